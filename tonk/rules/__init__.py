@@ -1,0 +1,45 @@
+"""What Tonk is: cards, spreads, rule sets, a hand in play, what may be done, what happened, who pays.
+
+Standard library only; nothing here knows of a screen, a file of a player's, or a bot.
+"""
+
+from tonk.rules.actions import DRAW, DROP, TAKE, Action, Discard, Draw, Drop, Hit, Lay, Take
+from tonk.rules.cards import Card, Cards, Seat
+from tonk.rules.position import Position
+from tonk.rules.presets import DEFAULT, load_preset, preset_ids
+from tonk.rules.refusals import Refusal
+from tonk.rules.ruleset import MAX_PLAYERS, MIN_PLAYERS, RuleSet, RulesRefused, changed, ruleset_from
+from tonk.rules.settling import Outcome, Payment
+from tonk.rules.spreads import Spread
+from tonk.rules.view import View
+
+__all__ = [
+    "DEFAULT",
+    "DRAW",
+    "DROP",
+    "MAX_PLAYERS",
+    "MIN_PLAYERS",
+    "TAKE",
+    "Action",
+    "Card",
+    "Cards",
+    "Discard",
+    "Draw",
+    "Drop",
+    "Hit",
+    "Lay",
+    "Outcome",
+    "Payment",
+    "Position",
+    "Refusal",
+    "RuleSet",
+    "RulesRefused",
+    "Seat",
+    "Spread",
+    "Take",
+    "View",
+    "changed",
+    "load_preset",
+    "preset_ids",
+    "ruleset_from",
+]

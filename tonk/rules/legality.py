@@ -1,0 +1,170 @@
+"""What the seat to act may do, and why not.
+
+:func:`legal_actions` lists, :func:`refusal_of` answers for one action, and both ask the same small questions below,
+so that a rule is known in one place. A test holds the two against each other over every action there is.
+"""
+
+from typing import TYPE_CHECKING
+
+from tonk.rules import refusals as no
+from tonk.rules.actions import (
+    DISCARD_OF_BIT,
+    DRAW,
+    DROP,
+    HIT_OF,
+    LAY_OF,
+    TAKE,
+    Action,
+    Discard,
+    Draw,
+    Drop,
+    Hit,
+    Lay,
+    Take,
+)
+from tonk.rules.cards import Card, Cards, Seat, mask_of
+from tonk.rules.spreads import BOOK, Spread, kind_of, missing_from_run, spreads_within
+
+if TYPE_CHECKING:
+    from tonk.rules.position import Position
+
+
+def legal_actions(position: "Position") -> list[Action]:
+    """Every legal action of the seat to act, in a fixed order; none once the hand is over.
+
+    Draw, take and drop come first, then spreads, hits (one card at a time) and discards, in card order.
+    """
+    phase = position.phase
+    if phase == "over":
+        return []
+    seat = position.to_act
+    hand = position.hands[seat]
+    actions: list[Action] = []
+    if phase == "start":
+        actions.append(DRAW)
+        if position.discard:
+            actions.append(TAKE)
+        if drop_refusal(position) is None:
+            actions.append(DROP)
+        if not position.rules.lay_before_draw:
+            return actions
+    actions += [LAY_OF[cards] for cards in spreads_within(hand)]
+    if position.table:
+        actions += _legal_hits(position, seat, hand)
+    if phase == "play":
+        rest = may_discard(position, hand)
+        while rest:
+            bit = rest & -rest
+            actions.append(DISCARD_OF_BIT[bit])
+            rest ^= bit
+    return actions
+
+
+def _legal_hits(position: "Position", seat: Seat, hand: Cards) -> list[Action]:
+    hits: list[Action] = []
+    for number, spread in enumerate(position.table):
+        fitting = hand & spread.fits
+        if fitting and hit_refusal(position, spread, seat, 1) is None:
+            while fitting:
+                bit = fitting & -fitting
+                hits.append(HIT_OF[number][bit])
+                fitting ^= bit
+    return hits
+
+
+def drop_refusal(position: "Position") -> no.Refusal | None:
+    """Why the seat to act, before its draw, may not drop."""
+    seat, ceiling = position.to_act, position.rules.drop_ceiling
+    if position.laid:
+        return no.DropAfterLaying()
+    if position.wait[seat]:
+        return no.DropBarred(position.wait[seat], position.wait_cause[seat])
+    if ceiling is not None and position.totals[seat] > ceiling:
+        return no.DropTooHigh(position.totals[seat], ceiling)
+    return None
+
+
+def hit_refusal(position: "Position", spread: Spread, seat: Seat, cards: int) -> no.Refusal | None:
+    """Why a seat may not add this many cards to a spread, whatever the cards are."""
+    rules = position.rules
+    if spread.kind == BOOK:
+        if not rules.hit_books:
+            return no.BooksMayNotBeHit()
+    elif rules.hit_runs != "any":
+        whose = "own" if spread.owner == seat else "others"
+        if rules.hit_runs != whose:
+            return no.RunMayNotBeHit(rules.hit_runs, spread.owner)
+    if rules.hits_a_turn is not None and position.hits + cards > rules.hits_a_turn:
+        return no.NoMoreHits(rules.hits_a_turn)
+    return None
+
+
+def may_discard(position: "Position", hand: Cards) -> Cards:
+    """The cards of the hand that may be discarded: all, but for the one just taken once the stock is gone (R-stock)."""
+    took = position.took
+    if position.dry_takes and took is not None and hand != 1 << took:
+        return hand & ~(1 << took)
+    return hand
+
+
+def refusal_of(position: "Position", action: Action) -> no.Refusal | None:
+    """Why the seat to act may not do this, or None when it may."""
+    if position.phase == "over":
+        return no.HandIsOver()
+    match action:
+        case Draw() | Take():
+            if position.phase == "play":
+                return no.HasDrawn()
+            return no.NoDiscard() if isinstance(action, Take) and not position.discard else None
+        case Drop():
+            return no.DropAfterDrawing() if position.phase == "play" else drop_refusal(position)
+        case Discard(card):
+            return _discard_refusal(position, card)
+        case Lay(cards):
+            return _too_early(position) or _not_held(position, cards) or not_a_spread(cards)
+        case Hit(cards, number):
+            return _too_early(position) or _not_held(position, mask_of(cards)) or _hit_refusal(position, cards, number)
+
+
+def _too_early(position: "Position") -> no.Refusal | None:
+    if position.phase == "start" and not position.rules.lay_before_draw:
+        return no.DrawFirst()
+    return None
+
+
+def _not_held(position: "Position", cards: Cards) -> no.Refusal | None:
+    foreign = cards & ~position.hands[position.to_act]
+    return no.NotHeld(foreign) if foreign else None
+
+
+def not_a_spread(cards: Cards) -> no.Refusal | None:
+    """Why a set of cards is no spread, or None when it is one."""
+    if kind_of(cards):
+        return None
+    if cards.bit_count() < 3:
+        return no.TooFew(cards)
+    missing = missing_from_run(cards)
+    return no.RunHasGaps(cards, missing) if missing else no.NotASpread(cards)
+
+
+def _discard_refusal(position: "Position", card: Card) -> no.Refusal | None:
+    if position.phase == "start":
+        return no.DrawFirst()
+    hand = position.hands[position.to_act]
+    if not hand >> card & 1:
+        return no.NotHeld(1 << card)
+    return None if may_discard(position, hand) >> card & 1 else no.TakenCardMustStay(card)
+
+
+def _hit_refusal(position: "Position", cards: tuple[Card, ...], number: int) -> no.Refusal | None:
+    if not 0 <= number < len(position.table):
+        return no.NoSuchSpread(number)
+    seat, spread = position.to_act, position.table[number]
+    refusal = hit_refusal(position, spread, seat, len(cards))
+    if refusal is not None:
+        return refusal
+    for card in cards:
+        if not spread.fits >> card & 1:
+            return no.DoesNotFit(card, spread.cards)
+        spread = spread.with_card(card, seat)
+    return None

@@ -1,0 +1,101 @@
+"""Settling a hand: who won, and who pays whom.
+
+One routine an ending, with the numbers taken from the rule set's knobs. Payments are in stakes.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from tonk.rules.cards import Seat
+from tonk.rules.ruleset import RuleSet
+
+TONK, PUSH, OUT, FELL, CAUGHT, STOCK = "tonk", "push", "out", "drop", "caught", "stock"
+"""The endings of a hand, as records name them."""
+
+
+class Payment(NamedTuple):
+    """What one seat pays another, in stakes.
+
+    ``why`` is ``tonk``, ``out``, ``drop``, ``stock``, ``caught`` (what the caught dropper owes), ``again`` (what he owes
+    the lowest on top) or ``lowest`` (what the others owe the lowest when a dropper is caught).
+    """
+
+    payer: Seat
+    payee: Seat
+    stakes: int
+    why: str
+
+
+class Outcome(NamedTuple):
+    """How a hand ended: the ending, the winning seats, each seat's held total, what each won or lost in stakes."""
+
+    ending: str
+    winners: tuple[Seat, ...]
+    totals: tuple[int, ...]
+    net: tuple[int, ...]
+    payments: tuple[Payment, ...]
+
+
+def _outcome(ending: str, winners: Iterable[Seat], totals: Sequence[int], payments: Sequence[Payment]) -> Outcome:
+    net = [0] * len(totals)
+    for payer, payee, stakes, _ in payments:
+        net[payer] -= stakes
+        net[payee] += stakes
+    return Outcome(ending, tuple(winners), tuple(totals), tuple(net), tuple(payments))
+
+
+def _all_pay(winners: Sequence[Seat], seats: int, stakes: int, why: str) -> list[Payment]:
+    """Every seat that did not win pays every seat that did."""
+    return [Payment(payer, winner, stakes, why) for winner in winners for payer in range(seats) if payer not in winners]
+
+
+def settle_tonk(rules: RuleSet, totals: Sequence[int], holders: Sequence[Seat]) -> Outcome:
+    """A Tonk on the deal; several are a draw, or each holder is paid by each non-holder (R-tonk-all)."""
+    if len(holders) > 1 and rules.several_tonks == "draw":
+        return _outcome(PUSH, (), totals, ())
+    return _outcome(TONK, holders, totals, _all_pay(holders, len(totals), rules.tonk_pays, TONK))
+
+
+def settle_out(rules: RuleSet, totals: Sequence[int], seat: Seat, by_discard: bool) -> Outcome:
+    """A seat has no cards left, by its last discard or by a spread or a hit."""
+    stakes = rules.out_pays if by_discard else rules.out_without_discard_pays
+    return _outcome(OUT, (seat,), totals, _all_pay((seat,), len(totals), stakes, OUT))
+
+
+def settle_stock(rules: RuleSet, totals: Sequence[int]) -> Outcome:
+    """The stock ran out: the lowest held total collects from each; tied seats do not pay each other (R-stock)."""
+    lowest = [seat for seat, total in enumerate(totals) if total == min(totals)]
+    if rules.stock_out == "no_score":
+        return _outcome(STOCK, (), totals, ())
+    if len(lowest) > 1 and rules.stock_out_tie == "wash":
+        return _outcome(STOCK, lowest, totals, ())
+    return _outcome(STOCK, lowest, totals, _all_pay(lowest, len(totals), 1, STOCK))
+
+
+def settle_drop(rules: RuleSet, totals: Sequence[int], dropper: Seat) -> Outcome:
+    """A drop: it holds when nobody is lower, nor equal where a tie is caught (R-tie)."""
+    own = totals[dropper]
+    others = [seat for seat in range(len(totals)) if seat != dropper]
+    lowest_total = min([totals[seat] for seat in others])
+    if own < lowest_total or (own == lowest_total and rules.drop_tie == "wins"):
+        return _outcome(FELL, (dropper,), totals, [Payment(seat, dropper, 1, FELL) for seat in others])
+    lowest = [seat for seat in others if totals[seat] == lowest_total]
+    paid = _paid_by_the_caught(rules.caught_pays, totals, own, others, lowest)
+    payments = [Payment(dropper, seat, rules.caught_multiplier, CAUGHT) for seat in paid]
+    if rules.caught_extra_to_lowest:
+        payments += [Payment(dropper, seat, rules.caught_extra_to_lowest, "again") for seat in lowest]
+    if rules.caught_others_pay_lowest:
+        rest = [seat for seat in others if seat not in lowest]
+        payments += [Payment(s, low, rules.caught_others_pay_lowest, "lowest") for low in lowest for s in rest]
+    return _outcome(CAUGHT, lowest, totals, payments)
+
+
+def _paid_by_the_caught(
+    whom: str, totals: Sequence[int], own: int, others: list[Seat], lowest: list[Seat]
+) -> list[Seat]:
+    """The seats that a dropper caught with a total of ``own`` pays."""
+    if whom == "all":
+        return others
+    if whom == "lowest":
+        return lowest
+    return [seat for seat in others if totals[seat] < own or (totals[seat] == own and whom == "lower_or_equal")]

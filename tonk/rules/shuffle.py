@@ -1,0 +1,48 @@
+"""The shuffle: the only chance in the game, from an explicit seed.
+
+The algorithm is ours so that a seed means the same deal for ever, on every machine:
+
+* The stream of chance is SHA-256 of the ASCII text ``tonk-shuffle/1 SEED COUNTER`` (both in decimal, the counter
+  from 0), each digest read as eight big-endian words of 32 bits.
+* A number below ``n`` is the next word modulo ``n``; words at or above the largest multiple of ``n`` that fits in
+  32 bits are passed over, so that every number is equally likely.
+* The shuffle is that of Fisher and Yates: from the last place down to the second, each place swaps its card with
+  that of a place drawn among itself and those before it. The deck starts in ascending order (AC AD AH AS 2C …).
+"""
+
+import hashlib
+import struct
+from collections.abc import Iterator, Sequence
+
+from tonk.rules.cards import FULL_DECK, Card
+
+_WORD = 1 << 32
+
+
+def _words(seed: int) -> Iterator[int]:
+    counter = 0
+    while True:
+        digest = hashlib.sha256(f"tonk-shuffle/1 {seed} {counter}".encode("ascii")).digest()
+        yield from struct.unpack(">8I", digest)
+        counter += 1
+
+
+def shuffled(seed: int, deck: Sequence[Card] = FULL_DECK) -> tuple[Card, ...]:
+    """The deck in the order that the seed (any whole number) gives; the card dealt first stands first."""
+    cards = list(deck)
+    words = _words(seed)
+    for last in range(len(cards) - 1, 0, -1):
+        n = last + 1
+        limit = _WORD - _WORD % n
+        word = next(words)
+        while word >= limit:
+            word = next(words)
+        chosen = word % n
+        cards[last], cards[chosen] = cards[chosen], cards[last]
+    return tuple(cards)
+
+
+def seed_of(seed: int, *path: int) -> int:
+    """A seed of 63 bits for one purpose among many, from a main seed: hand 17 of a simulation, a bot's own chance."""
+    text = "tonk-seed/1 " + " ".join(str(part) for part in (seed, *path))
+    return int.from_bytes(hashlib.sha256(text.encode("ascii")).digest()[:8], "big") >> 1
