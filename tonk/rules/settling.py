@@ -16,8 +16,8 @@ TONK, PUSH, OUT, FELL, CAUGHT, STOCK = "tonk", "push", "out", "drop", "caught", 
 class Payment(NamedTuple):
     """What one seat pays another, in stakes.
 
-    ``why`` is ``tonk``, ``out``, ``drop``, ``stock``, ``caught`` (what the caught dropper owes), ``again`` (what he owes
-    the lowest on top) or ``lowest`` (what the others owe the lowest when a dropper is caught).
+    ``why`` is ``tonk``, ``out``, ``drop``, ``stock``, ``caught`` (what the caught dropper owes), ``again`` (what he
+    owes the lowest on top) or ``lowest`` (what the others owe the lowest when a dropper is caught).
     """
 
     payer: Seat

@@ -1,0 +1,23 @@
+"""Where the game's own files are: inside an installed package, or beside ``main.py`` in a checkout.
+
+A ``Path`` is enough: every installer unpacks a wheel, and ``importlib.resources`` costs 26 ms to import.
+"""
+
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parent
+
+
+def assets_root() -> Path:
+    """The folder of rule sets, art, sounds and translations.
+
+    A wheel carries it as ``tonk/assets``; a checkout has it at the top.
+    """
+    inside = _PACKAGE / "assets"
+    return inside if inside.is_dir() else _PACKAGE.parent / "assets"
+
+
+def checkout_root() -> Path | None:
+    """The folder that holds ``main.py`` when the game runs from a checkout; None when it is installed."""
+    top = _PACKAGE.parent
+    return top if (top / "main.py").is_file() and not (_PACKAGE / "assets").is_dir() else None
