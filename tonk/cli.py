@@ -1,0 +1,104 @@
+"""The command line: ``python main.py`` plays, and a few commands work without a window."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+
+from tonk import __version__
+
+
+def run() -> None:
+    """Do what the command line says and leave the program."""
+    try:
+        status = main(sys.argv[1:])
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        status = 130
+    except BrokenPipeError:
+        # Whoever read our output has gone: no more to say, and nothing to flush it into.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        status = 1
+    sys.exit(status)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Do what the arguments say and give the exit status."""
+    asked = _parser().parse_args(arguments)
+    match asked.command:
+        case "verify":
+            from tonk.commands import verify
+
+            return verify.run(asked.files)
+        case "simulate":
+            return _simulate(asked)
+        case "rules":
+            from tonk.commands import rules
+
+            return rules.run(asked.id, asked.lang)
+    from tonk.app import play
+
+    return play(saves=asked.saves, portable=asked.portable)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="tonk", description="Tonk, the card game. Without a command it opens a window and plays."
+    )
+    parser.add_argument("--version", action="version", version=f"tonk {__version__}")
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument("--saves", metavar="DIR", help="keep settings, the match and the history in this folder")
+    where.add_argument("--portable", action="store_true", help="keep them in the folder saves/ beside the game")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+
+    verify = commands.add_parser("verify", help="replay hand records through the rules, one JSON line for each")
+    verify.add_argument("files", metavar="FILE", nargs="+", help="a file of records; - reads standard input")
+
+    simulate = commands.add_parser("simulate", help="let bots play hands and keep the records")
+    simulate.add_argument("--rules", required=True, metavar="ID", help="the rule set")
+    simulate.add_argument("--players", required=True, type=_whole(2, 6), metavar="N", help="2 to 6")
+    simulate.add_argument("--hands", required=True, type=_whole(0, 10_000_000), metavar="H", help="how many hands")
+    simulate.add_argument("--seed", required=True, type=_whole(0, 2**64 - 1), metavar="S", help="a whole number")
+    simulate.add_argument("--bots", required=True, metavar="a,b,…", help="one bot for every seat, or one a seat")
+    simulate.add_argument("--stake", type=_whole(1, 1_000_000), default=1, metavar="X", help="what a stake is worth")
+    simulate.add_argument("--out", metavar="FILE", help="where the records go; - is standard output")
+
+    rules = commands.add_parser("rules", help="list the rule sets, or print the rules of one")
+    rules.add_argument("id", metavar="ID", nargs="?", help="the rule set")
+    rules.add_argument("--lang", default="en", metavar="CODE", help="the language, en unless told")
+    return parser
+
+
+def _whole(low: int, high: int) -> "type[int]":
+    """An argument type: a whole number from ``low`` to ``high``."""
+
+    def read(text: str) -> int:
+        if not (text.isascii() and text.isdigit() and len(text) <= 20 and low <= int(text) <= high):
+            raise argparse.ArgumentTypeError(f"{text[:30]!r} is not a whole number from {low} to {high}")
+        return int(text)
+
+    return read  # type: ignore[return-value]  # argparse takes any callable; its stubs name types
+
+
+def _simulate(asked: argparse.Namespace) -> int:
+    from tonk.bots import BOTS
+    from tonk.commands import simulate
+    from tonk.rules import RulesRefused, load_preset
+
+    bots = asked.bots.split(",")
+    bots = bots * asked.players if len(bots) == 1 else bots
+    try:
+        rules = load_preset(asked.rules)
+    except RulesRefused as error:
+        return _refuse(str(error))
+    if len(bots) != asked.players:
+        return _refuse(f"--bots names {len(bots)} bots for {asked.players} players")
+    for bot in bots:
+        if bot not in BOTS:
+            return _refuse(f"there is no bot called {bot[:30]!a}: choose from {', '.join(BOTS)}")
+    return simulate.run(rules, bots, asked.hands, asked.seed, asked.stake, asked.out)
+
+
+def _refuse(sentence: str) -> int:
+    sys.stderr.write(f"tonk: {sentence}\n")
+    return 2

@@ -1,0 +1,1 @@
+"""The headless commands: no window, no display and no sound are needed."""

@@ -1,0 +1,109 @@
+"""``simulate``: bots play hands; the records go to a file, a summary to standard error (RECORD.md §3).
+
+The same arguments give the same bytes: hand ``h`` of seed ``s`` is dealt from ``seed_of(s, 1, h)``, and each bot's own
+chance is ``seed_of(s, 3, h, seat)``.
+"""
+
+import json
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from contextlib import nullcontext
+from pathlib import Path
+from typing import IO
+
+from tonk.bots import make_bot
+from tonk.records import Record, action_text, result_of
+from tonk.rules import Outcome, Position, RuleSet
+from tonk.rules.cards import Seat
+from tonk.rules.cut import cut_for_deal
+from tonk.rules.shuffle import seed_of, shuffled
+
+_DEAL, _BOT = 1, 3
+
+
+def run(rules: RuleSet, bots: Sequence[str], hands: int, seed: int, stake: int, out: str | None) -> int:
+    """Play the hands with a bot in each seat and give the exit status.
+
+    Args:
+        rules: The rule set.
+        bots: The name of the bot in each seat.
+        hands: How many hands.
+        seed: What the deals and the bots' chance come from.
+        stake: What a stake is worth.
+        out: Where the records go: a path, ``-`` for standard output, or None for nowhere.
+    """
+    tally = _Tally(bots)
+    try:
+        with _opened(out) as file:
+            dealer, _ = cut_for_deal(seed, len(bots))
+            for hand in range(hands):
+                record, position = play_hand(rules, bots, dealer, seed, hand, stake)
+                if file is not None:
+                    file.write(json.dumps(record.to_json()) + "\n")
+                tally.add(position)
+                dealer = (dealer + 1) % len(bots)
+    except OSError as error:
+        sys.stderr.write(f"tonk: {out}: {error.strerror}\n")
+        return 2
+    sys.stderr.write(tally.table(stake))
+    return 0
+
+
+def play_hand(
+    rules: RuleSet, bots: Sequence[str], dealer: Seat, seed: int, hand: int, stake: int
+) -> tuple[Record, Position]:
+    """One hand between bots: its record, and the position it ended in."""
+    deck = shuffled(seed_of(seed, _DEAL, hand))
+    position = Position.deal(rules, len(bots), dealer, deck)
+    players = [make_bot(name, seed_of(seed, _BOT, hand, seat)) for seat, name in enumerate(bots)]
+    actions = []
+    while position.outcome is None:
+        seat = position.to_act
+        action = players[seat].choose(position.view(seat))
+        actions.append(action_text(seat, action))
+        position.apply(action)
+    names = tuple(f"{name} {seat}" for seat, name in enumerate(bots))
+    result = result_of(position.outcome, stake)
+    record = Record(rules, names, stake, dealer, deck, actions=tuple(actions), result=result)
+    return record, position
+
+
+def _opened(out: str | None) -> "nullcontext[IO[str] | None] | IO[str]":
+    if out is None:
+        return nullcontext(None)
+    return nullcontext(sys.stdout) if out == "-" else Path(out).open("w", encoding="utf-8", newline="\n")
+
+
+class _Tally:
+    """What came of the hands, added up."""
+
+    def __init__(self, bots: Sequence[str]) -> None:
+        self.bots = bots
+        self.endings: Counter[str] = Counter()
+        self.net = [0] * len(bots)
+        self.won = [0] * len(bots)
+        self.rounds: list[int] = []
+
+    def add(self, position: Position) -> None:
+        outcome: Outcome | None = position.outcome
+        if outcome is None:
+            return
+        self.endings[outcome.ending] += 1
+        self.rounds.append(position.turns // position.seats + 1)
+        for seat, stakes in enumerate(outcome.net):
+            self.net[seat] += stakes
+            self.won[seat] += seat in outcome.winners
+
+    def table(self, stake: int) -> str:
+        """The summary: a line a seat, then how the hands ended and how long they were."""
+        hands = len(self.rounds)
+        lines = [f"{'seat':<5}{'bot':<10}{'hands won':>10}{'net':>10}{'net a hand':>12}"]
+        for seat, name in enumerate(self.bots):
+            each = self.net[seat] * stake / hands if hands else 0.0
+            lines.append(f"{seat:<5}{name:<10}{self.won[seat]:>10}{self.net[seat] * stake:>10}{each:>12.3f}")
+        ended = ", ".join(f"{ending} {count}" for ending, count in sorted(self.endings.items()))
+        lines.append(f"{hands} hands: {ended}" if hands else "no hands")
+        if hands:
+            lines.append(f"rounds a hand, median: {sorted(self.rounds)[hands // 2]}")
+        return "\n".join(lines) + "\n"

@@ -1,0 +1,138 @@
+"""``verify``: replay records through the rules and print one JSON line for each (RECORD.md §3).
+
+Files come from strangers. Whatever they hold, nothing happens but the lines printed: a record is read in bounded memory
+and parsed strictly, and only the rules decide.
+"""
+
+import codecs
+import json
+import shutil
+import stat
+import sys
+import tempfile
+from collections.abc import Iterable, Iterator
+from contextlib import nullcontext
+from pathlib import Path
+from typing import IO, Any
+
+from tonk.records import RecordRefused, action_text, record_from_json
+from tonk.records.positions import position_to_json
+from tonk.records.record import result_of
+from tonk.records.strict import NotStrict, strict_json
+from tonk.words.cards import NOTATION
+from tonk.words.refusals import refusal_sentence
+
+LONGEST_RECORD = 1 << 20
+"""A record may take this many bytes."""
+_CHUNK = 1 << 16
+
+ALL_WELL, SOMETHING_WRONG, UNREADABLE = 0, 1, 2
+
+
+class _Unreadable(Exception):
+    """A file that can't be read, and why."""
+
+
+class _TooLong:
+    """Stands for a record over the limit, which is not read."""
+
+
+def run(files: Iterable[str]) -> int:
+    """Verify the files, ``-`` being standard input, and give the exit status."""
+    status = ALL_WELL
+    for name in files:
+        try:
+            with _opened(name) as file:
+                _refuse_if_not_utf8(file)
+                for number, text in enumerate(_records_in(file)):
+                    line = {"record": number, **verified(text)}
+                    sys.stdout.write(json.dumps(line) + "\n")
+                    status = max(status, ALL_WELL if line["ok"] else SOMETHING_WRONG)
+        except (_Unreadable, OSError) as error:
+            why = error.strerror or "it can't be read" if isinstance(error, OSError) else str(error)
+            sys.stderr.write(f"tonk: {ascii(name)[1:-1]}: {why}\n")
+            status = UNREADABLE
+    return status
+
+
+def verified(text: str | _TooLong) -> dict[str, Any]:
+    """What ``verify`` says of one record, but for its number."""
+    if isinstance(text, _TooLong):
+        return {"ok": False, "error": f"the record is longer than {LONGEST_RECORD} bytes"}
+    try:
+        record = record_from_json(strict_json(text))
+        position = record.replay()
+    except NotStrict as error:
+        return {"ok": False, "error": str(error)}
+    except RecordRefused as error:
+        at = {} if error.action is None else {"action": error.action}
+        why = refusal_sentence(error.refusal, NOTATION) if error.refusal else error.sentence
+        return {"ok": False, **at, "error": why}
+    if position.outcome is not None:
+        return {"ok": True, "result": result_of(position.outcome, record.stake)}
+    standing = position_to_json(position)
+    legal = [action_text(position.to_act, action) for action in position.legal()]
+    keys = ("wait", "held", "hands", "table")
+    return {
+        "ok": True,
+        "to_act": position.to_act,
+        "phase": position.phase,
+        "legal": legal,
+        **{key: standing[key] for key in keys},
+    }
+
+
+def _opened(name: str) -> IO[bytes]:
+    """The file, open at its start; what can be read only once is copied first."""
+    if name != "-":
+        kind = Path(name).stat().st_mode
+        if stat.S_ISDIR(kind):
+            raise _Unreadable("this is a folder")
+        if stat.S_ISREG(kind):
+            return Path(name).open("rb")
+        if not stat.S_ISFIFO(kind):
+            raise _Unreadable("this is not a file")
+    copy = tempfile.SpooledTemporaryFile(max_size=8 * LONGEST_RECORD)  # noqa: SIM115 - closed by the caller
+    with nullcontext(sys.stdin.buffer) if name == "-" else Path(name).open("rb") as source:
+        shutil.copyfileobj(source, copy, _CHUNK)
+    copy.seek(0)
+    return copy
+
+
+def _refuse_if_not_utf8(file: IO[bytes]) -> None:
+    decoder = codecs.getincrementaldecoder("utf-8")()
+    try:
+        while chunk := file.read(_CHUNK):
+            decoder.decode(chunk)
+        decoder.decode(b"", final=True)
+    except UnicodeDecodeError:
+        raise _Unreadable("this is not UTF-8 text") from None
+    file.seek(0)
+
+
+def _records_in(file: IO[bytes]) -> Iterator[str | _TooLong]:
+    """The texts of the records: the whole file where it is one JSON value, else its lines, blank ones left out."""
+    whole = file.read(LONGEST_RECORD + 1).removeprefix(codecs.BOM_UTF8)
+    if len(whole) <= LONGEST_RECORD and _is_one_value(whole):
+        yield whole.decode()
+        return
+    file.seek(0)
+    while line := file.readline(LONGEST_RECORD + 2):
+        if len(line) > LONGEST_RECORD and not line.endswith(b"\n"):
+            _skip_line(file)
+            yield _TooLong()
+        elif text := line.decode().removeprefix("\ufeff").strip(" \t\r\n"):
+            yield text
+
+
+def _is_one_value(text: bytes) -> bool:
+    try:
+        json.loads(text)
+    except (ValueError, RecursionError):
+        return False
+    return True
+
+
+def _skip_line(file: IO[bytes]) -> None:
+    while (chunk := file.readline(_CHUNK)) and not chunk.endswith(b"\n"):
+        pass

@@ -1,0 +1,280 @@
+"""A hand record: rules, deck and actions, which tell a hand in full (RECORD.md §2).
+
+One form serves saves, the history, bug reports and checks. Nothing in a record is believed: replaying it through the
+rules decides, so a record can't hold an impossible position.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from tonk.records.notation import NotationError, parse_action
+from tonk.records.positions import position_from_json
+from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, Outcome, Position, Refusal, RuleSet, RulesRefused, load_preset
+from tonk.rules.cards import FULL_DECK, Card, Seat, card_text, parse_card
+from tonk.rules.events import Event
+from tonk.rules.ruleset import changed, differing_knobs
+from tonk.rules.setup import PositionRefused
+
+FORMAT = "tonk-hand/1"
+HIGHEST_STAKE = 1_000_000
+_NEEDED = ("format", "rules", "seats")
+_KEYS = {
+    *_NEEDED,
+    "dealer",
+    "stake",
+    "deck",
+    "position",
+    "actions",
+    "result",
+    "reshuffles",
+    "seed",
+    "score",
+    "twists",
+}
+
+
+class RecordRefused(ValueError):
+    """A record that can't be, or an action in it that may not be done.
+
+    Attributes:
+        sentence: What is wrong, in words; empty where ``refusal`` says it.
+        action: The number of the action at fault, or None where the record itself is.
+        refusal: Why the rules refuse the action, if it is they that do.
+    """
+
+    def __init__(self, sentence: str, action: int | None = None, refusal: Refusal | None = None) -> None:
+        self.sentence = sentence
+        self.action = action
+        self.refusal = refusal
+        super().__init__(sentence or repr(refusal))
+
+
+@dataclass(frozen=True)
+class Record:
+    """A hand as it is kept: how it began, what was done, how it ended if it has."""
+
+    rules: RuleSet
+    seats: tuple[str, ...]
+    stake: int = 1
+    dealer: Seat = 0
+    deck: tuple[Card, ...] | None = None
+    position: Mapping[str, Any] | None = None
+    """Where the hand began, in place of a deck, as the record has it."""
+    actions: tuple[str, ...] = ()
+    result: Mapping[str, Any] | None = None
+    extras: Mapping[str, Any] = field(default_factory=dict)
+    """What stood under keys that start with ``x-``, and optional keys that the stake family has no use for."""
+
+    def start(self) -> Position:
+        """The position before the first action.
+
+        Raises:
+            RecordRefused: The ``position`` can't be.
+        """
+        if self.deck is not None:
+            return Position.deal(self.rules, len(self.seats), self.dealer, self.deck)
+        try:
+            return position_from_json(self.rules, len(self.seats), self.position or {})
+        except (PositionRefused, NotationError) as error:
+            raise RecordRefused(str(error)) from None
+
+    def replay(self) -> Position:
+        """The position after the last action.
+
+        Raises:
+            RecordRefused: An action may not be done, or the stated result differs from what the rules give.
+        """
+        position = self.start()
+        for number, text in enumerate(self.actions):
+            do_action(position, text, number)
+        if self.result is not None:
+            self._check_result(self.result, position.outcome)
+        return position
+
+    def _check_result(self, stated: Mapping[str, Any], outcome: Outcome | None) -> None:
+        if outcome is None:
+            raise RecordRefused("a result is stated, but the hand is not over")
+        ours = result_of(outcome, self.stake)
+        if set(stated) != set(ours):
+            raise RecordRefused("the stated result must hold ending, winners, totals and net, and nothing else")
+        for key, value in ours.items():
+            if not _same(value, stated[key]):
+                raise RecordRefused(f"the stated result differs: {key} is {value}")
+
+    def to_json(self) -> dict[str, Any]:
+        """The record as one JSON object."""
+        found: dict[str, Any] = {
+            "format": FORMAT,
+            "rules": rules_to_json(self.rules),
+            "stake": self.stake,
+            "seats": list(self.seats),
+            "dealer": self.dealer,
+        }
+        if self.deck is not None:
+            found["deck"] = [card_text(card) for card in self.deck]
+        else:
+            found["position"] = dict(self.position or {})
+        found["actions"] = list(self.actions)
+        if self.result is not None:
+            found["result"] = dict(self.result)
+        return {**found, **self.extras}
+
+
+def do_action(position: Position, text: str, number: int | None = None) -> list[Event]:
+    """Do an action told in notation and give what happened.
+
+    Raises:
+        RecordRefused: The text is no action, or the rules refuse it; the position is then as before.
+    """
+    if position.outcome is not None:
+        raise RecordRefused("the hand is over", number)
+    try:
+        seat, action = parse_action(text)
+    except NotationError as error:
+        raise RecordRefused(str(error), number) from None
+    if seat != position.to_act:
+        raise RecordRefused(f"it is the turn of seat {position.to_act}, not of seat {seat}", number)
+    refusal = position.refusal(action)
+    if refusal is not None:
+        raise RecordRefused("", number, refusal)
+    return position.apply(action)
+
+
+def result_of(outcome: Outcome, stake: int) -> dict[str, Any]:
+    """How a hand ended, as records state it: ``net`` in money, that is stakes times the stake."""
+    return {
+        "ending": outcome.ending,
+        "winners": list(outcome.winners),
+        "totals": list(outcome.totals),
+        "net": [stakes * stake for stakes in outcome.net],
+    }
+
+
+def rules_to_json(rules: RuleSet) -> str | dict[str, Any]:
+    """A rule set as records name it: the preset's id, or its base and the knobs that differ."""
+    differing = differing_knobs(load_preset(rules.id), rules)
+    return {"base": rules.id, **differing} if differing else rules.id
+
+
+def rules_from_json(value: Any) -> RuleSet:
+    """The rule set that a record names.
+
+    Raises:
+        RulesRefused: There is no such preset, or the knobs can't be.
+    """
+    if isinstance(value, str):
+        return load_preset(value)
+    if not isinstance(value, dict) or not isinstance(value.get("base"), str):
+        raise RulesRefused("the rules must be the id of a rule set, or an object that names its base")
+    return changed(load_preset(value["base"]), {knob: v for knob, v in value.items() if knob != "base"})
+
+
+def record_from_json(value: Any) -> Record:
+    """The record that a JSON value holds.
+
+    Raises:
+        RecordRefused: It is no record.
+    """
+    if not isinstance(value, dict):
+        raise RecordRefused("a record is a JSON object")
+    for key in value:
+        if key not in _KEYS and not key.startswith("x-"):
+            raise RecordRefused(f"a record has no key {key[:40]!a}")
+    for key in _NEEDED:
+        if key not in value:
+            raise RecordRefused(f"the record has no {key}")
+    if value["format"] != FORMAT:
+        raise RecordRefused(f"the format must be {FORMAT}")
+    seats = _seats(value["seats"])
+    rules = _rules(value["rules"], len(seats))
+    dealer = value.get("dealer", 0 if "position" in value else None)
+    if type(dealer) is not int or not 0 <= dealer < len(seats):
+        raise RecordRefused("the dealer must be the number of a seat")
+    if ("deck" in value) == ("position" in value):
+        raise RecordRefused("a record has either a deck or a position")
+    if "position" in value and not isinstance(value["position"], dict):
+        raise RecordRefused("the position must be a JSON object")
+    if "result" in value and not isinstance(value["result"], dict):
+        raise RecordRefused("the result must be a JSON object")
+    _refuse_twists(value, len(seats))
+    return Record(
+        rules=rules,
+        seats=seats,
+        stake=_stake(value.get("stake", 1)),
+        dealer=dealer,
+        deck=_deck(value["deck"]) if "deck" in value else None,
+        position=value.get("position"),
+        actions=_actions(value.get("actions", [])),
+        result=value.get("result"),
+        extras={
+            key: kept
+            for key, kept in value.items()
+            if key.startswith("x-") or key in ("reshuffles", "seed", "score", "twists")
+        },
+    )
+
+
+def _rules(value: Any, seats: int) -> RuleSet:
+    try:
+        rules = rules_from_json(value)
+    except RulesRefused as error:
+        raise RecordRefused(str(error)) from None
+    if seats * rules.hand_size + rules.upcard > len(FULL_DECK):
+        raise RecordRefused(f"the pack does not hold {rules.hand_size} cards for each of {seats} players")
+    return rules
+
+
+def _seats(value: Any) -> tuple[str, ...]:
+    if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
+        raise RecordRefused("the seats must be a list of names")
+    if not MIN_PLAYERS <= len(value) <= MAX_PLAYERS:
+        raise RecordRefused(f"Tonk is for {MIN_PLAYERS} to {MAX_PLAYERS} players, not {len(value)}")
+    return tuple(value)
+
+
+def _stake(value: Any) -> int:
+    if type(value) is not int or not 1 <= value <= HIGHEST_STAKE:
+        raise RecordRefused(f"the stake must be a whole number from 1 to {HIGHEST_STAKE}")
+    return value
+
+
+def _deck(value: Any) -> tuple[Card, ...]:
+    if not isinstance(value, list) or len(value) != len(FULL_DECK):
+        raise RecordRefused(f"the deck must be a list of {len(FULL_DECK)} cards")
+    try:
+        cards = tuple(parse_card(text) if isinstance(text, str) else parse_card("") for text in value)
+    except ValueError as error:
+        raise RecordRefused(f"the deck holds something that is no card: {error}") from None
+    if len(set(cards)) != len(cards):
+        twice = next(card for card in cards if cards.count(card) > 1)
+        raise RecordRefused(f"the deck holds {card_text(twice)} twice")
+    return cards
+
+
+def _actions(value: Any) -> tuple[str, ...]:
+    if not isinstance(value, list):
+        raise RecordRefused("the actions must be a list")
+    for number, action in enumerate(value):
+        if not isinstance(action, str):
+            raise RecordRefused("an action must be a text", number)
+    return tuple(value)
+
+
+def _refuse_twists(value: Mapping[str, Any], seats: int) -> None:
+    """Refuse what only a game with twists or reshuffles could hold."""
+    for key in ("twists", "reshuffles"):
+        if value.get(key, []) != []:
+            raise RecordRefused(f"these rules know no {key}")
+    score = value.get("score", [0] * seats)
+    if not isinstance(score, list) or len(score) != seats or not all(type(points) is int for points in score):
+        raise RecordRefused("the score must hold the points of each seat")
+    if type(value.get("seed", 0)) not in (int, str):
+        raise RecordRefused("the seed must be a whole number or a text")
+
+
+def _same(ours: Any, stated: Any) -> bool:
+    """Whether two JSON values are the same, telling 1 from true and from 1.0."""
+    if isinstance(ours, Sequence) and not isinstance(ours, str):
+        return isinstance(stated, list) and len(ours) == len(stated) and all(map(_same, ours, stated))
+    return type(ours) is type(stated) and bool(ours == stated)

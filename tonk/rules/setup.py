@@ -1,0 +1,90 @@
+"""Setting up a hand in the middle of play: for puzzles, practice and tests (RECORD.md, ``position``)."""
+
+from collections.abc import Sequence
+
+from tonk.rules.cards import Card, Cards, Seat, card_text, cards_in
+from tonk.rules.position import PLAY, START, Position
+from tonk.rules.ruleset import MAX_PLAYERS, MIN_PLAYERS, RuleSet
+from tonk.rules.spreads import Spread
+
+LONGEST_WAIT = 999
+"""More turns than any hand can bar a seat for."""
+
+
+class PositionRefused(ValueError):
+    """A position that can't be, with the sentence that says why: ``template`` with ``{names}`` for ``values``."""
+
+    def __init__(self, template: str, **values: object) -> None:
+        self.template = template
+        self.values = values
+        super().__init__(template.format(**values))
+
+
+def set_up(
+    rules: RuleSet,
+    hands: Sequence[Cards],
+    stock: Sequence[Card],
+    discard: Sequence[Card],
+    table: Sequence[Spread],
+    to_act: Seat,
+    phase: str,
+    wait: Sequence[int] = (),
+) -> Position:
+    """A position in mid-hand. Cards that it does not name are not in play.
+
+    Args:
+        rules: The rule set.
+        hands: Each seat's cards.
+        stock: The cards to draw, the next one first.
+        discard: The discards, the top one last.
+        table: The spreads, in the order laid.
+        to_act: The seat whose turn it is; it has not laid or hit this turn, and took no card.
+        phase: ``start`` or ``play``.
+        wait: Own turns for which each seat is barred from dropping; none where left out.
+
+    Raises:
+        PositionRefused: Such a position can't be.
+    """
+    if not MIN_PLAYERS <= len(hands) <= MAX_PLAYERS:
+        raise PositionRefused("Tonk is for {low} to {high} players", low=MIN_PLAYERS, high=MAX_PLAYERS)
+    if phase not in (START, PLAY):
+        raise PositionRefused("the phase must be start or play")
+    if not 0 <= to_act < len(hands):
+        raise PositionRefused("there is no seat {seat} to act", seat=to_act)
+    _refuse_counts(rules, hands, to_act, phase)
+    _refuse_twice(hands, stock, discard, table)
+    for spread in table:
+        if not 0 <= spread.owner < len(hands) or not all(0 <= seat < len(hands) for seat in spread.by):
+            raise PositionRefused("a spread on the table names a seat that is not there")
+    if wait and (len(wait) != len(hands) or not all(0 <= turns <= LONGEST_WAIT for turns in wait)):
+        raise PositionRefused("wait must hold a number of turns for each seat")
+    position = Position(rules, hands, list(reversed(stock)), (to_act - 1) % len(hands), to_act)
+    position.discard = list(discard)
+    position.table = list(table)
+    position.phase = phase
+    position.wait = list(wait) or position.wait
+    return position
+
+
+def _refuse_counts(rules: RuleSet, hands: Sequence[Cards], to_act: Seat, phase: str) -> None:
+    for seat, hand in enumerate(hands):
+        most = rules.hand_size + (seat == to_act and phase == PLAY)
+        if not 1 <= hand.bit_count() <= most:
+            raise PositionRefused(
+                "seat {seat} holds {count} cards; it can hold 1 to {most}",
+                seat=seat,
+                count=hand.bit_count(),
+                most=most,
+            )
+
+
+def _refuse_twice(
+    hands: Sequence[Cards], stock: Sequence[Card], discard: Sequence[Card], table: Sequence[Spread]
+) -> None:
+    seen: Cards = 0
+    places = [*(cards_in(hand) for hand in hands), stock, discard, *(spread.cards for spread in table)]
+    for place in places:
+        for card in place:
+            if seen >> card & 1:
+                raise PositionRefused("{card} is there twice", card=card_text(card))
+            seen |= 1 << card

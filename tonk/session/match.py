@@ -1,0 +1,255 @@
+"""A match: players who play hand after hand, the deal passing clockwise, with money changing hands between them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tonk.records import (
+    Record,
+    RecordRefused,
+    action_text,
+    do_action,
+    record_from_json,
+    result_of,
+    rules_from_json,
+    rules_to_json,
+)
+from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, Action, Position, RuleSet, RulesRefused
+from tonk.rules.cards import Card, Seat
+from tonk.rules.cut import cut_for_deal
+from tonk.rules.events import Event
+from tonk.rules.shuffle import seed_of, shuffled
+
+FORMAT = "tonk-match/1"
+"""The form of a saved match."""
+_DEAL = 1
+ENDS = ("open", "hands", "target", "broke")
+
+
+class MatchDamaged(ValueError):
+    """A saved match that can't be gone on with; the message is a sentence."""
+
+
+@dataclass(frozen=True)
+class Player:
+    """Who sits in a seat: a person, or a bot of a level."""
+
+    name: str
+    level: str = ""
+    """The bot's level; empty for a person."""
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person plays this seat."""
+        return not self.level
+
+
+@dataclass(frozen=True)
+class MatchEnd:
+    """When a match is over (R-match).
+
+    ``open``: never; ``hands``: after so many; ``target``: when a player has won so much; ``broke``: when somebody is.
+    """
+
+    kind: str = "open"
+    amount: int = 0
+    """How many hands, or how much money has to be won; 0 otherwise."""
+
+
+@dataclass(frozen=True)
+class MatchPlan:
+    """What a match is made of before a card is dealt."""
+
+    id: str
+    """Tells this match from every other in the history."""
+    seed: int
+    """What the cut and every deal come from."""
+    rules: RuleSet
+    players: tuple[Player, ...]
+    stake: int = 1
+    bankroll: int = 100
+    """What each player starts with, in money."""
+    ends: MatchEnd = MatchEnd()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, by seat."""
+        return tuple(player.name for player in self.players)
+
+
+class Match:
+    """A match being played.
+
+    Attributes:
+        plan: What it is made of.
+        dealer: Who deals the hand being played.
+        hand_number: Which hand this is, from 1.
+        bankrolls: What each seat has, in money; a finished hand has been paid.
+        position: The hand being played.
+        events: What has happened in this hand so far.
+    """
+
+    def __init__(self, plan: MatchPlan) -> None:
+        """Cut for the deal and deal the first hand."""
+        self.plan = plan
+        self.hand_number = 1
+        self.bankrolls = [plan.bankroll] * len(plan.players)
+        self.dealer, self.cuts = cut_for_deal(plan.seed, len(plan.players))
+        self._begin_hand([])
+        self._pay()
+
+    def _begin_hand(self, actions: Sequence[str]) -> None:
+        plan = self.plan
+        self.deck: tuple[Card, ...] = shuffled(seed_of(plan.seed, _DEAL, self.hand_number))
+        self.position = Position.deal(plan.rules, len(plan.players), self.dealer, self.deck)
+        self.events: list[Event] = list(self.position.opening)
+        self.actions: list[str] = []
+        for number, text in enumerate(actions):
+            self.events += do_action(self.position, text, number)
+            self.actions.append(text)
+
+    @property
+    def hand_over(self) -> bool:
+        """Whether the hand has ended."""
+        return self.position.outcome is not None
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended, with the hand that was just played."""
+        if not self.hand_over:
+            return False
+        match self.plan.ends:
+            case MatchEnd("hands", hands):
+                return self.hand_number >= hands
+            case MatchEnd("target", target):
+                return max(self.bankrolls) - self.plan.bankroll >= target
+            case MatchEnd("broke"):
+                return min(self.bankrolls) <= 0
+        return False
+
+    @property
+    def leaders(self) -> tuple[Seat, ...]:
+        """The seats that have the most money."""
+        return tuple(seat for seat, money in enumerate(self.bankrolls) if money == max(self.bankrolls))
+
+    @property
+    def player_to_act(self) -> Player:
+        """Whose turn it is."""
+        return self.plan.players[self.position.to_act]
+
+    def act(self, action: Action) -> list[Event]:
+        """The seat to act does this; what happened comes back, and a hand that ends is paid.
+
+        Raises:
+            ValueError: The action is not legal.
+        """
+        refusal = self.position.refusal(action)
+        if refusal is not None:
+            raise ValueError(f"not legal: {refusal}")
+        self.actions.append(action_text(self.position.to_act, action))
+        happened = self.position.apply(action)
+        self.events += happened
+        self._pay()
+        return happened
+
+    def deal_next(self) -> list[Event]:
+        """Pass the deal to the left and deal the next hand; what happened at the deal comes back."""
+        self.dealer = (self.dealer + 1) % len(self.plan.players)
+        self.hand_number += 1
+        self._begin_hand([])
+        self._pay()
+        return list(self.events)
+
+    def _pay(self) -> None:
+        if self.position.outcome is not None:
+            for seat, stakes in enumerate(self.position.outcome.net):
+                self.bankrolls[seat] += stakes * self.plan.stake
+
+    def record(self) -> Record:
+        """The hand being played, as a record."""
+        plan, outcome = self.plan, self.position.outcome
+        return Record(
+            rules=plan.rules,
+            seats=plan.names,
+            stake=plan.stake,
+            dealer=self.dealer,
+            deck=self.deck,
+            actions=tuple(self.actions),
+            result=None if outcome is None else result_of(outcome, plan.stake),
+        )
+
+    def to_json(self) -> dict[str, Any]:
+        """The match as it is saved after every action."""
+        plan = self.plan
+        return {
+            "format": FORMAT,
+            "id": plan.id,
+            "seed": plan.seed,
+            "rules": rules_to_json(plan.rules),
+            "players": [{"name": player.name, "level": player.level} for player in plan.players],
+            "stake": plan.stake,
+            "bankroll": plan.bankroll,
+            "ends": {"kind": plan.ends.kind, "amount": plan.ends.amount},
+            "hand_number": self.hand_number,
+            "bankrolls": list(self.bankrolls),
+            "hand": self.record().to_json(),
+        }
+
+
+def match_from_json(saved: Any) -> Match:
+    """The match that was saved.
+
+    The deals come from the seed and the hand is replayed through the rules, so what comes back can't be impossible.
+
+    Raises:
+        MatchDamaged: This is no match, or its hand does not follow the rules.
+    """
+    try:
+        if saved["format"] != FORMAT:
+            raise MatchDamaged("the saved match is of a format that this version does not read")
+        plan = _plan(saved)
+        hand = record_from_json(saved["hand"])
+        match = Match(plan)
+        match.hand_number = _number(saved["hand_number"], 1)
+        match.bankrolls = [_number(money, -(10**12)) for money in saved["bankrolls"]]
+        match.dealer = (match.dealer + match.hand_number - 1) % len(plan.players)
+        match._begin_hand(hand.actions)
+        if len(match.bankrolls) != len(plan.players) or hand.to_json() != match.record().to_json():
+            raise MatchDamaged("the saved match contradicts itself")
+    except RecordRefused as error:
+        raise MatchDamaged(f"the saved hand does not follow the rules: {error}") from None
+    except RulesRefused as error:
+        raise MatchDamaged(f"the saved match can't be read: {error}") from None
+    except (KeyError, TypeError, AttributeError, IndexError):
+        raise MatchDamaged("the saved match is not complete") from None
+    return match
+
+
+def _plan(saved: Any) -> MatchPlan:
+    players = tuple(Player(_text(player["name"]), _text(player["level"])) for player in saved["players"])
+    if not MIN_PLAYERS <= len(players) <= MAX_PLAYERS:
+        raise MatchDamaged("the saved match has no table for its players")
+    ends = MatchEnd(_text(saved["ends"]["kind"]), _number(saved["ends"]["amount"], 0))
+    if ends.kind not in ENDS:
+        raise MatchDamaged("the saved match does not say when it ends")
+    return MatchPlan(
+        id=_text(saved["id"]),
+        seed=_number(saved["seed"], 0),
+        rules=rules_from_json(saved["rules"]),
+        players=players,
+        stake=_number(saved["stake"], 1),
+        bankroll=_number(saved["bankroll"], 1),
+        ends=ends,
+    )
+
+
+def _number(value: Any, low: int) -> int:
+    if type(value) is not int or value < low:
+        raise MatchDamaged("a number in the saved match can't be")
+    return value
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise MatchDamaged("a text in the saved match can't be")
+    return value
