@@ -1,0 +1,67 @@
+"""Cards and spreads by name: as the screen shows them (4♦), or as records write them (4D)."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from tonk.rules.cards import JACK, RANKS, SUITS, Card, Cards, cards_in, mask_of, rank_of, suit_of
+from tonk.rules.spreads import Spread, is_book, is_run
+from tonk.words import _
+
+MOST_CARDS = 10
+"""No sentence names more cards than this."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardNames:
+    """A way to write cards: the text of each rank, ace first, and of each suit, clubs first."""
+
+    ranks: tuple[str, ...]
+    suits: tuple[str, ...]
+
+
+SCREEN = CardNames((*"A23456789", "10", *"JQK"), tuple("♣♦♥♠"))
+NOTATION = CardNames(tuple(RANKS), tuple(SUITS))
+
+
+def card_name(card: Card, style: CardNames = SCREEN) -> str:
+    """One card: ``4♦``, ``10♠``."""
+    return style.ranks[rank_of(card)] + style.suits[suit_of(card)]
+
+
+def cards_text(cards: Cards | Iterable[Card], style: CardNames = SCREEN) -> str:
+    """Several cards: ``4♦ 5♦ 7♦``. A set is written in ascending order, a sequence as it stands; at most ten are."""
+    listed = cards_in(cards) if isinstance(cards, int) else tuple(cards)
+    names = [card_name(card, style) for card in listed[:MOST_CARDS]]
+    return " ".join([*names, "…"] if len(listed) > MOST_CARDS else names)
+
+
+def run_name(cards: Cards | Iterable[Card], style: CardNames = SCREEN) -> str:
+    """A run, short: ``5-6-7♠``."""
+    listed = cards_in(cards if isinstance(cards, int) else mask_of(cards))
+    return "-".join(style.ranks[rank_of(card)] for card in listed) + style.suits[suit_of(listed[0])]
+
+
+def ranks_name(rank: int, style: CardNames = SCREEN) -> str:
+    """The cards of a rank: ``8s``, ``kings``."""
+    if rank == 0:
+        return _("aces")
+    if rank >= JACK:
+        return (_("jacks"), _("queens"), _("kings"))[rank - JACK]
+    return _("{rank}s").format(rank=style.ranks[rank])
+
+
+def book_name(cards: Cards | Iterable[Card], style: CardNames = SCREEN) -> str:
+    """A book by its cards: ``three 8s``, ``four kings``."""
+    listed = cards_in(cards if isinstance(cards, int) else mask_of(cards))
+    sentence = _("four {ranks}") if len(listed) == 4 else _("three {ranks}")
+    return sentence.format(ranks=ranks_name(rank_of(listed[0]), style))
+
+
+def spread_name(spread: Spread | Cards, style: CardNames = SCREEN) -> str:
+    """A spread as a title: ``Run 5-6-7♠``, ``Book of 8s``. Cards that are no spread are listed."""
+    cards = mask_of(spread.cards) if isinstance(spread, Spread) else spread
+    if is_run(cards):
+        return _("Run {run}").format(run=run_name(cards, style))
+    if is_book(cards):
+        return _("Book of {ranks}").format(ranks=ranks_name(rank_of(cards_in(cards)[0]), style))
+    return cards_text(cards, style)

@@ -1,0 +1,43 @@
+"""Small change: lists, names and amounts as they stand inside sentences."""
+
+from collections.abc import Sequence
+
+from tonk.words import _, ngettext
+
+LONGEST_SENTENCE = 200
+LONGEST_NAME = 24
+
+
+def clipped(text: str, most: int = LONGEST_SENTENCE) -> str:
+    """The text, cut to at most this many characters; the cut shows."""
+    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
+
+
+def person(name: str) -> str:
+    """A player's name on one line and of a bearable length, wherever it came from."""
+    line = " ".join("".join(c if c.isprintable() else " " for c in name[:200]).split())
+    return clipped(line, LONGEST_NAME) or "?"
+
+
+def joined(items: Sequence[str]) -> str:
+    """``Ana``, ``Ana and Bo``, ``Ana, Bo and Cy``."""
+    if len(items) < 2:
+        return "".join(items)
+    return _("{items} and {last}").format(items=_(", ").join(items[:-1]), last=items[-1])
+
+
+def either(items: Sequence[str]) -> str:
+    """``3♦``, ``3♦ or 7♦``, ``13, 49 or 50``."""
+    if len(items) < 2:
+        return "".join(items)
+    return _("{items} or {last}").format(items=_(", ").join(items[:-1]), last=items[-1])
+
+
+def stakes(count: int) -> str:
+    """``1 stake``, ``2 stakes``."""
+    return ngettext("{n} stake", "{n} stakes", count).format(n=count)
+
+
+def points(count: int) -> str:
+    """``1 point``, ``9 points``."""
+    return ngettext("{n} point", "{n} points", count).format(n=count)

@@ -1,0 +1,176 @@
+"""Why not, in a sentence: short, exact, and where it can be, with the way out."""
+
+from collections.abc import Callable
+
+from tonk.rules import refusals as no
+from tonk.rules.cards import KING, Card, Cards, Seat, cards_in, mask_of, rank_of
+from tonk.rules.ruleset import RulesRefused
+from tonk.rules.spreads import RUN, Spread, kind_of
+from tonk.words import _, language, ngettext
+from tonk.words.cards import SCREEN, CardNames, card_name, cards_text, ranks_name
+from tonk.words.phrases import clipped, either, person
+
+_LAST_SPREAD = 99
+"""No table has a spread of a higher number, and no sentence spells one out."""
+
+
+def refusal_sentence(
+    refusal: no.Refusal, style: CardNames = SCREEN, name_of: Callable[[Seat], str] | None = None
+) -> str:
+    """A refusal in one sentence of at most 200 characters.
+
+    Args:
+        refusal: What the rules answered.
+        style: How cards are written: ``SCREEN`` or ``NOTATION``.
+        name_of: The name of a seat; without it, nobody is named.
+    """
+    return clipped(_of_the_turn(refusal) or _of_dropping(refusal) or _of_cards(refusal, style, name_of))
+
+
+def rules_refused_sentence(refused: RulesRefused) -> str:
+    """Why a rule set can't be played. Knobs are named as rule files name them."""
+    return clipped(language.one(refused.template).format(**refused.values))
+
+
+def _of_the_turn(refusal: no.Refusal) -> str | None:
+    match refusal:
+        case no.HandIsOver():
+            return _("The hand is over")
+        case no.DrawFirst():
+            return _("Draw a card or take the discard first")
+        case no.HasDrawn():
+            return _("You have your card for this turn: lay, hit or discard")
+        case no.NoDiscard():
+            return _("There is no discard to take")
+    return None
+
+
+def _of_dropping(refusal: no.Refusal) -> str | None:
+    match refusal:
+        case no.DropAfterLaying():
+            return _("You have laid or hit: you may drop only at the start of a turn")
+        case no.DropAfterDrawing():
+            return _("You have drawn: you may drop only at the start of a turn")
+        case no.DropBarred(turns, cause):
+            return _barred(turns, cause).format(n=turns)
+        case no.DropTooHigh(total, ceiling):
+            return ngettext(
+                "You hold {total}: you may drop with no more than {n} point",
+                "You hold {total}: you may drop with no more than {n} points",
+                ceiling,
+            ).format(total=total, n=ceiling)
+    return None
+
+
+def _barred(turns: int, cause: str) -> str:
+    match cause:
+        case "spread":
+            return ngettext(
+                "You laid a spread: you may drop in {n} turn",
+                "You laid a spread: you may drop in {n} turns",
+                turns,
+            )
+        case "hit":
+            return ngettext(
+                "Your spread was hit: you may drop in {n} turn",
+                "Your spread was hit: you may drop in {n} turns",
+                turns,
+            )
+        case "own_hit":
+            return ngettext(
+                "You hit your own spread: you may drop in {n} turn",
+                "You hit your own spread: you may drop in {n} turns",
+                turns,
+            )
+    return ngettext(
+        "You must wait: you may drop in {n} turn",
+        "You must wait: you may drop in {n} turns",
+        turns,
+    )
+
+
+def _of_cards(refusal: no.Refusal, style: CardNames, name_of: Callable[[Seat], str] | None) -> str:
+    match refusal:
+        case no.NotHeld(cards):
+            return ngettext("{cards} is not in your hand", "{cards} are not in your hand", cards.bit_count()).format(
+                cards=cards_text(cards, style)
+            )
+        case no.TooFew() | no.RunHasGaps() | no.NotASpread():
+            return _no_spread(refusal, style)
+        case no.NoSuchSpread(number):
+            if not 0 <= number <= _LAST_SPREAD:
+                return _("There is no such spread on the table")
+            return _("There is no spread {number} on the table").format(number=number)
+        case no.DoesNotFit(card, spread_cards):
+            return _does_not_fit(card, mask_of(spread_cards), style)
+        case no.BooksMayNotBeHit():
+            return _("Books may not be hit in these rules")
+        case no.RunMayNotBeHit(allowed, owner):
+            return _run_not_to_be_hit(allowed, owner, name_of)
+        case no.NoMoreHits(allowed):
+            return ngettext("These rules allow {n} hit a turn", "These rules allow {n} hits a turn", allowed).format(
+                n=allowed
+            )
+        case no.TakenCardMustStay(card):
+            return _("You have just taken {card}: with no stock left you must discard another card").format(
+                card=card_name(card, style)
+            )
+    raise TypeError(f"no sentence for {type(refusal).__name__}")
+
+
+def _no_spread(refusal: no.TooFew | no.RunHasGaps | no.NotASpread, style: CardNames) -> str:
+    cards = refusal.cards
+    if not cards:
+        return _("A spread has three cards or more")
+    return _what_is_wrong(refusal).format(
+        cards=cards_text(cards, style),
+        missing=cards_text(refusal.missing, style) if isinstance(refusal, no.RunHasGaps) else "",
+        ranks=ranks_name(rank_of(cards_in(cards)[0]), style),
+    )
+
+
+def _what_is_wrong(refusal: no.TooFew | no.RunHasGaps | no.NotASpread) -> str:
+    match refusal:
+        case no.TooFew():
+            return _("{cards} is not a spread: a spread has three cards or more")
+        case no.RunHasGaps(cards, missing):
+            if _goes_round_the_corner(cards, missing):
+                return _("{cards} is not a run: the ace comes before the 2, never after the king")
+            return ngettext(
+                "{cards} is not a run: {missing} is missing",
+                "{cards} is not a run: {missing} are missing",
+                missing.bit_count(),
+            )
+    ranks = sorted(rank_of(card) for card in cards_in(refusal.cards))
+    if ranks == list(range(ranks[0], ranks[0] + len(ranks))):
+        return _("{cards} is not a run: its cards must be of one suit")
+    return _("{cards} is not a spread: it must be one rank, or one suit in sequence")
+
+
+def _goes_round_the_corner(cards: Cards, missing: Cards) -> bool:
+    """Whether the cards of one suit would be a run if the ace came after the king as well."""
+    ranks = [rank_of(card) for card in cards_in(cards)]
+    gap = [rank_of(card) for card in cards_in(missing)]
+    return ranks[0] == 0 and ranks[-1] == KING and gap[-1] - gap[0] == len(gap) - 1
+
+
+def _does_not_fit(card: Card, spread_cards: Cards, style: CardNames) -> str:
+    listed = cards_in(spread_cards)
+    spread = Spread(0, kind_of(spread_cards) or RUN, listed, (0,) * len(listed))
+    fitting = [card_name(c, style) for c in cards_in(spread.fits)]
+    if fitting:
+        sentence = _("{card} does not fit {spread}: only {fitting} does")
+    else:
+        sentence = _("{card} does not fit {spread}: nothing more does")
+    return sentence.format(card=card_name(card, style), spread=cards_text(listed, style), fitting=either(fitting))
+
+
+def _run_not_to_be_hit(allowed: str, owner: Seat, name_of: Callable[[Seat], str] | None) -> str:
+    match allowed:
+        case "own" if name_of is not None:
+            return _("You may hit your own runs only, and this one is {name}'s").format(name=person(name_of(owner)))
+        case "own":
+            return _("You may hit your own runs only")
+        case "others":
+            return _("You may hit the runs of other players only")
+    return _("Runs may not be hit in these rules")
