@@ -1,0 +1,160 @@
+"""What the player chose for the last new game, so that the next one is two clicks away."""
+
+import os
+import re
+import unicodedata
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from tonk.rules import DEFAULT, MAX_PLAYERS, MIN_PLAYERS
+from tonk.session.match import ENDS, MatchEnd, Player
+from tonk.words import _
+
+NAME_LENGTH = 24
+"""The longest name of a player, in characters."""
+
+BOT_LEVELS = ("random", "novice", "casual", "solid")
+BOT_NAMES = ("Ruby", "Earl", "Mae", "Otis", "Pearl", "Leroy")
+MAX_STAKE = 1_000_000
+
+MAX_MONEY = 1_000_000_000
+
+_NO_END = MatchEnd()
+
+_NO_PERSON = frozenset(
+    ("root", "admin", "administrator", "user", "guest", "nobody", "owner", "ubuntu", "debian", "default", "test")
+)
+_RULES_ID = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
+
+
+def clean_name(text: str) -> str:
+    """A name fit to be drawn and kept: no control or direction marks, single spaces, at most 24 characters."""
+    shown = "".join(c if unicodedata.category(c)[0] not in "CZ" else " " for c in text[:1000])
+    return " ".join(unicodedata.normalize("NFC", shown).split())[:NAME_LENGTH].rstrip()
+
+
+def person_name(environ: Mapping[str, str] = os.environ) -> str:
+    """The person's name as the computer knows it, or "Player" where that is no name of a person."""
+    for key in ("LOGNAME", "USER", "USERNAME"):
+        name = clean_name(environ.get(key, ""))
+        if len(name) > 1 and name.isalpha() and name.lower() not in _NO_PERSON:
+            return name if name != name.lower() else name.capitalize()
+    return _("Player")
+
+
+@dataclass(frozen=True)
+class LastChoices:
+    """A new game as it was last chosen.
+
+    ``rules`` is a preset's id or a whole rule set as in a record; ``unknown`` holds keys another version
+    wrote, which are kept and written back.
+    """
+
+    rules: str | Mapping[str, Any]
+    seats: tuple[Player, ...]
+    stake: int = 1
+    bankroll: int = 100
+    end: MatchEnd = _NO_END
+    unknown: Mapping[str, Any] = field(default_factory=dict, repr=False, hash=False)
+
+    @classmethod
+    def usual(cls, person: str) -> "LastChoices":
+        """The first choices: this person and three casual bots, the common rules, stake 1, no end."""
+        bots = [Player(name, "casual") for name in BOT_NAMES if name.lower() != person.lower()]
+        return cls(DEFAULT, (Player(person), *bots[:3]))
+
+    def changed(self, **values: Any) -> "LastChoices":
+        """These choices with some of them changed."""
+        return replace(self, **values)
+
+    def to_json(self) -> dict[str, Any]:
+        """The choices as a plain JSON object, unknown keys of other versions included."""
+        return {
+            **self.unknown,
+            "rules": self.rules if isinstance(self.rules, str) else dict(self.rules),
+            "seats": [_seat_to_json(seat) for seat in self.seats],
+            "stake": self.stake,
+            "bankroll": self.bankroll,
+            "end": {"kind": self.end.kind, "amount": self.end.amount},
+        }
+
+    @classmethod
+    def from_json(cls, obj: object, person: str | None = None) -> tuple["LastChoices", list[str]]:
+        """Choices from a JSON object, and a sentence for each choice that could not be used.
+
+        A choice that is missing or wrong takes its usual value; ``person`` names the usual person.
+        """
+        usual = cls.usual(person_name() if person is None else person)
+        if not isinstance(obj, dict):
+            return usual, [_("The last choices are not in a form Tonk knows: the usual ones are in use.")]
+        values: dict[str, Any] = {}
+        problems: list[str] = []
+        for key, read in _READERS.items():
+            if key not in obj:
+                continue
+            value = read(obj[key])
+            if value is None:
+                problems.append(_("The choice “{key}” of the last game could not be read.").format(key=key))
+            else:
+                values[key] = value
+        unknown = {key: value for key, value in obj.items() if key not in _READERS}
+        return usual.changed(**values, unknown=unknown), problems
+
+
+def _whole(value: object, low: int, high: int) -> int | None:
+    return value if type(value) is int and low <= value <= high else None
+
+
+def _read_rules(value: object) -> str | dict[str, Any] | None:
+    if isinstance(value, dict):
+        return value if isinstance(value.get("base"), str) else None
+    return value if isinstance(value, str) and _RULES_ID.fullmatch(value) else None
+
+
+def _seat_to_json(seat: Player) -> dict[str, str]:
+    if seat.is_person:
+        return {"name": seat.name, "kind": "person"}
+    return {"name": seat.name, "kind": "bot", "level": seat.level}
+
+
+def _read_seat(value: object) -> Player | None:
+    if not isinstance(value, dict) or not isinstance(value.get("name"), str):
+        return None
+    name, kind, level = clean_name(value["name"]), value.get("kind"), value.get("level", "casual")
+    if not name or kind not in ("person", "bot") or (kind == "bot" and level not in BOT_LEVELS):
+        return None
+    return Player(name, level if kind == "bot" else "")
+
+
+def _read_seats(value: object) -> tuple[Player, ...] | None:
+    if not isinstance(value, list) or not MIN_PLAYERS <= len(value) <= MAX_PLAYERS:
+        return None
+    seats = [_read_seat(seat) for seat in value]
+    return None if None in seats else tuple(seat for seat in seats if seat)
+
+
+def _read_stake(value: object) -> int | None:
+    return _whole(value, 1, MAX_STAKE)
+
+
+def _read_bankroll(value: object) -> int | None:
+    return _whole(value, 1, MAX_MONEY)
+
+
+def _read_end(value: object) -> MatchEnd | None:
+    if not isinstance(value, dict) or value.get("kind") not in ENDS:
+        return None
+    kind = value["kind"]
+    counted = kind in ("hands", "target")
+    amount = _whole(value.get("amount", 0), 1 if counted else 0, MAX_MONEY)
+    return None if amount is None else MatchEnd(kind, amount if counted else 0)
+
+
+_READERS: Mapping[str, Callable[[object], object]] = {
+    "rules": _read_rules,
+    "seats": _read_seats,
+    "stake": _read_stake,
+    "bankroll": _read_bankroll,
+    "end": _read_end,
+}

@@ -1,0 +1,104 @@
+"""The player's settings: plain values with ranges, and how they are read from and written as JSON."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
+from typing import Any
+
+from tonk.words import _
+
+ANIMATION_SPEEDS = ("0.5", "1", "2", "4", "instant")
+THINKING_TIMES = ("slow", "normal", "fast", "none")
+CARD_SIZES = ("small", "medium", "large")
+SUIT_COLOURS = ("two", "four", "safe")
+UI_SCALES = (0.75, 1.0, 1.25, 1.5, 1.75, 2.0)
+
+CHOICES: Mapping[str, tuple[str | float, ...]] = {
+    "animation_speed": ANIMATION_SPEEDS,
+    "thinking_time": THINKING_TIMES,
+    "card_size": CARD_SIZES,
+    "suit_colours": SUIT_COLOURS,
+    "ui_scale": UI_SCALES,
+}
+"""Settings that take one of a few values, and those values in the order a screen lists them."""
+
+VOLUMES = ("master_volume", "effects_volume")
+"""Settings that take any number from 0 (silent) to 1."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything the settings screen can change.
+
+    ``unknown`` holds keys another version wrote; they are kept and written back.
+
+    Raises:
+        ValueError: A value is not one that its setting takes.
+    """
+
+    animation_speed: str = "1"
+    thinking_time: str = "normal"
+    master_volume: float = 0.6
+    effects_volume: float = 1.0
+    card_size: str = "medium"
+    suit_colours: str = "two"
+    full_screen: bool = False
+    reduced_motion: bool = False
+    ui_scale: float = 1.0
+    unknown: Mapping[str, Any] = field(default_factory=dict, repr=False, hash=False)
+
+    def __post_init__(self) -> None:
+        for key in _KEYS:
+            if not _allowed(key, getattr(self, key)):
+                raise ValueError(f"{key} cannot be {getattr(self, key)!r}")
+
+    def changed(self, **values: Any) -> "Settings":
+        """These settings with some values changed.
+
+        Raises:
+            ValueError: A value is not one that its setting takes.
+            TypeError: There is no such setting.
+        """
+        return replace(self, **values)
+
+    def to_json(self) -> dict[str, Any]:
+        """All settings as a plain JSON object, unknown keys of other versions included."""
+        return {**self.unknown, **{key: getattr(self, key) for key in _KEYS}}
+
+    @classmethod
+    def from_json(cls, obj: object) -> tuple["Settings", list[str]]:
+        """Settings from a JSON object, and a sentence for each value that could not be used.
+
+        A value that is missing or wrong costs that one setting only: it takes its default.
+        """
+        if not isinstance(obj, dict):
+            return cls(), [_("The settings are not in a form Tonk knows: the usual ones are in use.")]
+        usual = cls()
+        values: dict[str, Any] = {}
+        problems: list[str] = []
+        for key in _KEYS:
+            if key not in obj:
+                continue
+            if _allowed(key, obj[key]):
+                values[key] = float(obj[key]) if key in _NUMBERS else obj[key]
+            else:
+                sentence = _("The setting “{key}” cannot be “{value}”: “{usual}” is in use.")
+                problems.append(
+                    sentence.format(key=key, value=str(obj[key])[:40], usual=getattr(usual, key)),
+                )
+        unknown = {key: value for key, value in obj.items() if key not in _KEYS}
+        return cls(**values, unknown=unknown), problems
+
+
+_KEYS = tuple(item.name for item in fields(Settings) if item.name != "unknown")
+_NUMBERS = frozenset((*VOLUMES, "ui_scale"))
+
+
+def _allowed(key: str, value: object) -> bool:
+    """Whether the setting takes this value. True and 1 are equal in Python; here they are not the same."""
+    if key not in CHOICES and key not in VOLUMES:
+        return isinstance(value, bool)
+    if key in _NUMBERS and (isinstance(value, bool) or not isinstance(value, int | float)):
+        return False
+    if key in CHOICES:
+        return isinstance(value, str | int | float) and value in CHOICES[key]
+    return isinstance(value, int | float) and 0 <= value <= 1

@@ -1,0 +1,164 @@
+"""The history's database file: its tables, and what is checked before it is trusted.
+
+SQLite with a rollback journal and full sync: one file that a player may copy. Never a write-ahead log, which
+would leave the newest hands in a second file.
+"""
+
+import sqlite3
+import stat
+from collections.abc import Iterable
+from pathlib import Path
+
+from tonk.storage.files import make_folder
+from tonk.storage.formats import DamagedFile, FutureFile
+from tonk.storage.played import PlayedHand
+from tonk.words import _
+
+FORMAT = 1
+APPLICATION = 0x546F6E6B  # "Tonk", for tools that tell files apart
+BUSY_SECONDS = 1.0
+
+_TABLES = (
+    """CREATE TABLE hands (
+    id INTEGER PRIMARY KEY,
+    played_at TEXT NOT NULL,
+    match_id TEXT NOT NULL,
+    hand_no INTEGER NOT NULL,
+    rules TEXT NOT NULL,
+    rules_name TEXT NOT NULL,
+    stake INTEGER NOT NULL,
+    ending TEXT NOT NULL,
+    record TEXT NOT NULL,
+    UNIQUE (match_id, hand_no))""",
+    """CREATE TABLE seats (
+    hand INTEGER NOT NULL REFERENCES hands (id),
+    seat INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    person INTEGER NOT NULL,
+    won INTEGER NOT NULL,
+    total INTEGER NOT NULL,
+    net INTEGER NOT NULL,
+    PRIMARY KEY (hand, seat)) WITHOUT ROWID""",
+    "CREATE INDEX seats_by_name ON seats (name, hand)",
+)
+
+_LIST_SCHEMA = "SELECT type, name, sql FROM sqlite_master ORDER BY name"
+
+
+def open_database(path: Path) -> sqlite3.Connection:
+    """The database, checked, and made if there is none. The caller closes it.
+
+    Raises:
+        FutureFile: A newer Tonk wrote it; it is left as it is.
+        DamagedFile: It is damaged, or no history of ours.
+        OSError, sqlite3.Error: It cannot be opened now.
+    """
+    make_folder(path.parent)
+    _check_header(path)
+    database = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
+    try:
+        _prepare(database)
+    except sqlite3.DatabaseError as error:
+        database.close()
+        if is_damage(error):
+            raise DamagedFile(_("its pages are damaged")) from error
+        raise
+    except BaseException:
+        database.close()
+        raise
+    return database
+
+
+def is_damage(error: sqlite3.Error) -> bool:
+    """Whether the error says that the file itself is at fault."""
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    return code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
+
+def _check_header(path: Path) -> None:
+    """Look at a database's first bytes before SQLite does: it might wait at a pipe, or change a newer file.
+
+    The history's number stands at byte 60, as https://sqlite.org/fileformat.html has it.
+    """
+    try:
+        if not stat.S_ISREG(path.stat().st_mode):
+            raise DamagedFile(_("it is not an ordinary file"))
+    except FileNotFoundError:
+        return
+    with path.open("rb") as file:
+        header = file.read(100)
+    if header.startswith(b"SQLite format 3\0") and int.from_bytes(header[60:64], "big") > FORMAT:
+        raise FutureFile
+
+
+def _prepare(database: sqlite3.Connection) -> None:
+    database.text_factory = lambda data: data.decode("utf-8", "replace")
+    database.execute("PRAGMA trusted_schema = OFF")
+    database.execute("PRAGMA cell_size_check = ON")
+    database.execute("PRAGMA journal_mode = DELETE")
+    database.execute("PRAGMA synchronous = FULL")
+    if not database.execute(_LIST_SCHEMA).fetchone():
+        _create(database)
+    if database.execute(_LIST_SCHEMA).fetchall() != _expected_schema():
+        raise DamagedFile(_("it is not a history of Tonk"))
+    if database.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+        raise DamagedFile(_("its pages are damaged"))
+
+
+def _create(database: sqlite3.Connection) -> None:
+    database.execute("BEGIN IMMEDIATE")
+    with database:
+        if not database.execute(_LIST_SCHEMA).fetchone():  # another copy may have been quicker
+            for table in _TABLES:
+                database.execute(table)
+            database.execute(f"PRAGMA application_id = {APPLICATION}")
+            database.execute(f"PRAGMA user_version = {FORMAT}")
+
+
+def _expected_schema() -> list[tuple[str, str, str | None]]:
+    """The tables as SQLite tells them: a file with any other table, trigger or view is not ours."""
+    model = sqlite3.connect(":memory:")
+    try:
+        for table in _TABLES:
+            model.execute(table)
+        return model.execute(_LIST_SCHEMA).fetchall()
+    finally:
+        model.close()
+
+
+def insert(database: sqlite3.Connection, hands: Iterable[PlayedHand]) -> int:
+    """Add the hands, all or none; how many were new. One that is there, by its match and number, stays.
+
+    Raises:
+        sqlite3.Error: None of them was added.
+    """
+    database.execute("BEGIN IMMEDIATE")
+    with database:
+        return sum(_insert_one(database, hand) for hand in hands)
+
+
+def _insert_one(database: sqlite3.Connection, hand: PlayedHand) -> bool:
+    added = database.execute(
+        "INSERT INTO hands (played_at, match_id, hand_no, rules, rules_name, stake, ending, record)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (match_id, hand_no) DO NOTHING",
+        (
+            hand.played_at,
+            hand.match_id,
+            hand.hand_no,
+            hand.rules,
+            hand.rules_name,
+            hand.stake,
+            hand.ending,
+            hand.record,
+        ),
+    )
+    if added.rowcount < 1:
+        return False
+    database.executemany(
+        "INSERT INTO seats (hand, seat, name, person, won, total, net) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        [
+            (added.lastrowid, seat, name, seat in hand.people, seat in hand.winners, total, net)
+            for seat, (name, total, net) in enumerate(zip(hand.seats, hand.totals, hand.net, strict=True))
+        ],
+    )
+    return True

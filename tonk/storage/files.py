@@ -1,0 +1,180 @@
+"""Files on the disk: written whole or not at all, even when the machine loses power, and read warily."""
+
+import os
+import stat
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import UTC, datetime
+from pathlib import Path
+
+from tonk.storage.formats import DamagedFile
+from tonk.words import _
+
+STALE_SECONDS = 24 * 3600
+KEPT_ASIDE = 5
+
+Clock = Callable[[], datetime]
+
+# On Windows a virus scanner may hold the old file for a moment.
+_REPLACE_TRIES = 10 if os.name == "nt" else 1
+_REPLACE_PAUSE = 0.05
+
+_WRITE = os.O_WRONLY | os.O_CREAT | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
+_NO_WAIT = getattr(os, "O_NONBLOCK", 0)  # a pipe in the file's place must not hold up the game
+_NEW = _WRITE | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0)
+_READ = os.O_RDONLY | _NO_WAIT | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
+
+
+def utc_now() -> datetime:
+    """The time, for stamps only: nothing is ever ordered by it."""
+    return datetime.now(UTC)
+
+
+def make_folder(folder: Path) -> None:
+    """Make the folder, for its owner only, if it is not there.
+
+    Raises:
+        OSError: It cannot be made.
+    """
+    if not folder.is_dir():
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+
+
+def write_atomic(path: Path, data: bytes) -> None:
+    """Put the file in place whole, and on the disk, before returning.
+
+    The protocol: a new file in the same folder, all bytes, fsync, close, replace, fsync of the folder. The
+    file is readable by its owner only.
+
+    Raises:
+        OSError: Something failed. The old file or the new one is in place, never a part of either.
+    """
+    make_folder(path.parent)
+    temp = path.with_name(f".{path.name}.{os.getpid()}-{os.urandom(4).hex()}.tmp")
+    try:
+        _fill(os.open(temp, _NEW, 0o600), data)
+        _replace(temp, path)
+    except BaseException:
+        with suppress(OSError):
+            temp.unlink()
+        raise
+    sync_folder(path.parent)
+
+
+def append_synced(path: Path, data: bytes) -> None:
+    """Add the bytes to the end of the file, and to the disk, before returning.
+
+    Raises:
+        OSError: Something failed; a part of the bytes may have been added.
+    """
+    make_folder(path.parent)
+    _fill(os.open(path, _WRITE | os.O_APPEND | _NO_WAIT, 0o600), data)
+    sync_folder(path.parent)
+
+
+def _fill(handle: int, data: bytes) -> None:
+    """Write everything, fsync and close. A full disk may show only at the close, so that is checked too."""
+    try:
+        view = memoryview(data)
+        while view:
+            view = view[os.write(handle, view) :]
+        os.fsync(handle)
+    except BaseException:
+        with suppress(OSError):
+            os.close(handle)
+        raise
+    os.close(handle)
+
+
+def _replace(temp: Path, path: Path) -> None:
+    for left in reversed(range(_REPLACE_TRIES)):
+        try:
+            temp.replace(path)
+            return
+        except PermissionError:
+            if not left:
+                raise
+            time.sleep(_REPLACE_PAUSE)
+
+
+def sync_folder(folder: Path) -> None:
+    """Put the names in the folder on the disk, where the platform can (Windows does it by itself).
+
+    Raises:
+        OSError: The disk reports an error.
+    """
+    if not hasattr(os, "O_DIRECTORY"):
+        return
+    handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def clean_stale(folder: Path, now: datetime) -> None:
+    """Remove what writes of crashed games left behind more than a day ago. Failing to is no matter."""
+    with suppress(OSError):
+        for temp in list(folder.glob(".*.tmp")):
+            with suppress(OSError):
+                if now.timestamp() - temp.stat().st_mtime > STALE_SECONDS:
+                    temp.unlink()
+
+
+def read_limited(path: Path, cap: int) -> bytes:
+    """All bytes of a regular file of at most ``cap`` bytes; never waits, never reads more than that.
+
+    Raises:
+        FileNotFoundError: There is no such file.
+        DamagedFile: It is not a regular file (links that lead to one are followed), or too large.
+        OSError: It cannot be read.
+    """
+    handle = os.open(path, _READ)
+    try:
+        found = os.fstat(handle)
+        if not stat.S_ISREG(found.st_mode):
+            raise DamagedFile(_("it is not an ordinary file"))
+        if found.st_size > cap:
+            raise DamagedFile(_("it is far too large"))
+        parts: list[bytes] = []
+        left = cap + 1
+        while left and (part := os.read(handle, left)):
+            parts.append(part)
+            left -= len(part)
+    finally:
+        os.close(handle)
+    if not left:
+        raise DamagedFile(_("it is far too large"))
+    return b"".join(parts)
+
+
+def set_aside(path: Path, when: datetime, mark: str = "bad") -> Path:
+    """Rename a file that cannot be used, so that it is out of the way and still there; the new path.
+
+    ``settings.json`` becomes ``settings.json.bad-20261120T213305Z``. Of damaged ones the newest five stay.
+
+    Raises:
+        OSError: It cannot be renamed.
+    """
+    stamp = when.astimezone(UTC).strftime("%Y%m%dT%H%M%SZ")
+    target = path.with_name(f"{path.name}.{mark}-{stamp}")
+    count = 1
+    while target.is_symlink() or target.exists():
+        count += 1
+        target = path.with_name(f"{path.name}.{mark}-{stamp}-{count:02d}")
+    path.rename(target)
+    with suppress(OSError):
+        sync_folder(path.parent)
+    if mark == "bad":
+        _forget_oldest(path)
+    return target
+
+
+def _forget_oldest(path: Path) -> None:
+    with suppress(OSError):
+        start = f"{path.name}.bad-"
+        aside = sorted(other for other in path.parent.iterdir() if other.name.startswith(start))
+        for old in aside[:-KEPT_ASIDE]:
+            with suppress(OSError):
+                old.unlink()

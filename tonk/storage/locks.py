@@ -1,0 +1,103 @@
+"""Locks between running copies of the game, held by the operating system.
+
+A lock is on an open file, so the system lets go of it when the copy that holds it ends in whatever way. The
+file itself means nothing. Where a file system has no locks the game goes on without: then one copy at a
+time is safe, as it is in most games.
+"""
+
+import errno
+import os
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+
+from tonk.storage.files import make_folder
+
+_FLAGS = os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOFOLLOW", 0)
+_HELD_BY_ANOTHER = (errno.EAGAIN, errno.EACCES, errno.EDEADLK)
+_PAUSE = 0.01
+_TRIES = 10
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(handle: int) -> None:
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _lock(handle: int) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+class Lock:
+    """A lock that this copy holds until `release` or its end; get one with `Lock.take`."""
+
+    def __init__(self, path: Path, handle: int | None) -> None:
+        self._path = path
+        self._handle = handle
+
+    @classmethod
+    def take(cls, path: Path, wait: float = 0.0) -> "Lock | None":
+        """The lock on this file, or None when another copy still holds it after ``wait`` seconds."""
+        until = time.monotonic() + wait
+        while True:
+            try:
+                return cls(path, _open_locked(path))
+            except OSError as error:
+                if error.errno not in _HELD_BY_ANOTHER:
+                    return cls(path, None)  # no locks here: go on without
+            if time.monotonic() >= until:
+                return None
+            time.sleep(_PAUSE)
+
+    def holds(self) -> bool:
+        """Whether the lock is still the one that others would find: its file may have been deleted."""
+        return self._handle is not None and _is_in_place(self._handle, self._path)
+
+    def release(self, *, remove: bool = False) -> None:
+        """Let go of the lock, and remove its file if nobody will want it again."""
+        if self._handle is None:
+            return
+        if remove and self.holds():
+            with suppress(OSError):  # Windows does not remove an open file: the next start does
+                self._path.unlink()
+        with suppress(OSError):
+            os.close(self._handle)
+        self._handle = None
+
+
+def _open_locked(path: Path) -> int:
+    """A handle that holds the lock.
+
+    The file may have been removed by its last holder between our opening and our locking it; a lock on such
+    a file would be no lock, so it is tried again.
+
+    Raises:
+        OSError: Another holds it, the file cannot be made, or there are no locks here.
+    """
+    for __ in range(_TRIES):
+        try:
+            make_folder(path.parent)
+            handle = os.open(path, _FLAGS, 0o600)
+        except PermissionError as error:
+            raise OSError(errno.EROFS, "the lock file cannot be made") from error
+        try:
+            _lock(handle)
+        except OSError:
+            os.close(handle)
+            raise
+        if _is_in_place(handle, path):
+            return handle
+        os.close(handle)
+    raise OSError(errno.EAGAIN, "the lock file comes and goes")
+
+
+def _is_in_place(handle: int, path: Path) -> bool:
+    try:
+        mine, there = os.fstat(handle), path.stat()
+    except OSError:
+        return False
+    return os.path.samestat(mine, there)

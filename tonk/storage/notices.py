@@ -1,0 +1,57 @@
+"""Sentences for the player about what is kept: told once, for a screen to show when it can."""
+
+import errno
+from contextlib import suppress
+from pathlib import Path
+
+from tonk.words import _
+
+
+class Notices:
+    """Sentences waiting to be shown.
+
+    A trouble that lasts, such as a full disk, is told once, not at every action; when it is over and comes
+    again it is told again.
+    """
+
+    def __init__(self) -> None:
+        self._waiting: list[str] = []
+        self._lasting: set[str] = set()
+
+    def add(self, sentence: str) -> None:
+        """Tell this."""
+        self._waiting.append(sentence)
+
+    def begin(self, trouble: str, sentence: str) -> None:
+        """Tell this, unless the same trouble (a name of ours, never shown) has been told and is not over."""
+        if trouble not in self._lasting:
+            self._lasting.add(trouble)
+            self.add(sentence)
+
+    def over(self, trouble: str) -> None:
+        """The trouble is over."""
+        self._lasting.discard(trouble)
+
+    def take(self) -> list[str]:
+        """The sentences not yet shown, oldest first; they count as shown from now on."""
+        waiting, self._waiting = self._waiting, []
+        return waiting
+
+
+def shown(path: Path) -> str:
+    """A path as a player reads it: the home folder as ``~``, bytes that are no text as ``?``."""
+    text = str(path)
+    with suppress(ValueError, RuntimeError):  # it is elsewhere, or there is no home folder
+        text = str(Path("~") / path.relative_to(Path.home()))
+    return text.encode("utf-8", "replace").decode("utf-8")
+
+
+def reason(error: OSError) -> str:
+    """Why the disk refused, as the end of a sentence."""
+    if error.errno in (errno.ENOSPC, errno.EDQUOT):
+        return _("the disk is full")
+    if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
+        return _("Tonk is not allowed to use that place")
+    if error.errno in (errno.ENOTDIR, errno.EEXIST, errno.ELOOP, errno.ENOENT):
+        return _("the folder cannot be used")
+    return _("the disk reports an error ({error})").format(error=error.strerror or type(error).__name__)

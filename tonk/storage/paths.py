@@ -1,0 +1,79 @@
+"""The one place that knows where things are kept."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from tonk.resources import checkout_root
+
+APP = "tonk"
+
+
+@dataclass(frozen=True)
+class Places:
+    """Where the player's things are: two folders, which may be one, and the names inside them."""
+
+    config: Path
+    data: Path
+
+    @property
+    def settings(self) -> Path:
+        """The settings."""
+        return self.config / "settings.json"
+
+    @property
+    def choices(self) -> Path:
+        """The choices for the last new game."""
+        return self.config / "choices.json"
+
+    @property
+    def matches(self) -> Path:
+        """The folder of matches in progress, one file each."""
+        return self.data / "matches"
+
+    @property
+    def history(self) -> Path:
+        """The history of every hand played."""
+        return self.data / "history.sqlite3"
+
+
+def find_places(saves: str | Path | None = None, *, portable: bool = False) -> Places:
+    """Where to keep things.
+
+    Args:
+        saves: A folder for everything, as ``--saves`` names it. It wins over the rest.
+        portable: Keep everything in ``saves`` beside ``main.py``. An installed game has no ``main.py`` and
+            its package folder may be replaced at any update, so there it is ``saves`` in the current folder.
+
+    Without either, the folders are those of the operating system for settings and for data. A computer that
+    has no home folder at all is treated as portable.
+    """
+    if saves is not None:
+        folder = Path(saves).expanduser().absolute()
+        return Places(folder, folder)
+    if not portable:
+        try:
+            return _system_places()
+        except RuntimeError:
+            pass  # no home folder
+    folder = (checkout_root() or Path.cwd()) / "saves"
+    return Places(folder, folder)
+
+
+def _system_places() -> Places:
+    """The operating system's folders.
+
+    A relative ``XDG_*`` must be ignored, as the XDG base directory specification says; older releases of
+    platformdirs did not do so themselves.
+
+    Raises:
+        RuntimeError: There is no home folder.
+    """
+    from platformdirs import PlatformDirs  # 44 ms to import: only a game that keeps things pays them
+
+    folders = PlatformDirs(APP, appauthor=False)
+    config, data = Path(folders.user_config_dir), Path(folders.user_data_dir)
+    if not config.is_absolute():
+        config = Path.home() / ".config" / APP
+    if not data.is_absolute():
+        data = Path.home() / ".local" / "share" / APP
+    return Places(config, data)

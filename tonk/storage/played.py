@@ -1,0 +1,135 @@
+"""One hand that was played to its end, as the history keeps and lists it."""
+
+import json
+from collections.abc import Collection, Mapping
+from dataclasses import asdict, dataclass, fields
+from typing import Any, NamedTuple
+
+_LARGEST = 2**63 - 1
+
+
+class BankrollPoint(NamedTuple):
+    """What one hand did to a person's bankroll: ``balance`` is the sum of ``net`` up to it."""
+
+    played_at: str
+    match_id: str
+    hand_no: int
+    net: int
+    balance: int
+
+
+@dataclass(frozen=True)
+class PlayedHand:
+    """A finished hand: who sat where, how it ended, what it paid, and its whole record as JSON text.
+
+    Seats count from 0; ``people`` are the seats of persons; ``totals`` and ``net`` have one number a seat.
+    ``id`` is the history's own number: 0 before it is kept, negative while it waits for the disk.
+    """
+
+    match_id: str
+    hand_no: int
+    played_at: str
+    rules: str
+    rules_name: str
+    stake: int
+    seats: tuple[str, ...]
+    people: tuple[int, ...]
+    ending: str
+    winners: tuple[int, ...]
+    totals: tuple[int, ...]
+    net: tuple[int, ...]
+    record: str
+    id: int = 0
+
+    def __post_init__(self) -> None:
+        for item in fields(self):
+            _check(item.name, getattr(self, item.name))
+        if not len(self.seats) == len(self.totals) == len(self.net):
+            raise ValueError("seats, totals and net are not of one length")
+
+    @classmethod
+    def of(
+        cls,
+        record: Mapping[str, Any],
+        *,
+        match_id: str,
+        hand_no: int,
+        played_at: str,
+        rules_name: str,
+        people: Collection[int],
+    ) -> "PlayedHand":
+        """The hand that a finished record (with its result) tells; ``played_at`` is UTC, as ISO 8601.
+
+        Raises:
+            ValueError: The record has no result, or is not one at all.
+        """
+        try:
+            rules, result = record["rules"], record["result"]
+            return cls(
+                match_id=match_id,
+                hand_no=hand_no,
+                played_at=played_at,
+                rules=_plain(rules if isinstance(rules, str) else rules["base"]),
+                rules_name=_plain(rules_name),
+                stake=record.get("stake", 1),
+                seats=tuple(_plain(name) for name in record["seats"]),
+                people=tuple(sorted(people)),
+                ending=result["ending"],
+                winners=tuple(result["winners"]),
+                totals=tuple(result["totals"]),
+                net=tuple(result["net"]),
+                record=json.dumps(record, separators=(",", ":")),
+            )
+        except (KeyError, TypeError, AttributeError) as error:
+            raise ValueError("not the record of a finished hand") from error
+
+    def to_json(self) -> dict[str, Any]:
+        """The hand as a plain JSON object."""
+        return asdict(self)
+
+    @classmethod
+    def from_json(cls, obj: Mapping[str, Any]) -> "PlayedHand":
+        """The hand that `to_json` told.
+
+        Raises:
+            ValueError: It is not one.
+        """
+        values: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in obj.items()}
+        try:
+            return cls(**values)
+        except TypeError as error:
+            raise ValueError("not a hand") from error
+
+    def involves(self, rules: str | None, player: str | None) -> bool:
+        """Whether the hand was played under these rules by this player; None means any."""
+        return rules in (None, self.rules) and (player is None or player in self.seats)
+
+    def net_of(self, person: str) -> list[int]:
+        """What each seat of a person with this name won or lost."""
+        return [self.net[seat] for seat in self.people if self.seats[seat] == person]
+
+
+_TEXTS = frozenset(("match_id", "played_at", "rules", "rules_name", "ending", "record"))
+_NUMBERS = frozenset(("hand_no", "stake", "id"))
+
+
+def _check(key: str, value: object) -> None:
+    if key in _TEXTS:
+        good = isinstance(value, str)
+    elif key in _NUMBERS:
+        good = _is_number(value)
+    elif key == "seats":
+        good = isinstance(value, tuple) and all(isinstance(name, str) for name in value)
+    else:
+        good = isinstance(value, tuple) and all(_is_number(number) for number in value)
+    if not good:
+        raise ValueError(f"{key} of a played hand cannot be {value!r:.80}")
+
+
+def _is_number(value: object) -> bool:
+    return type(value) is int and abs(value) <= _LARGEST
+
+
+def _plain(text: str) -> str:
+    """The text without halves of surrogate pairs, which no database and no file in UTF-8 takes."""
+    return text.encode("utf-8", "replace").decode("utf-8")

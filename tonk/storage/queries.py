@@ -1,0 +1,91 @@
+"""What the history is asked. Every value is a bound parameter; a row that makes no sense is left out."""
+
+import sqlite3
+from collections.abc import Iterator
+from typing import Any
+
+from tonk.storage.played import BankrollPoint, PlayedHand
+
+_PAGE = """
+SELECT id, match_id, hand_no, played_at, rules, rules_name, stake, ending, record FROM hands
+WHERE (:rules IS NULL OR rules = :rules)
+  AND (:player IS NULL OR id IN (SELECT hand FROM seats WHERE name = :player))
+ORDER BY id DESC LIMIT :limit OFFSET :offset"""
+
+_COUNT = """
+SELECT count(*) FROM hands
+WHERE (:rules IS NULL OR rules = :rules)
+  AND (:player IS NULL OR id IN (SELECT hand FROM seats WHERE name = :player))"""
+
+
+def page(
+    database: sqlite3.Connection, limit: int, offset: int, rules: str | None, player: str | None
+) -> list[PlayedHand]:
+    """Some hands, newest first, of these rules and with this player (None: any)."""
+    wanted = {"rules": rules, "player": player, "limit": limit, "offset": offset}
+    rows = database.execute(_PAGE, wanted).fetchall()
+    return [hand for row in rows for hand in _hand(database, row)]
+
+
+def _hand(database: sqlite3.Connection, row: tuple[Any, ...]) -> Iterator[PlayedHand]:
+    hand_id, match_id, hand_no, played_at, rules, rules_name, stake, ending, record = row
+    seats = database.execute(
+        "SELECT seat, name, person, won, total, net FROM seats WHERE hand = ? ORDER BY seat", (hand_id,)
+    ).fetchall()
+    try:
+        yield PlayedHand(
+            id=hand_id,
+            match_id=match_id,
+            hand_no=hand_no,
+            played_at=played_at,
+            rules=rules,
+            rules_name=rules_name,
+            stake=stake,
+            seats=tuple(seat[1] for seat in seats),
+            people=tuple(seat[0] for seat in seats if seat[2]),
+            ending=ending,
+            winners=tuple(seat[0] for seat in seats if seat[3]),
+            totals=tuple(seat[4] for seat in seats),
+            net=tuple(seat[5] for seat in seats),
+            record=record,
+        )
+    except ValueError:
+        return
+
+
+def count(database: sqlite3.Connection, rules: str | None, player: str | None) -> int:
+    """How many hands of these rules and with this player (None: any)."""
+    return int(database.execute(_COUNT, {"rules": rules, "player": player}).fetchone()[0])
+
+
+def bankroll(database: sqlite3.Connection, person: str, match_id: str | None) -> list[BankrollPoint]:
+    """What each hand did to a person of this name, oldest first; None for all matches."""
+    rows = database.execute(
+        "SELECT played_at, match_id, hand_no, net FROM hands JOIN seats ON hand = id"
+        " WHERE name = :person AND person AND (:match IS NULL OR match_id = :match) ORDER BY id, seat",
+        {"person": person, "match": match_id},
+    )
+    points: list[BankrollPoint] = []
+    balance = 0
+    for played_at, found_match, hand_no, net in rows:
+        if isinstance(net, int):
+            balance += net
+            points.append(BankrollPoint(str(played_at), str(found_match), hand_no, net, balance))
+    return points
+
+
+def person_names(database: sqlite3.Connection) -> list[str]:
+    """The names of all persons."""
+    return [str(name) for (name,) in database.execute("SELECT DISTINCT name FROM seats WHERE person")]
+
+
+def rules_played(database: sqlite3.Connection) -> list[tuple[str, str]]:
+    """The ids and the names of all rule sets that were played, by the name used last."""
+    rows = database.execute("SELECT rules, rules_name, max(id) FROM hands GROUP BY rules")
+    return [(str(rules), str(name)) for rules, name, __ in rows]
+
+
+def record_text(database: sqlite3.Connection, hand_id: int) -> str | None:
+    """The record of a hand as it was written, or None if there is no such hand."""
+    row = database.execute("SELECT record FROM hands WHERE id = ?", (hand_id,)).fetchone()
+    return str(row[0]) if row else None

@@ -1,0 +1,115 @@
+"""Settings and choices: small files that the player may edit by hand.
+
+Each is one JSON object with its format and number, then the body's own keys:
+``{"format": "tonk-settings/1", "card_size": "large", ...}``.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from tonk.session.choices import LastChoices
+from tonk.session.settings import Settings
+from tonk.storage.files import Clock, read_limited, set_aside, utc_now, write_atomic
+from tonk.storage.formats import DamagedFile, FutureFile, check_format, json_bytes, strict_json
+from tonk.storage.notices import Notices, reason, shown
+from tonk.words import _
+
+SETTINGS_FORMAT = "tonk-settings/1"
+CHOICES_FORMAT = "tonk-choices/1"
+CAP = 64 * 1024
+
+T = TypeVar("T")
+
+
+class KeptFile(Generic[T]):
+    """One value, kept in one file. Nothing here raises for what a disk or a file can do.
+
+    Two running copies may share the file: a save changes only the keys that this copy changed.
+    """
+
+    def __init__(
+        self,
+        path: Path,
+        wanted: str,
+        parse: Callable[[object], tuple[T, list[str]]],
+        dump: Callable[[T], dict[str, Any]],
+        notices: Notices,
+        clock: Clock = utc_now,
+    ) -> None:
+        self.path = path
+        self._wanted = wanted
+        self._parse = parse
+        self._dump = dump
+        self._notices = notices
+        self._clock = clock
+        self._seen: dict[str, Any] = {}
+
+    def load(self) -> T:
+        """The value in the file, with what is missing or wrong in it as usual."""
+        body = self._read()
+        value, problems = self._parse(body or {})
+        # A file that could not be read keeps what is in it: only what changes from now on is written.
+        self._seen = self._dump(value) if body is None else body
+        for sentence in problems:
+            self._notices.add(sentence)
+        return value
+
+    def save(self, value: T) -> bool:
+        """Keep the value; False when it could not be (the player is told once)."""
+        body = self._dump(value)
+        changes = {key: new for key, new in body.items() if key not in self._seen or self._seen[key] != new}
+        if not changes:
+            return True
+        there = self._read()
+        if there is None:
+            return False
+        data = json_bytes({"format": self._wanted, **there, **changes}, indent=2) + b"\n"
+        try:
+            write_atomic(self.path, data)
+        except OSError as error:
+            sentence = _("{file} cannot be saved: {why}. Your choices count until you close the game.")
+            self._begin(sentence, reason(error))
+            return False
+        self._notices.over(str(self.path))
+        self._seen = {**self._seen, **changes}
+        return True
+
+    def _read(self) -> dict[str, Any] | None:
+        """The body on the disk, empty if there is no usable one, or None if it must not be written over."""
+        try:
+            body = check_format(strict_json(read_limited(self.path, CAP)), self._wanted)
+            return {key: value for key, value in body.items() if key != "format"}
+        except FileNotFoundError:
+            return {}
+        except DamagedFile as damage:
+            sentence = _("{file} could not be used: {why}. It is kept as {aside}.")
+            return self._aside("bad", sentence, str(damage))
+        except FutureFile:
+            sentence = _("{file} was written by a newer Tonk. It is kept as {aside}.")
+            return self._aside("newer", sentence, "")
+        except OSError as error:
+            self._begin(_("{file} cannot be read: {why}. The usual values are in use."), reason(error))
+            return None
+
+    def _aside(self, mark: str, sentence: str, why: str) -> dict[str, Any] | None:
+        try:
+            aside = set_aside(self.path, self._clock(), mark)
+        except OSError as error:
+            self._begin(_("{file} can neither be used nor replaced: {why}."), reason(error))
+            return None
+        self._notices.add(sentence.format(file=shown(self.path), why=why, aside=aside.name))
+        return {}
+
+    def _begin(self, sentence: str, why: str) -> None:
+        self._notices.begin(str(self.path), sentence.format(file=shown(self.path), why=why))
+
+
+def settings_file(path: Path, notices: Notices, clock: Clock = utc_now) -> KeptFile[Settings]:
+    """The player's settings."""
+    return KeptFile(path, SETTINGS_FORMAT, Settings.from_json, Settings.to_json, notices, clock)
+
+
+def choices_file(path: Path, notices: Notices, clock: Clock = utc_now) -> KeptFile[LastChoices]:
+    """The player's last choices for a new game."""
+    return KeptFile(path, CHOICES_FORMAT, LastChoices.from_json, LastChoices.to_json, notices, clock)

@@ -1,0 +1,95 @@
+"""A small file for the hands that the history cannot take now: one sealed line each, added at the end."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from tonk.storage.files import Clock, append_synced, read_limited, set_aside
+from tonk.storage.formats import DamagedFile, FutureFile, check_format, seal, unseal
+from tonk.storage.locks import Lock
+from tonk.storage.notices import Notices
+from tonk.storage.played import PlayedHand
+from tonk.words import _
+
+SPILL_FORMAT = "tonk-waiting/1"
+CAP = 64 * 1024 * 1024
+_LOCK_WAIT = 0.2
+
+
+class Spill:
+    """The file beside the history in which hands wait; every running copy may add to it and empty it."""
+
+    def __init__(self, path: Path, notices: Notices, clock: Clock) -> None:
+        self.path = path
+        self._notices = notices
+        self._clock = clock
+        self._written: set[tuple[str, int]] = set()
+
+    def keep(self, hands: Sequence[PlayedHand]) -> bool:
+        """Put on the disk those of the hands that are not there yet; False when that cannot be done."""
+        new = [hand for hand in hands if _key(hand) not in self._written]
+        lock = Lock.take(self._lock_path(), _LOCK_WAIT)
+        if lock is None:
+            return False
+        # A line begins with a line's end: the one before may have been cut short by a full disk.
+        lines = [b"\n" + seal({"format": SPILL_FORMAT, "hand": hand.to_json()}) + b"\n" for hand in new]
+        try:
+            append_synced(self.path, b"".join(lines))
+        except OSError:
+            return False
+        finally:
+            lock.release(remove=True)
+        self._written.update(map(_key, new))
+        return True
+
+    def drain(self, keep: Callable[[list[PlayedHand]], object]) -> None:
+        """Give the hands in the file to ``keep`` and remove the file when that has returned.
+
+        What ``keep`` raises goes through, and the file stays. So it does while another copy is at it.
+        """
+        if not self.path.exists():
+            return
+        lock = Lock.take(self._lock_path(), _LOCK_WAIT)
+        if lock is None:
+            return
+        try:
+            hands, whole = self._read()
+            keep(hands)
+            self._remove(whole)
+        except OSError:
+            return  # it cannot be read or removed now; nothing in it can be doubled
+        finally:
+            lock.release(remove=True)
+
+    def _read(self) -> tuple[list[PlayedHand], bool]:
+        """The hands in the file, and whether all of it could be read."""
+        try:
+            lines = read_limited(self.path, CAP).split(b"\n")
+        except FileNotFoundError:
+            return [], True
+        except DamagedFile:
+            return [], False
+        hands: list[PlayedHand] = []
+        whole = True
+        for line in filter(None, lines):
+            try:
+                kept = check_format(unseal(line), SPILL_FORMAT)
+                hands.append(PlayedHand.from_json(kept["hand"]))
+            except (DamagedFile, FutureFile, KeyError, ValueError):
+                whole = False
+        return hands, whole
+
+    def _remove(self, whole: bool) -> None:
+        if whole:
+            self.path.unlink(missing_ok=True)
+        else:
+            aside = set_aside(self.path, self._clock())
+            sentence = _("Some hands that waited for the history could not be read. They are kept as {aside}.")
+            self._notices.add(sentence.format(aside=aside.name))
+        self._written.clear()
+
+    def _lock_path(self) -> Path:
+        return self.path.with_suffix(".lock")
+
+
+def _key(hand: PlayedHand) -> tuple[str, int]:
+    return hand.match_id, hand.hand_no
