@@ -1,0 +1,225 @@
+"""The canvas: everything that scenes and widgets draw, in units, in the theme's colours, with smooth edges."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from itertools import pairwise
+
+import pygame
+
+from tonk.ui import shapes
+from tonk.ui.text import Text
+from tonk.ui.theme import Color, Theme
+from tonk.ui.vectors import Icon
+from tonk.ui.viewport import Box, Point, Viewport
+
+BORDER = 1.25
+_RING = 2.5
+ANCHORS = frozenset(f"{vertical}{side}" for vertical in ("top", "mid", "bottom") for side in ("left", "right")) | {
+    "midtop",
+    "midbottom",
+    "center",
+}
+"""Which point of a text or picture a position means; the names are those of ``pygame.Rect``."""
+
+
+class Canvas:
+    """Draws on a surface the size of the window.
+
+    Attributes:
+        surface: Where the pixels go.
+        viewport: Units to pixels.
+        text: Renders text.
+        theme: Colours and distances.
+    """
+
+    def __init__(self, surface: pygame.Surface, viewport: Viewport, text: Text, theme: Theme) -> None:
+        self.surface = surface
+        self.viewport = viewport
+        self.text_renderer = text
+        self.theme = theme
+
+    @property
+    def box(self) -> Box:
+        """The whole window in units."""
+        return self.viewport.box
+
+    @contextmanager
+    def clipped(self, box: Box) -> Iterator[None]:
+        """Draw nothing outside the box for a while."""
+        before = self.surface.get_clip()
+        self.surface.set_clip(self.viewport.rect(box).clip(before))
+        try:
+            yield
+        finally:
+            self.surface.set_clip(before)
+
+    def fill(self, box: Box, color: Color) -> None:
+        """A plain rectangle."""
+        rect = self.viewport.rect(box)
+        if len(color) == 3:
+            self.surface.fill(color, rect)
+        elif rect.w > 0 and rect.h > 0:
+            self.surface.blit(shapes.rounded(rect.size, 0, color), rect)
+
+    def dim(self) -> None:
+        """Darken everything drawn so far, for a dialog on top of it."""
+        self.surface.fill(self.theme.backdrop, special_flags=pygame.BLEND_RGB_MULT)
+
+    def rounded(
+        self,
+        box: Box,
+        color: Color,
+        radius: float | None = None,
+        *,
+        to: Color | None = None,
+        border: Color | None = None,
+        border_width: float = BORDER,
+    ) -> None:
+        """A rectangle with round corners.
+
+        Args:
+            box: Where.
+            color: Of the inside; the upper colour when ``to`` is given.
+            radius: Of the corners, in units; the theme's when None.
+            to: The lower colour of a gradient.
+            border: The colour of a line just inside the edge.
+            border_width: Of that line, in units.
+        """
+        rect = self.viewport.rect(box)
+        if rect.w <= 0 or rect.h <= 0:
+            return
+        px = self.viewport.px(self.theme.radius if radius is None else radius)
+        line = self.viewport.px(border_width)
+        self.surface.blit(shapes.rounded(rect.size, px, color, to=to, border=border, border_px=line), rect)
+
+    def shadow(self, box: Box, radius: float | None = None, *, blur: float = 14, drop: float = 4) -> None:
+        """A soft shadow for what is drawn on the box next, ``drop`` units lower."""
+        rect = self.viewport.rect(box.move(0, drop))
+        px = self.viewport.px(self.theme.radius if radius is None else radius)
+        soft = self.viewport.px(blur)
+        if rect.w > 0 and rect.h > 0:
+            picture = shapes.shadow(rect.size, px, soft, self.theme.shadow)
+            self.surface.blit(picture, (rect.x - soft, rect.y - soft))
+
+    def panel(self, box: Box, kind: str = "panel", radius: float | None = None) -> None:
+        """A ground to put things on.
+
+        Args:
+            box: Where.
+            kind: "panel" lies on the felt, "raised" floats above everything with a shadow, "inset" is a dark
+                hollow in a panel, "cream" is paper.
+            radius: Of the corners; the theme's when None.
+        """
+        theme = self.theme
+        if kind == "raised":
+            self.shadow(box, radius, blur=26, drop=8)
+            self.rounded(box, theme.panel_raised, radius, border=theme.panel_border)
+        elif kind == "inset":
+            self.rounded(box, theme.panel_inset, radius, border=theme.hairline)
+        elif kind == "cream":
+            self.shadow(box, radius)
+            self.rounded(box, theme.card_cream, radius, border=theme.card_edge)
+        else:
+            self.rounded(box, theme.panel, radius, border=theme.panel_border)
+
+    def text(
+        self,
+        pos: Point,
+        text: str,
+        style: str = "body",
+        color: Color | None = None,
+        *,
+        anchor: str = "topleft",
+        max_width: float | None = None,
+        align: str = "left",
+    ) -> Box:
+        """Text at a position; returns the box it covers.
+
+        Args:
+            pos: Where ``anchor`` of the text goes.
+            text: What to write; ``♠`` and the like become pips.
+            style: A style of the theme.
+            color: The theme's ink when None.
+            anchor: One of ``ANCHORS``.
+            max_width: Wrap at this width.
+            align: How wrapped lines lie: "left", "center" or "right".
+        """
+        ink = self.theme.ink if color is None else color
+        picture = self.text_renderer.render(text, style, ink, max_width=max_width, align=align)
+        return self.picture(picture, pos, anchor)
+
+    def line_of_text(
+        self, box: Box, text: str, style: str = "body", color: Color | None = None, align: str = "left"
+    ) -> Box:
+        """One line in the middle of a box's height, shortened with an ellipsis if it is too long for it."""
+        anchor = {"left": "midleft", "center": "center", "right": "midright"}[align]
+        x = {"left": box.x, "center": box.center[0], "right": box.right}[align]
+        fitting = self.text_renderer.fit(text, style, box.w)
+        return self.text((x, box.center[1]), fitting, style, color, anchor=anchor)
+
+    def picture(self, picture: pygame.Surface, pos: Point, anchor: str = "topleft", alpha: int = 255) -> Box:
+        """A surface (in pixels) with its ``anchor`` at a position in units; returns the box it covers."""
+        rect = picture.get_rect()
+        setattr(rect, anchor, self.viewport.point(pos))
+        if alpha >= 255:
+            self.surface.blit(picture, rect)
+        elif alpha > 0:
+            faint = picture.copy()
+            faint.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+            self.surface.blit(faint, rect)
+        corner = self.viewport.to_units(rect.topleft)
+        size = self.viewport.to_units(rect.size)
+        return Box(*corner, *size)
+
+    def pip(self, suit: int, center: Point, size: float) -> None:
+        """A suit (0 clubs, 1 diamonds, 2 hearts, 3 spades) in the player's suit colours."""
+        self.picture(self.text_renderer.pip(suit, self.viewport.px(size)), center, "center")
+
+    def icon(self, icon: Icon, center: Point, size: float, color: Color | None = None) -> None:
+        """An icon in a square of ``size`` units."""
+        picture = icon(self.viewport.px(size), self.theme.ink if color is None else color)
+        self.picture(picture, center, "center")
+
+    def disc(
+        self,
+        center: Point,
+        radius: float,
+        color: Color,
+        *,
+        border: Color | None = None,
+        border_width: float = BORDER,
+    ) -> None:
+        """A filled circle."""
+        px = 2 * self.viewport.px(radius)
+        line = self.viewport.px(border_width)
+        picture = shapes.rounded((px, px), px // 2, color, border=border, border_px=line)
+        self.picture(picture, center, "center")
+
+    def line(self, start: Point, end: Point, color: Color, width: float = BORDER) -> None:
+        """A straight line; a level or upright one is sharp to the pixel."""
+        a, b, px = self.viewport.point(start), self.viewport.point(end), self.viewport.px(width)
+        if a[0] == b[0] or a[1] == b[1]:
+            left, top = min(a[0], b[0]), min(a[1], b[1])
+            size = max(abs(a[0] - b[0]), px), max(abs(a[1] - b[1]), px)
+            self.surface.blit(shapes.rounded(size, 0, color), (left, top))
+        else:
+            pygame.draw.aaline(self.surface, color[:3], a, b, px)
+
+    def polyline(self, points: Sequence[Point], color: Color, width: float = 2.0) -> None:
+        """A line through the points with round joints, for charts."""
+        px = self.viewport.px(width)
+        at = [self.viewport.point(point) for point in points]
+        for a, b in pairwise(at):
+            pygame.draw.aaline(self.surface, color[:3], a, b, px)
+        if px > 2:
+            for center in at[1:-1]:
+                pygame.draw.aacircle(self.surface, color[:3], center, px / 2)
+
+    def focus_ring(self, box: Box, radius: float | None = None) -> None:
+        """The ring around what has the keyboard: two colours, so that one of them shows on any ground."""
+        wide = self.theme.radius if radius is None else radius
+        for inner, color in ((0.0, self.theme.focus_inner), (_RING, self.theme.focus_outer)):
+            grown = inner + _RING
+            rect = self.viewport.rect(box.inset(-grown))
+            px, thick = self.viewport.px(wide + grown), self.viewport.px(_RING)
+            self.surface.blit(shapes.ring(rect.size, px, thick, color), rect)

@@ -1,0 +1,154 @@
+"""Scenes (screens), and the stage they play on: the stack of scenes and what each of them is given."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Protocol
+
+import pygame
+
+from tonk.session.settings import Settings
+from tonk.ui.canvas import Canvas
+from tonk.ui.inputs import Input
+from tonk.ui.text import Text
+from tonk.ui.theme import Theme
+from tonk.ui.viewport import Viewport
+
+
+class Scene(Protocol):
+    """One screen.
+
+    Attributes:
+        overlay: Whether the scene below shows behind this one (a dialog, a menu).
+    """
+
+    overlay: bool
+
+    def handle(self, event: Input) -> None:
+        """Take something the player did. Only the scene on top is told."""
+
+    def update(self, now: float) -> bool:
+        """Go on to ``now`` (the stage's seconds); True when it must be drawn again.
+
+        Scenes that show through an overlay are updated too, so that what moves on them comes to rest; a
+        scene that would act by itself asks first whether ``stage.top`` is itself.
+        """
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw all of it, ground included unless it is an overlay."""
+
+    def resized(self, viewport: Viewport) -> None:
+        """Lay out anew. Called once when the scene enters the stage, and whenever the window changes."""
+
+
+class Art(Protocol):
+    """Pictures of cards and of the felt, all in pixels."""
+
+    def card(self, card: int, width_px: int, palette: str) -> pygame.Surface:
+        """A face."""
+
+    def back(self, width_px: int) -> pygame.Surface:
+        """A back."""
+
+    def felt(self, size: tuple[int, int]) -> pygame.Surface:
+        """The table's cloth."""
+
+
+class Sounds(Protocol):
+    """The game's noises."""
+
+    def play(self, name: str) -> None:
+        """Let the noise of this name be heard; silently nothing when there is no loudspeaker."""
+
+
+def _unheard(_sentence: str) -> None:
+    """Nobody shows notices yet."""
+
+
+@dataclass
+class Stage:
+    """What every scene is given.
+
+    Attributes:
+        viewport: Units to pixels, for the window as it is.
+        theme: Colours and distances.
+        text: Renders text at the viewport's scale.
+        art: Pictures of cards.
+        sounds: Noises.
+        settings: The player's settings; replaced as a whole when they change.
+        now: Seconds of play, as of the current step. It stands still while the machine sleeps.
+        on_change: Called after a scene came, went or was resized; the loop draws then.
+    """
+
+    viewport: Viewport
+    theme: Theme
+    text: Text
+    art: Art
+    sounds: Sounds
+    settings: Settings
+    now: float = 0.0
+    on_change: Callable[[], None] = field(default=lambda: None, repr=False)
+    on_toast: Callable[[str], None] = field(default=_unheard, repr=False)
+    closing: bool = False
+    _scenes: list[Scene] = field(default_factory=list, repr=False)
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that the player acts on; None before the first and after the last."""
+        return self._scenes[-1] if self._scenes else None
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """All scenes, the top one last."""
+        return tuple(self._scenes)
+
+    @property
+    def visible(self) -> tuple[Scene, ...]:
+        """The scenes that can be seen, in the order to draw them."""
+        first = len(self._scenes) - 1
+        while first > 0 and self._scenes[first].overlay:
+            first -= 1
+        return tuple(self._scenes[max(0, first) :])
+
+    def go(self, scene: Scene) -> None:
+        """Leave all scenes for this one."""
+        self._scenes.clear()
+        self.push(scene)
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top; the one below stays as it is."""
+        self._scenes.append(scene)
+        scene.resized(self.viewport)
+        self.on_change()
+
+    def pop(self) -> None:
+        """Take the top scene away; without a scene the game ends."""
+        if self._scenes:
+            self._scenes.pop()
+        if not self._scenes:
+            self.quit()
+        self.on_change()
+
+    def remove(self, scene: Scene) -> None:
+        """Take a scene away wherever it lies; nothing happens when it is not on the stage."""
+        if scene is self.top:
+            self.pop()
+        elif scene in self._scenes:
+            self._scenes.remove(scene)
+            self.on_change()
+
+    def quit(self) -> None:
+        """End the game after this step."""
+        self.closing = True
+
+    def toast(self, sentence: str) -> None:
+        """Show a brief notice that needs no answer."""
+        self.on_toast(sentence)
+
+    def resize(self, width: int, height: int, ui_scale: float | None = None) -> None:
+        """The window, or the player's scale, is another: every scene lays itself out anew."""
+        scale = self.viewport.ui_scale if ui_scale is None else ui_scale
+        self.viewport = Viewport(width, height, scale)
+        self.text.rescale(self.viewport.scale)
+        for scene in self.scenes:
+            scene.resized(self.viewport)
+        self.on_change()

@@ -1,0 +1,161 @@
+"""Rounded shapes, rings and soft shadows in pixels, with smooth edges; drawn once and kept.
+
+``pygame.draw`` has jagged round corners, so the share of each corner pixel that a shape covers is computed
+here, once for each radius, and the shape is put together from its corners.
+"""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from functools import lru_cache
+
+import pygame
+
+from tonk.ui.theme import Color, mix
+from tonk.ui.vectors import ready
+
+Size = tuple[int, int]
+_WHITE = (255, 255, 255, 255)
+_CLEAR = (255, 255, 255, 0)
+
+
+class PictureCache:
+    """Keeps pictures by key; those used longest ago go when they take more than ``most_bytes`` together."""
+
+    def __init__(self, most_bytes: int) -> None:
+        self._most_bytes = most_bytes
+        self._bytes = 0
+        self._pictures: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The picture with this key, made when it is not there."""
+        picture = self._pictures.get(key)
+        if picture is not None:
+            self._pictures.move_to_end(key)
+            return picture
+        picture = self._pictures[key] = make()
+        self._bytes += _size_of(picture)
+        while self._bytes > self._most_bytes and len(self._pictures) > 1:
+            self._bytes -= _size_of(self._pictures.popitem(last=False)[1])
+        return picture
+
+    def clear(self) -> None:
+        """Drop all pictures."""
+        self._pictures.clear()
+        self._bytes = 0
+
+
+def _size_of(picture: pygame.Surface) -> int:
+    return picture.get_width() * picture.get_height() * 4
+
+
+_shapes = PictureCache(64 * 1024 * 1024)
+
+
+def rounded(
+    size: Size,
+    radius: int,
+    fill: Color,
+    *,
+    to: Color | None = None,
+    border: Color | None = None,
+    border_px: int = 1,
+) -> pygame.Surface:
+    """A rectangle with round corners.
+
+    Args:
+        size: Width and height in pixels.
+        radius: Of the corners; cut down to half of the shorter side.
+        fill: The colour inside, or at the top when there is a second one.
+        to: The colour at the bottom, for a gradient from top to bottom.
+        border: The colour of a line along the edge, inside the size.
+        border_px: The width of that line.
+    """
+    size = max(1, size[0]), max(1, size[1])
+    radius = min(radius, size[0] // 2, size[1] // 2)
+    key = ("rounded", size, radius, fill, to, border, border_px)
+    return _shapes.get(key, lambda: _rounded(size, radius, fill, to, border, border_px))
+
+
+def ring(size: Size, radius: int, width: int, color: Color) -> pygame.Surface:
+    """The edge of a rounded rectangle alone, ``width`` pixels inwards."""
+    radius = min(radius, size[0] // 2, size[1] // 2)
+    return _shapes.get(("ring", size, radius, width, color), lambda: _ring(size, radius, width, color))
+
+
+def shadow(size: Size, radius: int, blur: int, color: Color) -> pygame.Surface:
+    """A soft shadow of a rounded rectangle: the picture is larger by ``blur`` on every side."""
+    key = ("shadow", size, radius, blur, color)
+    return _shapes.get(key, lambda: _shadow(size, radius, max(1, blur), color))
+
+
+def _rounded(
+    size: Size, radius: int, fill: Color, to: Color | None, border: Color | None, border_px: int
+) -> pygame.Surface:
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    picture.fill(fill)
+    if to is not None:
+        picture.blit(_gradient(size, fill, to), (0, 0))
+    picture.blit(_mask(size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    if border is not None:
+        picture.blit(_ring(size, radius, border_px, border), (0, 0))
+    return ready(picture)
+
+
+def _ring(size: Size, radius: int, width: int, color: Color) -> pygame.Surface:
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    picture.fill(color)
+    band = _mask(size, radius)
+    inner = max(0, size[0] - 2 * width), max(0, size[1] - 2 * width)
+    if min(inner) > 0:
+        hole = _mask(inner, max(0, radius - width))
+        hole.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        band.blit(hole, (width, width), special_flags=pygame.BLEND_RGBA_SUB)
+    picture.blit(band, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return ready(picture)
+
+
+def _shadow(size: Size, radius: int, blur: int, color: Color) -> pygame.Surface:
+    # A blur hides detail, so it is made small and stretched: a quarter of the width, a sixteenth of the work.
+    shrink = max(1, blur // 4)
+    whole = size[0] + 2 * blur, size[1] + 2 * blur
+    small = pygame.Surface((max(8, whole[0] // shrink), max(8, whole[1] // shrink)), pygame.SRCALPHA)
+    small.fill((*color[:3], 0))
+    body = max(1, size[0] // shrink), max(1, size[1] // shrink)
+    shape = _rounded(body, min(radius // shrink, min(body) // 2), color, None, None, 0)
+    small.blit(shape, ((small.get_width() - body[0]) // 2, (small.get_height() - body[1]) // 2))
+    soft = pygame.transform.gaussian_blur(small, max(1, blur // shrink // 2))
+    return ready(pygame.transform.smoothscale(soft, whole))
+
+
+def _gradient(size: Size, top: Color, bottom: Color) -> pygame.Surface:
+    column = pygame.Surface((1, size[1]), pygame.SRCALPHA)
+    for y in range(size[1]):
+        column.set_at((0, y), mix(top, bottom, y / max(1, size[1] - 1)))
+    return pygame.transform.scale(column, size)
+
+
+def _mask(size: Size, radius: int) -> pygame.Surface:
+    """White, and transparent outside the round corners."""
+    mask = pygame.Surface(size, pygame.SRCALPHA)
+    mask.fill(_WHITE)
+    if radius > 0:
+        corner = _corner(radius)
+        for right in (False, True):
+            for low in (False, True):
+                at = size[0] - radius if right else 0, size[1] - radius if low else 0
+                turned = pygame.transform.flip(corner, right, low)
+                mask.blit(turned, at, special_flags=pygame.BLEND_RGBA_MIN)
+    return mask
+
+
+@lru_cache(maxsize=64)
+def _corner(radius: int) -> pygame.Surface:
+    """The top left corner: how much of each pixel lies inside a circle around (radius, radius)."""
+    corner = pygame.Surface((radius, radius), pygame.SRCALPHA)
+    corner.fill(_CLEAR)
+    for x in range(radius):
+        for y in range(radius):
+            distance: float = ((radius - x - 0.5) ** 2 + (radius - y - 0.5) ** 2) ** 0.5
+            covered = min(1.0, max(0.0, radius - distance + 0.5))
+            corner.set_at((x, y), (255, 255, 255, round(255 * covered)))
+    return corner

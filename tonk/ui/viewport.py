@@ -1,0 +1,154 @@
+"""Units and pixels: all layout is in units, and one unit is one pixel in a window of 1280x720."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+import pygame
+
+Point = tuple[float, float]
+
+DESIGN_WIDTH, DESIGN_HEIGHT = 1280, 720
+LEAST_WIDTH, LEAST_HEIGHT = 1024, 600
+"""However large the player sets the text, a scene has at least this many units to lay itself out in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle in units, from its top left corner. The right and bottom edges do not belong to it."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @classmethod
+    def around(cls, center: Point, w: float, h: float) -> "Box":
+        """The box of this size with this middle."""
+        return cls(center[0] - w / 2, center[1] - h / 2, w, h)
+
+    @property
+    def right(self) -> float:
+        """The x just past the right edge."""
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        """The y just past the bottom edge."""
+        return self.y + self.h
+
+    @property
+    def center(self) -> Point:
+        """The middle."""
+        return self.x + self.w / 2, self.y + self.h / 2
+
+    def contains(self, point: Point) -> bool:
+        """Whether the point lies in the box."""
+        return self.x <= point[0] < self.right and self.y <= point[1] < self.bottom
+
+    def inset(self, dx: float, dy: float | None = None) -> "Box":
+        """The box made smaller by ``dx`` left and right and ``dy`` above and below; larger when negative."""
+        dy = dx if dy is None else dy
+        return Box(self.x + dx, self.y + dy, max(0.0, self.w - 2 * dx), max(0.0, self.h - 2 * dy))
+
+    def move(self, dx: float, dy: float) -> "Box":
+        """The same box elsewhere."""
+        return Box(self.x + dx, self.y + dy, self.w, self.h)
+
+    def centered(self, w: float, h: float) -> "Box":
+        """A box of this size in the middle of this one."""
+        return Box.around(self.center, w, h)
+
+    def overlap(self, other: "Box") -> float:
+        """The area the two boxes share, in square units."""
+        wide = min(self.right, other.right) - max(self.x, other.x)
+        high = min(self.bottom, other.bottom) - max(self.y, other.y)
+        return wide * high if wide > 0 and high > 0 else 0.0
+
+    def common(self, other: "Box") -> "Box":
+        """The part of this box inside the other; of no size when there is none."""
+        x, y = max(self.x, other.x), max(self.y, other.y)
+        right, bottom = min(self.right, other.right), min(self.bottom, other.bottom)
+        return Box(x, y, max(0.0, right - x), max(0.0, bottom - y))
+
+    def split_columns(self, count: int, gap: float = 0.0) -> tuple["Box", ...]:
+        """Equal columns from left to right with ``gap`` between them."""
+        w = (self.w - gap * (count - 1)) / count
+        return tuple(Box(self.x + i * (w + gap), self.y, w, self.h) for i in range(count))
+
+    def split_rows(self, count: int, gap: float = 0.0) -> tuple["Box", ...]:
+        """Equal rows from top to bottom with ``gap`` between them."""
+        h = (self.h - gap * (count - 1)) / count
+        return tuple(Box(self.x, self.y + i * (h + gap), self.w, h) for i in range(count))
+
+    def cut_left(self, w: float, gap: float = 0.0) -> tuple["Box", "Box"]:
+        """A strip of width ``w`` at the left, and the rest after ``gap``."""
+        return Box(self.x, self.y, w, self.h), Box(self.x + w + gap, self.y, self.w - w - gap, self.h)
+
+    def cut_right(self, w: float, gap: float = 0.0) -> tuple["Box", "Box"]:
+        """A strip of width ``w`` at the right, and the rest before ``gap``."""
+        return Box(self.right - w, self.y, w, self.h), Box(self.x, self.y, self.w - w - gap, self.h)
+
+    def cut_top(self, h: float, gap: float = 0.0) -> tuple["Box", "Box"]:
+        """A strip of height ``h`` at the top, and the rest below ``gap``."""
+        return Box(self.x, self.y, self.w, h), Box(self.x, self.y + h + gap, self.w, self.h - h - gap)
+
+    def cut_bottom(self, h: float, gap: float = 0.0) -> tuple["Box", "Box"]:
+        """A strip of height ``h`` at the bottom, and the rest above ``gap``."""
+        return Box(self.x, self.bottom - h, self.w, h), Box(self.x, self.y, self.w, self.h - h - gap)
+
+
+@dataclass(frozen=True)
+class Viewport:
+    """The size of the window in pixels and how many of them make a unit.
+
+    Attributes:
+        width: The window's width in pixels.
+        height: The window's height in pixels.
+        ui_scale: How much larger than usual the player wants everything. It gives way when fewer than
+            1024x600 units would remain.
+    """
+
+    width: int
+    height: int
+    ui_scale: float = 1.0
+
+    @cached_property
+    def scale(self) -> float:
+        """Pixels per unit."""
+        usual = min(self.width / DESIGN_WIDTH, self.height / DESIGN_HEIGHT)
+        most = min(self.width / LEAST_WIDTH, self.height / LEAST_HEIGHT)
+        return max(min(usual * self.ui_scale, most), 0.05)
+
+    @property
+    def w(self) -> float:
+        """The window's width in units."""
+        return self.width / self.scale
+
+    @property
+    def h(self) -> float:
+        """The window's height in units."""
+        return self.height / self.scale
+
+    @property
+    def box(self) -> Box:
+        """The whole window."""
+        return Box(0, 0, self.w, self.h)
+
+    def px(self, units: float) -> int:
+        """A length in whole pixels; what is there at all has at least one."""
+        pixels = round(units * self.scale)
+        return 1 if pixels == 0 and units > 0 else pixels
+
+    def point(self, units: Point) -> tuple[int, int]:
+        """A point in whole pixels."""
+        return round(units[0] * self.scale), round(units[1] * self.scale)
+
+    def to_units(self, pixels: Point) -> Point:
+        """A point of the window (in pixels) in units."""
+        return pixels[0] / self.scale, pixels[1] / self.scale
+
+    def rect(self, box: Box) -> pygame.Rect:
+        """A box in whole pixels. Edges are rounded, so that boxes that touch in units touch in pixels."""
+        left, top = self.point((box.x, box.y))
+        right, bottom = self.point((box.right, box.bottom))
+        return pygame.Rect(left, top, right - left, bottom - top)

@@ -1,0 +1,134 @@
+"""What all widgets share: a box, a state, and a look that says when to draw again."""
+
+from collections.abc import Callable, Hashable, Sequence
+
+import pygame
+
+from tonk.ui.canvas import Canvas
+from tonk.ui.inputs import Input, Key, PointerCancel, PointerDown, PointerMove, PointerUp
+from tonk.ui.viewport import Box
+
+NOWHERE = Box(0, 0, 0, 0)
+HOVER_SECONDS = 0.1
+_GLOW_STEPS = 4
+_PRESS_KEYS = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE})
+
+
+class Widget:
+    """Something on the screen that the player can use.
+
+    Attributes are plain: set them whenever you like, and ``update`` notices what must be drawn again.
+
+    Attributes:
+        box: Where it is, in units. Its owner sets it when the window changes.
+        tooltip: What it does, shown after a moment's hover or when the keyboard rests on it.
+        disabled: Why it cannot be used now, shown as the tooltip; None when it can be.
+        visible: Whether it is there at all.
+        hovered: Whether the pointer is on it.
+        pressed: Whether it is being held down, with the pointer still on it.
+        focused: Whether it has the keyboard.
+        ring: Whether to show that it has the keyboard.
+    """
+
+    focusable = True
+    radius: float = 12
+
+    def __init__(self, box: Box = NOWHERE, *, tooltip: str = "") -> None:
+        self.box = box
+        self.tooltip = tooltip
+        self.disabled: str | None = None
+        self.visible = True
+        self.hovered = False
+        self.pressed = False
+        self.focused = False
+        self.ring = False
+        self._glow = 0.0
+        self._at: float | None = None
+        self._drawn: Hashable = None
+
+    @property
+    def hint(self) -> str:
+        """The tooltip as it is now."""
+        return self.tooltip if self.disabled is None else self.disabled or self.tooltip
+
+    @property
+    def glow(self) -> float:
+        """How far the hover has come, 0 to 1, in a few steps (each is a picture to keep)."""
+        return round(self._glow * _GLOW_STEPS) / _GLOW_STEPS
+
+    @property
+    def children(self) -> Sequence["Widget"]:
+        """The widgets inside this one, which its group lets the player reach."""
+        return ()
+
+    def look(self) -> tuple[Hashable, ...]:
+        """Everything the drawing depends on, besides the canvas."""
+        return (self.box, self.disabled, self.visible, self.pressed, self.ring, self.glow)
+
+    def handle(self, event: Input) -> bool:
+        """Take an input; True when it meant something here. A press on what is disabled stops there."""
+        return isinstance(event, PointerDown) and self.disabled is not None and self.box.contains(event.pos)
+
+    def leave(self) -> None:
+        """The keyboard goes elsewhere."""
+
+    def reveal(self, child: "Widget") -> None:
+        """Make sure that a child can be seen."""
+
+    def update(self, now: float) -> bool:
+        """Go on to ``now``; True when it must be drawn again."""
+        passed = 0.0 if self._at is None else now - self._at
+        self._at = now
+        way = passed / HOVER_SECONDS
+        if self.hovered and self.disabled is None:
+            self._glow = min(1.0, self._glow + way)
+        else:
+            self._glow = max(0.0, self._glow - way)
+        look = self.look()
+        changed, self._drawn = look != self._drawn, look
+        return changed
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it."""
+
+    def draw_ring(self, canvas: Canvas) -> None:
+        """Draw the focus ring, if it is to be seen."""
+        if self.ring:
+            canvas.focus_ring(self.box, self.radius)
+
+
+class Pressable(Widget):
+    """A widget that does something when it is pressed: on release, unless the pointer moved off."""
+
+    def __init__(self, box: Box = NOWHERE, on_press: Callable[[], None] = lambda: None, *, tooltip: str = "") -> None:
+        super().__init__(box, tooltip=tooltip)
+        self.on_press = on_press
+        self._armed = False
+
+    def press(self) -> None:
+        """Do it, as if pressed; nothing happens while it is disabled."""
+        if self.disabled is None:
+            self.on_press()
+
+    def handle(self, event: Input) -> bool:
+        """Press with the main button, Enter or Space."""
+        match event:
+            case PointerDown(pos=pos) if self.box.contains(pos):
+                self._armed = self.pressed = self.disabled is None
+                return True
+            case PointerMove(pos=pos) if self._armed:
+                self.pressed = self.box.contains(pos)
+                return True
+            case PointerUp(pos=pos) if self._armed:
+                self._armed = self.pressed = False
+                if self.box.contains(pos):
+                    self.press()
+                return True
+            case PointerCancel() if self._armed:
+                self._armed = self.pressed = False
+                return True
+            case Key(key=key, ctrl=False, alt=False) if key in _PRESS_KEYS:
+                if not event.repeat:
+                    self.press()
+                return True
+        return False

@@ -1,0 +1,140 @@
+"""Buttons."""
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+
+from tonk.ui.canvas import Canvas
+from tonk.ui.text import Text
+from tonk.ui.theme import Color, Theme, mix
+from tonk.ui.vectors import Icon
+from tonk.ui.viewport import Box
+from tonk.ui.widgets.base import NOWHERE, Pressable
+
+_PAD = 22.0
+_ICON = 22.0
+_CAP_PAD = 7.0
+_STYLES = ("button", "strong", "small")
+
+
+@dataclass(frozen=True, slots=True)
+class _Paint:
+    """The colours of a button in one state."""
+
+    top: Color
+    bottom: Color | None
+    border: Color
+    ink: Color
+
+
+class Button(Pressable):
+    """A button with a label, an icon, or both.
+
+    Args:
+        label: What it says; "" for an icon alone.
+        on_press: What it does.
+        box: Where it is.
+        kind: "primary" is gold (what most players want next), "quiet" is dark, "danger" is red, "bare" shows
+            no ground until the pointer is on it.
+        icon: Drawn before the label.
+        key: A key (``pygame.K_*``) that presses it from anywhere in its group.
+        key_hint: How that key is called, shown in small on the button.
+        tooltip: What it does, in a few words more.
+        align: Where the label lies: "center" or "left".
+    """
+
+    def __init__(
+        self,
+        label: str,
+        on_press: Callable[[], None],
+        box: Box = NOWHERE,
+        *,
+        kind: str = "quiet",
+        icon: Icon | None = None,
+        key: int | None = None,
+        key_hint: str = "",
+        tooltip: str = "",
+        align: str = "center",
+    ) -> None:
+        super().__init__(box, on_press, tooltip=tooltip)
+        self.label = label
+        self.kind = kind
+        self.icon = icon
+        self.key = key
+        self.key_hint = key_hint
+        self.align = align
+
+    def natural_width(self, text: Text) -> float:
+        """The width that shows all of it, in units."""
+        label = text.measure(self.label, "button")[0] if self.label else 0.0
+        icon = _ICON + (10 if self.label else 0) if self.icon else 0.0
+        return label + icon + 2 * _PAD + (self._cap_width(text) + 10 if self.key_hint else 0)
+
+    def look(self) -> tuple[Hashable, ...]:
+        """The label and its kind besides what every widget shows."""
+        return (*super().look(), self.label, self.kind, self.key_hint, self.icon, self.align)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it; held down, it sits a little lower."""
+        paint = self._paint(canvas.theme)
+        box = self.box.move(0, 1) if self.pressed else self.box
+        solid = self.kind in ("primary", "danger") and self.disabled is None
+        if solid and not self.pressed:
+            canvas.shadow(box, self.radius, blur=8, drop=3)
+        canvas.rounded(box, paint.top, self.radius, to=paint.bottom, border=paint.border)
+        self._draw_content(canvas, box, paint)
+        self.draw_ring(canvas)
+
+    def _paint(self, theme: Theme) -> _Paint:
+        clear: Color = (*theme.quiet_hover[:3], 0)
+        if self.disabled is not None:
+            ground = clear if self.kind == "bare" else theme.off
+            return _Paint(ground, None, clear if self.kind == "bare" else theme.hairline, theme.ink_off)
+        glow = 0.0 if self.pressed else self.glow
+        if self.kind == "primary":
+            top, bottom = mix(theme.gold, theme.gold_light, glow), mix(theme.gold_dark, theme.gold, glow * 0.6)
+            if self.pressed:
+                top, bottom = theme.gold_dark[:3], mix(theme.gold_dark, theme.gold, 0.5)
+            return _Paint(top, bottom, theme.sheen, theme.ink_dark)
+        if self.kind == "danger":
+            top, bottom = mix(theme.danger, theme.danger_light, glow), theme.danger_dark
+            if self.pressed:
+                top, bottom = theme.danger_dark, theme.danger
+            return _Paint(top, bottom, theme.sheen, theme.ink)
+        if self.kind == "bare":
+            share = 0.9 if self.pressed else glow * 0.8
+            return _Paint((*theme.quiet_hover[:3], round(255 * share)), None, clear, theme.ink)
+        ground = mix(theme.quiet, theme.quiet_hover, glow)
+        if self.pressed:
+            ground = mix(theme.quiet, (0, 0, 0), 0.35)
+        alpha = theme.quiet[3] if len(theme.quiet) == 4 else 255
+        return _Paint((*ground[:3], alpha), None, theme.panel_border, theme.ink)
+
+    def _draw_content(self, canvas: Canvas, box: Box, paint: _Paint) -> None:
+        inner = box.inset(min(_PAD, box.w * 0.12), 0) if self.label else box
+        if self.key_hint and self.label:
+            inner = self._draw_cap(canvas, inner, paint.ink)
+        text = canvas.text_renderer
+        icon = _ICON + (10 if self.label else 0) if self.icon else 0.0
+        room = max(1.0, inner.w - icon)
+        style = next((one for one in _STYLES if text.measure(self.label, one)[0] <= room), _STYLES[-1])
+        label = text.fit(self.label, style, room) if self.label else ""
+        wide = icon + (text.measure(label, style)[0] if label else 0.0)
+        x = inner.x if self.align == "left" else inner.center[0] - wide / 2
+        middle = box.center[1]
+        if self.icon:
+            canvas.icon(self.icon, (x + _ICON / 2, middle), _ICON, paint.ink)
+        if label:
+            canvas.text((x + icon, middle), label, style, paint.ink, anchor="midleft")
+
+    def _draw_cap(self, canvas: Canvas, inner: Box, ink: Color) -> Box:
+        """Draw the name of the key as a key cap at the right; returns what is left for the label."""
+        wide = self._cap_width(canvas.text_renderer)
+        if wide > inner.w * 0.45:
+            return inner
+        cap = Box(inner.right - wide, inner.center[1] - 12, wide, 24)
+        canvas.rounded(cap, (*ink[:3], 26), 6, border=(*ink[:3], 110), border_width=1)
+        canvas.text(cap.center, self.key_hint, "small", ink, anchor="center")
+        return Box(inner.x, inner.y, inner.w - wide - 10, inner.h)
+
+    def _cap_width(self, text: Text) -> float:
+        return max(24.0, text.measure(self.key_hint, "small")[0] + 2 * _CAP_PAD)

@@ -1,0 +1,279 @@
+"""A group of widgets: who gets the pointer, who has the keyboard, and what can be read as a tooltip."""
+
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+from tonk.ui.canvas import Canvas
+from tonk.ui.inputs import (
+    Input,
+    Key,
+    PointerCancel,
+    PointerDown,
+    PointerMove,
+    PointerUp,
+    TextTyped,
+    Wheel,
+)
+from tonk.ui.viewport import Box, Point
+from tonk.ui.widgets.base import Pressable, Widget
+from tonk.ui.widgets.button import Button
+from tonk.ui.widgets.tooltip import Tooltip
+
+_DIRECTIONS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+_ENTER = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
+_SIDEWAYS_COST = 2.0
+
+
+class WidgetGroup:
+    """The widgets of a scene, in the order that Tab goes through them.
+
+    Args:
+        widgets: The first widgets.
+        arrows: Whether arrow keys that a widget has no use for go to the next widget that way.
+
+    Attributes:
+        default: Pressed by Enter while nothing has the keyboard.
+        keyboard: Whether the player last used the keyboard to get about: only then the ring is shown.
+    """
+
+    def __init__(self, *widgets: Widget, arrows: bool = True) -> None:
+        self.default: Pressable | None = None
+        self.keyboard = False
+        self._widgets: list[Widget] = list(widgets)
+        self._arrows = arrows
+        self._focused: Widget | None = None
+        self._captured: Widget | None = None
+        self._hovered: Widget | None = None
+        self._tooltip = Tooltip()
+        self._stale = True
+
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        """The widgets that were added."""
+        return tuple(self._widgets)
+
+    @property
+    def focused(self) -> Widget | None:
+        """The widget that has the keyboard."""
+        return self._focused
+
+    def add(self, *widgets: Widget) -> None:
+        """Put widgets on top of, and after, those that are there."""
+        self._widgets.extend(widgets)
+        self._stale = True
+
+    def remove(self, *widgets: Widget) -> None:
+        """Take widgets away."""
+        self._widgets = [widget for widget in self._widgets if widget not in widgets]
+        self._forget_lost()
+
+    def clear(self) -> None:
+        """Take all widgets away."""
+        self._widgets = []
+        self.default = None
+        self._forget_lost()
+
+    def focus(self, widget: Widget | None, *, show: bool | None = None) -> None:
+        """Give the keyboard to a widget, or to none.
+
+        Args:
+            widget: One of the group's, or one inside one of them.
+            show: Whether to show the ring from now on; as before when None.
+        """
+        if show is not None:
+            self.keyboard = show
+        if widget is not self._focused:
+            if self._focused is not None:
+                self._focused.focused = self._focused.ring = False
+                self._focused.leave()
+            self._focused = widget
+        if widget is not None:
+            widget.focused, widget.ring = True, self.keyboard
+            if self.keyboard:
+                self._reveal(widget)
+
+    def handle(self, event: Input) -> bool:
+        """Take an input; True when a widget, or going from one to the next, used it up."""
+        match event:
+            case PointerDown():
+                return self._pointer_down(event)
+            case PointerMove() | PointerUp() | PointerCancel():
+                return self._pointer(event)
+            case Wheel(pos=pos):
+                self._tooltip.hide()
+                return any(widget.handle(event) for widget in self._under(pos))
+            case Key():
+                return self._key(event)
+            case TextTyped() if self._focused is not None:
+                return self._focused.handle(event)
+        return False
+
+    def update(self, now: float) -> bool:
+        """Go on to ``now``; True when something must be drawn again."""
+        changed = self._stale
+        self._stale = False
+        self._forget_lost()
+        for widget in self._widgets:
+            changed = widget.update(now) or changed
+        return self._update_tooltip(now) or changed or self._stale
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw all widgets, and the tooltip on top of them."""
+        for widget in self._widgets:
+            if widget.visible:
+                widget.draw(canvas)
+        self._tooltip.draw(canvas)
+
+    def _pointer_down(self, event: PointerDown) -> bool:
+        self._tooltip.hide()
+        self.keyboard = False
+        if self._focused is not None:
+            self._focused.ring = False
+        for widget in self._under(event.pos):
+            if widget.handle(event):
+                self._captured = widget
+                if widget.disabled is not None:
+                    self._tooltip.show_now()
+                if widget.focusable and self._contains(widget):
+                    self.focus(widget)
+                return True
+        self.focus(None)
+        return False
+
+    def _pointer(self, event: PointerMove | PointerUp | PointerCancel) -> bool:
+        if isinstance(event, PointerMove):
+            self._hover(next(self._under(event.pos), None) if not event.held else self._captured)
+        captured = self._captured
+        if captured is None:
+            return False
+        if not isinstance(event, PointerMove):
+            self._captured = None
+        return captured.handle(event)
+
+    def _hover(self, widget: Widget | None) -> None:
+        if widget is self._hovered:
+            return
+        if self._hovered is not None:
+            self._hovered.hovered = False
+        self._hovered = widget
+        if widget is not None:
+            widget.hovered = True
+
+    def _key(self, event: Key) -> bool:
+        self._tooltip.hide()
+        focused = self._focused
+        if focused is not None and focused.handle(event):
+            return True
+        if event.ctrl or event.alt:
+            return False
+        if event.key == pygame.K_TAB:
+            return self._step(-1 if event.shift else 1)
+        if self._hot_key(event):
+            return True
+        if event.key in _ENTER and focused is None and self.default is not None and self.default.visible:
+            if not event.repeat:
+                self.default.press()
+            return True
+        if event.key in _DIRECTIONS and self._arrows:
+            return self._go(_DIRECTIONS[event.key])
+        return False
+
+    def _hot_key(self, event: Key) -> bool:
+        for widget, _clip in self._walk(self._widgets, None):
+            if isinstance(widget, Button) and widget.key == event.key and widget.disabled is None:
+                if not event.repeat:
+                    widget.press()
+                return True
+        return False
+
+    def _step(self, way: int) -> bool:
+        """To the next or the previous widget in order, round the end."""
+        stops = self._stops()
+        if not stops:
+            return False
+        if self._focused in stops:
+            place = (stops.index(self._focused) + way) % len(stops)
+        else:
+            place = 0 if way > 0 else len(stops) - 1
+        self.focus(stops[place], show=True)
+        return True
+
+    def _go(self, way: tuple[int, int]) -> bool:
+        """To the nearest widget in a direction; to the first when none has the keyboard."""
+        if self._focused is None:
+            return self._step(1)
+        here = self._focused.box
+
+        def cost(widget: Widget) -> float:
+            ahead, aside = _apart(here, widget.box, way)
+            return ahead + _SIDEWAYS_COST * aside
+
+        ahead = [stop for stop in self._stops() if _lies(here, stop.box, way)]
+        if ahead:
+            self.focus(min(ahead, key=cost), show=True)
+        return bool(ahead)
+
+    def _stops(self) -> list[Widget]:
+        return [widget for widget, _clip in self._walk(self._widgets, None) if widget.focusable]
+
+    def _walk(self, widgets: Sequence[Widget], clip: Box | None) -> Iterator[tuple[Widget, Box | None]]:
+        """All visible widgets, those inside others after them, with the box that they can be seen in."""
+        for widget in widgets:
+            if widget.visible:
+                yield widget, clip
+                yield from self._walk(widget.children, widget.box)
+
+    def _under(self, pos: Point) -> Iterator[Widget]:
+        """The widgets at a point, the topmost first."""
+        for widget, clip in reversed(list(self._walk(self._widgets, None))):
+            if widget.box.contains(pos) and (clip is None or clip.contains(pos)):
+                yield widget
+
+    def _contains(self, widget: Widget) -> bool:
+        return any(one is widget for one, _clip in self._walk(self._widgets, None))
+
+    def _reveal(self, widget: Widget) -> None:
+        for one, _clip in self._walk(self._widgets, None):
+            if any(child is widget for child in one.children):
+                one.reveal(widget)
+
+    def _forget_lost(self) -> None:
+        """Let go of widgets that were taken away or hidden."""
+        there = {id(widget) for widget, _clip in self._walk(self._widgets, None)}
+        if self._focused is not None and id(self._focused) not in there:
+            self.focus(None)
+            self._stale = True
+        if self._hovered is not None and id(self._hovered) not in there:
+            self._hover(None)
+        if self._captured is not None and id(self._captured) not in there:
+            self._captured = None
+
+    def _update_tooltip(self, now: float) -> bool:
+        resting = self._hovered
+        if resting is None and self.keyboard:
+            resting = self._focused
+        if resting is None or resting.pressed:
+            return self._tooltip.update(now, None, "")
+        return self._tooltip.update(now, resting.box, resting.hint)
+
+
+def _lies(here: Box, there: Box, way: tuple[int, int]) -> bool:
+    """Whether one box lies in a direction from another."""
+    dx, dy = there.center[0] - here.center[0], there.center[1] - here.center[1]
+    along, across = (dx * way[0], abs(dy)) if way[0] else (dy * way[1], abs(dx))
+    room = (here.h + there.h) / 2 if way[0] else (here.w + there.w) / 2
+    return along > 1 and (along >= across or across < room)
+
+
+def _apart(here: Box, there: Box, way: tuple[int, int]) -> tuple[float, float]:
+    """How far a box is ahead in a direction, and how far aside of it."""
+    dx, dy = there.center[0] - here.center[0], there.center[1] - here.center[1]
+    if way[0]:
+        return abs(dx), max(0.0, abs(dy) - (here.h + there.h) / 2 + 1)
+    return abs(dy), max(0.0, abs(dx) - (here.w + there.w) / 2 + 1)

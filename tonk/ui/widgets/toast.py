@@ -1,0 +1,81 @@
+"""Toasts: brief notices on top of everything, which need no answer and block nothing."""
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+from tonk.ui.canvas import Canvas
+from tonk.ui.theme import fade
+from tonk.ui.viewport import Box
+
+LEAST_SECONDS = 2.5
+_SECONDS_PER_LETTER = 0.055
+_FADE_SECONDS = 0.18
+_MOST = 3
+_WIDTH = 560.0
+_PAD_X, _PAD_Y = 20.0, 11.0
+_TOP, _GAP = 20.0, 8.0
+_FADE_STEPS = 6
+
+
+@dataclass(slots=True)
+class _Notice:
+    sentence: str
+    since: float
+    until: float
+
+    def strength(self, now: float) -> float:
+        """How opaque it is, 0 to 1, in a few steps."""
+        share = min(1.0, (now - self.since) / _FADE_SECONDS + 0.2, (self.until - now) / _FADE_SECONDS)
+        return round(max(0.0, share) * _FADE_STEPS) / _FADE_STEPS
+
+
+class ToastRack:
+    """Stacks notices at the top of the window, the newest lowest."""
+
+    def __init__(self) -> None:
+        self._notices: list[_Notice] = []
+        self._now = 0.0
+        self._drawn: Hashable = ()
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """What can be read now, oldest first."""
+        return tuple(notice.sentence for notice in self._notices)
+
+    def show(self, sentence: str, now: float) -> None:
+        """Show a sentence for as long as it takes to read, at least two and a half seconds.
+
+        A sentence that is already there stays for longer instead of coming twice.
+        """
+        until = now + max(LEAST_SECONDS, 1.5 + _SECONDS_PER_LETTER * len(sentence))
+        for notice in self._notices:
+            if notice.sentence == sentence:
+                notice.until = until
+                return
+        self._notices.append(_Notice(sentence, now, until))
+        del self._notices[:-_MOST]
+
+    def update(self, now: float) -> bool:
+        """Go on to ``now``; True when it must be drawn again."""
+        self._now = now
+        self._notices = [notice for notice in self._notices if notice.until > now]
+        look = tuple((notice.sentence, notice.strength(now)) for notice in self._notices)
+        changed, self._drawn = look != self._drawn, look
+        return changed
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw all notices."""
+        y = _TOP
+        for notice in self._notices:
+            y = self._draw_notice(canvas, notice, y) + _GAP
+
+    def _draw_notice(self, canvas: Canvas, notice: _Notice, y: float) -> float:
+        theme, strength = canvas.theme, notice.strength(self._now)
+        picture = canvas.text_renderer.render(notice.sentence, "body", theme.ink, max_width=_WIDTH, align="center")
+        w, h = canvas.viewport.to_units(picture.get_size())
+        box = Box(canvas.box.center[0] - w / 2 - _PAD_X, y, w + 2 * _PAD_X, h + 2 * _PAD_Y)
+        if strength >= 1:
+            canvas.shadow(box, blur=12)
+        canvas.rounded(box, fade(theme.panel_raised, strength), border=fade(theme.panel_border, strength))
+        canvas.picture(picture, box.center, "center", round(255 * strength))
+        return box.bottom
