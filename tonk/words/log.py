@@ -1,0 +1,142 @@
+"""The log in words: always with names, never "you", for several people share a screen."""
+
+from collections.abc import Sequence
+
+from tonk.rules import events as ev
+from tonk.rules.cards import Seat
+from tonk.rules.ruleset import RuleSet
+from tonk.rules.settling import CAUGHT, Outcome
+from tonk.rules.spreads import BOOK, RUN, Spread, is_run
+from tonk.words import _, ngettext
+from tonk.words.cards import book_name, card_name, cards_text, run_name
+from tonk.words.outcomes import dropper_of, outcome_reason, outcome_title, payment_lines
+from tonk.words.phrases import clipped, joined, person, points
+
+__all__ = ["log_line", "outcome_reason", "outcome_title", "payment_lines"]
+
+
+def log_line(
+    event: ev.Event,
+    names: Sequence[str],
+    viewer: Seat | None,
+    rules: RuleSet,
+    table: Sequence[Spread] = (),
+    *,
+    stock_left: int = 0,
+) -> str:
+    """One event in one line of at most 200 characters.
+
+    Args:
+        event: What happened.
+        names: The name of each seat.
+        viewer: The seat that reads; it alone is told which card it drew. None for a public log.
+        rules: The rule set in play.
+        table: The spreads on the table before or after the event, by which a hit is told as one on a run or a book.
+        stock_left: How many cards the stock still holds; some when a hand ends because play goes in circles (R-idle).
+    """
+    match event:
+        case ev.LaidDown():
+            line = _laid(event, names)
+        case ev.HitSpread(_seat, number):
+            kind = table[number].kind if number < len(table) else _only_kind_hit(rules)
+            line = _own_hit(event, names, kind) if event.seat == event.owner else _hit(event, names, kind)
+        case ev.TonkShown() | ev.Dropped() | ev.WentOut() | ev.StockRanOut() | ev.HandEnded():
+            line = _ending(event, names, stock_left)
+        case _:
+            line = _turn(event, names, viewer)
+    return clipped(line)
+
+
+def _turn(
+    event: ev.UpcardTurned | ev.Drew | ev.Took | ev.MustWait | ev.Discarded, names: Sequence[str], viewer: Seat | None
+) -> str:
+    match event:
+        case ev.UpcardTurned(card):
+            return _("The first discard is {card}").format(card=card_name(card))
+        case ev.Drew(seat, card) if seat == viewer:
+            return _("{name} draws {card}").format(name=person(names[seat]), card=card_name(card))
+        case ev.Drew(seat):
+            return _("{name} draws a card").format(name=person(names[seat]))
+        case ev.Took(seat, card):
+            return _("{name} takes {card} from the discards").format(name=person(names[seat]), card=card_name(card))
+        case ev.Discarded(seat, card):
+            return _("{name} discards {card}").format(name=person(names[seat]), card=card_name(card))
+        case ev.MustWait(seat, turns):
+            return ngettext(
+                "{name} may not drop for {n} turn",
+                "{name} may not drop for {n} turns",
+                turns,
+            ).format(name=person(names[seat]), n=turns)
+
+
+def _laid(event: ev.LaidDown, names: Sequence[str]) -> str:
+    name = person(names[event.seat])
+    if is_run(event.cards):
+        return _("{name} lays a run, {run}").format(name=name, run=run_name(event.cards))
+    return _("{name} lays a book, {book}").format(name=name, book=book_name(event.cards))
+
+
+def _only_kind_hit(rules: RuleSet) -> str:
+    """The kind of spread that is hit under rules that allow no other; empty where both may be."""
+    if not rules.hit_books:
+        return RUN
+    return BOOK if rules.hit_runs == "none" else ""
+
+
+def _hit(event: ev.HitSpread, names: Sequence[str], kind: str) -> str:
+    if kind == RUN:
+        sentence = _("{name} hits {owner}'s run with {cards}")
+    elif kind == BOOK:
+        sentence = _("{name} hits {owner}'s book with {cards}")
+    else:
+        sentence = _("{name} hits {owner}'s spread with {cards}")
+    return sentence.format(
+        name=person(names[event.seat]), owner=person(names[event.owner]), cards=cards_text(event.cards)
+    )
+
+
+def _own_hit(event: ev.HitSpread, names: Sequence[str], kind: str) -> str:
+    if kind == RUN:
+        sentence = _("{name} adds {cards} to their own run")
+    elif kind == BOOK:
+        sentence = _("{name} adds {cards} to their own book")
+    else:
+        sentence = _("{name} adds {cards} to their own spread")
+    return sentence.format(name=person(names[event.seat]), cards=cards_text(event.cards))
+
+
+def _ending(
+    event: ev.TonkShown | ev.Dropped | ev.WentOut | ev.StockRanOut | ev.HandEnded,
+    names: Sequence[str],
+    stock_left: int,
+) -> str:
+    match event:
+        case ev.TonkShown(seat, total):
+            return _("{name} shows a Tonk: {points}").format(name=person(names[seat]), points=points(total))
+        case ev.Dropped(seat, total):
+            return _("{name} drops with {total}").format(name=person(names[seat]), total=total)
+        case ev.WentOut(seat):
+            return _("{name} goes out").format(name=person(names[seat]))
+        case ev.StockRanOut() if stock_left:
+            return _("Play goes in circles: all hands are counted")
+        case ev.StockRanOut():
+            return _("The stock has run out: all hands are counted")
+        case ev.HandEnded(outcome):
+            return _ended(outcome, names)
+
+
+def _ended(outcome: Outcome, names: Sequence[str]) -> str:
+    if not outcome.winners:
+        return _("Nobody wins the hand")
+    winners = joined([person(names[seat]) for seat in outcome.winners])
+    if outcome.ending == CAUGHT:
+        return ngettext(
+            "{dropper} is caught: {winners} wins the hand",
+            "{dropper} is caught: {winners} win the hand",
+            len(outcome.winners),
+        ).format(dropper=person(names[dropper_of(outcome)]), winners=winners)
+    return ngettext(
+        "{winners} wins the hand",
+        "{winners} win the hand",
+        len(outcome.winners),
+    ).format(winners=winners)

@@ -1,0 +1,166 @@
+"""The end of a hand in words: who won, why, and who pays whom."""
+
+from collections.abc import Sequence
+
+from tonk.rules.cards import Seat
+from tonk.rules.ruleset import RuleSet
+from tonk.rules.settling import CAUGHT, FELL, OUT, PUSH, TONK, Outcome
+from tonk.words import _, ngettext
+from tonk.words.phrases import clipped, joined, person, points
+
+
+def dropper_of(outcome: Outcome) -> Seat:
+    """The seat that dropped, in a hand that ended with a drop, caught or not.
+
+    A caught dropper is neither a winner nor one of the bystanders who pay the lowest.
+    """
+    if outcome.ending == FELL:
+        return outcome.winners[0]
+    for payment in outcome.payments:
+        if payment.why in ("caught", "again"):
+            return payment.payer
+    bystanders = {payment.payer for payment in outcome.payments}
+    return next(seat for seat in range(len(outcome.totals)) if seat not in bystanders and seat not in outcome.winners)
+
+
+def outcome_title(outcome: Outcome, names: Sequence[str], rules: RuleSet) -> str:
+    """Who won, in a few words."""
+    ending, who = outcome.ending, _named(outcome.winners, names)
+    if ending == TONK:
+        title = _("Tonk for {who}")
+    elif ending == PUSH:
+        title = _("Several Tonks: a draw")
+    elif ending == OUT:
+        title = _("{who} goes out")
+    elif ending == FELL:
+        title = _("{who} drops and wins")
+    elif ending == CAUGHT:
+        title, who = _("{who} is caught"), person(names[dropper_of(outcome)])
+    elif rules.stock_out == "no_score":
+        title = _("Nobody wins the hand")
+    else:
+        count = len(outcome.winners)
+        title = ngettext("{who} has the fewest points", "{who} tie for the fewest points", count)
+    return clipped(title.format(who=who))
+
+
+def outcome_reason(outcome: Outcome, names: Sequence[str], rules: RuleSet, *, stock_left: int = 0) -> str:
+    """Why the hand ended so, in a sentence or two of at most 200 characters.
+
+    Args:
+        outcome: How the hand ended.
+        names: The name of each seat.
+        rules: The rule set played.
+        stock_left: How many cards the stock still holds; some when play went in circles (R-idle).
+    """
+    if outcome.ending in (TONK, PUSH):
+        return clipped(_why_tonk(outcome, names, rules))
+    if outcome.ending == OUT:
+        return _("{name} has no cards left.").format(name=person(names[outcome.winners[0]]))
+    if outcome.ending == FELL:
+        return clipped(_why_dropped(outcome, names))
+    if outcome.ending == CAUGHT:
+        return clipped(_why_caught(outcome, names))
+    end = _("Play went in circles.") if stock_left else _("The stock ran out.")
+    return clipped(end + " " + _why_counted(outcome, names, rules))
+
+
+def payment_lines(outcome: Outcome, names: Sequence[str], stake: int) -> list[str]:
+    """Who pays whom, how much and why: one line for each who pays another.
+
+    Args:
+        outcome: How the hand ended.
+        names: The name of each seat.
+        stake: What a stake is worth; amounts are multiplied by it.
+    """
+    owed: dict[tuple[Seat, Seat], int] = {}
+    whys: dict[tuple[Seat, Seat], list[str]] = {}
+    for payer, payee, count, why in outcome.payments:
+        owed[payer, payee] = owed.get((payer, payee), 0) + count * stake
+        whys.setdefault((payer, payee), []).append(why)
+    return [
+        _("{payer} pays {payee} {amount} ({why})").format(
+            payer=person(names[payer]), payee=person(names[payee]), amount=amount, why=_why_paid(whys[payer, payee])
+        )
+        for (payer, payee), amount in owed.items()
+    ]
+
+
+def _why_paid(whys: list[str]) -> str:
+    match whys:
+        case ["tonk"]:
+            return _("Tonk")
+        case ["out"]:
+            return _("for going out")
+        case ["drop"]:
+            return _("for the drop")
+        case ["caught"]:
+            return _("caught")
+        case ["caught", "again"]:
+            return _("caught, and again to the lowest")
+        case ["again"]:
+            return _("caught, to the lowest")
+        case ["lowest"]:
+            return _("to the lowest")
+    return _("for the fewest points")
+
+
+def _named(seats: Sequence[Seat], names: Sequence[str]) -> str:
+    return joined([person(names[seat]) for seat in seats])
+
+
+def _why_tonk(outcome: Outcome, names: Sequence[str], rules: RuleSet) -> str:
+    holders = [seat for seat, total in enumerate(outcome.totals) if total in rules.tonk_totals]
+    if len(holders) == 1:
+        return _("{name} was dealt {points}.").format(
+            name=_named(holders, names), points=points(outcome.totals[holders[0]])
+        )
+    if outcome.ending == PUSH:
+        sentence = _("{names} were dealt {totals}. With several Tonks, nobody pays.")
+    elif len(holders) == len(outcome.totals):
+        sentence = _("{names} were dealt {totals}. All have a Tonk, so nobody pays.")
+    else:
+        sentence = _("{names} were dealt {totals}. Each is paid by all who have no Tonk.")
+    totals = joined([str(outcome.totals[seat]) for seat in holders])
+    return sentence.format(names=_named(holders, names), totals=totals)
+
+
+def _lowest_but(dropper: Seat, outcome: Outcome) -> tuple[list[Seat], int]:
+    """Who holds the fewest points besides the dropper, and how many those are."""
+    others = [seat for seat in range(len(outcome.totals)) if seat != dropper]
+    fewest = min(outcome.totals[seat] for seat in others)
+    return [seat for seat in others if outcome.totals[seat] == fewest], fewest
+
+
+def _why_dropped(outcome: Outcome, names: Sequence[str]) -> str:
+    dropper = dropper_of(outcome)
+    rivals, fewest = _lowest_but(dropper, outcome)
+    if fewest == outcome.totals[dropper]:
+        sentence = _("{dropper} dropped with {total}. {rivals} held {fewest} too, but a tie is the dropper's.")
+    else:
+        sentence = _("{dropper} dropped with {total}. {rivals} came next with {fewest}.")
+    return sentence.format(
+        dropper=person(names[dropper]), total=outcome.totals[dropper], rivals=_named(rivals, names), fewest=fewest
+    )
+
+
+def _why_caught(outcome: Outcome, names: Sequence[str]) -> str:
+    dropper = dropper_of(outcome)
+    rivals, fewest = _lowest_but(dropper, outcome)
+    if fewest == outcome.totals[dropper]:
+        sentence = _("{dropper} dropped with {total}, but {rivals} held {fewest} too.")
+    else:
+        sentence = _("{dropper} dropped with {total}, but {rivals} held {fewest}.")
+    return sentence.format(
+        dropper=person(names[dropper]), total=outcome.totals[dropper], rivals=_named(rivals, names), fewest=fewest
+    )
+
+
+def _why_counted(outcome: Outcome, names: Sequence[str], rules: RuleSet) -> str:
+    if rules.stock_out == "no_score":
+        return _("By these rules nobody is paid.")
+    if len(outcome.winners) > 1 and rules.stock_out_tie == "wash":
+        sentence = _("{who} tied with {fewest}, so nobody pays.")
+    else:
+        sentence = _("{who} held the fewest points, {fewest}.")
+    return sentence.format(who=_named(outcome.winners, names), fewest=min(outcome.totals))
