@@ -101,6 +101,16 @@ class Spread:
         laid = sorted([*zip(self.cards, self.by, strict=True), (card, seat)])
         return Spread(self.owner, self.kind, tuple(c for c, _ in laid), tuple(s for _, s in laid))
 
+    def in_fitting_order(self, cards: Cards) -> tuple[Card, ...]:
+        """The cards in an order in which each fits as it comes; those that never fit stand last."""
+        spread, found, rest = self, [], cards
+        while fitting := rest & spread.fits:
+            card = (fitting & -fitting).bit_length() - 1
+            found.append(card)
+            spread = spread.with_card(card, spread.owner)
+            rest ^= 1 << card
+        return (*found, *cards_in(rest))
+
 
 def laid_by(seat: Seat, cards: Cards) -> Spread:
     """The new spread that a seat lays.

@@ -1,0 +1,79 @@
+"""The house: what screens may ask of the game around them. ``tonk.app`` is it; tests bring their own."""
+
+from typing import Protocol
+
+from tonk.rules import RuleSet
+from tonk.session.choices import LastChoices
+from tonk.session.match import Match
+from tonk.session.settings import Settings
+from tonk.storage.played import BankrollPoint, PlayedHand
+
+
+class HistoryBook(Protocol):
+    """Every hand that was played, the last one first."""
+
+    def hands(
+        self, limit: int = 100, offset: int = 0, *, rules: str | None = None, player: str | None = None
+    ) -> list[PlayedHand]:
+        """A page of hands."""
+
+    def count(self, *, rules: str | None = None, player: str | None = None) -> int:
+        """How many there are."""
+
+    def bankroll(self, person: str, match_id: str | None = None) -> list[BankrollPoint]:
+        """What each hand did to a person's money, in the order played."""
+
+    def people(self) -> list[str]:
+        """The names of persons who have played."""
+
+    def rules_played(self) -> list[tuple[str, str]]:
+        """The ids and names of the rule sets played."""
+
+
+class House(Protocol):
+    """The game around the screens."""
+
+    @property
+    def history(self) -> HistoryBook:
+        """The hands played."""
+
+    @property
+    def choices(self) -> LastChoices:
+        """What was last chosen for a new game."""
+
+    @property
+    def waiting(self) -> Match | None:
+        """The match that can be played on, if there is one."""
+
+    def play_on(self) -> None:
+        """Go to the table with the waiting match."""
+
+    def begin(self, choices: LastChoices) -> None:
+        """Keep these choices, give up a waiting match, and go to the table with a new one."""
+
+    def next_hand(self) -> None:
+        """Leave the end-of-hand page and deal the next hand of the match at the table."""
+
+    def end_match(self) -> None:
+        """The match is over, or given up: forget it and go to the title."""
+
+    def show_title(self) -> None:
+        """Go to the title; a match that is being played waits."""
+
+    def show_new_game(self) -> None:
+        """Open the new-game screen."""
+
+    def show_history(self) -> None:
+        """Open the history."""
+
+    def show_rules(self, rules: RuleSet | None = None) -> None:
+        """Open the rules, at this rule set if one is given."""
+
+    def show_settings(self) -> None:
+        """Open the settings."""
+
+    def change_settings(self, settings: Settings) -> None:
+        """Use these settings from now on, and keep them."""
+
+    def quit(self) -> None:
+        """End the game; a match that is being played waits for the next time."""

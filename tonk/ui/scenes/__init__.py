@@ -1,0 +1,1 @@
+"""The screens: thin things that put widgets and the table together."""

@@ -1,0 +1,1 @@
+"""The table: cards on felt, moved by the hand."""

@@ -1,0 +1,49 @@
+"""The order in which a person keeps the hand: by hand, or sorted by rank, suit or spread."""
+
+from collections.abc import Sequence
+
+from tonk.rules.cards import Card, Cards, cards_in, mask_of, rank_of, suit_of
+from tonk.rules.spreads import spreads_within
+
+SORTS = ("rank", "suit", "spread")
+
+
+def kept(order: Sequence[Card], hand: Cards) -> tuple[Card, ...]:
+    """The order kept while the hand changes: cards that are gone leave, new ones come at the right."""
+    still = [card for card in order if hand >> card & 1]
+    return (*still, *(card for card in cards_in(hand) if card not in still))
+
+
+def moved(order: Sequence[Card], card: Card, place: int) -> tuple[Card, ...]:
+    """The order with a card put in another place."""
+    rest = [other for other in order if other != card]
+    return (*rest[:place], card, *rest[place:])
+
+
+def sort_hand(hand: Cards, by: str) -> tuple[Card, ...]:
+    """The hand sorted by ``rank``, by ``suit``, or by ``spread``: what belongs together first, the rest by rank."""
+    if by == "suit":
+        return tuple(sorted(cards_in(hand), key=lambda card: (suit_of(card), rank_of(card))))
+    if by == "rank":
+        return cards_in(hand)
+    together: list[Card] = []
+    rest = hand
+    while spreads := spreads_within(rest):
+        best = max(spreads, key=int.bit_count)
+        together += cards_in(best)
+        rest ^= best
+    near = [card for card in cards_in(rest) if _has_neighbour(card, rest)]
+    return (*together, *near, *(card for card in cards_in(rest) if card not in near))
+
+
+def best_spread_with(hand: Cards, card: Card, points: Sequence[int]) -> Cards:
+    """The spread in the hand that holds this card and counts most; 0 when there is none."""
+    holding = [spread for spread in spreads_within(hand) if spread >> card & 1]
+    return max(holding, key=lambda spread: sum(points[c] for c in cards_in(spread)), default=0)
+
+
+def _has_neighbour(card: Card, hand: Cards) -> bool:
+    """Whether another card of the hand could stand in a spread with this one."""
+    same_rank = hand & 15 << 4 * rank_of(card)
+    close = mask_of(c for c in (card - 8, card - 4, card + 4, card + 8) if 0 <= c < 52)
+    return same_rank.bit_count() > 1 or bool(hand & close)

@@ -1,0 +1,290 @@
+"""Where everything on the table belongs: a pure function of the window, the view and the order of the hand.
+
+Nothing remembers where a card was. A card's place is asked for anew each time, so that resizing the window, a card
+more in the hand or another player's turn to look is no special case. All lengths are units.
+
+The player who looks sits at the bottom. The others sit along the top in an arc, clockwise from the left, each with a
+fan of backs, a name plate and, below it, the spreads that lie before them. The stock and the discards are in the
+middle, the looking player's own spreads between them and the hand.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from tonk.rules import Spread, View
+from tonk.rules.cards import Card, Seat, cards_in
+from tonk.ui.motion import Pose
+from tonk.ui.viewport import Box, Point
+
+CARD_WIDTHS = {"small": 96.0, "medium": 112.0, "large": 128.0}
+"""The width of a card in the hand, by the setting."""
+CARD_RATIO = 1.4
+"""A card's height to its width."""
+SPREAD_SCALE, PILE_SCALE, BACK_SCALE, SHOWN_SCALE = 0.66, 0.88, 0.46, 0.62
+SIDE = 268.0
+"""Width kept free left and right of the hand, for the log and the buttons."""
+TOP_MARGIN = 14.0
+PLATE_HEIGHT = 58.0
+HOVER_RISE, CHOSEN_RISE = 16.0, 34.0
+FAN_BEND = 2.0
+"""Degrees between neighbours in the hand."""
+
+Key = tuple[str, int, int]
+"""What tells a card on the screen from another: ``("card", c, 0)``, or ``("back", seat, place)`` for a hidden one."""
+
+
+def card_key(card: Card) -> Key:
+    """The key of a card whose face may be seen."""
+    return ("card", card, 0)
+
+
+def back_key(seat: Seat, place: int) -> Key:
+    """The key of the hidden card in a place of a seat's fan."""
+    return ("back", seat, place)
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a card belongs: its pose, what lies above what (higher is nearer), and the card if its face may be seen."""
+
+    pose: Pose
+    z: float
+    card: Card | None
+
+
+@dataclass(frozen=True)
+class TableLayout:
+    """The geometry of one table.
+
+    Attributes:
+        w: The window's width.
+        h: The window's height.
+        card_width: The width of a card in the hand.
+        seats: How many players sit at the table.
+        bottom: The seat at the bottom.
+        slots: How many places the hand at the bottom is laid out for.
+    """
+
+    w: float
+    h: float
+    card_width: float
+    seats: int
+    bottom: Seat
+
+    @property
+    def card_height(self) -> float:
+        """The height of a card in the hand."""
+        return self.card_width * CARD_RATIO
+
+    # The middle and the bottom
+
+    @cached_property
+    def stock(self) -> Pose:
+        """The top of the stock, face down."""
+        return Pose(self.w / 2 - self.card_width * 0.58, self._piles_y, face=0.0, scale=PILE_SCALE)
+
+    @cached_property
+    def discards(self) -> Pose:
+        """The top of the discards, face up."""
+        return Pose(self.w / 2 + self.card_width * 0.58, self._piles_y, scale=PILE_SCALE)
+
+    @property
+    def _piles_y(self) -> float:
+        return self.seat_bottom + (self.hand_y - self.card_height / 2 - self.seat_bottom) * 0.36
+
+    @property
+    def hand_y(self) -> float:
+        """Where the middle of a card in the hand is."""
+        return self.h - self.card_height / 2 - 22.0
+
+    @property
+    def hand_line(self) -> float:
+        """The line above which a dragged card is being played and not put elsewhere in the hand."""
+        return self.hand_y - 0.55 * self.card_height
+
+    @property
+    def seat_bottom(self) -> float:
+        """Where the name plates of the seats at the top end."""
+        return TOP_MARGIN + self.card_height * BACK_SCALE + PLATE_HEIGHT - 6.0
+
+    def box_of(self, pose: Pose) -> Box:
+        """The upright rectangle of a card in a pose."""
+        return Box.around((pose.x, pose.y), self.card_width * pose.scale, self.card_height * pose.scale)
+
+    @cached_property
+    def felt(self) -> Box:
+        """The open felt, where a dropped group becomes a new spread."""
+        top = self.seat_bottom + 8.0
+        return Box(SIDE * 0.55, top, self.w - SIDE * 1.1, self.hand_line - top)
+
+    @cached_property
+    def hand_box(self) -> Box:
+        """Where a card drawn by dragging is let go to come into the hand."""
+        return Box(SIDE, self.hand_line, self.w - 2 * SIDE, self.h - self.hand_line)
+
+    def hand(self, order: Sequence[Card], chosen: frozenset[Card], hovered: Card | None) -> dict[Card, Pose]:
+        """The fan of the hand at the bottom, in the order given; chosen cards stand out, the hovered one rises."""
+        count = len(order)
+        if not count:
+            return {}
+        room = self.w - 2 * SIDE - self.card_width
+        step = min(self.card_width * 0.78, room / max(1, count - 1))
+        bend = FAN_BEND if count >= 4 else 0.0
+        poses = {}
+        for place, card in enumerate(order):
+            away = place - (count - 1) / 2
+            rise = CHOSEN_RISE if card in chosen else 0.0
+            rise += HOVER_RISE if card == hovered else 0.0
+            sag = abs(away) ** 2 * bend * 0.9
+            poses[card] = Pose(
+                self.w / 2 + away * step,
+                self.hand_y + sag - rise,
+                angle=0.0 if card == hovered else -away * bend,
+                scale=1.05 if card == hovered else 1.0,
+            )
+        return poses
+
+    def place_in_hand(self, x: float, count: int) -> int:
+        """Which place of a hand of ``count`` cards a card held at ``x`` belongs in."""
+        room = self.w - 2 * SIDE - self.card_width
+        step = min(self.card_width * 0.78, room / max(1, count - 1))
+        return max(0, min(count - 1, round((x - self.w / 2) / step + (count - 1) / 2)))
+
+    # The others
+
+    @cached_property
+    def others(self) -> tuple[Seat, ...]:
+        """The seats along the top, clockwise, from the left."""
+        return tuple((self.bottom + 1 + i) % self.seats for i in range(self.seats - 1))
+
+    def column(self, seat: Seat) -> Box:
+        """The part of the top that belongs to a seat there: its fan, plate and spreads."""
+        count = len(self.others)
+        index = self.others.index(seat)
+        wide = min(400.0, (self.w - 2 * 16.0) / count)
+        left = self.w / 2 + (index - count / 2) * wide
+        lower = 14.0 if count > 2 and index in (0, count - 1) else 0.0
+        return Box(left, TOP_MARGIN + lower, wide, self._piles_y + self.card_height * 0.5 - TOP_MARGIN)
+
+    def plate(self, seat: Seat) -> Box:
+        """The name plate of a seat."""
+        if seat == self.bottom:
+            return Box(16.0, self.h - 92.0, SIDE - 40.0, 76.0)
+        column = self.column(seat)
+        top = column.y + self.card_height * BACK_SCALE - 6.0
+        return Box.around((column.center[0], top + PLATE_HEIGHT / 2), min(224.0, column.w - 16.0), PLATE_HEIGHT)
+
+    def fan(self, seat: Seat, count: int, *, shown: bool = False) -> list[Pose]:
+        """The fan of a seat at the top, of backs or, at the end of the hand, of faces."""
+        column = self.column(seat)
+        scale = SHOWN_SCALE if shown else BACK_SCALE
+        room = column.w - 24.0 - self.card_width * scale
+        step = min(self.card_width * scale * (0.62 if shown else 0.42), room / max(1, count - 1))
+        y = column.y + self.card_height * scale / 2
+        middle = (count - 1) / 2
+        face = 1.0 if shown else 0.0
+        return [
+            Pose(
+                column.center[0] + (i - middle) * step,
+                y,
+                angle=(i - middle) * (-2.0 if shown else 3.0),
+                face=face,
+                scale=scale,
+            )
+            for i in range(count)
+        ]
+
+    # Spreads
+
+    def spreads(self, table: Sequence[Spread]) -> list[list[Pose]]:
+        """The poses of the cards of each spread on the table."""
+        found: list[list[Pose]] = [[] for _ in table]
+        for seat in range(self.seats):
+            mine = [number for number, spread in enumerate(table) if spread.owner == seat]
+            for number, poses in zip(mine, self._before(seat, [table[n] for n in mine]), strict=True):
+                found[number] = poses
+        return found
+
+    def _before(self, seat: Seat, spreads: Sequence[Spread]) -> list[list[Pose]]:
+        """The spreads that lie before a seat, in rows that are filled from the left and centred."""
+        wide, high = self.card_width * SPREAD_SCALE, self.card_height * SPREAD_SCALE
+        area = self._spread_area(seat)
+        step = wide * 0.4
+        widths = [wide + step * (len(spread.cards) - 1) for spread in spreads]
+        rows: list[list[int]] = []
+        for number, width in enumerate(widths):
+            if rows and sum(widths[n] + 14.0 for n in rows[-1]) + width <= area.w:
+                rows[-1].append(number)
+            else:
+                rows.append([number])
+        pitch = min(high + 8.0, (area.h - high) / max(1, len(rows) - 1)) if len(rows) > 1 else 0.0
+        poses: list[list[Pose]] = [[] for _ in spreads]
+        for line, row in enumerate(rows):
+            y = area.y + high / 2 + line * pitch
+            x = area.center[0] - (sum(widths[n] for n in row) + 14.0 * (len(row) - 1)) / 2
+            for number in row:
+                squeeze = min(1.0, (area.w - wide) / max(1.0, widths[number] - wide))
+                poses[number] = [
+                    Pose(x + wide / 2 + i * step * squeeze, y, scale=SPREAD_SCALE)
+                    for i in range(len(spreads[number].cards))
+                ]
+                x += widths[number] + 14.0
+        return poses
+
+    def _spread_area(self, seat: Seat) -> Box:
+        """Where the spreads before a seat lie."""
+        high = self.card_height * SPREAD_SCALE
+        if seat == self.bottom:
+            top = self._piles_y + self.card_height * PILE_SCALE / 2 + 14.0
+            room = self.hand_line - 26.0 - top
+            return Box(SIDE, top, self.w - 2 * SIDE, max(high, room))
+        column, plate = self.column(seat), self.plate(seat)
+        top = plate.bottom + 8.0
+        return Box(column.x + 8.0, top, column.w - 16.0, max(high, column.bottom - top))
+
+    # All of it
+
+    def places(
+        self, view: View, order: Sequence[Card], chosen: frozenset[Card], hovered: Card | None, *, open_hand: bool
+    ) -> dict[Key, Place]:
+        """Where every card that is drawn one by one belongs: hands and spreads. The piles are drawn as piles.
+
+        Args:
+            view: What the seat at the bottom sees.
+            order: Its cards in the order it keeps them.
+            chosen: Those chosen.
+            hovered: The one under the pointer.
+            open_hand: Whether the hand at the bottom lies open, or is covered as when players change places.
+        """
+        found: dict[Key, Place] = {}
+        for spread, poses in zip(view.table, self.spreads(view.table), strict=True):
+            for z, (card, pose) in enumerate(zip(spread.cards, poses, strict=True)):
+                found[card_key(card)] = Place(pose, 10.0 + z * 0.01, card)
+        for seat in self.others:
+            if view.shown is not None:
+                cards = cards_in(view.shown[seat])
+                for z, (card, pose) in enumerate(zip(cards, self.fan(seat, len(cards), shown=True), strict=True)):
+                    found[card_key(card)] = Place(pose, 20.0 + z * 0.01, card)
+            else:
+                for z, pose in enumerate(self.fan(seat, view.counts[seat])):
+                    found[back_key(seat, z)] = Place(pose, 20.0 + z * 0.01, None)
+        for z, (card, pose) in enumerate(self.hand(order, chosen, hovered).items()):
+            if open_hand or view.shown is not None:
+                found[card_key(card)] = Place(pose, 30.0 + z * 0.01, card)
+            else:
+                covered = Pose(pose.x, pose.y, pose.angle, 0.0, pose.scale)
+                found[back_key(view.seat, z)] = Place(covered, 30.0 + z * 0.01, None)
+        if view.discards:
+            top = view.discards[-1]
+            found[card_key(top)] = Place(self.discard_pose(top), 5.0, top)
+        return found
+
+    def discard_pose(self, card: Card) -> Pose:
+        """How a card comes to lie on the discards: a little crooked, each its own way."""
+        lean = (card * 37 % 11) - 5
+        return Pose(self.discards.x + lean * 0.4, self.discards.y, angle=lean * 0.8, scale=PILE_SCALE)
+
+    def away_from(self, point: Point) -> Pose:
+        """A pose for cards gathered under the pointer."""
+        return Pose(point[0], point[1], scale=1.08)
