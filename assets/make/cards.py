@@ -1,0 +1,39 @@
+"""Write every drawing of the deck: `python assets/make/cards.py`.
+
+The files in `assets/cards` are made by this script and nothing else: change the drawings here and run it again.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from backs import card_back, emblem
+from drawing import INK, Drawing
+from faces import card_face
+from suits import OUTLINE, SUITS
+
+RANKS = "A23456789TJQK"
+TARGET = Path(__file__).resolve().parent.parent / "cards"
+
+
+def suit_sign(suit: str) -> Drawing:
+    """Draw a suit sign alone, to be set in text and buttons."""
+    sign = Drawing(104, 104)
+    sign.add(f'<g transform="translate(52 52)"><path d="{OUTLINE[suit]}" fill="{INK}"/></g>')
+    return sign
+
+
+def main() -> None:
+    """Write the 52 faces, the back, the suit signs and the emblem."""
+    TARGET.mkdir(exist_ok=True)
+    drawings = {rank + suit: card_face(rank, suit) for suit in SUITS for rank in RANKS}
+    drawings |= {f"pip-{suit}": suit_sign(suit) for suit in SUITS}
+    drawings |= {"back": card_back(), "emblem": emblem()}
+    for name, drawing in drawings.items():
+        drawing.save(TARGET / f"{name}.svg")
+    size = sum(path.stat().st_size for path in TARGET.glob("*.svg"))
+    print(f"{len(drawings)} drawings, {size / 1000:.0f} kB, in {TARGET}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,39 @@
+"""The paper, the index, and which picture goes on which card."""
+
+from __future__ import annotations
+
+import lettering
+from aces import ace
+from courts import court
+from drawing import HEIGHT, INK, WIDTH, Drawing, group, path
+from suits import PIP_SIZE, number_pips, pip
+
+_INDEX_X, _INDEX_TOP, _INDEX_HEIGHT = 35.0, 16.0, 52.0
+_INDEX_PIP_Y, _INDEX_PIP = 92.0, 35.0
+
+
+def card_face(rank: str, suit: str) -> Drawing:
+    """Draw the face of a card named by a sign of A23456789TJQK and one of CDHS."""
+    face = Drawing()
+    _paper(face)
+    if rank in "JQK":
+        court(face, rank, suit)
+    elif rank == "A":
+        ace(face, suit)
+    else:
+        for x, y in number_pips(10 if rank == "T" else int(rank)):
+            face.add(pip(suit, x, y, PIP_SIZE, 180 if y > HEIGHT / 2 else 0))
+    _indices(face, rank, suit)
+    return face
+
+
+def _paper(face: Drawing) -> None:
+    light = face.gradient((0, 0), (WIDTH * 0.4, HEIGHT), (0, "#fffefb"), (1, "#f8f3e7"))
+    face.rect(0.8, 15, fill=light, stroke="#b7aa8f", width=1.4)
+
+
+def _indices(face: Drawing, rank: str, suit: str) -> None:
+    sign = path(lettering.sign(rank, _INDEX_X, _INDEX_TOP, _INDEX_HEIGHT), INK)
+    corner = sign + pip(suit, _INDEX_X, _INDEX_PIP_Y, _INDEX_PIP)
+    face.add(corner)
+    face.add(group(corner, WIDTH, HEIGHT, 180))

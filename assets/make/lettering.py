@@ -1,0 +1,137 @@
+"""The index letters of the deck: thirteen signs of our own, drawn with a broad nib and square serifs.
+
+A sign stands in a box 100 high with its foot at 100; a broad nib keeps the thin strokes strong enough to be
+read on a card 75 pixels wide.
+"""
+
+from __future__ import annotations
+
+from geometry import Point, Polygon, clockwise, ellipse, flatten, moved, nib, path_of
+
+CAP = 100.0
+_STEM, _HAIR = 8.7, 6.2  # half widths of upright and level strokes
+_SERIF = 10.0
+
+
+def _box(x1: float, y1: float, x2: float, y2: float) -> Polygon:
+    return [(x1, y1), (x2, y1), (x2, y2), (x1, y2)]
+
+
+def _shape(*points: Point) -> Polygon:
+    return clockwise(list(points))
+
+
+def _curve(data: str) -> list[Polygon]:
+    return nib(flatten(data, 14)[0], _STEM, _HAIR)
+
+
+def _loop(cx: float, cy: float, rx: float, ry: float) -> list[Polygon]:
+    return nib(ellipse(cx, cy, rx, ry, 48), _STEM, _HAIR, closed=True)
+
+
+def _ball(x: float, y: float, radius: float = 10.5) -> Polygon:
+    return ellipse(x, y, radius, radius, 24)
+
+
+def _ace() -> list[Polygon]:
+    right = _shape((36, 0), (56, 0), (84, 96), (62, 96))
+    left = _shape((36, 0), (48, 8), (23, 96), (11, 96))
+    bar = _box(22, 61, 68, 72)
+    return [right, left, bar, _box(0, 90, 34, 100), _box(52, 90, 94, 100)]
+
+
+def _king() -> list[Polygon]:
+    stem = _box(12, 0, 30, 100)
+    arm = _shape((26, 62), (26, 48), (66, 4), (80, 4))
+    leg = _shape((36, 50), (50, 34), (88, 96), (64, 96))
+    serifs = [_box(1, 0, 41, 10), _box(1, 90, 41, 100), _box(55, 0, 91, 10), _box(53, 90, 97, 100)]
+    return [stem, arm, leg, *serifs]
+
+
+def _queen() -> list[Polygon]:
+    tail = _shape((40, 60), (55, 57), (88, 94), (92, 100), (66, 100))
+    return [*_loop(45, 48, 36, 42), tail]
+
+
+def _jack() -> list[Polygon]:
+    hook = _curve("M 41 5 L 41 66 C 41 86 33 94 23 94 C 16 94 12 89 12 82")
+    return [*hook, _ball(12, 81), _box(20, 0, 62, 10)]
+
+
+def _two() -> list[Polygon]:
+    bow = _curve("M 16 29 C 16 14 26 6 38 6 C 56 6 66 16 66 30 C 66 50 44 66 18 92")
+    foot = _shape((6, 100), (6, 91), (16, 87), (60, 87), (66, 74), (74, 74), (72, 100))
+    return [*bow, _ball(16, 29), foot]
+
+
+def _three() -> list[Polygon]:
+    top = _curve("M 16 26 C 16 13 26 6 38 6 C 55 6 64 14 64 26 C 64 39 54 46 32 46")
+    low = _curve("M 32 46 C 58 46 67 57 67 70 C 67 86 55 94 38 94 C 24 94 15 87 15 74")
+    return [*top, *low, _ball(16, 26), _ball(15, 74)]
+
+
+def _four() -> list[Polygon]:
+    slope = _shape((46, 0), (60, 0), (60, 8), (18, 64), (18, 74), (3, 74), (3, 64))
+    return [slope, _box(3, 63, 80, 75), _box(46, 0, 64, 100), _box(34, 90, 76, 100)]
+
+
+def _five() -> list[Polygon]:
+    flag = _shape((14, 0), (70, 0), (66, 14), (14, 14))
+    bow = _curve("M 20 49 C 26 42 34 39 42 39 C 59 39 68 51 68 66 C 68 84 56 94 39 94 C 25 94 15 87 15 74")
+    return [flag, _box(14, 0, 26, 52), *bow, _ball(15, 74)]
+
+
+def _six() -> list[Polygon]:
+    back = _curve("M 62 25 C 62 12 53 6 45 6 C 24 6 12 28 12 60")
+    return [*back, *_loop(41, 65, 29, 29), _ball(62, 25, 10)]
+
+
+def _seven() -> list[Polygon]:
+    bar = _shape((5, 0), (76, 0), (76, 12), (70, 16), (15, 16), (13, 27), (5, 27))
+    slope = _shape((58, 10), (76, 10), (76, 14), (50, 58), (44, 100), (23, 100), (30, 58))
+    return [bar, slope]
+
+
+def _eight() -> list[Polygon]:
+    return [*_loop(40, 27, 24.5, 21), *_loop(40, 70, 31, 24)]
+
+
+def _nine() -> list[Polygon]:
+    return [moved(shape, 82, 100, 180) for shape in _six()]
+
+
+def _ten() -> list[Polygon]:
+    one = [_box(12, 0, 29, 100), _shape((12, 0), (20, 0), (20, 27), (0, 27), (0, 19), (8, 14))]
+    return [*one, *_loop(69, 50, 21.5, 44)]
+
+
+_SIGNS = {
+    "A": _ace,
+    "2": _two,
+    "3": _three,
+    "4": _four,
+    "5": _five,
+    "6": _six,
+    "7": _seven,
+    "8": _eight,
+    "9": _nine,
+    "T": _ten,
+    "J": _jack,
+    "Q": _queen,
+    "K": _king,
+}
+
+
+def sign(rank: str, middle: float, top: float, height: float) -> str:
+    """Return path data of a rank's sign, centred at `middle`, from `top` downwards, `height` units tall."""
+    shapes = _SIGNS[rank]()
+    left = min(x for shape in shapes for x, _ in shape)
+    right = max(x for shape in shapes for x, _ in shape)
+    scale = height / CAP
+    return path_of([moved(shape, middle - (left + right) / 2 * scale, top, 0.0, scale) for shape in shapes])
+
+
+def width(rank: str, height: float) -> float:
+    """Return how wide a rank's sign is when it is `height` units tall."""
+    xs = [x for shape in _SIGNS[rank]() for x, _ in shape]
+    return (max(xs) - min(xs)) * height / CAP
