@@ -1,0 +1,101 @@
+"""Cards: their numbers, their names, what they count."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.support.strategies import examples
+from tests.support.tables import PRESETS, cards, house, named
+from tonk.rules import load_preset
+from tonk.rules.cards import FULL_DECK, card_of, card_text, cards_in, mask_of, parse_card, rank_of, suit_of
+
+# The pack in ascending order, written out.
+PACK = """
+    AC AD AH AS 2C 2D 2H 2S 3C 3D 3H 3S 4C 4D 4H 4S 5C 5D 5H 5S 6C 6D 6H 6S 7C 7D 7H 7S
+    8C 8D 8H 8S 9C 9D 9H 9S TC TD TH TS JC JD JH JS QC QD QH QS KC KD KH KS
+"""
+
+
+def test_the_pack_has_fifty_two_cards_named_as_records_name_them():
+    """RECORD.md §1: rank A 2 … T J Q K, then suit C D H S; a card's number is rank * 4 + suit."""
+    assert [card_text(card) for card in FULL_DECK] == PACK.split()
+
+
+def test_a_name_read_is_the_card_that_has_it():
+    """Writing a card and reading it back gives the card, for all 52."""
+    assert [parse_card(name) for name in PACK.split()] == list(range(52))
+
+
+def test_a_ten_may_be_read_in_figures():
+    """RECORD.md §1: ``10D`` is read too, and never written."""
+    assert [card_text(parse_card(f"10{suit}")) for suit in "CDHS"] == ["TC", "TD", "TH", "TS"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        " ",
+        "A",
+        "S",
+        "10",
+        "1S",
+        "0S",
+        "11D",
+        "100D",
+        "T",
+        "10TD",
+        "AX",
+        "ASS",
+        "AS ",
+        " AS",
+        "as",
+        "Ah",
+        "W1",
+        "♠A",
+    ],
+)
+def test_what_names_no_card_is_refused(text: str):
+    """A text that is not exactly a rank and a suit names no card."""
+    with pytest.raises(ValueError, match="is not a card"):
+        parse_card(text)
+
+
+def test_rank_and_suit_make_the_card():
+    """A card is told by its rank and its suit."""
+    assert all(card_of(rank_of(card), suit_of(card)) == card for card in FULL_DECK)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_an_ace_counts_one_number_cards_their_face_and_courts_ten(preset: str):
+    """RULES.md, "Count values": A=1, 2-10 face value, J Q K=10, in every rule set."""
+    counts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10]
+    assert [load_preset(preset).value(card) for card in FULL_DECK] == [counts[card // 4] for card in FULL_DECK]
+
+
+def test_house_rules_may_count_the_courts_otherwise():
+    """RULES.md §3, court values: J11 Q12 K13 leave every other card as it was."""
+    rules = house(court_values=[11, 12, 13])
+    assert [rules.value(parse_card(f"{rank}H")) for rank in "A9TJQK"] == [1, 9, 10, 11, 12, 13]
+
+
+def test_a_hand_counts_the_sum_of_its_cards():
+    """The ace of clubs, the nine of hearts and two courts count 1 + 9 + 10 + 10."""
+    assert load_preset("jazz-club").points(cards("AC 9H JS KD")) == 30
+
+
+def test_no_cards_count_nothing():
+    """An empty hand counts 0."""
+    assert load_preset("jazz-club").points(0) == 0
+
+
+@examples(200)
+@given(st.sets(st.integers(0, 51)))
+def test_a_set_gives_its_cards_in_ascending_order(held: set[int]):
+    """A set of cards and its list of cards, lowest first, say the same thing."""
+    assert cards_in(mask_of(held)) == tuple(sorted(held))
+
+
+def test_a_card_named_twice_is_in_a_set_once():
+    """A set holds no card twice."""
+    assert named(mask_of([5, 5, 0])) == "AC 2D"

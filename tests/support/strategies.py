@@ -1,0 +1,150 @@
+"""Hypothesis strategies: house rules over every knob, decks, tables, and whole hands of play."""
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+
+from tonk.rules import Action, Drop, Hit, Lay, Position, RuleSet, Take, load_preset, preset_ids, ruleset_from
+from tonk.rules.cards import FULL_DECK, Card
+from tonk.rules.ruleset import KNOBS, Number, OneOf, Switch
+
+MOODS = ("any", "patient", "eager", "idle")
+"""How the seats of a playout lean: any legal action; never a drop; spreads and hits first; only takes and discards."""
+
+
+def examples(count: int) -> settings:
+    """So many examples, the same ones on every run and on every machine."""
+    slow = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_base_example]
+    return settings(derandomize=True, deadline=None, max_examples=count, suppress_health_check=slow)
+
+
+def _plain(knob: str) -> st.SearchStrategy[Any]:
+    """Anything in a knob's range, whatever the other knobs say."""
+    match KNOBS[knob]:
+        case Switch():
+            return st.booleans()
+        case OneOf(choices):
+            return st.sampled_from(choices)
+        case Number(low, high, optional):
+            numbers = st.integers(low, high)
+            return st.none() | numbers if optional else numbers
+    raise AssertionError(f"{knob} is drawn by hand")
+
+
+_BY_HAND = {"name", "source", "court_values", "tonk_at_most", "tonk_exact", "drop_ceiling"}
+_PLAIN = {knob: _plain(knob) for knob in KNOBS if knob not in _BY_HAND}
+_COURTS = st.just((10, 10, 10)) | st.tuples(*[st.integers(1, 20)] * 3)
+
+
+@st.composite
+def rule_sets(draw: st.DrawFn) -> RuleSet:
+    """Any rule set that is no contradiction: every knob in its range, few presets among them."""
+    if draw(st.integers(0, 9)) == 9:
+        return load_preset(draw(st.sampled_from(preset_ids())))
+    knobs: dict[str, Any] = {knob: draw(strategy) for knob, strategy in _PLAIN.items()}
+    knobs["name"], knobs["source"] = "House", "Drawn for a test."
+    courts = draw(_COURTS)
+    # What four suits of each rank count, and so the most and the least that a dealt hand can count.
+    counts = sorted([*range(1, 11), *courts] * 4)
+    least, most = sum(counts[: knobs["hand_size"]]), sum(counts[-knobs["hand_size"] :])
+    # A low Tonk is drawn low for the most part, or every other deal would end before it began.
+    knobs["tonk_at_most"] = draw(st.none() | st.integers(1, min(most - 1, least + 8)) | st.integers(1, most - 1))
+    knobs["tonk_exact"] = draw(st.lists(st.integers(least, most), max_size=3))
+    knobs["drop_ceiling"] = draw(st.none() | st.integers(1, most))
+    knobs["court_values"] = list(courts)
+    return ruleset_from("house", _agreeing(knobs))
+
+
+def _agreeing(knobs: dict[str, Any]) -> dict[str, Any]:
+    """The knobs, with those put right that would contradict another."""
+    if knobs["hit_runs"] == "none" and not knobs["hit_books"]:
+        knobs |= {"wait_hit": 0, "wait_own_hit": 0, "hits_a_turn": None}
+    if knobs["hit_runs"] == "own" and not knobs["hit_books"]:
+        knobs["wait_hit"] = 0
+    if knobs["hit_runs"] == "others" and not knobs["hit_books"]:
+        knobs["wait_own_hit"] = 0
+    to_lowest = knobs["caught_extra_to_lowest"] or knobs["caught_others_pay_lowest"]
+    if knobs["drop_tie"] == "caught" and knobs["caught_pays"] == "lower" and not to_lowest:
+        knobs["caught_extra_to_lowest"] = 1
+    return knobs
+
+
+def seats() -> st.SearchStrategy[int]:
+    """How many play."""
+    return st.integers(2, 6)
+
+
+def decks() -> st.SearchStrategy[tuple[Card, ...]]:
+    """A whole deck in any order."""
+    return st.permutations(FULL_DECK).map(tuple)
+
+
+@dataclass(frozen=True)
+class Playout:
+    """A hand dealt and every choice of its seats: the same actions each time it is played."""
+
+    rules: RuleSet
+    seats: int
+    dealer: int
+    deck: tuple[Card, ...]
+    mood: str
+    choices: bytes
+    """The first choices, one a byte, which shrink well; those after them come from ``seed``."""
+    seed: int
+
+    def deal(self) -> Position:
+        """The hand as dealt, to be played by :meth:`chooser`."""
+        return Position.deal(self.rules, self.seats, self.dealer, self.deck)
+
+    def chooser(self) -> Callable[[list[Action]], Action]:
+        """What chooses among the legal actions, from the start of the hand."""
+        first, later = iter(self.choices), random.Random(self.seed)
+
+        def choose(legal: list[Action]) -> Action:
+            leaning = _leaning(self.mood, legal)
+            return leaning[next(first, later.randrange(1 << 16)) % len(leaning)]
+
+        return choose
+
+    def positions(self) -> "list[tuple[Position, Action]]":
+        """Every decision of the hand: the position as it stood, and what was done."""
+        position, choose = self.deal(), self.chooser()
+        decisions = []
+        while position.outcome is None:
+            action = choose(position.legal())
+            decisions.append((position.copy(), action))
+            position.apply(action)
+        return decisions
+
+
+def _leaning(mood: str, legal: list[Action]) -> list[Action]:
+    """The legal actions among which a mood chooses; never none."""
+    if mood == "any":
+        return legal
+    showing = [action for action in legal if isinstance(action, Lay | Hit)]
+    if mood == "eager" and showing:
+        return showing
+    takes = [action for action in legal if isinstance(action, Take)]
+    if mood == "idle" and takes:
+        return takes
+    quiet = [action for action in legal if not isinstance(action, Drop)]
+    return [action for action in quiet if action not in showing] if mood == "idle" else quiet
+
+
+@st.composite
+def playouts(draw: st.DrawFn, rules: st.SearchStrategy[RuleSet] | None = None) -> Playout:
+    """A hand of any rules (or of those given), any number of seats, any deck, played to its end in any mood."""
+    count = draw(seats())
+    return Playout(
+        rules=draw(rules if rules is not None else rule_sets()),
+        seats=count,
+        dealer=draw(st.integers(0, count - 1)),
+        deck=draw(decks()),
+        mood=draw(st.sampled_from(MOODS)),
+        choices=draw(st.binary(max_size=60)),
+        seed=draw(st.integers(0, 2**32 - 1)),
+    )
