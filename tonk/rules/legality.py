@@ -157,6 +157,8 @@ def _discard_refusal(position: "Position", card: Card) -> no.Refusal | None:
 
 
 def _hit_refusal(position: "Position", cards: tuple[Card, ...], number: int) -> no.Refusal | None:
+    if not cards:
+        return no.NoCards()
     if not 0 <= number < len(position.table):
         return no.NoSuchSpread(number)
     seat, spread = position.to_act, position.table[number]

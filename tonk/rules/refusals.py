@@ -65,6 +65,11 @@ class NotHeld:
 
 
 @dataclass(frozen=True, slots=True)
+class NoCards:
+    """A hit needs a card."""
+
+
+@dataclass(frozen=True, slots=True)
 class TooFew:
     """A spread needs three cards or more."""
 
@@ -138,6 +143,7 @@ Refusal = (
     | DropBarred
     | DropTooHigh
     | NotHeld
+    | NoCards
     | TooFew
     | RunHasGaps
     | NotASpread

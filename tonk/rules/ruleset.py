@@ -247,7 +247,7 @@ def _checked(knob: str, kind: KnobKind, value: Any) -> Any:
                 raise RulesRefused("{knob} must hold {length} numbers", knob=knob, length=length)
             return tuple(value)
         case Words(longest):
-            if not isinstance(value, str) or not value.strip() or len(value) > longest:
+            if not isinstance(value, str) or not value.strip() or len(value) > longest or not value.isprintable():
                 raise RulesRefused("{knob} must be a line of 1 to {longest} characters", knob=knob, longest=longest)
     return value
 
@@ -260,8 +260,10 @@ def _refuse_contradictions(rules: RuleSet) -> None:
     """
     hand = [*sorted(rules.values, reverse=True)]
     most, least = sum(hand[: rules.hand_size]), sum(hand[-rules.hand_size :])
-    if rules.tonk_at_most is not None and rules.tonk_at_most >= most:
-        raise RulesRefused("with tonk_at_most {limit} every deal would be a Tonk", limit=rules.tonk_at_most)
+    if rules.tonk_totals.issuperset(range(least, most + 1)):
+        raise RulesRefused("with these Tonk totals every deal would be a Tonk")
+    if rules.tonk_at_most is not None and rules.tonk_at_most < least:
+        raise RulesRefused("tonk_at_most {limit} is below any hand, so it says nothing", limit=rules.tonk_at_most)
     if rules.drop_ceiling is not None and rules.drop_ceiling > most:
         raise RulesRefused("drop_ceiling {limit} is above any hand, so it says nothing", limit=rules.drop_ceiling)
     if any(not least <= total <= most for total in rules.tonk_exact):

@@ -91,6 +91,8 @@ def _barred(turns: int, cause: str) -> str:
 
 def _of_cards(refusal: no.Refusal, style: CardNames, name_of: Callable[[Seat], str] | None) -> str:
     match refusal:
+        case no.NoCards():
+            return _("Choose the cards to hit with")
         case no.NotHeld(cards):
             return ngettext("{cards} is not in your hand", "{cards} are not in your hand", cards.bit_count()).format(
                 cards=cards_text(cards, style)

@@ -1,6 +1,6 @@
-"""A drag in the making: pressed, then, once the pointer has gone far enough, carrying cards."""
+"""A drag: cards under the pointer, leaning with the hand that moves them."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from tonk.rules.cards import Card
 from tonk.ui.motion import Pose
@@ -13,71 +13,47 @@ LIFTED = 1.10
 GATHERED = 30.0
 """How far apart the cards of a dragged group lie."""
 TILT_PER_SPEED, MOST_TILT, TILT_SMOOTHING = 0.006, 12.0, 20.0
-
-STOCK, DISCARDS, HAND, SPREAD, FELT = "stock", "discards", "hand", "spread", "felt"
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """What lies under a point: a card of the hand, the stock, the discards, a spread, or the open felt."""
-
-    kind: str
-    card: Card = -1
-    spread: int = -1
-
-
-@dataclass
-class Press:
-    """The pointer went down on something and has not come up."""
-
-    spot: Spot
-    at: Point
-    clicks: int
+_LONGEST_FRAME = 0.05
 
 
 @dataclass
 class Drag:
-    """Cards under the pointer.
+    """Cards carried by the pointer.
 
     Attributes:
         source: Where they came from: the hand, the stock or the discards.
-        cards: Those carried, the grabbed one included; none for the unseen top of the stock.
+        cards: Those carried, the grabbed one included; none when it is the unseen top of the stock.
         grabbed: The card under the pointer.
         grip: From the pointer to the middle of the grabbed card.
+        scale: The size of the cards before they were lifted.
         at: Where the pointer is.
+        tilt: How far the cards lean, in degrees.
     """
 
     source: str
     cards: tuple[Card, ...]
     grabbed: Card
     grip: Point
+    scale: float
     at: Point
     tilt: float = 0.0
-    _last: tuple[float, float] = field(default=(0.0, 0.0), repr=False)
+    _was: tuple[float, float] | None = None
 
-    def lean(self, now: float) -> bool:
-        """Let the cards lean with the hand that moves them; True while the lean changes."""
-        x, then = self._last
-        passed = min(0.05, now - then) if then else 0.0
-        self._last = (self.at[0], now)
-        if passed <= 0.0:
-            return False
-        wanted = max(-MOST_TILT, min(MOST_TILT, -TILT_PER_SPEED * (self.at[0] - x) / passed))
-        before = self.tilt
-        self.tilt += (wanted - self.tilt) * min(1.0, TILT_SMOOTHING * passed)
-        if abs(self.tilt) < 0.2 and wanted == 0.0:
-            self.tilt = 0.0
-        return self.tilt != before
+    def lean(self, now: float) -> None:
+        """Lean with the movement since the last time this was asked."""
+        x, then = self._was or (self.at[0], now)
+        passed = min(_LONGEST_FRAME, now - then)
+        self._was = (self.at[0], now)
+        if passed > 0.0:
+            wanted = max(-MOST_TILT, min(MOST_TILT, -TILT_PER_SPEED * (self.at[0] - x) / passed))
+            self.tilt += (wanted - self.tilt) * min(1.0, TILT_SMOOTHING * passed)
+            self.tilt = 0.0 if abs(self.tilt) < 0.2 and not wanted else self.tilt
 
-    def pose(self, card: Card, scale: float) -> Pose:
+    def pose(self, card: Card) -> Pose:
         """Where a carried card is: the grabbed one where it was gripped, the others fanned beside it."""
         away = self.cards.index(card) - self.cards.index(self.grabbed) if self.cards else 0
-        return Pose(
-            self.at[0] + self.grip[0] + away * GATHERED,
-            self.at[1] + self.grip[1],
-            angle=self.tilt,
-            scale=scale * LIFTED,
-        )
+        x, y = self.at[0] + self.grip[0] + away * GATHERED, self.at[1] + self.grip[1]
+        return Pose(x, y, self.tilt, 1.0 if self.cards else 0.0, self.scale * LIFTED)
 
 
 def far(one: Point, other: Point) -> bool:

@@ -1,0 +1,332 @@
+"""The hand that reaches for the cards: presses, drags and double clicks become requests.
+
+Dragging, clicking one thing after the other, and keys end in the same few requests. Whether they may be done is not
+known here: the board asks, and what the rules answer is shown before the hand lets go.
+"""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from tonk.rules import DRAW, TAKE, Action, Discard, Hit, Lay, Refusal
+from tonk.rules.cards import Card, Cards, mask_of
+from tonk.ui import speeds
+from tonk.ui.inputs import Input, PointerCancel, PointerDown, PointerMove, PointerUp
+from tonk.ui.table.board import DISCARDS, FELT, HAND, SPREAD, STOCK, Board
+from tonk.ui.table.drag import Drag, far
+from tonk.ui.table.hand_order import best_spread_with
+from tonk.ui.table.layout import card_key
+from tonk.ui.viewport import Box, Point
+from tonk.words import _
+from tonk.words.verdicts import group_sentence, verdict_sentence
+
+_GENEROUS = 24.0
+"""How much larger than it looks a place is for dropping on."""
+_ENOUGH = 0.15
+"""How much of a dropped card must lie on a place."""
+
+
+class Request(Protocol):
+    """Whom the hand asks."""
+
+    @property
+    def may_act(self) -> bool:
+        """Whether it is the turn of the person at the bottom."""
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Why an action may not be done, or None when it may."""
+
+    def do(self, action: Action) -> bool:
+        """Do an action; False when it may not be done, and the reason is shown."""
+
+    def hint(self, sentence: str) -> None:
+        """Show what to do instead of what was tried."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names."""
+
+
+@dataclass(frozen=True)
+class Spot:
+    """What lies under a point: the kind of place, and which card of the hand or which spread."""
+
+    kind: str
+    number: int = 0
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What letting go here would do: the sentence of the chip, and whether it may be done."""
+
+    spot: Spot | None
+    action: Action | None
+    allowed: bool
+    sentence: str
+
+
+class Reach:
+    """Turns what the pointer does into requests.
+
+    Attributes:
+        drag: What the pointer carries, if anything.
+        verdict: What letting go would do, while something is carried.
+    """
+
+    def __init__(self, board: Board, request: Request) -> None:
+        self.board = board
+        self.drag: Drag | None = None
+        self.verdict: Verdict | None = None
+        self._request = request
+        self._pressed: tuple[Spot, Point, int] | None = None
+
+    def handle(self, event: Input) -> bool:
+        """Take something the pointer did; True when it was meant for the cards."""
+        match event:
+            case PointerDown(pos, clicks):
+                spot = self.spot_at(pos)
+                self._pressed = (spot, pos, clicks) if spot else None
+                return spot is not None
+            case PointerMove(pos):
+                self._move(pos)
+                return self.drag is not None
+            case PointerUp(pos):
+                return self._release(pos)
+            case PointerCancel():
+                self.let_go()
+        return False
+
+    def spot_at(self, point: Point) -> Spot | None:
+        """What lies under a point."""
+        card = self.board.card_at(point)
+        if card is not None:
+            return Spot(HAND, card)
+        for (kind, number), box in self.board.boxes().items():
+            if box.contains(point):
+                return Spot(kind, number)
+        return Spot(FELT) if self.board.layout.felt.contains(point) else None
+
+    # Dragging
+
+    def _move(self, pos: Point) -> None:
+        if self.drag is not None:
+            self.drag.at = pos
+            self._carry()
+        elif self._pressed and far(self._pressed[1], pos):
+            self._lift(self._pressed[0], self._pressed[1], pos)
+        elif self._pressed is None:
+            card = self.board.card_at(pos)
+            if card is not None or self.board.cursor is None:
+                self.board.hover(card)
+
+    def _lift(self, spot: Spot, start: Point, pos: Point) -> None:
+        """A press has become a drag: take up what it was on."""
+        self._pressed = None
+        board = self.board
+        if spot.kind == HAND:
+            card = spot.number
+            group = tuple(c for c in board.order if c in board.chosen) if card in board.chosen else (card,)
+            pose = board.pose_now(card_key(card)) or board.layout.discards
+        elif spot.kind == STOCK and board.view.stock_count:
+            card, group, pose = -1, (), board.layout.stock
+        elif spot.kind == DISCARDS and board.view.discards:
+            card, pose = board.view.discards[-1], board.layout.discards
+            group = (card,)
+        else:
+            return
+        board.hover(None)
+        # The card stays where it was gripped; what the threshold swallowed is given back.
+        grip = (pose.x - start[0], pose.y - start[1])
+        self.drag = Drag(spot.kind, group, card, grip, pose.scale, pos)
+        self._carry()
+
+    def _carry(self) -> None:
+        """The carried cards follow, the hand makes room, and the chip tells what would happen."""
+        drag, board = self.drag, self.board
+        if drag is None:
+            return
+        for card in drag.cards:
+            board.sprites.put(card_key(card), drag.pose(card))
+        self.verdict = self._judge(drag)
+        if drag.source == HAND and len(drag.cards) == 1 and drag.at[1] > board.layout.hand_line:
+            x = drag.at[0] + drag.grip[0]
+            board.arrange(drag.grabbed, board.layout.place_in_hand(x, len(board.order)))
+            board.sprites.put(card_key(drag.grabbed), drag.pose(drag.grabbed))
+        board.dirty = True
+
+    def update(self, now: float) -> None:
+        """Let the carried cards lean."""
+        if self.drag is not None:
+            before = self.drag.tilt
+            self.drag.lean(now)
+            if self.drag.tilt != before:
+                self._carry()
+
+    def let_go(self) -> None:
+        """Call off a press or a drag: the cards spring home."""
+        self._pressed = None
+        if self.drag is not None:
+            self.drag = self.verdict = None
+            self.board.settle(usual=speeds.SPRING_HOME)
+
+    def _judge(self, drag: Drag) -> Verdict:
+        """What letting go here would do."""
+        board, view = self.board, self.board.view
+        cards = mask_of(drag.cards)
+        spot = self._target(drag)
+        action = self._meant(drag.source, cards, spot)
+        if drag.source in (STOCK, DISCARDS) or spot is None or spot.kind == HAND:
+            sentence = group_sentence(view, cards) if len(drag.cards) > 1 else ""
+            return Verdict(spot, action, action is not None and self._allowed(action), sentence)
+        if action is None:
+            return Verdict(spot, None, allowed=False, sentence=_("Discard one card at a time"))
+        if not self._request.may_act:
+            return Verdict(spot, action, allowed=False, sentence=_("It is not your turn"))
+        refusal = self._request.refusal(action)
+        sentence = verdict_sentence(view, action, refusal, self._request.names)
+        if spot.kind == FELT and len(drag.cards) == 1 and not board.view.table:
+            sentence = ""
+        return Verdict(spot, action, refusal is None, sentence)
+
+    def _target(self, drag: Drag) -> Spot | None:
+        """The place that the carried cards lie on: the one they cover most, or that the pointer is in."""
+        board = self.board
+        pose = drag.pose(drag.grabbed) if drag.cards else drag.pose(-1)
+        card_box = Box.around(
+            (pose.x, pose.y), board.layout.card_width * drag.scale, board.layout.card_height * drag.scale
+        )
+        if drag.source != HAND:
+            near = card_box.overlap(board.layout.hand_box) > _ENOUGH * card_box.w * card_box.h
+            return Spot(HAND) if near or board.layout.hand_box.contains(drag.at) else None
+        best, most = None, 0.0
+        for (kind, number), box in board.boxes().items():
+            share = card_box.overlap(box.inset(-_GENEROUS))
+            share += card_box.w * card_box.h if box.contains(drag.at) else 0.0
+            if kind != STOCK and share > max(most, _ENOUGH * card_box.w * card_box.h):
+                best, most = Spot(kind, number), share
+        if drag.at[1] > board.layout.hand_line and most < card_box.w * card_box.h * 0.5:
+            return Spot(HAND)
+        return best or (Spot(FELT) if pose.y < board.layout.hand_line else Spot(HAND))
+
+    def _release(self, pos: Point) -> bool:
+        if self.drag is None:
+            pressed, self._pressed = self._pressed, None
+            if pressed and self.spot_at(pos) == pressed[0]:
+                self._click(pressed[0], pressed[2])
+            return pressed is not None
+        self.drag.at = pos
+        verdict = self._judge(self.drag)
+        self.drag = self.verdict = None
+        done = verdict.action is not None and self._request.do(verdict.action)
+        if not done:
+            if verdict.action is None and verdict.sentence:
+                self._request.hint(verdict.sentence)
+            self.board.settle(usual=speeds.SPRING_HOME)
+        return True
+
+    # Clicking
+
+    def _click(self, spot: Spot, clicks: int) -> None:
+        board = self.board
+        if spot.kind == HAND:
+            board.put_cursor(None)
+            if clicks >= 2:
+                self.lay_best(spot.number)
+            else:
+                board.toggle(spot.number)
+        elif spot.kind == STOCK:
+            self._request.do(DRAW)
+        elif spot.kind == DISCARDS:
+            self.discard_or_take()
+        elif spot.kind == SPREAD:
+            self.hit(spot.number)
+        elif board.chosen:
+            self.lay()
+
+    def discard_or_take(self) -> None:
+        """The discards were pressed: take the top one before the draw, discard the chosen card after it."""
+        if self.board.view.phase == "start":
+            self._request.do(TAKE)
+        else:
+            self.discard()
+
+    def discard(self) -> None:
+        """Discard the chosen card, or the one that the keyboard is on."""
+        chosen = self.board.chosen or ({self.board.cursor} if self.board.cursor is not None else frozenset())
+        if len(chosen) == 1:
+            self._request.do(Discard(next(iter(chosen))))
+        elif chosen:
+            self._request.hint(_("Discard one card at a time"))
+        else:
+            self._request.hint(_("Choose the card to discard first"))
+
+    def lay(self) -> None:
+        """Lay the chosen cards; with one chosen or none, the best spread with it."""
+        board = self.board
+        if len(board.chosen) > 1:
+            self._request.do(Lay(board.chosen_cards))
+        elif board.chosen or board.cursor is not None:
+            self.lay_best(next(iter(board.chosen), board.cursor or 0))
+        else:
+            best = self._best_of_all()
+            if best:
+                self._request.do(Lay(best))
+            else:
+                self._request.hint(_("You hold no spread"))
+
+    def lay_best(self, card: Card) -> None:
+        """Lay the spread with this card that counts most."""
+        spread = best_spread_with(self.board.view.hand, card, self.board.view.rules.values)
+        if spread:
+            self._request.do(Lay(spread))
+        else:
+            self._request.hint(_("You hold no spread with this card"))
+
+    def _best_of_all(self) -> Cards:
+        view = self.board.view
+        spreads = [best_spread_with(view.hand, card, view.rules.values) for card in self.board.order]
+        return max(spreads, key=view.rules.points, default=0)
+
+    def hit(self, number: int) -> None:
+        """Hit a spread with the chosen cards, or with the one that the keyboard is on."""
+        board = self.board
+        cards = board.chosen_cards or (1 << board.cursor if board.cursor is not None else 0)
+        if cards:
+            self._request.do(Hit(board.view.table[number].in_fitting_order(cards), number))
+        else:
+            self._request.hint(_("Choose the cards to hit with first"))
+
+    def _meant(self, source: str, cards: Cards, spot: Spot | None) -> Action | None:
+        """The action that letting cards go on a place means."""
+        if spot is None:
+            return None
+        if source != HAND:
+            return DRAW if source == STOCK else TAKE
+        match spot.kind:
+            case "discards":
+                return Discard(cards.bit_length() - 1) if cards.bit_count() == 1 else None
+            case "spread":
+                return Hit(self.board.view.table[spot.number].in_fitting_order(cards), spot.number)
+            case "felt":
+                return Lay(cards)
+        return None
+
+    def _allowed(self, action: Action) -> bool:
+        return self._request.may_act and self._request.refusal(action) is None
+
+    def targets(self) -> list[Box]:
+        """The places where the carried cards may be let go: they light up."""
+        drag, board = self.drag, self.board
+        if drag is None:
+            return []
+        cards = mask_of(drag.cards)
+        if drag.source != HAND:
+            action = self._meant(drag.source, cards, Spot(HAND))
+            return [board.layout.hand_box] if action and self._allowed(action) else []
+        found = []
+        for (kind, number), box in board.boxes().items():
+            action = self._meant(HAND, cards, Spot(kind, number)) if kind != STOCK else None
+            if action and self._allowed(action):
+                found.append(box)
+        if self._allowed(Lay(cards)):
+            found.append(board.layout.felt)
+        return found
