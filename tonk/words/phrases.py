@@ -41,3 +41,8 @@ def stakes(count: int) -> str:
 def points(count: int) -> str:
     """``1 point``, ``9 points``."""
     return ngettext("{n} point", "{n} points", count).format(n=count)
+
+
+def paragraph(*sentences: str) -> str:
+    """The sentences as one paragraph; empty ones are left out."""
+    return " ".join(sentence for sentence in sentences if sentence)

@@ -35,9 +35,7 @@ def verdict_sentence(view: View, action: Action, refusal: Refusal | None, names:
             sentence = _("Hit your own spread with {cards}, leaves {rest}")
             if owner != view.seat:
                 sentence = _("Hit {name}'s spread with {cards}, leaves {rest}")
-            return sentence.format(
-                name=names[owner], cards=cards_text(cards_hit), rest=_left(view, mask_of(cards_hit))
-            )
+            return sentence.format(name=names[owner], cards=cards_text(cards_hit), rest=_left(view, mask_of(cards_hit)))
         case Discard(card):
             return _("Discard {card}, leaves {rest}").format(card=card_name(card), rest=_left(view, 1 << card))
     return ""

@@ -1,0 +1,64 @@
+"""``rules``: the rule sets there are, or one rule set's rules as text (RECORD.md §3)."""
+
+import sys
+import textwrap
+
+from tonk.rules import RuleSet, load_preset, preset_ids
+from tonk.words import _, language, languages
+from tonk.words.cards import NOTATION, SCREEN, CardNames
+from tonk.words.phrases import either
+from tonk.words.rules_text import rules_text
+
+WIDTH = 80
+
+ALL_WELL, REFUSED = 0, 2
+
+
+def run(rules_id: str | None, lang: str) -> int:
+    """Print the list of rule sets, or the rules of one, and give the exit status."""
+    if not language.use(lang):
+        return _refuse(
+            _("there is no language called {code}: choose {codes}").format(
+                code=ascii(lang[:30]), codes=either(languages())
+            )
+        )
+    if rules_id is None:
+        sys.stdout.write(_listing())
+        return ALL_WELL
+    if rules_id not in preset_ids():
+        return _refuse(
+            _("there is no rule set called {id}: choose {ids}").format(
+                id=ascii(rules_id[:30]), ids=either(preset_ids())
+            )
+        )
+    sys.stdout.write(_leaflet(load_preset(rules_id), _style()))
+    return ALL_WELL
+
+
+def _listing() -> str:
+    widest = max(len(rules_id) for rules_id in preset_ids())
+    lines = [f"{rules_id:{widest}}  {language.one(load_preset(rules_id).name)}" for rules_id in preset_ids()]
+    return "\n".join(lines) + "\n"
+
+
+def _leaflet(rules: RuleSet, style: CardNames) -> str:
+    """The rules, wrapped, each section's title underlined."""
+    parts = []
+    for title, paragraphs in rules_text(rules, style):
+        parts.append(f"{title}\n{'-' * len(title)}")
+        parts += [textwrap.fill(text, WIDTH, break_long_words=False, break_on_hyphens=False) for text in paragraphs]
+    return "\n\n".join(parts) + "\n"
+
+
+def _style() -> CardNames:
+    """Suits as signs where standard output can show them, as letters where not."""
+    try:
+        "".join(SCREEN.suits).encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return NOTATION
+    return SCREEN
+
+
+def _refuse(sentence: str) -> int:
+    sys.stderr.write(f"tonk: {sentence}\n")
+    return REFUSED

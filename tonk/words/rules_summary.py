@@ -1,0 +1,264 @@
+"""A rule set in three lines: by itself, or by what sets it apart from another."""
+
+from collections.abc import Callable, Collection
+from typing import Any
+
+from tonk.rules.ruleset import KNOBS, RuleSet, differing_knobs
+from tonk.words import _, ngettext
+from tonk.words.phrases import either, points, stakes
+
+MOST_LINES = 3
+
+_ORDINARY: dict[str, Any] = {
+    "hand_size": 5,
+    "court_values": [10, 10, 10],
+    "upcard": True,
+    "tonk_pays": 2,
+    "several_tonks": "draw",
+    "hit_runs": "any",
+    "hits_a_turn": None,
+    "drop_ceiling": None,
+    "drop_tie": "caught",
+    "out_pays": 1,
+    "out_without_discard_pays": 1,
+    "stock_out": "lowest_wins",
+    "stock_out_tie": "pay_each",
+    "wait_new_spread": 0,
+    "wait_hit": 0,
+    "wait_own_hit": 0,
+    "wait_adds": True,
+}
+"""What most tables play. A summary passes over it, and over no knob that is not named here."""
+
+
+def differences(rules: RuleSet, base: RuleSet) -> list[str]:
+    """Up to three lines on how a rule set differs from a base, the most striking first; none where it plays alike."""
+    return _lines(rules, differing_knobs(base, rules))
+
+
+def summary(rules: RuleSet) -> list[str]:
+    """Up to three lines on how a rule set plays, the most striking first."""
+    knobs = rules.to_json()
+    return _lines(rules, [knob for knob in KNOBS if knob not in _ORDINARY or knobs[knob] != _ORDINARY[knob]])
+
+
+def has_tonk(rules: RuleSet) -> bool:
+    """Whether any deal is a Tonk."""
+    return rules.tonk_at_most is not None or bool(rules.tonk_exact)
+
+
+def may_hit(rules: RuleSet) -> bool:
+    """Whether anything at all may be hit."""
+    return rules.hit_books or rules.hit_runs != "none"
+
+
+def tonk_counts(rules: RuleSet) -> str:
+    """The dealt counts that are a Tonk: ``15 points or fewer, or 49 or more``, ``49 or 50 points``."""
+    limit, most = rules.tonk_at_most, sum(sorted(rules.values)[-rules.hand_size :])
+    exact = sorted(total for total in rules.tonk_totals if total > (limit or 0))
+    if limit is None:
+        return _("{counts} points").format(counts=either([str(total) for total in exact]))
+    at_most = ngettext("{n} point or fewer", "{n} points or fewer", limit).format(n=limit)
+    if not exact:
+        return at_most
+    if exact == list(range(exact[0], most + 1)):
+        return _("{at_most}, or {n} or more").format(at_most=at_most, n=exact[0])
+    return _("{at_most}, or exactly {counts}").format(at_most=at_most, counts=either([str(t) for t in exact]))
+
+
+def caught_in_short(rules: RuleSet) -> str:
+    """What being caught costs, in a line."""
+    amount, extra = rules.caught_multiplier, rules.caught_extra_to_lowest
+    match rules.caught_pays:
+        case "all":
+            line = _("Caught: pay {stakes} to each player")
+        case "lower":
+            line = _("Caught: pay {stakes} to each lower player")
+        case "lower_or_equal":
+            line = _("Caught: pay {stakes} to each player as low or lower")
+        case _:
+            line, amount, extra = _("Caught: pay {stakes} to the lowest"), amount + extra, 0
+    line = line.format(stakes=stakes(amount))
+    if extra:
+        line = _("{line}, and {n} more to the lowest").format(line=line, n=extra)
+    if rules.caught_others_pay_lowest:
+        line = _("{line}; the others pay the lowest {n}").format(line=line, n=rules.caught_others_pay_lowest)
+    return _("{line}.").format(line=line)
+
+
+def _lines(rules: RuleSet, told: Collection[str]) -> list[str]:
+    """The first lines that the topics have to say when only the knobs in ``told`` are to be spoken of."""
+    lines = [" ".join(sentences) for topic in _TOPICS if (sentences := topic(rules, told))]
+    return lines[:MOST_LINES]
+
+
+def _hand(rules: RuleSet, told: Collection[str]) -> list[str]:
+    return [_("{n} cards each.").format(n=rules.hand_size)] if "hand_size" in told else []
+
+
+def _waiting(rules: RuleSet, told: Collection[str]) -> list[str]:
+    lines = []
+    if _any(told, "wait_new_spread", "wait_hit", "wait_own_hit"):
+        lines = _waits(rules.wait_new_spread, rules.wait_hit, rules.wait_own_hit)
+    if "wait_adds" in told and rules.waits:
+        lines.append(_("Waits add up.") if rules.wait_adds else _("Only the longest wait counts."))
+    return lines
+
+
+def _waits(new: int, hit: int, own: int) -> list[str]:
+    if new and hit == own > 0:
+        sentence = ngettext(
+            "A new spread bars you from dropping for {n} turn, and each card hit on it for {hit}.",
+            "A new spread bars you from dropping for {n} turns, and each card hit on it for {hit}.",
+            new,
+        )
+        return [sentence.format(n=new, hit=hit)]
+    lines = []
+    if new:
+        sentence = ngettext(
+            "A new spread bars you from dropping for {n} turn.",
+            "A new spread bars you from dropping for {n} turns.",
+            new,
+        )
+        lines.append(sentence.format(n=new))
+    if hit:
+        sentence = ngettext(
+            "Each card that others hit on your spreads bars you from dropping for {n} turn.",
+            "Each card that others hit on your spreads bars you from dropping for {n} turns.",
+            hit,
+        )
+        lines.append(sentence.format(n=hit))
+    if own:
+        sentence = ngettext(
+            "Each card you hit on your own spreads bars you from dropping for {n} turn.",
+            "Each card you hit on your own spreads bars you from dropping for {n} turns.",
+            own,
+        )
+        lines.append(sentence.format(n=own))
+    return lines or [_("No waiting before you drop.")]
+
+
+def _dropping(rules: RuleSet, told: Collection[str]) -> list[str]:
+    lines = []
+    if "drop_tie" in told and rules.drop_tie == "wins":
+        lines.append(_("Drop and tie for the fewest points, and you win."))
+    elif "drop_tie" in told:
+        lines.append(_("Drop and tie for the fewest points, and you are caught."))
+    if "drop_ceiling" in told and rules.drop_ceiling is None:
+        lines.append(_("Drop with any number of points."))
+    elif "drop_ceiling" in told and rules.drop_ceiling is not None:
+        lines.append(_("Drop with no more than {points}.").format(points=points(rules.drop_ceiling)))
+    return lines
+
+
+def _going_out(rules: RuleSet, told: Collection[str]) -> list[str]:
+    with_one, without = rules.out_pays, rules.out_without_discard_pays
+    if not _any(told, "out_pays", "out_without_discard_pays"):
+        return []
+    if with_one == without:
+        return [_("Going out pays {stakes}.").format(stakes=stakes(with_one))]
+    lines = [_("Going out without a discard pays {stakes}.").format(stakes=stakes(without))]
+    if "out_pays" in told:
+        lines.append(_("Going out with one pays {stakes}.").format(stakes=stakes(with_one)))
+    return lines
+
+
+def _courts(rules: RuleSet, told: Collection[str]) -> list[str]:
+    jack, queen, king = rules.court_values
+    if "court_values" not in told:
+        return []
+    if jack == queen == king:
+        return [_("Jacks, queens and kings count {n}.").format(n=jack)]
+    return [_("A jack counts {jack}, a queen {queen}, a king {king}.").format(jack=jack, queen=queen, king=king)]
+
+
+def _tonk(rules: RuleSet, told: Collection[str]) -> list[str]:
+    lines = []
+    if not has_tonk(rules):
+        return [_("No deal is a Tonk.")] if _any(told, "tonk_at_most", "tonk_exact") else []
+    if _any(told, "tonk_at_most", "tonk_exact"):
+        lines.append(_("Tonk: {counts}.").format(counts=tonk_counts(rules)))
+    if "tonk_pays" in told:
+        lines.append(_("A Tonk pays {stakes}.").format(stakes=stakes(rules.tonk_pays)))
+    if "several_tonks" in told and rules.several_tonks == "draw":
+        lines.append(_("Several Tonks are a draw."))
+    elif "several_tonks" in told:
+        lines.append(_("Several Tonks are all paid."))
+    return lines
+
+
+def _spreads(rules: RuleSet, told: Collection[str]) -> list[str]:
+    lines = []
+    if "lay_before_draw" in told and rules.lay_before_draw:
+        lines.append(
+            _("Lay and hit at any time in your turn.") if may_hit(rules) else _("Lay at any time in your turn.")
+        )
+    elif "lay_before_draw" in told:
+        lines.append(_("Lay and hit only after drawing.") if may_hit(rules) else _("Lay only after drawing."))
+    if not may_hit(rules):
+        return [*lines, _("Nothing may be hit.")] if _any(told, "hit_runs", "hit_books") else lines
+    return lines + _hits(rules, told)
+
+
+def _hits(rules: RuleSet, told: Collection[str]) -> list[str]:
+    lines, most = [], rules.hits_a_turn
+    if "hit_runs" in told:
+        whose = {
+            "any": _("Any run may be hit."),
+            "others": _("Only other players' runs may be hit."),
+            "own": _("Only your own runs may be hit."),
+            "none": _("Runs may not be hit."),
+        }
+        lines.append(whose[rules.hit_runs])
+    if "hit_books" in told:
+        lines.append(_("Books may be hit.") if rules.hit_books else _("Books may not be hit."))
+    if "hits_a_turn" in told and most is None:
+        lines.append(_("As many hits a turn as you like."))
+    elif "hits_a_turn" in told and most is not None:
+        lines.append(ngettext("No more than {n} hit a turn.", "No more than {n} hits a turn.", most).format(n=most))
+    return lines
+
+
+def _caught(rules: RuleSet, told: Collection[str]) -> list[str]:
+    knobs = ("caught_pays", "caught_multiplier", "caught_extra_to_lowest", "caught_others_pay_lowest")
+    return [caught_in_short(rules)] if _any(told, *knobs) else []
+
+
+def _stock_out(rules: RuleSet, told: Collection[str]) -> list[str]:
+    if not _any(told, "stock_out", "stock_out_tie"):
+        return []
+    if rules.stock_out == "no_score":
+        return [_("When the stock runs out, nobody pays.")] if "stock_out" in told else []
+    lines = [_("When the stock runs out, the lowest is paid.")] if "stock_out" in told else []
+    if "stock_out_tie" in told and rules.stock_out_tie == "wash":
+        lines.append(_("When the stock runs out with a tie, nobody pays."))
+    elif "stock_out_tie" in told:
+        lines.append(_("When the stock runs out with a tie, each of the lowest is paid."))
+    return lines
+
+
+def _upcard(rules: RuleSet, told: Collection[str]) -> list[str]:
+    if "upcard" not in told:
+        return []
+    return [
+        _("A card is turned up to start the discards.") if rules.upcard else _("No card is turned up at the start.")
+    ]
+
+
+def _any(told: Collection[str], *knobs: str) -> bool:
+    return any(knob in told for knob in knobs)
+
+
+_TOPICS: tuple[Callable[[RuleSet, Collection[str]], list[str]], ...] = (
+    _hand,
+    _waiting,
+    _dropping,
+    _going_out,
+    _courts,
+    _tonk,
+    _spreads,
+    _caught,
+    _stock_out,
+    _upcard,
+)
+"""What there is to say, the most striking first."""

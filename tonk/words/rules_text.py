@@ -1,0 +1,160 @@
+"""The rules of a rule set as a leaflet: plain sentences, every one of them said by a knob.
+
+Nothing here asks which preset it is, so that a house rule set reads as well as those that come with the game.
+"""
+
+from typing import NamedTuple
+
+from tonk.rules.cards import parse_card
+from tonk.rules.ruleset import MAX_PLAYERS, MIN_PLAYERS, RuleSet
+from tonk.words import _, language, ngettext, rules_endings
+from tonk.words.cards import SCREEN, CardNames, cards_text
+from tonk.words.phrases import paragraph
+from tonk.words.rules_summary import differences, has_tonk, may_hit, summary
+
+__all__ = ["Section", "differences", "rules_text", "summary"]
+
+
+class Section(NamedTuple):
+    """A part of the leaflet: its title and its paragraphs."""
+
+    title: str
+    paragraphs: tuple[str, ...]
+
+
+def rules_text(rules: RuleSet, style: CardNames = SCREEN) -> list[Section]:
+    """The whole rules of a rule set. The first section bears its name; cards are written in the given style."""
+    sections = [
+        Section(language.one(rules.name), (_aim(),)),
+        Section(_("The deal"), _deal(rules)),
+        Section(_("What the cards count"), (_counts(rules),)),
+        Section(_("Tonk"), rules_endings.tonk(rules)),
+        Section(_("A turn"), _turn(rules)),
+        Section(_("Spreads"), _spreads(style)),
+        Section(_("Hitting"), (_hitting(rules),)),
+        Section(_("Dropping"), rules_endings.dropping(rules)),
+        Section(_("Being caught"), rules_endings.caught(rules)),
+    ]
+    if rules.waits:
+        sections.append(Section(_("Waiting"), rules_endings.waiting(rules)))
+    return [
+        *sections,
+        Section(_("Going out"), (rules_endings.going_out(rules),)),
+        Section(_("When the stock runs out"), rules_endings.stock_out(rules)),
+        Section(_("Who pays what"), rules_endings.payments(rules)),
+        Section(_("Where these rules come from"), (language.one(rules.source),)),
+    ]
+
+
+def _aim() -> str:
+    return paragraph(
+        _("Tonk is a card game for {least} to {most} players, each playing alone.").format(
+            least=MIN_PLAYERS, most=MAX_PLAYERS
+        ),
+        _("Get rid of your cards by laying them on the table, and keep the points in your hand low."),
+        _("You win a hand by being the first with no cards left, or by holding the fewest points when it ends."),
+    )
+
+
+def _deal(rules: RuleSet) -> tuple[str, ...]:
+    if not rules.upcard:
+        first_discard = _("No card is turned up: until the first discard, there is only the stock to draw from.")
+    elif has_tonk(rules):
+        first_discard = _("If nobody has a Tonk, its top card is turned face up beside it, the first of the discards.")
+    else:
+        first_discard = _("Its top card is turned face up beside it, the first of the discards.")
+    return (
+        paragraph(
+            _("Use a pack of 52 cards."),
+            _("To find the first dealer, everyone cuts the pack: the highest card deals, and those who tie cut again."),
+            _("After each hand, the deal passes to the left."),
+        ),
+        paragraph(
+            _("The dealer gives each player {n} cards, one at a time, starting on the left.").format(n=rules.hand_size),
+            _("The rest of the pack, face down, is the stock."),
+            first_discard,
+        ),
+    )
+
+
+def _counts(rules: RuleSet) -> str:
+    jack, queen, king = rules.court_values
+    if jack == queen == king:
+        courts = ngettext(
+            "Jacks, queens and kings count {n} point each.",
+            "Jacks, queens and kings count {n} points each.",
+            jack,
+        ).format(n=jack)
+    else:
+        courts = _("A jack counts {jack}, a queen {queen} and a king {king}.").format(jack=jack, queen=queen, king=king)
+    return paragraph(
+        _("An ace counts 1 point, and the cards from 2 to 10 count what they show."),
+        courts,
+        _("Only the cards in your hand count; cards on the table do not."),
+    )
+
+
+def _turn(rules: RuleSet) -> tuple[str, ...]:
+    if rules.lay_before_draw and may_hit(rules):
+        lay = _("Before or after that, you may lay spreads and hit spreads.")
+    elif rules.lay_before_draw:
+        lay = _("Before or after that, you may lay spreads.")
+    elif may_hit(rules):
+        lay = _("Then you may lay spreads and hit spreads.")
+    else:
+        lay = _("Then you may lay spreads.")
+    return (
+        _("The player on the dealer's left begins, and turns pass to the left."),
+        paragraph(
+            _("In your turn, draw the top card of the stock or take the top card of the discards."),
+            lay,
+            _("Last, put one card face up on the discards, which ends your turn."),
+            _("It may be the card that you have just taken."),
+        ),
+        _("Instead of all this, you may drop at the start of your turn."),
+    )
+
+
+def _spreads(style: CardNames) -> tuple[str, ...]:
+    run, low_run, no_run, book = (
+        cards_text([parse_card(card) for card in cards.split()], style)
+        for cards in ("5S 6S 7S", "AS 2S 3S", "QS KS AS", "8C 8D 8S")
+    )
+    return (
+        _("A spread is a run or a book, laid face up in front of you."),
+        paragraph(
+            _("A run is three or more cards of one suit in sequence, such as {cards}.").format(cards=run),
+            _("The ace comes before the 2: {low} is a run, {high} is not.").format(low=low_run, high=no_run),
+        ),
+        _("A book is three or four cards of one rank, such as {cards}.").format(cards=book),
+        paragraph(
+            _("You may lay as many spreads in a turn as you like."),
+            _("You never have to lay one, but the cards you keep in your hand count in full."),
+        ),
+    )
+
+
+def _hitting(rules: RuleSet) -> str:
+    if not may_hit(rules):
+        return _("Spreads stay as they were laid: in these rules nobody may add a card to one.")
+    runs = {
+        "any": _("You may hit any run, your own or another player's, at either end."),
+        "others": _("You may hit the runs of other players, at either end, but not your own."),
+        "own": _("You may hit your own runs, at either end, but not those of other players."),
+        "none": _("Runs may not be hit."),
+    }[rules.hit_runs]
+    if rules.hit_books:
+        books = _("You may hit a book of three with the fourth card of its rank, whoever laid it.")
+    else:
+        books = _("Books may not be hit: to lay all four cards of a rank, lay them together.")
+    most = rules.hits_a_turn
+    limit = (
+        _("You may hit with as many cards in a turn as you like.")
+        if most is None
+        else ngettext(
+            "You may hit with no more than {n} card in a turn.",
+            "You may hit with no more than {n} cards in a turn.",
+            most,
+        ).format(n=most)
+    )
+    return paragraph(_("To hit is to add a card from your hand to a spread on the table."), runs, books, limit)
