@@ -218,8 +218,9 @@ class Canvas:
     def focus_ring(self, box: Box, radius: float | None = None) -> None:
         """The ring around what has the keyboard: two colours, so that one of them shows on any ground."""
         wide = self.theme.radius if radius is None else radius
-        for inner, color in ((0.0, self.theme.focus_inner), (_RING, self.theme.focus_outer)):
-            grown = inner + _RING
-            rect = self.viewport.rect(box.inset(-grown))
-            px, thick = self.viewport.px(wide + grown), self.viewport.px(_RING)
-            self.surface.blit(shapes.ring(rect.size, px, thick, color), rect)
+        rect, px = self.viewport.rect(box), self.viewport.px(wide)
+        # The outer one lies under the inner one, so that nothing shows between them.
+        for width, color in ((2 * _RING, self.theme.focus_outer), (_RING, self.theme.focus_inner)):
+            thick = self.viewport.px(width)
+            grown = rect.inflate(2 * thick, 2 * thick)
+            self.surface.blit(shapes.ring(grown.size, px + thick, thick, color), grown)

@@ -208,7 +208,7 @@ class Text:
         middle = baseline - round(measures.size * 0.36)
         width = measures.width(piece)
         if measures.chipped:
-            height = round(measures.size * 1.16)
+            height = round(measures.size * 1.22)
             chip = pygame.Rect(x + 1, middle - height // 2, width - 2, height)
             radius = max(2, height // 5)
             theme = self._theme

@@ -2,8 +2,34 @@
 
 from tonk.ui.widgets.base import Pressable, Widget
 from tonk.ui.widgets.button import Button
+from tonk.ui.widgets.choice import Choice
+from tonk.ui.widgets.dialog import Answer, Dialog
+from tonk.ui.widgets.field import Field
 from tonk.ui.widgets.group import WidgetGroup
+from tonk.ui.widgets.list_view import ListView
+from tonk.ui.widgets.scroll import ScrollArea
+from tonk.ui.widgets.slider import Slider
+from tonk.ui.widgets.stepper import Stepper
+from tonk.ui.widgets.text_field import TextField
 from tonk.ui.widgets.toast import ToastRack
+from tonk.ui.widgets.toggle import Toggle
 from tonk.ui.widgets.tooltip import Tooltip
 
-__all__ = ["Button", "Pressable", "ToastRack", "Tooltip", "Widget", "WidgetGroup"]
+__all__ = [
+    "Answer",
+    "Button",
+    "Choice",
+    "Dialog",
+    "Field",
+    "ListView",
+    "Pressable",
+    "ScrollArea",
+    "Slider",
+    "Stepper",
+    "TextField",
+    "ToastRack",
+    "Toggle",
+    "Tooltip",
+    "Widget",
+    "WidgetGroup",
+]

@@ -27,6 +27,7 @@ _DIRECTIONS = {
     pygame.K_DOWN: (0, 1),
 }
 _ENTER = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
+_PAGE_KEYS = frozenset({pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END})
 _SIDEWAYS_COST = 2.0
 
 
@@ -96,7 +97,8 @@ class WidgetGroup:
         if widget is not None:
             widget.focused, widget.ring = True, self.keyboard
             if self.keyboard:
-                self._reveal(widget)
+                for outer in self._around(widget):
+                    outer.reveal(widget)
 
     def handle(self, event: Input) -> bool:
         """Take an input; True when a widget, or going from one to the next, used it up."""
@@ -151,6 +153,8 @@ class WidgetGroup:
             self._hover(next(self._under(event.pos), None) if not event.held else self._captured)
         captured = self._captured
         if captured is None:
+            if isinstance(event, PointerMove) and self._hovered is not None:
+                self._hovered.handle(event)
             return False
         if not isinstance(event, PointerMove):
             self._captured = None
@@ -168,7 +172,7 @@ class WidgetGroup:
     def _key(self, event: Key) -> bool:
         self._tooltip.hide()
         focused = self._focused
-        if focused is not None and focused.handle(event):
+        if focused is not None and (focused.handle(event) or self._page(focused, event)):
             return True
         if event.ctrl or event.alt:
             return False
@@ -183,6 +187,12 @@ class WidgetGroup:
         if event.key in _DIRECTIONS and self._arrows:
             return self._go(_DIRECTIONS[event.key])
         return False
+
+    def _page(self, focused: Widget, event: Key) -> bool:
+        """Let what the widget lies in turn its page."""
+        if event.key not in _PAGE_KEYS:
+            return False
+        return any(widget.handle(event) for widget in self._around(focused))
 
     def _hot_key(self, event: Key) -> bool:
         for widget, _clip in self._walk(self._widgets, None):
@@ -238,10 +248,11 @@ class WidgetGroup:
     def _contains(self, widget: Widget) -> bool:
         return any(one is widget for one, _clip in self._walk(self._widgets, None))
 
-    def _reveal(self, widget: Widget) -> None:
+    def _around(self, widget: Widget) -> Iterator[Widget]:
+        """What a widget lies in."""
         for one, _clip in self._walk(self._widgets, None):
             if any(child is widget for child in one.children):
-                one.reveal(widget)
+                yield one
 
     def _forget_lost(self) -> None:
         """Let go of widgets that were taken away or hidden."""

@@ -1,0 +1,141 @@
+"""Dialogs: a question on top of a scene that must be answered before anything else."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from tonk.ui.canvas import Canvas
+from tonk.ui.inputs import Input, Key
+from tonk.ui.scene import Stage
+from tonk.ui.viewport import Box, Viewport
+from tonk.ui.widgets.button import Button
+from tonk.ui.widgets.group import WidgetGroup
+from tonk.ui.widgets.scroll import ScrollArea
+
+_WIDTH = 560.0
+_PAD = 32.0
+_BUTTON_HEIGHT, _LEAST_BUTTON = 52.0, 132.0
+_RISE, _RISE_SECONDS = 18.0, 0.18
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A button of a dialog.
+
+    Attributes:
+        label: What it says.
+        do: What happens after the dialog has closed.
+        kind: "primary", "quiet" or "danger", as for ``Button``.
+    """
+
+    label: str
+    do: Callable[[], None] = lambda: None
+    kind: str = "quiet"
+
+
+class Dialog:
+    """A scene on top of another: title, words and answers. ``stage.push`` it; any answer closes it.
+
+    Args:
+        stage: The stage.
+        title: A short question or statement.
+        body: What the player should know before answering; long texts scroll.
+        answers: The buttons from left to right; Enter gives the primary one.
+        cancel: Which of the answers Esc gives; the first one when None.
+    """
+
+    overlay = True
+
+    def __init__(
+        self,
+        stage: Stage,
+        title: str,
+        body: str,
+        answers: Sequence[Answer],
+        *,
+        cancel: Answer | None = None,
+    ) -> None:
+        self._stage = stage
+        self._view = stage.viewport
+        self._title = title
+        self._body = body
+        self._cancel = cancel or answers[0]
+        self._opened: float | None = None
+        self._box = Box(0, 0, 0, 0)
+        self._rise = _RISE
+        self._words = ScrollArea(self._paint_body)
+        self._buttons = [self._button(answer) for answer in answers]
+        self._group = WidgetGroup(self._words, *self._buttons)
+        self._group.default = next((b for b in self._buttons if b.kind == "primary"), None)
+
+    def handle(self, event: Input) -> None:
+        """Answer. Nothing behind the dialog can be reached."""
+        if not self._group.handle(event) and isinstance(event, Key) and event.key == pygame.K_ESCAPE:
+            self._give(self._cancel)
+
+    def update(self, now: float) -> bool:
+        """Rise into place."""
+        if self._opened is None:
+            self._opened = now
+        share = min(1.0, (now - self._opened) / _RISE_SECONDS)
+        still = self._stage.settings.reduced_motion
+        rise = 0.0 if still else round(_RISE * (1 - share) ** 3, 1)
+        if rise != self._rise:
+            self._rise = rise
+            self._lay_out()
+        return self._group.update(now)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the dialog on what is behind it, darkened."""
+        canvas.dim()
+        canvas.panel(self._box, "raised", 16)
+        theme, inner = canvas.theme, self._box.inset(_PAD)
+        canvas.text((inner.x, inner.y), self._title, "heading", theme.gold, max_width=inner.w)
+        self._group.draw(canvas)
+
+    def resized(self, viewport: Viewport) -> None:
+        """Lie in the middle of the window."""
+        self._view = viewport
+        self._lay_out()
+
+    def _button(self, answer: Answer) -> Button:
+        return Button(answer.label, lambda: self._give(answer), kind=answer.kind)
+
+    def _give(self, answer: Answer) -> None:
+        self._stage.remove(self)
+        answer.do()
+
+    def _lay_out(self) -> None:
+        view, text = self._view, self._stage.text
+        wide = min(_WIDTH, view.w - 80)
+        inner = wide - 2 * _PAD
+        title = text.measure(self._title, "heading", inner)[1]
+        words = text.measure(self._body, "body", inner)[1] if self._body else 0.0
+        rows = self._rows(inner)
+        buttons = len(rows) * (_BUTTON_HEIGHT + 12) - 12
+        fixed = 2 * _PAD + title + buttons + 24 + (14 if words else 0)
+        shown = min(words, view.h - 60 - fixed)
+        self._box = view.box.centered(wide, fixed + shown).move(0, self._rise)
+        content = self._box.inset(_PAD)
+        # Beside the bar there is less room for the words: measured again when they need it.
+        self._words.box = Box(content.x, content.y + title + 14, inner + (0 if shown < words else 22), shown)
+        self._words.content_height = text.measure(self._body, "body", self._words.inner_width)[1]
+        y = content.bottom - buttons
+        for row in rows:
+            right = content.right
+            for button, width in reversed(row):
+                button.box = Box(right - width, y, width, _BUTTON_HEIGHT)
+                right -= width + 12
+            y += _BUTTON_HEIGHT + 12
+
+    def _rows(self, room: float) -> list[list[tuple[Button, float]]]:
+        """The buttons with their widths: in one row, or below each other where that is too narrow."""
+        widths = [max(_LEAST_BUTTON, b.natural_width(self._stage.text)) for b in self._buttons]
+        pairs = list(zip(self._buttons, widths, strict=True))
+        if sum(widths) + 12 * (len(widths) - 1) <= room:
+            return [pairs]
+        return [[(button, room)] for button, _width in pairs]
+
+    def _paint_body(self, canvas: Canvas, content: Box) -> None:
+        canvas.text((content.x, content.y), self._body, "body", canvas.theme.ink, max_width=self._words.inner_width)

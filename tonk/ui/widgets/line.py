@@ -1,0 +1,81 @@
+"""One line of text being edited: the letters, the caret and the marked part. It draws nothing."""
+
+from tonk.ui.text import clean
+
+
+class Line:
+    """A line with a caret between its letters, and a mark: what lies between the two is selected.
+
+    Args:
+        text: The first letters.
+        most: How many letters there may be.
+    """
+
+    def __init__(self, text: str, most: int) -> None:
+        self.most = most
+        self.text = text[:most]
+        self.caret = len(self.text)
+        self.mark = self.caret
+
+    @property
+    def selection(self) -> tuple[int, int]:
+        """Where the selected part begins and ends; the same place twice when nothing is selected."""
+        return min(self.caret, self.mark), max(self.caret, self.mark)
+
+    @property
+    def selected(self) -> str:
+        """The selected letters."""
+        start, end = self.selection
+        return self.text[start:end]
+
+    def replace(self, text: str) -> None:
+        """Set other text; the caret goes to its end."""
+        self.text = text[: self.most]
+        self.caret = self.mark = len(self.text)
+
+    def insert(self, text: str) -> None:
+        """Put letters in place of the selected ones, as many as there is room for."""
+        start, end = self.selection
+        letters = clean(text).replace("\n", " ").replace("\u00a0", " ")
+        letters = letters[: max(0, self.most - (len(self.text) - (end - start)))]
+        self.text = self.text[:start] + letters + self.text[end:]
+        self.caret = self.mark = start + len(letters)
+
+    def erase(self, way: int, *, word: bool = False) -> None:
+        """Take away what is selected, or else one letter or word before (-1) or after (1) the caret."""
+        if self.caret == self.mark:
+            self.mark = self._next(way, word)
+        start, end = self.selection
+        self.text = self.text[:start] + self.text[end:]
+        self.caret = self.mark = start
+
+    def move(self, way: int, *, word: bool = False, select: bool = False) -> None:
+        """The caret one letter or word back (-1) or on (1). Without ``select``, a selection ends there."""
+        start, end = self.selection
+        if start != end and not select and not word:
+            self.place(start if way < 0 else end)
+        else:
+            self.place(self._next(way, word), select=select)
+
+    def place(self, at: int, *, select: bool = False) -> None:
+        """The caret to a place, cut to the line; with ``select`` the mark stays where it was."""
+        self.caret = min(len(self.text), max(0, at))
+        if not select:
+            self.mark = self.caret
+
+    def select_all(self) -> None:
+        """Select the whole line."""
+        self.mark, self.caret = 0, len(self.text)
+
+    def _next(self, way: int, word: bool) -> int:
+        at = min(len(self.text), max(0, self.caret + way))
+        if not word:
+            return at
+        # Past the gap first, then to the far end of the word.
+        for gap in (True, False):
+            while 0 < at < len(self.text) and (self._beside(at, way) == " ") is gap:
+                at += way
+        return at
+
+    def _beside(self, at: int, way: int) -> str:
+        return self.text[at - 1] if way < 0 else self.text[at]

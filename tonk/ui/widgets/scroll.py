@@ -1,0 +1,225 @@
+"""Areas and lists that are taller than the room for them."""
+
+import math
+from collections.abc import Callable, Hashable, Sequence
+
+import pygame
+
+from tonk.ui.canvas import Canvas
+from tonk.ui.inputs import Input, Key, PointerCancel, PointerDown, PointerMove, PointerUp, Wheel
+from tonk.ui.viewport import Box, Point
+from tonk.ui.widgets.base import NOWHERE, Widget
+
+BAR_WIDTH = 18.0
+_BAR_DRAWN = 8.0
+_NOTCH = 72.0
+_LINE = 48.0
+_LEAST_THUMB = 44.0
+_SPEED = 24.0
+_NEAR = 0.5
+
+
+def _paint_nothing(_canvas: Canvas, _content: Box) -> None:
+    """The content is made of widgets alone."""
+
+
+class ScrollArea(Widget):
+    """Shows part of a tall content: wheel, the bar, dragging, Page Up and Down, Home, End, arrows.
+
+    Args:
+        paint: Draws the content, given the canvas and the box of the whole content as it lies now; what is
+            outside the area is cut off.
+        box: Where it is.
+        content_height: How tall the content is, in units.
+
+    Attributes:
+        version: Change it when ``paint`` would draw something else.
+    """
+
+    def __init__(
+        self,
+        paint: Callable[[Canvas, Box], None] = _paint_nothing,
+        box: Box = NOWHERE,
+        *,
+        content_height: float = 0.0,
+    ) -> None:
+        super().__init__(box)
+        self.paint = paint
+        self.content_height = content_height
+        self.version: Hashable = 0
+        self._homes: dict[int, Box] = {}
+        self._children: list[Widget] = []
+        self._top = self._goal = 0.0
+        self._scrolled_at: float | None = None
+        self._grabbed: tuple[float, float, bool] | None = None
+        self._children_changed = False
+
+    @property
+    def focusable(self) -> bool:  # type: ignore[override]
+        """It takes the keyboard when there is something to scroll and nothing inside that takes it."""
+        return self.overflow > 0 and not any(child.focusable for child in self._children)
+
+    @property
+    def children(self) -> Sequence[Widget]:
+        """The widgets inside."""
+        return self._children
+
+    @property
+    def overflow(self) -> float:
+        """How much of the content there is no room for."""
+        return max(0.0, self.content_height - self.box.h)
+
+    @property
+    def top(self) -> float:
+        """How far the content is scrolled."""
+        return min(self._top, self.overflow)
+
+    @property
+    def inner_width(self) -> float:
+        """The width that content has beside the bar."""
+        return self.box.w - BAR_WIDTH - 4
+
+    def place(self, widget: Widget, at: Box) -> None:
+        """Put a widget into the content, or move it there: (0, 0) is the content's top left corner."""
+        if id(widget) not in self._homes:
+            self._children.append(widget)
+        self._homes[id(widget)] = at
+        self._arrange()
+
+    def empty(self) -> None:
+        """Take all widgets out."""
+        self._children.clear()
+        self._homes.clear()
+
+    def scroll_to(self, top: float, *, at_once: bool = False) -> None:
+        """Scroll so that this height of the content is at the top of the area."""
+        self._goal = min(self.overflow, max(0.0, top))
+        if at_once:
+            self._top = self._goal
+            self._arrange()
+
+    def reveal(self, child: Widget) -> None:
+        """Scroll as far as it takes to show a child."""
+        home = self._homes.get(id(child))
+        if home is not None:
+            self.show_part(home.y, home.h)
+
+    def show_part(self, y: float, height: float, margin: float = 10.0) -> None:
+        """Scroll as far as it takes to show a part of the content."""
+        if y - margin < self._goal:
+            self.scroll_to(y - margin)
+        elif y + height + margin > self._goal + self.box.h:
+            self.scroll_to(y + height + margin - self.box.h)
+
+    def look(self) -> tuple[Hashable, ...]:
+        """How far it is scrolled, besides what every widget shows."""
+        return (*super().look(), round(self.top, 2), self.content_height, self.version, len(self._children))
+
+    def handle(self, event: Input) -> bool:
+        """Scroll."""
+        match event:
+            case Wheel(dy=dy) if self.overflow > 0:
+                self.scroll_to(self._goal - dy * _NOTCH)
+                return True
+            case PointerDown(pos=pos) if self.box.contains(pos) and self.overflow > 0:
+                self._grab(pos)
+                return True
+            case PointerMove(pos=pos) if self._grabbed is not None:
+                self._drag(pos)
+                return True
+            case PointerUp() | PointerCancel() if self._grabbed is not None:
+                self._grabbed, self.pressed = None, False
+                return True
+            case Key(ctrl=False, alt=False):
+                return self._key(event.key)
+        return False
+
+    def update(self, now: float) -> bool:
+        """Glide towards where it was sent."""
+        passed = 0.0 if self._scrolled_at is None else now - self._scrolled_at
+        self._scrolled_at = now
+        self._goal = min(self._goal, self.overflow)
+        self._top += (self._goal - self._top) * (1 - math.exp(-_SPEED * passed))
+        if abs(self._goal - self._top) < _NEAR:
+            self._top = self._goal
+        self._arrange()
+        changed = super().update(now)
+        for child in self._children:
+            changed = child.update(now) or changed
+        return changed
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the part of the content that can be seen, and the bar."""
+        content = Box(self.box.x, self.box.y - self.top, self.inner_width, self.content_height)
+        with canvas.clipped(self._clip):
+            self.paint(canvas, content)
+            for child in self._children:
+                if child.visible and child.box.overlap(self.box) > 0:
+                    child.draw(canvas)
+        if self.overflow > 0:
+            self._draw_bar(canvas)
+        self.draw_ring(canvas)
+
+    @property
+    def _clip(self) -> Box:
+        # A little room at the sides for the focus rings of what lies inside.
+        return self.box.inset(-6, 0)
+
+    @property
+    def _rail(self) -> Box:
+        return self.box.cut_right(BAR_WIDTH)[0]
+
+    @property
+    def _thumb(self) -> Box:
+        rail = self._rail
+        high = max(min(_LEAST_THUMB, rail.h), rail.h * self.box.h / max(1.0, self.content_height))
+        along = self.top / self.overflow if self.overflow else 0.0
+        return Box(rail.x, rail.y + along * (rail.h - high), rail.w, high)
+
+    def _draw_bar(self, canvas: Canvas) -> None:
+        theme = canvas.theme
+        inset = (BAR_WIDTH - _BAR_DRAWN) / 2
+        canvas.rounded(self._rail.inset(inset, 2), theme.track, _BAR_DRAWN / 2)
+        held = self._grabbed is not None and self._grabbed[2]
+        color = theme.gold_light if held else theme.gold_dark
+        canvas.rounded(self._thumb.inset(inset, 2), color, _BAR_DRAWN / 2)
+
+    def _grab(self, pos: Point) -> None:
+        on_bar = self._rail.contains(pos)
+        if on_bar and not self._thumb.contains(pos):
+            way = -1 if pos[1] < self._thumb.y else 1
+            self.scroll_to(self._goal + way * self.box.h * 0.9)
+            return
+        self.pressed = on_bar
+        self._grabbed = (pos[1], self.top, on_bar)
+
+    def _drag(self, pos: Point) -> None:
+        """The bar follows the pointer; dragged by its content, it moves the other way."""
+        if self._grabbed is None:
+            return
+        start, top, on_bar = self._grabbed
+        moved = pos[1] - start
+        travel = max(1.0, self._rail.h - self._thumb.h)
+        self.scroll_to(top + (moved * self.overflow / travel if on_bar else -moved), at_once=True)
+
+    def _key(self, key: int) -> bool:
+        page = self.box.h * 0.9
+        moves = {
+            pygame.K_UP: -_LINE,
+            pygame.K_DOWN: _LINE,
+            pygame.K_PAGEUP: -page,
+            pygame.K_PAGEDOWN: page,
+            pygame.K_HOME: -self.content_height,
+            pygame.K_END: self.content_height,
+        }
+        if self.overflow <= 0 or key not in moves:
+            return False
+        goal = min(self.overflow, max(0.0, self._goal + moves[key]))
+        # At the end, the arrows lead on to the next widget.
+        used = goal != self._goal or key not in (pygame.K_UP, pygame.K_DOWN)
+        self.scroll_to(goal)
+        return used
+
+    def _arrange(self) -> None:
+        for child in self._children:
+            child.box = self._homes[id(child)].move(self.box.x, self.box.y - self.top)

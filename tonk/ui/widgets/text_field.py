@@ -1,0 +1,210 @@
+"""A field to type one line into."""
+
+from bisect import bisect
+from collections.abc import Callable, Hashable
+
+import pygame
+
+from tonk.ui import clipboard
+from tonk.ui.canvas import Canvas
+from tonk.ui.inputs import Input, Key, PointerCancel, PointerDown, PointerMove, PointerUp, TextTyped
+from tonk.ui.viewport import Box
+from tonk.ui.widgets.base import NOWHERE
+from tonk.ui.widgets.field import Field
+from tonk.ui.widgets.line import Line
+
+_PAD = 14.0
+_HIGH = 48.0
+_BLINK_SECONDS = 0.53
+_ENTER = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
+_ELSEWHERE = frozenset({pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN})
+
+
+class TextField(Field):
+    """One line of text: caret, selection by Shift or by dragging, clipboard, words by Ctrl.
+
+    Args:
+        label: What it is for; "" when the field takes the whole box.
+        text: What it holds.
+        on_change: Called with the text after every change.
+        box: The whole row.
+        most: How many letters it takes.
+        placeholder: Shown in a soft colour while it is empty.
+        on_submit: Called with the text on Enter; without it, Enter is left to others.
+        control_width: Units for the field.
+        tooltip: What it does, in a few words more.
+    """
+
+    def __init__(
+        self,
+        label: str,
+        text: str,
+        on_change: Callable[[str], None],
+        box: Box = NOWHERE,
+        *,
+        most: int = 24,
+        placeholder: str = "",
+        on_submit: Callable[[str], None] | None = None,
+        control_width: float | None = None,
+        tooltip: str = "",
+    ) -> None:
+        super().__init__(label, box, control_width=control_width, tooltip=tooltip)
+        self.on_change = on_change
+        self.on_submit = on_submit
+        self.placeholder = placeholder
+        self._line = Line(text, most)
+        self._stops: tuple[float, ...] = (0.0,)
+        self._scroll = 0.0
+        self._typed_at: float | None = None
+        self._blink = True
+
+    @property
+    def text(self) -> str:
+        """What it holds."""
+        return self._line.text
+
+    @text.setter
+    def text(self, text: str) -> None:
+        if text != self._line.text:
+            self._line.replace(text)
+
+    def look(self) -> tuple[Hashable, ...]:
+        """The text, the caret and the selection."""
+        caret = (self._line.caret, self._line.mark, self._blink) if self.focused else None
+        return (*super().look(), self.text, self.placeholder, self.focused, caret)
+
+    def leave(self) -> None:
+        """Nothing stays selected when the keyboard goes elsewhere."""
+        self._line.place(len(self.text))
+
+    def handle(self, event: Input) -> bool:
+        """Type, edit, or set the caret with the pointer."""
+        if self.disabled is not None:
+            return super().handle(event)
+        match event:
+            case PointerDown(pos=pos, clicks=clicks) if self._frame.contains(pos):
+                self.pressed = True
+                self._line.place(self._place_at(pos[0]))
+                if clicks > 1:
+                    self._line.select_all()
+                    self.pressed = False
+            case PointerMove(pos=pos) if self.pressed:
+                self._line.place(self._place_at(pos[0]), select=True)
+            case PointerUp() | PointerCancel() if self.pressed:
+                self.pressed = False
+            case TextTyped(text=text):
+                self._edit(lambda: self._line.insert(text))
+            case Key():
+                return self._key(event)
+            case _:
+                return False
+        self._typed_at = None
+        return True
+
+    def update(self, now: float) -> bool:
+        """Let the caret blink, beginning anew after each key."""
+        if self._typed_at is None:
+            self._typed_at = now
+        self._blink = int((now - self._typed_at) / _BLINK_SECONDS) % 2 == 0
+        return super().update(now)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw label, frame, text, selection and caret."""
+        self.draw_label(canvas)
+        theme, frame = canvas.theme, self._frame
+        border = theme.gold if self.focused else theme.panel_border
+        canvas.rounded(frame, theme.track, 10, border=border, border_width=2 if self.focused else 1.25)
+        inner = frame.inset(_PAD, 5)
+        self._measure(canvas, inner.w)
+        with canvas.clipped(inner.inset(-2, 0)):
+            self._draw_text(canvas, inner)
+        if self.ring:
+            canvas.focus_ring(frame, 10)
+
+    @property
+    def _frame(self) -> Box:
+        control = self.control
+        high = min(_HIGH, control.h)
+        return Box(control.x, control.center[1] - high / 2, control.w, high)
+
+    def _measure(self, canvas: Canvas, room: float) -> None:
+        """Find where each letter begins, and scroll so that the caret can be seen."""
+        text = canvas.text_renderer
+        self._stops = tuple(text.measure(self.text[:end], "body")[0] for end in range(len(self.text) + 1))
+        caret = self._stops[self._line.caret]
+        self._scroll = min(max(self._scroll, caret - room + 2), caret)
+        self._scroll = min(self._scroll, max(0.0, self._stops[-1] - room + 2))
+
+    def _draw_text(self, canvas: Canvas, inner: Box) -> None:
+        theme, left, middle = canvas.theme, inner.x - self._scroll, inner.center[1]
+        start, end = self._line.selection
+        if self.focused and start != end:
+            marked = Box(left + self._stops[start], middle - 14, self._stops[end] - self._stops[start], 28)
+            canvas.rounded(marked, theme.selection, 4)
+        ink = theme.ink if self.disabled is None else theme.ink_off
+        if self.text:
+            canvas.text((left, middle), self.text, "body", ink, anchor="midleft")
+        elif self.placeholder:
+            canvas.line_of_text(inner, self.placeholder, "body", theme.ink_off)
+        if self.focused and self._blink:
+            x = left + self._stops[self._line.caret]
+            canvas.fill(Box(x, middle - 13, 2, 26), theme.gold_light)
+
+    def _place_at(self, x: float) -> int:
+        """The place between two letters nearest to a point."""
+        along = x - (self._frame.x + _PAD) + self._scroll
+        middles = [(a + b) / 2 for a, b in zip(self._stops, self._stops[1:], strict=False)]
+        return bisect(middles, along)
+
+    def _key(self, event: Key) -> bool:
+        self._typed_at = None
+        if event.key in _ELSEWHERE:
+            return False
+        if event.key in _ENTER:
+            if self.on_submit is not None and not event.repeat:
+                self.on_submit(self.text)
+            return self.on_submit is not None
+        if event.ctrl:
+            return self._command(event)
+        if event.alt:
+            return False
+        self._move_or_erase(event)
+        return True  # Letters come again as text; they must not act as keys of the screen.
+
+    def _move_or_erase(self, event: Key) -> bool:
+        line = self._line
+        match event.key:
+            case pygame.K_LEFT | pygame.K_RIGHT:
+                way = -1 if event.key == pygame.K_LEFT else 1
+                line.move(way, word=event.ctrl, select=event.shift)
+            case pygame.K_HOME:
+                line.place(0, select=event.shift)
+            case pygame.K_END:
+                line.place(len(line.text), select=event.shift)
+            case pygame.K_BACKSPACE | pygame.K_DELETE:
+                way = -1 if event.key == pygame.K_BACKSPACE else 1
+                self._edit(lambda: line.erase(way, word=event.ctrl))
+            case _:
+                return False
+        return True
+
+    def _command(self, event: Key) -> bool:
+        line = self._line
+        match event.key:
+            case pygame.K_a:
+                line.select_all()
+            case pygame.K_c | pygame.K_x:
+                if line.selected and clipboard.copy(line.selected) and event.key == pygame.K_x:
+                    self._edit(lambda: line.erase(-1))
+            case pygame.K_v:
+                pasted = clipboard.paste()
+                self._edit(lambda: line.insert(pasted))
+            case _:
+                return self._move_or_erase(event)
+        return True
+
+    def _edit(self, change: Callable[[], None]) -> None:
+        before = self._line.text
+        change()
+        if self._line.text != before:
+            self.on_change(self._line.text)

@@ -1,0 +1,94 @@
+"""A switch with two states."""
+
+from collections.abc import Callable, Hashable
+
+from tonk.ui.canvas import Canvas
+from tonk.ui.inputs import Input
+from tonk.ui.theme import mix
+from tonk.ui.vectors import icon
+from tonk.ui.viewport import Box
+from tonk.ui.widgets.base import NOWHERE, Pressable
+from tonk.ui.widgets.field import Field
+
+_WIDTH, _HEIGHT = 58.0, 32.0
+_SLIDE_SECONDS = 0.12
+_STEPS = 8
+
+
+class Toggle(Field):
+    """On or off; the whole row can be pressed. On shows by place, by colour and by a check mark.
+
+    Args:
+        label: What it switches.
+        value: Whether it is on.
+        on_change: Called with the new value.
+        box: The whole row.
+        tooltip: What it does, in a few words more.
+    """
+
+    def __init__(
+        self,
+        label: str,
+        value: bool,
+        on_change: Callable[[bool], None],
+        box: Box = NOWHERE,
+        *,
+        tooltip: str = "",
+    ) -> None:
+        super().__init__(label, box, control_width=_WIDTH, tooltip=tooltip)
+        self.value = value
+        self.on_change = on_change
+        self._slide = float(value)
+        self._moved: float | None = None
+        self._button = Pressable(box, self._flip)
+
+    def look(self) -> tuple[Hashable, ...]:
+        """The state, and how far the knob has come."""
+        return (*super().look(), self.value, round(self._slide * _STEPS))
+
+    def handle(self, event: Input) -> bool:
+        """Press anywhere on the row, Enter or Space."""
+        self._button.box, self._button.disabled = self.box, self.disabled
+        used = self._button.handle(event)
+        self.pressed = self._button.pressed
+        return used
+
+    def update(self, now: float) -> bool:
+        """Let the knob slide to its place."""
+        passed = 0.0 if self._moved is None else now - self._moved
+        self._moved = now
+        way = passed / _SLIDE_SECONDS
+        goal = float(self.value)
+        self._slide = min(goal, self._slide + way) if goal > self._slide else max(goal, self._slide - way)
+        return super().update(now)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the label and the switch."""
+        self.draw_label(canvas)
+        theme = canvas.theme
+        right, middle = self.box.right, self.box.center[1]
+        track = Box(right - _WIDTH, middle - _HEIGHT / 2, _WIDTH, _HEIGHT)
+        slide = round(self._slide * _STEPS) / _STEPS
+        ground = mix(mix(theme.felt_dark, theme.quiet_hover, self.glow * 0.6), theme.gold_dark, slide)
+        knob_color = theme.knob
+        if self.disabled is not None:
+            ground, knob_color = theme.off[:3], theme.ink_off
+        canvas.rounded(track, ground, _HEIGHT / 2, border=theme.panel_border)
+        radius = _HEIGHT / 2 - 4
+        knob = (track.x + _HEIGHT / 2 + slide * (_WIDTH - _HEIGHT), middle)
+        canvas.shadow(Box.around(knob, 2 * radius, 2 * radius), radius, blur=5, drop=1.5)
+        canvas.disc(knob, radius, knob_color)
+        if self.value:
+            canvas.icon(icon("check"), knob, 17, theme.ink_dark)
+        self.draw_ring(canvas)
+
+    def draw_ring(self, canvas: Canvas) -> None:
+        """The ring goes around the switch; around the whole row it would be mistaken for a panel."""
+        if self.ring:
+            middle = self.box.center[1]
+            switch = Box(self.box.right - _WIDTH, middle - _HEIGHT / 2, _WIDTH, _HEIGHT)
+            canvas.focus_ring(switch, _HEIGHT / 2)
+
+    def _flip(self) -> None:
+        self.value = not self.value
+        self.on_change(self.value)
