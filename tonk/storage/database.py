@@ -78,12 +78,15 @@ def is_damage(error: sqlite3.Error) -> bool:
 def _check_header(path: Path) -> None:
     """Look at a database's first bytes before SQLite does: it might wait at a pipe, or change a newer file.
 
+    SQLite's locks are lost when any handle on the file is closed, so this is done only while none is open.
+
     The history's number stands at byte 60, as https://sqlite.org/fileformat.html has it.
     """
     try:
         if not stat.S_ISREG(path.stat().st_mode):
             raise DamagedFile(_("it is not an ordinary file"))
     except FileNotFoundError:
+        path.touch(mode=0o600)  # for its owner only: SQLite would make it readable to others
         return
     with path.open("rb") as file:
         header = file.read(100)
@@ -101,7 +104,7 @@ def _prepare(database: sqlite3.Connection) -> None:
         _create(database)
     if database.execute(_LIST_SCHEMA).fetchall() != _expected_schema():
         raise DamagedFile(_("it is not a history of Tonk"))
-    if database.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+    if database.execute("PRAGMA integrity_check(1)").fetchone() != ("ok",):
         raise DamagedFile(_("its pages are damaged"))
 
 

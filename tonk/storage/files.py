@@ -31,6 +31,15 @@ def utc_now() -> datetime:
     return datetime.now(UTC)
 
 
+def is_there(path: Path) -> bool:
+    """Whether something of this name can be seen; a folder that may not be looked into counts as empty."""
+    try:
+        path.lstat()
+    except OSError:
+        return False
+    return True
+
+
 def make_folder(folder: Path) -> None:
     """Make the folder, for its owner only, if it is not there.
 
@@ -160,21 +169,21 @@ def set_aside(path: Path, when: datetime, mark: str = "bad") -> Path:
     stamp = when.astimezone(UTC).strftime("%Y%m%dT%H%M%SZ")
     target = path.with_name(f"{path.name}.{mark}-{stamp}")
     count = 1
-    while target.is_symlink() or target.exists():
+    while is_there(target):
         count += 1
         target = path.with_name(f"{path.name}.{mark}-{stamp}-{count:02d}")
     path.rename(target)
     with suppress(OSError):
         sync_folder(path.parent)
     if mark == "bad":
-        _forget_oldest(path)
+        _forget_oldest(path, target)
     return target
 
 
-def _forget_oldest(path: Path) -> None:
+def _forget_oldest(path: Path, newest: Path) -> None:
     with suppress(OSError):
         start = f"{path.name}.bad-"
-        aside = sorted(other for other in path.parent.iterdir() if other.name.startswith(start))
-        for old in aside[:-KEPT_ASIDE]:
+        others = [other for other in path.parent.iterdir() if other.name.startswith(start) and other != newest]
+        for old in sorted(others)[: 1 - KEPT_ASIDE]:
             with suppress(OSError):
                 old.unlink()

@@ -54,7 +54,7 @@ class History:
             if self._run(lambda database: insert(database, waiting), writing=True) is None:
                 return False
             self._waiting.clear()
-        if self._spill.path.exists():
+        if self._spill.waits():
             self._run(self._absorb, writing=True)
         return True
 
@@ -142,7 +142,8 @@ class History:
     def _open(self) -> sqlite3.Connection:
         if self._database is None:
             self._database = self._connect()
-            self._absorb(self._database)
+            with suppress(sqlite3.Error):  # a history that can only be read is read all the same
+                self._absorb(self._database)
         return self._database
 
     def _absorb(self, database: sqlite3.Connection) -> bool:

@@ -11,7 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from tonk.storage.files import Clock, clean_stale, read_limited, set_aside, utc_now, write_atomic
+from tonk.storage.files import Clock, clean_stale, is_there, read_limited, set_aside, utc_now, write_atomic
 from tonk.storage.formats import DamagedFile, FutureFile, check_format, seal, unseal
 from tonk.storage.locks import Lock
 from tonk.storage.notices import Notices, reason, shown
@@ -75,8 +75,7 @@ class MatchFile:
             sentence = _("A saved match could not be used: {why}. It is kept as {aside}.")
             self._notices.add(sentence.format(why=why, aside=aside.name))
         except OSError:
-            sentence = _("The saved match {file} cannot be used: {why}.")
-            self._notices.begin(str(self.path), sentence.format(file=shown(self.path), why=why))
+            self._leave(why)
         self._lock.release(remove=True)
 
     def close(self) -> None:
@@ -93,17 +92,22 @@ class MatchFile:
         except DamagedFile as damage:
             self.refuse(str(damage))
             return False
-        except (FutureFile, OSError) as error:
-            if isinstance(error, FutureFile):
-                sentence = _("The saved match {file} was written by a newer Tonk and is left for it.")
-            else:
-                sentence = _("The saved match {file} cannot be read: {why}.")
-            why = reason(error) if isinstance(error, OSError) else ""
-            self._notices.begin(str(self.path), sentence.format(file=shown(self.path), why=why))
-            self.close()
+        except FileNotFoundError:  # its copy has just finished it
+            self._lock.release(remove=True)
+            return False
+        except FutureFile:
+            self._leave(_("it was written by a newer Tonk"))
+            return False
+        except OSError as error:
+            self._leave(reason(error))
             return False
         self.body = match
         return True
+
+    def _leave(self, why: str) -> None:
+        sentence = _("The saved match {file} cannot be used now: {why}. It is left as it is.")
+        self._notices.begin(str(self.path), sentence.format(file=shown(self.path), why=why))
+        self.close()
 
 
 class MatchStore:
@@ -134,7 +138,7 @@ class MatchStore:
             if lock is None:
                 continue
             found = self._file(match_id, lock)
-            if found.path.exists() and found._load():
+            if found._load():
                 return found
             found.close()
         return None
@@ -160,5 +164,5 @@ class MatchStore:
         """Remove the lock files of matches that are gone, left by copies that were killed."""
         with suppress(OSError):
             for path in list(self.folder.glob("match-*.lock")):
-                if not path.with_suffix(".json").exists() and (lock := Lock.take(path)):
+                if not is_there(path.with_suffix(".json")) and (lock := Lock.take(path)):
                     lock.release(remove=True)

@@ -49,8 +49,8 @@ class KeptFile(Generic[T]):
         """The value in the file, with what is missing or wrong in it as usual."""
         body = self._read()
         value, problems = self._parse(body or {})
-        # A file that could not be read keeps what is in it: only what changes from now on is written.
-        self._seen = self._dump(value) if body is None else body
+        # What this copy changes is told by what it loaded; a wrong value counts as changed, so it is mended.
+        self._seen = {key: (body or {}).get(key, usual) for key, usual in self._dump(value).items()}
         for sentence in problems:
             self._notices.add(sentence)
         return value
@@ -64,7 +64,8 @@ class KeptFile(Generic[T]):
         there = self._read()
         if there is None:
             return False
-        data = json_bytes({"format": self._wanted, **there, **changes}, indent=2) + b"\n"
+        # The whole of ours counts only where the file is gone; where it is there, our changes do.
+        data = json_bytes({"format": self._wanted, **body, **there, **changes}, indent=2) + b"\n"
         try:
             write_atomic(self.path, data)
         except OSError as error:

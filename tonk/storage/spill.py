@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from tonk.storage.files import Clock, append_synced, read_limited, set_aside
+from tonk.storage.files import Clock, append_synced, is_there, read_limited, set_aside
 from tonk.storage.formats import DamagedFile, FutureFile, check_format, seal, unseal
 from tonk.storage.locks import Lock
 from tonk.storage.notices import Notices
@@ -41,12 +41,16 @@ class Spill:
         self._written.update(map(_key, new))
         return True
 
+    def waits(self) -> bool:
+        """Whether there is such a file."""
+        return is_there(self.path)
+
     def drain(self, keep: Callable[[list[PlayedHand]], object]) -> None:
         """Give the hands in the file to ``keep`` and remove the file when that has returned.
 
         What ``keep`` raises goes through, and the file stays. So it does while another copy is at it.
         """
-        if not self.path.exists():
+        if not self.waits():
             return
         lock = Lock.take(self._lock_path(), _LOCK_WAIT)
         if lock is None:

@@ -1,0 +1,69 @@
+"""Running copies of the game: killed at any moment, and two at once."""
+
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+from tonk.storage.paths import Places
+from tonk.storage.store import Store
+
+from .helpers import leftovers, noon
+
+WRITER = Path(__file__).with_name("writer.py")
+KILLS = 24
+
+
+def start(folder: Path, actions: int) -> "subprocess.Popen[bytes]":
+    """A running copy that plays so many actions."""
+    return subprocess.Popen([sys.executable, str(WRITER), str(folder), str(actions)], stdout=subprocess.PIPE)
+
+
+def test_a_kill_at_any_moment_loses_no_finished_action(tmp_path: Path) -> None:
+    """After each of two dozen kills the match stands where it was acknowledged or one action on, no hand missing."""
+    chance = random.Random(2026)
+    last = 0
+    for __ in range(KILLS):
+        with start(tmp_path, 10_000) as copy:
+            assert copy.stdout
+            for ___ in range(chance.randint(1, 60)):
+                last = int(copy.stdout.readline())
+            copy.kill()
+            rest = copy.stdout.read().splitlines()
+        last = int(rest[-1]) if rest else last
+        store = Store.open(Places(tmp_path, tmp_path), noon)
+        found = store.matches.newest()
+        assert found
+        assert found.body
+        assert found.body["n"] in (last, last + 1)
+        hands = [hand.hand_no for hand in store.history.hands(100_000)]
+        assert hands[::-1] == list(range(1, len(hands) + 1))
+        assert len(hands) in (last // 5, (last + 1) // 5)
+        store.settings.load()
+        assert not store.notices.take()
+        found.close()
+        store.close()
+    assert len(leftovers(tmp_path)) <= KILLS
+    assert len(list((tmp_path / "matches").glob("*.json"))) == 1
+
+
+def test_two_copies_at_once_lose_nothing(tmp_path: Path) -> None:
+    """Each keeps its own match, and both their hands are in the one history."""
+    copies = [start(tmp_path, 200) for __ in range(2)]
+    for copy in copies:
+        out, __ = copy.communicate()
+        assert copy.returncode == 0
+        assert out.split()[-1] == b"200"
+    store = Store.open(Places(tmp_path, tmp_path), noon)
+    hands = store.history.hands(1000)
+    assert len(hands) == 80
+    assert len({(hand.match_id, hand.hand_no) for hand in hands}) == 80
+    first, second = store.matches.newest(), store.matches.newest()
+    assert first
+    assert second
+    assert {first.id, second.id} == {hand.match_id for hand in hands}
+    assert (first.body, second.body) == ({"n": 200}, {"n": 200})
+    assert not store.notices.take()
+    first.close()
+    second.close()
+    store.close()

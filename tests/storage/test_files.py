@@ -1,0 +1,164 @@
+"""Files on the disk: written whole or not at all, read warily, set aside and never lost."""
+
+import errno
+import os
+import socket
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+from unittest import mock
+
+import pytest
+
+from tonk.storage import files
+from tonk.storage.files import append_synced, clean_stale, read_limited, set_aside, write_atomic
+from tonk.storage.formats import DamagedFile
+
+from .helpers import FAULTS, NOON, failing, leftovers
+
+
+@pytest.mark.parametrize("error", FAULTS)
+def test_a_write_that_fails_anywhere_leaves_the_old_or_the_new(error: int, tmp_path: Path) -> None:
+    """For every call to the operating system: the file is whole, and an error is told unless all went well."""
+    path = tmp_path / "folder" / "file"
+    for fails_at in range(1, 100):
+        write_atomic(path, b"old")
+        with failing(fails_at, error) as countdown:
+            try:
+                write_atomic(path, b"new")
+                told = False
+            except OSError:
+                told = True
+        assert path.read_bytes() in ((b"old", b"new") if told else (b"new",))
+        assert not leftovers(tmp_path)
+        if countdown.calls < fails_at:
+            return
+    pytest.fail("a write takes more calls than it should")
+
+
+def test_a_disk_that_takes_a_few_bytes_at_a_time(tmp_path: Path) -> None:
+    """A short write is gone on with."""
+    real = os.write
+    with mock.patch.object(os, "write", lambda handle, data: real(handle, data[:3])):
+        write_atomic(tmp_path / "file", b"0123456789")
+    assert (tmp_path / "file").read_bytes() == b"0123456789"
+
+
+def test_the_order_of_an_atomic_write(tmp_path: Path) -> None:
+    """The bytes are on the disk before the name is, and the name before the write returns."""
+    done: list[str] = []
+
+    def noting(name: str) -> Any:
+        real = getattr(os, name)
+
+        def call(*args: Any, **kwargs: Any) -> Any:
+            done.append(name)
+            return real(*args, **kwargs)
+
+        return call
+
+    names = ("write", "fsync", "close", "replace")
+    with mock.patch.multiple(os, **{name: noting(name) for name in names}):
+        write_atomic(tmp_path / "file", b"new")
+    assert done == ["write", "fsync", "close", "replace", "fsync", "close"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has other permissions")
+def test_what_is_written_is_for_its_owner_only(tmp_path: Path) -> None:
+    """Files are 0600 and the folders made for them 0700."""
+    path = tmp_path / "new" / "file"
+    write_atomic(path, b"")
+    assert path.stat().st_mode & 0o777 == 0o600
+    assert path.parent.stat().st_mode & 0o777 == 0o700
+
+
+def test_a_replace_that_a_scanner_holds_up_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On Windows the old file may be open elsewhere for a moment."""
+    monkeypatch.setattr(files, "_REPLACE_TRIES", 3)
+    monkeypatch.setattr(files, "_REPLACE_PAUSE", 0)
+    real, refused = os.replace, iter([True, True, False])
+
+    def replace(*args: Any, **kwargs: Any) -> None:
+        if next(refused):
+            raise PermissionError(errno.EACCES, "held")
+        real(*args, **kwargs)
+
+    with mock.patch.object(os, "replace", replace):
+        write_atomic(tmp_path / "file", b"new")
+    assert (tmp_path / "file").read_bytes() == b"new"
+
+
+def test_what_crashed_writes_left_is_removed_after_a_day(tmp_path: Path) -> None:
+    """Not sooner: another copy may be writing. And nothing else is removed."""
+    now = NOON.timestamp()
+    for name, age in (("old.json.1-ab.tmp", 90_000), ("new.json.2-cd.tmp", 80_000)):
+        (tmp_path / f".{name}").touch()
+        os.utime(tmp_path / f".{name}", (now - age, now - age))
+    (tmp_path / "mine.tmp").touch()
+    os.utime(tmp_path / "mine.tmp", (0, 0))
+    clean_stale(tmp_path, NOON)
+    assert sorted(path.name for path in tmp_path.iterdir()) == [".new.json.2-cd.tmp", "mine.tmp"]
+    clean_stale(tmp_path / "none", NOON)
+
+
+def test_appending_adds_at_the_end(tmp_path: Path) -> None:
+    """What was there stays, and the folder is made."""
+    path = tmp_path / "new" / "file"
+    append_synced(path, b"a")
+    append_synced(path, b"b")
+    assert path.read_bytes() == b"ab"
+
+
+def test_only_ordinary_files_of_a_sane_size_are_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder, a pipe, a device, a socket and a giant are refused at once; a link to a file is followed."""
+    good = tmp_path / "good"
+    good.write_bytes(b"12345")
+    assert read_limited(good, 5) == b"12345"
+    with pytest.raises(DamagedFile):
+        read_limited(good, 4)
+    (tmp_path / "link").symlink_to(good)
+    assert read_limited(tmp_path / "link", 5) == b"12345"
+    giant = tmp_path / "giant"
+    with giant.open("wb") as file:
+        file.truncate(2**31)
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "zero").symlink_to("/dev/zero")
+    for bad in (giant, tmp_path, tmp_path / "pipe", tmp_path / "zero"):
+        with pytest.raises(DamagedFile):
+            read_limited(bad, 1000)
+    with socket.socket(socket.AF_UNIX) as sock:
+        monkeypatch.chdir(tmp_path)  # a socket's whole path may be too long for it
+        sock.bind("sock")
+    (tmp_path / "loop").symlink_to(tmp_path / "loop")
+    for bad in (tmp_path / "sock", tmp_path / "loop"):
+        with pytest.raises(OSError, match=r"sock|loop"):
+            read_limited(bad, 1000)
+    with pytest.raises(FileNotFoundError):
+        read_limited(tmp_path / "none", 1000)
+
+
+def test_a_file_that_grows_while_it_is_read_is_not_read_on(tmp_path: Path) -> None:
+    """The size that the file states is not believed."""
+    path = tmp_path / "file"
+    path.write_bytes(b"0" * 50)
+    small = os.stat_result((0o100600, 0, 0, 1, 0, 0, 3, 0, 0, 0))
+    with mock.patch.object(os, "fstat", return_value=small):
+        assert len(read_limited(path, 50)) == 50
+        with pytest.raises(DamagedFile):
+            read_limited(path, 49)
+
+
+def test_set_aside_files_are_kept_by_time(tmp_path: Path) -> None:
+    """They do not write over one another, the newest five damaged ones stay, a newer Tonk's all stay."""
+    path = tmp_path / "settings.json"
+    names = []
+    for count in range(8):
+        path.write_text(str(count))
+        names.append(set_aside(path, NOON + timedelta(seconds=count // 2)).name)
+    assert names[:2] == ["settings.json.bad-20261120T120000Z", "settings.json.bad-20261120T120000Z-02"]
+    assert sorted(other.name for other in tmp_path.iterdir()) == names[3:]
+    assert (tmp_path / names[-1]).read_text() == "7"
+    for __ in range(7):
+        path.touch()
+        set_aside(path, NOON, "newer")
+    assert len(list(tmp_path.iterdir())) == 12

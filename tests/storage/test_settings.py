@@ -1,0 +1,162 @@
+"""The settings and the last choices: ranges, defaults, and what strangers put in their files."""
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tonk.session.choices import BOT_LEVELS, NAME_LENGTH, LastChoices, clean_name, person_name
+from tonk.session.match import MatchEnd, Player
+from tonk.session.settings import CHOICES, VOLUMES, Settings
+
+JSON_VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
+    max_leaves=8,
+)
+
+
+def test_all_settings_come_back() -> None:
+    """What is written is read back, every setting changed from its default."""
+    chosen = Settings("instant", "none", 0, 0.25, "large", "safe", True, True, 1.75)  # noqa: FBT003
+    read, problems = Settings.from_json(json.loads(json.dumps(chosen.to_json())))
+    assert read == chosen
+    assert not problems
+
+
+@pytest.mark.parametrize(("key", "values"), CHOICES.items())
+def test_each_listed_choice_is_allowed(key: str, values: tuple[Any, ...]) -> None:
+    """A settings screen may set any value that is listed."""
+    for value in values:
+        assert getattr(Settings().changed(**{key: value}), key) == value
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("animation_speed", 1),
+        ("animation_speed", "3"),
+        ("thinking_time", None),
+        ("master_volume", 1.01),
+        ("master_volume", True),
+        ("effects_volume", -0.1),
+        ("effects_volume", "1"),
+        ("card_size", ["large"]),
+        ("suit_colours", {}),
+        ("full_screen", 1),
+        ("reduced_motion", "yes"),
+        ("ui_scale", 1.1),
+        ("ui_scale", True),
+    ],
+)
+def test_a_bad_value_costs_only_its_own_setting(key: str, value: object) -> None:
+    """The others keep what the file says, and one sentence names the setting."""
+    written = Settings(full_screen=False, ui_scale=2.0, master_volume=0.3, card_size="small").to_json()
+    read, problems = Settings.from_json(written | {key: value})
+    assert read == Settings(**{**written, key: getattr(Settings(), key)})
+    assert len(problems) == 1
+    assert key in problems[0]
+    with pytest.raises(ValueError, match=key):
+        Settings().changed(**{key: value})
+
+
+def test_keys_of_another_version_are_kept() -> None:
+    """A key that this version does not know is written back as it was."""
+    read, problems = Settings.from_json({"card_size": "large", "felt": {"colour": "blue"}})
+    assert not problems
+    assert read.changed(card_size="small").to_json()["felt"] == {"colour": "blue"}
+
+
+@given(st.dictionaries(st.sampled_from([*CHOICES, *VOLUMES, "full_screen", "other"]), JSON_VALUES) | JSON_VALUES)
+@settings(max_examples=150, deadline=None)
+def test_any_json_gives_settings(obj: object) -> None:
+    """Whatever stands in the file, there are settings, and they can be written and read again."""
+    read, __ = Settings.from_json(obj)
+    assert Settings.from_json(read.to_json()) == (read, [])
+
+
+def test_the_usual_game() -> None:
+    """At first the person sits with three casual bots at the common rules, stake 1, with no end."""
+    usual, problems = LastChoices.from_json({}, "Ana")
+    assert not problems
+    assert usual == LastChoices.usual("Ana")
+    assert usual.seats[0] == Player("Ana")
+    assert [seat.level for seat in usual.seats] == ["", "casual", "casual", "casual"]
+    assert (usual.rules, usual.stake, usual.end) == ("jazz-club", 1, MatchEnd("open"))
+
+
+def test_no_two_of_the_usual_players_share_a_name() -> None:
+    """A person who is called like one of the bots does not meet that bot."""
+    names = [seat.name for seat in LastChoices.usual("ruby").seats]
+    assert len({name.lower() for name in names}) == 4
+
+
+def test_all_choices_come_back() -> None:
+    """What was chosen last is chosen again."""
+    seats = (Player("Ana"), Player("Bo"), *(Player("Cy", level) for level in BOT_LEVELS))
+    chosen = LastChoices({"base": "pagat", "hand_size": 7}, seats, 25, 500, MatchEnd("target", 300), {"x": 1})
+    assert LastChoices.from_json(json.loads(json.dumps(chosen.to_json())), "Di") == (chosen, [])
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("rules", "../../etc/passwd"),
+        ("rules", {"hand_size": 5}),
+        ("seats", [{"name": "Ana", "kind": "person"}]),
+        ("seats", [{"name": "Ana", "kind": "person"}] * 7),
+        ("seats", [{"name": "Ana", "kind": "person"}, {"name": "Bo", "kind": "bot", "level": "godlike"}]),
+        ("seats", [{"name": "Ana", "kind": "person"}, {"name": " \u202e ", "kind": "person"}]),
+        ("seats", [{"name": "Ana", "kind": "person"}, "Bo"]),
+        ("stake", 0),
+        ("stake", True),
+        ("stake", 10**6 + 1),
+        ("bankroll", "100"),
+        ("end", {"kind": "hands", "amount": 0}),
+        ("end", {"kind": "never"}),
+        ("end", None),
+    ],
+)
+def test_a_bad_choice_costs_only_itself(key: str, value: object) -> None:
+    """The other choices stay, and one sentence names the bad one."""
+    written = LastChoices.usual("Ana").changed(stake=7, bankroll=70, end=MatchEnd("broke")).to_json()
+    read, problems = LastChoices.from_json(written | {key: value}, "Ana")
+    assert read.to_json() == written | {key: LastChoices.usual("Ana").to_json()[key]}
+    assert len(problems) == 1
+    assert key in problems[0]
+
+
+@given(st.dictionaries(st.sampled_from(["rules", "seats", "stake", "end", "other"]), JSON_VALUES) | JSON_VALUES)
+@settings(max_examples=150, deadline=None)
+def test_any_json_gives_choices(obj: object) -> None:
+    """Whatever stands in the file, there is a game to offer."""
+    read, __ = LastChoices.from_json(obj, "Ana")
+    assert LastChoices.from_json(read.to_json(), "Ana") == (read, [])
+
+
+@pytest.mark.parametrize(
+    ("environ", "name"),
+    [
+        ({"USER": "ana"}, "Ana"),
+        ({"USER": "McCoy"}, "McCoy"),
+        ({"LOGNAME": "root", "USERNAME": "bo"}, "Bo"),
+        ({"USER": "x"}, "Player"),
+        ({"USER": "svc-backup7"}, "Player"),
+        ({}, "Player"),
+    ],
+)
+def test_the_person_is_called_as_the_computer_knows_them(environ: dict[str, str], name: str) -> None:
+    """A login that looks like a name is the name; any other is no name."""
+    assert person_name(environ) == name
+
+
+@given(st.text(max_size=60))
+def test_a_clean_name_can_be_drawn(text: str) -> None:
+    """No name holds control characters or half characters, or is too long; cleaning twice changes nothing."""
+    name = clean_name(text)
+    assert len(name) <= NAME_LENGTH
+    assert name.isprintable()
+    assert clean_name(name) == name
+    name.encode()
