@@ -1,0 +1,91 @@
+"""The ground of the screens: felt from edge to edge, big letters in gold leaf, and the game's emblem."""
+
+from functools import lru_cache
+
+import pygame
+
+from tonk.resources import assets_root
+from tonk.ui.canvas import Canvas
+from tonk.ui.scene import Stage
+from tonk.ui.text import Text
+from tonk.ui.theme import Color, fade, mix
+from tonk.ui.vectors import ready
+from tonk.ui.viewport import Box, Point
+
+_TITLE = "title"
+_EMBLEM = assets_root() / "cards" / "emblem.svg"
+
+
+def draw_felt(canvas: Canvas, stage: Stage) -> None:
+    """Cover the whole window with felt."""
+    canvas.surface.blit(stage.art.felt(canvas.surface.get_size()), (0, 0))
+
+
+def draw_emblem(canvas: Canvas, center: Point, size: float) -> None:
+    """The game's medal, ``size`` units across; nothing where its drawing is missing."""
+    picture = _emblem(canvas.viewport.px(size))
+    if picture is not None:
+        canvas.picture(picture, center, "center")
+
+
+@lru_cache(maxsize=8)
+def _emblem(size: int) -> pygame.Surface | None:
+    if not _EMBLEM.is_file():
+        return None
+    return ready(pygame.image.load_sized_svg(str(_EMBLEM), (size, size)))
+
+
+class GoldLeaf:
+    """Words in large display letters, light gold above and dark gold below, with a shadow.
+
+    Args:
+        size: The height of the letters, in units.
+    """
+
+    def __init__(self, size: float) -> None:
+        self.size = size
+        self._text: Text | None = None
+        self._key: tuple[object, ...] = ()
+        self._picture: pygame.Surface | None = None
+        self._shade: pygame.Surface | None = None
+
+    def measure(self, stage: Stage, words: str) -> tuple[float, float]:
+        """Width and height of the words in units."""
+        w, h = self._letters(stage).measure(words, _TITLE)
+        grown = self._grown(stage)
+        return w * grown, h * grown
+
+    def draw(self, canvas: Canvas, stage: Stage, pos: Point, words: str, anchor: str = "topleft") -> Box:
+        """Draw the words; returns the box they cover."""
+        letters = self._letters(stage)
+        key = (words, letters.scale, stage.theme)
+        if key != self._key or self._picture is None or self._shade is None:
+            theme = stage.theme
+            self._key = key
+            self._picture = _gilded(letters.render(words, _TITLE, theme.knob), theme.gold_light, theme.gold_dark)
+            self._shade = letters.render(words, _TITLE, theme.shadow[:3])
+        drop = max(1.5, self.size * 0.025)
+        canvas.picture(self._shade, (pos[0], pos[1] + drop), anchor, 130)
+        return canvas.picture(self._picture, pos, anchor)
+
+    def _grown(self, stage: Stage) -> float:
+        return self.size / stage.theme.styles[_TITLE].size
+
+    def _letters(self, stage: Stage) -> Text:
+        scale = stage.viewport.scale * self._grown(stage)
+        if self._text is None:
+            self._text = Text(scale, theme=stage.theme)
+        self._text.rescale(scale)
+        return self._text
+
+
+def _gilded(letters: pygame.Surface, top: Color, bottom: Color) -> pygame.Surface:
+    """White letters coloured from top to bottom."""
+    w, h = letters.get_size()
+    column = pygame.Surface((1, h), pygame.SRCALPHA)
+    for y in range(h):
+        share = min(1.0, max(0.0, (y / h - 0.25) / 0.5))
+        column.set_at((0, y), fade(mix(top, bottom, share), 1.0))
+    gilded = letters.copy()
+    gilded.blit(pygame.transform.scale(column, (w, h)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return gilded

@@ -1,0 +1,99 @@
+"""What all screens share: the felt, a title with the way back, a group of widgets, and Esc."""
+
+import pygame
+
+from tonk.ui.canvas import Canvas
+from tonk.ui.house import House
+from tonk.ui.inputs import Input, Key
+from tonk.ui.scene import Stage
+from tonk.ui.scenes.backdrop import GoldLeaf, draw_felt
+from tonk.ui.vectors import icon
+from tonk.ui.viewport import Box, Viewport
+from tonk.ui.widgets import Button, WidgetGroup
+from tonk.words import _
+
+HEADER = 72.0
+FOOTER = 80.0
+_LETTERS = 38.0
+_WIDEST = 1480.0
+
+
+def margin(viewport: Viewport) -> float:
+    """What a screen leaves free at its sides."""
+    return max(24.0, min(48.0, viewport.w * 0.0375))
+
+
+class Screen:
+    """A whole-window scene with a group of widgets.
+
+    Args:
+        stage: The stage it plays on.
+        house: The game around it.
+        title: What stands at its top; "" for no header.
+
+    Attributes:
+        group: Its widgets.
+        body: What is left for them below the header; set when the window changes.
+    """
+
+    overlay = False
+
+    def __init__(self, stage: Stage, house: House, title: str = "") -> None:
+        self.stage = stage
+        self.house = house
+        self.title = title
+        self.group = WidgetGroup()
+        self.body = stage.viewport.box
+        self._letters = GoldLeaf(_LETTERS)
+        self._stale = False
+        self._back = Button("", self.leave, kind="bare", icon=icon("back"), tooltip=_("Back (Esc)"))
+        if title:
+            self.group.add(self._back)
+
+    def leave(self) -> None:
+        """Go back to where the player came from."""
+        if len(self.stage.scenes) > 1:
+            self.stage.pop()
+        else:
+            self.house.show_title()
+
+    def changed(self) -> None:
+        """Something that is drawn outside the widgets is another now."""
+        self._stale = True
+
+    def handle(self, event: Input) -> None:
+        """Give the input to the widgets; Esc goes back."""
+        if self.group.handle(event):
+            return
+        if isinstance(event, Key) and not event.repeat and event.key == pygame.K_ESCAPE:
+            self.leave()
+
+    def update(self, now: float) -> bool:
+        """Go on to ``now``; True when it must be drawn again."""
+        stale, self._stale = self._stale, False
+        return self.group.update(now) or stale
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the felt, the header, what the screen paints, and the widgets."""
+        draw_felt(canvas, self.stage)
+        if self.title:
+            x, middle = self._back.box.right + 8, self._back.box.center[1]
+            self._letters.draw(canvas, self.stage, (x, middle - 2), self.title, "midleft")
+        self.paint(canvas)
+        self.group.draw(canvas)
+
+    def resized(self, viewport: Viewport) -> None:
+        """Lay out anew."""
+        side = margin(viewport)
+        wide = min(viewport.w - 2 * side, _WIDEST)
+        column = Box((viewport.w - wide) / 2, 0, wide, viewport.h)
+        header, rest = column.cut_top(HEADER)
+        self._back.box = Box(header.x - 10, header.y + 14, 48, 48)
+        self.body = rest if self.title else column
+        self.arrange(self.body)
+
+    def arrange(self, body: Box) -> None:
+        """Put everything in its place inside ``body``."""
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw what lies between the felt and the widgets."""
