@@ -49,6 +49,21 @@ class Art(Protocol):
     def back(self, width_px: int) -> pygame.Surface:
         """A back."""
 
+    def posed(
+        self,
+        card: int | None,
+        width_px: int,
+        palette: str,
+        angle: float = 0.0,
+        squeeze: float = 1.0,
+        *,
+        lifted: bool = False,
+    ) -> pygame.Surface:
+        """A card (None: a back) with its shadow, turned, and squeezed as it flips; to be drawn by its middle."""
+
+    def pip(self, suit: int, size_px: int, palette: str) -> pygame.Surface:
+        """A suit sign."""
+
     def felt(self, size: tuple[int, int]) -> pygame.Surface:
         """The table's cloth."""
 

@@ -1,6 +1,7 @@
 """One of a few values: side by side where they fit, else one at a time between two arrows."""
 
 from collections.abc import Callable, Hashable, Sequence
+from itertools import accumulate
 from typing import Generic, TypeVar
 
 import pygame
@@ -16,7 +17,7 @@ from tonk.ui.widgets.field import Field
 
 Value = TypeVar("Value", bound=Hashable)
 
-_PAD = 12.0
+_PAD = 11.0
 _INSET = 4.0
 _HIGH = 48.0
 _ARROW = 44.0
@@ -50,7 +51,7 @@ class Choice(Field, Generic[Value]):
         self.options = tuple(options)
         self.value = value
         self.on_change = on_change
-        self._segmented = True
+        self._widths: tuple[float, ...] = ()
         self._held: int | None = None
         self._pointed: int | None = None
 
@@ -87,9 +88,9 @@ class Choice(Field, Generic[Value]):
     def draw(self, canvas: Canvas) -> None:
         """Draw label and control."""
         self.draw_label(canvas)
-        self._segmented = self._fits(canvas.text_renderer)
+        self._widths = self._segment_widths(canvas.text_renderer)
         canvas.rounded(self._frame, canvas.theme.track, 10, border=canvas.theme.hairline)
-        if self._segmented:
+        if self._widths:
             self._draw_segments(canvas)
         else:
             self._draw_arrows(canvas)
@@ -102,18 +103,25 @@ class Choice(Field, Generic[Value]):
         high = min(_HIGH, control.h)
         return Box(control.x, control.center[1] - high / 2, control.w, high)
 
-    def _fits(self, text: Text) -> bool:
-        if not self.options:
-            return False
-        room = (self._frame.w - 2 * _INSET) / len(self.options) - _PAD
-        return all(text.measure(name, "strong")[0] <= room for _value, name in self.options)
+    def _segment_widths(self, text: Text) -> tuple[float, ...]:
+        """How wide each option is drawn; nothing when there is no room for all of them side by side."""
+        room = self._frame.w - 2 * _INSET
+        least = [text.measure(name, "strong")[0] + 2 * _PAD for _value, name in self.options]
+        if not least or sum(least) > room:
+            return ()
+        if max(least) * len(least) <= room:
+            return (room / len(least),) * len(least)
+        spare = (room - sum(least)) / len(least)
+        return tuple(width + spare for width in least)
 
     def _parts(self) -> tuple[Box, ...]:
         """The parts that can be pressed: the options, or the two arrows."""
         frame = self._frame
-        if self._segmented:
-            return frame.inset(_INSET).split_columns(len(self.options))
-        return frame.cut_left(_ARROW)[0], frame.cut_right(_ARROW)[0]
+        if not self._widths:
+            return frame.cut_left(_ARROW)[0], frame.cut_right(_ARROW)[0]
+        inner = frame.inset(_INSET)
+        starts = accumulate(self._widths, initial=inner.x)
+        return tuple(Box(x, inner.y, w, inner.h) for x, w in zip(starts, self._widths, strict=False))
 
     def _part_at(self, pos: Point) -> int | None:
         # The whole height of the row counts, and there are no gaps to miss.
@@ -123,7 +131,7 @@ class Choice(Field, Generic[Value]):
         return next((i for i, part in enumerate(self._parts()) if part.contains(level)), None)
 
     def _press(self, part: int) -> None:
-        if self._segmented:
+        if self._widths:
             self._choose(part)
         else:
             self._choose((self.index + (1 if part else -1)) % len(self.options))

@@ -95,7 +95,7 @@ class Slider(Field):
         radius = _KNOB + (1.5 if self.pressed else self.glow)
         canvas.shadow(Box.around(knob, 2 * radius, 2 * radius), radius, blur=7, drop=2)
         color = mix(theme.knob, theme.gold_light, self.glow) if usable else theme.ink_off
-        canvas.disc(knob, radius, color, border=theme.gold_dark, border_width=1.5)
+        canvas.disc(knob, radius, color, border=theme.gold_dark if usable else theme.off, border_width=1.5)
         ink = theme.ink if usable else theme.ink_off
         right = Box(self.control.right - _VALUE_WIDTH, self.box.y, _VALUE_WIDTH, self.box.h)
         canvas.line_of_text(right, self.show(self.value), "strong", ink, "right")
