@@ -7,6 +7,7 @@ list of sentences that a translator starts from.
 """
 
 import gettext
+import struct
 
 from tonk.resources import assets_root
 
@@ -39,7 +40,7 @@ class Language:
         if found != SOURCE_LANGUAGE:
             try:
                 catalogue = gettext.translation("tonk", assets_root() / "locale", [found])
-            except (OSError, ValueError):
+            except (OSError, ValueError, struct.error):
                 return False
         self.code, self._catalogue = found, catalogue
         return True

@@ -1,0 +1,121 @@
+"""Why not, in a sentence, for every reason there is."""
+
+from typing import get_args
+
+import pytest
+
+from tests.words.cards import cards, mask
+from tonk.rules import RulesRefused, load_preset, ruleset_from
+from tonk.rules import refusals as no
+from tonk.rules.cards import ALL_CARDS, FULL_DECK
+from tonk.words.cards import NOTATION, SCREEN
+from tonk.words.refusals import refusal_sentence, rules_refused_sentence
+
+NAMES = ["Ana", "Bo", "Cy"]
+
+SENTENCES: list[tuple[no.Refusal, str]] = [
+    (no.HandIsOver(), "The hand is over"),
+    (no.DrawFirst(), "Draw a card or take the discard first"),
+    (no.HasDrawn(), "You have your card for this turn: lay, hit or discard"),
+    (no.NoDiscard(), "There is no discard to take"),
+    (no.DropAfterLaying(), "You have laid or hit: you may drop only at the start of a turn"),
+    (no.DropAfterDrawing(), "You have drawn: you may drop only at the start of a turn"),
+    (no.DropBarred(2, "spread"), "You laid a spread: you may drop in 2 turns"),
+    (no.DropBarred(1, "spread"), "You laid a spread: you may drop in 1 turn"),
+    (no.DropBarred(1, "hit"), "Your spread was hit: you may drop in 1 turn"),
+    (no.DropBarred(3, "own_hit"), "You hit your own spread: you may drop in 3 turns"),
+    (no.DropBarred(2, ""), "You must wait: you may drop in 2 turns"),
+    (no.DropTooHigh(23, 5), "You hold 23: you may drop with no more than 5 points"),
+    (no.DropTooHigh(23, 1), "You hold 23: you may drop with no more than 1 point"),
+    (no.NotHeld(mask("4D")), "4♦ is not in your hand"),
+    (no.NotHeld(mask("4D TS")), "4♦ 10♠ are not in your hand"),
+    (no.NoCards(), "Choose the cards to hit with"),
+    (no.TooFew(0), "A spread has three cards or more"),
+    (no.TooFew(mask("4D 5D")), "4♦ 5♦ is not a spread: a spread has three cards or more"),
+    (no.RunHasGaps(mask("4D 5D 7D"), mask("6D")), "4♦ 5♦ 7♦ is not a run: 6♦ is missing"),
+    (no.RunHasGaps(mask("4D 5D 8D"), mask("6D 7D")), "4♦ 5♦ 8♦ is not a run: 6♦ 7♦ are missing"),
+    (
+        no.RunHasGaps(mask("AS QS KS"), mask("2S 3S 4S 5S 6S 7S 8S 9S TS JS")),
+        "A♠ Q♠ K♠ is not a run: the ace comes before the 2, never after the king",
+    ),
+    (no.NotASpread(mask("4D 5D 6S")), "4♦ 5♦ 6♠ is not a run: its cards must be of one suit"),
+    (
+        no.NotASpread(mask("8D 8H 9S")),
+        "8♦ 8♥ 9♠ is not a spread: it must be one rank, or one suit in sequence",
+    ),
+    (no.NoSuchSpread(7), "There is no spread 7 on the table"),
+    (no.DoesNotFit(*cards("8C"), cards("4D 5D 6D")), "8♣ does not fit 4♦ 5♦ 6♦: only 3♦ or 7♦ does"),
+    (no.DoesNotFit(*cards("8C"), cards("AD 2D 3D")), "8♣ does not fit A♦ 2♦ 3♦: only 4♦ does"),
+    (no.DoesNotFit(*cards("8C"), cards("9C 9D 9S")), "8♣ does not fit 9♣ 9♦ 9♠: only 9♥ does"),
+    (no.DoesNotFit(*cards("8C"), cards("9C 9D 9H 9S")), "8♣ does not fit 9♣ 9♦ 9♥ 9♠: nothing more does"),
+    (no.BooksMayNotBeHit(), "Books may not be hit in these rules"),
+    (no.RunMayNotBeHit("own", 1), "You may hit your own runs only, and this one is Bo's"),
+    (no.RunMayNotBeHit("others", 1), "You may hit the runs of other players only"),
+    (no.RunMayNotBeHit("none", 1), "Runs may not be hit in these rules"),
+    (no.NoMoreHits(1), "These rules allow 1 hit a turn"),
+    (no.NoMoreHits(2), "These rules allow 2 hits a turn"),
+    (no.TakenCardMustStay(*cards("9D")), "You have just taken 9♦: with no stock left you must discard another card"),
+]
+
+
+@pytest.mark.parametrize(("refusal", "sentence"), SENTENCES)
+def test_each_refusal_on_the_screen(refusal: no.Refusal, sentence: str) -> None:
+    """The sentence names the cards and the rule, with singulars and plurals right."""
+    assert refusal_sentence(refusal, SCREEN, lambda seat: NAMES[seat]) == sentence
+
+
+def test_every_refusal_has_a_sentence() -> None:
+    """No reason is left without words."""
+    assert {type(refusal) for refusal, _ in SENTENCES} == set(get_args(no.Refusal))
+
+
+@pytest.mark.parametrize(
+    ("refusal", "sentence"),
+    [
+        (no.RunHasGaps(mask("4D 5D 7D"), mask("6D")), "4D 5D 7D is not a run: 6D is missing"),
+        (no.DoesNotFit(*cards("TC"), cards("4D 5D 6D")), "TC does not fit 4D 5D 6D: only 3D or 7D does"),
+        (no.RunMayNotBeHit("own", 1), "You may hit your own runs only"),
+    ],
+)
+def test_refusals_in_notation(refusal: no.Refusal, sentence: str) -> None:
+    """Without a screen, cards are written as in records, and nobody need be named."""
+    assert refusal_sentence(refusal, NOTATION) == sentence
+
+
+@pytest.mark.parametrize("refusal", [refusal for refusal, _ in SENTENCES])
+def test_notation_is_plain(refusal: no.Refusal) -> None:
+    """No sentence in notation holds a sign that a plain terminal can't show."""
+    assert refusal_sentence(refusal, NOTATION).isascii()
+
+
+@pytest.mark.parametrize(
+    "refusal",
+    [
+        no.NotHeld(ALL_CARDS),
+        no.RunHasGaps(mask("AS 6S KS"), mask("2S 3S 4S 5S 7S 8S 9S TS JS QS")),
+        no.NotASpread(ALL_CARDS),
+        no.DoesNotFit(0, FULL_DECK),
+        no.DoesNotFit(0, cards("AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD")),
+        no.NoSuchSpread(10**5000),
+        no.NoSuchSpread(-1),
+        no.RunMayNotBeHit("own", 0),
+    ],
+)
+def test_no_sentence_runs_on(refusal: no.Refusal) -> None:
+    """Whatever a record or a name holds, a sentence is one line of at most 200 characters and some ten cards."""
+    for style in (SCREEN, NOTATION):
+        sentence = refusal_sentence(refusal, style, lambda _: "An\na\x00" * 9999)
+        assert len(sentence) <= 200
+        assert sentence.isprintable()
+        assert sum(sentence.count(suit) for suit in SCREEN.suits) <= 22
+
+
+def test_a_rule_set_refused() -> None:
+    """A rule set that can't be played is refused in words, the rule named as files name it, and never at length."""
+    knobs = load_preset("jazz-club").to_json()
+    with pytest.raises(RulesRefused) as refused:
+        ruleset_from("house", {**knobs, "hand_size": 99})
+    assert rules_refused_sentence(refused.value) == "hand_size must be a whole number from 3 to 8"
+    with pytest.raises(RulesRefused) as refused:
+        ruleset_from("house", {**knobs, "{brace}" * 1000: 1})
+    assert len(rules_refused_sentence(refused.value)) <= 200

@@ -1,0 +1,58 @@
+"""``rules``: the rule sets there are, and one rule set's rules as text."""
+
+import io
+import sys
+
+import pytest
+
+from tonk.commands import rules
+from tonk.rules import load_preset, preset_ids
+
+
+def test_the_list(capsys: pytest.CaptureFixture[str]) -> None:
+    """Without an id, each rule set is a line: its id and its name."""
+    assert rules.run(None, "en") == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in lines] == list(preset_ids())
+    assert all(line.endswith(f"  {load_preset(line.split()[0]).name}") for line in lines)
+
+
+@pytest.mark.parametrize("rules_id", preset_ids())
+def test_one_rule_set(rules_id: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """A rule set's rules begin with its name, and no line is longer than 80 characters."""
+    assert rules.run(rules_id, "en") == 0
+    printed = capsys.readouterr()
+    assert printed.err == ""
+    assert printed.out.startswith(load_preset(rules_id).name + "\n")
+    assert max(len(line) for line in printed.out.splitlines()) <= 80
+    assert "5♠ 6♠ 7♠" in printed.out
+
+
+def test_a_plain_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where suit signs can't be shown, cards are written with letters."""
+    plain = io.TextIOWrapper(io.BytesIO(), encoding="ascii")
+    monkeypatch.setattr(sys, "stdout", plain)
+    assert rules.run("jazz-club", "en") == 0
+    plain.seek(0)
+    assert "5S 6S 7S" in plain.read()
+
+
+@pytest.mark.parametrize("rules_id", ["bridge", "", "Jazz Club", "../jazz-club", "x" * 5000, "a\nb\x1b[2J"])
+def test_an_unknown_rule_set(rules_id: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """An unknown id is answered with one sentence that names those there are, and status 2."""
+    assert rules.run(rules_id, "en") == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert len(printed.err.splitlines()) == 1
+    assert len(printed.err) < 200
+    assert printed.err.endswith("choose jazz-club, pagat, speno-1992, black-company, descente or terminus-frore\n")
+
+
+@pytest.mark.parametrize("rules_id", [None, "jazz-club"])
+@pytest.mark.parametrize("code", ["xx", "", "../en", "e\nn"])
+def test_an_unknown_language(rules_id: str | None, code: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """A language the game does not know is answered with one sentence and status 2."""
+    assert rules.run(rules_id, code) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err == f"tonk: there is no language called {code!a}: choose en\n"

@@ -1,0 +1,257 @@
+"""The rules as a leaflet: complete, true to the knobs, and plain."""
+
+import itertools
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from hypothesis import given
+
+from tests.support.strategies import examples, rule_sets
+from tonk.rules import DEFAULT, RuleSet, RulesRefused, changed, load_preset, preset_ids
+from tonk.rules.ruleset import KNOBS, Number, Numbers, OneOf, Switch, Words
+from tonk.words import language
+from tonk.words.cards import NOTATION
+from tonk.words.rules_text import differences, rules_text, summary
+
+PRESETS = [load_preset(rules_id) for rules_id in preset_ids()]
+JAZZ = load_preset(DEFAULT)
+
+
+def leaflet(rules: RuleSet) -> str:
+    """The whole text, paragraph by paragraph."""
+    return "\n".join("\n".join([section.title, *section.paragraphs]) for section in rules_text(rules))
+
+
+ROWS: dict[str, list[str]] = {
+    "jazz-club": [
+        "count 49 or 50 points, you have a Tonk",
+        "the hand is a draw: nobody pays",
+        "Before or after that, you may lay spreads and hit spreads.",
+        "You may hit a book of three with the fourth card of its rank",
+        "If you have laid or hit in that turn, it is too late.",
+        "If everyone else holds more points than you, each of them pays you 1 stake.",
+        "You pay 1 stake to each other player. On top of that, you pay the winner 1 stake. "
+        "Each of the others pays the winner 1 stake",
+    ],
+    "pagat": [
+        "count 49 or 50 points, you have a Tonk",
+        "Then you may lay spreads and hit spreads.",
+        "You may hit a book of three with the fourth card of its rank",
+        "You pay 2 stakes to each player who holds as few points as you, or fewer. "
+        "Each of the others pays the winner 1 stake",
+        "each other player pays you 1 stake. If you go out without a discard, each of them pays you 2 stakes instead.",
+    ],
+    "speno-1992": [
+        "count 15 points or fewer, or 49 or more, you have a Tonk",
+        "the hand is a draw: nobody pays",
+        "Books may not be hit",
+        "If nobody holds fewer points than you, each other player pays you 1 stake, even one who holds as few.",
+        "If anyone holds fewer points than you, you are caught",
+        "You pay 2 stakes to each player who holds fewer points than you. The others pay nothing.",
+    ],
+    "black-company": [
+        "count 15 points or fewer, or 49 or more, you have a Tonk",
+        "the hand is a draw: nobody pays",
+        "Books may not be hit",
+        "If anyone else holds as few points as you, or fewer, you are caught.",
+        "You pay 2 stakes to each player who holds as few points as you, or fewer. The others pay nothing.",
+    ],
+    "descente": [
+        "count 15 points or fewer, or 49 or more, you have a Tonk",
+        "each of them is paid by every player who has none",
+        "Books may not be hit",
+        "You pay 2 stakes to each player who holds as few points as you, or fewer. "
+        "Each of the others pays the winner 1 stake, even one whom you have just paid.",
+    ],
+    "terminus-frore": [
+        "each of them is paid by every player who has none",
+        "When you lay a spread, you may not drop in your next 3 turns.",
+        "Each card that another player adds to a spread of yours makes you wait 1 turn.",
+        "Each card that you add to a spread of your own makes you wait 1 turn. Waits add up.",
+        "You pay 2 stakes to each player who holds as few points as you, or fewer. "
+        "Each of the others pays the winner 1 stake, even one whom you have just paid.",
+    ],
+}
+SHARED = [
+    "The dealer gives each player 5 cards, one at a time",
+    "If nobody has a Tonk, its top card is turned face up beside it",
+    "Jacks, queens and kings count 10 points each.",
+    "each other player pays you 2 stakes.",
+    "You may hit any run, your own or another player's, at either end.",
+    "at the start of your turn, instead of drawing; even your first turn will do",
+    "The hand is over, and each other player pays you 1 stake.",
+    "each other player pays 1 stake to the one with the fewest points",
+    "for three rounds everyone takes the discard and nobody lays or hits",
+]
+
+
+@pytest.mark.parametrize("rules", PRESETS, ids=preset_ids())
+def test_each_preset_says_its_rows(rules: RuleSet) -> None:
+    """The leaflet says every row of the table of the stake family (RULES.md §1) in this preset's values."""
+    text = leaflet(rules)
+    for sentence in SHARED + ROWS[rules.id]:
+        assert sentence in text
+
+
+@pytest.mark.parametrize("rules", PRESETS, ids=preset_ids())
+def test_waiting_is_spoken_of_only_where_there_is_any(rules: RuleSet) -> None:
+    """No leaflet explains what its rules don't have."""
+    assert ("Waiting" in leaflet(rules)) == rules.waits
+
+
+def other_values(knob: str) -> list[Any]:
+    """Values a knob may hold: all of them, or a good choice where there are too many."""
+    match KNOBS[knob]:
+        case Switch():
+            return [False, True]
+        case OneOf(choices):
+            return list(choices)
+        case Number(low, high, optional):
+            return [*range(low, high + 1), *([None] if optional else [])]
+        case Numbers(length=3):
+            return [list(values) for values in itertools.product((1, 10, 11, 12), repeat=3)]
+        case Numbers():
+            return [[], [13], [49], [49, 50], [13, 49, 50], [20, 30], list(range(41, 51))]
+        case Words():
+            return ["Something else"]
+
+
+def variants(base: RuleSet) -> Iterator[tuple[str, RuleSet]]:
+    """Every rule set that differs from the base in one knob."""
+    for knob in KNOBS:
+        for value in other_values(knob):
+            try:
+                rules = changed(base, {knob: value})
+            except RulesRefused:
+                continue
+            if rules != base:
+                yield knob, rules
+
+
+def plays_alike(one: RuleSet, other: RuleSet, knob: str) -> bool:
+    """Whether two rule sets that differ in one knob still play alike, so that the leaflet may be the same."""
+    no_tonk = one.tonk_at_most is None and not one.tonk_exact
+    match knob:
+        case "tonk_exact" | "tonk_at_most":
+            return one.tonk_totals == other.tonk_totals
+        case "tonk_pays" | "several_tonks":
+            return no_tonk
+        case "stock_out_tie":
+            return one.stock_out == "no_score"
+        case "wait_adds":
+            return not one.waits
+        case "caught_multiplier" | "caught_extra_to_lowest":
+            # Only the lowest is paid, so it is the sum that counts.
+            sums = {rules.caught_multiplier + rules.caught_extra_to_lowest for rules in (one, other)}
+            return one.caught_pays == "lowest" and len(sums) == 1
+    return False
+
+
+@pytest.mark.parametrize("base", PRESETS, ids=preset_ids())
+def test_every_knob_has_its_words(base: RuleSet) -> None:
+    """Any other value of any knob that changes how a preset plays changes its leaflet, and no two values share one."""
+    texts: dict[tuple[str, str], RuleSet] = {}
+    for knob, rules in variants(base):
+        text = leaflet(rules)
+        assert text != leaflet(base) or plays_alike(base, rules, knob), (knob, getattr(rules, knob))
+        twin = texts.setdefault((knob, text), rules)
+        assert twin is rules or plays_alike(twin, rules, knob), (knob, getattr(twin, knob), getattr(rules, knob))
+
+
+@given(rule_sets(), rule_sets())
+@examples(60)
+def test_every_knob_has_its_words_in_house_rules(base: RuleSet, donor: RuleSet) -> None:
+    """In any house rules too, one knob turned is another leaflet."""
+    for knob, value in donor.to_json().items():
+        try:
+            rules = changed(base, {knob: value})
+        except RulesRefused:
+            continue
+        if rules != base and not plays_alike(base, rules, knob):
+            assert leaflet(rules) != leaflet(base), knob
+
+
+KNOB_IDS = re.compile("|".join(knob for knob in KNOBS if "_" in knob))
+WRONG_NUMBER = re.compile(
+    r"\b(1 (points|stakes|turns|cards|hits)|(?<![0-9-])([02-9]|[1-9]\d+) (point|stake|turn|card|hit))\b"
+)
+
+
+@given(rule_sets())
+@examples(150)
+def test_any_leaflet_is_plain(rules: RuleSet) -> None:
+    """No leaflet shows a knob's id, a brace or a sign of unfinished words; singular and plural are right throughout."""
+    for text in (leaflet(rules), "\n".join(summary(rules)), "\n".join(differences(rules, JAZZ))):
+        assert not KNOB_IDS.search(text)
+        assert not re.search(r"[{}_]|None|True|False|  | [.,:;]", text)
+        assert not WRONG_NUMBER.search(text), text
+        assert not any(line[0].islower() for line in text.splitlines())
+
+
+@pytest.mark.parametrize("rules", PRESETS, ids=preset_ids())
+def test_sentences_end(rules: RuleSet) -> None:
+    """Every paragraph is whole sentences."""
+    for section in rules_text(rules):
+        assert all(paragraph.endswith(".") for paragraph in section.paragraphs)
+
+
+def test_the_leaflet_in_notation() -> None:
+    """For a terminal without suit signs, the examples are written as records write cards."""
+    text = "\n".join(paragraph for section in rules_text(JAZZ, NOTATION) for paragraph in section.paragraphs)
+    assert text.isascii()
+    assert "such as 5S 6S 7S." in text
+
+
+def test_every_sentence_can_be_translated(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing of a leaflet or a summary goes past the catalogue."""
+    monkeypatch.setattr(language, "one", lambda sentence: f"«{sentence}»")
+    monkeypatch.setattr(language, "many", lambda one, many, count: f"«{one if count == 1 else many}»")
+    for rules in PRESETS:
+        pieces = [piece for section in rules_text(rules) for piece in (section.title, *section.paragraphs)]
+        for piece in [*pieces, *summary(rules), *differences(rules, JAZZ)]:
+            outside, depth = "", 0
+            for character in piece:
+                depth += (character == "«") - (character == "»")
+                outside += character if depth == 0 and character != "»" else ""
+            assert not outside.strip()
+
+
+@pytest.mark.parametrize("rules", PRESETS, ids=preset_ids())
+def test_summaries_are_short(rules: RuleSet) -> None:
+    """A preset in itself takes three lines; what sets it apart takes up to three, none for the base itself."""
+    assert len(summary(rules)) == 3
+    assert 1 <= len(differences(rules, JAZZ)) <= 3 or rules == JAZZ
+    assert all(len(line) <= 95 for line in summary(rules) + differences(rules, JAZZ))
+    assert differences(rules, rules) == []
+
+
+def test_no_two_presets_look_alike() -> None:
+    """The lines on the New game screen tell the presets from one another."""
+    assert len({tuple(summary(rules)) for rules in PRESETS}) == len(PRESETS)
+    assert len({tuple(differences(rules, JAZZ)) for rules in PRESETS}) == len(PRESETS)
+
+
+@pytest.mark.parametrize(
+    ("rules_id", "first"),
+    [
+        ("terminus-frore", "A new spread bars you from dropping for 3 turns, and each card hit on it for 1."),
+        ("speno-1992", "Drop and tie for the fewest points, and you win."),
+        ("pagat", "Going out without a discard pays 2 stakes."),
+        ("black-company", "Tonk: 15 points or fewer, or 49 or more."),
+    ],
+)
+def test_the_most_striking_comes_first(rules_id: str, first: str) -> None:
+    """What a player would stumble over first is said first."""
+    assert differences(load_preset(rules_id), JAZZ)[0] == first
+    assert summary(load_preset(rules_id))[0] == first
+
+
+@pytest.mark.parametrize("base", PRESETS, ids=preset_ids())
+def test_each_change_can_be_told(base: RuleSet) -> None:
+    """A rule set that plays otherwise than its base in one knob says so in a line of its own."""
+    for knob, rules in variants(base):
+        lines = differences(rules, base)
+        silent = knob in ("name", "source") or plays_alike(base, rules, knob)
+        assert len(lines) == 1 or silent, (knob, getattr(rules, knob), lines)

@@ -1,0 +1,59 @@
+"""Every sentence in the sources can be found, listed and translated."""
+
+import ast
+import string
+
+import pytest
+
+from tests.extract import ROOT, marked_calls, sentences, template
+
+
+def fields_of(text: str) -> set[str]:
+    """The names of the values that a sentence has places for."""
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+def test_marked_sentences_are_literal() -> None:
+    """What is given to ``_()`` and ``ngettext()`` is a literal text, or nobody could list it."""
+    hidden = [f"{c.path}:{c.line}" for c in marked_calls() if c.mark != "RulesRefused" and None in c.texts]
+    assert hidden == []
+
+
+def test_no_sentence_is_fixed_at_import() -> None:
+    """No module looks a sentence up while it is imported: it would stay in the language of that moment."""
+    early = []
+    for path in sorted(ROOT.joinpath("tonk").rglob("*.py")):
+        waiting: list[ast.AST] = [ast.parse(path.read_text(encoding="utf-8"))]
+        while waiting:
+            node = waiting.pop()
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("_", "ngettext"):
+                early.append(f"{path.relative_to(ROOT)}:{node.lineno}")
+            inside = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
+            waiting += [] if inside else ast.iter_child_nodes(node)
+    assert early == []
+
+
+def test_places_have_names() -> None:
+    """Places for values are named, so that a translator may put them in another order; a plural has the same ones."""
+    for singular, (plural, paths) in sentences().items():
+        fields = fields_of(singular)
+        assert all(field.isidentifier() for field in fields), (singular, paths)
+        if plural is not None:
+            assert fields <= fields_of(plural), (singular, paths)
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        '#: tonk/words/refusals.py\nmsgid "The hand is over"\nmsgstr ""\n',
+        '#: tonk/words/phrases.py\n#, python-brace-format\nmsgid "{n} stake"\nmsgid_plural "{n} stakes"\n'
+        'msgstr[0] ""\nmsgstr[1] ""\n',
+        '#: assets/rules/descente.json\nmsgid "La Descente"\nmsgstr ""\n',
+        'msgid "there is no rule called {knob}"',
+    ],
+)
+def test_the_list_for_translators(entry: str) -> None:
+    """The list holds sentences, plurals, the names of rule sets and the refusals of rule sets, each once."""
+    text = template()
+    assert entry in text
+    assert text.count('\nmsgid "The hand is over"\n') == 1
