@@ -51,8 +51,10 @@ def rule_sets(draw: st.DrawFn) -> RuleSet:
     # What four suits of each rank count, and so the most and the least that a dealt hand can count.
     counts = sorted([*range(1, 11), *courts] * 4)
     least, most = sum(counts[: knobs["hand_size"]]), sum(counts[-knobs["hand_size"] :])
-    # A low Tonk is drawn low for the most part, or every other deal would end before it began.
-    knobs["tonk_at_most"] = draw(st.none() | st.integers(1, min(most - 1, least + 8)) | st.integers(1, most - 1))
+    # A low Tonk is drawn low for the most part, or every other deal would end before it began; with three exact
+    # totals more, a limit four below the most leaves one that is no Tonk.
+    low_tonks = st.integers(least, min(most - 4, least + 8)) | st.integers(least, most - 4)
+    knobs["tonk_at_most"] = draw(st.none() | low_tonks)
     knobs["tonk_exact"] = draw(st.lists(st.integers(least, most), max_size=3))
     knobs["drop_ceiling"] = draw(st.none() | st.integers(1, most))
     knobs["court_values"] = list(courts)

@@ -1,0 +1,192 @@
+"""Hitting: adding to what lies on the table."""
+
+import pytest
+
+from tests.support.tables import PRESETS, cards, do, ending, house, in_order, legal, may, named, refused, table
+from tonk.rules import Hit
+from tonk.rules.cards import cards_in, mask_of, parse_card
+from tonk.rules.events import HitSpread
+from tonk.rules.refusals import BooksMayNotBeHit, DoesNotFit, NoMoreHits, NoSuchSpread, NotHeld, RunMayNotBeHit
+
+# RULES.md §1, row "hit books"; §3 for pagat.
+BOOKS = dict(zip(PRESETS, [True, False, False, False, False, True], strict=True))
+SHUT = [preset for preset, hittable in BOOKS.items() if not hittable]
+OPEN = [preset for preset, hittable in BOOKS.items() if hittable]
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("owner", [0, 1, 2])
+@pytest.mark.parametrize("card", ["4C", "8C"])
+def test_any_run_may_be_hit_at_either_end(preset: str, owner: int, card: str):
+    """R-own-runs, row "hit runs": any run, one's own as well as others', at either end, in every rule set."""
+    position = table(preset, hands=[f"{card} KS", "KD 2H", "9D 3S"], spreads=[f"{owner}: 5C 6C 7C"], phase="play")
+    assert may(position, f"hit {card} 0")
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("card", ["3C", "9C", "8S", "4D", "KH"])
+def test_what_does_not_continue_the_run_does_not_fit(preset: str, card: str):
+    """A card one further off, or of another suit, is refused, and the refusal names it and the run."""
+    position = table(preset, hands=[f"{card} KS", "KD 2H"], spreads=["1: 5C 6C 7C"], phase="play")
+    assert refused(position, f"hit {card} 0") == DoesNotFit(parse_card(card), in_order("5C 6C 7C"))
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize(("run", "card"), [("QH KH JH", "AH"), ("AH 2H 3H", "KH")])
+def test_a_run_does_not_go_round_the_corner(preset: str, run: str, card: str):
+    """The ace is low only: no ace after a king, no king before an ace."""
+    position = table(preset, hands=[f"{card} KS", "KD 2D"], spreads=[f"1: {run}"], phase="play")
+    assert not may(position, f"hit {card} 0")
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("owner", [0, 1])
+def test_the_fourth_card_of_a_book(preset: str, owner: int):
+    """Row "hit books": yes (the fourth card) in jazz-club and pagat, no in the four others, whoever owns the book."""
+    position = table(preset, hands=["9S KS", "KD 2H"], spreads=[f"{owner}: 9C 9D 9H"], phase="play")
+    assert may(position, "hit 9S 0") == BOOKS[preset]
+
+
+@pytest.mark.parametrize("preset", SHUT)
+def test_where_books_may_not_be_hit_three_and_then_the_fourth_is_not_allowed_either(preset: str):
+    """R-book: laying three and adding the fourth later is a hit on a book, even in the same turn."""
+    position = table(preset, hands=["9C 9D 9H 9S KS", "KD 2H"], stock="AS", phase="play")
+    do(position, "lay 9C 9D 9H")
+    assert refused(position, "hit 9S 0") == BooksMayNotBeHit()
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_four_of_a_rank_at_once_may_be_laid(preset: str):
+    """R-book: four at once is a book like any other."""
+    position = table(preset, hands=["9C 9D 9H 9S KS", "KD 2H"], stock="AS", phase="play")
+    do(position, "lay 9C 9D 9H 9S")
+    assert named(position.hands[0]) == "KS"
+
+
+@pytest.mark.parametrize("preset", OPEN)
+def test_only_its_own_rank_fits_a_book(preset: str):
+    """A book takes the fourth card of its rank and nothing else."""
+    position = table(preset, hands=["8S TS KS", "KD 2H"], spreads=["1: 9C 9D 9S", "0: 5H 5D 5S 5C"], phase="play")
+    assert [text for text in legal(position) if text.startswith("hit")] == []
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_card_that_fits_two_runs_may_hit_either(preset: str):
+    """One card, two runs: two hits to choose from, numbered as the spreads are."""
+    position = table(preset, hands=["8C KS", "KD 2H"], spreads=["1: 5C 6C 7C", "0: 9C TC JC"], phase="play")
+    assert [text for text in legal(position) if text.startswith("hit")] == ["hit 8C 0", "hit 8C 1"]
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_run_just_laid_may_be_hit_in_the_same_turn(preset: str):
+    """R-own-runs: what one has laid this turn lies on the table like any other run."""
+    position = table(preset, hands=["5C 6C 7C 8C KS", "KD 2H"], stock="AS", phase="play")
+    do(position, "lay 5C 6C 7C", "hit 8C 0")
+    assert named(mask_of(position.table[0].cards)) == "5C 6C 7C 8C"
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_hit_leaves_the_run_before_its_owner(preset: str):
+    """A hit run stays its owner's; the cards remember who laid them, and no longer count for the hitter."""
+    position = table(preset, hands=["8C KS", "KD 2H"], spreads=["1: 5C 6C 7C"], phase="play")
+    assert do(position, "hit 8C 0")[0] == HitSpread(0, 0, in_order("8C"), 1)
+    assert (position.table[0].owner, position.table[0].by, position.totals[0]) == (1, (1, 1, 1, 0), 10)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("text", ["hit 8C 9C 0", "hit 4C 3C 0", "hit 4C 8C 0", "hit 8C 4C 9C 3C 0"])
+def test_several_cards_in_one_hit_each_fitting_in_its_turn(preset: str, text: str):
+    """RECORD.md §2: cards are added in the order named, at one end or at both."""
+    position = table(preset, hands=["3C 4C 8C 9C KS", "KD 2H"], spreads=["1: 5C 6C 7C"], phase="play")
+    do(position, text)
+    assert position.table[0].cards == cards_in(cards("5C 6C 7C " + text[4:-2]))
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize(
+    ("text", "stranger"),
+    [("hit 9C 8C 0", "9C"), ("hit 8C TC 0", "TC"), ("hit 8C 9C 9D 0", "9D"), ("hit 8C 8C 0", "8C")],
+)
+def test_a_hit_is_refused_whole_if_one_card_does_not_fit(preset: str, text: str, stranger: str):
+    """RECORD.md §2: refused whole if one does not fit in its turn; nothing is laid."""
+    position = table(preset, hands=["8C 9C TC 9D KS", "KD 2H"], spreads=["1: 5C 6C 7C"], phase="play")
+    refusal = refused(position, text)
+    assert isinstance(refusal, DoesNotFit)
+    assert refusal.card == parse_card(stranger)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("number", [1, 17, 99, -1])
+def test_there_must_be_such_a_spread(preset: str, number: int):
+    """Spreads are numbered from 0; another number is refused."""
+    position = table(preset, hands=["8C KS", "KD 2H"], spreads=["1: 5C 6C 7C"], phase="play")
+    assert refused(position, f"hit 8C {number}") == NoSuchSpread(number)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_only_ones_own_cards_hit(preset: str):
+    """A card from elsewhere is refused, and the refusal names it."""
+    position = table(preset, hands=["8C KS", "9C 2H"], spreads=["1: 5C 6C 7C"], phase="play")
+    assert refused(position, "hit 8C 9C 0") == NotHeld(cards("9C"))
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_hit_of_no_cards_is_no_hit(preset: str):
+    """Hitting means adding a card; an empty hit would count as laying, and is refused."""
+    position = table(preset, hands=["8C KS", "KD 2H"], spreads=["1: 5C 6C 7C"], phase="play")
+    assert not position.is_legal(Hit((), 0))
+
+
+# House rules (RULES.md §3)
+
+
+@pytest.mark.parametrize(
+    ("whose", "own", "others"),
+    [("any", True, True), ("others", False, True), ("own", True, False), ("none", False, False)],
+)
+def test_house_rules_say_whose_runs_may_be_hit(whose: str, own: bool, others: bool):
+    """RULES.md §3, hit runs: any, others', own, none."""
+    position = table(
+        house(hit_runs=whose), hands=["8C 8H KS", "KD 2H"], spreads=["0: 5C 6C 7C", "1: 5H 6H 7H"], phase="play"
+    )
+    assert (may(position, "hit 8C 0"), may(position, "hit 8H 1")) == (own, others)
+
+
+@pytest.mark.parametrize(("whose", "number"), [("others", 0), ("own", 1), ("none", 0), ("none", 1)])
+def test_the_refusal_says_whose_runs_may_be_hit(whose: str, number: int):
+    """It names the owner of the run and those whose runs the rules allow."""
+    position = table(
+        house(hit_runs=whose), hands=["8C 8H KS", "KD 2H"], spreads=["0: 5C 6C 7C", "1: 5H 6H 7H"], phase="play"
+    )
+    assert refused(position, f"hit {('8C', '8H')[number]} {number}") == RunMayNotBeHit(whose, number)
+
+
+def test_whose_runs_says_nothing_of_books():
+    """RULES.md §3 has hit runs and hit books apart: where no run may be hit a book still may."""
+    position = table(house(hit_runs="none"), hands=["9S KS", "KD 2H"], spreads=["1: 9C 9D 9H"], phase="play")
+    assert may(position, "hit 9S 0")
+
+
+def test_house_rules_may_count_the_hits_of_a_turn():
+    """RULES.md §3, hits a turn: so many cards and no more, one by one or together; laying is not counted."""
+    rules = house(hits_a_turn=2)
+    hand = "8C 9C 4H QC QD"
+    lying = ["1: 5C 6C 7C", "1: 5H 6H 7H"]
+    one_by_one = table(rules, hands=[hand, "KD 2S"], spreads=lying)
+    do(one_by_one, "hit 8C 0", "hit 4H 1")
+    assert refused(one_by_one, "hit 9C 0") == NoMoreHits(2)
+    together = table(rules, hands=["8C 9C TC QC QD", "KD 2S"], spreads=lying)
+    assert refused(together, "hit 8C 9C TC 0") == NoMoreHits(2)
+    assert may(together, "hit 8C 0")
+    do(together, "hit 8C 9C 0")
+    assert [text for text in legal(together) if text.startswith("hit")] == []
+
+
+def test_a_new_turn_allows_as_many_hits_again():
+    """The count of hits is a turn's."""
+    position = table(
+        house(hits_a_turn=1), hands=["8C 9C QD", "KD 2S 8H"], stock="JH JC JS", spreads=["1: 5C 6C 7C", "0: 5H 6H 7H"]
+    )
+    do(position, "hit 8C 0", "draw", "discard QD", "draw", "hit 8H 1", "discard KD")
+    assert may(position, "hit 9C 0")
+    assert ending(position) is None

@@ -1,0 +1,174 @@
+"""Who pays whom when a dropper is caught, worked out by hand for every rule set."""
+
+from itertools import product
+
+import pytest
+
+from tests.support.tables import PRESETS, do, ending, hands_of, house, net, table, winners
+from tonk.rules import Position, RuleSet
+
+# RULES.md §1, rows "caught": jazz-club pays 1 to every other player and 1 again to the lowest, the others pay the
+# lowest 1; speno-1992 2 to each strictly lower; black-company 2 to each lower or equal; descente and terminus-frore
+# and pagat (§3) the same, and the others pay the lowest 1.
+# Seat 0 drops. Under each set of totals: what every seat wins or loses, in the order of PRESETS.
+CAUGHT: dict[tuple[int, ...], list[list[int]]] = {
+    (20, 9): [[-2, 2], [-2, 2], [-2, 2], [-2, 2], [-2, 2], [-2, 2]],
+    (20, 12, 30, 25): [
+        [-4, 4, 0, 0],
+        [-2, 2, 0, 0],
+        [-2, 2, 0, 0],
+        [-2, 4, -1, -1],
+        [-2, 4, -1, -1],
+        [-2, 4, -1, -1],
+    ],
+    # Another player below the dropper who is not the lowest.
+    (20, 12, 15, 30): [
+        [-4, 4, 0, 0],
+        [-4, 2, 2, 0],
+        [-4, 2, 2, 0],
+        [-4, 4, 1, -1],
+        [-4, 4, 1, -1],
+        [-4, 4, 1, -1],
+    ],
+    # R-tie: a third player who ties with the dropper, both caught by someone lower.
+    (20, 20, 9, 30): [
+        [-4, 0, 4, 0],
+        [-2, 0, 2, 0],
+        [-4, 2, 2, 0],
+        [-4, 1, 4, -1],
+        [-4, 1, 4, -1],
+        [-4, 1, 4, -1],
+    ],
+    # R-caught-jazz, R-caught-pay-lowest: two tie for the lowest below the dropper.
+    (20, 9, 9, 30): [
+        [-5, 3, 3, -1],
+        [-4, 2, 2, 0],
+        [-4, 2, 2, 0],
+        [-4, 3, 3, -2],
+        [-4, 3, 3, -2],
+        [-4, 3, 3, -2],
+    ],
+    (30, 10, 20, 30, 40): [
+        [-5, 5, 0, 0, 0],
+        [-4, 2, 2, 0, 0],
+        [-6, 2, 2, 2, 0],
+        [-6, 5, 1, 1, -1],
+        [-6, 5, 1, 1, -1],
+        [-6, 5, 1, 1, -1],
+    ],
+    # Six players, everyone lower, three of them lowest.
+    (45, 9, 20, 9, 31, 9): [
+        [-8, 4, -2, 4, -2, 4],
+        [-10, 2, 2, 2, 2, 2],
+        [-10, 2, 2, 2, 2, 2],
+        [-10, 4, -1, 4, -1, 4],
+        [-10, 4, -1, 4, -1, 4],
+        [-10, 4, -1, 4, -1, 4],
+    ],
+}
+# A dropper caught by a tie and nothing else (in speno-1992 such a drop wins: test_dropping).
+TIED: dict[tuple[int, ...], dict[str, list[int]]] = {
+    (20, 20): {
+        "jazz-club": [-2, 2],
+        "black-company": [-2, 2],
+        "descente": [-2, 2],
+        "terminus-frore": [-2, 2],
+        "pagat": [-2, 2],
+    },
+    (20, 20, 30): {
+        "jazz-club": [-3, 3, 0],
+        "black-company": [-2, 2, 0],
+        "descente": [-2, 3, -1],
+        "terminus-frore": [-2, 3, -1],
+        "pagat": [-2, 3, -1],
+    },
+    (20, 30, 20, 20): {
+        "jazz-club": [-5, -1, 3, 3],
+        "black-company": [-4, 0, 2, 2],
+        "descente": [-4, -2, 3, 3],
+        "terminus-frore": [-4, -2, 3, 3],
+        "pagat": [-4, -2, 3, 3],
+    },
+}
+
+
+def dropped(rules: str | RuleSet, totals: tuple[int, ...], dropper: int = 0) -> Position:
+    """A hand in which a seat has dropped."""
+    position = table(rules, hands=hands_of(*totals), to_act=dropper)
+    do(position, "drop")
+    return position
+
+
+@pytest.mark.parametrize(("preset", "totals"), list(product(PRESETS, CAUGHT)), ids=str)
+def test_a_caught_dropper_pays(preset: str, totals: tuple[int, ...]):
+    """Rows "caught" of RULES.md §1, R-caught-jazz, R-caught-pay-lowest, R-tie."""
+    position = dropped(preset, totals)
+    assert (ending(position), net(position)) == ("caught", CAUGHT[totals][PRESETS.index(preset)])
+
+
+@pytest.mark.parametrize(
+    ("totals", "preset"), [(totals, preset) for totals in TIED for preset in TIED[totals]], ids=str
+)
+def test_a_dropper_caught_by_a_tie_pays(totals: tuple[int, ...], preset: str):
+    """Rows "dropper ties for lowest" and "caught": the tied seats are the lowest, and are paid as such."""
+    position = dropped(preset, totals)
+    assert (ending(position), net(position)) == ("caught", TIED[totals][preset])
+
+
+@pytest.mark.parametrize(("preset", "totals"), list(product(PRESETS, CAUGHT)), ids=str)
+def test_the_lowest_win_when_the_dropper_is_caught(preset: str, totals: tuple[int, ...]):
+    """RECORD.md, ``winners``: when caught, the seats paid as lowest."""
+    lowest = [seat for seat, total in enumerate(totals) if total == min(totals)]
+    assert winners(dropped(preset, totals)) == lowest
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_where_the_dropper_sits_makes_no_difference(preset: str):
+    """Payments go by totals: the same hand, turned round the table, is paid the same, turned round."""
+    totals, expected = (20, 12, 15, 30), CAUGHT[20, 12, 15, 30][PRESETS.index(preset)]
+    for turn in range(4):
+        turned = dropped(preset, totals[-turn:] + totals[:-turn], dropper=turn)
+        assert net(turned) == expected[-turn:] + expected[:-turn]
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_tied_lowest_do_not_pay_each_other(preset: str):
+    """R-caught-jazz: tied seats do not pay each other; nobody pays himself, and every payment is of something."""
+    outcome = dropped(preset, (20, 9, 9, 30)).outcome
+    assert outcome is not None
+    assert {(1, 2), (2, 1)}.isdisjoint((payment.payer, payment.payee) for payment in outcome.payments)
+    assert all(payment.payer != payment.payee and payment.stakes > 0 for payment in outcome.payments)
+
+
+def test_the_lowest_is_paid_twice_by_the_dropper():
+    """R-caught-jazz: with n players dropper -n, lowest +n, everyone else 0, for every n."""
+    for seats in range(2, 7):
+        totals = (20, *[30, 31, 32, 33][: seats - 2], 9)
+        assert net(dropped("jazz-club", totals)) == [-seats, *[0] * (seats - 2), seats]
+
+
+@pytest.mark.parametrize(
+    ("whom", "expected"),
+    [
+        ("lower", [-6, 3, 3, 0, 0]),
+        ("lower_or_equal", [-9, 3, 3, 3, 0]),
+        ("lowest", [-3, 3, 0, 0, 0]),
+        ("all", [-12, 3, 3, 3, 3]),
+    ],
+)
+def test_house_rules_say_whom_the_caught_pays(whom: str, expected: list[int]):
+    """RULES.md §3, caught: who is paid (lower, lower or equal, lowest only, all) and the multiplier."""
+    rules = house("speno-1992", caught_pays=whom, caught_multiplier=3)
+    assert net(dropped(rules, (30, 10, 20, 30, 40))) == expected
+
+
+def test_house_rules_say_what_the_lowest_gets_again():
+    """RULES.md §3, caught: extra to the lowest, from the dropper alone, to each who ties for lowest."""
+    rules = house("speno-1992", caught_extra_to_lowest=4)
+    assert net(dropped(rules, (20, 9, 9, 12))) == [-14, 6, 6, 2]
+
+
+def test_house_rules_say_what_the_others_pay_the_lowest():
+    """RULES.md §3, caught: whether others pay the lowest, and how much."""
+    rules = house("speno-1992", caught_others_pay_lowest=5)
+    assert net(dropped(rules, (20, 9, 30, 31))) == [-2, 12, -5, -5]
