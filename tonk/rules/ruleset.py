@@ -231,7 +231,8 @@ def _checked(knob: str, kind: KnobKind, value: Any) -> Any:
         case Number(low, high, optional):
             if not _whole(value, low, high) and not (optional and value is None):
                 sentence = "{knob} must be a whole number from {low} to {high}"
-                raise RulesRefused(sentence + (", or null" if optional else ""), knob=knob, low=low, high=high)
+                or_none = "{knob} must be a whole number from {low} to {high}, or null"
+                raise RulesRefused(or_none if optional else sentence, knob=knob, low=low, high=high)
         case OneOf(choices):
             if not isinstance(value, str) or value not in choices:
                 raise RulesRefused("{knob} must be one of: {choices}", knob=knob, choices=", ".join(choices))

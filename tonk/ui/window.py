@@ -24,11 +24,11 @@ class NoDisplay(Exception):
     """There is no screen to open a window on. The text of the exception is a sentence for the player."""
 
 
-def open_window(size: tuple[int, int], title: str, fullscreen: bool) -> pygame.Surface:
+def open_window(size: tuple[int, int] | None, title: str, fullscreen: bool) -> pygame.Surface:
     """Open the game's window and return its surface.
 
     Args:
-        size: Width and height in pixels when it is not full screen.
+        size: Width and height in pixels when it is not full screen; None for one that suits the screen.
         title: For the title bar.
         fullscreen: Cover the whole screen instead.
 
@@ -43,7 +43,7 @@ def open_window(size: tuple[int, int], title: str, fullscreen: bool) -> pygame.S
             raise pygame.error("no video driver that shows anything")
         pygame.font.init()
         pygame.display.set_caption(title)
-        return set_fullscreen(fullscreen, size)
+        return set_fullscreen(fullscreen, size or usual_size())
     except pygame.error as problem:
         pygame.display.quit()
         raise NoDisplay(_("Tonk needs a screen to play on, and there is none here.")) from problem

@@ -6,18 +6,14 @@ from tonk.rules import Action, Discard, Hit, Lay, Refusal, View
 from tonk.rules.cards import Cards, mask_of
 from tonk.words import _, ngettext
 from tonk.words.cards import SCREEN, card_name, cards_text, spread_name
+from tonk.words.phrases import person, points
 from tonk.words.refusals import refusal_sentence
-
-
-def points_text(points: int) -> str:
-    """A number of points: ``1 point``, ``18 points``."""
-    return ngettext("{count} point", "{count} points", points).format(count=points)
 
 
 def group_sentence(view: View, cards: Cards) -> str:
     """What a group of cards is, held over nothing in particular."""
     count = ngettext("{count} card", "{count} cards", cards.bit_count()).format(count=cards.bit_count())
-    return f"{count}, {points_text(view.rules.points(cards))}"
+    return f"{count}, {points(view.rules.points(cards))}"
 
 
 def verdict_sentence(view: View, action: Action, refusal: Refusal | None, names: Sequence[str]) -> str:
@@ -28,14 +24,16 @@ def verdict_sentence(view: View, action: Action, refusal: Refusal | None, names:
         case Lay(cards):
             sentence = _("{spread}, {points}, leaves {rest}")
             return sentence.format(
-                spread=spread_name(cards), points=points_text(view.rules.points(cards)), rest=_left(view, cards)
+                spread=spread_name(cards), points=points(view.rules.points(cards)), rest=_left(view, cards)
             )
         case Hit(cards_hit, number):
             owner = view.table[number].owner
             sentence = _("Hit your own spread with {cards}, leaves {rest}")
             if owner != view.seat:
                 sentence = _("Hit {name}'s spread with {cards}, leaves {rest}")
-            return sentence.format(name=names[owner], cards=cards_text(cards_hit), rest=_left(view, mask_of(cards_hit)))
+            return sentence.format(
+                name=person(names[owner]), cards=cards_text(cards_hit), rest=_left(view, mask_of(cards_hit))
+            )
         case Discard(card):
             return _("Discard {card}, leaves {rest}").format(card=card_name(card), rest=_left(view, 1 << card))
     return ""

@@ -35,6 +35,7 @@ class Board:
         sprites: The cards on the screen.
         now: The time that was last shown.
         dirty: Whether something has changed since it was last drawn.
+        card_size: The size of the cards, as the settings name it.
     """
 
     def __init__(self, view: View, viewport: Viewport, card_size: str, pace: Pace) -> None:
@@ -48,20 +49,24 @@ class Board:
         self.sprites = Sprites()
         self.now = 0.0
         self.dirty = True
+        self.card_size = card_size
         self._sort = SORTS[0]
-        self.resize(viewport, card_size)
+        self._viewport = viewport
+        self._lay_out()
 
     # Showing
 
     def resize(self, viewport: Viewport, card_size: str) -> None:
         """Lay the table out anew for another window or another size of cards."""
-        self._viewport, self._card_size = viewport, card_size
+        if (viewport, card_size) == (self._viewport, self.card_size):
+            return
+        self._viewport, self.card_size = viewport, card_size
         self._lay_out()
         self.settle()
         self.sprites.hurry(self.now)
 
     def _lay_out(self) -> None:
-        width = CARD_WIDTHS[self._card_size] * min(1.0, self._viewport.w / _NARROW)
+        width = CARD_WIDTHS[self.card_size] * min(1.0, self._viewport.w / _NARROW)
         self.layout = TableLayout(self._viewport.w, self._viewport.h, width, self.view.seats, self.view.seat)
 
     def show(self, view: View, happened: Sequence[Event] = (), *, open_hand: bool, dealt: bool = False) -> None:

@@ -17,7 +17,7 @@ from tonk.rules.cards import Card, Seat, cards_in
 from tonk.ui.motion import Pose
 from tonk.ui.viewport import Box, Point
 
-CARD_WIDTHS = {"small": 96.0, "medium": 112.0, "large": 128.0}
+CARD_WIDTHS = {"small": 94.0, "medium": 108.0, "large": 120.0}
 """The width of a card in the hand, by the setting."""
 CARD_RATIO = 1.4
 """A card's height to its width."""
@@ -26,7 +26,7 @@ SIDE = 268.0
 """Width kept free left and right of the hand, for the log and the buttons."""
 TOP_MARGIN = 14.0
 PLATE_HEIGHT = 58.0
-HOVER_RISE, CHOSEN_RISE = 16.0, 34.0
+HOVER_RISE, CHOSEN_RISE = 14.0, 28.0
 FAN_BEND = 2.0
 """Degrees between neighbours in the hand."""
 

@@ -1,0 +1,243 @@
+"""The game put together: the one module that sees everything, and the house that the screens live in."""
+
+import os
+import secrets
+import sys
+from datetime import UTC, datetime
+
+import pygame
+
+from tonk.records import rules_from_json
+from tonk.resources import assets_root
+from tonk.rules import RuleSet
+from tonk.session.choices import LastChoices
+from tonk.session.match import Match, MatchDamaged, MatchPlan, match_from_json
+from tonk.session.settings import Settings
+from tonk.session.sitting import Sitting
+from tonk.storage.history import History
+from tonk.storage.matches import MatchFile
+from tonk.storage.paths import find_places
+from tonk.storage.played import PlayedHand
+from tonk.storage.store import Store
+from tonk.ui.card_art import CardArt
+from tonk.ui.loop import Loop
+from tonk.ui.scene import Stage
+from tonk.ui.scenes.history import HistoryScene
+from tonk.ui.scenes.new_game import NewGameScene
+from tonk.ui.scenes.rules import RulesScene
+from tonk.ui.scenes.settings import SettingsScene
+from tonk.ui.scenes.table import TableScene
+from tonk.ui.scenes.title import TitleScene
+from tonk.ui.sounds import Sounds
+from tonk.ui.text import Text
+from tonk.ui.theme import Theme
+from tonk.ui.viewport import Viewport
+from tonk.ui.window import NoDisplay, open_window, set_fullscreen, usual_size
+
+TITLE = "Tonk"
+
+
+class Game:
+    """The house: what screens ask of the game around them, and what sittings keep."""
+
+    def __init__(self, stage: Stage, store: Store) -> None:
+        self._stage = stage
+        self._store = store
+        self._file: MatchFile | None = None
+        self._match: Match | None = None
+        self._table: TableScene | None = None
+        self._choices = store.choices.load()
+        self._find_waiting()
+
+    # What is kept
+
+    @property
+    def history(self) -> History:
+        """The hands played."""
+        return self._store.history
+
+    @property
+    def choices(self) -> LastChoices:
+        """What was last chosen for a new game."""
+        return self._choices
+
+    @property
+    def waiting(self) -> Match | None:
+        """The match that can be played on."""
+        return self._match
+
+    def _find_waiting(self) -> None:
+        """Find the match that was being played last; one that makes no sense is set aside and explained."""
+        while (file := self._store.matches.newest()) is not None:
+            try:
+                self._match = match_from_json(file.body)
+            except MatchDamaged as damage:
+                file.refuse(str(damage))
+            else:
+                self._file = file
+                break
+        self.tell()
+
+    def keep_match(self, match: Match) -> None:
+        """Keep the match as it is (``sitting.Keeper``)."""
+        if self._file is not None:
+            self._file.save(match.to_json())
+        self.tell()
+
+    def keep_hand(self, match: Match) -> None:
+        """Keep the hand that has just ended in the history."""
+        plan = match.plan
+        hand = PlayedHand.of(
+            match.record().to_json(),
+            match_id=plan.id,
+            hand_no=match.hand_number,
+            played_at=datetime.now(UTC).isoformat(timespec="seconds"),
+            rules_name=plan.rules.name,
+            people=[seat for seat, player in enumerate(plan.players) if player.is_person],
+        )
+        self._store.history.add(hand)
+
+    def tell(self) -> None:
+        """Show what the player should know of files and disks."""
+        for sentence in self._store.notices.take():
+            self._stage.toast(sentence)
+
+    # Playing
+
+    def begin(self, choices: LastChoices) -> None:
+        """Begin a match with these choices and go to the table."""
+        self._choices = choices
+        self._store.choices.save(choices)
+        if self._file is not None:
+            self._file.finish()
+        self._file = self._store.matches.create()
+        plan = MatchPlan(
+            id=self._file.id,
+            seed=secrets.randbits(64),
+            rules=rules_from_json(choices.rules),
+            players=choices.seats,
+            stake=choices.stake,
+            bankroll=choices.bankroll,
+            ends=choices.end,
+        )
+        self._match = Match(plan)
+        self._sit_down(dealt=True)
+
+    def play_on(self) -> None:
+        """Go to the table with the waiting match."""
+        if self._match is not None:
+            self._sit_down(dealt=False)
+
+    def _sit_down(self, *, dealt: bool) -> None:
+        if self._match is not None:
+            self._table = TableScene(self._stage, self, Sitting(self._match, self), dealt=dealt)
+            self._stage.go(self._table)
+
+    def next_hand(self) -> None:
+        """Leave the page of the last hand and deal the next."""
+        if self._table is not None:
+            self._stage.go(self._table)
+            self._table.deal_next()
+
+    def end_match(self) -> None:
+        """The match is over or given up: forget it and go to the title."""
+        if self._file is not None:
+            self._file.finish()
+        self._file = self._match = self._table = None
+        self.show_title()
+
+    # Screens
+
+    def show_title(self) -> None:
+        """Go to the title."""
+        self._stage.go(TitleScene(self._stage, self))
+
+    def show_new_game(self) -> None:
+        """Open the new-game screen."""
+        self._stage.push(NewGameScene(self._stage, self))
+
+    def show_history(self) -> None:
+        """Open the history."""
+        self._stage.push(HistoryScene(self._stage, self))
+
+    def show_rules(self, rules: RuleSet | None = None) -> None:
+        """Open the rules."""
+        self._stage.push(RulesScene(self._stage, self, rules))
+
+    def show_settings(self) -> None:
+        """Open the settings."""
+        self._stage.push(SettingsScene(self._stage, self))
+
+    def quit(self) -> None:
+        """End the game."""
+        self._stage.quit()
+
+    # Settings
+
+    def change_settings(self, settings: Settings) -> None:
+        """Use these settings from now on, and keep them."""
+        before, self._stage.settings = self._stage.settings, settings
+        apply_settings(self._stage, before, settings)
+        self._store.settings.save(settings)
+        self.tell()
+
+    def toggle_fullscreen(self) -> None:
+        """Cover the screen, or stop covering it."""
+        settings = self._stage.settings
+        self.change_settings(settings.changed(full_screen=not settings.full_screen))
+
+    def close(self) -> None:
+        """Let go of everything that is held."""
+        if self._file is not None:
+            self._file.close()
+        self._store.close()
+
+
+def apply_settings(stage: Stage, before: Settings, settings: Settings) -> None:
+    """Let the window, the letters and the noises follow settings that have changed."""
+    if settings.full_screen != before.full_screen and pygame.display.get_surface() is not None:
+        set_fullscreen(settings.full_screen, usual_size())
+    if settings.suit_colours != before.suit_colours:
+        stage.text.use_pips(lambda suit, size: stage.art.pip(suit, size, settings.suit_colours))
+    if settings.ui_scale != before.ui_scale:
+        stage.resize(stage.viewport.width, stage.viewport.height, settings.ui_scale)
+    if isinstance(stage.sounds, Sounds):
+        stage.sounds.set_volumes(settings.master_volume, settings.effects_volume)
+    stage.on_change()
+
+
+def build_stage(size: tuple[int, int], settings: Settings) -> Stage:
+    """The stage for a window of this size, with its art and sounds."""
+    assets = assets_root()
+    art, theme = CardArt(assets), Theme()
+    viewport = Viewport(*size, settings.ui_scale)
+    text = Text(viewport.scale, lambda suit, px: art.pip(suit, px, settings.suit_colours), theme)
+    sounds = Sounds(assets, settings.effects_volume, settings.master_volume)
+    return Stage(viewport, theme, text, art, sounds, settings)
+
+
+def play(*, saves: str | None, portable: bool) -> int:
+    """Open the window and play; the exit status comes back."""
+    store = Store.open(find_places(saves, portable=portable))
+    settings = store.settings.load()
+    try:
+        surface = open_window(_first_size(), TITLE, settings.full_screen)
+    except NoDisplay as missing:
+        sys.stderr.write(f"{missing}\n")
+        return 69
+    stage = build_stage(surface.get_size(), settings)
+    loop = Loop(stage, surface, on_fullscreen=lambda: game.toggle_fullscreen())
+    game = Game(stage, store)
+    game.show_title()
+    try:
+        loop.run()
+    finally:
+        game.close()
+        pygame.quit()
+    return 0
+
+
+def _first_size() -> tuple[int, int] | None:
+    """The size that ``TONK_WINDOW=1280x720`` asks for, as the tests of a real window do; None for the usual one."""
+    wide, _, high = os.environ.get("TONK_WINDOW", "").partition("x")
+    return (int(wide), int(high)) if wide.isdigit() and high.isdigit() else None

@@ -1,0 +1,60 @@
+"""The menu over the table: play on, look something up, or leave."""
+
+import pygame
+
+from tonk.rules import RuleSet
+from tonk.ui.canvas import Canvas
+from tonk.ui.house import House
+from tonk.ui.inputs import Input, Key
+from tonk.ui.scene import Stage
+from tonk.ui.vectors import icon
+from tonk.ui.viewport import Box, Viewport
+from tonk.ui.widgets import Button, WidgetGroup
+from tonk.words import _
+
+_WIDTH, _ROW, _GAP = 380.0, 52.0, 12.0
+
+
+class PauseScene:
+    """The menu of a game that waits."""
+
+    overlay = True
+
+    def __init__(self, stage: Stage, house: House, rules: RuleSet) -> None:
+        self._stage = stage
+        self._buttons = (
+            Button(_("Play on"), stage.pop, kind="primary", icon=icon("play")),
+            Button(_("Rules of this game"), lambda: house.show_rules(rules), icon=icon("book")),
+            Button(_("Settings and keys"), house.show_settings, icon=icon("sliders")),
+            Button(_("Save and leave"), house.show_title, icon=icon("exit")),
+        )
+        self._group = WidgetGroup(*self._buttons)
+        self._group.default = self._buttons[0]
+        self._box = Box(0, 0, 0, 0)
+
+    def handle(self, event: Input) -> None:
+        """Esc goes back to the game."""
+        if isinstance(event, Key) and event.key == pygame.K_ESCAPE and not event.repeat:
+            self._stage.pop()
+        else:
+            self._group.handle(event)
+
+    def update(self, now: float) -> bool:
+        """Go on to ``now``."""
+        return self._group.update(now)
+
+    def resized(self, viewport: Viewport) -> None:
+        """Lay out anew."""
+        high = len(self._buttons) * (_ROW + _GAP) - _GAP + 120.0
+        self._box = Box.around((viewport.w / 2, viewport.h / 2), _WIDTH, high)
+        _, body = self._box.inset(34.0, 30.0).cut_top(60.0)
+        for button, box in zip(self._buttons, body.split_rows(len(self._buttons), _GAP), strict=True):
+            button.box = box
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the menu over the table."""
+        canvas.dim()
+        canvas.panel(self._box, "raised")
+        top = (self._box.center[0], self._box.y + 26.0)
+        canvas.text(top, _("Paused"), "heading", canvas.theme.gold_light, anchor="midtop")
+        self._group.draw(canvas)

@@ -1,0 +1,280 @@
+"""The table: a sitting shown on a board, with people and bots taking turns."""
+
+from collections.abc import Sequence
+
+from tonk.rules import Action, Hit, Refusal
+from tonk.rules.cards import Seat
+from tonk.rules.events import Event
+from tonk.session.sitting import Sitting
+from tonk.ui import speeds
+from tonk.ui.canvas import Canvas
+from tonk.ui.house import House
+from tonk.ui.inputs import FocusChanged, Input, Key
+from tonk.ui.scene import Stage
+from tonk.ui.scenes.curtain import CurtainScene
+from tonk.ui.scenes.hand_end import HandEndScene
+from tonk.ui.scenes.pause import PauseScene
+from tonk.ui.table import choreography, hud
+from tonk.ui.table.board import Board
+from tonk.ui.table.controls import Controls
+from tonk.ui.table.paint import BoardPainter
+from tonk.ui.table.prompts import Prompter
+from tonk.ui.table.reach import Reach
+from tonk.ui.table.sprites import Pace
+from tonk.ui.table.turns import Looking
+from tonk.ui.viewport import Viewport
+from tonk.words import _
+from tonk.words.cards import SCREEN
+from tonk.words.log import log_line
+from tonk.words.refusals import refusal_sentence
+
+_NEWS_LINES = 3
+
+
+class TableScene:
+    """One table. It is also whom the reaching hand asks (``reach.Request``)."""
+
+    overlay = False
+
+    def __init__(self, stage: Stage, house: House, sitting: Sitting, *, dealt: bool) -> None:
+        """Sit down at a table.
+
+        Args:
+            stage: The stage.
+            house: The game around it.
+            sitting: The match that is played.
+            dealt: Whether its hand has just been dealt; if not, it is gone on with.
+        """
+        self.stage = stage
+        self._house = house
+        self.sitting = sitting
+        self._looking = Looking(sitting.persons)
+        pace = Pace()
+        self.board = Board(sitting.view(self._looking.bottom), stage.viewport, stage.settings.card_size, pace)
+        self.reach = Reach(self.board, self)
+        self._painter = BoardPainter(stage, self.board, self.reach)
+        self.controls = Controls(self)
+        self.prompter = Prompter(self)
+        self._log: list[str] = []
+        self._news_from = 0
+        self._bot_acts_at = 0.0
+        self._end_at: float | None = None
+        self._sit_down(dealt=dealt)
+
+    # What is asked
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names."""
+        return self.sitting.match.plan.names
+
+    @property
+    def may_act(self) -> bool:
+        """Whether it is the turn of the person whose hand lies open."""
+        return self._looking.open_hand and self.sitting.to_act == self._looking.bottom
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Why an action may not be done, or None when it may."""
+        return self.sitting.refusal(action)
+
+    def hint(self, sentence: str) -> None:
+        """Show a sentence above the hand for a while."""
+        self.prompter.tell(sentence, self.stage.now)
+
+    def do(self, action: Action) -> bool:
+        """Do an action for the person at the bottom; when it may not be done, say why."""
+        to_act = self.sitting.to_act
+        if to_act is None:
+            return False
+        if not self.may_act:
+            self.hint(_("It is {name}'s turn").format(name=self.names[to_act]))
+            return False
+        refusal = self.sitting.refusal(action)
+        if refusal is not None:
+            self.hint(refusal_sentence(refusal, SCREEN, lambda seat: self.names[seat]))
+            return False
+        self._act(action)
+        return True
+
+    def hit_somewhere(self) -> None:
+        """Hit the first spread that takes the chosen cards."""
+        cards = self.board.chosen_cards or (1 << self.board.cursor if self.board.cursor is not None else 0)
+        table = self.board.view.table
+        hits = [Hit(spread.in_fitting_order(cards), number) for number, spread in enumerate(table)]
+        if not cards:
+            self.hint(_("Choose the cards to hit with first"))
+        elif not hits:
+            self.hint(_("There is no spread on the table to hit"))
+        else:
+            self.do(next((hit for hit in hits if self.sitting.refusal(hit) is None), hits[0]))
+
+    # What happens
+
+    def _sit_down(self, *, dealt: bool) -> None:
+        """Show the hand from its beginning, or from where it stands."""
+        self._follow_settings()
+        self._looking.cover()
+        self.board.now = self.stage.now
+        self._log.clear()
+        self._news_from = 0
+        self._tell(self.sitting.match.events)
+        self._show((), dealt=dealt)
+        if dealt:
+            self.stage.sounds.play("shuffle")
+            self._hear(self.sitting.match.events)
+        self._wait()
+
+    def deal_next(self) -> None:
+        """Deal the next hand of the match."""
+        self.sitting.deal_next()
+        self._sit_down(dealt=True)
+
+    def _act(self, action: Action) -> None:
+        """The seat to act does this, and everyone sees it."""
+        happened = self.sitting.act(action)
+        self.controls.disarm()
+        self.prompter.clear()
+        self._tell(happened)
+        self._looking.after(self.sitting.to_act)
+        self._show(happened)
+        self._hear(happened)
+        self._wait()
+
+    def _show(self, happened: Sequence[Event], *, dealt: bool = False) -> None:
+        looking = self._looking
+        self.board.show(self.sitting.view(looking.bottom), happened, open_hand=looking.open_hand, dealt=dealt)
+        if self.reach.drag is not None and not self._still_held():
+            self.reach.let_go()
+        self.controls.refresh()
+
+    def _still_held(self) -> bool:
+        """Whether what is being dragged is still where it was taken from."""
+        drag, view = self.reach.drag, self.board.view
+        if drag is None or not self._looking.open_hand:
+            return False
+        return all(view.hand >> card & 1 or card in view.discards[-1:] for card in drag.cards)
+
+    def _tell(self, happened: Sequence[Event]) -> None:
+        match = self.sitting.match
+        reader = self._looking.bottom if self._looking.alone else None
+        position = match.position
+        for event in happened:
+            line = log_line(event, self.names, reader, match.plan.rules, position.table, stock_left=len(position.stock))
+            self._log.append(line)
+
+    def _hear(self, happened: Sequence[Event]) -> None:
+        for name in choreography.sounds(happened):
+            self.stage.sounds.play(name)
+
+    def _wait(self) -> None:
+        """Set when the next thing happens by itself: a bot's move once all is still, or the page of the result."""
+        still = max(self.stage.now, self.board.sprites.all_at_rest())
+        settings = self.stage.settings
+        self._bot_acts_at = still + speeds.TURN_PAUSE + speeds.THINKING[settings.thinking_time]
+        pause = self.board.pace.seconds(speeds.SETTLE_PAUSE)
+        self._end_at = still + pause if self.sitting.match.hand_over else None
+
+    def _follow_settings(self) -> None:
+        settings = self.stage.settings
+        self.board.pace = Pace(speeds.SPEEDS[settings.animation_speed], settings.reduced_motion)
+        if settings.card_size != self.board.card_size:
+            self.board.resize(self.stage.viewport, settings.card_size)
+
+    # The scene
+
+    def handle(self, event: Input) -> None:
+        """Keys and buttons first, then the cards."""
+        if isinstance(event, FocusChanged) and not event.gained and not self._looking.alone:
+            self._looking.interrupt()
+            self._show(())
+        if isinstance(event, Key) and self.controls.key(event):
+            return
+        if not self.controls.handle(event):
+            self.reach.handle(event)
+
+    def open_menu(self) -> None:
+        """Open the menu over the table."""
+        self.reach.let_go()
+        self.stage.push(PauseScene(self.stage, self._house, self.sitting.match.plan.rules))
+
+    def change_suit_colours(self) -> None:
+        """Go on to the next set of suit colours."""
+        settings = self.stage.settings
+        sets = ("two", "four", "safe")
+        chosen = sets[(sets.index(settings.suit_colours) + 1) % len(sets)]
+        self._house.change_settings(settings.changed(suit_colours=chosen))
+        self.board.dirty = True
+
+    def update(self, now: float) -> bool:
+        """Let bots act, curtains fall and pages come in their time; True when something has moved."""
+        self._follow_settings()
+        board = self.board
+        moving = board.sprites.moving(board.now)
+        board.now = now
+        self.reach.update(now)
+        if self.stage.top is self:
+            self._go_on(now)
+        changed = moving or board.dirty
+        board.dirty = False
+        changed = self.controls.update(now) or changed
+        return self.prompter.update(now) or changed
+
+    def _go_on(self, now: float) -> None:
+        if self._end_at is not None:
+            if now >= self._end_at:
+                self._end_at = None
+                self.stage.push(HandEndScene(self.stage, self._house, self.sitting.match))
+        elif self.sitting.bot_acts:
+            if now >= self._bot_acts_at:
+                self._act(self.sitting.bot_choice())
+        elif (
+            seat := self._looking.wanted(self.sitting.to_act)
+        ) is not None and now >= self.board.sprites.all_at_rest():
+            self._ask_for(seat)
+
+    def _ask_for(self, seat: Seat) -> None:
+        """The turn has come to a person who is not looking: ask for them, unless they looked last."""
+        if self._looking.looked_last == seat:
+            self._lift(seat, pop=False)
+            return
+        news = self._log[max(self._news_from, len(self._log) - _NEWS_LINES) :]
+        color = self.stage.theme.seats[seat]
+        leave = self._house.show_title
+        curtain = CurtainScene(self.stage, self.names[seat], color, news, lambda: self._lift(seat, pop=True), leave)
+        self.stage.push(curtain)
+
+    def _lift(self, seat: Seat, *, pop: bool) -> None:
+        if pop:
+            self.stage.pop()
+        self._looking.lift(seat)
+        self._news_from = len(self._log)
+        self._show(())
+
+    def resized(self, viewport: Viewport) -> None:
+        """Lay out anew."""
+        self.board.resize(viewport, self.stage.settings.card_size)
+        self.controls.arrange(self.board.layout)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the table."""
+        board, layout = self.board, self.board.layout
+        self._painter.draw(canvas)
+        match = self.sitting.match
+        hud.draw_log(canvas, hud.log_box(layout), self.controls.heading, self._log)
+        hud.draw_plates(canvas, layout, board.view, self._standings())
+        if match.position.outcome is None:
+            hud.draw_prompt(canvas, layout, self.prompter.sentence, alarm=self.prompter.alarm)
+        self.controls.draw(canvas)
+        self._painter.draw_carried(canvas)
+
+    def _standings(self) -> list[hud.Standing]:
+        match, looking = self.sitting.match, self._looking
+        return [
+            hud.Standing(
+                name=player.name,
+                bankroll=match.bankrolls[seat],
+                thinks=not player.is_person and self.sitting.to_act == seat,
+                points=self.board.view.total if seat == looking.bottom and looking.open_hand else None,
+            )
+            for seat, player in enumerate(match.plan.players)
+        ]

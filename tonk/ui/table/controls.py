@@ -1,0 +1,195 @@
+"""The buttons and keys of the table: all that can be done without dragging, and the drop, which takes two presses."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+import pygame
+
+from tonk.rules import DRAW, DROP, TAKE, Action, Refusal
+from tonk.session.sitting import Sitting
+from tonk.ui import speeds
+from tonk.ui.canvas import Canvas
+from tonk.ui.inputs import Input, Key
+from tonk.ui.scene import Stage
+from tonk.ui.table.board import Board
+from tonk.ui.table.layout import SIDE, TableLayout
+from tonk.ui.table.reach import Reach
+from tonk.ui.vectors import icon
+from tonk.ui.viewport import Box
+from tonk.ui.widgets import Button, WidgetGroup
+from tonk.words import _
+from tonk.words.refusals import refusal_sentence
+from tonk.words.phrases import points
+
+_HIGH, _GAP, _APART = 48.0, 12.0, 36.0
+
+
+class Table(Protocol):
+    """The table that is controlled."""
+
+    stage: Stage
+    sitting: Sitting
+    board: Board
+    reach: Reach
+
+    @property
+    def may_act(self) -> bool:
+        """Whether it is the turn of the person at the bottom."""
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Why an action may not be done."""
+
+    def do(self, action: Action) -> bool:
+        """Do an action, or say why not."""
+
+    def hint(self, sentence: str) -> None:
+        """Say a sentence."""
+
+    def hit_somewhere(self) -> None:
+        """Hit a spread that takes the chosen cards."""
+
+    def open_menu(self) -> None:
+        """Open the menu."""
+
+    def change_suit_colours(self) -> None:
+        """Go on to the next suit colours."""
+
+
+class Controls:
+    """The buttons at the right of the hand, and the keys.
+
+    Attributes:
+        heading: The name of the rules and the stake, for the log.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        plan = table.sitting.match.plan
+        self.heading = _("{rules}, stake {stake}").format(rules=plan.rules.name, stake=plan.stake)
+        self._armed_at: float | None = None
+        self.lay = Button(
+            _("Lay spread"), table.reach.lay, key_hint="S", tooltip=_("Lay the chosen cards, or your best spread")
+        )
+        self.sort = Button(
+            _("Sort"), self._sort, icon=icon("sort"), key_hint="T", tooltip=_("Sort the hand another way")
+        )
+        self.drop = Button(_("Drop"), self.press_drop, kind="danger", key_hint="K")
+        self.menu = Button("", table.open_menu, kind="quiet", icon=icon("menu"), tooltip=_("Menu (Esc)"))
+        self._group = WidgetGroup(self.lay, self.sort, self.drop, self.menu, arrows=False)
+        self._keys: dict[int, Callable[[], object]] = {
+            pygame.K_SPACE: lambda: table.do(DRAW),
+            pygame.K_f: lambda: table.do(TAKE),
+            pygame.K_s: table.reach.lay,
+            pygame.K_h: table.hit_somewhere,
+            pygame.K_d: table.reach.discard,
+            pygame.K_k: self.press_drop,
+            pygame.K_t: self._sort,
+            pygame.K_c: table.change_suit_colours,
+            pygame.K_LEFT: lambda: table.board.step_cursor(-1),
+            pygame.K_RIGHT: lambda: table.board.step_cursor(1),
+            pygame.K_RETURN: self._choose,
+            pygame.K_UP: self._choose,
+            pygame.K_ESCAPE: self._escape,
+        }
+
+    def arrange(self, layout: TableLayout) -> None:
+        """Put the buttons where they belong in this window."""
+        wide = SIDE - 56.0
+        x, y = layout.w - wide - 16.0, layout.h - 16.0 - _HIGH
+        self.drop.box = Box(x, y, wide, _HIGH)
+        self.sort.box = Box(x, y - _APART - _HIGH, wide, _HIGH)
+        self.lay.box = self.sort.box.move(0.0, -_HIGH - _GAP)
+        self.menu.box = Box(layout.w - 60.0, 14.0, 46.0, 46.0)
+
+    def refresh(self) -> None:
+        """Say with the drop button whether a drop may be."""
+        table = self._table
+        refusal = table.refusal(DROP) if table.may_act else None
+        self.drop.disabled = None
+        if not table.may_act:
+            self.drop.disabled = _("You may drop at the start of your turn")
+        elif refusal is not None:
+            self.drop.disabled = refusal_sentence(refusal)
+        if self.drop.disabled is not None:
+            self.disarm()
+        self.lay.disabled = None if table.may_act else _("It is not your turn")
+
+    # The drop
+
+    def press_drop(self) -> None:
+        """The first press asks, the second, a moment later, drops."""
+        table, now = self._table, self._table.stage.now
+        if not table.may_act or table.refusal(DROP) is not None:
+            table.do(DROP)
+        elif self._armed_at is None:
+            self._armed_at = now
+            self.drop.label = _("Drop with {total}?").format(total=table.board.view.total)
+            tie = table.board.view.rules.drop_tie == "wins"
+            asks = _("Press again to drop with {points}: nobody may hold less") if tie else ""
+            asks = asks or _("Press again to drop with {points}: everyone else must hold more")
+            table.hint(asks.format(points=points(table.board.view.total)))
+        elif now - self._armed_at >= speeds.DROP_COOLDOWN:
+            table.do(DROP)
+
+    def disarm(self) -> None:
+        """Forget the first press."""
+        self._armed_at = None
+        self.drop.label = _("Drop")
+
+    # Keys
+
+    def key(self, event: Key) -> bool:
+        """Take a key; True when it meant something."""
+        if self._group.focused is not None and event.key not in (pygame.K_LEFT, pygame.K_RIGHT):
+            if self._group.handle(event):
+                return True
+            self._group.focus(None)
+        number = event.key - pygame.K_1
+        order = self._table.board.order
+        if 0 <= number < len(order) and self._table.board.open_hand:
+            self._table.board.toggle(order[number])
+            return True
+        act = self._keys.get(event.key)
+        if act is None or event.ctrl or event.alt:
+            return self._group.handle(event)
+        if not event.repeat or event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            act()
+        return True
+
+    def _choose(self) -> None:
+        if self._table.board.cursor is not None:
+            self._table.board.toggle(self._table.board.cursor)
+
+    def _escape(self) -> None:
+        """Call off the nearest thing there is to call off, or open the menu."""
+        table = self._table
+        if table.reach.drag is not None:
+            table.reach.let_go()
+        elif self._armed_at is not None:
+            self.disarm()
+        elif table.board.chosen or table.board.cursor is not None:
+            table.board.put_cursor(None)
+            table.board.choose(())
+        else:
+            table.open_menu()
+
+    def _sort(self) -> None:
+        self._table.hint(
+            {"rank": _("Sorted by rank"), "suit": _("Sorted by suit")}.get(
+                self._table.board.sort(), _("Sorted by spread")
+            )
+        )
+
+    # Widgets
+
+    def handle(self, event: Input) -> bool:
+        """Give the pointer to the buttons; True when it was meant for them."""
+        return self._group.handle(event)
+
+    def update(self, now: float) -> bool:
+        """Go on to ``now``."""
+        return self._group.update(now)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the buttons."""
+        self._group.draw(canvas)

@@ -1,0 +1,195 @@
+"""Drawing the board: the cloth, the piles, the cards, what lights up, and the chip beside dragged cards."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from tonk.rules.cards import Card
+from tonk.ui.canvas import Canvas
+from tonk.ui.motion import Pose
+from tonk.ui.scene import Stage
+from tonk.ui.table.board import DISCARDS, STOCK, Board
+from tonk.ui.table.layout import CARD_RATIO, card_key
+from tonk.ui.table.reach import Reach, Verdict
+from tonk.ui.theme import Color, fade
+from tonk.ui.vectors import icon
+from tonk.ui.viewport import Box, Point
+from tonk.words import ngettext
+
+_CORNER = 0.075
+"""A card's corner radius to its width."""
+_DEPTH = 0.35
+"""How many units a full stock is offset for each card in it."""
+_UNDER = 3
+"""How many discards are drawn beneath the top one."""
+
+
+class BoardPainter:
+    """Draws a board on a canvas with the stage's pictures."""
+
+    def __init__(self, stage: Stage, board: Board, reach: Reach) -> None:
+        self._stage = stage
+        self._board = board
+        self._reach = reach
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw all of it but what is carried."""
+        viewport = canvas.viewport
+        canvas.surface.blit(self._stage.art.felt((viewport.width, viewport.height)), (0, 0))
+        self._draw_targets(canvas)
+        self._draw_stock(canvas)
+        self._draw_discards(canvas)
+        carried = self._carried()
+        for key, sprite, pose in self._board.sprites.drawn(self._board.now):
+            if key not in carried:
+                self._draw_card(canvas, sprite.card, pose, opacity=sprite.opacity(self._board.now))
+        self._draw_marks(canvas)
+
+    def draw_carried(self, canvas: Canvas) -> None:
+        """Draw what the pointer carries, above everything, with its chip."""
+        drag = self._reach.drag
+        if drag is None:
+            return
+        for card in drag.cards:
+            self._draw_card(canvas, card, drag.pose(card), lifted=True)
+        if not drag.cards:
+            self._draw_card(canvas, None, drag.pose(-1), lifted=True)
+        verdict = self._reach.verdict
+        if verdict is not None and verdict.sentence:
+            pose = drag.pose(drag.grabbed)
+            top = pose.y - self._board.layout.card_height * drag.scale * 0.62
+            _draw_chip(canvas, (pose.x, top), verdict)
+
+    def _carried(self) -> set[tuple[str, int, int]]:
+        return {card_key(card) for card in self._reach.drag.cards} if self._reach.drag else set()
+
+    def _draw_card(
+        self, canvas: Canvas, card: Card | None, pose: Pose, *, lifted: bool = False, opacity: float = 1.0
+    ) -> None:
+        """One card in its pose; a card that is more than half turned away shows its back."""
+        if opacity <= 0.0:
+            return
+        width = canvas.viewport.px(self._board.layout.card_width * pose.scale)
+        turned = abs(2.0 * pose.face - 1.0)
+        shown = card if pose.face > 0.5 else None
+        settings = self._stage.settings
+        picture = self._stage.art.posed(shown, width, settings.suit_colours, pose.angle, turned, lifted=lifted)
+        canvas.picture(picture, (pose.x, pose.y), "center", alpha=round(255 * opacity))
+
+    def _draw_stock(self, canvas: Canvas) -> None:
+        board, count = self._board, self._board.view.stock_count
+        pose = board.layout.stock
+        if not count:
+            self._draw_empty(canvas, board.layout.box_of(pose))
+            return
+        for layer in range(0, count, 8):
+            self._draw_card(canvas, None, pose.moved(layer * _DEPTH * -0.5, layer * -_DEPTH * 0.5))
+        top = pose.moved(count * _DEPTH * -0.5, count * -_DEPTH * 0.5)
+        self._draw_card(canvas, None, top)
+        label = ngettext("{count} card", "{count} cards", count).format(count=count)
+        box = board.layout.box_of(pose)
+        _draw_label(canvas, (box.center[0], box.bottom + 4.0), label)
+
+    def _draw_discards(self, canvas: Canvas) -> None:
+        board, discards = self._board, self._board.view.discards
+        under: Sequence[Card] = discards[-1 - _UNDER : -1]
+        if not under:
+            self._draw_empty(canvas, board.layout.box_of(board.layout.discards))
+        for card in under:
+            self._draw_card(canvas, card, board.layout.discard_pose(card))
+
+    def _draw_empty(self, canvas: Canvas, box: Box) -> None:
+        """Where a pile would lie."""
+        ink = fade(canvas.theme.ink, 0.22)
+        canvas.rounded(box, fade(canvas.theme.felt_dark, 0.25), box.w * _CORNER, border=ink, border_width=1.5)
+
+    def _draw_targets(self, canvas: Canvas) -> None:
+        """The places where the carried cards may go light up; the one under them most."""
+        verdict, theme = self._reach.verdict, canvas.theme
+        for box in self._reach.targets():
+            on = verdict is not None and verdict.allowed and self._is_under(verdict, box)
+            grown = box.inset(-5.0)
+            canvas.rounded(
+                grown,
+                fade(theme.gold, 0.16 if on else 0.06),
+                12.0,
+                border=fade(theme.gold, 0.95 if on else 0.5),
+                border_width=2.0,
+            )
+
+    def _is_under(self, verdict: Verdict, box: Box) -> bool:
+        spot, board = verdict.spot, self._board
+        if spot is None:
+            return False
+        named = board.boxes().get((spot.kind, spot.number if spot.kind not in (STOCK, DISCARDS) else 0))
+        return box == (named or (board.layout.felt if spot.kind == "felt" else board.layout.hand_box))
+
+    def _draw_marks(self, canvas: Canvas) -> None:
+        """An outline and a tick on every chosen card, and the ring of the keyboard: never colour alone."""
+        board = self._board
+        if not board.open_hand or board.view.shown is not None:
+            return
+        for card in board.order:
+            pose = board.pose_now(card_key(card))
+            if pose is None or card in (self._reach.drag.cards if self._reach.drag else ()):
+                continue
+            if card in board.chosen:
+                self._draw_outline(canvas, pose, canvas.theme.gold)
+                corner = _corner(pose, board.layout.card_width)
+                canvas.disc(corner, 11.0, canvas.theme.gold, border=canvas.theme.ink_dark)
+                canvas.icon(icon("check"), corner, 16.0, canvas.theme.ink_dark)
+            if card == board.cursor:
+                self._draw_outline(canvas, pose, canvas.theme.focus_inner, grow=4.0)
+                self._draw_outline(canvas, pose, canvas.theme.focus_outer, grow=7.0)
+
+    def _draw_outline(self, canvas: Canvas, pose: Pose, color: Color, grow: float = 1.0) -> None:
+        wide = self._board.layout.card_width * pose.scale + 2 * grow
+        high = self._board.layout.card_height * pose.scale + 2 * grow
+        corners = _turned(Box.around((pose.x, pose.y), wide, high), pose)
+        canvas.polyline([*corners, corners[0]], color, 3.0)
+
+
+def _turned(box: Box, pose: Pose) -> list[Point]:
+    """The corners of a box, cut like a card's, turned about its middle by the pose's angle."""
+    cut = box.w * _CORNER
+    points = [
+        (box.x + cut, box.y),
+        (box.right - cut, box.y),
+        (box.right, box.y + cut),
+        (box.right, box.bottom - cut),
+        (box.right - cut, box.bottom),
+        (box.x + cut, box.bottom),
+        (box.x, box.bottom - cut),
+        (box.x, box.y + cut),
+    ]
+    middle = pygame.Vector2(pose.x, pose.y)
+    turned = [(pygame.Vector2(point) - middle).rotate(-pose.angle) + middle for point in points]
+    return [(point.x, point.y) for point in turned]
+
+
+def _corner(pose: Pose, width: float) -> Point:
+    """Where the tick of a chosen card sits: its upper right corner."""
+    away = pygame.Vector2(width * 0.5 - 13.0, -width * CARD_RATIO * 0.5 + 13.0).rotate(-pose.angle)
+    return pose.x + away.x, pose.y + away.y
+
+
+def _draw_label(canvas: Canvas, top: Point, words: str) -> None:
+    """A few small words on the cloth, on a ground that makes them readable."""
+    wide, high = canvas.text_renderer.measure(words, "small")
+    box = Box.around((top[0], top[1] + high / 2 + 1.0), wide + 18.0, high + 2.0)
+    canvas.rounded(box, fade(canvas.theme.felt_dark, 0.55), box.h / 2)
+    canvas.text(box.center, words, "small", canvas.theme.ink_soft, anchor="center")
+
+
+def _draw_chip(canvas: Canvas, bottom: Point, verdict: Verdict) -> None:
+    """What letting go would do: a tick or a cross, and words."""
+    theme = canvas.theme
+    wide, high = canvas.text_renderer.measure(verdict.sentence, "strong", 420.0)
+    box = Box(0.0, 0.0, wide + 56.0, high + 18.0)
+    x = max(8.0, min(canvas.box.w - box.w - 8.0, bottom[0] - box.w / 2))
+    y = max(8.0, bottom[1] - box.h - 10.0)
+    box = box.move(x, y)
+    canvas.panel(box, "raised", 10.0)
+    mark = (box.x + 22.0, box.center[1])
+    canvas.icon(icon("check" if verdict.allowed else "cross"), mark, 22.0, theme.good if verdict.allowed else theme.bad)
+    canvas.text((box.x + 40.0, box.center[1]), verdict.sentence, "strong", theme.ink, anchor="midleft", max_width=420.0)
