@@ -14,12 +14,6 @@ from tonk.ui.viewport import Box, Point, Viewport
 
 BORDER = 1.25
 _RING = 2.5
-ANCHORS = frozenset(f"{vertical}{side}" for vertical in ("top", "mid", "bottom") for side in ("left", "right")) | {
-    "midtop",
-    "midbottom",
-    "center",
-}
-"""Which point of a text or picture a position means; the names are those of ``pygame.Rect``."""
 
 
 class Canvas:
@@ -140,7 +134,7 @@ class Canvas:
             text: What to write; ``♠`` and the like become pips.
             style: A style of the theme.
             color: The theme's ink when None.
-            anchor: One of ``ANCHORS``.
+            anchor: Which point of the text that is, by the names of ``pygame.Rect``: "midtop", "center".
             max_width: Wrap at this width.
             align: How wrapped lines lie: "left", "center" or "right".
         """

@@ -53,7 +53,7 @@ class Theme:
     # Words.
     ink: Color = (247, 242, 228)
     ink_soft: Color = (190, 205, 193)
-    ink_off: Color = (134, 150, 140)
+    ink_off: Color = (146, 161, 152)
     ink_dark: Color = (43, 30, 7)
     good: Color = (126, 217, 158)
     bad: Color = (255, 158, 140)
@@ -104,7 +104,6 @@ class Theme:
     radius: float = 12
     radius_small: float = 8
     target: float = 48
-    hover_seconds: float = 0.1
 
 
 def contrast(one: Color, other: Color) -> float:

@@ -52,7 +52,6 @@ class ScrollArea(Widget):
         self._top = self._goal = 0.0
         self._scrolled_at: float | None = None
         self._grabbed: tuple[float, float, bool] | None = None
-        self._children_changed = False
 
     @property
     def focusable(self) -> bool:  # type: ignore[override]
