@@ -62,7 +62,9 @@ class GoldLeaf:
         if key != self._key or self._picture is None or self._shade is None:
             theme = stage.theme
             self._key = key
-            self._picture = _gilded(letters.render(words, _TITLE, theme.knob), theme.gold_light, theme.gold_dark)
+            self._picture = _gilded(
+                letters.render(words, _TITLE, theme.knob), theme.gold_light, mix(theme.gold, theme.gold_dark, 0.55)
+            )
             self._shade = letters.render(words, _TITLE, theme.shadow[:3])
         drop = max(1.5, self.size * 0.025)
         canvas.picture(self._shade, (pos[0], pos[1] + drop), anchor, 130)

@@ -12,8 +12,7 @@ from tonk.ui.viewport import Box, Viewport
 from tonk.ui.widgets import Button, WidgetGroup
 from tonk.words import _
 
-HEADER = 72.0
-FOOTER = 80.0
+HEADER = 78.0
 _LETTERS = 38.0
 _WIDEST = 1480.0
 

@@ -7,11 +7,11 @@ import pygame
 from tonk.rules.cards import parse_card
 from tonk.session.match import Match
 from tonk.ui.canvas import Canvas
+from tonk.ui.card_art import RATIO
 from tonk.ui.house import House
 from tonk.ui.inputs import Input, Key
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.backdrop import GoldLeaf, draw_emblem
-from tonk.ui.card_art import RATIO
 from tonk.ui.scenes.cards import draw_fan
 from tonk.ui.scenes.screen import Screen
 from tonk.ui.vectors import icon
