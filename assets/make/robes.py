@@ -59,20 +59,21 @@ def _inside(point: tuple[float, float], region: Polygon) -> bool:
     return within
 
 
-def _suit_sign(suit: str, size: float) -> Polygon:
-    return moved(flatten(OUTLINE[suit], 3)[0], 0, 0, 0, size / 100)
+def _woven_sign(suit: str) -> Polygon:
+    """Return a suit sign as woven: small, of few corners, since the game reads some sixty of them on a robe."""
+    return moved(flatten(OUTLINE[suit], 1 if suit == "C" else 2)[0], 0, 0, 0, 0.075)
 
 
 def _gown(suit: str, data: str) -> str:
     """Return a piece of cloth with the suit's sign woven into it in gold."""
     region = flatten(data, 12)[0]
-    return cut(data, CLOTH) + _weave(region, _suit_sign(suit, 7.5), (15, 11), GOLD)
+    return cut(data, CLOTH) + _weave(region, _woven_sign(suit), (15, 11), GOLD)
 
 
 def king(suit: str) -> str:
     """Return a king's robe: a wide gown with a front panel, and the suit's own trimming on the shoulders."""
     panel = "M112 114L142 114L146 200L108 200Z"
-    parts = [_gown(suit, _GOWN)]
+    parts = [cut(_GOWN, CLOTH) if suit == "H" else _gown(suit, _GOWN)]
     parts += [cut(panel, SHADE), cut("M112 114L116.5 114L113 200L108 200Z", GOLD, LINE, 0.9)]
     parts += [cut("M142 114L137.5 114L141 200L146 200Z", GOLD, LINE, 0.9)]
     parts += [path(f"M127 {y - 4.5}L131.5 {y}L127 {y + 4.5}L122.5 {y}Z", GOLD, LINE, 0.9) for y in (148, 160)]

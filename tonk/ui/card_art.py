@@ -1,0 +1,297 @@
+"""The cards, drawn from their SVG files at the size needed, in the suit colours of a palette.
+
+The files carry marker inks in place of the suit colours; they are replaced before a card is drawn. What was
+drawn is kept, and what was used longest ago goes first. A file that is missing or damaged leads to a card that
+says so, not to a stop.
+"""
+
+import io
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tonk.rules.cards import SUITS, Card, card_text, suit_of
+from tonk.ui import art
+from tonk.ui.shapes import PictureCache
+from tonk.ui.theme import Color, mix
+from tonk.ui.vectors import ready
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+RATIO = 336 / 240
+"""Height of a card to its width."""
+
+
+@dataclass(frozen=True, slots=True)
+class SuitInk:
+    """The two colours of a suit: of its signs and letters, and of what its court wears."""
+
+    sign: Color
+    cloth: Color
+
+
+_BLACK, _RED = (20, 20, 20), (194, 20, 43)
+
+PALETTES: Mapping[str, tuple[SuitInk, SuitInk, SuitInk, SuitInk]] = MappingProxyType(
+    {
+        "two": (
+            SuitInk(_BLACK, (27, 107, 74)),
+            SuitInk(_RED, (208, 101, 31)),
+            SuitInk(_RED, (185, 24, 47)),
+            SuitInk(_BLACK, (39, 69, 127)),
+        ),
+        "four": (
+            SuitInk((10, 107, 53), (15, 117, 64)),
+            SuitInk((18, 82, 196), (31, 87, 189)),
+            SuitInk(_RED, (185, 24, 47)),
+            SuitInk(_BLACK, (59, 66, 84)),
+        ),
+        "safe": (
+            SuitInk((0, 122, 135), (10, 127, 140)),
+            SuitInk((91, 43, 191), (100, 56, 191)),
+            SuitInk((196, 60, 0), (201, 74, 16)),
+            SuitInk(_BLACK, (59, 66, 84)),
+        ),
+    },
+)
+"""For each name of the settings the inks of clubs, diamonds, hearts and spades.
+
+The signs keep a contrast of 4.5:1 on the paper; those of "safe" stay apart for every kind of colour vision.
+"""
+
+_DEEP, _PALE = (11, 10, 20), (255, 244, 220)
+_CACHE_BYTES = 96 * 1024 * 1024
+_SQUEEZE_STEPS = 32
+_MASTER_WIDTHS = (100, 125, 156, 195, 244, 305, 381, 477, 596, 745, 931)
+_MASTER_RATIO = 1.3
+_MARGIN = 3
+
+
+_SHADOW_WIDTH = 96
+
+
+@dataclass(frozen=True, slots=True)
+class _Shadow:
+    """A soft shadow: how far it falls, how far it spreads (96ths of the card's width), and how dark it is."""
+
+    fall: int
+    blur: int
+    alpha: int
+
+
+_RESTING = (_Shadow(1, 1, 54), _Shadow(3, 2, 58))
+_LIFTED = (_Shadow(5, 2, 42), _Shadow(11, 4, 62))
+
+
+class CardArt:
+    """Pictures of the cards, in pixels.
+
+    Args:
+        assets: The folder that holds `cards/`.
+    """
+
+    def __init__(self, assets: "Path | Traversable") -> None:
+        self._files = assets.joinpath("cards")
+        self._pictures = PictureCache(_CACHE_BYTES)
+        self._felt: tuple[tuple[int, int], pygame.Surface] | None = None
+
+    def height(self, width_px: int) -> int:
+        """How high a card is that is so many pixels wide."""
+        return round(width_px * RATIO)
+
+    def card(self, card: Card, width_px: int, palette: str) -> pygame.Surface:
+        """A face, without shadow.
+
+        Raises:
+            KeyError: There is no such palette.
+        """
+        key = ("face", card, width_px, palette)
+        return self._pictures.get(key, lambda: self._drawn(card_text(card), width_px, _marks(card, palette)))
+
+    def back(self, width_px: int) -> pygame.Surface:
+        """A back, without shadow."""
+        return self._pictures.get(("back", width_px), lambda: self._drawn("back", width_px, {}))
+
+    def posed(
+        self,
+        card: Card | None,
+        width_px: int,
+        palette: str,
+        angle: float = 0.0,
+        squeeze: float = 1.0,
+        *,
+        lifted: bool = False,
+        moving: bool = False,
+    ) -> pygame.Surface:
+        """A card as it lies on the table or is held over it, with its shadow; to be blitted by its centre.
+
+        Args:
+            card: Whose face shows; None for the back.
+            width_px: How wide the card is before it is turned.
+            palette: The suit colours.
+            angle: Degrees counter-clockwise; rounded to whole ones.
+            squeeze: How much of its width shows while it turns over, 0 to 1.
+            lifted: Whether it is held above the table; its shadow is wider then and falls lower.
+            moving: Whether its size changes from frame to frame. It is then scaled from a picture at hand, which
+                is quick; a card at rest is drawn at its very size, which is sharper.
+
+        Raises:
+            KeyError: There is no such palette.
+        """
+        degrees = round(angle) % 360
+        step = max(1, min(_SQUEEZE_STEPS, round(squeeze * _SQUEEZE_STEPS)))
+        across = max(1, round(width_px * step / _SQUEEZE_STEPS))
+        pose = _Pose(width_px, self.height(width_px), across, degrees, scaled=moving or degrees != 0)
+        key = ("posed", card, palette if card is not None else "", pose, lifted)
+        return self._pictures.get(key, lambda: self._posed(card, palette, pose, _LIFTED if lifted else _RESTING))
+
+    def pip(self, suit: int, size_px: int, palette: str) -> pygame.Surface:
+        """A suit sign in a square of so many pixels.
+
+        Args:
+            suit: 0 clubs, 1 diamonds, 2 hearts, 3 spades.
+            size_px: The side of the square.
+            palette: The suit colours.
+
+        Raises:
+            KeyError: There is no such palette.
+        """
+        marks = _marks(suit, palette)
+        name = f"pip-{SUITS[suit]}"
+        return self._pictures.get((name, size_px, palette), lambda: self._drawn(name, size_px, marks, size_px))
+
+    def emblem(self, size_px: int) -> pygame.Surface:
+        """The game's emblem in a square of so many pixels."""
+        return self._pictures.get(("emblem", size_px), lambda: self._drawn("emblem", size_px, {}, size_px))
+
+    def felt(self, size: tuple[int, int]) -> pygame.Surface:
+        """The table's cloth in lamp light, opaque; the last one is kept."""
+        if self._felt is None or self._felt[0] != size:
+            self._felt = (size, art.felt(size))
+        return self._felt[1]
+
+    def _drawn(
+        self, name: str, width_px: int, marks: Mapping[bytes, bytes], height_px: int | None = None
+    ) -> pygame.Surface:
+        """Draw a file of the deck with its marker inks replaced, or a card that says it cannot."""
+        size = (max(1, width_px), height_px or max(1, self.height(width_px)))
+        try:
+            data = self._files.joinpath(f"{name}.svg").read_bytes()
+            if not data.rstrip().endswith(b"</svg>"):
+                # The reader draws as much of a cut-off file as there is: a blank card would be a lie.
+                return _placeholder(name, size)
+            for mark, ink in marks.items():
+                data = data.replace(mark, ink)
+            return ready(pygame.image.load_sized_svg(io.BytesIO(data), size))
+        except (OSError, pygame.error):
+            return _placeholder(name, size)
+
+    def _master(self, card: Card | None, width_px: int, palette: str) -> pygame.Surface:
+        """A larger picture that turned and scaled ones are made from, with room for smooth edges around it.
+
+        One in a few sizes serves all, so that a card that grows on its way is not drawn anew in every frame.
+        """
+        width = next((w for w in _MASTER_WIDTHS if w >= width_px * _MASTER_RATIO), width_px)
+
+        def framed() -> pygame.Surface:
+            name, marks = ("back", {}) if card is None else (card_text(card), _marks(card, palette))
+            drawn = self._drawn(name, width, marks)
+            room = pygame.Surface((width + 2 * _MARGIN, drawn.get_height() + 2 * _MARGIN), pygame.SRCALPHA)
+            room.blit(drawn, (_MARGIN, _MARGIN))
+            return room
+
+        return self._pictures.get(("master", card, width, palette if card is not None else ""), framed)
+
+    def _posed(self, card: Card | None, palette: str, pose: "_Pose", shadows: tuple[_Shadow, ...]) -> pygame.Surface:
+        if pose.scaled:
+            master = self._master(card, pose.width, palette)
+            scale = pose.width / (master.get_width() - 2 * _MARGIN)
+            if pose.across < pose.width:
+                narrow = max(1, round(master.get_width() * pose.across / pose.width))
+                master = pygame.transform.smoothscale(master, (narrow, master.get_height()))
+            # Turning and scaling in one go keeps edges smooth and the paper's colour exact.
+            picture = pygame.transform.rotozoom(master, pose.degrees, scale)
+        else:
+            picture = self.back(pose.width) if card is None else self.card(card, pose.width, palette)
+            if pose.across < pose.width:
+                picture = pygame.transform.smoothscale(picture, (pose.across, pose.height))
+        squeeze = pose.across / pose.width
+        steps = round(squeeze * _SQUEEZE_STEPS)
+        layers = tuple(
+            (shadow, self._pictures.get(("shadow", shadow, steps), partial(_soft, shadow, squeeze)))
+            for shadow in shadows
+        )
+        return _shaded(picture, pose, layers)
+
+
+@dataclass(frozen=True, slots=True)
+class _Pose:
+    """How a card lies: its size in pixels, how much of the width shows, how it is turned and made."""
+
+    width: int
+    height: int
+    across: int
+    degrees: int
+    scaled: bool
+
+
+def _marks(card_or_suit: int, palette: str) -> dict[bytes, bytes]:
+    """What the marker inks of a card's file become; a suit stands for its ace."""
+    inks = PALETTES[palette][suit_of(card_or_suit)]
+    colors = (inks.sign, inks.cloth, mix(inks.cloth, _DEEP, 0.42), mix(inks.cloth, _PALE, 0.6))
+    return {b"#0000a%d" % (i + 1): b"#%02x%02x%02x" % color[:3] for i, color in enumerate(colors)}
+
+
+def _shaded(card: pygame.Surface, pose: _Pose, layers: tuple[tuple[_Shadow, pygame.Surface], ...]) -> pygame.Surface:
+    """Lay a card on its shadows; its middle stays the middle of the picture.
+
+    Shadows are blurred once, small, and stretched: nobody sees the difference, and only turning is left to do.
+    """
+    turned = [(shadow.fall, pygame.transform.rotate(soft, pose.degrees)) for shadow, soft in layers]
+    width = max(soft.get_width() for _, soft in turned)
+    height = max(soft.get_height() + 2 * fall for fall, soft in turned)
+    small = pygame.Surface((width, height), pygame.SRCALPHA)
+    for fall, soft in turned:
+        small.blit(soft, ((width - soft.get_width()) // 2, (height - soft.get_height()) // 2 + fall))
+    stretch = pose.width / _SHADOW_WIDTH
+    picture = pygame.transform.smoothscale(small, (math.ceil(width * stretch), math.ceil(height * stretch)))
+    picture.blit(card, ((picture.get_width() - card.get_width()) // 2, (picture.get_height() - card.get_height()) // 2))
+    return picture
+
+
+def _soft(shadow: _Shadow, squeeze: float) -> pygame.Surface:
+    """The blurred shadow of an upright card that would be `_SHADOW_WIDTH` pixels wide if it were not squeezed."""
+    across, height = max(1, round(_SHADOW_WIDTH * squeeze)), round(_SHADOW_WIDTH * RATIO)
+    margin = 2 * shadow.blur + 2
+    soft = pygame.Surface((across + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
+    pygame.draw.rect(soft, (0, 0, 0, shadow.alpha), (margin, margin, across, height), border_radius=min(4, across // 2))
+    for _ in range(2):
+        soft = pygame.transform.box_blur(soft, shadow.blur)
+    return soft
+
+
+def _placeholder(name: str, size: tuple[int, int]) -> pygame.Surface:
+    """A white card with the name of what is missing, and a red cross: ugly, visible, and playable."""
+    width, height = size
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    box = picture.get_rect()
+    edge = max(1, width // 60)
+    pygame.draw.rect(picture, (255, 255, 255), box, border_radius=width // 16)
+    pygame.draw.rect(picture, (90, 90, 90), box, edge, border_radius=width // 16)
+    for start, end in (((0.2, 0.35), (0.8, 0.85)), ((0.8, 0.35), (0.2, 0.85))):
+        corners = [(width * x, height * y) for x, y in (start, end)]
+        pygame.draw.line(picture, (200, 30, 40), corners[0], corners[1], max(1, width // 24))
+    if not pygame.font.get_init():
+        pygame.font.init()
+    letters = pygame.font.Font(None, max(10, height // 4)).render(name, antialias=True, color=(20, 20, 20))
+    if letters.get_width() > width * 0.9:
+        letters = pygame.transform.smoothscale_by(letters, width * 0.9 / letters.get_width())
+    picture.blit(letters, (round(width * 0.06), round(height * 0.06)))
+    return ready(picture)
