@@ -8,12 +8,13 @@ from typing import Any
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
-from tonk.rules import Action, Drop, Hit, Lay, Position, RuleSet, Take, load_preset, preset_ids, ruleset_from
+from tonk.rules import Action, Draw, Drop, Hit, Lay, Position, RuleSet, Take, load_preset, preset_ids, ruleset_from
 from tonk.rules.cards import FULL_DECK, Card
 from tonk.rules.ruleset import KNOBS, Number, OneOf, Switch
 
-MOODS = ("any", "patient", "eager", "idle")
-"""How the seats of a playout lean: any legal action; never a drop; spreads and hits first; only takes and discards."""
+MOODS = ("any", "patient", "eager", "dry", "idle")
+"""How the seats of a playout lean: any legal action; never a drop; spreads and hits first; drawing while the stock
+lasts and taking after that; only takes and discards."""
 
 
 def examples(count: int) -> settings:
@@ -51,11 +52,11 @@ def rule_sets(draw: st.DrawFn) -> RuleSet:
     # What four suits of each rank count, and so the most and the least that a dealt hand can count.
     counts = sorted([*range(1, 11), *courts] * 4)
     least, most = sum(counts[: knobs["hand_size"]]), sum(counts[-knobs["hand_size"] :])
-    # A low Tonk is drawn low for the most part, or every other deal would end before it began; with three exact
-    # totals more, a limit four below the most leaves one that is no Tonk.
-    low_tonks = st.integers(least, min(most - 4, least + 8)) | st.integers(least, most - 4)
+    # A low Tonk is drawn low for the most part, or every other deal would end before it began; with two exact
+    # totals more, a limit three below the most leaves one that is no Tonk.
+    low_tonks = st.integers(least, min(most - 3, least + 8)) | st.integers(least, most - 3)
     knobs["tonk_at_most"] = draw(st.none() | low_tonks)
-    knobs["tonk_exact"] = draw(st.lists(st.integers(least, most), max_size=3))
+    knobs["tonk_exact"] = draw(st.lists(st.integers(least, most), max_size=2))
     knobs["drop_ceiling"] = draw(st.none() | st.integers(1, most))
     knobs["court_values"] = list(courts)
     return ruleset_from("house", _agreeing(knobs))
@@ -80,9 +81,20 @@ def seats() -> st.SearchStrategy[int]:
     return st.integers(2, 6)
 
 
+@st.composite
+def ordered_decks(draw: st.DrawFn) -> tuple[Card, ...]:
+    """A deck in ascending order but for a cut and a few cards: hands from it are full of spreads."""
+    cut = draw(st.integers(0, 51))
+    deck = [*FULL_DECK[cut:], *FULL_DECK[:cut]]
+    places = st.integers(0, 51)
+    for one, other in draw(st.lists(st.tuples(places, places), max_size=15)):
+        deck[one], deck[other] = deck[other], deck[one]
+    return tuple(deck)
+
+
 def decks() -> st.SearchStrategy[tuple[Card, ...]]:
     """A whole deck in any order."""
-    return st.permutations(FULL_DECK).map(tuple)
+    return ordered_decks() | st.permutations(FULL_DECK).map(tuple)
 
 
 @dataclass(frozen=True)
@@ -102,39 +114,38 @@ class Playout:
         """The hand as dealt, to be played by :meth:`chooser`."""
         return Position.deal(self.rules, self.seats, self.dealer, self.deck)
 
-    def chooser(self) -> Callable[[list[Action]], Action]:
+    def chooser(self) -> Callable[[Position], Action]:
         """What chooses among the legal actions, from the start of the hand."""
         first, later = iter(self.choices), random.Random(self.seed)
 
-        def choose(legal: list[Action]) -> Action:
-            leaning = _leaning(self.mood, legal)
+        def choose(position: Position) -> Action:
+            leaning = _leaning(self.mood, position)
             return leaning[next(first, later.randrange(1 << 16)) % len(leaning)]
 
         return choose
 
-    def positions(self) -> "list[tuple[Position, Action]]":
+    def positions(self) -> list[tuple[Position, Action]]:
         """Every decision of the hand: the position as it stood, and what was done."""
         position, choose = self.deal(), self.chooser()
         decisions = []
         while position.outcome is None:
-            action = choose(position.legal())
+            action = choose(position)
             decisions.append((position.copy(), action))
             position.apply(action)
         return decisions
 
 
-def _leaning(mood: str, legal: list[Action]) -> list[Action]:
+def _leaning(mood: str, position: Position) -> list[Action]:
     """The legal actions among which a mood chooses; never none."""
-    if mood == "any":
-        return legal
-    showing = [action for action in legal if isinstance(action, Lay | Hit)]
-    if mood == "eager" and showing:
-        return showing
-    takes = [action for action in legal if isinstance(action, Take)]
-    if mood == "idle" and takes:
-        return takes
-    quiet = [action for action in legal if not isinstance(action, Drop)]
-    return [action for action in quiet if action not in showing] if mood == "idle" else quiet
+    legal = position.legal()
+    preferred: dict[str, tuple[type, ...]] = {
+        "eager": (Lay, Hit),
+        "dry": (Draw,) if position.stock else (Take,),
+        "idle": (Take,),
+    }
+    shunned: tuple[type, ...] = () if mood == "any" else (Drop, Lay, Hit) if mood == "idle" else (Drop,)
+    first = [action for action in legal if isinstance(action, preferred.get(mood, ()))]
+    return first or [action for action in legal if not isinstance(action, shunned)]
 
 
 @st.composite

@@ -1,0 +1,101 @@
+"""The rules against the rules told over again: every hand is followed by a plain referee, action by action."""
+
+from collections import Counter
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.support.referee import Referee, in_record_order
+from tests.support.strategies import Playout, examples, playouts
+from tests.support.tables import PRESETS, legal, said
+from tonk.rules import Position, load_preset
+from tonk.rules.cards import card_text, cards_in, mask_of
+
+
+def texts(cards: "list[int] | tuple[int, ...]") -> list[str]:
+    """The names of some cards."""
+    return [card_text(card) for card in cards]
+
+
+def follow(playout: Playout) -> None:
+    """Play a hand beside a referee; what they must agree on is asserted at every step."""
+    position, choose = playout.deal(), playout.chooser()
+    referee = Referee(playout.rules.to_json(), playout.seats, playout.dealer, texts(playout.deck))
+    agree(position, referee)
+    while position.outcome is None:
+        action = choose(position)
+        position.apply(action)
+        referee.do(said(action))
+        agree(position, referee)
+
+
+def agree(position: Position, referee: Referee) -> None:
+    """The two see the same cards, the same choices, the same waits and the same end."""
+    assert [texts(cards_in(hand)) for hand in position.hands] == [in_record_order(hand) for hand in referee.hands]
+    assert texts(position.stock[::-1]) == referee.stock
+    assert texts(position.discard) == referee.discards
+    lying = [(owner, in_record_order(cards)) for owner, cards in referee.table]
+    assert [(spread.owner, texts(cards_in(mask_of(spread.cards)))) for spread in position.table] == lying
+    assert set(legal(position)) == referee.options()
+    assert position.totals == referee.totals()
+    if position.outcome is not None:
+        outcome = position.outcome
+        assert (outcome.ending, list(outcome.winners), list(outcome.net)) == (
+            referee.ending,
+            referee.winners,
+            referee.net,
+        )
+        return
+    assert referee.ending is None
+    assert (position.to_act, position.phase == "play") == (referee.seat, referee.drawn)
+    # A position counts the present turn as still to be waited for until the seat has drawn or shown a card.
+    present = referee.barred and not (referee.drawn or referee.shown)
+    assert position.wait == [turns + (seat == referee.seat and present) for seat, turns in enumerate(referee.wait)]
+
+
+@examples(500)
+@given(playouts())
+def test_under_any_house_rules_the_referee_agrees(playout: Playout):
+    """At every step: who holds what, what may be done, who must wait, how it ends and who pays."""
+    follow(playout)
+
+
+@examples(400)
+@given(playouts(st.sampled_from([load_preset(preset) for preset in PRESETS])))
+def test_under_the_presets_the_referee_agrees(playout: Playout):
+    """The same in the six rule sets that come with the game."""
+    follow(playout)
+
+
+def happenings(playout: Playout) -> Counter[str]:
+    """What is done in a hand, and how it ends."""
+    position, choose = playout.deal(), playout.chooser()
+    done: Counter[str] = Counter()
+    while position.outcome is None:
+        action = choose(position)
+        verb = said(action).split()[0]
+        done[verb] += 1
+        done["must wait"] += any(position.wait)
+        done["the taken card must stay"] += position.phase == "play" and position.dry_takes > 0
+        position.apply(action)
+        if position.outcome is not None and position.outcome.ending == "stock":
+            done["stock: " + ("draw" if verb == "draw" else "idle" if position.stock else "n takes")] += 1
+    done[position.outcome.ending] += 1
+    return done
+
+
+def test_the_hands_followed_hold_every_action_and_every_ending():
+    """The two tests above would prove little if their hands never hit, never took, or never ran out of stock."""
+    done: Counter[str] = Counter()
+
+    @examples(250)
+    @given(playouts())
+    def count(playout: Playout) -> None:
+        done.update(happenings(playout))
+
+    count()
+    actions = ["draw", "take", "lay", "hit", "discard", "drop"]
+    endings = ["tonk", "push", "out", "caught", "stock: draw", "stock: n takes", "stock: idle"]
+    assert {
+        what: done[what] for what in [*actions, *endings, "must wait", "the taken card must stay"] if not done[what]
+    } == {}

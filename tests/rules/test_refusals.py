@@ -1,0 +1,126 @@
+"""Why not: each refusal, drawn once, with the cards and numbers that it names."""
+
+from typing import get_args
+
+import pytest
+
+from tests.support.tables import PRESETS, cards, do, house, in_order, refused, table
+from tonk.rules import Discard, Hit, Lay, Position, Refusal
+from tonk.rules import refusals as no
+from tonk.rules.cards import parse_card
+
+
+def started(rules: object = "jazz-club") -> Position:
+    """Seat 0 before its draw, with a broken run, a pair and a card that hits."""
+    return table(
+        rules,  # type: ignore[arg-type]
+        hands=["4D 5D 7D 8C KS", "KD KH 6D"],
+        stock="2H 3H",
+        discard="2S",
+        spreads=["1: 5C 6C 7C", "0: 9C 9D 9H"],
+        wait=[3, 0],
+    )
+
+
+def playing(rules: object = "jazz-club") -> Position:
+    """The same after the draw."""
+    position = started(rules)
+    do(position, "draw")
+    return position
+
+
+def over() -> Position:
+    """A hand that has ended."""
+    position = table("jazz-club", hands=["2C", "KD"])
+    do(position, "drop")
+    return position
+
+
+def dry() -> Position:
+    """Seat 1 has taken a card after the stock ran out."""
+    position = table("jazz-club", hands=["9C KS", "9D KH"], stock="AC", discard="2S")
+    do(position, "draw", "discard KS", "take")
+    return position
+
+
+def laid_first() -> Position:
+    """Seat 0 has laid before drawing."""
+    position = table("jazz-club", hands=["5C 6C 7C KS", "KD"], stock="2H")
+    do(position, "lay 5C 6C 7C")
+    return position
+
+
+def one_hit() -> Position:
+    """Seat 0 has made the one hit a turn that the house allows."""
+    position = playing(house(hits_a_turn=1))
+    do(position, "hit 8C 0")
+    return position
+
+
+THE_RUN, FROM_HAND = in_order("5C 6C 7C"), parse_card("8C")
+REFUSALS: list[tuple[Position, str, Refusal]] = [
+    (over(), "draw", no.HandIsOver()),
+    (over(), "discard 2C", no.HandIsOver()),
+    (started(), "discard KS", no.DrawFirst()),
+    (started("pagat"), "lay 4D 5D 7D", no.DrawFirst()),
+    (started("pagat"), "hit 8C 0", no.DrawFirst()),
+    (playing(), "draw", no.HasDrawn()),
+    (playing(), "take", no.HasDrawn()),
+    (table("jazz-club", hands=["KS", "KD"], stock="2H"), "take", no.NoDiscard()),
+    (laid_first(), "drop", no.DropAfterLaying()),
+    (playing(), "drop", no.DropAfterDrawing()),
+    (started(), "drop", no.DropBarred(3, "")),
+    (table(house(drop_ceiling=5), hands=["6H", "KD"]), "drop", no.DropTooHigh(6, 5)),
+    (playing(), "lay 4D 5D 6D", no.NotHeld(cards("6D"))),
+    (playing(), "hit 8C 9C TC 0", no.NotHeld(cards("9C TC"))),
+    (playing(), "discard KD", no.NotHeld(cards("KD"))),
+    (playing(), "hit 0", no.NoCards()),
+    (playing(), "lay 4D 5D", no.TooFew(cards("4D 5D"))),
+    (playing(), "lay KS", no.TooFew(cards("KS"))),
+    (playing(), "lay", no.TooFew(0)),
+    (playing(), "lay 4D 5D 7D", no.RunHasGaps(cards("4D 5D 7D"), cards("6D"))),
+    (playing(), "lay 4D 5D 8C", no.NotASpread(cards("4D 5D 8C"))),
+    (playing(), "hit 8C 2", no.NoSuchSpread(2)),
+    (playing(), "hit 8C -1", no.NoSuchSpread(-1)),
+    (playing(), "hit 8C 1", no.DoesNotFit(FROM_HAND, in_order("9C 9D 9H"))),
+    (playing(), "hit 7D 0", no.DoesNotFit(parse_card("7D"), THE_RUN)),
+    (playing("pagat"), "hit 8C KS 0", no.DoesNotFit(parse_card("KS"), (*THE_RUN, FROM_HAND))),
+    (playing("descente"), "hit 8C 1", no.BooksMayNotBeHit()),
+    (playing(house(hit_runs="own")), "hit 8C 0", no.RunMayNotBeHit("own", 1)),
+    (playing(house(hit_runs="none")), "hit 8C 0", no.RunMayNotBeHit("none", 1)),
+    (one_hit(), "hit 8C 0", no.NotHeld(cards("8C"))),
+    (playing(house(hits_a_turn=1)), "hit 8C 4D 0", no.NoMoreHits(1)),
+    (dry(), "discard KS", no.TakenCardMustStay(parse_card("KS"))),
+]
+
+
+@pytest.mark.parametrize(("position", "text", "refusal"), REFUSALS, ids=[f"{text}: {why}" for _, text, why in REFUSALS])
+def test_a_refusal_says_what_is_wrong(position: Position, text: str, refusal: Refusal):
+    """What may not be done is not listed, and the reason names the cards, the numbers and the rule."""
+    assert refused(position, text) == refusal
+
+
+def test_every_refusal_is_drawn():
+    """There is no reason for a refusal that the list above does not hold."""
+    assert {type(refusal) for _, _, refusal in REFUSALS} == set(get_args(Refusal))
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_asking_changes_nothing(preset: str):
+    """Whether one may, and why not, can be asked of any action without a trace."""
+    position = playing(preset)
+    before = {name: getattr(position.copy(), name) for name in Position.__slots__}
+    for action in (Lay(cards("4D 5D 7D")), Hit((FROM_HAND,), 0), Hit((0, 0), 5), Discard(0), Discard(51)):
+        position.refusal(action)
+        position.is_legal(action)
+    position.legal()
+    assert {name: getattr(position, name) for name in Position.__slots__} == before
+
+
+@pytest.mark.parametrize(
+    "action",
+    [Lay(0), Lay((1 << 52) - 1), Lay(1 << 52), Lay(1 << 200), Hit((99,), 0), Hit((8, 8), 0), Discard(52), Discard(999)],
+)
+def test_what_is_no_card_of_the_pack_is_refused_like_what_one_does_not_hold(action: Lay | Hit | Discard):
+    """Numbers beyond the pack, or the same card twice, are refused and do not fail otherwise."""
+    assert playing().refusal(action) is not None

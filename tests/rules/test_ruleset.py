@@ -1,0 +1,235 @@
+"""Rule sets as data: the presets against the table of RULES.md, and what is refused."""
+
+import json
+from dataclasses import FrozenInstanceError
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+
+import tonk.rules
+from tests.support.strategies import examples, rule_sets
+from tests.support.tables import PRESETS, house
+from tonk.resources import assets_root
+from tonk.rules import DEFAULT, RuleSet, RulesRefused, changed, load_preset, preset_ids, ruleset_from
+from tonk.rules.ruleset import KNOBS, Number, Numbers, OneOf, Switch, Words, differing_knobs
+
+# RULES.md §1, row by row, in the order of its columns; §3 for pagat.
+ROWS: dict[str, list[Any]] = {
+    "tonk_exact": [[49, 50]] * 6,
+    "tonk_at_most": [None, 15, 15, 15, 15, None],
+    "tonk_pays": [2] * 6,
+    "several_tonks": ["draw", "draw", "draw", "pay_all", "pay_all", "draw"],
+    "upcard": [True] * 6,
+    "lay_before_draw": [True, False, False, False, False, False],
+    "hit_runs": ["any"] * 6,
+    "hit_books": [True, False, False, False, False, True],
+    "hits_a_turn": [None] * 6,
+    "drop_ceiling": [None] * 6,
+    "drop_tie": ["caught", "wins", "caught", "caught", "caught", "caught"],
+    "caught_pays": ["all", "lower", "lower_or_equal", "lower_or_equal", "lower_or_equal", "lower_or_equal"],
+    "caught_multiplier": [1, 2, 2, 2, 2, 2],
+    "caught_extra_to_lowest": [1, 0, 0, 0, 0, 0],
+    "caught_others_pay_lowest": [1, 0, 0, 1, 1, 1],
+    "out_pays": [1] * 6,
+    "out_without_discard_pays": [1, 1, 1, 1, 1, 2],
+    "stock_out": ["lowest_wins"] * 6,
+    "stock_out_tie": ["pay_each"] * 6,
+    "wait_new_spread": [0, 0, 0, 0, 3, 0],
+    "wait_hit": [0, 0, 0, 0, 1, 0],
+    "wait_own_hit": [0, 0, 0, 0, 1, 0],
+    "wait_adds": [True] * 6,
+    "hand_size": [5] * 6,
+    "court_values": [[10, 10, 10]] * 6,
+}
+# The knobs of preset files, whose kinds and ranges the tests below are written from.
+EVERY_KNOB = ["name", "source", *ROWS]
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("knob", ROWS)
+def test_a_preset_is_its_column_of_the_table(preset: str, knob: str):
+    """RULES.md §1 and §3: every knob of every preset."""
+    assert load_preset(preset).to_json()[knob] == ROWS[knob][PRESETS.index(preset)]
+
+
+def test_the_presets_there_are():
+    """RULES.md: five stake presets and pagat; the default is the common game, and comes first."""
+    assert (sorted(preset_ids()), preset_ids()[0], DEFAULT) == (sorted(PRESETS), "jazz-club", "jazz-club")
+
+
+@pytest.mark.parametrize(
+    ("preset", "name"),
+    [
+        ("jazz-club", "Jazz Club"),
+        ("speno-1992", "Black Company, 1992"),
+        ("black-company", "Black Company"),
+        ("descente", "La Descente"),
+        ("terminus-frore", "Terminus Frore"),
+    ],
+)
+def test_the_names_shown(preset: str, name: str):
+    """RULES.md, "Preset ids": the name shown for each."""
+    assert (load_preset(preset).id, load_preset(preset).name) == (preset, name)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_preset_is_one_file_that_names_every_knob(preset: str):
+    """RULES.md §3: presets are data, one file each, every knob named, and a format besides."""
+    text = assets_root().joinpath("rules", f"{preset}.json").read_text(encoding="utf-8")
+    assert sorted(json.loads(text)) == sorted(["format", *EVERY_KNOB])
+
+
+def test_there_is_no_knob_that_the_table_does_not_show():
+    """The rows above are all the knobs there are."""
+    assert sorted(KNOBS) == sorted(EVERY_KNOB)
+
+
+def test_the_rules_ask_knobs_and_never_a_preset():
+    """Nothing in the rules but the list of presets names one, so a house's own file is as good as ours."""
+    folder = Path(tonk.rules.__file__).parent
+    sources = {path.name: path.read_text(encoding="utf-8") for path in folder.glob("*.py") if path.name != "presets.py"}
+    quoted = [(name, preset) for name, text in sources.items() for preset in PRESETS if f'"{preset}"' in text]
+    by_name = [name for name, text in sources.items() if "rules.id" in text or "rules.name" in text]
+    assert (quoted, by_name) == ([], [])
+
+
+@pytest.mark.parametrize("unknown", ["", "twist", "JAZZ-CLUB", "../jazz-club", "jazz-club.json", "x" * 500])
+def test_an_unknown_preset_is_refused(unknown: str):
+    """A sentence says that there is no such rule set, and repeats no more than a line of what was asked."""
+    with pytest.raises(RulesRefused, match="there is no rule set called") as refused:
+        load_preset(unknown)
+    assert len(str(refused.value)) < 100
+
+
+# What is refused
+
+
+def test_an_unknown_knob_is_refused():
+    """A misspelt knob is not passed over; the sentence names it."""
+    with pytest.raises(RulesRefused, match="there is no rule called 'hit_book'"):
+        house(hit_book=True)
+
+
+@pytest.mark.parametrize("knob", EVERY_KNOB)
+def test_a_missing_knob_is_refused(knob: str):
+    """Every knob is named; the sentence names the one that is not."""
+    knobs = load_preset("pagat").to_json()
+    del knobs[knob]
+    with pytest.raises(RulesRefused, match=f"the rule {knob} is missing"):
+        ruleset_from("mine", knobs)
+
+
+WRONG: dict[type, list[Any]] = {
+    Switch: [1, 0, None, "true", "yes", [], {}],
+    Number: [True, False, "5", 5.0, float("nan"), -1, 10**6, [5], {}],
+    OneOf: ["", "ANY", "anything", None, True, 1, ["any"]],
+    Numbers: [None, 5, "10", [True, 1, 1], ["1", 1, 1], [1.0, 1, 1], [0, 1, 1], [161, 1, 1], [-1, 1, 1], {}, [[1]] * 3],
+    Words: ["", "   ", None, 5, True, ["a"], "a\nb", "\x1b[2J", "x" * 400],
+}
+
+
+@pytest.mark.parametrize(("knob", "value"), [(knob, value) for knob in KNOBS for value in WRONG[type(KNOBS[knob])]])
+def test_a_value_of_the_wrong_kind_is_refused(knob: str, value: Any):
+    """Neither a number for a switch, nor a switch or a fraction for a number, nor a word that is not of the list."""
+    with pytest.raises(RulesRefused, match=knob):
+        house(**{knob: value})
+
+
+@pytest.mark.parametrize(
+    "knob", [knob for knob, kind in KNOBS.items() if isinstance(kind, Number) and not kind.optional]
+)
+def test_only_some_knobs_may_be_left_open(knob: str):
+    """Null is for what may be absent: a low Tonk, a ceiling, a limit of hits."""
+    with pytest.raises(RulesRefused, match=knob):
+        house(**{knob: None})
+
+
+def test_the_knobs_that_may_be_left_open():
+    """These three, and they are."""
+    optional = [knob for knob, kind in KNOBS.items() if isinstance(kind, Number) and kind.optional]
+    assert sorted(optional) == ["drop_ceiling", "hits_a_turn", "tonk_at_most"]
+    assert house(**dict.fromkeys(optional)).drop_ceiling is None
+
+
+@pytest.mark.parametrize(
+    "knobs",
+    [
+        pytest.param({"court_values": [10, 10]}, id="two court values"),
+        pytest.param({"court_values": [10, 10, 10, 10]}, id="four court values"),
+        pytest.param({"tonk_exact": [49] * 11}, id="eleven exact Tonks"),
+        pytest.param({"tonk_at_most": 50}, id="every deal a Tonk"),
+        pytest.param({"tonk_at_most": 48, "tonk_exact": [49, 50]}, id="every deal a Tonk between them"),
+        pytest.param({"tonk_at_most": 5}, id="a low Tonk below any hand"),
+        pytest.param({"tonk_exact": [5]}, id="an exact Tonk below any hand"),
+        pytest.param({"tonk_exact": [51]}, id="an exact Tonk above any hand"),
+        pytest.param({"hand_size": 3}, id="49 with three cards"),
+        pytest.param({"drop_ceiling": 51}, id="a ceiling above any hand"),
+        pytest.param(
+            {"caught_pays": "lower", "caught_extra_to_lowest": 0, "caught_others_pay_lowest": 0},
+            id="a tie that is caught and costs nothing",
+        ),
+        pytest.param({"hit_runs": "none", "hit_books": False, "hits_a_turn": 1}, id="a limit of hits without hits"),
+        pytest.param({"hit_runs": "none", "hit_books": False, "wait_hit": 1}, id="a wait for hits without hits"),
+        pytest.param({"hit_runs": "none", "hit_books": False, "wait_own_hit": 1}, id="a wait for own hits without any"),
+        pytest.param({"hit_runs": "own", "hit_books": False, "wait_hit": 1}, id="a wait for hits that can't be made"),
+        pytest.param({"hit_runs": "others", "hit_books": False, "wait_own_hit": 1}, id="a wait for own hits likewise"),
+    ],
+)
+def test_a_contradiction_is_refused(knobs: dict[str, Any]):
+    """Knobs that no table could play by together are refused, with a sentence of some length."""
+    with pytest.raises(RulesRefused) as refused:
+        house(**knobs)
+    assert len(str(refused.value)) > 20
+
+
+@pytest.mark.parametrize(
+    "knobs",
+    [
+        pytest.param({"tonk_at_most": 6}, id="the lowest hand alone a low Tonk"),
+        pytest.param({"tonk_at_most": 49, "tonk_exact": []}, id="every deal but one total a Tonk"),
+        pytest.param({"drop_ceiling": 1}, id="only an ace drops"),
+        pytest.param({"hit_runs": "none", "wait_hit": 2}, id="books are hit, and hits make one wait"),
+        pytest.param({"caught_pays": "lower", "caught_extra_to_lowest": 0}, id="a tie caught, paid by the others"),
+        pytest.param({"hand_size": 8}, id="eight cards"),
+        pytest.param({"court_values": [11, 12, 13], "tonk_exact": [63]}, id="a Tonk that high courts allow"),
+    ],
+)
+def test_what_can_be_played_is_not_refused(knobs: dict[str, Any]):
+    """A rule set may be odd."""
+    rules = house(**knobs)
+    assert {knob: rules.to_json()[knob] for knob in knobs} == knobs
+
+
+def test_a_refusal_can_be_put_into_other_words():
+    """It holds its sentence with gaps, and what fills them."""
+    with pytest.raises(RulesRefused) as refused:
+        house(hand_size=99)
+    assert str(refused.value) == refused.value.template.format(**refused.value.values)
+    assert "{" in refused.value.template
+
+
+# Making one from another
+
+
+@examples(150)
+@given(rule_sets())
+def test_knobs_written_and_read_are_the_same_rules(rules: RuleSet):
+    """To the form of files and back, for any rules there can be."""
+    assert ruleset_from(rules.id, json.loads(json.dumps(rules.to_json()))) == rules
+
+
+@examples(150)
+@given(rule_sets())
+def test_the_knobs_that_differ_make_the_difference(rules: RuleSet):
+    """Turning in a preset just the knobs in which it differs makes the rules again."""
+    base = load_preset("jazz-club")
+    assert changed(base, differing_knobs(base, rules)).to_json() == rules.to_json()
+
+
+def test_a_changed_preset_leaves_the_preset_alone():
+    """Presets are shared and do not change."""
+    assert (house(hit_books=False).hit_books, load_preset("jazz-club").hit_books) == (False, True)
+    with pytest.raises(FrozenInstanceError):
+        load_preset("jazz-club").hit_books = False  # type: ignore[misc]

@@ -1,0 +1,150 @@
+"""The view: what a seat may see, and nothing else."""
+
+import random
+from dataclasses import FrozenInstanceError, fields, is_dataclass
+from typing import Any
+
+import pytest
+from hypothesis import given
+
+from tests.support.strategies import Playout, examples, playouts
+from tests.support.tables import PRESETS, cards, do, in_order, table
+from tonk.rules import Position, RuleSet, View, load_preset
+from tonk.rules.cards import FULL_DECK, cards_in, parse_card
+
+# Everything a view may hold: no stock, no other hand, nothing that leads to them.
+WHITELIST = [
+    *["rules", "seat", "seats", "dealer", "to_act", "phase", "hand", "total", "counts", "table", "discards"],
+    *["stock_count", "wait", "known", "took", "laid", "round", "legal", "outcome", "shown"],
+]
+HANDS = ["5C 6C 7C KS", "KD 2H 9D", "QC 3D"]
+
+
+def test_a_view_is_a_whitelist():
+    """A field more would have to be argued for here."""
+    assert [field.name for field in fields(View)] == WHITELIST
+
+
+def redealt(position: Position, seat: int, chance: random.Random) -> Position:
+    """The same position for a seat, with everything it can't know dealt anew: other hands and the stock's order."""
+    twin = position.copy()
+    hidden = [card for s, hand in enumerate(twin.hands) if s != seat for card in cards_in(hand & ~twin.known[s])]
+    hidden += twin.stock
+    chance.shuffle(hidden)
+    for other in range(twin.seats):
+        if other != seat:
+            unknown = (twin.hands[other] & ~twin.known[other]).bit_count()
+            twin.hands[other] = twin.known[other] + sum(1 << hidden.pop() for _ in range(unknown))
+            twin.totals[other] = twin.rules.points(twin.hands[other])
+    twin.stock = hidden
+    return twin
+
+
+@examples(200)
+@given(playouts())
+def test_what_is_hidden_does_not_show(playout: Playout):
+    """At every decision each seat's view stays the same when all that it can't know is dealt anew."""
+    chance = random.Random(playout.seed)
+    for position, _ in playout.positions():
+        for seat in range(position.seats):
+            assert redealt(position, seat, chance).view(seat) == position.view(seat)
+
+
+def test_the_redeal_of_that_test_changes_what_is_hidden():
+    """It would be no proof if the redeal left the cards where they were."""
+    position = Position.deal(load_preset("pagat"), 4, 0, FULL_DECK[20:] + FULL_DECK[:20])
+    twin = redealt(position, 2, random.Random(1))
+    assert (twin.hands[2], twin.discard, len(twin.stock)) == (position.hands[2], position.discard, len(position.stock))
+    assert all(twin.hands[seat] != position.hands[seat] for seat in (0, 1, 3))
+    assert twin.stock != position.stock
+    assert [twin.view(seat) != position.view(seat) for seat in range(4)] == [True, True, False, True]
+
+
+def parts(value: Any) -> "list[Any]":
+    """A value and everything that can be reached from it through its fields, items and attributes."""
+    inside: list[Any] = []
+    if isinstance(value, tuple | list | set | frozenset):
+        inside = list(value)
+    elif isinstance(value, dict):
+        inside = [*value, *value.values()]
+    elif is_dataclass(value):
+        inside = [getattr(value, field.name) for field in fields(value)] + list(getattr(value, "__dict__", {}).values())
+    return [value, *(part for item in inside for part in parts(item))]
+
+
+PLAIN = (int, str, bool, type(None), tuple, frozenset, RuleSet, View)
+
+
+@examples(25)
+@given(playouts())
+def test_no_part_of_a_view_leads_to_the_position(playout: Playout):
+    """Whatever can be reached from a view is a number, a word, the rules, a spread, an action or an outcome."""
+    named = {"Spread", "Draw", "Take", "Lay", "Hit", "Discard", "Drop", "Outcome", "Payment"}
+    for position, _ in playout.positions()[::5]:
+        kinds = {type(part) for part in parts(position.view(position.to_act))}
+        assert {kind.__name__ for kind in kinds if not issubclass(kind, PLAIN)} <= named
+        assert not any(isinstance(part, list | Position) for part in parts(position.view(position.to_act)))
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_a_seat_sees_its_own_cards_and_how_many_the_others_hold(seat: int):
+    """The hand and what it counts, and a number for each seat."""
+    view = table("jazz-club", hands=HANDS, stock="2C 3C", discard="9S TH").view(seat)
+    assert (view.seat, view.hand, view.total) == (seat, cards(HANDS[seat]), [28, 21, 13][seat])
+    assert (view.counts, view.stock_count, view.discards, view.shown) == ((4, 3, 2), 2, in_order("9S TH"), None)
+
+
+def test_only_the_seat_to_act_has_something_to_do():
+    """The legal actions are shown to the seat whose turn it is, in the order in which the rules list them."""
+    position = table("jazz-club", hands=HANDS, stock="2C", discard="9S", to_act=1)
+    assert [position.view(seat).legal for seat in range(3)] == [(), tuple(position.legal()), ()]
+
+
+def test_all_see_what_was_taken_laid_and_hit():
+    """A card taken is known, and so are the turn's take and whether anything was laid in it, to every seat."""
+    position = table("jazz-club", hands=HANDS, stock="2C", discard="9S 8C")
+    do(position, "take")
+    for seat in range(3):
+        view = position.view(seat)
+        assert (view.took, view.known, view.laid, view.phase) == (parse_card("8C"), (cards("8C"), 0, 0), False, "play")
+    do(position, "lay 5C 6C 7C 8C")
+    for seat in range(3):
+        view = position.view(seat)
+        assert (view.known, view.laid, view.table) == ((0, 0, 0), True, tuple(position.table))
+
+
+def test_a_drawn_card_is_not_known():
+    """Nobody but its own seat sees a card drawn."""
+    position = table("jazz-club", hands=HANDS, stock="2C 3C", discard="9S")
+    do(position, "draw")
+    assert [position.view(seat).known for seat in range(3)] == [(0, 0, 0)] * 3
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_when_the_hand_is_over_all_hands_are_shown(preset: str):
+    """And the outcome with them; nobody has anything more to do."""
+    position = table(preset, hands=HANDS, stock="2C", discard="9S")
+    do(position, "drop")
+    for seat in range(3):
+        view = position.view(seat)
+        assert (view.shown, view.outcome, view.legal) == (tuple(cards(hand) for hand in HANDS), position.outcome, ())
+
+
+def test_rounds_are_counted_from_one():
+    """A round is a turn for each seat."""
+    position = table("jazz-club", hands=["KS QS", "KD QD"], stock="2C 3C 4C 5C", discard="9S")
+    rounds = []
+    for drawn in ("2C", "3C", "4C", "5C"):
+        rounds.append(position.view(0).round)
+        do(position, "draw", f"discard {drawn}")
+    assert (rounds, position.view(1).round) == ([1, 1, 2, 2], 3)
+
+
+def test_a_view_stays_as_it_was():
+    """It is a value: playing on does not change it, and nobody can write to it."""
+    position = table("jazz-club", hands=HANDS, stock="2C", discard="9S 8C")
+    view, again = position.view(0), position.view(0)
+    do(position, "take", "lay 5C 6C 7C 8C", "discard KS")
+    assert view == again
+    with pytest.raises(FrozenInstanceError):
+        view.hand = 0  # type: ignore[misc]
