@@ -44,6 +44,22 @@ def test_a_disk_that_takes_a_few_bytes_at_a_time(tmp_path: Path) -> None:
     assert (tmp_path / "file").read_bytes() == b"0123456789"
 
 
+def test_a_disk_that_is_full_only_at_the_close(tmp_path: Path) -> None:
+    """Some file systems tell it that late; the old file stays and the error is told."""
+    path = tmp_path / "file"
+    write_atomic(path, b"old")
+    real = os.close
+
+    def close(handle: int) -> None:
+        real(handle)
+        raise OSError(errno.ENOSPC, "full")
+
+    with mock.patch.object(os, "close", close), pytest.raises(OSError, match="full"):
+        write_atomic(path, b"new")
+    assert path.read_bytes() == b"old"
+    assert not leftovers(tmp_path)
+
+
 def test_the_order_of_an_atomic_write(tmp_path: Path) -> None:
     """The bytes are on the disk before the name is, and the name before the write returns."""
     done: list[str] = []

@@ -6,6 +6,7 @@ from unittest import mock
 
 import pytest
 
+from tonk.storage import locks
 from tonk.storage.files import write_atomic
 from tonk.storage.formats import seal
 from tonk.storage.locks import Lock
@@ -184,6 +185,10 @@ def test_a_full_disk_is_told_once_and_the_game_goes_on(tmp_path: Path) -> None:
         assert not match.save({"n": 3})
     assert len(notices.take()) == 1
     assert match.body == {"n": 3}
+    assert match.save({"n": 1})
+    with mock.patch("os.fsync", side_effect=OSError(28, "full")):
+        assert not match.save({"n": 2})
+    assert len(notices.take()) == 1
     match.close()
     found = store.newest()
     assert found
@@ -260,6 +265,23 @@ def test_a_lock_is_held_by_one_at_a_time(tmp_path: Path) -> None:
     assert second.holds()
     second.release(remove=True)
     assert not path.exists()
+
+
+def test_a_lock_file_removed_between_opening_and_locking(tmp_path: Path) -> None:
+    """Its last holder may do that: the lock is then taken on the file that is there."""
+    path = tmp_path / "a.lock"
+    real, removals = locks._lock, iter([path.unlink])
+
+    def lock(handle: int) -> None:
+        for remove in removals:
+            remove()
+        real(handle)
+
+    with mock.patch("tonk.storage.locks._lock", lock):
+        taken = Lock.take(path)
+    assert taken
+    assert taken.holds()
+    taken.release(remove=True)
 
 
 def test_a_file_system_without_locks(tmp_path: Path) -> None:

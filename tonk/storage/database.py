@@ -58,19 +58,18 @@ def open_database(path: Path) -> sqlite3.Connection:
     database = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
     try:
         _prepare(database)
-    except sqlite3.DatabaseError as error:
+    except BaseException as error:
         database.close()
         if is_damage(error):
             raise DamagedFile(_("its pages are damaged")) from error
         raise
-    except BaseException:
-        database.close()
-        raise
     return database
 
 
-def is_damage(error: sqlite3.Error) -> bool:
+def is_damage(error: BaseException) -> bool:
     """Whether the error says that the file itself is at fault."""
+    if isinstance(error, UnicodeDecodeError):  # Python's, for an error that quotes a table's damaged text
+        return True
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     return code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
@@ -80,7 +79,8 @@ def _check_header(path: Path) -> None:
 
     SQLite's locks are lost when any handle on the file is closed, so this is done only while none is open.
 
-    The history's number stands at byte 60, as https://sqlite.org/fileformat.html has it.
+    The history's number stands at byte 60, those of SQLite's own formats at 18, 19 and 44, as
+    https://sqlite.org/fileformat.html has it.
     """
     try:
         if not stat.S_ISREG(path.stat().st_mode):
@@ -90,8 +90,12 @@ def _check_header(path: Path) -> None:
         return
     with path.open("rb") as file:
         header = file.read(100)
-    if header.startswith(b"SQLite format 3\0") and int.from_bytes(header[60:64], "big") > FORMAT:
+    if not header.startswith(b"SQLite format 3\0"):
+        return  # empty, or for SQLite to refuse
+    if int.from_bytes(header[60:64], "big") > FORMAT:
         raise FutureFile
+    if len(header) < 100 or max(header[18:20]) > 2 or int.from_bytes(header[44:48], "big") > 4:
+        raise DamagedFile(_("its pages are damaged"))  # SQLite would take it for one of a newer SQLite
 
 
 def _prepare(database: sqlite3.Connection) -> None:

@@ -126,7 +126,7 @@ class History:
         for __ in range(2):
             try:
                 result = work(self._open())
-            except (sqlite3.Error, OSError, DamagedFile, FutureFile) as error:
+            except (sqlite3.Error, UnicodeDecodeError, OSError, DamagedFile, FutureFile) as error:
                 self._shut()
                 problem = error
             else:
