@@ -99,11 +99,9 @@ class Theme:
     styles: Mapping[str, TextStyle] = field(default_factory=lambda: STYLES)
 
     # Distances.
-    gap: float = 12
     pad: float = 20
     radius: float = 12
     radius_small: float = 8
-    target: float = 48
 
 
 def contrast(one: Color, other: Color) -> float:

@@ -54,11 +54,17 @@ def set_fullscreen(on: bool, size: tuple[int, int]) -> pygame.Surface:
     if on:
         # The size of the screen itself: other sizes fail or blur on some systems.
         return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-    surface = pygame.display.set_mode(at_least(size), pygame.RESIZABLE)
+    size = at_least(size)
     with warnings.catch_warnings():
-        # Deprecated for drawing; pygame has no other way to set the least size of this window.
+        # A screen may be slow to give the full size back, or too small for the size: no news for the player.
+        warnings.simplefilter("ignore", RuntimeWarning)
+        # Deprecated for drawing, but pygame has no other way to these two settings of its one window.
         warnings.simplefilter("ignore", DeprecationWarning)
-        pygame.Window.from_display_module().minimum_size = LEAST_WINDOW
+        surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        frame = pygame.Window.from_display_module()
+        frame.minimum_size = LEAST_WINDOW
+        if surface.get_size() != size:
+            frame.size = size
     return surface
 
 
