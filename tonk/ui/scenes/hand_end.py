@@ -74,7 +74,9 @@ class HandEndScene:
         room = Box(0, TOP, viewport.w, viewport.h - TOP - BOTTOM)
         wide = min(_WIDEST, viewport.w - 32)
         inner = Box(0, 0, wide - 2 * _PAD, 0)
-        buttons, rest = inner.cut_right(_BUTTONS, _GAP)
+        text = self._stage.text
+        column = max(_BUTTONS, self._go_on.natural_width(text), self._leave.natural_width(text))
+        buttons, rest = inner.cut_right(column, _GAP)
         self._words.box, middle = rest.cut_left(rest.w * 0.47, _GAP - BAR_WIDTH)
         most = max(room.h, min(_MOST, viewport.h - 16)) - 2 * _PAD
         high = min(most, max(2 * _BUTTON + 12, self._words_height(), self._standings.height(most)))
@@ -84,8 +86,8 @@ class HandEndScene:
         self._words.box = Box(left, top, self._words.box.w, high)
         self._words.content_height = self._words_height()
         self._middle = Box(left + middle.x, top, middle.w, high)
-        column = Box(left + buttons.x, top, buttons.w, high).centered(_BUTTONS, 2 * _BUTTON + 12)
-        self._go_on.box, self._leave.box = column.split_rows(2, 12)
+        at = Box(left + buttons.x, top, buttons.w, high).centered(buttons.w, 2 * _BUTTON + 12)
+        self._go_on.box, self._leave.box = at.split_rows(2, 12)
 
     def _see_result(self) -> None:
         self._stage.go(MatchEndScene(self._stage, self._house, self._match))

@@ -1,0 +1,103 @@
+"""The keys of the table, on caps."""
+
+from tonk.ui.canvas import Canvas
+from tonk.ui.scene import Stage
+from tonk.ui.viewport import Box
+from tonk.words import _
+
+_PAD, _GAP, _HEADING, _ROW = 24.0, 14.0, 48.0, 50.0
+_CAPS = 132.0
+_CAP = 34.0
+
+
+def table_keys() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], ...]:
+    """Groups of keys: the title, and for each the caps and what they do."""
+    return (
+        (
+            _("Your turn"),
+            (
+                ((_("Space"),), _("Draw from the stock")),
+                (("F",), _("Take the top discard")),
+                (("S",), _("Lay the chosen cards as a spread")),
+                (("H",), _("Hit a spread with the chosen cards")),
+                (("D",), _("Discard the chosen card")),
+                (("K", "K"), _("Drop: press it twice")),
+            ),
+        ),
+        (
+            _("Your hand"),
+            (
+                (("←", "→"), _("Go from card to card")),
+                (("1", "–", "9"), _("Choose a card, or put it back")),
+                ((_("Enter"),), _("Choose the card you are at")),
+                (("T",), _("Sort: by rank, by suit, by spreads")),
+            ),
+        ),
+        (
+            _("Anywhere"),
+            (
+                (("C",), _("Change the suit colours")),
+                ((_("Esc"),), _("Open the menu, or go back")),
+                ((_("Tab"),), _("Go from button to button")),
+                (("F11",), _("Full screen and back")),
+            ),
+        ),
+    )
+
+
+class KeysPage:
+    """Panels side by side, or below each other where the window is narrow."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self._panels: list[Box] = []
+
+    def arrange(self, wide: float, room: float) -> float:
+        """Lay the panels out in so much room; returns how tall they are."""
+        groups = table_keys()
+        highs = [12 + _HEADING + len(keys) * _ROW + _PAD - 6 for _title, keys in groups]
+        if room > wide:
+            self._panels = []
+            y = 0.0
+            for high in highs:
+                self._panels.append(Box(0, y, wide, high))
+                y += high + _GAP
+            return y - _GAP
+        left, right = Box(0, 0, wide, 0).split_columns(2, _GAP)
+        whole = max(highs[0], highs[1] + _GAP + highs[2])
+        lower = highs[1] + _GAP
+        self._panels = [
+            Box(left.x, 0, left.w, whole),
+            Box(right.x, 0, right.w, highs[1]),
+            Box(right.x, lower, right.w, whole - lower),
+        ]
+        return whole
+
+    def draw(self, canvas: Canvas, content: Box) -> None:
+        """Draw panels, caps and words."""
+        theme = canvas.theme
+        for (title, keys), panel in zip(table_keys(), self._panels, strict=True):
+            box = panel.move(content.x, content.y)
+            canvas.panel(box)
+            inner = box.inset(_PAD, 12)
+            canvas.text((inner.x, inner.y), title, "heading", theme.gold)
+            for number, (caps, words) in enumerate(keys):
+                row = Box(inner.x, inner.y + _HEADING + number * _ROW, inner.w, _ROW)
+                caps_box, words_box = row.cut_left(_CAPS, 8)
+                self._draw_caps(canvas, caps_box, caps)
+                canvas.line_of_text(words_box, words, "body", theme.ink)
+
+    def _draw_caps(self, canvas: Canvas, box: Box, caps: tuple[str, ...]) -> None:
+        theme = canvas.theme
+        x = box.x
+        for cap in caps:
+            wide = canvas.text_renderer.measure(cap, "strong")[0]
+            if cap == "–":
+                canvas.text((x + wide / 2, box.center[1]), cap, "strong", theme.ink_soft, anchor="center")
+                x += wide + 6
+                continue
+            key = Box(x, box.center[1] - _CAP / 2, max(_CAP, wide + 20), _CAP)
+            canvas.rounded(key.move(0, 2), theme.track, 7)
+            canvas.rounded(key, theme.quiet_hover, 7, border=theme.panel_border)
+            canvas.text(key.center, cap, "strong", theme.ink, anchor="center")
+            x = key.right + 6
