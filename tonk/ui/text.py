@@ -24,6 +24,7 @@ _RANK = r"(?:10|[A2-9TJQK])"
 _CARDS = re.compile(rf"(?:(?<!\w)({_RANK}(?:[-–]{_RANK})*))?([{_SUITS}])")
 _ELLIPSIS = "…"
 _CACHE_BYTES = 32 * 1024 * 1024
+_MOST_SIZES = 4096
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +87,7 @@ class Text:
         self._theme = theme or Theme()
         self._pip: Pip = pip or plain_pip
         self._cache = PictureCache(_CACHE_BYTES)
+        self._sizes: dict[tuple[str, str, float | None], tuple[float, float]] = {}
 
     def rescale(self, scale: float) -> None:
         """Render at another scale from now on."""
@@ -105,6 +107,7 @@ class Text:
     def forget(self) -> None:
         """Drop everything rendered so far."""
         self._cache.clear()
+        self._sizes.clear()
 
     def render(
         self,
@@ -129,10 +132,17 @@ class Text:
 
     def measure(self, text: str, style: str, max_width: float | None = None) -> tuple[float, float]:
         """Width and height in units of the text as ``render`` would draw it on a dark ground."""
-        measures = self._measures(style, chipped=True)
-        lines = self._lines(text, measures, max_width)
-        width = max((_line_width(line, measures) for line in lines), default=0)
-        return width / self.scale, len(lines) * measures.line / self.scale
+        key = (text, style, max_width)
+        size = self._sizes.get(key)
+        if size is None:
+            measures = self._measures(style, chipped=True)
+            lines = self._lines(text, measures, max_width)
+            width = max((_line_width(line, measures) for line in lines), default=0)
+            size = width / self.scale, len(lines) * measures.line / self.scale
+            if len(self._sizes) >= _MOST_SIZES:
+                self._sizes.clear()
+            self._sizes[key] = size
+        return size
 
     def line_height(self, style: str) -> float:
         """The distance between lines in units."""
@@ -230,6 +240,8 @@ def clean(text: str) -> str:
 
     Line ends stay; tabs and the unbreakable spaces that many fonts lack become marks that are drawn as spaces.
     """
+    if text.isascii() and text.isprintable():
+        return text
     kept = []
     for letter in text.replace("\r\n", "\n").replace("\t", " "):
         if letter in "\n":
