@@ -58,8 +58,12 @@ class Art(Protocol):
         squeeze: float = 1.0,
         *,
         lifted: bool = False,
+        moving: bool = False,
     ) -> pygame.Surface:
-        """A card (None: a back) with its shadow, turned, and squeezed as it flips; to be drawn by its middle."""
+        """A card (None: a back) with its shadow, turned, and squeezed as it flips; to be drawn by its middle.
+
+        A ``moving`` one may be drawn less finely, so that it is ready in time.
+        """
 
     def pip(self, suit: int, size_px: int, palette: str) -> pygame.Surface:
         """A suit sign."""

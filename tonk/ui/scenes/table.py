@@ -32,7 +32,17 @@ _NEWS_LINES = 3
 
 
 class TableScene:
-    """One table. It is also whom the reaching hand asks (``reach.Request``)."""
+    """One table. It is also whom the reaching hand asks (``reach.Request``).
+
+    Attributes:
+        stage: The stage it plays on.
+        sitting: The match that is played.
+        board: Its cards.
+        reach: The hand that reaches for them.
+        controls: Its buttons and keys.
+        prompter: The line above the hand.
+        log: What has happened in this hand, in words.
+    """
 
     overlay = False
 
@@ -55,7 +65,7 @@ class TableScene:
         self._painter = BoardPainter(stage, self.board, self.reach)
         self.controls = Controls(self)
         self.prompter = Prompter(self)
-        self._log: list[str] = []
+        self.log: list[str] = []
         self._news_from = 0
         self._bot_acts_at = 0.0
         self._end_at: float | None = None
@@ -115,7 +125,7 @@ class TableScene:
         self._follow_settings()
         self._looking.cover()
         self.board.now = self.stage.now
-        self._log.clear()
+        self.log.clear()
         self._news_from = 0
         self._tell(self.sitting.match.events)
         self._show((), dealt=dealt)
@@ -160,7 +170,7 @@ class TableScene:
         position = match.position
         for event in happened:
             line = log_line(event, self.names, reader, match.plan.rules, position.table, stock_left=len(position.stock))
-            self._log.append(line)
+            self.log.append(line)
 
     def _hear(self, happened: Sequence[Event]) -> None:
         for name in choreography.sounds(happened):
@@ -237,7 +247,7 @@ class TableScene:
         if self._looking.looked_last == seat:
             self._lift(seat, pop=False)
             return
-        news = self._log[max(self._news_from, len(self._log) - _NEWS_LINES) :]
+        news = self.log[max(self._news_from, len(self.log) - _NEWS_LINES) :]
         color = self.stage.theme.seats[seat]
         leave = self._house.show_title
         curtain = CurtainScene(self.stage, self.names[seat], color, news, lambda: self._lift(seat, pop=True), leave)
@@ -247,7 +257,7 @@ class TableScene:
         if pop:
             self.stage.pop()
         self._looking.lift(seat)
-        self._news_from = len(self._log)
+        self._news_from = len(self.log)
         self._show(())
 
     def resized(self, viewport: Viewport) -> None:
@@ -260,7 +270,7 @@ class TableScene:
         board, layout = self.board, self.board.layout
         self._painter.draw(canvas)
         match = self.sitting.match
-        hud.draw_log(canvas, hud.log_box(layout), self.controls.heading, self._log)
+        hud.draw_log(canvas, hud.log_box(layout), self.controls.heading, self.log)
         hud.draw_plates(canvas, layout, board.view, self._standings())
         if match.position.outcome is None:
             hud.draw_prompt(canvas, layout, self.prompter.sentence, alarm=self.prompter.alarm)

@@ -67,7 +67,8 @@ class Board:
 
     def _lay_out(self) -> None:
         width = CARD_WIDTHS[self.card_size] * min(1.0, self._viewport.w / _NARROW)
-        self.layout = TableLayout(self._viewport.w, self._viewport.h, width, self.view.seats, self.view.seat)
+        view, shown = self.view, self.view.shown is not None
+        self.layout = TableLayout(self._viewport.w, self._viewport.h, width, view.seats, view.seat, shown)
 
     def show(self, view: View, happened: Sequence[Event] = (), *, open_hand: bool, dealt: bool = False) -> None:
         """Show a view, moving the cards that something has happened to.

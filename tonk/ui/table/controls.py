@@ -18,8 +18,8 @@ from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box
 from tonk.ui.widgets import Button, WidgetGroup
 from tonk.words import _
-from tonk.words.refusals import refusal_sentence
 from tonk.words.phrases import points
+from tonk.words.refusals import refusal_sentence
 
 _HIGH, _GAP, _APART = 48.0, 12.0, 36.0
 

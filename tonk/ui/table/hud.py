@@ -111,7 +111,7 @@ def draw_prompt(canvas: Canvas, layout: TableLayout, words: str, *, alarm: bool)
     theme = canvas.theme
     style = "strong" if alarm else "body"
     wide, high = canvas.text_renderer.measure(words, style, layout.w - 2 * SIDE - 40.0)
-    middle = (layout.w / 2, layout.hand_y - layout.card_height / 2 - 48.0)
+    middle = (layout.w / 2, layout.prompt_y)
     box = Box.around(middle, wide + 36.0, high + 8.0)
     ground = theme.panel_raised if alarm else fade(theme.felt_dark, 0.62)
     canvas.rounded(box, ground, box.h / 2, border=theme.bad if alarm else None)

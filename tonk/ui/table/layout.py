@@ -21,11 +21,16 @@ CARD_WIDTHS = {"small": 94.0, "medium": 108.0, "large": 120.0}
 """The width of a card in the hand, by the setting."""
 CARD_RATIO = 1.4
 """A card's height to its width."""
-SPREAD_SCALE, PILE_SCALE, BACK_SCALE, SHOWN_SCALE = 0.66, 0.88, 0.46, 0.62
+SPREAD_SCALE, PILE_SCALE, BACK_SCALE, SHOWN_SCALE = 0.62, 0.78, 0.46, 0.62
 SIDE = 268.0
 """Width kept free left and right of the hand, for the log and the buttons."""
-TOP_MARGIN = 14.0
+TOP_MARGIN = -12.0
+"""Where the fans of backs at the top begin: a little beyond the edge, to leave room for spreads."""
+SHOWN_MARGIN = 8.0
+"""Where they begin when they are shown."""
 PLATE_HEIGHT = 58.0
+PROMPT_HEIGHT = 34.0
+"""The line of words above the hand."""
 HOVER_RISE, CHOSEN_RISE = 14.0, 28.0
 FAN_BEND = 2.0
 """Degrees between neighbours in the hand."""
@@ -63,7 +68,7 @@ class TableLayout:
         card_width: The width of a card in the hand.
         seats: How many players sit at the table.
         bottom: The seat at the bottom.
-        slots: How many places the hand at the bottom is laid out for.
+        shown: Whether all hands are shown, at the end of a hand: those at the top are larger then.
     """
 
     w: float
@@ -71,6 +76,7 @@ class TableLayout:
     card_width: float
     seats: int
     bottom: Seat
+    shown: bool = False
 
     @property
     def card_height(self) -> float:
@@ -91,7 +97,14 @@ class TableLayout:
 
     @property
     def _piles_y(self) -> float:
-        return self.seat_bottom + (self.hand_y - self.card_height / 2 - self.seat_bottom) * 0.36
+        """The middle between a row of spreads below the seats at the top and one above the hand."""
+        row = self.card_height * SPREAD_SCALE + 14.0
+        return (self.seat_bottom + row + self.prompt_y - PROMPT_HEIGHT / 2 - row) / 2
+
+    @property
+    def prompt_y(self) -> float:
+        """The middle of the line of words above the hand, clear of chosen cards."""
+        return self.hand_y - self.card_height / 2 - CHOSEN_RISE - PROMPT_HEIGHT / 2
 
     @property
     def hand_y(self) -> float:
@@ -105,7 +118,7 @@ class TableLayout:
 
     @property
     def seat_bottom(self) -> float:
-        """Where the name plates of the seats at the top end."""
+        """Where the name plates of the seats at the top end while hands are hidden."""
         return TOP_MARGIN + self.card_height * BACK_SCALE + PLATE_HEIGHT - 6.0
 
     def box_of(self, pose: Pose) -> Box:
@@ -165,23 +178,25 @@ class TableLayout:
         wide = min(400.0, (self.w - 2 * 16.0) / count)
         left = self.w / 2 + (index - count / 2) * wide
         lower = 14.0 if count > 2 and index in (0, count - 1) else 0.0
-        return Box(left, TOP_MARGIN + lower, wide, self._piles_y + self.card_height * 0.5 - TOP_MARGIN)
+        return Box(left, lower, wide, self._piles_y + self.card_height * 0.5 - lower)
 
     def plate(self, seat: Seat) -> Box:
         """The name plate of a seat."""
         if seat == self.bottom:
             return Box(16.0, self.h - 92.0, SIDE - 40.0, 76.0)
         column = self.column(seat)
-        top = column.y + self.card_height * BACK_SCALE - 6.0
+        top = column.y + TOP_MARGIN + self.card_height * BACK_SCALE - 6.0
+        if self.shown:
+            top = column.y + SHOWN_MARGIN + self.card_height * SHOWN_SCALE - 22.0
         return Box.around((column.center[0], top + PLATE_HEIGHT / 2), min(224.0, column.w - 16.0), PLATE_HEIGHT)
 
-    def fan(self, seat: Seat, count: int, *, shown: bool = False) -> list[Pose]:
+    def fan(self, seat: Seat, count: int) -> list[Pose]:
         """The fan of a seat at the top, of backs or, at the end of the hand, of faces."""
-        column = self.column(seat)
+        column, shown = self.column(seat), self.shown
         scale = SHOWN_SCALE if shown else BACK_SCALE
         room = column.w - 24.0 - self.card_width * scale
         step = min(self.card_width * scale * (0.62 if shown else 0.42), room / max(1, count - 1))
-        y = column.y + self.card_height * scale / 2
+        y = column.y + (SHOWN_MARGIN if shown else TOP_MARGIN) + self.card_height * scale / 2
         middle = (count - 1) / 2
         face = 1.0 if shown else 0.0
         return [
@@ -236,11 +251,11 @@ class TableLayout:
         """Where the spreads before a seat lie."""
         high = self.card_height * SPREAD_SCALE
         if seat == self.bottom:
-            top = self._piles_y + self.card_height * PILE_SCALE / 2 + 14.0
-            room = self.hand_line - 26.0 - top
-            return Box(SIDE, top, self.w - 2 * SIDE, max(high, room))
-        column, plate = self.column(seat), self.plate(seat)
-        top = plate.bottom + 8.0
+            bottom = self.prompt_y - PROMPT_HEIGHT / 2 - 6.0
+            top = min(self._piles_y + self.card_height * PILE_SCALE / 2 + 8.0, bottom - high)
+            return Box(SIDE, top, self.w - 2 * SIDE, bottom - top)
+        column = self.column(seat)
+        top = self.seat_bottom + column.y + 6.0
         return Box(column.x + 8.0, top, column.w - 16.0, max(high, column.bottom - top))
 
     # All of it
@@ -264,7 +279,7 @@ class TableLayout:
         for seat in self.others:
             if view.shown is not None:
                 cards = cards_in(view.shown[seat])
-                for z, (card, pose) in enumerate(zip(cards, self.fan(seat, len(cards), shown=True), strict=True)):
+                for z, (card, pose) in enumerate(zip(cards, self.fan(seat, len(cards)), strict=True)):
                     found[card_key(card)] = Place(pose, 20.0 + z * 0.01, card)
             else:
                 for z, pose in enumerate(self.fan(seat, view.counts[seat])):

@@ -42,7 +42,8 @@ class BoardPainter:
         carried = self._carried()
         for key, sprite, pose in self._board.sprites.drawn(self._board.now):
             if key not in carried:
-                self._draw_card(canvas, sprite.card, pose, opacity=sprite.opacity(self._board.now))
+                moving = sprite.flight.lands > self._board.now
+                self._draw_card(canvas, sprite.card, pose, moving=moving, opacity=sprite.opacity(self._board.now))
         self._draw_marks(canvas)
 
     def draw_carried(self, canvas: Canvas) -> None:
@@ -51,9 +52,9 @@ class BoardPainter:
         if drag is None:
             return
         for card in drag.cards:
-            self._draw_card(canvas, card, drag.pose(card), lifted=True)
+            self._draw_card(canvas, card, drag.pose(card), lifted=True, moving=True)
         if not drag.cards:
-            self._draw_card(canvas, None, drag.pose(-1), lifted=True)
+            self._draw_card(canvas, None, drag.pose(-1), lifted=True, moving=True)
         verdict = self._reach.verdict
         if verdict is not None and verdict.sentence:
             pose = drag.pose(drag.grabbed)
@@ -64,7 +65,14 @@ class BoardPainter:
         return {card_key(card) for card in self._reach.drag.cards} if self._reach.drag else set()
 
     def _draw_card(
-        self, canvas: Canvas, card: Card | None, pose: Pose, *, lifted: bool = False, opacity: float = 1.0
+        self,
+        canvas: Canvas,
+        card: Card | None,
+        pose: Pose,
+        *,
+        lifted: bool = False,
+        moving: bool = False,
+        opacity: float = 1.0,
     ) -> None:
         """One card in its pose; a card that is more than half turned away shows its back."""
         if opacity <= 0.0:
@@ -72,8 +80,8 @@ class BoardPainter:
         width = canvas.viewport.px(self._board.layout.card_width * pose.scale)
         turned = abs(2.0 * pose.face - 1.0)
         shown = card if pose.face > 0.5 else None
-        settings = self._stage.settings
-        picture = self._stage.art.posed(shown, width, settings.suit_colours, pose.angle, turned, lifted=lifted)
+        colours = self._stage.settings.suit_colours
+        picture = self._stage.art.posed(shown, width, colours, pose.angle, turned, lifted=lifted, moving=moving)
         canvas.picture(picture, (pose.x, pose.y), "center", alpha=round(255 * opacity))
 
     def _draw_stock(self, canvas: Canvas) -> None:
@@ -88,7 +96,7 @@ class BoardPainter:
         self._draw_card(canvas, None, top)
         label = ngettext("{count} card", "{count} cards", count).format(count=count)
         box = board.layout.box_of(pose)
-        _draw_label(canvas, (box.center[0], box.bottom + 4.0), label)
+        _draw_label(canvas, (box.x - 14.0, box.center[1]), label)
 
     def _draw_discards(self, canvas: Canvas) -> None:
         board, discards = self._board, self._board.view.discards
@@ -173,10 +181,10 @@ def _corner(pose: Pose, width: float) -> Point:
     return pose.x + away.x, pose.y + away.y
 
 
-def _draw_label(canvas: Canvas, top: Point, words: str) -> None:
-    """A few small words on the cloth, on a ground that makes them readable."""
+def _draw_label(canvas: Canvas, right: Point, words: str) -> None:
+    """A few small words on the cloth, to the left of a point, on a ground that makes them readable."""
     wide, high = canvas.text_renderer.measure(words, "small")
-    box = Box.around((top[0], top[1] + high / 2 + 1.0), wide + 18.0, high + 2.0)
+    box = Box(right[0] - wide - 18.0, right[1] - high / 2 - 1.0, wide + 18.0, high + 2.0)
     canvas.rounded(box, fade(canvas.theme.felt_dark, 0.55), box.h / 2)
     canvas.text(box.center, words, "small", canvas.theme.ink_soft, anchor="center")
 

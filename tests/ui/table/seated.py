@@ -1,0 +1,118 @@
+"""A table with a drawn position on it, driven by a pilot."""
+
+from tests.support.tables import named
+from tests.ui.pilot import Pilot, dummy_stage
+from tonk.rules import Position, load_preset
+from tonk.rules.cards import Card, parse_card
+from tonk.session.match import Match, MatchPlan, Player
+from tonk.session.settings import Settings
+from tonk.session.sitting import Sitting
+from tonk.ui.scenes.table import TableScene
+from tonk.ui.table.layout import card_key
+from tonk.ui.viewport import Point
+
+NAMES = ("Ana", "Bo", "Cy", "Dee", "Eli", "Fay")
+
+
+class Keeper:
+    """Remembers how often it was asked to keep something."""
+
+    def __init__(self) -> None:
+        self.matches = 0
+        self.hands = 0
+
+    def keep_match(self, _: Match) -> None:
+        """Count a kept match."""
+        self.matches += 1
+
+    def keep_hand(self, _: Match) -> None:
+        """Count a kept hand."""
+        self.hands += 1
+
+
+class NotedHouse:
+    """A house that notes what it is asked for."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+
+    def __getattr__(self, name: str) -> object:
+        def ask(*_: object) -> None:
+            self.asked.append(name)
+
+        return ask
+
+
+class Seated:
+    """A pilot at a table.
+
+    Args:
+        position: The hand, dealt or drawn; a dealt one of four seats when None.
+        persons: How many of the first seats are persons; the others are casual bots.
+        settings: Instant and without thinking unless told.
+        size: The window, in pixels.
+    """
+
+    def __init__(
+        self,
+        position: Position | None = None,
+        *,
+        persons: int = 1,
+        settings: Settings | None = None,
+        size: tuple[int, int] = (1280, 720),
+    ) -> None:
+        seats = position.seats if position else 4
+        rules = position.rules if position else load_preset("jazz-club")
+        players = tuple(Player(name, "" if seat < persons else "casual") for seat, name in enumerate(NAMES[:seats]))
+        self.match = Match(MatchPlan("m", 7, rules, players))
+        if position is not None:
+            self.match.position = position
+            self.match.events = []
+        self.house, self.keeper = NotedHouse(), Keeper()
+        stage = dummy_stage(size, settings or Settings(animation_speed="instant", thinking_time="none"))
+        self.scene = TableScene(stage, self.house, Sitting(self.match, self.keeper), dealt=position is None)
+        self.pilot = Pilot(stage, self.scene)
+
+    @property
+    def position(self) -> Position:
+        """The hand as it stands."""
+        return self.match.position
+
+    def hand(self, seat: int = 0) -> str:
+        """A seat's hand, in notation."""
+        return named(self.position.hands[seat])
+
+    def at(self, card: str) -> Point:
+        """A point of a card of the open hand that no neighbour covers."""
+        pose = self.scene.board.pose_now(card_key(parse_card(card)))
+        assert pose is not None, f"{card} is not on the screen"
+        return pose.x - self.scene.board.layout.card_width * 0.4, pose.y
+
+    def card(self, text: str) -> Card:
+        """A card by its notation."""
+        return parse_card(text)
+
+    @property
+    def stock(self) -> Point:
+        """The middle of the stock."""
+        return self.scene.board.layout.stock.x, self.scene.board.layout.stock.y
+
+    @property
+    def discards(self) -> Point:
+        """The middle of the discards."""
+        return self.scene.board.layout.discards.x, self.scene.board.layout.discards.y
+
+    @property
+    def own_place(self) -> Point:
+        """A point in the middle of the hand."""
+        return self.scene.board.layout.w / 2, self.scene.board.layout.hand_y
+
+    @property
+    def felt(self) -> Point:
+        """A point of the open felt."""
+        layout = self.scene.board.layout
+        return layout.w * 0.3, layout.stock.y
+
+    def spread(self, number: int) -> Point:
+        """The middle of a spread."""
+        return self.scene.board.spread_box(number).center

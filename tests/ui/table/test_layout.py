@@ -1,0 +1,84 @@
+"""Where things belong on the table, at every size of the window."""
+
+from itertools import pairwise
+
+import pytest
+
+from tests.support.tables import table
+from tonk.rules import View
+from tonk.rules.cards import cards_in
+from tonk.ui.table import hud
+from tonk.ui.table.layout import CARD_WIDTHS, TableLayout
+from tonk.ui.viewport import Box, Viewport
+
+SIZES = [(960, 600), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (1024, 1024), (1366, 768)]
+
+
+def view(seats: int) -> View:
+    """A table of so many seats, each with a spread before it and five cards in the hand."""
+    suits = "CDHS"
+    hands = [f"2{suits[seat % 4]} 4{suits[seat % 4]}" if seat < 4 else f"{seat}C {seat}H" for seat in range(seats)]
+    hands = [hand.replace("4C 4H", "KC KH").replace("5C 5H", "QC QH") for hand in hands]
+    spreads = [
+        f"{seat}: {' '.join(r + suits[seat % 4] for r in ('789' if seat < 4 else 'JQK'))}"
+        for seat in range(min(seats, 4))
+    ]
+    return table("jazz-club", hands=hands, stock="AC AD", discard="AH AS", spreads=spreads, phase="start").view(0)
+
+
+def laid_out(size: tuple[int, int], seats: int, card_size: str = "medium") -> TableLayout:
+    """The layout for a window."""
+    viewport = Viewport(*size)
+    width = CARD_WIDTHS[card_size] * min(1.0, viewport.w / 1180.0)
+    return TableLayout(viewport.w, viewport.h, width, seats, 0)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", range(2, 7))
+@pytest.mark.parametrize("card_size", CARD_WIDTHS)
+def test_nothing_lies_outside_the_window_or_on_a_name(size: tuple[int, int], seats: int, card_size: str) -> None:
+    """Piles, spreads and plates are inside the window, plates cover neither each other nor the piles."""
+    layout, seen = laid_out(size, seats, card_size), view(seats)
+    window = Box(0, 0, layout.w, layout.h)
+    plates = [layout.plate(seat) for seat in range(seats)]
+    piles = [layout.box_of(layout.stock), layout.box_of(layout.discards)]
+    spreads = [layout.box_of(pose) for poses in layout.spreads(seen.table) for pose in poses]
+
+    for box in (*plates, *piles, *spreads):
+        assert window.overlap(box) == pytest.approx(box.w * box.h)
+    for number, plate in enumerate(plates):
+        assert not any(plate.overlap(other) for other in (*plates[number + 1 :], *piles, *spreads))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_one_spread_before_each_seat_leaves_the_piles_free(size: tuple[int, int]) -> None:
+    """With a spread before every seat no spread lies on the stock or the discards."""
+    layout, seen = laid_out(size, 4), view(4)
+    piles = [layout.box_of(layout.stock), layout.box_of(layout.discards)]
+
+    for poses in layout.spreads(seen.table):
+        for pose in poses:
+            assert not any(layout.box_of(pose).overlap(pile) for pile in piles)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("cards", range(1, 10))
+def test_every_card_of_the_hand_shows_enough_to_be_read_and_pressed(size: tuple[int, int], cards: int) -> None:
+    """Neighbours in the hand are at least 44 units apart, and the fan leaves the log and the buttons free."""
+    layout = laid_out(size, 4)
+    order = cards_in((1 << cards) - 1)
+    poses = list(layout.hand(order, frozenset(), None).values())
+
+    for left, right in pairwise(poses):
+        assert right.x - left.x >= 44.0
+    assert poses[0].x - layout.card_width / 2 >= 240.0
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_log_has_room(size: tuple[int, int]) -> None:
+    """The log is at least eight lines high and covers no plate."""
+    layout = laid_out(size, 6)
+    log = hud.log_box(layout)
+
+    assert log.h >= 150.0
+    assert not any(log.overlap(layout.plate(seat)) for seat in range(6))

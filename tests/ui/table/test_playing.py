@@ -1,0 +1,254 @@
+"""Playing at the table: by dragging, by clicking and by keys, each ends in the same actions."""
+
+import pygame
+import pytest
+
+from tests.support.tables import table
+from tests.ui.table.seated import Seated
+from tonk.rules import Position
+from tonk.session.settings import Settings
+
+
+def at_start() -> Position:
+    """Ana is to draw; a run of 5-6-7 of clubs lies before Bo; the top discard is the 2 of spades."""
+    hands = ["4C 9D 9H KS JD", "KH QD 3S 3D"]
+    return table("jazz-club", hands=hands, stock="9S AC 8D", discard="TC 2S", spreads=["1: 5C 6C 7C"], phase="start")
+
+
+def in_play() -> Position:
+    """Ana has drawn the 9 of spades and may lay three nines or hit the run with the 4 of clubs."""
+    hands = ["4C 9D 9H 9S KS JD", "KH QD 3S 3D"]
+    return table("jazz-club", hands=hands, stock="AC 8D", discard="TC 2S", spreads=["1: 5C 6C 7C"], phase="play")
+
+
+@pytest.mark.parametrize("way", ["drag", "click", "key"])
+def test_the_stock_is_drawn_from(way: str) -> None:
+    """Dragging from the stock to the hand, clicking the stock and Space all draw the next card."""
+    seated = Seated(at_start())
+
+    if way == "drag":
+        seated.pilot.drag(seated.stock, seated.own_place)
+    elif way == "click":
+        seated.pilot.click(seated.stock)
+    else:
+        seated.pilot.press(pygame.K_SPACE)
+
+    assert seated.hand() == "4C 9D 9H 9S JD KS"
+
+
+@pytest.mark.parametrize("way", ["drag", "click", "key"])
+def test_the_discard_is_taken(way: str) -> None:
+    """Dragging the top discard to the hand, clicking it before the draw and F all take it."""
+    seated = Seated(at_start())
+
+    if way == "drag":
+        seated.pilot.drag(seated.discards, seated.own_place)
+    elif way == "click":
+        seated.pilot.click(seated.discards)
+    else:
+        seated.pilot.press(pygame.K_f)
+
+    assert seated.hand() == "2S 4C 9D 9H JD KS"
+
+
+@pytest.mark.parametrize("way", ["drag", "click", "key"])
+def test_a_card_is_discarded_and_the_turn_passes(way: str) -> None:
+    """Dragging a card onto the discards, choosing it and clicking them, and choosing it and D all discard it."""
+    seated = Seated(in_play())
+
+    if way == "drag":
+        seated.pilot.drag(seated.at("KS"), seated.discards)
+    elif way == "click":
+        seated.pilot.click(seated.at("KS"))
+        seated.pilot.click(seated.discards)
+    else:
+        place = [*seated.scene.board.order].index(seated.card("KS"))
+        seated.pilot.press(pygame.K_1 + place, pygame.K_d)
+
+    assert seated.hand() == "4C 9D 9H 9S JD"
+    assert seated.card("KS") in seated.position.discard
+
+
+@pytest.mark.parametrize("way", ["drag", "click", "double-click", "key", "key alone"])
+def test_a_spread_is_laid(way: str) -> None:
+    """A chosen group dragged onto the felt, clicked there, or sent by S lies as a spread; so does a double click."""
+    seated = Seated(in_play())
+    nines = ("9D", "9H", "9S")
+
+    if way == "double-click":
+        seated.pilot.click(seated.at("9H"), clicks=2)
+    elif way == "key alone":
+        seated.pilot.press(pygame.K_s)
+    else:
+        for nine in nines:
+            seated.pilot.click(seated.at(nine))
+        if way == "drag":
+            seated.pilot.drag(seated.at("9H"), seated.felt)
+        elif way == "click":
+            seated.pilot.click(seated.felt)
+        else:
+            seated.pilot.press(pygame.K_s)
+
+    assert seated.hand() == "4C JD KS"
+    assert len(seated.position.table) == 2
+
+
+@pytest.mark.parametrize("way", ["drag", "click", "key"])
+def test_a_spread_is_hit(way: str) -> None:
+    """Dragging the 4 of clubs onto 5-6-7, choosing it and clicking the run, and choosing it and H all hit it."""
+    seated = Seated(in_play())
+
+    if way == "drag":
+        seated.pilot.drag(seated.at("4C"), seated.spread(0))
+    else:
+        seated.pilot.click(seated.at("4C"))
+        if way == "click":
+            seated.pilot.click(seated.spread(0))
+        else:
+            seated.pilot.press(pygame.K_h)
+
+    assert len(seated.position.table[0].cards) == 4
+    assert seated.hand() == "9D 9H 9S JD KS"
+
+
+def test_a_drop_takes_two_presses() -> None:
+    """The first press of Drop asks; only a second one, half a second later, drops."""
+    seated = Seated(at_start())
+
+    seated.pilot.press(pygame.K_k)
+    assert seated.position.outcome is None
+    seated.pilot.press(pygame.K_k)
+    assert seated.position.outcome is None
+    seated.pilot.advance(0.6)
+    seated.pilot.press(pygame.K_k)
+
+    assert seated.position.outcome is not None
+    assert seated.keeper.hands == 1
+
+
+def test_esc_forgets_the_first_press_of_drop() -> None:
+    """After Esc the next press of Drop is a first one again."""
+    seated = Seated(at_start())
+
+    seated.pilot.press(pygame.K_k, pygame.K_ESCAPE)
+    seated.pilot.advance(0.6)
+    seated.pilot.press(pygame.K_k)
+
+    assert seated.position.outcome is None
+
+
+def test_an_illegal_drop_springs_home_and_says_why() -> None:
+    """9D 9H KS dragged onto the felt is no spread: the cards are back in the hand and a sentence names them."""
+    seated = Seated(in_play(), settings=Settings(thinking_time="none"))
+    for card in ("9D", "9H", "KS"):
+        seated.pilot.click(seated.at(card))
+        seated.pilot.advance(0.4)
+
+    seated.pilot.drag(seated.at("9D"), seated.felt)
+    seated.pilot.advance(0.5)
+
+    assert seated.hand() == "4C 9D 9H 9S JD KS"
+    assert "9♦ 9♥ K♠" in seated.scene.prompter.sentence
+    assert seated.at("9D")[1] > seated.scene.board.layout.hand_line
+
+
+def test_the_chip_tells_what_a_group_is() -> None:
+    """Three nines held over the felt: a book, 27 points, which leaves 24."""
+    seated = Seated(in_play())
+    for card in ("9D", "9H", "9S"):
+        seated.pilot.click(seated.at(card))
+
+    seated.pilot.drag(seated.at("9H"), seated.felt, release=False)
+
+    assert seated.scene.reach.verdict is not None
+    assert seated.scene.reach.verdict.sentence == "Book of 9s, 27 points, leaves 24"
+    assert seated.scene.reach.verdict.allowed
+
+
+@pytest.mark.parametrize("call_off", ["esc", "right button", "focus"])
+def test_a_drag_can_be_called_off(call_off: str) -> None:
+    """Esc, the right button and a lost focus let the cards spring home, and nothing was done."""
+    seated = Seated(in_play())
+    seated.pilot.drag(seated.at("KS"), seated.discards, release=False)
+
+    if call_off == "esc":
+        seated.pilot.press(pygame.K_ESCAPE)
+    elif call_off == "right button":
+        seated.pilot.down(seated.discards, button=3)
+    else:
+        seated.pilot.post(pygame.Event(pygame.WINDOWFOCUSLOST))
+    seated.pilot.up(seated.discards)
+
+    assert seated.hand() == "4C 9D 9H 9S JD KS"
+    assert seated.scene.reach.drag is None
+
+
+def test_the_hand_is_put_in_order_by_dragging() -> None:
+    """A card dragged along the hand takes its new place and keeps it."""
+    seated = Seated(in_play())
+    first, *rest = seated.scene.board.order
+    last = seated.at("KS")
+
+    seated.pilot.drag(seated.at("4C"), (last[0] + 60.0, last[1]))
+
+    assert seated.scene.board.order == (*rest, first)
+
+
+def test_input_during_motion_counts() -> None:
+    """At the slowest speed a draw, a choice and a discard one frame after the other are all done at once."""
+    seated = Seated(at_start(), settings=Settings(animation_speed="0.5"))
+
+    seated.pilot.press(pygame.K_SPACE, pygame.K_1, pygame.K_d)
+
+    assert seated.position.to_act == 1
+
+
+def test_nothing_can_be_done_out_of_turn() -> None:
+    """While Bo is to act, the stock gives Ana nothing but the sentence whose turn it is."""
+    hands = ["4C 9D", "KH QD 3S 3D"]
+    position = table("jazz-club", hands=hands, stock="9S AC 8D", discard="2S", phase="start", to_act=1)
+    seated = Seated(position, settings=Settings(thinking_time="slow"))
+
+    seated.pilot.click(seated.stock)
+
+    assert seated.hand() == "4C 9D"
+    assert "Bo" in seated.scene.prompter.sentence
+
+
+def test_every_action_is_kept() -> None:
+    """Draw and discard: two actions, and the match is kept after each."""
+    seated = Seated(at_start())
+    before = seated.keeper.matches
+
+    seated.pilot.press(pygame.K_SPACE)
+    assert seated.keeper.matches == before + 1
+    seated.pilot.press(pygame.K_1, pygame.K_d)
+
+    assert seated.keeper.matches >= before + 2
+
+
+def test_the_window_can_change_its_size_in_the_middle_of_a_drag() -> None:
+    """After a resize the dragged card can still be dropped where the discards are now."""
+    seated = Seated(in_play())
+    seated.pilot.drag(seated.at("KS"), seated.felt, release=False)
+
+    seated.pilot.resize(1600, 1000)
+    seated.pilot.move(seated.discards, held=True)
+    seated.pilot.up(seated.discards)
+
+    assert seated.card("KS") in seated.position.discard
+
+
+def test_whole_hands_are_played_by_keys_alone() -> None:
+    """Space and D, again and again, play a dealt hand to its end against three bots."""
+    seated = Seated()
+
+    for _ in range(60):
+        if seated.match.hand_over:
+            break
+        if seated.scene.may_act:
+            seated.pilot.press(pygame.K_SPACE, pygame.K_RIGHT, pygame.K_d)
+        seated.pilot.advance(0.1)
+
+    assert seated.match.hand_over
+    assert seated.keeper.hands == 1

@@ -1,0 +1,160 @@
+"""Several people at one screen: the curtain, and no covered face is ever drawn."""
+
+import pygame
+
+from tests.support.tables import table
+from tests.ui.table.seated import Seated
+from tonk.rules import Position
+from tonk.rules.cards import Card, card_text, cards_in
+from tonk.session.settings import Settings
+from tonk.ui.scenes.curtain import CurtainScene
+
+
+def two_people() -> Position:
+    """Ana, then Bo, are to act."""
+    hands = ["4C 9D 9H KS JD", "KH QD 3S 3D 8H"]
+    return table("jazz-club", hands=hands, stock="9S AC 8D 7D 6D", discard="TC 2S", phase="start")
+
+
+class Witness:
+    """Sees which faces are drawn, through the pictures that the stage gives out."""
+
+    def __init__(self, seated: Seated) -> None:
+        self._art = seated.pilot.stage.art
+        self.seen: set[Card] = set()
+        seated.pilot.stage.art = self  # type: ignore[assignment]
+
+    def posed(self, card: Card | None, *rest: object, **more: object) -> object:
+        """Note a face."""
+        if card is not None:
+            self.seen.add(card)
+        return self._art.posed(card, *rest, **more)  # type: ignore[arg-type]
+
+    def card(self, card: Card, *rest: object) -> object:
+        """Note a face."""
+        self.seen.add(card)
+        return self._art.card(card, *rest)  # type: ignore[arg-type]
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._art, name)
+
+
+def curtain_is_down(seated: Seated) -> bool:
+    """Whether the curtain is what the players see."""
+    return isinstance(seated.pilot.stage.top, CurtainScene)
+
+
+def lift(seated: Seated) -> None:
+    """Wait a moment and lift the curtain."""
+    seated.pilot.advance(0.6)
+    seated.pilot.press(pygame.K_RETURN)
+    seated.pilot.advance(0.1)
+
+
+def test_nobody_s_cards_are_drawn_before_the_curtain_is_lifted() -> None:
+    """Two people sit down: until Ana lifts the curtain no card of a hand is drawn, and then only hers."""
+    seated = Seated(two_people(), persons=2)
+    witness = Witness(seated)
+    seated.pilot.advance(0.5)
+    hands = [set(cards_in(hand)) for hand in seated.position.hands]
+
+    assert curtain_is_down(seated)
+    assert not witness.seen & (hands[0] | hands[1])
+    lift(seated)
+
+    assert hands[0] <= witness.seen
+    assert not witness.seen & hands[1]
+
+
+def test_the_hand_is_covered_in_the_frame_in_which_the_turn_ends() -> None:
+    """Ana discards: from that frame on none of the cards she keeps is drawn, and the curtain asks for Bo."""
+    seated = Seated(two_people(), persons=2)
+    lift(seated)
+    seated.pilot.press(pygame.K_SPACE, pygame.K_1)
+    witness = Witness(seated)
+    witness.seen.clear()
+
+    seated.pilot.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_d, mod=0, unicode="", scancode=0))
+    seated.pilot.advance(0.5)
+    kept = set(cards_in(seated.position.hands[0]))
+
+    assert seated.position.to_act == 1
+    assert not witness.seen & (kept | set(cards_in(seated.position.hands[1])))
+    assert curtain_is_down(seated)
+
+
+def test_a_held_key_does_not_lift_the_curtain() -> None:
+    """Presses in the first half second, and keys that only repeat, leave the curtain down."""
+    seated = Seated(two_people(), persons=2)
+    seated.pilot.advance(0.1)
+
+    seated.pilot.press(pygame.K_RETURN, pygame.K_SPACE)
+    assert curtain_is_down(seated)
+    seated.pilot.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode="", scancode=0))
+    seated.pilot.advance(0.6)
+    seated.pilot.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode="", scancode=0))
+
+    assert curtain_is_down(seated)
+
+
+def test_one_person_never_sees_a_curtain() -> None:
+    """Against bots alone the hand lies open all the time."""
+    seated = Seated(persons=1)
+
+    for _ in range(30):
+        seated.pilot.advance(0.1)
+        if seated.scene.may_act:
+            seated.pilot.press(pygame.K_SPACE, pygame.K_1, pygame.K_d)
+        assert not curtain_is_down(seated)
+
+
+def test_turning_away_covers_the_hand() -> None:
+    """When the window loses the focus the hand is covered, and the same person is asked for again."""
+    seated = Seated(two_people(), persons=2)
+    lift(seated)
+    assert seated.scene.board.open_hand
+
+    seated.pilot.post(pygame.Event(pygame.WINDOWFOCUSLOST))
+    seated.pilot.advance(0.3)
+
+    assert not seated.scene.board.open_hand
+    assert curtain_is_down(seated)
+
+
+def test_the_log_never_names_a_card_drawn_at_a_shared_screen() -> None:
+    """Ana's drawn card is in no line that Bo will read."""
+    seated = Seated(two_people(), persons=2)
+    lift(seated)
+
+    seated.pilot.press(pygame.K_SPACE)
+
+    assert seated.scene.log[-1] == "Ana draws a card"
+
+
+def test_against_bots_hidden_cards_make_no_difference_to_the_picture() -> None:
+    """The same table with the bots' cards and the stock dealt otherwise looks the same to the last pixel."""
+
+    def picture(hands: list[str], stock: str) -> bytes:
+        position = table("jazz-club", hands=["4C 9D 9H KS JD", *hands], stock=stock, discard="2S", phase="start")
+        seated = Seated(position, settings=Settings(animation_speed="instant"))
+        seated.pilot.advance(0.2)
+        return seated.pilot.pixels()
+
+    one = picture(["KH QD 3S 3D 8H", "5C 5D 5H 6C 6D"], "7C 7D 7H")
+    other = picture(["5C 5D 5H 6C 6D", "7C 7D 7H KH QD"], "3S 3D 8H")
+
+    assert one == other
+
+
+def test_every_hand_is_shown_when_the_hand_is_over() -> None:
+    """After a drop all faces are drawn."""
+    seated = Seated(two_people(), persons=2)
+    lift(seated)
+    witness = Witness(seated)
+    seated.pilot.press(pygame.K_k)
+    seated.pilot.advance(0.6)
+    seated.pilot.press(pygame.K_k)
+    seated.pilot.advance(0.2)
+
+    held = {card for hand in seated.position.hands for card in cards_in(hand)}
+    assert held <= witness.seen, [card_text(card) for card in held - witness.seen]
