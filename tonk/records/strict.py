@@ -1,62 +1,84 @@
-"""JSON from strangers, read strictly."""
+"""JSON from strangers, read more strictly than Python reads it: for records, and for whatever else is kept."""
 
 import json
+import math
+import re
 from typing import Any
+
+from tonk.words import _
 
 DEEPEST = 24
 """Far deeper than any record or save of ours nests."""
+MAX_DIGITS = 100
+
+# A string (cut short or not) in one bite, or a bracket. Possessive, so that no input costs more than its length.
+_BRACKETS = re.compile(r'"(?:[^"\\]++|\\.)*+"?|[\[{]|[\]}]', re.DOTALL)
 
 
 class NotStrict(ValueError):
-    """The text is no JSON, or JSON that can be read in more than one way; the message is a sentence."""
+    """The text is no JSON, or JSON that can be read in more than one way; the message says why ("it is not ...")."""
 
 
 def strict_json(text: str) -> Any:
     """The value that a JSON text holds.
 
     Raises:
-        NotStrict: It is no JSON, nests deeper than ``DEEPEST``, names a key twice in one object, or holds NaN, an
-            infinity or a number of absurd length.
+        NotStrict: It is no JSON, holds NaN, an infinity or a number of absurd length, names a key twice in one object,
+            nests deeper than 24, or holds half of a surrogate pair.
     """
     _refuse_depth(text)
     try:
-        return json.loads(text, object_pairs_hook=_object, parse_constant=_constant)
-    except NotStrict:
-        raise
-    except ValueError as error:
-        where = f" (line {error.lineno}, column {error.colno})" if isinstance(error, json.JSONDecodeError) else ""
-        raise NotStrict(f"this is not JSON{where}") from None
+        value = json.loads(
+            text,
+            parse_constant=_refuse_constant,
+            parse_float=_finite,
+            parse_int=_short_int,
+            object_pairs_hook=_no_twice,
+        )
+        if "\\u" in text:
+            json.dumps(value, ensure_ascii=False).encode()
+    except UnicodeError:
+        raise NotStrict(_("it is not text in UTF-8")) from None
+    except json.JSONDecodeError as error:
+        where = _("it is not JSON (line {line}, column {column})")
+        raise NotStrict(where.format(line=error.lineno, column=error.colno)) from None
+    except RecursionError:
+        raise NotStrict(_("it is nested too deeply")) from None
+    return value
 
 
 def _refuse_depth(text: str) -> None:
     """Refuse deep nesting before the parser meets it: its own limit differs from one Python to the next."""
-    depth, in_string, escaped = 0, False, False
-    for char in text:
-        if in_string:
-            if escaped:
-                escaped = False
-            elif char == "\\":
-                escaped = True
-            elif char == '"':
-                in_string = False
-        elif char == '"':
-            in_string = True
-        elif char in "[{":
+    depth = 0
+    for found in _BRACKETS.finditer(text):
+        first = found[0][0]
+        if first in "[{":
             depth += 1
             if depth > DEEPEST:
-                raise NotStrict(f"this JSON nests deeper than {DEEPEST}")
-        elif char in "]}":
+                raise NotStrict(_("it is nested too deeply"))
+        elif first != '"':
             depth -= 1
 
 
-def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found: dict[str, Any] = {}
-    for key, value in pairs:
-        if key in found:
-            raise NotStrict(f"the key {key[:40]!a} is there twice")
-        found[key] = value
+def _refuse_constant(name: str) -> None:
+    raise NotStrict(_("{name} is not a number").format(name=name))
+
+
+def _finite(digits: str) -> float:
+    number = float(digits)
+    if not math.isfinite(number):
+        raise NotStrict(_("a number in it is too large"))
+    return number
+
+
+def _short_int(digits: str) -> int:
+    if len(digits) > MAX_DIGITS:
+        raise NotStrict(_("a number in it is too large"))
+    return int(digits)
+
+
+def _no_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        raise NotStrict(_("the same key stands in it twice"))
     return found
-
-
-def _constant(name: str) -> Any:
-    raise NotStrict(f"{name} is not a number that JSON knows")

@@ -4,18 +4,11 @@ A file's bytes may be cut short, come from a newer Tonk, or be made to do harm.
 """
 
 import json
-import math
-import re
 import zlib
 from typing import Any
 
+from tonk.records import strict
 from tonk.words import _
-
-MAX_DEPTH = 24
-MAX_DIGITS = 100
-
-# A string (cut short or not) in one bite, or a bracket. Possessive, so that no input costs more than its length.
-_BRACKETS = re.compile(r'"(?:[^"\\]++|\\.)*+"?|[\[{]|[\]}]', re.DOTALL)
 
 
 class DamagedFile(Exception):
@@ -27,70 +20,17 @@ class FutureFile(Exception):
 
 
 def strict_json(data: bytes) -> Any:
-    """The value that the bytes hold as JSON, more strictly than Python reads it.
-
-    UTF-8 (a byte order mark is let pass: some editors add one), no NaN or infinity, no number of more than
-    100 digits, no key twice in an object, nothing nested deeper than 24, no half of a surrogate pair.
+    """The value that the bytes hold as JSON in UTF-8 (a byte order mark is let pass: some editors add one).
 
     Raises:
-        DamagedFile: It is none of that.
+        DamagedFile: They hold none that `tonk.records.strict` takes.
     """
     try:
-        text = data.decode("utf-8-sig")
-        _check_depth(text)
-        value = json.loads(
-            text,
-            parse_constant=_refuse_constant,
-            parse_float=_finite,
-            parse_int=_short_int,
-            object_pairs_hook=_no_twice,
-        )
-        if b"\\u" in data:
-            json.dumps(value, ensure_ascii=False).encode()
+        return strict.strict_json(data.decode("utf-8-sig"))
     except UnicodeError:
         raise DamagedFile(_("it is not text in UTF-8")) from None
-    except json.JSONDecodeError as error:
-        where = _("it is not JSON (line {line}, column {column})")
-        raise DamagedFile(where.format(line=error.lineno, column=error.colno)) from None
-    except RecursionError:
-        raise DamagedFile(_("it is nested too deeply")) from None
-    return value
-
-
-def _check_depth(text: str) -> None:
-    depth = 0
-    for found in _BRACKETS.finditer(text):
-        first = found[0][0]
-        if first in "[{":
-            depth += 1
-            if depth > MAX_DEPTH:
-                raise DamagedFile(_("it is nested too deeply"))
-        elif first != '"':
-            depth -= 1
-
-
-def _refuse_constant(name: str) -> None:
-    raise DamagedFile(_("{name} is not a number").format(name=name))
-
-
-def _finite(digits: str) -> float:
-    number = float(digits)
-    if not math.isfinite(number):
-        raise DamagedFile(_("a number in it is too large"))
-    return number
-
-
-def _short_int(digits: str) -> int:
-    if len(digits) > MAX_DIGITS:
-        raise DamagedFile(_("a number in it is too large"))
-    return int(digits)
-
-
-def _no_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        raise DamagedFile(_("the same key stands in it twice"))
-    return found
+    except strict.NotStrict as damage:
+        raise DamagedFile(str(damage)) from None
 
 
 def json_bytes(body: dict[str, Any], indent: int | None = None) -> bytes:
