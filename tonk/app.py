@@ -206,13 +206,11 @@ def apply_settings(stage: Stage, before: Settings, settings: Settings) -> None:
     stage.on_change()
 
 
-def build_stage(size: tuple[int, int], settings: Settings) -> Stage:
-    """The stage for a window of this size, with its art and sounds."""
-    assets = assets_root()
-    art, theme = CardArt(assets), Theme()
+def build_stage(size: tuple[int, int], settings: Settings, sounds: Sounds) -> Stage:
+    """The stage for a window of this size, with its art."""
+    art, theme = CardArt(assets_root()), Theme()
     viewport = Viewport(*size, settings.ui_scale)
     text = Text(viewport.scale, lambda suit, px: art.pip(suit, px, settings.suit_colours), theme)
-    sounds = Sounds(assets, settings.effects_volume, settings.master_volume)
     return Stage(viewport, theme, text, art, sounds, settings)
 
 
@@ -225,11 +223,15 @@ def play(*, saves: str | None, portable: bool) -> int:
     except NoDisplay as missing:
         sys.stderr.write(f"{missing}\n")
         return 69
-    stage = build_stage(surface.get_size(), settings)
+    sounds = Sounds(assets_root(), settings.effects_volume, settings.master_volume)
+    stage = build_stage(surface.get_size(), settings, sounds)
     loop = Loop(stage, surface, on_fullscreen=lambda: game.toggle_fullscreen())
     game = Game(stage, store)
     game.show_title()
     try:
+        loop.step([], 0.0)
+        # Finding a sound device may take a moment: the first frame does not wait for it.
+        sounds.open()
         loop.run()
     finally:
         game.close()

@@ -41,7 +41,7 @@ def _draw_plate(canvas: Canvas, box: Box, view: View, seat: Seat, standing: Stan
         canvas.shadow(box, blur=18, drop=0)
     canvas.rounded(
         box,
-        theme.panel_raised if turn else theme.panel,
+        theme.panel_raised if turn or view.shown is not None else theme.panel,
         border=theme.gold if turn else theme.panel_border,
         border_width=2.5 if turn else 1.25,
     )

@@ -21,12 +21,12 @@ CARD_WIDTHS = {"small": 94.0, "medium": 108.0, "large": 120.0}
 """The width of a card in the hand, by the setting."""
 CARD_RATIO = 1.4
 """A card's height to its width."""
-SPREAD_SCALE, PILE_SCALE, BACK_SCALE, SHOWN_SCALE = 0.62, 0.78, 0.46, 0.62
+SPREAD_SCALE, PILE_SCALE, BACK_SCALE, SHOWN_SCALE = 0.62, 0.78, 0.46, 0.58
 SIDE = 268.0
 """Width kept free left and right of the hand, for the log and the buttons."""
 TOP_MARGIN = -12.0
 """Where the fans of backs at the top begin: a little beyond the edge, to leave room for spreads."""
-SHOWN_MARGIN = 8.0
+SHOWN_MARGIN = 2.0
 """Where they begin when they are shown."""
 PLATE_HEIGHT = 58.0
 PROMPT_HEIGHT = 34.0
@@ -186,8 +186,6 @@ class TableLayout:
             return Box(16.0, self.h - 92.0, SIDE - 40.0, 76.0)
         column = self.column(seat)
         top = column.y + TOP_MARGIN + self.card_height * BACK_SCALE - 6.0
-        if self.shown:
-            top = column.y + SHOWN_MARGIN + self.card_height * SHOWN_SCALE - 22.0
         return Box.around((column.center[0], top + PLATE_HEIGHT / 2), min(224.0, column.w - 16.0), PLATE_HEIGHT)
 
     def fan(self, seat: Seat, count: int) -> list[Pose]:
