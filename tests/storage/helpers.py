@@ -1,10 +1,9 @@
-"""What the storage tests share: a clock that stands still, hands to keep, and calls that fail when told to."""
+"""What the storage tests share: histories and matches in a folder, and calls that fail when told to."""
 
 import errno
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 from unittest import mock
@@ -12,9 +11,8 @@ from unittest import mock
 from tonk.storage.history import History
 from tonk.storage.matches import MatchStore
 from tonk.storage.notices import Notices
-from tonk.storage.played import PlayedHand
 
-NOON = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
+from .hands import noon
 
 FAULTS = (errno.ENOSPC, errno.EIO, errno.EACCES, errno.EROFS)
 
@@ -34,38 +32,6 @@ _CALLS = (
     "listdir",
     "scandir",
 )
-
-
-def noon() -> datetime:
-    """The time in all tests."""
-    return NOON
-
-
-def record(number: int = 1, **changed: Any) -> dict[str, Any]:
-    """The record of a finished hand, as far as the history looks into it."""
-    return {
-        "format": "tonk-hand/1",
-        "rules": "jazz-club",
-        "stake": 2,
-        "seats": ["Ana", "Bo", "Cy"],
-        "dealer": number % 3,
-        "deck": ["AS", "KD"],
-        "actions": ["0 draw", "0 drop"],
-        "result": {"ending": "drop", "winners": [0], "totals": [9, 20, 18], "net": [4, -2, -2]},
-    } | changed
-
-
-def played(number: int = 1, match_id: str = "m", people: tuple[int, ...] = (0,), **changed: Any) -> PlayedHand:
-    """A finished hand, the ``number``-th of its match."""
-    told = record(number, **changed)
-    return PlayedHand.of(
-        told,
-        match_id=match_id,
-        hand_no=number,
-        played_at=NOON.isoformat(),
-        rules_name="Jazz club",
-        people=people,
-    )
 
 
 def history_in(folder: Path) -> tuple[History, Notices]:

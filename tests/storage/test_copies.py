@@ -8,10 +8,11 @@ from pathlib import Path
 from tonk.storage.paths import Places
 from tonk.storage.store import Store
 
-from .helpers import leftovers, noon
+from .hands import noon
+from .helpers import leftovers
 
 WRITER = Path(__file__).with_name("writer.py")
-KILLS = 24
+KILLS = 16
 
 
 def start(folder: Path, actions: int) -> "subprocess.Popen[bytes]":
@@ -20,7 +21,7 @@ def start(folder: Path, actions: int) -> "subprocess.Popen[bytes]":
 
 
 def test_a_kill_at_any_moment_loses_no_finished_action(tmp_path: Path) -> None:
-    """After each of two dozen kills the match stands where it was acknowledged or one action on, no hand missing."""
+    """After each of sixteen kills the match stands where it was acknowledged or one action on, no hand missing."""
     chance = random.Random(2026)
     last = 0
     for __ in range(KILLS):

@@ -14,7 +14,8 @@ from tonk.storage import files
 from tonk.storage.files import append_synced, clean_stale, read_limited, set_aside, write_atomic
 from tonk.storage.formats import DamagedFile
 
-from .helpers import FAULTS, NOON, failing, leftovers
+from .hands import NOON
+from .helpers import FAULTS, failing, leftovers
 
 
 @pytest.mark.parametrize("error", FAULTS)

@@ -12,7 +12,8 @@ from tonk.storage.formats import seal
 from tonk.storage.locks import Lock
 from tonk.storage.matches import MATCH_FORMAT, MatchFile
 
-from .helpers import FAULTS, NOON, failing, leftovers, matches_in
+from .hands import NOON
+from .helpers import FAULTS, failing, leftovers, matches_in
 
 BODY = {"rules": "jazz-club", "actions": ["0 draw", "0 discard KS"], "bankrolls": [98, 102]}
 

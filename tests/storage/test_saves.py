@@ -11,7 +11,8 @@ from tonk.session.settings import Settings
 from tonk.storage.notices import Notices
 from tonk.storage.saves import KeptFile, choices_file, settings_file
 
-from .helpers import FAULTS, failing, leftovers, noon
+from .hands import noon
+from .helpers import FAULTS, failing, leftovers
 
 LARGE = Settings(card_size="large", master_volume=0.25, full_screen=True)
 
@@ -161,7 +162,7 @@ def test_any_damage_gives_settings(tmp_path: Path) -> None:
     kept.save(LARGE)
     whole = kept.path.read_bytes()
     damaged = [whole[:length] for length in range(0, len(whole), 3)]
-    for at in range(0, len(whole) * 8, 5):
+    for at in range(0, len(whole) * 8, 11):
         changed = bytearray(whole)
         changed[at // 8] ^= 1 << at % 8
         damaged.append(bytes(changed))

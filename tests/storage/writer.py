@@ -10,7 +10,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from tests.storage.helpers import noon, played
+from tests.storage.hands import noon, played
 from tonk.storage.paths import Places
 from tonk.storage.store import Store
 

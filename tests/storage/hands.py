@@ -1,0 +1,40 @@
+"""A clock that stands still, and hands to keep; imported by the copies that tests start and kill, so it is light."""
+
+from datetime import UTC, datetime
+from typing import Any
+
+from tonk.storage.played import PlayedHand
+
+NOON = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
+
+
+def noon() -> datetime:
+    """The time in all tests."""
+    return NOON
+
+
+def record(number: int = 1, **changed: Any) -> dict[str, Any]:
+    """The record of a finished hand, as far as the history looks into it."""
+    return {
+        "format": "tonk-hand/1",
+        "rules": "jazz-club",
+        "stake": 2,
+        "seats": ["Ana", "Bo", "Cy"],
+        "dealer": number % 3,
+        "deck": ["AS", "KD"],
+        "actions": ["0 draw", "0 drop"],
+        "result": {"ending": "drop", "winners": [0], "totals": [9, 20, 18], "net": [4, -2, -2]},
+    } | changed
+
+
+def played(number: int = 1, match_id: str = "m", people: tuple[int, ...] = (0,), **changed: Any) -> PlayedHand:
+    """A finished hand, the ``number``-th of its match."""
+    told = record(number, **changed)
+    return PlayedHand.of(
+        told,
+        match_id=match_id,
+        hand_no=number,
+        played_at=NOON.isoformat(),
+        rules_name="Jazz club",
+        people=people,
+    )
