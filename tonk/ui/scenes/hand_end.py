@@ -3,9 +3,11 @@
 import pygame
 
 from tonk.session.match import Match
+from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
-from tonk.ui.inputs import Input, Key
+from tonk.ui.inputs import Input, Key, PointerDown
+from tonk.ui.motion import ease_out
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.match_end import MatchEndScene
 from tonk.ui.scenes.standings import Standings
@@ -20,6 +22,7 @@ TOP, BOTTOM = 215.0, 190.0
 """Left free for the name plates with the hands shown, and for the hand below, where the window is high enough."""
 _WIDEST, _MOST = 1180.0, 420.0
 _PAD, _GAP, _BUTTONS, _BUTTON = 26.0, 30.0, 220.0, 58.0
+_RISE, _GUARD = 18.0, 0.3
 
 
 class HandEndScene:
@@ -31,6 +34,8 @@ class HandEndScene:
         self._stage = stage
         self._house = house
         self._match = match
+        self._opened = stage.now
+        self._rise = _RISE
         outcome = match.position.outcome
         if outcome is None:
             raise ValueError("the hand is not over")
@@ -53,15 +58,22 @@ class HandEndScene:
         self._panel = self._middle = Box(0, 0, 0, 0)
 
     def handle(self, event: Input) -> None:
-        """Go on or leave; nothing on the table can be reached."""
+        """Go on, or leave by Esc; nothing on the table can be reached."""
+        if isinstance(event, Key | PointerDown) and self._stage.now < self._opened + _GUARD:
+            return  # It was meant for the table, which this page has just covered.
         if self._group.handle(event):
             return
-        if isinstance(event, Key) and not event.repeat and event.key == pygame.K_SPACE:
-            self._go_on.press()
+        if isinstance(event, Key) and not event.repeat and event.key == pygame.K_ESCAPE:
+            self._leave.press()
 
     def update(self, now: float) -> bool:
-        """Go on to ``now``."""
-        return self._group.update(now)
+        """Rise into place."""
+        share = min(1.0, (now - self._opened) / speeds.MOVE)
+        rise = 0.0 if self._stage.settings.reduced_motion else _RISE * (1 - ease_out(share))
+        moved, self._rise = rise != self._rise, rise
+        if moved:
+            self.resized(self._stage.viewport)
+        return self._group.update(now) or moved
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the panel; the table around it stays as bright as it was."""
@@ -80,7 +92,10 @@ class HandEndScene:
         self._words.box, middle = rest.cut_left(rest.w * 0.47, _GAP - BAR_WIDTH)
         most = max(room.h, min(_MOST, viewport.h - 16)) - 2 * _PAD
         high = min(most, max(2 * _BUTTON + 12, self._words_height(), self._standings.height(most)))
-        top = min(max(8.0, room.center[1] - high / 2 - _PAD), viewport.h - high - 2 * _PAD - 8)
+        top = (
+            min(max(8.0, min(room.y + 4, room.center[1] - high / 2 - _PAD)), viewport.h - high - 2 * _PAD - 8)
+            + self._rise
+        )
         self._panel = Box((viewport.w - wide) / 2, top, wide, high + 2 * _PAD)
         left, top = self._panel.x + _PAD, self._panel.y + _PAD
         self._words.box = Box(left, top, self._words.box.w, high)

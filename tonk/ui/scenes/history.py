@@ -22,7 +22,7 @@ _PAD, _GAP, _BOTTOM = 20.0, 14.0, 20.0
 _ROW = 66.0
 _ALL = ""
 _MOST_LINES = 6
-_CHART_SHARE, _LEAST_CHART = 0.5, 220.0
+_CHART_SHARE, _LEAST_CHART = 0.47, 224.0
 
 
 class HistoryScene(Screen):
@@ -41,7 +41,6 @@ class HistoryScene(Screen):
         everyone = [(_ALL, _("Everyone")), *((name, person(name)) for name in self._people)]
         self._rules = Choice("", sets, _ALL, lambda _id: self._filter())
         self._person = Choice("", everyone, _ALL, lambda _name: self._filter())
-        self._rules.tooltip, self._person.tooltip = _("Hands of which rules"), _("Hands of whom")
         self._new_game = Button(_("New game"), house.show_new_game, kind="primary")
         self._left = self._chart = self._right = Box(0, 0, 0, 0)
         if self._ledger.count:
@@ -157,7 +156,7 @@ class HistoryScene(Screen):
             return
         alone = len(self._accounts) == 1
         title = _("Bankrolls") if not alone else _("Bankroll of {name}").format(name=person(self._accounts[0].name))
-        head, rest = box.cut_top(34)
+        head, rest = box.cut_top(34, 8)
         drawn = canvas.text(
             (head.x, head.y - 2), canvas.text_renderer.fit(title, "heading", head.w * 0.55), "heading", theme.gold
         )
@@ -198,7 +197,7 @@ class HistoryScene(Screen):
                 return
 
     def _draw_empty(self, canvas: Canvas) -> None:
-        theme, (x, y) = canvas.theme, self._left.cut_left(0)[0].center
+        theme = canvas.theme
         x, y = self.body.center[0], self.body.cut_bottom(_BOTTOM)[1].center[1]
         draw_emblem(canvas, (x, y - 120), 128)
         canvas.text((x, y - 14), _("No hands yet"), "heading", theme.gold_light, anchor="center")

@@ -1,11 +1,10 @@
 """The new-game screen: rules, players, stakes. What was played last is filled in, so that Deal works at once."""
 
-import pygame
-
 from tonk.records import rules_from_json, rules_to_json
 from tonk.rules import DEFAULT, RuleSet, RulesRefused, load_preset, preset_ids
 from tonk.rules.cards import FULL_DECK
 from tonk.session.choices import LastChoices
+from tonk.session.match import Match
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
 from tonk.ui.scene import Stage
@@ -15,9 +14,10 @@ from tonk.ui.scenes.seating import Seating, SeatRow
 from tonk.ui.scenes.stakes import StakesColumn
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box
-from tonk.ui.widgets import Button, ScrollArea
+from tonk.ui.widgets import Answer, Button, Dialog, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
+from tonk.words.phrases import joined, person
 from tonk.words.rules_text import differences, summary
 
 _PAD, _GAP, _HEADING = 20.0, 14.0, 42.0
@@ -42,9 +42,7 @@ class NewGameScene(Screen):
         self._told = ScrollArea(self._paint_told)
         self._read = Button("", self._show_rules, kind="bare", icon=icon("book"), tooltip=_("Read these rules"))
         self._add = Button(_("Add a player"), self._add_seat, kind="quiet", icon=icon("plus"))
-        self._deal = Button(
-            _("Deal"), self.deal, kind="primary", icon=icon("play"), key=pygame.K_F2, tooltip=_("Deal the first hand")
-        )
+        self._deal = Button(_("Deal"), self.deal, kind="primary", icon=icon("play"))
         self._columns: tuple[Box, ...] = ()
         self._footer = Box(0, 0, 0, 0)
         self._problem = ""
@@ -61,8 +59,25 @@ class NewGameScene(Screen):
         return self._problem
 
     def deal(self) -> None:
-        """Begin the game that is chosen."""
-        self.house.begin(self.chosen())
+        """Begin the game that is chosen; a match that waits to be played on is given up, if the player means it."""
+        waiting = self.house.waiting
+        if waiting is None or waiting.over:
+            self.house.begin(self.chosen())
+        else:
+            self.stage.push(self._question(waiting))
+
+    def _question(self, waiting: Match) -> Dialog:
+        others = joined([person(player.name) for player in waiting.plan.players])
+        words = _("A match of {rules} waits for you at hand {number}: {who}. Its hands stay in the history.")
+        return Dialog(
+            self.stage,
+            _("Give up the other match?"),
+            words.format(rules=waiting.plan.rules.name, number=waiting.hand_number, who=others),
+            [
+                Answer(_("Keep it")),
+                Answer(_("Give it up and deal"), lambda: self.house.begin(self.chosen()), "primary"),
+            ],
+        )
 
     def chosen(self) -> LastChoices:
         """The game as it is chosen now."""
@@ -97,7 +112,7 @@ class NewGameScene(Screen):
         button, words = self._footer.inset(_PAD, 10).cut_right(48, 2)
         self._read.box = Box(button.x + 8, button.center[1] - 24, 48, 48)
         self._told.box = words
-        self._told.content_height = self._told_height()
+        self._told.content_height = self._told_height(self._told_style)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the panels and what stands in them."""
@@ -175,16 +190,21 @@ class NewGameScene(Screen):
         first, *others = differences(self.rules, usual) or [_("The same.")]
         return [_("Unlike {rules}: {difference}").format(rules=usual.name, difference=first), *others]
 
-    def _told_height(self) -> float:
+    @property
+    def _told_style(self) -> str:
+        """The largest letters in which it fits."""
+        return "body" if self._told_height("body") <= self._told.box.h else "small"
+
+    def _told_height(self, style: str) -> float:
         text, wide = self.stage.text, self._told.inner_width
-        return sum(text.measure(line, "small", wide)[1] + 1 for line in self._told_lines())
+        return sum(text.measure(line, style, wide)[1] + 1 for line in self._told_lines())
 
     def _paint_told(self, canvas: Canvas, content: Box) -> None:
         y = content.y + max(0.0, self._told.box.h - self._told.content_height) / 2
         ink = canvas.theme.bad if self._problem else canvas.theme.ink
+        style, wide = self._told_style, self._told.inner_width
         for line in self._told_lines():
-            drawn = canvas.text((content.x, y), line, "small", ink, max_width=self._told.inner_width)
-            y += drawn.h + 1
+            y += canvas.text((content.x, y), line, style, ink, max_width=wide).h + 1
 
 
 def rule_sets(choices: LastChoices) -> list[RuleSet]:

@@ -3,6 +3,7 @@
 from tonk.rules.cards import parse_card
 from tonk.ui.canvas import Canvas
 from tonk.ui.card_art import RATIO
+from tonk.ui.motion import Pose
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.cards import draw_card
 from tonk.ui.table.layout import CARD_WIDTHS
@@ -33,6 +34,6 @@ class Preview:
         step = min(width * _STEP, (cards.w - width) / (len(_CARDS) - 1))
         for place, card in enumerate(_CARDS):
             away = place - (len(_CARDS) - 1) / 2
-            draw_card(canvas, stage, card, (cards.center[0] + away * step, cards.center[1]), width)
+            draw_card(canvas, stage, card, Pose(cards.center[0] + away * step, cards.center[1]), width)
         sentence = _("{name} lays a run, {run}").format(name="Ruby", run="5-6-7♦")
         canvas.line_of_text(line, sentence, "body", canvas.theme.ink_soft, "center")

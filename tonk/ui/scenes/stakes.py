@@ -14,13 +14,24 @@ _STEPS = (1, 2, 5)
 _MOST_STAKE, _MOST_MONEY, _MOST_HANDS = 1000, 50_000, 200
 """As far as the steppers go; what was chosen elsewhere may be more."""
 _ROW, _LABEL = 50.0, 28.0
+_ENOUGH = 340.0
 _WORD = 76.0
+_BUTTONS = 96.0
+"""What the two buttons of a stepper take of its width."""
 _USUAL_HANDS = 10
 
 
 def money(amount: int) -> str:
     """An amount with its thousands set apart."""
     return f"{amount:,}".replace(",", "\u2009")
+
+
+def short(amount: int) -> str:
+    """A large amount in thousands or millions: ``20k``, ``1.5M``."""
+    for size, letter in ((1_000_000, _("M")), (1000, _("k"))):
+        if amount >= size:
+            return f"{amount / size:.4g}{letter}"
+    return str(amount)
 
 
 def ladder(most: int, now: int) -> tuple[int, ...]:
@@ -41,14 +52,21 @@ class Amount(Stepper):
 
     def __init__(self, label: str, amount: int, most: int, on_change: Callable[[int], None]) -> None:
         rungs = ladder(most, amount)
+        self._short = False
         super().__init__(
             label,
             bisect_left(rungs, amount),
             lambda rung: on_change(rungs[rung]),
             least=0,
             most=len(rungs) - 1,
-            show=lambda rung: money(rungs[rung]),
+            show=lambda rung: (short if self._short else money)(rungs[rung]),
         )
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it, with the amount in short where there is no room for all of it."""
+        self._short = False
+        self._short = canvas.text_renderer.measure(self.show(self.value), "strong")[0] > self.control.w - _BUTTONS
+        super().draw(canvas)
 
 
 class StakesColumn:
@@ -109,21 +127,22 @@ class StakesColumn:
 
     def arrange(self, box: Box, text: Text) -> None:
         """Put everything below each other."""
-        y = box.y
+        y, low = box.y, box.h < _ENOUGH
+        row = _ROW - 4 if low else _ROW
         control = min(190.0, box.w - _WORD)
         for stepper in (self._stake, self._money):
             stepper.control_width = control
-            stepper.box = Box(box.x, y, box.w, _ROW)
-            y += _ROW + 8
-        self._label_box = Box(box.x, y + 4, box.w, _LABEL)
-        y += _LABEL + 8
-        self._end.box = Box(box.x, y, box.w, _ROW)
-        y += _ROW + 8
+            stepper.box = Box(box.x, y, box.w, row)
+            y += row + (5 if low else 8)
+        self._label_box = Box(box.x, y + (0 if low else 4), box.w, _LABEL)
+        y += _LABEL + (2 if low else 8)
+        self._end.box = Box(box.x, y, box.w, row)
+        y += row + (5 if low else 8)
         for counter in (self._hands_stepper, self._target_stepper):
             counter.control_width = control
-            counter.box = Box(box.x, y, box.w, _ROW)
+            counter.box = Box(box.x, y, box.w, row)
         if self._kind in ("hands", "target"):
-            y += _ROW + 8
+            y += row + (5 if low else 8)
         self._note_box = Box(box.x, y, box.w, text.measure(self.note, "small", box.w)[1])
 
     def draw(self, canvas: Canvas) -> None:

@@ -1,6 +1,6 @@
 """A table of players: points held, what the hand brought, and what everybody has now."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from tonk.session.match import Match
@@ -12,7 +12,7 @@ from tonk.words import _
 from tonk.words.phrases import person
 
 _HEAD, _ROW, _LEAST_ROW = 30.0, 40.0, 30.0
-_NUMBER = 92.0
+_COLUMN_GAP = 22.0
 _DOT = 7.0
 
 
@@ -26,13 +26,17 @@ def change_color(theme: Theme, amount: int) -> Color:
     return theme.good if amount > 0 else theme.bad if amount < 0 else theme.ink_soft
 
 
+def _plain(theme: Theme, _amount: int) -> Color:
+    return theme.ink
+
+
 @dataclass(frozen=True)
 class Standing:
     """One line: who, the points in hand, what was won or lost, what there is, and whether they won."""
 
     seat: int
     name: str
-    points: int | None
+    points: int
     change: int
     bankroll: int | None
     won: bool
@@ -76,43 +80,41 @@ class Standings:
     def draw(self, canvas: Canvas, box: Box) -> None:
         """Draw the table at the top of a box."""
         theme, pitch = canvas.theme, self._pitch(box.h)
-        columns = self._columns(box)
-        head = {"points": _("Points"), "change": _("Hand"), "bankroll": _("Money")}
-        for key, column in columns.items():
-            canvas.line_of_text(Box(column.x, box.y, column.w, _HEAD), head[key], "small", theme.ink_soft, "right")
+        right, columns = box.right, []
+        for head, words, style, color_of in reversed(self._numbers()):
+            text = canvas.text_renderer
+            wide = max(text.measure(head, "small")[0], *(text.measure(word, style)[0] for word in words))
+            columns.append((right, words, style, color_of))
+            canvas.text((right, box.y + _HEAD / 2), head, "small", theme.ink_soft, anchor="midright")
+            right -= wide + _COLUMN_GAP
         y = box.y + _HEAD
         canvas.line((box.x, y), (box.right, y), theme.panel_border, 1)
         for number, line in enumerate(self.lines):
             row = Box(box.x, y + number * pitch, box.w, pitch)
             if number:
                 canvas.line((row.x, row.y), (row.right, row.y), theme.hairline, 1)
-            self._draw_line(canvas, row, line, columns)
+            self._draw_name(canvas, Box(row.x, row.y, right - row.x, row.h), line)
+            for edge, words, style, color_of in columns:
+                ink = color_of(theme, line.change)
+                canvas.text((edge, row.center[1]), words[number], style, ink, anchor="midright")
 
-    def _draw_line(self, canvas: Canvas, row: Box, line: Standing, columns: dict[str, Box]) -> None:
+    def _numbers(self) -> list[tuple[str, list[str], str, Callable[[Theme, int], Color]]]:
+        """The columns at the right: the head, a word for each line, the letters, and their colour."""
+        lines = self.lines
+        columns: list[tuple[str, list[str], str, Callable[[Theme, int], Color]]] = [
+            (_("Points"), [str(line.points) for line in lines], "body", _plain),
+            (_("This hand"), [signed(line.change) for line in lines], "strong", change_color),
+        ]
+        bankrolls = [money(line.bankroll) for line in lines if line.bankroll is not None]
+        if bankrolls:
+            columns.append((_("Money"), bankrolls, "strong", _plain))
+        return columns
+
+    def _draw_name(self, canvas: Canvas, box: Box, line: Standing) -> None:
         theme = canvas.theme
-        middle = row.center[1]
-        color = theme.seats[line.seat % len(theme.seats)]
-        canvas.disc((row.x + _DOT + 2, middle), _DOT, color)
-        left = row.x + 2 * _DOT + 14
-        right = min(column.x for column in columns.values())
-        style = "strong" if line.won else "body"
-        ink = theme.gold_light if line.won else theme.ink
-        canvas.line_of_text(Box(left, row.y, right - left, row.h), line.name, style, ink)
-        values = {
-            "points": ("" if line.points is None else str(line.points), "body", theme.ink),
-            "change": (signed(line.change), "strong", change_color(theme, line.change)),
-            "bankroll": ("" if line.bankroll is None else money(line.bankroll), "strong", theme.ink),
-        }
-        for key, column in columns.items():
-            words, style, ink = values[key]
-            canvas.line_of_text(Box(column.x, row.y, column.w, row.h), words, style, ink, "right")
-
-    def _columns(self, box: Box) -> dict[str, Box]:
-        """The columns of numbers, at the right."""
-        keys = ["points", "change"] + (["bankroll"] if self.lines[0].bankroll is not None else [])
-        wide = min(_NUMBER, box.w * 0.21)
-        left = box.right - wide * len(keys)
-        return {key: Box(left + place * wide, box.y, wide, box.h) for place, key in enumerate(keys)}
+        canvas.disc((box.x + _DOT + 2, box.center[1]), _DOT, theme.seats[line.seat % len(theme.seats)])
+        style, ink = ("strong", theme.gold_light) if line.won else ("body", theme.ink)
+        canvas.line_of_text(box.cut_left(2 * _DOT + 14)[1], line.name, style, ink)
 
     def _pitch(self, room: float) -> float:
         return max(_LEAST_ROW, min(_ROW, (room - _HEAD) / len(self.lines)))

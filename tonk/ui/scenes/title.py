@@ -6,13 +6,15 @@ import pygame
 
 from tonk.rules.cards import parse_card
 from tonk.session.match import Match
+from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
 from tonk.ui.card_art import RATIO
 from tonk.ui.house import House
 from tonk.ui.inputs import Input, Key
+from tonk.ui.motion import Flight, resting
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.backdrop import GoldLeaf, draw_emblem
-from tonk.ui.scenes.cards import draw_fan
+from tonk.ui.scenes.cards import draw_card, fan
 from tonk.ui.scenes.screen import Screen
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box
@@ -26,6 +28,8 @@ _MENU_WIDTH, _ROW, _GAP = 360.0, 54.0, 12.0
 _NOTE = 52.0
 _LETTERS = 128.0
 _BEND = 10.0
+_OPENING = 4.0
+"""Seconds after which the cards lie, whatever the speed."""
 
 
 class TitleScene(Screen):
@@ -34,6 +38,8 @@ class TitleScene(Screen):
     def __init__(self, stage: Stage, house: House) -> None:
         super().__init__(stage, house)
         self._name = GoldLeaf(_LETTERS)
+        self._opened = stage.now
+        self._settled = False
         self._fan_at = (0.0, 0.0)
         self._fan_width = 0.0
         self._name_at = (0.0, 0.0)
@@ -69,6 +75,12 @@ class TitleScene(Screen):
             self.group.focus(self._buttons[-1], show=True)
             return
         super().handle(event)
+
+    def update(self, now: float) -> bool:
+        """Let the cards come in."""
+        moving = not self._settled
+        self._settled = all(flight.lands <= now for flight in self._flights())
+        return super().update(now) or moving
 
     def arrange(self, body: Box) -> None:
         """The menu at the left and the cards at the right; in a high window the cards above."""
@@ -106,7 +118,7 @@ class TitleScene(Screen):
     def paint(self, canvas: Canvas) -> None:
         """Draw the name, the hand of cards, and what waits to be played on."""
         theme = canvas.theme
-        draw_fan(canvas, self.stage, _FAN, self._fan_at, self._fan_width, _BEND)
+        self._draw_cards(canvas)
         name = self._name.draw(canvas, self.stage, self._name_at, "Tonk")
         draw_emblem(canvas, (name.right + 54, name.center[1] + 4), 84)
         if self._note:
@@ -115,6 +127,28 @@ class TitleScene(Screen):
             for number, line in enumerate(self._note.split("\n")):
                 fitting = lines.fit(line, "small", box.w - 8)
                 canvas.text((box.x + 4, box.y + number * 21), fitting, "small", theme.ink_soft)
+
+    def _flights(self) -> list[Flight]:
+        """How the cards come in when the title opens: one after the other, from the right."""
+        poses = fan(len(_FAN), self._fan_at, self._fan_width, _BEND)
+        settings = self.stage.settings
+        speed = speeds.SPEEDS[settings.animation_speed]
+        if settings.reduced_motion or self.stage.now >= self._opened + _OPENING:
+            return [resting(pose) for pose in poses]
+        away = self.stage.viewport.w
+        return [
+            Flight(
+                pose.moved(dx=away),
+                pose,
+                self._opened + (place + 1) * speeds.DEAL_STAGGER / speed,
+                2 * speeds.DRAW / speed,
+            )
+            for place, pose in enumerate(poses)
+        ]
+
+    def _draw_cards(self, canvas: Canvas) -> None:
+        for card, flight in zip(_FAN, self._flights(), strict=True):
+            draw_card(canvas, self.stage, card, flight.at(self.stage.now), self._fan_width)
 
 
 def waiting_note(match: Match) -> str:
