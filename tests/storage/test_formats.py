@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tonk.records.strict import MAX_DEPTH
+from tonk.records.strict import DEEPEST
 from tonk.storage.formats import (
     DamagedFile,
     FutureFile,
@@ -46,7 +46,7 @@ VALUES = st.recursive(
         b'{"a":{"b":1,"b":2}}',
         b'"\\ud800"',
         b'{"\\udfff":1}',
-        b"[" * (MAX_DEPTH + 1) + b"]" * (MAX_DEPTH + 1),
+        b"[" * (DEEPEST + 1) + b"]" * (DEEPEST + 1),
         b"[" * 100_000,
         b'{"a":' * 100_000,
         '"\u00e4"'.encode("latin-1"),
@@ -68,7 +68,7 @@ def test_json_that_is_not_strict_is_refused(data: bytes) -> None:
     [
         (b'{"a":[1,2.5,true,null,"\\u2660"]}', {"a": [1, 2.5, True, None, "♠"]}),
         (b'\xef\xbb\xbf{"a":1}', {"a": 1}),
-        (b"[" * MAX_DEPTH + b"]" * MAX_DEPTH, json.loads("[" * MAX_DEPTH + "]" * MAX_DEPTH)),
+        (b"[" * DEEPEST + b"]" * DEEPEST, json.loads("[" * DEEPEST + "]" * DEEPEST)),
         (b'"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[["', "[" * 36),
         (b'"\\\\\\"[[[[[[[[[[[[[[[[[[[[[[[[[[["', '\\"' + "[" * 27),
         (b'"\\ud83c\\udccf"', "\U0001f0cf"),
