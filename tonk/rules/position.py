@@ -143,13 +143,8 @@ class Position:
 
     # Legality, three ways
 
-    def legal(self) -> list[Action]:
-        """Every legal action of the seat to act; each set of cards once, hits one card at a time."""
-        return legal_actions(self)
-
-    def refusal(self, action: Action) -> Refusal | None:
-        """Why the seat to act may not do this, or None when it may."""
-        return refusal_of(self, action)
+    legal = legal_actions
+    refusal = refusal_of
 
     def is_legal(self, action: Action) -> bool:
         """Whether the seat to act may do this."""
