@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tonk.session.choices import BOT_LEVELS, NAME_LENGTH, LastChoices, clean_name, person_name
+from tonk.bots import BOTS
+from tonk.session.choices import NAME_LENGTH, LastChoices, clean_name, person_name
 from tonk.session.match import MatchEnd, Player
 from tonk.session.settings import CHOICES, VOLUMES, Settings
 
@@ -95,7 +96,7 @@ def test_no_two_of_the_usual_players_share_a_name() -> None:
 
 def test_all_choices_come_back() -> None:
     """What was chosen last is chosen again."""
-    seats = (Player("Ana"), Player("Bo"), *(Player("Cy", level) for level in BOT_LEVELS))
+    seats = (Player("Ana"), Player("Bo"), *(Player("Cy", level) for level in BOTS))
     chosen = LastChoices({"base": "pagat", "hand_size": 7}, seats, 25, 500, MatchEnd("target", 300), {"x": 1})
     assert LastChoices.from_json(json.loads(json.dumps(chosen.to_json())), "Di") == (chosen, [])
 

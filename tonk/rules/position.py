@@ -12,7 +12,6 @@ from tonk.rules import events as ev
 from tonk.rules.actions import Action, Discard, Draw, Drop, Hit, Lay, Take
 from tonk.rules.cards import Card, Cards, Seat, mask_of
 from tonk.rules.legality import legal_actions, refusal_of
-from tonk.rules.refusals import Refusal
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.settling import Outcome, settle_drop, settle_out, settle_stock, settle_tonk
 from tonk.rules.spreads import Spread, laid_by

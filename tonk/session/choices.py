@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from tonk.bots import BOTS
 from tonk.rules import DEFAULT, MAX_PLAYERS, MIN_PLAYERS
 from tonk.session.match import ENDS, MatchEnd, Player
 from tonk.words import _
@@ -14,7 +15,6 @@ from tonk.words import _
 NAME_LENGTH = 24
 """The longest name of a player, in characters."""
 
-BOT_LEVELS = ("random", "novice", "casual", "solid")
 BOT_NAMES = ("Ruby", "Earl", "Mae", "Otis", "Pearl", "Leroy")
 MAX_STAKE = 1_000_000
 
@@ -122,7 +122,7 @@ def _read_seat(value: object) -> Player | None:
     if not isinstance(value, dict) or not isinstance(value.get("name"), str):
         return None
     name, kind, level = clean_name(value["name"]), value.get("kind"), value.get("level", "casual")
-    if not name or kind not in ("person", "bot") or (kind == "bot" and level not in BOT_LEVELS):
+    if not name or kind not in ("person", "bot") or (kind == "bot" and level not in BOTS):
         return None
     return Player(name, level if kind == "bot" else "")
 

@@ -1,0 +1,158 @@
+"""The game put together: what it keeps, what it finds again, and what it says when a file is no good."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.ui.pilot import Pilot, dummy_stage
+from tonk.app import Game
+from tonk.session.settings import Settings
+from tonk.storage.paths import Places
+from tonk.storage.store import Store
+from tonk.ui.scenes.hand_end import HandEndScene
+from tonk.ui.scenes.table import TableScene
+
+QUICK = Settings(animation_speed="instant", thinking_time="none")
+
+
+class Started:
+    """A game that was started on a folder of saves."""
+
+    def __init__(self, saves: Path) -> None:
+        self.store = Store.open(Places(saves, saves))
+        self.pilot = Pilot(dummy_stage(settings=QUICK))
+        self.game = Game(self.pilot.stage, self.store)
+        self.game.show_title()
+        self.pilot.post()
+
+    @property
+    def table(self) -> TableScene:
+        """The table that is played at."""
+        (found,) = (scene for scene in self.pilot.stage.scenes if isinstance(scene, TableScene))
+        return found
+
+    def play_hand(self) -> None:
+        """Draw and discard until the hand is over and its page is there."""
+        for _ in range(200):
+            if isinstance(self.pilot.stage.top, HandEndScene):
+                return
+            if self.table.may_act:
+                self.pilot.press(pygame.K_SPACE, pygame.K_1, pygame.K_d)
+            self.pilot.advance(0.2)
+        raise AssertionError("the hand does not end")
+
+
+def test_two_presses_lead_from_the_title_to_the_first_card(tmp_path: Path) -> None:
+    """Enter on the title and Enter on the new game: cards are on the table."""
+    started = Started(tmp_path)
+
+    started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
+
+    assert started.table.sitting.match.position.hands[0]
+
+
+def test_a_game_that_is_killed_is_gone_on_with_where_it_was(tmp_path: Path) -> None:
+    """After a draw the process dies without a word: the next one finds the drawn card in the hand."""
+    first = Started(tmp_path)
+    first.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
+    for _ in range(100):
+        if first.table.may_act:
+            break
+        first.pilot.advance(0.1)
+    first.pilot.press(pygame.K_SPACE)
+    hand = first.table.sitting.match.position.hands[0]
+    first.game.close()
+
+    second = Started(tmp_path)
+    assert second.game.waiting is not None
+    second.pilot.press(pygame.K_RETURN)
+    second.pilot.advance(0.1)
+
+    assert second.table.sitting.match.position.hands[0] == hand
+    assert second.table.sitting.match.position.phase == "play"
+
+
+def test_every_hand_is_in_the_history_once(tmp_path: Path) -> None:
+    """Two hands are played, and the match is opened again at the end of the second: the history holds two."""
+    started = Started(tmp_path)
+    started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
+    started.play_hand()
+    started.pilot.advance(1.0)
+    started.pilot.press(pygame.K_RETURN)
+    started.play_hand()
+    started.game.close()
+
+    again = Started(tmp_path)
+    again.pilot.press(pygame.K_RETURN)
+    again.pilot.advance(1.5)
+
+    assert isinstance(again.pilot.stage.top, HandEndScene)
+    assert again.game.history.count() == 2
+
+
+def test_bankrolls_and_the_history_tell_the_same_story(tmp_path: Path) -> None:
+    """What the person has won by the history is what the bankroll has grown by."""
+    started = Started(tmp_path)
+    started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
+    started.play_hand()
+    match = started.table.sitting.match
+
+    (hand,) = started.game.history.hands()
+
+    assert hand.net[0] == match.bankrolls[0] - match.plan.bankroll
+
+
+def test_a_saved_match_that_makes_no_sense_is_set_aside_and_explained(tmp_path: Path) -> None:
+    """A bit of the file is changed: the title offers no game to go on with, a sentence says so, the file is kept."""
+    first = Started(tmp_path)
+    first.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
+    first.game.close()
+    (path,) = (tmp_path / "matches").glob("match-*.json")
+    data = bytearray(path.read_bytes())
+    data[len(data) // 2] ^= 1
+    path.write_bytes(data)
+
+    second = Started(tmp_path)
+
+    assert second.game.waiting is None
+    assert second.pilot.loop.toasts.sentences
+    assert list((tmp_path / "matches").glob("*.bad-*"))
+
+
+def test_two_copies_play_two_matches(tmp_path: Path) -> None:
+    """A second copy does not take the match that the first is playing, and both are kept."""
+    first = Started(tmp_path)
+    first.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
+
+    second = Started(tmp_path)
+    assert second.game.waiting is None
+    second.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
+
+    assert len(list((tmp_path / "matches").glob("match-*.json"))) == 2
+
+
+def test_a_setting_is_kept(tmp_path: Path) -> None:
+    """C changes the suit colours at the table, and the next start knows them."""
+    first = Started(tmp_path)
+    first.pilot.press(pygame.K_RETURN, pygame.K_RETURN, pygame.K_c)
+    first.game.close()
+
+    settings = Store.open(Places(tmp_path, tmp_path)).settings.load()
+
+    assert settings.suit_colours == "four"
+
+
+def test_an_unwritable_disk_is_told_and_the_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where nothing can be written a sentence says so, and the cards are dealt all the same."""
+
+    def full(*_: object, **__: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    started = Started(tmp_path)
+    monkeypatch.setattr("tonk.storage.matches.write_atomic", full)
+
+    started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
+
+    assert started.pilot.loop.toasts.sentences
+    assert started.table.sitting.match.position.hands[0]
