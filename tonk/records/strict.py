@@ -9,7 +9,8 @@ from tonk.words import _
 
 DEEPEST = 24
 """Far deeper than any record or save of ours nests."""
-MAX_DIGITS = 100
+MAX_DIGITS = 4000
+"""Python itself reads no longer numbers."""
 
 # A string (cut short or not) in one bite, or a bracket. Possessive, so that no input costs more than its length.
 _BRACKETS = re.compile(r'"(?:[^"\\]++|\\.)*+"?|[\[{]|[\]}]', re.DOTALL)
