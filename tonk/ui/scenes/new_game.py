@@ -2,7 +2,6 @@
 
 from tonk.records import rules_from_json, rules_to_json
 from tonk.rules import DEFAULT, RuleSet, RulesRefused, load_preset, preset_ids
-from tonk.rules.cards import FULL_DECK
 from tonk.session.choices import LastChoices
 from tonk.session.match import Match
 from tonk.ui.canvas import Canvas
@@ -134,7 +133,7 @@ class NewGameScene(Screen):
 
     def _chosen(self) -> None:
         """Something was chosen: see whether it can be played, and lay out what depends on it."""
-        self._problem = self._seating.problem() or too_many(self.rules, len(self._seating.players))
+        self._problem = self._seating.problem()
         self._deal.disabled = self._problem or None
         self.resized(self.stage.viewport)
         self.changed()
@@ -218,15 +217,6 @@ def rule_sets(choices: LastChoices) -> list[RuleSet]:
         if own not in sets:
             sets.append(own)
     return sets
-
-
-def too_many(rules: RuleSet, players: int) -> str:
-    """That the pack is too small for so many, in a sentence; "" when it is not."""
-    if players * rules.hand_size + rules.upcard <= len(FULL_DECK):
-        return ""
-    return _("The pack does not hold {n} cards for each of {players} players.").format(
-        n=rules.hand_size, players=players
-    )
 
 
 def _inside(panel: Box) -> Box:

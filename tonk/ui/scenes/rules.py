@@ -14,7 +14,7 @@ from tonk.words import _
 from tonk.words.rules_text import differences, rules_text, summary
 
 _PAD, _GAP, _BOTTOM = 20.0, 14.0, 20.0
-_MEASURE, _LINE = 620.0, 26.0
+_MEASURE, _LINE = 590.0, 26.0
 """The width of a line of text, which is fewer than eighty letters, and the height of one."""
 _BEFORE_TITLE, _AFTER_TITLE, _AFTER_PARAGRAPH = 20.0, 6.0, 12.0
 _SHORT_PAD = 18.0

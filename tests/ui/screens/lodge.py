@@ -1,0 +1,241 @@
+"""A house for the screens to live in, with a history in memory, and ways to press and read what is on them."""
+
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+from tests.ui.pilot import Pilot, dummy_stage
+from tonk.rules import Position, RuleSet, load_preset
+from tonk.session.choices import LastChoices
+from tonk.session.match import Match, MatchEnd, MatchPlan, Player
+from tonk.session.settings import Settings
+from tonk.storage.played import BankrollPoint, PlayedHand
+from tonk.ui.scene import Stage
+from tonk.ui.viewport import Point
+from tonk.ui.widgets import Button, Widget, WidgetGroup
+
+NAMES = ("Ana", "Bo", "Cy", "Dee", "Eli", "Fay")
+SIZES = ((960, 600), (1280, 720), (1920, 1080), (2560, 1080), (720, 1280))
+"""The windows that every screen must fit."""
+
+
+class Book:
+    """A history of hands in memory, the newest last; it counts how many are asked for."""
+
+    def __init__(self, hands: Sequence[PlayedHand] = ()) -> None:
+        self.kept = list(hands)
+        self.asked = 0
+
+    def hands(
+        self, limit: int = 100, offset: int = 0, *, rules: str | None = None, player: str | None = None
+    ) -> list[PlayedHand]:
+        """A page of hands, newest first."""
+        found = [hand for hand in reversed(self.kept) if hand.involves(rules, player)][offset : offset + limit]
+        self.asked += len(found)
+        return found
+
+    def count(self, *, rules: str | None = None, player: str | None = None) -> int:
+        """How many there are."""
+        return sum(hand.involves(rules, player) for hand in self.kept)
+
+    def bankroll(self, person: str, match_id: str | None = None) -> list[BankrollPoint]:
+        """A person's money over the hands."""
+        balance, points = 0, []
+        for hand in self.kept:
+            for net in hand.net_of(person) if match_id in (None, hand.match_id) else ():
+                balance += net
+                points.append(BankrollPoint(hand.played_at, hand.match_id, hand.hand_no, net, balance))
+        return points
+
+    def people(self) -> list[str]:
+        """Who has played."""
+        return sorted({hand.seats[seat] for hand in self.kept for seat in hand.people})
+
+    def rules_played(self) -> list[tuple[str, str]]:
+        """Which rule sets were played."""
+        return sorted({(hand.rules, hand.rules_name) for hand in self.kept})
+
+
+class Lodge:
+    """A house that notes what it is asked for, and uses settings at once as the game does."""
+
+    def __init__(self, stage: Stage, hands: Sequence[PlayedHand] = (), waiting: Match | None = None) -> None:
+        self.stage = stage
+        self.history = Book(hands)
+        self.choices = LastChoices.usual("Ana")
+        self.waiting = waiting
+        self.asked: list[str] = []
+        self.begun: list[LastChoices] = []
+        self.rules_shown: list[RuleSet | None] = []
+
+    def __getattr__(self, name: str) -> object:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        return lambda: self.asked.append(name)
+
+    def begin(self, choices: LastChoices) -> None:
+        """Note the choices."""
+        self.begun.append(choices)
+
+    def show_rules(self, rules: RuleSet | None = None) -> None:
+        """Note the rules."""
+        self.asked.append("show_rules")
+        self.rules_shown.append(rules)
+
+    def change_settings(self, settings: Settings) -> None:
+        """Use the settings."""
+        self.asked.append("change_settings")
+        scale = self.stage.settings.ui_scale
+        self.stage.settings = settings
+        if settings.ui_scale != scale:
+            self.stage.resize(self.stage.viewport.width, self.stage.viewport.height, settings.ui_scale)
+
+
+def lodged(
+    size: tuple[int, int] = (1280, 720),
+    hands: Sequence[PlayedHand] = (),
+    waiting: Match | None = None,
+    settings: Settings | None = None,
+) -> Lodge:
+    """A house on a stage of its own."""
+    return Lodge(dummy_stage(size, settings), hands, waiting)
+
+
+def opened(lodge: Lodge, scene: object) -> Pilot:
+    """A pilot with this screen before him, and another one behind it to go back to."""
+    pilot = Pilot(lodge.stage, Behind())
+    lodge.stage.push(scene)  # type: ignore[arg-type]
+    pilot.advance(1.0)
+    return pilot
+
+
+class Behind:
+    """A screen to go back to."""
+
+    overlay = False
+
+    def handle(self, _event: object) -> None:
+        """Nothing."""
+
+    def update(self, _now: float) -> bool:
+        """Nothing moves."""
+        return False
+
+    def draw(self, canvas: object) -> None:
+        """Nothing to see."""
+
+    def resized(self, _viewport: object) -> None:
+        """Nothing to lay out."""
+
+
+def group_of(pilot: Pilot) -> WidgetGroup:
+    """The widgets of the top scene."""
+    top = pilot.stage.top
+    group = getattr(top, "group", None) or getattr(top, "_group", None)
+    assert isinstance(group, WidgetGroup)
+    return group
+
+
+def widgets(pilot: Pilot) -> list[Widget]:
+    """All that can be seen, those inside others after them."""
+    return list(_walk(group_of(pilot).widgets))
+
+
+def _walk(ones: Sequence[Widget]) -> Iterator[Widget]:
+    for widget in ones:
+        if widget.visible:
+            yield widget
+            yield from _walk(widget.children)
+
+
+def button(pilot: Pilot, label: str) -> Button:
+    """The button that says so, by its label or its tooltip."""
+    found = [w for w in widgets(pilot) if isinstance(w, Button) and label in (w.label, w.tooltip)]
+    assert len(found) == 1, f"{len(found)} buttons say {label!r}"
+    return found[0]
+
+
+def labels(pilot: Pilot) -> list[str]:
+    """What the buttons say."""
+    return [w.label for w in widgets(pilot) if isinstance(w, Button) and w.label]
+
+
+def click(pilot: Pilot, label: str) -> None:
+    """Click on the button that says so."""
+    pilot.click(button(pilot, label).box.center)
+
+
+def tab_to(pilot: Pilot, widget: Widget) -> None:
+    """Go to a widget by the Tab key alone."""
+    for _step in range(60):
+        if group_of(pilot).focused is widget:
+            return
+        pilot.press(pygame.K_TAB)
+    raise AssertionError("Tab does not lead there")
+
+
+def part(widget: Widget, share: float) -> Point:
+    """A point of a field's control, a share of its width from its left."""
+    control = widget.control  # type: ignore[attr-defined]
+    return control.x + control.w * share, control.center[1]
+
+
+def read(pilot: Pilot) -> str:
+    """Every text that is drawn now, in the order of drawing."""
+    text, seen = pilot.stage.text, []
+    render = text.render
+
+    def noting(words: str, *rest: object, **more: object) -> pygame.Surface:
+        seen.append(words)
+        return render(words, *rest, **more)  # type: ignore[arg-type]
+
+    text.render = noting  # type: ignore[method-assign, assignment]
+    pilot.loop.redraw()
+    pilot.post()
+    text.render = render  # type: ignore[method-assign]
+    return "\n".join(seen)
+
+
+def a_match(
+    *, seats: int = 3, rules: str = "jazz-club", ends: MatchEnd | None = None, persons: int = 1, stake: int = 5
+) -> Match:
+    """A match at its first deal; the first seats are persons, the others casual bots."""
+    players = tuple(Player(name, "" if seat < persons else "casual") for seat, name in enumerate(NAMES[:seats]))
+    return Match(MatchPlan("m", 5, load_preset(rules), players, stake, 100, ends or MatchEnd()))
+
+
+def over(match: Match) -> Match:
+    """The match after its hand has been dropped, or drawn and discarded, to an end."""
+    while not match.hand_over:
+        match.act(_last(match.position))
+    return match
+
+
+def _last(position: Position) -> object:
+    return position.legal()[-1]
+
+
+def played(
+    count: int, *, rules: str = "jazz-club", persons: int = 1, match_id: str = "m", day: int = 1
+) -> list[PlayedHand]:
+    """So many hands of one match, a minute apart from noon (UTC)."""
+    match, found = a_match(rules=rules, persons=persons), []
+    for number in range(count):
+        if number:
+            match.deal_next()
+        over(match)
+        hand = PlayedHand.of(
+            match.record().to_json(),
+            match_id=match_id,
+            hand_no=match.hand_number,
+            played_at=f"2025-03-{day:02}T12:{number % 60:02}:00+00:00",
+            rules_name=match.plan.rules.name,
+            people=range(persons),
+        )
+        found.append(hand)
+    return found
+
+
+def numbered(hands: Sequence[PlayedHand]) -> list[PlayedHand]:
+    """The hands with the ids that a history gives them."""
+    return [PlayedHand.from_json({**hand.to_json(), "id": number}) for number, hand in enumerate(hands, 1)]

@@ -1,0 +1,91 @@
+"""The rules screen."""
+
+import pygame
+
+from tests.ui.pilot import Pilot
+from tests.ui.screens.lodge import Lodge, lodged, opened, read, widgets
+from tonk.rules import RuleSet, changed, load_preset, preset_ids
+from tonk.ui.scenes.chooser import Chooser
+from tonk.ui.scenes.rules import RulesScene
+from tonk.ui.widgets import ScrollArea
+from tonk.words.rules_text import rules_text
+
+
+def screen(rules: RuleSet | None = None, size: tuple[int, int] = (1280, 720)) -> tuple[Lodge, Pilot, RulesScene]:
+    """The screen, opened at these rules."""
+    lodge = lodged(size)
+    scene = RulesScene(lodge.stage, lodge, rules)
+    return lodge, opened(lodge, scene), scene
+
+
+def text_area(pilot: Pilot) -> ScrollArea:
+    """Where the text is."""
+    return next(w for w in widgets(pilot) if isinstance(w, ScrollArea) and not isinstance(w, Chooser))
+
+
+def test_it_opens_at_the_rules_asked_for() -> None:
+    """A preset is chosen in the list; house rules are one row more; without any it is the common game."""
+    own = changed(load_preset("pagat"), {"name": "Ours", "hand_size": 7})
+    for rules in (load_preset("descente"), own):
+        _lodge, pilot, scene = screen(rules)
+        assert scene.rules == rules
+        assert rules.name in read(pilot)
+    assert screen()[2].rules == load_preset(preset_ids()[0])
+
+
+def test_all_of_the_text_can_be_read_by_keys() -> None:
+    """Page Down to the end shows every paragraph once; Home goes back to the beginning."""
+    _lodge, pilot, scene = screen(load_preset("terminus-frore"))
+    seen = read(pilot)
+    for _page in range(12):
+        pilot.press(pygame.K_PAGEDOWN)
+        pilot.advance(0.6)
+        seen += read(pilot)
+    for title, paragraphs in rules_text(scene.rules):
+        assert title in seen
+        assert all(paragraph in seen for paragraph in paragraphs)
+    area = text_area(pilot)
+    assert area.top == area.overflow > 0
+    pilot.press(pygame.K_HOME)
+    pilot.advance(0.8)
+    assert area.top < 1
+
+
+def test_lines_are_short_enough_to_read() -> None:
+    """No line has more than eighty letters, in any window."""
+    for size in ((960, 600), (1280, 720), (2560, 1080), (720, 1280)):
+        lodge, _pilot, scene = screen(size=size)
+        letters = "The player on the dealer's left begins, and turns pass to the left. In your turn, f" * 4
+        one_line = lodge.stage.text.line_height("body") * 1.5
+        longest = max(
+            n for n in range(20, 140) if lodge.stage.text.measure(letters[:n], "body", scene._column)[1] < one_line
+        )
+        assert longest <= 80
+
+
+def test_another_rule_set_begins_at_its_top() -> None:
+    """The arrow keys in the list choose; the text is scrolled back."""
+    _lodge, pilot, scene = screen()
+    pilot.press(pygame.K_PAGEDOWN)
+    pilot.advance(0.6)
+    chooser = next(widget for widget in widgets(pilot) if isinstance(widget, Chooser))
+    pilot.click((chooser.box.x + 40, chooser.box.y + 1.5 * chooser.row_height))
+    assert scene.rules.id == preset_ids()[1]
+    assert text_area(pilot).top == 0
+    pilot.press(pygame.K_DOWN)
+    assert scene.rules.id == preset_ids()[2]
+
+
+def test_the_wheel_turns_the_text_from_anywhere() -> None:
+    """Over the felt as well as over the text."""
+    _lodge, pilot, _scene = screen()
+    pilot.wheel((640, 20), -3)
+    pilot.advance(0.5)
+    assert text_area(pilot).top > 0
+
+
+def test_escape_goes_back() -> None:
+    """Esc, or the arrow at the top."""
+    _lodge, pilot, scene = screen()
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.stage.top is not scene

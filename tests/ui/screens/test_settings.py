@@ -1,0 +1,134 @@
+"""Every setting can be changed by mouse and by keyboard, and is used at once."""
+
+import pygame
+import pytest
+
+from tests.ui.pilot import Pilot
+from tests.ui.screens.lodge import Lodge, lodged, opened, part, read, tab_to, widgets
+from tonk.session.settings import CHOICES, VOLUMES, Settings
+from tonk.ui.scenes.keys_page import table_keys
+from tonk.ui.scenes.settings import SettingsScene, option_names
+from tonk.ui.widgets import Field
+
+LABELS = {
+    "animation_speed": "Animations",
+    "thinking_time": "Bots think",
+    "reduced_motion": "Reduced motion",
+    "master_volume": "Volume",
+    "effects_volume": "Effects",
+    "card_size": "Card size",
+    "suit_colours": "Suit colours",
+    "ui_scale": "Interface size",
+    "full_screen": "Full screen",
+}
+
+
+def screen(settings: Settings | None = None) -> tuple[Lodge, Pilot]:
+    """The screen with these settings."""
+    lodge = lodged(settings=settings)
+    return lodge, opened(lodge, SettingsScene(lodge.stage, lodge))
+
+
+def field(pilot: Pilot, key: str) -> Field:
+    """The widget of a setting."""
+    return next(widget for widget in widgets(pilot) if isinstance(widget, Field) and widget.label == LABELS[key])
+
+
+def test_every_setting_is_on_the_screen() -> None:
+    """A setting that is added elsewhere has to be added here."""
+    assert set(LABELS) == {key for key in vars(Settings()) if key != "unknown"}
+    _lodge, pilot = screen()
+    assert all(field(pilot, key) for key in LABELS)
+
+
+@pytest.mark.parametrize("key", LABELS)
+def test_a_setting_is_changed_by_the_keyboard_alone(key: str) -> None:
+    """Tab leads to it, an arrow or Space changes it, and the game uses it at once; nothing else changes."""
+    before = Settings(master_volume=0.5, effects_volume=0.5)
+    lodge, pilot = screen(before)
+    tab_to(pilot, field(pilot, key))
+    if key in CHOICES:
+        options = CHOICES[key]
+        place = options.index(getattr(before, key))
+        pilot.press(pygame.K_RIGHT if place + 1 < len(options) else pygame.K_LEFT)
+        wanted: object = options[place + 1 if place + 1 < len(options) else place - 1]
+    elif key in VOLUMES:
+        pilot.press(pygame.K_RIGHT)
+        wanted = 0.55
+    else:
+        pilot.press(pygame.K_SPACE)
+        wanted = True
+    assert lodge.stage.settings == before.changed(**{key: wanted})
+
+
+@pytest.mark.parametrize("key", LABELS)
+def test_a_setting_is_changed_by_the_mouse(key: str) -> None:
+    """A press at the right end of a control changes what is set in the middle or at the left."""
+    before = Settings(master_volume=0.3, effects_volume=0.3)
+    lodge, pilot = screen(before)
+    widget = field(pilot, key)
+    pilot.wheel(widget.box.center, 0)
+    pilot.click(part(widget, 0.6 if key in VOLUMES else 0.95))
+    after = lodge.stage.settings
+    assert getattr(after, key) != getattr(before, key)
+    assert after.changed(**{key: getattr(before, key)}) == before
+
+
+def test_the_cards_beside_them_follow() -> None:
+    """Another card size, and other suit colours, are seen at once."""
+    _lodge, pilot = screen()
+    for key in ("card_size", "suit_colours"):
+        before = pilot.pixels()
+        tab_to(pilot, field(pilot, key))
+        pilot.press(pygame.K_RIGHT)
+        pilot.advance(0.3)
+        assert pilot.pixels() != before
+
+
+def test_the_size_of_everything_follows() -> None:
+    """At 150 % a unit has half as many pixels again, as far as the window allows, and the screen is laid out anew."""
+    lodge, pilot = screen()
+    before = lodge.stage.viewport.scale
+    tab_to(pilot, field(pilot, "ui_scale"))
+    pilot.press(pygame.K_RIGHT, pygame.K_RIGHT)
+    assert lodge.stage.settings.ui_scale == 1.5
+    assert lodge.stage.viewport.scale > before
+
+
+def test_what_is_changed_elsewhere_is_shown() -> None:
+    """F11 changes a setting behind the screen's back."""
+    lodge, pilot = screen()
+    lodge.stage.settings = Settings(full_screen=True, card_size="large")
+    pilot.post()
+    assert field(pilot, "full_screen").value is True  # type: ignore[attr-defined]
+    assert field(pilot, "card_size").value == "large"  # type: ignore[attr-defined]
+
+
+def test_every_value_has_a_name() -> None:
+    """No value of a setting is shown as the word it is kept by."""
+    for key, values in CHOICES.items():
+        assert set(option_names(key)) == set(values)
+        assert not set(option_names(key).values()) & set(values)
+
+
+def test_the_keys_of_the_table_are_a_page() -> None:
+    """All of them, in words; and the way back to the settings."""
+    _lodge, pilot = screen()
+    tabs = next(widget for widget in widgets(pilot) if isinstance(widget, Field) and not widget.label)
+    pilot.click(part(tabs, 0.75))
+    seen = read(pilot)
+    for _title, keys in table_keys():
+        for caps, words in keys:
+            assert words in seen
+            assert all(cap in seen for cap in caps)
+    pilot.click(part(tabs, 0.25))
+    assert "Card size" in read(pilot)
+
+
+def test_escape_goes_back() -> None:
+    """What was changed stays changed."""
+    lodge, pilot = screen()
+    tab_to(pilot, field(pilot, "full_screen"))
+    pilot.press(pygame.K_SPACE, pygame.K_ESCAPE)
+    assert not isinstance(pilot.stage.top, SettingsScene)
+    assert lodge.stage.settings.full_screen

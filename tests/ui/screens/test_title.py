@@ -1,0 +1,139 @@
+"""The title, and the way from launch to the first card."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.ui.pilot import Pilot, dummy_stage
+from tests.ui.screens.lodge import a_match, button, click, group_of, labels, lodged, opened, read
+from tonk.app import Game
+from tonk.session.settings import Settings
+from tonk.storage.paths import find_places
+from tonk.storage.store import Store
+from tonk.ui.scenes.new_game import NewGameScene
+from tonk.ui.scenes.table import TableScene
+from tonk.ui.scenes.title import TitleScene
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Iterator[tuple[Game, Pilot]]:
+    """The whole game at its title, without a window."""
+    stage = dummy_stage()
+    game = Game(stage, Store.open(find_places(str(tmp_path), portable=False)))
+    pilot = Pilot(stage)
+    game.show_title()
+    pilot.advance(0.1)
+    yield game, pilot
+    game.close()
+
+
+def test_two_clicks_deal_the_first_card(game: tuple[Game, Pilot]) -> None:
+    """New game, Deal: the cards are on the table."""
+    house, pilot = game
+    click(pilot, "New game")
+    click(pilot, "Deal")
+    assert isinstance(pilot.stage.top, TableScene)
+    assert house.waiting is not None
+    assert house.waiting.hand_number == 1
+
+
+def test_enter_twice_deals_the_first_card(game: tuple[Game, Pilot]) -> None:
+    """The keyboard is as quick as the mouse."""
+    _house, pilot = game
+    pilot.press(pygame.K_RETURN, pygame.K_RETURN)
+    assert isinstance(pilot.stage.top, TableScene)
+
+
+def test_a_match_waits_and_is_played_on_with_one_click(game: tuple[Game, Pilot]) -> None:
+    """Left in mid-hand, the match is offered at the title with its rules, its hand and its players."""
+    house, pilot = game
+    pilot.press(pygame.K_RETURN, pygame.K_RETURN)
+    house.show_title()
+    pilot.advance(0.1)
+    assert house.waiting is not None
+    words = read(pilot)
+    assert "Jazz Club, hand 1" in words
+    assert all(name in words for name in house.waiting.plan.names)
+    click(pilot, "Play on")
+    assert isinstance(pilot.stage.top, TableScene)
+
+
+def test_a_new_game_asks_before_a_waiting_match_is_given_up(game: tuple[Game, Pilot]) -> None:
+    """Kept, it still waits and the screen is as before; given up, another one is dealt."""
+    house, pilot = game
+    pilot.press(pygame.K_RETURN, pygame.K_RETURN)
+    first = house.waiting
+    house.show_title()
+    click(pilot, "New game")
+    click(pilot, "Deal")
+    click(pilot, "Keep it")
+    assert house.waiting is first
+    assert isinstance(pilot.stage.top, NewGameScene)
+    click(pilot, "Deal")
+    click(pilot, "Give it up and deal")
+    assert isinstance(pilot.stage.top, TableScene)
+    assert house.waiting is not first
+
+
+def test_nothing_to_play_on_is_not_offered() -> None:
+    """Without a waiting match the first button is a new game."""
+    lodge = lodged()
+    pilot = opened(lodge, TitleScene(lodge.stage, lodge))
+    assert labels(pilot) == ["New game", "History", "Rules", "Settings", "Quit"]
+
+
+@pytest.mark.parametrize(
+    ("key", "asked"),
+    [
+        (pygame.K_p, "play_on"),
+        (pygame.K_n, "show_new_game"),
+        (pygame.K_h, "show_history"),
+        (pygame.K_r, "show_rules"),
+        (pygame.K_s, "show_settings"),
+        (pygame.K_q, "quit"),
+        (pygame.K_RETURN, "play_on"),
+    ],
+)
+def test_every_button_has_a_key(key: int, asked: str) -> None:
+    """The letter on each button presses it, and Enter the first one."""
+    lodge = lodged(waiting=a_match())
+    pilot = opened(lodge, TitleScene(lodge.stage, lodge))
+    pilot.press(key)
+    assert lodge.asked == [asked]
+
+
+def test_arrows_go_through_the_buttons() -> None:
+    """Down from the first, up from the last; Enter presses the one that has the keyboard."""
+    lodge = lodged()
+    pilot = opened(lodge, TitleScene(lodge.stage, lodge))
+    pilot.press(pygame.K_DOWN, pygame.K_DOWN)
+    assert group_of(pilot).focused is button(pilot, "History")
+    group_of(pilot).focus(None)
+    pilot.press(pygame.K_UP, pygame.K_RETURN)
+    assert lodge.asked == ["quit"]
+
+
+def test_escape_does_not_end_the_game() -> None:
+    """Somebody who presses Esc once too often is still there."""
+    lodge = lodged()
+    pilot = opened(lodge, TitleScene(lodge.stage, lodge))
+    pilot.press(pygame.K_ESCAPE)
+    assert isinstance(pilot.stage.top, TitleScene)
+    assert lodge.asked == []
+
+
+def test_the_title_comes_to_rest() -> None:
+    """The cards come in and then nothing is drawn any more; with reduced motion they lie there at once."""
+    lodge = lodged()
+    pilot = opened(lodge, TitleScene(lodge.stage, lodge))
+    pilot.advance(2.0)
+    drawn = pilot.loop.frames
+    pilot.advance(0.5)
+    assert pilot.loop.frames == drawn
+    calm = lodged(settings=Settings(reduced_motion=True))
+    quick = Pilot(calm.stage, TitleScene(calm.stage, calm))
+    first = quick.pixels()
+    quick.advance(1.0)
+    assert quick.pixels() == first
