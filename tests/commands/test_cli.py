@@ -1,0 +1,140 @@
+"""The command line: what it answers at once, what it leaves alone, and how it refuses."""
+
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import tonk as package
+from tests.records.drawn import example, line_of
+from tonk.rules import load_preset, preset_ids
+
+from .running import ROOT, in_a_shell, program, tonk
+
+WITHOUT_A_WINDOW = {
+    "--version": ["--version"],
+    "--help": ["--help"],
+    "verify --help": ["verify", "--help"],
+    "verify": ["verify", "-"],
+    "simulate": shlex.split("simulate --rules pagat --players 2 --hands 1 --seed 1 --bots random --out -"),
+    "rules": ["rules"],
+    "rules ID": ["rules", "jazz-club"],
+}
+
+LOOK = """
+import io, sys
+sys.stdin = io.TextIOWrapper(io.BytesIO(b""))
+from tonk import cli
+try:
+    cli.main(sys.argv[1:])
+finally:
+    print(*sorted({name.split(".")[0] for name in sys.modules}), file=sys.stderr)
+    print(*sorted(name for name in sys.modules if name.startswith("tonk.")), file=sys.stderr)
+"""
+
+
+@pytest.mark.parametrize("command", WITHOUT_A_WINDOW)
+def test_no_window_is_thought_of(command: str) -> None:
+    """Nothing but the game itself imports pygame, or any package that is not Python's own, or a screen of ours."""
+    line = [sys.executable, "-c", LOOK, *WITHOUT_A_WINDOW[command]]
+    ran = subprocess.run(line, capture_output=True, text=True, check=False, cwd=ROOT, timeout=60)
+    *_, packages, ours = ran.stderr.splitlines()
+    assert ran.returncode == 0
+    assert "tonk" in packages.split()
+    assert not {"pygame", "platformdirs", "sqlite3", "fontpkg"} & set(packages.split())
+    assert not [name for name in ours.split() if name.startswith(("tonk.ui", "tonk.app", "tonk.storage"))]
+    if "--" in command:
+        assert ours == "tonk.cli"
+
+
+@pytest.mark.parametrize("command", WITHOUT_A_WINDOW)
+def test_no_display_is_needed(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With no display and no sound device at all, the program does its work."""
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    for name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER"):
+        monkeypatch.setenv(name, "none-such")
+    ran = program(*WITHOUT_A_WINDOW[command])
+    assert ran.status == 0
+    assert "Traceback" not in ran.err
+
+
+def test_the_version() -> None:
+    """It is that of the package, on standard output."""
+    assert tonk("--version") == (0, f"tonk {package.__version__}\n", "")
+    assert re.fullmatch(r"\d+\.\d+\.\d+", package.__version__)
+
+
+def test_help_tells_the_commands() -> None:
+    """Each command there is stands in the help, and has a help of its own."""
+    ran = tonk("--help")
+    assert (ran.status, ran.err) == (0, "")
+    for command in ("verify", "simulate", "rules"):
+        assert f"\n    {command} " in ran.out
+        assert tonk(command, "--help").out.startswith(f"usage: tonk {command} ")
+
+
+def test_the_list_of_rule_sets() -> None:
+    """Each rule set by its id and name, the default first."""
+    ran = program("rules")
+    assert ran.status == 0
+    assert [line.split(maxsplit=1) for line in ran.out.splitlines()] == [
+        [rules_id, load_preset(rules_id).name] for rules_id in preset_ids()
+    ]
+
+
+@pytest.mark.parametrize("rules_id", preset_ids())
+def test_one_rule_set(rules_id: str) -> None:
+    """A rule set's rules are text that begins with its name; an unknown language is refused."""
+    ran = tonk("rules", rules_id)
+    assert (ran.status, ran.err) == (0, "")
+    assert ran.out.startswith(load_preset(rules_id).name)
+    assert tonk("rules", rules_id, "--lang", "en") == ran
+    refused = tonk("rules", rules_id, "--lang", "tlh")
+    assert (refused.status, refused.out, len(refused.err.splitlines())) == (2, "", 1)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["bogus"],
+        ["verify"],
+        ["verify", "--bogus", "-"],
+        ["rules", "a", "b"],
+        ["rules", "bridge"],
+        ["rules", "jazz-club", "--lang"],
+        ["--saves"],
+        ["--saves", "x", "--portable", "rules"],
+        ["simulate"],
+        ["simulate", "--players"],
+        ["\udcff"],
+        [""],
+        ["verify\x00"],
+        ["--", "bogus"],
+    ],
+)
+def test_arguments_that_make_no_sense(arguments: list[str]) -> None:
+    """Status 2 and a last line that says what is wrong, never a traceback."""
+    ran = tonk(*arguments)
+    assert (ran.status, ran.out) == (2, "")
+    assert ": " in ran.err.splitlines()[-1]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell of another kind")
+@pytest.mark.parametrize("redirection", ["<&-", ">&-", ">/dev/full"])
+@pytest.mark.parametrize("arguments", [["rules"], ["verify", "FILE"], ["verify", "-"]])
+def test_streams_that_are_closed_or_full(redirection: str, arguments: list[str], tmp_path: Path) -> None:
+    """Nothing to read from, or nowhere to write to: at most one sentence, which blames no record; never a traceback."""
+    path = tmp_path / "hand.jsonl"
+    path.write_text(line_of(example()))
+    given = [str(path) if argument == "FILE" else argument for argument in arguments]
+    ran = in_a_shell(redirection, *given)
+    assert len(ran.err.splitlines()) <= 1
+    assert path.name not in ran.err
+    if redirection == "<&-":
+        assert ran.status == (2 if "-" in given else 0)
+    elif redirection == ">/dev/full" and given != ["verify", "-"]:
+        assert ran.status != 0

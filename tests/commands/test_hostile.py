@@ -1,0 +1,112 @@
+"""``verify`` and strangers: whatever bytes a file holds, there is one JSON line for each record and nothing else."""
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.records.drawn import example, line_of, meddled, position_example, scribbled
+from tests.support.strategies import examples
+
+from .running import Ran, tonk
+
+WHOLES = {"deck": example(), "position": position_example(), "going": example(actions=["0 draw"], result=...)}
+
+
+def looked_at(ran: Ran) -> list[Any]:
+    """The lines answered, each of which must be of one of three forms and short enough to read."""
+    assert ran.status in (0, 1)
+    assert ran.err == ""
+    assert ran.out.isascii()
+    for number, line in enumerate(ran.lines):
+        assert line.pop("record") == number
+        if not line.pop("ok"):
+            assert ran.status == 1
+            assert set(line) in ({"error"}, {"action", "error"})
+            assert line["error"].isprintable()
+            assert 0 < len(line["error"]) < 500
+        elif "result" in line:
+            assert set(line) == {"result"}
+            assert sum(line["result"]["net"]) == 0
+        else:
+            assert set(line) == {"to_act", "phase", "legal", "wait", "held", "hands", "table"}
+            assert line["legal"]
+    return ran.lines
+
+
+def given_bytes(data: bytes) -> Ran:
+    """The answer to these bytes."""
+    return tonk("verify", "-", stdin=data)
+
+
+@pytest.mark.parametrize("kind", WHOLES)
+def test_records_with_parts_changed(kind: str) -> None:
+    """A record whose parts were changed, removed, added or swapped gets one line."""
+
+    @examples(250)
+    @given(value=meddled(WHOLES[kind]))
+    def check(value: Any) -> None:
+        assert len(looked_at(given_bytes(line_of(value).encode()))) == 1
+
+    check()
+
+
+@pytest.mark.parametrize("kind", WHOLES)
+def test_records_with_bytes_changed(kind: str) -> None:
+    """A record with bytes cut out, put in or overwritten gets a line for each line it now is, or is no UTF-8."""
+
+    @examples(250)
+    @given(data=scribbled(line_of(WHOLES[kind])))
+    def check(data: bytes) -> None:
+        ran = given_bytes(data)
+        if _is_utf8(data):
+            assert len(looked_at(ran)) == _records_in(data.decode())
+        else:
+            assert (ran.status, ran.out) == (2, "")
+            assert ran.err == "tonk: -: this is not UTF-8 text\n"
+
+    check()
+
+
+@examples(300)
+@given(text=st.text(max_size=40) | st.text(alphabet='{}[]":, \n\r\t\ufeff01', max_size=40))
+def test_any_text(text: str) -> None:
+    """Any text at all is answered with one line for each record in it."""
+    assert len(looked_at(given_bytes(text.encode()))) == _records_in(text)
+
+
+@examples(200)
+@given(data=st.binary(max_size=40))
+def test_any_bytes(data: bytes) -> None:
+    """Any bytes are answered, or are no UTF-8."""
+    assert given_bytes(data).status in ((0, 1) if _is_utf8(data) else (2,))
+
+
+@pytest.mark.parametrize("whole", WHOLES.values(), ids=WHOLES)
+def test_every_beginning_of_a_record(whole: dict[str, Any]) -> None:
+    """A file that was cut short anywhere is one record that is not all right, but for the whole of it."""
+    data = line_of(whole).encode()
+    for length in range(1, len(data), 7):
+        (line,) = given_bytes(data[:length]).lines
+        assert not line["ok"]
+    assert given_bytes(data).lines[0]["ok"]
+
+
+def _is_utf8(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def _records_in(text: str) -> int:
+    """How many records a text holds: one where it is a JSON value as a whole, else one a line that is not blank."""
+    text = text.removeprefix("\ufeff")
+    try:
+        json.loads(text)
+    except (ValueError, RecursionError):
+        return sum(bool(line.removeprefix("\ufeff").strip(" \t\r")) for line in text.split("\n"))
+    return 1

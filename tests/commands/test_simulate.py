@@ -1,0 +1,178 @@
+"""``simulate``: the same arguments give the same bytes, and every record that comes out can be verified."""
+
+import json
+import shlex
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tonk.bots import BOTS
+from tonk.commands.simulate import play_hand
+from tonk.records import record_from_json
+from tonk.rules import load_preset, preset_ids
+from tonk.rules.cut import cut_for_deal
+
+from .running import Ran, one_line_of, program, tonk
+
+
+def simulate(*more: str, **changes: str | int) -> Ran:
+    """A short simulation, its arguments changed as told, the records on standard output."""
+    options: dict[str, Any] = {"rules": "jazz-club", "players": 3, "hands": 4, "seed": 1, "bots": "random", "out": "-"}
+    options |= changes
+    return tonk("simulate", *(text for key, value in options.items() for text in (f"--{key}", str(value))), *more)
+
+
+@pytest.mark.parametrize("bots", [*BOTS, ",".join((BOTS * 3)[:3])])
+def test_the_same_arguments_give_the_same_bytes(bots: str, tmp_path: Path) -> None:
+    """For every bot: twice in one process, once in another, and into a file."""
+    once = simulate(bots=bots)
+    assert once.status == 0
+    assert simulate(bots=bots) == once
+    path = tmp_path / "hands.jsonl"
+    options = shlex.split("simulate --rules jazz-club --players 3 --hands 4 --seed 1")
+    elsewhere = program(*options, "--bots", bots, "--out", str(path))
+    assert elsewhere == (0, "", once.err)
+    assert path.read_bytes() == once.out.encode()
+
+
+@pytest.mark.parametrize("rules", preset_ids())
+def test_every_record_verifies(rules: str) -> None:
+    """Hands of each rule set and number of players are finished records whose stated results are right."""
+    for players in range(2, 7):
+        bots = ",".join((BOTS * 2)[:players])
+        ran = simulate(rules=rules, players=players, hands=5, seed=7, bots=bots, stake=25)
+        verified = tonk("verify", "-", stdin=ran.out.encode())
+        assert (verified.status, verified.err) == (0, "")
+        for number, (record, line) in enumerate(zip(ran.lines, verified.lines, strict=True)):
+            assert line == {"record": number, "ok": True, "result": record["result"]}
+            assert (record["rules"], record["stake"], len(record["seats"])) == (rules, 25, players)
+
+
+def test_the_deal_passes_clockwise() -> None:
+    """The cut names the first dealer, and each hand the next seat deals from another deck."""
+    records = simulate(hands=7, seed=5).lines
+    first = cut_for_deal(5, 3)[0]
+    assert [record["dealer"] for record in records] == [(first + hand) % 3 for hand in range(7)]
+    assert len({tuple(record["deck"]) for record in records}) == 7
+
+
+def test_other_seeds_give_other_hands() -> None:
+    """Any two seeds deal differently, however large they are."""
+    decks = {simulate(seed=seed, hands=1).out for seed in (0, 1, 2**63, 2**64 - 1)}
+    assert len(decks) == 4
+
+
+def test_more_hands_begin_with_the_same_hands() -> None:
+    """A longer run is the shorter run and more."""
+    assert simulate(hands=9).out.startswith(simulate(hands=3).out)
+
+
+def test_the_seats_are_named_after_their_bots() -> None:
+    """One bot for every seat, or one a seat, in the order given."""
+    mixed = ",".join([BOTS[0], BOTS[1], BOTS[0]])
+    assert simulate(bots=mixed, hands=1).lines[0]["seats"] == [f"{BOTS[0]} 0", f"{BOTS[1]} 1", f"{BOTS[0]} 2"]
+    assert simulate(bots=BOTS[1], hands=1).lines[0]["seats"] == [f"{BOTS[1]} {seat}" for seat in range(3)]
+
+
+def test_the_summary_goes_to_standard_error(tmp_path: Path) -> None:
+    """Standard output holds records and nothing else; the table counts hands, winners and money."""
+    ran = simulate(hands=30, stake=5)
+    assert [json.loads(line)["format"] for line in ran.out.splitlines()] == ["tonk-hand/1"] * 30
+    header, *seats, endings, rounds = ran.err.splitlines()
+    assert header.split() == ["seat", "bot", "hands", "won", "net", "net", "a", "hand"]
+    assert [line.split()[:2] for line in seats] == [["0", "random"], ["1", "random"], ["2", "random"]]
+    nets = [sum(record["result"]["net"][seat] for record in ran.lines) for seat in range(3)]
+    assert [int(line.split()[3]) for line in seats] == nets
+    won = [sum(seat in record["result"]["winners"] for record in ran.lines) for seat in range(3)]
+    assert [int(line.split()[2]) for line in seats] == won
+    assert endings.startswith("30 hands: ")
+    assert rounds.startswith("rounds a hand, median: ")
+    path = tmp_path / "hands.jsonl"
+    assert simulate(hands=30, stake=5, out=str(path)) == (0, "", ran.err)
+    assert path.read_text() == ran.out
+
+
+def test_without_out_only_the_summary_is_written() -> None:
+    """The records are not wanted, so nothing stands on standard output."""
+    ran = tonk(*shlex.split("simulate --rules pagat --players 2 --hands 3 --seed 1 --bots random"))
+    assert (ran.status, ran.out) == (0, "")
+    assert "3 hands: " in ran.err
+
+
+def test_no_hands_are_no_records() -> None:
+    """Asked for no hands, it plays none and says so."""
+    ran = simulate(hands=0)
+    assert (ran.status, ran.out) == (0, "")
+    assert ran.err.endswith("no hands\n")
+
+
+def test_a_hand_can_be_played_alone() -> None:
+    """``play_hand`` gives the record and the position that its replay ends in."""
+    record, position = play_hand(load_preset("pagat"), ["random"] * 4, 2, 9, 0, 3)
+    replayed = record_from_json(record.to_json()).replay()
+    assert position.outcome is not None
+    assert (replayed.outcome, replayed.dealer) == (position.outcome, 2)
+
+
+@pytest.mark.parametrize(
+    ("changes", "sentence"),
+    [
+        ({"rules": "bridge"}, "there is no rule set called 'bridge'"),
+        ({"rules": "twists"}, "there is no rule set called 'twists'"),
+        ({"rules": ""}, "there is no rule set called ''"),
+        ({"bots": "deep-blue"}, "there is no bot called 'deep-blue': choose from random"),
+        ({"bots": ""}, "there is no bot called '': choose from random"),
+        ({"bots": "random,"}, "--bots names 2 bots for 3 players"),
+        ({"bots": "random,random,random,random"}, "--bots names 4 bots for 3 players"),
+        ({"bots": "random,random,\x1b[2J"}, "there is no bot called '\\x1b[2J': choose from random"),
+        ({"players": 1}, "argument --players: '1' is not a whole number from 2 to 6"),
+        ({"players": 7}, "argument --players: '7' is not a whole number from 2 to 6"),
+        ({"players": "two"}, "argument --players: 'two' is not a whole number from 2 to 6"),
+        ({"players": "\u0663"}, "argument --players: '\u0663' is not a whole number from 2 to 6"),
+        ({"hands": "-1"}, "argument --hands: '-1' is not a whole number"),
+        ({"hands": "1e3"}, "argument --hands: '1e3' is not a whole number"),
+        ({"seed": "-1"}, "argument --seed: '-1' is not a whole number"),
+        ({"seed": 2**64}, "argument --seed: '18446744073709551616' is not a whole number"),
+        ({"seed": "9" * 9999}, "argument --seed: '999999999999999999999999999999' is not a whole number"),
+        ({"stake": 0}, "argument --stake: '0' is not a whole number from 1 to 1000000"),
+        ({"stake": 1_000_001}, "argument --stake: '1000001' is not a whole number from 1 to 1000000"),
+    ],
+)
+def test_bad_arguments_are_refused(changes: dict[str, str | int], sentence: str) -> None:
+    """Status 2, nothing on standard output, and a last line that says what is wrong."""
+    ran = simulate(**changes)
+    assert (ran.status, ran.out) == (2, "")
+    *usage, last = ran.err.splitlines()
+    assert sentence in last
+    assert not usage or usage[0].startswith("usage: tonk simulate ")
+    assert "Traceback" not in ran.err
+
+
+@pytest.mark.parametrize("missing", ["rules", "players", "hands", "seed", "bots"])
+def test_what_must_be_told(missing: str) -> None:
+    """Every argument but the stake and the file must be there."""
+    options = {"rules": "pagat", "players": "2", "hands": "1", "seed": "1", "bots": "random"}
+    del options[missing]
+    ran = tonk("simulate", *(text for key, value in options.items() for text in (f"--{key}", value)))
+    assert (ran.status, ran.out) == (2, "")
+    assert f"--{missing}" in ran.err.splitlines()[-1]
+
+
+def test_a_file_that_cannot_be_written(tmp_path: Path) -> None:
+    """A folder in its place, or no folder for it: one sentence that names it, and status 2."""
+    for path in (tmp_path, tmp_path / "none" / "hands.jsonl"):
+        ran = simulate(out=str(path))
+        assert (ran.status, ran.out) == (2, "")
+        assert ran.err.startswith(f"tonk: {path}: ")
+        assert len(ran.err.splitlines()) == 1
+
+
+def test_a_reader_that_goes_away() -> None:
+    """When whoever reads the records has gone, the program ends without a word."""
+    ran = one_line_of(
+        *shlex.split("simulate --rules jazz-club --players 2 --hands 2000 --seed 1 --bots random --out -")
+    )
+    assert json.loads(ran.out)["format"] == "tonk-hand/1"
+    assert ran.err == ""
+    assert ran.status == 1

@@ -1,0 +1,171 @@
+"""``verify``: each record is answered with one JSON line, as the description of the notation shows them."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+
+from tests.records.drawn import example, hands, line_of, position_example, recorded, told
+from tests.support.strategies import Playout, examples
+from tonk.commands.verify import verified
+from tonk.records import action_text, result_of
+from tonk.records.positions import position_to_json
+
+from .running import tonk
+
+
+def answer(record: dict[str, Any]) -> Any:
+    """The line for one record, and a look at the exit status."""
+    ran = tonk("verify", "-", stdin=line_of(record).encode())
+    assert ran.err == ""
+    (line,) = ran.lines
+    assert ran.status == (0 if line["ok"] else 1)
+    return line
+
+
+def test_a_finished_hand() -> None:
+    """A hand that is over is answered with its result, stated in the record or not."""
+    expected = {"record": 0, "ok": True, "result": example()["result"]}
+    assert answer(example()) == expected
+    assert answer(example(result=...)) == expected
+    assert list(answer(example())["result"]) == ["ending", "winners", "totals", "net"]
+
+
+def test_a_hand_going_on() -> None:
+    """A hand that is not over is answered with where it stands and every legal action."""
+    assert answer(example(actions=example()["actions"][:3], result=...)) == {
+        "record": 0,
+        "ok": True,
+        "to_act": 1,
+        "phase": "start",
+        "legal": ["1 draw", "1 take", "1 drop", "1 hit 7D 0"],
+        "wait": [0, 0, 0],
+        "held": [False, False, False],
+        "hands": [["TC", "TS"], ["AC", "2D", "3C", "4C", "7D"], ["AH", "AS", "2H", "2S", "3S"]],
+        "table": [{"owner": 0, "cards": ["4D", "5D", "6D"], "by": [0, 0, 0]}],
+    }
+
+
+def test_every_legal_action_is_listed_once() -> None:
+    """Draws and drops, then spreads with books in suit order and runs in rank order, hits card by card, discards."""
+    record = position_example(
+        hands=[["9S", "8C", "9H", "7C", "9C", "9D"], ["KS"]],
+        table=[{"owner": 1, "cards": ["4C", "5C", "6C"]}],
+        stock=[],
+        phase="play",
+    )
+    assert answer(record)["legal"] == [
+        "0 lay 9C 9D 9H",
+        "0 lay 9C 9D 9S",
+        "0 lay 9C 9H 9S",
+        "0 lay 9D 9H 9S",
+        "0 lay 9C 9D 9H 9S",
+        "0 lay 7C 8C 9C",
+        "0 hit 7C 0",
+        "0 discard 7C",
+        "0 discard 8C",
+        "0 discard 9C",
+        "0 discard 9D",
+        "0 discard 9H",
+        "0 discard 9S",
+    ]
+
+
+def test_a_refused_action() -> None:
+    """An action the rules refuse is answered with its number and the sentence of the description."""
+    swapped = {"6D": "7D", "7D": "6D"}
+    deck = [swapped.get(card, card) for card in example()["deck"]]
+    assert answer(example(deck=deck, actions=["0 draw", "0 lay 4D 5D 7D"], result=...)) == {
+        "record": 0,
+        "ok": False,
+        "action": 1,
+        "error": "4D 5D 7D is not a run: 6D is missing",
+    }
+
+
+@pytest.mark.parametrize(
+    ("actions", "number", "error"),
+    [
+        (["0 discard KS"], 0, "Draw a card or take the discard first"),
+        (["0 draw", "0 drop"], 1, "You have drawn: you may drop only at the start of a turn"),
+        (["0 draw", "0 discard AC"], 1, "AC is not in your hand"),
+        (["0 draw", "0 lay 4D 5D"], 1, "4D 5D is not a spread: a spread has three cards or more"),
+        (["1 draw"], 0, "it is the turn of seat 0, not of seat 1"),
+        (["0 draw", "0 \u001b[2J"], 1, "'\\x1b[2J' is not something a player can do here"),
+        ([*example()["actions"], "0 draw"], 7, "the hand is over"),
+    ],
+)
+def test_an_action_at_fault_is_named(actions: list[str], number: int, error: str) -> None:
+    """The line of a refused record holds the number of the action and says why, with cards in notation."""
+    assert answer(example(actions=actions, result=...)) == {
+        "record": 0,
+        "ok": False,
+        "action": number,
+        "error": error,
+    }
+
+
+@pytest.mark.parametrize(
+    ("record", "error"),
+    [
+        (example(stake=0), "the stake must be a whole number from 1 to 1000000"),
+        (example(rules="bridge"), "there is no rule set called 'bridge'"),
+        (example(note="mine"), "a record has no key 'note'"),
+        (example(result={**example()["result"], "winners": [0]}), "the stated result differs: winners is [2]"),
+        (position_example(stock=["8C"]), "8C is there twice"),
+    ],
+)
+def test_a_record_at_fault_names_no_action(record: dict[str, Any], error: str) -> None:
+    """Where the record itself is at fault, no action is named."""
+    assert answer(record) == {"record": 0, "ok": False, "error": error}
+
+
+def test_a_hand_that_begins_in_mid_play() -> None:
+    """A position is answered like any hand going on; who waits is told."""
+    told_as = answer(position_example())
+    assert (told_as["to_act"], told_as["phase"], told_as["wait"]) == (0, "start", [3, 0])
+    assert told_as["legal"] == ["0 draw", "0 take", "0 hit 4C 0", "0 hit 8C 0"]
+    assert told_as["table"][1] == {"owner": 0, "cards": ["9C", "9H", "9S"], "by": [0, 0, 0]}
+
+
+@pytest.mark.parametrize("notes", [{"x-note": {"by": "Ana"}}, {"seed": 1}, {"score": [1, 2, 3]}])
+def test_notes_change_nothing(notes: dict[str, Any]) -> None:
+    """Keys that are kept but say nothing to these rules leave the answer as it is."""
+    assert answer(example(**notes)) == answer(example())
+
+
+@examples(40)
+@given(playout=hands())
+def test_any_hand_is_answered_as_it_was_played(playout: Playout) -> None:
+    """At every decision the line tells the position and its legal actions, and at the end the result."""
+    decisions, texts, end = told(playout)
+    for number, (position, _) in list(enumerate(decisions))[::5]:
+        told_as = verified(line_of(recorded(playout, texts[:number], position).to_json()))
+        standing = position_to_json(position)
+        legal = [action_text(position.to_act, action) for action in position.legal()]
+        keys = ("to_act", "phase", "wait", "held", "hands", "table")
+        assert told_as == {"ok": True, "legal": legal, **{key: standing[key] for key in keys}}
+    assert end.outcome is not None
+    line = line_of(recorded(playout, texts, end, 7).to_json())
+    assert verified(line) == {"ok": True, "result": result_of(end.outcome, 7)}
+
+
+def test_records_are_numbered_in_each_file(tmp_path: Path) -> None:
+    """Several records, several files: each line carries its record's number in its own file, from 0."""
+    lines = [line_of(example()), line_of(example(stake=0)), line_of(example(result=...))]
+    first, second = tmp_path / "first.jsonl", tmp_path / "second.jsonl"
+    first.write_text("\n".join(lines))
+    second.write_text(lines[0] + "\n")
+    ran = tonk("verify", str(first), str(second))
+    assert [(line["record"], line["ok"]) for line in ran.lines] == [(0, True), (1, False), (2, True), (0, True)]
+    assert (ran.status, ran.err) == (1, "")
+
+
+def test_a_line_of_output_is_plain_ascii() -> None:
+    """Whatever names and notes hold, the lines can be printed on any terminal."""
+    ran = tonk("verify", "-", stdin=json.dumps(example(seats=["♠", "é", "\x1b[2J"])).encode())
+    assert ran.status == 0
+    assert ran.out.isascii()
+    assert "\x1b" not in ran.out

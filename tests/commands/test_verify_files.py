@@ -1,0 +1,196 @@
+"""``verify`` and files: what it reads, what it can't read, and what strangers may put into them."""
+
+import json
+import os
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.records.drawn import example, line_of
+from tonk.commands.verify import LONGEST_RECORD
+
+from .running import one_line_of, program, tonk
+
+GOOD = line_of(example())
+
+
+def verify(folder: Path, data: bytes | str) -> Any:
+    """What is answered to a file that holds these bytes; standard input is answered alike."""
+    data = data.encode() if isinstance(data, str) else data
+    path = folder / "records.jsonl"
+    path.write_bytes(data)
+    ran = tonk("verify", str(path))
+    if ran.status != 2:
+        assert tonk("verify", "-", stdin=data) == ran
+    return ran
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        GOOD,
+        GOOD + "\n",
+        GOOD + "\r\n",
+        "\n\n  \t\r\n" + GOOD + "\n\n",
+        "\ufeff" + GOOD + "\n",
+        json.dumps(example(), indent=2),
+        "\ufeff" + json.dumps(example(), indent="\t").replace("\n", "\r\n") + "\r\n\n",
+        " " + GOOD,
+    ],
+    ids=["bare", "line", "crlf", "blank lines", "bom", "pretty", "pretty crlf bom", "indented"],
+)
+def test_one_record_however_it_is_set(tmp_path: Path, text: str) -> None:
+    """A record on a line, or one object over many; blank lines, line ends and a byte order mark do not matter."""
+    ran = verify(tmp_path, text)
+    assert ran.lines == [{"record": 0, "ok": True, "result": example()["result"]}]
+    assert (ran.status, ran.err) == (0, "")
+
+
+@pytest.mark.parametrize("text", ["", "\n", " \r\n\t\n", "\ufeff", "\ufeff\n"])
+def test_an_empty_file_is_all_well(tmp_path: Path, text: str) -> None:
+    """A file without a record gives no line and status 0."""
+    assert verify(tmp_path, text) == (0, "", "")
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\n\n \n"])
+def test_several_records(tmp_path: Path, end: str) -> None:
+    """One record a line; the last line may lack its end."""
+    ran = verify(tmp_path, end.join([GOOD, line_of(example(stake=0)), GOOD]))
+    assert [line["ok"] for line in ran.lines] == [True, False, True]
+    assert [line["record"] for line in ran.lines] == [0, 1, 2]
+    assert ran.status == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "what is this",
+        "{",
+        GOOD[:-1],
+        GOOD + GOOD,
+        "[1, 2]",
+        "7",
+        '"record"',
+        "null",
+        "NaN",
+        "\0",
+        "{'format': 'tonk-hand/1'}",
+        '{"format": "tonk-hand/1", "format": "tonk-hand/1"}',
+        "[" * 200_000,
+        '{"a":' * 200_000,
+        '{"x-a": ' + "9" * 100_000 + "}",
+        '"' + "\\" * 200_000,
+        "\u2028",
+        "\x0c\x1c\x85",
+    ],
+)
+def test_a_line_that_is_no_record(tmp_path: Path, text: str) -> None:
+    """Whatever a line holds instead of a record, it is one record not all right: one line, and the next goes on."""
+    ran = verify(tmp_path, text)
+    assert [(line["record"], line["ok"]) for line in ran.lines] == [(0, False)]
+    assert (ran.status, ran.err) == (1, "")
+    ran = verify(tmp_path, text + "\n" + GOOD)
+    assert [(line["record"], line["ok"]) for line in ran.lines] == [(0, False), (1, True)]
+    assert (ran.status, ran.err) == (1, "")
+    assert all(len(line) < 500 for line in ran.out.splitlines())
+
+
+def padded(length: int) -> str:
+    """A good record of exactly this many bytes."""
+    record = line_of(example(**{"x-pad": ""}))
+    return record[:-2] + "a" * (length - len(record)) + record[-2:]
+
+
+@pytest.mark.parametrize("end", ["", "\n", "\r\n"])
+def test_a_record_of_one_mebibyte_is_read(tmp_path: Path, end: str) -> None:
+    """The limit is a mebibyte a record, line end not counted, for the first record as for the next."""
+    whole = padded(LONGEST_RECORD)
+    assert len(whole) == 1 << 20
+    for text in (whole + end, f"{GOOD}\n{whole}{end}"):
+        assert {line["ok"] for line in verify(tmp_path, text).lines} == {True}
+
+
+@pytest.mark.parametrize("end", ["", "\n", "\r\n"])
+@pytest.mark.parametrize("over", [1, 2, 3, 1 << 20])
+def test_a_longer_record_is_refused(tmp_path: Path, over: int, end: str) -> None:
+    """A record over the limit is refused, unread, and the records around it are answered."""
+    text = f"{GOOD}\n{padded(LONGEST_RECORD + over)}{end}"
+    ran = verify(tmp_path, text if not end else text + GOOD)
+    assert [line["ok"] for line in ran.lines] == [True, False, True][: 3 if end else 2]
+    assert ran.lines[1] == {"record": 1, "ok": False, "error": "the record is longer than 1048576 bytes"}
+    assert ran.status == 1
+
+
+def test_files_that_cannot_be_read(tmp_path: Path) -> None:
+    """A missing file, a folder and what is not UTF-8: one sentence each that names the file, and status 2."""
+    missing, folder, latin = tmp_path / "none.jsonl", tmp_path / "folder", tmp_path / "latin.jsonl"
+    folder.mkdir()
+    latin.write_bytes(b'{"seats": ["Ren\xe9"]}')
+    for path, why in ((missing, "No such file or directory"), (folder, "this is a folder"), (latin, "not UTF-8 text")):
+        ran = tonk("verify", str(path))
+        assert (ran.status, ran.out) == (2, "")
+        assert ran.err.startswith(f"tonk: {path}: ")
+        assert ran.err.endswith(f"{why}\n")
+        assert len(ran.err.splitlines()) == 1
+
+
+@pytest.mark.parametrize("place", [0, 70_000, 1 << 20, 3 << 20])
+def test_bytes_that_are_not_utf_8_anywhere(tmp_path: Path, place: int) -> None:
+    """A file that is not UTF-8 from its start to its end is not read at all."""
+    lines = (GOOD + "\n") * (place // len(GOOD) + 1)
+    ran = verify(tmp_path, lines.encode()[:place] + b"\xff" + GOOD.encode())
+    assert (ran.status, ran.out) == (2, "")
+    cut_short = verify(tmp_path, GOOD.encode() + "é".encode()[:1])
+    assert (cut_short.status, cut_short.out) == (2, "")
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="this system has no such device")
+def test_what_is_no_file() -> None:
+    """A device is not read: it may have no end."""
+    ran = tonk("verify", "/dev/zero")
+    assert (ran.status, ran.out, len(ran.err.splitlines())) == (2, "", 1)
+
+
+def test_the_other_files_are_still_read(tmp_path: Path) -> None:
+    """A file that can't be read costs status 2, whatever the others hold, and they are answered all the same."""
+    good, bad = tmp_path / "good.jsonl", tmp_path / "bad.jsonl"
+    good.write_text(GOOD)
+    bad.write_text("no")
+    ran = tonk("verify", str(good), str(tmp_path / "none"), str(bad), str(tmp_path), str(good))
+    assert [line["ok"] for line in ran.lines] == [True, False, True]
+    assert ran.status == 2
+    assert len(ran.err.splitlines()) == 2
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+def test_a_pipe_is_read(tmp_path: Path) -> None:
+    """Standard input may be a pipe, and so may a file (a shell's ``<(…)``)."""
+    assert program("verify", "-", stdin=GOOD.encode()).lines == verify(tmp_path, GOOD).lines
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    writing = threading.Thread(target=pipe.write_text, args=(GOOD,), daemon=True)
+    writing.start()
+    ran = tonk("verify", str(pipe))
+    writing.join(60)
+    assert ran.lines == verify(tmp_path, GOOD).lines
+
+
+def test_a_reader_that_goes_away(tmp_path: Path) -> None:
+    """When whoever reads the output has gone, the program ends without a word."""
+    path = tmp_path / "many.jsonl"
+    path.write_text("no\n" * 20_000)
+    ran = one_line_of("verify", str(path), str(path))
+    assert json.loads(ran.out)["record"] == 0
+    assert ran.err == ""
+    assert ran.status == 1
+
+
+def test_names_of_files_are_shown_safely(tmp_path: Path) -> None:
+    """A file's name can hold anything; the terminal is shown plain letters."""
+    ran = tonk("verify", str(tmp_path / "a\x1b[2J\nb\udcff"))
+    assert ran.status == 2
+    assert ran.err.isascii()
+    assert len(ran.err.splitlines()) == 1
+    assert "\x1b" not in ran.err

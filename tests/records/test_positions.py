@@ -1,0 +1,156 @@
+"""A hand in mid-play can be told as a position and set up again from it."""
+
+import pytest
+from hypothesis import given
+
+from tests.support.strategies import Playout, examples
+from tests.support.tables import do, legal, may, named, refused, table
+from tonk.records import RecordRefused, record_from_json
+from tonk.records.positions import position_from_json, position_to_json
+from tonk.records.strict import strict_json
+from tonk.rules import Position
+from tonk.rules import refusals as no
+
+from .drawn import hands, line_of, position_example, told
+
+TOLD = ("hands", "totals", "stock", "discard", "table", "to_act", "phase", "wait")
+"""What a position tells; what happened earlier in the turn, it does not."""
+
+
+def again(position: Position) -> Position:
+    """The position set up from what is told of this one."""
+    return position_from_json(position.rules, position.seats, strict_json(line_of(position_to_json(position))))
+
+
+@examples(60)
+@given(playout=hands())
+def test_a_position_is_set_up_as_it_was_told(playout: Playout) -> None:
+    """Hands, stock, discards, table and waits come back at every decision, and so do the legal actions.
+
+    Where the turn has a past that a position does not tell (a spread laid, the last stock card gone), only the
+    legal actions may differ.
+    """
+    for position, _ in told(playout)[0]:
+        twin = again(position)
+        for field in TOLD:
+            assert getattr(twin, field) == getattr(position, field), field
+        if not position.laid and not (position.took is not None and position.dry_takes):
+            assert twin.legal() == position.legal()
+        assert position_to_json(twin) == position_to_json(position)
+
+
+@examples(60)
+@given(playout=hands())
+def test_a_hand_can_be_gone_on_with_from_a_position(playout: Playout) -> None:
+    """Set up at the start of a turn while there is a stock, a hand goes on as the one it was taken from."""
+    for position, action in told(playout)[0]:
+        if position.phase == "start" and not position.laid and position.stock and not position.idle_takes:
+            twin = again(position)
+            assert twin.apply(action) == position.copy().apply(action)
+
+
+def test_the_example_of_the_notation() -> None:
+    """The example: the top discard stands last, the next card of the stock first, and books lie in C D H S order."""
+    position = record_from_json(position_example()).replay()
+    assert [named(hand) for hand in position.hands] == ["4C 8C", "2D KS"]
+    assert legal(position) == ["draw", "take", "hit 4C 0", "hit 8C 0"]
+    assert position.table[1].cards == tuple(sorted(position.table[1].cards))
+    assert position.table[1].by == (0, 0, 0)
+    assert position.dealer == 1
+    shown = position_to_json(position)
+    assert shown == {
+        **position_example()["position"],
+        "hands": [["4C", "8C"], ["2D", "KS"]],
+        "table": [
+            {"owner": 1, "cards": ["5C", "6C", "7C"], "by": [1, 1, 1]},
+            {"owner": 0, "cards": ["9C", "9H", "9S"], "by": [0, 0, 0]},
+        ],
+    }
+    do(position, "draw")
+    assert named(position.hands[0]) == "4C 8C 9D"
+    assert named(1 << position.discard[-1]) == "2S"
+
+
+def test_who_laid_each_card_is_kept_with_the_card() -> None:
+    """``by`` goes with the cards as they are given, however they are ordered."""
+    spread = {"owner": 1, "cards": ["7C", "5C", "6C"], "by": [0, 1, 1]}
+    position = record_from_json(position_example(table=[spread])).replay()
+    assert position_to_json(position)["table"] == [{"owner": 1, "cards": ["5C", "6C", "7C"], "by": [1, 1, 0]}]
+
+
+@pytest.mark.parametrize("key", ["wait", "held"])
+def test_what_a_position_may_leave_out(key: str) -> None:
+    """Without ``wait`` nobody waits, without ``held`` nobody is held."""
+    position = record_from_json(position_example(**{key: ...})).replay()
+    assert position.wait == ([0, 0] if key == "wait" else [3, 0])
+
+
+def test_saying_that_there_are_no_lost_turns_is_fine() -> None:
+    """``skip`` and ``block`` that hold nothing are read."""
+    record_from_json(position_example(skip=[None, None], block=[None, None])).replay()
+
+
+def test_waits_count_as_told() -> None:
+    """``wait`` includes the present turn while it starts: 1 bars this turn's drop and no other."""
+    position = record_from_json(position_example(wait=[1, 1], phase="start", table=[])).replay()
+    assert refused(position, "drop") == no.DropBarred(1, "")
+    do(position, "draw", "discard 8C")
+    assert position.wait == [0, 1]
+    assert refused(position, "drop") == no.DropBarred(1, "")
+
+
+def test_a_seat_in_play_holds_one_more() -> None:
+    """Six cards for the seat that has drawn, five for the rest; as many as the rules deal where these differ."""
+    six = ["2H", "3H", "5H", "7H", "8H", "JH"]
+    position = record_from_json(position_example(hands=[six, ["KS"]], phase="play")).replay()
+    assert position.hands[0].bit_count() == 6
+    seven = {**position_example(hands=[[*six, "KH"], ["KS"]]), "rules": {"base": "jazz-club", "hand_size": 7}}
+    assert record_from_json(seven).replay().hands[0].bit_count() == 7
+
+
+def test_cards_that_are_not_named_are_not_in_play() -> None:
+    """An empty stock is an empty stock: the cards a position leaves out are nowhere."""
+    position = record_from_json(position_example(stock=[])).replay()
+    assert position.stock == []
+    do(position, "draw")
+    assert position.outcome is not None
+    assert position.outcome.ending == "stock"
+
+
+def test_actions_go_on_from_a_position() -> None:
+    """A record that begins in mid-hand is replayed, and its stated result checked, like any other."""
+    record = position_example(wait=[0, 0])
+    record |= {
+        "actions": ["0 hit 8C 0", "0 draw", "0 hit 4C 0", "0 hit 9D 1"],
+        "result": {"ending": "out", "winners": [0], "totals": [0, 12], "net": [3, -3]},
+        "stake": 3,
+    }
+    assert record_from_json(record).replay().outcome is not None
+    record["result"] = {**record["result"], "net": [1, -1]}
+    with pytest.raises(RecordRefused, match="net is"):
+        record_from_json(record).replay()
+
+
+def test_a_position_is_kept_as_it_was_given() -> None:
+    """A record that begins in mid-hand is written with the position it was read with, the dealer beside it."""
+    given_as = {**position_example(held=...), "x-note": "mine"}
+    kept = record_from_json(given_as).to_json()
+    assert kept == {**given_as, "stake": 1, "dealer": 0, "actions": []}
+    assert record_from_json(kept) == record_from_json(given_as)
+
+
+def test_the_past_of_a_turn_is_not_told() -> None:
+    """A position set up afresh has no spread laid this turn, so a drop barred by one alone is open again."""
+    position = table("jazz-club", hands=["5C 6C 7C 8H", "KS 2D"], stock="9D", discard="2S")
+    do(position, "lay 5C 6C 7C")
+    assert refused(position, "drop") == no.DropAfterLaying()
+    assert may(again(position), "drop")
+
+
+def test_house_rules_hold_in_a_position() -> None:
+    """The record's own rules decide what may be done from a position."""
+    record = {**position_example(), "actions": ["0 draw", "0 hit 9D 1"]}
+    assert record_from_json(record).replay().hits == 1
+    with pytest.raises(RecordRefused) as refusal:
+        record_from_json({**record, "rules": {"base": "jazz-club", "hit_books": False}}).replay()
+    assert refusal.value.refusal == no.BooksMayNotBeHit()

@@ -1,0 +1,228 @@
+"""A record tells a hand in full: it is read as it was written, and replaying it is playing it."""
+
+import json
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.support.strategies import Playout, examples
+from tests.support.tables import house
+from tonk.records import (
+    Record,
+    RecordRefused,
+    do_action,
+    record_from_json,
+    result_of,
+    rules_from_json,
+    rules_to_json,
+)
+from tonk.records.record import HIGHEST_STAKE
+from tonk.records.strict import strict_json
+from tonk.rules import Position, RuleSet, load_preset, preset_ids
+from tonk.rules.events import Drew
+
+from .drawn import (
+    DECK,
+    PLAIN,
+    example,
+    hands,
+    house_rules,
+    line_of,
+    position_example,
+    recorded,
+    state_of,
+    told,
+)
+
+STAKES = st.integers(1, HIGHEST_STAKE)
+EXTRAS = st.dictionaries(st.text(max_size=8).map("x-{}".format), PLAIN, max_size=3)
+
+
+def read(record: Record) -> Record:
+    """The record that is read from the line on which this one is kept."""
+    return record_from_json(strict_json(line_of(record.to_json())))
+
+
+@examples(60)
+@given(playout=hands(), stake=STAKES, extras=EXTRAS, cut=st.floats(0, 1))
+def test_a_record_is_read_as_it_was_written(playout: Playout, stake: int, extras: dict[str, Any], cut: float) -> None:
+    """House rules, stake, deck, actions, result and keys that start with x-: all of it comes back, and once more."""
+    _, texts, end = told(playout)
+    whole = recorded(playout, texts, end, stake)
+    part = recorded(playout, texts[: int(len(texts) * cut)], playout.deal(), stake)
+    for record in (whole, part):
+        kept = replace(record, extras=extras)
+        assert read(kept) == kept
+        assert read(kept).to_json() == kept.to_json()
+        assert read(record) == record
+
+
+@examples(100)
+@given(playout=hands(), stake=STAKES)
+def test_replaying_is_playing(playout: Playout, stake: int) -> None:
+    """A record's replay ends in the position that play ended in, field by field, whatever the house rules."""
+    _, texts, end = told(playout)
+    assert state_of(recorded(playout, texts, end, stake).replay()) == state_of(end)
+
+
+@examples(40)
+@given(playout=hands())
+def test_doing_an_action_by_its_text_tells_what_happened(playout: Playout) -> None:
+    """``do_action`` gives the events that applying the action itself gives."""
+    decisions, texts, _ = told(playout)
+    position = playout.deal()
+    for (before, action), text in zip(decisions, texts, strict=True):
+        assert do_action(position, text) == before.apply(action)
+        assert state_of(position) == state_of(before)
+
+
+@examples(60)
+@given(playout=hands())
+def test_a_hand_saved_at_every_step_goes_on(playout: Playout) -> None:
+    """Kept after each action and read again, a hand stands where it stood and goes on to the same end."""
+    decisions, texts, end = told(playout)
+    for number, (position, _) in enumerate(decisions):
+        loaded = read(recorded(playout, texts[:number], position)).replay()
+        assert loaded.legal() == position.legal()
+        assert state_of(loaded) == state_of(position)
+        for text in texts[number : number + 3]:
+            do_action(loaded, text)
+            do_action(position, text)
+        assert state_of(loaded) == state_of(position)
+    assert read(recorded(playout, texts, end)).replay().outcome == end.outcome
+
+
+@examples(120)
+@given(rules=house_rules())
+def test_rules_are_read_as_they_were_written(rules: RuleSet) -> None:
+    """A house rule set is told by its base and the knobs that differ, and comes back with every knob as it was."""
+    assert rules_from_json(strict_json(json.dumps(rules_to_json(rules)))) == rules
+
+
+@pytest.mark.parametrize("preset", preset_ids())
+def test_a_preset_is_told_by_its_id(preset: str) -> None:
+    """A preset is its id alone, and so is an object that names a base and changes nothing."""
+    assert rules_to_json(load_preset(preset)) == preset
+    same = record_from_json(example(rules={"base": preset}, actions=[], result=...))
+    assert same.rules == load_preset(preset)
+    assert same.to_json()["rules"] == preset
+
+
+def test_house_rules_are_told_by_what_differs() -> None:
+    """Only the knobs that were turned stand beside the base."""
+    assert rules_to_json(house(hit_books=False, upcard=False)) == {
+        "base": "jazz-club",
+        "hit_books": False,
+        "upcard": False,
+    }
+
+
+def test_the_example_of_the_notation() -> None:
+    """A draw, a run, a hit on it and a drop: the record is read and replayed, and its result is what comes of it."""
+    record = record_from_json(example())
+    position = record.replay()
+    assert position.outcome is not None
+    assert result_of(position.outcome, 1) == example()["result"]
+    assert record.to_json() == example()
+
+
+def test_what_may_be_left_out() -> None:
+    """Without a stake it is 1, without actions nothing was done; a result, a score and a seed may be missing."""
+    record = record_from_json(example(stake=..., actions=..., result=...))
+    assert (record.stake, record.actions, record.result) == (1, (), None)
+    assert state_of(record.replay()) == state_of(Position.deal(load_preset("jazz-club"), 3, 2, DECK))
+    assert record_from_json(position_example()).dealer == 0
+
+
+def test_tens_are_read_two_ways_in_a_deck() -> None:
+    """A deck and actions that say ``10D`` are read; the deck is written with ``TD``."""
+    long = [card.replace("T", "10") for card in example()["deck"]]
+    assert record_from_json(example(deck=long)).to_json() == example()
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        {"x-note": "mine"},
+        {"x-": None},
+        {"x-deep": {"a": [{"b": []}]}},
+        {"seed": 12},
+        {"seed": "a1b2"},
+        {"score": [0, 0, 0]},
+        {"score": [240, -120, 200]},
+        {"twists": []},
+        {"reshuffles": []},
+    ],
+)
+def test_keys_that_these_rules_have_no_use_for_are_kept(kept: dict[str, Any]) -> None:
+    """Keys that start with x-, and those of other kinds of hands where they say nothing, come back as they were."""
+    record = record_from_json(example(**kept))
+    assert record.to_json() == example(**kept)
+    assert record.replay().outcome is not None
+
+
+@pytest.mark.parametrize("stake", [1, 25, HIGHEST_STAKE])
+def test_net_is_stakes_times_the_stake(stake: int) -> None:
+    """A result states money: what each won or lost in stakes, times the stake."""
+    won = {**example()["result"], "net": [-stake, -stake, 2 * stake]}
+    position = record_from_json(example(stake=stake, result=won)).replay()
+    assert position.outcome is not None
+    assert result_of(position.outcome, stake) == won
+    assert position.outcome.net == (-1, -1, 2)
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"ending": "caught"}, "the stated result differs: ending is drop"),
+        ({"winners": [1]}, "the stated result differs: winners is [2]"),
+        ({"winners": 2}, "the stated result differs: winners is [2]"),
+        ({"totals": [20, 18]}, "the stated result differs: totals is [20, 18, 9]"),
+        ({"totals": [20, 18, 9.0]}, "the stated result differs: totals is [20, 18, 9]"),
+        ({"totals": {"0": 20}}, "the stated result differs: totals is [20, 18, 9]"),
+        ({"net": [-1, -1, 3]}, "the stated result differs: net is [-1, -1, 2]"),
+        ({"net": [True, -1, 2]}, "the stated result differs: net is [-1, -1, 2]"),
+        ({"net": None}, "the stated result differs: net is [-1, -1, 2]"),
+        ({"net": ...}, "the stated result must hold ending, winners, totals and net, and nothing else"),
+        ({"score": [0, 0, 0]}, "the stated result must hold ending, winners, totals and net, and nothing else"),
+    ],
+)
+def test_a_stated_result_must_be_the_one_that_the_rules_give(change: dict[str, Any], sentence: str) -> None:
+    """Any part that differs, in value or in kind, is refused, and the sentence tells what the rules give."""
+    stated = {key: value for key, value in {**example()["result"], **change}.items() if value is not ...}
+    with pytest.raises(RecordRefused) as refused:
+        record_from_json(example(result=stated)).replay()
+    assert refused.value.sentence == sentence
+    assert refused.value.action is None
+
+
+def test_a_result_of_a_hand_going_on_is_refused() -> None:
+    """Nothing can be stated of a hand that is not over."""
+    with pytest.raises(RecordRefused, match=r"^a result is stated, but the hand is not over$"):
+        record_from_json(example(actions=example()["actions"][:-1])).replay()
+
+
+@examples(30)
+@given(playout=hands(), data=st.data())
+def test_only_the_true_result_is_accepted(playout: Playout, data: st.DataObject) -> None:
+    """Whatever the hand, a result with one number changed is refused."""
+    _, texts, end = told(playout)
+    kept = json.loads(line_of(recorded(playout, texts, end).to_json()))
+    row = kept["result"][data.draw(st.sampled_from(["totals", "net"]))]
+    row[data.draw(st.integers(0, len(row) - 1))] += data.draw(st.sampled_from([-1, 1]))
+    with pytest.raises(RecordRefused, match=r"^the stated result differs: "):
+        record_from_json(kept).replay()
+
+
+def test_a_refused_action_changes_nothing() -> None:
+    """After a refusal, the position is as it was and the hand can go on."""
+    position = record_from_json(example(actions=[], result=...)).replay()
+    before = state_of(position.copy())
+    for text in ("1 draw", "0 discard KS", "0 lay KS QS JS", "0 hit KS 0", "nonsense"):
+        with pytest.raises(RecordRefused):
+            do_action(position, text)
+        assert state_of(position) == before
+    assert isinstance(do_action(position, "0 draw")[0], Drew)
