@@ -36,6 +36,8 @@ def main(arguments: Sequence[str]) -> int:
             from tonk.commands import rules
 
             return rules.run(asked.id, asked.lang)
+    # pygame greets on standard output unless it is told not to before it is imported.
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from tonk.app import play
 
     return play(saves=asked.saves, portable=asked.portable)

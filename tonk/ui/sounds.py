@@ -2,12 +2,12 @@
 
 import contextlib
 import io
-import os
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
+
+from tonk.ui.quiet import quiet_stderr
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -46,7 +46,7 @@ class Sounds:
     def open(self) -> None:
         """Find a device and load the noises; best after the first frame, for it takes some milliseconds."""
         try:
-            with _quiet_stderr():
+            with quiet_stderr():
                 pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=_BUFFER)
             pygame.mixer.set_num_channels(_CHANNELS)
         except (pygame.error, NotImplementedError, ImportError):
@@ -88,21 +88,3 @@ class Sounds:
         for sound in (sound for variants in self._sounds.values() for sound in variants):
             with contextlib.suppress(pygame.error):
                 sound.set_volume(self._level)
-
-
-@contextlib.contextmanager
-def _quiet_stderr() -> Iterator[None]:
-    """Keep the sound libraries of the system from writing to the terminal that they found no device."""
-    try:
-        kept = os.dup(2)
-    except OSError:  # a windowed program may have no standard error at all
-        yield
-        return
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    try:
-        os.dup2(nowhere, 2)
-        yield
-    finally:
-        os.dup2(kept, 2)
-        os.close(kept)
-        os.close(nowhere)

@@ -5,6 +5,7 @@ import warnings
 
 import pygame
 
+from tonk.ui.quiet import quiet_stderr
 from tonk.words import _
 
 LEAST_WINDOW = (640, 400)
@@ -38,7 +39,8 @@ def open_window(size: tuple[int, int] | None, title: str, fullscreen: bool) -> p
     for name, value in _ENVIRONMENT.items():
         os.environ.setdefault(name, value)
     try:
-        pygame.display.init()
+        with quiet_stderr():
+            pygame.display.init()
         if _hidden():
             raise pygame.error("no video driver that shows anything")
         pygame.font.init()
