@@ -107,6 +107,14 @@ def test_without_a_stock_the_card_taken_must_stay(preset: str):
 
 
 @pytest.mark.parametrize("preset", PRESETS)
+def test_of_two_cards_left_the_other_must_go(preset: str):
+    """R-stock: "the only card left" means just that; with one card beside the taken one, that one goes."""
+    position = table(preset, hands=["9C KS", "9D"], stock="AC", discard="2S")
+    do(position, "draw", "discard KS", "take")
+    assert legal(position) == ["discard 9D"]
+
+
+@pytest.mark.parametrize("preset", PRESETS)
 def test_in_a_later_turn_the_taken_card_may_go(preset: str):
     """R-stock speaks of the card just taken, not of one taken in an earlier turn."""
     position = table(preset, hands=["9C KS", "9D KH", "8C QS"], stock="AC", discard="2S")

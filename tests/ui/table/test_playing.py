@@ -252,3 +252,15 @@ def test_whole_hands_are_played_by_keys_alone() -> None:
 
     assert seated.match.hand_over
     assert seated.keeper.hands == 1
+
+
+def test_a_frame_drawn_over_the_hand_chooses_its_cards() -> None:
+    """Dragging from the felt down over the first two cards chooses these two, and nothing else happens."""
+    seated = Seated(in_play())
+    first, second, *_ = seated.scene.board.order
+    end = seated.at("9D")
+
+    seated.pilot.drag((end[0] - 200.0, end[1] - 160.0), (end[0] + 10.0, end[1]))
+
+    assert seated.scene.board.chosen == {first, second}
+    assert seated.hand() == "4C 9D 9H 9S JD KS"

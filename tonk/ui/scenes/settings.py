@@ -1,6 +1,6 @@
 """The settings screen: what is set is used at once, and cards beside it show what it looks like."""
 
-from tonk.session.settings import CHOICES, Settings
+from tonk.session.settings import CHOICES, VOLUMES, Settings
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
 from tonk.ui.scene import Stage
@@ -9,6 +9,7 @@ from tonk.ui.scenes.preview import Preview
 from tonk.ui.scenes.screen import HEADER, Screen
 from tonk.ui.viewport import Box
 from tonk.ui.widgets import Choice, Field, ScrollArea, Slider, Toggle
+from tonk.ui.widgets.slider import percent
 from tonk.words import _
 
 _PAD, _GAP, _BOTTOM = 24.0, 14.0, 20.0
@@ -97,6 +98,8 @@ class SettingsScene(Screen):
     def _set(self, key: str, value: str | float | bool) -> None:
         self.house.change_settings(self.stage.settings.changed(**{key: value}))
         self._area.version = self.stage.settings
+        if key in VOLUMES:
+            self.stage.sounds.play("place")
 
     def _turn_to(self, page: str) -> None:
         self._page = page
@@ -159,4 +162,4 @@ def option_names(key: str) -> dict[str | float, str]:
     }
     if key in names:
         return names[key]
-    return {value: f"{round(float(value) * 100)} %" for value in CHOICES[key]}
+    return {value: percent(float(value)) for value in CHOICES[key]}

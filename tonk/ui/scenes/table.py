@@ -207,6 +207,11 @@ class TableScene:
         self.reach.let_go()
         self.stage.push(PauseScene(self.stage, self._house, self.sitting.match.plan.rules))
 
+    def show_keys(self) -> None:
+        """Open the page of the settings and keys."""
+        self.reach.let_go()
+        self._house.show_settings()
+
     def change_suit_colours(self) -> None:
         """Go on to the next set of suit colours."""
         settings = self.stage.settings

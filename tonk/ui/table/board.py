@@ -1,6 +1,7 @@
 """The board: the cards of one table as they are seen by the person at the bottom."""
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 from tonk.rules import View
 from tonk.rules.cards import Card, Cards, mask_of
@@ -13,7 +14,8 @@ from tonk.ui.table.layout import CARD_WIDTHS, Key, Place, TableLayout, back_key,
 from tonk.ui.table.sprites import Departure, Pace, Sprites
 from tonk.ui.viewport import Box, Point, Viewport
 
-STOCK, DISCARDS, HAND, SPREAD, FELT = "stock", "discards", "hand", "spread", "felt"
+STOCK, DISCARDS, HAND, SPREAD, FELT, EDGE = "stock", "discards", "hand", "spread", "felt", "edge"
+"""What can lie under a point; the edge is the rest of the table."""
 
 _SLOP = 12.0
 """How far beside and below the hand a press still means a card of it."""
@@ -177,6 +179,17 @@ class Board:
                 return card
         ends = self.order[:1] + self.order[-1:]
         return next((c for c in ends if self.layout.box_of(poses[c]).inset(-_SLOP).contains(point)), None)
+
+    def cards_in(self, frame: Box) -> frozenset[Card]:
+        """The cards of the open bottom hand of which something shows in a frame."""
+        if not self.open_hand or self.view.shown is not None:
+            return frozenset()
+        poses = self.layout.hand(self.order, frozenset(), None)
+        boxes = {card: self.layout.box_of(poses[card]) for card in self.order}
+        strips = dict(boxes)
+        for card, right in pairwise(self.order):
+            strips[card] = Box(boxes[card].x, boxes[card].y, boxes[right].x - boxes[card].x, boxes[card].h)
+        return frozenset(card for card, strip in strips.items() if strip.overlap(frame) > 0.0)
 
     def spread_box(self, number: int) -> Box:
         """The rectangle that a spread covers."""

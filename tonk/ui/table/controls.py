@@ -51,6 +51,9 @@ class Table(Protocol):
     def open_menu(self) -> None:
         """Open the menu."""
 
+    def show_keys(self) -> None:
+        """Show the settings and the keys."""
+
     def change_suit_colours(self) -> None:
         """Go on to the next suit colours."""
 
@@ -90,6 +93,9 @@ class Controls:
             pygame.K_RETURN: self._choose,
             pygame.K_UP: self._choose,
             pygame.K_ESCAPE: self._escape,
+            pygame.K_F1: table.show_keys,
+            pygame.K_SLASH: table.show_keys,
+            pygame.K_QUESTION: table.show_keys,
         }
 
     def arrange(self, layout: TableLayout) -> None:

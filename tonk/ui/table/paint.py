@@ -47,7 +47,11 @@ class BoardPainter:
         self._draw_marks(canvas)
 
     def draw_carried(self, canvas: Canvas) -> None:
-        """Draw what the pointer carries, above everything, with its chip."""
+        """Draw what the pointer carries, above everything, with its chip; or the frame it draws."""
+        if self._reach.lasso is not None:
+            (x, y), (z, w) = self._reach.lasso
+            frame = Box(min(x, z), min(y, w), max(1.0, abs(x - z)), max(1.0, abs(y - w)))
+            canvas.rounded(frame, fade(canvas.theme.gold, 0.1), 4.0, border=fade(canvas.theme.gold, 0.8))
         drag = self._reach.drag
         if drag is None:
             return

@@ -11,7 +11,7 @@ from tonk.rules import DRAW, TAKE, Action, Discard, Hit, Lay, Refusal
 from tonk.rules.cards import Card, Cards, mask_of
 from tonk.ui import speeds
 from tonk.ui.inputs import Input, PointerCancel, PointerDown, PointerMove, PointerUp
-from tonk.ui.table.board import DISCARDS, FELT, HAND, SPREAD, STOCK, Board
+from tonk.ui.table.board import DISCARDS, EDGE, FELT, HAND, SPREAD, STOCK, Board
 from tonk.ui.table.drag import Drag, far
 from tonk.ui.table.hand_order import best_spread_with
 from tonk.ui.table.layout import card_key
@@ -70,32 +70,30 @@ class Reach:
     Attributes:
         drag: What the pointer carries, if anything.
         verdict: What letting go would do, while something is carried.
+        lasso: The corners of a frame that is being drawn around cards to choose them.
     """
 
     def __init__(self, board: Board, request: Request) -> None:
         self.board = board
         self.drag: Drag | None = None
         self.verdict: Verdict | None = None
+        self.lasso: tuple[Point, Point] | None = None
         self._request = request
         self._pressed: tuple[Spot, Point, int] | None = None
 
-    def handle(self, event: Input) -> bool:
-        """Take something the pointer did; True when it was meant for the cards."""
+    def handle(self, event: Input) -> None:
+        """Take something the pointer did."""
         match event:
             case PointerDown(pos, clicks):
-                spot = self.spot_at(pos)
-                self._pressed = (spot, pos, clicks) if spot else None
-                return spot is not None
+                self._pressed = (self.spot_at(pos), pos, clicks)
             case PointerMove(pos):
                 self._move(pos)
-                return self.drag is not None
             case PointerUp(pos):
-                return self._release(pos)
+                self._release(pos)
             case PointerCancel():
                 self.let_go()
-        return False
 
-    def spot_at(self, point: Point) -> Spot | None:
+    def spot_at(self, point: Point) -> Spot:
         """What lies under a point."""
         card = self.board.card_at(point)
         if card is not None:
@@ -103,7 +101,7 @@ class Reach:
         for (kind, number), box in self.board.boxes().items():
             if box.contains(point):
                 return Spot(kind, number)
-        return Spot(FELT) if self.board.layout.felt.contains(point) else None
+        return Spot(FELT if self.board.layout.felt.contains(point) else EDGE)
 
     # Dragging
 
@@ -111,6 +109,8 @@ class Reach:
         if self.drag is not None:
             self.drag.at = pos
             self._carry()
+        elif self.lasso is not None:
+            self._rope(self.lasso[0], pos)
         elif self._pressed and far(self._pressed[1], pos):
             self._lift(self._pressed[0], self._pressed[1], pos)
         elif self._pressed is None:
@@ -132,12 +132,22 @@ class Reach:
             card, pose = board.view.discards[-1], board.layout.discards
             group = (card,)
         else:
+            self._rope(start, pos)
             return
         board.hover(None)
         # The card stays where it was gripped; what the threshold swallowed is given back.
         grip = (pose.x - start[0], pose.y - start[1])
         self.drag = Drag(spot.kind, group, card, grip, pose.scale, pos)
         self._carry()
+
+    def _rope(self, start: Point, pos: Point) -> None:
+        """A frame drawn from the felt chooses the cards of the hand in it."""
+        self.lasso = (start, pos)
+        frame = Box(min(start[0], pos[0]), min(start[1], pos[1]), abs(start[0] - pos[0]), abs(start[1] - pos[1]))
+        caught = self.board.cards_in(frame)
+        if caught != self.board.chosen:
+            self.board.choose(caught)
+        self.board.dirty = True
 
     def _carry(self) -> None:
         """The carried cards follow, the hand makes room, and the chip tells what would happen."""
@@ -163,7 +173,7 @@ class Reach:
 
     def let_go(self) -> None:
         """Call off a press or a drag: the cards spring home."""
-        self._pressed = None
+        self._pressed = self.lasso = None
         if self.drag is not None:
             self.drag = self.verdict = None
             self.board.settle(usual=speeds.SPRING_HOME)
@@ -207,12 +217,15 @@ class Reach:
             return Spot(HAND)
         return best or (Spot(FELT) if pose.y < board.layout.hand_line else Spot(HAND))
 
-    def _release(self, pos: Point) -> bool:
+    def _release(self, pos: Point) -> None:
         if self.drag is None:
             pressed, self._pressed = self._pressed, None
-            if pressed and self.spot_at(pos) == pressed[0]:
+            if self.lasso is not None:
+                self.lasso = None
+                self.board.dirty = True
+            elif pressed and self.spot_at(pos) == pressed[0]:
                 self._click(pressed[0], pressed[2])
-            return pressed is not None
+            return
         self.drag.at = pos
         verdict = self._judge(self.drag)
         self.drag = self.verdict = None
@@ -221,7 +234,6 @@ class Reach:
             if verdict.action is None and verdict.sentence:
                 self._request.hint(verdict.sentence)
             self.board.settle(usual=speeds.SPRING_HOME)
-        return True
 
     # Clicking
 
@@ -239,7 +251,7 @@ class Reach:
             self.discard_or_take()
         elif spot.kind == SPREAD:
             self.hit(spot.number)
-        elif board.chosen:
+        elif spot.kind == FELT and board.chosen:
             self.lay()
 
     def discard_or_take(self) -> None:
