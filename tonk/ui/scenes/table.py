@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tonk.rules import Action, Hit, Refusal
+from tonk.rules import Action, Refusal
 from tonk.rules.cards import Seat
 from tonk.rules.events import Event
 from tonk.session.sitting import Sitting
@@ -105,18 +105,6 @@ class TableScene:
             return False
         self._act(action)
         return True
-
-    def hit_somewhere(self) -> None:
-        """Hit the first spread that takes the chosen cards."""
-        cards = self.board.chosen_cards or (1 << self.board.cursor if self.board.cursor is not None else 0)
-        table = self.board.view.table
-        hits = [Hit(spread.in_fitting_order(cards), number) for number, spread in enumerate(table)]
-        if not cards:
-            self.hint(_("Choose the cards to hit with first"))
-        elif not hits:
-            self.hint(_("There is no spread on the table to hit"))
-        else:
-            self.do(next((hit for hit in hits if self.sitting.refusal(hit) is None), hits[0]))
 
     # What happens
 

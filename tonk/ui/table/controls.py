@@ -45,9 +45,6 @@ class Table(Protocol):
     def hint(self, sentence: str) -> None:
         """Say a sentence."""
 
-    def hit_somewhere(self) -> None:
-        """Hit a spread that takes the chosen cards."""
-
     def open_menu(self) -> None:
         """Open the menu."""
 
@@ -71,7 +68,7 @@ class Controls:
         self.heading = _("{rules}, stake {stake}").format(rules=plan.rules.name, stake=plan.stake)
         self._armed_at: float | None = None
         self.lay = Button(
-            _("Lay spread"), table.reach.lay, key_hint="S", tooltip=_("Lay the chosen cards, or your best spread")
+            _("Lay spread"), table.reach.deeds.lay, key_hint="S", tooltip=_("Lay the chosen cards, or your best spread")
         )
         self.sort = Button(
             _("Sort"), self._sort, icon=icon("sort"), key_hint="T", tooltip=_("Sort the hand another way")
@@ -82,9 +79,9 @@ class Controls:
         self._keys: dict[int, Callable[[], object]] = {
             pygame.K_SPACE: lambda: table.do(DRAW),
             pygame.K_f: lambda: table.do(TAKE),
-            pygame.K_s: table.reach.lay,
-            pygame.K_h: table.hit_somewhere,
-            pygame.K_d: table.reach.discard,
+            pygame.K_s: table.reach.deeds.lay,
+            pygame.K_h: table.reach.deeds.hit_somewhere,
+            pygame.K_d: table.reach.deeds.discard,
             pygame.K_k: self.press_drop,
             pygame.K_t: self._sort,
             pygame.K_c: table.change_suit_colours,

@@ -5,15 +5,14 @@ known here: the board asks, and what the rules answer is shown before the hand l
 """
 
 from dataclasses import dataclass
-from typing import Protocol
 
-from tonk.rules import DRAW, TAKE, Action, Discard, Hit, Lay, Refusal
-from tonk.rules.cards import Card, Cards, mask_of
+from tonk.rules import DRAW, TAKE, Action, Discard, Hit, Lay
+from tonk.rules.cards import Cards, mask_of
 from tonk.ui import speeds
 from tonk.ui.inputs import Input, PointerCancel, PointerDown, PointerMove, PointerUp
 from tonk.ui.table.board import DISCARDS, EDGE, FELT, HAND, SPREAD, STOCK, Board
+from tonk.ui.table.deeds import Deeds, Request
 from tonk.ui.table.drag import Drag, far
-from tonk.ui.table.hand_order import best_spread_with
 from tonk.ui.table.layout import card_key
 from tonk.ui.viewport import Box, Point
 from tonk.words import _
@@ -23,27 +22,6 @@ _GENEROUS = 24.0
 """How much larger than it looks a place is for dropping on."""
 _ENOUGH = 0.15
 """How much of a dropped card must lie on a place."""
-
-
-class Request(Protocol):
-    """Whom the hand asks."""
-
-    @property
-    def may_act(self) -> bool:
-        """Whether it is the turn of the person at the bottom."""
-
-    def refusal(self, action: Action) -> Refusal | None:
-        """Why an action may not be done, or None when it may."""
-
-    def do(self, action: Action) -> bool:
-        """Do an action; False when it may not be done, and the reason is shown."""
-
-    def hint(self, sentence: str) -> None:
-        """Show what to do instead of what was tried."""
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The players' names."""
 
 
 @dataclass(frozen=True)
@@ -70,6 +48,7 @@ class Reach:
     Attributes:
         drag: What the pointer carries, if anything.
         verdict: What letting go would do, while something is carried.
+        deeds: What can be asked for with the chosen cards.
         lasso: The corners of a frame that is being drawn around cards to choose them.
     """
 
@@ -78,6 +57,7 @@ class Reach:
         self.drag: Drag | None = None
         self.verdict: Verdict | None = None
         self.lasso: tuple[Point, Point] | None = None
+        self.deeds = Deeds(board, request)
         self._request = request
         self._pressed: tuple[Spot, Point, int] | None = None
 
@@ -242,70 +222,17 @@ class Reach:
         if spot.kind == HAND:
             board.put_cursor(None)
             if clicks >= 2:
-                self.lay_best(spot.number)
+                self.deeds.lay_best(spot.number)
             else:
                 board.toggle(spot.number)
         elif spot.kind == STOCK:
             self._request.do(DRAW)
         elif spot.kind == DISCARDS:
-            self.discard_or_take()
+            self.deeds.discard_or_take()
         elif spot.kind == SPREAD:
-            self.hit(spot.number)
+            self.deeds.hit(spot.number)
         elif spot.kind == FELT and board.chosen:
-            self.lay()
-
-    def discard_or_take(self) -> None:
-        """The discards were pressed: take the top one before the draw, discard the chosen card after it."""
-        if self.board.view.phase == "start":
-            self._request.do(TAKE)
-        else:
-            self.discard()
-
-    def discard(self) -> None:
-        """Discard the chosen card, or the one that the keyboard is on."""
-        chosen = self.board.chosen or ({self.board.cursor} if self.board.cursor is not None else frozenset())
-        if len(chosen) == 1:
-            self._request.do(Discard(next(iter(chosen))))
-        elif chosen:
-            self._request.hint(_("Discard one card at a time"))
-        else:
-            self._request.hint(_("Choose the card to discard first"))
-
-    def lay(self) -> None:
-        """Lay the chosen cards; with one chosen or none, the best spread with it."""
-        board = self.board
-        if len(board.chosen) > 1:
-            self._request.do(Lay(board.chosen_cards))
-        elif board.chosen or board.cursor is not None:
-            self.lay_best(next(iter(board.chosen), board.cursor or 0))
-        else:
-            best = self._best_of_all()
-            if best:
-                self._request.do(Lay(best))
-            else:
-                self._request.hint(_("You hold no spread"))
-
-    def lay_best(self, card: Card) -> None:
-        """Lay the spread with this card that counts most."""
-        spread = best_spread_with(self.board.view.hand, card, self.board.view.rules.values)
-        if spread:
-            self._request.do(Lay(spread))
-        else:
-            self._request.hint(_("You hold no spread with this card"))
-
-    def _best_of_all(self) -> Cards:
-        view = self.board.view
-        spreads = [best_spread_with(view.hand, card, view.rules.values) for card in self.board.order]
-        return max(spreads, key=view.rules.points, default=0)
-
-    def hit(self, number: int) -> None:
-        """Hit a spread with the chosen cards, or with the one that the keyboard is on."""
-        board = self.board
-        cards = board.chosen_cards or (1 << board.cursor if board.cursor is not None else 0)
-        if cards:
-            self._request.do(Hit(board.view.table[number].in_fitting_order(cards), number))
-        else:
-            self._request.hint(_("Choose the cards to hit with first"))
+            self.deeds.lay()
 
     def _meant(self, source: str, cards: Cards, spot: Spot | None) -> Action | None:
         """The action that letting cards go on a place means."""
