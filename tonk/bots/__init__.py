@@ -1,0 +1,38 @@
+"""Players made of rules: they see a seat's view and nothing else, and answer with an action.
+
+Nothing here may import what holds a whole position; a test reads the imports to make sure.
+"""
+
+from typing import Protocol
+
+from tonk.bots.chance import RandomPlayer
+from tonk.bots.temper import TEMPERS
+from tonk.bots.thumb import ThumbPlayer
+from tonk.rules import Action, View
+
+LEVELS = tuple(TEMPERS)
+"""The levels of play, the weakest first."""
+BOTS = ("random", *LEVELS)
+"""Every bot there is, by name."""
+
+__all__ = ["BOTS", "LEVELS", "Bot", "make_bot"]
+
+
+class Bot(Protocol):
+    """Something that plays a seat."""
+
+    def choose(self, view: View) -> Action:
+        """A legal action for the seat to act, given that seat's view."""
+
+
+def make_bot(name: str, seed: int) -> Bot:
+    """A bot of this name; the same name, seed and views give the same actions.
+
+    Raises:
+        ValueError: There is no such bot; the sentence names those there are.
+    """
+    if name == "random":
+        return RandomPlayer(seed)
+    if name not in TEMPERS:
+        raise ValueError(f"there is no bot called {name[:40]!r}; there are {', '.join(BOTS)}")
+    return ThumbPlayer(TEMPERS[name], seed)

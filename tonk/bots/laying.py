@@ -1,0 +1,148 @@
+"""What a hand can put down in one turn: exact, over every choice of spreads and hits.
+
+Hands are small, so nothing is guessed: every set of spreads that do not share a card is tried, and with each the hits
+that the cards left over allow. Cards for one's own new spread never need a hit, since the longer spread can be laid at
+once.
+"""
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import NamedTuple
+
+from tonk.rules import Hit, RuleSet, View
+from tonk.rules.cards import Card, Cards, Seat, cards_in, mask_of
+from tonk.rules.spreads import RUN, Spread, spreads_within
+
+
+class Reach(NamedTuple):
+    """What a seat may hit this turn: the ends of runs, the fourth cards of books, and how many cards at most."""
+
+    runs: tuple[tuple[Card, Card], ...]
+    fourths: Cards
+    most: int
+
+
+class Plan(NamedTuple):
+    """Spreads to lay, cards to hit with, and the cards that stay in hand before the discard."""
+
+    lays: tuple[Cards, ...]
+    hits: Cards
+    left: Cards
+
+    @property
+    def cards(self) -> int:
+        """How many cards are put down."""
+        return sum([lay.bit_count() for lay in self.lays]) + self.hits.bit_count()
+
+    def uses(self, card: Card) -> bool:
+        """Whether the card is put down."""
+        return bool((self.hits | sum(self.lays)) >> card & 1)
+
+
+NO_REACH = Reach((), 0, 0)
+_NO_LIMIT = 52
+
+
+def may_hit(rules: RuleSet, spread: Spread, seat: Seat) -> bool:
+    """Whether the rules let a seat hit this spread, whatever the card."""
+    if spread.kind != RUN:
+        return rules.hit_books
+    return rules.hit_runs == "any" or rules.hit_runs == ("own" if spread.owner == seat else "others")
+
+
+def reach_of(view: View, *, free: bool = False) -> Reach:
+    """What the seat of a view may hit; with ``free``, only what does not bar it from dropping (R-wait)."""
+    if not view.table:
+        return NO_REACH
+    rules, seat = view.rules, view.seat
+    if rules.hits_a_turn is not None and view.laid and not any(isinstance(action, Hit) for action in view.legal):
+        return NO_REACH
+    own_bars = free and rules.wait_own_hit > 0
+    spreads = [s for s in view.table if may_hit(rules, s, seat) and not (own_bars and s.owner == seat)]
+    fourths: Cards = 0
+    for spread in spreads:
+        if spread.kind != RUN:
+            fourths |= spread.fits
+    runs = tuple([(s.cards[0], s.cards[-1]) for s in spreads if s.kind == RUN])
+    return Reach(runs, fourths, _NO_LIMIT if rules.hits_a_turn is None else rules.hits_a_turn)
+
+
+def hits_from(hand: Cards, reach: Reach) -> Cards:
+    """Every card of the hand that can go onto the table by hits, one after the other, without regard to their limit.
+
+    A run can grow by several cards; a book takes its fourth and is full. So runs come first: a card that fits both
+    may open the way for the next one on a run, and never does on a book.
+    """
+    hits: Cards = hand & reach.fourths
+    for low, high in reach.runs:
+        card = low - 4
+        while card >= 0 and hand >> card & 1:
+            hits |= 1 << card
+            card -= 4
+        card = high + 4
+        while card < 52 and hand >> card & 1:
+            hits |= 1 << card
+            card += 4
+    return hits
+
+
+def _hits_to_choose(hand: Cards, reach: Reach) -> Iterator[Cards]:
+    """The hits to think of: all of them at once, or where the rules limit them each set as large as they allow."""
+    hits = hits_from(hand, reach)
+    if hits.bit_count() <= reach.most:
+        yield hits
+        return
+    for cards in combinations(cards_in(hits), reach.most):
+        chosen = mask_of(cards)
+        if hits_from(chosen, reach) == chosen:
+            yield chosen
+
+
+def plans(hand: Cards, reach: Reach) -> Iterator[Plan]:
+    """Every way to put cards of the hand down, from nothing but hits upwards."""
+    ways: list[tuple[Cards, tuple[Cards, ...]]] = [(0, ())]
+    for spread in spreads_within(hand):
+        ways += [(used | spread, (*lays, spread)) for used, lays in ways if not used & spread]
+    for used, lays in ways:
+        rest = hand ^ used
+        for hits in _hits_to_choose(rest, reach):
+            yield Plan(lays, hits, rest ^ hits)
+
+
+def best_plan(rules: RuleSet, hand: Cards, reach: Reach) -> Plan:
+    """The plan that puts down the most points, and of those the most cards."""
+    best, *others = plans(hand, reach)
+    if not others:
+        return best
+    return min([best, *others], key=lambda plan: (rules.points(plan.left), plan.left.bit_count()))
+
+
+def way_out(rules: RuleSet, hand: Cards, reach: Reach, *, may_discard: bool) -> Plan | None:
+    """The best plan that goes out, or None when there is none.
+
+    Args:
+        rules: The rule set.
+        hand: The cards held.
+        reach: What may be hit.
+        may_discard: Whether a discard ends the turn, so that one card may be left.
+
+    Returns:
+        The plan that is paid best; of those the one with the fewest hits, which the rules may limit.
+    """
+    spare = 1 if may_discard else 0
+    outs = [plan for plan in plans(hand, reach) if plan.left.bit_count() <= spare]
+    if not outs:
+        return None
+    if may_discard and rules.out_pays > rules.out_without_discard_pays:
+        outs += [held for plan in outs if not plan.left for held in _one_hit_fewer(plan, reach)]
+    return min(
+        outs, key=lambda p: (-(rules.out_pays if p.left else rules.out_without_discard_pays), p.hits.bit_count())
+    )
+
+
+def _one_hit_fewer(plan: Plan, reach: Reach) -> Iterator[Plan]:
+    """The plan with one of its hits kept to be discarded."""
+    for card in cards_in(plan.hits):
+        hits = plan.hits ^ 1 << card
+        if hits_from(hits, reach) == hits:
+            yield Plan(plan.lays, hits, 1 << card)

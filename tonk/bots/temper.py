@@ -1,0 +1,84 @@
+"""What tells the levels apart: a few named numbers.
+
+A weaker level looks at less of the table and drops later. It never throws a chance away by a roll of the dice.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Temper:
+    """How a rule-of-thumb player plays. Points are card points."""
+
+    nerve: tuple[float, ...]
+    """By round, the last for all later ones: for how many points it counts each card of an opponent's that it has not
+    seen. It drops when it holds no more than the opponent for whom that makes the least."""
+    awe: float
+    """The share of that for the cards of a hand which has put some down: what is kept to the last is low."""
+    dread: float
+    """The share by which it counts less where a caught dropper pays everyone, the higher hands too."""
+    leaning: float
+    """How many points two players of this level may differ in when they drop, at most half of it to either side."""
+    sees_hits: bool
+    """Whether it looks over the table for every card it could hit with, or only for the card it means to discard."""
+    sees_taken: bool
+    """Whether it remembers which cards the others took from the discards."""
+    discards_seen: int
+    """How many of the latest discards it bears in mind when it asks which cards may still come."""
+    out_worth: float
+    """What a card that would make a spread of two it holds is worth to it, in points of each of the two."""
+    weighs_stock: bool
+    """Whether it asks what a card from the stock may be expected to bring before it takes a low discard."""
+    take_margin: float
+    """By how many points a low discard must lower its hand to be taken, over what the stock may bring if it asks."""
+    feeding: float
+    """How many points it gives up not to discard a card that goes with one the next seat took."""
+    waits_to_drop: bool
+    """Whether it keeps a spread, or a hit on its own run, that would bar it from a drop it means to make next turn."""
+
+
+TEMPERS: dict[str, Temper] = {
+    "novice": Temper(
+        nerve=(1.2,),
+        awe=1,
+        dread=0,
+        leaning=1,
+        sees_hits=False,
+        sees_taken=False,
+        discards_seen=0,
+        out_worth=0.2,
+        weighs_stock=False,
+        take_margin=3,
+        feeding=0,
+        waits_to_drop=False,
+    ),
+    "casual": Temper(
+        nerve=(3.2, 3.0, 2.8, 2.6),
+        awe=0.85,
+        dread=0,
+        leaning=2,
+        sees_hits=True,
+        sees_taken=False,
+        discards_seen=4,
+        out_worth=1.5,
+        weighs_stock=True,
+        take_margin=3,
+        feeding=0,
+        waits_to_drop=False,
+    ),
+    "solid": Temper(
+        nerve=(4.8, 4.4, 4.0, 3.4, 2.8),
+        awe=0.7,
+        dread=0.1,
+        leaning=2,
+        sees_hits=True,
+        sees_taken=True,
+        discards_seen=52,
+        out_worth=2,
+        weighs_stock=True,
+        take_margin=2,
+        feeding=3,
+        waits_to_drop=True,
+    ),
+}
+"""The temper of each level."""
