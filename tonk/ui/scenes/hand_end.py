@@ -92,10 +92,10 @@ class HandEndScene:
         self._words.box, middle = rest.cut_left(rest.w * 0.47, _GAP - BAR_WIDTH)
         most = max(room.h, min(_MOST, viewport.h - 16)) - 2 * _PAD
         high = min(most, max(2 * _BUTTON + 12, self._words_height(), self._standings.height(most)))
-        top = (
-            min(max(8.0, min(room.y + 4, room.center[1] - high / 2 - _PAD)), viewport.h - high - 2 * _PAD - 8)
-            + self._rise
-        )
+        # Over the piles, high in the room; in a high window in the middle of it.
+        middling = room.center[1] - high / 2 - _PAD
+        top = max(8.0, middling if viewport.h > viewport.w else min(room.y + 4, middling))
+        top = min(top, viewport.h - high - 2 * _PAD - 8) + self._rise
         self._panel = Box((viewport.w - wide) / 2, top, wide, high + 2 * _PAD)
         left, top = self._panel.x + _PAD, self._panel.y + _PAD
         self._words.box = Box(left, top, self._words.box.w, high)

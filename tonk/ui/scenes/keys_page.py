@@ -1,11 +1,11 @@
-"""The keys of the table, on caps."""
+"""The keys of the table, and what the mouse does there, on caps."""
 
 from tonk.ui.canvas import Canvas
 from tonk.ui.scene import Stage
 from tonk.ui.viewport import Box
 from tonk.words import _
 
-_PAD, _GAP, _HEADING, _ROW = 24.0, 14.0, 48.0, 50.0
+_PAD, _GAP, _HEADING, _ROW = 24.0, 14.0, 46.0, 49.0
 _CAPS = 132.0
 _CAP = 34.0
 
@@ -18,10 +18,18 @@ def table_keys() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], .
             (
                 ((_("Space"),), _("Draw from the stock")),
                 (("F",), _("Take the top discard")),
-                (("S",), _("Lay the chosen cards as a spread")),
+                (("S",), _("Lay the chosen cards, or your best spread")),
                 (("H",), _("Hit a spread with the chosen cards")),
                 (("D",), _("Discard the chosen card")),
                 (("K", "K"), _("Drop: press it twice")),
+            ),
+        ),
+        (
+            _("With the mouse"),
+            (
+                ((_("Drag"),), _("Play cards, or put your hand in order")),
+                ((_("Click"),), _("Choose cards, then click where they go")),
+                ((_("Double-click"),), _("Lay the best spread with that card")),
             ),
         ),
         (
@@ -29,7 +37,7 @@ def table_keys() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], .
             (
                 (("←", "→"), _("Go from card to card")),
                 (("1", "–", "9"), _("Choose a card, or put it back")),
-                ((_("Enter"),), _("Choose the card you are at")),
+                ((_("Enter"), "↑"), _("Choose the card you are at")),
                 (("T",), _("Sort: by rank, by suit, by spreads")),
             ),
         ),
@@ -64,13 +72,12 @@ class KeysPage:
                 y += high + _GAP
             return y - _GAP
         left, right = Box(0, 0, wide, 0).split_columns(2, _GAP)
-        whole = max(highs[0], highs[1] + _GAP + highs[2])
-        lower = highs[1] + _GAP
-        self._panels = [
-            Box(left.x, 0, left.w, whole),
-            Box(right.x, 0, right.w, highs[1]),
-            Box(right.x, lower, right.w, whole - lower),
-        ]
+        whole = max(highs[0] + _GAP + highs[1], highs[2] + _GAP + highs[3])
+        self._panels = []
+        for column, high in ((left, highs[0]), (right, highs[2])):
+            lower = high + _GAP
+            self._panels.append(Box(column.x, 0, column.w, high))
+            self._panels.append(Box(column.x, lower, column.w, whole - lower))
         return whole
 
     def draw(self, canvas: Canvas, content: Box) -> None:
