@@ -10,15 +10,20 @@ from tonk import __version__
 
 def run() -> None:
     """Do what the command line says and leave the program."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:  # closed, or a windowed program on Windows
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115, PTH123 - open to the end
     try:
         status = main(sys.argv[1:])
         sys.stdout.flush()
     except KeyboardInterrupt:
         status = 130
-    except BrokenPipeError:
-        # Whoever read our output has gone: no more to say, and nothing to flush it into.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError as error:
         status = 1
+        if not isinstance(error, BrokenPipeError):
+            sys.stderr.write(f"tonk: the output can't be written: {error.strerror}\n")
+        # Nothing more can be said there, and nothing is left to be flushed into it at the end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     sys.exit(status)
 
 

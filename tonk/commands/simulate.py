@@ -32,6 +32,9 @@ def run(rules: RuleSet, bots: Sequence[str], hands: int, seed: int, stake: int, 
         seed: What the deals and the bots' chance come from.
         stake: What a stake is worth.
         out: Where the records go: a path, ``-`` for standard output, or None for nowhere.
+
+    Raises:
+        OSError: Standard output can't be written to.
     """
     tally = _Tally(bots)
     try:
@@ -44,6 +47,8 @@ def run(rules: RuleSet, bots: Sequence[str], hands: int, seed: int, stake: int, 
                 tally.add(position)
                 dealer = (dealer + 1) % len(bots)
     except OSError as error:
+        if out == "-":
+            raise
         sys.stderr.write(f"tonk: {out}: {error.strerror}\n")
         return 2
     sys.stderr.write(tally.table(stake))

@@ -6,6 +6,7 @@ and parsed strictly, and only the rules decide.
 
 import codecs
 import json
+import os
 import shutil
 import stat
 import sys
@@ -38,21 +39,36 @@ class _TooLong:
 
 
 def run(files: Iterable[str]) -> int:
-    """Verify the files, ``-`` being standard input, and give the exit status."""
+    """Verify the files, ``-`` being standard input, and give the exit status.
+
+    Raises:
+        OSError: The lines can't be written to standard output.
+    """
     status = ALL_WELL
     for name in files:
         try:
-            with _opened(name) as file:
-                _refuse_if_not_utf8(file)
-                for number, text in enumerate(_records_in(file)):
-                    line = {"record": number, **verified(text)}
-                    sys.stdout.write(json.dumps(line) + "\n")
-                    status = max(status, ALL_WELL if line["ok"] else SOMETHING_WRONG)
-        except (_Unreadable, OSError) as error:
-            why = error.strerror or "it can't be read" if isinstance(error, OSError) else str(error)
+            for line in _lines_for(name):
+                sys.stdout.write(json.dumps(line) + "\n")
+                status = max(status, ALL_WELL if line["ok"] else SOMETHING_WRONG)
+        except _Unreadable as why:
             sys.stderr.write(f"tonk: {ascii(name)[1:-1]}: {why}\n")
             status = UNREADABLE
     return status
+
+
+def _lines_for(name: str) -> Iterator[dict[str, Any]]:
+    """A line for each record of a file.
+
+    Raises:
+        _Unreadable: The file can't be read.
+    """
+    try:
+        with _opened(name) as file:
+            _refuse_if_not_utf8(file)
+            for number, text in enumerate(_records_in(file)):
+                yield {"record": number, **verified(text)}
+    except OSError as error:
+        raise _Unreadable(error.strerror or "it can't be read") from None
 
 
 def verified(text: str | _TooLong) -> dict[str, Any]:
@@ -92,6 +108,8 @@ def _opened(name: str) -> IO[bytes]:
             return Path(name).open("rb")
         if not stat.S_ISFIFO(kind):
             raise _Unreadable("this is not a file")
+    if name == "-" and sys.stdin is None:
+        raise _Unreadable("there is no standard input")
     copy = tempfile.SpooledTemporaryFile(max_size=8 * LONGEST_RECORD)  # noqa: SIM115 - closed by the caller
     with nullcontext(sys.stdin.buffer) if name == "-" else Path(name).open("rb") as source:
         shutil.copyfileobj(source, copy, _CHUNK)
@@ -116,13 +134,26 @@ def _records_in(file: IO[bytes]) -> Iterator[str | _TooLong]:
     if len(whole) <= LONGEST_RECORD and _is_one_value(whole):
         yield whole.decode()
         return
+    if len(whole) > LONGEST_RECORD and _is_one_long_object(file, whole):
+        yield _TooLong()
+        return
     file.seek(0)
     while line := file.readline(LONGEST_RECORD + 2):
-        if len(line) > LONGEST_RECORD and not line.endswith(b"\n"):
-            _skip_line(file)
+        if len(line.rstrip(b"\r\n")) > LONGEST_RECORD:
+            if not line.endswith(b"\n"):
+                _skip_line(file)
             yield _TooLong()
         elif text := line.decode().removeprefix("\ufeff").strip(" \t\r\n"):
             yield text
+
+
+def _is_one_long_object(file: IO[bytes], start: bytes) -> bool:
+    """Whether a file too long to be parsed is one object over many lines: opened in its first, closed in its last."""
+    size = file.seek(0, os.SEEK_END)
+    file.seek(max(0, size - _CHUNK))
+    last = file.read().strip().rsplit(b"\n", 1)[-1].strip()
+    first = start.lstrip().split(b"\n", 1)[0].strip()
+    return first == b"{" and last == b"}"
 
 
 def _is_one_value(text: bytes) -> bool:
