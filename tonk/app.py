@@ -3,10 +3,13 @@
 import os
 import secrets
 import sys
+import traceback
 from datetime import UTC, datetime
+from pathlib import Path
 
 import pygame
 
+from tonk import __version__
 from tonk.records import rules_from_json
 from tonk.resources import assets_root
 from tonk.rules import RuleSet
@@ -14,8 +17,10 @@ from tonk.session.choices import LastChoices
 from tonk.session.match import Match, MatchDamaged, MatchPlan, match_from_json
 from tonk.session.settings import Settings
 from tonk.session.sitting import Sitting
+from tonk.storage.files import write_atomic
 from tonk.storage.history import History
 from tonk.storage.matches import MatchFile
+from tonk.storage.notices import shown
 from tonk.storage.paths import find_places
 from tonk.storage.played import PlayedHand
 from tonk.storage.store import Store
@@ -33,6 +38,7 @@ from tonk.ui.text import Text
 from tonk.ui.theme import Theme
 from tonk.ui.viewport import Viewport
 from tonk.ui.window import NoDisplay, open_window, set_fullscreen, usual_size
+from tonk.words import _
 
 TITLE = "Tonk"
 
@@ -233,10 +239,25 @@ def play(*, saves: str | None, portable: bool) -> int:
         # Finding a sound device may take a moment: the first frame does not wait for it.
         sounds.open()
         loop.run()
+    except Exception:
+        pygame.quit()
+        sys.stderr.write(_told_of_fault(store.places.data) + "\n")
+        return 1
     finally:
         game.close()
         pygame.quit()
     return 0
+
+
+def _told_of_fault(folder: Path) -> str:
+    """Write down a fault of ours where it can be found, and give the sentence that tells the player."""
+    path = folder / "fault.txt"
+    try:
+        write_atomic(path, f"Tonk {__version__}\n{traceback.format_exc()}".encode("utf-8", "backslashreplace"))
+    except OSError:
+        return _("Tonk has met a fault of its own and ended. Your match is saved as it was after the last move.")
+    sentence = _("Tonk has met a fault of its own and ended. Your match is saved; what happened is in {file}.")
+    return sentence.format(file=shown(path))
 
 
 def _first_size() -> tuple[int, int] | None:

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from tests.ui.pilot import Pilot, dummy_stage
-from tonk.app import Game
+from tonk.app import Game, play
 from tonk.session.settings import Settings
 from tonk.storage.paths import Places
 from tonk.storage.store import Store
@@ -118,6 +118,24 @@ def test_a_saved_match_that_makes_no_sense_is_set_aside_and_explained(tmp_path: 
     assert second.game.waiting is None
     assert second.pilot.loop.toasts.sentences
     assert list((tmp_path / "matches").glob("*.bad-*"))
+
+
+def test_a_fault_of_ours_is_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Something in the loop fails: no traceback is printed, it is written to a file, and the exit status is 1."""
+
+    def fails(_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("tonk.ui.loop.Loop.run", fails)
+    monkeypatch.setattr("pygame.quit", lambda: None)  # the other tests go on with the same pygame
+
+    status = play(saves=str(tmp_path), portable=False)
+
+    assert status == 1
+    assert "Traceback" not in capsys.readouterr().err
+    assert "ZeroDivisionError" in (tmp_path / "fault.txt").read_text(encoding="utf-8")
 
 
 def test_two_copies_play_two_matches(tmp_path: Path) -> None:

@@ -28,8 +28,10 @@ def load_preset(rules_id: str) -> RuleSet:
     """
     if rules_id not in _IDS:
         raise RulesRefused("there is no rule set called {id}", id=repr(rules_id[:40]))
-    text = assets_root().joinpath("rules", f"{rules_id}.json").read_text(encoding="utf-8")
-    knobs = json.loads(text)
+    try:
+        knobs = json.loads(assets_root().joinpath("rules", f"{rules_id}.json").read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        raise RulesRefused("the file of the rule set {id} can't be read", id=rules_id) from None
     if knobs.pop("format", None) != FORMAT:
         raise RulesRefused("the rule set {id} is of a format this version does not read", id=rules_id)
     return ruleset_from(rules_id, knobs)
