@@ -1,0 +1,63 @@
+"""Matches to test with: how they begin, and players that do anything legal."""
+
+import json
+import random
+from collections.abc import Callable
+from typing import Any
+
+from tonk.bots import LEVELS
+from tonk.records.strict import strict_json
+from tonk.rules import Action, Position, RuleSet, load_preset
+from tonk.session.match import Match, MatchEnd, MatchPlan, Player, match_from_json
+
+PEOPLE = (Player("Ana"), Player("Bo"), Player("Cy"))
+MIXED = (Player("Ana"), *(Player(level.capitalize(), level) for level in LEVELS), Player("Any", "random"))
+
+OPEN = MatchEnd()
+
+
+def plan(
+    seed: int = 1,
+    rules: str | RuleSet = "jazz-club",
+    players: tuple[Player, ...] = PEOPLE,
+    *,
+    stake: int = 5,
+    bankroll: int = 100,
+    ends: MatchEnd = OPEN,
+) -> MatchPlan:
+    """What a match is made of."""
+    ruleset = load_preset(rules) if isinstance(rules, str) else rules
+    return MatchPlan("0123456789abcdef", seed, ruleset, players, stake, bankroll, ends)
+
+
+def anything(seed: int) -> Callable[[list[Action]], Action]:
+    """A player that does anything legal, the same things on every run."""
+    chance = random.Random(seed)
+    return lambda legal: legal[int(chance.random() * len(legal))]
+
+
+def play_hand(match: Match, choose: Callable[[list[Action]], Action]) -> None:
+    """Play the hand to its end."""
+    while not match.hand_over:
+        match.act(choose(match.position.legal()))
+
+
+def saved(match: Match) -> Any:
+    """The match as it comes back from the file it is kept in."""
+    return strict_json(json.dumps(match.to_json()))
+
+
+def loaded(match: Match) -> Match:
+    """The match, kept and loaded again."""
+    return match_from_json(saved(match))
+
+
+def standing(match: Match) -> dict[str, Any]:
+    """Everything there is to a match, to compare it by."""
+    position = {name: getattr(match.position, name) for name in Position.__slots__}
+    return {**vars(match), "position": position}
+
+
+def first_seed(wanted: Callable[[Match], bool], rules: str, players: tuple[Player, ...] = PEOPLE) -> int:
+    """The first seed whose match, as it is dealt, is as wanted."""
+    return next(seed for seed in range(100_000) if wanted(Match(plan(seed, rules, players))))

@@ -1,0 +1,210 @@
+"""A match is kept after every action and comes back as it was; what is damaged is refused, and nothing worse."""
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.records.drawn import house_rules, meddled
+from tests.support.strategies import examples
+from tonk.rules import RuleSet, preset_ids
+from tonk.session.match import Match, MatchDamaged, MatchEnd, Player, match_from_json
+from tonk.session.sitting import Sitting
+
+from .plays import MIXED, PEOPLE, anything, loaded, plan, play_hand, saved, standing
+from .test_sitting import Notebook
+
+ENDS = st.one_of(
+    st.sampled_from([MatchEnd(), MatchEnd("broke")]),
+    st.builds(MatchEnd, st.just("hands"), st.integers(1, 99)),
+    st.builds(MatchEnd, st.just("target"), st.integers(1, 10**6)),
+)
+
+
+@examples(25)
+@given(
+    seed=st.integers(0, 2**64 - 1),
+    rules=house_rules(),
+    seats=st.integers(2, 6),
+    stake=st.integers(1, 10**6),
+    bankroll=st.integers(1, 10**9),
+    ends=ENDS,
+)
+def test_a_match_comes_back_at_every_step(
+    seed: int, rules: RuleSet, seats: int, stake: int, bankroll: int, ends: MatchEnd
+) -> None:
+    """After the deal and after each action: the plan, the cut, the money, the position and all that happened."""
+    players = (*MIXED, *PEOPLE)[:seats]
+    match = Match(plan(seed, rules, players, stake=stake, bankroll=bankroll, ends=ends))
+    choose = anything(seed)
+    for _ in range(3):
+        assert standing(loaded(match)) == standing(match)
+        while not match.hand_over:
+            match.act(choose(match.position.legal()))
+            assert standing(loaded(match)) == standing(match)
+            assert loaded(match).to_json() == match.to_json()
+        match.deal_next()
+
+
+@pytest.mark.parametrize("rules", preset_ids())
+def test_a_match_goes_on_from_where_it_was(rules: str) -> None:
+    """Loaded in mid-hand and played on with the same actions, it comes to the same end, hands later too."""
+    match, choose = Match(plan(6, rules)), anything(1)
+    play_hand(match, choose)
+    match.deal_next()
+    while not match.hand_over and len(match.actions) < 4:
+        match.act(choose(match.position.legal()))
+    other = loaded(match)
+    for each in (match, other):
+        play_hand(each, anything(2))
+        each.deal_next()
+        play_hand(each, anything(3))
+    assert standing(other) == standing(match)
+
+
+@pytest.fixture(name="whole")
+def _whole() -> Any:
+    """A match in its second hand, saved."""
+    match = Match(plan(11, "terminus-frore", MIXED[:3], ends=MatchEnd("hands", 9)))
+    play_hand(match, anything(1))
+    match.deal_next()
+    for _ in range(3):
+        match.act(match.position.legal()[0] if match.position.phase == "start" else match.position.legal()[-1])
+    assert not match.hand_over
+    return saved(match)
+
+
+def changed(whole: Any, path: str, value: Any) -> Any:
+    """The saved match with one part changed, or left out where the value is ``...``."""
+    changed = json.loads(json.dumps(whole))
+    *way, key = [int(step) if step.isdigit() else step for step in path.split(".")]
+    part = changed
+    for step in way:
+        part = part[step]
+    if value is ...:
+        del part[key]
+    else:
+        part[key] = value
+    return changed
+
+
+@pytest.mark.parametrize("value", [None, [], "match", 7, {}, {"format": "tonk-match/1"}])
+def test_what_is_no_match(value: object) -> None:
+    """Any other JSON value is refused."""
+    with pytest.raises(MatchDamaged):
+        match_from_json(value)
+
+
+@pytest.mark.parametrize(
+    "key", ["format", "id", "seed", "rules", "players", "stake", "bankroll", "ends", "hand_number", "bankrolls", "hand"]
+)
+@pytest.mark.parametrize("value", [..., None, [], {}, "", -1, 1.5, True])
+def test_every_part_must_be_there_and_of_its_kind(whole: Any, key: str, value: object) -> None:
+    """A part that is missing or of another kind is refused; only the id may be any text."""
+    if key == "id" and value == "":
+        assert match_from_json(changed(whole, key, value)).plan.id == ""
+        return
+    with pytest.raises(MatchDamaged) as damaged:
+        match_from_json(changed(whole, key, value))
+    assert str(damaged.value)[:1].islower()
+    assert str(damaged.value).isprintable()
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "sentence"),
+    [
+        ("format", "tonk-match/2", "the saved match is of a format that this version does not read"),
+        ("format", ..., "the saved match is not complete"),
+        ("hand.format", "tonk-hand/2", "the saved hand does not follow the rules: the format must be tonk-hand/1"),
+        ("hand.actions.0", "0 fold", "the saved hand does not follow the rules: "),
+        ("hand.actions.2", "0 draw", "the saved hand does not follow the rules: "),
+        ("hand.actions.0", ..., "the saved hand does not follow the rules: "),
+        ("hand.deck.0", "XX", "the saved hand does not follow the rules: the deck holds something that is no card"),
+        ("rules", "bridge", "the saved match can't be read: there is no rule set called 'bridge'"),
+        ("players", [{"name": "Ana", "level": ""}], "the saved match has no table for its players"),
+        ("players", [{"name": "A", "level": ""}] * 7, "the saved match has no table for its players"),
+        ("players.0", {"name": "Ana"}, "the saved match is not complete"),
+        ("players.0.name", 7, "a text in the saved match can't be"),
+        ("ends.kind", "never", "the saved match does not say when it ends"),
+        ("ends.amount", -1, "a number in the saved match can't be"),
+        ("hand_number", 0, "a number in the saved match can't be"),
+        ("bankroll", 0, "a number in the saved match can't be"),
+        ("stake", 0, "a number in the saved match can't be"),
+        ("bankrolls.0", "95", "a number in the saved match can't be"),
+        ("bankrolls.0", ..., "the saved match contradicts itself"),
+        ("hand_number", 3, "the saved "),
+        ("seed", 12, "the saved "),
+        ("stake", 6, "the saved match contradicts itself"),
+        ("hand.stake", 6, "the saved match contradicts itself"),
+        ("rules", "pagat", "the saved match contradicts itself"),
+        ("hand.rules", "descente", "the saved match contradicts itself"),
+        ("hand.dealer", 0, "the saved match contradicts itself"),
+        ("hand.seats.0", "Anna", "the saved match contradicts itself"),
+        ("hand.x-note", "mine", "the saved match contradicts itself"),
+    ],
+)
+def test_damage_is_told_in_a_sentence(whole: Any, path: str, value: object, sentence: str) -> None:
+    """What is wrong with a saved match is said; parts that deny each other are a damage as well."""
+    damaged = changed(whole, path, value)
+    if path == "hand.dealer" and damaged == whole:
+        damaged = changed(whole, path, 1)
+    with pytest.raises(MatchDamaged) as refused:
+        match_from_json(damaged)
+    assert str(refused.value).startswith(sentence)
+
+
+def test_a_refused_action_is_told_in_words(whole: Any) -> None:
+    """The player reads a sentence, not what the rules call their refusals among themselves."""
+    damaged = changed(whole, "hand.actions.0", whole["hand"]["actions"][0].replace("draw", "discard AC"))
+    with pytest.raises(MatchDamaged) as refused:
+        match_from_json(damaged)
+    assert str(refused.value).endswith("Draw a card or take the discard first")
+
+
+def test_a_bot_that_does_not_exist_is_a_damage(whole: Any) -> None:
+    """A level that no bot plays at, such as one of a later version, is found out before anybody sits down."""
+    with pytest.raises(MatchDamaged):
+        match_from_json(changed(whole, "players.1.level", "deep-blue"))
+
+
+def test_money_is_neither_made_nor_lost(whole: Any) -> None:
+    """Players pay each other, so all bankrolls together are what all began with."""
+    with pytest.raises(MatchDamaged):
+        match_from_json(changed(whole, "bankrolls.0", whole["bankrolls"][0] + 1000))
+
+
+def test_a_match_that_was_meddled_with_is_played_on_or_refused(whole: Any) -> None:
+    """However a saved match is changed, it is refused as damaged or it can be sat down to and played to the end."""
+    accepted = []
+
+    @examples(500)
+    @given(value=meddled(whole))
+    def check(value: Any) -> None:
+        match = _loaded(value)
+        if match is None:
+            return
+        accepted.append(value)
+        sitting = Sitting(match, Notebook())
+        play_hand(match, anything(1))
+        sitting.deal_next()
+        assert standing(loaded(match)) == standing(match)
+
+    check()
+    assert accepted
+
+
+def _loaded(value: Any) -> Match | None:
+    try:
+        return match_from_json(value)
+    except MatchDamaged as damaged:
+        if not (str(damaged) and str(damaged).isprintable()):
+            pytest.fail(f"no sentence: {damaged!r}")
+        return None
+
+
+def test_players_come_back_as_they_are() -> None:
+    """Names with any letters and levels are kept as given."""
+    players = (Player("Zoë ♠"), Player("\u202eBo", "random"))
+    assert loaded(Match(plan(1, players=players))).plan.players == players
