@@ -4,7 +4,7 @@ Nothing here is shared with the rules under test. A :class:`Referee` follows a h
 two differ, one of them has misread the rules.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
@@ -60,7 +60,8 @@ class Referee:
             self.discards.append(self.stock.pop(0))
 
     def _begin_turn(self, seat: int) -> None:
-        self.seat, self.drawn, self.taken, self.shown, self.hits = seat, False, None, False, 0
+        self.seat, self.drawn, self.shown, self.hits = seat, False, False, 0
+        self.taken: str | None = None
         # "At the start of your turn you are barred if wait > 0, and that turn uses up 1."
         self.barred = self.wait[seat] > 0
         self.wait[seat] = max(0, self.wait[seat] - 1)
@@ -114,14 +115,15 @@ class Referee:
     def do(self, text: str) -> None:
         """Do a legal action."""
         verb, *rest = text.split()
-        {
+        doing: dict[str, Callable[..., None]] = {
             "draw": self._draw,
             "take": self._take,
             "drop": self._drop,
             "lay": self._lay,
             "hit": self._hit,
             "discard": self._discard,
-        }[verb](*rest)
+        }
+        doing[verb](*rest)
 
     def _draw(self) -> None:
         if not self.stock:
@@ -131,8 +133,8 @@ class Referee:
         return None
 
     def _take(self) -> None:
-        self.taken = self.discards.pop()
-        self.hands[self.seat].add(self.taken)
+        card = self.taken = self.discards.pop()
+        self.hands[self.seat].add(card)
         self.drawn = True
         if not self.stock:
             self.dry_takes += 1
