@@ -186,6 +186,8 @@ def test_a_solid_player_keeps_a_spread_that_would_bar_it_from_its_drop() -> None
     assert choice("casual", scene(hand, other, phase="play", rules=FRORE)) == Lay(cards("AC 2C 3C"))
     barred = scene(hand, other, phase="play", rules=FRORE, wait=1)
     assert choice("solid", barred) == Lay(cards("AC 2C 3C"))
+    last_turn = scene(hand, other, phase="play", rules=FRORE, stock=1)
+    assert choice("solid", last_turn) == Lay(cards("AC 2C 3C"))
 
 
 def test_a_solid_player_keeps_a_hit_on_its_own_run_that_would_bar_it_from_its_drop() -> None:
@@ -196,13 +198,21 @@ def test_a_solid_player_keeps_a_hit_on_its_own_run_that_would_bar_it_from_its_dr
     assert choice("solid", before_another) == Hit((card("8H"),), 0)
 
 
+@every_level
+def test_hits_its_own_run_for_all_the_waiting_if_that_goes_out(level: str) -> None:
+    """Own hits bar, books may be hit: 7S could go on the sevens, but 8S follows only if it goes on one's own run."""
+    rules = changed(FRORE, {"hit_books": True})
+    position = scene("7S 8S KD", "2C 3D", table=[(1, "7C 7D 7H"), (0, "4S 5S 6S")], phase="play", rules=rules)
+    assert turn(level, position) == [Hit((card("7S"),), 1), Hit((card("8S"),), 1), Discard(card("KD"))]
+
+
 # The end of the stock (R-stock)
 
 
 @every_level
 def test_ends_the_hand_without_a_stock_when_it_seems_lowest(level: str) -> None:
-    """No stock, 2C AD against five cards: to draw ends the hand, and there is nothing to be caught by."""
-    position = scene("2C AD", "9C TD QH 8S 8D", discards="KS", stock=0, rules=COMPANY)
+    """No stock, 2C 3D against five cards: to draw ends the hand at once; AH would only give the others a turn."""
+    position = scene("2C 3D", "9C TD QH 8S 8D", discards="KS AH", stock=0, rules=COMPANY)
     assert turn(level, position) == [DRAW]
     assert position.outcome is not None
     assert position.outcome.winners == (0,)
@@ -228,3 +238,10 @@ def test_drops_without_a_stock_where_the_end_is_not_scored(level: str) -> None:
     """House rule, no score when the stock runs out: AC AD would win nothing by ending the hand, so it drops."""
     rules = changed(COMPANY, {"stock_out": "no_score"})
     assert choice(level, scene("AC AD", "9C TD QH 8S 8D", discards="KS", stock=0, rules=rules)) == DROP
+
+
+@every_level
+def test_ends_a_hand_that_is_not_scored_rather_than_help_a_lower_one(level: str) -> None:
+    """The same house rule, 9C KD against one card: to end the hand costs nothing, though 3H would lower it."""
+    rules = changed(COMPANY, {"stock_out": "no_score"})
+    assert choice(level, scene("9C KD", "2C", discards="KS 3H", stock=0, rules=rules)) == DRAW
