@@ -85,7 +85,7 @@ def test_whole_hands(playout: Playout) -> None:
     names = [f"Seat{seat}" for seat in range(playout.seats)]
     happened = list(position.opening)
     while position.outcome is None:
-        happened += position.apply(choose(position.legal()))
+        happened += position.apply(choose(position))
         for event in happened:
             line = log_line(event, names, None, position.rules, position.table)
             assert line

@@ -7,7 +7,6 @@ and parsed strictly, and only the rules decide.
 import codecs
 import json
 import os
-import shutil
 import stat
 import sys
 import tempfile
@@ -26,6 +25,8 @@ from tonk.words.refusals import refusal_sentence
 LONGEST_RECORD = 1 << 20
 """A record may take this many bytes."""
 _CHUNK = 1 << 16
+_MOST_TO_COPY = 1 << 28
+"""Of what can be read only once, such as standard input, this many bytes are taken."""
 
 ALL_WELL, SOMETHING_WRONG, UNREADABLE = 0, 1, 2
 
@@ -112,7 +113,11 @@ def _opened(name: str) -> IO[bytes]:
         raise _Unreadable("there is no standard input")
     copy = tempfile.SpooledTemporaryFile(max_size=8 * LONGEST_RECORD)  # noqa: SIM115 - closed by the caller
     with nullcontext(sys.stdin.buffer) if name == "-" else Path(name).open("rb") as source:
-        shutil.copyfileobj(source, copy, _CHUNK)
+        while chunk := source.read(_CHUNK):
+            copy.write(chunk)
+            if copy.tell() > _MOST_TO_COPY:
+                copy.close()
+                raise _Unreadable(f"there are more than {_MOST_TO_COPY >> 20} MiB to read")
     copy.seek(0)
     return copy
 
@@ -130,14 +135,16 @@ def _refuse_if_not_utf8(file: IO[bytes]) -> None:
 
 def _records_in(file: IO[bytes]) -> Iterator[str | _TooLong]:
     """The texts of the records: the whole file where it is one JSON value, else its lines, blank ones left out."""
-    whole = file.read(LONGEST_RECORD + 1).removeprefix(codecs.BOM_UTF8)
-    if len(whole) <= LONGEST_RECORD and _is_one_value(whole):
+    start = len(codecs.BOM_UTF8) if file.read(len(codecs.BOM_UTF8)) == codecs.BOM_UTF8 else 0
+    file.seek(start)
+    whole = file.read(LONGEST_RECORD + 1)
+    if (len(whole) <= LONGEST_RECORD or _is_blank_from_here(file)) and _is_one_value(whole):
         yield whole.decode()
         return
     if len(whole) > LONGEST_RECORD and _is_one_long_object(file, whole):
         yield _TooLong()
         return
-    file.seek(0)
+    file.seek(start)
     while line := file.readline(LONGEST_RECORD + 2):
         if len(line.rstrip(b"\r\n")) > LONGEST_RECORD:
             if not line.endswith(b"\n"):
@@ -147,13 +154,19 @@ def _records_in(file: IO[bytes]) -> Iterator[str | _TooLong]:
             yield text
 
 
+def _is_blank_from_here(file: IO[bytes]) -> bool:
+    while chunk := file.read(_CHUNK):
+        if chunk.strip():
+            return False
+    return True
+
+
 def _is_one_long_object(file: IO[bytes], start: bytes) -> bool:
-    """Whether a file too long to be parsed is one object over many lines: opened in its first, closed in its last."""
-    size = file.seek(0, os.SEEK_END)
-    file.seek(max(0, size - _CHUNK))
-    last = file.read().strip().rsplit(b"\n", 1)[-1].strip()
-    first = start.lstrip().split(b"\n", 1)[0].strip()
-    return first == b"{" and last == b"}"
+    """Whether a file too long to be parsed is one object over many lines, and not a record a line."""
+    first, _, rest = start.lstrip().partition(b"\n")
+    second = rest.lstrip().partition(b"\n")[0]
+    file.seek(max(0, file.seek(0, os.SEEK_END) - _CHUNK))
+    return first.strip() == b"{" and file.read().rstrip().endswith(b"}") and not _is_one_value(second)
 
 
 def _is_one_value(text: bytes) -> bool:

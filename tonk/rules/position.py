@@ -204,7 +204,8 @@ class Position:
         happened: list[ev.Event] = [ev.HitSpread(seat, action.spread, action.cards, owner)]
         own = owner == seat
         turns = self.rules.wait_own_hit if own else self.rules.wait_hit
-        self._bar(owner, turns * len(action.cards), "own_hit" if own else "hit", happened)
+        times = len(action.cards) if self.rules.wait_adds else 1
+        self._bar(owner, turns * times, "own_hit" if own else "hit", happened)
         return happened if self.hands[seat] else self._go_out(seat, happened, by_discard=False)
 
     def _put_down(self, seat: Seat, cards: Cards) -> None:

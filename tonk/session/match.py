@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from tonk.bots import BOTS
 from tonk.records import (
     Record,
     RecordRefused,
@@ -19,6 +20,8 @@ from tonk.rules.cards import Card, Seat
 from tonk.rules.cut import cut_for_deal
 from tonk.rules.events import Event
 from tonk.rules.shuffle import seed_of, shuffled
+from tonk.words import _
+from tonk.words.refusals import refusal_sentence, rules_refused_sentence
 
 FORMAT = "tonk-match/1"
 """The form of a saved match."""
@@ -27,7 +30,7 @@ ENDS = ("open", "hands", "target", "broke")
 
 
 class MatchDamaged(ValueError):
-    """A saved match that can't be gone on with; the message is a sentence."""
+    """A saved match that can't be gone on with; the message is a sentence part that says why ("it is not ...")."""
 
 
 @dataclass(frozen=True)
@@ -206,7 +209,7 @@ def match_from_json(saved: Any) -> Match:
     """
     try:
         if saved["format"] != FORMAT:
-            raise MatchDamaged("the saved match is of a format that this version does not read")
+            raise MatchDamaged(_("this version does not read its format"))
         plan = _plan(saved)
         hand = record_from_json(saved["hand"])
         match = Match(plan)
@@ -214,24 +217,30 @@ def match_from_json(saved: Any) -> Match:
         match.bankrolls = [_number(money, -(10**12)) for money in saved["bankrolls"]]
         match.dealer = (match.dealer + match.hand_number - 1) % len(plan.players)
         match._begin_hand(hand.actions)
-        if len(match.bankrolls) != len(plan.players) or hand.to_json() != match.record().to_json():
-            raise MatchDamaged("the saved match contradicts itself")
+        money = plan.bankroll * len(plan.players)
+        if len(match.bankrolls) != len(plan.players) or sum(match.bankrolls) != money:
+            raise MatchDamaged(_("its money does not add up"))
+        if hand.to_json() != match.record().to_json():
+            raise MatchDamaged(_("it contradicts itself"))
     except RecordRefused as error:
-        raise MatchDamaged(f"the saved hand does not follow the rules: {error}") from None
+        why = refusal_sentence(error.refusal) if error.refusal else error.sentence
+        raise MatchDamaged(_("its hand does not follow the rules: {why}").format(why=why)) from None
     except RulesRefused as error:
-        raise MatchDamaged(f"the saved match can't be read: {error}") from None
+        raise MatchDamaged(_("its rules can't be played: {why}").format(why=rules_refused_sentence(error))) from None
     except (KeyError, TypeError, AttributeError, IndexError):
-        raise MatchDamaged("the saved match is not complete") from None
+        raise MatchDamaged(_("it is not complete")) from None
     return match
 
 
 def _plan(saved: Any) -> MatchPlan:
     players = tuple(Player(_text(player["name"]), _text(player["level"])) for player in saved["players"])
     if not MIN_PLAYERS <= len(players) <= MAX_PLAYERS:
-        raise MatchDamaged("the saved match has no table for its players")
+        raise MatchDamaged(_("there is no table for its players"))
+    if any(player.level and player.level not in BOTS for player in players):
+        raise MatchDamaged(_("it names a bot that there is not"))
     ends = MatchEnd(_text(saved["ends"]["kind"]), _number(saved["ends"]["amount"], 0))
     if ends.kind not in ENDS:
-        raise MatchDamaged("the saved match does not say when it ends")
+        raise MatchDamaged(_("it does not say when it ends"))
     return MatchPlan(
         id=_text(saved["id"]),
         seed=_number(saved["seed"], 0),
@@ -245,11 +254,11 @@ def _plan(saved: Any) -> MatchPlan:
 
 def _number(value: Any, low: int) -> int:
     if type(value) is not int or value < low:
-        raise MatchDamaged("a number in the saved match can't be")
+        raise MatchDamaged(_("a number in it can't be"))
     return value
 
 
 def _text(value: Any) -> str:
     if not isinstance(value, str):
-        raise MatchDamaged("a text in the saved match can't be")
+        raise MatchDamaged(_("a text in it can't be"))
     return value
