@@ -20,6 +20,7 @@ _CORNER = 0.075
 """A card's corner radius to its width."""
 _DEPTH = 0.35
 """How many units a full stock is offset for each card in it."""
+_CHIP_WIDTH = 520.0
 _UNDER = 3
 """How many discards are drawn beneath the top one."""
 
@@ -196,7 +197,7 @@ def _draw_label(canvas: Canvas, right: Point, words: str) -> None:
 def _draw_chip(canvas: Canvas, bottom: Point, verdict: Verdict) -> None:
     """What letting go would do: a tick or a cross, and words."""
     theme = canvas.theme
-    wide, high = canvas.text_renderer.measure(verdict.sentence, "strong", 420.0)
+    wide, high = canvas.text_renderer.measure(verdict.sentence, "strong", _CHIP_WIDTH)
     box = Box(0.0, 0.0, wide + 56.0, high + 18.0)
     x = max(8.0, min(canvas.box.w - box.w - 8.0, bottom[0] - box.w / 2))
     y = max(8.0, bottom[1] - box.h - 10.0)
@@ -204,4 +205,4 @@ def _draw_chip(canvas: Canvas, bottom: Point, verdict: Verdict) -> None:
     canvas.panel(box, "raised", 10.0)
     mark = (box.x + 22.0, box.center[1])
     canvas.icon(icon("check" if verdict.allowed else "cross"), mark, 22.0, theme.good if verdict.allowed else theme.bad)
-    canvas.text((box.x + 40.0, box.center[1]), verdict.sentence, "strong", theme.ink, anchor="midleft", max_width=420.0)
+    canvas.text((box.x + 40.0, box.center[1]), verdict.sentence, "strong", theme.ink, anchor="midleft", max_width=_CHIP_WIDTH)

@@ -173,8 +173,8 @@ class Reach:
             return Verdict(spot, action, allowed=False, sentence=_("It is not your turn"))
         refusal = self._request.refusal(action)
         sentence = verdict_sentence(view, action, refusal, self._request.names)
-        if spot.kind == FELT and len(drag.cards) == 1 and not board.view.table:
-            sentence = ""
+        if spot.kind == FELT and len(drag.cards) == 1:
+            sentence = ""  # on its way over the felt one card need not be told that it is no spread
         return Verdict(spot, action, refusal is None, sentence)
 
     def _target(self, drag: Drag) -> Spot | None:
