@@ -205,4 +205,5 @@ def _draw_chip(canvas: Canvas, bottom: Point, verdict: Verdict) -> None:
     canvas.panel(box, "raised", 10.0)
     mark = (box.x + 22.0, box.center[1])
     canvas.icon(icon("check" if verdict.allowed else "cross"), mark, 22.0, theme.good if verdict.allowed else theme.bad)
-    canvas.text((box.x + 40.0, box.center[1]), verdict.sentence, "strong", theme.ink, anchor="midleft", max_width=_CHIP_WIDTH)
+    left = (box.x + 40.0, box.center[1])
+    canvas.text(left, verdict.sentence, "strong", theme.ink, anchor="midleft", max_width=_CHIP_WIDTH)

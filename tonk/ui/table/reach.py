@@ -160,8 +160,7 @@ class Reach:
 
     def _judge(self, drag: Drag) -> Verdict:
         """What letting go here would do."""
-        board, view = self.board, self.board.view
-        cards = mask_of(drag.cards)
+        view, cards = self.board.view, mask_of(drag.cards)
         spot = self._target(drag)
         action = self._meant(drag.source, cards, spot)
         if drag.source in (STOCK, DISCARDS) or spot is None or spot.kind == HAND:
