@@ -81,6 +81,8 @@ class Game:
                 file.refuse(str(damage))
             else:
                 self._file = file
+                if self._match.hand_over:
+                    self.keep_hand(self._match)  # a kill may have come between the match and the history
                 break
         self.tell()
 
@@ -114,9 +116,7 @@ class Game:
         """Begin a match with these choices and go to the table."""
         self._choices = choices
         self._store.choices.save(choices)
-        if self._file is not None:
-            self._file.finish()
-        self._file = self._store.matches.create()
+        before, self._file = self._file, self._store.matches.create()
         plan = MatchPlan(
             id=self._file.id,
             seed=secrets.randbits(64),
@@ -128,6 +128,8 @@ class Game:
         )
         self._match = Match(plan)
         self._sit_down(dealt=True)
+        if before is not None:
+            before.finish()  # only now that the new match is kept
 
     def play_on(self) -> None:
         """Go to the table with the waiting match."""
@@ -150,6 +152,7 @@ class Game:
         if self._file is not None:
             self._file.finish()
         self._file = self._match = self._table = None
+        self._find_waiting()
         self.show_title()
 
     # Screens

@@ -43,8 +43,8 @@ _RULES = [
     ({"rules": {"base": "pagat", "upcard": 1}}, "upcard must be true or false"),
     ({"rules": {"base": "pagat", "name": "a\nb"}}, "name must be a line of 1 to 60 characters"),
     (
-        {"rules": {"base": "pagat", "hit_runs": "none", "hit_books": False, "wait_hit": 1}},
-        "nothing may be hit, so no rule may speak of hits: wait_hit, wait_own_hit, hits_a_turn",
+        {"rules": {"base": "pagat", "hit_runs": "none", "hit_books": False, "hits_a_turn": 1}},
+        "hits_a_turn allows hits, but neither hit_runs nor hit_books does",
     ),
 ]
 

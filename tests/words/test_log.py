@@ -18,8 +18,8 @@ NAMES = ["Ana", "Bo", "Cy"]
 JAZZ, COMPANY = load_preset("jazz-club"), load_preset("black-company")
 TABLE = (laid_by(1, mask("5S 6S 7S")), laid_by(0, mask("8C 8D 8H")))
 
-DROPPED = Outcome("drop", (0,), (9, 12, 20), (2, -1, -1), (Payment(1, 0, 1, "drop"), Payment(2, 0, 1, "drop")))
-CAUGHT = Outcome("caught", (1,), (9, 7, 20), (-2, 2, 0), (Payment(0, 1, 2, "caught"),))
+DROPPED = Outcome("drop", (0,), (9, 12, 20), (2, -1, -1), (Payment(1, 0, 1, "drop"), Payment(2, 0, 1, "drop")), (0,))
+CAUGHT = Outcome("caught", (1,), (9, 7, 20), (-2, 2, 0), (Payment(0, 1, 2, "caught"),), (0,))
 TIED = Outcome("stock", (1, 2), (9, 7, 7), (-2, 1, 1), (Payment(0, 1, 1, "stock"), Payment(0, 2, 1, "stock")))
 
 LINES: list[tuple[ev.Event, str]] = [

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tests.support.strategies import examples, rule_sets
 from tonk.rules import Outcome, RuleSet, changed, load_preset
 from tonk.rules.settling import settle_drop, settle_out, settle_stock, settle_tonk
-from tonk.words.outcomes import dropper_of, outcome_reason, outcome_title, payment_lines
+from tonk.words.outcomes import outcome_reason, outcome_title, payment_lines
 
 NAMES = ["Ana", "Bo", "Cy"]
 JAZZ, SPENO = load_preset("jazz-club"), load_preset("speno-1992")
@@ -138,7 +138,7 @@ def test_any_drop(rules: RuleSet, totals: list[int], data: st.DataObject) -> Non
     dropper = data.draw(st.integers(0, len(totals) - 1))
     names = ["Ana", "Bo", "Cy", "Di", "Ed", "Flo"][: len(totals)]
     outcome = settle_drop(rules, totals, dropper)
-    assert dropper_of(outcome) == dropper
+    assert outcome.by == (dropper,)
     assert outcome_title(outcome, names, rules).startswith(names[dropper])
     assert outcome_reason(outcome, names, rules).startswith(f"{names[dropper]} dropped with {totals[dropper]}")
     net: Counter[str] = Counter()

@@ -10,8 +10,8 @@ from itertools import combinations
 from typing import NamedTuple
 
 from tonk.rules import Hit, RuleSet, View
-from tonk.rules.cards import Card, Cards, Seat, cards_in, mask_of
-from tonk.rules.spreads import RUN, Spread, spreads_within
+from tonk.rules.cards import Card, Cards, cards_in, mask_of
+from tonk.rules.spreads import RUN, spreads_within
 
 
 class Reach(NamedTuple):
@@ -43,13 +43,6 @@ NO_REACH = Reach((), 0, 0)
 _NO_LIMIT = 52
 
 
-def may_hit(rules: RuleSet, spread: Spread, seat: Seat) -> bool:
-    """Whether the rules let a seat hit this spread, whatever the card."""
-    if spread.kind != RUN:
-        return rules.hit_books
-    return rules.hit_runs == "any" or rules.hit_runs == ("own" if spread.owner == seat else "others")
-
-
 def reach_of(view: View, *, free: bool = False) -> Reach:
     """What the seat of a view may hit; with ``free``, only what does not bar it from dropping (R-wait)."""
     if not view.table:
@@ -58,7 +51,9 @@ def reach_of(view: View, *, free: bool = False) -> Reach:
     if rules.hits_a_turn is not None and view.laid and not any(isinstance(action, Hit) for action in view.legal):
         return NO_REACH
     own_bars = free and rules.wait_own_hit > 0
-    spreads = [s for s in view.table if may_hit(rules, s, seat) and not (own_bars and s.owner == seat)]
+    spreads = [
+        s for s in view.table if rules.may_hit(s.kind, own=s.owner == seat) and not (own_bars and s.owner == seat)
+    ]
     fourths: Cards = 0
     for spread in spreads:
         if spread.kind != RUN:

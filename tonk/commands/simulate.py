@@ -17,9 +17,7 @@ from tonk.records import Record, action_text, result_of
 from tonk.rules import Outcome, Position, RuleSet
 from tonk.rules.cards import Seat
 from tonk.rules.cut import cut_for_deal
-from tonk.rules.shuffle import seed_of, shuffled
-
-_DEAL, _BOT = 1, 3
+from tonk.rules.shuffle import BOT, DEAL, seed_of, shuffled
 
 
 def run(rules: RuleSet, bots: Sequence[str], hands: int, seed: int, stake: int, out: str | None) -> int:
@@ -59,9 +57,9 @@ def play_hand(
     rules: RuleSet, bots: Sequence[str], dealer: Seat, seed: int, hand: int, stake: int
 ) -> tuple[Record, Position]:
     """One hand between bots: its record, and the position it ended in."""
-    deck = shuffled(seed_of(seed, _DEAL, hand))
+    deck = shuffled(seed_of(seed, DEAL, hand))
     position = Position.deal(rules, len(bots), dealer, deck)
-    players = [make_bot(name, seed_of(seed, _BOT, hand, seat)) for seat, name in enumerate(bots)]
+    players = [make_bot(name, seed_of(seed, BOT, hand, seat)) for seat, name in enumerate(bots)]
     actions = []
     while position.outcome is None:
         seat = position.to_act

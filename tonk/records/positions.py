@@ -22,13 +22,13 @@ def position_from_json(rules: RuleSet, seats: int, value: Mapping[str, Any]) -> 
     """
     for key in value:
         if key not in (*_NEEDED, *_TWISTS, "wait", "held"):
-            raise PositionRefused("a position has no key {key}", key=ascii(key[:40]))
+            raise PositionRefused(f"a position has no key {key[:40]!a}")
     for key in _NEEDED:
         if key not in value:
-            raise PositionRefused("the position has no {key}", key=key)
+            raise PositionRefused(f"the position has no {key}")
     hands = value["hands"]
     if not isinstance(hands, list) or len(hands) != seats:
-        raise PositionRefused("the position must hold a hand for each of the {seats} seats", seats=seats)
+        raise PositionRefused(f"the position must hold a hand for each of the {seats} seats")
     _refuse_twists(value, seats)
     to_act, phase = value["to_act"], value["phase"]
     if type(to_act) is not int or not isinstance(phase, str):
@@ -102,7 +102,7 @@ def _spread(value: Any) -> Spread:
     kind = kind_of(together)
     if kind is None or together.bit_count() != len(cards):
         shown = " ".join(card_text(card) for card in cards[:14])
-        raise PositionRefused("{cards} on the table is no spread", cards=shown or "nothing")
+        raise PositionRefused(f"{shown or 'nothing'} on the table is no spread")
     in_order = sorted(zip(cards, by, strict=True))
     return Spread(owner, kind, tuple(card for card, _ in in_order), tuple(seat for _, seat in in_order))
 
@@ -112,7 +112,7 @@ def _waits(value: Any, seats: int) -> list[int]:
         raise PositionRefused("wait must hold a number of turns for each seat")
     for turns in value:
         if type(turns) is not int or not 0 <= turns <= LONGEST_WAIT:
-            raise PositionRefused("wait must hold whole numbers from 0 to {most}", most=LONGEST_WAIT)
+            raise PositionRefused(f"wait must hold whole numbers from 0 to {LONGEST_WAIT}")
     return list(value)
 
 

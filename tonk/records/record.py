@@ -187,7 +187,7 @@ def record_from_json(value: Any) -> Record:
     if value["format"] != FORMAT:
         raise RecordRefused(f"the format must be {FORMAT}")
     seats = _seats(value["seats"])
-    rules = _rules(value["rules"], len(seats))
+    rules = _rules(value["rules"])
     dealer = value.get("dealer", 0 if "position" in value else None)
     if type(dealer) is not int or not 0 <= dealer < len(seats):
         raise RecordRefused("the dealer must be the number of a seat")
@@ -215,14 +215,11 @@ def record_from_json(value: Any) -> Record:
     )
 
 
-def _rules(value: Any, seats: int) -> RuleSet:
+def _rules(value: Any) -> RuleSet:
     try:
-        rules = rules_from_json(value)
+        return rules_from_json(value)
     except RulesRefused as error:
         raise RecordRefused(str(error)) from None
-    if seats * rules.hand_size + rules.upcard > len(FULL_DECK):
-        raise RecordRefused(f"the pack does not hold {rules.hand_size} cards for each of {seats} players")
-    return rules
 
 
 def _seats(value: Any) -> tuple[str, ...]:

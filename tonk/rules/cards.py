@@ -36,11 +36,6 @@ def suit_of(card: Card) -> int:
     return card & 3
 
 
-def card_of(rank: int, suit: int) -> Card:
-    """The card of a rank (0 to 12) and a suit (0 to 3)."""
-    return rank * 4 + suit
-
-
 @cache
 def _byte_cards(byte: int, offset: int) -> tuple[Card, ...]:
     return tuple(offset + i for i in range(8) if byte >> i & 1)

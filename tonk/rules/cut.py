@@ -1,10 +1,7 @@
 """The cut for the first deal: the highest card deals, the ace low, and those who tie cut again."""
 
 from tonk.rules.cards import Card, Seat, rank_of
-from tonk.rules.shuffle import seed_of, shuffled
-
-_CUT = 2
-"""What a seed for cutting is told from other seeds by."""
+from tonk.rules.shuffle import CUT, seed_of, shuffled
 
 
 def cut_for_deal(seed: int, seats: int) -> tuple[Seat, list[dict[Seat, Card]]]:
@@ -12,7 +9,7 @@ def cut_for_deal(seed: int, seats: int) -> tuple[Seat, list[dict[Seat, Card]]]:
     rounds: list[dict[Seat, Card]] = []
     cutting = list(range(seats))
     while len(cutting) > 1:
-        deck = shuffled(seed_of(seed, _CUT, len(rounds)))
+        deck = shuffled(seed_of(seed, CUT, len(rounds)))
         cuts = dict(zip(cutting, deck, strict=False))
         rounds.append(cuts)
         highest = max(rank_of(card) for card in cuts.values())

@@ -87,13 +87,8 @@ def drop_refusal(position: "Position") -> no.Refusal | None:
 def hit_refusal(position: "Position", spread: Spread, seat: Seat, cards: int) -> no.Refusal | None:
     """Why a seat may not add this many cards to a spread, whatever the cards are."""
     rules = position.rules
-    if spread.kind == BOOK:
-        if not rules.hit_books:
-            return no.BooksMayNotBeHit()
-    elif rules.hit_runs != "any":
-        whose = "own" if spread.owner == seat else "others"
-        if rules.hit_runs != whose:
-            return no.RunMayNotBeHit(rules.hit_runs, spread.owner)
+    if not rules.may_hit(spread.kind, own=spread.owner == seat):
+        return no.BooksMayNotBeHit() if spread.kind == BOOK else no.RunMayNotBeHit(rules.hit_runs, spread.owner)
     if rules.hits_a_turn is not None and position.hits + cards > rules.hits_a_turn:
         return no.NoMoreHits(rules.hits_a_turn)
     return None

@@ -67,7 +67,7 @@ KnobKind = Number | OneOf | Numbers | Switch | Words
 KNOBS: dict[str, KnobKind] = {
     "name": Words(60),
     "source": Words(300),
-    "hand_size": Number(3, 8),
+    "hand_size": Number(3, 8),  # six hands of eight leave a stock
     "court_values": Numbers(1, 20, 3),
     "upcard": Switch(),
     "tonk_at_most": Number(1, 160, optional=True),
@@ -174,7 +174,18 @@ class RuleSet:
     @cached_property
     def tonk_totals(self) -> frozenset[int]:
         """The dealt totals that are a Tonk."""
-        return frozenset(self.tonk_exact) | frozenset(range((self.tonk_at_most or 0) + 1))
+        return frozenset(self.tonk_exact) | frozenset(range(1, (self.tonk_at_most or 0) + 1))
+
+    @property
+    def hits(self) -> bool:
+        """Whether anything may ever be hit."""
+        return self.hit_books or self.hit_runs != "none"
+
+    def may_hit(self, kind: str, *, own: bool) -> bool:
+        """Whether a spread of this kind may be hit that lies before oneself (``own``) or before another."""
+        if kind == "book":
+            return self.hit_books
+        return self.hit_runs in ("any", "own" if own else "others")
 
     def to_json(self) -> dict[str, Any]:
         """Every knob with its value, as a preset file holds them."""
@@ -266,7 +277,7 @@ def _refuse_contradictions(rules: RuleSet) -> None:
     pays_on_a_tie = rules.caught_pays != "lower" or rules.caught_extra_to_lowest or rules.caught_others_pay_lowest
     if rules.drop_tie == "caught" and not pays_on_a_tie:
         raise RulesRefused("drop_tie says that a tie is caught, but caught_pays pays nobody who ties")
-    if rules.hits_a_turn is not None and rules.hit_runs == "none" and not rules.hit_books:
+    if rules.hits_a_turn is not None and not rules.hits:
         raise RulesRefused("hits_a_turn allows hits, but neither hit_runs nor hit_books does")
 
 

@@ -27,21 +27,28 @@ class Payment(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """How a hand ended: the ending, the winning seats, each seat's held total, what each won or lost in stakes."""
+    """How a hand ended: the ending, the winning seats, each seat's held total, what each won or lost in stakes.
+
+    ``by`` names the seats whose deed or hand ended it: the holders of a Tonk, who went out, who dropped; nobody where
+    the stock ran out.
+    """
 
     ending: str
     winners: tuple[Seat, ...]
     totals: tuple[int, ...]
     net: tuple[int, ...]
     payments: tuple[Payment, ...]
+    by: tuple[Seat, ...] = ()
 
 
-def _outcome(ending: str, winners: Iterable[Seat], totals: Sequence[int], payments: Sequence[Payment]) -> Outcome:
+def _outcome(
+    ending: str, winners: Iterable[Seat], totals: Sequence[int], payments: Sequence[Payment], by: Iterable[Seat] = ()
+) -> Outcome:
     net = [0] * len(totals)
     for payer, payee, stakes, _ in payments:
         net[payer] -= stakes
         net[payee] += stakes
-    return Outcome(ending, tuple(winners), tuple(totals), tuple(net), tuple(payments))
+    return Outcome(ending, tuple(winners), tuple(totals), tuple(net), tuple(payments), tuple(by))
 
 
 def _all_pay(winners: Sequence[Seat], seats: int, stakes: int, why: str) -> list[Payment]:
@@ -52,14 +59,14 @@ def _all_pay(winners: Sequence[Seat], seats: int, stakes: int, why: str) -> list
 def settle_tonk(rules: RuleSet, totals: Sequence[int], holders: Sequence[Seat]) -> Outcome:
     """A Tonk on the deal; several are a draw, or each holder is paid by each non-holder (R-tonk-all)."""
     if len(holders) > 1 and rules.several_tonks == "draw":
-        return _outcome(PUSH, (), totals, ())
-    return _outcome(TONK, holders, totals, _all_pay(holders, len(totals), rules.tonk_pays, TONK))
+        return _outcome(PUSH, (), totals, (), holders)
+    return _outcome(TONK, holders, totals, _all_pay(holders, len(totals), rules.tonk_pays, TONK), holders)
 
 
 def settle_out(rules: RuleSet, totals: Sequence[int], seat: Seat, by_discard: bool) -> Outcome:
     """A seat has no cards left, by its last discard or by a spread or a hit."""
     stakes = rules.out_pays if by_discard else rules.out_without_discard_pays
-    return _outcome(OUT, (seat,), totals, _all_pay((seat,), len(totals), stakes, OUT))
+    return _outcome(OUT, (seat,), totals, _all_pay((seat,), len(totals), stakes, OUT), (seat,))
 
 
 def settle_stock(rules: RuleSet, totals: Sequence[int]) -> Outcome:
@@ -78,7 +85,7 @@ def settle_drop(rules: RuleSet, totals: Sequence[int], dropper: Seat) -> Outcome
     others = [seat for seat in range(len(totals)) if seat != dropper]
     lowest_total = min([totals[seat] for seat in others])
     if own < lowest_total or (own == lowest_total and rules.drop_tie == "wins"):
-        return _outcome(FELL, (dropper,), totals, [Payment(seat, dropper, 1, FELL) for seat in others])
+        return _outcome(FELL, (dropper,), totals, [Payment(seat, dropper, 1, FELL) for seat in others], (dropper,))
     lowest = [seat for seat in others if totals[seat] == lowest_total]
     paid = _paid_by_the_caught(rules.caught_pays, totals, own, others, lowest)
     payments = [Payment(dropper, seat, rules.caught_multiplier, CAUGHT) for seat in paid]
@@ -87,7 +94,7 @@ def settle_drop(rules: RuleSet, totals: Sequence[int], dropper: Seat) -> Outcome
     if rules.caught_others_pay_lowest:
         rest = [seat for seat in others if seat not in lowest]
         payments += [Payment(s, low, rules.caught_others_pay_lowest, "lowest") for low in lowest for s in rest]
-    return _outcome(CAUGHT, lowest, totals, payments)
+    return _outcome(CAUGHT, lowest, totals, payments, (dropper,))
 
 
 def _paid_by_the_caught(

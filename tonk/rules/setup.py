@@ -12,12 +12,7 @@ LONGEST_WAIT = 999
 
 
 class PositionRefused(ValueError):
-    """A position that can't be, with the sentence that says why: ``template`` with ``{names}`` for ``values``."""
-
-    def __init__(self, template: str, **values: object) -> None:
-        self.template = template
-        self.values = values
-        super().__init__(template.format(**values))
+    """A position that can't be; the message is a sentence that says why."""
 
 
 def set_up(
@@ -46,11 +41,11 @@ def set_up(
         PositionRefused: Such a position can't be.
     """
     if not MIN_PLAYERS <= len(hands) <= MAX_PLAYERS:
-        raise PositionRefused("Tonk is for {low} to {high} players", low=MIN_PLAYERS, high=MAX_PLAYERS)
+        raise PositionRefused(f"Tonk is for {MIN_PLAYERS} to {MAX_PLAYERS} players")
     if phase not in (START, PLAY):
         raise PositionRefused("the phase must be start or play")
     if not 0 <= to_act < len(hands):
-        raise PositionRefused("there is no seat {seat} to act", seat=to_act)
+        raise PositionRefused(f"there is no seat {str(to_act)[:20]} to act")
     _refuse_counts(rules, hands, to_act, phase)
     _refuse_twice(hands, stock, discard, table)
     for spread in table:
@@ -70,12 +65,7 @@ def _refuse_counts(rules: RuleSet, hands: Sequence[Cards], to_act: Seat, phase: 
     for seat, hand in enumerate(hands):
         most = rules.hand_size + (seat == to_act and phase == PLAY)
         if not 1 <= hand.bit_count() <= most:
-            raise PositionRefused(
-                "seat {seat} holds {count} cards; it can hold 1 to {most}",
-                seat=seat,
-                count=hand.bit_count(),
-                most=most,
-            )
+            raise PositionRefused(f"seat {seat} holds {hand.bit_count()} cards; it can hold 1 to {most}")
 
 
 def _refuse_twice(
@@ -86,5 +76,5 @@ def _refuse_twice(
     for place in places:
         for card in place:
             if seen >> card & 1:
-                raise PositionRefused("{card} is there twice", card=card_text(card))
+                raise PositionRefused(f"{card_text(card)} is there twice")
             seen |= 1 << card

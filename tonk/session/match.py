@@ -19,13 +19,10 @@ from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, Action, Position, RuleSet, Rule
 from tonk.rules.cards import Card, Seat
 from tonk.rules.cut import cut_for_deal
 from tonk.rules.events import Event
-from tonk.rules.shuffle import seed_of, shuffled
+from tonk.rules.shuffle import DEAL, seed_of, shuffled
 from tonk.words import _
 from tonk.words.refusals import refusal_sentence, rules_refused_sentence
 
-FORMAT = "tonk-match/1"
-"""The form of a saved match."""
-_DEAL = 1
 ENDS = ("open", "hands", "target", "broke")
 
 
@@ -103,7 +100,7 @@ class Match:
 
     def _begin_hand(self, actions: Sequence[str]) -> None:
         plan = self.plan
-        self.deck: tuple[Card, ...] = shuffled(seed_of(plan.seed, _DEAL, self.hand_number))
+        self.deck: tuple[Card, ...] = shuffled(seed_of(plan.seed, DEAL, self.hand_number))
         self.position = Position.deal(plan.rules, len(plan.players), self.dealer, self.deck)
         self.events: list[Event] = list(self.position.opening)
         self.actions: list[str] = []
@@ -134,11 +131,6 @@ class Match:
     def leaders(self) -> tuple[Seat, ...]:
         """The seats that have the most money."""
         return tuple(seat for seat, money in enumerate(self.bankrolls) if money == max(self.bankrolls))
-
-    @property
-    def player_to_act(self) -> Player:
-        """Whose turn it is."""
-        return self.plan.players[self.position.to_act]
 
     def act(self, action: Action) -> list[Event]:
         """The seat to act does this; what happened comes back, and a hand that ends is paid.
@@ -182,10 +174,9 @@ class Match:
         )
 
     def to_json(self) -> dict[str, Any]:
-        """The match as it is saved after every action."""
+        """The match as it is saved after every action; the file around it tells the number of its form."""
         plan = self.plan
         return {
-            "format": FORMAT,
             "id": plan.id,
             "seed": plan.seed,
             "rules": rules_to_json(plan.rules),
@@ -208,8 +199,6 @@ def match_from_json(saved: Any) -> Match:
         MatchDamaged: This is no match, or its hand does not follow the rules.
     """
     try:
-        if saved["format"] != FORMAT:
-            raise MatchDamaged(_("this version does not read its format"))
         plan = _plan(saved)
         hand = record_from_json(saved["hand"])
         match = Match(plan)
@@ -239,7 +228,9 @@ def _plan(saved: Any) -> MatchPlan:
     if any(player.level and player.level not in BOTS for player in players):
         raise MatchDamaged(_("it names a bot that there is not"))
     ends = MatchEnd(_text(saved["ends"]["kind"]), _number(saved["ends"]["amount"], 0))
-    if ends.kind not in ENDS:
+    if all(player.level for player in players):
+        raise MatchDamaged(_("no person plays in it"))
+    if ends.kind not in ENDS or (ends.kind in ("hands", "target")) != (ends.amount > 0):
         raise MatchDamaged(_("it does not say when it ends"))
     return MatchPlan(
         id=_text(saved["id"]),

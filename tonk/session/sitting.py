@@ -6,11 +6,8 @@ from tonk.bots import Bot, make_bot
 from tonk.rules import Action, Refusal, View
 from tonk.rules.cards import Seat
 from tonk.rules.events import Event
-from tonk.rules.shuffle import seed_of
+from tonk.rules.shuffle import BOT, seed_of
 from tonk.session.match import Match
-
-_BOT = 3
-"""What a seed for a bot's own chance is told from other seeds by."""
 
 
 class Keeper(Protocol):
@@ -41,15 +38,16 @@ class Sitting:
         """Give every bot a chance of its own for this hand, from the match's seed."""
         plan, hand = self.match.plan, self.match.hand_number
         self._bots = {
-            seat: make_bot(player.level, seed_of(plan.seed, _BOT, hand, seat))
+            seat: make_bot(player.level, seed_of(plan.seed, BOT, hand, seat))
             for seat, player in enumerate(plan.players)
             if not player.is_person
         }
 
     def _keep(self) -> None:
+        # The match first: a kill between the two leaves a finished hand in it, which the next start keeps.
+        self._keeper.keep_match(self.match)
         if self.match.hand_over:
             self._keeper.keep_hand(self.match)
-        self._keeper.keep_match(self.match)
 
     @property
     def persons(self) -> tuple[Seat, ...]:

@@ -9,7 +9,7 @@ from tonk.rules.settling import CAUGHT, Outcome
 from tonk.rules.spreads import BOOK, RUN, Spread, is_run
 from tonk.words import _, ngettext
 from tonk.words.cards import book_name, card_name, cards_text, run_name
-from tonk.words.outcomes import dropper_of, outcome_reason, outcome_title, payment_lines
+from tonk.words.outcomes import outcome_reason, outcome_title, payment_lines
 from tonk.words.phrases import clipped, joined, person, points
 
 __all__ = ["log_line", "outcome_reason", "outcome_title", "payment_lines"]
@@ -134,7 +134,7 @@ def _ended(outcome: Outcome, names: Sequence[str]) -> str:
             "{dropper} is caught: {winners} wins the hand",
             "{dropper} is caught: {winners} win the hand",
             len(outcome.winners),
-        ).format(dropper=person(names[dropper_of(outcome)]), winners=winners)
+        ).format(dropper=person(names[outcome.by[0]]), winners=winners)
     return ngettext(
         "{winners} wins the hand",
         "{winners} win the hand",

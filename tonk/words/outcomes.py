@@ -9,20 +9,6 @@ from tonk.words import _, ngettext
 from tonk.words.phrases import clipped, joined, person, points
 
 
-def dropper_of(outcome: Outcome) -> Seat:
-    """The seat that dropped, in a hand that ended with a drop, caught or not.
-
-    A caught dropper is neither a winner nor one of the bystanders who pay the lowest.
-    """
-    if outcome.ending == FELL:
-        return outcome.winners[0]
-    for payment in outcome.payments:
-        if payment.why in ("caught", "again"):
-            return payment.payer
-    bystanders = {payment.payer for payment in outcome.payments}
-    return next(seat for seat in range(len(outcome.totals)) if seat not in bystanders and seat not in outcome.winners)
-
-
 def outcome_title(outcome: Outcome, names: Sequence[str], rules: RuleSet) -> str:
     """Who won, in a few words."""
     ending, who = outcome.ending, _named(outcome.winners, names)
@@ -35,7 +21,7 @@ def outcome_title(outcome: Outcome, names: Sequence[str], rules: RuleSet) -> str
     elif ending == FELL:
         title = _("{who} drops and wins")
     elif ending == CAUGHT:
-        title, who = _("{who} is caught"), person(names[dropper_of(outcome)])
+        title, who = _("{who} is caught"), person(names[outcome.by[0]])
     elif rules.stock_out == "no_score":
         title = _("Nobody wins the hand")
     else:
@@ -54,7 +40,7 @@ def outcome_reason(outcome: Outcome, names: Sequence[str], rules: RuleSet, *, st
         stock_left: How many cards the stock still holds; some when play went in circles (R-idle).
     """
     if outcome.ending in (TONK, PUSH):
-        return clipped(_why_tonk(outcome, names, rules))
+        return clipped(_why_tonk(outcome, names))
     if outcome.ending == OUT:
         return _("{name} has no cards left.").format(name=person(names[outcome.winners[0]]))
     if outcome.ending == FELL:
@@ -109,8 +95,8 @@ def _named(seats: Sequence[Seat], names: Sequence[str]) -> str:
     return joined([person(names[seat]) for seat in seats])
 
 
-def _why_tonk(outcome: Outcome, names: Sequence[str], rules: RuleSet) -> str:
-    holders = [seat for seat, total in enumerate(outcome.totals) if total in rules.tonk_totals]
+def _why_tonk(outcome: Outcome, names: Sequence[str]) -> str:
+    holders = outcome.by
     if len(holders) == 1:
         return _("{name} was dealt {points}.").format(
             name=_named(holders, names), points=points(outcome.totals[holders[0]])
@@ -133,7 +119,7 @@ def _lowest_but(dropper: Seat, outcome: Outcome) -> tuple[list[Seat], int]:
 
 
 def _why_dropped(outcome: Outcome, names: Sequence[str]) -> str:
-    dropper = dropper_of(outcome)
+    dropper = outcome.by[0]
     rivals, fewest = _lowest_but(dropper, outcome)
     if fewest == outcome.totals[dropper]:
         sentence = _("{dropper} dropped with {total}. {rivals} held {fewest} too, but a tie is the dropper's.")
@@ -145,7 +131,7 @@ def _why_dropped(outcome: Outcome, names: Sequence[str]) -> str:
 
 
 def _why_caught(outcome: Outcome, names: Sequence[str]) -> str:
-    dropper = dropper_of(outcome)
+    dropper = outcome.by[0]
     rivals, fewest = _lowest_but(dropper, outcome)
     if fewest == outcome.totals[dropper]:
         sentence = _("{dropper} dropped with {total}, but {rivals} held {fewest} too.")

@@ -3,12 +3,12 @@
 from tonk.rules.ruleset import RuleSet
 from tonk.words import _, ngettext
 from tonk.words.phrases import paragraph, points, stakes
-from tonk.words.rules_summary import caught_in_short, has_tonk, may_hit, tonk_counts
+from tonk.words.rules_summary import caught_in_short, tonk_counts
 
 
 def tonk(rules: RuleSet) -> tuple[str, ...]:
     """What a Tonk is and pays."""
-    if not has_tonk(rules):
+    if not bool(rules.tonk_totals):
         return (_("There is no Tonk in these rules: every hand is played, whatever the cards count."),)
     if rules.several_tonks == "draw":
         several = _("If two or more players have a Tonk, the hand is a draw: nobody pays.")
@@ -128,7 +128,7 @@ def waiting(rules: RuleSet) -> tuple[str, ...]:
 
 def going_out(rules: RuleSet) -> str:
     """How one goes out and what it pays."""
-    if may_hit(rules):
+    if rules.hits:
         how = _("You go out when your last card leaves your hand: in a spread, in a hit or as your discard.")
     else:
         how = _("You go out when your last card leaves your hand: in a spread or as your discard.")
@@ -173,7 +173,7 @@ def _stock_out_pays(rules: RuleSet) -> str:
 def payments(rules: RuleSet) -> tuple[str, ...]:
     """Every payment at a glance."""
     lines = [paragraph(_("Players pay one another in stakes."), _("Agree on what a stake is worth before you begin."))]
-    if has_tonk(rules):
+    if bool(rules.tonk_totals):
         lines.append(_("Tonk: {stakes} from each other player.").format(stakes=stakes(rules.tonk_pays)))
     lines += [_("Winning drop: {stakes} from each other player.").format(stakes=stakes(1)), caught_in_short(rules)]
     discarded, without = stakes(rules.out_pays), stakes(rules.out_without_discard_pays)

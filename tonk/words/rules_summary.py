@@ -42,16 +42,6 @@ def summary(rules: RuleSet) -> list[str]:
     return _lines(rules, [knob for knob in KNOBS if knob not in _ORDINARY or knobs[knob] != _ORDINARY[knob]])
 
 
-def has_tonk(rules: RuleSet) -> bool:
-    """Whether any deal is a Tonk."""
-    return rules.tonk_at_most is not None or bool(rules.tonk_exact)
-
-
-def may_hit(rules: RuleSet) -> bool:
-    """Whether anything at all may be hit."""
-    return rules.hit_books or rules.hit_runs != "none"
-
-
 def tonk_counts(rules: RuleSet) -> str:
     """The dealt counts that are a Tonk: ``15 points or fewer, or 49 or more``, ``49 or 50 points``."""
     limit, most = rules.tonk_at_most, sum(sorted(rules.values)[-rules.hand_size :])
@@ -174,7 +164,7 @@ def _courts(rules: RuleSet, told: Collection[str]) -> list[str]:
 
 def _tonk(rules: RuleSet, told: Collection[str]) -> list[str]:
     lines = []
-    if not has_tonk(rules):
+    if not bool(rules.tonk_totals):
         return [_("No deal is a Tonk.")] if _any(told, "tonk_at_most", "tonk_exact") else []
     if _any(told, "tonk_at_most", "tonk_exact"):
         lines.append(_("Tonk: {counts}.").format(counts=tonk_counts(rules)))
@@ -190,12 +180,10 @@ def _tonk(rules: RuleSet, told: Collection[str]) -> list[str]:
 def _spreads(rules: RuleSet, told: Collection[str]) -> list[str]:
     lines = []
     if "lay_before_draw" in told and rules.lay_before_draw:
-        lines.append(
-            _("Lay and hit at any time in your turn.") if may_hit(rules) else _("Lay at any time in your turn.")
-        )
+        lines.append(_("Lay and hit at any time in your turn.") if rules.hits else _("Lay at any time in your turn."))
     elif "lay_before_draw" in told:
-        lines.append(_("Lay and hit only after drawing.") if may_hit(rules) else _("Lay only after drawing."))
-    if not may_hit(rules):
+        lines.append(_("Lay and hit only after drawing.") if rules.hits else _("Lay only after drawing."))
+    if not rules.hits:
         return [*lines, _("Nothing may be hit.")] if _any(told, "hit_runs", "hit_books") else lines
     return lines + _hits(rules, told)
 

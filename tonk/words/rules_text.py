@@ -10,7 +10,7 @@ from tonk.rules.ruleset import MAX_PLAYERS, MIN_PLAYERS, RuleSet
 from tonk.words import _, language, ngettext, rules_endings
 from tonk.words.cards import SCREEN, CardNames, cards_text
 from tonk.words.phrases import paragraph
-from tonk.words.rules_summary import differences, has_tonk, may_hit, summary
+from tonk.words.rules_summary import differences, summary
 
 __all__ = ["Section", "differences", "rules_text", "summary"]
 
@@ -59,7 +59,7 @@ def _aim() -> str:
 def _deal(rules: RuleSet) -> tuple[str, ...]:
     if not rules.upcard:
         first_discard = _("No card is turned up: until the first discard, there is only the stock to draw from.")
-    elif has_tonk(rules):
+    elif bool(rules.tonk_totals):
         first_discard = _("If nobody has a Tonk, its top card is turned face up beside it, the first of the discards.")
     else:
         first_discard = _("Its top card is turned face up beside it, the first of the discards.")
@@ -95,11 +95,11 @@ def _counts(rules: RuleSet) -> str:
 
 
 def _turn(rules: RuleSet) -> tuple[str, ...]:
-    if rules.lay_before_draw and may_hit(rules):
+    if rules.lay_before_draw and rules.hits:
         lay = _("Before or after that, you may lay spreads and hit spreads.")
     elif rules.lay_before_draw:
         lay = _("Before or after that, you may lay spreads.")
-    elif may_hit(rules):
+    elif rules.hits:
         lay = _("Then you may lay spreads and hit spreads.")
     else:
         lay = _("Then you may lay spreads.")
@@ -135,7 +135,7 @@ def _spreads(style: CardNames) -> tuple[str, ...]:
 
 
 def _hitting(rules: RuleSet) -> str:
-    if not may_hit(rules):
+    if not rules.hits:
         return _("Spreads stay as they were laid: in these rules nobody may add a card to one.")
     runs = {
         "any": _("You may hit any run, your own or another player's, at either end."),

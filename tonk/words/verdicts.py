@@ -39,5 +39,13 @@ def verdict_sentence(view: View, action: Action, refusal: Refusal | None, names:
     return ""
 
 
+def drop_question(view: View) -> str:
+    """What the first press of a drop asks: the points, and what it takes to win with them."""
+    sentence = _("Press again to drop with {points}: everyone else must hold more")
+    if view.rules.drop_tie == "wins":
+        sentence = _("Press again to drop with {points}: nobody may hold less")
+    return sentence.format(points=points(view.total))
+
+
 def _left(view: View, cards: Cards) -> int:
     return view.total - view.rules.points(cards)

@@ -158,3 +158,21 @@ def test_every_hand_is_shown_when_the_hand_is_over() -> None:
 
     held = {card for hand in seated.position.hands for card in cards_in(hand)}
     assert held <= witness.seen, [card_text(card) for card in held - witness.seen]
+
+
+def test_no_key_tells_anything_of_a_covered_hand() -> None:
+    """While a bot plays between two people every key gives the same words, whatever the covered hand holds."""
+
+    def words(hand: str) -> list[str]:
+        hands = [hand, "KH QD 3S 3D 8H", "2C 5D 6H JS TD"]
+        position = table("jazz-club", hands=hands, stock="9S AC 8S 7S", discard="2S", phase="start", to_act=2)
+        seated = Seated(position, persons=2, settings=Settings(thinking_time="slow"))
+        said = []
+        for key in (*range(pygame.K_1, pygame.K_6), *range(pygame.K_a, pygame.K_z), pygame.K_RIGHT, pygame.K_SPACE):
+            if key not in (pygame.K_c, pygame.K_t):
+                seated.pilot.press(key, pygame.K_s, pygame.K_d, pygame.K_h)
+                said.append(seated.scene.prompter.sentence)
+        assert not seated.scene.board.chosen
+        return said
+
+    assert words("9C 9D 9H KS JD") == words("4C 7D 9H KS JH")

@@ -72,7 +72,7 @@ class CurtainScene:
         """Lay out anew: the panel covers the middle of the table."""
         self._box = Box.around((viewport.w / 2, viewport.h * 0.5), min(_WIDTH, viewport.w - 40.0), _HEIGHT)
         inner = self._box.inset(36.0, 28.0)
-        _, foot = inner.cut_top(inner.h - 50.0)
+        foot = inner.cut_bottom(50.0)[0]
         self._leave.box, self._show.box = foot.split_columns(2, 18.0)
 
     def draw(self, canvas: Canvas) -> None:

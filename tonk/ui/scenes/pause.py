@@ -47,7 +47,7 @@ class PauseScene:
         """Lay out anew."""
         high = len(self._buttons) * (_ROW + _GAP) - _GAP + 120.0
         self._box = Box.around((viewport.w / 2, viewport.h / 2), _WIDTH, high)
-        _, body = self._box.inset(34.0, 30.0).cut_top(60.0)
+        body = self._box.inset(34.0, 30.0).cut_top(60.0)[1]
         for button, box in zip(self._buttons, body.split_rows(len(self._buttons), _GAP), strict=True):
             button.box = box
 

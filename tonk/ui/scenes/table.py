@@ -87,17 +87,20 @@ class TableScene:
         """Why an action may not be done, or None when it may."""
         return self.sitting.refusal(action)
 
+    def must_wait(self) -> bool:
+        """Whether it is not the turn of the person at the bottom; whose it is is said then."""
+        to_act = self.sitting.to_act
+        if to_act is not None and not self.may_act:
+            self.hint(_("It is {name}'s turn").format(name=self.names[to_act]))
+        return not self.may_act
+
     def hint(self, sentence: str) -> None:
         """Show a sentence above the hand for a while."""
         self.prompter.tell(sentence, self.stage.now)
 
     def do(self, action: Action) -> bool:
         """Do an action for the person at the bottom; when it may not be done, say why."""
-        to_act = self.sitting.to_act
-        if to_act is None:
-            return False
-        if not self.may_act:
-            self.hint(_("It is {name}'s turn").format(name=self.names[to_act]))
+        if self.must_wait():
             return False
         refusal = self.sitting.refusal(action)
         if refusal is not None:
@@ -266,7 +269,8 @@ class TableScene:
         hud.draw_log(canvas, hud.log_box(layout), self.controls.heading, self.log)
         hud.draw_plates(canvas, layout, board.view, self._standings())
         if match.position.outcome is None:
-            hud.draw_prompt(canvas, layout, self.prompter.sentence, alarm=self.prompter.alarm)
+            aside = 0.0 if board.pace.reduced else self.prompter.aside(board.now)
+            hud.draw_prompt(canvas, layout, self.prompter.sentence, alarm=self.prompter.alarm, aside=aside)
         self.controls.draw(canvas)
         self._painter.draw_carried(canvas)
 

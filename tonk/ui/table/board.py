@@ -143,7 +143,7 @@ class Board:
 
     def step_cursor(self, way: int) -> None:
         """Move the keyboard's card left or right."""
-        if self.order:
+        if self.order and self.open_hand:
             at = self.order.index(self.cursor) + way if self.cursor in self.order else (0 if way > 0 else -1)
             self.put_cursor(self.order[at % len(self.order)])
 

@@ -18,8 +18,8 @@ from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box
 from tonk.ui.widgets import Button, WidgetGroup
 from tonk.words import _
-from tonk.words.phrases import points
 from tonk.words.refusals import refusal_sentence
+from tonk.words.verdicts import drop_question
 
 _HIGH, _GAP, _APART = 48.0, 12.0, 36.0
 
@@ -127,10 +127,7 @@ class Controls:
         elif self._armed_at is None:
             self._armed_at = now
             self.drop.label = _("Drop with {total}?").format(total=table.board.view.total)
-            tie = table.board.view.rules.drop_tie == "wins"
-            asks = _("Press again to drop with {points}: nobody may hold less") if tie else ""
-            asks = asks or _("Press again to drop with {points}: everyone else must hold more")
-            table.hint(asks.format(points=points(table.board.view.total)))
+            table.hint(drop_question(table.board.view))
         elif now - self._armed_at >= speeds.DROP_COOLDOWN:
             table.do(DROP)
 

@@ -16,6 +16,9 @@ class Request(Protocol):
     def may_act(self) -> bool:
         """Whether it is the turn of the person at the bottom."""
 
+    def must_wait(self) -> bool:
+        """Whether it is somebody else's turn, which is said then: nothing is told of a covered hand."""
+
     def refusal(self, action: Action) -> Refusal | None:
         """Why an action may not be done, or None when it may."""
 
@@ -52,6 +55,8 @@ class Deeds:
     def discard(self) -> None:
         """Discard the chosen card, or the one that the keyboard is on."""
         cards = self._chosen()
+        if self._request.must_wait():
+            return
         if cards.bit_count() == 1:
             self._request.do(Discard(cards.bit_length() - 1))
         elif cards:
@@ -62,6 +67,8 @@ class Deeds:
     def lay(self) -> None:
         """Lay the chosen cards; with one chosen or none, the best spread with it."""
         board = self._board
+        if self._request.must_wait():
+            return
         if len(board.chosen) > 1:
             self._request.do(Lay(board.chosen_cards))
         elif board.chosen or board.cursor is not None:
@@ -75,6 +82,8 @@ class Deeds:
 
     def lay_best(self, card: Card) -> None:
         """Lay the spread with this card that counts most."""
+        if self._request.must_wait():
+            return
         spread = best_spread_with(self._board.view.hand, card, self._board.view.rules.values)
         if spread:
             self._request.do(Lay(spread))
@@ -89,6 +98,8 @@ class Deeds:
     def hit(self, number: int) -> None:
         """Hit a spread with the chosen cards, or with the one that the keyboard is on."""
         cards = self._chosen()
+        if self._request.must_wait():
+            return
         if cards:
             self._request.do(Hit(self._board.view.table[number].in_fitting_order(cards), number))
         else:
@@ -96,6 +107,8 @@ class Deeds:
 
     def hit_somewhere(self) -> None:
         """Hit the first spread that takes the chosen cards."""
+        if self._request.must_wait():
+            return
         cards = self._chosen()
         table = self._board.view.table
         hits = [Hit(spread.in_fitting_order(cards), number) for number, spread in enumerate(table)]

@@ -12,8 +12,6 @@ from tonk.ui.viewport import Box
 from tonk.words import _, ngettext
 from tonk.words.phrases import points
 
-LOG_LINES = 40
-"""How many lines of the log are kept for drawing."""
 _DEALER_MARK = 11.0
 
 
@@ -104,14 +102,14 @@ def draw_log(canvas: Canvas, box: Box, heading: str, lines: Sequence[str]) -> No
             y -= 3.0
 
 
-def draw_prompt(canvas: Canvas, layout: TableLayout, words: str, *, alarm: bool) -> None:
-    """The line above the hand: what can be done now, or why something could not."""
+def draw_prompt(canvas: Canvas, layout: TableLayout, words: str, *, alarm: bool, aside: float) -> None:
+    """The line above the hand: what can be done now, or, a little ``aside`` as it shakes its head, why not."""
     if not words:
         return
     theme = canvas.theme
     style = "strong" if alarm else "body"
     wide, high = canvas.text_renderer.measure(words, style, layout.w - 2 * SIDE - 40.0)
-    middle = (layout.w / 2, layout.prompt_y)
+    middle = (layout.w / 2 + aside, layout.prompt_y)
     box = Box.around(middle, wide + 36.0, high + 8.0)
     ground = theme.panel_raised if alarm else fade(theme.felt_dark, 0.62)
     canvas.rounded(box, ground, box.h / 2, border=theme.bad if alarm else None)

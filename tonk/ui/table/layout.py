@@ -15,7 +15,7 @@ from functools import cached_property
 from tonk.rules import Spread, View
 from tonk.rules.cards import Card, Seat, cards_in
 from tonk.ui.motion import Pose
-from tonk.ui.viewport import Box, Point
+from tonk.ui.viewport import Box
 
 CARD_WIDTHS = {"small": 94.0, "medium": 108.0, "large": 120.0}
 """The width of a card in the hand, by the setting."""
@@ -297,7 +297,3 @@ class TableLayout:
         """How a card comes to lie on the discards: a little crooked, each its own way."""
         lean = (card * 37 % 11) - 5
         return Pose(self.discards.x + lean * 0.4, self.discards.y, angle=lean * 0.8, scale=PILE_SCALE)
-
-    def away_from(self, point: Point) -> Pose:
-        """A pose for cards gathered under the pointer."""
-        return Pose(point[0], point[1], scale=1.08)

@@ -4,7 +4,7 @@ from typing import Protocol
 
 from tonk.rules import DROP
 from tonk.session.sitting import Sitting
-from tonk.ui import speeds
+from tonk.ui import motion, speeds
 from tonk.ui.table.board import Board
 from tonk.words import _
 from tonk.words.phrases import points
@@ -35,7 +35,7 @@ class Prompter:
     def __init__(self, table: Asked) -> None:
         self._table = table
         self._told = ""
-        self._until = 0.0
+        self._since = 0.0
         self._shown = ""
 
     @property
@@ -45,7 +45,11 @@ class Prompter:
 
     def tell(self, sentence: str, now: float) -> None:
         """Answer something that was tried."""
-        self._told, self._until = sentence, now + speeds.REASON_SHOWN
+        self._told, self._since = sentence, now
+
+    def aside(self, now: float) -> float:
+        """How far aside the words are while they shake their head."""
+        return motion.shake(now, self._since, speeds.SHAKE) if self._told else 0.0
 
     def clear(self) -> None:
         """Nothing more to answer."""
@@ -53,10 +57,10 @@ class Prompter:
 
     def update(self, now: float) -> bool:
         """Go on to ``now``; True when the words have changed."""
-        if now >= self._until:
+        if now >= self._since + speeds.REASON_SHOWN:
             self._told = ""
         before, self._shown = self._shown, self.sentence
-        return before != self._shown
+        return before != self._shown or (self.alarm and now < self._since + 2 * speeds.SHAKE)
 
     @property
     def sentence(self) -> str:
@@ -74,9 +78,9 @@ class Prompter:
     def _start(self) -> str:
         view = self._table.board.view
         if not view.stock_count:
-            if view.discards:
-                return _("The stock is gone: take the discard, or press the empty stock to end the hand")
-            return _("The stock is gone: press the empty stock to end the hand")
+            if DROP in view.legal:
+                return _("The stock is gone: take the discard, drop, or press the empty stock to end the hand")
+            return _("The stock is gone: take the discard, or press the empty stock to end the hand")
         if not view.discards:
             return _("Draw a card from the stock")
         if DROP in view.legal:

@@ -69,10 +69,6 @@ class Sprites:
         sprite = self._sprites.get(key)
         return sprite.flight.at(now) if sprite else None
 
-    def rests_at(self, key: Key) -> float:
-        """When a card comes to rest."""
-        return self._sprites[key].flight.lands if key in self._sprites else 0.0
-
     def all_at_rest(self) -> float:
         """When the last of them comes to rest."""
         return max((sprite.flight.lands for sprite in self._sprites.values()), default=0.0)
