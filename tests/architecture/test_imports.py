@@ -1,0 +1,153 @@
+"""The directions in which one part of the game may know of another."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from .sources import ROOT, Import, game_files, imports_of, tree_of
+
+LAYERS: dict[str, set[str]] = {
+    "tonk.resources": set(),
+    "tonk.rules": {"tonk.resources"},
+    "tonk.words": {"tonk.rules", "tonk.resources"},
+    "tonk.records": {"tonk.rules", "tonk.words"},
+    "tonk.bots": {"tonk.rules"},
+    "tonk.session": {"tonk.bots", "tonk.records", "tonk.rules", "tonk.words"},
+    "tonk.storage": {"tonk.session", "tonk.records", "tonk.rules", "tonk.words", "tonk.resources"},
+    "tonk.commands": {"tonk.records", "tonk.bots", "tonk.words", "tonk.rules"},
+    "tonk.ui": {"tonk.session", "tonk.words", "tonk.records", "tonk.bots", "tonk.rules", "tonk.resources"},
+    "tonk.cli": {"tonk", "tonk.app", "tonk.commands", "tonk.bots", "tonk.rules"},
+    "tonk.app": {
+        "tonk",
+        "tonk.ui",
+        "tonk.storage",
+        "tonk.session",
+        "tonk.words",
+        "tonk.records",
+        "tonk.rules",
+        "tonk.resources",
+    },
+    "tonk": set(),
+    "main": {"tonk.cli"},
+}
+"""What each layer may import beside itself."""
+
+HISTORY = {f"tonk/ui/{name}.py" for name in ("house", "scenes/history", "scenes/ledger", "scenes/hand_page")}
+"""The files of the screen that show played hands, and so name their type."""
+
+EXCEPTIONS = {(file, "tonk.storage.played") for file in HISTORY}
+
+GUESTS = {"pygame": ("tonk.ui", "tonk.app"), "platformdirs": ("tonk.storage",)}
+"""Packages that are not Python's own, and the layers that may import them."""
+
+WHOLE_POSITIONS = {"tonk.rules.position", "tonk.rules.setup", "tonk.rules.legality"}
+"""Modules that make a whole position or ask for one."""
+
+
+def layer_of(module: str) -> str:
+    """The layer that a module belongs to: the longest name in the table that it is or lies in."""
+    inside = [layer for layer in LAYERS if layer == module or (layer != "tonk" and module.startswith(f"{layer}."))]
+    assert inside, f"{module} is in no layer: add it to the table"
+    return max(inside, key=len)
+
+
+def offences(root: Path = ROOT) -> Iterator[str]:
+    """Every import that goes against the table."""
+    for path in game_files(root):
+        here = layer_of(".".join(path.relative_to(root).with_suffix("").parts).removesuffix(".__init__"))
+        for found in imports_of(path, root):
+            why = _offence(here, found)
+            if why:
+                yield f"{found}: {why}"
+
+
+def _offence(here: str, found: Import) -> str:
+    top = found.module.partition(".")[0]
+    if top in sys.stdlib_module_names:
+        return ""
+    if top != "tonk":
+        return "" if here in GUESTS.get(top, ()) else f"{here} stands on Python and our own layers alone"
+    there = layer_of(found.module)
+    if there != here and there not in LAYERS[here] and (found.file, found.module) not in EXCEPTIONS:
+        return f"{here} may not know of {there}"
+    if here == "tonk.bots" and (found.module in WHOLE_POSITIONS or found.name == "Position"):
+        return "a bot sees a view, never a position"
+    if found.name.startswith("_") and found.name not in ("_", "__version__"):
+        return "a name with an underscore stays in its module"
+    return ""
+
+
+def test_every_import_follows_the_table() -> None:
+    """No layer knows of one above it; lazy imports and those for type checkers count as any other."""
+    assert list(offences()) == []
+
+
+def test_the_table_has_no_circle() -> None:
+    """The layers can be set in an order in which each knows only of those before it."""
+    left = dict(LAYERS)
+    while left:
+        ready = [layer for layer, below in left.items() if not below & left.keys()]
+        assert ready, f"a circle among {sorted(left)}"
+        for layer in ready:
+            del left[layer]
+
+
+def test_the_table_names_what_is_there() -> None:
+    """Each layer of the table is a package or a module, and each exception is still needed."""
+    for layer in LAYERS:
+        place = ROOT.joinpath(*layer.split("."))
+        assert place.is_dir() or place.with_suffix(".py").is_file(), layer
+    needed = {(found.file, found.module) for path in game_files() for found in imports_of(path)}
+    assert needed >= EXCEPTIONS
+
+
+def test_nothing_is_imported_by_its_name_as_a_text() -> None:
+    """An import that is put together while the program runs could not be read here."""
+    for path in game_files():
+        for node in ast.walk(tree_of(path)):
+            name = getattr(node, "id", getattr(node, "attr", ""))
+            assert name not in ("import_module", "__import__", "exec", "eval"), f"{path}:{getattr(node, 'lineno', 0)}"
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "offence"),
+    [
+        ("rules/a.py", "from tonk.bots import make_bot", "tonk.rules may not know of tonk.bots"),
+        ("rules/a.py", "import tonk.words.log", "tonk.rules may not know of tonk.words"),
+        ("rules/a.py", "from ..words import _", "tonk.rules may not know of tonk.words"),
+        ("rules/a.py", "from .. import words", "tonk.rules may not know of tonk.words"),
+        ("rules/__init__.py", "from .cards import _byte_cards", "stays in its module"),
+        ("rules/a.py", "import pygame", "tonk.rules stands on Python"),
+        ("rules/a.py", "def f():\n    import pygame.font", "tonk.rules stands on Python"),
+        ("bots/a.py", "from tonk.rules import Position", "never a position"),
+        ("bots/a.py", "if TYPE_CHECKING:\n    from tonk.rules.position import START", "never a position"),
+        ("bots/a.py", "from tonk.rules.setup import set_up", "never a position"),
+        (
+            "session/a.py",
+            "class A:\n    def f(self):\n        from tonk import storage",
+            "may not know of tonk.storage",
+        ),
+        ("storage/a.py", "from tonk.ui.house import House", "tonk.storage may not know of tonk.ui"),
+        ("ui/a.py", "from tonk.commands import verify", "tonk.ui may not know of tonk.commands"),
+        ("ui/a.py", "from tonk.storage.played import PlayedHand", "tonk.ui may not know of tonk.storage"),
+        ("ui/house.py", "from tonk.storage.store import Store", "tonk.ui may not know of tonk.storage"),
+        ("ui/a.py", "from tonk.app import Game", "tonk.ui may not know of tonk.app"),
+        ("ui/a.py", "import numpy", "tonk.ui stands on Python"),
+        ("commands/a.py", "import pygame", "tonk.commands stands on Python"),
+        ("cli.py", "import tonk.ui", "tonk.cli may not know of tonk.ui"),
+    ],
+)
+def test_an_offence_is_seen(tmp_path: Path, file: str, text: str, offence: str) -> None:
+    """Imports of every form that go against the table are found, in whatever corner they stand."""
+    for name in ("rules", "words", "bots", "session", "storage", "ui", "commands"):
+        package = tmp_path / "tonk" / name
+        package.mkdir(parents=True)
+        package.joinpath("__init__.py").touch()
+    (tmp_path / "main.py").touch()
+    (tmp_path / "tonk" / file).write_text(text)
+    (found,) = offences(tmp_path)
+    assert offence in found
+    assert found.startswith(f"tonk/{file}:")

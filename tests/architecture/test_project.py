@@ -1,0 +1,118 @@
+"""What the project says of itself agrees: requirements, version, commands, credits."""
+
+import re
+import shlex
+import shutil
+import subprocess
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tonk import __version__, cli
+
+from .sources import ROOT
+
+PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+TOP = {
+    "README.md",
+    "ARCHITECTURE.md",
+    "CHANGELOG.md",
+    "LICENSE",
+    "pyproject.toml",
+    "main.py",
+    "tonk",
+    "assets",
+    "saves",
+    "tests",
+}
+
+
+def text_of(name: str) -> str:
+    """A text file of the project; the test is skipped while it is not written."""
+    path = ROOT / name
+    if not path.is_file():
+        pytest.skip(f"there is no {name} yet")
+    return path.read_text(encoding="utf-8")
+
+
+def fenced(section: str = "") -> list[list[str]]:
+    """The lines of each fenced block of the README, of one section where it is named."""
+    readme = text_of("README.md")
+    if section:
+        readme = re.split(r"^## ", readme.split(f"\n## {section}\n")[1], maxsplit=1, flags=re.MULTILINE)[0]
+    return [block.strip().splitlines() for block in re.findall(r"^```\w*\n(.*?)^```", readme, re.DOTALL | re.MULTILINE)]
+
+
+def test_the_two_lists_of_test_packages_are_one() -> None:
+    """The extra ``test``, for pip, and the group ``test``, for uv, name the same packages."""
+    assert PROJECT["project"]["optional-dependencies"]["test"] == PROJECT["dependency-groups"]["test"]
+
+
+def test_what_the_game_needs() -> None:
+    """pygame-ce, platformdirs and the two typefaces; nothing more may creep in."""
+    names = {re.split(r"[<>=~! ]", need)[0] for need in PROJECT["project"]["dependencies"]}
+    assert names == {"pygame-ce", "platformdirs", "fontpkg-lato", "fontpkg-dm-serif-display"}
+
+
+def test_the_version_heads_the_changelog() -> None:
+    """The newest entry of the changelog is that of the version."""
+    assert re.findall(r"^## (\S+)", text_of("CHANGELOG.md"), re.MULTILINE)[0] == __version__
+
+
+@pytest.mark.parametrize("section", ["Play", "Test"])
+def test_one_command_plays_and_one_tests(section: str) -> None:
+    """Under each heading stands one fenced block of one line, which sets everything up by itself."""
+    ((command,),) = fenced(section)
+    assert command.count("python3 -m venv --without-pip .venv") == 1
+    assert "install" in command
+    assert command.endswith({"Play": " main.py", "Test": " -m tests.check"}[section])
+
+
+def test_the_commands_of_the_readme_are_there() -> None:
+    """Each ``main.py …`` that the README names is understood, and each ``-m tests.…`` is a module."""
+    readme = text_of("README.md")
+    told = re.findall(r"main\.py((?: [^`\n&]*)?)", readme)
+    assert len(told) >= 3
+    for arguments in told:
+        try:
+            cli._parser().parse_args(shlex.split(arguments))
+        except SystemExit:
+            pytest.fail(f"main.py{arguments} is not understood")
+    for module in re.findall(r"-m (tests[.\w]*)", readme):
+        assert ROOT.joinpath(*module.split(".")).with_suffix(".py").is_file(), module
+
+
+def test_the_links_of_the_readme_lead_somewhere() -> None:
+    """Each picture and file that the README points at is there."""
+    links = re.findall(r"\]\(([^)\s]+)\)", text_of("README.md"))
+    assert [link for link in links if "://" not in link and not (ROOT / link).exists()] == []
+
+
+def test_the_same_tests_run_everywhere() -> None:
+    """The script for machines that test every change calls the README's test command, word for word."""
+    (line,) = [line for line in text_of(".ci/run").splitlines() if line.startswith("command=")]
+    shell = ["bash", "-c", f'{line}; printf %s "$command"']
+    told = subprocess.run(shell, capture_output=True, text=True, check=True, cwd=ROOT, timeout=60).stdout
+    assert [[told]] == fenced("Test")
+
+
+def test_every_asset_is_credited() -> None:
+    """The credits name each file among the assets, or the folder that it lies in, and nothing that is not there."""
+    assets = ROOT / "assets"
+    named = set(re.findall(r"`([^`\s]+)`", text_of("assets/CREDITS.md")))
+    made = [path for path in assets.rglob("*") if path.is_file() and "__pycache__" not in path.parts]
+    for path in made:
+        name = path.relative_to(assets).as_posix()
+        if not name.startswith("make/") and name != "CREDITS.md":
+            assert name in named or f"{Path(name).parent.as_posix()}/" in named, name
+    assert [name for name in named if "/" in name and not (assets / name).exists()] == []
+
+
+@pytest.mark.skipif(shutil.which("git") is None, reason="what belongs to the project is git's to say")
+def test_nothing_else_lies_at_the_top() -> None:
+    """What is kept at the top of the project is told in the README's few words; the rest is hidden or built."""
+    listed = subprocess.run(["git", "ls-files"], capture_output=True, text=True, check=False, cwd=ROOT, timeout=60)
+    tops = {name.partition("/")[0] for name in listed.stdout.splitlines()}
+    assert {name for name in tops if not name.startswith(".")} <= TOP

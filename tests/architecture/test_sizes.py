@@ -1,0 +1,82 @@
+"""Code that can be taken in: files, classes and functions stay small, and what is public says what it is."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+from .sources import ROOT, game_files, python_files, tree_of
+
+LONGEST_FILE = 450
+LONGEST_CLASS = 250
+LONGEST_FUNCTION = 60
+
+Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
+
+
+def definitions(path: Path) -> Iterator[tuple[str, Definition]]:
+    """Every class and function of a file, nested ones too, with where it stands."""
+    for node in ast.walk(tree_of(path)):
+        if isinstance(node, Definition):
+            yield f"{path.relative_to(ROOT)}:{node.lineno} {node.name}", node
+
+
+def lines_of(node: Definition) -> int:
+    """How many lines a definition takes, decorators not counted."""
+    return (node.end_lineno or node.lineno) - node.lineno + 1
+
+
+def test_files_are_short() -> None:
+    """No file has more than 450 lines."""
+    long = {}
+    for path in python_files():
+        lines = len(path.read_text(encoding="utf-8").splitlines())
+        if lines > LONGEST_FILE:
+            long[str(path.relative_to(ROOT))] = lines
+    assert long == {}
+
+
+def test_functions_and_classes_are_short() -> None:
+    """No function has more than 60 lines, no class more than 250."""
+    long = {
+        where: lines_of(node)
+        for path in python_files()
+        for where, node in definitions(path)
+        if lines_of(node) > (LONGEST_CLASS if isinstance(node, ast.ClassDef) else LONGEST_FUNCTION)
+    }
+    assert long == {}
+
+
+def test_what_is_public_says_what_it_is() -> None:
+    """Every module of the game has a docstring, and so has every public class, function and method in it."""
+    silent = []
+    for path in game_files():
+        if not ast.get_docstring(tree_of(path)):
+            silent.append(str(path.relative_to(ROOT)))
+        silent += [where for where, node in _public(path, tree_of(path)) if not ast.get_docstring(node)]
+    assert silent == []
+
+
+def _public(path: Path, parent: ast.Module | ast.ClassDef) -> Iterator[tuple[str, Definition]]:
+    for node in parent.body:
+        if isinstance(node, Definition) and not node.name.startswith("_") and not _sets(node):
+            yield f"{path.relative_to(ROOT)}:{node.lineno} {node.name}", node
+            if isinstance(node, ast.ClassDef):
+                yield from _public(path, node)
+
+
+def _sets(node: Definition) -> bool:
+    """Whether this is what sets a property, which its getter describes."""
+    return any(isinstance(mark, ast.Attribute) and mark.attr == "setter" for mark in node.decorator_list)
+
+
+def test_every_test_states_the_truth_it_holds() -> None:
+    """Each test has a docstring: a sentence that is true as long as the test passes."""
+    tests = [
+        (where, node)
+        for path in python_files()
+        if path.name.startswith("test_")
+        for where, node in definitions(path)
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
+    ]
+    assert len(tests) > 100
+    assert [where for where, node in tests if not ast.get_docstring(node)] == []

@@ -1,0 +1,120 @@
+"""Recorded hands: how the goldens are chosen, told and written.
+
+For each rule set ``<id>.jsonl`` holds hands as records and ``<id>.txt`` tells them, action by action, in the words of
+the log. What is kept is what was done, so replaying needs neither the players nor the chance of the day it was
+recorded. Players do anything legal; hands are taken as they come until every way to end a hand that the rule set has
+is there twice. ``python -m tests.check --update-goldens`` writes them anew.
+"""
+
+import json
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from tests.records.drawn import NAMES
+from tonk.records import Record, action_text, do_action, result_of
+from tonk.rules import Drop, Hit, Lay, Position, RuleSet, load_preset, preset_ids
+from tonk.rules.events import Event
+from tonk.rules.shuffle import seed_of, shuffled
+from tonk.words.log import log_line
+from tonk.words.outcomes import payment_lines
+
+FOLDER = Path(__file__).resolve().parent
+HANDS = 12
+STAKE = 5
+_GOLDEN = 4
+"""The seed of every golden."""
+_TRIED = 30_000
+"""So many deals are looked at for an ending before it is given up as one that these rules do not have."""
+_DEALT = {"tonk", "push"}
+"""The endings that come with the deal."""
+_PLAYED = {f"{ending}, {how} hits" for ending in ("drop", "caught", "out", "stock") for how in ("with", "without")}
+"""The endings that play comes to, of hands in which a spread was hit and of others."""
+
+
+def write_goldens(folder: Path = FOLDER, rules_ids: Sequence[str] = preset_ids()) -> Iterator[Path]:
+    """Write the hands of these rule sets and what is told of them; each file is given when it is written."""
+    for rules_id in rules_ids:
+        records = chosen_hands(load_preset(rules_id))
+        lines = "".join(json.dumps(record.to_json()) + "\n" for record in records)
+        story = "\n".join(transcript(record, number) for number, record in enumerate(records))
+        for suffix, text in ((".jsonl", lines), (".txt", story)):
+            path = folder / f"{rules_id}{suffix}"
+            path.write_text(text, encoding="utf-8", newline="\n")
+            yield path
+
+
+def chosen_hands(rules: RuleSet) -> list[Record]:
+    """The hands of a rule set: two for each ending that comes about, then whatever came first."""
+    found: list[Record] = []
+    spare: list[Record] = []
+    kinds: Counter[str] = Counter()
+    for number in range(_TRIED):
+        start = _dealt(rules, number)
+        if start.replay().outcome is None and kinds.keys() >= _PLAYED:
+            continue  # only a Tonk or a draw is still looked for, and they end with the deal
+        record = _played(start, number)
+        kind = _kind(record)
+        if kinds[kind] < (2 if kind in _DEALT else 1):
+            kinds[kind] += 1
+            found.append(record)
+        else:
+            spare.append(record)
+        if len(found) == HANDS:
+            break
+    return [*found, *spare][:HANDS]
+
+
+def _kind(record: Record) -> str:
+    """How the hand ended, and where it was played to an end, whether a spread was hit in it."""
+    assert record.result is not None
+    ending: str = record.result["ending"]
+    if ending in _DEALT:
+        return ending
+    return f"{ending}, {'with' if any(' hit ' in action for action in record.actions) else 'without'} hits"
+
+
+def _dealt(rules: RuleSet, number: int) -> Record:
+    """A hand to choose from, as it is dealt: the number of seats goes round, and every deck is another."""
+    seats = 2 + number % 5
+    deck = shuffled(seed_of(_GOLDEN, preset_ids().index(rules.id), number))
+    return Record(rules, NAMES[:seats], STAKE, number % seats, deck)
+
+
+def _played(start: Record, number: int) -> Record:
+    """The hand played to its end: spreads and hits come first, and for some turns nobody drops; all else is chance."""
+    position, actions = start.start(), []
+    while position.outcome is None:
+        legal = position.legal()
+        showing = [action for action in legal if isinstance(action, Lay | Hit)]
+        if showing and number % 3:
+            legal = showing
+        elif len(actions) < 20 * (number % 4):
+            legal = [action for action in legal if not isinstance(action, Drop)]
+        action = legal[seed_of(_GOLDEN, number, len(actions)) % len(legal)]
+        actions.append(action_text(position.to_act, action))
+        position.apply(action)
+    return replace(start, actions=tuple(actions), result=result_of(position.outcome, STAKE))
+
+
+def transcript(record: Record, number: int) -> str:
+    """A hand told action by action: what was done, out of how many legal actions, and what came of it."""
+    position = record.start()
+    lines = [f"Hand {number}: {record.rules.id}, {', '.join(record.seats)}; {record.seats[record.dealer]} deals"]
+    lines += _lines_of(position.opening, record, position, None)
+    for text in record.actions:
+        seat, legal = position.to_act, len(position.legal())
+        lines.append(f"  {text} (1 of {legal})")
+        lines += _lines_of(do_action(position, text), record, position, seat)
+    if position.outcome is not None:
+        lines += [f"    {line}" for line in payment_lines(position.outcome, record.seats, record.stake)]
+        lines.append(f"  {json.dumps(result_of(position.outcome, record.stake))}")
+    return "\n".join(lines) + "\n"
+
+
+def _lines_of(events: Sequence[Event], record: Record, position: Position, seat: int | None) -> Iterator[str]:
+    """Events as the log tells them to the seat that acted."""
+    for event in events:
+        left = len(position.stock)
+        yield f"    {log_line(event, record.seats, seat, record.rules, position.table, stock_left=left)}"

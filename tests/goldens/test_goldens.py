@@ -1,0 +1,89 @@
+"""Recorded hands are played again as they were: the same legal actions, the same events, words and payments."""
+
+import json
+from pathlib import Path
+from unittest import mock
+
+import pytest
+
+from tests import check
+from tonk.commands.verify import verified
+from tonk.records import Record, action_text, record_from_json
+from tonk.records.strict import strict_json
+from tonk.rules import load_preset, preset_ids
+
+from . import make
+
+ENDINGS = {"tonk", "push", "out", "drop", "caught", "stock"}
+HINT = "if this is meant to be: python -m tests.check --update-goldens, and read what changed"
+
+
+def golden(rules_id: str, folder: Path = make.FOLDER) -> list[str]:
+    """The lines of a rule set's recorded hands."""
+    return (folder / f"{rules_id}.jsonl").read_text(encoding="utf-8").splitlines()
+
+
+def hands(rules_id: str) -> list[Record]:
+    """A rule set's recorded hands."""
+    return [record_from_json(strict_json(line)) for line in golden(rules_id)]
+
+
+def test_every_rule_set_has_recorded_hands() -> None:
+    """Each preset has a file of hands and what is told of them, and no file is left over."""
+    names = {f"{rules_id}{suffix}" for rules_id in preset_ids() for suffix in (".jsonl", ".txt")}
+    assert {path.name for path in make.FOLDER.iterdir() if path.suffix in (".jsonl", ".txt")} == names
+    assert all(len(golden(rules_id)) == make.HANDS for rules_id in preset_ids())
+
+
+@pytest.mark.parametrize("rules_id", preset_ids())
+def test_the_hands_show_the_game(rules_id: str) -> None:
+    """They are of the rule set, of 2 to 6 players, and come to every ending and hold every action that it has."""
+    records = hands(rules_id)
+    assert {record.rules for record in records} == {load_preset(rules_id)}
+    assert {len(record.seats) for record in records} == {2, 3, 4, 5, 6}
+    endings = {record.result["ending"] for record in records if record.result is not None}
+    impossible = {"push"} if load_preset(rules_id).several_tonks == "pay_all" else set()
+    assert endings == ENDINGS - impossible
+    verbs = {text.split()[1] for record in records for text in record.actions}
+    assert verbs == {"draw", "take", "lay", "hit", "discard", "drop"}
+
+
+@pytest.mark.parametrize("rules_id", preset_ids())
+def test_hands_are_played_as_they_were(rules_id: str) -> None:
+    """Each recorded action is among the legal ones, and the hand ends with the recorded result, byte for byte."""
+    for line in golden(rules_id):
+        record = record_from_json(strict_json(line))
+        position = record.start()
+        for text in record.actions:
+            legal = {action_text(position.to_act, action): action for action in position.legal()}
+            assert text in legal, HINT
+            position.apply(legal[text])
+        assert record.replay().outcome == position.outcome
+        assert verified(line) == {"ok": True, "result": record.result}
+        assert json.dumps(record.to_json()) == line, HINT
+
+
+@pytest.mark.parametrize("rules_id", preset_ids())
+def test_hands_are_told_as_they_were(rules_id: str) -> None:
+    """How many actions were legal, what each did, who paid whom: told as it was when the hand was recorded."""
+    kept = make.FOLDER.joinpath(f"{rules_id}.txt").read_text(encoding="utf-8")
+    told = "\n".join(make.transcript(record, number) for number, record in enumerate(hands(rules_id)))
+    assert told == kept, HINT
+
+
+def test_they_can_be_written_anew(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The gate's other command plays hands and writes them, the same ones each time."""
+    with mock.patch.object(make, "_TRIED", 300), mock.patch("sys.argv", ["check", "--update-goldens"]):
+        first, again = ([*make.write_goldens(folder, ["pagat"])] for folder in _two(tmp_path))
+        assert [path.read_bytes() for path in first] == [path.read_bytes() for path in again]
+        assert {verified(line)["ok"] for line in golden("pagat", tmp_path / "first")} == {True}
+        with mock.patch.object(make, "write_goldens", return_value=[make.FOLDER / "pagat.jsonl"]):
+            assert check.main() == 0
+    assert capsys.readouterr().out == "wrote tests/goldens/pagat.jsonl\n"
+
+
+def _two(folder: Path) -> list[Path]:
+    folders = [folder / "first", folder / "again"]
+    for each in folders:
+        each.mkdir()
+    return folders
