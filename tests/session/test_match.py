@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.support.strategies import examples
-from tests.support.tables import action, do
+from tests.support.tables import action
 from tonk.records import record_from_json
 from tonk.rules import DRAW, Position, preset_ids
 from tonk.rules.cards import rank_of
@@ -57,7 +57,6 @@ def test_the_deal_passes_clockwise(seed: int, seats: int, rules: str) -> None:
         assert match.events == list(match.position.opening)
         if not match.hand_over:
             assert match.position.to_act == (match.dealer + 1) % seats
-            assert match.player_to_act is match.plan.players[match.position.to_act]
         decks.add(match.deck)
         ended(match)
         assert match.deal_next() == match.events
@@ -243,6 +242,3 @@ def test_persons_and_bots() -> None:
     """A seat without a level is a person's."""
     assert [player.is_person for player in MIXED] == [True] + [False] * (len(MIXED) - 1)
     assert all(player.is_person for player in PEOPLE)
-    match = Match(plan(first_seed(lambda dealt: not dealt.hand_over, "pagat"), "pagat"))
-    do(match.position, "draw")
-    assert match.player_to_act is PEOPLE[match.position.to_act]

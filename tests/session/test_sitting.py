@@ -63,7 +63,7 @@ def play_on(sitting: Sitting, seed: int = 0) -> None:
 
 
 def test_everything_is_kept_before_anything_else_happens() -> None:
-    """Sitting down, each action and each deal are kept at once, the action in them; an ended hand first of all."""
+    """Sitting down, each action and each deal are kept at once, the action in them, and then an ended hand."""
     seed = first_seed(lambda match: not match.hand_over, "jazz-club")
     notebook = Notebook()
     sitting = Sitting(Match(plan(seed)), notebook)
@@ -74,14 +74,14 @@ def test_everything_is_kept_before_anything_else_happens() -> None:
         happened = sitting.act(choose(sitting.match.position.legal()))
         assert happened
         done = len(sitting.match.actions)
+        expected.append(("match", 1, done, sitting.match.hand_over))
         if sitting.match.hand_over:
             expected.append(("hand", 1, done, True))
-        expected.append(("match", 1, done, sitting.match.hand_over))
         assert notebook.notes == expected
         assert notebook.saved[-1] == sitting.match.to_json()
     assert notebook.saved[-2]["hand"]["result"] == notebook.saved[-1]["hand"]["result"]
     sitting.deal_next()
-    assert notebook.notes[len(expected)][:3] == ("match" if sitting.to_act is not None else "hand", 2, 0)
+    assert notebook.notes[len(expected)][:3] == ("match", 2, 0)
 
 
 def test_what_is_refused_is_not_kept() -> None:
@@ -101,7 +101,7 @@ def test_a_hand_that_is_over_when_dealt_is_kept() -> None:
     notebook = Notebook()
     seed = first_seed(lambda match: match.hand_over, "black-company")
     sitting = Sitting(Match(plan(seed, "black-company")), notebook)
-    assert notebook.notes == [("hand", 1, 0, True), ("match", 1, 0, True)]
+    assert notebook.notes == [("match", 1, 0, True), ("hand", 1, 0, True)]
     assert sitting.to_act is None
     assert not sitting.bot_acts
 
@@ -112,7 +112,7 @@ def test_sitting_down_again_keeps_an_ended_hand_again() -> None:
     play_on(sitting)
     notebook = Notebook()
     Sitting(loaded(sitting.match), notebook)
-    assert [note[0] for note in notebook.notes] == ["hand", "match"]
+    assert [note[0] for note in notebook.notes] == ["match", "hand"]
 
 
 def test_a_keeper_that_fails_is_not_passed_over() -> None:
