@@ -2,6 +2,7 @@
 
 import errno
 import os
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -38,6 +39,22 @@ def history_in(folder: Path) -> tuple[History, Notices]:
     """A history in this folder, and its notices."""
     notices = Notices()
     return History(folder / "history.sqlite3", notices, noon), notices
+
+
+def reopened(folder: Path) -> list[tuple[str, int]]:
+    """The matches and numbers of all hands that a new start finds, oldest first."""
+    history, __ = history_in(folder)
+    found = [(hand.match_id, hand.hand_no) for hand in history.hands(10_000)]
+    assert history.count() == len(found)
+    history.close()
+    return found[::-1]
+
+
+def failing_inserts(code: int) -> Any:
+    """Within this, no hand can be added to the database, for the reason that this code of SQLite's tells."""
+    error = sqlite3.OperationalError("injected")
+    error.sqlite_errorcode = code
+    return mock.patch("tonk.storage.history.insert", side_effect=error)
 
 
 def matches_in(folder: Path) -> tuple[MatchStore, Notices]:

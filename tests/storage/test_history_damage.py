@@ -1,0 +1,205 @@
+"""The history when its file is damaged, is not ours, vanishes, or is in other hands."""
+
+import os
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from unittest import mock
+
+import pytest
+
+from tonk.storage import database
+from tonk.storage.formats import DamagedFile
+from tonk.storage.locks import Lock
+
+from .hands import played
+from .helpers import history_in, reopened
+
+
+def test_a_damaged_database_is_set_aside(tmp_path: Path) -> None:
+    """A fresh one is begun, the old one stays byte for byte, and the player is told."""
+    path = tmp_path / "history.sqlite3"
+    path.write_bytes(b"not a database" * 100)
+    history, notices = history_in(tmp_path)
+    assert history.add(played())
+    (sentence,) = notices.take()
+    aside = tmp_path / "history.sqlite3.bad-20261120T120000Z"
+    assert aside.name in sentence
+    assert aside.read_bytes() == b"not a database" * 100
+    history.close()
+    assert reopened(tmp_path) == [("m", 1)]
+
+
+def test_a_journal_goes_with_its_database(tmp_path: Path) -> None:
+    """The fresh database must not meet the journal of the one that was set aside."""
+    (tmp_path / "history.sqlite3").mkdir()
+    (tmp_path / "history.sqlite3-journal").write_bytes(b"its journal")
+    history, __ = history_in(tmp_path)
+    assert history.add(played())
+    history.close()
+    assert (tmp_path / "history.sqlite3.bad-20261120T120000Z-journal").read_bytes() == b"its journal"
+    assert reopened(tmp_path) == [("m", 1)]
+
+
+@pytest.mark.parametrize(
+    "script",
+    [
+        "CREATE TABLE other (id)",
+        "DROP INDEX seats_by_name",
+        "DROP TABLE seats; CREATE TABLE seats (hand, seat, name, person, won, total, net)",
+        "CREATE TRIGGER t AFTER INSERT ON hands BEGIN DELETE FROM hands; END",
+        "DROP TABLE hands; CREATE VIEW hands AS SELECT 1 AS id",
+    ],
+)
+def test_a_database_that_is_not_ours_is_set_aside(script: str, tmp_path: Path) -> None:
+    """Another program's tables, or a trap in ours, are not used."""
+    history, notices = history_in(tmp_path)
+    history.add(played())
+    history.close()
+    strange = sqlite3.connect(tmp_path / "history.sqlite3")
+    strange.executescript(script)
+    strange.close()
+    assert history.add(played(2))
+    assert history.count() == 1
+    assert len(notices.take()) == 1
+    history.close()
+
+
+def test_a_history_of_a_newer_tonk_is_left_alone(tmp_path: Path) -> None:
+    """Not a byte of it changes; hands go to a file of our own, now and at the next start."""
+    path = tmp_path / "history.sqlite3"
+    newer = sqlite3.connect(path)
+    newer.executescript("PRAGMA journal_mode=WAL; CREATE TABLE games (x); PRAGMA user_version=2")
+    newer.close()
+    data = path.read_bytes()
+    for number in (1, 2):
+        history, notices = history_in(tmp_path)
+        assert history.add(played(number))
+        assert history.count() == number
+        assert len(notices.take()) == 1
+        history.close()
+    assert path.read_bytes() == data
+    assert sorted(other.name for other in tmp_path.iterdir()) == ["history-1.sqlite3", "history.sqlite3"]
+
+
+def test_a_folder_that_vanishes_under_the_open_history(tmp_path: Path) -> None:
+    """It is made again at the next hand."""
+    folder = tmp_path / "saves"
+    history, notices = history_in(folder)
+    history.add(played(1))
+    (folder / "history.sqlite3").unlink()
+    folder.rmdir()
+    assert history.add(played(2))
+    history.close()
+    assert not notices.take()
+    assert reopened(folder) == [("m", 2)]
+
+
+def test_a_history_set_aside_by_another_copy_is_not_written_on(tmp_path: Path) -> None:
+    """A copy that has the old file open finds out and goes on in the fresh one."""
+    first, __ = history_in(tmp_path)
+    first.add(played(1))
+    (tmp_path / "history.sqlite3").rename(tmp_path / "history.sqlite3.bad-x")
+    second, __ = history_in(tmp_path)
+    assert second.add(played(2))
+    assert first.add(played(3))
+    first.close()
+    second.close()
+    assert reopened(tmp_path) == [("m", 2), ("m", 3)]
+
+
+@pytest.mark.parametrize("place", ["folder", "pipe", "loop"])
+def test_something_else_in_the_historys_place(place: str, tmp_path: Path) -> None:
+    """Whatever it is, the game does not wait for it and goes on."""
+    path = tmp_path / "history.sqlite3"
+    make: dict[str, Callable[[], None]] = {
+        "folder": path.mkdir,
+        "pipe": lambda: os.mkfifo(path),
+        "loop": lambda: path.symlink_to(path),
+    }
+    make[place]()
+    history, notices = history_in(tmp_path)
+    assert history.add(played())
+    assert history.count() == 1
+    assert notices.take()
+    history.close()
+
+
+def test_any_damage_of_the_database_is_survived(tmp_path: Path) -> None:
+    """Cut anywhere, or with bits changed: nothing raises, and a new hand can be kept and listed."""
+    model, __ = history_in(tmp_path / "model")
+    for number in range(1, 5):
+        model.add(played(number))
+    model.close()
+    whole = (tmp_path / "model" / "history.sqlite3").read_bytes()
+    damaged = [whole[:length] for length in (0, 1, 15, 16, 18, 59, 61, 99, 100, *range(500, len(whole), 1499))]
+    for bit in [*range(0, 800, 7), *range(800, len(whole) * 8, 3499)]:
+        changed = bytearray(whole)
+        changed[bit // 8] ^= 1 << bit % 8
+        damaged.append(bytes(changed))
+    folder = tmp_path / "d"
+    for data in damaged:
+        folder.mkdir()
+        (folder / "history.sqlite3").write_bytes(data)
+        _use(folder)
+        for path in folder.iterdir():
+            path.unlink()
+        folder.rmdir()
+
+
+def test_damaged_text_in_the_databases_own_tables(tmp_path: Path) -> None:
+    """Python cannot even tell SQLite's error when that quotes text that is none: it is damage like any other."""
+    history, notices = history_in(tmp_path)
+    history.add(played(1))
+    history.close()
+    path = tmp_path / "history.sqlite3"
+    damaged = path.read_bytes().replace(b"tablehandshands", b"tablehan\xe4shands").replace(b"CREATE", b"CREATF")
+    path.write_bytes(damaged)
+    assert history.add(played(2))
+    history.close()
+    assert "damaged" in notices.take()[0]
+    assert reopened(tmp_path) == [("m", 2)]
+
+
+def _use(folder: Path) -> None:
+    history, __ = history_in(folder)
+    assert history.add(played(9))
+    listed = history.hands()
+    assert listed[0].hand_no == 9
+    for hand in listed:
+        history.record(hand.id)
+    history.bankroll("Ana")
+    history.people()
+    history.rules_played()
+    history.close()
+    assert not (folder / "history.waiting.jsonl").exists(), "the database cannot be used, and was not set aside"
+
+
+def test_two_copies_that_find_the_same_damage_set_it_aside_once(tmp_path: Path) -> None:
+    """The second looks again under a lock: what the first has begun afresh by then stays in place."""
+    first, __ = history_in(tmp_path)
+    first.add(played(1))
+    first.close()
+    seen_damaged = [DamagedFile("as it was"), mock.DEFAULT]
+    second, notices = history_in(tmp_path)
+    real = database.open_database
+    with mock.patch("tonk.storage.history.open_database", wraps=real, side_effect=seen_damaged):
+        assert second.add(played(2))
+    second.close()
+    assert not notices.take()
+    assert reopened(tmp_path) == [("m", 1), ("m", 2)]
+
+
+def test_damage_that_another_copy_is_mending(tmp_path: Path) -> None:
+    """It is left to that copy, and the hand waits meanwhile."""
+    (tmp_path / "history.sqlite3").write_bytes(b"not a database")
+    lock = Lock.take(tmp_path / "history.lock")
+    assert lock
+    history, notices = history_in(tmp_path)
+    with mock.patch("tonk.storage.history._LOCK_WAIT", 0):
+        assert history.add(played(1))
+        assert notices.take()
+    lock.release()
+    assert history.flush()
+    history.close()
+    assert reopened(tmp_path) == [("m", 1)]
