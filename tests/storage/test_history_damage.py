@@ -166,8 +166,6 @@ def _use(folder: Path) -> None:
     assert history.add(played(9))
     listed = history.hands()
     assert listed[0].hand_no == 9
-    for hand in listed:
-        history.record(hand.id)
     history.bankroll("Ana")
     history.people()
     history.rules_played()

@@ -19,7 +19,7 @@ from tonk.storage.formats import DamagedFile, unseal
 from tonk.storage.history import History
 from tonk.storage.played import PlayedHand
 
-from .hands import BO_WINS, NOON, noon, played, record
+from .hands import BO_WINS, NOON, noon, played
 from .helpers import failing, failing_inserts, history_in, reopened
 
 
@@ -65,7 +65,6 @@ def test_hands_wait_when_they_cannot_be_written(code: int, words: str, tmp_path:
         assert [(hand.hand_no, hand.id) for hand in history.hands()] == [(3, -2), (2, -1), (1, 1)]
         assert [hand.hand_no for hand in history.hands(1, 1)] == [2]
         assert [hand.hand_no for hand in history.hands(5, 2)] == [1]
-        assert history.record(-1) == record(2, result=BO_WINS)
         assert [point.balance for point in history.bankroll("Ana")] == [4, 2, 6]
         assert history.count(player="Ana") == 3
         assert history.people() == ["Ana"]

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from tonk.storage import queries
 from tonk.storage.database import FORMAT, insert, open_database
 from tonk.storage.files import Clock, set_aside, utc_now
-from tonk.storage.formats import DamagedFile, FutureFile, strict_json
+from tonk.storage.formats import DamagedFile, FutureFile
 from tonk.storage.locks import Lock
 from tonk.storage.notices import Notices, reason, shown
 from tonk.storage.played import BankrollPoint, PlayedHand
@@ -91,20 +91,6 @@ class History:
         """The rule sets that have been played: id and name."""
         found = dict(self._run(queries.rules_played) or [])
         return sorted((found | {hand.rules: hand.rules_name for hand in self._waiting}).items())
-
-    def record(self, hand_id: int) -> dict[str, Any] | None:
-        """The whole record of a hand, by the id it was listed with; None if there is none to be read."""
-        if hand_id < 0:
-            text = next((hand.record for hand in self._listed() if hand.id == hand_id), None)
-        else:
-            text = self._run(lambda database: queries.record_text(database, hand_id))
-        if text is None:
-            return None
-        try:
-            record = strict_json(text.encode("utf-8", "replace"))
-        except DamagedFile:
-            record = None
-        return record if isinstance(record, dict) else None
 
     def close(self) -> None:
         """Write what waits, if it can be, and let go of the database."""

@@ -83,9 +83,3 @@ def rules_played(database: sqlite3.Connection) -> list[tuple[str, str]]:
     """The ids and the names of all rule sets that were played, by the name used last."""
     rows = database.execute("SELECT rules, rules_name, max(id) FROM hands GROUP BY rules")
     return [(str(rules), str(name)) for rules, name, __ in rows]
-
-
-def record_text(database: sqlite3.Connection, hand_id: int) -> str | None:
-    """The record of a hand as it was written, or None if there is no such hand."""
-    row = database.execute("SELECT record FROM hands WHERE id = ?", (hand_id,)).fetchone()
-    return str(row[0]) if row else None
