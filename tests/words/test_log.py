@@ -10,9 +10,10 @@ from tests.support.strategies import Playout, examples, playouts
 from tests.words.cards import cards, mask
 from tonk.rules import Outcome, Payment, RuleSet, load_preset
 from tonk.rules import events as ev
+from tonk.rules.cards import parse_card
 from tonk.rules.spreads import Spread, laid_by
 from tonk.words.cards import card_name
-from tonk.words.log import log_line
+from tonk.words.log import cut_lines, log_line
 
 NAMES = ["Ana", "Bo", "Cy"]
 JAZZ, COMPANY = load_preset("jazz-club"), load_preset("black-company")
@@ -106,3 +107,12 @@ def test_names_from_strangers() -> None:
     assert log_line(ev.Dropped(1, 9), names, None, JAZZ) == "? drops with 9"
     assert log_line(ev.Dropped(2, 9), names, None, JAZZ) == "Bo drops with 9"
     assert log_line(ev.Dropped(3, 9), names, None, JAZZ) == "x" * 23 + "… drops with 9"
+
+
+def test_the_cut() -> None:
+    """Who cut what, again for those who tied, and who deals."""
+    cuts = [{0: parse_card("KS"), 1: parse_card("KD"), 2: parse_card("4C")}, {0: parse_card("2H"), 1: parse_card("9H")}]
+
+    lines = cut_lines(cuts, NAMES, 1)
+
+    assert lines == ["The cut: Ana K♠, Bo K♦ and Cy 4♣", "The cut: Ana 2♥ and Bo 9♥", "Bo deals"]

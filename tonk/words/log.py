@@ -1,18 +1,15 @@
 """The log in words: always with names, never "you", for several people share a screen."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from tonk.rules import events as ev
-from tonk.rules.cards import Seat
+from tonk.rules.cards import Card, Seat
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.settling import CAUGHT, Outcome
 from tonk.rules.spreads import BOOK, RUN, Spread, is_run
 from tonk.words import _, ngettext
 from tonk.words.cards import book_name, card_name, cards_text, run_name
-from tonk.words.outcomes import outcome_reason, outcome_title, payment_lines
 from tonk.words.phrases import clipped, joined, person, points
-
-__all__ = ["log_line", "outcome_reason", "outcome_title", "payment_lines"]
 
 
 def log_line(
@@ -45,6 +42,16 @@ def log_line(
         case _:
             line = _turn(event, names, viewer)
     return clipped(line)
+
+
+def cut_lines(cuts: Sequence[Mapping[Seat, Card]], names: Sequence[str], dealer: Seat) -> list[str]:
+    """The cut for the first deal: a line for each round of cutting, and one that says who deals."""
+    lines = []
+    for cut in cuts:
+        cards = joined([f"{person(names[seat])} {card_name(card)}" for seat, card in cut.items()])
+        lines.append(clipped(_("The cut: {cards}").format(cards=cards)))
+    lines.append(_("{name} deals").format(name=person(names[dealer])))
+    return lines
 
 
 def _turn(

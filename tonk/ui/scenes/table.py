@@ -25,7 +25,7 @@ from tonk.ui.table.turns import Looking
 from tonk.ui.viewport import Viewport
 from tonk.words import _
 from tonk.words.cards import SCREEN
-from tonk.words.log import log_line
+from tonk.words.log import cut_lines, log_line
 from tonk.words.refusals import refusal_sentence
 
 _NEWS_LINES = 3
@@ -118,7 +118,10 @@ class TableScene:
         self.board.now = self.stage.now
         self.log.clear()
         self._news_from = 0
-        self._tell(self.sitting.match.events)
+        match = self.sitting.match
+        if match.hand_number == 1:
+            self.log += cut_lines(match.cuts, self.names, match.dealer)
+        self._tell(match.events)
         self._show((), dealt=dealt)
         if dealt:
             self.stage.sounds.play("shuffle")
