@@ -100,6 +100,20 @@ def test_when_nothing_can_be_written_memory_has_the_hands(tmp_path: Path) -> Non
     assert reopened(tmp_path) == [("m", 1), ("m", 2)]
 
 
+def test_a_hand_waits_once(tmp_path: Path) -> None:
+    """However often it is added while nothing can be written, it is counted, summed and later written once."""
+    history, __ = history_in(tmp_path)
+    with failing_inserts(sqlite3.SQLITE_FULL):
+        for __ in range(3):
+            assert history.add(played(1))
+        assert history.add(played(1, match_id="n"))
+        assert history.count() == 2
+        assert [hand.match_id for hand in history.hands()] == ["n", "m"]
+        assert [point.balance for point in history.bankroll("Ana")] == [4, 8]
+    history.close()
+    assert reopened(tmp_path) == [("m", 1), ("n", 1)]
+
+
 def test_a_write_that_another_copy_holds_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A hand waits while the database is locked, and is kept when it is free."""
     monkeypatch.setattr(database, "BUSY_SECONDS", 0.01)

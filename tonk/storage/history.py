@@ -44,7 +44,8 @@ class History:
         A hand that is there already, by its match and its number, is not added twice: after a crash it can
         be added again to be sure.
         """
-        self._waiting.append(hand)
+        if all(hand.key != waiting.key for waiting in self._waiting):
+            self._waiting.append(hand)
         return self.flush() or self._spill.keep(self._waiting)
 
     def flush(self) -> bool:

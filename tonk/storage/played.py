@@ -83,6 +83,11 @@ class PlayedHand:
         except (KeyError, TypeError, AttributeError) as error:
             raise ValueError("not the record of a finished hand") from error
 
+    @property
+    def key(self) -> tuple[str, int]:
+        """What tells it from every other hand: its match and its number there."""
+        return self.match_id, self.hand_no
+
     def to_json(self) -> dict[str, Any]:
         """The hand as a plain JSON object."""
         return asdict(self)

@@ -26,7 +26,7 @@ class Spill:
 
     def keep(self, hands: Sequence[PlayedHand]) -> bool:
         """Put on the disk those of the hands that are not there yet; False when that cannot be done."""
-        new = [hand for hand in hands if _key(hand) not in self._written]
+        new = [hand for hand in hands if hand.key not in self._written]
         lock = Lock.take(self._lock_path(), _LOCK_WAIT)
         if lock is None:
             return False
@@ -38,7 +38,7 @@ class Spill:
             return False
         finally:
             lock.release(remove=True)
-        self._written.update(map(_key, new))
+        self._written.update(hand.key for hand in new)
         return True
 
     def waits(self) -> bool:
@@ -93,7 +93,3 @@ class Spill:
 
     def _lock_path(self) -> Path:
         return self.path.with_suffix(".lock")
-
-
-def _key(hand: PlayedHand) -> tuple[str, int]:
-    return hand.match_id, hand.hand_no
