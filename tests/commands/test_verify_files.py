@@ -123,6 +123,43 @@ def test_a_longer_record_is_refused(tmp_path: Path, over: int, end: str) -> None
     assert ran.status == 1
 
 
+@pytest.mark.parametrize("end", ["", "\n", "\n\n  \n" + "\n" * LONGEST_RECORD])
+@pytest.mark.parametrize("mark", ["", "\ufeff"])
+def test_the_limit_holds_for_a_record_alone(tmp_path: Path, mark: str, end: str) -> None:
+    """The only record of a file, too, may take a mebibyte and not a byte more, whatever blank lines come after it."""
+    assert [line["ok"] for line in verify(tmp_path, mark + padded(LONGEST_RECORD) + end).lines] == [True]
+    ran = verify(tmp_path, mark + padded(LONGEST_RECORD + 1) + end)
+    assert ran.lines == [{"record": 0, "ok": False, "error": "the record is longer than 1048576 bytes"}]
+
+
+def pretty(pad: int) -> str:
+    """A good record over many lines, with a note of this many bytes."""
+    return json.dumps(example(**{"x-pad": "a" * pad}), indent=1)
+
+
+@pytest.mark.parametrize("end", ["", "\n", "\n" * LONGEST_RECORD, " \r\n" * LONGEST_RECORD])
+def test_an_object_over_many_lines_is_one_record(tmp_path: Path, end: str) -> None:
+    """However long it is, or however many blank lines follow it, an object alone in its file is one record."""
+    assert [line["ok"] for line in verify(tmp_path, pretty(0) + end).lines] == [True]
+    ran = verify(tmp_path, pretty(LONGEST_RECORD) + end[:9])
+    assert ran.lines == [{"record": 0, "ok": False, "error": "the record is longer than 1048576 bytes"}]
+
+
+@pytest.mark.parametrize("mark", ["", "\ufeff"])
+@pytest.mark.parametrize("first", [GOOD, "{", "{}", "["])
+def test_no_record_of_a_long_file_is_passed_over(tmp_path: Path, mark: str, first: str) -> None:
+    """A line a record stays a line a record when the file is long, whatever its first line and its last."""
+    ran = verify(tmp_path, mark + first + f"\n{GOOD}" * 2000 + '\n{"bad": 1}\n}')
+    assert [line["ok"] for line in ran.lines[1:]] == [*[True] * 2000, False, False]
+
+
+@pytest.mark.parametrize("mark", ["", "\ufeff"])
+def test_what_follows_a_mebibyte_of_blank_lines_is_read(tmp_path: Path, mark: str) -> None:
+    """Blank lines are no records, and no end of the file either."""
+    ran = verify(tmp_path, mark + GOOD + "\n" * (LONGEST_RECORD + 10) + '{"bad": 1}\n')
+    assert [line["ok"] for line in ran.lines] == [True, False]
+
+
 def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     """A missing file, a folder and what is not UTF-8: one sentence each that names the file, and status 2."""
     missing, folder, latin = tmp_path / "none.jsonl", tmp_path / "folder", tmp_path / "latin.jsonl"
