@@ -28,7 +28,7 @@ def test_plain_json_is_read_as_it_stands(value: Any) -> None:
         ("{", "it is not JSON (line 1, column 2)"),
         ('{"a": 1}\n}', "it is not JSON (line 2, column 1)"),
         ("{'a': 1}", "it is not JSON (line 1, column 2)"),
-        ('{"a": 1,}', "it is not JSON (line 1, column 9)"),
+        ('{"a" 1}', "it is not JSON (line 1, column 6)"),
         ("\ufeff{}", "it is not JSON (line 1, column 1)"),
         ('"a\nb"', "it is not JSON (line 1, column 3)"),
         ("01", "it is not JSON (line 1, column 2)"),
