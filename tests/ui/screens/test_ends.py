@@ -6,6 +6,7 @@ import pytest
 from tests.ui.pilot import Pilot
 from tests.ui.screens.lodge import Lodge, a_match, button, click, labels, lodged, opened, over, read
 from tonk.session.match import Match, MatchEnd
+from tonk.session.settings import Settings
 from tonk.ui.scenes.hand_end import BOTTOM, TOP, HandEndScene
 from tonk.ui.scenes.match_end import MatchEndScene, same_again, why_over, winner_line
 from tonk.ui.scenes.standings import signed
@@ -68,6 +69,32 @@ def test_a_press_meant_for_the_table_does_not_go_on() -> None:
     pilot.advance(0.5)
     pilot.press(pygame.K_RETURN)
     assert lodge.asked == ["next_hand"]
+
+
+@pytest.mark.parametrize(
+    ("settings", "frames"),
+    [
+        (Settings(), 12),
+        (Settings(animation_speed="0.5"), 24),
+        (Settings(animation_speed="4"), 3),
+        (Settings(animation_speed="instant"), 0),
+        (Settings(reduced_motion=True), 0),
+    ],
+    ids=lambda value: getattr(value, "animation_speed", ""),
+)
+def test_the_page_rises_as_fast_as_everything_else(settings: Settings, frames: int) -> None:
+    """A fifth of a second at speed 1; where nothing is to travel it is in its place in the first frame."""
+    lodge = lodged(settings=settings)
+    pilot = Pilot(lodge.stage)
+    scene = HandEndScene(lodge.stage, lodge, over(a_match()))
+    lodge.stage.push(scene)
+    tops = []
+    for _frame in range(40):
+        pilot.post()
+        tops.append(scene._panel.y)
+    assert tops[frames] == tops[-1]
+    assert not frames or tops[frames // 2] > tops[-1]
+    assert tops == sorted(tops, reverse=True)
 
 
 def test_the_last_hand_leads_to_the_result() -> None:

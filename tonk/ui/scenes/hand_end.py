@@ -7,13 +7,13 @@ from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
 from tonk.ui.inputs import Input, Key, PointerDown
-from tonk.ui.motion import ease_out
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.match_end import MatchEndScene
 from tonk.ui.scenes.standings import Standings
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box, Viewport
 from tonk.ui.widgets import Button, ScrollArea, WidgetGroup
+from tonk.ui.widgets.rise import Rise
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
 from tonk.words.outcomes import outcome_reason, outcome_title, payment_lines
@@ -22,7 +22,6 @@ TOP, BOTTOM = 215.0, 190.0
 """Left free for the name plates with the hands shown, and for the hand below, where the window is high enough."""
 _WIDEST, _MOST = 1180.0, 420.0
 _PAD, _GAP, _BUTTONS, _BUTTON = 26.0, 30.0, 220.0, 58.0
-_RISE, _GUARD = 18.0, 0.3
 
 
 class HandEndScene:
@@ -35,7 +34,7 @@ class HandEndScene:
         self._house = house
         self._match = match
         self._opened = stage.now
-        self._rise = _RISE
+        self._rise = Rise(stage)
         outcome = match.position.outcome
         if outcome is None:
             raise ValueError("the hand is not over")
@@ -59,7 +58,7 @@ class HandEndScene:
 
     def handle(self, event: Input) -> None:
         """Go on, or leave by Esc; nothing on the table can be reached."""
-        if isinstance(event, Key | PointerDown) and self._stage.now < self._opened + _GUARD:
+        if isinstance(event, Key | PointerDown) and self._stage.now < self._opened + speeds.PAGE_COOLDOWN:
             return  # It was meant for the table, which this page has just covered.
         if self._group.handle(event):
             return
@@ -68,9 +67,7 @@ class HandEndScene:
 
     def update(self, now: float) -> bool:
         """Rise into place."""
-        share = min(1.0, (now - self._opened) / speeds.MOVE)
-        rise = 0.0 if self._stage.settings.reduced_motion else _RISE * (1 - ease_out(share))
-        moved, self._rise = rise != self._rise, rise
+        moved = self._rise.update(now)
         if moved:
             self.resized(self._stage.viewport)
         return self._group.update(now) or moved
@@ -95,7 +92,7 @@ class HandEndScene:
         # Over the piles, high in the room; in a high window in the middle of it.
         middling = room.center[1] - high / 2 - _PAD
         top = max(8.0, middling if viewport.h > viewport.w else min(room.y + 4, middling))
-        top = min(top, viewport.h - high - 2 * _PAD - 8) + self._rise
+        top = min(top, viewport.h - high - 2 * _PAD - 8) + self._rise.left
         self._panel = Box((viewport.w - wide) / 2, top, wide, high + 2 * _PAD)
         left, top = self._panel.x + _PAD, self._panel.y + _PAD
         self._words.box = Box(left, top, self._words.box.w, high)

@@ -28,8 +28,6 @@ _MENU_WIDTH, _ROW, _GAP = 360.0, 54.0, 12.0
 _NOTE = 52.0
 _LETTERS = 128.0
 _BEND = 10.0
-_OPENING = 4.0
-"""Seconds after which the cards lie, whatever the speed."""
 
 
 class TitleScene(Screen):
@@ -132,17 +130,12 @@ class TitleScene(Screen):
         """How the cards come in when the title opens: one after the other, from the right."""
         poses = fan(len(_FAN), self._fan_at, self._fan_width, _BEND)
         settings = self.stage.settings
-        speed = speeds.SPEEDS[settings.animation_speed]
-        if settings.reduced_motion or self.stage.now >= self._opened + _OPENING:
+        if settings.reduced_motion:
             return [resting(pose) for pose in poses]
-        away = self.stage.viewport.w
+        away, speed = self.stage.viewport.w, settings.animation_speed
+        flight, stagger = speeds.at_speed(speeds.FAN_FLIGHT, speed), speeds.at_speed(speeds.DEAL_STAGGER, speed)
         return [
-            Flight(
-                pose.moved(dx=away),
-                pose,
-                self._opened + (place + 1) * speeds.DEAL_STAGGER / speed,
-                2 * speeds.DRAW / speed,
-            )
+            Flight(pose.moved(dx=away), pose, self._opened + (place + 1) * stagger, flight)
             for place, pose in enumerate(poses)
         ]
 

@@ -4,12 +4,12 @@ from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
+from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
 from tonk.ui.inputs import Input, Key, PointerCancel, PointerDown, PointerMove, PointerUp
 from tonk.ui.viewport import Box
 
 NOWHERE = Box(0, 0, 0, 0)
-HOVER_SECONDS = 0.1
 _GLOW_STEPS = 4
 _PRESS_KEYS = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE})
 
@@ -79,7 +79,7 @@ class Widget:
         """Go on to ``now``; True when it must be drawn again."""
         passed = 0.0 if self._at is None else now - self._at
         self._at = now
-        way = passed / HOVER_SECONDS
+        way = passed / speeds.GLOW
         if self.hovered and self.disabled is None:
             self._glow = min(1.0, self._glow + way)
         else:

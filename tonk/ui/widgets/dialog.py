@@ -11,12 +11,12 @@ from tonk.ui.scene import Stage
 from tonk.ui.viewport import Box, Viewport
 from tonk.ui.widgets.button import Button
 from tonk.ui.widgets.group import WidgetGroup
+from tonk.ui.widgets.rise import Rise
 from tonk.ui.widgets.scroll import ScrollArea
 
 _WIDTH = 560.0
 _PAD = 32.0
 _BUTTON_HEIGHT, _LEAST_BUTTON = 52.0, 132.0
-_RISE, _RISE_SECONDS = 18.0, 0.18
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,9 +61,8 @@ class Dialog:
         self._title = title
         self._body = body
         self._cancel = cancel or answers[0]
-        self._opened: float | None = None
         self._box = Box(0, 0, 0, 0)
-        self._rise = _RISE
+        self._rise = Rise(stage)
         self._words = ScrollArea(self._paint_body)
         self._buttons = [self._button(answer) for answer in answers]
         self._group = WidgetGroup(self._words, *self._buttons)
@@ -76,13 +75,7 @@ class Dialog:
 
     def update(self, now: float) -> bool:
         """Rise into place."""
-        if self._opened is None:
-            self._opened = now
-        share = min(1.0, (now - self._opened) / _RISE_SECONDS)
-        still = self._stage.settings.reduced_motion
-        rise = 0.0 if still else round(_RISE * (1 - share) ** 3, 1)
-        if rise != self._rise:
-            self._rise = rise
+        if self._rise.update(now):
             self._lay_out()
         return self._group.update(now)
 
@@ -116,7 +109,7 @@ class Dialog:
         buttons = len(rows) * (_BUTTON_HEIGHT + 12) - 12
         fixed = 2 * _PAD + title + buttons + 24 + (14 if words else 0)
         shown = min(words, view.h - 60 - fixed)
-        self._box = view.box.centered(wide, fixed + shown).move(0, self._rise)
+        self._box = view.box.centered(wide, fixed + shown).move(0, self._rise.left)
         content = self._box.inset(_PAD)
         # Beside the bar there is less room for the words: measured again when they need it.
         self._words.box = Box(content.x, content.y + title + 14, inner + (0 if shown < words else 22), shown)

@@ -5,6 +5,7 @@ from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
+from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
 from tonk.ui.inputs import Input, Key, PointerCancel, PointerDown, PointerMove, PointerUp, Wheel
 from tonk.ui.viewport import Box, Point
@@ -15,7 +16,6 @@ _BAR_DRAWN = 8.0
 _NOTCH = 72.0
 _LINE = 48.0
 _LEAST_THUMB = 44.0
-_SPEED = 24.0
 _NEAR = 0.5
 
 
@@ -138,7 +138,7 @@ class ScrollArea(Widget):
         passed = 0.0 if self._scrolled_at is None else now - self._scrolled_at
         self._scrolled_at = now
         self._goal = min(self._goal, self.overflow)
-        self._top += (self._goal - self._top) * (1 - math.exp(-_SPEED * passed))
+        self._top += (self._goal - self._top) * (1 - math.exp(-passed / speeds.SCROLL_LAG))
         if abs(self._goal - self._top) < _NEAR:
             self._top = self._goal
         self._arrange()

@@ -4,6 +4,7 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
+from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
 from tonk.ui.inputs import Input, Key, PointerCancel, PointerDown, PointerMove, PointerUp
 from tonk.ui.theme import mix
@@ -14,7 +15,6 @@ from tonk.ui.widgets.field import Field
 
 _BUTTON = 48.0
 _HIGH = 48.0
-_FIRST_REPEAT, _NEXT_REPEAT = 0.4, 0.08
 _PAGE = 10
 
 
@@ -92,9 +92,9 @@ class Stepper(Field):
         if self._held is None:
             self._next, self._went_on = None, False
         elif self._next is None:
-            self._next, self._went_on = now + _FIRST_REPEAT, False
+            self._next, self._went_on = now + speeds.FIRST_REPEAT, False
         elif now >= self._next and self._inside:
-            self._next, self._went_on = now + _NEXT_REPEAT, True
+            self._next, self._went_on = now + speeds.NEXT_REPEAT, True
             self._add(self._held * self.step)
         return super().update(now)
 

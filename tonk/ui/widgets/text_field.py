@@ -5,7 +5,7 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from tonk.ui import clipboard
+from tonk.ui import clipboard, speeds
 from tonk.ui.canvas import Canvas
 from tonk.ui.inputs import Input, Key, PointerCancel, PointerDown, PointerMove, PointerUp, TextTyped
 from tonk.ui.viewport import Box
@@ -15,7 +15,6 @@ from tonk.ui.widgets.line import Line
 
 _PAD = 14.0
 _HIGH = 48.0
-_BLINK_SECONDS = 0.53
 _ENTER = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
 _ELSEWHERE = frozenset({pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN})
 
@@ -105,7 +104,7 @@ class TextField(Field):
         """Let the caret blink, beginning anew after each key."""
         if self._typed_at is None:
             self._typed_at = now
-        self._blink = int((now - self._typed_at) / _BLINK_SECONDS) % 2 == 0
+        self._blink = int((now - self._typed_at) / speeds.CARET_BLINK) % 2 == 0
         return super().update(now)
 
     def draw(self, canvas: Canvas) -> None:

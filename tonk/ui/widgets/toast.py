@@ -3,13 +3,11 @@
 from collections.abc import Hashable
 from dataclasses import dataclass
 
+from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
 from tonk.ui.theme import fade
 from tonk.ui.viewport import Box
 
-LEAST_SECONDS = 2.5
-_SECONDS_PER_LETTER = 0.055
-_FADE_SECONDS = 0.18
 _MOST = 3
 _WIDTH = 560.0
 _PAD_X, _PAD_Y = 20.0, 11.0
@@ -25,7 +23,7 @@ class _Notice:
 
     def strength(self, now: float) -> float:
         """How opaque it is, 0 to 1, in a few steps."""
-        share = min(1.0, (now - self.since) / _FADE_SECONDS + 0.2, (self.until - now) / _FADE_SECONDS)
+        share = min(1.0, (now - self.since) / speeds.NOTICE_FADE + 0.2, (self.until - now) / speeds.NOTICE_FADE)
         return round(max(0.0, share) * _FADE_STEPS) / _FADE_STEPS
 
 
@@ -43,11 +41,11 @@ class ToastRack:
         return tuple(notice.sentence for notice in self._notices)
 
     def show(self, sentence: str, now: float) -> None:
-        """Show a sentence for as long as it takes to read, at least two and a half seconds.
+        """Show a sentence for as long as it takes to read, and never for a moment only.
 
         A sentence that is already there stays for longer instead of coming twice.
         """
-        until = now + max(LEAST_SECONDS, 1.5 + _SECONDS_PER_LETTER * len(sentence))
+        until = now + max(speeds.NOTICE_SHOWN, speeds.NOTICE_STARTS + speeds.NOTICE_LETTER * len(sentence))
         for notice in self._notices:
             if notice.sentence == sentence:
                 notice.until = until

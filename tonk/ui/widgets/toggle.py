@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable
 
+from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
 from tonk.ui.inputs import Input
 from tonk.ui.theme import mix
@@ -11,7 +12,6 @@ from tonk.ui.widgets.base import NOWHERE, Pressable
 from tonk.ui.widgets.field import Field
 
 _WIDTH, _HEIGHT = 58.0, 32.0
-_SLIDE_SECONDS = 0.12
 _STEPS = 8
 
 
@@ -57,7 +57,7 @@ class Toggle(Field):
         """Let the knob slide to its place."""
         passed = 0.0 if self._moved is None else now - self._moved
         self._moved = now
-        way = passed / _SLIDE_SECONDS
+        way = passed / speeds.SWITCH
         goal = float(self.value)
         self._slide = min(goal, self._slide + way) if goal > self._slide else max(goal, self._slide - way)
         return super().update(now)

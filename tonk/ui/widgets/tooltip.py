@@ -1,9 +1,9 @@
 """Tooltips: a few words beside a widget after the pointer, or the keyboard, has rested on it."""
 
+from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
 from tonk.ui.viewport import Box
 
-DELAY = 0.4
 _WIDTH = 340.0
 _PAD_X, _PAD_Y = 12.0, 7.0
 _GAP = 9.0
@@ -45,7 +45,7 @@ class Tooltip:
             return before[0] != ""
         if anchor != self._anchor or self._since is None:
             self._anchor, self._since, self.words = anchor, now, ""
-        if self._at_once or now - self._since >= DELAY:
+        if self._at_once or now - self._since >= speeds.TOOLTIP_WAIT:
             self.words = words
         return before != (self.words, self._anchor if self.words else None)
 
