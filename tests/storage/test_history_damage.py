@@ -10,7 +10,6 @@ import pytest
 
 from tonk.storage import database
 from tonk.storage.formats import DamagedFile
-from tonk.storage.locks import Lock
 
 from .hands import played
 from .helpers import history_in, reopened
@@ -186,18 +185,3 @@ def test_two_copies_that_find_the_same_damage_set_it_aside_once(tmp_path: Path) 
     second.close()
     assert not notices.take()
     assert reopened(tmp_path) == [("m", 1), ("m", 2)]
-
-
-def test_damage_that_another_copy_is_mending(tmp_path: Path) -> None:
-    """It is left to that copy, and the hand waits meanwhile."""
-    (tmp_path / "history.sqlite3").write_bytes(b"not a database")
-    lock = Lock.take(tmp_path / "history.lock")
-    assert lock
-    history, notices = history_in(tmp_path)
-    with mock.patch("tonk.storage.history._LOCK_WAIT", 0):
-        assert history.add(played(1))
-        assert notices.take()
-    lock.release()
-    assert history.flush()
-    history.close()
-    assert reopened(tmp_path) == [("m", 1)]

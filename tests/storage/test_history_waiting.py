@@ -14,7 +14,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tonk.storage import database
 from tonk.storage.formats import DamagedFile, unseal
 from tonk.storage.history import History
 from tonk.storage.played import PlayedHand
@@ -112,23 +111,6 @@ def test_a_hand_waits_once(tmp_path: Path) -> None:
         assert [point.balance for point in history.bankroll("Ana")] == [4, 8]
     history.close()
     assert reopened(tmp_path) == [("m", 1), ("n", 1)]
-
-
-def test_a_write_that_another_copy_holds_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A hand waits while the database is locked, and is kept when it is free."""
-    monkeypatch.setattr(database, "BUSY_SECONDS", 0.01)
-    history, notices = history_in(tmp_path)
-    history.add(played(1))
-    history._shut()
-    other = sqlite3.connect(tmp_path / "history.sqlite3", isolation_level=None)
-    other.execute("BEGIN EXCLUSIVE")
-    assert history.add(played(2))
-    assert "another program" in "".join(notices.take())
-    other.execute("ROLLBACK")
-    other.close()
-    assert history.flush()
-    history.close()
-    assert reopened(tmp_path) == [("m", 1), ("m", 2)]
 
 
 def test_any_damage_of_the_waiting_hands_is_survived(tmp_path: Path) -> None:

@@ -16,7 +16,8 @@ from tonk.words import _
 
 FORMAT = 1
 APPLICATION = 0x546F6E6B  # "Tonk", for tools that tell files apart
-BUSY_SECONDS = 1.0
+BUSY_SECONDS = 0.05
+"""How long to wait for another program's lock, each time: the window stands still meanwhile."""
 
 _TABLES = (
     """CREATE TABLE hands (

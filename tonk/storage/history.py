@@ -20,14 +20,15 @@ from tonk.words import _
 
 R = TypeVar("R")
 
-_LOCK_WAIT = 0.5
+_LOCK_WAIT = 0.05
 
 
 class History:
     """Every hand played, newest last, over all matches.
 
     A hand that cannot be written now waits, in memory and in a small file beside the database, and is tried
-    again at the next one; it is listed all the while, with a negative id.
+    again at the next one; it is listed all the while, with a negative id. What another program holds is given
+    up after moments, because the window stands still meanwhile.
     """
 
     def __init__(self, path: Path, notices: Notices, clock: Clock = utc_now) -> None:
@@ -50,32 +51,31 @@ class History:
 
     def flush(self) -> bool:
         """Write the hands that wait; True when none waits in memory any more."""
-        waiting = list(self._waiting)
-        if waiting:
-            if self._run(lambda database: insert(database, waiting), writing=True) is None:
-                return False
-            self._waiting.clear()
-        if self._spill.waits():
-            self._run(self._absorb, writing=True)
-        return True
+        if self._waiting or self._spill.waits():
+            self._run(self._write, writing=True)
+        return not self._waiting
 
     def hands(
         self, limit: int = 50, offset: int = 0, *, rules: str | None = None, player: str | None = None
     ) -> list[PlayedHand]:
         """Some hands, newest first, of a rule set (its id) or with a player (a name in any seat)."""
-        waiting = [hand for hand in self._listed() if hand.involves(rules, player)]
-        found = waiting[offset : offset + limit]
-        rest, skip = limit - len(found), max(0, offset - len(waiting))
-        return found + (self._run(lambda database: queries.page(database, rest, skip, rules, player)) or [])
+
+        def kept(database: sqlite3.Connection) -> list[PlayedHand]:
+            waiting = self._listed(rules, player)
+            rest = limit - len(waiting[offset : offset + limit])
+            return queries.page(database, rest, max(0, offset - len(waiting)), rules, player)
+
+        older = self._read(kept) or []
+        return self._listed(rules, player)[offset : offset + limit] + older
 
     def count(self, *, rules: str | None = None, player: str | None = None) -> int:
         """How many hands there are, of a rule set or with a player."""
-        waiting = sum(hand.involves(rules, player) for hand in self._waiting)
-        return waiting + (self._run(lambda database: queries.count(database, rules, player)) or 0)
+        kept = self._read(lambda database: queries.count(database, rules, player)) or 0
+        return kept + len(self._listed(rules, player))
 
     def bankroll(self, person: str, match_id: str | None = None) -> list[BankrollPoint]:
         """What each hand did to a person of this name, oldest first, in one match or in all."""
-        points = self._run(lambda database: queries.bankroll(database, person, match_id)) or []
+        points = self._read(lambda database: queries.bankroll(database, person, match_id)) or []
         balance = points[-1].balance if points else 0
         for hand in self._waiting:
             for net in hand.net_of(person) if match_id in (None, hand.match_id) else ():
@@ -85,28 +85,43 @@ class History:
 
     def people(self) -> list[str]:
         """The names of the persons who have played, in the order of the alphabet."""
-        names = set(self._run(queries.person_names) or [])
+        names = set(self._read(queries.person_names) or [])
         return sorted(names.union(hand.seats[seat] for hand in self._waiting for seat in hand.people))
 
     def rules_played(self) -> list[tuple[str, str]]:
         """The rule sets that have been played: id and name."""
-        found = dict(self._run(queries.rules_played) or [])
+        found = dict(self._read(queries.rules_played) or [])
         return sorted((found | {hand.rules: hand.rules_name for hand in self._waiting}).items())
 
     def close(self) -> None:
-        """Write what waits, if it can be, and let go of the database."""
-        self.flush()
+        """Write what waits, to where it can be, and let go of the database."""
+        if not self.flush():
+            self._spill.keep(self._waiting)
         self._shut()
 
-    def _listed(self) -> list[PlayedHand]:
-        """The hands that wait, newest first, with ids of their own."""
+    def _listed(self, rules: str | None, player: str | None) -> list[PlayedHand]:
+        """The hands that wait, of these rules and with this player, newest first, with ids of their own."""
         numbered = [replace(hand, id=-number) for number, hand in enumerate(self._waiting, 1)]
-        return numbered[::-1]
+        return [hand for hand in reversed(numbered) if hand.involves(rules, player)]
+
+    def _read(self, question: Callable[[sqlite3.Connection], R]) -> R | None:
+        """The database's answer, or None when it gives none now.
+
+        Before it is asked, hands that it has count as waiting no more: any copy may have taken them in from
+        the file beside it.
+        """
+
+        def asked(database: sqlite3.Connection) -> R:
+            self._waiting = queries.missing(database, self._waiting)
+            return question(database)
+
+        return self._run(asked)
 
     def _run(self, work: Callable[[sqlite3.Connection], R], *, writing: bool = False) -> R | None:
         """What the work gives on the open database, or None, with the reason told, when it cannot be done.
 
-        It is tried twice: the file may have been moved or deleted under an open connection.
+        It is tried twice, since the file may have been moved or deleted under an open connection; but not when
+        another program holds it, which has been waited for.
         """
         trouble = f"{'write' if writing else 'read'} {self.path}"
         problem: Exception = FutureFile()
@@ -114,8 +129,10 @@ class History:
             try:
                 result = work(self._open())
             except (sqlite3.Error, UnicodeDecodeError, OSError, DamagedFile, FutureFile) as error:
-                self._shut()
                 problem = error
+                if _is_held(error):
+                    break
+                self._shut()
             else:
                 self._notices.over(trouble)
                 return result
@@ -133,10 +150,17 @@ class History:
                 self._absorb(self._database)
         return self._database
 
-    def _absorb(self, database: sqlite3.Connection) -> bool:
+    def _write(self, database: sqlite3.Connection) -> bool:
+        """Write all that waits, what an earlier game left in the file beside the history first."""
+        self._absorb(database)
+        if self._waiting:
+            insert(database, self._waiting)
+            self._waiting.clear()
+        return True
+
+    def _absorb(self, database: sqlite3.Connection) -> None:
         """Take in what waits in the file beside the history."""
         self._spill.drain(lambda hands: insert(database, hands))
-        return True
 
     def _shut(self) -> None:
         if self._database is not None:
@@ -179,15 +203,21 @@ class History:
         self._notices.add(sentence.format(file=shown(path), why=why, aside=aside.name))
 
 
+def _is_held(problem: Exception) -> bool:
+    """Whether it failed because another program has a lock; the connection is as good as before."""
+    code = getattr(problem, "sqlite_errorcode", 0) & 0xFF
+    return isinstance(problem, BlockingIOError) or code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+
+
 def _why(problem: Exception) -> str:
     """Why the history failed, as the end of a sentence."""
     if isinstance(problem, OSError):
         return reason(problem)
     if isinstance(problem, FutureFile):
         return _("it was written by a newer Tonk")
-    code = getattr(problem, "sqlite_errorcode", 0) & 0xFF
-    if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+    if _is_held(problem):
         return _("another program is using it")
+    code = getattr(problem, "sqlite_errorcode", 0) & 0xFF
     if code == sqlite3.SQLITE_FULL:
         return _("the disk is full")
     if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM):

@@ -1,7 +1,7 @@
 """What the history is asked. Every value is a bound parameter; a row that makes no sense is left out."""
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from tonk.storage.played import BankrollPoint, PlayedHand
@@ -56,6 +56,12 @@ def _hand(database: sqlite3.Connection, row: tuple[Any, ...]) -> Iterator[Played
 def count(database: sqlite3.Connection, rules: str | None, player: str | None) -> int:
     """How many hands of these rules and with this player (None: any)."""
     return int(database.execute(_COUNT, {"rules": rules, "player": player}).fetchone()[0])
+
+
+def missing(database: sqlite3.Connection, hands: Iterable[PlayedHand]) -> list[PlayedHand]:
+    """Those of the hands that the database does not have, by their match and number."""
+    found = "SELECT 1 FROM hands WHERE match_id = ? AND hand_no = ?"
+    return [hand for hand in hands if database.execute(found, hand.key).fetchone() is None]
 
 
 def bankroll(database: sqlite3.Connection, person: str, match_id: str | None) -> list[BankrollPoint]:

@@ -12,7 +12,7 @@ from tonk.words import _
 
 SPILL_FORMAT = "tonk-waiting/1"
 CAP = 64 * 1024 * 1024
-_LOCK_WAIT = 0.2
+_LOCK_WAIT = 0.1
 
 
 class Spill:
@@ -52,7 +52,7 @@ class Spill:
         """
         if not self.waits():
             return
-        lock = Lock.take(self._lock_path(), _LOCK_WAIT)
+        lock = Lock.take(self._lock_path())
         if lock is None:
             return
         try:

@@ -1,0 +1,211 @@
+"""The history while another program holds its files: the game does not wait for long, no hand is lost or doubled."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tonk.storage.locks import Lock
+
+from .hands import played
+from .helpers import failing_inserts, history_in, reopened
+
+LONGEST_WAIT = 0.25
+HOLDS = {
+    "writer": "BEGIN IMMEDIATE",
+    "owner": "BEGIN EXCLUSIVE",
+    "reader": "BEGIN; SELECT count(*) FROM hands",
+}
+"""What another program does to the database: it is about to write, it lets nobody in, or it is reading."""
+
+
+class Patience:
+    """Adds up how long the history has been willing to wait for locks in vain."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.seconds = 0.0
+        self.opened = 0
+        connect, take = sqlite3.connect, Lock.take
+
+        def counted_connect(*args: Any, **options: Any) -> sqlite3.Connection:
+            self.opened += "timeout" in options
+            connection = connect(*args, **options, factory=CountedConnection)
+            connection.told = lambda: self.add(options.get("timeout", 5.0))
+            return connection
+
+        def counted_take(path: Path, wait: float = 0.0) -> Lock | None:
+            lock = take(path, wait)
+            if lock is None:
+                self.add(wait)
+            return lock
+
+        monkeypatch.setattr("tonk.storage.database.sqlite3.connect", counted_connect)
+        monkeypatch.setattr(Lock, "take", counted_take)
+
+    def add(self, seconds: float) -> None:
+        """Another wait was in vain."""
+        self.seconds += seconds
+
+
+class CountedConnection(sqlite3.Connection):
+    """A connection that tells when it has waited in vain, at a statement or at the end of a transaction."""
+
+    told: Any = None
+
+    def execute(self, *args: Any) -> sqlite3.Cursor:
+        """Do it, and tell."""
+        with self._counted():
+            return super().execute(*args)
+
+    def __exit__(self, *args: Any) -> Any:
+        with self._counted():
+            return super().__exit__(*args)
+
+    @contextmanager
+    def _counted(self) -> Iterator[None]:
+        try:
+            yield
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY:
+                self.told()
+            raise
+
+
+@contextmanager
+def held(path: Path, hold: str) -> Iterator[None]:
+    """Within this, another program holds the database."""
+    other = sqlite3.connect(path, isolation_level=None)
+    for statement in HOLDS[hold].split("; "):
+        other.execute(statement).fetchall()
+    try:
+        yield
+    finally:
+        other.execute("ROLLBACK")
+        other.close()
+
+
+@pytest.mark.parametrize("hold", HOLDS)
+@pytest.mark.parametrize("opened", [True, False])
+@pytest.mark.parametrize("spilled", [True, False])
+def test_a_locked_database_does_not_hold_up_the_game(
+    hold: str, opened: bool, spilled: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A hand goes to the file beside it after a quarter of a second at most, and to the database when that is free."""
+    history, notices = history_in(tmp_path)
+    history.add(played(1))
+    if spilled:
+        with failing_inserts(sqlite3.SQLITE_FULL):
+            history.add(played(2))
+        history._shut()
+        history, notices = history_in(tmp_path)
+    if opened:
+        with failing_inserts(sqlite3.SQLITE_FULL):
+            assert history.count() == 1
+    else:
+        history._shut()
+    patience = Patience(monkeypatch)
+    with held(tmp_path / "history.sqlite3", hold):
+        for number in (3, 4):
+            patience.seconds = 0
+            assert history.add(played(number))
+            assert patience.seconds <= LONGEST_WAIT
+        assert patience.opened <= (0 if opened else 2)
+        (sentence,) = notices.take()
+        assert "another program is using it" in sentence
+    assert history.flush()
+    assert history.count() == len(history.hands()) == 3 + spilled
+    history.close()
+    assert reopened(tmp_path) == [("m", number) for number in (1, 2, 3, 4) if spilled or number != 2]
+
+
+@pytest.mark.parametrize("hold", ["writer", "reader"])
+def test_a_database_that_another_writes_is_read(hold: str, tmp_path: Path) -> None:
+    """The hands in it are listed with those that wait, each once."""
+    history, __ = history_in(tmp_path)
+    history.add(played(1))
+    with held(tmp_path / "history.sqlite3", hold):
+        assert history.add(played(2))
+        assert [hand.hand_no for hand in history.hands()] == [2, 1]
+        assert [point.balance for point in history.bankroll("Ana")] == [4, 8]
+    history.close()
+    assert reopened(tmp_path) == [("m", 1), ("m", 2)]
+
+
+def test_reading_a_locked_database_does_not_hold_up_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each question is given up after one short wait; the hands that wait are told all the same."""
+    history, __ = history_in(tmp_path)
+    history.add(played(1))
+    patience = Patience(monkeypatch)
+    with held(tmp_path / "history.sqlite3", "owner"):
+        history.add(played(2))
+        for ask in (history.hands, history.count, history.people, history.rules_played):
+            patience.seconds = 0
+            assert ask()
+            assert patience.seconds <= LONGEST_WAIT / 2
+    assert history.count() == 2
+    history.close()
+
+
+@pytest.mark.parametrize("taken_by", ["another copy", "a fresh connection"])
+def test_hands_that_waited_and_were_taken_in_are_not_listed_twice(taken_by: str, tmp_path: Path) -> None:
+    """Whoever empties the file beside the history: what stands in the database is no longer among those that wait."""
+    history, __ = history_in(tmp_path)
+    history.add(played(1))
+    with failing_inserts(sqlite3.SQLITE_FULL):
+        history.add(played(2))
+        history.add(played(3, match_id="n"))
+    if taken_by == "another copy":
+        assert reopened(tmp_path) == [("m", 1), ("m", 2), ("n", 3)]
+    else:
+        history._shut()
+    assert history.count() == 3
+    assert [hand.id for hand in history.hands(2)] == [3, 2]
+    assert [hand.id for hand in history.hands(2, 2)] == [1]
+    assert [point.balance for point in history.bankroll("Ana")] == [4, 8, 12]
+    history.close()
+    assert reopened(tmp_path) == [("m", 1), ("m", 2), ("n", 3)]
+
+
+def test_a_hand_that_is_there_and_is_added_again_is_listed_once(tmp_path: Path) -> None:
+    """Added again to be sure while nothing can be written, it is not counted as one more."""
+    history, __ = history_in(tmp_path)
+    history.add(played(1))
+    with held(tmp_path / "history.sqlite3", "writer"):
+        assert history.add(played(1))
+        assert history.count() == len(history.hands()) == len(history.bankroll("Ana")) == 1
+    history.close()
+    assert reopened(tmp_path) == [("m", 1)]
+
+
+def test_both_files_may_be_held(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hand that memory alone has is put beside the database, if that is still held, when the game is closed."""
+    history, __ = history_in(tmp_path)
+    history.add(played(1))
+    patience = Patience(monkeypatch)
+    with held(tmp_path / "history.sqlite3", "owner"):
+        lock = Lock.take(tmp_path / "history.waiting.lock")
+        assert lock
+        assert not history.add(played(2))
+        assert patience.seconds <= LONGEST_WAIT
+        lock.release(remove=True)
+        history.close()
+    assert reopened(tmp_path) == [("m", 1), ("m", 2)]
+
+
+def test_damage_that_another_copy_is_mending(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is left to that copy, and the hand waits meanwhile; so does the game, but not for long."""
+    (tmp_path / "history.sqlite3").write_bytes(b"not a database")
+    lock = Lock.take(tmp_path / "history.lock")
+    assert lock
+    history, notices = history_in(tmp_path)
+    patience = Patience(monkeypatch)
+    assert history.add(played(1))
+    assert patience.seconds <= LONGEST_WAIT
+    assert "another copy" in "".join(notices.take())
+    lock.release()
+    assert history.flush()
+    history.close()
+    assert reopened(tmp_path) == [("m", 1)]
