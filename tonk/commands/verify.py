@@ -138,7 +138,8 @@ def _records_in(file: IO[bytes]) -> Iterator[str | _TooLong]:
     start = len(codecs.BOM_UTF8) if file.read(len(codecs.BOM_UTF8)) == codecs.BOM_UTF8 else 0
     file.seek(start)
     whole = file.read(LONGEST_RECORD + 1)
-    if (len(whole) <= LONGEST_RECORD or _is_blank_from_here(file)) and _is_one_value(whole):
+    short = len(whole.rstrip()) <= LONGEST_RECORD and (len(whole) <= LONGEST_RECORD or _is_blank_from_here(file))
+    if short and _is_one_value(whole):
         yield whole.decode()
         return
     if len(whole) > LONGEST_RECORD and _is_one_long_object(file, whole):

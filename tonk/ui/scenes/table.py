@@ -270,21 +270,9 @@ class TableScene:
         self._painter.draw(canvas)
         match = self.sitting.match
         hud.draw_log(canvas, hud.log_box(layout), self.controls.heading, self.log)
-        hud.draw_plates(canvas, layout, board.view, self._standings())
+        hud.draw_plates(canvas, layout, board.view, hud.standings(self.sitting, self._looking, board.view))
         if match.position.outcome is None:
             aside = 0.0 if board.pace.reduced else self.prompter.aside(board.now)
             hud.draw_prompt(canvas, layout, self.prompter.sentence, alarm=self.prompter.alarm, aside=aside)
         self.controls.draw(canvas)
         self._painter.draw_carried(canvas)
-
-    def _standings(self) -> list[hud.Standing]:
-        match, looking = self.sitting.match, self._looking
-        return [
-            hud.Standing(
-                name=player.name,
-                bankroll=match.bankrolls[seat],
-                thinks=not player.is_person and self.sitting.to_act == seat,
-                points=self.board.view.total if seat == looking.bottom and looking.open_hand else None,
-            )
-            for seat, player in enumerate(match.plan.players)
-        ]

@@ -5,8 +5,10 @@ from dataclasses import dataclass
 
 from tonk.rules import View
 from tonk.rules.cards import Seat
+from tonk.session.sitting import Sitting
 from tonk.ui.canvas import Canvas
 from tonk.ui.table.layout import SIDE, TableLayout
+from tonk.ui.table.turns import Looking
 from tonk.ui.theme import fade
 from tonk.ui.viewport import Box
 from tonk.words import _, ngettext
@@ -24,6 +26,20 @@ class Standing:
     thinks: bool = False
     points: int | None = None
     """What the hand counts, for a seat that may be told."""
+
+
+def standings(sitting: Sitting, looking: Looking, view: View) -> list[Standing]:
+    """What the name plates tell, seat by seat; only the hand that lies open is counted."""
+    match = sitting.match
+    return [
+        Standing(
+            name=player.name,
+            bankroll=match.bankrolls[seat],
+            thinks=not player.is_person and sitting.to_act == seat,
+            points=view.total if seat == looking.bottom and looking.open_hand else None,
+        )
+        for seat, player in enumerate(match.plan.players)
+    ]
 
 
 def draw_plates(canvas: Canvas, layout: TableLayout, view: View, standings: Sequence[Standing]) -> None:
