@@ -1,6 +1,7 @@
 """Where things are kept."""
 
 from pathlib import Path
+from unittest import mock
 
 import platformdirs
 import pytest
@@ -84,3 +85,13 @@ def test_a_path_is_shown_so_that_it_can_be_drawn(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(Path, "home", lambda: Path("/home/ana"))
     assert shown(Path("/home/ana/saves/x")) == str(Path("~/saves/x"))
     assert shown(Path("/srv/a\udcff")) == str(Path("/srv/a?"))
+
+
+@pytest.mark.parametrize("folder", ["~nouser/x", "~"])
+def test_a_home_that_is_not_known_is_a_name_like_any_other(
+    folder: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """``--saves ~somebody/x`` means the folder of that name where there is no such person, as in a shell."""
+    monkeypatch.chdir(tmp_path)
+    with mock.patch("os.path.expanduser", lambda path: path):  # what it gives for a home that is not known
+        assert find_places(folder).data == tmp_path / folder

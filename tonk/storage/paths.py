@@ -1,5 +1,6 @@
 """The one place that knows where things are kept."""
 
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -48,7 +49,10 @@ def find_places(saves: str | Path | None = None, *, portable: bool = False) -> P
     has no home folder at all is treated as portable.
     """
     if saves is not None:
-        folder = Path(saves).expanduser().absolute()
+        folder = Path(saves)
+        with suppress(RuntimeError):  # nobody of that name: as in a shell, it is the name of a folder
+            folder = folder.expanduser()
+        folder = folder.absolute()
         return Places(folder, folder)
     if not portable:
         try:
