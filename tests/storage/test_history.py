@@ -2,6 +2,7 @@
 
 import json
 import os
+import sqlite3
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ import pytest
 from tonk.storage import database
 
 from .hands import BO_WINS, played, record
-from .helpers import history_in
+from .helpers import failing_inserts, history_in
 
 
 def test_a_hand_comes_back(tmp_path: Path) -> None:
@@ -67,6 +68,22 @@ def test_the_bankroll_of_a_person(tmp_path: Path) -> None:
     assert [(point.hand_no, point.balance) for point in history.bankroll("Bo", "n")] == [(1, -2), (2, 2)]
     assert history.bankroll("Cy") == []
     assert history.people() == ["Ana", "Bo"]
+    history.close()
+
+
+def test_the_bankroll_by_rules(tmp_path: Path) -> None:
+    """It sums the hands of one rule set alone, in one match or in all, and those that wait with the others."""
+    history, __ = history_in(tmp_path)
+    history.add(played(1))
+    history.add(played(2, rules="pagat"))
+    history.add(played(1, match_id="n", rules={"base": "pagat", "hand_size": 7}, result=BO_WINS))
+    with failing_inserts(sqlite3.SQLITE_FULL):
+        history.add(played(3))
+        history.add(played(3, match_id="n", rules="pagat"))
+        assert [point.balance for point in history.bankroll("Ana", rules="pagat")] == [4, 2, 6]
+        assert [point.balance for point in history.bankroll("Ana", "n", rules="pagat")] == [-2, 2]
+        assert [point.hand_no for point in history.bankroll("Ana", rules="jazz-club")] == [1, 3]
+        assert history.bankroll("Ana", rules="speno-1992") == []
     history.close()
 
 

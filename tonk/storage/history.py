@@ -73,12 +73,13 @@ class History:
         kept = self._read(lambda database: queries.count(database, rules, player)) or 0
         return kept + len(self._listed(rules, player))
 
-    def bankroll(self, person: str, match_id: str | None = None) -> list[BankrollPoint]:
-        """What each hand did to a person of this name, oldest first, in one match or in all."""
-        points = self._read(lambda database: queries.bankroll(database, person, match_id)) or []
+    def bankroll(self, person: str, match_id: str | None = None, *, rules: str | None = None) -> list[BankrollPoint]:
+        """What each hand did to a person of this name, oldest first, in one match or in all, of a rule set or any."""
+        points = self._read(lambda database: queries.bankroll(database, person, match_id, rules)) or []
         balance = points[-1].balance if points else 0
         for hand in self._waiting:
-            for net in hand.net_of(person) if match_id in (None, hand.match_id) else ():
+            counts = match_id in (None, hand.match_id) and rules in (None, hand.rules)
+            for net in hand.net_of(person) if counts else ():
                 balance += net
                 points.append(BankrollPoint(hand.played_at, hand.match_id, hand.hand_no, net, balance))
         return points

@@ -17,6 +17,12 @@ SELECT count(*) FROM hands
 WHERE (:rules IS NULL OR rules = :rules)
   AND (:player IS NULL OR id IN (SELECT hand FROM seats WHERE name = :player))"""
 
+_BANKROLL = """
+SELECT played_at, match_id, hand_no, net FROM hands JOIN seats ON hand = id
+WHERE name = :person AND person
+  AND (:match IS NULL OR match_id = :match) AND (:rules IS NULL OR rules = :rules)
+ORDER BY id, seat"""
+
 
 def page(
     database: sqlite3.Connection, limit: int, offset: int, rules: str | None, player: str | None
@@ -64,13 +70,9 @@ def missing(database: sqlite3.Connection, hands: Iterable[PlayedHand]) -> list[P
     return [hand for hand in hands if database.execute(found, hand.key).fetchone() is None]
 
 
-def bankroll(database: sqlite3.Connection, person: str, match_id: str | None) -> list[BankrollPoint]:
-    """What each hand did to a person of this name, oldest first; None for all matches."""
-    rows = database.execute(
-        "SELECT played_at, match_id, hand_no, net FROM hands JOIN seats ON hand = id"
-        " WHERE name = :person AND person AND (:match IS NULL OR match_id = :match) ORDER BY id, seat",
-        {"person": person, "match": match_id},
-    )
+def bankroll(database: sqlite3.Connection, person: str, match_id: str | None, rules: str | None) -> list[BankrollPoint]:
+    """What each hand did to a person of this name, oldest first, in this match and of these rules (None: any)."""
+    rows = database.execute(_BANKROLL, {"person": person, "match": match_id, "rules": rules})
     points: list[BankrollPoint] = []
     balance = 0
     for played_at, found_match, hand_no, net in rows:

@@ -20,8 +20,8 @@ class HistoryBook(Protocol):
     def count(self, *, rules: str | None = None, player: str | None = None) -> int:
         """How many there are."""
 
-    def bankroll(self, person: str, match_id: str | None = None) -> list[BankrollPoint]:
-        """What each hand did to a person's money, in the order played."""
+    def bankroll(self, person: str, match_id: str | None = None, *, rules: str | None = None) -> list[BankrollPoint]:
+        """What each hand did to a person's money, in the order played; of one match, or of one rule set."""
 
     def people(self) -> list[str]:
         """The names of persons who have played."""

@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from tests.ui.pilot import Pilot
-from tests.ui.screens.lodge import Lodge, click, lodged, numbered, opened, part, played, read, tab_to, widgets
-from tonk.storage.played import PlayedHand
+from tests.ui.screens.lodge import Book, Lodge, click, lodged, numbered, opened, part, played, read, tab_to, widgets
+from tonk.storage.played import BankrollPoint, PlayedHand
 from tonk.ui.scenes.chart import scale, thinned
 from tonk.ui.scenes.history import HistoryScene
 from tonk.ui.scenes.ledger import PAGE, Ledger, tell, when
@@ -28,6 +28,14 @@ def in_greenwich() -> Iterator[None]:
     time.tzset()
 
 
+class RulesBook(Book):
+    """A history that sums a person's money by rules as well."""
+
+    def bankroll(self, person: str, match_id: str | None = None, *, rules: str | None = None) -> list[BankrollPoint]:
+        """A person's money over the hands of a rule set."""
+        return Book([hand for hand in self.kept if hand.involves(rules, None)]).bankroll(person, match_id)
+
+
 def some_hands() -> list[PlayedHand]:
     """Six hands of Ana's and, on another day, four of Ana's and Bo's by other rules."""
     return numbered([*played(6), *played(4, rules="pagat", persons=2, match_id="n", day=2)])
@@ -35,7 +43,8 @@ def some_hands() -> list[PlayedHand]:
 
 def screen(hands: list[PlayedHand]) -> tuple[Lodge, Pilot, HistoryScene]:
     """The screen with these hands in the history."""
-    lodge = lodged(hands=hands)
+    lodge = lodged()
+    lodge.history = RulesBook(hands)
     scene = HistoryScene(lodge.stage, lodge)
     return lodge, opened(lodge, scene), scene
 
@@ -122,6 +131,19 @@ def test_a_long_history_is_read_a_page_at_a_time() -> None:
     assert scene.chosen is not None
     assert scene.chosen.id == 1
     assert lodge.history.asked <= 20 * PAGE
+
+
+def test_a_long_history_is_summed_to_its_end() -> None:
+    """The chart and the totals of a rule set tell of all its hands, of which only those in sight are read."""
+    hand = replace(played(1)[0], net=(2, -1, -1))
+    lodge, pilot, scene = screen(numbered([hand] * 5000 + played(2, rules="pagat")))
+    tab_to(pilot, choices(pilot)[0])
+    pilot.press(pygame.K_RIGHT)
+    assert scene.count == 5000
+    (account,) = scene.accounts
+    assert len(account.balances) == account.won == 5000
+    assert account.net == 10_000
+    assert lodge.history.asked <= 4 * PAGE
 
 
 def test_a_record_that_cannot_be_read_is_told_by_its_result() -> None:

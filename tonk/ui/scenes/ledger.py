@@ -18,8 +18,6 @@ from tonk.words.phrases import joined, person
 PAGE = 60
 _PAGES_KEPT = 24
 _STORIES_KEPT = 400
-_MOST_SUMMED = 2000
-"""How many hands of one rule set are gone through for a chart."""
 
 
 @dataclass(frozen=True)
@@ -85,22 +83,13 @@ class Ledger:
         return self._stories[hand.id]
 
     def accounts(self, names: Sequence[str]) -> list[Account]:
-        """What the hands came to for each of these persons."""
-        if self.rules is None:
-            return [self._whole_account(name) for name in names]
-        hands = self._book.hands(_MOST_SUMMED, 0, rules=self.rules, player=self.player)[::-1]
-        return [_account(name, [net for hand in hands for net in hand.net_of(name)]) for name in names]
+        """What all hands of the rule set came to for each of these persons."""
+        return [self._account(name) for name in names]
 
-    def _whole_account(self, name: str) -> Account:
-        points = self._book.bankroll(name)
+    def _account(self, name: str) -> Account:
+        every = self.rules is None
+        points = self._book.bankroll(name) if every else self._book.bankroll(name, rules=self.rules)
         return Account(name, tuple(point.balance for point in points), sum(point.net > 0 for point in points))
-
-
-def _account(name: str, nets: Sequence[int]) -> Account:
-    balances: list[int] = []
-    for net in nets:
-        balances.append((balances[-1] if balances else 0) + net)
-    return Account(name, tuple(balances), sum(net > 0 for net in nets))
 
 
 def tell(hand: PlayedHand) -> Story:
