@@ -7,11 +7,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tests.ui.contrast import contrast
 from tonk.resources import assets_root
 from tonk.rules.cards import FULL_DECK, SUITS, card_text, parse_card
 from tonk.ui import art
 from tonk.ui.card_art import PALETTES, CardArt
-from tonk.ui.theme import Color, contrast
+from tonk.ui.theme import Color
 
 _ASSETS = assets_root()
 _ACE_OF_SPADES = parse_card("AS")

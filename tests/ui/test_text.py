@@ -1,13 +1,15 @@
 """Text: what is drawn, how it wraps, and what happens without the right letters."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 import pytest
 
+from tests.ui.contrast import contrast, over
 from tonk.ui import fonts
 from tonk.ui.text import Text, clean
-from tonk.ui.theme import LEAST_TEXT_PX, STYLES, Theme, contrast, mix, over
+from tonk.ui.theme import LEAST_TEXT_PX, STYLES, Theme, mix
 
 INK = (247, 242, 228)
 DARK = (20, 20, 24)
@@ -32,6 +34,15 @@ def colors_in(picture: pygame.Surface) -> set[tuple[int, ...]]:
     w, h = picture.get_size()
     pixels = {tuple(picture.get_at((x, y))) for x in range(w) for y in range(h)}
     return {pixel[:3] for pixel in pixels if pixel[3] == 255}
+
+
+def test_suits_without_card_art_have_the_colours_of_the_theme() -> None:
+    """Each in its own, and every one of the usual four stands out from the chip it lies on."""
+    usual = Theme()
+    colors = ((0, 0, 90), (0, 90, 0), (255, 0, 0), (90, 0, 0))
+    other = Text(1.0, theme=replace(usual, suits=colors))
+    assert all(colors[suit] in colors_in(other.pip(suit, 40)) for suit in range(4))
+    assert all(contrast(color, usual.card_cream) >= 4.5 for color in usual.suits)
 
 
 def test_the_picture_has_the_measured_size(text: Text) -> None:

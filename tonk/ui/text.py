@@ -14,7 +14,7 @@ import pygame
 from tonk.ui.fonts import font, runs
 from tonk.ui.shapes import PictureCache, rounded
 from tonk.ui.theme import LEAST_TEXT_PX, Color, Theme, is_light
-from tonk.ui.vectors import plain_pip, ready
+from tonk.ui.vectors import ready, suit_shape
 
 Pip = Callable[[int, int], pygame.Surface]
 """Draws a suit (0 clubs, 1 diamonds, 2 hearts, 3 spades) in a square of so many pixels."""
@@ -78,14 +78,14 @@ class Text:
 
     Args:
         scale: Pixels per unit.
-        pip: Draws suits in the player's suit colours; plain red and black ones when None.
+        pip: Draws suits in the player's suit colours; in the theme's when None.
         theme: The text styles and the colours of the chips.
     """
 
     def __init__(self, scale: float = 1.0, pip: Pip | None = None, theme: Theme | None = None) -> None:
         self.scale = scale
         self._theme = theme or Theme()
-        self._pip: Pip = pip or plain_pip
+        self._pip: Pip = pip or (lambda suit, size: suit_shape(suit, size, self._theme.suits[suit]))
         self._cache = PictureCache(_CACHE_BYTES)
         self._sizes: dict[tuple[str, str, float | None], tuple[float, float]] = {}
 

@@ -66,6 +66,7 @@ class Theme:
     # Other grounds of things that can be pressed.
     quiet: Color = (16, 49, 37, 236)
     quiet_hover: Color = (30, 73, 56, 244)
+    quiet_pressed: Color = (10, 32, 24, 236)
     danger: Color = (158, 43, 38)
     danger_light: Color = (190, 62, 52)
     danger_dark: Color = (126, 28, 28)
@@ -81,6 +82,7 @@ class Theme:
     card_cream: Color = (250, 246, 236)
     card_edge: Color = (185, 171, 141)
     card_ink: Color = (20, 20, 24)
+    suits: tuple[Color, ...] = ((20, 20, 24), (194, 20, 43), (194, 20, 43), (20, 20, 24))
 
     # The ring around what has the keyboard: one of the two shows on any ground.
     focus_inner: Color = (0, 87, 217)
@@ -104,17 +106,6 @@ class Theme:
     radius_small: float = 8
 
 
-def contrast(one: Color, other: Color) -> float:
-    """The contrast ratio of two opaque colours, 1 to 21, as WCAG 2.2 defines it."""
-    bright, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
-    return (bright + 0.05) / (dark + 0.05)
-
-
-def over(top: Color, ground: Color) -> Color:
-    """The opaque colour seen when ``top``, translucent or not, lies on an opaque ground."""
-    return mix(ground, top[:3], top[3] / 255 if len(top) == 4 else 1.0)
-
-
 def mix(one: Color, other: Color, share: float) -> Color:
     """The opaque colour that lies ``share`` (0 to 1) of the way from one to the other."""
     r, g, b = (round(a + (z - a) * share) for a, z in zip(one[:3], other[:3], strict=True))
@@ -129,9 +120,10 @@ def fade(color: Color, share: float) -> Color:
 
 def is_light(color: Color) -> bool:
     """Whether the colour is nearer to white than to black for the eye."""
-    return _luminance(color) > 0.18
+    return luminance(color) > 0.18
 
 
-def _luminance(color: Color) -> float:
+def luminance(color: Color) -> float:
+    """How bright an opaque colour is for the eye, 0 to 1, as WCAG 2.2 defines it."""
     linear = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in (v / 255 for v in color[:3])]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]

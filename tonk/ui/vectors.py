@@ -26,8 +26,6 @@ _SUIT_SHAPES = (
 )
 """Clubs, diamonds, hearts and spades, each about 100 x 100 around (0, 0)."""
 
-_PLAIN_SUIT_COLORS: tuple[Color, ...] = ((20, 20, 24), (194, 20, 43), (194, 20, 43), (20, 20, 24))
-
 _STROKES: Mapping[str, str] = MappingProxyType(
     {
         "check": "M5 12.5L10 17.5L19.5 7",
@@ -36,26 +34,19 @@ _STROKES: Mapping[str, str] = MappingProxyType(
         "minus": "M5.5 12H18.5",
         "left": "M14.5 5.5L8 12L14.5 18.5",
         "right": "M9.5 5.5L16 12L9.5 18.5",
-        "up": "M5.5 14.5L12 8L18.5 14.5",
-        "down": "M5.5 9.5L12 16L18.5 9.5",
         "back": "M19 12H5.5M11.5 5.5L5 12L11.5 18.5",
         "menu": "M4.5 7H19.5M4.5 12H19.5M4.5 17H19.5",
         "sort": "M4.5 7H13M4.5 12H10.5M4.5 17H8M17 6V18M13.5 14.5L17 18L20.5 14.5",
-        "clock": "M12 3.5A8.5 8.5 0 1 0 12 20.5A8.5 8.5 0 1 0 12 3.5ZM12 7.5V12.3L15.5 14.3",
         "chart": "M4.5 4.5V19.5H19.5M8 15.5L11.5 11L14.5 13.5L19 7.5",
         "book": "M12 6.5C10 4.8 7 4.5 4 5V18C7 17.5 10 17.8 12 19.5C14 17.8 17 17.5 20 18V5C17 4.5 14 4.8 12 6.5V19",
         "person": "M12 4A4 4 0 1 0 12 12A4 4 0 1 0 12 4ZM4.5 20C5 16 8 14.5 12 14.5C16 14.5 19 16 19.5 20",
         "robot": "M6 9H18A1.5 1.5 0 0 1 19.5 10.5V17.5A1.5 1.5 0 0 1 18 19H6A1.5 1.5 0 0 1 4.5 17.5V10.5A1.5 1.5 "
         "0 0 1 6 9ZM12 9V5M9 13V14.5M15 13V14.5",
-        "sound": "M4.5 9.5V14.5H8L12.5 18.5V5.5L8 9.5ZM15.5 9A4.2 4.2 0 0 1 15.5 15M18 6.5A7.8 7.8 0 0 1 18 17.5",
-        "mute": "M4.5 9.5V14.5H8L12.5 18.5V5.5L8 9.5ZM16 9.5L20.5 14.5M20.5 9.5L16 14.5",
-        "info": "M12 3.5A8.5 8.5 0 1 0 12 20.5A8.5 8.5 0 1 0 12 3.5ZM12 11V16.5M12 7.4V7.6",
         "sliders": "M4.5 7.5H13M18.5 7.5H19.5M4.5 16.5H6M11.5 16.5H19.5M15.8 4.9A2.6 2.6 0 1 0 15.8 10.1A2.6 2.6 0 "
         "1 0 15.8 4.9ZM8.7 13.9A2.6 2.6 0 1 0 8.7 19.1A2.6 2.6 0 1 0 8.7 13.9Z",
         "play": "M8 5.5L18.5 12L8 18.5Z",
         "exit": "M10 4.5H5.5V19.5H10M14 8L18.5 12L14 16M18 12H9.5",
         "again": "M18.5 12A6.5 6.5 0 1 1 16.4 7.2M17 3.8V7.6H13.2",
-        "copy": "M9 8.5H19V19.5H9ZM15 8.5V4.5H5V15.5H9",
     },
 )
 """Strokes on a field of 24 x 24."""
@@ -79,15 +70,9 @@ def ready(surface: pygame.Surface) -> pygame.Surface:
     return surface.convert_alpha() if pygame.display.get_surface() is not None else surface
 
 
-@lru_cache(maxsize=64)
-def plain_pip(suit: int, size: int) -> pygame.Surface:
-    """A one-coloured suit pip in a square of ``size`` pixels (0 clubs, 1 diamonds, 2 hearts, 3 spades)."""
-    return suit_shape(suit, size, _PLAIN_SUIT_COLORS[suit])
-
-
 @lru_cache(maxsize=128)
 def suit_shape(suit: int, size: int, color: Color) -> pygame.Surface:
-    """The shape of a suit in any colour, in a square of ``size`` pixels."""
+    """A suit (0 clubs, 1 diamonds, 2 hearts, 3 spades) in one colour, in a square of ``size`` pixels."""
     return raster(f'<g fill="{_hex(color)}">{_SUIT_SHAPES[suit]}</g>', "-52 -52 104 104", size, size)
 
 
@@ -98,11 +83,6 @@ def icon(name: str) -> Icon:
         KeyError: There is none.
     """
     return partial(_stroked, _STROKES[name])
-
-
-def icon_names() -> tuple[str, ...]:
-    """The names of all icons."""
-    return tuple(_STROKES)
 
 
 @lru_cache(maxsize=256)

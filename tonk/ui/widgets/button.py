@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from tonk.ui.canvas import Canvas
 from tonk.ui.text import Text
-from tonk.ui.theme import Color, Theme, mix
+from tonk.ui.theme import Color, Theme, fade, mix
 from tonk.ui.vectors import Icon
 from tonk.ui.viewport import Box
 from tonk.ui.widgets.base import NOWHERE, Pressable
@@ -85,7 +85,7 @@ class Button(Pressable):
         self.draw_ring(canvas)
 
     def _paint(self, theme: Theme) -> _Paint:
-        clear: Color = (*theme.quiet_hover[:3], 0)
+        clear = fade(theme.quiet_hover, 0)
         if self.disabled is not None:
             ground = clear if self.kind == "bare" else theme.off
             return _Paint(ground, None, clear if self.kind == "bare" else theme.hairline, theme.ink_off)
@@ -103,11 +103,8 @@ class Button(Pressable):
         if self.kind == "bare":
             share = 0.9 if self.pressed else glow * 0.8
             return _Paint((*theme.quiet_hover[:3], round(255 * share)), None, clear, theme.ink)
-        ground = mix(theme.quiet, theme.quiet_hover, glow)
-        if self.pressed:
-            ground = mix(theme.quiet, (0, 0, 0), 0.35)
-        alpha = theme.quiet[3] if len(theme.quiet) == 4 else 255
-        return _Paint((*ground[:3], alpha), None, theme.panel_border, theme.ink)
+        ground = theme.quiet_pressed if self.pressed else mix(theme.quiet, theme.quiet_hover, glow)
+        return _Paint((*ground[:3], theme.quiet[-1]), None, theme.panel_border, theme.ink)
 
     def _draw_content(self, canvas: Canvas, box: Box, paint: _Paint) -> None:
         inner = box.inset(min(_PAD, box.w * 0.12), 0) if self.label else box
@@ -132,7 +129,7 @@ class Button(Pressable):
         if wide > inner.w * 0.45:
             return inner
         cap = Box(inner.right - wide, inner.center[1] - 12, wide, 24)
-        canvas.rounded(cap, (*ink[:3], 26), 6, border=(*ink[:3], 110), border_width=1)
+        canvas.rounded(cap, fade(ink, 0.1), 6, border=fade(ink, 0.43), border_width=1)
         canvas.text(cap.center, self.key_hint, "small", ink, anchor="center")
         return Box(inner.x, inner.y, inner.w - wide - 10, inner.h)
 
