@@ -15,6 +15,7 @@ from tonk.resources import assets_root
 from tonk.rules import RuleSet
 from tonk.session.choices import LastChoices
 from tonk.session.match import Match, MatchDamaged, MatchPlan, match_from_json
+from tonk.session.played import PlayedHand
 from tonk.session.settings import Settings
 from tonk.session.sitting import Sitting
 from tonk.storage.files import write_atomic
@@ -22,7 +23,6 @@ from tonk.storage.history import History
 from tonk.storage.matches import MatchFile
 from tonk.storage.notices import shown
 from tonk.storage.paths import find_places
-from tonk.storage.played import PlayedHand
 from tonk.storage.store import Store
 from tonk.ui.card_art import CardArt
 from tonk.ui.loop import Loop

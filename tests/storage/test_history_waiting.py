@@ -14,9 +14,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tonk.session.played import PlayedHand
 from tonk.storage.formats import DamagedFile, unseal
 from tonk.storage.history import History
-from tonk.storage.played import PlayedHand
 
 from .hands import BO_WINS, NOON, noon, played
 from .helpers import failing, failing_inserts, history_in, reopened

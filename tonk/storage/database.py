@@ -9,9 +9,9 @@ import stat
 from collections.abc import Iterable
 from pathlib import Path
 
+from tonk.session.played import PlayedHand
 from tonk.storage.files import make_folder
 from tonk.storage.formats import DamagedFile, FutureFile
-from tonk.storage.played import PlayedHand
 from tonk.words import _
 
 FORMAT = 1

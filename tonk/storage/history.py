@@ -8,13 +8,13 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
+from tonk.session.played import BankrollPoint, PlayedHand
 from tonk.storage import queries
 from tonk.storage.database import FORMAT, insert, open_database
 from tonk.storage.files import Clock, set_aside, utc_now
 from tonk.storage.formats import DamagedFile, FutureFile
 from tonk.storage.locks import Lock
 from tonk.storage.notices import Notices, reason, shown
-from tonk.storage.played import BankrollPoint, PlayedHand
 from tonk.storage.spill import Spill
 from tonk.words import _
 

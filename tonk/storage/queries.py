@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from tonk.storage.played import BankrollPoint, PlayedHand
+from tonk.session.played import BankrollPoint, PlayedHand
 
 _PAGE = """
 SELECT id, match_id, hand_no, played_at, rules, rules_name, stake, ending, record FROM hands

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from tonk.session.played import PlayedHand
 from tonk.storage.files import Clock, append_synced, is_there, read_limited, set_aside
 from tonk.storage.formats import DamagedFile, FutureFile, check_format, seal, unseal
 from tonk.storage.locks import Lock
 from tonk.storage.notices import Notices
-from tonk.storage.played import PlayedHand
 from tonk.words import _
 
 SPILL_FORMAT = "tonk-waiting/1"

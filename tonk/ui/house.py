@@ -5,8 +5,8 @@ from typing import Protocol
 from tonk.rules import RuleSet
 from tonk.session.choices import LastChoices
 from tonk.session.match import Match
+from tonk.session.played import BankrollPoint, PlayedHand
 from tonk.session.settings import Settings
-from tonk.storage.played import BankrollPoint, PlayedHand
 
 
 class HistoryBook(Protocol):

@@ -8,8 +8,8 @@ from tests.ui.pilot import Pilot, dummy_stage
 from tonk.rules import Position, RuleSet, load_preset
 from tonk.session.choices import LastChoices
 from tonk.session.match import Match, MatchEnd, MatchPlan, Player
+from tonk.session.played import BankrollPoint, PlayedHand
 from tonk.session.settings import Settings
-from tonk.storage.played import BankrollPoint, PlayedHand
 from tonk.ui.scene import Stage
 from tonk.ui.viewport import Point
 from tonk.ui.widgets import Button, Widget, WidgetGroup

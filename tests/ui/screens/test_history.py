@@ -10,7 +10,7 @@ import pytest
 
 from tests.ui.pilot import Pilot
 from tests.ui.screens.lodge import Book, Lodge, click, lodged, numbered, opened, part, played, read, tab_to, widgets
-from tonk.storage.played import BankrollPoint, PlayedHand
+from tonk.session.played import BankrollPoint, PlayedHand
 from tonk.ui.scenes.chart import scale, thinned
 from tonk.ui.scenes.history import HistoryScene
 from tonk.ui.scenes.ledger import PAGE, Ledger, tell, when

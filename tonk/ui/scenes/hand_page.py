@@ -1,6 +1,6 @@
 """A hand of the history in words: who won and why, what everybody held, and who paid whom."""
 
-from tonk.storage.played import PlayedHand
+from tonk.session.played import PlayedHand
 from tonk.ui.canvas import Canvas
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.ledger import Story

@@ -1,6 +1,6 @@
 """The history: every hand played, what the one that is chosen came to, and a chart of the bankroll."""
 
-from tonk.storage.played import PlayedHand
+from tonk.session.played import PlayedHand
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
 from tonk.ui.scene import Stage

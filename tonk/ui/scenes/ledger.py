@@ -9,7 +9,7 @@ from datetime import datetime
 from tonk.records import RecordRefused, record_from_json
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.settling import Outcome
-from tonk.storage.played import PlayedHand
+from tonk.session.played import PlayedHand
 from tonk.ui.house import HistoryBook
 from tonk.words import _, ngettext
 from tonk.words.outcomes import outcome_reason, outcome_title, payment_lines
