@@ -1,5 +1,6 @@
 """The game put together: what it keeps, what it finds again, and what it says when a file is no good."""
 
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
@@ -43,18 +44,39 @@ class Started:
         raise AssertionError("the hand does not end")
 
 
-def test_two_presses_lead_from_the_title_to_the_first_card(tmp_path: Path) -> None:
+Start = Callable[[], Started]
+
+
+@pytest.fixture
+def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
+    """Starts a game on the same folder of saves each time it is called, and closes them all in the end.
+
+    Every match is dealt from one seed, in which nobody is dealt a Tonk in the first two hands.
+    """
+    monkeypatch.setattr("tonk.app.secrets.randbits", lambda _: 4)
+    games: list[Started] = []
+
+    def started() -> Started:
+        games.append(Started(tmp_path))
+        return games[-1]
+
+    yield started
+    for one in games:
+        one.game.close()
+
+
+def test_two_presses_lead_from_the_title_to_the_first_card(start: Start) -> None:
     """Enter on the title and Enter on the new game: cards are on the table."""
-    started = Started(tmp_path)
+    started = start()
 
     started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
 
     assert started.table.sitting.match.position.hands[0]
 
 
-def test_a_game_that_is_killed_is_gone_on_with_where_it_was(tmp_path: Path) -> None:
+def test_a_game_that_is_killed_is_gone_on_with_where_it_was(start: Start) -> None:
     """After a draw the process dies without a word: the next one finds the drawn card in the hand."""
-    first = Started(tmp_path)
+    first = start()
     first.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
     for _ in range(100):
         if first.table.may_act:
@@ -64,7 +86,7 @@ def test_a_game_that_is_killed_is_gone_on_with_where_it_was(tmp_path: Path) -> N
     hand = first.table.sitting.match.position.hands[0]
     first.game.close()
 
-    second = Started(tmp_path)
+    second = start()
     assert second.game.waiting is not None
     second.pilot.press(pygame.K_RETURN)
     second.pilot.advance(0.1)
@@ -73,9 +95,9 @@ def test_a_game_that_is_killed_is_gone_on_with_where_it_was(tmp_path: Path) -> N
     assert second.table.sitting.match.position.phase == "play"
 
 
-def test_every_hand_is_in_the_history_once(tmp_path: Path) -> None:
+def test_every_hand_is_in_the_history_once(start: Start) -> None:
     """Two hands are played, and the match is opened again at the end of the second: the history holds two."""
-    started = Started(tmp_path)
+    started = start()
     started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
     started.play_hand()
     started.pilot.advance(1.0)
@@ -83,7 +105,7 @@ def test_every_hand_is_in_the_history_once(tmp_path: Path) -> None:
     started.play_hand()
     started.game.close()
 
-    again = Started(tmp_path)
+    again = start()
     again.pilot.press(pygame.K_RETURN)
     again.pilot.advance(1.5)
 
@@ -91,9 +113,9 @@ def test_every_hand_is_in_the_history_once(tmp_path: Path) -> None:
     assert again.game.history.count() == 2
 
 
-def test_bankrolls_and_the_history_tell_the_same_story(tmp_path: Path) -> None:
+def test_bankrolls_and_the_history_tell_the_same_story(start: Start) -> None:
     """What the person has won by the history is what the bankroll has grown by."""
-    started = Started(tmp_path)
+    started = start()
     started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
     started.play_hand()
     match = started.table.sitting.match
@@ -103,9 +125,9 @@ def test_bankrolls_and_the_history_tell_the_same_story(tmp_path: Path) -> None:
     assert hand.net[0] == match.bankrolls[0] - match.plan.bankroll
 
 
-def test_a_saved_match_that_makes_no_sense_is_set_aside_and_explained(tmp_path: Path) -> None:
+def test_a_saved_match_that_makes_no_sense_is_set_aside_and_explained(start: Start, tmp_path: Path) -> None:
     """A bit of the file is changed: the title offers no game to go on with, a sentence says so, the file is kept."""
-    first = Started(tmp_path)
+    first = start()
     first.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
     first.game.close()
     (path,) = (tmp_path / "matches").glob("match-*.json")
@@ -113,7 +135,7 @@ def test_a_saved_match_that_makes_no_sense_is_set_aside_and_explained(tmp_path: 
     data[len(data) // 2] ^= 1
     path.write_bytes(data)
 
-    second = Started(tmp_path)
+    second = start()
 
     assert second.game.waiting is None
     assert second.pilot.loop.toasts.sentences
@@ -138,21 +160,21 @@ def test_a_fault_of_ours_is_one_sentence(
     assert "ZeroDivisionError" in (tmp_path / "fault.txt").read_text(encoding="utf-8")
 
 
-def test_two_copies_play_two_matches(tmp_path: Path) -> None:
+def test_two_copies_play_two_matches(start: Start, tmp_path: Path) -> None:
     """A second copy does not take the match that the first is playing, and both are kept."""
-    first = Started(tmp_path)
+    first = start()
     first.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
 
-    second = Started(tmp_path)
+    second = start()
     assert second.game.waiting is None
     second.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
 
     assert len(list((tmp_path / "matches").glob("match-*.json"))) == 2
 
 
-def test_a_setting_is_kept(tmp_path: Path) -> None:
+def test_a_setting_is_kept(start: Start, tmp_path: Path) -> None:
     """C changes the suit colours at the table, and the next start knows them."""
-    first = Started(tmp_path)
+    first = start()
     first.pilot.press(pygame.K_RETURN, pygame.K_RETURN, pygame.K_c)
     first.game.close()
 
@@ -161,13 +183,13 @@ def test_a_setting_is_kept(tmp_path: Path) -> None:
     assert settings.suit_colours == "four"
 
 
-def test_an_unwritable_disk_is_told_and_the_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unwritable_disk_is_told_and_the_game_goes_on(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where nothing can be written a sentence says so, and the cards are dealt all the same."""
 
     def full(*_: object, **__: object) -> None:
         raise OSError(28, "No space left on device")
 
-    started = Started(tmp_path)
+    started = start()
     monkeypatch.setattr("tonk.storage.matches.write_atomic", full)
 
     started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
