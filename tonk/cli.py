@@ -6,6 +6,7 @@ import sys
 from collections.abc import Sequence
 
 from tonk import __version__
+from tonk.words import _
 
 
 def run() -> None:
@@ -21,7 +22,7 @@ def run() -> None:
     except OSError as error:
         status = 1
         if not isinstance(error, BrokenPipeError):
-            sys.stderr.write(f"tonk: the output can't be written: {error.strerror}\n")
+            sys.stderr.write("tonk: " + _("the output can't be written: {why}").format(why=error.strerror) + "\n")
         # Nothing more can be said there, and nothing is left to be flushed into it at the end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     sys.exit(status)
@@ -50,29 +51,29 @@ def main(arguments: Sequence[str]) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="tonk", description="Tonk, the card game. Without a command it opens a window and plays."
+        prog="tonk", description=_("Tonk, the card game. Without a command it opens a window and plays.")
     )
     parser.add_argument("--version", action="version", version=f"tonk {__version__}")
     where = parser.add_mutually_exclusive_group()
-    where.add_argument("--saves", metavar="DIR", help="keep settings, the match and the history in this folder")
-    where.add_argument("--portable", action="store_true", help="keep them in the folder saves/ beside the game")
+    where.add_argument("--saves", metavar="DIR", help=_("keep settings, the match and the history in this folder"))
+    where.add_argument("--portable", action="store_true", help=_("keep them in the folder saves/ beside the game"))
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
 
-    verify = commands.add_parser("verify", help="replay hand records through the rules, one JSON line for each")
-    verify.add_argument("files", metavar="FILE", nargs="+", help="a file of records; - reads standard input")
+    verify = commands.add_parser("verify", help=_("replay hand records through the rules, one JSON line for each"))
+    verify.add_argument("files", metavar="FILE", nargs="+", help=_("a file of records; - reads standard input"))
 
-    simulate = commands.add_parser("simulate", help="let bots play hands and keep the records")
-    simulate.add_argument("--rules", required=True, metavar="ID", help="the rule set")
-    simulate.add_argument("--players", required=True, type=_whole(2, 6), metavar="N", help="2 to 6")
-    simulate.add_argument("--hands", required=True, type=_whole(0, 10_000_000), metavar="H", help="how many hands")
-    simulate.add_argument("--seed", required=True, type=_whole(0, 2**64 - 1), metavar="S", help="a whole number")
-    simulate.add_argument("--bots", required=True, metavar="a,b,…", help="one bot for every seat, or one a seat")
-    simulate.add_argument("--stake", type=_whole(1, 1_000_000), default=1, metavar="X", help="what a stake is worth")
-    simulate.add_argument("--out", metavar="FILE", help="where the records go; - is standard output")
+    simulate = commands.add_parser("simulate", help=_("let bots play hands and keep the records"))
+    simulate.add_argument("--rules", required=True, metavar="ID", help=_("the rule set"))
+    simulate.add_argument("--players", required=True, type=_whole(2, 6), metavar="N", help=_("2 to 6"))
+    simulate.add_argument("--hands", required=True, type=_whole(0, 10_000_000), metavar="H", help=_("how many hands"))
+    simulate.add_argument("--seed", required=True, type=_whole(0, 2**64 - 1), metavar="S", help=_("a whole number"))
+    simulate.add_argument("--bots", required=True, metavar="a,b,…", help=_("one bot for every seat, or one a seat"))
+    simulate.add_argument("--stake", type=_whole(1, 1_000_000), default=1, metavar="X", help=_("what a stake is worth"))
+    simulate.add_argument("--out", metavar="FILE", help=_("where the records go; - is standard output"))
 
-    rules = commands.add_parser("rules", help="list the rule sets, or print the rules of one")
-    rules.add_argument("id", metavar="ID", nargs="?", help="the rule set")
-    rules.add_argument("--lang", default="en", metavar="CODE", help="the language, en unless told")
+    rules = commands.add_parser("rules", help=_("list the rule sets, or print the rules of one"))
+    rules.add_argument("id", metavar="ID", nargs="?", help=_("the rule set"))
+    rules.add_argument("--lang", default="en", metavar="CODE", help=_("the language, en unless told"))
     return parser
 
 
@@ -81,7 +82,8 @@ def _whole(low: int, high: int) -> "type[int]":
 
     def read(text: str) -> int:
         if not (text.isascii() and text.isdigit() and len(text) <= 20 and low <= int(text) <= high):
-            raise argparse.ArgumentTypeError(f"{text[:30]!r} is not a whole number from {low} to {high}")
+            sentence = _("{text} is not a whole number from {low} to {high}")
+            raise argparse.ArgumentTypeError(sentence.format(text=ascii(text[:30]), low=low, high=high))
         return int(text)
 
     return read  # type: ignore[return-value]  # argparse takes any callable; its stubs name types
@@ -91,18 +93,21 @@ def _simulate(asked: argparse.Namespace) -> int:
     from tonk.bots import BOTS
     from tonk.commands import simulate
     from tonk.rules import RulesRefused, load_preset
+    from tonk.words.refusals import rules_refused_sentence
 
     bots = asked.bots.split(",")
     bots = bots * asked.players if len(bots) == 1 else bots
     try:
         rules = load_preset(asked.rules)
     except RulesRefused as error:
-        return _refuse(str(error))
+        return _refuse(rules_refused_sentence(error))
     if len(bots) != asked.players:
-        return _refuse(f"--bots names {len(bots)} bots for {asked.players} players")
+        sentence = _("--bots names {count} bots for {players} players")
+        return _refuse(sentence.format(count=len(bots), players=asked.players))
     for bot in bots:
         if bot not in BOTS:
-            return _refuse(f"there is no bot called {bot[:30]!a}: choose from {', '.join(BOTS)}")
+            sentence = _("there is no bot called {name}: choose from {names}")
+            return _refuse(sentence.format(name=ascii(bot[:30]), names=", ".join(BOTS)))
     return simulate.run(rules, bots, asked.hands, asked.seed, asked.stake, asked.out)
 
 

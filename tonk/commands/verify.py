@@ -19,6 +19,7 @@ from tonk.records import RecordRefused, action_text, record_from_json
 from tonk.records.positions import position_to_json
 from tonk.records.record import result_of
 from tonk.records.strict import NotStrict, strict_json
+from tonk.words import _
 from tonk.words.cards import NOTATION
 from tonk.words.refusals import refusal_sentence
 
@@ -69,7 +70,7 @@ def _lines_for(name: str) -> Iterator[dict[str, Any]]:
             for number, text in enumerate(_records_in(file)):
                 yield {"record": number, **verified(text)}
     except OSError as error:
-        raise _Unreadable(error.strerror or "it can't be read") from None
+        raise _Unreadable(error.strerror or _("it can't be read")) from None
 
 
 def verified(text: str | _TooLong) -> dict[str, Any]:
@@ -104,20 +105,20 @@ def _opened(name: str) -> IO[bytes]:
     if name != "-":
         kind = Path(name).stat().st_mode
         if stat.S_ISDIR(kind):
-            raise _Unreadable("this is a folder")
+            raise _Unreadable(_("this is a folder"))
         if stat.S_ISREG(kind):
             return Path(name).open("rb")
         if not stat.S_ISFIFO(kind):
-            raise _Unreadable("this is not a file")
+            raise _Unreadable(_("this is not a file"))
     if name == "-" and sys.stdin is None:
-        raise _Unreadable("there is no standard input")
+        raise _Unreadable(_("there is no standard input"))
     copy = tempfile.SpooledTemporaryFile(max_size=8 * LONGEST_RECORD)  # noqa: SIM115 - closed by the caller
     with nullcontext(sys.stdin.buffer) if name == "-" else Path(name).open("rb") as source:
         while chunk := source.read(_CHUNK):
             copy.write(chunk)
             if copy.tell() > _MOST_TO_COPY:
                 copy.close()
-                raise _Unreadable(f"there are more than {_MOST_TO_COPY >> 20} MiB to read")
+                raise _Unreadable(_("there are more than {size} MiB to read").format(size=_MOST_TO_COPY >> 20))
     copy.seek(0)
     return copy
 
@@ -129,7 +130,7 @@ def _refuse_if_not_utf8(file: IO[bytes]) -> None:
             decoder.decode(chunk)
         decoder.decode(b"", final=True)
     except UnicodeDecodeError:
-        raise _Unreadable("this is not UTF-8 text") from None
+        raise _Unreadable(_("this is not UTF-8 text")) from None
     file.seek(0)
 
 

@@ -38,10 +38,10 @@ class Book:
         """How many there are."""
         return sum(hand.involves(rules, player) for hand in self.kept)
 
-    def bankroll(self, person: str, match_id: str | None = None) -> list[BankrollPoint]:
+    def bankroll(self, person: str, match_id: str | None = None, *, rules: str | None = None) -> list[BankrollPoint]:
         """A person's money over the hands."""
         balance, points = 0, []
-        for hand in self.kept:
+        for hand in (hand for hand in self.kept if hand.involves(rules, None)):
             for net in hand.net_of(person) if match_id in (None, hand.match_id) else ():
                 balance += net
                 points.append(BankrollPoint(hand.played_at, hand.match_id, hand.hand_no, net, balance))

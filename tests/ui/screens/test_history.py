@@ -10,7 +10,7 @@ import pytest
 
 from tests.ui.pilot import Pilot
 from tests.ui.screens.lodge import Book, Lodge, click, lodged, numbered, opened, part, played, read, tab_to, widgets
-from tonk.session.played import BankrollPoint, PlayedHand
+from tonk.session.played import PlayedHand
 from tonk.ui.scenes.chart import scale, thinned
 from tonk.ui.scenes.history import HistoryScene
 from tonk.ui.scenes.ledger import PAGE, Ledger, tell, when
@@ -28,14 +28,6 @@ def in_greenwich() -> Iterator[None]:
     time.tzset()
 
 
-class RulesBook(Book):
-    """A history that sums a person's money by rules as well."""
-
-    def bankroll(self, person: str, match_id: str | None = None, *, rules: str | None = None) -> list[BankrollPoint]:
-        """A person's money over the hands of a rule set."""
-        return Book([hand for hand in self.kept if hand.involves(rules, None)]).bankroll(person, match_id)
-
-
 def some_hands() -> list[PlayedHand]:
     """Six hands of Ana's and, on another day, four of Ana's and Bo's by other rules."""
     return numbered([*played(6), *played(4, rules="pagat", persons=2, match_id="n", day=2)])
@@ -44,7 +36,7 @@ def some_hands() -> list[PlayedHand]:
 def screen(hands: list[PlayedHand]) -> tuple[Lodge, Pilot, HistoryScene]:
     """The screen with these hands in the history."""
     lodge = lodged()
-    lodge.history = RulesBook(hands)
+    lodge.history = Book(hands)
     scene = HistoryScene(lodge.stage, lodge)
     return lodge, opened(lodge, scene), scene
 

@@ -87,8 +87,7 @@ class Ledger:
         return [self._account(name) for name in names]
 
     def _account(self, name: str) -> Account:
-        every = self.rules is None
-        points = self._book.bankroll(name) if every else self._book.bankroll(name, rules=self.rules)
+        points = self._book.bankroll(name, rules=self.rules)
         return Account(name, tuple(point.balance for point in points), sum(point.net > 0 for point in points))
 
 
