@@ -83,7 +83,7 @@ def _whole(low: int, high: int) -> "type[int]":
     def read(text: str) -> int:
         if not (text.isascii() and text.isdigit() and len(text) <= 20 and low <= int(text) <= high):
             sentence = _("{text} is not a whole number from {low} to {high}")
-            raise argparse.ArgumentTypeError(sentence.format(text=ascii(text[:30]), low=low, high=high))
+            raise argparse.ArgumentTypeError(sentence.format(text=repr(text[:30]), low=low, high=high))
         return int(text)
 
     return read  # type: ignore[return-value]  # argparse takes any callable; its stubs name types
