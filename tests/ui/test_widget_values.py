@@ -29,12 +29,12 @@ def test_a_toggle_flips() -> None:
 def test_a_slider_follows_the_pointer_in_steps() -> None:
     """It goes where it is pressed, along with the pointer, and back when the drag is called off."""
     noted = Counter()
-    slider = Slider("Volume", 0.0, noted.take, ROW, steps=10)
+    slider = Slider("Volume", 0.0, noted.take, ROW)
     pilot, _scene = bench(slider)
     control = slider.control
-    pilot.drag((control.x + 13, control.center[1]), (ROW.right + 200, control.center[1]), steps=40)
+    pilot.drag((control.x + 13, control.center[1]), (ROW.right + 200, control.center[1]), steps=80)
     assert slider.value == 1
-    assert noted.values == [n / 10 for n in range(1, 11)]
+    assert noted.values == [n / 20 for n in range(1, 21)]
     pilot.drag((control.x + 100, control.center[1]), (control.x + 13, control.center[1]), release=False)
     assert slider.value == 0
     pilot.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(0, 0), button=3, touch=False))
@@ -44,7 +44,7 @@ def test_a_slider_follows_the_pointer_in_steps() -> None:
 def test_a_slider_by_keys() -> None:
     """Arrows go one step, the page keys five, Home and End to the ends; it stops there."""
     noted = Counter()
-    slider = Slider("Volume", 0.5, noted.take, ROW, steps=20)
+    slider = Slider("Volume", 0.5, noted.take, ROW)
     pilot, _scene = bench(slider)
     pilot.press(
         pygame.K_TAB, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_PAGEUP, pygame.K_HOME, pygame.K_LEFT, pygame.K_END
@@ -195,7 +195,8 @@ def test_a_line_by_words() -> None:
 def test_a_field_submits_on_enter() -> None:
     """Enter gives the text away if somebody wants it, and is left to others if not."""
     noted = Counter()
-    field = TextField("Code", "TK1", lambda _text: None, ROW, on_submit=noted.take)
+    field = TextField("Code", "TK1", lambda _text: None, ROW)
+    field.on_submit = noted.take
     pilot, scene = bench(field, Button("Go", noted.press, ROW.move(0, 80)))
     pilot.press(pygame.K_TAB, pygame.K_RETURN)
     assert noted.values == ["TK1"]

@@ -101,7 +101,7 @@ class Canvas:
         Args:
             box: Where.
             kind: "panel" lies on the felt, "raised" floats above everything with a shadow, "inset" is a dark
-                hollow in a panel, "cream" is paper.
+                hollow in a panel.
             radius: Of the corners; the theme's when None.
         """
         theme = self.theme
@@ -110,9 +110,6 @@ class Canvas:
             self.rounded(box, theme.panel_raised, radius, border=theme.panel_border)
         elif kind == "inset":
             self.rounded(box, theme.panel_inset, radius, border=theme.hairline)
-        elif kind == "cream":
-            self.shadow(box, radius)
-            self.rounded(box, theme.card_cream, radius, border=theme.card_edge)
         else:
             self.rounded(box, theme.panel, radius, border=theme.panel_border)
 

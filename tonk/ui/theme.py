@@ -101,7 +101,6 @@ class Theme:
     styles: Mapping[str, TextStyle] = field(default_factory=lambda: STYLES)
 
     # Distances.
-    pad: float = 20
     radius: float = 12
     radius_small: float = 8
 

@@ -10,8 +10,9 @@ from tonk.ui.inputs import Input, Key, PointerCancel, PointerDown, PointerMove, 
 from tonk.ui.viewport import Box
 
 NOWHERE = Box(0, 0, 0, 0)
+ENTER_KEYS = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
+PRESS_KEYS = ENTER_KEYS | {pygame.K_SPACE}
 _GLOW_STEPS = 4
-_PRESS_KEYS = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE})
 
 
 class Widget:
@@ -127,7 +128,7 @@ class Pressable(Widget):
             case PointerCancel() if self._armed:
                 self._armed = self.pressed = False
                 return True
-            case Key(key=key, ctrl=False, alt=False) if key in _PRESS_KEYS:
+            case Key(key=key, ctrl=False, alt=False) if key in PRESS_KEYS:
                 if not event.repeat:
                     self.press()
                 return True

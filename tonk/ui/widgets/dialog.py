@@ -41,8 +41,7 @@ class Dialog:
         stage: The stage.
         title: A short question or statement.
         body: What the player should know before answering; long texts scroll.
-        answers: The buttons from left to right; Enter gives the primary one.
-        cancel: Which of the answers Esc gives; the first one when None.
+        answers: The buttons from left to right; Enter gives the primary one, Esc the first one.
     """
 
     overlay = True
@@ -53,14 +52,12 @@ class Dialog:
         title: str,
         body: str,
         answers: Sequence[Answer],
-        *,
-        cancel: Answer | None = None,
     ) -> None:
         self._stage = stage
         self._view = stage.viewport
         self._title = title
         self._body = body
-        self._cancel = cancel or answers[0]
+        self._cancel = answers[0]
         self._box = Box(0, 0, 0, 0)
         self._rise = Rise(stage)
         self._words = ScrollArea(self._paint_body)

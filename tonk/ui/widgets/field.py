@@ -1,12 +1,21 @@
 """What widgets with a value share: a label at the left and the control at the right of one row."""
 
-from collections.abc import Hashable
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Hashable, Mapping
+from typing import Generic, TypeVar
 
 from tonk.ui.canvas import Canvas
-from tonk.ui.viewport import Box
+from tonk.ui.inputs import Input, Key, PointerCancel, PointerDown, PointerMove, PointerUp
+from tonk.ui.theme import Color, Theme, mix
+from tonk.ui.vectors import icon
+from tonk.ui.viewport import Box, Point
 from tonk.ui.widgets.base import NOWHERE, Widget
 
+Value = TypeVar("Value", bound=Hashable)
+
 _GAP = 16.0
+_HIGH = 48.0
+_ICON = 22.0
 
 
 class Field(Widget):
@@ -15,51 +24,163 @@ class Field(Widget):
     Args:
         label: What it sets; "" when the control takes the whole box.
         box: The whole row, at least 44 units high.
-        control_width: Units for the control; 55 % of the row when None.
-        tooltip: What it does, in a few words more.
 
     Attributes:
         note: A second, smaller line under the label.
+        control_width: Units for the control; 55 % of the row when None.
     """
 
-    radius = 10
+    radius: float = 10
 
-    def __init__(
-        self,
-        label: str,
-        box: Box = NOWHERE,
-        *,
-        control_width: float | None = None,
-        tooltip: str = "",
-    ) -> None:
-        super().__init__(box, tooltip=tooltip)
+    def __init__(self, label: str, box: Box = NOWHERE) -> None:
+        super().__init__(box)
         self.label = label
         self.note = ""
-        self.control_width = control_width
+        self.control_width: float | None = None
 
     @property
     def control(self) -> Box:
-        """Where the control is."""
+        """Where the control can be pressed: as high as the row."""
         if not self.label:
             return self.box
         wide = self.box.w * 0.55 if self.control_width is None else self.control_width
         return self.box.cut_right(min(wide, self.box.w))[0]
 
+    @property
+    def frame(self) -> Box:
+        """Where the control is drawn: no higher than it looks well."""
+        control = self.control
+        high = min(_HIGH, control.h)
+        return Box(control.x, control.center[1] - high / 2, control.w, high)
+
     def look(self) -> tuple[Hashable, ...]:
         """The label besides what every widget shows."""
         return (*super().look(), self.label, self.note, self.control_width)
+
+    def ink(self, theme: Theme) -> Color:
+        """The colour of its words."""
+        return theme.ink if self.disabled is None else theme.ink_off
 
     def draw_label(self, canvas: Canvas) -> None:
         """Draw the label, and the note under it."""
         if not self.label:
             return
-        theme = canvas.theme
-        ink = theme.ink if self.disabled is None else theme.ink_off
+        ink = self.ink(canvas.theme)
         room = Box(self.box.x, self.box.y, self.control.x - self.box.x - _GAP, self.box.h)
         if self.note:
             upper = Box(room.x, room.center[1] - 25, room.w, 26)
             lower = Box(room.x, room.center[1] + 1, room.w, 22)
             canvas.line_of_text(upper, self.label, "body", ink)
-            canvas.line_of_text(lower, self.note, "small", theme.ink_soft)
+            canvas.line_of_text(lower, self.note, "small", canvas.theme.ink_soft)
         else:
             canvas.line_of_text(room, self.label, "body", ink)
+
+    def draw_ring(self, canvas: Canvas) -> None:
+        """The ring goes around the control; around the whole row it would be mistaken for a panel."""
+        if self.ring:
+            canvas.focus_ring(self.frame, self.radius)
+
+
+class ValueField(Field, Generic[Value]):
+    """A field that holds a value.
+
+    Args:
+        label: What it sets; "" when the control takes the whole box.
+        value: What is set now.
+        on_change: Called with the new value when the player has changed it.
+        box: The whole row.
+    """
+
+    def __init__(self, label: str, value: Value, on_change: Callable[[Value], None], box: Box = NOWHERE) -> None:
+        super().__init__(label, box)
+        self.value = value
+        self.on_change = on_change
+
+    def look(self) -> tuple[Hashable, ...]:
+        """The value besides what every field shows."""
+        return (*super().look(), self.value)
+
+    def change(self, value: Value) -> None:
+        """Set another value as if the player had; the same one again changes nothing."""
+        if value != self.value:
+            self.value = value
+            self.on_change(value)
+
+
+class PartsField(ValueField[Value], ABC):
+    """A field whose control has parts to press; each acts on release, unless the pointer has moved off it."""
+
+    def __init__(self, label: str, value: Value, on_change: Callable[[Value], None], box: Box = NOWHERE) -> None:
+        super().__init__(label, value, on_change, box)
+        self._held: int | None = None
+        self._pointed: int | None = None
+
+    @property
+    @abstractmethod
+    def parts(self) -> Mapping[int, Box]:
+        """Where the parts are drawn, by a number for each."""
+
+    @abstractmethod
+    def press_part(self, part: int) -> None:
+        """Do what a part is for."""
+
+    @abstractmethod
+    def press_key(self, key: int) -> bool:
+        """Do what a key is for; True when it is for anything."""
+
+    @abstractmethod
+    def draw_parts(self, canvas: Canvas) -> None:
+        """Draw the parts, and what is between them, on the ground that is drawn already."""
+
+    def look(self) -> tuple[Hashable, ...]:
+        """Which part is held down, and which one the pointer is on."""
+        return (*super().look(), self._held, self._pointed if self.hovered else None)
+
+    def lit(self, part: int) -> bool:
+        """Whether the pointer is on a part that could be pressed."""
+        return self.disabled is None and self._pointed == part and (self.hovered or self._held == part)
+
+    def handle(self, event: Input) -> bool:
+        """Press the parts, or use the keyboard."""
+        match event:
+            case PointerDown(pos=pos) if self.control.contains(pos):
+                self._pointed = self._part_at(pos)
+                self._held = self._pointed if self.disabled is None else None
+                return True
+            case PointerMove(pos=pos):
+                self._pointed = self._part_at(pos)
+                return self._held is not None
+            case PointerUp(pos=pos) if self._held is not None:
+                part, self._held = self._held, None
+                if self._part_at(pos) == part:
+                    self.press_part(part)
+                return True
+            case PointerCancel() if self._held is not None:
+                self._held = None
+                return True
+            case Key(key=key, ctrl=False, alt=False) if self.disabled is None:
+                return self.press_key(key)
+        return super().handle(event)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the label, the ground and the parts."""
+        self.draw_label(canvas)
+        canvas.rounded(self.frame, canvas.theme.track, self.radius, border=canvas.theme.hairline)
+        self.draw_parts(canvas)
+        self.draw_ring(canvas)
+
+    def draw_end(self, canvas: Canvas, part: int, drawing: str, *, usable: bool = True) -> None:
+        """Draw a part as an icon at the end of the control, off when it would do nothing."""
+        theme, box = canvas.theme, self.parts[part]
+        usable = usable and self.disabled is None
+        if usable and self.lit(part):
+            canvas.rounded(box.inset(4), theme.quiet_hover, 7)
+        color = mix(theme.gold, theme.ink, 0.2) if usable else theme.ink_off
+        canvas.icon(icon(drawing), box.center, _ICON, color)
+
+    def _part_at(self, pos: Point) -> int | None:
+        # The whole height of the row counts, and there are no gaps to miss.
+        level = (pos[0], self.frame.center[1])
+        if not self.control.contains(pos):
+            return None
+        return next((part for part, box in self.parts.items() if box.contains(level)), None)

@@ -16,7 +16,7 @@ from tonk.ui.inputs import (
     Wheel,
 )
 from tonk.ui.viewport import Box, Point
-from tonk.ui.widgets.base import Pressable, Widget
+from tonk.ui.widgets.base import ENTER_KEYS, Pressable, Widget
 from tonk.ui.widgets.button import Button
 from tonk.ui.widgets.tooltip import Tooltip
 
@@ -26,7 +26,6 @@ _DIRECTIONS = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
-_ENTER = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
 _PAGE_KEYS = frozenset({pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END})
 _SIDEWAYS_COST = 2.0
 
@@ -180,7 +179,7 @@ class WidgetGroup:
             return self._step(-1 if event.shift else 1)
         if self._hot_key(event):
             return True
-        if event.key in _ENTER and focused is None and self.default is not None and self.default.visible:
+        if event.key in ENTER_KEYS and focused is None and self.default is not None and self.default.visible:
             if not event.repeat:
                 self.default.press()
             return True

@@ -7,11 +7,10 @@ import pygame
 from tonk.ui.canvas import Canvas
 from tonk.ui.inputs import Input, Key, PointerCancel, PointerDown, PointerMove, PointerUp
 from tonk.ui.viewport import Box, Point
-from tonk.ui.widgets.base import NOWHERE
+from tonk.ui.widgets.base import NOWHERE, PRESS_KEYS
 from tonk.ui.widgets.scroll import ScrollArea
 
 _DRAG = 8.0
-_ENTER = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE})
 
 
 class ListView(ScrollArea):
@@ -109,7 +108,7 @@ class ListView(ScrollArea):
     def _key_on_rows(self, key: int) -> bool:
         if self.count == 0:
             return False
-        if key in _ENTER and self.marked is not None:
+        if key in PRESS_KEYS and self.marked is not None:
             self._open(self.marked)
             return True
         page = max(1, int(self.box.h / self.row_height) - 1)

@@ -1,21 +1,18 @@
 """A slider for an amount from 0 to 1."""
 
-from collections.abc import Callable, Hashable
-
 import pygame
 
 from tonk.ui.canvas import Canvas
 from tonk.ui.inputs import Input, Key, PointerCancel, PointerDown, PointerMove, PointerUp
 from tonk.ui.theme import mix
 from tonk.ui.viewport import Box
-from tonk.ui.widgets.base import NOWHERE
-from tonk.ui.widgets.field import Field
+from tonk.ui.widgets.field import ValueField
 from tonk.words import _
 
 _KNOB = 12.0
 _TRACK = 8.0
 _VALUE_WIDTH = 64.0
-_PAGE = 5
+_STEPS, _PAGE = 20, 5
 
 
 def percent(value: float) -> str:
@@ -23,42 +20,11 @@ def percent(value: float) -> str:
     return _("{number}%").format(number=round(value * 100))
 
 
-class Slider(Field):
-    """An amount from 0 to 1 in equal steps, by dragging, arrow keys, Home, End and the page keys.
+class Slider(ValueField[float]):
+    """An amount from 0 to 1 in steps of 0.05, by dragging, arrow keys, Home, End and the page keys."""
 
-    Args:
-        label: What it sets.
-        value: The amount.
-        on_change: Called with the new amount at every step, while dragging too.
-        box: The whole row.
-        steps: How many steps from 0 to 1.
-        show: How the amount is written beside the track.
-        control_width: Units for track and amount.
-        tooltip: What it does, in a few words more.
-    """
-
-    def __init__(
-        self,
-        label: str,
-        value: float,
-        on_change: Callable[[float], None],
-        box: Box = NOWHERE,
-        *,
-        steps: int = 20,
-        show: Callable[[float], str] = percent,
-        control_width: float | None = None,
-        tooltip: str = "",
-    ) -> None:
-        super().__init__(label, box, control_width=control_width, tooltip=tooltip)
-        self.value = value
-        self.on_change = on_change
-        self.steps = steps
-        self.show = show
-        self._before: float | None = None
-
-    def look(self) -> tuple[Hashable, ...]:
-        """The amount besides what every field shows."""
-        return (*super().look(), self.value, self.show(self.value))
+    _before = 0.0
+    """The amount when the knob was taken hold of."""
 
     def handle(self, event: Input) -> bool:
         """Take hold of the knob anywhere on the track; calling it off puts the amount back."""
@@ -76,7 +42,7 @@ class Slider(Field):
                 return True
             case PointerCancel() if self.pressed:
                 self.pressed = False
-                self._set(self.value if self._before is None else self._before)
+                self.change(self._before)
                 return True
             case Key(key=key, ctrl=False, alt=False) if self.disabled is None:
                 return self._key(key)
@@ -85,22 +51,24 @@ class Slider(Field):
     def draw(self, canvas: Canvas) -> None:
         """Draw label, track, knob and amount."""
         self.draw_label(canvas)
-        theme, track = canvas.theme, self._track
+        theme, track, knob = canvas.theme, self._track, self._knob
         usable = self.disabled is None
         canvas.rounded(track, theme.track, _TRACK / 2, border=theme.hairline)
-        knob = (track.x + self.value * track.w, track.center[1])
-        if knob[0] > track.x:
-            filled = Box(track.x, track.y, knob[0] - track.x, track.h)
+        if knob.center[0] > track.x:
+            filled = Box(track.x, track.y, knob.center[0] - track.x, track.h)
             canvas.rounded(filled, theme.gold if usable else theme.off, _TRACK / 2)
-        radius = _KNOB + (1.5 if self.pressed else self.glow)
-        canvas.shadow(Box.around(knob, 2 * radius, 2 * radius), radius, blur=7, drop=2)
+        canvas.shadow(knob, knob.w / 2, blur=7, drop=2)
         color = mix(theme.knob, theme.gold_light, self.glow) if usable else theme.ink_off
-        canvas.disc(knob, radius, color, border=theme.gold_dark if usable else theme.off, border_width=1.5)
-        ink = theme.ink if usable else theme.ink_off
+        border = theme.gold_dark if usable else theme.off
+        canvas.disc(knob.center, knob.w / 2, color, border=border, border_width=1.5)
         right = Box(self.control.right - _VALUE_WIDTH, self.box.y, _VALUE_WIDTH, self.box.h)
-        canvas.line_of_text(right, self.show(self.value), "strong", ink, "right")
+        canvas.line_of_text(right, percent(self.value), "strong", self.ink(theme), "right")
+        self.draw_ring(canvas)
+
+    def draw_ring(self, canvas: Canvas) -> None:
+        """The ring goes around the knob."""
         if self.ring:
-            canvas.focus_ring(Box.around(knob, 2 * radius, 2 * radius), radius)
+            canvas.focus_ring(self._knob, self._knob.w / 2)
 
     @property
     def _track(self) -> Box:
@@ -108,9 +76,15 @@ class Slider(Field):
         middle = control.center[1]
         return Box(control.x + _KNOB, middle - _TRACK / 2, control.w - 2 * _KNOB - _VALUE_WIDTH - 4, _TRACK)
 
+    @property
+    def _knob(self) -> Box:
+        """It grows a little under the pointer."""
+        track, radius = self._track, _KNOB + (1.5 if self.pressed else self.glow)
+        return Box.around((track.x + self.value * track.w, track.center[1]), 2 * radius, 2 * radius)
+
     def _drag_to(self, x: float) -> None:
         track = self._track
-        self._set((x - track.x) / max(1.0, track.w))
+        self._step_to((x - track.x) / max(1.0, track.w) * _STEPS)
 
     def _key(self, key: int) -> bool:
         moves = {
@@ -118,16 +92,14 @@ class Slider(Field):
             pygame.K_RIGHT: 1,
             pygame.K_PAGEDOWN: -_PAGE,
             pygame.K_PAGEUP: _PAGE,
-            pygame.K_HOME: -self.steps,
-            pygame.K_END: self.steps,
+            pygame.K_HOME: -_STEPS,
+            pygame.K_END: _STEPS,
         }
         if key not in moves:
             return False
-        self._set((round(self.value * self.steps) + moves[key]) / self.steps)
+        self._step_to(round(self.value * _STEPS) + moves[key])
         return True
 
-    def _set(self, value: float) -> None:
-        step = round(min(1.0, max(0.0, value)) * self.steps) / self.steps
-        if step != self.value:
-            self.value = step
-            self.on_change(step)
+    def _step_to(self, step: float) -> None:
+        """To the nearest step there is."""
+        self.change(min(_STEPS, max(0, round(step))) / _STEPS)

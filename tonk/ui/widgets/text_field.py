@@ -6,16 +6,14 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from tonk.ui import clipboard, speeds
-from tonk.ui.canvas import Canvas
+from tonk.ui.canvas import BORDER, Canvas
 from tonk.ui.inputs import Input, Key, PointerCancel, PointerDown, PointerMove, PointerUp, TextTyped
 from tonk.ui.viewport import Box
-from tonk.ui.widgets.base import NOWHERE
+from tonk.ui.widgets.base import ENTER_KEYS, NOWHERE
 from tonk.ui.widgets.field import Field
 from tonk.ui.widgets.line import Line
 
 _PAD = 14.0
-_HIGH = 48.0
-_ENTER = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
 _ELSEWHERE = frozenset({pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN})
 
 
@@ -29,9 +27,9 @@ class TextField(Field):
         box: The whole row.
         most: How many letters it takes.
         placeholder: Shown in a soft colour while it is empty.
+
+    Attributes:
         on_submit: Called with the text on Enter; without it, Enter is left to others.
-        control_width: Units for the field.
-        tooltip: What it does, in a few words more.
     """
 
     def __init__(
@@ -43,13 +41,10 @@ class TextField(Field):
         *,
         most: int = 24,
         placeholder: str = "",
-        on_submit: Callable[[str], None] | None = None,
-        control_width: float | None = None,
-        tooltip: str = "",
     ) -> None:
-        super().__init__(label, box, control_width=control_width, tooltip=tooltip)
+        super().__init__(label, box)
         self.on_change = on_change
-        self.on_submit = on_submit
+        self.on_submit: Callable[[str], None] | None = None
         self.placeholder = placeholder
         self._line = Line(text, most)
         self._stops: tuple[float, ...] = (0.0,)
@@ -81,7 +76,7 @@ class TextField(Field):
         if self.disabled is not None:
             return super().handle(event)
         match event:
-            case PointerDown(pos=pos, clicks=clicks) if self._frame.contains(pos):
+            case PointerDown(pos=pos, clicks=clicks) if self.frame.contains(pos):
                 self.pressed = True
                 self._line.place(self._place_at(pos[0]))
                 if clicks > 1:
@@ -110,21 +105,14 @@ class TextField(Field):
     def draw(self, canvas: Canvas) -> None:
         """Draw label, frame, text, selection and caret."""
         self.draw_label(canvas)
-        theme, frame = canvas.theme, self._frame
-        border = theme.gold if self.focused else theme.panel_border
-        canvas.rounded(frame, theme.track, 10, border=border, border_width=2 if self.focused else 1.25)
+        theme, frame = canvas.theme, self.frame
+        border, wide = (theme.gold, 2.0) if self.focused else (theme.panel_border, BORDER)
+        canvas.rounded(frame, theme.track, self.radius, border=border, border_width=wide)
         inner = frame.inset(_PAD, 5)
         self._measure(canvas, inner.w)
         with canvas.clipped(inner.inset(-2, 0)):
             self._draw_text(canvas, inner)
-        if self.ring:
-            canvas.focus_ring(frame, 10)
-
-    @property
-    def _frame(self) -> Box:
-        control = self.control
-        high = min(_HIGH, control.h)
-        return Box(control.x, control.center[1] - high / 2, control.w, high)
+        self.draw_ring(canvas)
 
     def _measure(self, canvas: Canvas, room: float) -> None:
         """Find where each letter begins, and scroll so that the caret can be seen."""
@@ -140,9 +128,8 @@ class TextField(Field):
         if self.focused and start != end:
             marked = Box(left + self._stops[start], middle - 14, self._stops[end] - self._stops[start], 28)
             canvas.rounded(marked, theme.selection, 4)
-        ink = theme.ink if self.disabled is None else theme.ink_off
         if self.text:
-            canvas.text((left, middle), self.text, "body", ink, anchor="midleft")
+            canvas.text((left, middle), self.text, "body", self.ink(theme), anchor="midleft")
         elif self.placeholder:
             canvas.line_of_text(inner, self.placeholder, "body", theme.ink_off)
         if self.focused and self._blink:
@@ -151,7 +138,7 @@ class TextField(Field):
 
     def _place_at(self, x: float) -> int:
         """The place between two letters nearest to a point."""
-        along = x - (self._frame.x + _PAD) + self._scroll
+        along = x - (self.frame.x + _PAD) + self._scroll
         middles = [(a + b) / 2 for a, b in zip(self._stops, self._stops[1:], strict=False)]
         return bisect(middles, along)
 
@@ -159,7 +146,7 @@ class TextField(Field):
         self._typed_at = None
         if event.key in _ELSEWHERE:
             return False
-        if event.key in _ENTER:
+        if event.key in ENTER_KEYS:
             if self.on_submit is not None and not event.repeat:
                 self.on_submit(self.text)
             return self.on_submit is not None

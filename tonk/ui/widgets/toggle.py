@@ -9,42 +9,27 @@ from tonk.ui.theme import mix
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box
 from tonk.ui.widgets.base import NOWHERE, Pressable
-from tonk.ui.widgets.field import Field
+from tonk.ui.widgets.field import ValueField
 
 _WIDTH, _HEIGHT = 58.0, 32.0
 _STEPS = 8
 
 
-class Toggle(Field):
-    """On or off; the whole row can be pressed. On shows by place, by colour and by a check mark.
+class Toggle(ValueField[bool]):
+    """On or off; the whole row can be pressed. On shows by place, by colour and by a check mark."""
 
-    Args:
-        label: What it switches.
-        value: Whether it is on.
-        on_change: Called with the new value.
-        box: The whole row.
-        tooltip: What it does, in a few words more.
-    """
+    radius = _HEIGHT / 2
 
-    def __init__(
-        self,
-        label: str,
-        value: bool,
-        on_change: Callable[[bool], None],
-        box: Box = NOWHERE,
-        *,
-        tooltip: str = "",
-    ) -> None:
-        super().__init__(label, box, control_width=_WIDTH, tooltip=tooltip)
-        self.value = value
-        self.on_change = on_change
+    def __init__(self, label: str, value: bool, on_change: Callable[[bool], None], box: Box = NOWHERE) -> None:
+        super().__init__(label, value, on_change, box)
+        self.control_width = _WIDTH
         self._slide = float(value)
         self._moved: float | None = None
-        self._button = Pressable(box, self._flip)
+        self._button = Pressable(box, lambda: self.change(not self.value))
 
     def look(self) -> tuple[Hashable, ...]:
-        """The state, and how far the knob has come."""
-        return (*super().look(), self.value, round(self._slide * _STEPS))
+        """How far the knob has come, besides what every field shows."""
+        return (*super().look(), round(self._slide * _STEPS))
 
     def handle(self, event: Input) -> bool:
         """Press anywhere on the row, Enter or Space."""
@@ -66,29 +51,22 @@ class Toggle(Field):
         """Draw the label and the switch."""
         self.draw_label(canvas)
         theme = canvas.theme
-        right, middle = self.box.right, self.box.center[1]
-        track = Box(right - _WIDTH, middle - _HEIGHT / 2, _WIDTH, _HEIGHT)
+        track = self.frame
         slide = round(self._slide * _STEPS) / _STEPS
         ground = mix(mix(theme.felt_dark, theme.quiet_hover, self.glow * 0.6), theme.gold_dark, slide)
         knob_color = theme.knob
         if self.disabled is not None:
             ground, knob_color = theme.off[:3], theme.ink_off
-        canvas.rounded(track, ground, _HEIGHT / 2, border=theme.panel_border)
+        canvas.rounded(track, ground, self.radius, border=theme.panel_border)
         radius = _HEIGHT / 2 - 4
-        knob = (track.x + _HEIGHT / 2 + slide * (_WIDTH - _HEIGHT), middle)
+        knob = (track.x + _HEIGHT / 2 + slide * (_WIDTH - _HEIGHT), track.center[1])
         canvas.shadow(Box.around(knob, 2 * radius, 2 * radius), radius, blur=5, drop=1.5)
         canvas.disc(knob, radius, knob_color)
         if self.value:
             canvas.icon(icon("check"), knob, 17, theme.ink_dark)
         self.draw_ring(canvas)
 
-    def draw_ring(self, canvas: Canvas) -> None:
-        """The ring goes around the switch; around the whole row it would be mistaken for a panel."""
-        if self.ring:
-            middle = self.box.center[1]
-            switch = Box(self.box.right - _WIDTH, middle - _HEIGHT / 2, _WIDTH, _HEIGHT)
-            canvas.focus_ring(switch, _HEIGHT / 2)
-
-    def _flip(self) -> None:
-        self.value = not self.value
-        self.on_change(self.value)
+    @property
+    def frame(self) -> Box:
+        """The switch."""
+        return self.control.centered(_WIDTH, _HEIGHT)
