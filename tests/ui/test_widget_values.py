@@ -174,6 +174,29 @@ def test_a_long_text_keeps_its_caret_in_sight() -> None:
     assert field.text.count("i") == 29
 
 
+def test_a_long_text_at_rest_shows_its_start() -> None:
+    """It ends in an ellipsis then, whatever was done to it before; a short one is shown whole."""
+    box, long = Box(100, 100, 200, 52), "Wilhelmina Oppenheimer-Featherstone"
+    field = TextField("", long, lambda _text: None, box, most=60)
+    pilot, _scene = bench(field)
+    at_rest = pilot.pixels()
+    shown = pilot.stage.text.fit(long, "body", 172)
+    assert shown.endswith("…")
+    assert long.startswith(shown[:-1])
+    assert at_rest == bench(TextField("", shown, lambda _text: None, box))[0].pixels()
+    pilot, _scene = bench(field)
+    pilot.click(box.center)
+    pilot.press(pygame.K_END)
+    pilot.advance(0.1)
+    assert pilot.pixels() != at_rest
+    pilot.click((900, 600))
+    pilot.advance(0.5)
+    assert pilot.pixels() == at_rest
+    pilot.click((116, 126))
+    pilot.press(pygame.K_DELETE)
+    assert field.text == long[1:]
+
+
 def test_a_line_by_words() -> None:
     """Ctrl with arrows goes by words, and erases by words."""
     line = Line("one two  three", 40)

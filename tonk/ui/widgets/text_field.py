@@ -115,24 +115,28 @@ class TextField(Field):
         self.draw_ring(canvas)
 
     def _measure(self, canvas: Canvas, room: float) -> None:
-        """Find where each letter begins, and scroll so that the caret can be seen."""
+        """Find where each letter begins, and scroll so that the caret can be seen; without it, to the start."""
         text = canvas.text_renderer
         self._stops = tuple(text.measure(self.text[:end], "body")[0] for end in range(len(self.text) + 1))
         caret = self._stops[self._line.caret]
         self._scroll = min(max(self._scroll, caret - room + 2), caret)
-        self._scroll = min(self._scroll, max(0.0, self._stops[-1] - room + 2))
+        self._scroll = min(self._scroll, max(0.0, self._stops[-1] - room + 2)) if self.focused else 0.0
 
     def _draw_text(self, canvas: Canvas, inner: Box) -> None:
         theme, left, middle = canvas.theme, inner.x - self._scroll, inner.center[1]
+        if not self.focused:
+            words, ink = (self.text, self.ink(theme)) if self.text else (self.placeholder, theme.ink_off)
+            canvas.line_of_text(inner, words, "body", ink)
+            return
         start, end = self._line.selection
-        if self.focused and start != end:
+        if start != end:
             marked = Box(left + self._stops[start], middle - 14, self._stops[end] - self._stops[start], 28)
             canvas.rounded(marked, theme.selection, 4)
         if self.text:
             canvas.text((left, middle), self.text, "body", self.ink(theme), anchor="midleft")
         elif self.placeholder:
             canvas.line_of_text(inner, self.placeholder, "body", theme.ink_off)
-        if self.focused and self._blink:
+        if self._blink:
             x = left + self._stops[self._line.caret]
             canvas.fill(Box(x, middle - 13, 2, 26), theme.gold_light)
 
