@@ -60,7 +60,10 @@ def _draw_plate(canvas: Canvas, box: Box, view: View, seat: Seat, standing: Stan
         border_width=2.5 if turn else 1.25,
     )
     inner = box.inset(14.0, 7.0)
-    upper, lower = inner.split_rows(2)
+    barred = _barred_line(view, seat) if standing.points is not None else ""
+    upper, lower, *third = inner.split_rows(3 if barred else 2)
+    if barred:
+        canvas.line_of_text(third[0], barred, "small", theme.bad)
     canvas.disc((upper.x + 5.0, upper.center[1]), 5.0, theme.seats[seat])
     name = Box(upper.x + 18.0, upper.y, upper.w - 18.0 - (28.0 if view.dealer == seat else 0.0), upper.h)
     canvas.line_of_text(name, standing.name, "strong", theme.gold_light if turn else theme.ink)
@@ -80,16 +83,22 @@ def _seat_line(view: View, seat: Seat, standing: Standing) -> str:
     """The second line of a plate."""
     if view.shown is not None:
         return points(view.rules.points(view.shown[seat]))
-    if view.wait[seat]:
-        return ngettext("no drop: {turns} turn", "no drop: {turns} turns", view.wait[seat]).format(
-            turns=view.wait[seat]
-        )
-    if standing.thinks:
-        return _("thinking …")
     if standing.points is not None:
         return points(standing.points)
+    if view.wait[seat]:
+        return _barred_line(view, seat)
+    if standing.thinks:
+        return _("thinking …")
     count = view.counts[seat]
     return ngettext("{count} card", "{count} cards", count).format(count=count)
+
+
+def _barred_line(view: View, seat: Seat) -> str:
+    """For how many turns a seat may not drop; empty where it may."""
+    turns = view.wait[seat]
+    if not turns or view.shown is not None:
+        return ""
+    return ngettext("no drop: {turns} turn", "no drop: {turns} turns", turns).format(turns=turns)
 
 
 def log_box(layout: TableLayout) -> Box:
