@@ -71,7 +71,7 @@ class Lodge:
     def __getattr__(self, name: str) -> object:
         if name.startswith("_"):
             raise AttributeError(name)
-        return lambda: self.asked.append(name)
+        return lambda **_asked: self.asked.append(name)
 
     def begin(self, choices: LastChoices) -> None:
         """Note the choices."""

@@ -25,6 +25,7 @@ MAKERS: dict[str, Callable[[Lodge], Scene]] = {
     "history": lambda lodge: HistoryScene(lodge.stage, lodge),
     "rules": lambda lodge: RulesScene(lodge.stage, lodge, None),
     "settings": lambda lodge: SettingsScene(lodge.stage, lodge),
+    "keys": lambda lodge: SettingsScene(lodge.stage, lodge, keys=True),
     "hand end": lambda lodge: HandEndScene(lodge.stage, lodge, over(a_match(seats=6))),
     "match end": lambda lodge: MatchEndScene(lodge.stage, lodge, over(a_match(seats=6))),
 }

@@ -5,6 +5,7 @@ import pytest
 
 from tests.ui.pilot import Pilot
 from tests.ui.screens.lodge import Lodge, lodged, opened, part, read, tab_to, widgets
+from tests.ui.table.seated import Seated
 from tonk.session.settings import CHOICES, VOLUMES, Settings
 from tonk.ui.scenes.keys_page import table_keys
 from tonk.ui.scenes.settings import SettingsScene, option_names
@@ -123,6 +124,29 @@ def test_the_keys_of_the_table_are_a_page() -> None:
             assert all(cap in seen for cap in caps)
     pilot.click(part(tabs, 0.25))
     assert "Card size" in read(pilot)
+
+
+@pytest.mark.parametrize("ui_scale", [1.0, 2.0])
+def test_it_can_open_at_the_keys(ui_scale: float) -> None:
+    """As it does for somebody who asks for them at the table, with no sentence cut; the settings are one press away."""
+    lodge = lodged(settings=Settings(ui_scale=ui_scale))
+    pilot = opened(lodge, SettingsScene(lodge.stage, lodge, keys=True))
+    assert "Draw from the stock" in read(pilot)
+    assert "…" not in read(pilot)
+    assert "Card size" not in read(pilot)
+    tabs = next(widget for widget in widgets(pilot) if isinstance(widget, Field) and not widget.label)
+    pilot.click(part(tabs, 0.25))
+    assert "Card size" in read(pilot)
+
+
+def test_the_page_knows_the_keys_that_the_table_knows() -> None:
+    """No key of the table is missing there, and none is told that does nothing."""
+    names = {"Space": "space", "←": "left", "→": "right", "↑": "up", "Enter": "return", "Esc": "escape"}
+    told = {cap for title, keys in table_keys() if title != "With the mouse" for caps, _words in keys for cap in caps}
+    codes = {pygame.key.key_code(names.get(cap, cap)) for cap in told - {"–"}}
+    of_the_table = set(Seated().scene.controls._keys) - {pygame.K_SLASH}
+    digits, everywhere = {pygame.K_1, pygame.K_9}, {pygame.K_TAB, pygame.K_F11}
+    assert codes == of_the_table | digits | everywhere
 
 
 def test_escape_goes_back() -> None:

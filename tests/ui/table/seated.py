@@ -37,7 +37,7 @@ class NotedHouse:
         self.asked: list[str] = []
 
     def __getattr__(self, name: str) -> object:
-        def ask(*_: object) -> None:
+        def ask(*_: object, **_asked: object) -> None:
             self.asked.append(name)
 
         return ask

@@ -5,9 +5,11 @@ from tonk.ui.scene import Stage
 from tonk.ui.viewport import Box
 from tonk.words import _
 
-_PAD, _GAP, _HEADING, _ROW = 24.0, 14.0, 46.0, 49.0
+_PAD, _GAP, _HEADING, _ROW = 24.0, 14.0, 46.0, 44.0
 _CAPS = 132.0
-_CAP = 34.0
+_CAP, _CAP_PAD, _CAP_GAP = 34.0, 10.0, 6.0
+_SPAN = "–"
+"""Stands between the first and the last of several keys, and is on no cap."""
 
 
 def table_keys() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], ...]:
@@ -27,26 +29,28 @@ def table_keys() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], .
         (
             _("With the mouse"),
             (
-                ((_("Drag"),), _("Play cards, or put your hand in order")),
                 ((_("Click"),), _("Choose cards, then click where they go")),
                 ((_("Double-click"),), _("Lay the best spread with that card")),
+                ((_("Drag"),), _("Draw, play cards, or put your hand in order")),
+                ((_("Drag on felt"),), _("Choose the cards in the frame you draw")),
             ),
         ),
         (
             _("Your hand"),
             (
                 (("←", "→"), _("Go from card to card")),
-                (("1", "–", "9"), _("Choose a card, or put it back")),
+                (("1", _SPAN, "9"), _("Choose a card, or put it back")),
                 ((_("Enter"), "↑"), _("Choose the card you are at")),
                 (("T",), _("Sort: by rank, by suit, by spreads")),
             ),
         ),
         (
-            _("Anywhere"),
+            _("At the table"),
             (
                 (("C",), _("Change the suit colours")),
-                ((_("Esc"),), _("Open the menu, or go back")),
+                ((_("Esc"),), _("Call off what you began, or open the menu")),
                 ((_("Tab"),), _("Go from button to button")),
+                (("F1", "?"), _("Show this page")),
                 (("F11",), _("Full screen and back")),
             ),
         ),
@@ -59,10 +63,12 @@ class KeysPage:
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
         self._panels: list[Box] = []
+        self._caps = _CAPS
 
     def arrange(self, wide: float, room: float) -> float:
         """Lay the panels out in so much room; returns how tall they are."""
         groups = table_keys()
+        self._caps = max(_CAPS, *(self._width(caps) for _title, keys in groups for caps, _words in keys))
         highs = [12 + _HEADING + len(keys) * _ROW + _PAD - 6 for _title, keys in groups]
         if room > wide:
             self._panels = []
@@ -90,21 +96,29 @@ class KeysPage:
             canvas.text((inner.x, inner.y), title, "heading", theme.gold)
             for number, (caps, words) in enumerate(keys):
                 row = Box(inner.x, inner.y + _HEADING + number * _ROW, inner.w, _ROW)
-                caps_box, words_box = row.cut_left(_CAPS, 8)
+                caps_box, words_box = row.cut_left(self._caps, 8)
                 self._draw_caps(canvas, caps_box, caps)
-                canvas.line_of_text(words_box, words, "body", theme.ink)
+                self._draw_words(canvas, words_box, words)
+
+    def _width(self, caps: tuple[str, ...]) -> float:
+        return sum(self._cap_width(cap) + _CAP_GAP for cap in caps) - _CAP_GAP
+
+    def _cap_width(self, cap: str) -> float:
+        wide = self._stage.text.measure(cap, "strong")[0]
+        return wide if cap == _SPAN else max(_CAP, wide + 2 * _CAP_PAD)
 
     def _draw_caps(self, canvas: Canvas, box: Box, caps: tuple[str, ...]) -> None:
         theme = canvas.theme
         x = box.x
         for cap in caps:
-            wide = canvas.text_renderer.measure(cap, "strong")[0]
-            if cap == "–":
-                canvas.text((x + wide / 2, box.center[1]), cap, "strong", theme.ink_soft, anchor="center")
-                x += wide + 6
-                continue
-            key = Box(x, box.center[1] - _CAP / 2, max(_CAP, wide + 20), _CAP)
-            canvas.rounded(key.move(0, 2), theme.track, 7)
-            canvas.rounded(key, theme.quiet_hover, 7, border=theme.panel_border)
-            canvas.text(key.center, cap, "strong", theme.ink, anchor="center")
-            x = key.right + 6
+            key = Box(x, box.center[1] - _CAP / 2, self._cap_width(cap), _CAP)
+            if cap != _SPAN:
+                canvas.rounded(key.move(0, 2), theme.track, 7)
+                canvas.rounded(key, theme.quiet_hover, 7, border=theme.panel_border)
+            canvas.text(key.center, cap, "strong", theme.ink_soft if cap == _SPAN else theme.ink, anchor="center")
+            x = key.right + _CAP_GAP
+
+    def _draw_words(self, canvas: Canvas, box: Box, words: str) -> None:
+        """In small letters, on two lines if need be, where there is no room for them on one."""
+        style = "body" if canvas.text_renderer.measure(words, "body")[0] <= box.w else "small"
+        canvas.text((box.x, box.center[1]), words, style, anchor="midleft", max_width=box.w)

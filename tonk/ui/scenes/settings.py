@@ -20,11 +20,17 @@ _CONTROL = 0.62
 
 
 class SettingsScene(Screen):
-    """Two pages: the settings, and the keys of the table."""
+    """Two pages: the settings, and the keys of the table.
 
-    def __init__(self, stage: Stage, house: House) -> None:
+    Args:
+        stage: The stage.
+        house: The game around it.
+        keys: Whether it opens at the keys.
+    """
+
+    def __init__(self, stage: Stage, house: House, *, keys: bool = False) -> None:
         super().__init__(stage, house, _("Settings"))
-        self._page = "settings"
+        self._page = "keys" if keys else "settings"
         pages = [("settings", _("Settings")), ("keys", _("Keys"))]
         self._tabs = Choice("", pages, self._page, self._turn_to)
         self._fields = self._make_fields(stage.settings)
