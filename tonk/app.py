@@ -173,9 +173,9 @@ class Game:
         """Open the rules."""
         self._stage.push(RulesScene(self._stage, self, rules))
 
-    def show_settings(self) -> None:
-        """Open the settings."""
-        self._stage.push(SettingsScene(self._stage, self))
+    def show_settings(self, *, keys: bool = False) -> None:
+        """Open the settings, or the page of the keys beside them."""
+        self._stage.push(SettingsScene(self._stage, self, keys=keys))
 
     def quit(self) -> None:
         """End the game."""

@@ -69,8 +69,8 @@ class House(Protocol):
     def show_rules(self, rules: RuleSet | None = None) -> None:
         """Open the rules, at this rule set if one is given."""
 
-    def show_settings(self) -> None:
-        """Open the settings."""
+    def show_settings(self, *, keys: bool = False) -> None:
+        """Open the settings, or the page of the keys beside them."""
 
     def change_settings(self, settings: Settings) -> None:
         """Use these settings from now on, and keep them."""

@@ -72,7 +72,7 @@ def test_with_reduced_motion_nothing_travels() -> None:
     pace = Pace(reduced=True)
 
     sprites.settle({KEY: Place(THERE, 1.0, 51)}, 0.0, pace, {KEY: Departure(HERE, 0.0, speeds.DRAW)})
-    (_, sprite, pose), *_ = sprites.drawn(speeds.FADE / 2)
+    (_, sprite, pose), *_ = sprites.drawn(speeds.FADE / 2, flying=False)
 
     assert pose == THERE
     assert sprite.opacity(speeds.FADE / 2) == pytest.approx(0.5)

@@ -7,6 +7,7 @@ from tests.support.tables import table
 from tests.ui.table.seated import Seated
 from tonk.rules import Position
 from tonk.session.settings import Settings
+from tonk.ui.table import hud
 
 
 def at_start() -> Position:
@@ -264,3 +265,75 @@ def test_a_frame_drawn_over_the_hand_chooses_its_cards() -> None:
 
     assert seated.scene.board.chosen == {first, second}
     assert seated.hand() == "4C 9D 9H 9S JD KS"
+
+
+def test_a_button_pressed_by_mouse_does_not_take_the_keys() -> None:
+    """Drop is pressed once with the mouse, then Space: a card is drawn and nothing is dropped."""
+    seated = Seated(at_start())
+
+    seated.pilot.click(seated.scene.controls.drop.box.center)
+    seated.pilot.advance(0.6)
+    seated.pilot.press(pygame.K_SPACE)
+
+    assert seated.position.outcome is None
+    assert seated.position.phase == "play"
+
+
+def test_a_group_let_go_beside_the_discards_is_laid() -> None:
+    """Three nines whose edge lies on the discards, the pointer on the felt beside them: a spread, not a discard."""
+    seated = Seated(in_play())
+    for card in ("9D", "9H", "9S"):
+        seated.pilot.click(seated.at(card))
+    x, y = seated.discards
+
+    seated.pilot.drag(seated.at("9D"), (x + 65.0, y + 70.0))
+
+    assert seated.hand() == "4C JD KS"
+
+
+def test_a_card_let_go_beside_the_discards_is_not_discarded() -> None:
+    """A king whose edge lies on the discards, but neither the pointer nor its middle: it stays in the hand."""
+    seated = Seated(in_play())
+    x, y = seated.discards
+
+    seated.pilot.drag(seated.at("KS"), (x - 150.0, y + 90.0))
+
+    assert "KS" in seated.hand()
+
+
+@pytest.mark.parametrize("end", ["refused", "called off"])
+def test_a_drag_that_comes_to_nothing_leaves_the_hand_in_its_order(end: str) -> None:
+    """A card dragged along the hand and then up, and refused or called off, is back in its own place."""
+    seated = Seated(in_play())
+    order = seated.scene.board.order
+    seated.pilot.drag(seated.at("4C"), seated.at("KS"), release=False)
+    assert seated.scene.board.order != order
+    seated.pilot.move(seated.felt, held=True)
+
+    if end == "called off":
+        seated.pilot.down(seated.felt, button=3)
+    seated.pilot.up(seated.felt)
+
+    assert seated.scene.board.order == order
+
+
+def test_a_refused_double_click_leaves_nothing_chosen() -> None:
+    """A king is in no spread: after a double click on it no card is chosen."""
+    seated = Seated(in_play())
+
+    seated.pilot.click(seated.at("KS"), clicks=2)
+
+    assert not seated.scene.board.chosen
+
+
+def test_the_log_turns_back_with_the_wheel() -> None:
+    """A turn of the wheel over the log shows one line less at its end, and the next move is shown again."""
+    seated = Seated(at_start())
+    seated.pilot.press(pygame.K_SPACE)
+    seated.pilot.press(pygame.K_1, pygame.K_d)
+    before = seated.pilot.pixels()
+    box = hud.log_box(seated.scene.board.layout)
+
+    seated.pilot.wheel(box.center, 1)
+
+    assert seated.pilot.pixels() != before

@@ -13,7 +13,7 @@ from tonk.ui.viewport import Box, Viewport
 from tonk.ui.widgets import Button, WidgetGroup
 from tonk.words import _
 
-_WIDTH, _HEIGHT = 560.0, 330.0
+_WIDTH, _HEIGHT = 560.0, 400.0
 
 
 class CurtainScene:
@@ -23,7 +23,8 @@ class CurtainScene:
         stage: The stage.
         name: Who is asked for.
         color: The colour of that seat.
-        news: What has happened since their last turn, in lines.
+        news: What has happened since the last person's turn, in lines.
+        played: Whether a person has had a turn in this hand.
         on_lift: Called when they are there.
         on_leave: Called when the players would rather leave the table.
     """
@@ -36,6 +37,7 @@ class CurtainScene:
         name: str,
         color: Color,
         news: Sequence[str],
+        played: bool,
         on_lift: Callable[[], None],
         on_leave: Callable[[], None],
     ) -> None:
@@ -43,6 +45,7 @@ class CurtainScene:
         self._name = name
         self._color = color
         self._news = tuple(news)
+        self._played = played
         self._on_lift = on_lift
         self._fell_at = stage.now
         show = _("Show my cards")
@@ -88,7 +91,8 @@ class CurtainScene:
         y = head.bottom + 14.0
         if self._news:
             ink = canvas.theme.ink_soft
-            since = canvas.text((center, y), _("Since the last turn"), "small", ink, anchor="midtop")
+            words = _("Since the last turn") if self._played else _("So far")
+            since = canvas.text((center, y), words, "small", ink, anchor="midtop")
             y = since.bottom + 4.0
         for line in self._news:
             words = canvas.text_renderer.fit(line, "body", inner.w)

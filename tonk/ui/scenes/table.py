@@ -9,7 +9,7 @@ from tonk.session.sitting import Sitting
 from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
-from tonk.ui.inputs import FocusChanged, Input, Key
+from tonk.ui.inputs import FocusChanged, Input, Key, Wheel
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.curtain import CurtainScene
 from tonk.ui.scenes.hand_end import HandEndScene
@@ -28,7 +28,7 @@ from tonk.words.cards import SCREEN
 from tonk.words.log import cut_lines, log_line
 from tonk.words.refusals import refusal_sentence
 
-_NEWS_LINES = 3
+_NEWS_LINES = 6
 
 
 class TableScene:
@@ -67,6 +67,7 @@ class TableScene:
         self.prompter = Prompter(self)
         self.log: list[str] = []
         self._news_from = 0
+        self._log_back = 0
         self._bot_acts_at = 0.0
         self._end_at: float | None = None
         self._sit_down(dealt=dealt)
@@ -95,8 +96,12 @@ class TableScene:
         return not self.may_act
 
     def hint(self, sentence: str) -> None:
-        """Show a sentence above the hand for a while."""
-        self.prompter.tell(sentence, self.stage.now)
+        """Say why not, or what instead, above the hand for a while."""
+        self.prompter.refuse(sentence, self.stage.now)
+
+    def note(self, sentence: str) -> None:
+        """Say something above the hand for a while."""
+        self.prompter.note(sentence, self.stage.now)
 
     def do(self, action: Action) -> bool:
         """Do an action for the person at the bottom; when it may not be done, say why."""
@@ -165,6 +170,7 @@ class TableScene:
         for event in happened:
             line = log_line(event, self.names, reader, match.plan.rules, position.table, stock_left=len(position.stock))
             self.log.append(line)
+        self._log_back = 0
 
     def _hear(self, happened: Sequence[Event]) -> None:
         for name in choreography.sounds(happened):
@@ -191,6 +197,9 @@ class TableScene:
         if isinstance(event, FocusChanged) and not event.gained and not self._looking.alone:
             self._looking.interrupt()
             self._show(())
+        if isinstance(event, Wheel) and hud.log_box(self.board.layout).contains(event.pos):
+            self._log_back = max(0, min(len(self.log) - 1, self._log_back + (1 if event.dy > 0 else -1)))
+            self.board.dirty = True
         if isinstance(event, Key) and self.controls.key(event):
             return
         if not self.controls.handle(event):
@@ -202,9 +211,9 @@ class TableScene:
         self.stage.push(PauseScene(self.stage, self._house, self.sitting.match.plan.rules))
 
     def show_keys(self) -> None:
-        """Open the page of the settings and keys."""
+        """Open the page of the keys."""
         self.reach.let_go()
-        self._house.show_settings()
+        self._house.show_settings(keys=True)
 
     def change_suit_colours(self) -> None:
         """Go on to the next set of suit colours."""
@@ -247,10 +256,17 @@ class TableScene:
             self._lift(seat, pop=False)
             return
         news = self.log[max(self._news_from, len(self.log) - _NEWS_LINES) :]
-        color = self.stage.theme.seats[seat]
-        leave = self._house.show_title
-        curtain = CurtainScene(self.stage, self.names[seat], color, news, lambda: self._lift(seat, pop=True), leave)
-        self.stage.push(curtain)
+        self.stage.push(
+            CurtainScene(
+                self.stage,
+                self.names[seat],
+                self.stage.theme.seats[seat],
+                news,
+                played=bool(self._news_from),
+                on_lift=lambda: self._lift(seat, pop=True),
+                on_leave=self._house.show_title,
+            )
+        )
 
     def _lift(self, seat: Seat, *, pop: bool) -> None:
         if pop:
@@ -268,11 +284,10 @@ class TableScene:
         """Draw the table."""
         board, layout = self.board, self.board.layout
         self._painter.draw(canvas)
-        match = self.sitting.match
-        hud.draw_log(canvas, hud.log_box(layout), self.controls.heading, self.log)
+        hud.draw_log(canvas, hud.log_box(layout), self.controls.heading, self.log[: len(self.log) - self._log_back])
         hud.draw_plates(canvas, layout, board.view, hud.standings(self.sitting, self._looking, board.view))
-        if match.position.outcome is None:
+        if self.sitting.to_act is not None:
             aside = 0.0 if board.pace.reduced else self.prompter.aside(board.now)
-            hud.draw_prompt(canvas, layout, self.prompter.sentence, alarm=self.prompter.alarm, aside=aside)
+            hud.draw_prompt(canvas, layout, self.prompter.sentence, mood=self.prompter.mood, aside=aside)
         self.controls.draw(canvas)
-        self._painter.draw_carried(canvas)
+        self._painter.draw_moving(canvas)

@@ -154,6 +154,10 @@ class Board:
             self.order = order
             self.settle(usual=speeds.REORDER)
 
+    def restore(self, order: Sequence[Card]) -> None:
+        """Put the hand back into an order it was in, as far as it still holds those cards."""
+        self.order = kept(order, self.view.hand)
+
     def sort(self) -> str:
         """Sort the hand in the next way there is, and say which that is."""
         self._sort = SORTS[(SORTS.index(self._sort) + 1) % len(SORTS)]

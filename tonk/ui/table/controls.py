@@ -22,6 +22,8 @@ from tonk.words.refusals import refusal_sentence
 from tonk.words.verdicts import drop_question
 
 _HIGH, _GAP, _APART = 48.0, 12.0, 36.0
+_CARD_KEYS = (pygame.K_LEFT, pygame.K_RIGHT)
+"""Keys that always mean the cards, whatever button has the keyboard."""
 
 
 class Table(Protocol):
@@ -42,8 +44,8 @@ class Table(Protocol):
     def do(self, action: Action) -> bool:
         """Do an action, or say why not."""
 
-    def hint(self, sentence: str) -> None:
-        """Say a sentence."""
+    def note(self, sentence: str) -> None:
+        """Say that something was done, or ask."""
 
     def open_menu(self) -> None:
         """Open the menu."""
@@ -59,13 +61,13 @@ class Controls:
     """The buttons at the right of the hand, and the keys.
 
     Attributes:
-        heading: The name of the rules and the stake, for the log.
+        heading: The name of the rules, and the stake, for the log.
     """
 
     def __init__(self, table: Table) -> None:
         self._table = table
         plan = table.sitting.match.plan
-        self.heading = _("{rules}, stake {stake}").format(rules=plan.rules.name, stake=plan.stake)
+        self.heading = (plan.rules.name, _("stake {stake}").format(stake=plan.stake))
         self._armed_at: float | None = None
         self.lay = Button(
             _("Lay spread"), table.reach.deeds.lay, key_hint="S", tooltip=_("Lay the chosen cards, or your best spread")
@@ -102,20 +104,22 @@ class Controls:
         self.drop.box = Box(x, y, wide, _HIGH)
         self.sort.box = Box(x, y - _APART - _HIGH, wide, _HIGH)
         self.lay.box = self.sort.box.move(0.0, -_HIGH - _GAP)
-        self.menu.box = Box(layout.w - 60.0, 14.0, 46.0, 46.0)
+        self.menu.box = Box(layout.w - 16.0 - _HIGH, self.lay.box.y - _GAP - _HIGH, _HIGH, _HIGH)
 
     def refresh(self) -> None:
         """Say with the drop button whether a drop may be."""
         table = self._table
         refusal = table.refusal(DROP) if table.may_act else None
         self.drop.disabled = None
-        if not table.may_act:
+        if table.sitting.to_act is None:
+            self.drop.disabled = ""
+        elif not table.may_act:
             self.drop.disabled = _("You may drop at the start of your turn")
         elif refusal is not None:
             self.drop.disabled = refusal_sentence(refusal)
         if self.drop.disabled is not None:
             self.disarm()
-        self.lay.disabled = None if table.may_act else _("It is not your turn")
+        self.lay.disabled = None if table.may_act else ""
 
     # The drop
 
@@ -127,7 +131,7 @@ class Controls:
         elif self._armed_at is None:
             self._armed_at = now
             self.drop.label = _("Drop with {total}?").format(total=table.board.view.total)
-            table.hint(drop_question(table.board.view))
+            table.note(drop_question(table.board.view))
         elif now - self._armed_at >= speeds.DROP_COOLDOWN:
             table.do(DROP)
 
@@ -140,7 +144,7 @@ class Controls:
 
     def key(self, event: Key) -> bool:
         """Take a key; True when it meant something."""
-        if self._group.focused is not None and event.key not in (pygame.K_LEFT, pygame.K_RIGHT):
+        if self._group.keyboard and self._group.focused is not None and event.key not in _CARD_KEYS:
             if self._group.handle(event):
                 return True
             self._group.focus(None)
@@ -174,7 +178,7 @@ class Controls:
             table.open_menu()
 
     def _sort(self) -> None:
-        self._table.hint(
+        self._table.note(
             {"rank": _("Sorted by rank"), "suit": _("Sorted by suit")}.get(
                 self._table.board.sort(), _("Sorted by spread")
             )
@@ -184,7 +188,10 @@ class Controls:
 
     def handle(self, event: Input) -> bool:
         """Give the pointer to the buttons; True when it was meant for them."""
-        return self._group.handle(event)
+        used = self._group.handle(event)
+        if not self._group.keyboard:
+            self._group.focus(None)  # a button pressed by mouse does not take the keys that are meant for the cards
+        return used
 
     def update(self, now: float) -> bool:
         """Go on to ``now``."""

@@ -7,7 +7,8 @@ from tonk.rules import View
 from tonk.rules.cards import Seat
 from tonk.session.sitting import Sitting
 from tonk.ui.canvas import Canvas
-from tonk.ui.table.layout import SIDE, TableLayout
+from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE, TableLayout
+from tonk.ui.table.prompts import GUIDING, NOTING, REFUSING
 from tonk.ui.table.turns import Looking
 from tonk.ui.theme import fade
 from tonk.ui.viewport import Box
@@ -107,13 +108,14 @@ def log_box(layout: TableLayout) -> Box:
     return Box(16.0, top, SIDE - 40.0, max(0.0, layout.plate(layout.bottom).y - 12.0 - top))
 
 
-def draw_log(canvas: Canvas, box: Box, heading: str, lines: Sequence[str]) -> None:
-    """The last moves in words, the newest at the bottom, under the name of the rules being played."""
+def draw_log(canvas: Canvas, box: Box, heading: tuple[str, str], lines: Sequence[str]) -> None:
+    """The last moves in words, the newest at the bottom, under the name of the rules being played and the stake."""
     theme = canvas.theme
     canvas.panel(box, "panel", 10.0)
     inner = box.inset(14.0, 10.0)
     head, body = inner.cut_top(24.0, 6.0)
-    canvas.line_of_text(head, heading, "small", theme.gold)
+    stake = canvas.text((head.right, head.center[1]), heading[1], "small", theme.ink_soft, anchor="midright")
+    canvas.line_of_text(Box(head.x, head.y, head.w - stake.w - 8.0, head.h), heading[0], "small", theme.gold)
     canvas.line((inner.x, head.bottom + 2.0), (inner.right, head.bottom + 2.0), theme.hairline)
     with canvas.clipped(body):
         y = body.bottom
@@ -127,16 +129,18 @@ def draw_log(canvas: Canvas, box: Box, heading: str, lines: Sequence[str]) -> No
             y -= 3.0
 
 
-def draw_prompt(canvas: Canvas, layout: TableLayout, words: str, *, alarm: bool, aside: float) -> None:
+def draw_prompt(canvas: Canvas, layout: TableLayout, words: str, *, mood: str, aside: float) -> None:
     """The line above the hand: what can be done now, or, a little ``aside`` as it shakes its head, why not."""
     if not words:
         return
     theme = canvas.theme
-    style = "strong" if alarm else "body"
+    style = "body" if mood == GUIDING else "strong"
+    edge = {REFUSING: theme.bad, NOTING: theme.gold_light}.get(mood)
     wide, high = canvas.text_renderer.measure(words, style, layout.w - 2 * SIDE - 40.0)
     middle = (layout.w / 2 + aside, layout.prompt_y)
-    box = Box.around(middle, wide + 36.0, high + 8.0)
-    ground = theme.panel_raised if alarm else fade(theme.felt_dark, 0.62)
-    canvas.rounded(box, ground, box.h / 2, border=theme.bad if alarm else None)
-    ink = theme.bad if alarm else theme.ink
+    # Several lines grow upwards, away from the hand.
+    box = Box(middle[0] - wide / 2 - 18.0, middle[1] + PROMPT_HEIGHT / 2 - high - 8.0, wide + 36.0, high + 8.0)
+    ground = theme.panel_raised if edge else fade(theme.felt_dark, 0.62)
+    canvas.rounded(box, ground, min(box.h / 2, 18.0), border=edge)
+    ink = edge or theme.ink
     canvas.text(box.center, words, style, ink, anchor="center", max_width=layout.w - 2 * SIDE - 40.0, align="center")

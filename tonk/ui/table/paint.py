@@ -18,6 +18,7 @@ from tonk.words import ngettext
 
 _CORNER = 0.075
 """A card's corner radius to its width."""
+_ARC_STEPS = 5
 _DEPTH = 0.35
 """How many units a full stock is offset for each card in it."""
 _CHIP_WIDTH = 520.0
@@ -34,20 +35,28 @@ class BoardPainter:
         self._reach = reach
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw all of it but what is carried."""
+        """Draw the cloth, the piles and the cards that rest."""
         viewport = canvas.viewport
         canvas.surface.blit(self._stage.art.felt((viewport.width, viewport.height)), (0, 0))
         self._draw_targets(canvas)
         self._draw_stock(canvas)
         self._draw_discards(canvas)
-        carried = self._carried()
-        for key, sprite, pose in self._board.sprites.drawn(self._board.now):
-            if key not in carried:
-                moving = sprite.flight.lands > self._board.now
-                self._draw_card(canvas, sprite.card, pose, moving=moving, opacity=sprite.opacity(self._board.now))
-        self._draw_marks(canvas)
+        self._draw_sprites(canvas, flying=False)
 
-    def draw_carried(self, canvas: Canvas) -> None:
+    def draw_moving(self, canvas: Canvas) -> None:
+        """Draw what is above names and words: the cards on their way, then what the pointer carries."""
+        self._draw_sprites(canvas, flying=True)
+        self._draw_carried(canvas)
+
+    def _draw_sprites(self, canvas: Canvas, *, flying: bool) -> None:
+        now, carried = self._board.now, self._carried()
+        for key, sprite, pose in self._board.sprites.drawn(now, flying=flying):
+            if key not in carried:
+                moving = sprite.flight.lands > now
+                self._draw_card(canvas, sprite.card, pose, moving=moving, opacity=sprite.opacity(now))
+                self._draw_marks(canvas, sprite.card, pose)
+
+    def _draw_carried(self, canvas: Canvas) -> None:
         """Draw what the pointer carries, above everything, with its chip; or the frame it draws."""
         if self._reach.lasso is not None:
             (x, y), (z, w) = self._reach.lasso
@@ -137,23 +146,19 @@ class BoardPainter:
         named = board.boxes().get((spot.kind, spot.number if spot.kind not in (STOCK, DISCARDS) else 0))
         return box == (named or (board.layout.felt if spot.kind == "felt" else board.layout.hand_box))
 
-    def _draw_marks(self, canvas: Canvas) -> None:
-        """An outline and a tick on every chosen card, and the ring of the keyboard: never colour alone."""
+    def _draw_marks(self, canvas: Canvas, card: Card | None, pose: Pose) -> None:
+        """An outline and a tick on a chosen card, and the ring of the keyboard: never colour alone."""
         board = self._board
-        if not board.open_hand or board.view.shown is not None:
+        if card is None or card not in board.order or not board.open_hand or board.view.shown is not None:
             return
-        for card in board.order:
-            pose = board.pose_now(card_key(card))
-            if pose is None or card in (self._reach.drag.cards if self._reach.drag else ()):
-                continue
-            if card in board.chosen:
-                self._draw_outline(canvas, pose, canvas.theme.gold)
-                corner = _corner(pose, board.layout.card_width)
-                canvas.disc(corner, 11.0, canvas.theme.gold, border=canvas.theme.ink_dark)
-                canvas.icon(icon("check"), corner, 16.0, canvas.theme.ink_dark)
-            if card == board.cursor:
-                self._draw_outline(canvas, pose, canvas.theme.focus_inner, grow=4.0)
-                self._draw_outline(canvas, pose, canvas.theme.focus_outer, grow=7.0)
+        if card in board.chosen:
+            self._draw_outline(canvas, pose, canvas.theme.gold)
+            top = _tick_place(pose, board.layout.card_width)
+            canvas.disc(top, 11.0, canvas.theme.gold, border=canvas.theme.ink_dark)
+            canvas.icon(icon("check"), top, 16.0, canvas.theme.ink_dark)
+        if card == board.cursor:
+            self._draw_outline(canvas, pose, canvas.theme.focus_inner, grow=4.0)
+            self._draw_outline(canvas, pose, canvas.theme.focus_outer, grow=7.0)
 
     def _draw_outline(self, canvas: Canvas, pose: Pose, color: Color, grow: float = 1.0) -> None:
         wide = self._board.layout.card_width * pose.scale + 2 * grow
@@ -163,26 +168,26 @@ class BoardPainter:
 
 
 def _turned(box: Box, pose: Pose) -> list[Point]:
-    """The corners of a box, cut like a card's, turned about its middle by the pose's angle."""
-    cut = box.w * _CORNER
-    points = [
-        (box.x + cut, box.y),
-        (box.right - cut, box.y),
-        (box.right, box.y + cut),
-        (box.right, box.bottom - cut),
-        (box.right - cut, box.bottom),
-        (box.x + cut, box.bottom),
-        (box.x, box.bottom - cut),
-        (box.x, box.y + cut),
-    ]
-    middle = pygame.Vector2(pose.x, pose.y)
-    turned = [(pygame.Vector2(point) - middle).rotate(-pose.angle) + middle for point in points]
-    return [(point.x, point.y) for point in turned]
+    """The outline of a box with a card's round corners, turned about its middle by the pose's angle."""
+    radius = box.w * _CORNER
+    middles = (
+        (box.right - radius, box.y + radius),
+        (box.right - radius, box.bottom - radius),
+        (box.x + radius, box.bottom - radius),
+        (box.x + radius, box.y + radius),
+    )
+    middle, found = pygame.Vector2(pose.x, pose.y), []
+    for quarter, corner in enumerate(middles):
+        for step in range(_ARC_STEPS + 1):
+            away = pygame.Vector2(0.0, -radius).rotate(90.0 * (quarter + step / _ARC_STEPS))
+            point = (corner + away - middle).rotate(-pose.angle) + middle
+            found.append((point.x, point.y))
+    return found
 
 
-def _corner(pose: Pose, width: float) -> Point:
-    """Where the tick of a chosen card sits: its upper right corner."""
-    away = pygame.Vector2(width * 0.5 - 13.0, -width * CARD_RATIO * 0.5 + 13.0).rotate(-pose.angle)
+def _tick_place(pose: Pose, width: float) -> Point:
+    """Where the tick of a chosen card sits: on its upper edge, between its own index and the next card."""
+    away = pygame.Vector2(-width * 0.08, -width * CARD_RATIO * 0.5).rotate(-pose.angle)
     return pose.x + away.x, pose.y + away.y
 
 

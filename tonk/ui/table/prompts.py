@@ -2,12 +2,15 @@
 
 from typing import Protocol
 
-from tonk.rules import DROP
+from tonk.rules import DROP, Hit, Lay
 from tonk.session.sitting import Sitting
 from tonk.ui import motion, speeds
 from tonk.ui.table.board import Board
 from tonk.words import _
 from tonk.words.phrases import points
+
+GUIDING, REFUSING, NOTING = "guiding", "refusing", "noting"
+"""What the line does: says what can be done, why something could not, or that something was done."""
 
 
 class Asked(Protocol):
@@ -29,38 +32,38 @@ class Prompter:
     """Finds the words.
 
     Attributes:
-        alarm: Whether the words tell why something could not be done.
+        mood: Whether the words guide, refuse what was tried, or note something done.
     """
 
     def __init__(self, table: Asked) -> None:
         self._table = table
+        self.mood = GUIDING
         self._told = ""
         self._since = 0.0
         self._shown = ""
 
-    @property
-    def alarm(self) -> bool:
-        """Whether the words are an answer to something that was tried."""
-        return bool(self._told)
+    def refuse(self, sentence: str, now: float) -> None:
+        """Say why something that was tried could not be done."""
+        self._told, self._since, self.mood = sentence, now, REFUSING
 
-    def tell(self, sentence: str, now: float) -> None:
-        """Answer something that was tried."""
-        self._told, self._since = sentence, now
+    def note(self, sentence: str, now: float) -> None:
+        """Say something else for a while."""
+        self._told, self._since, self.mood = sentence, now, NOTING
 
     def aside(self, now: float) -> float:
         """How far aside the words are while they shake their head."""
-        return motion.shake(now, self._since, speeds.SHAKE) if self._told else 0.0
+        return motion.shake(now, self._since, speeds.SHAKE) if self.mood == REFUSING else 0.0
 
     def clear(self) -> None:
         """Nothing more to answer."""
-        self._told = ""
+        self._told, self.mood = "", GUIDING
 
     def update(self, now: float) -> bool:
         """Go on to ``now``; True when the words have changed."""
         if now >= self._since + speeds.REASON_SHOWN:
-            self._told = ""
+            self.clear()
         before, self._shown = self._shown, self.sentence
-        return before != self._shown or (self.alarm and now < self._since + 2 * speeds.SHAKE)
+        return before != self._shown or (self.mood == REFUSING and now < self._since + 2 * speeds.SHAKE)
 
     @property
     def sentence(self) -> str:
@@ -89,6 +92,17 @@ class Prompter:
         return _("Draw a card or take the discard")
 
     def _play(self) -> str:
-        if self._table.board.chosen:
-            return _("Put the chosen cards on the felt, on a spread, or one on the discards")
-        return _("Discard a card to end your turn, or lay a spread first")
+        view, chosen = self._table.board.view, len(self._table.board.chosen)
+        if chosen > 1:
+            return _("Put the chosen cards on the felt, or on a spread")
+        if chosen:
+            return _("Put the chosen card on the discards, or on a spread that it fits")
+        may_lay = any(isinstance(action, Lay) for action in view.legal)
+        may_hit = any(isinstance(action, Hit) for action in view.legal)
+        if may_lay and may_hit:
+            return _("Lay a spread, hit one, or discard to end your turn")
+        if may_lay:
+            return _("Lay a spread, or discard to end your turn")
+        if may_hit:
+            return _("Hit a spread, or discard to end your turn")
+        return _("Discard a card to end your turn")

@@ -22,6 +22,8 @@ _GENEROUS = 24.0
 """How much larger than it looks a place is for dropping on."""
 _ENOUGH = 0.15
 """How much of a dropped card must lie on a place."""
+_NEAR = 8.0
+"""How far beside a place the pointer still means it, where it must be meant."""
 
 
 @dataclass(frozen=True)
@@ -60,6 +62,7 @@ class Reach:
         self.deeds = Deeds(board, request)
         self._request = request
         self._pressed: tuple[Spot, Point, int] | None = None
+        self._order = board.order
 
     def handle(self, event: Input) -> None:
         """Take something the pointer did."""
@@ -117,6 +120,7 @@ class Reach:
         board.hover(None)
         # The card stays where it was gripped; what the threshold swallowed is given back.
         grip = (pose.x - start[0], pose.y - start[1])
+        self._order = board.order
         self.drag = Drag(spot.kind, group, card, grip, pose.scale, pos)
         self._carry()
 
@@ -156,7 +160,7 @@ class Reach:
         self._pressed = self.lasso = None
         if self.drag is not None:
             self.drag = self.verdict = None
-            self.board.settle(usual=speeds.SPRING_HOME)
+            self._spring_home()
 
     def _judge(self, drag: Drag) -> Verdict:
         """What letting go here would do."""
@@ -186,15 +190,28 @@ class Reach:
         if drag.source != HAND:
             near = card_box.overlap(board.layout.hand_box) > _ENOUGH * card_box.w * card_box.h
             return Spot(HAND) if near or board.layout.hand_box.contains(drag.at) else None
+        if drag.at[1] > board.layout.hand_line and pose.y > board.layout.hand_line:
+            return Spot(HAND)
         best, most = None, 0.0
         for (kind, number), box in board.boxes().items():
-            share = card_box.overlap(box.inset(-_GENEROUS))
-            share += card_box.w * card_box.h if box.contains(drag.at) else 0.0
-            if kind != STOCK and share > max(most, _ENOUGH * card_box.w * card_box.h):
+            share = self._share(drag, card_box, kind, box)
+            if share > most:
                 best, most = Spot(kind, number), share
-        if drag.at[1] > board.layout.hand_line and most < card_box.w * card_box.h * 0.5:
-            return Spot(HAND)
         return best or (Spot(FELT) if pose.y < board.layout.hand_line else Spot(HAND))
+
+    def _share(self, drag: Drag, card_box: Box, kind: str, box: Box) -> float:
+        """How much the carried cards are meant for a place: 0 for not at all.
+
+        A spread takes one card generously, for nothing happens there that does not fit. A card put on the discards is
+        gone, so there, and for several cards, the pointer or the middle of the card must be on the place itself.
+        """
+        if kind == STOCK or (kind == DISCARDS and len(drag.cards) > 1):
+            return 0.0
+        near = box.inset(-_NEAR)
+        on_it = near.contains(drag.at) or near.contains(card_box.center)
+        covered = card_box.overlap(box.inset(-_GENEROUS)) / (card_box.w * card_box.h)
+        generous = kind == SPREAD and len(drag.cards) == 1 and covered > _ENOUGH
+        return covered + 1.0 if on_it else covered if generous else 0.0
 
     def _release(self, pos: Point) -> None:
         if self.drag is None:
@@ -209,10 +226,17 @@ class Reach:
         verdict = self._judge(self.drag)
         self.drag = self.verdict = None
         done = verdict.action is not None and self._request.do(verdict.action)
-        if not done:
+        if not done and verdict.spot is not None and verdict.spot.kind != HAND:
             if verdict.action is None and verdict.sentence:
                 self._request.hint(verdict.sentence)
+            self._spring_home()
+        elif not done:
             self.board.settle(usual=speeds.SPRING_HOME)
+
+    def _spring_home(self) -> None:
+        """The cards go back to where they were taken from, whatever way the hand made for them since."""
+        self.board.restore(self._order)
+        self.board.settle(usual=speeds.SPRING_HOME)
 
     # Clicking
 
@@ -221,6 +245,7 @@ class Reach:
         if spot.kind == HAND:
             board.put_cursor(None)
             if clicks >= 2:
+                board.toggle(spot.number)  # the first click of the two has chosen it, or let it go
                 self.deeds.lay_best(spot.number)
             else:
                 board.toggle(spot.number)

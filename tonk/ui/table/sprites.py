@@ -11,8 +11,8 @@ from tonk.ui import speeds
 from tonk.ui.motion import Curve, Flight, Pose, arrive, ease_out, resting
 from tonk.ui.table.layout import Key, Place
 
-_IN_FLIGHT = 100.0
-"""A moving card is above every resting one."""
+_FAR = 60.0
+"""A card that goes this far (in units) flies above all that rests."""
 _STILL = 0.6
 """A card this near (in units) to its place need not move."""
 
@@ -50,6 +50,12 @@ class Sprite:
     flight: Flight
     z: float
     fades: bool = False
+
+    def flies(self, now: float) -> bool:
+        """Whether the card is on its way across the table."""
+        flight = self.flight
+        way = abs(flight.start.x - flight.end.x) + abs(flight.start.y - flight.end.y)
+        return flight.begins <= now < flight.lands and way > _FAR
 
     def opacity(self, now: float) -> float:
         """How far a card that fades in is there, 0 to 1."""
@@ -117,15 +123,10 @@ class Sprites:
         """Whether any card is on its way."""
         return any(sprite.flight.lands > now for sprite in self._sprites.values())
 
-    def drawn(self, now: float) -> Iterator[tuple[Key, Sprite, Pose]]:
-        """Every card in the order to draw them, those on their way last."""
-
-        def depth(item: tuple[Key, Sprite]) -> float:
-            flight = item[1].flight
-            flying = flight.begins <= now < flight.lands and flight.start != flight.end
-            return item[1].z + (_IN_FLIGHT if flying else 0.0)
-
-        for key, sprite in sorted(self._sprites.items(), key=depth):
+    def drawn(self, now: float, *, flying: bool) -> Iterator[tuple[Key, Sprite, Pose]]:
+        """The cards in the order to draw them: those at rest or near it, or those that fly across the table."""
+        chosen = [(key, sprite) for key, sprite in self._sprites.items() if sprite.flies(now) == flying]
+        for key, sprite in sorted(chosen, key=lambda item: item[1].z):
             yield key, sprite, sprite.flight.at(now)
 
 
