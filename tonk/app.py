@@ -1,6 +1,5 @@
 """The game put together: the one module that sees everything, and the house that the screens live in."""
 
-import os
 import secrets
 import sys
 import traceback
@@ -228,7 +227,7 @@ def play(*, saves: str | None, portable: bool) -> int:
     store = Store.open(find_places(saves, portable=portable))
     settings = store.settings.load()
     try:
-        surface = open_window(_first_size(), TITLE, settings.full_screen)
+        surface = open_window(None, TITLE, settings.full_screen)
     except NoDisplay as missing:
         sys.stderr.write(f"{missing}\n")
         return 69
@@ -261,9 +260,3 @@ def _told_of_fault(folder: Path) -> str:
         return _("Tonk has met a fault of its own and ended. Your match is saved as it was after the last move.")
     sentence = _("Tonk has met a fault of its own and ended. Your match is saved; what happened is in {file}.")
     return sentence.format(file=shown(path))
-
-
-def _first_size() -> tuple[int, int] | None:
-    """The size that ``TONK_WINDOW=1280x720`` asks for, as the tests of a real window do; None for the usual one."""
-    wide, _, high = os.environ.get("TONK_WINDOW", "").partition("x")
-    return (int(wide), int(high)) if wide.isdigit() and high.isdigit() else None

@@ -31,9 +31,9 @@ pytestmark = pytest.mark.skipif(
 
 @pytest.fixture
 def display() -> Iterator[str]:
-    """A screen of its own."""
+    """A screen of its own, of a size for which the game opens a window of 1280x720."""
     reading, writing = os.pipe()
-    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x720x24", "-nolisten", "tcp"]
+    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1440x900x24", "-nolisten", "tcp"]
     server = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)
     os.close(writing)
     ready, _, _ = select.select([reading], [], [], PATIENCE)
@@ -52,7 +52,7 @@ class Player:
         self.saves = saves
         # DISPLAY is ours; the drivers of the other tests are not.
         kept_env = {key: value for key, value in os.environ.items() if not key.startswith("SDL_")}
-        self.env = {**kept_env, "DISPLAY": display, "SDL_VIDEO_WINDOW_POS": "0,0", "TONK_WINDOW": "1280x720"}
+        self.env = {**kept_env, "DISPLAY": display, "SDL_VIDEO_WINDOW_POS": "0,0"}
         self.env["SDL_AUDIODRIVER"] = "dummy"
         self._errors = saves.parent / "errors.txt"
         self.game = self._start()

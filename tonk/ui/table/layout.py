@@ -128,8 +128,8 @@ class TableLayout:
     @cached_property
     def felt(self) -> Box:
         """The open felt, where a dropped group becomes a new spread."""
-        top = self.seat_bottom + 8.0
-        return Box(SIDE * 0.55, top, self.w - SIDE * 1.1, self.hand_line - top)
+        top = self.seat_bottom + 2.0
+        return Box(SIDE - 12.0, top, self.w - 2 * SIDE + 24.0, self.hand_line - top)
 
     @cached_property
     def hand_box(self) -> Box:
