@@ -5,9 +5,9 @@ from itertools import combinations
 
 import pytest
 
-from tests.ui.screens.lodge import SIZES, Lodge, a_match, lodged, numbered, opened, over, played, widgets
+from tests.ui.screens.lodge import NAMES, SIZES, Lodge, a_match, click, lodged, numbered, opened, over, played, widgets
 from tonk.session.match import MatchEnd, Player
-from tonk.session.settings import Settings
+from tonk.session.settings import UI_SCALES, Settings
 from tonk.ui.scene import Scene
 from tonk.ui.scenes.hand_end import HandEndScene
 from tonk.ui.scenes.history import HistoryScene
@@ -32,7 +32,7 @@ MAKERS: dict[str, Callable[[Lodge], Scene]] = {
 
 
 @pytest.mark.parametrize("ui_scale", [1.0, 1.5])
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", [*SIZES, (1000, 1100)], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("name", MAKERS)
 def test_everything_fits(name: str, size: tuple[int, int], ui_scale: float) -> None:
     """Six players, long names and a waiting match; what does not fit can be scrolled to."""
@@ -52,6 +52,23 @@ def test_everything_fits(name: str, size: tuple[int, int], ui_scale: float) -> N
         assert min(box.w, box.h) >= 36, widget
     for one, other in combinations(shown, 2):
         assert _overlap(one.box, other.box) < 1, (one, other)
+
+
+@pytest.mark.parametrize("ui_scale", UI_SCALES)
+@pytest.mark.parametrize("size", [(1000, 1100), (1100, 1100), (1024, 1200), (800, 1280), (960, 600), (1280, 1024)])
+def test_a_new_game_can_be_dealt_at_every_size(size: tuple[int, int], ui_scale: float) -> None:
+    """With six players, in windows a little higher than wide too, all of the screen lies in the window."""
+    lodge = lodged(size, settings=Settings(ui_scale=ui_scale))
+    seats = tuple(Player(name, "" if seat < 2 else "casual") for seat, name in enumerate(NAMES))
+    lodge.choices = lodge.choices.changed(seats=seats, end=MatchEnd("target", 100))
+    pilot = opened(lodge, NewGameScene(lodge.stage, lodge))
+    window = pilot.stage.viewport.box
+    for widget in widgets(pilot):
+        assert window.overlap(widget.box) == pytest.approx(widget.box.w * widget.box.h), widget
+    for one, other in combinations(widgets(pilot), 2):
+        assert _overlap(one.box, other.box) < 1, (one, other)
+    click(pilot, "Deal")
+    assert lodge.begun
 
 
 def _scrolled(widget: Widget, shown: list[Widget]) -> bool:

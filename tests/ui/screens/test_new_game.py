@@ -213,6 +213,32 @@ def test_the_end_of_the_match_is_chosen(presses: int, end: MatchEnd) -> None:
     assert lodge.begun[0].end == end
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (1280, 800), (2560, 1080)])
+def test_the_ends_of_a_match_are_written_out(size: tuple[int, int]) -> None:
+    """None of them is cut short for want of room."""
+    lodge = lodged(size)
+    pilot = opened(lodge, NewGameScene(lodge.stage, lodge))
+    ends = [widget for widget in widgets(pilot) if isinstance(widget, Choice)][-1]
+    for _kind, words in ends.options:
+        assert words in read(pilot).split("\n")
+        pilot.click(part(ends, 0.95))
+
+
+def test_adding_and_removing_players_leaves_the_names_alone() -> None:
+    """The keyboard stays at the buttons: a letter typed next changes no name."""
+    lodge, pilot = screen()
+    for _more in range(2):
+        click(pilot, "Add a player")
+        before = [field.text for field in names(pilot)]
+        assert not isinstance(group_of(pilot).focused, TextField)
+        pilot.type("d")
+        assert [field.text for field in names(pilot)] == before
+    click(pilot, f"Remove {names(pilot)[3].text}")
+    assert group_of(pilot).focused is button(pilot, "Add a player")
+    pilot.type("d")
+    assert [field.text for field in names(pilot)] == [name for n, name in enumerate(before) if n != 3]
+
+
 def test_house_rules_that_were_played_last_are_in_the_list() -> None:
     """A rule set that is no preset is one more row, chosen; rules that cannot be read give way to the common ones."""
     own = {"base": "pagat", "name": "Ours", "hand_size": 7}

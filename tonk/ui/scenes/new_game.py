@@ -93,9 +93,12 @@ class NewGameScene(Screen):
         gap = _GAP if body.w > 1050 else 10.0
         upright = body.h > body.w
         room = body.h - _GAP - _BOTTOM
-        told = _TOLD_UPRIGHT if upright else min(_TOLD, room - _LEAST_PANEL)
+        # Upright, two rows of panels share the height; what is told below gives way before they do.
+        rows, told = (2, _TOLD_UPRIGHT) if upright else (1, _TOLD)
+        between = (rows - 1) * gap
+        told = min(told, room - between - rows * _LEAST_PANEL)
         side = min(320.0, max(256.0, body.w * 0.223))
-        panels = Box(body.x, body.y, body.w, min(_MOST_PANEL, room - told))
+        panels = Box(body.x, body.y, body.w, min(_MOST_PANEL, (room - between - told) / rows))
         if upright:
             (left, right), middle = panels.split_columns(2, gap), panels.move(0, panels.h + gap)
         else:
@@ -156,12 +159,14 @@ class NewGameScene(Screen):
     def _add_seat(self) -> None:
         self._seating.add()
         self._seat_them()
-        self.group.focus(self._seats[-1].name)
+        # Not into the new name: what is typed next would change it unasked.
+        self.group.focus(self._add if self._add.visible else self._seats[-1].level)
 
     def _remove_seat(self, seat: int) -> None:
         self._seating.remove(seat)
         self._seat_them()
-        self.group.focus(self._seats[min(seat, len(self._seats) - 1)].name)
+        # Not to the next button of the kind: Enter would take away one more.
+        self.group.focus(self._add)
 
     def _show_rules(self) -> None:
         self.house.show_rules(self.rules)

@@ -91,9 +91,9 @@ class StakesColumn:
         self._stake.tooltip = _("What one stake is worth")
         kinds = [
             ("open", _("Open-ended")),
-            ("hands", _("After some hands")),
+            ("hands", _("After n hands")),
             ("target", _("At a target")),
-            ("broke", _("Someone is broke")),
+            ("broke", _("One is broke")),
         ]
         self._end = Choice("", kinds, end.kind, self._set_kind)
         self._hands_stepper = Stepper(_("Hands"), self._hands, self._set_hands, least=1, most=_MOST_HANDS)
