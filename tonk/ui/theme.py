@@ -43,7 +43,7 @@ class Theme:
     felt: Color = (15, 81, 50)
     felt_dark: Color = (6, 36, 24)
     panel: Color = (8, 30, 23, 214)
-    panel_raised: Color = (13, 41, 31, 246)
+    panel_raised: Color = (13, 41, 31)
     panel_inset: Color = (3, 16, 12, 150)
     panel_border: Color = (214, 178, 92, 150)
     hairline: Color = (214, 178, 92, 64)
