@@ -67,7 +67,7 @@ class Controls:
     def __init__(self, table: Table) -> None:
         self._table = table
         plan = table.sitting.match.plan
-        self.heading = (plan.rules.name, _("stake {stake}").format(stake=plan.stake))
+        self.heading = (plan.rules.name, str(plan.stake))
         self._armed_at: float | None = None
         self.lay = Button(
             _("Lay spread"), table.reach.deeds.lay, key_hint="S", tooltip=_("Lay the chosen cards, or your best spread")

@@ -115,7 +115,8 @@ def draw_log(canvas: Canvas, box: Box, heading: tuple[str, str], lines: Sequence
     inner = box.inset(14.0, 10.0)
     head, body = inner.cut_top(24.0, 6.0)
     stake = canvas.text((head.right, head.center[1]), heading[1], "small", theme.ink_soft, anchor="midright")
-    canvas.line_of_text(Box(head.x, head.y, head.w - stake.w - 8.0, head.h), heading[0], "small", theme.gold)
+    canvas.disc((stake.x - 11.0, head.center[1]), 5.5, theme.gold, border=theme.gold_dark)
+    canvas.line_of_text(Box(head.x, head.y, head.w - stake.w - 24.0, head.h), heading[0], "small", theme.gold)
     canvas.line((inner.x, head.bottom + 2.0), (inner.right, head.bottom + 2.0), theme.hairline)
     with canvas.clipped(body):
         y = body.bottom
