@@ -3,13 +3,17 @@
 import pygame
 import pytest
 
+from tests.support.tables import table
 from tests.ui.pilot import Pilot
-from tests.ui.screens.lodge import Lodge, a_match, button, click, labels, lodged, opened, over, read
+from tests.ui.screens.lodge import Lodge, a_match, button, click, labels, lodged, opened, over, read, tab_to, widgets
+from tests.ui.table.seated import Seated
+from tonk.rules import DROP
 from tonk.session.match import Match, MatchEnd
 from tonk.session.settings import Settings
 from tonk.ui.scenes.hand_end import BOTTOM, TOP, HandEndScene
 from tonk.ui.scenes.match_end import MatchEndScene, same_again, why_over, winner_line
 from tonk.ui.scenes.standings import signed
+from tonk.ui.table.hud import log_box
 from tonk.words.outcomes import outcome_reason, outcome_title, payment_lines
 
 
@@ -52,7 +56,7 @@ def test_buttons_do_the_same() -> None:
     """By mouse."""
     lodge, pilot = hand_end(over(a_match()))
     click(pilot, "Next hand")
-    click(pilot, "Title")
+    click(pilot, "Main menu")
     assert lodge.asked == ["next_hand", "show_title"]
 
 
@@ -100,7 +104,7 @@ def test_the_page_rises_as_fast_as_everything_else(settings: Settings, frames: i
 def test_the_last_hand_leads_to_the_result() -> None:
     """A match that is over has no next hand."""
     _lodge, pilot = hand_end(over(a_match(ends=MatchEnd("hands", 1))))
-    assert labels(pilot) == ["See the result", "Title"]
+    assert labels(pilot) == ["Final standings", "Show the table", "Main menu"]
     pilot.press(pygame.K_RETURN)
     assert isinstance(pilot.stage.top, MatchEndScene)
 
@@ -112,6 +116,47 @@ def test_the_page_leaves_the_hands_to_be_seen(seats: int) -> None:
     panel = pilot.stage.top._panel  # type: ignore[union-attr]
     assert panel.y >= TOP
     assert panel.bottom <= pilot.stage.viewport.h - BOTTOM
+
+
+@pytest.mark.parametrize("card_size", ["small", "medium", "large"])
+@pytest.mark.parametrize("ui_scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (1000, 1100)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_folded_page_hides_no_card(size: tuple[int, int], ui_scale: float, card_size: str) -> None:
+    """Folded, it lies in the window beside every hand, spread and pile, and the log; unfolded it is as before."""
+    spreads = ["0: AC 2C 3C 4C", "0: TH TD TS", "1: KC KD KH", "2: 5S 6S 7S"]
+    position = table("jazz-club", hands=["AH 2D", "KS 9D", "8C JD", "4D JH"], stock="9C", discard="9S", spreads=spreads)
+    settings = Settings(animation_speed="instant", thinking_time="none", ui_scale=ui_scale, card_size=card_size)
+    seated = Seated(position, size=size, settings=settings)
+    pilot, board = seated.pilot, seated.scene.board
+    seated.scene.do(DROP)
+    pilot.advance(3.0)
+    scene = pilot.stage.top
+    assert isinstance(scene, HandEndScene)
+    page = scene._panel
+    click(pilot, "Show the table")
+    strip = scene._panel
+    assert pilot.stage.viewport.box.overlap(strip) == pytest.approx(strip.w * strip.h)
+    layout = board.layout
+    poses = [place.pose for place in layout.places(board.view, (), frozenset(), None, open_hand=True).values()]
+    boxes = [layout.box_of(pose) for pose in (*poses, layout.stock, *layout.hand((0, 5), frozenset(), None).values())]
+    assert not any(box.overlap(strip) > 0 for box in (*boxes, log_box(layout)))
+    assert labels(pilot) == ["Next hand", "Show the result"]
+    assert all(strip.overlap(one.box) == pytest.approx(one.box.w * one.box.h) for one in widgets(pilot))
+    click(pilot, "Show the result")
+    assert scene._panel == page
+
+
+def test_the_folded_page_goes_on_by_enter_and_unfolds_by_escape() -> None:
+    """Whatever button was pressed last; the keyboard alone can fold it."""
+    lodge, pilot = hand_end(over(a_match()))
+    click(pilot, "Show the table")
+    pilot.press(pygame.K_ESCAPE)
+    assert labels(pilot) == ["Next hand", "Show the table", "Main menu"]
+    tab_to(pilot, button(pilot, "Show the table"))
+    pilot.press(pygame.K_RETURN)
+    assert labels(pilot) == ["Next hand", "Show the result"]
+    pilot.press(pygame.K_RETURN)
+    assert lodge.asked == ["next_hand"]
 
 
 def test_a_hand_in_play_has_no_end_page() -> None:
@@ -148,7 +193,7 @@ def test_the_match_that_is_over_is_put_away() -> None:
     """By the button and by Esc."""
     lodge, pilot = match_end(over(a_match(ends=MatchEnd("hands", 1))))
     pilot.press(pygame.K_ESCAPE)
-    pilot.click(button(pilot, "Title").box.center)
+    pilot.click(button(pilot, "Main menu").box.center)
     assert lodge.asked == ["end_match", "end_match"]
 
 

@@ -226,7 +226,7 @@ def test_the_ends_of_a_match_are_written_out(size: tuple[int, int]) -> None:
 
 def test_adding_and_removing_players_leaves_the_names_alone() -> None:
     """The keyboard stays at the buttons: a letter typed next changes no name."""
-    lodge, pilot = screen()
+    _lodge, pilot = screen()
     for _more in range(2):
         click(pilot, "Add a player")
         before = [field.text for field in names(pilot)]

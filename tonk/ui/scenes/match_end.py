@@ -32,7 +32,7 @@ class MatchEndScene(Screen):
         self._panel = self._head = Box(0, 0, 0, 0)
         self._again = Button(_("Play again"), self.play_again, kind="primary", icon=icon("again"))
         self._again.tooltip = _("A new match with the same players, rules and stakes")
-        self._leave_it = Button(_("Title"), house.end_match, icon=icon("exit"))
+        self._leave_it = Button(_("Main menu"), house.end_match, icon=icon("exit"))
         self.group.add(self._again, self._leave_it)
         self.group.default = self._again
 
@@ -41,7 +41,7 @@ class MatchEndScene(Screen):
         self.house.begin(same_again(self._match, self.house.choices))
 
     def leave(self) -> None:
-        """Esc goes to the title."""
+        """Esc goes to the main menu."""
         self.house.end_match()
 
     def arrange(self, body: Box) -> None:
