@@ -337,3 +337,16 @@ def test_the_log_turns_back_with_the_wheel() -> None:
     seated.pilot.wheel(box.center, 1)
 
     assert seated.pilot.pixels() != before
+
+
+def test_an_empty_stock_is_pressed_not_dragged() -> None:
+    """With the stock gone, dragging from its place does nothing; pressing it ends the hand."""
+    hands = ["4C 9D 9H", "KH QD 3S 3D"]
+    seated = Seated(table("jazz-club", hands=hands, discard="TC 2S", phase="start"))
+
+    seated.pilot.drag(seated.stock, seated.own_place)
+    assert seated.position.outcome is None
+    assert not seated.scene.board.chosen
+    seated.pilot.click(seated.stock)
+
+    assert seated.position.outcome is not None

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from tonk.rules import DRAW
 from tonk.rules.cards import Card
 from tonk.ui.canvas import Canvas
 from tonk.ui.motion import Pose
@@ -14,7 +15,7 @@ from tonk.ui.table.reach import Reach, Verdict
 from tonk.ui.theme import Color, fade
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box, Point
-from tonk.words import ngettext
+from tonk.words import _, ngettext
 
 _CORNER = 0.075
 """A card's corner radius to its width."""
@@ -103,6 +104,10 @@ class BoardPainter:
         pose = board.layout.stock
         if not count:
             self._draw_empty(canvas, board.layout.box_of(pose))
+            if DRAW in board.view.legal and board.open_hand:
+                words, middle = _("End the hand"), (pose.x, pose.y)
+                wide = board.layout.card_width * pose.scale - 8.0
+                canvas.text(middle, words, "small", anchor="center", max_width=wide, align="center")
             return
         for layer in range(0, count, 8):
             self._draw_card(canvas, None, pose.moved(layer * _DEPTH * -0.5, layer * -_DEPTH * 0.5))

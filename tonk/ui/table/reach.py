@@ -115,7 +115,8 @@ class Reach:
             card, pose = board.view.discards[-1], board.layout.discards
             group = (card,)
         else:
-            self._rope(start, pos)
+            if spot.kind in (FELT, EDGE):
+                self._rope(start, pos)
             return
         board.hover(None)
         # The card stays where it was gripped; what the threshold swallowed is given back.
