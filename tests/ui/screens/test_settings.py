@@ -96,6 +96,31 @@ def test_the_size_of_everything_follows() -> None:
     assert lodge.stage.viewport.scale > before
 
 
+@pytest.mark.parametrize(
+    ("size", "ui_scale", "told"),
+    [
+        ((1280, 720), 1.0, False),
+        ((1280, 720), 1.25, True),
+        ((1280, 720), 2.0, True),
+        ((960, 600), 1.0, False),
+        ((960, 600), 1.25, False),
+        ((960, 600), 2.0, True),
+        ((1920, 1080), 2.0, True),
+        ((1000, 1100), 1.25, False),
+    ],
+)
+def test_a_size_that_the_window_has_no_room_for_says_so(size: tuple[int, int], ui_scale: float, told: bool) -> None:
+    """Several sizes look the same in a small window: the line below the choice says why, and goes with it."""
+    lodge = lodged(size, settings=Settings(ui_scale=ui_scale))
+    pilot = opened(lodge, SettingsScene(lodge.stage, lodge))
+    tab_to(pilot, field(pilot, "ui_scale"))
+    pilot.advance(1.0)
+    words = "As large as this window allows"
+    assert (words in read(pilot)) == told
+    pilot.press(*[pygame.K_LEFT] * 5)
+    assert words not in read(pilot)
+
+
 def test_what_is_changed_elsewhere_is_shown() -> None:
     """F11 changes a setting behind the screen's back."""
     lodge, pilot = screen()

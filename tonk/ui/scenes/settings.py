@@ -7,13 +7,15 @@ from tonk.ui.scene import Stage
 from tonk.ui.scenes.keys_page import KeysPage
 from tonk.ui.scenes.preview import Preview
 from tonk.ui.scenes.screen import HEADER, Screen
-from tonk.ui.viewport import Box
+from tonk.ui.viewport import DESIGN_HEIGHT, DESIGN_WIDTH, Box, Viewport
 from tonk.ui.widgets import Choice, Field, ScrollArea, Slider, Toggle
 from tonk.ui.widgets.slider import percent
 from tonk.words import _
 
 _PAD, _GAP, _BOTTOM = 24.0, 14.0, 20.0
 _HEADING, _ROW = 48.0, 60.0
+_NOTE = 30.0
+"""What a line below a field takes."""
 _TABS = 340.0
 _CONTROL = 0.62
 """The share of a row that its control takes."""
@@ -46,6 +48,7 @@ class SettingsScene(Screen):
         self._panels: list[Box] = []
         self._titles: list[tuple[str, Box]] = []
         self._preview_box = Box(0, 0, 0, 0)
+        self._scale_note: Box | None = None
         self.group.add(self._tabs, self._area)
 
     def update(self, now: float) -> bool:
@@ -115,7 +118,7 @@ class SettingsScene(Screen):
 
     def _arrange_fields(self, body: Box) -> float:
         """Place the widgets in the content; returns how tall it is."""
-        self._panels, self._titles = [], []
+        self._panels, self._titles, self._scale_note = [], [], None
         upright = body.h > body.w
         columns = (Box(0, 0, body.w, 0),) * 2 if upright else Box(0, 0, body.w, 0).split_columns(2, _GAP)
         left = self._arrange_group(self._groups[0], columns[0], 0.0)
@@ -143,6 +146,9 @@ class SettingsScene(Screen):
                 field.control_width = inner.w * _CONTROL
             self._area.place(field, Box(inner.x, y, inner.w, _ROW))
             y += _ROW
+            if key == "ui_scale" and gives_way(self.stage.viewport):
+                self._scale_note = Box(inner.x, y - 8, inner.w, _NOTE)
+                y += _NOTE - 8
         bottom = y + extra + _PAD - 8
         self._panels.append(Box(column.x, top, column.w, bottom - top))
         return bottom
@@ -155,7 +161,16 @@ class SettingsScene(Screen):
             canvas.panel(panel.move(content.x, content.y))
         for title, box in self._titles:
             canvas.text((box.x + content.x, box.y + content.y), title, "heading", canvas.theme.gold)
+        if self._scale_note is not None:
+            note = self._scale_note.move(content.x, content.y)
+            canvas.line_of_text(note, _("As large as this window allows"), "small", canvas.theme.ink_soft, "right")
         self._preview.draw(canvas, self._preview_box.move(content.x, content.y))
+
+
+def gives_way(viewport: Viewport) -> bool:
+    """Whether everything is drawn smaller than the player asked, because the window is too small for it."""
+    asked = min(viewport.width / DESIGN_WIDTH, viewport.height / DESIGN_HEIGHT) * viewport.ui_scale
+    return viewport.scale < asked - 1e-6
 
 
 def option_names(key: str) -> dict[str | float, str]:
