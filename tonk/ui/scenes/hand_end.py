@@ -82,10 +82,7 @@ class HandEndScene:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the panel; the table around it stays as bright as it was."""
-        theme = canvas.theme
-        canvas.shadow(self._panel, 16, blur=26, drop=8)
-        # Opaque, unlike other raised panels: cards and words of the log lie right behind the words here.
-        canvas.rounded(self._panel, theme.panel_raised[:3], 16, border=theme.panel_border)
+        canvas.panel(self._panel, "raised", 16)
         if self._folded:
             self._draw_title(canvas, self._middle)
         else:
