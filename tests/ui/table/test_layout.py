@@ -8,7 +8,7 @@ from tests.support.tables import table
 from tonk.rules import View
 from tonk.rules.cards import cards_in
 from tonk.ui.table import hud
-from tonk.ui.table.layout import CARD_WIDTHS, TableLayout
+from tonk.ui.table.layout import CARD_WIDTHS, TableLayout, card_width
 from tonk.ui.viewport import Box, Viewport
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (1024, 1024), (1366, 768)]
@@ -29,8 +29,7 @@ def view(seats: int) -> View:
 def laid_out(size: tuple[int, int], seats: int, card_size: str = "medium") -> TableLayout:
     """The layout for a window."""
     viewport = Viewport(*size)
-    width = CARD_WIDTHS[card_size] * min(1.0, viewport.w / 1180.0)
-    return TableLayout(viewport.w, viewport.h, width, seats, 0)
+    return TableLayout(viewport.w, viewport.h, card_width(card_size, viewport.w), seats, 0)
 
 
 @pytest.mark.parametrize("size", SIZES)

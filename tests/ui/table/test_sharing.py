@@ -128,7 +128,7 @@ def test_the_log_never_names_a_card_drawn_at_a_shared_screen() -> None:
 
     seated.pilot.press(pygame.K_SPACE)
 
-    assert seated.scene.log[-1] == "Ana draws a card"
+    assert seated.scene.log.lines[-1] == "Ana draws a card"
 
 
 def test_against_bots_hidden_cards_make_no_difference_to_the_picture() -> None:

@@ -13,7 +13,7 @@ from tonk.ui.inputs import Input, Key, PointerDown
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.match_end import MatchEndScene
 from tonk.ui.scenes.standings import Standings
-from tonk.ui.table.layout import CARD_WIDTHS, PROMPT_HEIGHT, SIDE, TableLayout
+from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE, TableLayout, card_width
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box, Viewport
 from tonk.ui.widgets import Button, ScrollArea, WidgetGroup
@@ -31,8 +31,6 @@ _STRIP_WIDEST, _STRIP_PAD, _STRIP_GAP = 860.0, 6.0, 10.0
 _STRIP_SHARE = 0.3
 """The share of the strip that a button may take."""
 _STYLES = ("heading", "strong", "small")
-_FULL_CARDS = 1180.0
-"""The width of window below which the table's cards are smaller than they are set."""
 
 
 class HandEndScene:
@@ -115,7 +113,7 @@ class HandEndScene:
 
     def _arrange_strip(self, viewport: Viewport) -> None:
         """Lie where the line of words above the hand is during play: spreads end above it, and cards begin below."""
-        card = CARD_WIDTHS[self._stage.settings.card_size] * min(1.0, viewport.w / _FULL_CARDS)
+        card = card_width(self._stage.settings.card_size, viewport.w)
         layout = TableLayout(viewport.w, viewport.h, card, self._match.position.seats, 0, shown=True)
         top, bottom = layout.prompt_y - PROMPT_HEIGHT / 2, layout.hand_y - layout.card_height / 2
         wide = min(_STRIP_WIDEST, viewport.w - 2 * SIDE + 32)

@@ -17,6 +17,7 @@ from tonk.ui.scenes.pause import PauseScene
 from tonk.ui.table import choreography, hud
 from tonk.ui.table.board import Board
 from tonk.ui.table.controls import Controls
+from tonk.ui.table.logbook import Logbook
 from tonk.ui.table.paint import BoardPainter
 from tonk.ui.table.prompts import Prompter
 from tonk.ui.table.reach import Reach
@@ -25,10 +26,7 @@ from tonk.ui.table.turns import Looking
 from tonk.ui.viewport import Viewport
 from tonk.words import _
 from tonk.words.cards import SCREEN
-from tonk.words.log import cut_lines, log_line
 from tonk.words.refusals import refusal_sentence
-
-_NEWS_LINES = 6
 
 
 class TableScene:
@@ -65,9 +63,7 @@ class TableScene:
         self._painter = BoardPainter(stage, self.board, self.reach)
         self.controls = Controls(self)
         self.prompter = Prompter(self)
-        self.log: list[str] = []
-        self._news_from = 0
-        self._log_back = 0
+        self.log = Logbook()
         self._bot_acts_at = 0.0
         self._end_at: float | None = None
         self._sit_down(dealt=dealt)
@@ -121,12 +117,7 @@ class TableScene:
         self._follow_settings()
         self._looking.cover()
         self.board.now = self.stage.now
-        self.log.clear()
-        self._news_from = 0
-        match = self.sitting.match
-        if match.hand_number == 1:
-            self.log += cut_lines(match.cuts, self.names, match.dealer)
-        self._tell(match.events)
+        self.log.begin(self.sitting.match, self._reader)
         self._show((), dealt=dealt)
         if dealt:
             self.stage.sounds.play("shuffle")
@@ -143,7 +134,7 @@ class TableScene:
         happened = self.sitting.act(action)
         self.controls.disarm()
         self.prompter.clear()
-        self._tell(happened)
+        self.log.tell(self.sitting.match, happened, self._reader)
         self._looking.after(self.sitting.to_act)
         self._show(happened)
         self._hear(happened)
@@ -163,14 +154,10 @@ class TableScene:
             return False
         return all(view.hand >> card & 1 or card in view.discards[-1:] for card in drag.cards)
 
-    def _tell(self, happened: Sequence[Event]) -> None:
-        match = self.sitting.match
-        reader = self._looking.bottom if self._looking.alone else None
-        position = match.position
-        for event in happened:
-            line = log_line(event, self.names, reader, match.plan.rules, position.table, stock_left=len(position.stock))
-            self.log.append(line)
-        self._log_back = 0
+    @property
+    def _reader(self) -> Seat | None:
+        """Who reads the log: the person who plays alone, who may know what was drawn; nobody in particular else."""
+        return self._looking.bottom if self._looking.alone else None
 
     def _hear(self, happened: Sequence[Event]) -> None:
         for name in choreography.sounds(happened):
@@ -198,7 +185,7 @@ class TableScene:
             self._looking.interrupt()
             self._show(())
         if isinstance(event, Wheel) and hud.log_box(self.board.layout).contains(event.pos):
-            self._log_back = max(0, min(len(self.log) - 1, self._log_back + (1 if event.dy > 0 else -1)))
+            self.log.turn(event.dy)
             self.board.dirty = True
         if isinstance(event, Key) and self.controls.key(event):
             return
@@ -255,14 +242,13 @@ class TableScene:
         if self._looking.looked_last == seat:
             self._lift(seat, pop=False)
             return
-        news = self.log[max(self._news_from, len(self.log) - _NEWS_LINES) :]
         self.stage.push(
             CurtainScene(
                 self.stage,
                 self.names[seat],
                 self.stage.theme.seats[seat],
-                news,
-                played=bool(self._news_from),
+                self.log.news(),
+                played=self.log.read,
                 on_lift=lambda: self._lift(seat, pop=True),
                 on_leave=self._house.show_title,
             )
@@ -272,7 +258,7 @@ class TableScene:
         if pop:
             self.stage.pop()
         self._looking.lift(seat)
-        self._news_from = len(self.log)
+        self.log.mark_read()
         self._show(())
 
     def resized(self, viewport: Viewport) -> None:
@@ -284,7 +270,7 @@ class TableScene:
         """Draw the table."""
         board, layout = self.board, self.board.layout
         self._painter.draw(canvas)
-        hud.draw_log(canvas, hud.log_box(layout), self.controls.heading, self.log[: len(self.log) - self._log_back])
+        hud.draw_log(canvas, hud.log_box(layout), self.controls.heading, self.log.shown)
         hud.draw_plates(canvas, layout, board.view, hud.standings(self.sitting, self._looking, board.view))
         if self.sitting.to_act is not None:
             aside = 0.0 if board.pace.reduced else self.prompter.aside(board.now)

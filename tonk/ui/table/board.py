@@ -10,7 +10,7 @@ from tonk.ui import speeds
 from tonk.ui.motion import Pose
 from tonk.ui.table import choreography
 from tonk.ui.table.hand_order import SORTS, kept, moved, sort_hand
-from tonk.ui.table.layout import CARD_WIDTHS, Key, Place, TableLayout, back_key, card_key
+from tonk.ui.table.layout import Key, Place, TableLayout, back_key, card_key, card_width
 from tonk.ui.table.sprites import Departure, Pace, Sprites
 from tonk.ui.viewport import Box, Point, Viewport
 
@@ -19,8 +19,6 @@ STOCK, DISCARDS, HAND, SPREAD, FELT, EDGE = "stock", "discards", "hand", "spread
 
 _SLOP = 12.0
 """How far beside and below the hand a press still means a card of it."""
-_NARROW = 1180.0
-"""In a window of fewer units than this, cards are smaller."""
 
 
 class Board:
@@ -68,7 +66,7 @@ class Board:
         self.sprites.hurry(self.now)
 
     def _lay_out(self) -> None:
-        width = CARD_WIDTHS[self.card_size] * min(1.0, self._viewport.w / _NARROW)
+        width = card_width(self.card_size, self._viewport.w)
         view, shown = self.view, self.view.shown is not None
         self.layout = TableLayout(self._viewport.w, self._viewport.h, width, view.seats, view.seat, shown)
 

@@ -19,6 +19,8 @@ from tonk.ui.viewport import Box
 
 CARD_WIDTHS = {"small": 94.0, "medium": 108.0, "large": 120.0}
 """The width of a card in the hand, by the setting."""
+_NARROW = 1180.0
+"""In a window of fewer units than this, cards are smaller."""
 CARD_RATIO = 1.4
 """A card's height to its width."""
 SPREAD_SCALE, PILE_SCALE, BACK_SCALE, SHOWN_SCALE = 0.62, 0.78, 0.46, 0.58
@@ -37,6 +39,11 @@ FAN_BEND = 2.0
 
 Key = tuple[str, int, int]
 """What tells a card on the screen from another: ``("card", c, 0)``, or ``("back", seat, place)`` for a hidden one."""
+
+
+def card_width(card_size: str, window_width: float) -> float:
+    """How wide a card in the hand is, by the setting, in a window of so many units."""
+    return CARD_WIDTHS[card_size] * min(1.0, window_width / _NARROW)
 
 
 def card_key(card: Card) -> Key:

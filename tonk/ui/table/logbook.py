@@ -1,0 +1,61 @@
+"""The log of the hand being played: every move in words, to be turned back, and the news since somebody looked last."""
+
+from collections.abc import Sequence
+
+from tonk.rules.cards import Seat
+from tonk.rules.events import Event
+from tonk.session.match import Match
+from tonk.words.log import cut_lines, log_line
+
+_NEWS = 6
+"""How many lines of news the curtain tells."""
+
+
+class Logbook:
+    """The lines of one hand.
+
+    Attributes:
+        lines: All of them, the newest last.
+    """
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+        self._back = 0
+        self._read = 0
+
+    def begin(self, match: Match, reader: Seat | None) -> None:
+        """A hand begins, or is gone on with: tell the cut, if it was cut for, and what has happened so far."""
+        names = match.plan.names
+        self.lines = cut_lines(match.cuts, names, match.dealer) if match.hand_number == 1 else []
+        self._read = 0
+        self.tell(match, match.events, reader)
+
+    def tell(self, match: Match, happened: Sequence[Event], reader: Seat | None) -> None:
+        """Tell what has happened; ``reader`` alone may know what it drew, None where several people read."""
+        position, plan = match.position, match.plan
+        for event in happened:
+            left = len(position.stock)
+            self.lines.append(log_line(event, plan.names, reader, plan.rules, position.table, stock_left=left))
+        self._back = 0
+
+    def turn(self, way: float) -> None:
+        """Turn back (positive) or on by a line."""
+        self._back = max(0, min(len(self.lines) - 1, self._back + (1 if way > 0 else -1)))
+
+    @property
+    def shown(self) -> list[str]:
+        """The lines down to where the log is turned back to."""
+        return self.lines[: len(self.lines) - self._back]
+
+    @property
+    def read(self) -> bool:
+        """Whether anybody has read in it."""
+        return bool(self._read)
+
+    def news(self) -> list[str]:
+        """What has been told since it was read last, as far as the curtain has room."""
+        return self.lines[max(self._read, len(self.lines) - _NEWS) :]
+
+    def mark_read(self) -> None:
+        """Somebody has read all of it."""
+        self._read = len(self.lines)
