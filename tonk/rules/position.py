@@ -80,13 +80,14 @@ class Position:
         stock: Sequence[Card],
         dealer: Seat,
         to_act: Seat,
+        totals: list[int] | None = None,
     ) -> None:
         self.rules = rules
         self.values = rules.values
         self.seats = len(hands)
         self.dealer = dealer
         self.hands = list(hands)
-        self.totals = [rules.points(hand) for hand in hands]
+        self.totals = totals or [rules.points(hand) for hand in hands]
         self.stock = list(stock)
         self.discard: list[Card] = []
         self.table: list[Spread] = []
@@ -115,9 +116,12 @@ class Position:
             deck: The whole shuffled deck, the card dealt first standing first.
         """
         dealt = seats * rules.hand_size
+        values = rules.values
+        dealt_to = [deck[(seat - dealer - 1) % seats : dealt : seats] for seat in range(seats)]
         # Cards are distinct, so a sum of their bits is their set.
-        hands = [sum([_BITS[card] for card in deck[(s - dealer - 1) % seats : dealt : seats]]) for s in range(seats)]
-        position = cls(rules, hands, deck[: dealt - 1 : -1], dealer, (dealer + 1) % seats)
+        hands = [sum([_BITS[card] for card in cards]) for cards in dealt_to]
+        totals = [sum([values[card] for card in cards]) for cards in dealt_to]
+        position = cls(rules, hands, deck[: dealt - 1 : -1], dealer, (dealer + 1) % seats, totals)
         position.opening = tuple(position._open())
         return position
 
