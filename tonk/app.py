@@ -103,6 +103,7 @@ class Game:
             people=[seat for seat, player in enumerate(plan.players) if player.is_person],
         )
         self._store.history.add(hand)
+        self.tell()
 
     def tell(self) -> None:
         """Show what the player should know of files and disks."""

@@ -84,7 +84,10 @@ class Match:
         plan: What it is made of.
         dealer: Who deals the hand being played.
         hand_number: Which hand this is, from 1.
+        cuts: The cards cut for the first deal, one dictionary a round of cutting.
         bankrolls: What each seat has, in money; a finished hand has been paid.
+        deck: The deck of the hand being played, the card dealt first standing first.
+        actions: What has been done in it, in notation.
         position: The hand being played.
         events: What has happened in this hand so far.
     """
