@@ -133,14 +133,18 @@ class MatchStore:
         """
         clean_stale(self.folder, self._clock())
         self._clean_locks()
+        elsewhere = False
         for match_id in self._ids():
             lock = self._lock(match_id)
             if lock is None:
+                elsewhere = True
                 continue
             found = self._file(match_id, lock)
             if found._load():
                 return found
             found.close()
+        if elsewhere:
+            self._notices.add(_("A match waits here, but another Tonk that is running plays it."))
         return None
 
     def _file(self, match_id: str, lock: Lock) -> MatchFile:

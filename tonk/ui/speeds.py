@@ -32,6 +32,8 @@ REVEAL_STAGGER = 0.16
 """Between one player's hand and the next when all are shown."""
 SETTLE_PAUSE = 0.70
 """Between the last card of a hand and the page that tells who won."""
+TONK_PAUSE = 1.5
+"""And so much longer when the deal itself has ended the hand: a Tonk wants to be seen."""
 FADE = 0.12
 """What travel becomes where motion is reduced."""
 FAN_FLIGHT = 0.76

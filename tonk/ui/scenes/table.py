@@ -123,6 +123,8 @@ class TableScene:
             self.stage.sounds.play("shuffle")
             self._hear(self.sitting.match.events)
         self._wait()
+        if dealt and self._end_at is not None:
+            self._end_at += self.board.pace.seconds(speeds.TONK_PAUSE)
 
     def deal_next(self) -> None:
         """Deal the next hand of the match."""

@@ -112,9 +112,9 @@ class Deeds:
         cards = self._chosen()
         table = self._board.view.table
         hits = [Hit(spread.in_fitting_order(cards), number) for number, spread in enumerate(table)]
-        if not cards:
-            self._request.hint(_("Choose the cards to hit with first"))
-        elif not hits:
+        if not hits:
             self._request.hint(_("There is no spread on the table to hit"))
+        elif not cards:
+            self._request.hint(_("Choose the cards to hit with first"))
         else:
             self._request.do(next((hit for hit in hits if self._request.refusal(hit) is None), hits[0]))

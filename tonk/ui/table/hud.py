@@ -86,12 +86,13 @@ def _seat_line(view: View, seat: Seat, standing: Standing) -> str:
         return points(view.rules.points(view.shown[seat]))
     if standing.points is not None:
         return points(standing.points)
-    if view.wait[seat]:
-        return _barred_line(view, seat)
     if standing.thinks:
         return _("thinking …")
     count = view.counts[seat]
-    return ngettext("{count} card", "{count} cards", count).format(count=count)
+    cards = ngettext("{count} card", "{count} cards", count).format(count=count)
+    if view.wait[seat]:
+        return _("{cards}, no drop: {turns}").format(cards=cards, turns=view.wait[seat])
+    return cards
 
 
 def _barred_line(view: View, seat: Seat) -> str:

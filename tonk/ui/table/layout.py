@@ -31,6 +31,8 @@ TOP_MARGIN = -12.0
 SHOWN_MARGIN = 2.0
 """Where they begin when they are shown."""
 PLATE_HEIGHT = 58.0
+TICK_RADIUS = 11.0
+"""Of the tick on the upper edge of a chosen card."""
 PROMPT_HEIGHT = 34.0
 """The line of words above the hand."""
 HOVER_RISE, CHOSEN_RISE = 14.0, 28.0
@@ -111,7 +113,7 @@ class TableLayout:
     @property
     def prompt_y(self) -> float:
         """The middle of the line of words above the hand, clear of chosen cards."""
-        return self.hand_y - self.card_height / 2 - CHOSEN_RISE - PROMPT_HEIGHT / 2
+        return self.hand_y - self.card_height / 2 - CHOSEN_RISE - PROMPT_HEIGHT / 2 - TICK_RADIUS
 
     @property
     def hand_y(self) -> float:

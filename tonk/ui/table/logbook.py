@@ -9,6 +9,8 @@ from tonk.words.log import cut_lines, log_line
 
 _NEWS = 6
 """How many lines of news the curtain tells."""
+_LEAST_SHOWN = 6
+"""However far the log is turned back, so many lines are left to be shown."""
 
 
 class Logbook:
@@ -40,7 +42,7 @@ class Logbook:
 
     def turn(self, way: float) -> None:
         """Turn back (positive) or on by a line."""
-        self._back = max(0, min(len(self.lines) - 1, self._back + (1 if way > 0 else -1)))
+        self._back = max(0, min(len(self.lines) - _LEAST_SHOWN, self._back + (1 if way > 0 else -1)))
 
     @property
     def shown(self) -> list[str]:

@@ -10,7 +10,7 @@ from tonk.ui.canvas import Canvas
 from tonk.ui.motion import Pose
 from tonk.ui.scene import Stage
 from tonk.ui.table.board import DISCARDS, STOCK, Board
-from tonk.ui.table.layout import CARD_RATIO, card_key
+from tonk.ui.table.layout import CARD_RATIO, TICK_RADIUS, card_key
 from tonk.ui.table.reach import Reach, Verdict
 from tonk.ui.theme import Color, fade
 from tonk.ui.vectors import icon
@@ -159,7 +159,7 @@ class BoardPainter:
         if card in board.chosen:
             self._draw_outline(canvas, pose, canvas.theme.gold)
             top = _tick_place(pose, board.layout.card_width)
-            canvas.disc(top, 11.0, canvas.theme.gold, border=canvas.theme.ink_dark)
+            canvas.disc(top, TICK_RADIUS, canvas.theme.gold, border=canvas.theme.ink_dark)
             canvas.icon(icon("check"), top, 16.0, canvas.theme.ink_dark)
         if card == board.cursor:
             self._draw_outline(canvas, pose, canvas.theme.focus_inner, grow=4.0)
