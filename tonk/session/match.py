@@ -215,7 +215,9 @@ def match_from_json(saved: Any) -> Match:
         if hand.to_json() != match.record().to_json():
             raise MatchDamaged(_("it contradicts itself"))
     except RecordRefused as error:
-        why = refusal_sentence(error.refusal) if error.refusal else error.sentence
+        if error.refusal is None:
+            raise MatchDamaged(_("its hand is not as Tonk writes hands")) from None
+        why = refusal_sentence(error.refusal)
         raise MatchDamaged(_("its hand does not follow the rules: {why}").format(why=why)) from None
     except RulesRefused as error:
         raise MatchDamaged(_("its rules can't be played: {why}").format(why=rules_refused_sentence(error))) from None
