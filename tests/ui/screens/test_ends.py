@@ -204,7 +204,7 @@ def test_why_a_match_is_over() -> None:
     assert why_over(match).endswith("Ana won the 5 it took.")
     broke = over(a_match(ends=MatchEnd("broke")))
     broke.bankrolls[:] = [200, 100, 0]
-    assert why_over(broke).endswith("Cy has no money left.")
+    assert why_over(broke).endswith("Cy is broke.")
     assert winner_line(broke) == "Ana wins the match"
     broke.bankrolls[:] = [100, 100, 100]
     assert winner_line(broke) == "Nobody has won"

@@ -107,7 +107,7 @@ def why_over(match: Match) -> str:
             return played + " " + _("{who} won the {n} it took.").format(who=who, n=money(target))
         case MatchEnd("broke") if min(match.bankrolls) <= 0:
             broke = [person(name) for name, have in zip(names, match.bankrolls, strict=True) if have <= 0]
-            sentence = ngettext("{who} has no money left.", "{who} have no money left.", len(broke))
+            sentence = ngettext("{who} is broke.", "{who} are broke.", len(broke))
             return played + " " + sentence.format(who=joined(broke))
     return played
 

@@ -122,7 +122,7 @@ class StakesColumn:
             case "target":
                 return _("The match is over when somebody has won {n}.").format(n=money(self._target))
             case "broke":
-                return _("The match is over when somebody has no money left.")
+                return _("The match is over when somebody is broke: at 0 or below.")
         return _("Play for as long as you like.")
 
     def arrange(self, box: Box, text: Text) -> None:
