@@ -10,6 +10,10 @@ ANIMATION_SPEEDS = ("0.5", "1", "2", "4", "instant")
 THINKING_TIMES = ("slow", "normal", "fast", "none")
 CARD_SIZES = ("small", "medium", "large")
 SUIT_COLOURS = ("two", "four", "safe")
+CARD_FACES = ("standard", "large")
+CARD_BACKS = ("medal", "deco", "raven", "frost")
+PLACES = ("club", "camp", "cafe", "station", "plain")
+"""The tables one can sit at: a jazz club, the Company's camp, a French café, a northern station, a plain table."""
 UI_SCALES = (0.75, 1.0, 1.25, 1.5, 1.75, 2.0)
 
 CHOICES: Mapping[str, tuple[str | float, ...]] = {
@@ -17,11 +21,14 @@ CHOICES: Mapping[str, tuple[str | float, ...]] = {
     "thinking_time": THINKING_TIMES,
     "card_size": CARD_SIZES,
     "suit_colours": SUIT_COLOURS,
+    "card_face": CARD_FACES,
+    "card_back": CARD_BACKS,
+    "place": ("rules", *PLACES),
     "ui_scale": UI_SCALES,
 }
 """Settings that take one of a few values, and those values in the order a screen lists them."""
 
-VOLUMES = ("master_volume", "effects_volume")
+VOLUMES = ("master_volume", "effects_volume", "music_volume")
 """Settings that take any number from 0 (silent) to 1."""
 
 
@@ -39,8 +46,13 @@ class Settings:
     thinking_time: str = "normal"
     master_volume: float = 0.6
     effects_volume: float = 1.0
+    music_volume: float = 0.4
     card_size: str = "medium"
     suit_colours: str = "two"
+    card_face: str = "standard"
+    card_back: str = "medal"
+    place: str = "rules"
+    """Where the table stands; "rules": where the rule set is at home."""
     full_screen: bool = False
     reduced_motion: bool = False
     ui_scale: float = 1.0
