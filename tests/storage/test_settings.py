@@ -21,7 +21,22 @@ JSON_VALUES = st.recursive(
 
 def test_all_settings_come_back() -> None:
     """What is written is read back, every setting changed from its default."""
-    chosen = Settings("instant", "none", 0, 0.25, "large", "safe", True, True, 1.75)  # noqa: FBT003
+    chosen = Settings(
+        animation_speed="instant",
+        thinking_time="none",
+        master_volume=0,
+        effects_volume=0.25,
+        music_volume=0.5,
+        card_size="large",
+        suit_colours="safe",
+        card_face="large",
+        card_back="frost",
+        place="station",
+        full_screen=True,
+        reduced_motion=True,
+        ui_scale=1.75,
+    )
+    assert all(value != getattr(Settings(), key) for key, value in chosen.to_json().items())
     read, problems = Settings.from_json(json.loads(json.dumps(chosen.to_json())))
     assert read == chosen
     assert not problems
@@ -46,6 +61,10 @@ def test_each_listed_choice_is_allowed(key: str, values: tuple[Any, ...]) -> Non
         ("effects_volume", "1"),
         ("card_size", ["large"]),
         ("suit_colours", {}),
+        ("card_face", "huge"),
+        ("card_back", None),
+        ("place", "cellar"),
+        ("music_volume", 2),
         ("full_screen", 1),
         ("reduced_motion", "yes"),
         ("ui_scale", 1.1),

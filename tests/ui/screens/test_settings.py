@@ -17,6 +17,10 @@ LABELS = {
     "reduced_motion": "Reduced motion",
     "master_volume": "Volume",
     "effects_volume": "Effects",
+    "music_volume": "Music",
+    "place": "Place",
+    "card_back": "Card backs",
+    "card_face": "Card faces",
     "card_size": "Card size",
     "suit_colours": "Suit colours",
     "ui_scale": "Interface size",
@@ -45,7 +49,7 @@ def test_every_setting_is_on_the_screen() -> None:
 @pytest.mark.parametrize("key", LABELS)
 def test_a_setting_is_changed_by_the_keyboard_alone(key: str) -> None:
     """Tab leads to it, an arrow or Space changes it, and the game uses it at once; nothing else changes."""
-    before = Settings(master_volume=0.5, effects_volume=0.5)
+    before = Settings(master_volume=0.5, effects_volume=0.5, music_volume=0.5)
     lodge, pilot = screen(before)
     tab_to(pilot, field(pilot, key))
     if key in CHOICES:
@@ -65,10 +69,11 @@ def test_a_setting_is_changed_by_the_keyboard_alone(key: str) -> None:
 @pytest.mark.parametrize("key", LABELS)
 def test_a_setting_is_changed_by_the_mouse(key: str) -> None:
     """A press at the right end of a control changes what is set in the middle or at the left."""
-    before = Settings(master_volume=0.3, effects_volume=0.3)
+    before = Settings(master_volume=0.3, effects_volume=0.3, music_volume=0.3)
     lodge, pilot = screen(before)
     widget = field(pilot, key)
-    pilot.wheel(widget.box.center, 0)
+    tab_to(pilot, widget)
+    pilot.advance(0.5)
     pilot.click(part(widget, 0.6 if key in VOLUMES else 0.95))
     after = lodge.stage.settings
     assert getattr(after, key) != getattr(before, key)

@@ -39,9 +39,12 @@ class SettingsScene(Screen):
         self._seen = stage.settings
         self._groups = (
             (_("The game"), ("animation_speed", "thinking_time", "reduced_motion")),
-            (_("Sound"), ("master_volume", "effects_volume")),
+            (_("Sound"), ("master_volume", "effects_volume", "music_volume")),
         )
-        self._looks = (_("The look"), ("card_size", "suit_colours", "ui_scale", "full_screen"))
+        self._looks = (
+            _("The look"),
+            ("place", "card_back", "card_face", "card_size", "suit_colours", "ui_scale", "full_screen"),
+        )
         self._preview = Preview(stage)
         self._keys = KeysPage(stage)
         self._area = ScrollArea(self._paint_page)
@@ -81,6 +84,10 @@ class SettingsScene(Screen):
             ),
             "master_volume": self._slider(_("Volume"), "master_volume", now),
             "effects_volume": self._slider(_("Effects"), "effects_volume", now),
+            "music_volume": self._slider(_("Music"), "music_volume", now),
+            "place": self._choice(_("Place"), "place", now),
+            "card_back": self._choice(_("Card backs"), "card_back", now),
+            "card_face": self._choice(_("Card faces"), "card_face", now),
             "card_size": self._choice(_("Card size"), "card_size", now),
             "suit_colours": self._choice(_("Suit colours"), "suit_colours", now),
             "ui_scale": self._choice(_("Interface size"), "ui_scale", now),
@@ -180,6 +187,16 @@ def option_names(key: str) -> dict[str | float, str]:
         "thinking_time": {"slow": _("Slowly"), "normal": _("Normally"), "fast": _("Fast"), "none": _("No wait")},
         "card_size": {"small": _("Small"), "medium": _("Medium"), "large": _("Large")},
         "suit_colours": {"two": _("Two"), "four": _("Four"), "safe": _("Colour-blind")},
+        "card_face": {"standard": _("Classic"), "large": _("Large index")},
+        "card_back": {"medal": _("Medal"), "deco": _("Deco"), "raven": _("Raven"), "frost": _("Frost")},
+        "place": {
+            "rules": _("As the rules"),
+            "club": _("Jazz club"),
+            "camp": _("Camp"),
+            "cafe": _("Café"),
+            "station": _("Station"),
+            "plain": _("Plain"),
+        },
     }
     if key in names:
         return names[key]
