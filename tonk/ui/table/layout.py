@@ -15,7 +15,7 @@ from functools import cached_property
 from tonk.rules import Spread, View
 from tonk.rules.cards import Card, Seat, cards_in
 from tonk.ui.motion import Pose
-from tonk.ui.viewport import Box
+from tonk.ui.viewport import Box, Point
 
 CARD_WIDTHS = {"small": 94.0, "medium": 108.0, "large": 120.0}
 """The width of a card in the hand, by the setting."""
@@ -26,11 +26,16 @@ CARD_RATIO = 1.4
 SPREAD_SCALE, PILE_SCALE, BACK_SCALE, SHOWN_SCALE = 0.62, 0.78, 0.46, 0.58
 SIDE = 268.0
 """Width kept free left and right of the hand, for the log and the buttons."""
-TOP_MARGIN = -12.0
-"""Where the fans of backs at the top begin: a little beyond the edge, to leave room for spreads."""
-SHOWN_MARGIN = 2.0
-"""Where they begin when they are shown."""
-PLATE_HEIGHT = 58.0
+TOP_MARGIN = 5.0
+"""Where the fans at the top begin; their lower part is tucked behind the plates."""
+FAN_SEEN = 0.29
+"""How much of a card's height (in the hand) stands out above a plate at the top."""
+SEAT_WIDTH, PLATE_HEIGHT, PORTRAIT = 256.0, 58.0, 84.0
+"""Of a seat at the top, the most a window allows: its width with the portrait, its plate, and the portrait's side."""
+OWN_PLATE_HEIGHT, OWN_PORTRAIT = 96.0, 92.0
+"""Of the plate at the bottom left."""
+PURSE = 21.0
+"""How far from the right edge of a plate the middle of its stack of chips is."""
 TICK_RADIUS = 11.0
 """Of the tick on the upper edge of a chosen card."""
 PROMPT_HEIGHT = 34.0
@@ -128,7 +133,7 @@ class TableLayout:
     @property
     def seat_bottom(self) -> float:
         """Where the name plates of the seats at the top end while hands are hidden."""
-        return TOP_MARGIN + self.card_height * BACK_SCALE + PLATE_HEIGHT - 6.0
+        return TOP_MARGIN + self.card_height * FAN_SEEN + PLATE_HEIGHT
 
     def box_of(self, pose: Pose) -> Box:
         """The upright rectangle of a card in a pose."""
@@ -190,28 +195,42 @@ class TableLayout:
         return Box(left, lower, wide, self._piles_y + self.card_height * 0.5 - lower)
 
     def plate(self, seat: Seat) -> Box:
-        """The name plate of a seat."""
+        """The name plate of a seat; its portrait covers the left end and stands out above it."""
         if seat == self.bottom:
-            return Box(16.0, self.h - 92.0, SIDE - 40.0, 76.0)
+            return Box(16.0, self.h - 14.0 - OWN_PLATE_HEIGHT, SIDE - 40.0, OWN_PLATE_HEIGHT)
         column = self.column(seat)
-        top = column.y + TOP_MARGIN + self.card_height * BACK_SCALE - 6.0
-        return Box.around((column.center[0], top + PLATE_HEIGHT / 2), min(224.0, column.w - 16.0), PLATE_HEIGHT)
+        wide = min(SEAT_WIDTH, column.w - 8.0)
+        top = column.y + TOP_MARGIN + self.card_height * FAN_SEEN
+        return Box(column.center[0] - wide / 2, top, wide, PLATE_HEIGHT)
+
+    def portrait(self, seat: Seat) -> Box:
+        """The square that the round portrait of a seat fills."""
+        plate = self.plate(seat)
+        side = OWN_PORTRAIT if seat == self.bottom else min(PORTRAIT, plate.w * 0.31, plate.bottom - 2.0)
+        return Box(plate.x - 2.0, plate.bottom + 2.0 - side, side, side)
+
+    def purse(self, seat: Seat) -> Point:
+        """Where the chips of a seat lie: the foot of the stack at the right end of its plate."""
+        plate = self.plate(seat)
+        return plate.right - PURSE, plate.bottom - 14.0
 
     def fan(self, seat: Seat, count: int) -> list[Pose]:
-        """The fan of a seat at the top, of backs or, at the end of the hand, of faces."""
+        """The fan of a seat at the top, beside its portrait: of backs or, at the end of the hand, of faces."""
         column, shown = self.column(seat), self.shown
         scale = SHOWN_SCALE if shown else BACK_SCALE
-        room = column.w - 24.0 - self.card_width * scale
-        step = min(self.card_width * scale * (0.62 if shown else 0.42), room / max(1, count - 1))
-        y = column.y + (SHOWN_MARGIN if shown else TOP_MARGIN) + self.card_height * scale / 2
+        wide, left = self.card_width * scale, self.portrait(seat).right + 4.0
+        right = column.right - 2.0 if shown else self.plate(seat).right - 4.0
+        room = right - left - wide
+        step = min(wide * (0.56 if shown else 0.42), room / max(1, count - 1))
+        start = left + (room - step * (count - 1)) / 2 + wide / 2
+        y = column.y + TOP_MARGIN + self.card_height * scale / 2
         middle = (count - 1) / 2
-        face = 1.0 if shown else 0.0
         return [
             Pose(
-                column.center[0] + (i - middle) * step,
+                start + i * step,
                 y,
-                angle=(i - middle) * (-2.0 if shown else 3.0),
-                face=face,
+                angle=(i - middle) * (-2.0 if shown else -3.0),
+                face=1.0 if shown else 0.0,
                 scale=scale,
             )
             for i in range(count)
