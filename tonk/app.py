@@ -24,6 +24,7 @@ from tonk.storage.notices import shown
 from tonk.storage.paths import find_places
 from tonk.storage.store import Store
 from tonk.ui.card_art import CardArt
+from tonk.ui.card_look import CardLook
 from tonk.ui.loop import Loop
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.history import HistoryScene
@@ -207,7 +208,7 @@ def apply_settings(stage: Stage, before: Settings, settings: Settings) -> None:
     if settings.full_screen != before.full_screen and pygame.display.get_surface() is not None:
         set_fullscreen(settings.full_screen, usual_size())
     if settings.suit_colours != before.suit_colours:
-        stage.text.use_pips(lambda suit, size: stage.art.pip(suit, size, settings.suit_colours))
+        stage.text.use_pips(lambda suit, size: stage.art.pip(suit, size, stage.look))
     if settings.ui_scale != before.ui_scale:
         stage.resize(stage.viewport.width, stage.viewport.height, settings.ui_scale)
     if isinstance(stage.sounds, Sounds):
@@ -219,7 +220,8 @@ def build_stage(size: tuple[int, int], settings: Settings, sounds: Sounds) -> St
     """The stage for a window of this size, with its art."""
     art, theme = CardArt(assets_root()), Theme()
     viewport = Viewport(*size, settings.ui_scale)
-    text = Text(viewport.scale, lambda suit, px: art.pip(suit, px, settings.suit_colours), theme)
+    look = CardLook(settings.suit_colours)
+    text = Text(viewport.scale, lambda suit, px: art.pip(suit, px, look), theme)
     return Stage(viewport, theme, text, art, sounds, settings)
 
 

@@ -25,13 +25,13 @@ def suit_sign(suit: str) -> Drawing:
 
 def main() -> None:
     """Write the 52 faces, the back, the suit signs and the emblem."""
-    TARGET.mkdir(exist_ok=True)
+    (TARGET / "backs").mkdir(parents=True, exist_ok=True)
     drawings = {rank + suit: card_face(rank, suit) for suit in SUITS for rank in RANKS}
     drawings |= {f"pip-{suit}": suit_sign(suit) for suit in SUITS}
-    drawings |= {"back": card_back(), "emblem": emblem()}
+    drawings |= {"backs/medal": card_back(), "emblem": emblem()}
     for name, drawing in drawings.items():
         drawing.save(TARGET / f"{name}.svg")
-    size = sum(path.stat().st_size for path in TARGET.glob("*.svg"))
+    size = sum(path.stat().st_size for path in TARGET.rglob("*.svg"))
     print(f"{len(drawings)} drawings, {size / 1000:.0f} kB, in {TARGET}")
 
 

@@ -8,6 +8,7 @@ import pygame
 from tonk.resources import assets_root
 from tonk.session.settings import Settings
 from tonk.ui.card_art import CardArt
+from tonk.ui.card_look import CardLook
 from tonk.ui.loop import Loop
 from tonk.ui.scene import Scene, Stage
 from tonk.ui.text import Text
@@ -40,7 +41,7 @@ def dummy_stage(size: tuple[int, int] = (1280, 720), settings: Settings | None =
     pygame.display.set_mode(size, pygame.RESIZABLE)
     settings = settings or Settings()
     viewport, theme, art = Viewport(*size, settings.ui_scale), Theme(), card_art()
-    text = Text(viewport.scale, lambda suit, px: art.pip(suit, px, settings.suit_colours), theme)
+    text = Text(viewport.scale, lambda suit, px: art.pip(suit, px, CardLook(settings.suit_colours)), theme)
     return Stage(viewport, theme, text, art, NotedSounds(), settings)
 
 

@@ -11,11 +11,13 @@ from tests.ui.contrast import contrast
 from tonk.resources import assets_root
 from tonk.rules.cards import FULL_DECK, SUITS, card_text, parse_card
 from tonk.ui import art
-from tonk.ui.card_art import PALETTES, CardArt
+from tonk.ui.card_art import CardArt
+from tonk.ui.card_look import PALETTES, CardLook
 from tonk.ui.theme import Color
 
 _ASSETS = assets_root()
 _ACE_OF_SPADES = parse_card("AS")
+_PLAIN, _FOUR = CardLook(), CardLook("four")
 
 
 @pytest.fixture(autouse=True)
@@ -49,17 +51,17 @@ def _ink_box(face: pygame.Surface, part: pygame.Rect, ink: Color) -> pygame.Rect
 
 def test_every_card_has_its_own_picture(deck: CardArt) -> None:
     """52 faces and a back are there, whole, and no two look the same."""
-    pictures = [_pixels(deck.card(card, 60, "two")) for card in FULL_DECK]
-    pictures.append(_pixels(deck.back(60)))
+    pictures = [_pixels(deck.card(card, 60, _PLAIN)) for card in FULL_DECK]
+    pictures.append(_pixels(deck.back(60, "medal")))
     assert len(set(pictures)) == 53
-    for name in [*map(card_text, FULL_DECK), "back", "emblem", *(f"pip-{suit}" for suit in SUITS)]:
+    for name in [*map(card_text, FULL_DECK), "backs/medal", "emblem", *(f"pip-{suit}" for suit in SUITS)]:
         text = (_ASSETS / "cards" / f"{name}.svg").read_text()
         assert text.rstrip().endswith("</svg>"), name
 
 
 def test_drawings_use_only_what_the_rasteriser_knows() -> None:
     """No text, clip path, mask, use, pattern or filter: nanosvg would leave it out without a word."""
-    for path in (_ASSETS / "cards").glob("*.svg"):
+    for path in (_ASSETS / "cards").rglob("*.svg"):
         tags = set(re.findall(r"<([a-zA-Z]+)", path.read_text()))
         assert tags <= {"svg", "defs", "g", "path", "circle", "rect", "linearGradient", "stop"}, path.name
 
@@ -67,12 +69,12 @@ def test_drawings_use_only_what_the_rasteriser_knows() -> None:
 def test_a_card_is_the_same_each_time(deck: CardArt) -> None:
     """The same size and palette give the same pixels, however the card came into the cache."""
     other = CardArt(_ASSETS)
-    other.posed(_ACE_OF_SPADES, 90, "four", 12)
-    other.card(_ACE_OF_SPADES, 90, "safe")
+    other.posed(_ACE_OF_SPADES, 90, _FOUR, 12)
+    other.card(_ACE_OF_SPADES, 90, CardLook("safe"))
     for card in (_ACE_OF_SPADES, parse_card("QD"), parse_card("TH")):
-        assert _pixels(deck.card(card, 90, "four")) == _pixels(other.card(card, 90, "four"))
-        assert _pixels(deck.posed(card, 90, "four", -7)) == _pixels(other.posed(card, 90, "four", 353))
-    assert deck.card(_ACE_OF_SPADES, 90, "four").get_size() == (90, deck.height(90)) == (90, 126)
+        assert _pixels(deck.card(card, 90, _FOUR)) == _pixels(other.card(card, 90, _FOUR))
+        assert _pixels(deck.posed(card, 90, _FOUR, -7)) == _pixels(other.posed(card, 90, _FOUR, 353))
+    assert deck.card(_ACE_OF_SPADES, 90, _FOUR).get_size() == (90, deck.height(90)) == (90, 126)
 
 
 def test_palettes_have_the_colours_and_the_contrast_promised(deck: CardArt) -> None:
@@ -86,7 +88,7 @@ def test_palettes_have_the_colours_and_the_contrast_promised(deck: CardArt) -> N
     assert signs("safe") == ["#007A87", "#5B2BBF", "#C43C00", "#141414"]
     for palette, suits in PALETTES.items():
         for suit, inks in enumerate(suits):
-            face = deck.card(4 + suit, 120, palette)  # a two: much paper
+            face = deck.card(4 + suit, 120, CardLook(palette))  # a two: much paper
             paper = [face.get_at((x, y))[:3] for x, y in ((60, 84), (30, 150), (100, 110), (88, 162))]
             assert all(contrast(inks.sign, (r, g, b)) >= 4.5 for r, g, b in paper), (palette, suit)
 
@@ -96,7 +98,7 @@ def test_the_index_is_large_and_stands_in_the_left_third(deck: CardArt, palette:
     """A card of which only the left 30 % shows is known: its sign is a fifth of the width high, and whole."""
     width = 200
     for card in FULL_DECK:
-        face = deck.card(card, width, palette)
+        face = deck.card(card, width, CardLook(palette))
         index = _ink_box(face, pygame.Rect(0, 0, round(width * 0.27), 60), PALETTES[palette][card & 3].sign)
         assert index.h >= width * 0.2, card_text(card)
         assert index.right < round(width * 0.27), card_text(card)
@@ -105,7 +107,7 @@ def test_the_index_is_large_and_stands_in_the_left_third(deck: CardArt, palette:
 
 def test_the_back_tells_nothing(deck: CardArt) -> None:
     """Seen from the other end the back is the same, so that no card can be told by how it lies."""
-    back = deck.back(120)
+    back = deck.back(120, "medal")
     there = _pixels(back)
     turned = _pixels(pygame.transform.rotate(back, 180))
     differing = sum(abs(a - b) > 40 for a, b in zip(there, turned, strict=True))
@@ -115,25 +117,25 @@ def test_the_back_tells_nothing(deck: CardArt) -> None:
 @pytest.mark.parametrize("damage", [None, b"", b"\x89PNG not a drawing", b"<svg><path d='M0 0"])
 def test_a_missing_or_damaged_drawing_becomes_a_card_that_says_so(tmp_path: Path, damage: bytes | None) -> None:
     """The game goes on with a white card, its name and a red cross; never an exception or a blank card."""
-    (tmp_path / "cards").mkdir()
+    (tmp_path / "cards" / "backs").mkdir(parents=True)
     if damage is not None:
-        for name in ("AS", "back", "pip-S", "emblem"):
+        for name in ("AS", "backs/medal", "pip-S", "emblem"):
             (tmp_path / "cards" / f"{name}.svg").write_bytes(damage)
     deck = CardArt(tmp_path)
-    for picture in (deck.card(_ACE_OF_SPADES, 100, "two"), deck.back(100)):
+    for picture in (deck.card(_ACE_OF_SPADES, 100, _PLAIN), deck.back(100, "medal")):
         assert picture.get_size() == (100, 140)
         assert _is_red(picture.get_at((50, 84)))
         assert picture.get_at((90, 130))[:3] == (255, 255, 255)
-    assert deck.pip(3, 20, "two").get_size() == (20, 20)
+    assert deck.pip(3, 20, _PLAIN).get_size() == (20, 20)
     assert deck.emblem(40).get_size() == (40, 40)
-    assert deck.posed(_ACE_OF_SPADES, 100, "two", 5).get_width() > 100
+    assert deck.posed(_ACE_OF_SPADES, 100, _PLAIN, 5).get_width() > 100
 
 
 @pytest.mark.parametrize("angle", [0.0, 5.0, -12.4, 90.0, 200.0])
 @pytest.mark.parametrize("moving", [False, True])
 def test_a_posed_card_is_centred_in_its_picture(deck: CardArt, angle: float, moving: bool) -> None:
     """Blitted by its centre the card lies where it was put, shadow or not."""
-    picture = deck.posed(_ACE_OF_SPADES, 80, "two", angle, lifted=True, moving=moving)
+    picture = deck.posed(_ACE_OF_SPADES, 80, _PLAIN, angle, lifted=True, moving=moving)
     card = pygame.mask.from_surface(picture, 250)
     box = card.get_bounding_rects()[0]
     assert abs(box.centerx - picture.get_width() / 2) <= 1.5
@@ -142,11 +144,11 @@ def test_a_posed_card_is_centred_in_its_picture(deck: CardArt, angle: float, mov
 
 def test_a_lifted_card_has_the_wider_shadow_and_a_turning_one_is_narrow(deck: CardArt) -> None:
     """Height above the table and turning over can be seen."""
-    resting, lifted = (deck.posed(_ACE_OF_SPADES, 100, "two", lifted=up) for up in (False, True))
+    resting, lifted = (deck.posed(_ACE_OF_SPADES, 100, _PLAIN, lifted=up) for up in (False, True))
     assert lifted.get_height() > resting.get_height()
-    half = pygame.mask.from_surface(deck.posed(_ACE_OF_SPADES, 100, "two", squeeze=0.5), 250)
+    half = pygame.mask.from_surface(deck.posed(_ACE_OF_SPADES, 100, _PLAIN, squeeze=0.5), 250)
     assert half.get_bounding_rects()[0].w == pytest.approx(50, abs=2)
-    assert pygame.mask.from_surface(deck.posed(None, 100, "two", squeeze=0.0), 250).count() < 140 * 5
+    assert pygame.mask.from_surface(deck.posed(None, 100, _PLAIN, squeeze=0.0), 250).count() < 140 * 5
 
 
 def test_the_felt_is_opaque_and_the_same_each_time() -> None:
@@ -171,6 +173,7 @@ def test_the_credits_name_every_picture_and_every_noise() -> None:
     lines = (_ASSETS / "CREDITS.md").read_text(encoding="utf-8").splitlines()
     rows = [line for line in lines if line.startswith("| `") and line.endswith("| MIT |")]
     named = {name for row in rows for name in re.findall(r"`((?:cards|sounds)/[^`]+)`", row)}
-    there = {f"{path.parent.name}/{path.name}" for kind in ("cards", "sounds") for path in (_ASSETS / kind).iterdir()}
+    files = [path for kind in ("cards", "sounds") for path in (_ASSETS / kind).rglob("*") if path.is_file()]
+    there = {path.relative_to(_ASSETS).as_posix() for path in files}
     assert named == there
     assert all("the Tonk team" in row for row in rows)

@@ -1,4 +1,4 @@
-"""The cards, drawn from their SVG files at the size needed, in the suit colours of a palette.
+"""The cards, drawn from their SVG files at the size needed, as the player wants them to look.
 
 The files carry marker inks in place of the suit colours; they are replaced before a card is drawn. What was
 drawn is kept, and what was used longest ago goes first. A file that is missing or damaged leads to a card that
@@ -11,15 +11,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 import pygame
 
 from tonk.rules.cards import SUITS, Card, card_text, suit_of
 from tonk.ui import art
+from tonk.ui.card_look import PALETTES, CardLook
 from tonk.ui.shapes import PictureCache
-from tonk.ui.theme import Color, mix
+from tonk.ui.theme import mix
 from tonk.ui.vectors import ready
 
 if TYPE_CHECKING:
@@ -28,43 +28,6 @@ if TYPE_CHECKING:
 RATIO = 336 / 240
 """Height of a card to its width."""
 
-
-@dataclass(frozen=True, slots=True)
-class SuitInk:
-    """The two colours of a suit: of its signs and letters, and of what its court wears."""
-
-    sign: Color
-    cloth: Color
-
-
-_BLACK, _RED = (20, 20, 20), (194, 20, 43)
-
-PALETTES: Mapping[str, tuple[SuitInk, SuitInk, SuitInk, SuitInk]] = MappingProxyType(
-    {
-        "two": (
-            SuitInk(_BLACK, (27, 107, 74)),
-            SuitInk(_RED, (208, 101, 31)),
-            SuitInk(_RED, (185, 24, 47)),
-            SuitInk(_BLACK, (39, 69, 127)),
-        ),
-        "four": (
-            SuitInk((10, 107, 53), (15, 117, 64)),
-            SuitInk((18, 82, 196), (31, 87, 189)),
-            SuitInk(_RED, (185, 24, 47)),
-            SuitInk(_BLACK, (59, 66, 84)),
-        ),
-        "safe": (
-            SuitInk((0, 122, 135), (10, 127, 140)),
-            SuitInk((91, 43, 191), (100, 56, 191)),
-            SuitInk((196, 60, 0), (201, 74, 16)),
-            SuitInk(_BLACK, (59, 66, 84)),
-        ),
-    },
-)
-"""For each name of the settings the inks of clubs, diamonds, hearts and spades.
-
-The signs keep a contrast of 4.5:1 on the paper; those of "safe" stay apart for every kind of colour vision.
-"""
 
 _DEEP, _PALE = (11, 10, 20), (255, 244, 220)
 _CACHE_BYTES = 96 * 1024 * 1024
@@ -106,24 +69,24 @@ class CardArt:
         """How high a card is that is so many pixels wide."""
         return round(width_px * RATIO)
 
-    def card(self, card: Card, width_px: int, palette: str) -> pygame.Surface:
+    def card(self, card: Card, width_px: int, look: CardLook) -> pygame.Surface:
         """A face, without shadow.
 
         Raises:
             KeyError: There is no such palette.
         """
-        key = ("face", card, width_px, palette)
-        return self._pictures.get(key, lambda: self._drawn(card_text(card), width_px, _marks(card, palette)))
+        key = ("face", card, width_px, look.palette, look.face)
+        return self._pictures.get(key, lambda: self._face(card, width_px, look))
 
-    def back(self, width_px: int) -> pygame.Surface:
-        """A back, without shadow."""
-        return self._pictures.get(("back", width_px), lambda: self._drawn("back", width_px, {}))
+    def back(self, width_px: int, name: str) -> pygame.Surface:
+        """The back of this name, without shadow."""
+        return self._pictures.get(("back", width_px, name), lambda: self._drawn(f"backs/{name}", width_px, {}))
 
     def posed(
         self,
         card: Card | None,
         width_px: int,
-        palette: str,
+        look: CardLook,
         angle: float = 0.0,
         squeeze: float = 1.0,
         *,
@@ -135,7 +98,7 @@ class CardArt:
         Args:
             card: Whose face shows; None for the back.
             width_px: How wide the card is before it is turned.
-            palette: The suit colours.
+            look: The faces, their colours and the back.
             angle: Degrees counter-clockwise; rounded to whole ones.
             squeeze: How much of its width shows while it turns over, 0 to 1.
             lifted: Whether it is held above the table; its shadow is wider then and falls lower.
@@ -149,23 +112,23 @@ class CardArt:
         step = max(1, min(_SQUEEZE_STEPS, round(squeeze * _SQUEEZE_STEPS)))
         across = max(1, round(width_px * step / _SQUEEZE_STEPS))
         pose = _Pose(width_px, self.height(width_px), across, degrees, scaled=moving or degrees != 0)
-        key = ("posed", card, palette if card is not None else "", pose, lifted)
-        return self._pictures.get(key, lambda: self._posed(card, palette, pose, _LIFTED if lifted else _RESTING))
+        key = ("posed", card, _shown(card, look), pose, lifted)
+        return self._pictures.get(key, lambda: self._posed(card, look, pose, _LIFTED if lifted else _RESTING))
 
-    def pip(self, suit: int, size_px: int, palette: str) -> pygame.Surface:
+    def pip(self, suit: int, size_px: int, look: CardLook) -> pygame.Surface:
         """A suit sign in a square of so many pixels.
 
         Args:
             suit: 0 clubs, 1 diamonds, 2 hearts, 3 spades.
             size_px: The side of the square.
-            palette: The suit colours.
+            look: Its colours.
 
         Raises:
             KeyError: There is no such palette.
         """
-        marks = _marks(suit, palette)
+        marks = _marks(suit, look.palette)
         name = f"pip-{SUITS[suit]}"
-        return self._pictures.get((name, size_px, palette), lambda: self._drawn(name, size_px, marks, size_px))
+        return self._pictures.get((name, size_px, look.palette), lambda: self._drawn(name, size_px, marks, size_px))
 
     def emblem(self, size_px: int) -> pygame.Surface:
         """The game's emblem in a square of so many pixels."""
@@ -177,6 +140,10 @@ class CardArt:
             self._felt = (size, art.felt(size))
         return self._felt[1]
 
+    def _face(self, card: Card, width_px: int, look: CardLook) -> pygame.Surface:
+        folder = "" if look.face == "standard" else f"{look.face}/"
+        return self._drawn(folder + card_text(card), width_px, _marks(card, look.palette))
+
     def _drawn(
         self, name: str, width_px: int, marks: Mapping[bytes, bytes], height_px: int | None = None
     ) -> pygame.Surface:
@@ -186,14 +153,14 @@ class CardArt:
             data = self._files.joinpath(f"{name}.svg").read_bytes()
             if not data.rstrip().endswith(b"</svg>"):
                 # The reader draws as much of a cut-off file as there is: a blank card would be a lie.
-                return _placeholder(name, size)
+                return _placeholder(name.rpartition("/")[2], size)
             for mark, ink in marks.items():
                 data = data.replace(mark, ink)
             return ready(pygame.image.load_sized_svg(io.BytesIO(data), size))
         except (OSError, pygame.error):
-            return _placeholder(name, size)
+            return _placeholder(name.rpartition("/")[2], size)
 
-    def _master(self, card: Card | None, width_px: int, palette: str) -> pygame.Surface:
+    def _master(self, card: Card | None, width_px: int, look: CardLook) -> pygame.Surface:
         """A larger picture that turned and scaled ones are made from, with room for smooth edges around it.
 
         One in a few sizes serves all, so that a card that grows on its way is not drawn anew in every frame.
@@ -201,17 +168,16 @@ class CardArt:
         width = next((w for w in _MASTER_WIDTHS if w >= width_px * _MASTER_RATIO), width_px)
 
         def framed() -> pygame.Surface:
-            name, marks = ("back", {}) if card is None else (card_text(card), _marks(card, palette))
-            drawn = self._drawn(name, width, marks)
+            drawn = self._drawn(f"backs/{look.back}", width, {}) if card is None else self._face(card, width, look)
             room = pygame.Surface((width + 2 * _MARGIN, drawn.get_height() + 2 * _MARGIN), pygame.SRCALPHA)
             room.blit(drawn, (_MARGIN, _MARGIN))
             return room
 
-        return self._pictures.get(("master", card, width, palette if card is not None else ""), framed)
+        return self._pictures.get(("master", card, width, _shown(card, look)), framed)
 
-    def _posed(self, card: Card | None, palette: str, pose: "_Pose", shadows: tuple[_Shadow, ...]) -> pygame.Surface:
+    def _posed(self, card: Card | None, look: CardLook, pose: "_Pose", shadows: tuple[_Shadow, ...]) -> pygame.Surface:
         if pose.scaled:
-            master = self._master(card, pose.width, palette)
+            master = self._master(card, pose.width, look)
             scale = pose.width / (master.get_width() - 2 * _MARGIN)
             if pose.across < pose.width:
                 narrow = max(1, round(master.get_width() * pose.across / pose.width))
@@ -219,7 +185,7 @@ class CardArt:
             # Turning and scaling in one go keeps edges smooth and the paper's colour exact.
             picture = pygame.transform.rotozoom(master, pose.degrees, scale)
         else:
-            picture = self.back(pose.width) if card is None else self.card(card, pose.width, palette)
+            picture = self.back(pose.width, look.back) if card is None else self.card(card, pose.width, look)
             if pose.across < pose.width:
                 picture = pygame.transform.smoothscale(picture, (pose.across, pose.height))
         squeeze = pose.across / pose.width
@@ -240,6 +206,11 @@ class _Pose:
     across: int
     degrees: int
     scaled: bool
+
+
+def _shown(card: Card | None, look: CardLook) -> tuple[str, ...]:
+    """What of a look can be seen of a card, or of a back."""
+    return (look.back,) if card is None else (look.palette, look.face)
 
 
 def _marks(card_or_suit: int, palette: str) -> dict[bytes, bytes]:

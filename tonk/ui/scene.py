@@ -8,6 +8,7 @@ import pygame
 
 from tonk.session.settings import Settings
 from tonk.ui.canvas import Canvas
+from tonk.ui.card_look import CardLook
 from tonk.ui.inputs import Input
 from tonk.ui.text import Text
 from tonk.ui.theme import Theme
@@ -43,17 +44,17 @@ class Scene(Protocol):
 class Art(Protocol):
     """Pictures of cards and of the felt, all in pixels."""
 
-    def card(self, card: int, width_px: int, palette: str) -> pygame.Surface:
+    def card(self, card: int, width_px: int, look: CardLook) -> pygame.Surface:
         """A face."""
 
-    def back(self, width_px: int) -> pygame.Surface:
-        """A back."""
+    def back(self, width_px: int, name: str) -> pygame.Surface:
+        """The back of this name."""
 
     def posed(
         self,
         card: int | None,
         width_px: int,
-        palette: str,
+        look: CardLook,
         angle: float = 0.0,
         squeeze: float = 1.0,
         *,
@@ -65,7 +66,7 @@ class Art(Protocol):
         A ``moving`` one may be drawn less finely, so that it is ready in time.
         """
 
-    def pip(self, suit: int, size_px: int, palette: str) -> pygame.Surface:
+    def pip(self, suit: int, size_px: int, look: CardLook) -> pygame.Surface:
         """A suit sign."""
 
     def felt(self, size: tuple[int, int]) -> pygame.Surface:
@@ -109,6 +110,12 @@ class Stage:
     on_toast: Callable[[str], None] = field(default=_unheard, repr=False)
     closing: bool = False
     _scenes: list[Scene] = field(default_factory=list, repr=False)
+
+    @property
+    def look(self) -> CardLook:
+        """How the player wants the cards to look."""
+        settings = self.settings
+        return CardLook(settings.suit_colours, settings.card_face, settings.card_back)
 
     @property
     def top(self) -> Scene | None:

@@ -13,9 +13,9 @@ _PIVOT = 2.6
 
 
 def draw_card(canvas: Canvas, stage: Stage, card: Card, pose: Pose, width: float) -> None:
-    """One open card, ``width`` units wide, in the player's suit colours."""
+    """One open card, ``width`` units wide, as the player wants it to look."""
     px = canvas.viewport.px(width * pose.scale)
-    picture = stage.art.posed(card, px, stage.settings.suit_colours, pose.angle)
+    picture = stage.art.posed(card, px, stage.look, pose.angle)
     canvas.picture(picture, (pose.x, pose.y), "center")
 
 

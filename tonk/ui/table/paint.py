@@ -95,8 +95,8 @@ class BoardPainter:
         width = canvas.viewport.px(self._board.layout.card_width * pose.scale)
         turned = abs(2.0 * pose.face - 1.0)
         shown = card if pose.face > 0.5 else None
-        colours = self._stage.settings.suit_colours
-        picture = self._stage.art.posed(shown, width, colours, pose.angle, turned, lifted=lifted, moving=moving)
+        stage = self._stage
+        picture = stage.art.posed(shown, width, stage.look, pose.angle, turned, lifted=lifted, moving=moving)
         canvas.picture(picture, (pose.x, pose.y), "center", alpha=round(255 * opacity))
 
     def _draw_stock(self, canvas: Canvas) -> None:
