@@ -1,4 +1,7 @@
-"""The canvas: everything that scenes and widgets draw, in units, in the theme's colours, with smooth edges."""
+"""The canvas: everything that scenes and widgets draw, in units, in the theme's colours, with smooth edges.
+
+It draws nothing by itself. It notes strokes, and `drawing.Painting` draws those that the last frame did not have.
+"""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -7,6 +10,7 @@ from itertools import pairwise
 import pygame
 
 from tonk.ui import shapes
+from tonk.ui.drawing import Area, Blit, Dot, Fill, Line, Stroke
 from tonk.ui.text import Text
 from tonk.ui.theme import Color, Theme
 from tonk.ui.vectors import Icon
@@ -17,20 +21,21 @@ _RING = 2.5
 
 
 class Canvas:
-    """Draws on a surface the size of the window.
+    """Notes what a frame consists of.
 
     Attributes:
-        surface: Where the pixels go.
         viewport: Units to pixels.
-        text: Renders text.
+        text_renderer: Renders text.
         theme: Colours and distances.
+        strokes: All that was drawn so far.
     """
 
-    def __init__(self, surface: pygame.Surface, viewport: Viewport, text: Text, theme: Theme) -> None:
-        self.surface = surface
+    def __init__(self, viewport: Viewport, text: Text, theme: Theme) -> None:
         self.viewport = viewport
         self.text_renderer = text
         self.theme = theme
+        self.strokes: list[Stroke] = []
+        self._clip = pygame.Rect(0, 0, viewport.width, viewport.height)
 
     @property
     def box(self) -> Box:
@@ -40,24 +45,43 @@ class Canvas:
     @contextmanager
     def clipped(self, box: Box) -> Iterator[None]:
         """Draw nothing outside the box for a while."""
-        before = self.surface.get_clip()
-        self.surface.set_clip(self.viewport.rect(box).clip(before))
+        before = self._clip
+        self._clip = self.viewport.rect(box).clip(before)
         try:
             yield
         finally:
-            self.surface.set_clip(before)
+            self._clip = before
+
+    def _area(self, rect: pygame.Rect | Area) -> Area:
+        """The part of a rectangle (in pixels) that may be drawn on; without width or height where there is none."""
+        clip = self._clip.clip(rect)
+        return clip.x, clip.y, clip.w, clip.h
+
+    def _put(self, picture: pygame.Surface, at: tuple[int, int], alpha: int = 255) -> None:
+        area = self._area((*at, *picture.get_size()))
+        if area[2] and area[3]:
+            self.strokes.append(Blit(area, picture, at, alpha))
+
+    def _fill(self, rect: pygame.Rect | Area, color: Color, flags: int = 0) -> None:
+        area = self._area(rect)
+        if area[2] and area[3]:
+            self.strokes.append(Fill(area, color, flags))
+
+    def ground(self, picture: pygame.Surface) -> None:
+        """Cover the whole window with a picture of its size, in pixels."""
+        self._put(picture, (0, 0))
 
     def fill(self, box: Box, color: Color) -> None:
         """A plain rectangle."""
         rect = self.viewport.rect(box)
         if len(color) == 3:
-            self.surface.fill(color, rect)
+            self._fill(rect, color)
         elif rect.w > 0 and rect.h > 0:
-            self.surface.blit(shapes.rounded(rect.size, 0, color), rect)
+            self._put(shapes.rounded(rect.size, 0, color), rect.topleft)
 
     def dim(self) -> None:
         """Darken everything drawn so far, for a dialog on top of it."""
-        self.surface.fill(self.theme.backdrop, special_flags=pygame.BLEND_RGB_MULT)
+        self._fill(self._clip, self.theme.backdrop, pygame.BLEND_RGB_MULT)
 
     def rounded(
         self,
@@ -84,7 +108,7 @@ class Canvas:
             return
         px = self.viewport.px(self.theme.radius if radius is None else radius)
         line = self.viewport.px(border_width)
-        self.surface.blit(shapes.rounded(rect.size, px, color, to=to, border=border, border_px=line), rect)
+        self._put(shapes.rounded(rect.size, px, color, to=to, border=border, border_px=line), rect.topleft)
 
     def shadow(self, box: Box, radius: float | None = None, *, blur: float = 14, drop: float = 4) -> None:
         """A soft shadow for what is drawn on the box next, ``drop`` units lower."""
@@ -93,7 +117,7 @@ class Canvas:
         soft = self.viewport.px(blur)
         if rect.w > 0 and rect.h > 0:
             picture = shapes.shadow(rect.size, px, soft, self.theme.shadow)
-            self.surface.blit(picture, (rect.x - soft, rect.y - soft))
+            self._put(picture, (rect.x - soft, rect.y - soft))
 
     def panel(self, box: Box, kind: str = "panel", radius: float | None = None) -> None:
         """A ground to put things on.
@@ -152,12 +176,8 @@ class Canvas:
         """A surface (in pixels) with its ``anchor`` at a position in units; returns the box it covers."""
         rect = picture.get_rect()
         setattr(rect, anchor, self.viewport.point(pos))
-        if alpha >= 255:
-            self.surface.blit(picture, rect)
-        elif alpha > 0:
-            faint = picture.copy()
-            faint.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-            self.surface.blit(faint, rect)
+        if alpha > 0:
+            self._put(picture, rect.topleft, min(255, alpha))
         corner = self.viewport.to_units(rect.topleft)
         size = self.viewport.to_units(rect.size)
         return Box(*corner, *size)
@@ -192,19 +212,27 @@ class Canvas:
         if a[0] == b[0] or a[1] == b[1]:
             left, top = min(a[0], b[0]), min(a[1], b[1])
             size = max(abs(a[0] - b[0]), px), max(abs(a[1] - b[1]), px)
-            self.surface.blit(shapes.rounded(size, 0, color), (left, top))
+            self._put(shapes.rounded(size, 0, color), (left, top))
         else:
-            pygame.draw.aaline(self.surface, color[:3], a, b, px)
+            self._slant(a, b, color, px)
 
     def polyline(self, points: Sequence[Point], color: Color, width: float = 2.0) -> None:
         """A line through the points with round joints, for charts."""
         px = self.viewport.px(width)
         at = [self.viewport.point(point) for point in points]
         for a, b in pairwise(at):
-            pygame.draw.aaline(self.surface, color[:3], a, b, px)
+            self._slant(a, b, color, px)
         if px > 2:
             for center in at[1:-1]:
-                pygame.draw.aacircle(self.surface, color[:3], center, px / 2)
+                area = self._area((center[0] - px, center[1] - px, 2 * px, 2 * px))
+                if area[2] and area[3]:
+                    self.strokes.append(Dot(area, center, color[:3], px / 2))
+
+    def _slant(self, a: tuple[int, int], b: tuple[int, int], color: Color, px: int) -> None:
+        around = pygame.Rect(min(a[0], b[0]), min(a[1], b[1]), abs(a[0] - b[0]), abs(a[1] - b[1]))
+        area = self._area(around.inflate(2 * px + 4, 2 * px + 4))
+        if area[2] and area[3]:
+            self.strokes.append(Line(area, a, b, color[:3], px))
 
     def focus_ring(self, box: Box, radius: float | None = None) -> None:
         """The ring around what has the keyboard: two colours, so that one of them shows on any ground."""
@@ -214,4 +242,4 @@ class Canvas:
         for width, color in ((2 * _RING, self.theme.focus_outer), (_RING, self.theme.focus_inner)):
             thick = self.viewport.px(width)
             grown = rect.inflate(2 * thick, 2 * thick)
-            self.surface.blit(shapes.ring(grown.size, px + thick, thick, color), grown)
+            self._put(shapes.ring(grown.size, px + thick, thick, color), grown.topleft)

@@ -8,6 +8,7 @@ from types import FrameType
 import pygame
 
 from tonk.ui.canvas import Canvas
+from tonk.ui.drawing import Painting
 from tonk.ui.inputs import FocusChanged, Input, Key, QuitAsked, TextTyped, Translator, WindowChanged
 from tonk.ui.scene import Scene, Stage
 from tonk.ui.widgets.toast import ToastRack
@@ -50,7 +51,9 @@ class Loop:
         self._on_fullscreen = on_fullscreen
         self._translator = Translator()
         self._last: float | None = None
+        self._painting = Painting()
         self._stale = True
+        self._exposed = True
         self._focused = True
         self._signalled = False
         stage.on_change = self.redraw
@@ -75,7 +78,7 @@ class Loop:
             self._give(QuitAsked(), before)
         for event in events:
             if event.type in _REDRAW:
-                self._stale = True
+                self._stale = self._exposed = True
             for one in self._translator.translate(event, self.stage.viewport):
                 self._give(one, before)
         if self.stage.closing:
@@ -141,15 +144,16 @@ class Loop:
         return self.toasts.update(self.stage.now) or changed or self._stale
 
     def _draw(self) -> None:
-        self._stale = False
+        whole, self._exposed, self._stale = self._exposed, False, False
         stage = self.stage
-        canvas = Canvas(self.surface, stage.viewport, stage.text, stage.theme)
+        canvas = Canvas(stage.viewport, stage.text, stage.theme)
         for scene in stage.visible:
             scene.draw(canvas)
         self.toasts.draw(canvas)
+        areas = self._painting.draw(self.surface, canvas.strokes, whole=whole)
         self.frames += 1
-        if self._on_display:
-            pygame.display.flip()
+        if self._on_display and areas:
+            pygame.display.update(areas)
 
     def _toast(self, sentence: str) -> None:
         self.toasts.show(sentence, self.stage.now)
