@@ -1,0 +1,80 @@
+"""Who pays whom, told in as few sentences as it takes."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.support.strategies import examples, rule_sets
+from tonk.rules import Outcome, RuleSet, load_preset
+from tonk.rules.settling import settle_drop, settle_out, settle_stock, settle_tonk
+from tonk.words.paying import debts, deed, ending_name, payments_told
+
+NAMES = ["Ana", "Bo", "Cy", "Di"]
+JAZZ, SPENO = load_preset("jazz-club"), load_preset("speno-1992")
+COMPANY, DESCENTE, PAGAT = (load_preset(rules_id) for rules_id in ("black-company", "descente", "pagat"))
+
+
+@pytest.mark.parametrize(
+    ("outcome", "stake", "lines"),
+    [
+        (settle_drop(JAZZ, (9, 12, 20, 30), 0), 5, ["Everyone pays Ana 5: for the drop"]),
+        (settle_drop(JAZZ, (9, 12), 0), 5, ["Bo pays Ana 5: for the drop"]),
+        (settle_tonk(JAZZ, (49, 20, 30), [0]), 1, ["Everyone pays Ana 2: a Tonk pays double"]),
+        (
+            settle_tonk(DESCENTE, (49, 15, 30, 31), [0, 1]),
+            1,
+            ["Everyone pays Ana and Bo 2 each: a Tonk pays double"],
+        ),
+        (settle_tonk(JAZZ, (49, 50, 30), [0, 1]), 1, []),
+        (
+            settle_out(PAGAT, (0, 2, 3), 0, by_discard=False),
+            1,
+            ["Everyone pays Ana 2: for going out, double"],
+        ),
+        (settle_stock(JAZZ, (9, 7, 7)), 1, ["Ana pays Bo and Cy 1 each: for the fewest points"]),
+        (
+            settle_drop(JAZZ, (9, 7, 20, 30), 0),
+            1,
+            [
+                "Ana pays Bo 2: caught, and once more to the lowest",
+                "Ana pays Cy and Di 1 each: caught",
+                "Cy and Di each pay Bo 1: the lowest is paid",
+            ],
+        ),
+        (settle_drop(COMPANY, (9, 7, 20), 0), 5, ["Ana pays Bo 10: caught, which costs double"]),
+    ],
+)
+def test_payments_of_one_reason_share_a_sentence(outcome: Outcome, stake: int, lines: list[str]) -> None:
+    """Amounts are times the stake, and a multiple is said in words."""
+    assert payments_told(outcome, NAMES[: len(outcome.totals)], stake) == lines
+
+
+@given(rule_sets(), st.lists(st.integers(0, 60), min_size=2, max_size=6), st.data())
+@examples(200)
+def test_nothing_is_paid_that_is_not_told(rules: RuleSet, totals: list[int], data: st.DataObject) -> None:
+    """The debts add up to what each has won or lost, and nobody is in two debts to the same."""
+    outcome = settle_drop(rules, totals, data.draw(st.integers(0, len(totals) - 1)))
+    net = [0] * len(totals)
+    for debt in debts(outcome):
+        net[debt.payer] -= debt.stakes
+        net[debt.payee] += debt.stakes
+    assert tuple(net) == outcome.net
+    assert len({(debt.payer, debt.payee) for debt in debts(outcome)}) == len(debts(outcome))
+    names = ["Ana", "Bo", "Cy", "Di", "Ed", "Flo"][: len(totals)]
+    assert len(payments_told(outcome, names, 3)) <= len(debts(outcome))
+
+
+def test_what_everybody_did() -> None:
+    """Who dropped, who was caught and who caught are told; nothing is said of the others."""
+    caught = settle_drop(JAZZ, (9, 7, 20), 0)
+    assert [deed(caught, seat) for seat in range(3)] == ["caught", "caught the drop", ""]
+    assert [deed(settle_drop(SPENO, (9, 9, 20), 0), seat) for seat in range(3)] == ["dropped", "", ""]
+    assert deed(settle_tonk(JAZZ, (49, 50, 30), [0, 1]), 1) == "Tonk"
+    assert deed(settle_out(PAGAT, (0, 2, 3), 0, by_discard=True), 0) == "went out"
+    assert deed(settle_stock(JAZZ, (9, 7, 7)), 2) == "fewest points"
+
+
+def test_endings_have_names() -> None:
+    """One that is not known, from a history of another time, stays as it is."""
+    assert ending_name("caught") == "Caught drop"
+    assert ending_name("flood") == "flood"

@@ -1,0 +1,139 @@
+"""Who pays whom as it is told to players: those who pay the same for the same reason share a sentence."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tonk.rules.cards import Seat
+from tonk.rules.settling import CAUGHT, FELL, OUT, PUSH, STOCK, TONK, Outcome
+from tonk.words import _, ngettext
+from tonk.words.phrases import joined, person
+
+
+@dataclass(frozen=True)
+class Debt:
+    """What one seat pays another for everything together.
+
+    Attributes:
+        payer: Who pays.
+        payee: Who is paid.
+        stakes: How many stakes.
+        whys: The reasons, as `tonk.rules.settling.Payment` names them, with the stakes of each.
+    """
+
+    payer: Seat
+    payee: Seat
+    stakes: int
+    whys: tuple[tuple[str, int], ...]
+
+
+def debts(outcome: Outcome) -> list[Debt]:
+    """The payments of a hand, one for each who pays another."""
+    whys: dict[tuple[Seat, Seat], list[tuple[str, int]]] = {}
+    for payer, payee, count, why in outcome.payments:
+        whys.setdefault((payer, payee), []).append((why, count))
+    return [Debt(*pair, sum(count for _why, count in why), tuple(why)) for pair, why in whys.items()]
+
+
+def payments_told(outcome: Outcome, names: Sequence[str], stake: int) -> list[str]:
+    """Who pays whom, how much and why, in as few sentences as it takes.
+
+    Args:
+        outcome: How the hand ended.
+        names: The name of each seat.
+        stake: What a stake is worth; amounts are multiplied by it.
+    """
+    alike: dict[tuple[tuple[str, int], ...], list[Debt]] = {}
+    for debt in debts(outcome):
+        alike.setdefault(debt.whys, []).append(debt)
+    return [
+        _sentence(len(payers), len(payees), len(names)).format(
+            payers=joined([person(names[seat]) for seat in payers]),
+            payees=joined([person(names[seat]) for seat in payees]),
+            amount=stake * sum(count for _why, count in whys),
+            why=_reason(whys),
+        )
+        for whys, group in alike.items()
+        for payers, payees in _shared(group)
+    ]
+
+
+def _shared(group: Sequence[Debt]) -> list[tuple[tuple[Seat, ...], tuple[Seat, ...]]]:
+    """The same debts as pairs of payers and payees, in each of which all the payers pay all the payees."""
+    payees: dict[Seat, list[Seat]] = {}
+    for debt in group:
+        payees.setdefault(debt.payer, []).append(debt.payee)
+    payers: dict[tuple[Seat, ...], list[Seat]] = {}
+    for payer, paid in payees.items():
+        payers.setdefault(tuple(paid), []).append(payer)
+    return [(tuple(paying), paid) for paid, paying in payers.items()]
+
+
+def _sentence(payers: int, payees: int, seats: int) -> str:
+    if payers == 1:
+        return ngettext("{payers} pays {payees} {amount}: {why}", "{payers} pays {payees} {amount} each: {why}", payees)
+    if payers + payees == seats:
+        return ngettext("Everyone pays {payees} {amount}: {why}", "Everyone pays {payees} {amount} each: {why}", payees)
+    return _("{payers} each pay {payees} {amount}: {why}")
+
+
+def _reason(whys: Sequence[tuple[str, int]]) -> str:
+    """Why, with the multiple of the stake where it is more than one."""
+    told = [_one_reason(why, count) for why, count in whys]
+    return _("{one}, and {other}").format(one=told[0], other=told[1]) if len(told) == 2 else told[0]
+
+
+def _one_reason(why: str, count: int) -> str:
+    times = _times(count)
+    match why:
+        case "tonk":
+            return _("a Tonk pays {times}").format(times=times) if times else _("for the Tonk")
+        case "out":
+            return _("for going out, {times}").format(times=times) if times else _("for going out")
+        case "drop":
+            return _("for the drop")
+        case "caught":
+            return _("caught, which costs {times}").format(times=times) if times else _("caught")
+        case "again":
+            return _("{times} again to the lowest").format(times=times) if times else _("once more to the lowest")
+        case "lowest":
+            return _("the lowest is paid {times}").format(times=times) if times else _("the lowest is paid")
+    return _("for the fewest points")
+
+
+def _times(count: int) -> str:
+    """How many times the stake; empty for once."""
+    if count < 2:
+        return ""
+    return {2: _("double"), 3: _("triple")}.get(count) or _("{n} times the stake").format(n=count)
+
+
+def deed(outcome: Outcome, seat: Seat) -> str:
+    """What a seat did or had at the end of a hand, in a word or two; empty for those to whom nothing happened."""
+    won, by = seat in outcome.winners, seat in outcome.by
+    match outcome.ending:
+        case ending if ending in (TONK, PUSH) and by:
+            return _("Tonk")
+        case ending if ending == OUT and by:
+            return _("went out")
+        case ending if ending == FELL and by:
+            return _("dropped")
+        case ending if ending == CAUGHT and by:
+            return _("caught")
+        case ending if ending == CAUGHT and won:
+            return _("caught the drop")
+        case ending if ending == STOCK and won:
+            return _("fewest points")
+    return ""
+
+
+def ending_name(ending: str) -> str:
+    """A way for hands to end, as the head of a row; the word itself where it is none that is known."""
+    names = {
+        TONK: _("Tonk"),
+        PUSH: _("Several Tonks"),
+        OUT: _("Going out"),
+        FELL: _("Drop"),
+        CAUGHT: _("Caught drop"),
+        STOCK: _("Stock ran out"),
+    }
+    return names.get(ending, ending)
