@@ -40,6 +40,18 @@ FAN_FLIGHT = 0.76
 """A card of the title comes in."""
 RISE = 0.20
 """A page that opens over another rises into its place."""
+SHOW_HAND = 0.24
+"""At the end of a hand, on its page: what a player held comes up."""
+SHOW_HAND_STAGGER = 0.07
+"""Between one player and the next, and a third of it between one card and the next."""
+COUNT_UP = 0.40
+"""A number runs up to what it is."""
+PAYING = 0.55
+"""A chip goes from who pays to who is paid."""
+PAYING_STAGGER = 0.07
+"""Between one chip and the next."""
+CHART_DRAWN = 0.90
+"""The lines of a chart run from the first hand to the last."""
 
 SPEEDS = {"0.5": 0.5, "1": 1.0, "2": 2.0, "4": 4.0, "instant": float("inf")}
 """What each animation speed of the settings divides durations by."""
