@@ -101,7 +101,7 @@ def _draw_line(canvas: Canvas, plot: Box, points: Sequence[Point], zero: float, 
     width = round(_LINE_PX * canvas.viewport.scale, 2)
     grounds = (canvas.theme.good, canvas.theme.bad) if filled else ()
     picture = _curve(local, round((zero - grown.y) * ky, 1), rect.size, color, width, grounds)
-    canvas.surface.blit(picture, rect)
+    canvas.picture(picture, (grown.x, grown.y))
 
 
 @lru_cache(maxsize=12)
