@@ -54,6 +54,8 @@ class Game:
         self._table: TableScene | None = None
         self._choices = store.choices.load()
         self._find_waiting()
+        if self._match is not None:
+            stage.sit_at(self._match.plan.rules.id)
 
     # What is kept
 
@@ -139,6 +141,7 @@ class Game:
 
     def _sit_down(self, *, dealt: bool) -> None:
         if self._match is not None:
+            self._stage.sit_at(self._match.plan.rules.id)
             self._table = TableScene(self._stage, self, Sitting(self._match, self), dealt=dealt)
             self._stage.go(self._table)
 
@@ -209,6 +212,8 @@ def apply_settings(stage: Stage, before: Settings, settings: Settings) -> None:
         set_fullscreen(settings.full_screen, usual_size())
     if settings.suit_colours != before.suit_colours:
         stage.text.use_pips(lambda suit, size: stage.art.pip(suit, size, stage.look))
+    if settings.place != before.place:
+        stage.go_to(stage.home)
     if settings.ui_scale != before.ui_scale:
         stage.resize(stage.viewport.width, stage.viewport.height, settings.ui_scale)
     if isinstance(stage.sounds, Sounds):

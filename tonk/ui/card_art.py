@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tonk.rules.cards import SUITS, Card, card_text, suit_of
-from tonk.ui import art
 from tonk.ui.card_look import PALETTES, CardLook
 from tonk.ui.shapes import PictureCache
 from tonk.ui.theme import mix
@@ -63,7 +62,6 @@ class CardArt:
     def __init__(self, assets: "Path | Traversable") -> None:
         self._files = assets.joinpath("cards")
         self._pictures = PictureCache(_CACHE_BYTES)
-        self._felt: tuple[tuple[int, int], pygame.Surface] | None = None
 
     def height(self, width_px: int) -> int:
         """How high a card is that is so many pixels wide."""
@@ -133,12 +131,6 @@ class CardArt:
     def emblem(self, size_px: int) -> pygame.Surface:
         """The game's emblem in a square of so many pixels."""
         return self._pictures.get(("emblem", size_px), lambda: self._drawn("emblem", size_px, {}, size_px))
-
-    def felt(self, size: tuple[int, int]) -> pygame.Surface:
-        """The table's cloth in lamp light, opaque; the last one is kept."""
-        if self._felt is None or self._felt[0] != size:
-            self._felt = (size, art.felt(size))
-        return self._felt[1]
 
     def _face(self, card: Card, width_px: int, look: CardLook) -> pygame.Surface:
         folder = "" if look.face == "standard" else f"{look.face}/"

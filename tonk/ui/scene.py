@@ -10,8 +10,10 @@ from tonk.session.settings import Settings
 from tonk.ui.canvas import Canvas
 from tonk.ui.card_look import CardLook
 from tonk.ui.inputs import Input
+from tonk.ui.places.grounds import Grounds
+from tonk.ui.places.homes import place_of
 from tonk.ui.text import Text
-from tonk.ui.theme import Theme
+from tonk.ui.theme import Theme, theme_of
 from tonk.ui.viewport import Viewport
 
 
@@ -42,7 +44,7 @@ class Scene(Protocol):
 
 
 class Art(Protocol):
-    """Pictures of cards and of the felt, all in pixels."""
+    """Pictures of cards, all in pixels."""
 
     def card(self, card: int, width_px: int, look: CardLook) -> pygame.Surface:
         """A face."""
@@ -69,9 +71,6 @@ class Art(Protocol):
     def pip(self, suit: int, size_px: int, look: CardLook) -> pygame.Surface:
         """A suit sign."""
 
-    def felt(self, size: tuple[int, int]) -> pygame.Surface:
-        """The table's cloth."""
-
 
 class Sounds(Protocol):
     """The game's noises."""
@@ -95,6 +94,9 @@ class Stage:
         art: Pictures of cards.
         sounds: Noises.
         settings: The player's settings; replaced as a whole when they change.
+        grounds: Pictures of the places.
+        home: The place where the rules at hand are played; the last one stays where there are none.
+        place: Where the table stands: at ``home``, or where the player's settings have it.
         now: Seconds of play, as of the current step. It stands still while the machine sleeps.
         on_change: Called after a scene came, went or was resized; the loop draws then.
     """
@@ -105,6 +107,9 @@ class Stage:
     art: Art
     sounds: Sounds
     settings: Settings
+    grounds: Grounds = field(default_factory=Grounds, repr=False)
+    home: str = "club"
+    place: str = "club"
     now: float = 0.0
     on_change: Callable[[], None] = field(default=lambda: None, repr=False)
     on_toast: Callable[[str], None] = field(default=_unheard, repr=False)
@@ -116,6 +121,9 @@ class Stage:
         """How the player wants the cards to look."""
         settings = self.settings
         return CardLook(settings.suit_colours, settings.card_face, settings.card_back)
+
+    def __post_init__(self) -> None:
+        self.go_to(self.home)
 
     @property
     def top(self) -> Scene | None:
@@ -161,6 +169,26 @@ class Stage:
         elif scene in self._scenes:
             self._scenes.remove(scene)
             self.on_change()
+
+    def sit_at(self, rules_id: str) -> None:
+        """Go to the place where the rule set of this id is played."""
+        self.go_to(place_of(rules_id))
+
+    def go_to(self, home: str) -> None:
+        """Let the table stand at this place, or where the player's settings have it whatever the rules."""
+        self.home = home
+        place = home if self.settings.place == "rules" else self.settings.place
+        if place != self.place or self.theme != theme_of(place):
+            self.place, self.theme = place, theme_of(place)
+            self.on_change()
+
+    def ground(self) -> pygame.Surface:
+        """The table and what is around it, as large as the window: opaque, and the same object until it changes."""
+        return self.grounds.ground(self.place, (self.viewport.width, self.viewport.height))
+
+    def place_picture(self, place: str, size_px: tuple[int, int]) -> pygame.Surface:
+        """A small picture of a place, to choose it by."""
+        return self.grounds.picture(place, size_px)
 
     def quit(self) -> None:
         """End the game after this step."""

@@ -1,6 +1,7 @@
-"""Every colour, letter size and distance of the interface, by what it is for.
+"""Every colour, letter size and distance of the interface, by what it is for, in each of the places.
 
-Text on its ground has a contrast of at least 4.5:1 (3:1 for what is switched off); a test measures it.
+Text on its ground has a contrast of at least 4.5:1, 7:1 at the plain table (3:1 for what is switched off); a test
+measures it in all of them.
 """
 
 from collections.abc import Mapping
@@ -37,10 +38,11 @@ STYLES: Mapping[str, TextStyle] = MappingProxyType(
 
 @dataclass(frozen=True)
 class Theme:
-    """Colours by role, and the distances (in units) that the widgets share."""
+    """Colours by role, and the distances (in units) that the widgets share. The usual ones are the jazz club's."""
 
-    # The table and what lies on it.
+    # The table, from under the light (lightest) to the edge (dark), and what lies on it.
     felt: Color = (15, 81, 50)
+    felt_light: Color = (47, 138, 92)
     felt_dark: Color = (6, 36, 24)
     panel: Color = (8, 30, 23, 214)
     panel_raised: Color = (13, 41, 31)
@@ -103,6 +105,137 @@ class Theme:
     # Distances.
     radius: float = 12
     radius_small: float = 8
+
+
+THEMES: Mapping[str, Theme] = MappingProxyType(
+    {
+        "club": Theme(),
+        "camp": Theme(
+            felt=(72, 50, 33),
+            felt_light=(122, 86, 54),
+            felt_dark=(26, 18, 14),
+            panel=(24, 17, 13, 220),
+            panel_raised=(36, 25, 18),
+            panel_inset=(10, 6, 4, 150),
+            panel_border=(206, 140, 76, 150),
+            hairline=(206, 140, 76, 64),
+            backdrop=(100, 94, 92),
+            ink=(248, 240, 226),
+            ink_soft=(212, 196, 176),
+            ink_off=(162, 147, 132),
+            ink_dark=(44, 22, 4),
+            good=(150, 214, 142),
+            bad=(255, 160, 140),
+            gold=(240, 172, 88),
+            gold_light=(255, 208, 136),
+            gold_dark=(196, 122, 44),
+            quiet=(54, 38, 27, 238),
+            quiet_hover=(82, 58, 40, 246),
+            quiet_pressed=(36, 25, 17, 238),
+            off=(66, 54, 45, 220),
+            track=(12, 7, 4, 196),
+            knob=(250, 240, 222),
+            selection=(44, 84, 138),
+        ),
+        "cafe": Theme(
+            felt=(104, 26, 38),
+            felt_light=(140, 40, 52),
+            felt_dark=(46, 10, 18),
+            panel=(38, 9, 16, 218),
+            panel_raised=(54, 14, 23),
+            panel_inset=(18, 3, 8, 150),
+            panel_border=(232, 208, 164, 150),
+            hairline=(232, 208, 164, 64),
+            backdrop=(104, 94, 96),
+            ink=(252, 244, 232),
+            ink_soft=(228, 202, 192),
+            ink_off=(172, 146, 144),
+            ink_dark=(40, 26, 8),
+            good=(150, 222, 160),
+            bad=(255, 170, 156),
+            gold=(238, 206, 132),
+            gold_light=(250, 229, 172),
+            gold_dark=(192, 150, 72),
+            quiet=(70, 18, 29, 238),
+            quiet_hover=(98, 30, 42, 246),
+            quiet_pressed=(48, 11, 19, 238),
+            off=(78, 46, 52, 220),
+            track=(20, 4, 9, 196),
+            knob=(252, 245, 232),
+            selection=(44, 78, 140),
+        ),
+        "station": Theme(
+            felt=(46, 66, 92),
+            felt_light=(78, 104, 134),
+            felt_dark=(14, 22, 36),
+            panel=(12, 21, 34, 220),
+            panel_raised=(20, 32, 48),
+            panel_inset=(5, 10, 18, 150),
+            panel_border=(158, 198, 226, 150),
+            hairline=(158, 198, 226, 64),
+            backdrop=(92, 98, 106),
+            ink=(240, 246, 252),
+            ink_soft=(190, 206, 222),
+            ink_off=(142, 156, 172),
+            ink_dark=(12, 28, 44),
+            good=(140, 220, 176),
+            bad=(255, 164, 152),
+            gold=(166, 208, 236),
+            gold_light=(212, 236, 250),
+            gold_dark=(110, 160, 196),
+            quiet=(28, 44, 64, 238),
+            quiet_hover=(44, 66, 92, 246),
+            quiet_pressed=(18, 29, 44, 238),
+            off=(50, 62, 78, 220),
+            track=(5, 10, 18, 196),
+            knob=(242, 248, 252),
+            selection=(30, 92, 152),
+        ),
+        "plain": Theme(
+            felt=(20, 22, 26),
+            felt_light=(20, 22, 26),
+            felt_dark=(8, 9, 11),
+            panel=(0, 0, 0, 255),
+            panel_raised=(0, 0, 0),
+            panel_inset=(18, 19, 22, 255),
+            panel_border=(255, 255, 255, 255),
+            hairline=(255, 255, 255, 150),
+            backdrop=(70, 70, 70),
+            ink=(255, 255, 255),
+            ink_soft=(230, 232, 236),
+            ink_off=(150, 154, 160),
+            ink_dark=(0, 0, 0),
+            good=(140, 240, 170),
+            bad=(255, 178, 164),
+            gold=(255, 214, 64),
+            gold_light=(255, 231, 130),
+            gold_dark=(240, 190, 20),
+            quiet=(0, 0, 0, 255),
+            quiet_hover=(44, 46, 52, 255),
+            quiet_pressed=(28, 30, 34, 255),
+            danger=(120, 10, 14),
+            danger_light=(138, 16, 20),
+            danger_dark=(104, 8, 12),
+            off=(20, 22, 26, 255),
+            track=(0, 0, 0, 255),
+            knob=(255, 255, 255),
+            selection=(0, 70, 150),
+            card_cream=(255, 255, 255),
+            card_edge=(0, 0, 0),
+            card_ink=(0, 0, 0),
+        ),
+    }
+)
+"""The colours of each place."""
+
+
+def theme_of(place: str) -> Theme:
+    """The theme of a place.
+
+    Raises:
+        KeyError: There is no such place.
+    """
+    return THEMES[place]
 
 
 def mix(one: Color, other: Color, share: float) -> Color:

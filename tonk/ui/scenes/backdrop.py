@@ -1,4 +1,4 @@
-"""The ground of the screens: felt from edge to edge, big letters in gold leaf, and the game's emblem."""
+"""The ground of the screens: the place from edge to edge, big letters in gold leaf, and the game's emblem."""
 
 from functools import lru_cache
 
@@ -17,8 +17,8 @@ _EMBLEM = assets_root() / "cards" / "emblem.svg"
 
 
 def draw_felt(canvas: Canvas, stage: Stage) -> None:
-    """Cover the whole window with felt."""
-    canvas.surface.blit(stage.art.felt(canvas.surface.get_size()), (0, 0))
+    """Cover the whole window with the place where the table stands."""
+    canvas.ground(stage.ground())
 
 
 def draw_emblem(canvas: Canvas, center: Point, size: float) -> None:

@@ -37,8 +37,7 @@ class BoardPainter:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the cloth, the piles and the cards that rest."""
-        viewport = canvas.viewport
-        canvas.surface.blit(self._stage.art.felt((viewport.width, viewport.height)), (0, 0))
+        canvas.ground(self._stage.ground())
         self._draw_targets(canvas)
         self._draw_stock(canvas)
         self._draw_discards(canvas)
