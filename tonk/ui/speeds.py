@@ -77,6 +77,8 @@ SHAKE = 0.18
 
 THINKING = {"slow": 1.2, "normal": 0.7, "fast": 0.3, "none": 0.0}
 """How long a bot thinks before each of its actions."""
+PREVIEW_PAUSE = 0.2
+"""Between drawing and discarding in the preview of the settings."""
 TURN_PAUSE = 0.05
 """Between the end of one motion and the next bot's thinking."""
 DROP_COOLDOWN = 0.5
