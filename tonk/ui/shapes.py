@@ -88,6 +88,14 @@ def shadow(size: Size, radius: int, blur: int, color: Color) -> pygame.Surface:
     return _shapes.get(key, lambda: _shadow(size, radius, max(1, blur), color))
 
 
+@lru_cache(maxsize=96)
+def cornered(picture: pygame.Surface, radius: int) -> pygame.Surface:
+    """A copy of an opaque picture with round corners; the same copy as long as it is asked for."""
+    copy = picture.convert_alpha() if pygame.display.get_surface() is not None else picture.copy()
+    copy.blit(_mask(copy.get_size(), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
+
+
 def _rounded(
     size: Size, radius: int, fill: Color, to: Color | None, border: Color | None, border_px: int
 ) -> pygame.Surface:

@@ -8,8 +8,10 @@ from tests.ui.screens.lodge import Lodge, lodged, opened, part, read, tab_to, wi
 from tests.ui.table.seated import Seated
 from tonk.session.settings import CHOICES, VOLUMES, Settings
 from tonk.ui.scenes.keys_page import table_keys
-from tonk.ui.scenes.settings import SettingsScene, option_names
-from tonk.ui.widgets import Field
+from tonk.ui.scenes.setting_fields import option_names
+from tonk.ui.scenes.settings import SettingsScene
+from tonk.ui.viewport import Box
+from tonk.ui.widgets import Choice, Field, Tiles
 
 LABELS = {
     "animation_speed": "Animations",
@@ -34,9 +36,24 @@ def screen(settings: Settings | None = None) -> tuple[Lodge, Pilot]:
     return lodge, opened(lodge, SettingsScene(lodge.stage, lodge))
 
 
+def tabs(pilot: Pilot) -> Choice[str]:
+    """What turns the pages."""
+    return next(widget for widget in widgets(pilot) if isinstance(widget, Choice) and not widget.label)
+
+
+def turn_to(pilot: Pilot, page: int) -> None:
+    """Click on the tab of a page."""
+    pilot.click(tabs(pilot).parts[page].center)
+
+
 def field(pilot: Pilot, key: str) -> Field:
-    """The widget of a setting."""
-    return next(widget for widget in widgets(pilot) if isinstance(widget, Field) and widget.label == LABELS[key])
+    """The widget of a setting, on the page where it is."""
+    for page in range(len(tabs(pilot).options)):
+        turn_to(pilot, page)
+        for widget in widgets(pilot):
+            if isinstance(widget, Field) and widget.label == LABELS[key]:
+                return widget
+    raise AssertionError(f"no page has {key}")
 
 
 def test_every_setting_is_on_the_screen() -> None:
@@ -68,27 +85,75 @@ def test_a_setting_is_changed_by_the_keyboard_alone(key: str) -> None:
 
 @pytest.mark.parametrize("key", LABELS)
 def test_a_setting_is_changed_by_the_mouse(key: str) -> None:
-    """A press at the right end of a control changes what is set in the middle or at the left."""
+    """A press at the right end of a control, or on the last picture, changes what is set elsewhere."""
     before = Settings(master_volume=0.3, effects_volume=0.3, music_volume=0.3)
     lodge, pilot = screen(before)
     widget = field(pilot, key)
     tab_to(pilot, widget)
     pilot.advance(0.5)
-    pilot.click(part(widget, 0.6 if key in VOLUMES else 0.95))
+    if isinstance(widget, Tiles):
+        pilot.click(widget.parts[len(widget.options) - 1].center)
+    else:
+        pilot.click(part(widget, 0.6 if key in VOLUMES else 0.95))
     after = lodge.stage.settings
     assert getattr(after, key) != getattr(before, key)
     assert after.changed(**{key: getattr(before, key)}) == before
 
 
-def test_the_cards_beside_them_follow() -> None:
-    """Another card size, and other suit colours, are seen at once."""
+def test_the_table_beside_them_follows() -> None:
+    """Another size, face, back or colour of the cards is seen there at once; the widgets alone are not all of it."""
     _lodge, pilot = screen()
-    for key in ("card_size", "suit_colours"):
-        before = pilot.pixels()
+    for key in ("card_size", "suit_colours", "card_face", "card_back"):
         tab_to(pilot, field(pilot, key))
+        pilot.advance(3.0)
+        before = preview(pilot)
         pilot.press(pygame.K_RIGHT)
-        pilot.advance(0.3)
-        assert pilot.pixels() != before
+        pilot.advance(3.0)
+        assert preview(pilot) != before
+
+
+def preview(pilot: Pilot) -> bytes:
+    """The pixels of the small table."""
+    view = pilot.stage.viewport
+    box = Box(view.w * 0.58, 90, view.w * 0.38, view.h - 130)
+    return pygame.image.tobytes(pilot.loop.surface.subsurface(view.rect(box)), "RGB")
+
+
+def test_the_table_plays_once_and_rests() -> None:
+    """A change of speed shows a card drawn and thrown away, with its noises; then nothing is drawn any more."""
+    lodge, pilot = screen()
+    tab_to(pilot, field(pilot, "animation_speed"))
+    pilot.press(pygame.K_LEFT)
+    pilot.advance(0.4)
+    seen = preview(pilot)
+    pilot.advance(0.1)
+    assert preview(pilot) != seen
+    pilot.advance(4.0)
+    frames = pilot.loop.frames
+    pilot.advance(1.0)
+    assert pilot.loop.frames == frames
+    assert lodge.stage.sounds.played == ["slide", "place", "slide"]  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("quiet", [Settings(reduced_motion=True), Settings(animation_speed="instant")])
+def test_the_table_is_as_calm_as_the_player_wants(quiet: Settings) -> None:
+    """With reduced motion cards come up in their places, and no faster speed makes them fly; all is over soon."""
+    _lodge, pilot = screen(quiet.changed(thinking_time="fast"))
+    tab_to(pilot, field(pilot, "thinking_time"))
+    pilot.press(pygame.K_RIGHT)
+    pilot.advance(1.2)
+    frames = pilot.loop.frames
+    pilot.advance(0.5)
+    assert pilot.loop.frames == frames
+
+
+@pytest.mark.parametrize("key", VOLUMES)
+def test_a_volume_is_heard(key: str) -> None:
+    """Each change of it makes a noise."""
+    lodge, pilot = screen()
+    tab_to(pilot, field(pilot, key))
+    pilot.press(pygame.K_LEFT, pygame.K_LEFT)
+    assert len(lodge.stage.sounds.played) == 2  # type: ignore[attr-defined]
 
 
 def test_the_size_of_everything_follows() -> None:
@@ -120,6 +185,7 @@ def test_a_size_that_the_window_has_no_room_for_says_so(size: tuple[int, int], u
     pilot = opened(lodge, SettingsScene(lodge.stage, lodge))
     tab_to(pilot, field(pilot, "ui_scale"))
     pilot.advance(1.0)
+    assert tabs(pilot).value == "window"
     words = "As large as this window allows"
     assert (words in read(pilot)) == told
     pilot.press(*[pygame.K_LEFT] * 5)
@@ -132,6 +198,7 @@ def test_what_is_changed_elsewhere_is_shown() -> None:
     lodge.stage.settings = Settings(full_screen=True, card_size="large")
     pilot.post()
     assert field(pilot, "full_screen").value is True  # type: ignore[attr-defined]
+    turn_to(pilot, 0)
     assert field(pilot, "card_size").value == "large"  # type: ignore[attr-defined]
 
 
@@ -145,14 +212,13 @@ def test_every_value_has_a_name() -> None:
 def test_the_keys_of_the_table_are_a_page() -> None:
     """All of them, in words; and the way back to the settings."""
     _lodge, pilot = screen()
-    tabs = next(widget for widget in widgets(pilot) if isinstance(widget, Field) and not widget.label)
-    pilot.click(part(tabs, 0.75))
+    turn_to(pilot, 3)
     seen = read(pilot)
     for _title, keys in table_keys():
         for caps, words in keys:
             assert words in seen
             assert all(cap in seen for cap in caps)
-    pilot.click(part(tabs, 0.25))
+    turn_to(pilot, 0)
     assert "Card size" in read(pilot)
 
 
@@ -164,8 +230,7 @@ def test_it_can_open_at_the_keys(ui_scale: float) -> None:
     assert "Draw from the stock" in read(pilot)
     assert "…" not in read(pilot)
     assert "Card size" not in read(pilot)
-    tabs = next(widget for widget in widgets(pilot) if isinstance(widget, Field) and not widget.label)
-    pilot.click(part(tabs, 0.25))
+    turn_to(pilot, 0)
     assert "Card size" in read(pilot)
 
 

@@ -8,7 +8,7 @@ from tonk.ui.motion import Pose
 from tonk.ui.scene import Stage
 from tonk.ui.viewport import Point
 
-_PIVOT = 2.6
+PIVOT = 2.6
 """How far below the middle of a fan the hand holds it, in card widths."""
 
 
@@ -32,6 +32,6 @@ def fan(count: int, center: Point, width: float, bend: float) -> list[Pose]:
     for place in range(count):
         angle = (place - (count - 1) / 2) * bend
         turn = math.radians(angle)
-        x = center[0] + _PIVOT * width * math.sin(turn)
-        poses.append(Pose(x, center[1] + _PIVOT * width * (1 - math.cos(turn)), -angle))
+        x = center[0] + PIVOT * width * math.sin(turn)
+        poses.append(Pose(x, center[1] + PIVOT * width * (1 - math.cos(turn)), -angle))
     return poses

@@ -11,6 +11,7 @@ from tonk.ui.widgets.scroll import ScrollArea
 from tonk.ui.widgets.slider import Slider
 from tonk.ui.widgets.stepper import Stepper
 from tonk.ui.widgets.text_field import TextField
+from tonk.ui.widgets.tiles import Tiles
 from tonk.ui.widgets.toast import ToastRack
 from tonk.ui.widgets.toggle import Toggle
 from tonk.ui.widgets.tooltip import Tooltip
@@ -27,6 +28,7 @@ __all__ = [
     "Slider",
     "Stepper",
     "TextField",
+    "Tiles",
     "ToastRack",
     "Toggle",
     "Tooltip",

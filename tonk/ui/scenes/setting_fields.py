@@ -1,0 +1,120 @@
+"""The widgets of the settings: one for each, by its name in ``Settings``."""
+
+from collections.abc import Callable
+
+from tonk.session.settings import CHOICES
+from tonk.ui.canvas import Canvas
+from tonk.ui.card_art import RATIO
+from tonk.ui.scene import Stage
+from tonk.ui.shapes import cornered
+from tonk.ui.theme import Color
+from tonk.ui.vectors import icon
+from tonk.ui.viewport import Box
+from tonk.ui.widgets import Choice, Slider, Tiles, Toggle
+from tonk.ui.widgets.slider import percent
+from tonk.words import _
+
+Setter = Callable[[str, "str | float | bool"], None]
+"""Told the name of a setting and its new value."""
+SettingField = Choice["str | float"] | Slider | Tiles["str | float"] | Toggle
+
+
+def setting_fields(stage: Stage, on_set: Setter) -> dict[str, SettingField]:
+    """A widget for every setting, showing what is set now."""
+    now = stage.settings
+
+    def choice(label: str, key: str) -> "Choice[str | float]":
+        return Choice(label, _options(key), getattr(now, key), lambda value: on_set(key, value))
+
+    def slider(label: str, key: str) -> Slider:
+        return Slider(label, getattr(now, key), lambda value: on_set(key, value))
+
+    def toggle(label: str, key: str, note: str) -> Toggle:
+        made = Toggle(label, getattr(now, key), lambda value: on_set(key, value))
+        made.note = note
+        return made
+
+    return {
+        "place": Tiles(
+            _("Place"), _options("place"), now.place, lambda value: on_set("place", value), _places(stage), columns=3
+        ),
+        "card_back": Tiles(
+            _("Card backs"),
+            _options("card_back"),
+            now.card_back,
+            lambda value: on_set("card_back", value),
+            _backs(stage),
+            columns=4,
+            plates=False,
+        ),
+        "card_face": choice(_("Card faces"), "card_face"),
+        "card_size": choice(_("Card size"), "card_size"),
+        "suit_colours": choice(_("Suit colours"), "suit_colours"),
+        "animation_speed": choice(_("Animations"), "animation_speed"),
+        "thinking_time": choice(_("Bots think"), "thinking_time"),
+        "reduced_motion": toggle(
+            _("Reduced motion"), "reduced_motion", _("Cards fade instead of flying across the table")
+        ),
+        "master_volume": slider(_("Volume"), "master_volume"),
+        "effects_volume": slider(_("Effects"), "effects_volume"),
+        "music_volume": slider(_("Music"), "music_volume"),
+        "ui_scale": choice(_("Interface size"), "ui_scale"),
+        "full_screen": toggle(_("Full screen"), "full_screen", _("F11 does the same")),
+    }
+
+
+def option_names(key: str) -> dict[str | float, str]:
+    """What the values of a setting are called."""
+    names: dict[str, dict[str | float, str]] = {
+        "animation_speed": {"0.5": _("½×"), "1": _("1×"), "2": _("2×"), "4": _("4×"), "instant": _("None")},
+        "thinking_time": {"slow": _("Slowly"), "normal": _("Normally"), "fast": _("Fast"), "none": _("No wait")},
+        "card_size": {"small": _("Small"), "medium": _("Medium"), "large": _("Large")},
+        "suit_colours": {"two": _("Two"), "four": _("Four"), "safe": _("Colour-blind")},
+        "card_face": {"standard": _("Classic"), "large": _("Large index")},
+        "card_back": {"medal": _("Medal"), "deco": _("Deco"), "raven": _("Raven"), "frost": _("Frost")},
+        "place": {
+            "rules": _("As the rules"),
+            "club": _("Jazz club"),
+            "camp": _("The camp"),
+            "cafe": _("French café"),
+            "station": _("The station"),
+            "plain": _("Plain table"),
+        },
+    }
+    if key in names:
+        return names[key]
+    return {value: percent(float(value)) for value in CHOICES[key]}
+
+
+def draw_place(canvas: Canvas, stage: Stage, box: Box, place: str, radius: float = 10.0) -> None:
+    """The small picture of a place, filling a box with round corners."""
+    picture = stage.place_picture(place, canvas.viewport.rect(box).size)
+    canvas.picture(cornered(picture, canvas.viewport.px(radius)), (box.x, box.y))
+
+
+def _options(key: str) -> list[tuple[str | float, str]]:
+    names = option_names(key)
+    return [(value, names[value]) for value in CHOICES[key]]
+
+
+def _places(stage: Stage) -> "Callable[[Canvas, Box, str | float], None]":
+    def draw(canvas: Canvas, box: Box, place: str | float) -> None:
+        if place != "rules":
+            draw_place(canvas, stage, box, str(place))
+            return
+        # Wherever the rules are at home: the place of now, under a book.
+        draw_place(canvas, stage, box, stage.home)
+        disc: Color = canvas.theme.panel_raised
+        middle = (box.center[0], box.y + box.h * 0.36)
+        canvas.disc(middle, 17, disc, border=canvas.theme.panel_border)
+        canvas.icon(icon("book"), middle, 20, canvas.theme.gold_light)
+
+    return draw
+
+
+def _backs(stage: Stage) -> "Callable[[Canvas, Box, str | float], None]":
+    def draw(canvas: Canvas, box: Box, back: str | float) -> None:
+        wide = min(box.w, box.h / RATIO)
+        canvas.picture(stage.art.back(canvas.viewport.px(wide), str(back)), box.center, "center")
+
+    return draw

@@ -1,0 +1,150 @@
+"""One of a few values, each of which is a picture with its name on a plate."""
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+
+import pygame
+
+from tonk.ui.canvas import Canvas
+from tonk.ui.theme import fade
+from tonk.ui.vectors import icon
+from tonk.ui.viewport import Box, Point
+from tonk.ui.widgets.base import NOWHERE, PRESS_KEYS
+from tonk.ui.widgets.field import PartsField, Value
+
+_LABEL = 34.0
+_PLATE = 34.0
+_BADGE = 26.0
+
+
+class Tiles(PartsField[Value]):
+    """A value out of a few, by pressing its picture or by the arrow keys.
+
+    Args:
+        label: What it sets, written above the pictures; "" for none.
+        options: The values and what they are called, in order.
+        value: The one that is set.
+        on_change: Called with the new value.
+        draw_picture: Draws the picture of a value into a box.
+        columns: How many pictures stand side by side.
+        plates: Whether the names stand on plates over the pictures; below them when not.
+    """
+
+    def __init__(
+        self,
+        label: str,
+        options: Sequence[tuple[Value, str]],
+        value: Value,
+        on_change: Callable[[Value], None],
+        draw_picture: Callable[[Canvas, Box, Value], None],
+        *,
+        columns: int,
+        plates: bool = True,
+        box: Box = NOWHERE,
+    ) -> None:
+        super().__init__(label, value, on_change, box)
+        self.options = tuple(options)
+        self.columns = columns
+        self.draw_picture = draw_picture
+        self.plates = plates
+        self.gap = 12.0
+
+    @property
+    def index(self) -> int:
+        """Which of the options is set."""
+        return next((i for i, (value, _name) in enumerate(self.options) if value == self.value), 0)
+
+    @property
+    def rows(self) -> int:
+        """How many rows the pictures make."""
+        return -(-len(self.options) // self.columns)
+
+    @property
+    def control(self) -> Box:
+        """All pictures together, below the label."""
+        return self.box.cut_top(_LABEL)[1] if self.label else self.box
+
+    @property
+    def frame(self) -> Box:
+        """The same: pictures are as high as there is room for."""
+        return self.control
+
+    @property
+    def parts(self) -> Mapping[int, Box]:
+        """The tiles by their number."""
+        rows = self.control.split_rows(self.rows, self.gap)
+        boxes = [box for row in rows for box in row.split_columns(self.columns, self.gap)]
+        return dict(enumerate(boxes[: len(self.options)]))
+
+    def look(self) -> tuple[Hashable, ...]:
+        """The options besides what every field shows."""
+        return (*super().look(), self.options, self.columns)
+
+    def press_part(self, part: int) -> None:
+        """Choose a picture."""
+        self.change(self.options[part][0])
+
+    def press_key(self, key: int) -> bool:
+        """The arrows go from picture to picture and stop at the edges; Enter and Space go round."""
+        count, here = len(self.options), self.index
+        moves = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -self.columns, pygame.K_DOWN: self.columns}
+        if key in PRESS_KEYS:
+            self.press_part((here + 1) % count)
+            return True
+        if key not in moves:
+            return False
+        there = here + moves[key]
+        if not 0 <= there < count:
+            # Beyond the last row the arrows lead on to the next widget; at the ends of a row they stop.
+            return key in (pygame.K_LEFT, pygame.K_RIGHT)
+        self.press_part(there)
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the label and the pictures; there is no ground under them."""
+        self.draw_label(canvas)
+        self.draw_parts(canvas)
+        self.draw_ring(canvas)
+
+    def draw_label(self, canvas: Canvas) -> None:
+        """The label stands above."""
+        if self.label:
+            canvas.line_of_text(self.box.cut_top(_LABEL - 6)[0], self.label, "body", self.ink(canvas.theme))
+
+    def draw_parts(self, canvas: Canvas) -> None:
+        """Draw each picture, its name, and the mark on the one that is set."""
+        for number, tile in self.parts.items():
+            self._draw_tile(canvas, tile, number)
+
+    def draw_ring(self, canvas: Canvas) -> None:
+        """The ring goes around the one that is set, which is where the arrow keys start from."""
+        if self.ring and self.options:
+            canvas.focus_ring(self.parts[self.index], self.radius)
+
+    def _draw_tile(self, canvas: Canvas, tile: Box, number: int) -> None:
+        theme, (value, name) = canvas.theme, self.options[number]
+        chosen, lit = number == self.index, self.lit(number)
+        canvas.shadow(tile, self.radius, blur=12 if lit else 8, drop=4 if lit else 3)
+        if self.plates:
+            self.draw_picture(canvas, tile, value)
+            plate = tile.cut_bottom(min(_PLATE, tile.h * 0.36))[0].inset(5, 0).move(0, -5)
+            canvas.rounded(plate, fade(theme.panel_raised, 0.9), 6)
+        else:
+            plate, picture = tile.cut_bottom(_PLATE - 6)
+            canvas.rounded(tile, theme.quiet_hover if chosen or lit else theme.track, self.radius)
+            self.draw_picture(canvas, picture.inset(8, 6), value)
+        if lit and not chosen:
+            canvas.rounded(tile, (255, 255, 255, 16), self.radius)
+        border = theme.gold if chosen else theme.panel_border
+        canvas.rounded(tile, (0, 0, 0, 0), self.radius, border=border, border_width=3 if chosen else 1.25)
+        ink = theme.gold_light if chosen else theme.ink
+        style = "strong" if chosen else "body"
+        if canvas.text_renderer.measure(name, style)[0] > plate.w - 8:
+            style = "small"
+        canvas.line_of_text(plate.inset(4, 0), name, style, ink, "center")
+        if chosen:
+            badge = (tile.right - 6 - _BADGE / 2, tile.y + 6 + _BADGE / 2)
+            canvas.disc(badge, _BADGE / 2, theme.gold, border=theme.panel_raised, border_width=1.5)
+            canvas.icon(icon("check"), badge, 18, theme.ink_dark)
+
+    def _part_at(self, pos: Point) -> int | None:
+        return next((part for part, box in self.parts.items() if box.contains(pos)), None)
