@@ -1,8 +1,10 @@
 """The game put together: the one module that sees everything, and the house that the screens live in."""
 
+import gc
 import secrets
 import sys
 import traceback
+from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -21,12 +23,13 @@ from tonk.storage.files import write_atomic
 from tonk.storage.history import History
 from tonk.storage.matches import MatchFile
 from tonk.storage.notices import shown
-from tonk.storage.paths import find_places
+from tonk.storage.paths import Places, find_places
 from tonk.storage.store import Store
 from tonk.ui.card_art import CardArt
 from tonk.ui.card_look import CardLook
 from tonk.ui.loop import Loop
 from tonk.ui.scene import Stage
+from tonk.ui.scenes.hand_end import HandEndScene
 from tonk.ui.scenes.history import HistoryScene
 from tonk.ui.scenes.new_game import NewGameScene
 from tonk.ui.scenes.rules import RulesScene
@@ -115,14 +118,19 @@ class Game:
 
     # Playing
 
-    def begin(self, choices: LastChoices) -> None:
-        """Begin a match with these choices and go to the table."""
+    def begin(self, choices: LastChoices, seed: int | None = None) -> None:
+        """Begin a match with these choices and go to the table.
+
+        Args:
+            choices: Rules, players and stakes.
+            seed: What the deals come from; one that nobody knows when None.
+        """
         self._choices = choices
         self._store.choices.save(choices)
         before, self._file = self._file, self._store.matches.create()
         plan = MatchPlan(
             id=self._file.id,
-            seed=secrets.randbits(64),
+            seed=secrets.randbits(64) if seed is None else seed,
             rules=rules_from_json(choices.rules),
             players=choices.seats,
             stake=choices.stake,
@@ -144,6 +152,11 @@ class Game:
             self._stage.sit_at(self._match.plan.rules.id)
             self._table = TableScene(self._stage, self, Sitting(self._match, self), dealt=dealt)
             self._stage.go(self._table)
+
+    @property
+    def between_hands(self) -> bool:
+        """Whether the result of a hand is being shown."""
+        return isinstance(self._stage.top, HandEndScene)
 
     def next_hand(self) -> None:
         """Leave the page of the last hand and deal the next."""
@@ -199,6 +212,15 @@ class Game:
         settings = self._stage.settings
         self.change_settings(settings.changed(full_screen=not settings.full_screen))
 
+    def open_doors(self, loop: Loop) -> None:
+        """Show the first frame, then do what it need not wait for: finding a sound device may take a moment."""
+        loop.step([], 0.0)
+        if isinstance(self._stage.sounds, Sounds):
+            self._stage.sounds.open()
+        # What is there now stays: looking through it for rubbish again and again would only cost frames.
+        gc.collect()
+        gc.freeze()
+
     def close(self) -> None:
         """Let go of everything that is held."""
         if self._file is not None:
@@ -232,23 +254,44 @@ def build_stage(size: tuple[int, int], settings: Settings, sounds: Sounds) -> St
 
 def play(*, saves: str | None, portable: bool) -> int:
     """Open the window and play; the exit status comes back."""
-    store = Store.open(find_places(saves, portable=portable))
-    settings = store.settings.load()
+
+    def evening(game: Game, loop: Loop) -> None:
+        game.show_title()
+        game.open_doors(loop)
+        loop.run()
+
+    return run_game(find_places(saves, portable=portable), evening)
+
+
+def run_game(
+    places: Places,
+    evening: Callable[[Game, Loop], None],
+    *,
+    size: tuple[int, int] | None = None,
+    settings: Settings | None = None,
+) -> int:
+    """Open the window, let something happen in it, and close it; the exit status comes back.
+
+    Args:
+        places: Where things are kept.
+        evening: What happens.
+        size: Of the window, in pixels; None for one that suits the screen.
+        settings: Other settings than the player's.
+    """
+    store = Store.open(places)
+    settings = settings or store.settings.load()
     try:
-        surface = open_window(None, TITLE, settings.full_screen)
+        surface = open_window(size, TITLE, settings.full_screen)
     except NoDisplay as missing:
         sys.stderr.write(f"{missing}\n")
+        store.close()
         return 69
     sounds = Sounds(assets_root(), settings.effects_volume, settings.master_volume)
     stage = build_stage(surface.get_size(), settings, sounds)
     loop = Loop(stage, surface, on_fullscreen=lambda: game.toggle_fullscreen())
     game = Game(stage, store)
-    game.show_title()
     try:
-        loop.step([], 0.0)
-        # Finding a sound device may take a moment: the first frame does not wait for it.
-        sounds.open()
-        loop.run()
+        evening(game, loop)
     except Exception:
         pygame.quit()
         sys.stderr.write(_told_of_fault(store.places.data) + "\n")

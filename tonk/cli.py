@@ -3,19 +3,25 @@
 import argparse
 import os
 import sys
+import time
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from tonk import __version__
 from tonk.words import _
 
+if TYPE_CHECKING:
+    from tonk.rules import RuleSet
+
 
 def run() -> None:
     """Do what the command line says and leave the program."""
+    started = time.perf_counter()
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:  # closed, or a windowed program on Windows
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115, PTH123 - open to the end
     try:
-        status = main(sys.argv[1:])
+        status = main(sys.argv[1:], started)
         sys.stdout.flush()
     except KeyboardInterrupt:
         status = 130
@@ -28,8 +34,13 @@ def run() -> None:
     sys.exit(status)
 
 
-def main(arguments: Sequence[str]) -> int:
-    """Do what the arguments say and give the exit status."""
+def main(arguments: Sequence[str], started: float = 0.0) -> int:
+    """Do what the arguments say and give the exit status.
+
+    Args:
+        arguments: What follows the program's name.
+        started: When the program was started, by ``time.perf_counter``.
+    """
     asked = _parser().parse_args(arguments)
     match asked.command:
         case "verify":
@@ -44,6 +55,8 @@ def main(arguments: Sequence[str]) -> int:
             return rules.run(asked.id, asked.lang)
     # pygame greets on standard output unless it is told not to before it is imported.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    if asked.command == "watch":
+        return _watch(asked, started)
     from tonk.app import play
 
     return play(saves=asked.saves, portable=asked.portable)
@@ -63,18 +76,37 @@ def _parser() -> argparse.ArgumentParser:
     verify.add_argument("files", metavar="FILE", nargs="+", help=_("a file of records; - reads standard input"))
 
     simulate = commands.add_parser("simulate", help=_("let bots play hands and keep the records"))
-    simulate.add_argument("--rules", required=True, metavar="ID", help=_("the rule set"))
-    simulate.add_argument("--players", required=True, type=_whole(2, 6), metavar="N", help=_("2 to 6"))
-    simulate.add_argument("--hands", required=True, type=_whole(0, 10_000_000), metavar="H", help=_("how many hands"))
-    simulate.add_argument("--seed", required=True, type=_whole(0, 2**64 - 1), metavar="S", help=_("a whole number"))
-    simulate.add_argument("--bots", required=True, metavar="a,b,…", help=_("one bot for every seat, or one a seat"))
+    _add_table(simulate)
     simulate.add_argument("--stake", type=_whole(1, 1_000_000), default=1, metavar="X", help=_("what a stake is worth"))
     simulate.add_argument("--out", metavar="FILE", help=_("where the records go; - is standard output"))
+
+    watch = commands.add_parser("watch", help=_("watch bots play in a window, and see how much work its frames are"))
+    _add_table(watch)
+    watch.add_argument("--size", required=True, type=_size, metavar="WxH", help=_("the window, in pixels"))
+    watch.add_argument("--speed", required=True, choices=("1", "2", "4", "instant"), help=_("of the cards"))
+    watch.add_argument("--report", metavar="FILE", help=_("where the report goes; standard output unless told"))
 
     rules = commands.add_parser("rules", help=_("list the rule sets, or print the rules of one"))
     rules.add_argument("id", metavar="ID", nargs="?", help=_("the rule set"))
     rules.add_argument("--lang", default="en", metavar="CODE", help=_("the language, en unless told"))
     return parser
+
+
+def _add_table(command: argparse.ArgumentParser) -> None:
+    """The arguments of every command in which bots play."""
+    command.add_argument("--rules", required=True, metavar="ID", help=_("the rule set"))
+    command.add_argument("--players", required=True, type=_whole(2, 6), metavar="N", help=_("2 to 6"))
+    command.add_argument("--hands", required=True, type=_whole(0, 10_000_000), metavar="H", help=_("how many hands"))
+    command.add_argument("--seed", required=True, type=_whole(0, 2**64 - 1), metavar="S", help=_("a whole number"))
+    command.add_argument("--bots", required=True, metavar="a,b,…", help=_("one bot for every seat, or one a seat"))
+
+
+def _size(text: str) -> tuple[int, int]:
+    """An argument type: width and height, as in 1920x1080."""
+    wide, _cross, high = text.partition("x")
+    if not (wide.isdecimal() and high.isdecimal() and text.isascii() and len(text) <= 11):
+        raise argparse.ArgumentTypeError(_("{text} is not a size such as 1280x720").format(text=repr(text[:30])))
+    return int(wide), int(high)
 
 
 def _whole(low: int, high: int) -> "type[int]":
@@ -90,8 +122,26 @@ def _whole(low: int, high: int) -> "type[int]":
 
 
 def _simulate(asked: argparse.Namespace) -> int:
-    from tonk.bots import BOTS
     from tonk.commands import simulate
+
+    table = _table(asked)
+    if isinstance(table, str):
+        return _refuse(table)
+    return simulate.run(*table, asked.hands, asked.seed, asked.stake, asked.out)
+
+
+def _watch(asked: argparse.Namespace, started: float) -> int:
+    from tonk import watching
+
+    table = _table(asked)
+    if isinstance(table, str):
+        return _refuse(table)
+    return watching.run(*table, asked.hands, asked.seed, asked.size, asked.speed, asked.report, started)
+
+
+def _table(asked: argparse.Namespace) -> "tuple[RuleSet, list[str]] | str":
+    """The rule set and the bot in each seat, or the sentence that says why they can't be had."""
+    from tonk.bots import BOTS
     from tonk.rules import RulesRefused, load_preset
     from tonk.words.refusals import rules_refused_sentence
 
@@ -100,15 +150,15 @@ def _simulate(asked: argparse.Namespace) -> int:
     try:
         rules = load_preset(asked.rules)
     except RulesRefused as error:
-        return _refuse(rules_refused_sentence(error))
+        return rules_refused_sentence(error)
     if len(bots) != asked.players:
         sentence = _("--bots names {count} bots for {players} players")
-        return _refuse(sentence.format(count=len(bots), players=asked.players))
+        return sentence.format(count=len(bots), players=asked.players)
     for bot in bots:
         if bot not in BOTS:
             sentence = _("there is no bot called {name}: choose from {names}")
-            return _refuse(sentence.format(name=ascii(bot[:30]), names=", ".join(BOTS)))
-    return simulate.run(rules, bots, asked.hands, asked.seed, asked.stake, asked.out)
+            return sentence.format(name=ascii(bot[:30]), names=", ".join(BOTS))
+    return rules, bots
 
 
 def _refuse(sentence: str) -> int:

@@ -19,7 +19,8 @@ LAYERS: dict[str, set[str]] = {
     "tonk.storage": {"tonk.session", "tonk.records", "tonk.rules", "tonk.words", "tonk.resources"},
     "tonk.commands": {"tonk.records", "tonk.bots", "tonk.words", "tonk.rules"},
     "tonk.ui": {"tonk.session", "tonk.words", "tonk.records", "tonk.bots", "tonk.rules", "tonk.resources"},
-    "tonk.cli": {"tonk", "tonk.app", "tonk.commands", "tonk.bots", "tonk.words", "tonk.rules"},
+    "tonk.watching": {"tonk.app", "tonk.ui", "tonk.storage", "tonk.session", "tonk.words", "tonk.rules"},
+    "tonk.cli": {"tonk", "tonk.app", "tonk.watching", "tonk.commands", "tonk.bots", "tonk.words", "tonk.rules"},
     "tonk.app": {
         "tonk",
         "tonk.ui",

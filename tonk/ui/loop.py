@@ -1,6 +1,7 @@
 """The loop: events in, the top scene updated, a frame out when something changed."""
 
 import signal
+import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from types import FrameType
@@ -86,12 +87,18 @@ class Loop:
         if self._update():
             self._draw()
 
-    def run(self) -> None:
-        """Step until the stage closes."""
+    def run(self, after: Callable[[float | None], None] = lambda _work: None) -> None:
+        """Step until the stage closes.
+
+        Args:
+            after: Told after each step how many seconds of work its frame was, or None when none was drawn.
+        """
         pygame.key.set_repeat(*_REPEAT_MS)
         with self._signals_caught():
             while not self.stage.closing:
+                began, frames = time.perf_counter(), self.frames
                 self.step(pygame.event.get(), pygame.time.get_ticks() / 1000)
+                after(time.perf_counter() - began if self.frames > frames else None)
                 self._clock.tick(ACTIVE_FPS if self._focused else BACKGROUND_FPS)
 
     def _pass_time(self, now: float) -> None:

@@ -9,31 +9,77 @@ HOVER = 0.10
 """A card under the pointer lifts."""
 LIFT = 0.12
 """A chosen card rises, or a dragged one comes up."""
+GATHER = 0.12
+"""The cards of a dragged group come together under the pointer."""
 REORDER = 0.15
 """Neighbours make room."""
+ROOM = 0.12
+"""A spread makes room for the card that hits it."""
 MOVE = 0.22
 """A card goes to its place."""
-SPRING_HOME = 0.20
+SPRING_HOME = 0.25
 """A card let go where it may not lie goes back."""
-DRAW = 0.38
-"""A card comes from the stock and turns."""
-TAKE = 0.30
-"""A card comes from the discards."""
-DISCARD = 0.26
-LAY = 0.24
-LAY_STAGGER = 0.035
-"""Between one card of a spread and the next."""
-DEAL_FLIGHT = 0.20
+
+SHUFFLE_SPLIT, SHUFFLE_FALL, SHUFFLE_STAGGER, SHUFFLE_SQUARE = 0.14, 0.10, 0.026, 0.08
+"""The deck is parted, its cards fall into each other, one after the other, and it is squared."""
+DEAL_FLIGHT = 0.18
 DEAL_STAGGER = 0.065
 """Between one dealt card and the next."""
-UPCARD = 0.30
-REVEAL = 0.30
-REVEAL_STAGGER = 0.16
-"""Between one player's hand and the next when all are shown."""
+DEAL_LONGEST = 1.5
+"""However many players: from the first card that leaves the dealer to the upcard in its place."""
+UPCARD = 0.24
+
+DRAW_LIFT, DRAW_FLY = 0.09, 0.27
+"""A card comes off the stock; it flies to the hand, turning over."""
+DRAW = DRAW_LIFT + DRAW_FLY
+TAKE_SLIDE, TAKE_FLY = 0.09, 0.21
+"""A card slides off the discards; it goes to the hand."""
+TAKE = TAKE_SLIDE + TAKE_FLY
+DISCARD_FLY, DISCARD_SETTLE = 0.18, 0.08
+"""A card is thrown on the discards; it comes to lie."""
+DISCARD = DISCARD_FLY + DISCARD_SETTLE
+LAY_GATHER, LAY = 0.14, 0.18
+"""The cards of a spread come together; they fan out in their place."""
+LAY_STAGGER = 0.035
+"""Between one card of a spread and the next."""
+HIT_RAISE, HIT_SLAP, HIT_STAGGER = 0.14, 0.07, 0.05
+"""A card is held over a spread; it is slapped down; another follows."""
+QUIVER = 0.40
+"""What has just been touched trembles."""
+SWAY = 0.30
+"""What is caught shakes itself once."""
+
+DROP_GATHER, DROP_SLAM, DROP_HOLD = 0.24, 0.08, 0.26
+"""A dropped hand comes together, is put down with a knock, and lies a moment before it is turned up."""
+KNOCK_RING = 0.50
+"""A ring goes out over the felt from where it was knocked on."""
+REVEAL = 0.22
+"""A card of a hand is turned up at the end."""
+REVEAL_STAGGER = 0.06
+"""Between one of them and the next."""
+REVEAL_PAUSE = 0.20
+"""Between one player's hand and the next."""
+REVEAL_LONGEST = 1.9
+"""However many players: from the first card turned up to the last."""
+
+TONK_WAIT, TONK_RISE, TONK_HOLD, TONK_FALL = 0.12, 0.32, 0.80, 0.28
+"""A dealt Tonk is seen for a moment, rises and opens wide, is looked at, and comes to lie."""
+TONK = TONK_WAIT + TONK_RISE + TONK_HOLD + TONK_FALL
+BURST = 1.00
+"""Rays and sparks around it."""
+
+GLOW_RISE, GLOW = 0.20, 1.60
+"""A hand begins to glow; it goes on for so long."""
+PAY_PAUSE = 0.25
+"""Between the last card turned up and the first chip."""
+CHIP_FLIGHT, CHIP_STAGGER, PAYMENT_STAGGER = 0.34, 0.07, 0.12
+"""A chip goes from a purse to another; so long after it the next, and the next payment."""
+PAY_LONGEST = 1.3
+"""However many payments: from the first chip that is paid to the last."""
 SETTLE_PAUSE = 0.70
-"""Between the last card of a hand and the page that tells who won."""
-TONK_PAUSE = 1.5
-"""And so much longer when the deal itself has ended the hand: a Tonk wants to be seen."""
+"""Between the last card or chip of a hand and the page that tells who won."""
+NOISES_APART = 0.06
+"""The same noise is not heard again sooner."""
 FADE = 0.12
 """What travel becomes where motion is reduced."""
 FAN_FLIGHT = 0.76
@@ -68,6 +114,10 @@ GLOW = 0.10
 """What can be pressed lights up under the pointer."""
 SWITCH = 0.12
 """The knob of a switch slides to the other side."""
+LEAN_RATE = 20.0
+"""A dragged card leans to what its speed asks for: so many times a second what is left falls to a third."""
+MAGNET_RATE = 18.0
+"""And so it follows the pull of a place that takes it."""
 SCROLL_LAG = 1 / 24
 """After this time, the way that is left to scroll is a third of what it was, and so on."""
 SHAKE = 0.18
@@ -87,6 +137,8 @@ CURTAIN_COOLDOWN = 0.5
 """After the curtain falls, before a press lifts it."""
 PAGE_COOLDOWN = 0.3
 """After a page has come over the table by itself, before a press on it counts: it was meant for the table."""
+RESULT_WATCHED = 4.0
+"""How long the result of a hand stays when only bots play, at speed 1."""
 REASON_SHOWN = 3.5
 """How long the reason for a refusal stays to be read."""
 TOOLTIP_WAIT = 0.4

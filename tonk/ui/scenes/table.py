@@ -78,7 +78,8 @@ class TableScene:
     @property
     def may_act(self) -> bool:
         """Whether it is the turn of the person whose hand lies open."""
-        return self._looking.open_hand and self.sitting.to_act == self._looking.bottom
+        looking, to_act = self._looking, self.sitting.to_act
+        return looking.open_hand and to_act == looking.bottom and to_act in looking.persons
 
     def refusal(self, action: Action) -> Refusal | None:
         """Why an action may not be done, or None when it may."""

@@ -2,6 +2,7 @@
 
 The hand of a person who has acted is covered at once. When the turn comes to another person a curtain asks for them
 first; when it comes back to the same one, or when there is only one, nothing asks. Bots in between ask for nobody.
+Where only bots play, whoever watches looks over the shoulder of the first.
 """
 
 from tonk.rules.cards import Seat
@@ -18,14 +19,14 @@ class Looking:
 
     def __init__(self, persons: tuple[Seat, ...]) -> None:
         self.persons = persons
-        self.bottom = persons[0]
+        self.bottom = persons[0] if persons else 0
         self.open_hand = self.alone
         self.looked_last: Seat | None = None
 
     @property
     def alone(self) -> bool:
-        """Whether one person plays, so that nothing need ever be covered."""
-        return len(self.persons) == 1
+        """Whether at most one person plays, so that nothing need ever be covered."""
+        return len(self.persons) <= 1
 
     def cover(self) -> None:
         """Cover the hand at the bottom, unless nobody else could see it."""

@@ -1,0 +1,165 @@
+"""``watch``: bots play in a window, to be looked at, to try the game for hours, and to measure it (RECORD.md §3)."""
+
+import json
+import shutil
+import sys
+import tempfile
+import time
+from array import array
+from collections.abc import Sequence
+from pathlib import Path
+
+from tonk.app import Game, run_game
+from tonk.rules import RuleSet
+from tonk.session.choices import BOT_NAMES, LastChoices
+from tonk.session.match import Player
+from tonk.session.settings import Settings
+from tonk.storage.paths import find_places
+from tonk.ui import speeds
+from tonk.ui.loop import Loop
+from tonk.words import _
+
+_START = 1.0
+"""Seconds in which pictures are drawn for the first time; the frames after them are measured."""
+_SHARES = {"p50": 50, "p95": 95, "p99": 99, "max": 100}
+
+
+class FrameTimes:
+    """How much work frames were, in milliseconds: events, update, drawing and presenting.
+
+    Only frames in which something was drawn are noted: the others would flatter the figures.
+    """
+
+    def __init__(self) -> None:
+        self._work = array("f")  # compact: a long watch draws hundreds of thousands
+
+    def __len__(self) -> int:
+        return len(self._work)
+
+    def add(self, seconds: float) -> None:
+        """Note the work of a frame."""
+        self._work.append(seconds * 1000)
+
+    def summary(self) -> dict[str, float]:
+        """The median, the 95th and 99th of a hundred, and the longest, by nearest rank; 0 without frames."""
+        work = sorted(self._work) or [0.0]
+        return {name: round(work[-(-share * len(work) // 100) - 1], 2) for name, share in _SHARES.items()}
+
+
+class Watch:
+    """Turns the pages of a game at which only bots sit, and measures it.
+
+    Args:
+        game: The game, with its match begun.
+        loop: What drives it.
+        hands: After how many hands the window closes.
+
+    Attributes:
+        times: The work of the frames after the first second.
+        played: How many hands have ended.
+    """
+
+    def __init__(self, game: Game, loop: Loop, hands: int) -> None:
+        self.times = FrameTimes()
+        self.played = 0
+        self._game = game
+        self._stage = loop.stage
+        self._hands = hands
+        self._page_at: float | None = None
+
+    def after(self, work: float | None) -> None:
+        """Note a step's work if it drew a frame (``Loop.run``), and go on when a result has been shown long enough."""
+        stage = self._stage
+        if work is not None and stage.now > _START:
+            self.times.add(work)
+        if not self._game.between_hands:
+            self._page_at = None
+        elif self._page_at is None:
+            self._page_at = stage.now
+            self.played += 1
+        elif stage.now - self._page_at >= speeds.at_speed(speeds.RESULT_WATCHED, stage.settings.animation_speed):
+            self._page_at = None
+            if self.played >= self._hands:
+                stage.quit()
+            else:
+                self._game.next_hand()
+
+
+def run(
+    rules: RuleSet,
+    bots: Sequence[str],
+    hands: int,
+    seed: int,
+    size: tuple[int, int],
+    speed: str,
+    report: str | None,
+    started: float,
+) -> int:
+    """Let bots play in a window, print or keep the report, and give the exit status.
+
+    Args:
+        rules: The rule set.
+        bots: The name of the bot in each seat.
+        hands: How many hands.
+        seed: What the deals and the bots' chance come from.
+        size: Of the window, in pixels.
+        speed: An animation speed of the settings.
+        report: Where the report goes: a path, or None for standard output.
+        started: When the program was started, by ``time.perf_counter``.
+    """
+    settings = Settings(animation_speed=speed, thinking_time="none" if speed == "instant" else "normal")
+    players = tuple(Player(name, bot) for name, bot in zip(BOT_NAMES, bots, strict=False))
+    written: dict[str, object] = {}
+
+    def evening(game: Game, loop: Loop) -> None:
+        game.begin(LastChoices(rules.id, players), seed)
+        game.open_doors(loop)
+        first_frame = time.perf_counter() - started
+        watch = Watch(game, loop, hands)
+        if hands:
+            loop.run(watch.after)
+        written.update(
+            frames=len(watch.times),
+            frame_ms=watch.times.summary(),
+            first_frame_ms=round(first_frame * 1000, 1),
+            hands=watch.played,
+            size=list(loop.surface.get_size()),
+            rss_mb=_memory(),
+        )
+
+    folder = tempfile.mkdtemp(prefix="tonk-watch-")
+    status = run_game(find_places(folder), evening, size=size, settings=settings)
+    if status == 0:
+        shutil.rmtree(folder, ignore_errors=True)
+        return _tell(json.dumps(written), report)
+    return status
+
+
+def _tell(text: str, path: str | None) -> int:
+    if path is None:
+        sys.stdout.write(text + "\n")
+        return 0
+    try:
+        Path(path).write_text(text + "\n", encoding="utf-8")
+    except OSError as error:
+        sys.stderr.write(_("tonk: {file} can't be written: {why}").format(file=path, why=error.strerror) + "\n")
+        return 2
+    return 0
+
+
+def _memory() -> float | None:
+    """The memory this process holds now, in MB, or the most it ever held; None where the system doesn't tell."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    except (OSError, ValueError, IndexError):
+        pass
+    else:
+        import resource
+
+        return round(pages * resource.getpagesize() / 1e6, 1)
+    try:
+        import resource
+    except ImportError:
+        return None
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return round(most / 1e6 if sys.platform == "darwin" else most / 1e3, 1)
