@@ -1,0 +1,298 @@
+"""The people at the table: what each of them looks like."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import portraits_dress as dress
+import portraits_hats as hats
+from drawing import group
+from portraits_face import BROWN, DARK, DEEP, FAIR, GOLDEN, OLIVE, PALE, Face
+from portraits_hair import drops, flower, hoops, monocle, spectacles, studs
+
+
+@dataclass(frozen=True)
+class Person:
+    """What a person looks like; keys of the tables of hair, and drawings.
+
+    ``worn`` is what the head wears below the hat, ``behind`` what is stuck in the hair behind it, ``before`` what is
+    held or hangs before the dress.
+    """
+
+    face: Face
+    ground: str
+    dress: str
+    sleeve: str
+    cuff: str
+    hair: str
+    strands: str
+    back: str = ""
+    front: str = ""
+    beard: str = ""
+    moustache: str = ""
+    worn: str = ""
+    behind: str = ""
+    hat: str = ""
+    before: str = ""
+    tilt: float = 0.0
+
+
+_BLACK, _BLACK_LINE = "#2a2026", "#6b5862"
+_SILVER, _SILVER_LINE = "#c9c8c6", "#86837d"
+
+CAST = {
+    "ruby": Person(
+        Face(
+            DEEP,
+            _BLACK,
+            width=38,
+            jaw=30,
+            chin=12,
+            lift=3,
+            nose="broad",
+            lips="#c81e3c",
+            lashes=True,
+            brow=3.6,
+            shock="gasp",
+        ),
+        dress.ground("#e0748a", "#7a1733", "rays", "#ffd98a"),
+        dress.gown("#d3203f", "#8d1029", "#9c5f3c", "#774428"),
+        "#9c5f3c",
+        "#d3203f",
+        _BLACK,
+        _BLACK_LINE,
+        "waves",
+        "waves",
+        worn=hoops(),
+        hat=group(flower("#fff6ea", "#f2c14e"), 40, -24, 0, 1.15),
+        tilt=3,
+    ),
+    "earl": Person(
+        Face(DARK, "#cfcac3", width=40, jaw=35, chin=18, nose="broad", years=2, brow=6, open=0.9),
+        dress.ground("#a9cbc2", "#3f6f6a", "stripes", "#f4e3b4"),
+        dress.suit("#5c4636", "#3d2d23", "#f4ead4", stripes="#8d725c", waistcoat="#7d3a32")
+        + dress.tie("#b8862f", "#7d5613"),
+        "#5c4636",
+        "#f4ead4",
+        "#cfcac3",
+        "#918b83",
+        front="sides",
+        moustache="thick",
+        hat=hats.fedora("#7a5a3c", "#533a25", "#2e211b"),
+        tilt=-3,
+    ),
+    "mae": Person(
+        Face(
+            FAIR,
+            "#9a6a2c",
+            width=38,
+            jaw=30,
+            chin=12,
+            eye="#3f7a5a",
+            lift=2,
+            nose="button",
+            lips="#cf3f4e",
+            lashes=True,
+            brow=3.4,
+            freckles=True,
+            shock="gasp",
+        ),
+        dress.ground("#f0cf8e", "#a4682c", "scales", "#fff4d2"),
+        dress.day_dress("#2f7f68", "#1d574a", "#fbf1da") + dress.brooch(100, 172, "#d24a5c"),
+        "#2f7f68",
+        "#fbf1da",
+        "#e5b254",
+        "#a87524",
+        "",
+        "cheeks",
+        worn=studs(),
+        hat=hats.cloche("#2f7f68", "#1d574a", "#f0c667"),
+        tilt=-4,
+    ),
+    "otis": Person(
+        Face(DEEP, _BLACK, width=43, jaw=40, jaw_y=27, chin=22, length=53, nose="broad", brow=6.5),
+        dress.ground("#8fb0ea", "#2b4391", "stars", "#ffe08a"),
+        dress.suit("#23242e", "#14141b", "#fbf7ee") + dress.bow_tie("#8e1b2e", "#5c0f1c"),
+        "#23242e",
+        "#fbf7ee",
+        _BLACK,
+        _BLACK_LINE,
+        beard="goatee",
+        moustache="pencil",
+        before=dress.trumpet(),
+        tilt=2,
+    ),
+    "pearl": Person(
+        Face(
+            PALE,
+            "#b9b2a8",
+            width=39,
+            jaw=32,
+            chin=14,
+            eye="#4f7396",
+            nose="hook",
+            lips="#b8405c",
+            years=2,
+            brow=3.4,
+            shock="gasp",
+        ),
+        dress.ground("#cdb8e2", "#68488a", "arches", "#fff1d8"),
+        dress.day_dress("#7a4f94", "#563569", "#efe3f2") + dress.pearls(2),
+        "#7a4f94",
+        "#efe3f2",
+        "#f1eee8",
+        "#b9b3aa",
+        "bun",
+        "swept",
+        worn=spectacles() + studs(),
+        tilt=-2,
+    ),
+    "leroy": Person(
+        Face(BROWN, _BLACK, width=37, jaw=30, chin=13, length=54, nose="straight", brow=5.5),
+        dress.ground("#e2a867", "#8a3f1d", "rays", "#fff0c4"),
+        dress.work_shirt("#dfe3df", "#aab6b4", "#9c2f2a"),
+        "#dfe3df",
+        "#dfe3df",
+        _BLACK,
+        _BLACK_LINE,
+        "",
+        "sides",
+        hat=hats.flat_cap("#6d7a80", "#4a555b"),
+        tilt=4,
+    ),
+    "celeste": Person(
+        Face(
+            BROWN,
+            _BLACK,
+            width=38,
+            jaw=29,
+            chin=11,
+            eye="#5b3413",
+            lift=3.5,
+            nose="straight",
+            lips="#a52045",
+            lashes=True,
+            brow=3.2,
+            shock="gasp",
+        ),
+        dress.ground("#7fd0c4", "#1c6f78", "arches", "#ffe3a0"),
+        dress.gown("#1f6f86", "#124a5d", "#bd7f4e", "#985d34", beads="#f6dc93") + dress.pearls(1),
+        "#bd7f4e",
+        "#f6dc93",
+        _BLACK,
+        "#5d6b7c",
+        "bob",
+        "fringe",
+        worn=drops("#2fb08f"),
+        hat=hats.headband("#d9a93a", "#2fb08f", "#f7efe0", "#cdbb9b"),
+        tilt=3,
+    ),
+    "solomon": Person(
+        Face(OLIVE, "#4b3326", width=41, jaw=36, chin=18, nose="hook", years=1, brow=7),
+        dress.ground("#b9c78c", "#5c7034", "stripes", "#f6ecc0"),
+        dress.suit("#4a4f43", "#32362d", "#f1e7d2", waistcoat="#8c6a35") + dress.bow_tie("#3b5b7c", "#24405c"),
+        "#4a4f43",
+        "#f1e7d2",
+        "#5b4030",
+        "#8f6d55",
+        "",
+        "receding",
+        "full",
+        "thick",
+        worn=spectacles("#6b4a16"),
+        tilt=-2,
+    ),
+    "ines": Person(
+        Face(
+            OLIVE,
+            "#3a2418",
+            width=38,
+            jaw=31,
+            chin=13,
+            eye="#3f5a2a",
+            lift=2,
+            nose="straight",
+            lips="#b8473f",
+            lashes=True,
+            brow=4.6,
+        ),
+        dress.ground("#a9d3e6", "#3f7ba6", "stars", "#ffffff"),
+        dress.flying_coat("#6a4326", "#472b17", "#efdcae", "#fbf6ea"),
+        "#6a4326",
+        "#efdcae",
+        "#3a2418",
+        "#6e4b35",
+        hat=hats.flying_helmet("#8a5a33", "#633c1f"),
+        tilt=-4,
+    ),
+    "frost": Person(
+        Face(
+            PALE,
+            "#b6b8ba",
+            width=37,
+            jaw=30,
+            jaw_y=28,
+            chin=11,
+            length=57,
+            eye="#6fa3c2",
+            nose="long",
+            years=1,
+            open=0.82,
+            brow=4,
+        ),
+        dress.ground("#dfeaf0", "#7e9db3", "rays", "#ffffff"),
+        dress.tailcoat("#262b38", "#161a24"),
+        "#262b38",
+        "#fbf8f0",
+        _SILVER,
+        _SILVER_LINE,
+        "",
+        "slick",
+        "",
+        "pencil",
+        worn=monocle(),
+        tilt=1,
+    ),
+    "lin": Person(
+        Face(
+            GOLDEN,
+            _BLACK,
+            width=38,
+            jaw=31,
+            chin=13,
+            lift=2.5,
+            open=0.82,
+            nose="button",
+            lips="#c23a43",
+            lashes=True,
+            brow=3.6,
+            shock="gasp",
+        ),
+        dress.ground("#ee8a66", "#98312a", "scales", "#ffdf9c"),
+        dress.high_collar("#1e5a4a", "#123c32", "#f0c766"),
+        "#1e5a4a",
+        "#f0c766",
+        _BLACK,
+        "#6a5f70",
+        "chignon",
+        "parted",
+        worn=drops("#57b98b"),
+        behind=hats.comb("#57b98b"),
+        tilt=-3,
+    ),
+    "arjun": Person(
+        Face(BROWN, _BLACK, width=40, jaw=35, chin=17, nose="hook", brow=6.5),
+        dress.ground("#f1d08a", "#b06a24", "arches", "#fff6da"),
+        dress.trench("#26395c", "#182640", "#f6efe0"),
+        "#26395c",
+        "#f6efe0",
+        _BLACK,
+        "#5e4e56",
+        "",
+        "",
+        "round",
+        "thick",
+        hat=hats.turban("#c8452f", "#93291c"),
+        tilt=2,
+    ),
+}

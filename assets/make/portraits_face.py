@@ -1,0 +1,313 @@
+"""Faces of the people at the table: skin, shape, eyes, brows, noses and mouths, in each of five moods.
+
+A face is drawn about a point between the eyes and the mouth, at (0, 0): about 80 wide, the skull's top at -52 and
+the chin at 52. Everything is made large and plain, because it has to be read at fifty pixels.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from drawing import LINE, circle, group, path
+from geometry import Polygon, clip, clockwise, ellipse, flatten, path_of
+
+EYE_Y, EYE_X, BROW_Y, MOUTH_Y = -3.0, 17.5, -20.0, 31.0
+
+
+@dataclass(frozen=True)
+class Skin:
+    """The colours of a face: its light, its shadow, its drawn lines, its lips and its cheeks."""
+
+    light: str
+    shadow: str
+    line: str
+    lips: str
+    cheek: str
+
+
+PALE = Skin("#f5e4d8", "#dcbdae", "#94675a", "#b87a70", "#e3a396")
+FAIR = Skin("#f8dabd", "#e6b491", "#a15f3a", "#c4584c", "#ea8e72")
+OLIVE = Skin("#e9bd8f", "#cb9462", "#7f4c27", "#ad4a40", "#dc8158")
+GOLDEN = Skin("#f2cf9f", "#dba86f", "#8b572c", "#bb544a", "#e89467")
+BROWN = Skin("#bd7f4e", "#985d34", "#542d14", "#8d3a33", "#b85c36")
+DEEP = Skin("#9c5f3c", "#774428", "#3b1c0d", "#7d2c2b", "#a24d2b")
+DARK = Skin("#80513a", "#613a28", "#2b140a", "#7a332f", "#8f4127")
+
+
+@dataclass(frozen=True)
+class Face:
+    """What tells one face from another.
+
+    Attributes:
+        skin: Its colours.
+        hair: The colour of brows and beard.
+        width: Half of it at the temples.
+        jaw: Half of it at the corners of the jaw, ``jaw_y`` below the middle.
+        chin: How broad the chin is.
+        length: From the middle to the chin.
+        eye: Colour of the iris.
+        lift: How far the outer corner of an eye stands above the inner one.
+        open: How wide the eyes are at rest, 1 for most.
+        brow: Thickness of the brows.
+        nose: A key of ``NOSES``.
+        lips: Paint on the lips; none when empty.
+        lashes: Whether the lashes are drawn.
+        years: Lines of age, 0 to 2.
+        freckles: Whether there are freckles.
+        shock: The mouth when caught: "gasp" or "grimace".
+    """
+
+    skin: Skin
+    hair: str
+    width: float = 40.0
+    jaw: float = 33.0
+    jaw_y: float = 26.0
+    chin: float = 15.0
+    length: float = 52.0
+    eye: str = "#4a2a16"
+    lift: float = 1.0
+    open: float = 1.0
+    brow: float = 5.0
+    nose: str = "straight"
+    lips: str = ""
+    lashes: bool = False
+    years: int = 0
+    freckles: bool = False
+    shock: str = "grimace"
+
+
+@dataclass(frozen=True)
+class Mood:
+    """How a face wears a mood.
+
+    Attributes:
+        tilt: Of the head, degrees clockwise.
+        drop: How far the head sinks.
+        lids: How wide the eyes are, to usual; 0 for eyes shut with laughter.
+        gaze: Where the irises go.
+        iris: Their size, to usual.
+        brows: How far the left and the right brow rise.
+        worry: How far the inner ends rise above the outer ones.
+        mouth: Which mouth.
+    """
+
+    tilt: float = 0.0
+    drop: float = 0.0
+    lids: float = 1.0
+    gaze: tuple[float, float] = (0.0, 0.0)
+    iris: float = 1.0
+    brows: tuple[float, float] = (0.0, 0.0)
+    worry: float = 0.0
+    mouth: str = "calm"
+
+
+MOODS = {
+    "calm": Mood(lids=0.78),
+    "thinks": Mood(tilt=6, lids=0.95, gaze=(4.2, -4.0), brows=(1.0, 8.0), worry=-1.0, mouth="purse"),
+    "pleased": Mood(tilt=-4, drop=-2, lids=0.0, brows=(5.0, 5.0), mouth="laugh"),
+    "caught": Mood(tilt=2, drop=5, lids=1.45, iris=0.66, brows=(9.0, 9.0), worry=6.0, mouth="shock"),
+    "waits": Mood(tilt=9, drop=3, lids=0.5, gaze=(-5.6, 2.0), brows=(-2.0, 0.5), worry=1.0, mouth="flat"),
+}
+
+
+def outline(face: Face) -> str:
+    """Return the path of the face without ears."""
+    w, j, y, c, n = face.width, face.jaw, face.jaw_y, face.chin, face.length
+    return (
+        f"M{-w} -14C{-w} -66 {w} -66 {w} -14C{w + 0.5} 2 {w} 12 {j} {y}C{j - 5} {y + 13} {c} {n} 0 {n}"
+        f"C{-c} {n} {5 - j} {y + 13} {-j} {y}C{-w} 12 {-w - 0.5} 2 {-w} -14Z"
+    )
+
+
+def neck(face: Face) -> str:
+    """Return the neck, in the shadow of the chin."""
+    half = min(24.0, face.jaw * 0.6)
+    shape = f"M{-half} 22L{-half} 52C{-half - 2} 62 {-half - 14} 66 {-half - 22} 70L{half + 22} 70"
+    shape += f"C{half + 14} 66 {half + 2} 62 {half} 52L{half} 22Z"
+    under = f"M{-half} 22L{-half} {face.length - 2}Q0 {face.length + 22} {half} {face.length - 2}L{half} 22Z"
+    return path(shape, face.skin.light, LINE, 2.4) + path(under, face.skin.shadow)
+
+
+def head(face: Face, mood: Mood) -> str:
+    """Return ears, face and features, without hair, beard or hat."""
+    skin = face.skin
+    w, j, y, n = face.width, face.jaw, face.jaw_y, face.length
+    shade = (
+        f"M{w} -14C{w + 0.5} 2 {w} 12 {j} {y}C{j - 5} {y + 13} {face.chin} {n} 0 {n}"
+        f"C{j * 0.45} {n - 9} {j * 0.72} {y + 2} {w * 0.72} 4C{w * 0.8} -12 {w * 0.74} -30 {w * 0.5} -48"
+        f"C{w * 0.86} -42 {w} -30 {w} -14Z"
+    )
+    parts = [_ear(-1, face), _ear(1, face), path(outline(face), skin.light, LINE, 2.6), path(shade, skin.shadow)]
+    glow = 'fill-opacity="0.5"' if mood.mouth in ("laugh", "shock") else 'fill-opacity="0.32"'
+    blush = f'cy="15" rx="9.5" ry="7.5" fill="{skin.cheek}" {glow}/>'
+    parts += [f'<ellipse cx="{x:.1f}" {blush}' for x in (-w * 0.6, w * 0.58)]
+    if face.freckles:
+        parts += [circle(x, y0, 1.1, skin.line) for x, y0 in ((-25, 11), (-20, 15), (-29, 15), (24, 12), (19, 16))]
+    parts.append(_age(face, mood))
+    parts.append(NOSES[face.nose](face))
+    parts += [_eye(face, mood, -1), _eye(face, mood, 1), _brow(face, mood, -1), _brow(face, mood, 1)]
+    return "".join(parts)
+
+
+def _ear(side: int, face: Face) -> str:
+    x = face.width - 1
+    shape = "M0 -10C5 -16 12 -12 11 -2C10 8 6 14 0 13Z"
+    fold = "M3 -6C7 -9 9 -4 6 2"
+    fill = face.skin.light if side < 0 else face.skin.shadow
+    return group(path(shape, fill, LINE, 2.2) + path(fold, "none", face.skin.line, 1.6), side * x, 2, 0, 1.0, side < 0)
+
+
+def _age(face: Face, mood: Mood) -> str:
+    if not face.years:
+        return ""
+    lines = "M-12 17C-17 20 -20 25 -20 31M12 17C17 20 20 25 20 31"
+    lines += "M-25 8Q-18 12 -11 8M25 8Q18 12 11 8"
+    if face.years > 1:
+        rise = 3 if mood.mouth == "shock" else 0
+        lines += f"M-16 {-36 - rise}Q0 {-40 - rise} 16 {-36 - rise}M-12 {-43 - rise}Q0 {-46 - rise} 12 {-43 - rise}"
+        lines += f"M{-face.width + 3} 1L{-face.width + 9} 4M{face.width - 3} 1L{face.width - 9} 4"
+    return path(lines, "none", face.skin.line, 1.5, 'stroke-opacity="0.7"')
+
+
+# Noses
+
+
+def _straight(face: Face) -> str:
+    return path("M2 -8C5 2 10 10 8 15C5 19 -2 19 -6 16", "none", face.skin.line, 2.6)
+
+
+def _long(face: Face) -> str:
+    bridge = path("M-3 -10C-1 -4 -4 6 -8 15C-5 21 5 21 9 16C6 8 3 -2 4 -10Z", face.skin.shadow)
+    return bridge + path("M4 -10C6 -2 12 9 10 16C7 21 -4 21 -8 16", "none", face.skin.line, 2.6)
+
+
+def _broad(face: Face) -> str:
+    ball = path("M-5 2C-9 8 -13 12 -11 17C-8 20 8 20 11 17C13 12 9 8 5 2Z", face.skin.shadow)
+    return ball + path("M-11 11C-15 15 -11 20 -6 18Q0 22 6 18C11 20 15 15 11 11", "none", face.skin.line, 2.5)
+
+
+def _button(face: Face) -> str:
+    return path("M-6 13C-6 18 7 19 7 12M3 -3Q5 4 5 8", "none", face.skin.line, 2.4)
+
+
+def _hook(face: Face) -> str:
+    side = path("M4 -12C10 -4 15 8 13 14C10 20 -2 22 -7 16C-1 14 2 4 1 -8Z", face.skin.shadow)
+    return side + path("M3 -12C10 -6 16 8 13 14C10 19 4 17 2 18C-2 20 -6 18 -7 14", "none", face.skin.line, 2.6)
+
+
+NOSES = {"straight": _straight, "long": _long, "broad": _broad, "button": _button, "hook": _hook}
+
+
+# Eyes
+
+
+def _opening(face: Face, lids: float) -> tuple[str, str]:
+    """Return the curves of the upper and the lower lid of a right eye about (0, 0), from the nose outwards."""
+    wide, up, low = 11.5, 15.0 * face.open * min(1.35, lids), 10.0 * face.open * max(0.8, min(1.3, lids))
+    return f"C-6 {-up} 5 {-up - face.lift} {wide} {-face.lift}", f"C6 {low} -5 {low} {-wide} 0"
+
+
+def _eye(face: Face, mood: Mood, side: int) -> str:
+    if not mood.lids:
+        arc = path("M-12 3C-6 -9 6 -9 12 2", "none", LINE, 4.2)
+        lash = path("M11 1L16 -3", "none", LINE, 2.6) if face.lashes else ""
+        return group(arc + lash, side * EYE_X, EYE_Y, 0, 1.0, side < 0)
+    upper, lower = _opening(face, mood.lids)
+    white: Polygon = clockwise(flatten(f"M-11.5 0{upper}{lower}", 7)[0])
+    # The picture of the left eye is mirrored, its gaze is not.
+    gaze = (mood.gaze[0] * side, mood.gaze[1] - 1.0)
+    parts = [path(path_of([white]), "#fffaf0")]
+    for radius, colour in ((7.4, face.eye), (4.3, "#17100e")):
+        iris = clip(ellipse(*gaze, radius * mood.iris, radius * mood.iris, 18), white)
+        parts.append(path(path_of([iris]), colour) if iris else "")
+    glint = (gaze[0] - 2.4 * side, gaze[1] - (2.4 if mood.lids > 0.7 else -0.5))
+    parts.append(circle(*glint, 1.7, "#ffffff"))
+    if mood.lids < 0.9:
+        rest, _ = _opening(face, 1.0)
+        lid = flatten(f"M-11.5 0{rest}", 7)[0] + flatten(f"M-11.5 0{upper}", 7)[0][::-1]
+        parts.append(path(path_of([lid]), face.skin.shadow, face.skin.line, 1.4))
+    parts.append(path(f"M-11.5 0{upper}", "none", LINE, 3.4 if face.lashes else 2.8))
+    parts.append(path(f"M11.5 {-face.lift}{lower}", "none", face.skin.line, 1.3))
+    if face.lashes:
+        parts.append(path(f"M10 {-face.lift - 1}L16.5 {-face.lift - 5}M7 {-face.lift - 4}L12 -10", "none", LINE, 2.2))
+    return group("".join(parts), side * EYE_X, EYE_Y, 0, 1.0, side < 0)
+
+
+def _brow(face: Face, mood: Mood, side: int) -> str:
+    rise = mood.brows[0 if side < 0 else 1]
+    inner, outer, t = -rise - mood.worry * 0.7 + 1, -rise + mood.worry * 0.6 + 2, face.brow
+    arch = min(inner, outer) - 6
+    shape = f"M-11 {inner:.1f}Q-1 {arch:.1f} 14 {outer:.1f}Q0 {arch + t * 1.5:.1f} -11 {inner + t:.1f}Z"
+    return group(path(shape, face.hair, face.hair, 0.8), side * EYE_X, BROW_Y, 0, 1.0, side < 0)
+
+
+# Mouths
+
+
+def mouth(face: Face, mood: Mood) -> str:
+    """Return the mouth; it goes over a beard and under a moustache."""
+    kind = mood.mouth if mood.mouth != "shock" else face.shock
+    return group(_MOUTHS[kind](face), 0, MOUTH_Y)
+
+
+def _paint(face: Face) -> str:
+    return face.lips or face.skin.lips
+
+
+def _calm(face: Face) -> str:
+    if face.lips:
+        full = "M-16 -3C-9 -7 -4 -7 0 -5C4 -7 9 -7 16 -3C9 8 4 10 0 10C-4 10 -9 8 -16 -3Z"
+        return path(full, face.lips, face.skin.line, 1.2) + path("M-16 -3Q-7 3 0 1.5Q7 3 16 -3", "none", LINE, 2.0)
+    low = path("M-8 4Q0 10 8 4Q0 6 -8 4Z", face.skin.lips)
+    return low + path("M-16 -3C-9 4 8 4 16 -4", "none", LINE, 2.8)
+
+
+def _purse(face: Face) -> str:
+    if face.lips:
+        full = "M-5 -2C-1 -6 3 -6 6 -3C9 -6 14 -5 15 -1C13 6 9 8 6 8C1 8 -3 5 -5 -2Z"
+        return path(full, face.lips, face.skin.line, 1.2) + path("M-5 -1Q6 3 15 -1", "none", LINE, 2.0)
+    return path("M-4 3Q5 -2 14 0", "none", LINE, 3.0) + path("M15 -4Q18 0 15 5", "none", face.skin.line, 1.8)
+
+
+def _laugh(face: Face) -> str:
+    mouth_shape = "M-19 -6C-8 0 8 0 19 -6C17 8 9 16 0 16C-9 16 -17 8 -19 -6Z"
+    teeth = "M-17 -4.5C-8 1 8 1 17 -4.5C16 1 13 4 11 5.5C4 7.5 -4 7.5 -11 5.5C-13 4 -16 1 -17 -4.5Z"
+    edge, wide = (face.lips, 4.0) if face.lips else (LINE, 2.4)
+    tongue = path("M-9 12C-5 7 5 7 9 12C5 16 -5 16 -9 12Z", "#d0605a")
+    return path(mouth_shape, "#4d1519", edge, wide) + tongue + path(teeth, "#fffdf6")
+
+
+def _gasp(face: Face) -> str:
+    edge, wide = (face.lips, 4.2) if face.lips else (LINE, 2.6)
+    hole = path("M0 -8C8 -8 11 0 10 7C9 14 5 17 0 17C-5 17 -9 14 -10 7C-11 0 -8 -8 0 -8Z", "#4d1519", edge, wide)
+    return hole + path("M-6 12C-3 9 3 9 6 12C3 15 -3 15 -6 12Z", "#d0605a")
+
+
+def _grimace(face: Face) -> str:
+    edge, wide = (face.lips, 3.4) if face.lips else (LINE, 2.6)
+    shape = "M-18 9C-18 -1 -10 -5 0 -5C10 -5 18 -1 18 9C18 13 13 12 0 11C-13 12 -18 13 -18 9Z"
+    return path(shape, "#fffdf6", edge, wide) + path(
+        "M-17 4Q0 1 17 4M-9 -3L-9 11M0 -4L0 11M9 -3L9 11", "none", LINE, 1.4
+    )
+
+
+def _flat(face: Face) -> str:
+    if face.lips:
+        full = "M-14 2C-8 -4 -3 -4 0 -2C4 -4 9 -3 14 3C8 7 4 8 0 8C-4 8 -9 7 -14 2Z"
+        return path(full, face.lips, face.skin.line, 1.2) + path("M-14 3Q0 1 14 4", "none", LINE, 2.0)
+    return path("M-13 1L9 1Q13 2 15 5", "none", LINE, 3.0) + path("M-5 7Q0 9 5 7", "none", face.skin.line, 1.6)
+
+
+_MOUTHS = {"calm": _calm, "purse": _purse, "laugh": _laugh, "gasp": _gasp, "grimace": _grimace, "flat": _flat}
+
+
+# Hands
+
+
+def hand(skin: Skin, sleeve: str, cuff: str, *, finger: bool) -> str:
+    """Return a hand that holds the chin, a finger along the cheek or not, about its knuckles; the left one."""
+    arm = path("M-15 12L19 10L34 74L-34 74Z", sleeve, LINE, 2.4) + path("M-17 9L20 7L23 21L-20 23Z", cuff, LINE, 2.2)
+    pointing = path("M-13 -2C-17 -14 -18 -24 -16 -33C-14 -38 -7 -38 -6 -33C-6 -24 -3 -14 3 -6Z", skin.light, LINE, 2.2)
+    fist = "M-16 6C-18 -8 -10 -14 2 -14C13 -14 19 -8 19 2C19 11 11 16 0 16C-10 16 -15 13 -16 6Z"
+    lines = path("M4 -13Q10 -5 6 3M12 -10Q17 -3 13 5M-10 4Q-2 10 4 5", "none", skin.line, 2.0)
+    return arm + (pointing if finger else "") + path(fist, skin.light, LINE, 2.4) + lines
