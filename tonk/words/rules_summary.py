@@ -1,13 +1,14 @@
-"""A rule set in three lines: by itself, or by what sets it apart from another."""
+"""A rule set in three lines that stand alone: the Tonk, the drop, and what else is special here."""
 
 from collections.abc import Callable, Collection
 from typing import Any
 
-from tonk.rules.ruleset import KNOBS, RuleSet, differing_knobs
+from tonk.rules.ruleset import KNOBS, RuleSet
 from tonk.words import _, ngettext
-from tonk.words.phrases import either, points, stakes
+from tonk.words.phrases import either, paragraph, points, stakes
 
-MOST_LINES = 3
+_LONG = 110
+"""How many letters the line on what is special may have before nothing more is added to it."""
 
 _ORDINARY: dict[str, Any] = {
     "hand_size": 5,
@@ -31,15 +32,16 @@ _ORDINARY: dict[str, Any] = {
 """What most tables play. A summary passes over it, and over no knob that is not named here."""
 
 
-def differences(rules: RuleSet, base: RuleSet) -> list[str]:
-    """Up to three lines on how a rule set differs from a base, the most striking first; none where it plays alike."""
-    return _lines(rules, differing_knobs(base, rules))
-
-
 def summary(rules: RuleSet) -> list[str]:
-    """Up to three lines on how a rule set plays, the most striking first."""
+    """How a rule set plays, in three lines for somebody who has never played by it."""
     knobs = rules.to_json()
-    return _lines(rules, [knob for knob in KNOBS if knob not in _ORDINARY or knobs[knob] != _ORDINARY[knob]])
+    told = [knob for knob in KNOBS if knob not in _ORDINARY or knobs[knob] != _ORDINARY[knob]]
+    special = ""
+    for topic in _TOPICS:
+        longer = paragraph(special, *topic(rules, told))
+        if not special or len(longer) <= _LONG:
+            special = longer
+    return [_tonk(rules), _drop(rules), special]
 
 
 def tonk_counts(rules: RuleSet) -> str:
@@ -76,10 +78,20 @@ def caught_in_short(rules: RuleSet) -> str:
     return _("{line}.").format(line=line)
 
 
-def _lines(rules: RuleSet, told: Collection[str]) -> list[str]:
-    """The first lines that the topics have to say when only the knobs in ``told`` are to be spoken of."""
-    lines = [" ".join(sentences) for topic in _TOPICS if (sentences := topic(rules, told))]
-    return lines[:MOST_LINES]
+def _tonk(rules: RuleSet) -> str:
+    if not bool(rules.tonk_totals):
+        return _("No deal is a Tonk: every hand is played.")
+    line = _("Dealt {counts}, you have a Tonk: everybody pays you {stakes}.")
+    several = "" if rules.several_tonks == _ORDINARY["several_tonks"] else _("Several are all paid.")
+    return paragraph(line.format(counts=tonk_counts(rules), stakes=stakes(rules.tonk_pays)), several)
+
+
+def _drop(rules: RuleSet) -> str:
+    if rules.drop_tie == "wins":
+        when = _("Drop when nobody is lower than you.")
+    else:
+        when = _("Drop when nobody is as low as you.")
+    return paragraph(when, caught_in_short(rules))
 
 
 def _hand(rules: RuleSet, told: Collection[str]) -> list[str]:
@@ -128,17 +140,10 @@ def _waits(new: int, hit: int, own: int) -> list[str]:
     return lines or [_("No waiting before you drop.")]
 
 
-def _dropping(rules: RuleSet, told: Collection[str]) -> list[str]:
-    lines = []
-    if "drop_tie" in told and rules.drop_tie == "wins":
-        lines.append(_("Drop and tie for the fewest points, and you win."))
-    elif "drop_tie" in told:
-        lines.append(_("Drop and tie for the fewest points, and you are caught."))
-    if "drop_ceiling" in told and rules.drop_ceiling is None:
-        lines.append(_("Drop with any number of points."))
-    elif "drop_ceiling" in told and rules.drop_ceiling is not None:
-        lines.append(_("Drop with no more than {points}.").format(points=points(rules.drop_ceiling)))
-    return lines
+def _ceiling(rules: RuleSet, told: Collection[str]) -> list[str]:
+    if "drop_ceiling" not in told or rules.drop_ceiling is None:
+        return []
+    return [_("Drop with no more than {points}.").format(points=points(rules.drop_ceiling))]
 
 
 def _going_out(rules: RuleSet, told: Collection[str]) -> list[str]:
@@ -160,21 +165,6 @@ def _courts(rules: RuleSet, told: Collection[str]) -> list[str]:
     if jack == queen == king:
         return [_("Jacks, queens and kings count {n}.").format(n=jack)]
     return [_("A jack counts {jack}, a queen {queen}, a king {king}.").format(jack=jack, queen=queen, king=king)]
-
-
-def _tonk(rules: RuleSet, told: Collection[str]) -> list[str]:
-    lines = []
-    if not bool(rules.tonk_totals):
-        return [_("No deal is a Tonk.")] if _any(told, "tonk_at_most", "tonk_exact") else []
-    if _any(told, "tonk_at_most", "tonk_exact"):
-        lines.append(_("Tonk: {counts}.").format(counts=tonk_counts(rules)))
-    if "tonk_pays" in told:
-        lines.append(_("A Tonk pays {stakes}.").format(stakes=stakes(rules.tonk_pays)))
-    if "several_tonks" in told and rules.several_tonks == "draw":
-        lines.append(_("Several Tonks are a draw."))
-    elif "several_tonks" in told:
-        lines.append(_("Several Tonks are all paid."))
-    return lines
 
 
 def _spreads(rules: RuleSet, told: Collection[str]) -> list[str]:
@@ -207,11 +197,6 @@ def _hits(rules: RuleSet, told: Collection[str]) -> list[str]:
     return lines
 
 
-def _caught(rules: RuleSet, told: Collection[str]) -> list[str]:
-    knobs = ("caught_pays", "caught_multiplier", "caught_extra_to_lowest", "caught_others_pay_lowest")
-    return [caught_in_short(rules)] if _any(told, *knobs) else []
-
-
 def _stock_out(rules: RuleSet, told: Collection[str]) -> list[str]:
     if not _any(told, "stock_out", "stock_out_tie"):
         return []
@@ -238,14 +223,12 @@ def _any(told: Collection[str], *knobs: str) -> bool:
 
 
 _TOPICS: tuple[Callable[[RuleSet, Collection[str]], list[str]], ...] = (
-    _hand,
     _waiting,
-    _dropping,
+    _hand,
+    _ceiling,
     _going_out,
     _courts,
-    _tonk,
     _spreads,
-    _caught,
     _stock_out,
     _upcard,
 )

@@ -10,9 +10,9 @@ from tonk.rules.ruleset import MAX_PLAYERS, MIN_PLAYERS, RuleSet
 from tonk.words import _, language, ngettext, rules_endings
 from tonk.words.cards import SCREEN, CardNames, cards_text
 from tonk.words.phrases import paragraph
-from tonk.words.rules_summary import differences, summary
+from tonk.words.rules_summary import summary
 
-__all__ = ["Section", "differences", "rules_text", "summary"]
+__all__ = ["Section", "rules_text", "summary"]
 
 
 class Section(NamedTuple):

@@ -19,10 +19,12 @@ from tests.ui.screens.lodge import (
 from tonk.rules import DEFAULT, load_preset, preset_ids
 from tonk.session.choices import BOT_NAMES, LastChoices
 from tonk.session.match import MatchEnd, Player
-from tonk.ui.scenes.chooser import Chooser
+from tonk.ui.places.homes import place_of
 from tonk.ui.scenes.new_game import NewGameScene
+from tonk.ui.scenes.seating import Face
 from tonk.ui.scenes.stakes import ladder, money, short
-from tonk.ui.widgets import Choice, Stepper, TextField
+from tonk.ui.widgets import Choice, Stepper, TextField, Tiles
+from tonk.words.rules_text import summary
 
 
 def screen(choices: LastChoices | None = None) -> tuple[Lodge, Pilot]:
@@ -67,31 +69,52 @@ def test_what_was_played_last_is_dealt_again() -> None:
     assert lodge.begun[0].unknown == {"later": 1}
 
 
-@pytest.mark.parametrize("place", range(6))
-def test_a_rule_set_is_chosen_by_a_click(place: int) -> None:
-    """Each preset is in the list by its name, and says in words what sets it apart."""
+def tables(pilot: Pilot) -> Tiles[int]:
+    """The pictures of the tables."""
+    return next(widget for widget in widgets(pilot) if isinstance(widget, Tiles))
+
+
+@pytest.mark.parametrize("table", range(6))
+def test_a_rule_set_is_chosen_by_its_table(table: int) -> None:
+    """Each preset has a picture with its name; pressing it goes to its place and says what is special there."""
     lodge, pilot = screen()
-    chooser = next(widget for widget in widgets(pilot) if isinstance(widget, Chooser))
-    box = chooser.box
-    pilot.click((box.x + 40, box.y + (place + 0.5) * chooser.row_height))
-    rules = load_preset(preset_ids()[place])
-    assert rules.name in read(pilot)
+    pilot.click(tables(pilot).parts[table].center)
+    rules = load_preset(preset_ids()[table])
+    seen = read(pilot)
+    assert rules.name in seen
+    assert all(line in seen for line in summary(rules))
+    assert lodge.stage.place == place_of(rules.id)
     click(pilot, "Deal")
     assert lodge.begun[0].rules == rules.id
-    assert ("Unlike Jazz Club" in read(pilot)) == (rules.id != DEFAULT)
 
 
 def test_the_keyboard_alone_chooses_and_deals() -> None:
-    """Tab to the rules, arrows for another set, Tab to Deal, Enter."""
+    """Tab to the tables, arrows for another one, Tab to Deal, Enter."""
     lodge, pilot = screen()
-    tab_to(pilot, next(widget for widget in widgets(pilot) if isinstance(widget, Chooser)))
-    pilot.press(pygame.K_DOWN, pygame.K_DOWN)
+    tab_to(pilot, tables(pilot))
+    pilot.press(pygame.K_RIGHT, pygame.K_RIGHT)
     tab_to(pilot, levels(pilot)[1])
     pilot.press(pygame.K_RIGHT)
     tab_to(pilot, button(pilot, "Deal"))
     pilot.press(pygame.K_RETURN)
     assert lodge.begun[0].rules == preset_ids()[2]
     assert lodge.begun[0].seats[1] == Player("Ruby", "solid")
+
+
+def test_an_opponent_is_exchanged_by_the_face() -> None:
+    """Each press brings one who sits nowhere yet, as good as the last; a person's face does nothing."""
+    lodge, pilot = screen()
+    faces = [widget for widget in widgets(pilot) if isinstance(widget, Face)]
+    met = {names(pilot)[1].text}
+    for _press in range(3):
+        pilot.click(faces[1].box.center)
+        met.add(names(pilot)[1].text)
+        assert len({field.text for field in names(pilot)}) == 4
+    assert len(met) == 4
+    pilot.click(faces[0].box.center)
+    click(pilot, "Deal")
+    assert lodge.begun[0].seats[0] == Player("Ana")
+    assert lodge.begun[0].seats[1].level == "casual"
 
 
 def test_the_rules_can_be_read_before_they_are_played() -> None:
@@ -240,7 +263,7 @@ def test_adding_and_removing_players_leaves_the_names_alone() -> None:
 
 
 def test_house_rules_that_were_played_last_are_in_the_list() -> None:
-    """A rule set that is no preset is one more row, chosen; rules that cannot be read give way to the common ones."""
+    """A rule set that is no preset is one more table, chosen; rules that cannot be read give way to the common ones."""
     own = {"base": "pagat", "name": "Ours", "hand_size": 7}
     lodge, pilot = screen(LastChoices.usual("Ana").changed(rules=own))
     assert "Ours" in read(pilot)

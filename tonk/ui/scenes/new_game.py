@@ -1,33 +1,35 @@
 """The new-game screen: rules, players, stakes. What was played last is filled in, so that Deal works at once."""
 
 from tonk.records import rules_from_json, rules_to_json
-from tonk.rules import DEFAULT, RuleSet, RulesRefused, load_preset, preset_ids
+from tonk.rules import MAX_PLAYERS, RuleSet, RulesRefused, load_preset, preset_ids
 from tonk.session.choices import LastChoices
 from tonk.session.match import Match
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
+from tonk.ui.places.homes import place_of
 from tonk.ui.scene import Stage
-from tonk.ui.scenes.chooser import ROW, Chooser
 from tonk.ui.scenes.screen import Screen
-from tonk.ui.scenes.seating import Seating, SeatRow
-from tonk.ui.scenes.stakes import StakesColumn
+from tonk.ui.scenes.seating import SeatCard, Seating
+from tonk.ui.scenes.setting_fields import draw_place
+from tonk.ui.scenes.stakes import BAR_HEIGHT, StakesBar
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box
-from tonk.ui.widgets import Answer, Button, Dialog, ScrollArea
-from tonk.ui.widgets.scroll import BAR_WIDTH
+from tonk.ui.widgets import Answer, Button, Dialog, ScrollArea, Tiles
 from tonk.words import _
 from tonk.words.phrases import joined, person
-from tonk.words.rules_text import differences, summary
+from tonk.words.rules_text import summary
 
-_PAD, _GAP, _HEADING = 20.0, 14.0, 42.0
-_SEAT_ROW = 60.0
-_LEAST_PANEL, _MOST_PANEL = 376.0, 468.0
-_TOLD, _TOLD_UPRIGHT, _DEAL = 126.0, 180.0, 68.0
-_BOTTOM = 16.0
+_PAD, _GAP, _HEADING, _BOTTOM = 20.0, 14.0, 40.0, 16.0
+_LOW = 620.0
+"""A body lower than this has no room for headings and large pictures."""
+_LOW_TILE, _MOST_TILE = 86.0, 190.0
+_MOST_TOLD = 126.0
+_LEAST_SEAT, _MOST_SEAT, _DEAL = 82.0, 120.0, 60.0
+_BULLET, _BETWEEN = 26.0, 1.0
 
 
 class NewGameScene(Screen):
-    """Three columns and a button that deals."""
+    """Tables to choose from, who sits there, what is played for, and a button that deals."""
 
     def __init__(self, stage: Stage, house: House) -> None:
         super().__init__(stage, house, _("New game"))
@@ -35,22 +37,24 @@ class NewGameScene(Screen):
         self._choices = choices
         self._sets = rule_sets(choices)
         self._seating = Seating(choices.seats)
-        self._seats: list[SeatRow] = []
-        self._stakes = StakesColumn(choices.stake, choices.bankroll, choices.end, self._chosen)
-        self._list = Chooser([rules.name for rules in self._sets], self._first_set(), self._rules_chosen)
+        self._seats: list[SeatCard] = []
+        self._stakes = StakesBar(choices.stake, choices.bankroll, choices.end, self._chosen)
+        names = [(number, rules.name) for number, rules in enumerate(self._sets)]
+        self._tables = Tiles("", names, self._first_set(), self._rules_chosen, self._draw_table, columns=len(names))
         self._told = ScrollArea(self._paint_told)
         self._read = Button("", self._show_rules, kind="bare", icon=icon("book"), tooltip=_("Read these rules"))
         self._add = Button(_("Add a player"), self._add_seat, kind="quiet", icon=icon("plus"))
         self._deal = Button(_("Deal"), self.deal, kind="primary", icon=icon("play"))
-        self._columns: tuple[Box, ...] = ()
-        self._footer = Box(0, 0, 0, 0)
+        self._told_style = "body"
+        self._footer = self._players = self._bar = Box(0, 0, 0, 0)
         self._problem = ""
         self._seat_them()
+        stage.sit_at(self.rules.id)
 
     @property
     def rules(self) -> RuleSet:
         """The rule set that is chosen."""
-        return self._sets[self._list.marked or 0]
+        return self._sets[self._tables.value]
 
     @property
     def problem(self) -> str:
@@ -89,48 +93,50 @@ class NewGameScene(Screen):
         )
 
     def arrange(self, body: Box) -> None:
-        """Rules at the left, players in the middle, stakes at the right; what the rules are, and Deal, below."""
-        gap = _GAP if body.w > 1050 else 10.0
-        upright = body.h > body.w
-        room = body.h - _GAP - _BOTTOM
-        # Upright, two rows of panels share the height; what is told below gives way before they do.
-        rows, told = (2, _TOLD_UPRIGHT) if upright else (1, _TOLD)
-        between = (rows - 1) * gap
-        told = min(told, room - between - rows * _LEAST_PANEL)
-        side = min(320.0, max(256.0, body.w * 0.223))
-        panels = Box(body.x, body.y, body.w, min(_MOST_PANEL, (room - between - told) / rows))
-        if upright:
-            (left, right), middle = panels.split_columns(2, gap), panels.move(0, panels.h + gap)
-        else:
-            left, rest = panels.cut_left(side, gap)
-            right, middle = rest.cut_right(side, gap)
-        self._columns = (left, middle, right)
-        self._arrange_list(_inside(left))
-        self._arrange_seats(_inside(middle))
-        self._stakes.arrange(_inside(right), self.stage.text)
-        footer = Box(body.x, middle.bottom + gap, body.w, told)
-        corner, self._footer = footer.cut_right(side, gap)
-        self._deal.box = Box(corner.x, corner.bottom - _DEAL, corner.w, _DEAL)
-        button, words = self._footer.inset(_PAD, 10).cut_right(48, 2)
-        self._read.box = Box(button.x + 8, button.center[1] - 24, 48, 48)
-        self._told.box = words
-        self._told.content_height = self._told_height(self._told_style)
+        """From top to bottom: the tables, what is special at the chosen one, the players, the stakes and Deal."""
+        upright, low = body.h > body.w, body.h < _LOW
+        gap = 10.0 if low else _GAP
+        columns = -(-len(self._sets) // 2) if upright else len(self._sets)
+        self._tables.columns = columns
+        tile = (body.w - (columns - 1) * self._tables.gap) / columns
+        high = min(tile * (0.5 if upright else 0.68), _LOW_TILE if low else _MOST_TILE)
+        tables = self._tables.rows * (high + self._tables.gap) - self._tables.gap
+        bar = BAR_HEIGHT + 2 * (8 if low else 12)
+        seat_columns = 2 if upright else 3
+        rows = -(-MAX_PLAYERS // seat_columns)
+        heading = 0.0 if low else _HEADING
+        seats = heading + rows * (_LEAST_SEAT + 12) - 12 + 2 * (10 if low else 14)
+        told = self._arrange_told(body, body.h - _BOTTOM - tables - bar - 3 * gap - seats)
+        room = body.h - _BOTTOM - tables - told - bar - 3 * gap
+        players = min(room, heading + rows * (_MOST_SEAT + gap) - gap + 2 * _PAD)
+        top = body.y + max(0.0, (room - players) * 0.3)
+        self._tables.box = Box(body.x, top, body.w, tables)
+        self._footer = Box(body.x, top + tables + gap, body.w, told)
+        self._move_told(self._footer)
+        self._players = Box(body.x, self._footer.bottom + gap, body.w, players)
+        self._arrange_seats(self._players.inset(_PAD, 10 if low else 14).cut_top(heading)[1], seat_columns)
+        self._bar = Box(body.x, self._players.bottom + gap, body.w, bar)
+        inner = self._bar.inset(_PAD, 8 if low else 12)
+        deal, stakes = inner.cut_right(max(190.0, inner.w * 0.2), 18)
+        self._deal.box = Box(deal.x, deal.bottom - _DEAL, deal.w, _DEAL)
+        self._stakes.arrange(stakes)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the panels and what stands in them."""
         theme = canvas.theme
-        for box, title in zip(self._columns, (_("Rules"), _("Players"), _("Stakes")), strict=True):
+        for box in (self._footer, self._players, self._bar):
             canvas.panel(box)
-            canvas.text((box.x + _PAD, box.y + 12), title, "heading", theme.gold)
-        for row in self._seats:
-            row.draw(canvas)
+        if self.body.h >= _LOW:
+            at = (self._players.x + _PAD, self._players.y + 10)
+            canvas.text(at, _("Players"), "heading", theme.gold)
         self._stakes.draw(canvas)
-        canvas.panel(self._footer)
 
     def _first_set(self) -> int:
         return next((n for n, one in enumerate(self._sets) if rules_to_json(one) == self._choices.rules), 0)
 
-    def _rules_chosen(self, _row: int) -> None:
+    def _rules_chosen(self, _table: int) -> None:
+        """Go to the table where these rules are played."""
+        self.stage.sit_at(self.rules.id)
         self._told.scroll_to(0, at_once=True)
         self._chosen()
 
@@ -144,15 +150,15 @@ class NewGameScene(Screen):
     def _seat_them(self) -> None:
         """Make a row for each seat."""
         self._seats = [
-            SeatRow(seat, self._seating, self._chosen, self._remove_seat) for seat in range(len(self._seating.players))
+            SeatCard(seat, self._seating, self._chosen, self._remove_seat) for seat in range(len(self._seating.players))
         ]
         for row in self._seats:
             row.name.on_submit = lambda _name: self.group.focus(None)
         self._add.visible = self._seating.may_add
         self.group.clear()
-        self.group.add(self._back, self._list)
+        self.group.add(self._back, self._tables, self._told, self._read)
         self.group.add(*(widget for row in self._seats for widget in row.widgets), self._add)
-        self.group.add(*self._stakes.widgets, self._told, self._read, self._deal)
+        self.group.add(*self._stakes.widgets, self._deal)
         self.group.default = self._deal
         self._chosen()
 
@@ -171,44 +177,48 @@ class NewGameScene(Screen):
     def _show_rules(self) -> None:
         self.house.show_rules(self.rules)
 
-    def _arrange_list(self, box: Box) -> None:
-        self._list.row_height = min(ROW, box.h / len(self._sets)) if len(self._sets) < 8 else ROW
-        self._list.count = len(self._sets)
-        # The bar has a place beside the rows: in the panel's margin, as long as it is not needed.
-        bar = 0.0 if self._list.content_height > box.h + 1 else BAR_WIDTH + 4
-        self._list.box = Box(box.x - 6, box.y, box.w + 12 + bar, box.h)
+    def _arrange_seats(self, box: Box, columns: int) -> None:
+        """Cards in rows; the button that adds a player has the place of the next one."""
+        rows = -(-MAX_PLAYERS // columns)
+        cells = [cell for row in box.split_rows(rows, 12) for cell in row.split_columns(columns, 24)]
+        for card, cell in zip(self._seats, cells, strict=False):
+            card.arrange(cell)
+        if self._add.visible:
+            cell = cells[len(self._seats)]
+            self._add.box = Box.around(cell.center, min(cell.w, 240), min(56, cell.h))
 
-    def _arrange_seats(self, box: Box) -> None:
-        rows = len(self._seats) + (1 if self._add.visible else 0)
-        pitch = min(_SEAT_ROW, box.h / max(1, rows))
-        for number, row in enumerate(self._seats):
-            row.arrange(Box(box.x, box.y + number * pitch, box.w, pitch - 6))
-        self._add.box = Box(box.x, box.y + len(self._seats) * pitch + 2, min(box.w, 220), pitch - 10)
+    def _arrange_told(self, body: Box, most: float) -> float:
+        """Find the letters in which the lines fit; returns how tall their panel is."""
+        self._told.box = Box(0, 0, body.w - 2 * _PAD - 60, most)
+        self._told_style = "body" if self._told_height("body") + 24 <= min(most, _MOST_TOLD) else "small"
+        self._told.content_height = self._told_height(self._told_style)
+        # As high as three lines take, so that nothing below moves when another table has shorter ones.
+        least = 3 * (self.stage.text.line_height(self._told_style) + _BETWEEN)
+        return min(most, max(least, self._told.content_height) + 24)
+
+    def _move_told(self, panel: Box) -> None:
+        button, words = panel.inset(_PAD, 10).cut_right(48, 12)
+        self._read.box = Box(button.x + 4, button.center[1] - 24, 48, 48)
+        self._told.box = words
 
     def _told_lines(self) -> list[str]:
-        if self._problem:
-            return [self._problem]
-        usual = load_preset(DEFAULT)
-        if self.rules == usual:
-            return summary(self.rules)
-        first, *others = differences(self.rules, usual) or [_("The same.")]
-        return [_("Unlike {rules}: {difference}").format(rules=usual.name, difference=first), *others]
-
-    @property
-    def _told_style(self) -> str:
-        """The largest letters in which it fits."""
-        return "body" if self._told_height("body") <= self._told.box.h else "small"
+        return [self._problem] if self._problem else summary(self.rules)
 
     def _told_height(self, style: str) -> float:
-        text, wide = self.stage.text, self._told.inner_width
-        return sum(text.measure(line, style, wide)[1] + 1 for line in self._told_lines())
+        text, wide = self.stage.text, self._told.inner_width - _BULLET
+        return sum(text.measure(line, style, wide)[1] + _BETWEEN for line in self._told_lines())
 
     def _paint_told(self, canvas: Canvas, content: Box) -> None:
         y = content.y + max(0.0, self._told.box.h - self._told.content_height) / 2
-        ink = canvas.theme.bad if self._problem else canvas.theme.ink
-        style, wide = self._told_style, self._told.inner_width
+        theme, style, wide = canvas.theme, self._told_style, self._told.inner_width - _BULLET
+        ink = theme.bad if self._problem else theme.ink
         for line in self._told_lines():
-            y += canvas.text((content.x, y), line, style, ink, max_width=wide).h + 1
+            middle = y + self.stage.text.line_height(style) / 2
+            canvas.icon(icon("diamond"), (content.x + 8, middle), 16, theme.bad if self._problem else theme.gold)
+            y += canvas.text((content.x + _BULLET, y), line, style, ink, max_width=wide).h + _BETWEEN
+
+    def _draw_table(self, canvas: Canvas, box: Box, table: int) -> None:
+        draw_place(canvas, self.stage, box, place_of(self._sets[table].id))
 
 
 def rule_sets(choices: LastChoices) -> list[RuleSet]:
@@ -222,8 +232,3 @@ def rule_sets(choices: LastChoices) -> list[RuleSet]:
         if own not in sets:
             sets.append(own)
     return sets
-
-
-def _inside(panel: Box) -> Box:
-    """The room in a panel below its heading."""
-    return Box(panel.x + _PAD, panel.y + 12 + _HEADING, panel.w - 2 * _PAD, panel.h - 12 - _HEADING - _PAD)

@@ -1,6 +1,6 @@
 """The rules screen: a rule set's leaflet, set to be read."""
 
-from tonk.rules import DEFAULT, RuleSet, load_preset, preset_ids
+from tonk.rules import RuleSet, load_preset, preset_ids
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
 from tonk.ui.inputs import Input, Wheel
@@ -11,7 +11,7 @@ from tonk.ui.viewport import Box
 from tonk.ui.widgets import ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
-from tonk.words.rules_text import differences, rules_text, summary
+from tonk.words.rules_text import rules_text, summary
 
 _PAD, _GAP, _BOTTOM = 20.0, 14.0, 20.0
 _MEASURE, _LINE = 590.0, 26.0
@@ -107,9 +107,7 @@ class RulesScene(Screen):
     def _flow_short(self, canvas: Canvas | None, box: Box) -> float:
         """The rules in three lines, on a ground of their own; returns how tall they are."""
         text, theme = self.stage.text, self.stage.theme
-        usual = load_preset(DEFAULT)
-        lines = summary(self.rules) if self.rules == usual else differences(self.rules, usual)
-        head = _("In short") if self.rules == usual else _("Unlike {rules}").format(rules=usual.name)
+        lines, head = summary(self.rules), _("In short")
         wide = box.w - 2 * _SHORT_PAD
         heights = [text.measure(line, "body", wide)[1] for line in lines]
         high = text.line_height("strong") + sum(heights) + 2 * 14

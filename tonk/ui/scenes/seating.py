@@ -1,6 +1,6 @@
-"""Who sits where in a new game, and the rows in which it is chosen."""
+"""Who sits where in a new game, and the cards on which it is chosen."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from itertools import count
 
 from tonk.bots import LEVELS
@@ -8,16 +8,17 @@ from tonk.rules import MAX_PLAYERS, MIN_PLAYERS
 from tonk.session.choices import BOT_NAMES, NAME_LENGTH, clean_name, person_name
 from tonk.session.match import Player
 from tonk.ui.canvas import Canvas
-from tonk.ui.theme import Color
+from tonk.ui.theme import Color, mix
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box
-from tonk.ui.widgets import Button, Choice, TextField, Widget
+from tonk.ui.widgets import Button, Choice, Pressable, TextField, Widget
 from tonk.words import _
 
 PERSON = ""
 _USUAL_LEVEL = "casual"
-_DISC, _REMOVE = 36.0, 44.0
+_REMOVE = 44.0
 _GAP = 10.0
+_MOST_FACE, _ROW = 96.0, 48.0
 
 
 def level_name(level: str) -> str:
@@ -43,6 +44,15 @@ class Seating:
             self.players[seat] = Player("", level)
             name = self._unused(person=level == PERSON)
         self.players[seat] = Player(name, level)
+
+    def another(self, seat: int) -> None:
+        """Let the next opponent who sits nowhere yet take the place of the one who sits here."""
+        player = self.players[seat]
+        here = BOT_NAMES.index(player.name) if player.name in BOT_NAMES else -1
+        taken = {clean_name(one.name).casefold() for one in self.players}
+        round_them = (*BOT_NAMES[here + 1 :], *BOT_NAMES[: here + 1])
+        name = next((name for name in round_them if name.casefold() not in taken), player.name)
+        self.players[seat] = Player(name, player.level)
 
     def add(self) -> None:
         """Add a bot as good as the last one."""
@@ -102,8 +112,59 @@ def _usual_person(number: int) -> str:
     return person_name() if number == 1 else _("Player {number}").format(number=number)
 
 
-class SeatRow:
-    """The widgets of one seat: name, person or level, and a button that takes it away.
+class Face(Pressable):
+    """The picture of who sits at a seat; pressing an opponent's brings another one.
+
+    Args:
+        seat: Which seat.
+        seating: All of them.
+        on_press: Called when another opponent is wanted.
+    """
+
+    radius = 14
+
+    def __init__(self, seat: int, seating: Seating, on_press: Callable[[], None]) -> None:
+        super().__init__(on_press=on_press)
+        self._seat, self._seating = seat, seating
+
+    @property
+    def player(self) -> Player:
+        """Who sits there."""
+        return self._seating.players[self._seat]
+
+    @property
+    def focusable(self) -> bool:  # type: ignore[override]
+        """Only opponents are exchanged; persons have the face they have."""
+        return not self.player.is_person
+
+    @property
+    def hint(self) -> str:
+        """What pressing does."""
+        return "" if self.player.is_person else _("Another opponent")
+
+    def look(self) -> tuple[Hashable, ...]:
+        """Who it shows, besides what every widget shows."""
+        return (*super().look(), self.player)
+
+    def press(self) -> None:
+        """Bring another opponent."""
+        if self.focusable:
+            super().press()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw a frame in the colour of the seat, and who is in it."""
+        theme, player = canvas.theme, self.player
+        color: Color = theme.seats[self._seat % len(theme.seats)]
+        glow = self.glow if self.focusable else 0.0
+        canvas.rounded(self.box, mix(theme.felt_dark, theme.felt, 0.5 + glow * 0.5), self.radius)
+        size = self.box.w * 0.5
+        canvas.icon(icon("person" if player.is_person else "robot"), self.box.center, size, color)
+        canvas.rounded(self.box, (0, 0, 0, 0), self.radius, border=color, border_width=2 + glow)
+        self.draw_ring(canvas)
+
+
+class SeatCard:
+    """The widgets of one seat: the face, name, person or level, and a button that takes it away.
 
     Args:
         seat: Which one.
@@ -116,8 +177,8 @@ class SeatRow:
         self, seat: int, seating: Seating, on_change: Callable[[], None], on_remove: Callable[[int], None]
     ) -> None:
         player = seating.players[seat]
-        self.box = Box(0, 0, 0, 0)
         self._seat, self._seating, self._on_change = seat, seating, on_change
+        self.face = Face(seat, seating, self._exchange)
         self.name = TextField("", player.name, self._renamed, most=NAME_LENGTH, placeholder=_("Name"))
         levels = [(level, level_name(level)) for level in (PERSON, *LEVELS)]
         self.level = Choice("", levels, player.level, self._level_chosen)
@@ -128,25 +189,21 @@ class SeatRow:
     @property
     def widgets(self) -> tuple[Widget, ...]:
         """All of them, in the order of Tab."""
-        return self.name, self.level, self.remove
+        return self.face, self.name, self.level, self.remove
 
     def arrange(self, box: Box) -> None:
-        """Put the widgets into a row."""
-        self.box = box
-        inner = box.cut_left(_DISC + _GAP)[1].cut_right(_REMOVE, _GAP / 2)[1]
-        high = min(48.0, box.h)
-        wide = max(min(310.0, inner.w * 0.625), inner.w * 0.42)
-        choice, name = inner.cut_right(wide, _GAP)
-        self.name.box, self.level.box = name, choice
-        self.remove.box = Box.around((box.right - _REMOVE / 2, box.center[1]), _REMOVE, high)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw whether a person or a bot sits there, in the colour of the seat."""
-        theme, player = canvas.theme, self._seating.players[self._seat]
-        color: Color = theme.seats[self._seat % len(theme.seats)]
-        center = (self.box.x + _DISC / 2, self.box.center[1])
-        canvas.disc(center, _DISC / 2, theme.panel_inset, border=color, border_width=2)
-        canvas.icon(icon("person" if player.is_person else "robot"), center, 22, color)
+        """The face at the left; beside it the name, and the level below the name."""
+        high = min(box.h, 2 * _ROW + _GAP)
+        row = (high - _GAP) / 2
+        face = min(_MOST_FACE, high)
+        top = box.center[1] - high / 2
+        self.face.box = Box(box.x, box.center[1] - face / 2, face, face)
+        right = Box(box.x + face + _GAP + 2, top, box.w - face - _GAP - 2, high)
+        upper, lower = right.cut_top(row)[0], right.cut_bottom(row)[0]
+        self.level.box = lower
+        self.remove.box, self.name.box = upper.cut_right(_REMOVE, 4)
+        if not self.remove.visible:
+            self.name.box = upper
 
     def _renamed(self, name: str) -> None:
         self._seating.rename(self._seat, name)
@@ -154,5 +211,10 @@ class SeatRow:
 
     def _level_chosen(self, level: str) -> None:
         self._seating.set_level(self._seat, level)
+        self.name.text = self._seating.players[self._seat].name
+        self._on_change()
+
+    def _exchange(self) -> None:
+        self._seating.another(self._seat)
         self.name.text = self._seating.players[self._seat].name
         self._on_change()

@@ -1,11 +1,10 @@
-"""What a new game is played for and when it ends: the column of the new-game screen that sets it."""
+"""What a new game is played for and when it ends: the bar of the new-game screen that sets it."""
 
 from bisect import bisect_left
 from collections.abc import Callable
 
 from tonk.session.match import MatchEnd
 from tonk.ui.canvas import Canvas
-from tonk.ui.text import Text
 from tonk.ui.viewport import Box
 from tonk.ui.widgets import Choice, Stepper, Widget
 from tonk.words import _, ngettext
@@ -13,9 +12,10 @@ from tonk.words import _, ngettext
 _STEPS = (1, 2, 5)
 _MOST_STAKE, _MOST_MONEY, _MOST_HANDS = 1000, 50_000, 200
 """As far as the steppers go; what was chosen elsewhere may be more."""
-_ROW, _LABEL = 50.0, 28.0
-_ENOUGH = 340.0
-_WORD = 76.0
+_ROW, _LABEL, _GAP = 48.0, 26.0, 12.0
+BAR_HEIGHT = _ROW + _LABEL
+"""What the controls and the labels above them take."""
+_STAKE_SHARE, _MONEY_SHARE, _END_SHARE, _AMOUNT_SHARE = 0.21, 0.23, 0.34, 0.22
 _BUTTONS = 96.0
 """What the two buttons of a stepper take of its width."""
 _USUAL_HANDS = 10
@@ -69,8 +69,8 @@ class Amount(Stepper):
         super().draw(canvas)
 
 
-class StakesColumn:
-    """Stake, starting money and the end of the match.
+class StakesBar:
+    """Stake, starting money and the end of the match, side by side.
 
     Args:
         stake: What a stake is worth.
@@ -84,9 +84,9 @@ class StakesColumn:
         self._hands = end.amount if end.kind == "hands" else _USUAL_HANDS
         self._target = end.amount if end.kind == "target" else bankroll
         self._on_change = on_change
-        self._label_box = self._note_box = Box(0, 0, 0, 0)
-        self._stake = Amount(_("Stake"), stake, _MOST_STAKE, self._set_stake)
-        self._money = Amount(_("Money"), bankroll, _MOST_MONEY, self._set_bankroll)
+        self._note_box = Box(0, 0, 0, 0)
+        self._stake = Amount("", stake, _MOST_STAKE, self._set_stake)
+        self._money = Amount("", bankroll, _MOST_MONEY, self._set_bankroll)
         self._money.tooltip = _("What each player starts with")
         self._stake.tooltip = _("What one stake is worth")
         kinds = [
@@ -96,8 +96,8 @@ class StakesColumn:
             ("broke", _("One is broke")),
         ]
         self._end = Choice("", kinds, end.kind, self._set_kind)
-        self._hands_stepper = Stepper(_("Hands"), self._hands, self._set_hands, least=1, most=_MOST_HANDS)
-        self._target_stepper = Amount(_("Target"), self._target, _MOST_MONEY, self._set_target)
+        self._hands_stepper = Stepper("", self._hands, self._set_hands, least=1, most=_MOST_HANDS)
+        self._target_stepper = Amount("", self._target, _MOST_MONEY, self._set_target)
         self._show_amounts()
 
     @property
@@ -122,35 +122,42 @@ class StakesColumn:
             case "target":
                 return _("The match is over when somebody has won {n}.").format(n=money(self._target))
             case "broke":
-                return _("The match is over when somebody is broke: at 0 or below.")
+                return _("Over when somebody is broke: at 0 or below.")
         return _("Play for as long as you like.")
 
-    def arrange(self, box: Box, text: Text) -> None:
-        """Put everything below each other."""
-        y, low = box.y, box.h < _ENOUGH
-        row = _ROW - 4 if low else _ROW
-        control = min(190.0, box.w - _WORD)
-        for stepper in (self._stake, self._money):
-            stepper.control_width = control
-            stepper.box = Box(box.x, y, box.w, row)
-            y += row + (5 if low else 8)
-        self._label_box = Box(box.x, y + (0 if low else 4), box.w, _LABEL)
-        y += _LABEL + (2 if low else 8)
-        self._end.box = Box(box.x, y, box.w, row)
-        y += row + (5 if low else 8)
-        for counter in (self._hands_stepper, self._target_stepper):
-            counter.control_width = control
-            counter.box = Box(box.x, y, box.w, row)
-        if self._kind in ("hands", "target"):
-            y += row + (5 if low else 8)
-        self._note_box = Box(box.x, y, box.w, text.measure(self.note, "small", box.w)[1])
+    def arrange(self, box: Box) -> None:
+        """Put everything side by side; each control has its label above it."""
+        row = Box(box.x, box.bottom - _ROW, box.w, _ROW)
+        shares = (_STAKE_SHARE, _MONEY_SHARE, _END_SHARE, _AMOUNT_SHARE)
+        room, x = row.w - (len(shares) - 1) * _GAP, row.x
+        places = []
+        for share in shares:
+            places.append(Box(x, row.y, room * share, _ROW))
+            x += room * share + _GAP
+        self._stake.box, self._money.box, self._end.box, amount = places
+        self._hands_stepper.box = self._target_stepper.box = amount
+        self._note_box = amount
+        self._end.tooltip = self.note
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw what stands between the widgets."""
+        """Draw the labels, and where no amount is to be set what the end means."""
         theme = canvas.theme
-        canvas.line_of_text(self._label_box, _("The match ends"), "body", theme.ink)
-        note = self._note_box
-        canvas.text((note.x, note.y), self.note, "small", theme.ink_soft, max_width=note.w)
+        labels: list[tuple[Widget, str]] = [
+            (self._stake, _("Stake")),
+            (self._money, _("Money")),
+            (self._end, _("The match ends")),
+        ]
+        if self._hands_stepper.visible:
+            labels.append((self._hands_stepper, _("Hands")))
+        elif self._target_stepper.visible:
+            labels.append((self._target_stepper, _("Target")))
+        else:
+            box, words = self._note_box, self.note
+            middle = (box.x, box.center[1])
+            canvas.text(middle, words, "small", theme.ink_soft, anchor="midleft", max_width=box.w)
+        for widget, words in labels:
+            label = Box(widget.box.x + 2, widget.box.y - _LABEL, widget.box.w, _LABEL - 2)
+            canvas.line_of_text(label, words, "small", theme.ink_soft)
 
     def _set_stake(self, stake: int) -> None:
         self.stake = stake

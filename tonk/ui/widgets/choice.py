@@ -11,7 +11,8 @@ from tonk.ui.viewport import Box
 from tonk.ui.widgets.base import NOWHERE, PRESS_KEYS
 from tonk.ui.widgets.field import PartsField, Value
 
-_PAD = 11.0
+_FITS = (("strong", 11.0), ("small", 7.0))
+"""Letters, and what is left free beside the words: as large as there is room for."""
 _INSET = 4.0
 _ARROW = 44.0
 
@@ -38,6 +39,7 @@ class Choice(PartsField[Value]):
         super().__init__(label, value, on_change, box)
         self.options = tuple(options)
         self._widths: tuple[float, ...] = ()
+        self._style = "strong"
 
     @property
     def index(self) -> int:
@@ -93,13 +95,15 @@ class Choice(PartsField[Value]):
     def _segment_widths(self, text: Text) -> tuple[float, ...]:
         """How wide each option is drawn; nothing when there is no room for all of them side by side."""
         room = self.frame.w - 2 * _INSET
-        least = [text.measure(name, "strong")[0] + 2 * _PAD for _value, name in self.options]
-        if not least or sum(least) > room:
-            return ()
-        if max(least) * len(least) <= room:
-            return (room / len(least),) * len(least)
-        spare = (room - sum(least)) / len(least)
-        return tuple(width + spare for width in least)
+        for self._style, pad in _FITS:
+            least = [text.measure(name, self._style)[0] + 2 * pad for _value, name in self.options]
+            if not least or sum(least) > room:
+                continue
+            if max(least) * len(least) <= room:
+                return (room / len(least),) * len(least)
+            spare = (room - sum(least)) / len(least)
+            return tuple(width + spare for width in least)
+        return ()
 
     def _draw_segments(self, canvas: Canvas) -> None:
         theme, chosen = canvas.theme, self.index
@@ -114,7 +118,7 @@ class Choice(PartsField[Value]):
                 canvas.rounded(part, theme.quiet_hover, 7)
             elif number not in (0, chosen + 1):
                 canvas.line((part.x, part.y + 9), (part.x, part.bottom - 9), theme.hairline, 1)
-            canvas.text(part.center, self.options[number][1], "strong", ink, anchor="center")
+            canvas.text(part.center, self.options[number][1], self._style, ink, anchor="center")
 
     def _draw_arrows(self, canvas: Canvas) -> None:
         self.draw_end(canvas, 0, "left")

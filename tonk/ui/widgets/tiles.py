@@ -12,7 +12,7 @@ from tonk.ui.widgets.base import NOWHERE, PRESS_KEYS
 from tonk.ui.widgets.field import PartsField, Value
 
 _LABEL = 34.0
-_PLATE = 34.0
+_PLATE, _LONG_PLATE = 34.0, 48.0
 _BADGE = 26.0
 
 
@@ -126,7 +126,8 @@ class Tiles(PartsField[Value]):
         canvas.shadow(tile, self.radius, blur=12 if lit else 8, drop=4 if lit else 3)
         if self.plates:
             self.draw_picture(canvas, tile, value)
-            plate = tile.cut_bottom(min(_PLATE, tile.h * 0.36))[0].inset(5, 0).move(0, -5)
+            long = canvas.text_renderer.measure(name, "small")[0] > tile.w - 22
+            plate = tile.cut_bottom(_LONG_PLATE if long else min(_PLATE, tile.h * 0.36))[0].inset(5, 0).move(0, -5)
             canvas.rounded(plate, fade(theme.panel_raised, 0.9), 6)
         else:
             plate, picture = tile.cut_bottom(_PLATE - 6)
@@ -136,15 +137,21 @@ class Tiles(PartsField[Value]):
             canvas.rounded(tile, (255, 255, 255, 16), self.radius)
         border = theme.gold if chosen else theme.panel_border
         canvas.rounded(tile, (0, 0, 0, 0), self.radius, border=border, border_width=3 if chosen else 1.25)
-        ink = theme.gold_light if chosen else theme.ink
-        style = "strong" if chosen else "body"
-        if canvas.text_renderer.measure(name, style)[0] > plate.w - 8:
-            style = "small"
-        canvas.line_of_text(plate.inset(4, 0), name, style, ink, "center")
+        self._draw_name(canvas, plate.inset(4, 0), name, chosen=chosen)
         if chosen:
             badge = (tile.right - 6 - _BADGE / 2, tile.y + 6 + _BADGE / 2)
             canvas.disc(badge, _BADGE / 2, theme.gold, border=theme.panel_raised, border_width=1.5)
             canvas.icon(icon("check"), badge, 18, theme.ink_dark)
+
+    def _draw_name(self, canvas: Canvas, plate: Box, name: str, *, chosen: bool) -> None:
+        """In the largest letters that fit on one line; on two small ones where none do."""
+        text = canvas.text_renderer
+        ink = canvas.theme.gold_light if chosen else canvas.theme.ink
+        for style in ("strong" if chosen else "body", "small"):
+            if text.measure(name, style)[0] <= plate.w:
+                canvas.line_of_text(plate, name, style, ink, "center")
+                return
+        canvas.text(plate.center, name, "small", ink, anchor="center", max_width=plate.w, align="center")
 
     def _part_at(self, pos: Point) -> int | None:
         return next((part for part, box in self.parts.items() if box.contains(pos)), None)
