@@ -10,12 +10,13 @@ from typing import Any
 from tonk.bots import BOTS
 from tonk.rules import DEFAULT, MAX_PLAYERS, MIN_PLAYERS
 from tonk.session.match import ENDS, MatchEnd, Player
+from tonk.session.people import CHARACTERS
 from tonk.words import _
 
 NAME_LENGTH = 24
 """The longest name of a player, in characters."""
 
-BOT_NAMES = ("Ruby", "Earl", "Mae", "Otis", "Pearl", "Leroy")
+BOT_NAMES = tuple(character.name for character in CHARACTERS)
 MAX_STAKE = 1_000_000
 
 MAX_MONEY = 1_000_000_000

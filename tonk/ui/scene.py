@@ -6,12 +6,14 @@ from typing import Protocol
 
 import pygame
 
+from tonk.resources import assets_root
 from tonk.session.settings import Settings
 from tonk.ui.canvas import Canvas
 from tonk.ui.card_look import CardLook
 from tonk.ui.inputs import Input
 from tonk.ui.places.grounds import Grounds
 from tonk.ui.places.homes import place_of
+from tonk.ui.portraits import Portraits
 from tonk.ui.text import Text
 from tonk.ui.theme import Theme, theme_of
 from tonk.ui.viewport import Viewport
@@ -97,6 +99,7 @@ class Stage:
         grounds: Pictures of the places.
         home: The place where the rules at hand are played; the last one stays where there are none.
         place: Where the table stands: at ``home``, or where the player's settings have it.
+        portraits: Pictures of the players.
         now: Seconds of play, as of the current step. It stands still while the machine sleeps.
         on_change: Called after a scene came, went or was resized; the loop draws then.
     """
@@ -110,6 +113,7 @@ class Stage:
     grounds: Grounds = field(default_factory=Grounds, repr=False)
     home: str = "club"
     place: str = "club"
+    portraits: Portraits = field(default_factory=lambda: Portraits(assets_root()), repr=False)
     now: float = 0.0
     on_change: Callable[[], None] = field(default=lambda: None, repr=False)
     on_toast: Callable[[str], None] = field(default=_unheard, repr=False)
