@@ -7,6 +7,7 @@ from unittest import mock
 import pytest
 
 from tests import check
+from tests.pictures.golden import golden_path
 from tonk.commands.verify import verified
 from tonk.records import Record, action_text, record_from_json
 from tonk.records.strict import strict_json
@@ -77,9 +78,14 @@ def test_they_can_be_written_anew(tmp_path: Path, capsys: pytest.CaptureFixture[
         first, again = ([*make.write_goldens(folder, ["pagat"])] for folder in _two(tmp_path))
         assert [path.read_bytes() for path in first] == [path.read_bytes() for path in again]
         assert {verified(line)["ok"] for line in golden("pagat", tmp_path / "first")} == {True}
-        with mock.patch.object(make, "write_goldens", return_value=[make.FOLDER / "pagat.jsonl"]):
+        written, taken = [make.FOLDER / "pagat.jsonl"], [golden_path("title", (1280, 720))]
+        with (
+            mock.patch.object(make, "write_goldens", return_value=written),
+            mock.patch("tests.pictures.golden.take_pictures", return_value=taken),
+        ):
             assert check.main() == 0
-    assert capsys.readouterr().out == "wrote tests/goldens/pagat.jsonl\n"
+    told = "wrote tests/goldens/pagat.jsonl\nwrote tests/pictures/goldens/title-1280x720.jpg\n"
+    assert capsys.readouterr().out == told
 
 
 def _two(folder: Path) -> list[Path]:

@@ -1,0 +1,108 @@
+"""What frames cost: ``python -m tests.frames`` plays bots in a window, beside a window that does next to nothing.
+
+The ratios are to a bare loop in the same run: a ground as large as the window is copied to it and presented, sixty
+times a second. It also measures how busy the game is while nothing moves. Without a display it draws into memory.
+"""
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+if not os.environ.get("DISPLAY"):
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
+
+from tonk.app import Game, run_game
+from tonk.storage.paths import find_places
+from tonk.ui.loop import Loop
+from tonk.ui.window import open_window
+from tonk.watching import FrameTimes
+
+ROOT = Path(__file__).resolve().parent.parent
+BARE_SECONDS, IDLE_SECONDS = 5.0, 10.0
+
+Size = tuple[int, int]
+
+
+def bare(size: Size) -> FrameTimes:
+    """The work of frames that copy a ground to the window and present it."""
+    surface = open_window(size, "bare", fullscreen=False)
+    ground = pygame.Surface(surface.get_size()).convert()
+    ground.fill((20, 90, 60))
+    times, clock = FrameTimes(), pygame.Clock()
+    end = time.perf_counter() + BARE_SECONDS
+    while time.perf_counter() < end:
+        began = time.perf_counter()
+        pygame.event.get()
+        surface.blit(ground, (0, 0))
+        pygame.display.flip()
+        times.add(time.perf_counter() - began)
+        clock.tick(60)
+    pygame.quit()
+    return times
+
+
+def watched(size: Size, hands: int, players: int, rules: str) -> dict[str, object]:
+    """The report of bots at play, in a process of their own as a player would start it."""
+    with tempfile.TemporaryDirectory() as folder:
+        report = Path(folder, "report.json")
+        table = ["--rules", rules, "--players", str(players), "--hands", str(hands), "--seed", "1", "--bots", "casual"]
+        how = ["--size", f"{size[0]}x{size[1]}", "--speed", "1", "--report", str(report)]
+        subprocess.run([sys.executable, "main.py", "watch", *table, *how], cwd=ROOT, check=True)
+        return dict(json.loads(report.read_text(encoding="utf-8")))
+
+
+def idle_share(size: Size) -> float:
+    """The share of a core that the game takes while its first screen waits for the player."""
+    used = [0.0]
+
+    def evening(game: Game, loop: Loop) -> None:
+        game.show_title()
+        game.open_doors(loop)
+        end, began = 0.0, 0.0
+
+        def after(_work: float | None) -> None:
+            nonlocal end, began
+            now = loop.stage.now
+            if now < 2.0:  # the cards of the title come in
+                began, end = time.process_time(), now + IDLE_SECONDS
+            elif now >= end:
+                used[0] = (time.process_time() - began) / IDLE_SECONDS
+                loop.stage.quit()
+
+        loop.run(after)
+
+    with tempfile.TemporaryDirectory() as folder:
+        run_game(find_places(folder), evening, size=size)
+    return used[0]
+
+
+def main() -> int:
+    """Measure, print, and give the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m tests.frames", description="What frames cost.")
+    parser.add_argument("--size", default="1920x1080")
+    parser.add_argument("--hands", type=int, default=5)
+    parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--rules", default="jazz-club")
+    asked = parser.parse_args()
+    wide, high = (int(part) for part in asked.size.split("x"))
+    floor = bare((wide, high)).summary()
+    report = watched((wide, high), asked.hands, asked.players, asked.rules)
+    print(json.dumps(report))
+    work = report["frame_ms"]
+    assert isinstance(work, dict)
+    for name in ("p50", "p99", "max"):
+        print(f"{name:>4}: {work[name]:6.2f} ms, bare {floor[name]:5.2f} ms, ratio {work[name] / floor[name]:5.2f}")
+    print(f"idle: {idle_share((wide, high)):.2%} of a core")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

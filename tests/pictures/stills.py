@@ -1,0 +1,224 @@
+"""Every screen of the game at a moment that is the same each time: for the picture tests, the README, and to look at.
+
+`STILLS` names them; each makes a pilot with the screen before him in a window of the size asked for.
+"""
+
+import os
+import time
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+import pygame
+
+from tests.support.tables import table
+from tests.ui.pilot import Pilot, dummy_stage
+from tests.ui.screens.lodge import Lodge, lodged, numbered, opened, played
+from tests.ui.table.seated import Keeper, NotedHouse
+from tonk.bots import make_bot
+from tonk.rules import Position, load_preset
+from tonk.rules.cards import parse_card
+from tonk.session.choices import BOT_NAMES
+from tonk.session.match import Match, MatchEnd, MatchPlan, Player
+from tonk.session.settings import Settings
+from tonk.session.sitting import Sitting
+from tonk.ui.scenes.curtain import CurtainScene
+from tonk.ui.scenes.hand_end import HandEndScene
+from tonk.ui.scenes.history import HistoryScene
+from tonk.ui.scenes.match_end import MatchEndScene
+from tonk.ui.scenes.new_game import NewGameScene
+from tonk.ui.scenes.rules import RulesScene
+from tonk.ui.scenes.settings import SettingsScene
+from tonk.ui.scenes.table import TableScene
+from tonk.ui.scenes.title import TitleScene
+from tonk.ui.table.layout import card_key
+from tonk.ui.viewport import Point
+
+Size = tuple[int, int]
+SIZES: tuple[Size, ...] = ((1280, 720), (1920, 1080))
+PERSON = "Ana"
+SEED = 20
+
+
+def players(seats: int, persons: int = 1) -> tuple[Player, ...]:
+    """Ana (and Bo) and bots."""
+    names = (PERSON, "Bo")[:persons] + BOT_NAMES[: seats - persons]
+    return tuple(Player(name, "" if seat < persons else "casual") for seat, name in enumerate(names))
+
+
+def a_match(
+    rules: str, seats: int, seed: int = SEED, *, actions: int = 0, persons: int = 1, ends: MatchEnd | None = None
+) -> Match:
+    """A match in which so many actions of its first hand have been done, all by casual bots."""
+    match = Match(MatchPlan("m", seed, load_preset(rules), players(seats, persons), 5, 100, ends or MatchEnd()))
+    go_on(match, actions)
+    return match
+
+
+def go_on(match: Match, actions: int) -> None:
+    """Let casual bots do so many actions, or play the hand to its end."""
+    bots = [make_bot("casual", seat) for seat in range(len(match.plan.players))]
+    while actions and not match.hand_over:
+        actions -= 1
+        seat = match.position.to_act
+        match.act(bots[seat].choose(match.position.view(seat)))
+
+
+def several(rules: str, seats: int, hands: int, ends: MatchEnd) -> Match:
+    """A match of which so many hands have been played to their ends."""
+    match = a_match(rules, seats, actions=-1, ends=ends)
+    for _hand in range(hands - 1):
+        match.deal_next()
+        go_on(match, -1)
+    return match
+
+
+def at_table(match: Match, size: Size, settings: Settings | None = None, *, dealt: bool = False) -> Pilot:
+    """A pilot at a table where bots take their time, so that nothing happens by itself for a while."""
+    stage = dummy_stage(size, settings or Settings(thinking_time="slow"))
+    stage.sit_at(match.plan.rules.id)
+    return Pilot(stage, TableScene(stage, NotedHouse(), Sitting(match, Keeper()), dealt=dealt))
+
+
+def scene_of(pilot: Pilot) -> TableScene:
+    """The table before a pilot."""
+    found = [scene for scene in pilot.stage.scenes if isinstance(scene, TableScene)]
+    return found[0]
+
+
+def to_move(match: Match, seat: int = 0, *, drawn: bool = True) -> Match:
+    """The match gone on with until this seat has drawn, or is to draw."""
+    while not match.hand_over and (match.position.to_act != seat or (match.position.phase == "play") != drawn):
+        go_on(match, 1)
+    return match
+
+
+def place(rules: str, seats: int, actions: int, **settings: object) -> Callable[[Size], Pilot]:
+    """The table of a rule set in the middle of a hand."""
+
+    def make(size: Size) -> Pilot:
+        match = to_move(a_match(rules, seats, actions=actions))
+        pilot = at_table(match, size, Settings(thinking_time="slow", **settings))  # type: ignore[arg-type]
+        pilot.advance(0.4)
+        return pilot
+
+    return make
+
+
+def screen(make: Callable[[Lodge], object], *, rules: str = "jazz-club") -> Callable[[Size], Pilot]:
+    """A screen of the game, with a match that waits and a history."""
+
+    def build(size: Size) -> Pilot:
+        os.environ["TZ"] = "UTC"
+        if hasattr(time, "tzset"):
+            time.tzset()
+        hands = played(30) + played(12, rules="descente", match_id="n", day=2)
+        lodge = lodged(size, numbered(hands), a_match(rules, 4, actions=9))
+        lodge.choices = lodge.choices.changed(seats=players(4))
+        lodge.stage.sit_at(rules)
+        pilot = opened(lodge, make(lodge))
+        pilot.advance(2.0)
+        return pilot
+
+    return build
+
+
+def hand_end(rules: str, seats: int, seed: int) -> Callable[[Size], Pilot]:
+    """The end of a hand, once everything has come to rest."""
+
+    def build(size: Size) -> Pilot:
+        match = a_match(rules, seats, seed, actions=-1)
+        pilot = at_table(match, size)
+        pilot.stage.push(HandEndScene(pilot.stage, Lodge(pilot.stage), match))
+        pilot.advance(6.0)
+        return pilot
+
+    return build
+
+
+def paused(size: Size) -> Pilot:
+    """The menu over a table."""
+    pilot = place("jazz-club", 4, 14)(size)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.advance(1.0)
+    return pilot
+
+
+def curtain(size: Size) -> Pilot:
+    """The screen is to be handed on."""
+    pilot = at_table(to_move(a_match("jazz-club", 4, actions=12, persons=2), 1, drawn=False), size)
+    pilot.advance(2.0)
+    assert isinstance(pilot.stage.top, CurtainScene)
+    return pilot
+
+
+def dragging() -> Position:
+    """Ana has drawn and holds three sixes; Ruby has laid a run that takes another card of hers."""
+    return table(
+        "jazz-club",
+        hands=["6S 6D 6H TC KS 9H", "QH JD", "KH 3S 8D 5C AC", "TD JC 4S 7C 9S"],
+        spreads=["1: 2H 3H 4H"],
+        stock="9D AD 8S 7D 2D",
+        discard="TS 2S 5H",
+        phase="play",
+    )
+
+
+def dragged(size: Size) -> Pilot:
+    """Three cards are being dragged to the felt, and the chip says what letting go will do."""
+    stage = dummy_stage(size, Settings(thinking_time="slow"))
+    position = dragging()
+    match = Match(MatchPlan("m", 7, position.rules, players(4)))
+    match.position, match.events = position, []
+    pilot = Pilot(stage, TableScene(stage, NotedHouse(), Sitting(match, Keeper()), dealt=False))
+    for card in ("6S", "6D", "6H"):
+        pilot.click(point_of(pilot, card))
+    pilot.advance(0.5)
+    pilot.drag(point_of(pilot, "6D"), (480.0, 330.0), 20, release=False)
+    pilot.advance(0.5)
+    return pilot
+
+
+def point_of(pilot: Pilot, card: str) -> Point:
+    """A point of a card of the open hand that no neighbour covers."""
+    board = scene_of(pilot).board
+    pose = board.pose_now(card_key(parse_card(card)))
+    assert pose is not None, f"{card} is not on the screen"
+    return pose.x - board.layout.card_width * 0.4, pose.y
+
+
+def moment(rules: str, seats: int, seconds: float) -> Callable[[Size], Pilot]:
+    """The deal of a hand, so many seconds in."""
+
+    def build(size: Size) -> Pilot:
+        pilot = at_table(a_match(rules, seats), size, dealt=True)
+        pilot.advance(seconds)
+        return pilot
+
+    return build
+
+
+STILLS: Mapping[str, Callable[[Size], Pilot]] = MappingProxyType(
+    {
+        "title": screen(lambda lodge: TitleScene(lodge.stage, lodge)),
+        "new-game": screen(lambda lodge: NewGameScene(lodge.stage, lodge)),
+        "rules": screen(lambda lodge: RulesScene(lodge.stage, lodge, load_preset("terminus-frore"))),
+        "settings": screen(lambda lodge: SettingsScene(lodge.stage, lodge)),
+        "keys": screen(lambda lodge: SettingsScene(lodge.stage, lodge, keys=True)),
+        "history": screen(lambda lodge: HistoryScene(lodge.stage, lodge)),
+        "match-end": screen(
+            lambda lodge: MatchEndScene(lodge.stage, lodge, several("jazz-club", 4, 8, MatchEnd("hands", 8)))
+        ),
+        "hand-end": hand_end("jazz-club", 4, 20),
+        "hand-end-six": hand_end("terminus-frore", 6, 3),
+        "pause": paused,
+        "curtain": curtain,
+        "table-club": place("jazz-club", 4, 14),
+        "table-camp": place("black-company", 3, 12, card_back="raven", suit_colours="four"),
+        "table-cafe": place("descente", 2, 10, card_back="deco"),
+        "table-station": place("terminus-frore", 6, 22, card_back="frost", suit_colours="safe"),
+        "table-plain": place("pagat", 5, 16, place="plain", card_face="large", card_size="large"),
+        "dragging": dragged,
+        "dealing": moment("jazz-club", 4, 1.0),
+    },
+)
+"""Screens and moments by name."""
