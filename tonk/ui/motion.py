@@ -3,8 +3,9 @@
 Lengths are units (a pixel of a 1280 x 720 window), angles degrees counter-clockwise, times seconds.
 """
 
+import math
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 Curve = Callable[[float], float]
 """From 0..1 of the time to 0..1 of the way; may pass 1 a little before coming back."""
@@ -20,10 +21,34 @@ def ease_in_out(t: float) -> float:
     return t * t * (3.0 - 2.0 * t)
 
 
+def ease_in(t: float) -> float:
+    """Slow, then fast: what is slapped down."""
+    return t * t * t
+
+
 def arrive(t: float) -> float:
     """Ease out with a breath of overshoot, as a card that slides home."""
     back = 1.15
     return 1.0 + (back + 1.0) * (t - 1.0) ** 3 + back * (t - 1.0) ** 2
+
+
+_OMEGA, _ZETA = 7.0, 0.75
+"""The spring: its pull over the time it is given, and its damping. Over 0.25 s that is an omega of 28 a second."""
+
+
+def spring(t: float) -> float:
+    """What a damped spring does from rest: a soft start, quickly there, 3 % too far, and back.
+
+    Springs add up: one that is set off while another is still swinging goes on with its speed, whatever the frames.
+    """
+    swing = _OMEGA * math.sqrt(1.0 - _ZETA * _ZETA)
+    left = math.exp(-_ZETA * _OMEGA * t) * (math.cos(swing * t) + _ZETA * _OMEGA / swing * math.sin(swing * t))
+    return 1.0 - left * (1.0 - t**8)
+
+
+def closing(left: float, rate: float, seconds: float) -> float:
+    """What is left of a distance that is closed by ``rate`` a second, after a time; the same in one step or in many."""
+    return left * math.exp(-rate * seconds)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,12 +75,41 @@ class Pose:
             self.scale + (end.scale - self.scale) * t,
         )
 
+    def shifted(self, by: "Pose", share: float = 1.0) -> "Pose":
+        """The pose and so much of a difference of poses."""
+        return Pose(
+            self.x + by.x * share,
+            self.y + by.y * share,
+            self.angle + by.angle * share,
+            self.face + by.face * share,
+            self.scale + by.scale * share,
+        )
+
+    def less(self, other: "Pose") -> "Pose":
+        """What is to be added to the other pose to come to this one."""
+        return Pose(
+            self.x - other.x,
+            self.y - other.y,
+            self.angle - other.angle,
+            self.face - other.face,
+            self.scale - other.scale,
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class Flight:
     """A journey from one pose to another.
 
-    ``arc`` lifts the middle of the way by so many units, so that a drawn card and a taken one fly differently.
+    Attributes:
+        start: Where it begins.
+        end: Where it ends.
+        begins: When.
+        seconds: How long it takes.
+        curve: How the way is spread over the time.
+        arc: So many units the middle of the way is lifted, so that a drawn card and a taken one fly differently.
+        twist: So many degrees the card is turned on the way, most of them early, and turned back.
+        swell: By so much of its size the card is larger in the middle of the way, nearer to the eye.
+        turns: The part of the time in which it is turned over.
     """
 
     start: Pose
@@ -64,6 +118,9 @@ class Flight:
     seconds: float
     curve: Curve = ease_out
     arc: float = 0.0
+    twist: float = 0.0
+    swell: float = 0.0
+    turns: tuple[float, float] = (0.0, 1.0)
 
     @property
     def lands(self) -> float:
@@ -77,13 +134,139 @@ class Flight:
         if now <= self.begins:
             return self.start
         t = (now - self.begins) / self.seconds
-        pose = self.start.towards(self.end, self.curve(t))
-        return replace(pose, y=pose.y - self.arc * 4.0 * t * (1.0 - t)) if self.arc else pose
+        pose, bow = self.start.towards(self.end, self.curve(t)), 4.0 * t * (1.0 - t)
+        opens, closes = self.turns
+        turned = ease_in_out(min(1.0, max(0.0, (t - opens) / (closes - opens))))
+        return Pose(
+            pose.x,
+            pose.y - self.arc * bow,
+            pose.angle + self.twist * 6.75 * t * (1.0 - t) ** 2,
+            self.start.face + (self.end.face - self.start.face) * turned,
+            pose.scale * (1.0 + self.swell * bow),
+        )
 
 
 def resting(pose: Pose) -> Flight:
     """A journey that was over before it began."""
     return Flight(pose, pose, 0.0, 0.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Bend:
+    """A change of where a journey leads: by how much, and when it is made."""
+
+    by: Pose
+    begins: float
+    seconds: float
+    curve: Curve = spring
+
+    @property
+    def lands(self) -> float:
+        """When all of it is made."""
+        return self.begins + self.seconds
+
+    def share(self, now: float) -> float:
+        """How much of it is made at a time."""
+        if now >= self.lands:
+            return 1.0
+        return self.curve((now - self.begins) / self.seconds) if now > self.begins else 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Pulse:
+    """A quiver that dies away and leaves a card where it was.
+
+    Attributes:
+        begins: When.
+        seconds: How long it lasts.
+        grow: How much larger the card becomes, as a part of its size.
+        twist: How far it turns to and fro, in degrees.
+        sway: How far it moves to either side, in units.
+    """
+
+    begins: float
+    seconds: float
+    grow: float = 0.0
+    twist: float = 0.0
+    sway: float = 0.0
+
+    def on(self, pose: Pose, now: float) -> Pose:
+        """The pose as it quivers."""
+        t = (now - self.begins) / self.seconds if self.seconds > 0 else 1.0
+        if not 0.0 < t < 1.0:
+            return pose
+        left = 1.0 - t
+        return replace(
+            pose,
+            x=pose.x + self.sway * math.sin(4.0 * math.pi * t) * left,
+            angle=pose.angle + self.twist * math.sin(16.3 * t) * left**2,
+            scale=pose.scale * (1.0 + self.grow * math.sin(20.3 * t) * left**3),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """The whole way of a card: flights one after the other, the bends made in it since, and how it quivers.
+
+    A card that is sent elsewhere on its way keeps its flights; the difference is added little by little. So it goes on
+    from where it is, at the speed it has.
+    """
+
+    flights: tuple[Flight, ...]
+    end: Pose
+    bends: tuple[Bend, ...] = ()
+    pulses: tuple[Pulse, ...] = ()
+    begins: float = field(init=False)
+    lands: float = field(init=False)
+    still: float = field(init=False)
+    """When nothing of it moves any more."""
+
+    def __post_init__(self) -> None:
+        lands = max([self.flights[-1].lands, *(bend.lands for bend in self.bends)])
+        object.__setattr__(self, "begins", self.flights[0].begins)
+        object.__setattr__(self, "lands", lands)
+        object.__setattr__(self, "still", max([lands, *(pulse.begins + pulse.seconds for pulse in self.pulses)]))
+
+    @classmethod
+    def rest(cls, pose: Pose) -> "Course":
+        """Lying still."""
+        return cls((resting(pose),), pose)
+
+    @property
+    def way(self) -> float:
+        """How far it leads, roughly."""
+        places = [self.flights[0].start, *(flight.end for flight in self.flights)]
+        flown = max(abs(place.x - self.end.x) + abs(place.y - self.end.y) for place in places)
+        return max([flown, *(abs(bend.by.x) + abs(bend.by.y) for bend in self.bends)])
+
+    def at(self, now: float) -> Pose:
+        """The pose at a time: exactly the end once all of it is over."""
+        if now >= self.lands:
+            pose = self.end
+        else:
+            pose = self._flight(now).at(now)
+            for bend in self.bends:
+                pose = pose.shifted(bend.by, bend.share(now))
+            if self.bends:
+                pose = replace(pose, face=min(1.0, max(0.0, pose.face)))
+        for pulse in self.pulses:
+            pose = pulse.on(pose, now)
+        return pose
+
+    def _flight(self, now: float) -> Flight:
+        return next((flight for flight in reversed(self.flights) if flight.begins <= now), self.flights[0])
+
+    def aimed(self, end: Pose, now: float, seconds: float, curve: Curve = spring) -> "Course":
+        """The course led to another end from now on, within so many seconds; one that waits is led there on its way."""
+        pulses = tuple(pulse for pulse in self.pulses if pulse.begins + pulse.seconds > now)
+        if now >= self.lands:
+            return Course((resting(self.end),), end, (Bend(end.less(self.end), now, seconds, curve),), pulses)
+        bend = Bend(end.less(self.end), max(now, self.begins), seconds, curve)
+        return Course(self.flights, end, (*self.bends, bend), pulses)
+
+    def quivering(self, pulse: Pulse) -> "Course":
+        """The same course with a quiver."""
+        return Course(self.flights, self.end, self.bends, (*self.pulses, pulse))
 
 
 def shake(now: float, begins: float, seconds: float, width: float = 6.0) -> float:

@@ -12,14 +12,14 @@ from tonk.ui.motion import Flight, Pose
 from tonk.ui.table.board import Board
 from tonk.ui.table.hand_order import best_spread_with, kept, moved, sort_hand
 from tonk.ui.table.layout import Place, card_key
-from tonk.ui.table.sprites import Departure, Pace, Sprites
+from tonk.ui.table.sprites import Departure, Leg, Pace, Sprites
 from tonk.ui.viewport import Viewport
 
 HERE, THERE = Pose(0.0, 0.0, 0.0, 0.0), Pose(100.0, 50.0, 8.0, 1.0)
 KEY = card_key(parse_card("KS"))
 
 
-@pytest.mark.parametrize("curve", [motion.ease_out, motion.ease_in_out, motion.arrive])
+@pytest.mark.parametrize("curve", [motion.ease_out, motion.ease_in_out, motion.ease_in, motion.arrive, motion.spring])
 def test_every_curve_begins_at_the_start_and_ends_at_the_end(curve: motion.Curve) -> None:
     """0 gives 0, 1 gives 1, and nothing passes the end by more than a tenth."""
     assert curve(0.0) == pytest.approx(0.0)
@@ -67,15 +67,15 @@ def test_the_animation_speed_divides_all_durations(speed: str, seconds: float) -
 
 
 def test_with_reduced_motion_nothing_travels() -> None:
-    """A departing card fades in where it belongs, and a following one is simply there."""
+    """A departing card fades out where it was and in where it belongs: it is never anywhere else."""
     sprites = Sprites()
     pace = Pace(reduced=True)
 
-    sprites.settle({KEY: Place(THERE, 1.0, 51)}, 0.0, pace, {KEY: Departure(HERE, 0.0, speeds.DRAW)})
-    (_, sprite, pose), *_ = sprites.drawn(speeds.FADE / 2, flying=False)
+    sprites.settle({KEY: Place(THERE, 1.0, 51)}, 0.0, pace, {KEY: Departure(HERE, (Leg(speeds.DRAW),))})
+    drawn = {key: (sprite, pose) for key, sprite, pose in sprites.drawn(speeds.FADE / 2, flying=False)}
 
-    assert pose == THERE
-    assert sprite.opacity(speeds.FADE / 2) == pytest.approx(0.5)
+    assert {key: pose for key, (_, pose) in drawn.items()} == {("gone", 0, 0): HERE, KEY: THERE}
+    assert [sprite.opacity(speeds.FADE / 2) for sprite, _ in drawn.values()] == [pytest.approx(0.5)] * 2
 
 
 def test_a_drawn_card_comes_from_the_stock_and_is_turned_on_the_way() -> None:

@@ -1,6 +1,9 @@
 """The table: a sitting shown on a board, with people and bots taking turns."""
 
 from collections.abc import Sequence
+from dataclasses import replace
+
+import pygame
 
 from tonk.rules import Action, Refusal
 from tonk.rules.cards import Seat
@@ -9,13 +12,13 @@ from tonk.session.sitting import Sitting
 from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
-from tonk.ui.inputs import FocusChanged, Input, Key, Wheel
+from tonk.ui.inputs import FocusChanged, Input, Key, PointerDown, Wheel
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.curtain import CurtainScene
 from tonk.ui.scenes.hand_end import HandEndScene
 from tonk.ui.scenes.pause import PauseScene
-from tonk.ui.table import choreography, hud
-from tonk.ui.table.board import Board
+from tonk.ui.table import hud
+from tonk.ui.table.board import EDGE, FELT, Board
 from tonk.ui.table.controls import Controls
 from tonk.ui.table.logbook import Logbook
 from tonk.ui.table.paint import BoardPainter
@@ -61,6 +64,7 @@ class TableScene:
         self.board = Board(sitting.view(self._looking.bottom), stage.viewport, stage.settings.card_size, pace)
         self.reach = Reach(self.board, self)
         self._painter = BoardPainter(stage, self.board, self.reach)
+        self.board.persons = frozenset(sitting.persons)
         self.controls = Controls(self)
         self.prompter = Prompter(self)
         self.log = Logbook()
@@ -119,13 +123,10 @@ class TableScene:
         self._looking.cover()
         self.board.now = self.stage.now
         self.log.begin(self.sitting.match, self._reader)
-        self._show((), dealt=dealt)
-        if dealt:
-            self.stage.sounds.play("shuffle")
-            self._hear(self.sitting.match.events)
+        told = self.sitting.match.events if dealt else ()
+        self._show(told, dealt=dealt)
+        self.log.hold(len(told), self.board.telling.all_told)
         self._wait()
-        if dealt and self._end_at is not None:
-            self._end_at += self.board.pace.seconds(speeds.TONK_PAUSE)
 
     def deal_next(self) -> None:
         """Deal the next hand of the match."""
@@ -140,7 +141,7 @@ class TableScene:
         self.log.tell(self.sitting.match, happened, self._reader)
         self._looking.after(self.sitting.to_act)
         self._show(happened)
-        self._hear(happened)
+        self.log.hold(1, self.board.telling.shown)
         self._wait()
 
     def _show(self, happened: Sequence[Event], *, dealt: bool = False) -> None:
@@ -162,13 +163,9 @@ class TableScene:
         """Who reads the log: the person who plays alone, who may know what was drawn; nobody in particular else."""
         return self._looking.bottom if self._looking.alone else None
 
-    def _hear(self, happened: Sequence[Event]) -> None:
-        for name in choreography.sounds(happened):
-            self.stage.sounds.play(name)
-
     def _wait(self) -> None:
         """Set when the next thing happens by itself: a bot's move once all is still, or the page of the result."""
-        still = max(self.stage.now, self.board.sprites.all_at_rest())
+        still = max(self.stage.now, self.board.all_at_rest())
         settings = self.stage.settings
         self._bot_acts_at = still + speeds.TURN_PAUSE + speeds.THINKING[settings.thinking_time]
         pause = self.board.pace.seconds(speeds.SETTLE_PAUSE)
@@ -190,10 +187,26 @@ class TableScene:
         if isinstance(event, Wheel) and hud.log_box(self.board.layout).contains(event.pos):
             self.log.turn(event.dy)
             self.board.dirty = True
-        if isinstance(event, Key) and self.controls.key(event):
+        if isinstance(event, Key) and (self._skips_by(event) or self.controls.key(event)):
             return
         if not self.controls.handle(event):
+            if isinstance(event, PointerDown) and self.reach.spot_at(event.pos).kind in (FELT, EDGE):
+                self._skip()
             self.reach.handle(event)
+
+    def _skips_by(self, event: Key) -> bool:
+        return event.key in (pygame.K_ESCAPE, pygame.K_SPACE) and not event.repeat and self._skip()
+
+    def _skip(self) -> bool:
+        """Land all that is being dealt, shown or paid, or bring up the page it led to; False when there is none."""
+        if self._end_at is not None and self.board.all_at_rest() <= self.stage.now:
+            self._end_at = self.stage.now
+        elif self._end_at is not None or self.board.telling.dealing(self.stage.now):
+            self.board.hurry()
+            self._wait()
+        else:
+            return False
+        return True
 
     def open_menu(self) -> None:
         """Open the menu over the table."""
@@ -217,11 +230,13 @@ class TableScene:
         """Let bots act, curtains fall and pages come in their time; True when something has moved."""
         self._follow_settings()
         board = self.board
-        moving = board.sprites.moving(board.now)
+        moving = board.moving(board.now)
         board.now = now
         self.reach.update(now)
         if self.stage.top is self:
             self._go_on(now)
+        for noise in board.effects.due(now):
+            self.stage.sounds.play(noise)
         changed = moving or board.dirty
         board.dirty = False
         changed = self.controls.update(now) or changed
@@ -235,9 +250,7 @@ class TableScene:
         elif self.sitting.bot_acts:
             if now >= self._bot_acts_at:
                 self._act(self.sitting.bot_choice())
-        elif (
-            seat := self._looking.wanted(self.sitting.to_act)
-        ) is not None and now >= self.board.sprites.all_at_rest():
+        elif (seat := self._looking.wanted(self.sitting.to_act)) is not None and now >= self.board.all_at_rest():
             self._ask_for(seat)
 
     def _ask_for(self, seat: Seat) -> None:
@@ -273,9 +286,12 @@ class TableScene:
         """Draw the table."""
         board, layout = self.board, self.board.layout
         self._painter.draw(canvas)
-        hud.draw_log(canvas, hud.log_box(layout), self.controls.heading, self.log.shown)
-        hud.draw_plates(canvas, layout, board.view, hud.standings(self.sitting, self._looking, board.view))
-        if self.sitting.to_act is not None:
+        hud.draw_log(canvas, hud.log_box(layout), self.controls.heading, self.log.shown(board.now))
+        standings = hud.standings(self.sitting, self._looking, board.seen)
+        stake = self.sitting.match.plan.stake
+        paid = [replace(one, bankroll=one.bankroll - board.unpaid(seat, stake)) for seat, one in enumerate(standings)]
+        hud.draw_plates(canvas, layout, board.seen, paid)
+        if self.sitting.to_act is not None and not board.telling.dealing(board.now):
             aside = 0.0 if board.pace.reduced else self.prompter.aside(board.now)
             hud.draw_prompt(canvas, layout, self.prompter.sentence, mood=self.prompter.mood, aside=aside)
         self.controls.draw(canvas)

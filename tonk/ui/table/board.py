@@ -4,14 +4,17 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from tonk.rules import View
-from tonk.rules.cards import Card, Cards, mask_of
+from tonk.rules.cards import Card, Cards, Seat, mask_of
 from tonk.rules.events import Event
 from tonk.ui import speeds
 from tonk.ui.motion import Pose
-from tonk.ui.table import choreography
-from tonk.ui.table.hand_order import SORTS, kept, moved, sort_hand
+from tonk.ui.table import choreography, making_room
+from tonk.ui.table.effects import Effects
+from tonk.ui.table.hand_order import SORTS, entered, kept, moved, sort_hand
 from tonk.ui.table.layout import Key, Place, TableLayout, back_key, card_key, card_width
-from tonk.ui.table.sprites import Departure, Pace, Sprites
+from tonk.ui.table.seen import Telling
+from tonk.ui.table.sprites import Departure, Leg, Pace, Sprites, later
+from tonk.ui.table.staging import HELD, Moment, Staging
 from tonk.ui.viewport import Box, Point, Viewport
 
 STOCK, DISCARDS, HAND, SPREAD, FELT, EDGE = "stock", "discards", "hand", "spread", "felt", "edge"
@@ -32,7 +35,11 @@ class Board:
         chosen: The cards chosen in it.
         cursor: The card that the keyboard is on.
         hovered: The card under the pointer.
+        gap: The place in the hand that is kept open for a card from outside, if any.
+        persons: The seats of persons.
         sprites: The cards on the screen.
+        effects: What is to be seen and heard besides them.
+        telling: What may be told of what is on its way.
         now: The time that was last shown.
         dirty: Whether something has changed since it was last drawn.
         card_size: The size of the cards, as the settings name it.
@@ -46,11 +53,17 @@ class Board:
         self.chosen: frozenset[Card] = frozenset()
         self.cursor: Card | None = None
         self.hovered: Card | None = None
+        self.gap: int | None = None
+        self.persons: frozenset[Seat] = frozenset()
         self.sprites = Sprites()
+        self.effects = Effects()
+        self.telling = Telling()
         self.now = 0.0
         self.dirty = True
         self.card_size = card_size
         self._sort = SORTS[0]
+        self._sorted = True
+        self._held: Pose | None = None
         self._viewport = viewport
         self._lay_out()
 
@@ -63,7 +76,7 @@ class Board:
         self._viewport, self.card_size = viewport, card_size
         self._lay_out()
         self.settle()
-        self.sprites.hurry(self.now)
+        self.hurry()
 
     def _lay_out(self) -> None:
         width = card_width(self.card_size, self._viewport.w)
@@ -79,20 +92,40 @@ class Board:
             open_hand: Whether its hand lies open from now on.
             dealt: Whether a new hand has just been dealt.
         """
-        new_hand = dealt or view.seat != self.view.seat
+        same_seat = view.seat == self.view.seat
+        was_open = self.open_hand and same_seat
         self.view, self.open_hand = view, open_hand
-        self.order = sort_hand(view.hand, self._sort) if new_hand else kept(self.order, view.hand)
-        self.chosen = self.chosen & frozenset(self.order) if open_hand else frozenset()
-        self.cursor = self.cursor if open_hand and self.cursor in self.order else None
-        self.hovered = self.hovered if open_hand and self.hovered in self.order else None
+        self._take_in(view, new_hand=dealt or not same_seat)
         self._lay_out()
-        if dealt:
-            out = choreography.dealing(self.layout, view, open_hand=open_hand, order=self.order)
-        else:
-            out = choreography.departures(happened, self.layout, view, self.pose_now, open_hand=open_hand)
+        moment = Moment(self.layout, view, self.pose_now, open_hand, self.persons)
+        staging = choreography.staged(happened, moment, self.order if dealt else None)
         if open_hand:
-            out = {**self._turning_up(), **out}
-        self.settle(out)
+            staging.departures = {**self._turning_up(), **staging.departures}
+        elif was_open and view.shown is None:
+            staging.heirs.update({back_key(view.seat, i): card_key(card) for i, card in enumerate(self.order)})
+        self._start(staging)
+
+    def _take_in(self, view: View, *, new_hand: bool) -> None:
+        """The hand at the bottom is another: put it in order, and forget what is no longer in it."""
+        if new_hand:
+            self._sorted = True
+            self.order = sort_hand(view.hand, self._sort)
+        else:
+            self.order = entered(self.order, view.hand, self._sort if self._sorted else "", self.gap)
+        self.gap = None
+        self.chosen = self.chosen & frozenset(self.order) if self.open_hand else frozenset()
+        self.cursor = self.cursor if self.open_hand and self.cursor in self.order else None
+        self.hovered = self.hovered if self.open_hand and self.hovered in self.order else None
+
+    def _start(self, staging: Staging) -> None:
+        """Let what has been staged begin."""
+        self.sprites.settle(self.places(), self.now, self.pace, staging.departures, staging.usual, staging.heirs)
+        if not self.pace.reduced:
+            self.sprites.quiver({key: later(pulse, self.now, self.pace) for key, pulse in staging.quivers.items()})
+        self.effects.start(staging.effects, staging.noises, self.now, self.pace)
+        self.telling.follow(staging, self.now, self.pace)
+        self._held = None
+        self.dirty = True
 
     def _turning_up(self) -> dict[Key, Departure]:
         """How the bottom hand is turned up that has lain covered, when a person may look again."""
@@ -100,22 +133,59 @@ class Board:
         for place, card in enumerate(self.order):
             covered = self.pose_now(back_key(self.view.seat, place))
             if covered is not None and self.pose_now(card_key(card)) is None:
-                found[card_key(card)] = Departure(covered, place * speeds.LAY_STAGGER, speeds.MOVE)
+                found[card_key(card)] = Departure(covered, (Leg(speeds.MOVE),), place * speeds.LAY_STAGGER)
         return found
 
     def pose_now(self, key: Key) -> Pose | None:
         """Where a card is on the screen now."""
-        return self.sprites.pose(key, self.now)
+        return self._held if key == HELD else self.sprites.pose(key, self.now)
+
+    def let_go_of_stock(self, pose: Pose, *, drawn: bool) -> None:
+        """The top of the stock, carried to here, is let go: to be drawn from here at once, or to go back."""
+        if drawn:
+            self._held = pose
+        else:
+            self._held = None
+            self.sprites.send_off(None, pose, self.layout.stock, self.now, self.pace.seconds(speeds.SPRING_HOME))
+            self.dirty = True
 
     def places(self) -> dict[Key, Place]:
         """Where every card belongs."""
         hovered = self.hovered if self.open_hand else None
-        return self.layout.places(self.view, self.order, self.chosen, hovered, open_hand=self.open_hand)
+        found = self.layout.places(self.view, self.order, self.chosen, hovered, open_hand=self.open_hand)
+        making_room.add_discards(found, self.layout, self.view)
+        if self.open_hand:
+            making_room.open_hand(found, self.layout, self.order, self.chosen, hovered, self.gap)
+        return found
 
-    def settle(self, out: dict[Key, Departure] | None = None, usual: float = speeds.MOVE) -> None:
+    def settle(self, usual: float = speeds.MOVE) -> None:
         """Send every card to where it belongs."""
-        self.sprites.settle(self.places(), self.now, self.pace, out, usual)
+        self.sprites.settle(self.places(), self.now, self.pace, None, usual)
         self.dirty = True
+
+    def moving(self, now: float) -> bool:
+        """Whether anything is on its way, or still to come."""
+        return self.sprites.moving(now) or self.effects.moving(now) or now < self.telling.all_told
+
+    def all_at_rest(self) -> float:
+        """When everything that has to be waited for is over."""
+        return max(self.sprites.all_at_rest(), self.effects.all_over(), self.telling.all_told)
+
+    def hurry(self) -> None:
+        """Land everything that is on its way."""
+        self.sprites.hurry(self.now)
+        self.effects.hurry(self.now)
+        self.telling.hurry(self.now)
+        self.dirty = True
+
+    @property
+    def seen(self) -> View:
+        """The view as far as it can be seen: what may be told around the cards."""
+        return self.telling.as_seen(self.view, self.now)
+
+    def unpaid(self, seat: Seat, stake: int) -> int:
+        """How much of its money a seat has not been seen to get yet; negative when it has not been seen to pay."""
+        return round(self.effects.unpaid(self.now).get(seat, 0.0) * stake)
 
     # The hand
 
@@ -149,17 +219,24 @@ class Board:
         """Put a card into another place of the hand."""
         order = moved(self.order, card, place)
         if order != self.order:
-            self.order = order
+            self.order, self._sorted = order, False
+            self.settle(usual=speeds.REORDER)
+
+    def make_room(self, gap: int | None) -> None:
+        """Keep a place of the hand open for a card from outside, or close it again."""
+        if gap != self.gap:
+            self.gap = gap
             self.settle(usual=speeds.REORDER)
 
     def restore(self, order: Sequence[Card]) -> None:
         """Put the hand back into an order it was in, as far as it still holds those cards."""
         self.order = kept(order, self.view.hand)
+        self._sorted = self.order == sort_hand(self.view.hand, self._sort)
 
     def sort(self) -> str:
         """Sort the hand in the next way there is, and say which that is."""
         self._sort = SORTS[(SORTS.index(self._sort) + 1) % len(SORTS)]
-        self.order = sort_hand(self.view.hand, self._sort)
+        self.order, self._sorted = sort_hand(self.view.hand, self._sort), True
         self.settle()
         return self._sort
 

@@ -1,125 +1,153 @@
-"""Events become motion and sound: the only place where the rules' words meet those of the stage."""
+"""Events become motion and sound: the only place where the rules' words meet those of the stage.
 
-from collections.abc import Callable, Iterable, Sequence
+Each of a player's deeds moves in its own manner, so that it can be told without reading. How a hand is dealt is in
+``dealing``, how it ends in ``endings``.
+"""
 
-from tonk.rules import View
+from collections.abc import Sequence
+from dataclasses import replace
+
 from tonk.rules import events as ev
 from tonk.rules.cards import Card, Seat, cards_in
 from tonk.ui import speeds
-from tonk.ui.motion import Pose, ease_in_out
-from tonk.ui.table.layout import Key, TableLayout, back_key, card_key
-from tonk.ui.table.sprites import Departure
+from tonk.ui.motion import Pose, Pulse, ease_in, ease_in_out
+from tonk.ui.table import dealing, endings
+from tonk.ui.table.layout import card_key
+from tonk.ui.table.sprites import Departure, Leg
+from tonk.ui.table.staging import HELD, Moment, Staging, hand_center, key_in_hand, leaves_hand
 
-PoseOf = Callable[[Key], Pose | None]
-"""Where a card was on the screen before all this, or None."""
+_TWIST = 26.0
+"""How far a discarded card is turned in the air, in degrees."""
+
+_THROW = 220.0
+"""A card that comes from nearer than this is turned less."""
+_CARRIED = 50.0
+"""A card that is so far from its pile (in units) was carried by the pointer."""
 
 
-def departures(
-    happened: Sequence[ev.Event], layout: TableLayout, view: View, pose_of: PoseOf, *, open_hand: bool
-) -> dict[Key, Departure]:
-    """How the cards that something happened to set out for their new places.
+def staged(happened: Sequence[ev.Event], moment: Moment, dealt: Sequence[Card] | None = None) -> Staging:
+    """What the events of one action, or of a deal, look and sound like.
 
     Args:
-        happened: The events of one action.
-        layout: The table.
-        view: What the seat at the bottom sees after the action.
-        pose_of: Where cards were before it.
-        open_hand: Whether that seat's hand lies open.
+        happened: The events.
+        moment: The table, after them.
+        dealt: After a deal the hand at the bottom, in its order.
     """
-    found: dict[Key, Departure] = {}
+    if dealt is not None:
+        staging = dealing.deal(moment, dealt)
+        for event in happened:
+            if isinstance(event, ev.HandEnded):
+                endings.end_at_deal(staging, moment, event.outcome, dealt)
+        return staging
+    staging = Staging()
     for event in happened:
         match event:
             case ev.Drew(seat, card):
-                key = card_key(card) if open_hand and seat == view.seat else back_key(seat, view.counts[seat] - 1)
-                found[key] = Departure(layout.stock, 0.0, speeds.DRAW, ease_in_out, arc=18.0)
+                _draw(staging, moment, seat, card)
             case ev.Took(seat, card):
-                key = card_key(card) if open_hand and seat == view.seat else back_key(seat, view.counts[seat] - 1)
-                start = pose_of(card_key(card)) or layout.discards
-                found[key] = Departure(start, 0.0, speeds.TAKE, ease_in_out, arc=-22.0, face=card)
+                _take(staging, moment, seat, card)
             case ev.Discarded(seat, card):
-                found[card_key(card)] = Departure(_from_hand(seat, card, pose_of, layout), 0.0, speeds.DISCARD)
+                _discard(staging, moment, seat, card)
             case ev.LaidDown(seat, _, cards):
-                found.update(_laying(seat, cards_in(cards), pose_of, layout))
-            case ev.HitSpread(seat, _, cards_hit, _):
-                found.update(_laying(seat, cards_hit, pose_of, layout))
-            case ev.HandEnded():
-                found.update(_reveal(layout, view, pose_of, found))
-    return found
-
-
-def dealing(layout: TableLayout, view: View, *, open_hand: bool, order: Sequence[Card]) -> dict[Key, Departure]:
-    """How a new hand is dealt: one card at a time, clockwise from the dealer's left, then the upcard."""
-    found: dict[Key, Departure] = {}
-    size = view.rules.hand_size
-    for turn in range(size):
-        for place in range(view.seats):
-            seat = (view.dealer + 1 + place) % view.seats
-            delay = (turn * view.seats + place) * speeds.DEAL_STAGGER
-            if seat != view.seat:
-                key = back_key(seat, turn)
-                if view.shown is not None:
-                    key = card_key(cards_in(view.shown[seat])[turn])
-            elif open_hand or view.shown is not None:
-                key = card_key(order[turn])
-            else:
-                key = back_key(seat, turn)
-            found[key] = Departure(layout.stock, delay, speeds.DEAL_FLIGHT, arc=10.0)
-    if view.discards:
-        delay = size * view.seats * speeds.DEAL_STAGGER
-        found[card_key(view.discards[-1])] = Departure(layout.stock, delay, speeds.UPCARD, ease_in_out)
-    return found
-
-
-def sounds(happened: Iterable[ev.Event]) -> list[str]:
-    """The names of the noises that events make, in order."""
-    heard = []
-    for event in happened:
-        match event:
-            case ev.Drew():
-                heard.append("flick")
-            case ev.Took():
-                heard.append("slide")
-            case ev.Discarded() | ev.LaidDown() | ev.HitSpread():
-                heard.append("place")
-            case ev.Dropped():
-                heard.append("knock")
-            case ev.TonkShown():
-                heard.append("tonk")
+                _lay(staging, moment, seat, cards_in(cards))
+            case ev.HitSpread(seat, number, cards_hit, _):
+                _hit(staging, moment, seat, number, cards_hit)
             case ev.HandEnded(outcome):
-                heard.append("caught" if outcome.ending == "caught" else "chips")
-    return heard
+                endings.end(staging, moment, outcome, [e.seat for e in happened if isinstance(e, ev.Dropped)])
+    return staging
 
 
-def _from_hand(seat: Seat, card: Card, pose_of: PoseOf, layout: TableLayout) -> Pose:
-    """Where a card that a seat parts with sets out: its own place if it was seen, else somewhere in the seat's fan."""
-    seen = pose_of(card_key(card))
-    if seen is not None:
-        return seen
-    for place in (card % 5, 2, 1, 0):
-        hidden = pose_of(back_key(seat, place))
-        if hidden is not None:
-            return hidden
-    return layout.stock
+def _draw(staging: Staging, moment: Moment, seat: Seat, card: Card) -> None:
+    """A card is lifted off the stock and flies to the hand; it turns over on the way if it may be seen."""
+    key = key_in_hand(moment, seat, card, moment.view.counts[seat] - 1)
+    held = moment.pose_of(HELD) if seat == moment.view.seat else None
+    if held is not None:
+        staging.departures[key] = Departure(held, (Leg(speeds.DRAW_FLY, turns=(0.1, 0.8)),))
+        staging.noise("flick", 0.0)
+        return
+    stock = moment.layout.stock
+    lifted = replace(stock.moved(dy=-12.0), scale=stock.scale * 1.07)
+    legs = (
+        Leg(speeds.DRAW_LIFT, lifted, curve=ease_in_out),
+        Leg(speeds.DRAW_FLY, curve=ease_in_out, arc=16.0, swell=0.05, turns=(0.15, 0.75)),
+    )
+    staging.departures[key] = Departure(stock, legs)
+    staging.noise("flick", speeds.DRAW_LIFT)
 
 
-def _laying(seat: Seat, cards: Sequence[Card], pose_of: PoseOf, layout: TableLayout) -> dict[Key, Departure]:
-    return {
-        card_key(card): Departure(
-            _from_hand(seat, card, pose_of, layout), place * speeds.LAY_STAGGER, speeds.LAY, arc=8.0
+def _take(staging: Staging, moment: Moment, seat: Seat, card: Card) -> None:
+    """The top discard slides flat off the pile, its face to be seen, and then swings low into the hand."""
+    key = key_in_hand(moment, seat, card, moment.view.counts[seat] - 1)
+    start = moment.pose_of(card_key(card)) or moment.layout.discards
+    to = hand_center(moment.layout, seat)
+    if _away(start, moment.layout.discards) > _CARRIED:
+        staging.departures[key] = Departure(start, (Leg(speeds.MOVE),))
+        staging.noise("slide", 0.0)
+        return
+    far = max(1.0, abs(to.x - start.x) + abs(to.y - start.y))
+    slid = replace(start.moved(34.0 * (to.x - start.x) / far + 10.0, 34.0 * (to.y - start.y) / far), angle=0.0)
+    legs = (
+        Leg(speeds.TAKE_SLIDE, slid, curve=ease_in_out),
+        Leg(speeds.TAKE_FLY, arc=-20.0, turns=(0.5, 1.0)),
+    )
+    staging.departures[key] = Departure(start, legs, face=card)
+    staging.noise("slide", 0.0)
+
+
+def _discard(staging: Staging, moment: Moment, seat: Seat, card: Card) -> None:
+    """A card is flicked on the discards, spinning, and settles as it fell."""
+    start = leaves_hand(moment, staging, seat, (card,))[card]
+    thrown = min(1.0, _away(start, moment.layout.discards) / _THROW)
+    twist = thrown * (_TWIST if card % 2 else -_TWIST)
+    legs = (
+        Leg(speeds.DISCARD_FLY, twist=twist, arc=8.0, grown=1.07, turns=(0.0, 0.6)),
+        Leg(speeds.DISCARD_SETTLE, curve=ease_in_out),
+    )
+    staging.departures[card_key(card)] = Departure(start, legs)
+    staging.noise("place", speeds.DISCARD_FLY + speeds.DISCARD_SETTLE / 2)
+
+
+def _lay(staging: Staging, moment: Moment, seat: Seat, cards: Sequence[Card]) -> None:
+    """The cards come together before the hand, then fan out in their place one after the other, and tremble once."""
+    starts = leaves_hand(moment, staging, seat, tuple(cards))
+    begins = staging.arrived
+    middle = Pose(
+        sum(start.x for start in starts.values()) / len(cards), sum(start.y for start in starts.values()) / len(cards)
+    )
+    high = moment.layout.card_height
+    rise = high * 0.3 if seat != moment.layout.bottom else -high * 0.55 if middle.y > moment.layout.hand_line else 0.0
+    lands = speeds.LAY_GATHER + speeds.LAY + speeds.LAY_STAGGER * (len(cards) - 1)
+    pulse = Pulse(begins + lands, speeds.QUIVER, grow=0.10)
+    for place, card in enumerate(cards):
+        away = place - (len(cards) - 1) / 2
+        scale = max(0.72, starts[card].scale)
+        gathered = Pose(middle.x + away * 13.0, middle.y + rise, -away * 3.0, 1.0, scale)
+        legs = (
+            Leg(speeds.LAY_GATHER, gathered, curve=ease_in_out),
+            Leg(speeds.LAY, wait=place * speeds.LAY_STAGGER, arc=8.0),
         )
-        for place, card in enumerate(cards)
-    }
+        staging.departures[card_key(card)] = Departure(starts[card], legs, begins, pulses=(pulse,))
+        staging.noise("place", begins + speeds.LAY_GATHER + speeds.LAY + place * speeds.LAY_STAGGER)
 
 
-def _reveal(layout: TableLayout, view: View, pose_of: PoseOf, already: dict[Key, Departure]) -> dict[Key, Departure]:
-    """All hands are shown, one player after the other; what is still flying lands first."""
-    found: dict[Key, Departure] = {}
-    wait = max((departure.seconds for departure in already.values()), default=0.0)
-    for turn, seat in enumerate((*layout.others, view.seat)):
-        for place, card in enumerate(cards_in((view.shown or ())[seat])):
-            start = pose_of(card_key(card)) or pose_of(back_key(seat, place)) or layout.stock
-            if seat != view.seat or start.face < 1.0:
-                found[card_key(card)] = Departure(
-                    start, wait + turn * speeds.REVEAL_STAGGER, speeds.REVEAL, ease_in_out
-                )
-    return found
+def _hit(staging: Staging, moment: Moment, seat: Seat, number: int, cards: Sequence[Card]) -> None:
+    """Each card is held over the spread, which makes room, and slapped down; the spread shakes."""
+    starts = leaves_hand(moment, staging, seat, tuple(cards))
+    begins = staging.arrived
+    spread, places = moment.view.table[number], moment.layout.spreads(moment.view.table)[number]
+    touch = begins + speeds.HIT_RAISE + speeds.HIT_SLAP
+    for turn, card in enumerate(cards):
+        place = places[spread.cards.index(card)]
+        raised = replace(place.moved(dy=-30.0), scale=place.scale * 1.3, angle=6.0 if card % 2 else -6.0)
+        legs = (Leg(speeds.HIT_RAISE, raised), Leg(speeds.HIT_SLAP, curve=ease_in))
+        delay = begins + turn * speeds.HIT_STAGGER
+        staging.departures[card_key(card)] = Departure(starts[card], legs, delay)
+        staging.noise("hit", touch + turn * speeds.HIT_STAGGER)
+    for card in spread.cards:
+        if card not in cards:
+            staging.quivers[card_key(card)] = Pulse(touch, speeds.SWAY, twist=1.5, sway=2.5)
+    staging.usual = speeds.ROOM
+
+
+def _away(one: Pose, other: Pose) -> float:
+    return abs(one.x - other.x) + abs(one.y - other.y)

@@ -1,10 +1,12 @@
 """A drag: cards under the pointer, leaning with the hand that moves them."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from tonk.rules.cards import Card
-from tonk.ui.motion import Pose
-from tonk.ui.viewport import Point
+from tonk.ui import speeds
+from tonk.ui.motion import Pose, closing, ease_out
+from tonk.ui.viewport import Box, Point
 
 THRESHOLD = 6.0
 """How far the pointer goes, in units, before a press is a drag. Distance alone decides, never time."""
@@ -12,8 +14,13 @@ LIFTED = 1.10
 """How much larger a dragged card is."""
 GATHERED = 30.0
 """How far apart the cards of a dragged group lie."""
-TILT_PER_SPEED, MOST_TILT, TILT_SMOOTHING = 0.006, 12.0, 20.0
-_LONGEST_FRAME = 0.05
+TILT_PER_SPEED, MOST_TILT = 0.006, 12.0
+"""Degrees for each unit a second that the pointer moves sideways, and the most."""
+MAGNET_REACH, MAGNET_PULL = 60.0, 10.0
+"""From how near a place that takes the cards pulls at them, and how far."""
+_LEAST_TILT = 0.05
+NOBODY: Card = -1
+"""The card that is carried when it is the unseen top of the stock."""
 
 
 @dataclass
@@ -25,37 +32,94 @@ class Drag:
         cards: Those carried, the grabbed one included; none when it is the unseen top of the stock.
         grabbed: The card under the pointer.
         grip: From the pointer to the middle of the grabbed card.
-        scale: The size of the cards before they were lifted.
+        starts: Where each was when it was taken up.
         at: Where the pointer is.
+        now: The time.
+        since: When they were taken up.
+        rise: How long they take to come up, in seconds.
+        still: Whether they neither lean nor are pulled: motion is reduced.
         tilt: How far the cards lean, in degrees.
+        pull: How far they are pulled aside.
     """
 
     source: str
     cards: tuple[Card, ...]
     grabbed: Card
     grip: Point
-    scale: float
+    starts: Mapping[Card, Pose]
     at: Point
+    now: float
+    since: float
+    rise: float = speeds.LIFT
+    still: bool = False
     tilt: float = 0.0
-    _was: tuple[float, float] | None = None
+    pull: Point = (0.0, 0.0)
+    _was: float = field(init=False)
 
-    def lean(self, now: float) -> None:
-        """Lean with the movement since the last time this was asked."""
-        x, then = self._was or (self.at[0], now)
-        passed = min(_LONGEST_FRAME, now - then)
-        self._was = (self.at[0], now)
-        if passed > 0.0:
-            wanted = max(-MOST_TILT, min(MOST_TILT, -TILT_PER_SPEED * (self.at[0] - x) / passed))
-            self.tilt += (wanted - self.tilt) * min(1.0, TILT_SMOOTHING * passed)
-            self.tilt = 0.0 if abs(self.tilt) < 0.2 and not wanted else self.tilt
+    def __post_init__(self) -> None:
+        self._was = self.at[0]
+
+    @property
+    def scale(self) -> float:
+        """The size of the grabbed card before it was lifted."""
+        return self.starts[self.grabbed].scale
+
+    def follow(self, now: float, pull: Point = (0.0, 0.0)) -> bool:
+        """Go on to ``now``, leaning with the way made since; True while something about the cards still changes.
+
+        Args:
+            now: The time.
+            pull: Where a place that takes the cards would pull them.
+        """
+        passed, self.now = now - self.now, now
+        if passed <= 0.0:
+            return True
+        speed, self._was = (self.at[0] - self._was) / passed, self.at[0]
+        if self.still:
+            return False
+        wanted = max(-MOST_TILT, min(MOST_TILT, -TILT_PER_SPEED * speed))
+        self.tilt = wanted + closing(self.tilt - wanted, speeds.LEAN_RATE, passed)
+        self.tilt = 0.0 if abs(self.tilt) < _LEAST_TILT and not wanted else self.tilt
+        before = self.pull
+        x, y = (want + closing(is_ - want, speeds.MAGNET_RATE, passed) for want, is_ in zip(pull, before, strict=True))
+        self.pull = (x, y)
+        pulled = abs(x - before[0]) + abs(y - before[1]) > _LEAST_TILT
+        return bool(self.tilt) or pulled or now < self.since + max(self.rise, speeds.GATHER) + passed
 
     def pose(self, card: Card) -> Pose:
         """Where a carried card is: the grabbed one where it was gripped, the others fanned beside it."""
         away = self.cards.index(card) - self.cards.index(self.grabbed) if self.cards else 0
-        x, y = self.at[0] + self.grip[0] + away * GATHERED, self.at[1] + self.grip[1]
-        return Pose(x, y, self.tilt, 1.0 if self.cards else 0.0, self.scale * LIFTED)
+        x, y = self.at[0] + self.grip[0] + self.pull[0], self.at[1] + self.grip[1] + self.pull[1]
+        start = self.starts[card]
+        up = ease_out(min(1.0, (self.now - self.since) / self.rise)) if self.rise > 0.0 else 1.0
+        held = Pose(
+            x + away * GATHERED,
+            y + abs(away) * 3.0,
+            self.tilt - away * 2.0 + start.angle * (1.0 - up),
+            start.face,
+            start.scale * (1.0 + (LIFTED - 1.0) * up),
+        )
+        gathered = ease_out(min(1.0, (self.now - self.since) / speeds.GATHER)) if self.rise > 0.0 else 1.0
+        if card == self.grabbed or gathered >= 1.0:
+            return held
+        return Pose(start.x, start.y, held.angle, held.face, held.scale).towards(held, gathered)
 
 
 def far(one: Point, other: Point) -> bool:
     """Whether the pointer has gone far enough for a press to be a drag."""
     return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 > THRESHOLD**2
+
+
+def magnet(middle: Point, zones: Sequence[Box]) -> Point:
+    """How the nearest of some places pulls at cards with this middle: more the nearer, not at all from far."""
+    best, most = (0.0, 0.0), 0.0
+    for zone in zones:
+        dx = max(zone.x - middle[0], 0.0, middle[0] - zone.right)
+        dy = max(zone.y - middle[1], 0.0, middle[1] - zone.bottom)
+        near = 1.0 - (dx * dx + dy * dy) ** 0.5 / MAGNET_REACH
+        if near > most:
+            to = zone.center[0] - middle[0], zone.center[1] - middle[1]
+            length = max(1.0, (to[0] ** 2 + to[1] ** 2) ** 0.5)
+            share = min(1.0, MAGNET_PULL * near / length)
+            best, most = (to[0] * share, to[1] * share), near
+    return best

@@ -14,6 +14,23 @@ def kept(order: Sequence[Card], hand: Cards) -> tuple[Card, ...]:
     return (*still, *(card for card in cards_in(hand) if card not in still))
 
 
+def entered(order: Sequence[Card], hand: Cards, by: str = "", place: int | None = None) -> tuple[Card, ...]:
+    """The order after the hand has changed.
+
+    Args:
+        order: The order before.
+        hand: The hand now.
+        by: How it is kept sorted; empty when it is kept by hand.
+        place: Where new cards were put by hand, if they were.
+    """
+    still, new = kept(order, hand & mask_of(order)), [card for card in cards_in(hand) if card not in order]
+    if not new:
+        return still
+    if place is not None:
+        return (*still[:place], *new, *still[place:])
+    return sort_hand(hand, by) if by else (*still, *new)
+
+
 def moved(order: Sequence[Card], card: Card, place: int) -> tuple[Card, ...]:
     """The order with a card put in another place."""
     rest = [other for other in order if other != card]

@@ -24,6 +24,8 @@ class Logbook:
         self.lines: list[str] = []
         self._back = 0
         self._read = 0
+        self._held = 0
+        self._held_until = 0.0
 
     def begin(self, match: Match, reader: Seat | None) -> None:
         """A hand begins, or is gone on with: tell the cut, if it was cut for, and what has happened so far."""
@@ -44,10 +46,14 @@ class Logbook:
         """Turn back (positive) or on by a line."""
         self._back = max(0, min(len(self.lines) - _LEAST_SHOWN, self._back + (1 if way > 0 else -1)))
 
-    @property
-    def shown(self) -> list[str]:
-        """The lines down to where the log is turned back to."""
-        return self.lines[: len(self.lines) - self._back]
+    def hold(self, count: int, until: float) -> None:
+        """Keep the newest lines back until what they tell can be seen."""
+        self._held, self._held_until = count, until
+
+    def shown(self, now: float) -> list[str]:
+        """The lines down to where the log is turned back to, but for those that are kept back."""
+        held = self._held if now < self._held_until else 0
+        return self.lines[: len(self.lines) - max(self._back, held)]
 
     @property
     def read(self) -> bool:

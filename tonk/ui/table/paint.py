@@ -1,7 +1,5 @@
 """Drawing the board: the cloth, the piles, the cards, what lights up, and the chip beside dragged cards."""
 
-from collections.abc import Sequence
-
 import pygame
 
 from tonk.rules import DRAW
@@ -10,8 +8,10 @@ from tonk.ui.canvas import Canvas
 from tonk.ui.motion import Pose
 from tonk.ui.scene import Stage
 from tonk.ui.table.board import DISCARDS, STOCK, Board
+from tonk.ui.table.effects import Shuffle
 from tonk.ui.table.layout import CARD_RATIO, TICK_RADIUS, card_key
 from tonk.ui.table.reach import Reach, Verdict
+from tonk.ui.table.sparkle import Sparkle
 from tonk.ui.theme import Color, fade
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box, Point
@@ -23,8 +23,10 @@ _ARC_STEPS = 5
 _DEPTH = 0.35
 """How many units a full stock is offset for each card in it."""
 _CHIP_WIDTH = 520.0
-_UNDER = 3
-"""How many discards are drawn beneath the top one."""
+_SOME = 2
+"""With so many discards their place is always covered."""
+_TURN_STEP, _SIZE_STEP = 2, 3
+"""Cards on their way are drawn at every so many degrees and pixels of width: nobody sees it, and pictures last."""
 
 
 class BoardPainter:
@@ -34,25 +36,28 @@ class BoardPainter:
         self._stage = stage
         self._board = board
         self._reach = reach
+        self._sparkle = Sparkle(board.effects)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the cloth, the piles and the cards that rest."""
         canvas.ground(self._stage.ground())
         self._draw_targets(canvas)
         self._draw_stock(canvas)
-        self._draw_discards(canvas)
+        self._draw_place_of_discards(canvas)
+        self._sparkle.draw_under(canvas, self._board.now, reduced=self._board.pace.reduced)
         self._draw_sprites(canvas, flying=False)
 
     def draw_moving(self, canvas: Canvas) -> None:
         """Draw what is above names and words: the cards on their way, then what the pointer carries."""
         self._draw_sprites(canvas, flying=True)
         self._draw_carried(canvas)
+        self._sparkle.draw_over(canvas, self._board.now, reduced=self._board.pace.reduced)
 
     def _draw_sprites(self, canvas: Canvas, *, flying: bool) -> None:
         now, carried = self._board.now, self._carried()
         for key, sprite, pose in self._board.sprites.drawn(now, flying=flying):
             if key not in carried:
-                moving = sprite.flight.lands > now
+                moving = sprite.course.begins < now < sprite.course.still
                 self._draw_card(canvas, sprite.card, pose, moving=moving, opacity=sprite.opacity(now))
                 self._draw_marks(canvas, sprite.card, pose)
 
@@ -68,7 +73,7 @@ class BoardPainter:
         for card in drag.cards:
             self._draw_card(canvas, card, drag.pose(card), lifted=True, moving=True)
         if not drag.cards:
-            self._draw_card(canvas, None, drag.pose(-1), lifted=True, moving=True)
+            self._draw_card(canvas, None, drag.pose(drag.grabbed), lifted=True, moving=True)
         verdict = self._reach.verdict
         if verdict is not None and verdict.sentence:
             pose = drag.pose(drag.grabbed)
@@ -91,15 +96,17 @@ class BoardPainter:
         """One card in its pose; a card that is more than half turned away shows its back."""
         if opacity <= 0.0:
             return
-        width = canvas.viewport.px(self._board.layout.card_width * pose.scale)
+        width, angle = canvas.viewport.px(self._board.layout.card_width * pose.scale), round(pose.angle)
+        if moving:
+            width, angle = width // _SIZE_STEP * _SIZE_STEP, angle // _TURN_STEP * _TURN_STEP
         turned = abs(2.0 * pose.face - 1.0)
         shown = card if pose.face > 0.5 else None
         stage = self._stage
-        picture = stage.art.posed(shown, width, stage.look, pose.angle, turned, lifted=lifted, moving=moving)
+        picture = stage.art.posed(shown, width, stage.look, angle, turned, lifted=lifted, moving=moving)
         canvas.picture(picture, (pose.x, pose.y), "center", alpha=round(255 * opacity))
 
     def _draw_stock(self, canvas: Canvas) -> None:
-        board, count = self._board, self._board.view.stock_count
+        board, count = self._board, self._board.seen.stock_count
         pose = board.layout.stock
         if not count:
             self._draw_empty(canvas, board.layout.box_of(pose))
@@ -107,6 +114,11 @@ class BoardPainter:
                 words, middle = _("End the hand"), (pose.x, pose.y)
                 wide = board.layout.card_width * pose.scale - 8.0
                 canvas.text(middle, words, "small", anchor="center", max_width=wide, align="center")
+            return
+        shuffle = None if board.pace.reduced else next(board.effects.live(Shuffle, board.now), None)
+        if shuffle is not None:
+            for card in shuffle.poses(board.now):
+                self._draw_card(canvas, None, card, moving=True)
             return
         for layer in range(0, count, 8):
             self._draw_card(canvas, None, pose.moved(layer * _DEPTH * -0.5, layer * -_DEPTH * 0.5))
@@ -116,13 +128,10 @@ class BoardPainter:
         box = board.layout.box_of(pose)
         _draw_label(canvas, (box.x - 14.0, box.center[1]), label)
 
-    def _draw_discards(self, canvas: Canvas) -> None:
-        board, discards = self._board, self._board.view.discards
-        under: Sequence[Card] = discards[-1 - _UNDER : -1]
-        if not under:
-            self._draw_empty(canvas, board.layout.box_of(board.layout.discards))
-        for card in under:
-            self._draw_card(canvas, card, board.layout.discard_pose(card))
+    def _draw_place_of_discards(self, canvas: Canvas) -> None:
+        """Where the discards would lie while there are none, or one that is still on its way."""
+        if len(self._board.view.discards) < _SOME:
+            self._draw_empty(canvas, self._board.layout.box_of(self._board.layout.discards))
 
     def _draw_empty(self, canvas: Canvas, box: Box) -> None:
         """Where a pile would lie."""

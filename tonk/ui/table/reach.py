@@ -12,7 +12,7 @@ from tonk.ui import speeds
 from tonk.ui.inputs import Input, PointerCancel, PointerDown, PointerMove, PointerUp
 from tonk.ui.table.board import DISCARDS, EDGE, FELT, HAND, SPREAD, STOCK, Board
 from tonk.ui.table.deeds import Deeds, Request
-from tonk.ui.table.drag import Drag, far
+from tonk.ui.table.drag import NOBODY, Drag, far, magnet
 from tonk.ui.table.layout import card_key
 from tonk.ui.viewport import Box, Point
 from tonk.words import _
@@ -63,6 +63,7 @@ class Reach:
         self._request = request
         self._pressed: tuple[Spot, Point, int] | None = None
         self._order = board.order
+        self._magnets: list[Box] = []
 
     def handle(self, event: Input) -> None:
         """Take something the pointer did."""
@@ -108,21 +109,24 @@ class Reach:
         if spot.kind == HAND:
             card = spot.number
             group = tuple(c for c in board.order if c in board.chosen) if card in board.chosen else (card,)
-            pose = board.pose_now(card_key(card)) or board.layout.discards
         elif spot.kind == STOCK and board.view.stock_count:
-            card, group, pose = -1, (), board.layout.stock
+            card, group = NOBODY, ()
         elif spot.kind == DISCARDS and board.view.discards:
-            card, pose = board.view.discards[-1], board.layout.discards
+            card = board.view.discards[-1]
             group = (card,)
         else:
             if spot.kind in (FELT, EDGE):
                 self._rope(start, pos)
             return
+        starts = {one: board.pose_now(card_key(one)) or board.layout.discards for one in group}
+        starts.setdefault(card, board.layout.stock)
         board.hover(None)
         # The card stays where it was gripped; what the threshold swallowed is given back.
-        grip = (pose.x - start[0], pose.y - start[1])
+        grip = (starts[card].x - start[0], starts[card].y - start[1])
         self._order = board.order
-        self.drag = Drag(spot.kind, group, card, grip, pose.scale, pos)
+        now, pace = board.now, board.pace
+        rise = 0.0 if pace.reduced else pace.seconds(speeds.LIFT)
+        self.drag = Drag(spot.kind, group, card, grip, starts, pos, now, now, rise, pace.reduced)
         self._carry()
 
     def _rope(self, start: Point, pos: Point) -> None:
@@ -139,28 +143,38 @@ class Reach:
         drag, board = self.drag, self.board
         if drag is None:
             return
-        for card in drag.cards:
-            board.sprites.put(card_key(card), drag.pose(card))
         self.verdict = self._judge(drag)
-        if drag.source == HAND and len(drag.cards) == 1 and drag.at[1] > board.layout.hand_line:
-            x = drag.at[0] + drag.grip[0]
+        broad = (board.layout.felt, board.layout.hand_box)
+        self._magnets = [box for box in self.targets() if box not in broad]
+        x, in_hand = drag.at[0] + drag.grip[0], drag.at[1] > board.layout.hand_line
+        if drag.source == HAND and len(drag.cards) == 1 and in_hand:
             board.arrange(drag.grabbed, board.layout.place_in_hand(x, len(board.order)))
-            board.sprites.put(card_key(drag.grabbed), drag.pose(drag.grabbed))
-        board.dirty = True
+        elif drag.source != HAND:
+            enters = self.verdict.allowed and self.verdict.spot is not None
+            board.make_room(board.layout.place_in_hand(x, len(board.order) + 1) if enters else None)
+        self._put()
+
+    def _put(self) -> None:
+        """The carried cards are where the pointer holds them."""
+        if self.drag is not None:
+            for card in self.drag.cards:
+                self.board.sprites.put(card_key(card), self.drag.pose(card))
+            self.board.dirty = True
 
     def update(self, now: float) -> None:
-        """Let the carried cards lean."""
-        if self.drag is not None:
-            before = self.drag.tilt
-            self.drag.lean(now)
-            if self.drag.tilt != before:
-                self._carry()
+        """Let the carried cards come up, lean, and be pulled at by a place that takes them."""
+        drag = self.drag
+        if drag is not None:
+            middle = drag.at[0] + drag.grip[0], drag.at[1] + drag.grip[1]
+            if drag.follow(now, magnet(middle, self._magnets)):
+                self._put()
 
     def let_go(self) -> None:
         """Call off a press or a drag: the cards spring home."""
         self._pressed = self.lasso = None
         if self.drag is not None:
-            self.drag = self.verdict = None
+            drag, self.drag, self.verdict = self.drag, None, None
+            self._let_go_of_stock(drag, drawn=False)
             self._spring_home()
 
     def _judge(self, drag: Drag) -> Verdict:
@@ -184,7 +198,7 @@ class Reach:
     def _target(self, drag: Drag) -> Spot | None:
         """The place that the carried cards lie on: the one they cover most, or that the pointer is in."""
         board = self.board
-        pose = drag.pose(drag.grabbed) if drag.cards else drag.pose(-1)
+        pose = drag.pose(drag.grabbed)
         card_box = Box.around(
             (pose.x, pose.y), board.layout.card_width * drag.scale, board.layout.card_height * drag.scale
         )
@@ -224,19 +238,28 @@ class Reach:
                 self._click(pressed[0], pressed[2])
             return
         self.drag.at = pos
-        verdict = self._judge(self.drag)
-        self.drag = self.verdict = None
+        self._carry()
+        drag, verdict, self.drag, self.verdict = self.drag, self._judge(self.drag), None, None
+        self._let_go_of_stock(drag, drawn=verdict.allowed)
         done = verdict.action is not None and self._request.do(verdict.action)
         if not done and verdict.spot is not None and verdict.spot.kind != HAND:
             if verdict.action is None and verdict.sentence:
                 self._request.hint(verdict.sentence)
             self._spring_home()
         elif not done:
-            self.board.settle(usual=speeds.SPRING_HOME)
+            self._come_home()
+
+    def _let_go_of_stock(self, drag: Drag, *, drawn: bool) -> None:
+        if drag.source == STOCK:
+            self.board.let_go_of_stock(drag.pose(NOBODY), drawn=drawn)
 
     def _spring_home(self) -> None:
         """The cards go back to where they were taken from, whatever way the hand made for them since."""
         self.board.restore(self._order)
+        self._come_home()
+
+    def _come_home(self) -> None:
+        self.board.gap = None
         self.board.settle(usual=speeds.SPRING_HOME)
 
     # Clicking

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from tonk.rules.cards import Card
 from tonk.ui import speeds
-from tonk.ui.motion import Curve, Flight, Pose, arrive, ease_out, resting
+from tonk.ui.motion import Bend, Course, Curve, Flight, Pose, Pulse, ease_out, resting
 from tonk.ui.table.layout import Key, Place
 
 _FAR = 60.0
@@ -30,38 +30,110 @@ class Pace:
 
 
 @dataclass(frozen=True, slots=True)
-class Departure:
-    """How a card sets out for its new place: from where, after how long, and in what manner (seconds at speed 1)."""
+class Leg:
+    """A part of a card's way (seconds at speed 1); the rest as in ``Flight``.
 
-    start: Pose
-    delay: float
+    Attributes:
+        seconds: How long it takes.
+        to: Where it ends; at the card's place when None.
+        wait: How long the card lies still before it.
+        grown: At its place, how large the card still is to what it will be: it has yet to settle.
+    """
+
     seconds: float
+    to: Pose | None = None
+    wait: float = 0.0
     curve: Curve = ease_out
     arc: float = 0.0
+    twist: float = 0.0
+    swell: float = 0.0
+    turns: tuple[float, float] = (0.0, 1.0)
+    grown: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Departure:
+    """How a card sets out for its new place (seconds at speed 1).
+
+    Attributes:
+        start: Where it is.
+        legs: Its way.
+        delay: How long before the first leg.
+        face: The face that may be seen on the way, for a card that comes to lie face down.
+        bends: How its place is moved on the way, as a fan opens; the legs lead to where it is before that.
+        pulses: How it quivers.
+        unseen: Whether it is not there to be seen before it sets out: it lies in a pile.
+    """
+
+    start: Pose
+    legs: tuple[Leg, ...]
+    delay: float = 0.0
     face: Card | None = None
-    """The face that may be seen on the way, for a card that comes to lie face down."""
+    bends: tuple[Bend, ...] = ()
+    pulses: tuple[Pulse, ...] = ()
+    unseen: bool = False
+
+    @property
+    def seconds(self) -> float:
+        """When the card has arrived, but for bends and quivers."""
+        return self.delay + sum(leg.wait + leg.seconds for leg in self.legs)
+
+    def course(self, place: Pose, now: float, pace: Pace) -> Course:
+        """The way to a place."""
+        bends = tuple(
+            replace(bend, begins=now + pace.seconds(bend.begins), seconds=pace.seconds(bend.seconds))
+            for bend in self.bends
+        )
+        first = place
+        for bend in bends:
+            first = first.less(bend.by)
+        at, clock, flights = self.start, now + pace.seconds(self.delay), []
+        for leg in self.legs:
+            end = leg.to or replace(first, scale=first.scale * leg.grown)
+            seconds, clock = pace.seconds(leg.seconds), clock + pace.seconds(leg.wait)
+            flights.append(Flight(at, end, clock, seconds, leg.curve, leg.arc, leg.twist, leg.swell, leg.turns))
+            at, clock = end, clock + seconds
+        pulses = tuple(later(pulse, now, pace) for pulse in self.pulses)
+        return Course(tuple(flights), place, bends, pulses)
+
+
+def later(pulse: Pulse, now: float, pace: Pace) -> Pulse:
+    """A quiver told in seconds at speed 1 from now."""
+    return replace(pulse, begins=now + pace.seconds(pulse.begins), seconds=pace.seconds(pulse.seconds))
 
 
 @dataclass(frozen=True, slots=True)
 class Sprite:
-    """One card on the screen."""
+    """One card on the screen.
+
+    Attributes:
+        card: Its face, if that may be seen.
+        course: Its way.
+        z: What lies above what.
+        fading: 1 for a card that comes out of nothing instead of travelling, -1 for one that goes.
+        unseen: Whether it is not drawn before it sets out.
+    """
 
     card: Card | None
-    flight: Flight
+    course: Course
     z: float
-    fades: bool = False
+    fading: int = 0
+    unseen: bool = False
 
     def flies(self, now: float) -> bool:
         """Whether the card is on its way across the table."""
-        flight = self.flight
-        way = abs(flight.start.x - flight.end.x) + abs(flight.start.y - flight.end.y)
-        return flight.begins <= now < flight.lands and way > _FAR
+        return self.course.begins <= now < self.course.lands and self.course.way > _FAR
 
     def opacity(self, now: float) -> float:
-        """How far a card that fades in is there, 0 to 1."""
-        if not self.fades or self.flight.seconds <= 0:
+        """How far the card is there, 0 to 1."""
+        course = self.course
+        if now < course.begins and (self.unseen or self.fading):
+            return 0.0 if self.unseen or self.fading > 0 else 1.0
+        seconds = course.lands - course.begins
+        if not self.fading or seconds <= 0:
             return 1.0
-        return min(1.0, max(0.0, (now - self.flight.begins) / self.flight.seconds))
+        there = min(1.0, max(0.0, (now - course.begins) / seconds))
+        return there if self.fading > 0 else 1.0 - there
 
 
 class Sprites:
@@ -69,15 +141,16 @@ class Sprites:
 
     def __init__(self) -> None:
         self._sprites: dict[Key, Sprite] = {}
+        self._leaving: list[Sprite] = []
 
     def pose(self, key: Key, now: float) -> Pose | None:
         """Where a card is now, or None when it is not there."""
         sprite = self._sprites.get(key)
-        return sprite.flight.at(now) if sprite else None
+        return sprite.course.at(now) if sprite else None
 
     def all_at_rest(self) -> float:
         """When the last of them comes to rest."""
-        return max((sprite.flight.lands for sprite in self._sprites.values()), default=0.0)
+        return max((sprite.course.still for sprite in (*self._sprites.values(), *self._leaving)), default=0.0)
 
     def settle(
         self,
@@ -86,6 +159,7 @@ class Sprites:
         pace: Pace,
         departures: Mapping[Key, Departure] | None = None,
         usual: float = speeds.MOVE,
+        heirs: Mapping[Key, Key] | None = None,
     ) -> None:
         """Send every card to its place; cards that have none are gone.
 
@@ -95,59 +169,106 @@ class Sprites:
             pace: How fast things move.
             departures: How cards set out that something has just happened to.
             usual: How long the others take, in seconds at speed 1.
+            heirs: For a key, the one that the same card had before: hidden cards are known by their places.
         """
+        self._leaving = [sprite for sprite in self._leaving if sprite.course.lands > now]
         settled: dict[Key, Sprite] = {}
         for key, place in places.items():
             departure = (departures or {}).get(key)
-            before = self._sprites.get(key)
+            before = self._sprites.get((heirs or {}).get(key, key))
             if departure is not None:
-                settled[key] = _departing(departure, place, now, pace)
+                settled[key] = self._departing(departure, place, now, pace)
             elif before is None:
-                settled[key] = Sprite(place.card, resting(place.pose), place.z)
+                settled[key] = Sprite(place.card, Course.rest(place.pose), place.z)
             else:
-                settled[key] = _following(before, place, now, pace, usual)
+                settled[key] = self._following(before, place, now, pace, usual)
         self._sprites = settled
 
     def put(self, key: Key, pose: Pose) -> None:
         """Move a card at once: it is held by the pointer."""
         if key in self._sprites:
-            self._sprites[key] = replace(self._sprites[key], flight=resting(pose))
+            self._sprites[key] = replace(self._sprites[key], course=Course.rest(pose), fading=0)
+
+    def send_off(self, card: Card | None, start: Pose, end: Pose, now: float, seconds: float) -> None:
+        """Let a card that no place is meant for go somewhere, where it is gone."""
+        course = Course((resting(start),), start).aimed(end, now, seconds)
+        self._leaving.append(Sprite(card, course, 40.0))
+
+    def quiver(self, keys: Mapping[Key, Pulse]) -> None:
+        """Let cards tremble."""
+        for key, pulse in keys.items():
+            if key in self._sprites:
+                sprite = self._sprites[key]
+                self._sprites[key] = replace(sprite, course=sprite.course.quivering(pulse))
 
     def hurry(self, now: float) -> None:
         """Land everything that is on its way."""
+        self._leaving = []
         for key, sprite in self._sprites.items():
-            if sprite.flight.lands > now:
-                self._sprites[key] = replace(sprite, flight=resting(sprite.flight.end))
+            if sprite.course.still > now:
+                self._sprites[key] = replace(sprite, course=Course.rest(sprite.course.end), fading=0)
 
     def moving(self, now: float) -> bool:
-        """Whether any card is on its way."""
-        return any(sprite.flight.lands > now for sprite in self._sprites.values())
+        """Whether any card is on its way, or waits to set out."""
+        return any(sprite.course.still > now for sprite in (*self._sprites.values(), *self._leaving))
 
     def drawn(self, now: float, *, flying: bool) -> Iterator[tuple[Key, Sprite, Pose]]:
         """The cards in the order to draw them: those at rest or near it, or those that fly across the table."""
         chosen = [(key, sprite) for key, sprite in self._sprites.items() if sprite.flies(now) == flying]
+        leaving = [sprite for sprite in self._leaving if sprite.course.lands > now]
+        chosen += [(("gone", place, 0), one) for place, one in enumerate(leaving) if one.flies(now) == flying]
         for key, sprite in sorted(chosen, key=lambda item: item[1].z):
-            yield key, sprite, sprite.flight.at(now)
+            yield key, sprite, sprite.course.at(now)
 
+    def _departing(self, departure: Departure, place: Place, now: float, pace: Pace) -> Sprite:
+        card = place.card if place.card is not None else departure.face
+        if not pace.reduced:
+            return Sprite(card, departure.course(place.pose, now, pace), place.z, unseen=departure.unseen)
+        begins, seconds = now + pace.seconds(departure.delay), pace.seconds(speeds.FADE)
+        if not departure.unseen:
+            self._fade_out(card, departure.start, begins, seconds)
+        return Sprite(place.card, _fade(place.pose, begins, seconds), place.z, fading=1)
 
-def _departing(departure: Departure, place: Place, now: float, pace: Pace) -> Sprite:
-    card = place.card if place.card is not None else departure.face
-    begins = now + pace.seconds(departure.delay)
-    if pace.reduced:
+    def _following(self, before: Sprite, place: Place, now: float, pace: Pace, usual: float) -> Sprite:
+        """A card that was there already: it goes on, or sets out for a place that has changed."""
+        course = before.course
+        going = course.lands > now
+        card = place.card
+        if card is None and going and course.end.face == 0.0:
+            card = before.card  # it was seen setting out, and is turned face down on the way
+        elif card is None and course.end.face > 0.0:
+            course = _covered(course, now)
+        if course.end == place.pose:
+            return replace(before, z=place.z, card=card, course=course)
+        if pace.reduced:
+            return self._moved_by_fading(before, course, place, now, pace)
+        if not going and _near(course.end, place.pose):
+            return Sprite(card, Course.rest(place.pose), place.z)
+        return replace(before, card=card, course=course.aimed(place.pose, now, pace.seconds(usual)), z=place.z)
+
+    def _moved_by_fading(self, before: Sprite, course: Course, place: Place, now: float, pace: Pace) -> Sprite:
+        """Nothing travels: a card is simply where it now belongs; when that is far, it comes out of nothing there."""
+        at, end, there = course.at(now), place.pose, before.opacity(now)
         seconds = pace.seconds(speeds.FADE)
-        return Sprite(place.card, Flight(place.pose, place.pose, begins, seconds), place.z, fades=True)
-    seconds = pace.seconds(departure.seconds)
-    flight = Flight(departure.start, place.pose, begins, seconds, departure.curve, departure.arc)
-    return Sprite(card, flight, place.z)
+        if there == 1.0 and abs(at.x - end.x) + abs(at.y - end.y) > _FAR:
+            self._fade_out(before.card, at, now, seconds)
+            return Sprite(place.card, _fade(end, now, seconds), place.z, fading=1)
+        course = Course.rest(end) if there == 1.0 else _fade(end, course.begins, seconds)
+        return replace(before, card=place.card, course=course, z=place.z)
+
+    def _fade_out(self, card: Card | None, pose: Pose, begins: float, seconds: float) -> None:
+        self._leaving.append(Sprite(card, _fade(pose, begins, seconds), 1.0, fading=-1))
 
 
-def _following(before: Sprite, place: Place, now: float, pace: Pace, usual: float) -> Sprite:
-    """A card that was there already: it goes on, or sets out for a place that has changed."""
-    card = place.card if place.card is not None else (before.card if before.flight.lands > now else None)
-    if before.flight.end == place.pose:
-        return replace(before, z=place.z, card=card)
-    at, end = before.flight.at(now), place.pose
-    near = abs(at.x - end.x) + abs(at.y - end.y) < _STILL and at.angle == end.angle and at.face == end.face
-    if near or pace.reduced:
-        return Sprite(place.card, resting(end), place.z)
-    return Sprite(card, Flight(at, end, now, pace.seconds(usual), arrive), place.z)
+def _near(one: Pose, other: Pose) -> bool:
+    close = abs(one.x - other.x) + abs(one.y - other.y) < _STILL
+    return close and (one.angle, one.face, one.scale) == (other.angle, other.face, other.scale)
+
+
+def _fade(pose: Pose, begins: float, seconds: float) -> Course:
+    return Course((Flight(pose, pose, begins, seconds),), pose)
+
+
+def _covered(course: Course, now: float) -> Course:
+    """A course of a card that lies face down from now on."""
+    return Course.rest(replace(course.at(now), face=0.0))

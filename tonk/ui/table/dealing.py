@@ -1,0 +1,81 @@
+"""How a hand is dealt: the deck is shuffled, then one card at a time goes round, and the fans open as they grow."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from tonk.rules.cards import Card, Seat, cards_in
+from tonk.ui import speeds
+from tonk.ui.motion import Bend, Pose, ease_in_out
+from tonk.ui.table.effects import Shuffle
+from tonk.ui.table.layout import Key, back_key, card_key
+from tonk.ui.table.sprites import Departure, Leg
+from tonk.ui.table.staging import Dealt, Moment, Staging
+
+_SPIN = 30.0
+"""How far a dealt card is turned in the air, in degrees."""
+
+
+def deal(moment: Moment, order: Sequence[Card]) -> Staging:
+    """A new hand: shuffled, dealt clockwise from the dealer's left, and the first discard turned up."""
+    staging = Staging()
+    shuffle = Shuffle.of(moment.layout.stock)
+    staging.effects.append(shuffle)
+    staging.noise("shuffle", speeds.SHUFFLE_SPLIT)
+    view, hand_size = moment.view, moment.view.rules.hand_size
+    count = hand_size * view.seats
+    stagger = min(speeds.DEAL_STAGGER, (speeds.DEAL_LONGEST - speeds.DEAL_FLIGHT - speeds.UPCARD) / count)
+    arrivals = {
+        seat: [shuffle.ends + (turn * view.seats + place) * stagger + speeds.DEAL_FLIGHT for turn in range(hand_size)]
+        for place, seat in enumerate((view.dealer + 1 + step) % view.seats for step in range(view.seats))
+    }
+    for seat, times in arrivals.items():
+        _deal_to(staging, moment, seat, times, order)
+    for dealt in sorted(staging.deal, key=lambda one: one.lands):
+        staging.noise("deal", dealt.lands)
+    if view.discards and view.outcome is None:
+        _turn_upcard(staging, moment, shuffle.ends + count * stagger + speeds.DEAL_FLIGHT)
+    staging.dealt = staging.told = staging.arrived
+    return staging
+
+
+def hidden_fan(moment: Moment, seat: Seat) -> Callable[[int], list[Pose]]:
+    """Where the cards of a seat lie while so many of them have been dealt, before any hand is shown."""
+    layout = replace(moment.layout, shown=False)
+    if seat == layout.bottom:
+        face = 1.0 if moment.open_hand else 0.0
+        return lambda count: [
+            replace(pose, face=face) for pose in layout.hand(range(count), frozenset(), None).values()
+        ]
+    return lambda count: layout.fan(seat, count)
+
+
+def keys_dealt(moment: Moment, seat: Seat, order: Sequence[Card]) -> list[Key]:
+    """The keys of a seat's cards in the order in which they come to it."""
+    if seat == moment.view.seat and moment.sees(seat):
+        return [card_key(card) for card in order]
+    if moment.view.shown is not None:
+        return [card_key(card) for card in cards_in(moment.view.shown[seat])]
+    return [back_key(seat, place) for place in range(moment.view.counts[seat])]
+
+
+def _deal_to(staging: Staging, moment: Moment, seat: Seat, times: Sequence[float], order: Sequence[Card]) -> None:
+    """The cards of one seat: each flies to the fan as it is then, which opens whenever another comes."""
+    fan, stock = hidden_fan(moment, seat), moment.layout.stock
+    spin = _SPIN if fan(1)[0].x >= stock.x else -_SPIN
+    for turn, key in enumerate(keys_dealt(moment, seat, order)):
+        bends = []
+        for later in range(turn + 1, len(times)):
+            by = fan(later + 1)[turn].less(fan(later)[turn])
+            bends.append(Bend(by, times[later] - speeds.DEAL_FLIGHT / 2, speeds.REORDER))
+        flight = Leg(speeds.DEAL_FLIGHT, arc=14.0, twist=spin, swell=0.06, turns=(0.45, 1.0))
+        leaves = times[turn] - speeds.DEAL_FLIGHT
+        staging.departures[key] = Departure(stock, (flight,), leaves, bends=tuple(bends), unseen=True)
+        staging.deal.append(Dealt(seat, key[1] if key[0] == "card" else None, leaves, times[turn]))
+
+
+def _turn_upcard(staging: Staging, moment: Moment, when: float) -> None:
+    """The first discard comes off the stock and is turned over as it is put beside it."""
+    leg = Leg(speeds.UPCARD, curve=ease_in_out, arc=10.0, swell=0.08, turns=(0.2, 0.8))
+    key = card_key(moment.view.discards[-1])
+    staging.departures[key] = Departure(moment.layout.stock, (leg,), when, unseen=True)
+    staging.noise("turn", when + speeds.UPCARD)

@@ -1,0 +1,58 @@
+"""Cards that make room: the neighbours of a card that is pointed at, a gap for one that comes, discards under the top.
+
+The layout says where cards lie when nothing is asked of them; this changes what little is different then.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from tonk.rules import View
+from tonk.rules.cards import Card
+from tonk.ui.table.layout import Key, Place, TableLayout, card_key
+
+_PART = 13.0
+"""How far the neighbours of a hovered card go aside, in units."""
+_UNDER = 3
+"""How many discards lie to be seen beneath the top one."""
+_NOBODY: Card = -1
+
+
+def add_discards(places: dict[Key, Place], layout: TableLayout, view: View) -> None:
+    """The discards under the top one are cards too, so that each stays where it fell."""
+    for depth, card in enumerate(reversed(view.discards[-1 - _UNDER : -1])):
+        places[card_key(card)] = Place(layout.discard_pose(card), 4.9 - 0.01 * depth, card)
+
+
+def open_hand(
+    places: dict[Key, Place],
+    layout: TableLayout,
+    order: Sequence[Card],
+    chosen: frozenset[Card],
+    hovered: Card | None,
+    gap: int | None,
+) -> None:
+    """The open hand makes room.
+
+    Args:
+        places: Where everything lies; changed.
+        layout: The table.
+        order: The hand.
+        chosen: The cards chosen in it.
+        hovered: The card under the pointer.
+        gap: The place to be kept open for a card from outside.
+    """
+    if gap is not None:
+        poses = layout.hand((*order[:gap], _NOBODY, *order[gap:]), chosen, None)
+        for card in order:
+            key = card_key(card)
+            places[key] = replace(places[key], pose=poses[card])
+        return
+    if hovered not in order:
+        return
+    at = order.index(hovered)
+    for place, card in enumerate(order):
+        away = place - at
+        if away:
+            key = card_key(card)
+            aside = _PART / away**2 * (1.0 if away > 0 else -1.0)
+            places[key] = replace(places[key], pose=places[key].pose.moved(dx=aside))

@@ -1,0 +1,197 @@
+"""Drawing what happens on the felt besides cards: rings, rays, glows, chips, and the word for a Tonk.
+
+Everything is small in area, made once and kept. Opacity and size go in steps, so that few pictures are needed.
+"""
+
+import math
+from collections.abc import Callable, Hashable
+from functools import partial
+
+import pygame
+
+from tonk.ui import shapes
+from tonk.ui.canvas import Canvas
+from tonk.ui.motion import Pose, Pulse, ease_out
+from tonk.ui.shapes import PictureCache
+from tonk.ui.table.effects import Burst, ChipPaid, Cry, Effects, Glow, Ring
+from tonk.ui.theme import Color, mix
+from tonk.ui.vectors import ready
+from tonk.ui.viewport import Box
+
+_CACHE_BYTES = 12 * 1024 * 1024
+_RING_FROM, _RING_TO, _RING_STEP = 34.0, 112.0, 3
+_RAYS, _SPARKS = 14, 18
+_CHIP = 11.0
+"""The radius of a chip on its way."""
+_SMOOTH = 3
+"""Pictures are made so many times larger, for smooth edges."""
+
+
+class Sparkle:
+    """Draws effects with pictures that it keeps."""
+
+    def __init__(self, effects: Effects) -> None:
+        self._effects = effects
+        self._pictures = PictureCache(_CACHE_BYTES)
+
+    def draw_under(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
+        """Draw what lies under the cards: light, and rings on the felt."""
+        for glow in self._effects.live(Glow, now):
+            self._draw_glow(canvas, glow, now)
+        if reduced:
+            return
+        for ring in self._effects.live(Ring, now):
+            self._draw_ring(canvas, ring, now)
+        for burst in self._effects.live(Burst, now):
+            self._draw_rays(canvas, burst, now)
+
+    def draw_over(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
+        """Draw what is above everything: sparks, chips on their way, and words."""
+        if not reduced:
+            for burst in self._effects.live(Burst, now):
+                self._draw_sparks(canvas, burst, now)
+            for chip in self._effects.live(ChipPaid, now):
+                at = chip.at(now)
+                canvas.shadow(Box.around(at, 1.6 * _CHIP, 1.6 * _CHIP), _CHIP, blur=4, drop=4)
+                canvas.picture(self._chip(canvas, _CHIP), at, "center")
+        for cry in self._effects.live(Cry, now):
+            self._draw_cry(canvas, cry, now, reduced=reduced)
+
+    def _draw_glow(self, canvas: Canvas, glow: Glow, now: float) -> None:
+        theme, viewport, t = canvas.theme, canvas.viewport, glow.share(now)
+        color = theme.danger_light if glow.caught else theme.gold
+        rect, soft = viewport.rect(glow.box.inset(-5.0)), viewport.px(22.0)
+        picture = shapes.shadow(rect.size, viewport.px(14.0), soft, (*color[:3], 235))
+        strength = min(1.0, 8.0 * t, 5.0 * (1.0 - t))
+        canvas.picture(picture, glow.box.center, "center", _stepped(strength))
+
+    def _draw_ring(self, canvas: Canvas, ring: Ring, now: float) -> None:
+        t = ring.share(now)
+        radius = _RING_FROM + (_RING_TO - _RING_FROM) * ease_out(t)
+        px = canvas.viewport.px(radius) // _RING_STEP * _RING_STEP
+        picture = shapes.ring(
+            (2 * px, 2 * px), px, max(2, round(canvas.viewport.px(5.0) * (1.0 - t))), canvas.theme.ink
+        )
+        canvas.picture(picture, ring.center, "center", _stepped(0.5 * (1.0 - t)))
+
+    def _draw_rays(self, canvas: Canvas, burst: Burst, now: float) -> None:
+        t = burst.share(now)
+        px = canvas.viewport.px(burst.radius)
+        picture = self._keep(("rays", px), lambda: _rays(px, canvas.theme.gold_light))
+        canvas.picture(picture, burst.center, "center", _stepped(0.62 * min(1.0, 6.0 * t) * (1.0 - t) ** 0.7))
+
+    def _draw_sparks(self, canvas: Canvas, burst: Burst, now: float) -> None:
+        t = burst.share(now)
+        for number in range(_SPARKS):
+            angle = 2.399963 * number  # the angle of a sunflower's seeds: never two the same way
+            far = burst.radius * (0.55 + 0.75 * ((number * 7) % 11) / 11.0) * ease_out(t)
+            x = burst.center[0] + far * math.cos(angle) * 1.25
+            y = burst.center[1] + far * math.sin(angle) * 0.8 + 70.0 * t * t
+            size = canvas.viewport.px(5.0 + 3.0 * (number % 3))
+            picture = self._keep(("spark", size), partial(_spark, size, canvas.theme.gold_light))
+            canvas.picture(picture, (x, y), "center", _stepped(min(1.0, 2.5 * (1.0 - t))))
+
+    def _draw_cry(self, canvas: Canvas, cry: Cry, now: float, *, reduced: bool) -> None:
+        t = cry.share(now)
+        base = self._keep(("cry", cry.word, canvas.viewport.scale), lambda: _gold_leaf(canvas, cry.word))
+        strength = _stepped(min(1.0, 10.0 * t, 6.0 * (1.0 - t)))
+        if not reduced:
+            pulse = Pulse(0.0, 0.5, grow=0.18)
+            percent = round(50.0 * pulse.on(Pose(0.0, 0.0), t).scale) * 2
+            if percent != 100:
+                key = ("cry", cry.word, canvas.viewport.scale, percent)
+                base = self._keep(key, lambda: pygame.transform.smoothscale_by(base, percent / 100.0))
+        canvas.picture(base, cry.center, "center", strength)
+
+    def _chip(self, canvas: Canvas, radius: float) -> pygame.Surface:
+        px, theme = canvas.viewport.px(radius), canvas.theme
+        return self._keep(("chip", px), lambda: _chip(px, theme.gold, theme.gold_dark, theme.card_cream))
+
+    def _keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        return self._pictures.get(key, make)
+
+
+def _stepped(strength: float) -> int:
+    """An opacity of 0 to 255, in steps."""
+    return min(255, round(strength * 24.0) * 255 // 24)
+
+
+def _rays(radius: int, color: Color) -> pygame.Surface:
+    """Rays from a middle, thin and thick by turns, that fade outwards."""
+    side = 2 * radius
+    picture = pygame.Surface((side, side), pygame.SRCALPHA)
+    picture.fill((*color[:3], 0))
+    middle, parts = pygame.Vector2(radius, radius), 12
+    for ray in range(_RAYS):
+        way = pygame.Vector2(1.0, 0.0).rotate(ray * 360.0 / _RAYS + 5.0)
+        aside = way.rotate(90.0)
+        far, wide = radius * (1.0 if ray % 2 else 0.78), radius * (0.075 if ray % 2 else 0.045)
+        for part in range(parts):
+            near, end = part / parts, (part + 1) / parts
+            alpha = round(165 * (1.0 - near) ** 1.4)
+            corners = [
+                middle + way * far * near + aside * wide * near,
+                middle + way * far * end + aside * wide * end,
+                middle + way * far * end - aside * wide * end,
+                middle + way * far * near - aside * wide * near,
+            ]
+            pygame.draw.polygon(picture, (*color[:3], alpha), corners)
+    return ready(pygame.transform.gaussian_blur(picture, max(1, radius // 90)))
+
+
+def _spark(size: int, color: Color) -> pygame.Surface:
+    """A star of four points."""
+    side = size * _SMOOTH
+    picture = pygame.Surface((side, side), pygame.SRCALPHA)
+    picture.fill((*color[:3], 0))
+    half, waist = side / 2, side * 0.11
+    points = []
+    for corner in range(8):
+        far = half if corner % 2 == 0 else waist
+        points.append(pygame.Vector2(half, half) + pygame.Vector2(far, 0.0).rotate(45.0 * corner))
+    pygame.draw.polygon(picture, color[:3], points)
+    return ready(pygame.transform.smoothscale(picture, (size, size)))
+
+
+def _chip(radius: int, face: Color, edge: Color, marks: Color) -> pygame.Surface:
+    """A chip from above: marks around its rim, and a ring."""
+    side = 2 * radius * _SMOOTH
+    middle = pygame.Vector2(side / 2, side / 2)
+    picture = pygame.Surface((side, side), pygame.SRCALPHA)
+    picture.fill((*edge[:3], 0))
+    pygame.draw.circle(picture, edge[:3], middle, side / 2)
+    pygame.draw.circle(picture, face[:3], middle, side * 0.46)
+    for mark in range(6):
+        way = pygame.Vector2(1.0, 0.0).rotate(60.0 * mark)
+        aside = way.rotate(90.0) * side * 0.065
+        inner, outer = middle + way * side * 0.34, middle + way * side * 0.47
+        pygame.draw.polygon(picture, marks[:3], [inner + aside, outer + aside, outer - aside, inner - aside])
+    pygame.draw.circle(picture, edge[:3], middle, side * 0.31, max(1, side // 40))
+    pygame.draw.circle(picture, mix(face, marks, 0.35), middle, side * 0.27)
+    return ready(pygame.transform.smoothscale(picture, (2 * radius, 2 * radius)))
+
+
+def _gold_leaf(canvas: Canvas, word: str) -> pygame.Surface:
+    """A word in letters of gold leaf: light from above, dark below, on a soft shadow."""
+    theme, render = canvas.theme, canvas.text_renderer.render
+    letters = render(word, "title", theme.ink)
+    leaf = pygame.Surface(letters.get_size(), pygame.SRCALPHA)
+    leaf.fill((255, 255, 255, 0))
+    leaf.blit(letters, (0, 0))
+    bands = (theme.gold_dark, theme.gold, theme.gold_light, (255, 250, 228), theme.gold, theme.gold_dark)
+    column = pygame.Surface((1, len(bands)), pygame.SRCALPHA)
+    for row, band in enumerate(bands):
+        column.set_at((0, row), (*band[:3], 255))
+    leaf.blit(pygame.transform.smoothscale(column, leaf.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    dark = render(word, "title", (24, 14, 2))
+    room = canvas.viewport.px(14.0)
+    picture = pygame.Surface((leaf.get_width() + 2 * room, leaf.get_height() + 2 * room), pygame.SRCALPHA)
+    picture.fill((24, 14, 2, 0))
+    for _layer in range(2):
+        picture.blit(dark, (room, room + canvas.viewport.px(2.0)))
+    picture = pygame.transform.gaussian_blur(picture, max(1, canvas.viewport.px(4.0)))
+    edge = max(1, canvas.viewport.px(1.5))
+    for dx, dy in ((-edge, 0), (edge, 0), (0, -edge), (0, edge), (edge, edge), (-edge, edge)):
+        picture.blit(dark, (room + dx, room + dy))
+    picture.blit(leaf, (room, room))
+    return ready(picture)

@@ -1,0 +1,120 @@
+"""What one thing that happened at the table looks and sounds like: the pages that choreographers write on."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from tonk.rules import View
+from tonk.rules.cards import Card, Seat
+from tonk.ui import speeds
+from tonk.ui.motion import Pose, Pulse
+from tonk.ui.table.effects import Effect, Noise
+from tonk.ui.table.layout import Key, TableLayout, back_key, card_key
+from tonk.ui.table.sprites import Departure
+
+PoseOf = Callable[[Key], Pose | None]
+"""Where a card was on the screen before all this, or None."""
+
+HELD: Key = ("held", 0, 0)
+"""The key of a card that the pointer has just let go, and that has no other: the top of the stock."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What a choreographer knows.
+
+    Attributes:
+        layout: The table, as it is after what happened.
+        view: What the seat at the bottom sees after it.
+        pose_of: Where cards were before it.
+        open_hand: Whether the hand at the bottom lies open.
+        persons: The seats of persons.
+    """
+
+    layout: TableLayout
+    view: View
+    pose_of: PoseOf
+    open_hand: bool
+    persons: frozenset[Seat] = frozenset()
+
+    def sees(self, seat: Seat) -> bool:
+        """Whether the cards of a seat are known one by one."""
+        return (seat == self.view.seat and self.open_hand) or self.view.shown is not None
+
+
+class Dealt(NamedTuple):
+    """A card of the deal: whose, when it leaves the stock, and when it is there."""
+
+    seat: Seat
+    card: Card | None
+    leaves: float
+    lands: float
+
+
+@dataclass
+class Staging:
+    """What is to be seen and heard. All times are seconds at speed 1 from now.
+
+    Attributes:
+        departures: How cards set out.
+        heirs: Which hidden card takes which one's place in a fan.
+        quivers: How cards tremble that go nowhere.
+        effects: What there is besides cards.
+        noises: What is heard, and when it is due: at the touch, not before it.
+        usual: How long cards take that only make room.
+        deal: The cards of a deal.
+        dealt: When all of them have come, and the first discard is turned up.
+        told: When the end of the hand may be told: nothing is said of cards that lie face down.
+    """
+
+    departures: dict[Key, Departure] = field(default_factory=dict)
+    heirs: dict[Key, Key] = field(default_factory=dict)
+    quivers: dict[Key, Pulse] = field(default_factory=dict)
+    effects: list[Effect] = field(default_factory=list)
+    noises: list[Noise] = field(default_factory=list)
+    usual: float = speeds.MOVE
+    deal: list[Dealt] = field(default_factory=list)
+    dealt: float = 0.0
+    told: float = 0.0
+
+    def noise(self, name: str, due: float) -> None:
+        """Let a noise be heard."""
+        self.noises.append(Noise(name, due))
+
+    @property
+    def arrived(self) -> float:
+        """When the last card that sets out has arrived."""
+        return max((departure.seconds for departure in self.departures.values()), default=0.0)
+
+
+def key_in_hand(moment: Moment, seat: Seat, card: Card, place: int) -> Key:
+    """The key of a card in a hand: known by itself, or by its place in the fan."""
+    return card_key(card) if moment.sees(seat) else back_key(seat, place)
+
+
+def hand_center(layout: TableLayout, seat: Seat) -> Pose:
+    """The middle of where a seat's cards are, at the size they have there."""
+    if seat == layout.bottom:
+        return Pose(layout.w / 2, layout.hand_y)
+    return layout.fan(seat, 1)[0]
+
+
+def leaves_hand(moment: Moment, staging: Staging, seat: Seat, cards: tuple[Card, ...]) -> dict[Card, Pose]:
+    """Where cards that a seat parts with set out; the others of a hidden fan keep their places until they close up."""
+    found, taken = {}, set()
+    held = moment.view.counts[seat] + len(cards)
+    for card in cards:
+        seen = moment.pose_of(card_key(card))
+        if seen is not None:
+            found[card] = seen
+            continue
+        places = [place for place in range(held) if place not in taken and moment.pose_of(back_key(seat, place))]
+        if places:
+            place = places[card * 7 % len(places)]
+            taken.add(place)
+        hidden = moment.pose_of(back_key(seat, place)) if places else None
+        found[card] = hidden or hand_center(moment.layout, seat)
+    rest = [place for place in range(held) if place not in taken]
+    if taken:
+        staging.heirs.update({back_key(seat, now): back_key(seat, was) for now, was in enumerate(rest) if now != was})
+    return found
