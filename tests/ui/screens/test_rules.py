@@ -1,12 +1,14 @@
 """The rules screen."""
 
 import pygame
+import pytest
 
 from tests.ui.pilot import Pilot
 from tests.ui.screens.lodge import Lodge, lodged, opened, read, widgets
 from tonk.rules import RuleSet, changed, load_preset, preset_ids
-from tonk.ui.scenes.chooser import Chooser
-from tonk.ui.scenes.rules import RulesScene
+from tonk.ui.scenes.chooser import Chooser, Picker
+from tonk.ui.scenes.figures import figures, hand_of
+from tonk.ui.scenes.rules import Contents, RulesScene
 from tonk.ui.widgets import ScrollArea
 from tonk.words.rules_text import rules_text
 
@@ -20,7 +22,7 @@ def screen(rules: RuleSet | None = None, size: tuple[int, int] = (1280, 720)) ->
 
 def text_area(pilot: Pilot) -> ScrollArea:
     """Where the text is."""
-    return next(w for w in widgets(pilot) if isinstance(w, ScrollArea) and not isinstance(w, Chooser))
+    return next(w for w in widgets(pilot) if isinstance(w, ScrollArea) and not isinstance(w, Picker))
 
 
 def test_it_opens_at_the_rules_asked_for() -> None:
@@ -37,7 +39,7 @@ def test_all_of_the_text_can_be_read_by_keys() -> None:
     """Page Down to the end shows every paragraph once; Home goes back to the beginning."""
     _lodge, pilot, scene = screen(load_preset("terminus-frore"))
     seen = read(pilot)
-    for _page in range(12):
+    for _page in range(16):
         pilot.press(pygame.K_PAGEDOWN)
         pilot.advance(0.6)
         seen += read(pilot)
@@ -82,6 +84,60 @@ def test_the_wheel_turns_the_text_from_anywhere() -> None:
     pilot.wheel((640, 20), -3)
     pilot.advance(0.5)
     assert text_area(pilot).top > 0
+
+
+def test_the_contents_lead_to_each_section() -> None:
+    """Pressing an entry brings its heading to the top; scrolling marks the section that is being read."""
+    _lodge, pilot, scene = screen(load_preset("terminus-frore"))
+    contents = next(widget for widget in widgets(pilot) if isinstance(widget, Contents))
+    sections = rules_text(scene.rules)
+    assert contents.count == len(sections)
+    pilot.click((contents.box.x + 40, contents.box.y + 3.5 * contents.row_height))
+    pilot.advance(1.0)
+    assert contents.marked == 3
+    area = text_area(pilot)
+    assert 0 < scene._leaflet.tops[3] - area.top < 40
+    pilot.wheel(area.box.center, -100)
+    pilot.advance(1.5)
+    assert contents.marked > 9
+    pilot.wheel(area.box.center, 100)
+    pilot.advance(1.5)
+    assert contents.marked == 0
+
+
+def test_the_last_sections_can_be_asked_for() -> None:
+    """Where the page ends before a heading can come to the top, the one that was asked for is marked."""
+    _lodge, pilot, _scene = screen()
+    contents = next(widget for widget in widgets(pilot) if isinstance(widget, Contents))
+    contents.mark(contents.count - 2)
+    pilot.advance(1.5)
+    assert contents.marked == contents.count - 2
+
+
+@pytest.mark.parametrize("rules", [load_preset(one) for one in preset_ids()], ids=preset_ids())
+def test_the_figures_tell_the_truth(rules: RuleSet) -> None:
+    """Every hand that is called a Tonk is one; each picture stands in a section that the leaflet has."""
+    titles = [title for title, _paragraphs in rules_text(rules)]
+    shown = figures(rules)
+    assert set(shown) <= set(titles)
+    for figure in shown["Tonk"]:
+        assert len(set(figure.cards)) == rules.hand_size
+        assert sum(rules.value(card) for card in figure.cards) in rules.tonk_totals
+    assert [figure.words for figure in shown["What the cards count"]] == [
+        "1 point",
+        "7 points",
+        "10 points",
+        "10 points",
+        "10 points",
+    ]
+    assert shown["Hitting"][-1].wrong == (not rules.hit_books)
+
+
+def test_a_hand_that_cannot_be_has_no_figure() -> None:
+    """No five cards count more than the highest five."""
+    rules = load_preset(preset_ids()[0])
+    assert hand_of(rules, 51) == ()
+    assert len(hand_of(rules, 6)) == 5
 
 
 def test_escape_goes_back() -> None:

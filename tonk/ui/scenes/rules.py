@@ -1,27 +1,32 @@
-"""The rules screen: a rule set's leaflet, set to be read."""
+"""The rules screen: a rule book with a page for each rule set, and its contents beside it."""
+
+from collections.abc import Callable
 
 from tonk.rules import RuleSet, load_preset, preset_ids
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
 from tonk.ui.inputs import Input, Wheel
 from tonk.ui.scene import Stage
-from tonk.ui.scenes.chooser import Chooser
+from tonk.ui.scenes.chooser import Chooser, Picker
+from tonk.ui.scenes.leaflet import Leaflet
 from tonk.ui.scenes.screen import Screen
+from tonk.ui.theme import mix
 from tonk.ui.viewport import Box
 from tonk.ui.widgets import ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
-from tonk.words.rules_text import rules_text, summary
 
 _PAD, _GAP, _BOTTOM = 20.0, 14.0, 20.0
 _MEASURE, _LINE = 590.0, 26.0
 """The width of a line of text, which is fewer than eighty letters, and the height of one."""
-_BEFORE_TITLE, _AFTER_TITLE, _AFTER_PARAGRAPH = 20.0, 6.0, 12.0
-_SHORT_PAD = 18.0
+_SIDE = 272.0
+_SET, _LEAST_SET, _ENTRY, _HEADING = 44.0, 36.0, 36.0, 40.0
+_NEAR = 60.0
+"""A section counts as the one being read when it begins no further than this below the top."""
 
 
 class RulesScene(Screen):
-    """A list of rule sets and the text of one of them.
+    """A list of rule sets, the contents of one of them, and its text.
 
     Args:
         stage: The stage.
@@ -36,10 +41,13 @@ class RulesScene(Screen):
             self._sets.append(rules)
         chosen = self._sets.index(rules) if rules is not None else 0
         self._list = Chooser([one.name for one in self._sets], chosen, self._choose)
+        self._leaflet = Leaflet(stage)
+        self._contents = Contents(self._draw_entry, self._go_to)
         self._text = ScrollArea(self._paint_text)
-        self._left = self._right = Box(0, 0, 0, 0)
+        self._text.on_paper = True
+        self._left = self._right = self._heading = Box(0, 0, 0, 0)
         self._column = _MEASURE
-        self.group.add(self._list, self._text)
+        self.group.add(self._list, self._contents, self._text)
         self.group.focus(self._text)
 
     @property
@@ -48,79 +56,105 @@ class RulesScene(Screen):
         return self._sets[self._list.marked or 0]
 
     def handle(self, event: Input) -> None:
-        """The wheel turns the text wherever the pointer is."""
-        if isinstance(event, Wheel) and not self._list.box.contains(event.pos):
+        """The wheel turns the text wherever the pointer is, lists apart."""
+        lists = (self._list, self._contents)
+        if isinstance(event, Wheel) and not any(one.box.contains(event.pos) and one.overflow for one in lists):
             self._text.handle(event)
             return
         super().handle(event)
 
+    def update(self, now: float) -> bool:
+        """Mark the section that is being read."""
+        changed = super().update(now)
+        tops, end, asked = self._leaflet.tops, self._text.overflow, self._contents.asked
+        reading = max((n for n, start in enumerate(tops) if start <= self._text.top + _NEAR), default=0)
+        if asked is not None and self._text.top >= end - 1 and tops[asked] > end:
+            # The last sections share the end of the page: the one that was asked for is meant.
+            reading = asked
+        if reading != self._contents.marked:
+            self._contents.follow(reading)
+            return True
+        return changed
+
     def arrange(self, body: Box) -> None:
-        """The list at the left, the text at the right; in a high, narrow window the list above."""
+        """The lists at the left, the text at the right; in a high, narrow window the lists above."""
         room = body.cut_bottom(_BOTTOM)[1]
-        if room.h > room.w:
-            listed = 2 * _PAD + len(self._sets) * self._list.row_height
-            self._left, self._right = room.cut_top(listed, _GAP)
+        upright = room.h > room.w
+        row = _SET if room.h > 560 else _LEAST_SET
+        self._list.row_height = row
+        self._list.count = len(self._sets)
+        listed = len(self._sets) * row
+        if upright:
+            self._left, self._right = room.cut_top(listed + 2 * _PAD, _GAP)
+            upper, lower = self._left.inset(_PAD, _PAD).split_columns(2, 2 * _PAD)
+            self._heading = Box(0, 0, 0, 0)
         else:
-            self._left, self._right = room.cut_left(max(256.0, room.w * 0.223), _GAP)
-        inner = self._left.inset(_PAD)
-        bar = 0.0 if self._list.content_height > inner.h + 1 else BAR_WIDTH + 4
-        self._list.box = Box(inner.x - 6, inner.y, inner.w + 12 + bar, inner.h)
+            self._left, self._right = room.cut_left(_SIDE, _GAP)
+            upper, lower = self._left.inset(_PAD, 14).cut_top(listed, 8)
+            self._heading, lower = lower.cut_top(_HEADING)
+        self._list.box = Box(upper.x - 6, upper.y, upper.w + 12 + BAR_WIDTH + 4, upper.h)
+        self._arrange_text()
+        self._contents.row_height = _ENTRY
+        self._contents.count = len(self._leaflet.sections)
+        bar = 0.0 if self._contents.content_height > lower.h else BAR_WIDTH + 4
+        self._contents.box = Box(lower.x - 6, lower.y, lower.w + 16 + bar, lower.h)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the panel of the lists and the paper."""
+        theme = canvas.theme
+        canvas.panel(self._left)
+        if self._heading.h:
+            canvas.line_of_text(self._heading, _("Contents"), "heading", theme.gold)
+        canvas.shadow(self._right, 6, blur=16, drop=5)
+        canvas.rounded(self._right.move(4, 3), mix(theme.card_cream, theme.card_edge, 0.7), 6)
+        paper = mix(theme.card_cream, theme.card_edge, 0.1)
+        canvas.rounded(self._right, theme.card_cream, 6, to=paper, border=theme.card_edge)
+
+    def _arrange_text(self) -> None:
         self._text.box = Box(self._right.x + _PAD, self._right.y + 6, self._right.w - _PAD - 8, self._right.h - 12)
         # In a small window letters are larger than their units say, and so the line is longer.
         grown = self.stage.text.line_height("body") / _LINE
         self._column = min(_MEASURE * grown, self._text.inner_width - 24)
-        self._text.content_height = self._flow(None, Box(0, 0, self._text.inner_width, 0))
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw the two panels."""
-        canvas.panel(self._left)
-        canvas.panel(self._right)
+        self._text.content_height = self._leaflet.arrange(self.rules, self._column)
 
     def _choose(self, _row: int) -> None:
         self._text.scroll_to(0, at_once=True)
         self._text.version = self.rules.name
+        self._contents.asked = None
         self.resized(self.stage.viewport)
 
+    def _go_to(self, section: int) -> None:
+        self._contents.asked = section
+        self._text.scroll_to(self._leaflet.tops[section] - 14)
+
+    def _draw_entry(self, canvas: Canvas, box: Box, row: int) -> None:
+        theme, reading = canvas.theme, row == self._contents.marked
+        ink = theme.gold_light if reading else theme.ink_soft
+        canvas.line_of_text(box.inset(14, 0), self._leaflet.sections[row], "small", ink)
+
     def _paint_text(self, canvas: Canvas, content: Box) -> None:
-        self._flow(canvas, content)
+        left = content.x + max(0.0, (content.w - self._column) / 2)
+        self._leaflet.draw(canvas, left, content.y, self._text.box)
 
-    def _flow(self, canvas: Canvas | None, content: Box) -> float:
-        """Set the leaflet into a column in the middle of the content; draw it where there is a canvas.
 
-        Returns how tall it is.
-        """
-        text, wide, theme = self.stage.text, self._column, self.stage.theme
-        x, y = content.x + max(0.0, (content.w - wide) / 2), content.y + _PAD
-        for number, (title, paragraphs) in enumerate(rules_text(self.rules)):
-            if canvas is not None:
-                canvas.text((x, y), title, "heading", theme.gold, max_width=wide)
-            y += text.measure(title, "heading", wide)[1] + _AFTER_TITLE
-            for paragraph in paragraphs:
-                if canvas is not None and self._seen(y):
-                    canvas.text((x, y), paragraph, "body", theme.ink, max_width=wide)
-                y += text.measure(paragraph, "body", wide)[1] + _AFTER_PARAGRAPH
-            if not number:
-                y += self._flow_short(canvas, Box(x, y, wide, 0))
-            y += _BEFORE_TITLE - _AFTER_PARAGRAPH
-        return y - content.y + _PAD - _BEFORE_TITLE
+class Contents(Picker):
+    """The sections of the page; the one being read is marked, and pressing one turns to it.
 
-    def _flow_short(self, canvas: Canvas | None, box: Box) -> float:
-        """The rules in three lines, on a ground of their own; returns how tall they are."""
-        text, theme = self.stage.text, self.stage.theme
-        lines, head = summary(self.rules), _("In short")
-        wide = box.w - 2 * _SHORT_PAD
-        heights = [text.measure(line, "body", wide)[1] for line in lines]
-        high = text.line_height("strong") + sum(heights) + 2 * 14
-        if canvas is not None:
-            canvas.panel(Box(box.x, box.y, box.w, high), "inset")
-            x, y = box.x + _SHORT_PAD, box.y + 14
-            canvas.text((x, y), head, "strong", theme.gold_light)
-            y += text.line_height("strong")
-            for line, height in zip(lines, heights, strict=True):
-                canvas.text((x, y), line, "body", theme.ink, max_width=wide)
-                y += height
-        return high + _BEFORE_TITLE
+    Attributes:
+        asked: The section that the player last turned to.
+    """
 
-    def _seen(self, y: float) -> bool:
-        """Whether what begins there can be in sight; a paragraph is never taller than the window."""
-        return self._text.box.y - self.stage.viewport.h < y < self._text.box.bottom
+    def __init__(self, draw_row: Callable[[Canvas, Box, int], None], on_pick: Callable[[int], None]) -> None:
+        super().__init__(0, _ENTRY, draw_row, on_pick)
+        self.asked: int | None = None
+
+    def mark(self, row: int | None) -> None:
+        """Turn to a section, also to the one that is marked: its beginning may be out of sight."""
+        if row is not None and row == self.marked:
+            self.on_pick(row)
+        super().mark(row)
+
+    def follow(self, row: int) -> None:
+        """Mark the section that is being read, and turn to nothing."""
+        self.marked = row
+        self.show_part(row * self.row_height, self.row_height, margin=0)

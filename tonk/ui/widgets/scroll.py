@@ -8,6 +8,7 @@ import pygame
 from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
 from tonk.ui.inputs import Input, Key, PointerCancel, PointerDown, PointerMove, PointerUp, Wheel
+from tonk.ui.theme import fade
 from tonk.ui.viewport import Box, Point
 from tonk.ui.widgets.base import NOWHERE, Widget
 
@@ -34,6 +35,7 @@ class ScrollArea(Widget):
 
     Attributes:
         version: Change it when ``paint`` would draw something else.
+        on_paper: Whether what lies under it is light, so that a dark rail would be too much.
     """
 
     def __init__(
@@ -47,6 +49,7 @@ class ScrollArea(Widget):
         self.paint = paint
         self.content_height = content_height
         self.version: Hashable = 0
+        self.on_paper = False
         self._homes: dict[int, Box] = {}
         self._children: list[Widget] = []
         self._top = self._goal = 0.0
@@ -178,7 +181,8 @@ class ScrollArea(Widget):
     def _draw_bar(self, canvas: Canvas) -> None:
         theme = canvas.theme
         inset = (BAR_WIDTH - _BAR_DRAWN) / 2
-        canvas.rounded(self._rail.inset(inset, 2), theme.track, _BAR_DRAWN / 2)
+        rail = fade(theme.card_edge, 0.35) if self.on_paper else theme.track
+        canvas.rounded(self._rail.inset(inset, 2), rail, _BAR_DRAWN / 2)
         held = self._grabbed is not None and self._grabbed[2]
         color = theme.gold_light if held else theme.gold_dark
         canvas.rounded(self._thumb.inset(inset, 2), color, _BAR_DRAWN / 2)

@@ -1,0 +1,90 @@
+"""The pictures of the rule book: small cards that show what a paragraph says, chosen by the knobs."""
+
+from typing import NamedTuple
+
+from tonk.rules import RuleSet
+from tonk.rules.cards import Card, parse_card
+from tonk.words import _, ngettext
+
+_RANKS = "KQJT98765432A"
+_SUITS = "SHDC"
+
+
+class Figure(NamedTuple):
+    """Cards beside each other and the words below them.
+
+    Attributes:
+        cards: The cards, from left to right.
+        words: What they show.
+        apart: How many of the last ones are just being added.
+        wrong: Whether it shows what may not be done.
+    """
+
+    cards: tuple[Card, ...]
+    words: str
+    apart: int = 0
+    wrong: bool = False
+
+
+def figures(rules: RuleSet) -> dict[str, tuple[Figure, ...]]:
+    """What is shown in each section of the leaflet, by its title; sections without pictures are not named."""
+    found = {
+        _("What the cards count"): _counts(rules),
+        _("Tonk"): _tonks(rules),
+        _("Spreads"): (
+            Figure(_cards("5S 6S 7S"), _("A run")),
+            Figure(_cards("8C 8D 8S"), _("A book")),
+            Figure(_cards("QS KS AS"), _("No run"), wrong=True),
+        ),
+        _("Hitting"): _hits(rules),
+    }
+    return {title: shown for title, shown in found.items() if shown}
+
+
+def hand_of(rules: RuleSet, total: int) -> tuple[Card, ...]:
+    """A hand that counts so many points, the highest cards first; no cards where there is none."""
+    cards = [parse_card(rank + suit) for suit in _SUITS for rank in _RANKS]
+
+    def fill(first: int, left: int, points: int) -> tuple[Card, ...] | None:
+        if left == 0:
+            return () if points == 0 else None
+        for place in range(first, len(cards) - left + 1):
+            value = rules.value(cards[place])
+            if value <= points and (rest := fill(place + 1, left - 1, points - value)) is not None:
+                return (cards[place], *rest)
+        return None
+
+    return fill(0, rules.hand_size, total) or ()
+
+
+def _counts(rules: RuleSet) -> tuple[Figure, ...]:
+    cards = _cards("AS 7H JD QC KS")
+    return tuple(
+        Figure((card,), ngettext("{n} point", "{n} points", value).format(n=value))
+        for card in cards
+        for value in (rules.value(card),)
+    )
+
+
+def _tonks(rules: RuleSet) -> tuple[Figure, ...]:
+    totals = sorted(total for total in rules.tonk_totals if hand_of(rules, total))
+    shown = []
+    if rules.tonk_at_most is not None:
+        shown += [total for total in totals if total <= rules.tonk_at_most][-1:]
+    shown += [total for total in totals if total > (rules.tonk_at_most or 0)][-1:]
+    return tuple(Figure(hand_of(rules, total), _("A Tonk: {n} points").format(n=total)) for total in shown)
+
+
+def _hits(rules: RuleSet) -> tuple[Figure, ...]:
+    found = []
+    if rules.hit_runs != "none":
+        found.append(Figure(_cards("5S 6S 7S 8S"), _("A run, hit"), apart=1))
+    if rules.hits:
+        book = _cards("8C 8D 8S 8H")
+        words = _("A book, hit") if rules.hit_books else _("Not in these rules")
+        found.append(Figure(book, words, apart=1, wrong=not rules.hit_books))
+    return tuple(found)
+
+
+def _cards(text: str) -> tuple[Card, ...]:
+    return tuple(parse_card(card) for card in text.split())
