@@ -74,7 +74,7 @@ def ready(surface: pygame.Surface) -> pygame.Surface:
 @lru_cache(maxsize=128)
 def suit_shape(suit: int, size: int, color: Color) -> pygame.Surface:
     """A suit (0 clubs, 1 diamonds, 2 hearts, 3 spades) in one colour, in a square of ``size`` pixels."""
-    return raster(f'<g fill="{_hex(color)}">{_SUIT_SHAPES[suit]}</g>', "-52 -52 104 104", size, size)
+    return raster(f'<g fill="{hex_color(color)}">{_SUIT_SHAPES[suit]}</g>', "-52 -52 104 104", size, size)
 
 
 def icon(name: str) -> Icon:
@@ -88,10 +88,11 @@ def icon(name: str) -> Icon:
 
 @lru_cache(maxsize=256)
 def _stroked(path: str, size: int, color: Color) -> pygame.Surface:
-    look = f'fill="none" stroke="{_hex(color)}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
+    look = f'fill="none" stroke="{hex_color(color)}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
     return raster(f'<path d="{path}" {look}/>', "0 0 24 24", size, size)
 
 
-def _hex(color: Color) -> str:
+def hex_color(color: Color) -> str:
+    """A colour as drawings name it; they have opacity apart."""
     r, g, b = color[:3]
     return f"#{r:02x}{g:02x}{b:02x}"
