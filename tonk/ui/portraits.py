@@ -13,7 +13,7 @@ from tonk.session.people import CALM, MOODS, character_of
 from tonk.ui.fonts import runs
 from tonk.ui.shapes import PictureCache
 from tonk.ui.theme import Color, mix
-from tonk.ui.vectors import raster, ready
+from tonk.ui.vectors import hex_color, raster, ready
 from tonk.words.phrases import person
 
 if TYPE_CHECKING:
@@ -108,22 +108,22 @@ def _cut_round(picture: pygame.Surface) -> pygame.Surface:
     size = picture.get_width()
     disc = raster('<circle r="49.6" fill="#ffffff"/>', "-50 -50 100 100", size, size)
     picture.blit(disc, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    edge = f'<circle r="48.6" fill="none" stroke="{_hex(_DEPTH)}" stroke-width="2.2" stroke-opacity="0.75"/>'
+    edge = f'<circle r="48.6" fill="none" stroke="{hex_color(_DEPTH)}" stroke-width="2.2" stroke-opacity="0.75"/>'
     picture.blit(raster(edge, "-50 -50 100 100", size, size), (0, 0))
     return picture
 
 
 def _medallion(letter: str, pattern: int, enamel: Color, size: int) -> pygame.Surface:
     """A disc of enamel over an engraving, with a letter in it."""
-    light, deep = _hex(mix(enamel, _DEPTH, 0.42)), _hex(mix(enamel, _DEPTH, 0.76))
-    engraved = _hex(mix(enamel, _DEPTH, 0.12))
+    light, deep = hex_color(mix(enamel, _DEPTH, 0.42)), hex_color(mix(enamel, _DEPTH, 0.76))
+    engraved = hex_color(mix(enamel, _DEPTH, 0.12))
     ground = (
         '<defs><radialGradient id="a" gradientUnits="userSpaceOnUse" cx="0" cy="-14" r="64">'
         f'<stop offset="0%" stop-color="{light}"/><stop offset="100%" stop-color="{deep}"/></radialGradient></defs>'
         '<rect x="-52" y="-52" width="104" height="104" fill="url(#a)"/>'
         f'<g fill="{engraved}" stroke="{engraved}" stroke-width="0.4" fill-opacity="0.36" stroke-opacity="0.36">'
         f"{_PATTERNS[pattern]}</g>"
-        f'<circle r="34" fill="{deep}" fill-opacity="0.86" stroke="{_hex(enamel)}" stroke-width="2.6"/>'
+        f'<circle r="34" fill="{deep}" fill-opacity="0.86" stroke="{hex_color(enamel)}" stroke-width="2.6"/>'
     )
     picture = _cut_round(raster(ground, "-50 -50 100 100", size, size))
     for colour, fall in ((_DEPTH, max(1, round(size * 0.02))), (_CREAM, 0)):
@@ -133,8 +133,3 @@ def _medallion(letter: str, pattern: int, enamel: Color, size: int) -> pygame.Su
         top = size // 2 - face.get_ascent() + round(size * _LETTER * 0.35)
         picture.blit(drawn, ((size - drawn.get_width()) // 2, top + fall))
     return picture
-
-
-def _hex(color: Color) -> str:
-    r, g, b = color[:3]
-    return f"#{r:02x}{g:02x}{b:02x}"

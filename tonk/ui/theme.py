@@ -32,6 +32,7 @@ STYLES: Mapping[str, TextStyle] = MappingProxyType(
         "small": TextStyle("regular", 16, 1.4),
         "button": TextStyle("bold", 19, 1.3),
         "number": TextStyle("bold", 22, 1.3),
+        "score": TextStyle("display", 42, 1.1),
     },
 )
 

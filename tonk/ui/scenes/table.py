@@ -290,7 +290,7 @@ class TableScene:
         standings = hud.standings(self.sitting, self._looking, board.seen)
         stake = self.sitting.match.plan.stake
         paid = [replace(one, bankroll=one.bankroll - board.unpaid(seat, stake)) for seat, one in enumerate(standings)]
-        hud.draw_plates(canvas, layout, board.seen, paid)
+        hud.draw_plates(canvas, layout, board.seen, paid, self.stage.portraits)
         if self.sitting.to_act is not None and not board.telling.dealing(board.now):
             aside = 0.0 if board.pace.reduced else self.prompter.aside(board.now)
             hud.draw_prompt(canvas, layout, self.prompter.sentence, mood=self.prompter.mood, aside=aside)

@@ -7,100 +7,200 @@ from tonk.rules import View
 from tonk.rules.cards import Seat
 from tonk.session.sitting import Sitting
 from tonk.ui.canvas import Canvas
+from tonk.ui.portraits import Portraits
 from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE, TableLayout
+from tonk.ui.table.moods import mood_of
 from tonk.ui.table.prompts import GUIDING, NOTING, REFUSING
+from tonk.ui.table.tokens import chips_for, draw_count, draw_hourglass, draw_stack
 from tonk.ui.table.turns import Looking
-from tonk.ui.theme import fade
-from tonk.ui.viewport import Box
+from tonk.ui.theme import fade, mix
+from tonk.ui.viewport import Box, Point
 from tonk.words import _, ngettext
+from tonk.words.deeds import last_deeds
 from tonk.words.phrases import points
 
-_DEALER_MARK = 11.0
+_CHIP_WIDTH = 27.0
+_RING, _TURN_RING = 2.5, 5.0
+_DEALER = 11.0
+_MOST_GLASSES = 3
+"""More turns to be waited for than this are told by one hourglass and a number."""
 
 
 @dataclass(frozen=True)
 class Standing:
-    """What a name plate tells of a player."""
+    """What a name plate tells of a player.
+
+    Attributes:
+        name: The name.
+        bankroll: The money, as far as it has been seen to come and go.
+        start: The money that everybody began with, by which the stack of chips is measured.
+        is_person: Whether a person plays.
+        thinks: Whether a bot is at its turn.
+        points: What the hand counts, for a seat that may be told.
+        deed: What it did last.
+        gain: What it has won or lost by the hand, once the hands are shown.
+    """
 
     name: str
     bankroll: int
+    start: int = 100
+    is_person: bool = False
     thinks: bool = False
     points: int | None = None
-    """What the hand counts, for a seat that may be told."""
+    deed: str = ""
+    gain: int = 0
 
 
 def standings(sitting: Sitting, looking: Looking, view: View) -> list[Standing]:
     """What the name plates tell, seat by seat; only the hand that lies open is counted."""
     match = sitting.match
+    plan, deeds = match.plan, last_deeds(match.events, view.seats)
+    net = view.outcome.net if view.outcome is not None and view.shown is not None else (0,) * view.seats
     return [
         Standing(
             name=player.name,
             bankroll=match.bankrolls[seat],
+            start=plan.bankroll,
+            is_person=player.is_person,
             thinks=not player.is_person and sitting.to_act == seat,
             points=view.total if seat == looking.bottom and looking.open_hand else None,
+            deed=deeds[seat],
+            gain=net[seat] * plan.stake,
         )
-        for seat, player in enumerate(match.plan.players)
+        for seat, player in enumerate(plan.players)
     ]
 
 
-def draw_plates(canvas: Canvas, layout: TableLayout, view: View, standings: Sequence[Standing]) -> None:
-    """A name plate for each seat: name, cards or points, money, whose turn, who dealt, who must wait."""
+def draw_plates(
+    canvas: Canvas, layout: TableLayout, view: View, standings: Sequence[Standing], portraits: Portraits
+) -> None:
+    """A plate for each seat: face, name, cards or points, money, whose turn, who dealt, who must wait."""
     for seat, standing in enumerate(standings):
-        _draw_plate(canvas, layout.plate(seat), view, seat, standing)
+        plate = layout.plate(seat)
+        turn = view.outcome is None and view.to_act == seat
+        _draw_ground(canvas, plate, turn=turn)
+        _draw_face(canvas, layout.portrait(seat), view, seat, standing, portraits)
+        draw_stack(canvas, layout.purse(seat), chips_for(standing.bankroll, standing.start), _CHIP_WIDTH)
+        left = layout.portrait(seat).right + 9.0
+        inner = Box(left, plate.y + 6.0, layout.purse(seat)[0] - _CHIP_WIDTH / 2 - 7.0 - left, plate.h - 12.0)
+        if seat == layout.bottom:
+            _draw_own_words(canvas, inner, view, seat, standing, turn=turn)
+        else:
+            _draw_words(canvas, inner, view, seat, standing, turn=turn)
+            if view.shown is None:
+                draw_count(canvas, (plate.right - 6.0, plate.y), view.counts[seat])
 
 
-def _draw_plate(canvas: Canvas, box: Box, view: View, seat: Seat, standing: Standing) -> None:
+def _draw_ground(canvas: Canvas, box: Box, *, turn: bool) -> None:
     theme = canvas.theme
-    turn = view.outcome is None and view.to_act == seat
-    if turn:
-        canvas.shadow(box, blur=18, drop=0)
+    canvas.shadow(box, blur=20 if turn else 12, drop=2)
     canvas.rounded(
         box,
-        theme.panel_raised if turn or view.shown is not None else theme.panel,
+        mix(theme.panel_raised, theme.ink, 0.13 if turn else 0.05),
+        14.0,
+        to=mix(theme.panel_raised, theme.felt_dark, 0.2 if turn else 0.5),
         border=theme.gold if turn else theme.panel_border,
         border_width=2.5 if turn else 1.25,
     )
-    inner = box.inset(14.0, 7.0)
-    barred = _barred_line(view, seat) if standing.points is not None else ""
-    upper, lower, *third = inner.split_rows(3 if barred else 2)
-    if barred:
-        canvas.line_of_text(third[0], barred, "small", theme.bad)
-    canvas.disc((upper.x + 5.0, upper.center[1]), 5.0, theme.seats[seat])
-    name = Box(upper.x + 18.0, upper.y, upper.w - 18.0 - (28.0 if view.dealer == seat else 0.0), upper.h)
-    canvas.line_of_text(name, standing.name, "strong", theme.gold_light if turn else theme.ink)
+
+
+def _draw_face(canvas: Canvas, box: Box, view: View, seat: Seat, standing: Standing, portraits: Portraits) -> None:
+    """The portrait in its ring, gold and broad at its turn, with the dealer's mark and the dots of thought."""
+    theme, center = canvas.theme, box.center
+    turn = view.outcome is None and view.to_act == seat
+    color = theme.seats[seat]
+    ring = _TURN_RING if turn else _RING
+    canvas.disc(center, box.w / 2, theme.gold if turn else mix(color, theme.felt_dark, 0.25))
+    picture = portraits.picture(
+        standing.name,
+        mood_of(view, seat, standing.thinks),
+        2 * canvas.viewport.px(box.w / 2 - ring),
+        is_person=standing.is_person,
+        seat=seat,
+        enamel=color,
+    )
+    canvas.picture(picture, center, "center")
     if view.dealer == seat:
-        middle = (upper.right - _DEALER_MARK, upper.center[1])
-        canvas.disc(middle, _DEALER_MARK, theme.card_cream, border=theme.card_edge)
+        middle = (box.right - _DEALER, box.bottom - _DEALER)
+        canvas.disc(middle, _DEALER, theme.card_cream, border=theme.gold_dark, border_width=2.0)
         canvas.text(middle, _("D"), "small", theme.ink_dark, anchor="center")
-    money = str(standing.bankroll)
-    wide = canvas.text_renderer.measure(money, "strong")[0]
-    canvas.text((lower.right, lower.center[1]), money, "strong", theme.gold_light, anchor="midright")
-    canvas.disc((lower.right - wide - 14.0, lower.center[1]), 6.5, theme.gold, border=theme.gold_dark)
-    rest = Box(lower.x, lower.y, lower.w - wide - 30.0, lower.h)
-    canvas.line_of_text(rest, _seat_line(view, seat, standing), "small", theme.ink_soft)
+    if standing.thinks and view.shown is None:
+        _draw_thought(canvas, (box.x + box.w * 0.86, box.y + box.h * 0.16))
 
 
-def _seat_line(view: View, seat: Seat, standing: Standing) -> str:
-    """The second line of a plate."""
+def _draw_thought(canvas: Canvas, center: Point) -> None:
+    theme = canvas.theme
+    canvas.rounded(Box.around(center, 34.0, 17.0), theme.card_cream, 8.5, border=theme.gold_dark, border_width=1.5)
+    for away in (-8.0, 0.0, 8.0):
+        canvas.disc((center[0] + away, center[1]), 2.5, theme.ink_dark)
+
+
+def _draw_words(canvas: Canvas, box: Box, view: View, seat: Seat, standing: Standing, *, turn: bool) -> None:
+    """Two lines: name and money; what was done last, or what the hand counts and what it has won or lost."""
+    theme = canvas.theme
+    upper, lower = box.split_rows(2)
+    money = canvas.text(
+        (upper.right, upper.center[1]), str(standing.bankroll), "strong", theme.gold_light, anchor="midright"
+    )
+    name = Box(upper.x, upper.y, upper.w - money.w - 6.0, upper.h)
+    canvas.line_of_text(name, standing.name, "strong", theme.gold_light if turn else theme.ink)
     if view.shown is not None:
-        return points(view.rules.points(view.shown[seat]))
-    if standing.points is not None:
-        return points(standing.points)
-    if standing.thinks:
-        return _("thinking …")
-    count = view.counts[seat]
-    cards = ngettext("{count} card", "{count} cards", count).format(count=count)
-    if view.wait[seat]:
-        return _("{cards}, no drop: {turns}").format(cards=cards, turns=view.wait[seat])
-    return cards
+        taken = _draw_gain(canvas, (lower.right, lower.center[1]), standing.gain)
+        words = points(view.rules.points(view.shown[seat]))
+    else:
+        taken = _draw_glasses(canvas, (lower.right, lower.center[1]), view.wait[seat])
+        count = view.counts[seat]
+        words = standing.deed or ngettext("{count} card", "{count} cards", count).format(count=count)
+    canvas.line_of_text(Box(lower.x, lower.y, lower.w - taken, lower.h), words, "small", theme.ink_soft)
 
 
-def _barred_line(view: View, seat: Seat) -> str:
-    """For how many turns a seat may not drop; empty where it may."""
-    turns = view.wait[seat]
-    if not turns or view.shown is not None:
-        return ""
-    return ngettext("no drop: {turns} turn", "no drop: {turns} turns", turns).format(turns=turns)
+def _draw_own_words(canvas: Canvas, box: Box, view: View, seat: Seat, standing: Standing, *, turn: bool) -> None:
+    """Name, what the hand counts in large figures, and the turns to be waited for beside the money."""
+    theme = canvas.theme
+    upper, middle, lower = (
+        Box(box.x, box.y, box.w + _CHIP_WIDTH, 26.0),
+        Box(box.x, box.y + 24.0, box.w, 38.0),
+        Box(box.x, box.bottom - 24.0, box.w, 24.0),
+    )
+    canvas.line_of_text(upper, standing.name, "strong", theme.gold_light if turn else theme.ink)
+    held = view.rules.points(view.shown[seat]) if view.shown is not None else standing.points
+    if held is None:
+        count = view.counts[seat]
+        words = ngettext("{count} card", "{count} cards", count).format(count=count)
+        canvas.line_of_text(middle, words, "small", theme.ink_soft)
+    else:
+        figure = canvas.text((middle.x, middle.center[1]), str(held), "score", theme.ink, anchor="midleft")
+        unit = ngettext("point", "points", held)
+        canvas.text((figure.right + 6.0, middle.center[1] + 5.0), unit, "small", theme.ink_soft, anchor="midleft")
+    money = canvas.text(
+        (lower.right, lower.center[1]), str(standing.bankroll), "strong", theme.gold_light, anchor="midright"
+    )
+    left = (money.x - 10.0, lower.center[1])
+    if view.shown is not None:
+        _draw_gain(canvas, left, standing.gain)
+    else:
+        _draw_glasses(canvas, left, view.wait[seat])
+
+
+def _draw_gain(canvas: Canvas, right: Point, gain: int) -> float:
+    """What the hand has brought, signed and coloured; returns the width that it takes."""
+    if not gain:
+        return 0.0
+    words, color = (f"+{gain}", canvas.theme.good) if gain > 0 else (f"−{-gain}", canvas.theme.bad)
+    return canvas.text(right, words, "strong", color, anchor="midright").w + 8.0
+
+
+def _draw_glasses(canvas: Canvas, right: Point, turns: int) -> float:
+    """An hourglass for each turn to be waited for; returns the width that they take."""
+    if not turns:
+        return 0.0
+    x, color = right[0], canvas.theme.bad
+    if turns > _MOST_GLASSES:
+        x = canvas.text(right, str(turns), "strong", color, anchor="midright").x - 3.0
+    for _glass in range(turns if turns <= _MOST_GLASSES else 1):
+        draw_hourglass(canvas, (x - 7.0, right[1]), 19.0, color)
+        x -= 14.0
+    return right[0] - x + 6.0
 
 
 def log_box(layout: TableLayout) -> Box:

@@ -1,0 +1,104 @@
+"""Small things that lie on the plates: stacks of chips, hourglasses, and how many cards somebody holds."""
+
+from functools import lru_cache
+
+import pygame
+
+from tonk.ui.canvas import Canvas
+from tonk.ui.theme import Color, mix
+from tonk.ui.vectors import hex_color, raster
+from tonk.ui.viewport import Box, Point
+
+MOST_CHIPS = 9
+"""The highest stack there is; more money looks no higher."""
+_USUAL_CHIPS = 5
+_THICK, _FLAT = 15.0, 0.36
+"""How thick a chip is, and how high its upper side is to its width, in a drawing 100 wide."""
+_HOURGLASS = (
+    '<path d="M-30 -44L30 -44L30 -32C30 -16 8 -8 8 0C8 8 30 16 30 32L30 44L-30 44L-30 32C-30 16 -8 8 -8 0'
+    'C-8 -8 -30 -16 -30 -32Z" fill="{ink}" fill-opacity="0.28" stroke="{ink}" stroke-width="8"/>'
+    '<path d="M-38 -46L38 -46M-38 46L38 46" stroke="{ink}" stroke-width="13" stroke-linecap="round"/>'
+    '<path d="M0 6C6 18 22 20 24 38L-24 38C-22 20 -6 18 0 6ZM-18 -20L18 -20C12 -12 4 -8 0 2C-4 -8 -12 -12 -18 -20Z" '
+    'fill="{ink}"/>'
+)
+_TWO_CARDS = (
+    '<rect x="-30" y="-44" width="50" height="70" rx="9" transform="rotate(-12)" fill="none" stroke="{ink}" '
+    'stroke-width="9"/><rect x="-14" y="-30" width="50" height="70" rx="9" transform="rotate(8)" fill="{ink}"/>'
+)
+
+
+def chips_for(money: int, start: int) -> int:
+    """How many chips stand for so much money: five for what everybody began with, none for nothing."""
+    if money <= 0:
+        return 0
+    return max(1, min(MOST_CHIPS, round(_USUAL_CHIPS * money / max(1, start))))
+
+
+def draw_stack(canvas: Canvas, foot: Point, count: int, width: float) -> None:
+    """A stack of chips.
+
+    Args:
+        canvas: Where to draw.
+        foot: The middle of the lowest chip.
+        count: How many; none leaves a ring where they lay.
+        width: Of a chip.
+    """
+    theme, px = canvas.theme, canvas.viewport.px(width)
+    picture = _stack(count, px, theme.gold[:3], theme.gold_dark[:3], theme.knob[:3], theme.ink_dark[:3])
+    canvas.picture(picture, (foot[0], foot[1] + width * (_FLAT / 2 + _THICK / 100)), "midbottom")
+
+
+def draw_hourglass(canvas: Canvas, center: Point, height: float, color: Color) -> None:
+    """An hourglass: a turn to be waited for."""
+    canvas.picture(_token(_HOURGLASS, canvas.viewport.px(height), color[:3]), center, "center")
+
+
+def draw_count(canvas: Canvas, right: Point, count: int) -> Box:
+    """How many cards somebody holds, on a tag whose right end is given; returns the box it covers."""
+    theme = canvas.theme
+    wide = canvas.text_renderer.measure(str(count), "strong")[0]
+    box = Box(right[0] - wide - 32.0, right[1] - 11.0, wide + 32.0, 22.0)
+    canvas.rounded(box, mix(theme.panel_raised, theme.felt_dark, 0.5), 11.0, border=theme.panel_border)
+    icon = _token(_TWO_CARDS, canvas.viewport.px(15.0), theme.ink_soft[:3])
+    canvas.picture(icon, (box.x + 14.0, box.center[1]), "center")
+    canvas.text((box.right - 9.0, box.center[1]), str(count), "strong", theme.ink, anchor="midright")
+    return box
+
+
+@lru_cache(maxsize=64)
+def _token(body: str, size: int, color: Color) -> pygame.Surface:
+    return raster(body.format(ink=hex_color(color)), "-54 -54 108 108", size, size)
+
+
+@lru_cache(maxsize=128)
+def _stack(count: int, width: int, body: Color, dark: Color, notch: Color, line: Color) -> pygame.Surface:
+    """Chips one on another, seen a little from above, with the lowest at the lower edge of the picture."""
+    flat, edge = 100 * _FLAT, hex_color(mix(dark, line, 0.45))
+    high = flat + _THICK * max(1, count) + 4
+    look = f'stroke="{edge}" stroke-width="3.4"'
+    if not count:
+        ring = f'<ellipse cx="50" cy="{-flat / 2 - 2}" rx="46" ry="{flat / 2 - 2}" fill="none" {look}/>'
+        return raster(ring, f"0 {-high} 100 {high}", width, max(1, round(width * high / 100)))
+    drawn = []
+    for number in range(count):
+        low = -flat / 2 - 2 - number * _THICK
+        # A stack built by hand is never quite straight.
+        left = 2.0 + (number * 7 % 5 - 2) * (0.9 if number else 0.0)
+        drawn.append(_chip(left + 2.0, low, 92.0, flat, hex_color(body), hex_color(notch), look))
+    top = -flat / 2 - 2 - count * _THICK
+    rim = f'fill="none" stroke="{hex_color(dark)}" stroke-width="4"'
+    crown = f'<ellipse cx="{left + 48}" cy="{top}" rx="30" ry="{flat * 0.3}" {rim}/>'
+    return raster("".join(drawn) + crown, f"0 {-high} 100 {high}", width, max(1, round(width * high / 100)))
+
+
+def _chip(left: float, low: float, wide: float, flat: float, body: str, notch: str, look: str) -> str:
+    """One chip: its side with four notches, and its upper side."""
+    up, rx, ry, right = low - _THICK, wide / 2, flat / 2, left + wide
+    side = f"M{left} {up}L{left} {low}A{rx} {ry} 0 0 0 {right} {low}L{right} {up}A{rx} {ry} 0 0 1 {left} {up}Z"
+    marks = ""
+    for share, width in ((-0.78, 9), (-0.3, 15), (0.3, 15), (0.78, 9)):
+        x, sag = left + rx + share * rx, ry * (1 - share**2) ** 0.5
+        near, far = x - width / 2, x + width / 2
+        marks += f"M{near} {up + sag}L{far} {up + sag}L{far} {low + sag}L{near} {low + sag}Z"
+    face = f'<ellipse cx="{left + rx}" cy="{up}" rx="{rx}" ry="{ry}" fill="{body}" {look}/>'
+    return f'<path d="{side}" fill="{body}" {look}/><path d="{marks}" fill="{notch}"/>{face}'

@@ -1,0 +1,41 @@
+"""What a player did last, in a word or two that stand beside the name."""
+
+from collections.abc import Iterable
+
+from tonk.rules import events as ev
+from tonk.rules.spreads import is_run
+from tonk.words import _
+from tonk.words.cards import book_name, card_name, cards_text, run_name
+
+Deed = ev.TonkShown | ev.Drew | ev.Took | ev.LaidDown | ev.HitSpread | ev.Discarded | ev.Dropped | ev.WentOut
+
+
+def last_deeds(events: Iterable[ev.Event], seats: int) -> list[str]:
+    """For each seat what it did last; empty where it has done nothing yet. Nothing hidden is told."""
+    found = [""] * seats
+    for event in events:
+        if isinstance(event, Deed):
+            found[event.seat] = deed_phrase(event)
+    return found
+
+
+def deed_phrase(event: Deed) -> str:
+    """A deed without its doer."""
+    match event:
+        case ev.TonkShown():
+            return _("shows a Tonk")
+        case ev.Drew():
+            return _("draws a card")
+        case ev.Took(_seat, card):
+            return _("takes {card}").format(card=card_name(card))
+        case ev.LaidDown():
+            cards = event.cards
+            return _("lays {spread}").format(spread=run_name(cards) if is_run(cards) else book_name(cards))
+        case ev.HitSpread():
+            return _("hits with {cards}").format(cards=cards_text(event.cards))
+        case ev.Discarded(_seat, card):
+            return _("discards {card}").format(card=card_name(card))
+        case ev.Dropped(_seat, total):
+            return _("drops with {total}").format(total=total)
+        case ev.WentOut():
+            return _("goes out")
