@@ -150,7 +150,8 @@ class NewGameScene(Screen):
     def _seat_them(self) -> None:
         """Make a row for each seat."""
         self._seats = [
-            SeatCard(seat, self._seating, self._chosen, self._remove_seat) for seat in range(len(self._seating.players))
+            SeatCard(seat, self._seating, self.stage.portraits, self._chosen, self._remove_seat)
+            for seat in range(len(self._seating.players))
         ]
         for row in self._seats:
             row.name.on_submit = lambda _name: self.group.focus(None)

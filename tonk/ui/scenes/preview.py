@@ -3,7 +3,11 @@
 import math
 from dataclasses import dataclass
 
+import pygame
+
 from tonk.rules.cards import Card, parse_card
+from tonk.session.choices import BOT_NAMES
+from tonk.session.people import CALM, THINKS
 from tonk.session.settings import Settings
 from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
@@ -28,6 +32,7 @@ _BEND, _FLAT = 4.0, 3.2
 _PILE, _SPREAD, _OTHER = 0.78, 0.62, 0.5
 """How large cards lie on the table, beside those in the hand."""
 _OTHERS = 4
+_OTHER_NAME = BOT_NAMES[0]
 _START = 0.12
 
 
@@ -80,7 +85,7 @@ class Preview:
         with canvas.clipped(box):
             self._draw_table(canvas, box.cut_bottom(_CAPTION)[1])
         line = box.cut_bottom(_CAPTION)[0].inset(14, 0).move(0, -8)
-        sentence = _("{name} lays a run, {run}").format(name="Ruby", run="5-6-7♦")
+        sentence = _("{name} lays a run, {run}").format(name=_OTHER_NAME, run="5-6-7♦")
         canvas.rounded(line, fade(theme.panel_raised, 0.86), 8)
         canvas.line_of_text(line.inset(12, 0), sentence, "body", theme.ink, "center")
         canvas.rounded(box, (0, 0, 0, 0), border=theme.panel_border)
@@ -89,10 +94,12 @@ class Preview:
         width = self._card_width(felt)
         high = width * RATIO
         hand_y = felt.bottom - high * 0.5 - 24
-        middle_y = (felt.y + 18 + high * _OTHER + hand_y - high * 0.5) / 2
+        middle_y = (felt.y + 28 + high * _OTHER + hand_y - high * 0.5) / 2
         stock = Pose(felt.center[0] - width * 0.95, middle_y, 0.0, 0.0, _PILE)
         discards = Pose(felt.center[0] - width * 0.02, middle_y, -3.0, 1.0, _PILE)
         others = _others(felt, width)
+        face = _face(self._stage, canvas.viewport.px(width * 0.62), thinks=self._thinks())
+        canvas.picture(face, (others[0].x - width * 0.78, others[0].y - 2), "center")
         for pose in others:
             self._card(canvas, None, pose, width)
         for step in range(3):
@@ -102,6 +109,13 @@ class Preview:
             at = Pose(felt.center[0] + width * (0.98 + place * 0.26), middle_y + 4, 0.0, 1.0, _SPREAD)
             self._card(canvas, card, at, width)
         self._draw_movers(canvas, felt, width, hand_y, (stock, discards, others[-1]))
+
+    def _thinks(self) -> bool:
+        """Whether it is the other player's turn."""
+        if self._began is None:
+            return False
+        plan = _Times(self._began, self._stage.settings)
+        return plan.throws + plan.throw <= self._stage.now < plan.takes
 
     def _draw_movers(
         self, canvas: Canvas, felt: Box, width: float, hand_y: float, places: tuple[Pose, Pose, Pose]
@@ -166,6 +180,11 @@ class Preview:
         return CARD_WIDTHS[self._stage.settings.card_size] * room
 
 
+def _face(stage: Stage, size_px: int, *, thinks: bool) -> pygame.Surface:
+    """The other player, who thinks when it is her turn."""
+    return stage.portraits.picture(_OTHER_NAME, THINKS if thinks else CALM, size_px)
+
+
 class _Times:
     """When what happens in a preview that began at a time."""
 
@@ -198,6 +217,6 @@ def _hand_poses(count: int, felt: Box, width: float, y: float) -> list[Pose]:
 
 def _others(felt: Box, width: float) -> list[Pose]:
     """The backs that another player holds, at the top."""
-    y, step = felt.y + width * RATIO * _OTHER * 0.5 + 18, width * _OTHER * 0.42
+    y, step = felt.y + width * RATIO * _OTHER * 0.5 + 28, width * _OTHER * 0.42
     middle = (_OTHERS - 1) / 2
     return [Pose(felt.center[0] + (n - middle) * step, y, (middle - n) * -3.0, 0.0, _OTHER) for n in range(_OTHERS)]

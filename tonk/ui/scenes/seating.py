@@ -7,7 +7,9 @@ from tonk.bots import LEVELS
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS
 from tonk.session.choices import BOT_NAMES, NAME_LENGTH, clean_name, person_name
 from tonk.session.match import Player
+from tonk.session.people import CALM, PLEASED
 from tonk.ui.canvas import Canvas
+from tonk.ui.portraits import Portraits
 from tonk.ui.theme import Color, mix
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box
@@ -18,7 +20,7 @@ PERSON = ""
 _USUAL_LEVEL = "casual"
 _REMOVE = 44.0
 _GAP = 10.0
-_MOST_FACE, _ROW = 96.0, 48.0
+_MOST_FACE, _ROW, _RING = 96.0, 48.0, 4.0
 
 
 def level_name(level: str) -> str:
@@ -118,14 +120,15 @@ class Face(Pressable):
     Args:
         seat: Which seat.
         seating: All of them.
+        portraits: Pictures of the players.
         on_press: Called when another opponent is wanted.
     """
 
-    radius = 14
+    radius = 48
 
-    def __init__(self, seat: int, seating: Seating, on_press: Callable[[], None]) -> None:
+    def __init__(self, seat: int, seating: Seating, portraits: Portraits, on_press: Callable[[], None]) -> None:
         super().__init__(on_press=on_press)
-        self._seat, self._seating = seat, seating
+        self._seat, self._seating, self._portraits = seat, seating, portraits
 
     @property
     def player(self) -> Player:
@@ -152,14 +155,22 @@ class Face(Pressable):
             super().press()
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw a frame in the colour of the seat, and who is in it."""
+        """Draw who sits there, in a ring of the seat's colour that is wider under the pointer."""
         theme, player = canvas.theme, self.player
         color: Color = theme.seats[self._seat % len(theme.seats)]
         glow = self.glow if self.focusable else 0.0
-        canvas.rounded(self.box, mix(theme.felt_dark, theme.felt, 0.5 + glow * 0.5), self.radius)
-        size = self.box.w * 0.5
-        canvas.icon(icon("person" if player.is_person else "robot"), self.box.center, size, color)
-        canvas.rounded(self.box, (0, 0, 0, 0), self.radius, border=color, border_width=2 + glow)
+        size = canvas.viewport.px(self.box.w - 2 * _RING)
+        mood = PLEASED if glow > 0.5 else CALM
+        face = self._portraits.picture(
+            player.name or "?", mood, size, is_person=player.is_person, seat=self._seat, enamel=color
+        )
+        canvas.shadow(self.box, self.box.w / 2, blur=8, drop=3)
+        canvas.disc(self.box.center, self.box.w / 2 - 2 + glow, color)
+        canvas.picture(face, self.box.center, "center")
+        if self.focusable:
+            badge = (self.box.right - 13, self.box.bottom - 13)
+            canvas.disc(badge, 13, theme.panel_raised, border=color)
+            canvas.icon(icon("again"), badge, 17, mix(theme.ink_soft, theme.gold_light, glow))
         self.draw_ring(canvas)
 
 
@@ -169,16 +180,22 @@ class SeatCard:
     Args:
         seat: Which one.
         seating: All of them.
+        portraits: Pictures of the players.
         on_change: Called when the name or the level has changed.
         on_remove: Called when the seat is to go.
     """
 
     def __init__(
-        self, seat: int, seating: Seating, on_change: Callable[[], None], on_remove: Callable[[int], None]
+        self,
+        seat: int,
+        seating: Seating,
+        portraits: Portraits,
+        on_change: Callable[[], None],
+        on_remove: Callable[[int], None],
     ) -> None:
         player = seating.players[seat]
         self._seat, self._seating, self._on_change = seat, seating, on_change
-        self.face = Face(seat, seating, self._exchange)
+        self.face = Face(seat, seating, portraits, self._exchange)
         self.name = TextField("", player.name, self._renamed, most=NAME_LENGTH, placeholder=_("Name"))
         levels = [(level, level_name(level)) for level in (PERSON, *LEVELS)]
         self.level = Choice("", levels, player.level, self._level_chosen)
