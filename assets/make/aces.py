@@ -1,76 +1,176 @@
-"""The aces: one large sign, engraved, between two printer's flowers."""
+"""The aces: one large sign, engraved, each in an ornament of its own; the ace of spades is the deck's show piece."""
 
 from __future__ import annotations
 
 import math
 
-from drawing import HEIGHT, INK, PAPER, WIDTH, Drawing, group, path
-from geometry import Point, flatten, moved, path_of, rosette
+from drawing import GOLD, GOLD_DARK, HEIGHT, INK, PAPER, WIDTH, Drawing, circle, group, path
+from geometry import Point, Polygon, clip, clockwise, flatten, moved, path_of, rosette
 from suits import OUTLINE, pip
 
+_CX, _CY = WIDTH / 2, HEIGHT / 2
 _SCROLL = (
     "M0 0C7 -1 12 -8 20 -8C28 -8 31 0 26 3.5C22 6 17.5 3 19 -.5M9 -3.5C15 -1 18 6 26 8C33 9.6 38 5 36 1"
     "M0 -4C3 -9 2 -14 0 -19C-2 -14 -3 -9 0 -4Z"
 )
+_LEAF = "M0 0C5.4 -4.4 6.4 -12 0 -20C-6.4 -12 -5.4 -4.4 0 0Z"
+_LEAF_RIB = "M0 -2L0 -15"
+
+
+def ace(face: Drawing, suit: str) -> None:
+    """Draw one large suit sign in the ornament of its suit."""
+    if suit == "S":
+        face.add(group(great_spade(), _CX, _CY - 2))
+        face.add(_scrolls(44))
+        return
+    face.add(group({"H": _roses, "D": _sunburst, "C": _laurel}[suit](), _CX, _CY))
+    face.add(_scrolls(58))
+    face.add(pip(suit, _CX, _CY, 96))
+    face.add(group(engraving(suit), _CX, _CY, 0, 0.96))
+
+
+def engraving(suit: str) -> str:
+    """Return the white lines on the large sign of an ace of hearts, diamonds or clubs, 100 units tall."""
+    return {"H": _heart, "D": _gem, "C": _clover}[suit]()
 
 
 def _scrolls(y: float) -> str:
     """Return a small printer's flower: two mirrored scrolls about a bud, pointing away from the middle."""
     right = path(_SCROLL, stroke=INK, width=1.3) + f'<circle cx="0" cy="2" r="2" fill="{INK}"/>'
     flower = right + group(right, 0, 0, mirror=True)
-    return group(flower, WIDTH / 2, y) + group(flower, WIDTH / 2, HEIGHT - y, 180)
+    return group(flower, _CX, y) + group(flower, _CX, HEIGHT - y, 180)
 
 
-def ace(face: Drawing, suit: str) -> None:
-    """Draw one large suit sign in an engraved ring; the ace of spades is the deck's show piece."""
-    cx, cy = WIDTH / 2, HEIGHT / 2
-    if suit == "S":
-        _great_ace(face)
-        return
-    ring = path(rosette(70, 6.5, 24, 4), stroke=INK, width=0.55)
-    for radius, width in ((80, 1.4), (59.5, 0.8)):
-        ring += f'<circle cx="0" cy="0" r="{radius}" fill="none" stroke="{INK}" stroke-width="{width}"/>'
-    face.add(group(ring, cx, cy))
-    face.add(_scrolls(70))
-    face.add(pip(suit, cx, cy, 90))
-    face.add(group(path(OUTLINE[suit], stroke=PAPER, width=2.4), cx, cy, 0, 0.72))
-    x, y = {"H": (0, -3), "D": (0, 0), "C": (0, 1)}[suit]
-    petals = [
-        moved(flatten(OUTLINE[suit], 6)[0], *_around(x, y, 12, turn), turn + 90, 0.13) for turn in range(-90, 270, 90)
-    ]
-    face.add(group(path(path_of(petals), PAPER) + f'<circle cx="{x}" cy="{y}" r="2.6" fill="{PAPER}"/>', cx, cy))
+def _around(radius: float, turn: float) -> Point:
+    """A point so far from the middle, so many degrees clockwise from the top."""
+    angle = math.radians(turn - 90)
+    return radius * math.cos(angle), radius * math.sin(angle)
 
 
-def _around(x: float, y: float, radius: float, turn: float) -> Point:
-    angle = math.radians(turn)
-    return x + radius * math.cos(angle), y + radius * math.sin(angle)
+def _ring(radius: float, width: float, ink: str = INK) -> str:
+    return circle(0, 0, radius, "none", ink, width)
 
 
-def _great_ace(face: Drawing) -> None:
-    """Draw the ace of spades, which by old custom is the deck's show piece."""
-    cx, cy = WIDTH / 2, HEIGHT / 2
-    outline = OUTLINE["S"]
-    face.add(group(path(outline, PAPER, INK, 0.7), cx, cy - 1, 0, 1.66))
-    face.add(pip("S", cx, cy, 152))
-    face.add(group(path(outline, stroke=PAPER, width=1.1), cx, cy + 0.5, 0, 1.38))
-    face.circle(cx, cy + 14, 35, INK)
-    rose = path(rosette(25, 6, 16, 4), stroke=PAPER, width=0.7)
-    for radius, width in ((33, 1.3), (17, 0.9)):
-        rose += f'<circle cx="0" cy="0" r="{radius}" fill="none" stroke="{PAPER}" stroke-width="{width}"/>'
-    signs = [
-        moved(flatten(OUTLINE[s], 6)[0], *_around(0, 0, 8.4, a), 0, 0.115)
-        for s, a in zip("HCDS", range(0, 360, 90), strict=True)
-    ]
-    rose += path(path_of(signs), PAPER)
-    face.add(group(rose, cx, cy + 14))
-    sprig = path(
-        "M-6 -6C-10 -16 -8 -26 0 -36C8 -26 10 -16 6 -6M0 -4L0 -28M0 -12L-4.5 -18M0 -12L4.5 -18M0 -20"
-        "L-3 -25M0 -20L3 -25",
+def _leaf(radius: float, turn: float, lean: float, scale: float) -> str:
+    """Return a leaf that grows from a ring, leaning from the outward direction."""
+    x, y = _around(radius, turn)
+    return group(path(_LEAF, INK) + path(_LEAF_RIB, stroke=PAPER, width=1.1), x, y, turn + lean, scale)
+
+
+def _roses() -> str:
+    """Hearts: a garland of roses."""
+    parts = [_ring(76, 1.6)]
+    for i in range(8):
+        turn = i * 45
+        parts += [_leaf(76, turn + 11, 62, 0.78), _leaf(76, turn - 11, -62, 0.78)]
+        parts += [_leaf(76, turn + 17, 128, 0.62), _leaf(76, turn - 17, -128, 0.62)]
+    for i in range(8):
+        x, y = _around(76, i * 45)
+        big = i % 2 == 0
+        rose = "".join(circle(*_around(6.2, p * 72), 5.6, INK, PAPER, 1) for p in range(5)) + circle(0, 0, 5.8, INK)
+        curl = path("M-4 1C-5 -5 4 -6 4.4 0C4.4 4.6 -2 4.6 -2 .6C-2 -2 2 -2 1.8 .4", stroke=PAPER, width=1.2)
+        parts.append(group(rose + curl, x, y, i * 45, 1.12 if big else 0.8))
+    return "".join(parts)
+
+
+def _sunburst() -> str:
+    """Diamonds: a stone that throws its light about."""
+    rays: list[Polygon] = []
+    for i in range(48):
+        far, half = ((88, 1.7), (76, 1.2), (82, 1.4), (76, 1.2))[i % 4]
+        turn = i * 7.5
+        near = [_around(66, turn - half), _around(66, turn + half)]
+        rays.append(clockwise([*near, _around(far, turn)]))
+    beads = "".join(circle(*_around(91, turn), 2, INK) for turn in range(0, 360, 30))
+    return path(path_of(rays), INK) + _ring(63.4, 1.5) + _ring(60, 0.7, GOLD_DARK) + beads
+
+
+def _laurel() -> str:
+    """Clubs: two branches, bound below, with berries."""
+    stem = "M-5 77C-50 74 -78 42 -76 -6C-75 -30 -62 -54 -40 -67"
+    side = [path(stem, stroke=INK, width=1.7)]
+    for i in range(10):
+        turn = -18 - i * 14.2
+        radius = 77 - i * 0.15
+        side.append(_leaf(radius, 180 - turn, -128 + 180 - 52 - 52, 0.9 - i * 0.02))
+        side.append(_leaf(radius, 180 - turn, 128 + 52 + 52, 0.9 - i * 0.02))
+    for i in range(5):
+        x, y = _around(66, 180 + 32 + i * 28)
+        side.append(circle(x, y, 2.1, INK))
+    branch = "".join(side)
+    bow = path("M0 77C-8 70 -18 70 -18 77C-18 84 -8 84 0 77C8 70 18 70 18 77C18 84 8 84 0 77Z", INK)
+    bow += path("M-2 78L-12 94M2 78L12 94", stroke=INK, width=2.4) + circle(0, 77, 3.4, INK, PAPER, 1)
+    return branch + group(branch, 0, 0, mirror=True) + bow
+
+
+def _heart() -> str:
+    line = group(path(OUTLINE["H"], stroke=PAPER, width=2), 0, -1.4, 0, 0.82)
+    flame = path(
+        "M0 27C-13 17 -22 8 -22 -4C-22 -13 -15 -18 -9 -16C-4 -14.6 -1 -11 0 -6C1 -11 4 -14.6 9 -16C15 -18 22 -13 22 -4"
+        "C22 8 13 17 0 27ZM0 27L0 -6M0 16C-8 10 -13 4 -14 -4M0 16C8 10 13 4 14 -4",
         stroke=PAPER,
-        width=1.3,
+        width=1.5,
     )
-    face.add(group(sprig, cx, cy - 22))
-    for side in (1, -1):
-        leaf = path("M0 0C5 -8 13 -10 21 -6C17 2 8 5 0 0ZM0 0C7 -3 13 -5 21 -6", stroke=PAPER, width=1.2)
-        face.add(group(leaf, cx + side * 36, cy + 16, 12 * side, 0.95, mirror=side < 0))
-    face.add(_scrolls(62))
+    return line + flame + circle(0, -22, 3, PAPER)
+
+
+def _gem() -> str:
+    """The facets of a cut stone."""
+    line = group(path(OUTLINE["D"], stroke=PAPER, width=1.8), 0, 0, 0, 0.84)
+    facets = path(
+        "M0 -25L19 0L0 25L-19 0ZM0 -43.6L0 -25M0 43.6L0 25M-33.6 0L-19 0M33.6 0L19 0M-16 -21L-9.5 -12.5"
+        "M16 -21L9.5 -12.5M-16 21L-9.5 12.5M16 21L9.5 12.5",
+        stroke=PAPER,
+        width=1.4,
+    )
+    return line + facets + path("M0 -25L0 25L-19 0Z", PAPER, more='fill-opacity=".22"') + circle(0, 0, 3, PAPER)
+
+
+def _clover() -> str:
+    line = group(path(OUTLINE["C"], stroke=PAPER, width=1.9), 0, 0.6, 0, 0.84)
+    veins = ""
+    for x, y, turn in ((0, -27.5, 0), (-26, 8.5, -112), (26, 8.5, 112)):
+        vein = path("M0 12L0 -11M0 4L-7 -3M0 4L7 -3M0 -3L-4.6 -8M0 -3L4.6 -8", stroke=PAPER, width=1.3)
+        veins += group(vein, x, y, turn)
+    return line + veins
+
+
+def _spade(scale: float, drop: float = 0.0) -> Polygon:
+    return moved(flatten(OUTLINE["S"], 12)[0], 0, drop, 0, scale)
+
+
+def _above(shape: Polygon, y: float) -> Polygon:
+    """Cut the foot off a spade."""
+    return clip(shape, [(-120, -120), (120, -120), (120, y), (-120, y)])
+
+
+def great_spade() -> str:
+    """Return the large sign of the ace of spades, by old custom the deck's show piece: like a cathedral window."""
+    outer = path(path_of([_above(_spade(1.78, -2), 63.2)]), PAPER, INK, 0.8)
+    outer += path(path_of([_above(_spade(1.7, -1.4), 60.8)]), "none", GOLD_DARK, 1.1)
+    body = path(path_of([_spade(1.6)]), INK)
+    # The leaf of the spade without its foot, as the field of the engraving.
+    field = _above(_spade(1.43, 0.4), 47)
+    rays = []
+    for i in range(28):
+        turn = (i + 0.5) * 360 / 28
+        wedge = [(0.0, 10.0), *(_shift(_around(140, turn + half)) for half in (-2.1, 2.1))]
+        rays.append(clip(field, wedge))
+    engraved = path(path_of([ray for ray in rays if ray]), PAPER, more='fill-opacity=".9"')
+    frame = path(path_of([_above(_spade(1.5, 0.2), 55.1)]), "none", GOLD, 1.5)
+    disc = circle(0, 10, 40, INK) + group(path(rosette(31, 5, 20, 4), stroke=GOLD, width=0.8), 0, 10)
+    disc += circle(0, 10, 38, "none", PAPER, 1.4) + circle(0, 10, 24.6, INK, GOLD, 1.2)
+    signs = [
+        moved(flatten(OUTLINE[s], 6)[0], *_shift(_around(11.8, a)), 0, 0.17)
+        for s, a in zip("SHCD", range(0, 360, 90), strict=True)
+    ]
+    disc += path(path_of(signs), PAPER) + circle(0, 10, 1.8, GOLD)
+    crown = path("M-13 0L-16 -15L-7.4 -7.4L0 -18L7.4 -7.4L16 -15L13 0Z", INK, PAPER, 2.2)
+    crown += path("M-12 -2.4L12 -2.4", stroke=GOLD, width=1.6)
+    crown += "".join(circle(x, y, 2.2, GOLD) for x, y in ((-16, -16), (0, -19), (16, -16)))
+    foot = path("M-17 71L17 71M-10.6 62L10.6 62", stroke=PAPER, width=1.4)
+    return outer + body + engraved + frame + disc + group(crown, 0, -32) + foot
+
+
+def _shift(point: Point) -> Point:
+    return point[0], point[1] + 10.0

@@ -1,4 +1,4 @@
-"""The back of the cards and the emblem of the title."""
+"""The medallion back of the cards and the emblem of the title."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def _lattice(box: tuple[float, float, float, float], step: float) -> str:
     return path_of(lines)
 
 
-def card_back() -> Drawing:
+def medal() -> Drawing:
     """Draw the back: the same seen from either end, so that it tells nothing."""
     back = Drawing()
     back.rect(0.8, 15, fill=_CREAM, stroke="#b7aa8f", width=1.4)

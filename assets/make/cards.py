@@ -7,10 +7,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from backs import card_back, emblem
+from backs import emblem, medal
 from drawing import INK, Drawing
 from faces import card_face
+from large import large_face
+from more_backs import deco, frost, raven
 from suits import OUTLINE, SUITS
+from twists import NAMES, large_twist, twist_face
 
 RANKS = "A23456789TJQK"
 TARGET = Path(__file__).resolve().parent.parent / "cards"
@@ -25,10 +28,14 @@ def suit_sign(suit: str) -> Drawing:
 
 def main() -> None:
     """Write the 52 faces, the back, the suit signs and the emblem."""
-    (TARGET / "backs").mkdir(parents=True, exist_ok=True)
+    for folder in ("backs", "large"):
+        (TARGET / folder).mkdir(parents=True, exist_ok=True)
     drawings = {rank + suit: card_face(rank, suit) for suit in SUITS for rank in RANKS}
+    drawings |= {f"large/{rank}{suit}": large_face(rank, suit) for suit in SUITS for rank in RANKS}
+    drawings |= {name: twist_face(name) for name in NAMES} | {f"large/{name}": large_twist(name) for name in NAMES}
     drawings |= {f"pip-{suit}": suit_sign(suit) for suit in SUITS}
-    drawings |= {"backs/medal": card_back(), "emblem": emblem()}
+    drawings |= {f"backs/{draw.__name__}": draw() for draw in (medal, deco, raven, frost)}
+    drawings |= {"emblem": emblem()}
     for name, drawing in drawings.items():
         drawing.save(TARGET / f"{name}.svg")
     size = sum(path.stat().st_size for path in TARGET.rglob("*.svg"))

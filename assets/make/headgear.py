@@ -146,28 +146,6 @@ def rose_crown() -> str:
     )
 
 
-def jewelled_band() -> str:
-    """Queen of diamonds: hair piled high and held by a band of lozenges."""
-    hair = "#211b1f"
-    pile = path("M-20 -26C-27 -44 -15 -60 0 -60C15 -60 27 -44 20 -26C10 -31 -10 -31 -20 -26Z", hair, LINE, 1.2)
-    pile += path(
-        "M-15 -33C-19 -45 -10 -55 -2 -57M-8 -34C-10 -45 -4 -54 2 -57M15 -33C19 -45 10 -55 3 -57M8 -34"
-        "C10 -45 6 -54 3 -57M0 -35L1 -57",
-        stroke="#5a4d55",
-        width=1,
-    )
-    wrap = path("M-20.5 -42Q0 -51 20.5 -42L21.5 -36Q0 -45 -21.5 -36Z", CLOTH, LINE, 1)
-    band = path("M-22 -25Q0 -37 22 -25L21.6 -18.5Q0 -30 -21.6 -18.5Z", GOLD, LINE, 1.1)
-    lozenges = "".join(
-        path(f"M{x} {y - 3.4}L{x + 2.6} {y}L{x} {y + 3.4}L{x - 2.6} {y}Z", CLOTH, LINE, 0.7)
-        for x, y in ((-14, -25.4), (-7, -27.8), (7, -27.8), (14, -25.4))
-    )
-    drop = path("M0 -33L5 -26.5L0 -18L-5 -26.5Z", CLOTH, LINE, 1) + path(
-        "M0 -29.5L2.4 -26.5L0 -22.6L-2.4 -26.5Z", LIGHT
-    )
-    return pile + wrap + band + lozenges + drop
-
-
 def arched_coronet() -> str:
     """Queen of clubs: a stiff half-moon set with trefoils."""
     moon = path("M-25 -22C-33 -48 -16 -59 0 -59C16 -59 33 -48 25 -22Q0 -36 -25 -22Z", CLOTH, LINE, 1.2)
@@ -246,25 +224,57 @@ def archer_cap() -> str:
     return cap + feather + brim + path("M-26 -25C-18 -29 14 -27 27 -33", stroke=GOLD_DARK, width=1.1)
 
 
-def helmet() -> str:
-    """Jack of clubs: an open helmet with a raised visor and a plume."""
+def tall_crown() -> str:
+    """Queen of diamonds: a tall cap that leans back, as on very old queens, with a band and a diamond on the brow."""
+    body = path(
+        "M15.6 -17C12 -30 8 -44 3 -57C-8 -66 -30 -62 -41 -50C-37 -32 -31 -14 -21 2C-14 -4 -2 -13 15.6 -17Z",
+        SHADE,
+        LINE,
+        1.3,
+    )
+    light = path("M12 -20C8 -32 4 -44 0 -55C-6 -59 -14 -59 -20 -57C-12 -44 -5 -30 0 -14C4 -16 8 -18.6 12 -20Z", CLOTH)
+    ribbon = path("M9.4 -36C-4 -40 -20 -36 -34.6 -27L-32 -19C-19 -28 -4 -32 11.8 -28.4Z", GOLD, LINE, 1.1)
+    studs = "".join(
+        path(f"M{x} {y - 3}L{x + 2.4} {y}L{x} {y + 3}L{x - 2.4} {y}Z", colour, LINE, 0.6)
+        for x, y, colour in (
+            (4.6, -33.4, CLOTH),
+            (-3.6, -34, CREAM),
+            (-11.8, -32.6, CLOTH),
+            (-19.6, -29.8, CREAM),
+            (-27, -25.8, CLOTH),
+        )
+    )
+    rim = path("M15.8 -18.4C-2 -14 -14 -5 -21.6 1.6L-19 7C-11 -1 0 -9.4 16.4 -12.6Z", GOLD, LINE, 1.1)
+    jewel = path("M15 -27L19.6 -18.6L15.6 -9.6L10.6 -18Z", LIGHT, LINE, 1.1) + path(
+        "M15 -22.6L17 -18.6L15.2 -14L13 -18Z", CLOTH
+    )
+    return body + light + ribbon + studs + rim + jewel
+
+
+def sallet() -> str:
+    """Jack of clubs, seen from the side: a helmet drawn out over the neck, its visor up, with a long plume."""
     plume = path(
-        "M2 -52C-2 -62 -18 -64 -30 -56C-40 -48 -40 -34 -34 -26C-34 -36 -28 -40 -22 -40C-14 -48 -6 -50 2 -48Z",
+        "M-6 -50C-10 -62 -24 -66 -36 -60C-50 -52 -50 -36 -44 -22C-41 -32 -36 -38 -30 -40C-22 -46 -14 -48 -4 -46Z",
         CLOTH,
         LINE,
         1.2,
     )
-    plume += path("M-4 -54C-16 -56 -28 -50 -32 -38M-8 -52C-18 -51 -24 -46 -27 -40", stroke=LIGHT, width=1.1)
+    plume += path("M-11 -54C-24 -59 -37 -53 -42 -36M-14 -51C-25 -53 -33 -48 -38 -40", stroke=LIGHT, width=1.2)
     dome = path(
-        "M-25 12C-29 -10 -28 -52 0 -53C28 -52 29 -10 25 12L20 10C22 -4 20 -18 15 -21L-15 -21C-20 -18 -22 -4 -20 10Z",
+        "M17.6 -17C20 -42 4 -53 -9 -52C-27 -51 -31 -30 -28 -10C-27 6 -31 15 -41 23C-28 25 -16 21 -10.4 14"
+        "C-7.6 6 -7 -6 -4 -13.6C3 -16.6 11 -17.4 17.6 -17Z",
         _STEEL,
         LINE,
         1.3,
     )
-    dome += path("M-24 8C-27 -10 -26 -48 -4 -52C-18 -44 -22 -20 -21 4Z", _STEEL_DARK)
-    visor = path("M-26 -27C-20 -42 20 -42 27 -27C20 -33 -18 -33 -26 -27Z", _STEEL, LINE, 1.1) + path(
-        "M-27 -22Q0 -32 27 -22L26 -17Q0 -27 -26 -17Z", GOLD, LINE, 1
+    dome += path(
+        "M-24 -14C-25 -34 -18 -47 -7 -50C-28 -52 -31 -30 -28 -10C-27 6 -31 15 -41 23C-34 24 -27 23 -21 20.6"
+        "C-22 10 -23 -2 -24 -14Z",
+        _STEEL_DARK,
     )
-    slits = path("M-12 -34.6L-4 -36M4 -36L12 -34.6", stroke=LINE, width=1.2)
-    rivets = "".join(circle(x, y, 1.2, GOLD, LINE, 0.5) for x, y in ((-22.6, -6), (-22.4, 4), (22.6, -6), (22.4, 4)))
-    return plume + dome + visor + slits + rivets
+    shine = path("M1 -46C8 -43 12 -36 12.6 -28", stroke="#f4f7fa", width=2)
+    visor = path("M20.6 -20C18 -34 4 -41 -9 -38L-13 -27C-2 -30 10 -26 20.6 -20Z", _STEEL, LINE, 1.1)
+    visor += path("M14 -27L6 -31.6M11 -25L2 -29", stroke=LINE, width=1.3)
+    rim = path("M17.8 -18.4C8 -19 -2 -16.4 -6.4 -14.6C-9.4 -6 -9.6 4 -12.4 13", stroke=LINE, width=4)
+    rim += path("M17.8 -18.4C8 -19 -2 -16.4 -6.4 -14.6C-9.4 -6 -9.6 4 -12.4 13", stroke=GOLD, width=2.4)
+    return plume + dome + shine + visor + rim + circle(-11, -31, 3.4, GOLD, LINE, 0.9)

@@ -122,16 +122,15 @@ _SIGNS = {
 }
 
 
-def sign(rank: str, middle: float, top: float, height: float) -> str:
-    """Return path data of a rank's sign, centred at `middle`, from `top` downwards, `height` units tall."""
+def sign(rank: str, middle: float, top: float, height: float, widest: float = 1000.0) -> str:
+    """Return path data of a rank's sign, centred at `middle`, from `top` downwards, `height` units tall.
+
+    A sign that would be wider than `widest` is made narrower.
+    """
     shapes = _SIGNS[rank]()
     left = min(x for shape in shapes for x, _ in shape)
     right = max(x for shape in shapes for x, _ in shape)
     scale = height / CAP
-    return path_of([moved(shape, middle - (left + right) / 2 * scale, top, 0.0, scale) for shape in shapes])
-
-
-def width(rank: str, height: float) -> float:
-    """Return how wide a rank's sign is when it is `height` units tall."""
-    xs = [x for shape in _SIGNS[rank]() for x, _ in shape]
-    return (max(xs) - min(xs)) * height / CAP
+    across = min(scale, widest / (right - left))
+    centre = (left + right) / 2
+    return path_of([[(middle + (x - centre) * across, top + y * scale) for x, y in shape] for shape in shapes])

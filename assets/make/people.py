@@ -10,32 +10,28 @@ import math
 from dataclasses import dataclass
 
 from drawing import LINE, circle, path
+from features import Features, Skin, features, profile_features
 
 BLACK, BROWN, AUBURN, BLOND = "#211b1f", "#5d381e", "#a14a1c", "#dba944"
-GREY, WHITE = "#99938c", "#ece6da"
+GREY, SILVER, WHITE = "#99938c", "#c9c2b4", "#ece6da"
 _HAIR_LINE = {
     BLACK: "#5a4d55",
     BROWN: "#321b0c",
     AUBURN: "#612609",
     BLOND: "#97671a",
     GREY: "#57524c",
+    SILVER: "#7d7567",
     WHITE: "#a89f8f",
 }
 
 
-@dataclass(frozen=True)
-class Skin:
-    """The colours of a face: its light, its shadow, its drawn lines and its lips."""
-
-    light: str
-    shadow: str
-    line: str
-    lips: str
-
-
 FAIR = Skin("#f8ddc3", "#ecc09c", "#a8683f", "#bf4a44")
-TAN = Skin("#edc297", "#d79f6c", "#8d5527", "#b04138")
-DARK = Skin("#a9683f", "#8a4f2b", "#4e2712", "#7c2f27")
+PALE = Skin("#f9e6d6", "#e6c3ae", "#9a6652", "#8e2438", "#d98a86")
+RUDDY = Skin("#f5cfae", "#e3a87e", "#9a5228", "#b5443a", "#cc4a34")
+TAN = Skin("#e8b98b", "#cf9560", "#80491f", "#a53d33")
+DARK = Skin("#a9683f", "#8a4f2b", "#4e2712", "#7c2f27", "#7a3b22")
+DEEP = Skin("#7d4a2e", "#613620", "#331709", "#8c3a33", "#6a2d1c")
+BROWN_SKIN = Skin("#c08453", "#a0683a", "#5e3315", "#8f3a2c", "#9c4a28")
 
 
 @dataclass(frozen=True)
@@ -45,27 +41,58 @@ class Head:
     skin: Skin
     hair: str
     style: str
+    face: Features
+    build: str = "oval"
     beard: str = ""
     woman: bool = False
     patch: bool = False
     earrings: bool = False
+    profile: bool = False
 
 
-_MAN = (
-    "M-21 -12C-21 -34 21 -34 21 -12C21.5 -2 21.5 4 20 11C17.5 22 9 30 0 30C-9 30 -17.5 22 -20 11"
-    "C-21.5 4 -21.5 -2 -21 -12Z"
+# Half the width at the temples and at the jaw, half the width of the chin, and how low the chin is.
+_BUILDS = {
+    "oval": (21, 20, 9, 30),
+    "square": (21.4, 21, 13.6, 31),
+    "round": (22.4, 21.6, 12, 29.4),
+    "long": (20, 17.6, 8, 33),
+    "lady": (20, 17.5, 7, 29.5),
+    "heart": (20.6, 16, 5, 30.5),
+    "matron": (21.4, 20, 10, 30),
+    "boy": (21, 18.6, 8, 28.6),
+}
+
+
+def _outline(build: str) -> str:
+    wide, jaw, chin, low = _BUILDS[build]
+    return (
+        f"M{-wide} -12C{-wide} -34 {wide} -34 {wide} -12C{wide + 0.5} -2 {jaw + 1.5} 4 {jaw} 11"
+        f"C{jaw - 2.5} {low - 8} {chin} {low} 0 {low}C{-chin} {low} {2.5 - jaw} {low - 8} {-jaw} 11"
+        f"C{-jaw - 1.5} 4 {-wide - 0.5} -2 {-wide} -12Z"
+    )
+
+
+def _side_shade(build: str) -> str:
+    wide, jaw, chin, low = _BUILDS[build]
+    return (
+        f"M{-wide + 0.5} -14C{-wide - 0.5} -2 {-jaw - 1.5} 4 {-jaw} 11C{2.5 - jaw} {low - 8} {-chin} {low} 0 {low}"
+        f"C-8 {low - 4} -13 16 -14 4C-14.5 -4 -14 -12 -15 -22C-18 -21 {-wide + 1} -18 {-wide + 0.5} -14Z"
+    )
+
+
+_PROFILE = (
+    "M-17 -30C-6 -37 8 -35 14 -25C16 -20 16 -15 15.6 -10.6C15.2 -8.4 15.8 -6.4 17 -4L24 6.2C25 8.4 23.6 9.6 19.6 10"
+    "C19 11.4 19.4 12.4 20.8 14C21.2 15.6 19.8 16.4 19 17C20.2 17.8 20.6 19.2 19.6 20.4C18.2 21.6 18.4 23 18.8 24.8"
+    "C18.8 28.8 15 31 10.4 30.6C3 29.6 -6 26 -11 18C-16 14 -20 8 -22 0C-24 -12 -23 -24 -17 -30Z"
 )
-_WOMAN = (
-    "M-20 -12C-20 -33 20 -33 20 -12C20.5 -1 20 5 17.5 13C14.5 22 7 29.5 0 29.5C-7 29.5 -14.5 22 -17.5 13"
-    "C-20 5 -20.5 -1 -20 -12Z"
+_HOOKED_PROFILE = _PROFILE.replace(
+    "L24 6.2C25 8.4 23.6 9.6 19.6 10", "C22 -2 25.6 3 25.6 8.6C25 10.6 22.6 9.6 19.6 10.6"
 )
-_MAN_SHADE = (
-    "M-20.5 -14C-21.5 -2 -21.5 4 -20 11C-17.5 22 -9 30 0 30C-8 25 -13 16 -14 4C-14.5 -4 -14 -12 -15 -22"
-    "C-18 -21 -20 -18 -20.5 -14Z"
+_STRONG_PROFILE = _PROFILE.replace(
+    "C18.2 21.6 18.4 23 18.8 24.8C18.8 28.8 15 31 10.4 30.6", "C18.6 21.6 19.4 22.8 20.4 24.6C21 29.6 17 32.6 11.4 32"
 )
-_WOMAN_SHADE = (
-    "M-19.5 -14C-20.5 -1 -20 5 -17.5 13C-14.5 22 -7 29.5 0 29.5C-7 25 -11.5 15 -12.5 4C-13 -4 -13 -12 -14 -22"
-    "C-17 -21 -19 -18 -19.5 -14Z"
+_PROFILE_SHADE = (
+    "M10.4 30.6C3 29.6 -6 26 -11 18C-9 10 -8 4 -9 -4C-6 6 -2 16 4 21C8 24.4 14 26 18.6 25C18.6 28.8 15 31 10.4 30.6Z"
 )
 
 
@@ -88,19 +115,50 @@ def neck(head: Head) -> str:
 
 def front_head(head: Head) -> str:
     """Return the face, the beard and the hair before the face; headgear comes on top."""
+    if head.profile:
+        return _side_head(head)
     skin = head.skin
-    outline, shade = (_WOMAN, _WOMAN_SHADE) if head.woman else (_MAN, _MAN_SHADE)
+    outline = _outline(head.build)
     parts = []
     if head.style not in ("long", "curls", "braids"):
         parts += [_ear(-1, skin), _ear(1, skin)]
-    parts += [path(outline, skin.light), path(shade, skin.shadow)]
+    parts += [path(outline, skin.light), path(_side_shade(head.build), skin.shadow)]
     parts += [path(_BEARD[head.beard], head.hair, LINE, 1.1)] if head.beard in _BEARD else []
     parts.append(path(outline, stroke=LINE, width=1.2) if head.beard not in _FULL else "")
-    parts += [_strands(_BEARD_STRANDS.get(head.beard, ""), head.hair), _features(head)]
+    parts += [_strands(_BEARD_STRANDS.get(head.beard, ""), head.hair)]
+    parts.append(features(head.face, skin, _brow_ink(head), woman=head.woman, patch=head.patch))
+    parts += [_hoop(-22.5), _hoop(22.5)] if head.earrings else []
+    parts += [_moustache(head)] if head.beard in _MOUSTACHED else []
     front = _FRONT.get(head.style)
     if front:
         parts.append(path(front, head.hair, LINE, 1.1) + _strands(_FRONT_STRANDS.get(head.style, ""), head.hair))
     return "".join(parts)
+
+
+def _side_head(head: Head) -> str:
+    """Return a head seen from the side, looking to the right."""
+    skin = head.skin
+    outline = {"hooked": _HOOKED_PROFILE, "broad": _STRONG_PROFILE}.get(head.face.nose, _PROFILE)
+    parts = [path(outline, skin.light), path(_PROFILE_SHADE, skin.shadow), path(outline, stroke=LINE, width=1.2)]
+    parts.append(profile_features(head.face, skin, _brow_ink(head), woman=head.woman))
+    if head.beard:
+        parts.append(path(_SIDE_BEARD, head.hair, LINE, 1.1) + _strands(_SIDE_BEARD_STRANDS, head.hair))
+    if head.style in _SIDE_HAIR:
+        parts.append(path(_SIDE_HAIR[head.style], head.hair, LINE, 1.1))
+    ear = "M-9 -5C-15 -9 -17 1 -13 6C-12 9.6 -9 9.6 -8.4 6.4Z"
+    parts.append(
+        path(ear, skin.light, LINE, 1.1) + path("M-10 -3C-13 -4 -13.6 1 -11.4 3.4", stroke=skin.line, width=0.9)
+    )
+    parts += [_hoop(-11)] if head.earrings else []
+    return "".join(parts)
+
+
+def _hoop(x: float) -> str:
+    return circle(x, 13, 3.6, "none", LINE, 3.2) + circle(x, 13, 3.6, "none", "#e9bb45", 1.7)
+
+
+def _brow_ink(head: Head) -> str:
+    return _HAIR_LINE[head.hair] if head.hair in (WHITE, BLOND) else head.hair
 
 
 def _strands(data: str, hair: str) -> str:
@@ -110,50 +168,6 @@ def _strands(data: str, hair: str) -> str:
 def _ear(side: int, skin: Skin) -> str:
     shape = f"M{side * 20} -3C{side * 26} -8 {side * 27} 2 {side * 24} 7C{side * 23} 10 {side * 21} 11 {side * 20} 10Z"
     return path(shape, skin.light if side > 0 else skin.shadow, LINE, 1.1)
-
-
-def _features(head: Head) -> str:
-    skin, dark = head.skin, _HAIR_LINE[head.hair] if head.hair in (WHITE, BLOND) else head.hair
-    parts = [_eye(-6.6, head, dark), _patch() if head.patch else _eye(10, head, dark)]
-    nose = (
-        "M3.5 -5C4.2 0 6.5 5 7.6 8.4C8.2 10.8 5 11.8 2.2 11"
-        if not head.woman
-        else "M3 -4C3.6 1 5.4 5 6 7.6C6.4 9.6 4 10.4 2 9.8"
-    )
-    parts.append(path(nose, stroke=skin.line, width=1.25))
-    y = 18 if not head.woman else 17.5
-    parts.append(path(f"M-4 {y}Q-.5 {y - 2.4} 1.8 {y - 1}Q4 {y - 2.4} 8 {y}Q2.2 {y + 4.6} -4 {y}Z", skin.lips))
-    parts.append(path(f"M-4.8 {y}Q1.8 {y + 1.3} 8.8 {y - 0.3}", stroke=skin.line, width=0.9))
-    blush = "#cf5540" if skin is not DARK else "#7a3b22"
-    parts += [f'<circle cx="{x}" cy="9" r="4.2" fill="{blush}" fill-opacity=".28"/>' for x in (-11.5, 14.5)]
-    if head.earrings:
-        parts += [
-            circle(x, 13, 3.4, "none", LINE, 3) + circle(x, 13, 3.4, "none", "#e9bb45", 1.6) for x in (-22.5, 22.5)
-        ]
-    if head.beard in ("moustache", "long", "pencil", "goatee", "full"):
-        parts.append(_moustache(head))
-    return "".join(parts)
-
-
-def _eye(x: float, head: Head, dark: str) -> str:
-    wide = 5.0 if head.woman else 4.6
-    white = path(f"M{x - wide} -2Q{x - 0.4} -7 {x + wide} -2.6Q{x} 1 {x - wide} -2Z", "#fffaf2")
-    iris = circle(x + 1.1, -3, 2.3, "#2b211d")
-    lid = path(
-        f"M{x - wide - 0.6} -1.6Q{x - 0.4} -7.6 {x + wide + 0.8} -2.8",
-        stroke="#2b1d16",
-        width=1.7 if head.woman else 1.3,
-    )
-    bow = 12.6 if head.woman else 11.6
-    brow = path(
-        f"M{x - 5.6} {-bow + 3}Q{x} {-bow - 2} {x + 5.8} {-bow + 3.2}", stroke=dark, width=1.4 if head.woman else 2.3
-    )
-    return white + iris + lid + brow
-
-
-def _patch() -> str:
-    band = path("M-21 -14L21 -7", stroke="#211b1f", width=1.7)
-    return band + path("M4 -9.5L17 -7.5C17.5 -1 14 2.5 10.5 2.5C6.5 2.5 4 -2 4 -9.5Z", "#211b1f", "#5a4d55", 0.8)
 
 
 def _moustache(head: Head) -> str:
@@ -272,7 +286,16 @@ _FRONT_STRANDS = {
     "curls": "M-17 -9Q-12 -17 -3 -21M17 -9Q14 -16 6 -20",
 }
 
+_MOUSTACHED = ("moustache", "long", "pencil", "goatee", "full")
 _FULL = ("long", "full")
+_SIDE_BEARD = (
+    "M-10 2C-9 12 -4 20 2 23.4C8 24 12 22.6 15 22C17.6 21.6 18.6 22.6 18.8 25C19.6 34 16 43 11 48C1 42 -9 33 -12.6 16Z"
+    "M20.4 13.4C16 11.4 11.6 13.4 8.4 20.4C13.6 19.6 18 18.4 20.4 15.6Z"
+)
+_SIDE_BEARD_STRANDS = "M-8 14Q-4 30 7 42M0 25Q4 36 11 44M8 25.6Q11 34 13.6 41"
+_SIDE_HAIR = {
+    "short": "M6 -32C-4 -40 -24 -34 -24.6 -14C-25 -2 -21 10 -15 17C-14 9 -12 6 -11.4 0C-8 -8 -6 -16 4 -24Z",
+}
 _BEARD = {
     # To the chest, parted in two.
     "long": "M-20.5 4C-22 20 -20 38 -13 52C-9 54 -4 51 -1 45C3 52 8 56 13 52C20 38 22 20 20.5 4C19 12 15 14 11 13.4"

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 
 from drawing import CLOTH, CREAM, GOLD, GOLD_DARK, LIGHT, LINE, SHADE, circle, group, path
+from features import Skin
 from geometry import flatten, moved, path_of
-from people import Skin
 from suits import OUTLINE
 
 HAND = (191.0, 131.0)

@@ -20,9 +20,9 @@ OUTLINE = {
     "C-47 -12 -10 -33 0 -51Z",
 }
 
-PIP_SIZE = 41.0
-_LEFT, _MIDDLE, _RIGHT = 89.0, WIDTH / 2, WIDTH - 89.0
-_TOP, _BOTTOM = 49.0, HEIGHT - 49.0
+PIP_SIZE = 39.0
+_LEFT, _MIDDLE, _RIGHT = 90.0, WIDTH / 2, WIDTH - 90.0
+_TOP, _BOTTOM = 47.0, HEIGHT - 47.0
 
 
 def pip(suit: str, x: float, y: float, size: float, turn: float = 0.0, fill: str = INK) -> str:

@@ -1,0 +1,59 @@
+"""What stands behind a court figure: rays for kings, shells for queens, a lattice for jacks, in the suit's pale ink."""
+
+from __future__ import annotations
+
+import math
+
+from drawing import HEIGHT, LIGHT, WIDTH, path
+from geometry import Polygon, clip, number, path_of
+
+_MIDDLE = (130.0, 88.0)
+# The part of the upper half beside the index, as far down as the middle of the card; the sash hides its lower edge.
+_FIELD: Polygon = [(70.0, 20.0), (WIDTH - 19.0, 20.0), (WIDTH - 19.0, HEIGHT / 2), (70.0, HEIGHT / 2)]
+_FAINT = 'fill-opacity=".27"'
+_FAINT_LINE = 'stroke-opacity=".5"'
+
+
+def ground(rank: str) -> str:
+    """Return the ornament behind the upper half figure of a rank."""
+    return {"K": _rays, "Q": _shells, "J": _lattice}[rank]()
+
+
+def _rays() -> str:
+    x, y = _MIDDLE
+    wedges = []
+    for i in range(20):
+        a, b = (math.radians(i * 18 + turn) for turn in (-4.5, 4.5))
+        far = 220.0
+        wedge = [(x, y), (x + far * math.cos(a), y + far * math.sin(a)), (x + far * math.cos(b), y + far * math.sin(b))]
+        piece = clip(wedge, _FIELD)
+        if piece:
+            wedges.append(piece)
+    return path(path_of(wedges), LIGHT, more=_FAINT)
+
+
+def _shells() -> str:
+    """Rows of round scales, as on a lacquer box; a row lies behind the one below it."""
+    radius = 12.6
+    data = ""
+    for row in range(13):
+        for column in range(7):
+            x = 82.6 + column * 2 * radius - (radius if row % 2 else 0)
+            y = 33.0 + row * radius
+            for r in (radius, radius * 0.66, radius * 0.32):
+                if abs(x - 145.75) + r <= 75.25:
+                    data += f"M{number(x - r)} {number(y)}A{number(r)} {number(r)} 0 0 1 {number(x + r)} {number(y)}"
+    return path(data, stroke=LIGHT, width=1.1, more=_FAINT_LINE)
+
+
+def _lattice() -> str:
+    bands = []
+    for slope in (1.0, -1.0):
+        for k in range(-14, 15):
+            middle = _MIDDLE[0] + k * 17.0
+            top, low = middle - 100 / slope, middle + 100 / slope
+            y1, y2 = _MIDDLE[1] - 100, _MIDDLE[1] + 100
+            piece = clip([(top - 0.8, y1), (top + 0.8, y1), (low + 0.8, y2), (low - 0.8, y2)], _FIELD)
+            if piece:
+                bands.append(piece)
+    return path(path_of(bands), LIGHT, more='fill-opacity=".55"')

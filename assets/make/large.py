@@ -1,0 +1,91 @@
+"""The large-index face: what a card is stands in both upper corners, as large as a fan leaves room for."""
+
+from __future__ import annotations
+
+import lettering
+from aces import engraving, great_spade
+from courts import GROUND, bust
+from drawing import GOLD, GOLD_DARK, HEIGHT, INK, LIGHT, LINE, PAPER, SHADE, WIDTH, Drawing, group, path
+from robes import HEAD, LEFT, RIGHT, SASH_LEFT, SASH_RIGHT
+from suits import OUTLINE, pip
+
+_CORNER, _TOP, _RANK, _WIDEST = 39.0, 15.0, 88.0, 63.0
+_SIGN_Y, _SIGN = 137.0, 56.0
+_BIG_Y, _BIG = 240.0, 148.0
+_BUST, _BUST_Y = 1.26, 200.0
+# The window in which a court stands; head and crown rise out of it.
+_SIDE, _HEAD, _FOOT = 13.0, 176.0, HEIGHT - 13.0
+
+
+def large_face(rank: str, suit: str) -> Drawing:
+    """Draw the large-index face of a card named by a sign of A23456789TJQK and one of CDHS."""
+    face = Drawing()
+    paper = face.gradient((0, 0), (WIDTH * 0.4, HEIGHT), (0, "#fffefb"), (1, "#f8f3e7"))
+    face.rect(0.8, 15, fill=paper)
+    if rank in "JQK":
+        _court(face, rank, suit, paper)
+    elif rank == "A":
+        _ace(face, suit)
+    else:
+        face.add(pip(suit, WIDTH / 2, _BIG_Y, _BIG))
+    face.rect(0.8, 15, stroke="#b7aa8f", width=1.4)
+    _corners(face, rank, suit)
+    return face
+
+
+def _corners(face: Drawing, rank: str, suit: str) -> None:
+    for x in (_CORNER, WIDTH - _CORNER):
+        # The ten has to be narrow; a rim of ink gives it back its weight.
+        face.path(lettering.sign(rank, x, _TOP, _RANK, _WIDEST), INK, INK if rank == "T" else "", 2.6)
+        # A rim of paper keeps plumes and crowns off the sign.
+        face.add(group(path(OUTLINE[suit], PAPER, PAPER, 14), x, _SIGN_Y, 0, _SIGN / 100))
+        face.add(pip(suit, x, _SIGN_Y, _SIGN))
+
+
+def _ace(face: Drawing, suit: str) -> None:
+    if suit == "S":
+        face.add(group(great_spade(), WIDTH / 2, _BIG_Y - 6, 0, 0.98))
+        return
+    face.add(pip(suit, WIDTH / 2, _BIG_Y, _BIG))
+    face.add(group(engraving(suit), WIDTH / 2, _BIG_Y, 0, _BIG / 100))
+
+
+def _court(face: Drawing, rank: str, suit: str, paper: str) -> None:
+    """Draw head and shoulders, then lay the paper over what sticks out: the rasteriser cannot clip."""
+    face.path(_window(0), GROUND)
+    face.path(_window(0), LIGHT, more='fill-opacity=".3"')
+    face.path(_window(0), stroke=INK, width=2)
+    face.path(_window(3.4), stroke=GOLD_DARK, width=0.9)
+    face.add(group(group(bust(rank, suit), -HEAD[0], -HEAD[1]), WIDTH / 2, _BUST_Y, 0, _BUST))
+    _sash(face)
+    w, h, s = WIDTH - 0.8, HEIGHT - 16.0, _SIDE
+    face.path(
+        f"M.8 {_HEAD}L{s} {_HEAD}L{s} {h}L.8 {h}ZM{w} {_HEAD}L{WIDTH - s} {_HEAD}L{WIDTH - s} {h}L{w} {h}Z", paper
+    )
+    sides = f"M{s} {_HEAD}L{s} {_FOOT}L{WIDTH - s} {_FOOT}L{WIDTH - s} {_HEAD}"
+    face.path(sides, stroke=INK, width=2)
+
+
+def _window(inset: float) -> str:
+    left, right, top, low = _SIDE + inset, WIDTH - _SIDE - inset, _HEAD + inset, _FOOT - inset
+    return f"M{left} {top}L{right} {top}L{right} {low}L{left} {low}Z"
+
+
+def _sash(face: Drawing) -> None:
+    """Close the robe below: a band along the cut of the half figures, and cloth down to the frame."""
+    x1, x2 = _SIDE, WIDTH - _SIDE
+    slope = (SASH_RIGHT - SASH_LEFT) / (RIGHT - LEFT)
+
+    def y(x: float) -> float:
+        on_card = SASH_LEFT + slope * ((x - WIDTH / 2) / _BUST + HEAD[0] - LEFT)
+        return _BUST_Y + (on_card - HEAD[1]) * _BUST
+
+    face.path(f"M{x1} {y(x1):.1f}L{x2} {y(x2):.1f}L{x2} {_FOOT}L{x1} {_FOOT}Z", SHADE)
+    for half, colour in ((9.0, LINE), (7.8, GOLD), (4.6, LINE), (3.8, SHADE)):
+        top, low = y(x1), y(x2)
+        face.path(f"M{x1} {top - half:.1f}L{x2} {low - half:.1f}L{x2} {low + half:.1f}L{x1} {top + half:.1f}Z", colour)
+    stones = ""
+    for i in range(9):
+        x = x1 + 14 + i * 23.4
+        stones += f"M{x:.1f} {y(x) - 3:.1f}L{x + 5:.1f} {y(x):.1f}L{x:.1f} {y(x) + 3:.1f}L{x - 5:.1f} {y(x):.1f}Z"
+    face.add(path(stones, LIGHT))
