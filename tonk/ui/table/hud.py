@@ -212,22 +212,22 @@ def log_box(layout: TableLayout) -> Box:
 def draw_log(canvas: Canvas, box: Box, heading: tuple[str, str], lines: Sequence[str]) -> None:
     """The last moves in words, the newest at the bottom, under the name of the rules being played and the stake."""
     theme = canvas.theme
-    canvas.panel(box, "panel", 10.0)
-    inner = box.inset(14.0, 10.0)
-    head, body = inner.cut_top(24.0, 6.0)
-    stake = canvas.text((head.right, head.center[1]), heading[1], "small", theme.ink_soft, anchor="midright")
-    canvas.disc((stake.x - 11.0, head.center[1]), 5.5, theme.gold, border=theme.gold_dark)
-    canvas.line_of_text(Box(head.x, head.y, head.w - stake.w - 24.0, head.h), heading[0], "small", theme.gold)
-    canvas.line((inner.x, head.bottom + 2.0), (inner.right, head.bottom + 2.0), theme.hairline)
-    with canvas.clipped(body):
+    canvas.rounded(box, theme.panel, 14.0, border=theme.panel_border)
+    head, body = box.inset(14.0, 9.0).cut_top(27.0, 9.0)
+    stake = canvas.text((head.right, head.center[1]), heading[1], "strong", theme.gold_light, anchor="midright")
+    draw_stack(canvas, (stake.x - 16.0, head.center[1] + 5.0), 2, 21.0)
+    canvas.line_of_text(Box(head.x, head.y, head.w - stake.w - 36.0, head.h), heading[0], "strong", theme.gold)
+    canvas.line((box.x + 1.0, head.bottom + 4.0), (box.right - 1.0, head.bottom + 4.0), theme.hairline)
+    with canvas.clipped(Box(box.x, body.y, box.w, body.h + 5.0)):
         y = body.bottom
         for age, line in enumerate(reversed(lines)):
             high = canvas.text_renderer.measure(line, "small", body.w)[1]
             if y - high < body.y - 1.0:
                 break
             y -= high
-            ink = theme.ink if age == 0 else theme.ink_soft
-            canvas.text((body.x, y), line, "small", ink, max_width=body.w)
+            if not age:
+                canvas.rounded(Box(body.x - 8.0, y - 1.0, body.w + 16.0, high + 3.0), theme.hairline, 6.0)
+            canvas.text((body.x, y), line, "small", theme.ink_soft if age else theme.ink, max_width=body.w)
             y -= 3.0
 
 
