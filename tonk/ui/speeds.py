@@ -112,6 +112,8 @@ def at_speed(seconds: float, animation_speed: str) -> float:
 
 GLOW = 0.10
 """What can be pressed lights up under the pointer."""
+PRESS = 0.08
+"""What is pressed goes down, or comes up again."""
 SWITCH = 0.12
 """The knob of a switch slides to the other side."""
 LEAN_RATE = 20.0
