@@ -1,7 +1,6 @@
 """The table: a sitting shown on a board, with people and bots taking turns."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import pygame
 
@@ -17,10 +16,11 @@ from tonk.ui.scene import Stage
 from tonk.ui.scenes.curtain import CurtainScene
 from tonk.ui.scenes.hand_end import HandEndScene
 from tonk.ui.scenes.pause import PauseScene
-from tonk.ui.table import hud
+from tonk.ui.table import hud, told
 from tonk.ui.table.board import EDGE, FELT, Board
 from tonk.ui.table.controls import Controls
 from tonk.ui.table.logbook import Logbook
+from tonk.ui.table.pacing import Pacing
 from tonk.ui.table.paint import BoardPainter
 from tonk.ui.table.prompts import Prompter
 from tonk.ui.table.reach import Reach
@@ -68,8 +68,7 @@ class TableScene:
         self.controls = Controls(self)
         self.prompter = Prompter(self)
         self.log = Logbook()
-        self._bot_acts_at = 0.0
-        self._end_at: float | None = None
+        self._pacing = Pacing(self.board)
         self._sit_down(dealt=dealt)
 
     # What is asked
@@ -164,12 +163,7 @@ class TableScene:
         return self._looking.bottom if self._looking.alone else None
 
     def _wait(self) -> None:
-        """Set when the next thing happens by itself: a bot's move once all is still, or the page of the result."""
-        still = max(self.stage.now, self.board.all_at_rest())
-        settings = self.stage.settings
-        self._bot_acts_at = still + speeds.TURN_PAUSE + speeds.THINKING[settings.thinking_time]
-        pause = self.board.pace.seconds(speeds.SETTLE_PAUSE)
-        self._end_at = still + pause if self.sitting.match.hand_over else None
+        self._pacing.wait(self.stage.now, self.stage.settings, hand_over=self.sitting.match.hand_over)
 
     def _follow_settings(self) -> None:
         settings = self.stage.settings
@@ -198,15 +192,7 @@ class TableScene:
         return event.key in (pygame.K_ESCAPE, pygame.K_SPACE) and not event.repeat and self._skip()
 
     def _skip(self) -> bool:
-        """Land all that is being dealt, shown or paid, or bring up the page it led to; False when there is none."""
-        if self._end_at is not None and self.board.all_at_rest() <= self.stage.now:
-            self._end_at = self.stage.now
-        elif self._end_at is not None or self.board.telling.dealing(self.stage.now):
-            self.board.hurry()
-            self._wait()
-        else:
-            return False
-        return True
+        return self._pacing.skip(self.stage.now, self.stage.settings)
 
     def open_menu(self) -> None:
         """Open the menu over the table."""
@@ -243,12 +229,11 @@ class TableScene:
         return self.prompter.update(now) or changed
 
     def _go_on(self, now: float) -> None:
-        if self._end_at is not None:
-            if now >= self._end_at:
-                self._end_at = None
+        if self._pacing.ending:
+            if self._pacing.turn_to_page(now):
                 self.stage.push(HandEndScene(self.stage, self._house, self.sitting.match))
         elif self.sitting.bot_acts:
-            if now >= self._bot_acts_at:
+            if self._pacing.bot_may_act(now):
                 self._act(self.sitting.bot_choice())
         elif (seat := self._looking.wanted(self.sitting.to_act)) is not None and now >= self.board.all_at_rest():
             self._ask_for(seat)
@@ -287,10 +272,8 @@ class TableScene:
         board, layout = self.board, self.board.layout
         self._painter.draw(canvas)
         hud.draw_log(canvas, hud.log_box(layout), self.controls.heading, self.log.shown(board.now))
-        standings = hud.standings(self.sitting, self._looking, board.seen)
-        stake = self.sitting.match.plan.stake
-        paid = [replace(one, bankroll=one.bankroll - board.unpaid(seat, stake)) for seat, one in enumerate(standings)]
-        hud.draw_plates(canvas, layout, board.seen, paid, self.stage.portraits)
+        standings = told.as_seen(board, hud.standings(self.sitting, self._looking, board.seen), self.sitting.match.plan)
+        hud.draw_plates(canvas, layout, board.seen, standings, self.stage.portraits)
         if self.sitting.to_act is not None and not board.telling.dealing(board.now):
             aside = 0.0 if board.pace.reduced else self.prompter.aside(board.now)
             hud.draw_prompt(canvas, layout, self.prompter.sentence, mood=self.prompter.mood, aside=aside)

@@ -8,12 +8,12 @@ from tonk.rules.cards import Card, Cards, Seat, mask_of
 from tonk.rules.events import Event
 from tonk.ui import speeds
 from tonk.ui.motion import Pose
-from tonk.ui.table import choreography, making_room
+from tonk.ui.table import choreography, dealing, making_room
 from tonk.ui.table.effects import Effects
 from tonk.ui.table.hand_order import SORTS, entered, kept, moved, sort_hand
 from tonk.ui.table.layout import Key, Place, TableLayout, back_key, card_key, card_width
 from tonk.ui.table.seen import Telling
-from tonk.ui.table.sprites import Departure, Leg, Pace, Sprites, later
+from tonk.ui.table.sprites import Pace, Sprites, later
 from tonk.ui.table.staging import HELD, Moment, Staging
 from tonk.ui.viewport import Box, Point, Viewport
 
@@ -100,7 +100,7 @@ class Board:
         moment = Moment(self.layout, view, self.pose_now, open_hand, self.persons)
         staging = choreography.staged(happened, moment, self.order if dealt else None)
         if open_hand:
-            staging.departures = {**self._turning_up(), **staging.departures}
+            staging.departures = {**dealing.turned_up(moment, self.order), **staging.departures}
         elif was_open and view.shown is None:
             staging.heirs.update({back_key(view.seat, i): card_key(card) for i, card in enumerate(self.order)})
         self._start(staging)
@@ -126,15 +126,6 @@ class Board:
         self.telling.follow(staging, self.now, self.pace)
         self._held = None
         self.dirty = True
-
-    def _turning_up(self) -> dict[Key, Departure]:
-        """How the bottom hand is turned up that has lain covered, when a person may look again."""
-        found = {}
-        for place, card in enumerate(self.order):
-            covered = self.pose_now(back_key(self.view.seat, place))
-            if covered is not None and self.pose_now(card_key(card)) is None:
-                found[card_key(card)] = Departure(covered, (Leg(speeds.MOVE),), place * speeds.LAY_STAGGER)
-        return found
 
     def pose_now(self, key: Key) -> Pose | None:
         """Where a card is on the screen now."""
@@ -182,10 +173,6 @@ class Board:
     def seen(self) -> View:
         """The view as far as it can be seen: what may be told around the cards."""
         return self.telling.as_seen(self.view, self.now)
-
-    def unpaid(self, seat: Seat, stake: int) -> int:
-        """How much of its money a seat has not been seen to get yet; negative when it has not been seen to pay."""
-        return round(self.effects.unpaid(self.now).get(seat, 0.0) * stake)
 
     # The hand
 

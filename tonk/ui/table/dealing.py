@@ -38,6 +38,16 @@ def deal(moment: Moment, order: Sequence[Card]) -> Staging:
     return staging
 
 
+def turned_up(moment: Moment, order: Sequence[Card]) -> dict[Key, Departure]:
+    """How the bottom hand is turned up that has lain covered, when a person may look again."""
+    found = {}
+    for place, card in enumerate(order):
+        covered = moment.pose_of(back_key(moment.view.seat, place))
+        if covered is not None and moment.pose_of(card_key(card)) is None:
+            found[card_key(card)] = Departure(covered, (Leg(speeds.MOVE),), place * speeds.LAY_STAGGER)
+    return found
+
+
 def hidden_fan(moment: Moment, seat: Seat) -> Callable[[int], list[Pose]]:
     """Where the cards of a seat lie while so many of them have been dealt, before any hand is shown."""
     layout = replace(moment.layout, shown=False)

@@ -11,6 +11,9 @@ from tonk.rules.cards import mask_of
 from tonk.ui.table.sprites import Pace
 from tonk.ui.table.staging import Dealt, Staging
 
+NOBODY = -1
+"""The seat that is to act while cards are still being dealt, for all that is told."""
+
 
 class Telling:
     """When what may be told.
@@ -52,7 +55,7 @@ class Telling:
     def as_seen(self, view: View, now: float) -> View:
         """The view as far as it can be seen: cards not yet dealt are in the stock, and hands are not yet shown."""
         if now < self.shown:
-            view = replace(view, shown=None)
+            view = replace(view, shown=None, outcome=None, to_act=NOBODY)
         if not self.dealing(now) or not self._deal:
             return view
         come = [one for one in self._deal if one.lands <= now]
@@ -60,5 +63,10 @@ class Telling:
         hand = mask_of(one.card for one in come if one.seat == view.seat and one.card is not None)
         left = sum(one.leaves > now for one in self._deal)
         return replace(
-            view, counts=counts, hand=hand, total=view.rules.points(hand), stock_count=view.stock_count + left
+            view,
+            to_act=NOBODY,
+            counts=counts,
+            hand=hand,
+            total=view.rules.points(hand),
+            stock_count=view.stock_count + left,
         )

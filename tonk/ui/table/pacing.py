@@ -1,0 +1,47 @@
+"""When the next thing happens by itself, a bot's move or the page of the result; and skipping to it."""
+
+from tonk.session.settings import Settings
+from tonk.ui import speeds
+from tonk.ui.table.board import Board
+
+
+class Pacing:
+    """The waiting at a table."""
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+        self._bot_acts_at = 0.0
+        self._page_at: float | None = None
+
+    def wait(self, now: float, settings: Settings, *, hand_over: bool) -> None:
+        """Something has happened: what comes next waits until it has been seen."""
+        still = max(now, self._board.all_at_rest())
+        self._bot_acts_at = still + speeds.TURN_PAUSE + speeds.THINKING[settings.thinking_time]
+        self._page_at = still + self._board.pace.seconds(speeds.SETTLE_PAUSE) if hand_over else None
+
+    def bot_may_act(self, now: float) -> bool:
+        """Whether a bot has thought for long enough."""
+        return now >= self._bot_acts_at
+
+    @property
+    def ending(self) -> bool:
+        """Whether the hand is over, and its page is still to come."""
+        return self._page_at is not None
+
+    def turn_to_page(self, now: float) -> bool:
+        """Whether the page of the result comes now; it comes once."""
+        if self._page_at is None or now < self._page_at:
+            return False
+        self._page_at = None
+        return True
+
+    def skip(self, now: float, settings: Settings) -> bool:
+        """Land all that is dealt, shown or paid, or bring up the page that it led to; False when there is none."""
+        if not self.ending and not self._board.telling.dealing(now):
+            return False
+        if self.ending and self._board.all_at_rest() <= now:
+            self._page_at = now
+        else:
+            self._board.hurry()
+            self.wait(now, settings, hand_over=self.ending)
+        return True
