@@ -1,0 +1,55 @@
+"""The README's pictures: ``python -m tests.pictures.show`` takes them and films a hand. Needs the extra ``art``."""
+
+import os
+import sys
+
+os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
+
+import pygame
+from PIL import Image, ImageDraw
+
+from tests.check import ROOT
+from tests.pictures.clip import SHOTS_A_SECOND, Film
+from tests.pictures.stills import STILLS, a_match
+
+FOLDER = ROOT / "assets" / "screenshots"
+SHOWN = {"table": "table-club", "result": "hand-end", "new-game": "new-game"}
+"""The README's pictures, and the stills they are."""
+
+_WIDTH, _HEIGHT = 1280, 720
+_CLIP = (800, 450)
+_LONGEST = 26.0
+_SEED = 20
+_ARROW = ((0, 0), (0, 17), (4, 13), (7, 20), (10, 19), (7, 12), (12, 12))
+
+
+def main() -> int:
+    """Write the pictures and the clip, and give the exit status."""
+    FOLDER.mkdir(exist_ok=True)
+    for name, still in SHOWN.items():
+        pygame.image.save(STILLS[still]((_WIDTH, _HEIGHT)).loop.surface, FOLDER / f"{name}.jpg")
+    shots = []
+    for surface, pointer in Film(a_match("jazz-club", 4, _SEED), (_WIDTH, _HEIGHT)).shots(_LONGEST):
+        size = surface.get_size()
+        shot = Image.frombytes("RGB", size, pygame.image.tobytes(surface, "RGB"))
+        corners = [(pointer[0] + x * 1.5, pointer[1] + y * 1.5) for x, y in _ARROW]
+        ImageDraw.Draw(shot).polygon(corners, fill=(255, 255, 255), outline=(20, 20, 20), width=2)
+        shots.append(shot.resize(_CLIP, Image.Resampling.LANCZOS))
+    clip = FOLDER / "play.webp"
+    shots[0].save(
+        clip,
+        save_all=True,
+        append_images=shots[1:],
+        duration=round(1000 / SHOTS_A_SECOND),
+        loop=0,
+        quality=70,
+        method=4,
+    )
+    print(
+        f"{len(SHOWN)} pictures, and {len(shots) / SHOTS_A_SECOND:.0f} s of film in {clip.stat().st_size / 1e6:.1f} MB"
+    )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
