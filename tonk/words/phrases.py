@@ -46,3 +46,20 @@ def points(count: int) -> str:
 def paragraph(*sentences: str) -> str:
     """The sentences as one paragraph; empty ones are left out."""
     return " ".join(sentence for sentence in sentences if sentence)
+
+
+def purse(money: int) -> str:
+    """Money where there is little room, rounded towards nothing: ``100``, ``25 000``, ``123k``, ``1.25M``."""
+    sign, size = ("−" if money < 0 else ""), abs(money)
+    for unit, letter in ((1_000_000_000, _("G")), (1_000_000, _("M")), (1000, _("k"))):
+        if size >= max(unit, 100_000):
+            hundredths = size * 100 // unit
+            most = (
+                hundredths
+                if hundredths < 1000
+                else hundredths // 10 * 10
+                if hundredths < 10_000
+                else size // unit * 100
+            )
+            return f"{sign}{most / 100:g}{letter}"
+    return sign + f"{size:,}".replace(",", "\N{THIN SPACE}")

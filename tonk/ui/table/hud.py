@@ -11,19 +11,19 @@ from tonk.ui.portraits import Portraits
 from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE, TableLayout
 from tonk.ui.table.moods import mood_of
 from tonk.ui.table.prompts import GUIDING, NOTING, REFUSING
-from tonk.ui.table.tokens import chips_for, draw_count, draw_hourglass, draw_stack
+from tonk.ui.table.tokens import chips_for, draw_count, draw_stack, draw_wait
 from tonk.ui.table.turns import Looking
 from tonk.ui.theme import fade, mix
 from tonk.ui.viewport import Box, Point
 from tonk.words import _, ngettext
 from tonk.words.deeds import last_deeds
-from tonk.words.phrases import points
+from tonk.words.phrases import points, purse
 
 _CHIP_WIDTH = 27.0
 _RING, _TURN_RING = 2.5, 5.0
 _DEALER = 11.0
-_MOST_GLASSES = 3
-"""More turns to be waited for than this are told by one hourglass and a number."""
+_ROOMY = 215.0
+"""Plates narrower than this have no room for a stack of chips."""
 
 
 @dataclass(frozen=True)
@@ -80,15 +80,17 @@ def draw_plates(
         turn = view.outcome is None and view.to_act == seat
         _draw_ground(canvas, plate, turn=turn)
         _draw_face(canvas, layout.portrait(seat), view, seat, standing, portraits)
-        draw_stack(canvas, layout.purse(seat), chips_for(standing.bankroll, standing.start), _CHIP_WIDTH)
-        left = layout.portrait(seat).right + 9.0
-        inner = Box(left, plate.y + 6.0, layout.purse(seat)[0] - _CHIP_WIDTH / 2 - 7.0 - left, plate.h - 12.0)
+        left, right = layout.portrait(seat).right + 9.0, plate.right - 12.0
+        if plate.w >= _ROOMY:
+            draw_stack(canvas, layout.purse(seat), chips_for(standing.bankroll, standing.start), _CHIP_WIDTH)
+            right = layout.purse(seat)[0] - _CHIP_WIDTH / 2 - 7.0
+        inner = Box(left, plate.y + 6.0, right - left, plate.h - 12.0)
         if seat == layout.bottom:
             _draw_own_words(canvas, inner, view, seat, standing, turn=turn)
         else:
             _draw_words(canvas, inner, view, seat, standing, turn=turn)
-            if view.shown is None:
-                draw_count(canvas, (plate.right - 6.0, plate.y), view.counts[seat])
+        if view.shown is None:
+            _draw_tags(canvas, (plate.right - 6.0, plate.y - 5.0), view, seat, own=seat == layout.bottom)
 
 
 def _draw_ground(canvas: Canvas, box: Box, *, turn: bool) -> None:
@@ -140,22 +142,20 @@ def _draw_words(canvas: Canvas, box: Box, view: View, seat: Seat, standing: Stan
     theme = canvas.theme
     upper, lower = box.split_rows(2)
     money = canvas.text(
-        (upper.right, upper.center[1]), str(standing.bankroll), "strong", theme.gold_light, anchor="midright"
+        (upper.right, upper.center[1]), purse(standing.bankroll), "strong", theme.gold_light, anchor="midright"
     )
     name = Box(upper.x, upper.y, upper.w - money.w - 6.0, upper.h)
     canvas.line_of_text(name, standing.name, "strong", theme.gold_light if turn else theme.ink)
+    taken, count = 0.0, view.counts[seat]
+    words = standing.deed or ngettext("{count} card", "{count} cards", count).format(count=count)
     if view.shown is not None:
         taken = _draw_gain(canvas, (lower.right, lower.center[1]), standing.gain)
         words = points(view.rules.points(view.shown[seat]))
-    else:
-        taken = _draw_glasses(canvas, (lower.right, lower.center[1]), view.wait[seat])
-        count = view.counts[seat]
-        words = standing.deed or ngettext("{count} card", "{count} cards", count).format(count=count)
     canvas.line_of_text(Box(lower.x, lower.y, lower.w - taken, lower.h), words, "small", theme.ink_soft)
 
 
 def _draw_own_words(canvas: Canvas, box: Box, view: View, seat: Seat, standing: Standing, *, turn: bool) -> None:
-    """Name, what the hand counts in large figures, and the turns to be waited for beside the money."""
+    """Name, what the hand counts in large figures, and the money."""
     theme = canvas.theme
     upper, middle, lower = (
         Box(box.x, box.y, box.w + _CHIP_WIDTH, 26.0),
@@ -173,40 +173,30 @@ def _draw_own_words(canvas: Canvas, box: Box, view: View, seat: Seat, standing: 
         unit = ngettext("point", "points", held)
         canvas.text((figure.right + 6.0, middle.center[1] + 5.0), unit, "small", theme.ink_soft, anchor="midleft")
     money = canvas.text(
-        (lower.right, lower.center[1]), str(standing.bankroll), "strong", theme.gold_light, anchor="midright"
+        (lower.right, lower.center[1]), purse(standing.bankroll), "strong", theme.gold_light, anchor="midright"
     )
-    left = (money.x - 10.0, lower.center[1])
-    if view.shown is not None:
-        _draw_gain(canvas, left, standing.gain)
-    else:
-        _draw_glasses(canvas, left, view.wait[seat])
+    _draw_gain(canvas, (money.x - 10.0, lower.center[1]), standing.gain)
+
+
+def _draw_tags(canvas: Canvas, right: Point, view: View, seat: Seat, *, own: bool) -> None:
+    """On the upper edge of a plate: how many cards are held by somebody else, and the turns that must be waited for."""
+    if not own:
+        right = (draw_count(canvas, right, view.counts[seat]).x - 4.0, right[1])
+    draw_wait(canvas, right, view.wait[seat], _("no drop") if own else "")
 
 
 def _draw_gain(canvas: Canvas, right: Point, gain: int) -> float:
     """What the hand has brought, signed and coloured; returns the width that it takes."""
     if not gain:
         return 0.0
-    words, color = (f"+{gain}", canvas.theme.good) if gain > 0 else (f"−{-gain}", canvas.theme.bad)
+    words, color = ("+" + purse(gain), canvas.theme.good) if gain > 0 else (purse(gain), canvas.theme.bad)
     return canvas.text(right, words, "strong", color, anchor="midright").w + 8.0
-
-
-def _draw_glasses(canvas: Canvas, right: Point, turns: int) -> float:
-    """An hourglass for each turn to be waited for; returns the width that they take."""
-    if not turns:
-        return 0.0
-    x, color = right[0], canvas.theme.bad
-    if turns > _MOST_GLASSES:
-        x = canvas.text(right, str(turns), "strong", color, anchor="midright").x - 3.0
-    for _glass in range(turns if turns <= _MOST_GLASSES else 1):
-        draw_hourglass(canvas, (x - 7.0, right[1]), 19.0, color)
-        x -= 14.0
-    return right[0] - x + 6.0
 
 
 def log_box(layout: TableLayout) -> Box:
     """Where the log is: at the left, between the seats at the top and the plate at the bottom."""
     top = max(layout.column(seat).bottom for seat in layout.others) + 10.0
-    return Box(16.0, top, SIDE - 40.0, max(0.0, layout.plate(layout.bottom).y - 12.0 - top))
+    return Box(16.0, top, SIDE - 40.0, max(0.0, layout.plate(layout.bottom).y - 18.0 - top))
 
 
 def draw_log(canvas: Canvas, box: Box, heading: tuple[str, str], lines: Sequence[str]) -> None:
@@ -226,7 +216,7 @@ def draw_log(canvas: Canvas, box: Box, heading: tuple[str, str], lines: Sequence
                 break
             y -= high
             if not age:
-                canvas.rounded(Box(body.x - 8.0, y - 1.0, body.w + 16.0, high + 3.0), theme.hairline, 6.0)
+                canvas.rounded(Box(body.x - 8.0, y - 1.0, body.w + 16.0, high + 3.0), fade(theme.gold_light, 0.13), 6.0)
             canvas.text((body.x, y), line, "small", theme.ink_soft if age else theme.ink, max_width=body.w)
             y -= 3.0
 

@@ -12,6 +12,10 @@ from tonk.ui.viewport import Box, Point
 MOST_CHIPS = 9
 """The highest stack there is; more money looks no higher."""
 _USUAL_CHIPS = 5
+_GLASS = 13.0
+"""How much room an hourglass takes."""
+_MOST_GLASSES = 3
+"""More turns to be waited for than this are told by one hourglass and a number."""
 _THICK, _FLAT = 15.0, 0.36
 """How thick a chip is, and how high its upper side is to its width, in a drawing 100 wide."""
 _HOURGLASS = (
@@ -48,9 +52,27 @@ def draw_stack(canvas: Canvas, foot: Point, count: int, width: float) -> None:
     canvas.picture(picture, (foot[0], foot[1] + width * (_FLAT / 2 + _THICK / 100)), "midbottom")
 
 
-def draw_hourglass(canvas: Canvas, center: Point, height: float, color: Color) -> None:
-    """An hourglass: a turn to be waited for."""
-    canvas.picture(_token(_HOURGLASS, canvas.viewport.px(height), color[:3]), center, "center")
+def draw_wait(canvas: Canvas, right: Point, turns: int, words: str) -> None:
+    """A tag with an hourglass for each turn that somebody must wait to drop; no tag where there is none.
+
+    Args:
+        canvas: Where to draw.
+        right: The right end of the tag.
+        turns: How many turns.
+        words: What they are waited for, where there is room to say so.
+    """
+    if not turns:
+        return
+    theme = canvas.theme
+    glasses, words = (turns, words) if turns <= _MOST_GLASSES else (1, f"{words} {turns}".strip())
+    said = canvas.text_renderer.measure(words, "small")[0] + 8.0 if words else 0.0
+    box = Box(right[0] - glasses * _GLASS - said - 12.0, right[1] - 11.0, glasses * _GLASS + said + 12.0, 22.0)
+    canvas.rounded(box, mix(theme.panel_raised, theme.felt_dark, 0.5), 11.0, border=theme.bad)
+    picture = _token(_HOURGLASS, canvas.viewport.px(16.0), theme.bad[:3])
+    for glass in range(glasses):
+        canvas.picture(picture, (box.x + 6.0 + (glass + 0.5) * _GLASS, box.center[1]), "center")
+    if words:
+        canvas.text((box.right - 9.0, box.center[1]), words, "small", theme.bad, anchor="midright")
 
 
 def draw_count(canvas: Canvas, right: Point, count: int) -> Box:
