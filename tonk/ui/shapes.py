@@ -1,9 +1,10 @@
 """Rounded shapes, rings and soft shadows in pixels, with smooth edges; drawn once and kept.
 
-``pygame.draw`` has jagged round corners, so the share of each corner pixel that a shape covers is computed
-here, once for each radius, and the shape is put together from its corners.
+``pygame.draw`` has jagged round corners, so a corner is drawn from a vector, once for each radius, and the shape is put
+together from its corners.
 """
 
+import io
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import lru_cache
@@ -48,7 +49,7 @@ def _size_of(picture: pygame.Surface) -> int:
     return picture.get_width() * picture.get_height() * 4
 
 
-_shapes = PictureCache(64 * 1024 * 1024)
+_shapes = PictureCache(24 * 1024 * 1024)
 
 
 def rounded(
@@ -159,11 +160,11 @@ def _mask(size: Size, radius: int) -> pygame.Surface:
 @lru_cache(maxsize=64)
 def _corner(radius: int) -> pygame.Surface:
     """The top left corner: how much of each pixel lies inside a circle around (radius, radius)."""
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{radius}" height="{radius}">'
+        f'<circle cx="{radius}" cy="{radius}" r="{radius}" fill="#fff"/></svg>'
+    )
     corner = pygame.Surface((radius, radius), pygame.SRCALPHA)
     corner.fill(_CLEAR)
-    for x in range(radius):
-        for y in range(radius):
-            distance: float = ((radius - x - 0.5) ** 2 + (radius - y - 0.5) ** 2) ** 0.5
-            covered = min(1.0, max(0.0, radius - distance + 0.5))
-            corner.set_at((x, y), (255, 255, 255, round(255 * covered)))
+    corner.blit(pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (radius, radius)), (0, 0))
     return corner
