@@ -221,6 +221,11 @@ class Game:
         gc.collect()
         gc.freeze()
 
+    def between_frames(self, work: float | None) -> None:
+        """Load a noise when there was no frame to draw."""
+        if work is None and isinstance(self._stage.sounds, Sounds):
+            self._stage.sounds.load_next()
+
     def close(self) -> None:
         """Let go of everything that is held."""
         if self._file is not None:
@@ -239,7 +244,7 @@ def apply_settings(stage: Stage, before: Settings, settings: Settings) -> None:
     if settings.ui_scale != before.ui_scale:
         stage.resize(stage.viewport.width, stage.viewport.height, settings.ui_scale)
     if isinstance(stage.sounds, Sounds):
-        stage.sounds.set_volumes(settings.master_volume, settings.effects_volume)
+        stage.sounds.set_volumes(settings.master_volume, settings.effects_volume, settings.music_volume)
     stage.on_change()
 
 
@@ -258,7 +263,7 @@ def play(*, saves: str | None, portable: bool) -> int:
     def evening(game: Game, loop: Loop) -> None:
         game.show_title()
         game.open_doors(loop)
-        loop.run()
+        loop.run(game.between_frames)
 
     return run_game(find_places(saves, portable=portable), evening)
 
@@ -286,7 +291,7 @@ def run_game(
         sys.stderr.write(f"{missing}\n")
         store.close()
         return 69
-    sounds = Sounds(assets_root(), settings.effects_volume, settings.master_volume)
+    sounds = Sounds(assets_root(), settings.effects_volume, settings.master_volume, settings.music_volume)
     stage = build_stage(surface.get_size(), settings, sounds)
     loop = Loop(stage, surface, on_fullscreen=lambda: game.toggle_fullscreen())
     game = Game(stage, store)

@@ -70,6 +70,7 @@ class Watch:
     def after(self, work: float | None) -> None:
         """Note a step's work if it drew a frame (``Loop.run``), and go on when a result has been shown long enough."""
         stage = self._stage
+        self._game.between_frames(work)
         if work is not None and stage.now > _START:
             self.times.add(work)
         if not self._game.between_hands:

@@ -29,10 +29,15 @@ class NotedSounds:
 
     def __init__(self) -> None:
         self.played: list[str] = []
+        self.playing: str | None = None
 
     def play(self, name: str) -> None:
         """Note the name."""
         self.played.append(name)
+
+    def music(self, name: str | None) -> None:
+        """Note the music."""
+        self.playing = name
 
 
 def dummy_stage(size: tuple[int, int] = (1280, 720), settings: Settings | None = None) -> Stage:

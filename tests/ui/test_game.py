@@ -147,7 +147,7 @@ def test_a_fault_of_ours_is_one_sentence(
 ) -> None:
     """Something in the loop fails: no traceback is printed, it is written to a file, and the exit status is 1."""
 
-    def fails(_: object) -> None:
+    def fails(*_: object) -> None:
         raise ZeroDivisionError
 
     monkeypatch.setattr("tonk.ui.loop.Loop.run", fails)

@@ -1,18 +1,25 @@
-"""The noises: files that can be played, and silence where nothing can play them."""
+"""The noises and the music: files that can be played, and silence where nothing can play them."""
 
 import array
-import importlib.util
-import wave
+import random
+import shutil
 from collections.abc import Iterator
+from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
 import pytest
 
 from tonk.resources import assets_root
+from tonk.ui.places.homes import HOMES
 from tonk.ui.sounds import NAMES, Sounds
 
-_FILES = sorted((assets_root() / "sounds").glob("*.wav"))
+from .pilot import dummy_stage
+
+_FOLDER = assets_root() / "sounds"
+_NOISES = sorted(_FOLDER.glob("*-*.ogg"))
+_MS = 44  # samples in a millisecond
 
 
 @pytest.fixture(autouse=True)
@@ -22,71 +29,179 @@ def _no_mixer_left() -> Iterator[None]:
     pygame.mixer.quit()
 
 
-def _samples(path: Path) -> "array.array[int]":
-    with wave.open(str(path), "rb") as file:
-        assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, 44100)
-        return array.array("h", file.readframes(file.getnframes()))
+@cache
+def _sides(path: Path) -> "tuple[array.array[int], array.array[int]]":
+    """The samples of a file, left and right, as the mixer decodes them."""
+    pygame.mixer.init(frequency=44100, size=-16, channels=2)
+    both = array.array("h", pygame.mixer.Sound(path).get_raw())
+    return both[::2], both[1::2]
 
 
-def test_every_noise_is_there_and_small() -> None:
-    """Each name has a first variant; cards have three; all together stay under 700 kB."""
-    there = {path.stem for path in _FILES}
-    assert {name.rsplit("-", 1)[0] for name in there} == set(NAMES)
-    assert all(f"{name}-{number}" in there for name in ("flick", "slide", "place", "chips") for number in (1, 2, 3))
-    assert sum(path.stat().st_size for path in _FILES) < 700_000
+def _tune(samples: "array.array[int]") -> float:
+    """How often a sound swings in a second of its loud part: higher for a higher pitch."""
+    floor = max(map(abs, samples)) / 12
+    signs = [value > 0 for value in samples if abs(value) > floor]
+    return sum(a != b for a, b in pairwise(signs)) / len(signs)
 
 
-@pytest.mark.parametrize("path", _FILES, ids=lambda path: path.stem)
-def test_a_noise_neither_clicks_nor_clips(path: Path) -> None:
-    """It begins and ends in silence, never touches full scale, and has no standing voltage."""
-    samples = _samples(path)
-    assert max(abs(samples[0]), abs(samples[-1])) <= 8
-    assert max(abs(value) for value in samples[-200:]) < 600
-    assert 3000 < max(abs(value) for value in samples) < 26000
-    assert abs(sum(samples) / len(samples)) < 60
-
-
-def test_a_noise_is_made_again_as_it_was() -> None:
-    """The script that made the files makes the same ones, to the last bit but one."""
-    script = assets_root() / "make" / "sounds.py"
-    spec = importlib.util.spec_from_file_location("make_sounds", script)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    made, kept = module.made("flick", 2), _samples(assets_root() / "sounds" / "flick-2.wav")
-    assert len(made) == len(kept)
-    assert max(abs(a - b) for a, b in zip(made, kept, strict=True)) <= 1
-
-
-def test_variants_take_turns() -> None:
-    """The same noise many times over does not sound like a machine: all variants are heard, in turn."""
-    sounds = Sounds(assets_root(), effects=1.0, master=0.5)
+def _opened(**levels: float) -> Sounds:
+    """Sounds with every file loaded."""
+    sounds = Sounds(assets_root(), **levels)  # type: ignore[arg-type]
     sounds.open()
-    assert sounds.heard
+    while sounds.load_next():
+        pass
+    return sounds
+
+
+def _playing() -> list[pygame.mixer.Sound]:
+    channels = [pygame.mixer.Channel(n) for n in range(pygame.mixer.get_num_channels())]
+    return [sound for channel in channels if channel.get_busy() and (sound := channel.get_sound())]
+
+
+# The files
+
+
+def test_every_noise_has_three_or_four_variants_and_all_are_small() -> None:
+    """What the choreography names is there; all noises together are under 700 kB, the music under 900 kB."""
+    stems = {path.stem for path in _NOISES}
+    assert {stem.rsplit("-", 1)[0] for stem in stems} == set(NAMES)
+    assert all(f"{name}-{number}" in stems for name in NAMES for number in (1, 2, 3))
+    assert sum(path.stat().st_size for path in _NOISES) < 700_000
+    assert (_FOLDER / "club.ogg").stat().st_size < 900_000
+
+
+@pytest.mark.parametrize("path", _NOISES, ids=lambda path: path.stem)
+def test_a_noise_neither_clicks_nor_clips(path: Path) -> None:
+    """It begins and ends in silence, stays within full scale though loud enough, and has no standing voltage."""
+    for samples in _sides(path):
+        peak = max(map(abs, samples))
+        assert 3000 < peak < 31000
+        assert abs(samples[0]) < peak * 0.03
+        assert max(map(abs, samples[-5 * _MS :])) < 40
+        assert abs(sum(samples) / len(samples)) < 60
+
+
+@pytest.mark.parametrize("path", _NOISES, ids=lambda path: path.stem)
+def test_a_noise_is_heard_at_the_touch(path: Path) -> None:
+    """Within five milliseconds it has risen to a tenth of its peak; a horn takes three more to speak."""
+    left, _ = _sides(path)
+    peak = max(map(abs, left))
+    begins = next(place for place, value in enumerate(left) if abs(value) > peak / 10)
+    assert begins < (8 if path.stem.startswith("caught") else 5) * _MS
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_variants_of_a_noise_differ_in_pitch(name: str) -> None:
+    """No two of them swing equally often."""
+    tunes = sorted(_tune(_sides(path)[0]) for path in _FOLDER.glob(f"{name}-*.ogg"))
+    assert all(b / a > 1.002 for a, b in pairwise(tunes))
+    assert tunes[-1] / tunes[0] > 1.02
+
+
+def test_drawing_and_taking_cannot_be_confused() -> None:
+    """A card from the stock snaps at once and high; one from the discards swells for longer, and lower."""
+    flick, slide = _sides(_FOLDER / "flick-1.ogg")[0], _sides(_FOLDER / "slide-1.ogg")[0]
+    assert len(slide) > 2 * len(flick)
+    assert max(map(abs, flick[: 10 * _MS])) == max(map(abs, flick))
+    assert max(map(abs, slide[: 10 * _MS])) < max(map(abs, slide)) / 2
+    assert _tune(flick) > 1.5 * _tune(slide)
+
+
+def test_the_music_goes_round_without_a_seam() -> None:
+    """It is as long as its 32 bars, and its last sample leads to its first as to any other; it never clips."""
+    for samples in _sides(_FOLDER / "club.ogg"):
+        assert len(samples) == round(32 * 4 * 60 / 124 * 44100)
+        assert max(map(abs, samples)) < 31000
+        steps = sorted(abs(b - a) for a, b in pairwise(samples[: 200 * _MS]))
+        assert abs(samples[0] - samples[-1]) <= steps[len(steps) * 99 // 100]
+        before, after = samples[-400 * _MS :], samples[: 400 * _MS]
+        loudness = [sum(value * value for value in part) for part in (before, after)]
+        assert 0.1 < loudness[0] / loudness[1] < 10
+
+
+# Playing them
+
+
+def test_variants_come_in_no_order_and_never_twice_running() -> None:
+    """All variants of a noise are heard, in an order that changes, and none follows itself."""
+    sounds = Sounds(assets_root(), chance=random.Random(4))
+    sounds.open()
+    while sounds.load_next():
+        pass
     heard = []
-    for _ in range(4):
+    for _ in range(40):
         pygame.mixer.stop()
         sounds.play("flick")
-        playing = [pygame.mixer.Channel(n).get_sound() for n in range(16) if pygame.mixer.Channel(n).get_busy()]
-        assert len(playing) == 1
-        heard.append(playing[0].get_raw())
-        assert playing[0].get_volume() == pytest.approx(0.5, abs=0.02)
-    assert len(set(heard)) == 3
-    assert heard[3] == heard[0]
+        (playing,) = _playing()
+        heard.append(playing.get_raw())
+    assert all(a != b for a, b in pairwise(heard))
+    assert len(set(heard)) == 4
+    assert all(heard.count(one) == 10 for one in set(heard))
+    assert heard[:4] != heard[4:8]
+
+
+def test_noises_are_loaded_one_at_a_time() -> None:
+    """Opening loads none; each call loads one, until all are there; one that is wanted sooner is loaded then."""
+    sounds = Sounds(assets_root())
+    sounds.open()
+    sounds.play("tonk")
+    assert len(_playing()) == 1
+    loaded = 1
+    while sounds.load_next():
+        loaded += 1
+    assert loaded == len(_NOISES)
+    assert not sounds.load_next()
 
 
 def test_the_volume_can_be_changed_and_nought_is_silence() -> None:
-    """The two sliders multiply, at once; at nothing no channel is used."""
-    sounds = Sounds(assets_root(), effects=1.0, master=1.0)
-    sounds.open()
-    sounds.set_volumes(master=0.5, effects=0.5)
+    """The sliders multiply, at once; at nothing no channel is used."""
+    sounds = _opened()
+    sounds.set_volumes(master=0.5, effects=0.5, music=0.0)
     sounds.play("knock")
-    assert pygame.mixer.Channel(0).get_sound().get_volume() == pytest.approx(0.25, abs=0.02)
+    assert _playing()[0].get_volume() == pytest.approx(0.25, abs=0.02)
     pygame.mixer.stop()
-    sounds.set_volumes(master=0.0, effects=1.0)
+    sounds.set_volumes(master=0.0, effects=1.0, music=1.0)
     sounds.play("knock")
     assert not pygame.mixer.get_busy()
+
+
+def test_music_has_a_volume_of_its_own_and_at_nought_none_is_decoded() -> None:
+    """It plays as loudly as its slider and the master say, stops when either is at nought, and comes again."""
+    sounds = Sounds(assets_root(), music=0.4, master=0.5)
+    sounds.music("club")
+    assert not pygame.mixer.get_init()
+    sounds.open()
+    assert pygame.mixer.music.get_busy()
+    assert pygame.mixer.music.get_volume() == pytest.approx(0.2, abs=0.02)
+    sounds.set_volumes(master=1.0, effects=0.0, music=0.6)
+    assert pygame.mixer.music.get_volume() == pytest.approx(0.6, abs=0.02)
+    for silent in ({"master": 0.0, "effects": 1.0, "music": 1.0}, {"master": 1.0, "effects": 1.0, "music": 0.0}):
+        sounds.set_volumes(**silent)
+        sounds.play("place")
+        sounds.set_volumes(master=1.0, effects=1.0, music=0.3)
+        assert pygame.mixer.music.get_busy()
+
+
+def test_music_fades_away_where_there_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leaving the club lets its music fade, once; coming back, even at once, does not wait for that."""
+    told: list[str] = []
+    for name in ("play", "stop", "fadeout"):
+        monkeypatch.setattr(pygame.mixer.music, name, lambda *_args, name=name, **_named: told.append(name))
+    sounds = Sounds(assets_root(), music=0.4)
+    sounds.open()
+    assert told == []
+    for place in ("club", "club", None, "camp", "club"):
+        sounds.music(place)
+    assert told == ["stop", "play", "fadeout", "fadeout", "stop", "play"]
+
+
+def test_the_music_is_that_of_the_place() -> None:
+    """The stage asks for the music of where the table stands, and the club has some."""
+    stage = dummy_stage()
+    assert stage.sounds.playing == "club"  # type: ignore[attr-defined]
+    for rules, place in HOMES.items():
+        stage.sit_at(rules)
+        assert stage.sounds.playing == place  # type: ignore[attr-defined]
 
 
 def test_without_a_device_the_game_is_silent_and_says_nothing(
@@ -95,24 +210,34 @@ def test_without_a_device_the_game_is_silent_and_says_nothing(
     """No exception and no word on standard error, before opening and after it failed."""
     monkeypatch.setenv("SDL_AUDIODRIVER", "alsa")
     monkeypatch.setenv("ALSA_CONFIG_PATH", "/nonexistent")
-    sounds = Sounds(assets_root())
+    sounds = Sounds(assets_root(), music=1.0)
     sounds.play("flick")
+    sounds.music("club")
     sounds.open()
+    assert not sounds.heard
+    assert not sounds.load_next()
     for name in (*NAMES, "no such noise"):
         sounds.play(name)
-    sounds.set_volumes(master=1.0, effects=1.0)
+    sounds.set_volumes(master=1.0, effects=1.0, music=0.5)
+    sounds.music(None)
     assert capfd.readouterr().err == ""
 
 
 def test_missing_and_damaged_files_are_left_out(tmp_path: Path) -> None:
-    """A noise whose file is not there or not a noise is not heard; the others are."""
-    (tmp_path / "sounds").mkdir()
-    (tmp_path / "sounds" / "flick-1.wav").write_bytes(b"RIFF nothing")
-    (tmp_path / "sounds" / "place-1.wav").write_bytes((assets_root() / "sounds" / "place-1.wav").read_bytes())
-    sounds = Sounds(tmp_path)
+    """A noise or a music whose file is not there or is no sound is not heard; the others are."""
+    folder = tmp_path / "sounds"
+    folder.mkdir()
+    for name in ("flick-1.ogg", "club.ogg"):
+        (folder / name).write_bytes(b"OggS nothing")
+    shutil.copy(_FOLDER / "place-1.ogg", folder)
+    sounds = Sounds(tmp_path, music=1.0)
+    sounds.music("club")
     sounds.open()
+    while sounds.load_next():
+        pass
     sounds.play("flick")
     sounds.play("win")
     assert not pygame.mixer.get_busy()
+    assert not pygame.mixer.music.get_busy()
     sounds.play("place")
     assert pygame.mixer.get_busy()

@@ -80,6 +80,9 @@ class Sounds(Protocol):
     def play(self, name: str) -> None:
         """Let the noise of this name be heard; silently nothing when there is no loudspeaker."""
 
+    def music(self, name: str | None) -> None:
+        """Let the music of this name be heard from now on, or none; no music is known by an unknown name."""
+
 
 def _unheard(_sentence: str) -> None:
     """Nobody shows notices yet."""
@@ -182,6 +185,7 @@ class Stage:
         """Let the table stand at this place, or where the player's settings have it whatever the rules."""
         self.home = home
         place = home if self.settings.place == "rules" else self.settings.place
+        self.sounds.music(place)
         if place != self.place or self.theme != theme_of(place):
             self.place, self.theme = place, theme_of(place)
             self.on_change()

@@ -159,3 +159,10 @@ NOTICE_LETTER = 0.055
 """How long a letter of it takes to read."""
 NOTICE_FADE = 0.18
 """A notice comes up, or goes."""
+
+# How long music takes to come and go. It is no motion: no setting changes it.
+
+MUSIC_BEGINS = 2.5
+"""The music of a place comes up from nothing."""
+MUSIC_ENDS = 1.2
+"""It fades away where there is none."""

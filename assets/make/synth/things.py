@@ -1,0 +1,71 @@
+"""What else is on the table: knuckles on its wood, and chips of clay."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from synth.room import echo, in_room
+from synth.waves import Wave, add, answered, hiss, moments, puff, rings, silence
+
+_WOOD = (
+    (124, 0.019, 0.6),
+    (193, 0.018, 0.9),
+    (297, 0.014, 1.0),
+    (441, 0.011, 0.8),
+    (562, 0.009, 0.55),
+    (688, 0.0078, 0.6),
+    (1030, 0.0058, 0.5),
+    (1370, 0.0046, 0.36),
+    (1960, 0.0034, 0.25),
+    (2720, 0.0025, 0.15),
+)
+"""How the top of a heavy table answers under its cloth: pitch, half-life, share."""
+
+_DISC = (1.0, 1.733, 2.328, 3.91, 4.11, 6.30)
+"""The modes of a round plate with a free edge, over the lowest."""
+
+
+def knock(rng: np.random.Generator, pitch: float) -> Wave:
+    """Knuckles on the table, twice; the second is the firmer."""
+    sound = silence(0.6)
+    for at, strength in ((0.0, 0.78), (rng.uniform(0.128, 0.150), 1.0)):
+        tune = pitch * rng.uniform(0.985, 1.015)
+        width = rng.uniform(0.0013, 0.0017)
+        blow = np.sin(np.pi * moments(width) / width) ** 2
+        modes = [(p * tune * rng.uniform(0.99, 1.01), half, share) for p, half, share in _WOOD]
+        wood = answered(blow, rings(0.4, modes, attack=0.0004))
+        add(sound, wood / np.abs(wood).max(), at, strength)
+        add(sound, hiss(rng, 0.03, 700 * tune, 2400 * tune) * puff(0.03, 0.0006, 0.0032), at, strength * 0.16)
+    return in_room(sound, echo(0.32, 3200, 11), 0.16).mean(axis=1)
+
+
+def _clink(rng: np.random.Generator, pitch: float, hard: float) -> Wave:
+    """Two clay chips meet: a dry ceramic click, two discs that hardly ring."""
+    sound = silence(0.16)
+    for low in (2050 * pitch, 2050 * pitch * rng.uniform(1.06, 1.17)):
+        modes = [
+            (
+                low * ratio * rng.uniform(0.985, 1.015),
+                0.0165 / (1 + 0.45 * n) * rng.uniform(0.85, 1.15),
+                share * hard**n,
+            )
+            for n, (ratio, share) in enumerate(zip(_DISC, (1.0, 0.9, 0.6, 0.42, 0.34, 0.2), strict=True))
+        ]
+        add(sound, rings(0.16, modes, attack=0.0004), 0, 0.4)
+    add(sound, rings(0.1, ((640 * pitch, 0.007, 1.0), (1130 * pitch, 0.006, 0.7)), 0.0006), 0, 0.24)
+    add(sound, hiss(rng, 0.03, 3000, 9500) * puff(0.03, 0.0003, 0.0016), 0, 0.22 * hard)
+    return sound
+
+
+def chips(rng: np.random.Generator, pitch: float) -> Wave:
+    """A few chips are tossed on others: each lands, hops and settles, ever quicker and softer."""
+    sound = silence(0.62)
+    starts = (0.0, rng.uniform(0.050, 0.075), rng.uniform(0.115, 0.150), rng.uniform(0.19, 0.23))
+    for number, start in enumerate(starts):
+        own = pitch * rng.uniform(0.93, 1.08)
+        at, gap, strength = start, rng.uniform(0.050, 0.070), (1.0, 0.8, 0.85, 0.55)[number]
+        while strength > 0.06:
+            add(sound, _clink(rng, own * rng.uniform(0.995, 1.005), min(1.0, 0.72 + 0.28 * strength)), at, strength)
+            at, gap, strength = at + gap, gap * 0.66, strength * 0.42
+        add(sound, rings(0.1, ((128 * pitch, 0.014, 1.0), (240 * pitch, 0.009, 0.5)), 0.001), start, 0.16)
+    return sound
