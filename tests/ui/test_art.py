@@ -1,4 +1,4 @@
-"""The deck's drawings, how they are coloured and posed, and the felt."""
+"""The deck's drawings, and how they are coloured and posed."""
 
 import re
 from collections.abc import Iterator
@@ -10,7 +10,6 @@ import pytest
 from tests.ui.contrast import contrast
 from tonk.resources import assets_root
 from tonk.rules.cards import FULL_DECK, SUITS, card_text, parse_card
-from tonk.ui import art
 from tonk.ui.card_art import CardArt
 from tonk.ui.card_look import PALETTES, CardLook
 from tonk.ui.theme import Color
@@ -149,23 +148,6 @@ def test_a_lifted_card_has_the_wider_shadow_and_a_turning_one_is_narrow(deck: Ca
     half = pygame.mask.from_surface(deck.posed(_ACE_OF_SPADES, 100, _PLAIN, squeeze=0.5), 250)
     assert half.get_bounding_rects()[0].w == pytest.approx(50, abs=2)
     assert pygame.mask.from_surface(deck.posed(None, 100, _PLAIN, squeeze=0.0), 250).count() < 140 * 5
-
-
-def test_the_felt_is_opaque_and_the_same_each_time() -> None:
-    """The same size and seed make the same cloth, another seed another; no pixel lets something shine through."""
-    cloth = art.felt((320, 200), 5)
-    assert not cloth.get_flags() & pygame.SRCALPHA
-    assert _pixels(cloth) == _pixels(art.felt((320, 200), 5))
-    assert _pixels(cloth) != _pixels(art.felt((320, 200), 6))
-    middle, corner = cloth.get_at((160, 88)), cloth.get_at((2, 198))
-    assert sum(middle[:3]) > 2 * sum(corner[:3])
-
-
-def test_white_words_can_be_read_anywhere_on_the_felt() -> None:
-    """Even under the lamp white reaches 4.5:1."""
-    small = pygame.transform.smoothscale(art.felt((640, 360)), (16, 9))
-    spots = [small.get_at((x, y)) for x in range(16) for y in range(9)]
-    assert min(contrast((255, 255, 255), (r, g, b)) for r, g, b, _ in spots) >= 4.5
 
 
 def test_the_credits_name_every_picture_and_every_noise() -> None:

@@ -43,7 +43,7 @@ class Theme:
 
     # The table, from under the light (lightest) to the edge (dark), and what lies on it.
     felt: Color = (15, 81, 50)
-    felt_light: Color = (47, 138, 92)
+    felt_light: Color = (40, 124, 82)
     felt_dark: Color = (6, 36, 24)
     panel: Color = (8, 30, 23, 214)
     panel_raised: Color = (13, 41, 31)
@@ -112,8 +112,8 @@ THEMES: Mapping[str, Theme] = MappingProxyType(
     {
         "club": Theme(),
         "camp": Theme(
-            felt=(72, 50, 33),
-            felt_light=(122, 86, 54),
+            felt=(75, 48, 29),
+            felt_light=(118, 80, 48),
             felt_dark=(26, 18, 14),
             panel=(24, 17, 13, 220),
             panel_raised=(36, 25, 18),
@@ -139,8 +139,8 @@ THEMES: Mapping[str, Theme] = MappingProxyType(
             selection=(44, 84, 138),
         ),
         "cafe": Theme(
-            felt=(104, 26, 38),
-            felt_light=(140, 40, 52),
+            felt=(98, 21, 34),
+            felt_light=(130, 34, 50),
             felt_dark=(46, 10, 18),
             panel=(38, 9, 16, 218),
             panel_raised=(54, 14, 23),
@@ -167,7 +167,7 @@ THEMES: Mapping[str, Theme] = MappingProxyType(
         ),
         "station": Theme(
             felt=(46, 66, 92),
-            felt_light=(78, 104, 134),
+            felt_light=(72, 102, 136),
             felt_dark=(14, 22, 36),
             panel=(12, 21, 34, 220),
             panel_raised=(20, 32, 48),
@@ -212,7 +212,7 @@ THEMES: Mapping[str, Theme] = MappingProxyType(
             gold_light=(255, 231, 130),
             gold_dark=(240, 190, 20),
             quiet=(0, 0, 0, 255),
-            quiet_hover=(44, 46, 52, 255),
+            quiet_hover=(38, 40, 46, 255),
             quiet_pressed=(28, 30, 34, 255),
             danger=(120, 10, 14),
             danger_light=(138, 16, 20),

@@ -1,21 +1,36 @@
 """The pictures of the places: the ground of the window, and small ones to choose a place by."""
 
 from collections import OrderedDict
+from collections.abc import Callable, Iterator, Mapping
+from types import MappingProxyType
 
 import pygame
 
-from tonk.ui import art
+from tonk.ui.places.cafe import paint_cafe
+from tonk.ui.places.camp import paint_camp
+from tonk.ui.places.club import paint_club
+from tonk.ui.places.plain import paint_plain
+from tonk.ui.places.sheet import Sheet
+from tonk.ui.places.station import paint_station
 
 _KEPT = 2
 """Grounds as large as the window that are kept: this place's and the last one's."""
+_PICTURE_UNITS = 620.0
+"""How many units a small picture shows across: what lies on the table is larger on it than on the table."""
+
+_PAINTERS: Mapping[str, Callable[[Sheet], Iterator[None]]] = MappingProxyType(
+    {"club": paint_club, "camp": paint_camp, "cafe": paint_cafe, "station": paint_station, "plain": paint_plain}
+)
+
+Key = tuple[str, tuple[int, int]]
 
 
 class Grounds:
     """Makes the pictures of the places, and keeps the last of them."""
 
     def __init__(self) -> None:
-        self._grounds: OrderedDict[tuple[str, tuple[int, int]], pygame.Surface] = OrderedDict()
-        self._pictures: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
+        self._grounds: OrderedDict[Key, pygame.Surface] = OrderedDict()
+        self._pictures: dict[Key, pygame.Surface] = {}
 
     def ground(self, place: str, size: tuple[int, int]) -> pygame.Surface:
         """The table and what is around it: opaque, and the same object for the same place and size.
@@ -31,7 +46,7 @@ class Grounds:
         if key not in self._grounds:
             for other in [known for known in self._grounds if known[1] != size]:
                 del self._grounds[other]
-            self._grounds[key] = art.felt(size)
+            self._grounds[key] = painted(place, size, min(size[0] / 1280, size[1] / 720))
             while len(self._grounds) > _KEPT:
                 self._grounds.popitem(last=False)
         self._grounds.move_to_end(key)
@@ -45,5 +60,17 @@ class Grounds:
         """
         key = (place, size)
         if key not in self._pictures:
-            self._pictures[key] = art.felt(size)
+            self._pictures[key] = painted(place, size, size[0] / _PICTURE_UNITS)
         return self._pictures[key]
+
+
+def painted(place: str, size: tuple[int, int], scale: float) -> pygame.Surface:
+    """A place in so many pixels, with so many of them to a unit.
+
+    Raises:
+        KeyError: There is no such place.
+    """
+    sheet = Sheet((max(1, size[0]), max(1, size[1])), max(0.05, scale))
+    for _ in _PAINTERS[place](sheet):
+        pass
+    return sheet.surface

@@ -1,0 +1,128 @@
+"""What lies on the table of the northern station: frost, a railway watch, tickets."""
+
+from __future__ import annotations
+
+import math
+import random
+
+from geometry import number
+from lettering import sign
+from places_kit import Thing, around, polygon
+
+
+def things() -> dict[str, Thing]:
+    """Every drawing of the station by its name."""
+    return {
+        "frost": frost(320, 21, ((0, 0, 41, 230), (0, 26, 66, 190), (26, 0, 20, 200), (0, 120, 78, 130),
+                                 (130, 0, 10, 130), (60, 0, 52, 96), (0, 70, 34, 84), (196, 0, 34, 70),
+                                 (0, 190, 56, 66), (236, 0, 64, 40), (0, 236, 24, 40))),
+        "watch": watch(),
+        "ticket": ticket("#d9c79a", "#b23b32"),
+        "ticket-return": ticket("#b9cfc4", "#2f5f8a"),
+    }  # fmt: skip
+
+
+def frost(size: float, seed: int, stems: tuple[tuple[float, float, float, float], ...]) -> Thing:
+    """Ferns of frost as they grow on cold glass; each stem from a point, at an angle, so long."""
+    t = Thing(size, size)
+    rng = random.Random(seed)
+    strokes: dict[int, list[str]] = {0: [], 1: [], 2: []}
+    for x, y, angle, length in stems:
+        _fern(x, y, math.radians(angle), length, 0, rng, strokes)
+    for depth, width, strength in ((2, 0.65, 0.30), (1, 0.9, 0.42), (0, 1.5, 0.6)):
+        t.line("".join(strokes[depth]), "#a9cdea", width + 1.6, strength * 0.22)
+        t.line("".join(strokes[depth]), "#e8f5ff", width, strength)
+    for _ in range(70):
+        x, y = abs(rng.gauss(0, size * 0.24)), abs(rng.gauss(0, size * 0.24))
+        if x < size and y < size:
+            t.circle(x, y, rng.uniform(0.4, 1.3), "#f4fbff", 0.6)
+    return t
+
+
+def _fern(
+    x: float, y: float, angle: float, length: float, depth: int, rng: random.Random, strokes: dict[int, list[str]]
+) -> None:
+    """A curved stem with leaves on both sides, shorter to its tip; the leaves are ferns again, the last straight."""
+    if depth == 2:
+        end = x + length * math.cos(angle), y + length * math.sin(angle)
+        strokes[depth].append(f"M{x:.0f} {y:.0f}L{end[0]:.0f} {end[1]:.0f}")
+        return
+    bend = rng.uniform(-0.5, 0.5) / max(1.0, length / 60)
+    step = max(4.2, length / 24) if depth == 0 else max(4.4, length / 8)
+    data, gone, side = f"M{x:.1f} {y:.1f}", 0.0, 1
+    while gone < length:
+        angle += bend * step / 60
+        x, y = x + step * math.cos(angle), y + step * math.sin(angle)
+        data += f"L{x:.1f} {y:.1f}"
+        gone += step
+        grown = length * (0.40 if depth == 0 else 0.36) * max(0.0, 1.0 - gone / length) ** 0.75 * rng.uniform(0.7, 1.1)
+        if grown > 2.2:
+            for way in (side,) if depth else (1, -1):
+                _fern(x, y, angle + way * math.radians(rng.uniform(48, 62)), grown, depth + 1, rng, strokes)
+            side = -side
+    strokes[depth].append(data)
+
+
+def watch() -> Thing:
+    """A railwayman's watch: steel case, white dial with every minute, blue hands, a red star where twelve would be."""
+    t = Thing(200, 230)
+    c, m = 100, 126
+    for grown, ink in ((17, "#4a5058"), (12, "#e9eef2"), (8, "#7d868f")):
+        t.ring(c, 22, grown, ink, 3.2)
+    t.rect(c - 11, 30, 22, 22, t.linear(c - 11, 0, c + 11, 0, (0, "#4a5058"), (0.35, "#f4f7fa"), (0.7, "#9aa3ac"),
+                                        (1, "#3a4048")), corner=4)  # fmt: skip
+    for step in range(5):
+        x = c - 8 + step * 4
+        t.line(f"M{x} 33V48", "#343a42", 1.0, 0.6)
+    t.circle(c, m, 94, t.linear(30, 50, 170, 200, (0, "#ffffff"), (0.35, "#aeb7c0"), (0.7, "#6a737c"), (1, "#c3cbd3")))
+    t.circle(c, m, 85, t.linear(30, 50, 170, 200, (0, "#59626b"), (0.5, "#c9d0d7"), (1, "#ffffff")))
+    t.circle(c, m, 80, t.radial(c - 20, m - 24, 120, (0, "#fbfdff"), (0.7, "#eaf0f4"), (1, "#c2ccd4")))
+    ink = "#1c2a3c"
+    for step in range(60):
+        five = step % 5 == 0
+        (ax, ay), (bx, by) = around(c, m, 75, 6 * step), around(c, m, 67 if five else 71, 6 * step)
+        t.line(f"M{number(ax)} {number(ay)}L{number(bx)} {number(by)}", ink, 2.4 if five else 1.0)
+    for hour, rank in ((2, "2"), (4, "4"), (6, "6"), (8, "8"), (10, "T")):
+        x, y = around(c, m, 55, 30 * hour - 90)
+        t.fill(sign(rank, x, y - 8.5, 17, 22), ink, holes=False)
+    t.ring(c, m + 30, 12, ink, 0.9, 0.7)
+    t.fill(f"M{c} {m - 66}L{c + 4} {m - 56}L{c + 13} {m - 53}L{c + 4} {m - 50}L{c} {m - 40}L{c - 4} {m - 50}"
+           f"L{c - 13} {m - 53}L{c - 4} {m - 56}Z", "#a8322c")  # fmt: skip
+    for angle, reach, wide in ((-138, 40, 4.4), (-24, 62, 3.2)):
+        tip = around(c, m, reach, angle)
+        hand = [around(c, m, 9, angle + 180), around(c, m, wide * 2.2, angle - 50), tip]
+        hand.append(around(c, m, wide * 2.2, angle + 50))
+        t.begin("translate(1.5 2.5)")
+        t.fill(polygon(hand), "#1c2a3c", 0.25)
+        t.end()
+        t.fill(polygon(hand), "#1f4a86")
+    t.circle(c, m, 5.4, "#1f4a86")
+    t.circle(c - 1, m - 1.4, 1.8, "#a8c8ee")
+    t.arc(c, m, 89.5, 196, 258, "#ffffff", 4, 0.9)
+    t.fill(f"M{c - 62} {m - 20}A66 66 0 0 1 {c + 8} {m - 66}A92 92 0 0 0 {c - 62} {m - 20}Z", "#ffffff", 0.7)
+    return t
+
+
+def ticket(card: str, ink: str) -> Thing:
+    """A railway ticket of thick card: a coloured band, a number, a wheel, and the notch of the inspector's punch."""
+    t = Thing(190, 100)
+    outline = "M5 4H185V96H118A9 9 0 0 0 100 96H5Z"
+    t.fill(outline, t.linear(0, 0, 190, 100, (0, card), (0.6, card), (1, "#a89a7c")))
+    t.fill("M5 38H185V62H5Z", ink, 0.82)
+    t.line("M14 11H176V89H126M92 89H14V11", ink, 1.1, 0.55)
+    x = 62.0
+    for rank in "742":
+        t.fill(sign(rank, x, 43, 14, 16), "#fff8e8", holes=False)
+        x += 17
+    t.fill(sign("7", 168, 17, 15, 16), "#3a2f24", 0.85, holes=False)
+    t.fill(sign("7", 22, 70, 15, 16), "#3a2f24", 0.85, holes=False)
+    for mid in (134, 38):
+        t.ring(mid, 50, 8.5, "#fff8e8", 1.6)
+        for step in range(8):
+            (ax, ay) = around(mid, 50, 8, 45 * step)
+            t.line(f"M{mid} 50L{number(ax)} {number(ay)}", "#fff8e8", 1.0)
+    for y, start, end in ((20, 24, 112), (28, 24, 88), (73, 62, 92), (80, 62, 84)):
+        t.line(f"M{start} {y}H{end}", "#3a2f24", 2.0, 0.42)
+    t.line("M5 4H185", "#ffffff", 1.2, 0.7)
+    t.line("M185 5V96H118", "#5b4d38", 1.0, 0.6)
+    return t
