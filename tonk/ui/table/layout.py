@@ -4,7 +4,7 @@ Nothing remembers where a card was. A card's place is asked for anew each time, 
 more in the hand or another player's turn to look is no special case. All lengths are units.
 
 The player who looks sits at the bottom. The others sit along the top in an arc, clockwise from the left, each with a
-fan of backs, a name plate and, below it, the spreads that lie before them. The stock and the discards are in the
+portrait, a fan of backs tucked behind a name plate and, below it, the spreads that lie before them. The stock and the discards are in the
 middle, the looking player's own spreads between them and the hand.
 """
 
@@ -224,17 +224,8 @@ class TableLayout:
         step = min(wide * (0.56 if shown else 0.42), room / max(1, count - 1))
         start = left + (room - step * (count - 1)) / 2 + wide / 2
         y = column.y + TOP_MARGIN + self.card_height * scale / 2
-        middle = (count - 1) / 2
-        return [
-            Pose(
-                start + i * step,
-                y,
-                angle=(i - middle) * (-2.0 if shown else -3.0),
-                face=1.0 if shown else 0.0,
-                scale=scale,
-            )
-            for i in range(count)
-        ]
+        middle, lean, face = (count - 1) / 2, -2.0 if shown else -3.0, 1.0 if shown else 0.0
+        return [Pose(start + i * step, y, (i - middle) * lean, face, scale) for i in range(count)]
 
     # Spreads
 
