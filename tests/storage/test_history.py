@@ -66,6 +66,7 @@ def test_the_bankroll_of_a_person(tmp_path: Path) -> None:
     history.add(played(2, match_id="n", people=(1,), result=BO_WINS))
     assert [(point.net, point.balance) for point in history.bankroll("Ana")] == [(4, 4), (-2, 2), (4, 6)]
     assert [(point.hand_no, point.balance) for point in history.bankroll("Bo", "n")] == [(1, -2), (2, 2)]
+    assert {point.ending for point in history.bankroll("Ana")} == {played(1).ending}
     assert history.bankroll("Cy") == []
     assert history.people() == ["Ana", "Bo"]
     history.close()

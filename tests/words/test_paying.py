@@ -9,7 +9,7 @@ from tonk.rules import Outcome, RuleSet, load_preset
 from tonk.rules.settling import settle_drop, settle_out, settle_stock, settle_tonk
 from tonk.words.paying import debts, deed, ending_name, payments_told
 
-NAMES = ["Ana", "Bo", "Cy", "Di"]
+NAMES = ["Ana", "Bo", "Cy", "Di", "Ed"]
 JAZZ, SPENO = load_preset("jazz-club"), load_preset("speno-1992")
 COMPANY, DESCENTE, PAGAT = (load_preset(rules_id) for rules_id in ("black-company", "descente", "pagat"))
 
@@ -39,6 +39,15 @@ COMPANY, DESCENTE, PAGAT = (load_preset(rules_id) for rules_id in ("black-compan
                 "Ana pays Bo 2: caught, and once more to the lowest",
                 "Ana pays Cy and Di 1 each: caught",
                 "Cy and Di each pay Bo 1: the lowest is paid",
+            ],
+        ),
+        (
+            settle_drop(JAZZ, (9, 7, 20, 30, 31), 0),
+            5,
+            [
+                "Ana pays Bo 10: caught, and once more to the lowest",
+                "Ana pays everyone else 5 each: caught",
+                "Everyone else pays Bo 5: the lowest is paid",
             ],
         ),
         (settle_drop(COMPANY, (9, 7, 20), 0), 5, ["Ana pays Bo 10: caught, which costs double"]),

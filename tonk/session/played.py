@@ -9,13 +9,14 @@ _LARGEST = 2**63 - 1
 
 
 class BankrollPoint(NamedTuple):
-    """What one hand did to a person's bankroll: ``balance`` is the sum of ``net`` up to it."""
+    """What one hand did to a person's bankroll: ``balance`` is the sum of ``net`` up to it; and how the hand ended."""
 
     played_at: str
     match_id: str
     hand_no: int
     net: int
     balance: int
+    ending: str = ""
 
 
 @dataclass(frozen=True)

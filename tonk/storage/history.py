@@ -81,7 +81,8 @@ class History:
             counts = match_id in (None, hand.match_id) and rules in (None, hand.rules)
             for net in hand.net_of(person) if counts else ():
                 balance += net
-                points.append(BankrollPoint(hand.played_at, hand.match_id, hand.hand_no, net, balance))
+                point = BankrollPoint(hand.played_at, hand.match_id, hand.hand_no, net, balance, hand.ending)
+                points.append(point)
         return points
 
     def people(self) -> list[str]:

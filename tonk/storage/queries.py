@@ -18,7 +18,7 @@ WHERE (:rules IS NULL OR rules = :rules)
   AND (:player IS NULL OR id IN (SELECT hand FROM seats WHERE name = :player))"""
 
 _BANKROLL = """
-SELECT played_at, match_id, hand_no, net FROM hands JOIN seats ON hand = id
+SELECT played_at, match_id, hand_no, net, ending FROM hands JOIN seats ON hand = id
 WHERE name = :person AND person
   AND (:match IS NULL OR match_id = :match) AND (:rules IS NULL OR rules = :rules)
 ORDER BY id, seat"""
@@ -75,10 +75,10 @@ def bankroll(database: sqlite3.Connection, person: str, match_id: str | None, ru
     rows = database.execute(_BANKROLL, {"person": person, "match": match_id, "rules": rules})
     points: list[BankrollPoint] = []
     balance = 0
-    for played_at, found_match, hand_no, net in rows:
+    for played_at, found_match, hand_no, net, ending in rows:
         if isinstance(net, int):
             balance += net
-            points.append(BankrollPoint(str(played_at), str(found_match), hand_no, net, balance))
+            points.append(BankrollPoint(str(played_at), str(found_match), hand_no, net, balance, str(ending)))
     return points
 
 

@@ -8,6 +8,9 @@ from tonk.rules.settling import CAUGHT, FELL, OUT, PUSH, STOCK, TONK, Outcome
 from tonk.words import _, ngettext
 from tonk.words.phrases import joined, person
 
+_MANY = 3
+"""So many names in a row are too many, where there is another way to say it."""
+
 
 @dataclass(frozen=True)
 class Debt:
@@ -42,19 +45,18 @@ def payments_told(outcome: Outcome, names: Sequence[str], stake: int) -> list[st
         names: The name of each seat.
         stake: What a stake is worth; amounts are multiplied by it.
     """
+    owed = debts(outcome)
     alike: dict[tuple[tuple[str, int], ...], list[Debt]] = {}
-    for debt in debts(outcome):
+    for debt in sorted(owed, key=lambda debt: -debt.stakes):
         alike.setdefault(debt.whys, []).append(debt)
-    return [
-        _sentence(len(payers), len(payees), len(names)).format(
-            payers=joined([person(names[seat]) for seat in payers]),
-            payees=joined([person(names[seat]) for seat in payees]),
-            amount=stake * sum(count for _why, count in whys),
-            why=_reason(whys),
-        )
-        for whys, group in alike.items()
-        for payers, payees in _shared(group)
-    ]
+    told = []
+    for whys, group in alike.items():
+        for payers, payees in _shared(group):
+            amount = stake * sum(count for _why, count in whys)
+            sentence = _sentence(owed, payers, payees, len(names))
+            who, whom = (joined([person(names[seat]) for seat in seats]) for seats in (payers, payees))
+            told.append(sentence.format(payers=who, payees=whom, amount=amount, why=_reason(whys)))
+    return told
 
 
 def _shared(group: Sequence[Debt]) -> list[tuple[tuple[Seat, ...], tuple[Seat, ...]]]:
@@ -68,11 +70,23 @@ def _shared(group: Sequence[Debt]) -> list[tuple[tuple[Seat, ...], tuple[Seat, .
     return [(tuple(paying), paid) for paid, paying in payers.items()]
 
 
-def _sentence(payers: int, payees: int, seats: int) -> str:
-    if payers == 1:
-        return ngettext("{payers} pays {payees} {amount}: {why}", "{payers} pays {payees} {amount} each: {why}", payees)
-    if payers + payees == seats:
-        return ngettext("Everyone pays {payees} {amount}: {why}", "Everyone pays {payees} {amount} each: {why}", payees)
+def _sentence(owed: Sequence[Debt], payers: Sequence[Seat], payees: Sequence[Seat], seats: int) -> str:
+    """How to say it: many names become "everyone" where that is all, or all besides those told before."""
+    everyone = set(range(seats))
+    if len(payers) == 1:
+        paid = {debt.payee for debt in owed if debt.payer == payers[0]}
+        if _MANY <= len(payees) < len(paid) and paid == everyone - set(payers):
+            return _("{payers} pays everyone else {amount} each: {why}")
+        return ngettext(
+            "{payers} pays {payees} {amount}: {why}", "{payers} pays {payees} {amount} each: {why}", len(payees)
+        )
+    if len(payers) + len(payees) == seats:
+        return ngettext(
+            "Everyone pays {payees} {amount}: {why}", "Everyone pays {payees} {amount} each: {why}", len(payees)
+        )
+    paying = {debt.payer for debt in owed if debt.payee in payees}
+    if len(payees) == 1 and len(payers) >= _MANY and paying == everyone - set(payees):
+        return _("Everyone else pays {payees} {amount}: {why}")
     return _("{payers} each pay {payees} {amount}: {why}")
 
 

@@ -44,7 +44,8 @@ class Book:
         for hand in (hand for hand in self.kept if hand.involves(rules, None)):
             for net in hand.net_of(person) if match_id in (None, hand.match_id) else ():
                 balance += net
-                points.append(BankrollPoint(hand.played_at, hand.match_id, hand.hand_no, net, balance))
+                point = BankrollPoint(hand.played_at, hand.match_id, hand.hand_no, net, balance, hand.ending)
+                points.append(point)
         return points
 
     def people(self) -> list[str]:

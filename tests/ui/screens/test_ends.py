@@ -10,11 +10,14 @@ from tests.ui.table.seated import Seated
 from tonk.rules import DROP
 from tonk.session.match import Match, MatchEnd
 from tonk.session.settings import Settings
-from tonk.ui.scenes.hand_end import BOTTOM, TOP, HandEndScene
+from tonk.ui.scenes.hand_end import HandEndScene
 from tonk.ui.scenes.match_end import MatchEndScene, same_again, why_over, winner_line
 from tonk.ui.scenes.standings import signed
 from tonk.ui.table.hud import log_box
-from tonk.words.outcomes import outcome_reason, outcome_title, payment_lines
+from tonk.ui.widgets import ScrollArea
+from tonk.words.outcomes import outcome_reason, outcome_title
+from tonk.words.paying import payments_told
+from tonk.words.phrases import points
 
 
 def hand_end(match: Match, size: tuple[int, int] = (1280, 720)) -> tuple[Lodge, Pilot]:
@@ -33,14 +36,18 @@ def test_the_end_of_a_hand_is_told_in_words() -> None:
     """Who won and why, who pays whom, what everybody held, won or lost, and has now."""
     match = over(a_match(seats=4))
     _lodge, pilot = hand_end(match)
+    pilot.advance(2.0)
     outcome, names, rules = match.position.outcome, match.plan.names, match.plan.rules
     assert outcome is not None
     seen = read(pilot).split("\n")
-    assert outcome_title(outcome, names, rules) in seen
     assert outcome_reason(outcome, names, rules, stock_left=len(match.position.stock)) in seen
-    assert set(payment_lines(outcome, names, match.plan.stake)) <= set(seen)
+    assert set(payments_told(outcome, names, match.plan.stake)) <= set(seen)
     for seat, name in enumerate(names):
-        assert {name, str(outcome.totals[seat]), signed(outcome.net[seat] * 5), str(match.bankrolls[seat])} <= set(seen)
+        assert {name, points(outcome.totals[seat]), signed(outcome.net[seat] * 5), str(match.bankrolls[seat])} <= set(
+            seen
+        )
+    click(pilot, "Show the table")
+    assert outcome_title(outcome, names, rules) in read(pilot).split("\n")
 
 
 def test_enter_goes_on_and_escape_leaves() -> None:
@@ -109,13 +116,76 @@ def test_the_last_hand_leads_to_the_result() -> None:
     assert isinstance(pilot.stage.top, MatchEndScene)
 
 
-@pytest.mark.parametrize("seats", [2, 4])
-def test_the_page_leaves_the_hands_to_be_seen(seats: int) -> None:
-    """In the usual window the top strip and the hand at the bottom stay free."""
-    _lodge, pilot = hand_end(over(a_match(seats=seats)))
-    panel = pilot.stage.top._panel  # type: ignore[union-attr]
-    assert panel.y >= TOP
-    assert panel.bottom <= pilot.stage.viewport.h - BOTTOM
+@pytest.mark.parametrize("seats", [2, 4, 6])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_all_that_happened_is_seen_at_once(seats: int, size: tuple[int, int]) -> None:
+    """In the usual windows nothing has to be scrolled to, however many play."""
+    _lodge, pilot = hand_end(over(a_match(seats=seats)), size)
+    (page,) = (widget for widget in widgets(pilot) if isinstance(widget, ScrollArea))
+    assert page.overflow == 0
+
+
+def unfolding(pilot: Pilot) -> list[str]:
+    """What is to be read in each frame from now until nothing moves any more."""
+    seen = [read(pilot)]
+    for _frame in range(240):
+        before = pilot.loop.frames
+        pilot.post()
+        if pilot.loop.frames == before:
+            return seen
+        seen.append(read(pilot))
+    raise AssertionError("the page goes on and on")
+
+
+def test_what_was_won_counts_up_after_the_hands_were_shown() -> None:
+    """Points first, then the money, which begins with what everybody had before the hand; then all is still."""
+    match = over(a_match(seats=4))
+    outcome = match.position.outcome
+    assert outcome is not None
+    lodge = lodged()
+    pilot = Pilot(lodge.stage)
+    lodge.stage.push(HandEndScene(lodge.stage, lodge, match))
+    seen = unfolding(pilot)
+    assert points(0) in seen[0]
+    assert seen[0].split("\n").count("100") == 4
+    winner = outcome.winners[0]
+    whole, won = points(outcome.totals[winner]), signed(outcome.net[winner] * 5)
+    counted = next(number for number, words in enumerate(seen) if whole in words)
+    paid = next(number for number, words in enumerate(seen) if won in words.split("\n"))
+    assert 0 < counted < paid < 2.5 * 60
+
+
+@pytest.mark.parametrize("press", ["key", "click"])
+def test_any_press_shows_all_at_once(press: str) -> None:
+    """Nobody has to wait for the chips; and the press that goes on goes on at once."""
+    lodge = lodged()
+    pilot = Pilot(lodge.stage)
+    match = over(a_match(seats=4))
+    lodge.stage.push(HandEndScene(lodge.stage, lodge, match))
+    pilot.advance(0.4)
+    before = read(pilot)
+    if press == "key":
+        pilot.press(pygame.K_LSHIFT)
+    else:
+        pilot.click((5, 5))
+    assert read(pilot) != before
+    assert {signed(net * 5) for net in match.position.outcome.net} <= set(read(pilot).split("\n"))  # type: ignore[union-attr]
+    assert lodge.asked == []
+    pilot.press(pygame.K_RETURN)
+    assert lodge.asked == ["next_hand"]
+
+
+@pytest.mark.parametrize("settings", [Settings(reduced_motion=True), Settings(animation_speed="instant")])
+def test_where_nothing_is_to_move_all_is_there_in_the_first_frame(settings: Settings) -> None:
+    """No count runs and no chip flies."""
+    lodge = lodged(settings=settings)
+    pilot = Pilot(lodge.stage)
+    match = over(a_match(seats=4))
+    lodge.stage.push(HandEndScene(lodge.stage, lodge, match))
+    pilot.post()
+    first = pilot.pixels()
+    pilot.advance(2.0)
+    assert pilot.pixels() == first
 
 
 @pytest.mark.parametrize("card_size", ["small", "medium", "large"])

@@ -1,4 +1,7 @@
-"""A chart of bankrolls: lines over the hands played, a line at zero, and axes with round numbers."""
+"""Charts of money over the hands of a game: smooth lines with a glow, a line at zero, and axes with round numbers.
+
+What a chart shows is planned first, so that whoever draws it also knows where each hand stands.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,52 +11,80 @@ from itertools import pairwise
 import pygame
 
 from tonk.ui.canvas import Canvas
+from tonk.ui.scenes.curves import Curve, smooth, with_crossings
 from tonk.ui.scenes.stakes import money
+from tonk.ui.scenes.standings import plain
+from tonk.ui.text import Text
 from tonk.ui.theme import Color
-from tonk.ui.vectors import raster
+from tonk.ui.vectors import hex_color, raster
 from tonk.ui.viewport import Box, Point
 from tonk.words import _
 
 _MOST_POINTS = 240
 _LINES = 5
-_AXIS_HEIGHT, _LABEL_GAP = 26.0, 10.0
-_LINE_PX = 2.4
+_AXIS_HEIGHT, _LABEL_GAP, _ABOVE, _AFTER = 26.0, 10.0, 12.0, 12.0
+_LINE_PX, _GLOW_PX, _GLOW, _GROUND = 3.0, 9.0, 0.2, 0.5
+_MARGIN = 8.0
+_DOT = 5.5
 _STEPS = (1, 2, 5)
 
 
 @dataclass(frozen=True)
 class Series:
-    """A line: whose, in which colour, and what there was after each hand."""
+    """A line: in which colour, and what there was after which hands (hand, money), the first of which is 0."""
 
-    name: str
     color: Color
-    balances: tuple[int, ...]
+    points: tuple[tuple[int, int], ...]
 
 
-def draw_chart(canvas: Canvas, box: Box, series: Sequence[Series]) -> None:
-    """Draw the lines with their axes. Every line begins at zero, before the first hand."""
-    theme = canvas.theme
-    lines = [(one, thinned((0, *one.balances))) for one in series]
-    hands = max(len(one.balances) for one in series)
-    values = [value for _one, points in lines for _hand, value in points]
-    low, high, step = scale(min(values), max(values))
-    names = {value: money(value).replace("-", "−") for value in range(low, high + 1, step)}
-    left = max(canvas.text_renderer.measure(name, "small")[0] for name in names.values()) + _LABEL_GAP
-    plot = Box(box.x + left, box.y + 8, box.w - left - 14, box.h - _AXIS_HEIGHT - 8)
+@dataclass(frozen=True)
+class Plan:
+    """Where a chart has its hands and its money.
 
-    def at(hand: float, value: float) -> Point:
-        return plot.x + plot.w * hand / hands, plot.bottom - plot.h * (value - low) / (high - low)
+    Attributes:
+        plot: Where the lines are.
+        hands: How many hands it shows.
+        low: The money at its lower edge.
+        high: The money at its upper edge.
+        step: From one line of the axis to the next.
+    """
 
-    for value, name in names.items():
-        y = at(0, value)[1]
-        color = theme.panel_border if value == 0 else theme.hairline
-        canvas.line((plot.x, y), (plot.right, y), color, 1.6 if value == 0 else 1)
-        canvas.text((plot.x - _LABEL_GAP, y), name, "small", theme.ink_soft, anchor="midright")
-    _draw_hands(canvas, plot, hands)
-    for one, points in lines:
-        drawn = [at(hand, value) for hand, value in points]
-        _draw_line(canvas, plot, drawn, at(0, 0)[1], one.color, filled=len(series) == 1)
-        canvas.disc(drawn[-1], 4.5, one.color, border=theme.felt_dark, border_width=1.5)
+    plot: Box
+    hands: int
+    low: int
+    high: int
+    step: int
+
+    @classmethod
+    def of(cls, text: Text, box: Box, series: Sequence[Series]) -> "Plan":
+        """The chart of these lines in a box, with room for the names of the axes."""
+        values = [value for one in series for _hand, value in one.points]
+        low, high, step = scale(min(values), max(values))
+        left = max(text.measure(plain(value), "small")[0] for value in range(low, high + 1, step)) + _LABEL_GAP
+        plot = Box(box.x + left, box.y + _ABOVE, box.w - left - _AFTER, box.h - _AXIS_HEIGHT - _ABOVE)
+        return cls(plot, max(1, *(one.points[-1][0] for one in series)), low, high, step)
+
+    def at(self, hand: float, value: float) -> Point:
+        """Where a hand and an amount of money meet."""
+        x = self.plot.x + self.plot.w * hand / self.hands
+        return x, self.plot.bottom - self.plot.h * (value - self.low) / (self.high - self.low)
+
+    def hand_at(self, x: float) -> int:
+        """The hand that stands nearest, from 0 to the last."""
+        return min(self.hands, max(0, round((x - self.plot.x) / self.plot.w * self.hands)))
+
+
+def draw_chart(canvas: Canvas, plan: Plan, series: Sequence[Series], shown: float = 1.0) -> None:
+    """Draw the axes, and the lines up to a share of the hands (0 to 1); one alone has coloured ground below it."""
+    _draw_money(canvas, plan)
+    _draw_hands(canvas, plan)
+    alone = len(series) == 1
+    grown = plan.plot.inset(-_MARGIN)
+    with canvas.clipped(Box(grown.x, grown.y, _MARGIN + plan.plot.w * shown + (_MARGIN if shown >= 1 else 0), grown.h)):
+        for one in series:
+            _draw_line(canvas, plan, grown, one, grounded=alone)
+    for one in series if shown >= 1 else ():
+        canvas.disc(plan.at(*one.points[-1]), _DOT, one.color, border=canvas.theme.felt_dark, border_width=1.8)
 
 
 def thinned(balances: Sequence[int]) -> list[tuple[int, int]]:
@@ -80,65 +111,75 @@ def scale(least: int, most: int) -> tuple[int, int, int]:
     return (low, high if high > low else low + step, step)
 
 
-def _draw_hands(canvas: Canvas, plot: Box, hands: int) -> None:
+def _draw_money(canvas: Canvas, plan: Plan) -> None:
+    """The axis at the left: round amounts, and a line across for each; that at zero is the strongest."""
+    theme, plot = canvas.theme, plan.plot
+    for value in range(plan.low, plan.high + 1, plan.step):
+        y = plan.at(0, value)[1]
+        color = theme.panel_border if value == 0 else theme.hairline
+        canvas.line((plot.x, y), (plot.right, y), color, 2 if value == 0 else 1)
+        canvas.text((plot.x - _LABEL_GAP, y), plain(value), "small", theme.ink_soft, anchor="midright")
+
+
+def _draw_hands(canvas: Canvas, plan: Plan) -> None:
     """The axis below: round numbers of hands."""
-    theme, y = canvas.theme, plot.bottom + _AXIS_HEIGHT / 2 + 3
-    step = scale(0, hands)[2]
+    theme, plot = canvas.theme, plan.plot
+    y = plot.bottom + _AXIS_HEIGHT / 2 + 3
+    step = scale(0, plan.hands)[2]
     canvas.text((plot.x, y), _("Hands"), "small", theme.ink_soft, anchor="midleft")
     free = plot.x + canvas.text_renderer.measure(_("Hands"), "small")[0] + 16
-    for hand in range(step, hands + 1, step):
-        x = plot.x + plot.w * hand / hands
+    for hand in range(step, plan.hands + 1, step):
+        x = plan.at(hand, 0)[0]
         if x - 16 > free:
             canvas.line((x, plot.bottom), (x, plot.bottom + 4), theme.panel_border, 1)
             canvas.text((x, y), money(hand), "small", theme.ink_soft, anchor="center")
 
 
-def _draw_line(canvas: Canvas, plot: Box, points: Sequence[Point], zero: float, color: Color, *, filled: bool) -> None:
-    grown = plot.inset(-6)
+def _draw_line(canvas: Canvas, plan: Plan, grown: Box, one: Series, *, grounded: bool) -> None:
     rect = canvas.viewport.rect(grown)
     kx, ky = rect.w / grown.w, rect.h / grown.h
-    local = tuple((round((x - grown.x) * kx, 1), round((y - grown.y) * ky, 1)) for x, y in points)
-    width = round(_LINE_PX * canvas.viewport.scale, 2)
-    grounds = (canvas.theme.good, canvas.theme.bad) if filled else ()
-    picture = _curve(local, round((zero - grown.y) * ky, 1), rect.size, color, width, grounds)
+
+    def local(hand: int, value: int) -> Point:
+        x, y = plan.at(hand, value)
+        return round((x - grown.x) * kx, 1), round((y - grown.y) * ky, 1)
+
+    points = tuple(local(*point) for point in one.points)
+    theme = canvas.theme
+    grounds = (theme.good[:3], theme.bad[:3]) if grounded else ()
+    zero = local(0, 0)[1]
+    picture = _drawn(points, zero, rect.size, one.color[:3], round(canvas.viewport.scale, 3), grounds)
     canvas.picture(picture, (grown.x, grown.y))
 
 
-@lru_cache(maxsize=12)
-def _curve(
-    points: tuple[Point, ...],
-    zero: float,
-    size: tuple[int, int],
-    color: Color,
-    width: float,
-    grounds: tuple[Color, ...],
+@lru_cache(maxsize=24)
+def _drawn(
+    points: Curve, zero: float, size: tuple[int, int], color: Color, px: float, grounds: tuple[Color, ...]
 ) -> pygame.Surface:
-    """The line, and the ground between it and zero in two colours: above and below."""
-    body = ""
-    for ground, sign in zip(grounds, (-1, 1), strict=False):
-        edge = [(x, zero + sign * max(0.0, sign * (y - zero))) for x, y in _with_crossings(points, zero)]
-        corners = [(edge[0][0], zero), *edge, (edge[-1][0], zero)]
-        body += f'<path d="M{_path(corners)}Z" fill="{_hex(ground)}" fill-opacity="0.16"/>'
-    body += (
-        f'<path d="M{_path(points)}" fill="none" stroke="{_hex(color)}" stroke-width="{width}"'
-        ' stroke-linejoin="round" stroke-linecap="round"/>'
-    )
+    """The line with its glow, and the ground between it and zero in two colours: above and below."""
+    line = smooth(points)
+    body = _ground(line, zero, size[1], grounds) if grounds else ""
+    look = f'fill="none" stroke="{hex_color(color)}" stroke-linejoin="round" stroke-linecap="round"'
+    body += f'<path d="M{_path(line)}" {look} stroke-width="{_GLOW_PX * px:.2f}" stroke-opacity="{_GLOW}"/>'
+    body += f'<path d="M{_path(line)}" {look} stroke-width="{_LINE_PX * px:.2f}"/>'
     return raster(body, f"0 0 {size[0]} {size[1]}", *size)
 
 
-def _with_crossings(points: Sequence[Point], zero: float) -> list[Point]:
-    """The points, and those where the line between two of them crosses zero."""
-    found = [points[0]]
-    for (x, y), (to_x, to_y) in pairwise(points):
-        if (y - zero) * (to_y - zero) < 0:
-            found.append((x + (to_x - x) * (zero - y) / (to_y - y), zero))
-        found.append((to_x, to_y))
-    return found
+def _ground(line: Curve, zero: float, height: int, colors: tuple[Color, ...]) -> str:
+    """The ground, strongest far from zero and fading towards it."""
+    body = ""
+    whole = with_crossings(line, zero)
+    for name, color, sign, edge in (("a", colors[0], -1, 0.0), ("b", colors[1], 1, float(height))):
+        side = [(x, zero + sign * max(0.0, sign * (y - zero))) for x, y in whole]
+        corners = [(side[0][0], zero), *side, (side[-1][0], zero)]
+        body += (
+            f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" y1="{zero}" x2="0" y2="{edge}">'
+            f'<stop offset="0" stop-color="{hex_color(color)}" stop-opacity="0.06"/>'
+            f'<stop offset="1" stop-color="{hex_color(color)}" stop-opacity="{_GROUND}"/></linearGradient>'
+        )
+        if any(a != b for a, b in pairwise(y for _x, y in side)):
+            body += f'<path d="M{_path(corners)}Z" fill="url(#{name})"/>'
+    return body
 
 
 def _path(points: Sequence[Point]) -> str:
     return "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
-
-
-def _hex(color: Color) -> str:
-    return "#{:02x}{:02x}{:02x}".format(*color[:3])

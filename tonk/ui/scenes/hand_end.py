@@ -11,8 +11,11 @@ from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
 from tonk.ui.inputs import Input, Key, PointerDown
 from tonk.ui.scene import Stage
+from tonk.ui.scenes.backdrop import GoldLeaf
+from tonk.ui.scenes.columns import Columns, columns, held
+from tonk.ui.scenes.flows import Flows
 from tonk.ui.scenes.match_end import MatchEndScene
-from tonk.ui.scenes.standings import Standings
+from tonk.ui.scenes.unfolding import Unfolding
 from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE, TableLayout, card_width
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box, Viewport
@@ -20,21 +23,27 @@ from tonk.ui.widgets import Button, ScrollArea, WidgetGroup
 from tonk.ui.widgets.rise import Rise
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
-from tonk.words.outcomes import outcome_reason, outcome_title, payment_lines
+from tonk.words.outcomes import outcome_reason, outcome_title
+from tonk.words.paying import debts, payments_told
 
-TOP, BOTTOM = 215.0, 190.0
-"""Left free for the name plates with the hands shown, and for the hand below, where the window is high enough."""
-_WIDEST, _MOST = 1180.0, 420.0
-_PAD, _GAP, _BUTTONS, _BUTTON = 26.0, 30.0, 220.0, 58.0
-_BETWEEN = 12.0
+_WIDEST, _HIGHEST, _MARGIN = 1180.0, 760.0, 12.0
+_PAD, _GAP, _BUTTON, _BETWEEN = 24.0, 12.0, 56.0, 10.0
+_COLUMNS, _LEAST_COLUMNS = 366.0, 296.0
+"""The height of the players: what they like, and what they need in a low window."""
+_HEAD_GAP, _WORDS_GAP = 12.0, 14.0
+_LETTERS, _LEAST_LETTERS = 40.0, 24.0
+_SAID = "number"
+_LEAST_SAID = 360.0
 _STRIP_WIDEST, _STRIP_PAD, _STRIP_GAP = 860.0, 6.0, 10.0
 _STRIP_SHARE = 0.3
 """The share of the strip that a button may take."""
 _STYLES = ("heading", "strong", "small")
+_BREATH = 0.2
+"""Seconds between the last hand shown and the first chip paid."""
 
 
 class HandEndScene:
-    """A wide, low panel; Enter goes on."""
+    """The players side by side with what they held, and chips that go from who pays to who is paid; Enter goes on."""
 
     overlay = True
 
@@ -47,25 +56,34 @@ class HandEndScene:
         outcome = match.position.outcome
         if outcome is None:
             raise ValueError("the hand is not over")
-        names, rules = match.plan.names, match.plan.rules
+        names, rules, stake = match.plan.names, match.plan.rules, match.plan.stake
         self._title = outcome_title(outcome, names, rules)
         self._reason = outcome_reason(outcome, names, rules, stock_left=len(match.position.stock))
-        self._payments = payment_lines(outcome, names, match.plan.stake) or [_("Nobody pays.")]
-        self._standings = Standings.after_hand(match)
-        self._words = ScrollArea(self._paint_words)
+        self._payments = payments_told(outcome, names, stake) or [_("Nobody pays.")]
+        self._letters = GoldLeaf(_LETTERS)
+        paid_at = speeds.SHOW_HAND_STAGGER * len(names) + speeds.SHOW_HAND + _BREATH
+        whole = paid_at + speeds.PAYING + speeds.COUNT_UP + 4 * speeds.PAYING_STAGGER
+        self._unfolding = Unfolding(stage, whole)
+        self._flows = Flows(debts(outcome), stake, self._unfolding, paid_at)
+        people = [seat for seat, player in enumerate(match.plan.players) if player.is_person]
+        players = held(outcome, names, match.position.hands, stake, people, match.bankrolls)
+        self._columns = Columns(stage, players, self._unfolding, self._flows.ends - speeds.COUNT_UP / 2)
+        self._page = ScrollArea(self._paint)
         go_on, then = (_("Final standings"), self._see_result) if match.over else (_("Next hand"), house.next_hand)
         self._go_on = Button(go_on, then, kind="primary", icon=icon("play"))
         self._fold = Button(_("Show the table"), self._fold_or_unfold)
         self._leave = Button(_("Main menu"), house.show_title, icon=icon("exit"), tooltip=_("The match waits for you"))
-        self._group = WidgetGroup(self._words, self._go_on, self._fold, self._leave)
+        self._group = WidgetGroup(self._page, self._go_on, self._fold, self._leave)
         self._group.default = self._go_on
         self._folded = False
-        self._panel = self._middle = Box(0, 0, 0, 0)
+        self._panel = self._middle = self._said = Box(0, 0, 0, 0)
 
     def handle(self, event: Input) -> None:
         """Go on, or leave (unfold the page first) by Esc; nothing on the table can be reached."""
         if isinstance(event, Key | PointerDown) and self._stage.now < self._opened + speeds.PAGE_COOLDOWN:
             return  # It was meant for the table, which this page has just covered.
+        if (isinstance(event, Key) and not event.repeat) or isinstance(event, PointerDown):
+            self._unfolding.skip()
         if self._group.handle(event):
             return
         if isinstance(event, Key) and not event.repeat and event.key == pygame.K_ESCAPE:
@@ -76,7 +94,8 @@ class HandEndScene:
         moved = self._rise.update(now)
         if moved:
             self.resized(self._stage.viewport)
-        return self._group.update(now) or moved
+        shown = self._unfolding.update(now)
+        return self._group.update(now) or moved or shown
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the panel; the table around it stays as bright as it was."""
@@ -84,7 +103,7 @@ class HandEndScene:
         if self._folded:
             self._draw_title(canvas, self._middle)
         else:
-            self._standings.draw(canvas, self._middle)
+            self._draw_payments(canvas, self._said)
         self._group.draw(canvas)
 
     def resized(self, viewport: Viewport) -> None:
@@ -107,7 +126,7 @@ class HandEndScene:
         """Make way for the table, or come back. The keyboard goes to what goes on, so that Enter does."""
         self._folded = not self._folded
         self._fold.label = _("Show the result") if self._folded else _("Show the table")
-        self._words.visible = self._leave.visible = not self._folded
+        self._page.visible = self._leave.visible = not self._folded
         self._group.focus(self._go_on)
         self.resized(self._stage.viewport)
 
@@ -127,47 +146,72 @@ class HandEndScene:
         self._middle = rest.inset(_STRIP_GAP, -_STRIP_PAD / 2)
 
     def _arrange_page(self, viewport: Viewport) -> None:
-        room = Box(0, TOP, viewport.w, viewport.h - TOP - BOTTOM)
-        wide = min(_WIDEST, viewport.w - 32)
-        inner = Box(0, 0, wide - 2 * _PAD, 0)
-        text = self._stage.text
+        """All of it in the middle of the window; where that is too low, what was held and paid can be scrolled."""
+        wide = min(_WIDEST, viewport.w - 2 * _MARGIN)
+        most = min(_HIGHEST, viewport.h - 2 * _MARGIN) - 2 * _PAD
+        inner = wide - 2 * _PAD
         self._go_on.key_hint = _("Enter")
-        pressed = (self._go_on, self._fold, self._leave)
-        column = max(_BUTTONS, *(button.natural_width(text) for button in pressed))
-        buttons, rest = inner.cut_right(column, _GAP)
-        self._words.box, middle = rest.cut_left(rest.w * 0.47, _GAP - BAR_WIDTH)
-        most = max(room.h, min(_MOST, viewport.h - 16)) - 2 * _PAD
-        high = min(most, max(3 * _BUTTON + 2 * _BETWEEN, self._words_height(), self._standings.height(most)))
-        # Over the piles, high in the room; in a high window in the middle of it.
-        middling = room.center[1] - high / 2 - _PAD
-        top = max(8.0, middling if viewport.h > viewport.w else min(room.y + 4, middling))
-        top = min(top, viewport.h - high - 2 * _PAD - 8) + self._rise.left
+        pressed = (self._leave, self._fold, self._go_on)
+        widths = [button.natural_width(self._stage.text) for button in pressed]
+        said = inner - sum(widths) - 2 * _BETWEEN - _GAP
+        below = said < _LEAST_SAID
+        said = inner if below else said
+        words = self._said_height(said)
+        foot = words + _BUTTON + _GAP if below else max(_BUTTON, words)
+        page = self._page_height(inner, most - foot - _WORDS_GAP)
+        high = min(most, page + _WORDS_GAP + foot)
+        top = (viewport.h - high) / 2 - _PAD + self._rise.left
         self._panel = Box((viewport.w - wide) / 2, top, wide, high + 2 * _PAD)
         left, top = self._panel.x + _PAD, self._panel.y + _PAD
-        self._words.box = Box(left, top, self._words.box.w, high)
-        self._words.content_height = self._words_height()
-        self._middle = Box(left + middle.x, top, middle.w, high)
-        at = Box(left + buttons.x, top, buttons.w, high).centered(buttons.w, 3 * _BUTTON + 2 * _BETWEEN)
-        for button, box in zip(pressed, at.split_rows(3, _BETWEEN), strict=True):
-            button.box = box
+        self._page.box = Box(left, top, inner + BAR_WIDTH + 4, high - foot - _WORDS_GAP)
+        self._page.content_height = page
+        bottom = Box(left, self._page.box.bottom + _WORDS_GAP, inner, foot)
+        row = bottom.cut_bottom(_BUTTON)[0] if below else bottom
+        self._said = bottom.cut_top(words)[0] if below else bottom.cut_left(said)[0]
+        for button, natural in zip(reversed(pressed), reversed(widths), strict=True):
+            button.box, row = row.cut_right(natural, _BETWEEN)
+            button.box = button.box.centered(natural, _BUTTON)
 
     def _see_result(self) -> None:
         self._stage.go(MatchEndScene(self._stage, self._house, self._match))
 
-    def _paragraphs(self) -> list[tuple[str, float]]:
-        """What is said below the title, and the room after it."""
-        return [(self._reason, 14.0), *((line, 0.0) for line in self._payments)]
+    def _said_height(self, wide: float) -> float:
+        text = self._stage.text
+        return sum(text.measure(line, "body", wide)[1] for line in self._payments)
 
-    def _words_height(self) -> float:
-        text, wide = self._stage.text, self._words.inner_width
-        title = text.measure(self._title, "heading", wide)[1] + 6
-        return title + sum(text.measure(line, "body", wide)[1] + after for line, after in self._paragraphs())
+    def _draw_payments(self, canvas: Canvas, box: Box) -> None:
+        """Who pays whom and why, in the middle of the room beside the buttons."""
+        y = box.center[1] - self._said_height(box.w) / 2
+        for line in self._payments:
+            y += canvas.text((box.x, y), line, "body", canvas.theme.ink, max_width=box.w).h
 
-    def _paint_words(self, canvas: Canvas, content: Box) -> None:
-        theme = canvas.theme
-        wide = self._words.inner_width
-        y = content.y
-        y += canvas.text((content.x, y), self._title, "heading", theme.gold_light, max_width=wide).h + 6
-        for number, (line, after) in enumerate(self._paragraphs()):
-            ink = theme.ink if number else theme.ink_soft
-            y += canvas.text((content.x, y), line, "body", ink, max_width=wide).h + after
+    def _head_height(self, wide: float) -> float:
+        self._fit_letters(wide)
+        text = self._stage.text
+        return self._letters.measure(self._stage, self._title)[1] + text.measure(self._reason, _SAID, wide)[1]
+
+    def _fit_letters(self, wide: float) -> None:
+        """The title in one line: large letters, or as small as it takes."""
+        self._letters.size = _LETTERS
+        natural = self._letters.measure(self._stage, self._title)[0]
+        self._letters.size = max(_LEAST_LETTERS, min(_LETTERS, _LETTERS * wide / max(1.0, natural)))
+
+    def _page_height(self, wide: float, room: float) -> float:
+        """What the head, the players and the arcs take of the room; not less than they need."""
+        fixed = self._head_height(wide) + _HEAD_GAP + self._flows.height
+        return fixed + max(_LEAST_COLUMNS, min(_COLUMNS, room - fixed))
+
+    def _paint(self, canvas: Canvas, content: Box) -> None:
+        """The title and the reason, the players, and the arcs below them."""
+        wide = self._panel.w - 2 * _PAD
+        middle = content.x + wide / 2
+        title = self._letters.draw(canvas, self._stage, (middle, content.y), self._title, "midtop")
+        ink = canvas.theme.ink
+        said = canvas.text(
+            (middle, title.bottom), self._reason, _SAID, ink, anchor="midtop", max_width=wide, align="center"
+        )
+        top = said.bottom + _HEAD_GAP
+        room = Box(content.x, top, wide, content.bottom - self._flows.height - top)
+        self._columns.draw(canvas, room)
+        band = Box(room.x, room.bottom + 4, room.w, self._flows.height - 4)
+        self._flows.draw(canvas, columns(room, len(self._columns.players)), band)

@@ -1,17 +1,21 @@
 """The history: every hand played, what the one that is chosen came to, and a chart of the bankroll."""
 
+from collections.abc import Sequence
+
 from tonk.session.played import PlayedHand
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.backdrop import draw_emblem
-from tonk.ui.scenes.chart import Series, draw_chart
+from tonk.ui.scenes.chart_view import BankrollChart
 from tonk.ui.scenes.chooser import Picker
+from tonk.ui.scenes.endings_chart import draw_endings
 from tonk.ui.scenes.hand_page import HandPage
-from tonk.ui.scenes.ledger import Account, Ledger, when
+from tonk.ui.scenes.ledger import Account, Ledger, Tally, tallies, when
 from tonk.ui.scenes.screen import HEADER, Screen
 from tonk.ui.scenes.stakes import money
 from tonk.ui.scenes.standings import change_color, signed
+from tonk.ui.theme import Color
 from tonk.ui.viewport import Box
 from tonk.ui.widgets import Button, Choice, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
@@ -19,14 +23,20 @@ from tonk.words import _, ngettext
 from tonk.words.phrases import person
 
 _PAD, _GAP, _BOTTOM = 20.0, 14.0, 20.0
+_INSET = 10.0
+"""Keeps words clear of the ring around what can be scrolled."""
 _ROW = 66.0
 _ALL = ""
-_MOST_LINES = 6
-_CHART_SHARE, _LEAST_CHART = 0.47, 224.0
+_MOST_LINES, _MOST_SHOWN = 6, 4
+_LIST_SHARE, _CHART_SHARE, _LEAST_CHART = 0.37, 0.41, 224.0
+_ENDINGS, _ENDINGS_SHARE = 286.0, 0.36
+_HEAD, _LEGEND_ROW, _LEGEND_MOST = 36.0, 26.0, 3
+_INITIAL, _LEAST_WORDS = 10.0, 72.0
+_MARK = 4.0
 
 
 class HistoryScene(Screen):
-    """A list of hands with two filters, a chart, and the hand that is chosen."""
+    """A list of hands with two filters, the money, how hands ended, and the hand that is chosen."""
 
     def __init__(self, stage: Stage, house: House) -> None:
         super().__init__(stage, house, _("History"))
@@ -35,6 +45,8 @@ class HistoryScene(Screen):
         self._people = self._book.people()
         self._accounts: list[Account] = []
         self._list = Picker(0, _ROW, self._draw_hand, self._pick)
+        self._tallies: list[Tally] = []
+        self._lines = BankrollChart(stage)
         self._page = HandPage(stage)
         self._area = ScrollArea(self._paint_hand)
         sets = [(_ALL, _("All rules")), *self._book.rules_played()]
@@ -42,9 +54,9 @@ class HistoryScene(Screen):
         self._rules = Choice("", sets, _ALL, lambda _id: self._filter())
         self._person = Choice("", everyone, _ALL, lambda _name: self._filter())
         self._new_game = Button(_("New game"), house.show_new_game, kind="primary")
-        self._left = self._chart = self._right = Box(0, 0, 0, 0)
+        self._left = self._charts = self._chart = self._endings = self._right = Box(0, 0, 0, 0)
         if self._ledger.count:
-            self.group.add(self._rules, self._person, self._list, self._area)
+            self.group.add(self._rules, self._person, self._list, self._area, self._lines)
             self.group.focus(self._list)
         else:
             self.group.add(self._new_game)
@@ -75,17 +87,22 @@ class HistoryScene(Screen):
         self._rules.box = rest.cut_right(wide)[0]
         room = body.cut_bottom(_BOTTOM)[1]
         if room.h > room.w:
-            self._chart, rest = room.cut_top(room.h * 0.28, _GAP)
+            self._charts, rest = room.cut_top(room.h * 0.28, _GAP)
             self._right, self._left = rest.cut_bottom(rest.h * 0.34, _GAP)
         else:
-            self._left, column = room.cut_left(room.w * 0.5, _GAP)
-            chart = max(_LEAST_CHART, column.h * _CHART_SHARE)
-            self._chart, self._right = column.cut_top(chart, _GAP)
+            self._left, column = room.cut_left(room.w * _LIST_SHARE, _GAP)
+            self._charts, self._right = column.cut_top(max(_LEAST_CHART, column.h * _CHART_SHARE), _GAP)
+        self._endings, self._chart = self._charts.cut_right(min(_ENDINGS, self._charts.w * _ENDINGS_SHARE), _GAP)
+        self._lines.box = self._chart.inset(_PAD, 14).cut_top(self._head, 4)[1]
         inner = self._left.inset(8)
         bar_room = 0.0 if self._list.content_height > inner.h else BAR_WIDTH + 4
         self._list.box = Box(inner.x, inner.y, inner.w + bar_room, inner.h)
-        self._area.box = Box(self._right.x + _PAD, self._right.y + 8, self._right.w - _PAD - 6, self._right.h - 16)
-        self._area.content_height = self._page.height(self._area.inner_width - 8)
+        inner = self._right.inset(8)
+        # What does not have to be scrolled has the bar's room too.
+        high = self._page.height(inner.w - 2 * _INSET, inner.h)
+        bar_room = 0.0 if high > inner.h else BAR_WIDTH + 4
+        self._area.box = Box(inner.x, inner.y, inner.w + bar_room, inner.h)
+        self._area.content_height = self._page.height(self._area.inner_width - 2 * _INSET, inner.h)
         self._new_game.box = Box.around((room.center[0], room.center[1] + 130), 240, 60)
 
     def paint(self, canvas: Canvas) -> None:
@@ -93,12 +110,18 @@ class HistoryScene(Screen):
         if not self._ledger.count and self._rules.value == _ALL and self._person.value == _ALL:
             self._draw_empty(canvas)
             return
-        for panel in (self._left, self._chart, self._right):
+        panels = (self._left, self._chart, self._endings, self._right)
+        for panel in panels if self._accounts else (self._left, self._charts, self._right):
             canvas.panel(panel)
         if not self._ledger.count:
             center = self._left.center
             canvas.text(center, _("No such hand was played."), "body", canvas.theme.ink_soft, anchor="center")
-        self._draw_chart(canvas, self._chart.inset(_PAD, 14))
+        if self._accounts:
+            self._draw_head(canvas, self._chart.inset(_PAD, 14).cut_top(self._head)[0])
+            draw_endings(canvas, self._endings.inset(_PAD, 14), self._tallies)
+        else:
+            words = _("No person has played such a hand.")
+            canvas.text(self._charts.center, words, "body", canvas.theme.ink_soft, anchor="center")
 
     def _filter(self) -> None:
         """List the hands that the two filters let through."""
@@ -106,6 +129,8 @@ class HistoryScene(Screen):
         names = [self._person.value] if self._person.value else self._people[:_MOST_LINES]
         found = self._ledger.accounts(names)
         self._accounts = [account for account in found if account.balances]
+        self._tallies = tallies(self._accounts)
+        self._lines.show(self._accounts)
         self._list.marked = None
         self._list.count = self._ledger.count
         self._list.version = (self._rules.value, self._person.value)
@@ -122,7 +147,7 @@ class HistoryScene(Screen):
         self.changed()
 
     def _paint_hand(self, canvas: Canvas, content: Box) -> None:
-        self._page.draw(canvas, Box(content.x, content.y, self._area.inner_width - 8, content.h))
+        self._page.draw(canvas, Box(content.x + _INSET, content.y, self._area.inner_width - 2 * _INSET, content.h))
 
     def _draw_hand(self, canvas: Canvas, box: Box, row: int) -> None:
         """A row of the list: how it ended and what the persons won; when it was played, and by which rules."""
@@ -130,47 +155,53 @@ class HistoryScene(Screen):
         if hand is None:
             return
         theme = canvas.theme
-        inner = box.inset(14, 8)
+        inner = box.inset(16, 8)
         upper, lower = inner.split_rows(2)
-        x = upper.right
         persons = [seat for seat in hand.people if seat < len(hand.seats)]
-        for seat in reversed(persons[:3]):
-            amount = hand.net[seat]
-            x = canvas.text(
-                (x, upper.center[1]), signed(amount), "strong", change_color(theme, amount), anchor="midright"
-            ).x
-            if len(persons) > 1:
-                name = canvas.text_renderer.fit(person(hand.seats[seat]), "small", 84)
-                x = canvas.text((x - 6, upper.center[1] + 1), name, "small", theme.ink_soft, anchor="midright").x - 14
-        title = Box(upper.x, upper.y, x - upper.x - 14, upper.h)
-        canvas.line_of_text(title, self._ledger.story(hand).title, "strong", theme.ink)
-        rules = hand.rules_name
-        canvas.line_of_text(
-            lower, "  ·  ".join(part for part in (when(hand.played_at), rules) if part), "small", theme.ink_soft
-        )
+        mark = change_color(theme, sum(hand.net[seat] for seat in persons))
+        canvas.rounded(Box(box.x + 4, box.y + 12, _MARK, box.h - 24), mark, _MARK / 2)
+        title = self._ledger.story(hand).title
+        told = "  ·  ".join(part for part in (when(hand.played_at), hand.rules_name) if part)
+        # The money of several is longer than that of one, and gets the line with fewer words.
+        money_line = lower if len(persons) > 1 else upper
+        left = self._draw_results(canvas, money_line, hand, persons[:_MOST_SHOWN])
+        for line, words, style, ink in ((upper, title, "strong", theme.ink), (lower, told, "small", theme.ink_soft)):
+            room = left - 14 - line.x if line is money_line else line.w
+            if room > _LEAST_WORDS:
+                canvas.line_of_text(Box(line.x, line.y, room, line.h), words, style, ink)
 
-    def _draw_chart(self, canvas: Canvas, box: Box) -> None:
-        theme = canvas.theme
-        if not self._accounts:
-            canvas.text(box.center, _("No person has played such a hand."), "body", theme.ink_soft, anchor="center")
+    def _draw_results(self, canvas: Canvas, line: Box, hand: PlayedHand, persons: Sequence[int]) -> float:
+        """What persons won or lost, at the right of a line; with their initials where there are several."""
+        theme, x, y = canvas.theme, line.right, line.center[1]
+        for seat in reversed(persons):
+            amount = hand.net[seat]
+            x = canvas.text((x, y), signed(amount), "strong", change_color(theme, amount), anchor="midright").x
+            if len(persons) > 1:
+                name = person(hand.seats[seat])
+                canvas.disc((x - _INITIAL - 5, y), _INITIAL, self._color_of(name))
+                canvas.text((x - _INITIAL - 5, y), name[0].upper(), "small", theme.ink_dark, anchor="center")
+                x -= 2 * _INITIAL + 18
+        return x
+
+    def _color_of(self, name: str) -> Color:
+        """The colour of a person in the chart."""
+        found = [number for number, one in enumerate(self._accounts) if person(one.name) == name]
+        return self._lines.color(found[0]) if found else self.stage.theme.ink_soft
+
+    def _draw_head(self, canvas: Canvas, head: Box) -> None:
+        """Above the chart: whose money it is, and what is left of it."""
+        if len(self._accounts) > 1:
+            self._draw_legend(canvas, head)
             return
-        alone = len(self._accounts) == 1
-        title = _("Bankrolls") if not alone else _("Bankroll of {name}").format(name=person(self._accounts[0].name))
-        head, rest = box.cut_top(34, 8)
-        drawn = canvas.text(
-            (head.x, head.y - 2), canvas.text_renderer.fit(title, "heading", head.w * 0.55), "heading", theme.gold
-        )
-        line = Box(drawn.right + 16, head.y, head.right - drawn.right - 16, head.h)
-        if alone:
-            self._draw_totals(canvas, line, self._accounts[0])
-        else:
-            self._draw_legend(canvas, line)
-        colors = (theme.gold_light,) if alone else theme.seats
-        draw_chart(
-            canvas,
-            rest,
-            [Series(a.name, color, a.balances) for a, color in zip(self._accounts, colors, strict=False)],
-        )
+        account = self._accounts[0]
+        title = _("Bankroll of {name}").format(name=person(account.name))
+        drawn = canvas.line_of_text(head.cut_left(head.w * 0.55)[0], title, "heading", canvas.theme.gold)
+        self._draw_totals(canvas, Box(drawn.right + 16, head.y, head.right - drawn.right - 16, head.h), account)
+
+    @property
+    def _head(self) -> float:
+        """The height of what stands above the chart."""
+        return max(_HEAD, _LEGEND_ROW * -(-len(self._accounts) // _LEGEND_MOST))
 
     def _draw_totals(self, canvas: Canvas, box: Box, account: Account) -> None:
         theme, y = canvas.theme, box.center[1]
@@ -184,17 +215,18 @@ class HistoryScene(Screen):
         canvas.line_of_text(Box(box.x, box.y, x - box.x - 16, box.h), words, "body", theme.ink_soft, "right")
 
     def _draw_legend(self, canvas: Canvas, box: Box) -> None:
-        theme, x, y = canvas.theme, box.right, box.center[1]
-        for account, color in reversed(list(zip(self._accounts, theme.seats, strict=False))):
-            words = canvas.text(
-                (x, y), signed(account.net), "strong", change_color(theme, account.net), anchor="midright"
-            )
-            name = canvas.text_renderer.fit(person(account.name), "small", 90)
-            words = canvas.text((words.x - 6, y + 1), name, "small", theme.ink, anchor="midright")
-            canvas.disc((words.x - 10, y), 5, color)
-            x = words.x - 32
-            if x < box.x + 60:
-                return
+        """Whose line is which, in rows of three."""
+        theme, count = canvas.theme, len(self._accounts)
+        rows = box.split_rows(-(-count // _LEGEND_MOST))
+        cells = [cell for row in rows for cell in row.split_columns(min(_LEGEND_MOST, count), 12)]
+        for number, (account, cell) in enumerate(zip(self._accounts, cells, strict=False)):
+            canvas.disc((cell.x + 6, cell.center[1]), 6, self._lines.color(number))
+            amount = signed(account.net)
+            room = cell.w - 26 - canvas.text_renderer.measure(amount, "strong")[0]
+            name = Box(cell.x + 18, cell.y, room, cell.h)
+            drawn = canvas.line_of_text(name, person(account.name), "small", theme.ink)
+            ink = change_color(theme, account.net)
+            canvas.text((drawn.right + 8, cell.center[1]), amount, "strong", ink, anchor="midleft")
 
     def _draw_empty(self, canvas: Canvas) -> None:
         theme = canvas.theme

@@ -1,18 +1,21 @@
 """The history as its screen reads it: page by page, each hand in words, and what it came to for a person."""
 
 import json
-from collections import OrderedDict
-from collections.abc import Sequence
+from collections import Counter, OrderedDict
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from functools import cached_property
 
 from tonk.records import RecordRefused, record_from_json
-from tonk.rules.ruleset import RuleSet
-from tonk.rules.settling import Outcome
-from tonk.session.played import PlayedHand
+from tonk.rules import Position, RuleSet
+from tonk.session.played import BankrollPoint, PlayedHand
 from tonk.ui.house import HistoryBook
+from tonk.ui.scenes.columns import Held, held
+from tonk.ui.scenes.faces import Face
 from tonk.words import _, ngettext
-from tonk.words.outcomes import outcome_reason, outcome_title, payment_lines
+from tonk.words.outcomes import outcome_reason, outcome_title
+from tonk.words.paying import payments_told
 from tonk.words.phrases import joined, person
 
 PAGE = 60
@@ -22,11 +25,12 @@ _STORIES_KEPT = 400
 
 @dataclass(frozen=True)
 class Story:
-    """A hand in words."""
+    """A hand in words, and what is told of each player."""
 
     title: str
     reason: str
     payments: tuple[str, ...]
+    players: tuple[Held, ...]
 
 
 @dataclass(frozen=True)
@@ -35,18 +39,47 @@ class Account:
 
     Attributes:
         name: Who.
-        balances: The sum after each hand, oldest first.
-        won: In how many of them the person won money.
+        points: What each hand did, oldest first.
     """
 
     name: str
-    balances: tuple[int, ...]
-    won: int
+    points: tuple[BankrollPoint, ...]
+
+    @cached_property
+    def balances(self) -> tuple[int, ...]:
+        """The sum after each hand."""
+        return tuple(point.balance for point in self.points)
+
+    @cached_property
+    def won(self) -> int:
+        """In how many of them the person won money."""
+        return sum(point.net > 0 for point in self.points)
 
     @property
     def net(self) -> int:
         """What is left of it all."""
         return self.balances[-1] if self.balances else 0
+
+
+@dataclass(frozen=True)
+class Tally:
+    """How often hands ended in a way, by whether a person won money in them, came out even, or lost some."""
+
+    ending: str
+    results: tuple[int, int, int]
+
+    @property
+    def count(self) -> int:
+        """How often in all."""
+        return sum(self.results)
+
+
+def tallies(accounts: Iterable[Account]) -> list[Tally]:
+    """The ways in which these persons' hands ended, the most frequent first."""
+    signs = Counter((point.ending, (point.net > 0) - (point.net < 0)) for one in accounts for point in one.points)
+    endings = dict.fromkeys(ending for ending, _sign in signs)
+    found = [Tally(one, (signs[one, 1], signs[one, 0], signs[one, -1])) for one in endings]
+    return sorted(found, key=lambda tally: -tally.count)
 
 
 class Ledger:
@@ -87,35 +120,49 @@ class Ledger:
         return [self._account(name) for name in names]
 
     def _account(self, name: str) -> Account:
-        points = self._book.bankroll(name, rules=self.rules)
-        return Account(name, tuple(point.balance for point in points), sum(point.net > 0 for point in points))
+        return Account(name, tuple(self._book.bankroll(name, rules=self.rules)))
 
 
 def tell(hand: PlayedHand) -> Story:
     """The end of a hand in words, from its record."""
-    found = _ending(hand)
-    if found is None:
+    position, rules = _replayed(hand) or (None, None)
+    if position is None or rules is None or position.outcome is None:
         who = joined([person(hand.seats[seat]) for seat in hand.winners if 0 <= seat < len(hand.seats)])
         title = ngettext("{who} wins", "{who} win", len(hand.winners)).format(who=who) if who else _("Nobody wins")
-        return Story(title, _("The record of this hand cannot be read."), ())
-    outcome, rules, stock_left = found
+        return Story(title, _("The record of this hand cannot be read."), (), _without_record(hand))
+    outcome = position.outcome
     return Story(
         outcome_title(outcome, hand.seats, rules),
-        outcome_reason(outcome, hand.seats, rules, stock_left=stock_left),
-        tuple(payment_lines(outcome, hand.seats, hand.stake)),
+        outcome_reason(outcome, hand.seats, rules, stock_left=len(position.stock)),
+        tuple(payments_told(outcome, hand.seats, hand.stake)) or (_("Nobody pays."),),
+        tuple(held(outcome, hand.seats, position.hands, hand.stake, hand.people)),
     )
 
 
-def _ending(hand: PlayedHand) -> tuple[Outcome, RuleSet, int] | None:
-    """How a hand ended, under which rules, and how much of the stock was left."""
+def _without_record(hand: PlayedHand) -> tuple[Held, ...]:
+    """What the history itself knows of the players."""
+    return tuple(
+        Held(
+            Face(seat, name, seat in hand.people),
+            person(name),
+            None,
+            hand.totals[seat],
+            "",
+            hand.net[seat],
+            won=seat in hand.winners,
+        )
+        for seat, name in enumerate(hand.seats)
+    )
+
+
+def _replayed(hand: PlayedHand) -> tuple[Position, RuleSet] | None:
+    """How a hand stood at its end, and under which rules it was played; None where its record tells nothing."""
     try:
         record = record_from_json(json.loads(hand.record))
         position = record.replay()
     except (RecordRefused, ValueError):
         return None
-    if position.outcome is None or len(record.seats) != len(hand.seats):
-        return None
-    return position.outcome, record.rules, len(position.stock)
+    return (position, record.rules) if len(record.seats) == len(hand.seats) else None
 
 
 def when(played_at: str) -> str:

@@ -1,35 +1,56 @@
-"""The end of a match: who has won it, how everybody stands, and what next."""
+"""The end of a match: who has won it, how the money went from hand to hand, what is to be remembered, and what next."""
+
+from collections.abc import Sequence
 
 from tonk.records import rules_to_json
 from tonk.session.choices import LastChoices
 from tonk.session.match import Match, MatchEnd
+from tonk.session.people import PLEASED
+from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
+from tonk.ui.inputs import Input, Key, PointerDown
+from tonk.ui.motion import ease_in_out
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.backdrop import GoldLeaf, draw_emblem
+from tonk.ui.scenes.chart import Plan, Series, draw_chart
+from tonk.ui.scenes.faces import Face, draw_face, seat_color
+from tonk.ui.scenes.laurels import FACE, draw_laurels
+from tonk.ui.scenes.match_story import Award, awards, hands_of, money_lines
 from tonk.ui.scenes.screen import Screen
 from tonk.ui.scenes.stakes import money
-from tonk.ui.scenes.standings import change_color, signed
+from tonk.ui.scenes.standings import Ranked, draw_standings, value_at
+from tonk.ui.scenes.unfolding import Unfolding
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box
 from tonk.ui.widgets import Button
 from tonk.words import _, ngettext
 from tonk.words.phrases import joined, person
 
-_WIDE, _PAD, _ROW = 760.0, 28.0, 52.0
-_EMBLEM = 108.0
-_BUTTON, _GAP = 60.0, 16.0
+_MARGIN, _PAD, _GAP = 18.0, 18.0, 14.0
+_WREATH, _LEAST_WREATH, _MOST_FACES = 168.0, 120.0, 3
+_LETTERS, _LEAST_LETTERS = 54.0, 30.0
+_FOOT, _BUTTON, _BUTTONS = 100.0, 60.0, 220.0
+_MOST_CHART, _MOST_AWARDS = 520.0, 3
+_STANDINGS_SHARE, _STANDINGS = 0.36, 400.0
+_JOIN = 54.0
+"""The room between the chart and the standings, in which each line leads to its player."""
 
 
 class MatchEndScene(Screen):
-    """Final standings, and a new game with the same players."""
+    """The winner, the money of all over the hands, awards, and a new game with the same players."""
 
     def __init__(self, stage: Stage, house: House, match: Match) -> None:
         super().__init__(stage, house)
         self._match = match
         self._order = sorted(range(len(match.bankrolls)), key=lambda seat: -match.bankrolls[seat])
-        self._letters_large = GoldLeaf(52.0)
-        self._panel = self._head = Box(0, 0, 0, 0)
+        self._faces = [Face(seat, one.name, one.is_person) for seat, one in enumerate(match.plan.players)]
+        hands = hands_of(house.history, match)
+        self._lines = money_lines(match, hands)
+        self._awards: list[Award] = awards(hands)
+        self._unfolding = Unfolding(stage, speeds.CHART_DRAWN)
+        self._letters_large = GoldLeaf(_LETTERS)
+        self._banner = self._panel = self._foot = Box(0, 0, 0, 0)
         self._again = Button(_("Play again"), self.play_again, kind="primary", icon=icon("again"))
         self._again.tooltip = _("A new match with the same players, rules and stakes")
         self._leave_it = Button(_("Main menu"), house.end_match, icon=icon("exit"))
@@ -44,48 +65,106 @@ class MatchEndScene(Screen):
         """Esc goes to the main menu."""
         self.house.end_match()
 
+    def handle(self, event: Input) -> None:
+        """Any press shows all at once, whatever else it does."""
+        if (isinstance(event, Key) and not event.repeat) or isinstance(event, PointerDown):
+            self._unfolding.skip()
+            self.changed()
+        super().handle(event)
+
+    def update(self, now: float) -> bool:
+        """Let the lines run from the first hand to the last."""
+        ran = self._unfolding.update(now)
+        return super().update(now) or ran
+
     def arrange(self, body: Box) -> None:
-        """One column in the middle."""
-        rows = len(self._order)
-        wide = min(_WIDE, body.w)
-        row = min(_ROW, (body.h - _EMBLEM - 250) / rows)
-        high = rows * row + 2 * 16
-        whole = _EMBLEM + 116 + high + 20 + _BUTTON
-        top = max(8.0, body.center[1] - whole / 2)
-        left = body.center[0] - wide / 2
-        self._head = Box(left, top, wide, _EMBLEM + 116)
-        self._panel = Box(left, self._head.bottom, wide, high)
-        buttons = Box(left, self._panel.bottom + 20, wide, _BUTTON)
-        self._leave_it.box, self._again.box = buttons.split_columns(2, _GAP)
+        """The winner above, the chart with the standings in the middle, awards and buttons below."""
+        inner = body.inset(0, _MARGIN)
+        wreath = max(_LEAST_WREATH, min(_WREATH, inner.h * 0.24))
+        chart = min(_MOST_CHART, inner.h - wreath - _FOOT - 2 * _GAP)
+        column = inner.centered(inner.w, wreath + chart + _FOOT + 2 * _GAP)
+        self._banner, rest = column.cut_top(wreath, _GAP)
+        self._panel, self._foot = rest.cut_top(chart, _GAP)
+        beside = self._banner.w - self._wreaths[1] - _PAD
+        self._letters_large.size = _LETTERS
+        natural = self._letters_large.measure(self.stage, winner_line(self._match))[0]
+        self._letters_large.size = max(_LEAST_LETTERS, min(_LETTERS, _LETTERS * beside / natural))
+        column = self._foot.cut_right(_BUTTONS)[0]
+        room = column.centered(_BUTTONS, min(column.h, 2 * _BUTTON))
+        self._again.box, self._leave_it.box = room.split_rows(2, 8)
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw the medal, the winner and the standings."""
-        theme, match = canvas.theme, self._match
-        x, top = self._head.center[0], self._head.y
-        draw_emblem(canvas, (x, top + _EMBLEM / 2), _EMBLEM)
-        self._letters_large.draw(canvas, self.stage, (x, top + _EMBLEM + 36), winner_line(match), "center")
-        canvas.text((x, top + _EMBLEM + 84), why_over(match), "body", theme.ink, anchor="center")
+        """Draw the winner, the chart with the standings, and the awards."""
+        self._draw_banner(canvas, self._banner)
         canvas.panel(self._panel)
-        inner = self._panel.inset(_PAD, 16)
-        for place, (seat, row) in enumerate(zip(self._order, inner.split_rows(len(self._order)), strict=True)):
-            if place:
-                canvas.line((row.x, row.y), (row.right, row.y), theme.hairline, 1)
-            self._draw_row(canvas, row, seat)
+        shown = ease_in_out(self._unfolding.share(0, speeds.CHART_DRAWN))
+        self._draw_chart(canvas, self._panel.inset(_PAD, 14), shown)
+        room = self._foot.cut_right(_BUTTONS, _GAP)[1]
+        told = self._awards[:_MOST_AWARDS]
+        for award, box in zip(told, room.split_columns(_MOST_AWARDS, _GAP), strict=False):
+            self._draw_award(canvas, box, award)
 
-    def _draw_row(self, canvas: Canvas, row: Box, seat: int) -> None:
-        theme, match = canvas.theme, self._match
-        place = 1 + sum(other > match.bankrolls[seat] for other in match.bankrolls)
-        first = place == 1
-        number, rest = row.cut_left(40)
-        canvas.line_of_text(number, str(place), "number", theme.gold if first else theme.ink_soft)
-        canvas.disc((rest.x + 8, row.center[1]), 8, theme.seats[seat % len(theme.seats)])
-        have, rest = rest.cut_left(32)[1].cut_right(130)
-        change, name = rest.cut_right(120)
-        ink = theme.gold_light if first else theme.ink
-        canvas.line_of_text(name, person(match.plan.names[seat]), "strong" if first else "body", ink)
-        won = match.bankrolls[seat] - match.plan.bankroll
-        canvas.line_of_text(change, signed(won), "strong", change_color(theme, won), "right")
-        canvas.line_of_text(have, money(match.bankrolls[seat]), "number", theme.ink, "right")
+    def _draw_banner(self, canvas: Canvas, box: Box) -> None:
+        """The winners in their wreaths, with who they are and why it is over beside them."""
+        leaders, wreaths = self._wreaths
+        title, why = winner_line(self._match), why_over(self._match)
+        letters, text = self._letters_large, canvas.text_renderer
+        room = box.w - wreaths - _PAD
+        wide, high = letters.measure(self.stage, title)
+        said = text.measure(why, "body", room)
+        left = box.center[0] - (wreaths + _PAD + max(wide, said[0])) / 2
+        for number, seat in enumerate(leaders):
+            center = (left + box.h * (number + 0.5), box.center[1])
+            draw_face(canvas, self.stage, self._faces[seat], center, box.h * FACE, PLEASED)
+            draw_laurels(canvas, center, box.h)
+        if not leaders:
+            draw_emblem(canvas, (left + box.h / 2, box.center[1]), box.h * 0.8)
+        x, top = left + wreaths + _PAD, box.center[1] - (high + said[1]) / 2
+        letters.draw(canvas, self.stage, (x, top), title)
+        canvas.text((x, top + high), why, "body", canvas.theme.ink, max_width=room)
+
+    @property
+    def _wreaths(self) -> tuple[Sequence[int], float]:
+        """Who gets a wreath, and how wide they all are; so many that share the match get one medal."""
+        leaders = self._match.leaders if len(self._match.leaders) <= _MOST_FACES else ()
+        return leaders, self._banner.h * max(1, len(leaders))
+
+    def _draw_chart(self, canvas: Canvas, box: Box, shown: float) -> None:
+        """Everybody's line, each leading to its player in the standings; their numbers run along with the lines."""
+        wide = min(_STANDINGS, box.w * _STANDINGS_SHARE)
+        standings, plot = box.cut_right(wide, _JOIN)
+        # The winner's line comes last, over the others.
+        series = [Series(seat_color(self.stage, seat), self._lines[seat]) for seat in reversed(self._order)]
+        plan = Plan.of(canvas.text_renderer, plot, series)
+        draw_chart(canvas, plan, series, shown)
+        hand = shown * plan.hands
+        ranked = [
+            Ranked(
+                self._faces[seat],
+                1 + sum(other > self._match.bankrolls[seat] for other in self._match.bankrolls),
+                value_at(self._lines[seat], hand),
+                self._match.plan.bankroll,
+                plan.at(*self._lines[seat][-1]),
+            )
+            for seat in self._order
+        ]
+        draw_standings(canvas, self.stage, standings, ranked, joined=shown >= 1)
+
+    def _draw_award(self, canvas: Canvas, box: Box, award: Award) -> None:
+        """Somebody's face, and what they will be remembered for."""
+        theme = canvas.theme
+        canvas.panel(box)
+        inner = box.inset(12, 8)
+        face = min(inner.h - 12, 58.0)
+        for number, seat in enumerate(award.seats):
+            center = (inner.x + face / 2 + number * face * 0.6, inner.center[1])
+            draw_face(canvas, self.stage, self._faces[seat], center, face)
+        words = inner.cut_left(face * (1 + 0.6 * (len(award.seats) - 1)), 12)[1]
+        upper, middle, lower = words.centered(words.w, 72).split_rows(3)
+        canvas.line_of_text(upper, award.title, "small", theme.gold)
+        names = joined([person(self._faces[seat].name) for seat in award.seats])
+        canvas.line_of_text(middle, names, "strong", theme.ink)
+        canvas.line_of_text(lower, award.told, "small", theme.ink_soft)
 
 
 def winner_line(match: Match) -> str:

@@ -1,19 +1,23 @@
-"""A table of players: points held, what the hand brought, and what everybody has now."""
+"""How players stand against each other: a row for each, the richest first, and what was won or lost in words."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
-from tonk.session.match import Match
+import pygame
+
+from tonk.session.people import CALM, PLEASED
 from tonk.ui.canvas import Canvas
+from tonk.ui.scene import Stage
+from tonk.ui.scenes.faces import Face, draw_chip, draw_face, seat_color
 from tonk.ui.scenes.stakes import money
-from tonk.ui.theme import Color, Theme
-from tonk.ui.viewport import Box
-from tonk.words import _
+from tonk.ui.theme import Color, Theme, mix
+from tonk.ui.vectors import hex_color, raster
+from tonk.ui.viewport import Box, Point
 from tonk.words.phrases import person
 
-_HEAD, _ROW, _LEAST_ROW = 30.0, 40.0, 30.0
-_COLUMN_GAP = 22.0
-_DOT = 7.0
+_ROW, _GAP = 66.0, 6.0
+_PAD, _RANK, _CHIP = 12.0, 24.0, 14.0
 
 
 def signed(amount: int) -> str:
@@ -21,100 +25,86 @@ def signed(amount: int) -> str:
     return money(0) if not amount else ("+" if amount > 0 else "−") + money(abs(amount))
 
 
+def plain(amount: int) -> str:
+    """An amount that may be below nothing: ``12``, ``−12``."""
+    return money(amount) if amount >= 0 else "−" + money(-amount)
+
+
 def change_color(theme: Theme, amount: int) -> Color:
     """Green for what was won, red for what was lost."""
     return theme.good if amount > 0 else theme.bad if amount < 0 else theme.ink_soft
 
 
-def _plain(theme: Theme, _amount: int) -> Color:
-    return theme.ink
+def value_at(line: Sequence[tuple[int, int]], hand: float) -> int:
+    """What a line (hands and money) had come to after a hand."""
+    return next((value for number, value in reversed(line) if number <= hand), 0)
 
 
 @dataclass(frozen=True)
-class Standing:
-    """One line: who, the points in hand, what was won or lost, what there is, and whether they won."""
+class Ranked:
+    """A row of the standings.
 
-    seat: int
-    name: str
-    points: int
+    Attributes:
+        face: Who.
+        place: The rank, from 1; some may share one.
+        change: What was won or lost.
+        start: What everybody began with.
+        end: Where the player's line ends in the chart beside it.
+    """
+
+    face: Face
+    place: int
     change: int
-    bankroll: int | None
-    won: bool
+    start: int
+    end: Point
 
 
-@dataclass(frozen=True)
-class Standings:
-    """The lines of all players, in the order to show them."""
+def draw_standings(canvas: Canvas, stage: Stage, box: Box, ranked: Sequence[Ranked], *, joined: bool) -> None:
+    """Draw the rows in the middle of a box; ``joined`` leads each line of the chart at its left to its row."""
+    pitch = min(_ROW, (box.h + _GAP) / len(ranked))
+    room = box.centered(box.w, pitch * len(ranked) - _GAP)
+    for one, row in zip(ranked, room.split_rows(len(ranked), _GAP), strict=True):
+        if joined:
+            _draw_join(canvas, one.end, (row.x, row.center[1]), seat_color(stage, one.face.seat))
+        _draw_row(canvas, stage, row, one)
 
-    lines: Sequence[Standing]
 
-    @classmethod
-    def after_hand(cls, match: Match) -> "Standings":
-        """By seat, after the hand that has just ended.
+def _draw_row(canvas: Canvas, stage: Stage, row: Box, one: Ranked) -> None:
+    theme, first = canvas.theme, one.place == 1
+    if first:
+        upper, lower = (mix(theme.panel_raised, theme.gold, share) for share in (0.28, 0.08))
+        canvas.rounded(row, upper, 10, to=lower, border=theme.gold, border_width=2)
+    else:
+        canvas.rounded(row, theme.panel_inset, 10, border=theme.hairline)
+    number, rest = row.inset(_PAD, 0).cut_left(_RANK)
+    canvas.line_of_text(number, str(one.place), "number", theme.gold if first else theme.ink_soft)
+    size = min(48.0, row.h - 8)
+    face, rest = rest.cut_left(size, 10)
+    draw_face(canvas, stage, one.face, face.center, size, PLEASED if first else CALM)
+    have = canvas.text((rest.right, row.center[1]), plain(one.start + one.change), "strong", anchor="midright")
+    draw_chip(canvas, (have.x - _CHIP, row.center[1]), _CHIP + 2)
+    # Wide enough for any of these amounts, so that changes stand below each other.
+    edge = rest.right - canvas.text_renderer.measure(money(10 * one.start), "strong")[0] - 2 * _CHIP
+    words, ink = signed(one.change), change_color(theme, one.change)
+    change = canvas.text((min(edge, have.x - 2 * _CHIP), row.center[1]), words, "strong", ink, anchor="midright")
+    name = Box(rest.x, row.y, change.x - 8 - rest.x, row.h)
+    ink = theme.gold_light if first else theme.ink
+    canvas.line_of_text(name, person(one.face.name), "strong" if first else "body", ink)
 
-        Raises:
-            ValueError: It has not ended.
-        """
-        outcome = match.position.outcome
-        if outcome is None:
-            raise ValueError("the hand is not over")
-        stake = match.plan.stake
-        return cls(
-            [
-                Standing(
-                    seat,
-                    person(name),
-                    outcome.totals[seat],
-                    outcome.net[seat] * stake,
-                    match.bankrolls[seat],
-                    seat in outcome.winners,
-                )
-                for seat, name in enumerate(match.plan.names)
-            ]
-        )
 
-    def height(self, room: float) -> float:
-        """What the table takes of the room."""
-        return _HEAD + len(self.lines) * self._pitch(room)
+def _draw_join(canvas: Canvas, start: Point, end: Point, color: Color) -> None:
+    """A thin curve from the end of a line to the left of a row."""
+    top, bottom = min(start[1], end[1]) - 3, max(start[1], end[1]) + 3
+    box = Box(start[0], top, end[0] - start[0], bottom - top)
+    rect = canvas.viewport.rect(box)
+    scale = canvas.viewport.scale
+    heights = round((start[1] - top) * scale, 1), round((end[1] - top) * scale, 1)
+    canvas.picture(_join(rect.size, *heights, round(1.6 * scale, 2), color[:3]), (box.x, box.y))
 
-    def draw(self, canvas: Canvas, box: Box) -> None:
-        """Draw the table at the top of a box."""
-        theme, pitch = canvas.theme, self._pitch(box.h)
-        right, columns = box.right, []
-        for head, words, style, color_of in reversed(self._numbers()):
-            text = canvas.text_renderer
-            wide = max(text.measure(head, "small")[0], *(text.measure(word, style)[0] for word in words))
-            columns.append((right, words, style, color_of))
-            canvas.text((right, box.y + _HEAD / 2), head, "small", theme.ink_soft, anchor="midright")
-            right -= wide + _COLUMN_GAP
-        y = box.y + _HEAD
-        canvas.line((box.x, y), (box.right, y), theme.panel_border, 1)
-        for number, line in enumerate(self.lines):
-            row = Box(box.x, y + number * pitch, box.w, pitch)
-            if number:
-                canvas.line((row.x, row.y), (row.right, row.y), theme.hairline, 1)
-            self._draw_name(canvas, Box(row.x, row.y, right - row.x, row.h), line)
-            for edge, words, style, color_of in columns:
-                ink = color_of(theme, line.change)
-                canvas.text((edge, row.center[1]), words[number], style, ink, anchor="midright")
 
-    def _numbers(self) -> list[tuple[str, list[str], str, Callable[[Theme, int], Color]]]:
-        """The columns at the right: the head, a word for each line, the letters, and their colour."""
-        lines = self.lines
-        columns: list[tuple[str, list[str], str, Callable[[Theme, int], Color]]] = [
-            (_("Points"), [str(line.points) for line in lines], "body", _plain),
-            (_("This hand"), [signed(line.change) for line in lines], "strong", change_color),
-        ]
-        bankrolls = [money(line.bankroll) for line in lines if line.bankroll is not None]
-        if bankrolls:
-            columns.append((_("Money"), bankrolls, "strong", _plain))
-        return columns
-
-    def _draw_name(self, canvas: Canvas, box: Box, line: Standing) -> None:
-        theme = canvas.theme
-        canvas.disc((box.x + _DOT + 2, box.center[1]), _DOT, theme.seats[line.seat % len(theme.seats)])
-        style, ink = ("strong", theme.gold_light) if line.won else ("body", theme.ink)
-        canvas.line_of_text(box.cut_left(2 * _DOT + 14)[1], line.name, style, ink)
-
-    def _pitch(self, room: float) -> float:
-        return max(_LEAST_ROW, min(_ROW, (room - _HEAD) / len(self.lines)))
+@lru_cache(maxsize=24)
+def _join(size: tuple[int, int], start: float, end: float, width: float, color: Color) -> pygame.Surface:
+    wide, middle = size[0], size[0] / 2
+    path = f"M0 {start}C{middle} {start} {middle} {end} {wide} {end}"
+    look = f'fill="none" stroke="{hex_color(color)}" stroke-width="{width}" stroke-opacity="0.6"'
+    return raster(f'<path d="{path}" {look}/>', f"0 0 {wide} {size[1]}", *size)
