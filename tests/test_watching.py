@@ -1,0 +1,115 @@
+"""Watching bots play: hand follows hand, the work of frames is summed up, and mistakes get a sentence."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.architecture.sources import ROOT
+from tests.ui.pilot import FRAME
+from tonk import watching
+from tonk.app import Game, build_stage
+from tonk.cli import main
+from tonk.resources import assets_root
+from tonk.session.choices import BOT_NAMES, LastChoices
+from tonk.session.match import Player
+from tonk.session.settings import Settings
+from tonk.storage.paths import find_places
+from tonk.storage.store import Store
+from tonk.ui.loop import Loop
+from tonk.ui.sounds import Sounds
+from tonk.ui.window import open_window
+from tonk.watching import FrameTimes, Watch
+
+TABLE = ["watch", "--rules", "jazz-club", "--players", "3", "--hands", "1", "--seed", "4"]
+
+
+def test_the_figures_are_those_of_the_frames() -> None:
+    """Of a hundred frames of 1 to 100 ms: the middle one, the 95th, the 99th and the longest."""
+    times = FrameTimes()
+    for work in range(100, 0, -1):
+        times.add(work / 1000)
+    assert times.summary() == {"p50": 50, "p95": 95, "p99": 99, "max": 100}
+
+
+def test_without_frames_there_is_nothing_to_tell() -> None:
+    """A watch that ends at once still has a report."""
+    assert FrameTimes().summary() == {"p50": 0, "p95": 0, "p99": 0, "max": 0}
+
+
+def watched(folder: Path, hands: int) -> tuple[Loop, Watch]:
+    """Three bots at a table at full speed, before the first step."""
+    settings = Settings(animation_speed="instant", thinking_time="none")
+    surface = open_window((960, 600), "Tonk", fullscreen=False)
+    stage = build_stage(surface.get_size(), settings, Sounds(assets_root()))
+    game = Game(stage, Store.open(find_places(folder)))
+    game.begin(LastChoices("jazz-club", tuple(Player(name, "casual") for name in BOT_NAMES[:3])), seed=4)
+    loop = Loop(stage, surface)
+    return loop, Watch(game, loop, hands)
+
+
+def test_hand_follows_hand_until_the_last(tmp_path: Path) -> None:
+    """Results are shown and gone on from by themselves; after the last one the window closes."""
+    loop, watch = watched(tmp_path, 3)
+    now, drawn = 0.0, 0
+    while not loop.stage.closing:
+        now += 4 * FRAME
+        assert now < 600, "the hands never end"
+        before = loop.frames
+        loop.step([], now)
+        late = loop.frames > before and loop.stage.now > 1.0
+        drawn += late
+        watch.after(0.002 if loop.frames > before else None)
+    assert watch.played == 3
+    assert len(watch.times) == drawn, "frames of the first second, and those not drawn, don't count"
+
+
+def test_watching_leaves_a_report_and_no_saves(tmp_path: Path) -> None:
+    """The report has what RECORD.md says, and the folder that the hands were kept in is gone."""
+    report = tmp_path / "report.json"
+    window = ["--hands", "0", "--bots", "casual", "--size", "960x600", "--speed", "instant", "--report", str(report)]
+    done = subprocess.run(
+        [sys.executable, "main.py", *TABLE, *window], cwd=ROOT, env={**os.environ, "TMPDIR": str(tmp_path)}, check=False
+    )
+    assert done.returncode == 0
+    told = json.loads(report.read_text(encoding="utf-8"))
+    assert list(told) == ["frames", "frame_ms", "first_frame_ms", "hands", "size", "rss_mb"]
+    assert list(told["frame_ms"]) == ["p50", "p95", "p99", "max"]
+    assert told["hands"] == 0
+    assert told["size"] == [960, 600]
+    assert list(tmp_path.iterdir()) == [report]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--bots", "casual", "--size", "wide", "--speed", "1"], "'wide' is not a size such as 1280x720"),
+        (["--bots", "casual", "--size", "960x600", "--speed", "3"], "invalid choice: '3'"),
+        (["--bots", "carl", "--size", "960x600", "--speed", "1"], "there is no bot called 'carl'"),
+        (["--bots", "casual,solid", "--size", "960x600", "--speed", "1"], "--bots names 2 bots for 3 players"),
+    ],
+)
+def test_what_makes_no_sense_is_refused(
+    arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """One sentence, exit status 2, no window."""
+    try:
+        status = main([*TABLE, *arguments])
+    except SystemExit as ending:  # argparse leaves by itself
+        status = ending.code
+    assert status == 2
+    assert sentence in capsys.readouterr().err
+
+
+def test_a_report_that_cannot_be_written_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The file's name and the system's reason."""
+    monkeypatch.setattr(watching, "run_game", lambda *_game, **_window: 0)
+    nowhere = tmp_path / "missing" / "report.json"
+    how = ["--hands", "0", "--bots", "casual", "--size", "960x600", "--speed", "instant", "--report", str(nowhere)]
+    assert main([*TABLE, *how]) == 2
+    assert f"{nowhere} can't be written: No such file or directory" in capsys.readouterr().err
