@@ -84,6 +84,74 @@ def test_a_tooltip_comes_after_a_moment() -> None:
     assert pilot.pixels() != early
 
 
+@pytest.mark.parametrize("corner", [(600, 300), (600, 640), (10, 300), (1100, 640)])
+def test_a_tooltip_hides_no_other_button(corner: tuple[int, int]) -> None:
+    """It keeps clear of the buttons around, and of the edges of the window."""
+    x, y = corner
+    around = Box(x, y, 140, 44)
+    sort = Button("Sort", lambda: None, around, tooltip="Put your hand in order, by rank or by suit or by spreads")
+    others = [
+        Button("Drop", lambda: None, around.move(dx, dy))
+        for dx, dy in ((0, 52), (0, -52), (150, 0), (150, 52), (-150, 0))
+    ]
+    others = [button for button in others if Box(0, 0, 1280, 720).common(button.box) == button.box]
+    pilot, scene = bench(sort, *others)
+    pilot.move(sort.box.center)
+    pilot.advance(0.2)
+    view = pilot.stage.viewport
+
+    def seen() -> list[bytes]:
+        whole = pilot.loop.surface
+        return [pygame.image.tobytes(whole.subsurface(view.rect(one.box.inset(4))), "RGB") for one in (sort, *others)]
+
+    before, pixels = seen(), pilot.pixels()
+    pilot.advance(0.5)
+    assert pilot.pixels() != pixels
+    assert seen() == before
+    assert scene.group.widgets[0].hovered
+
+
+@pytest.mark.parametrize("kind", ["primary", "quiet", "danger", "bare"])
+def test_a_press_takes_a_tenth_of_a_second(kind: str) -> None:
+    """It goes down over a few frames and comes up again; then nothing moves."""
+    pilot, _scene = bench(Button("Draw", lambda: None, ROW, kind=kind))
+    pilot.move(ROW.center)
+    pilot.advance(0.2)
+    rest = pilot.pixels()
+    pilot.down(ROW.center)
+    seen = {pilot.pixels()}
+    for _frame in range(6):
+        pilot.post()
+        seen.add(pilot.pixels())
+    assert 1 < len(seen) < 7
+    pilot.up(ROW.center)
+    pilot.advance(0.15)
+    assert pilot.pixels() == rest
+
+
+def test_with_little_motion_nothing_travels() -> None:
+    """A press and a switch are where they end at once."""
+    boxes = ROW, ROW.move(0, 100)
+    toggle = Toggle("Full screen", value=False, on_change=lambda _value: None, box=boxes[1])
+    pilot, scene = bench(Button("Draw", lambda: None, boxes[0], kind="danger"), toggle)
+    scene.group.calm = True
+    pilot.move(boxes[0].center)
+    pilot.advance(0.2)
+    pilot.down(boxes[0].center)
+    pressed = pilot.pixels()
+    pilot.advance(0.2)
+    assert pilot.pixels() == pressed
+    pilot.up((900, 600))
+    pilot.advance(0.2)
+    pilot.press(pygame.K_TAB)
+    pilot.advance(0.2)
+    pilot.press(pygame.K_SPACE)
+    switched = pilot.pixels()
+    pilot.advance(0.3)
+    assert toggle.value
+    assert pilot.pixels() == switched
+
+
 def test_widgets_at_rest_are_not_drawn() -> None:
     """Two seconds with every kind of widget on the screen cost no frame."""
     boxes = Box(60, 40, 500, 660).split_rows(10, 8)

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from tests.ui.pilot import Pilot, dummy_stage
-from tests.ui.screens.lodge import a_match, button, click, group_of, labels, lodged, opened, read
+from tests.ui.screens.lodge import a_match, button, click, group_of, labels, lodged, opened, read, widgets
 from tonk.app import Game
 from tonk.session.settings import Settings
 from tonk.storage.paths import find_places
@@ -15,6 +15,7 @@ from tonk.storage.store import Store
 from tonk.ui.scenes.new_game import NewGameScene
 from tonk.ui.scenes.table import TableScene
 from tonk.ui.scenes.title import TitleScene
+from tonk.ui.widgets import Tiles
 
 
 @pytest.fixture
@@ -75,6 +76,29 @@ def test_a_new_game_asks_before_a_waiting_match_is_given_up(game: tuple[Game, Pi
     click(pilot, "Give it up and deal")
     assert isinstance(pilot.stage.top, TableScene)
     assert house.waiting is not first
+
+
+def test_the_title_stands_where_is_played() -> None:
+    """At the place of the waiting match; without one, at that of the rules played last, house rules included."""
+    lodge = lodged(waiting=a_match(rules="descente"))
+    TitleScene(lodge.stage, lodge)
+    assert lodge.stage.place == "cafe"
+    for rules, place in (("black-company", "camp"), ({"base": "terminus-frore", "hand_size": 7}, "station")):
+        lodge = lodged()
+        lodge.choices = lodge.choices.changed(rules=rules)
+        TitleScene(lodge.stage, lodge)
+        assert lodge.stage.place == place
+
+
+def test_looking_at_another_table_and_going_back_leaves_the_place(game: tuple[Game, Pilot]) -> None:
+    """The title is where it was when nothing was dealt."""
+    _house, pilot = game
+    click(pilot, "New game")
+    tables = next(widget for widget in widgets(pilot) if isinstance(widget, Tiles))
+    pilot.click(tables.parts[4].center)
+    assert pilot.stage.place == "cafe"
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.stage.place == "club"
 
 
 def test_nothing_to_play_on_is_not_offered() -> None:

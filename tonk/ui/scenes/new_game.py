@@ -49,6 +49,7 @@ class NewGameScene(Screen):
         self._footer = self._players = self._bar = Box(0, 0, 0, 0)
         self._problem = ""
         self._seat_them()
+        self._came_from = stage.home
         stage.sit_at(self.rules.id)
 
     @property
@@ -60,6 +61,11 @@ class NewGameScene(Screen):
     def problem(self) -> str:
         """Why the cards can't be dealt, in a sentence; "" when they can."""
         return self._problem
+
+    def leave(self) -> None:
+        """Go back, also to the place where the player came from."""
+        self.stage.go_to(self._came_from)
+        super().leave()
 
     def deal(self) -> None:
         """Begin the game that is chosen; a match that waits to be played on is given up, if the player means it."""

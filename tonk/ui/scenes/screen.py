@@ -72,6 +72,7 @@ class Screen:
     def update(self, now: float) -> bool:
         """Go on to ``now``; True when it must be drawn again."""
         stale, self._stale = self._stale, False
+        self.group.calm = self.stage.settings.reduced_motion
         return self.group.update(now) or stale
 
     def draw(self, canvas: Canvas) -> None:

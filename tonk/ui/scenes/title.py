@@ -5,7 +5,9 @@ from collections.abc import Callable
 import pygame
 
 from tonk.rules.cards import parse_card
+from tonk.session.choices import LastChoices
 from tonk.session.match import Match
+from tonk.session.people import CALM
 from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
 from tonk.ui.card_art import RATIO
@@ -24,9 +26,11 @@ from tonk.words.phrases import joined, person
 
 _FAN = tuple(parse_card(text) for text in ("KS", "QH", "JD", "TC", "KH"))
 """A Tonk: 50 on the deal."""
-_MENU_WIDTH, _ROW, _GAP = 360.0, 54.0, 12.0
-_NOTE = 52.0
-_LETTERS = 128.0
+_MENU_WIDTH, _ROW, _LEAST_ROW, _GAP = 360.0, 54.0, 38.0, 12.0
+_NOTE, _FACE, _FACE_STEP = 68.0, 38.0, 27.0
+"""What waits takes so much below its button; the faces in it, and how far they are from each other."""
+_FRAME = 10.0
+_LETTERS, _LINE = 128.0, 34.0
 _BEND = 10.0
 
 
@@ -43,7 +47,8 @@ class TitleScene(Screen):
         self._name_at = (0.0, 0.0)
         self._note_box = Box(0, 0, 0, 0)
         waiting = house.waiting
-        self._note = waiting_note(waiting) if waiting is not None else ""
+        self._waiting = waiting
+        stage.sit_at(waiting.plan.rules.id if waiting is not None else rules_id(house.choices))
         if waiting is not None:
             self._add(_("Play on"), house.play_on, "play", pygame.K_p, "P", primary=True)
         self._add(_("New game"), house.show_new_game, "plus", pygame.K_n, "N", primary=waiting is None)
@@ -83,14 +88,15 @@ class TitleScene(Screen):
     def arrange(self, body: Box) -> None:
         """The menu at the left and the cards at the right; in a high window the cards above."""
         count = len(self._buttons)
-        note = _NOTE if self._note else 0.0
-        row = min(_ROW, (body.h - 230 - note) / count - _GAP)
+        note = _NOTE + 2 * _FRAME if self._waiting else 0.0
+        # The rail of the table stays free, as long as a button is high enough to be pressed.
+        row = max(_LEAST_ROW, min(_ROW, (body.h - 274 - note) / count - _GAP))
         menu_height = count * row + (count - 1) * _GAP + note
-        name_height = _LETTERS * 1.02
+        name_height = _LETTERS * 1.02 + _LINE - 10
         if body.w >= body.h:
             whole = name_height + 30 + menu_height
-            left = body.center[0] - min(body.w, 1180) / 2 + 24
-            top = max(20.0, body.center[1] - whole / 2 - 10)
+            left = body.center[0] - min(body.w, 1180) / 2 + (54 if body.w > 1180 else 34)
+            top = max(14.0, body.center[1] - whole / 2 - 6)
             right = Box(left + _MENU_WIDTH + 40, 0, body.right - left - _MENU_WIDTH - 40, body.h)
             self._fan_width = min(264.0, right.w / 3.25, body.h * 0.38)
             self._fan_at = right.center[0], body.center[1] - self._fan_width * 0.14
@@ -105,26 +111,51 @@ class TitleScene(Screen):
         self._place_menu(left, top + name_height + 30, row)
 
     def _place_menu(self, left: float, top: float, row: float) -> None:
-        y = top
+        y = top + (_FRAME if self._waiting else 0.0)
         for number, button in enumerate(self._buttons):
             button.box = Box(left, y, _MENU_WIDTH, row)
             y += row + _GAP
-            if number == 0 and self._note:
-                self._note_box = Box(left, y - _GAP + 4, _MENU_WIDTH, _NOTE)
-                y += _NOTE
+            if number == 0 and self._waiting:
+                self._note_box = Box(left, y - _GAP + 6, _MENU_WIDTH, _NOTE - 6)
+                y += _NOTE + 2 * _FRAME
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the name, the hand of cards, and what waits to be played on."""
-        theme = canvas.theme
         self._draw_cards(canvas)
+        if self._waiting is not None:
+            button, note = self._buttons[0].box, self._note_box
+            canvas.panel(Box(button.x, button.y, button.w, note.bottom - button.y).inset(-_FRAME), "panel", 16)
         name = self._name.draw(canvas, self.stage, self._name_at, "Tonk")
         draw_emblem(canvas, (name.right + 54, name.center[1] + 4), 84)
-        if self._note:
-            box = self._note_box
-            lines = canvas.text_renderer
-            for number, line in enumerate(self._note.split("\n")):
-                fitting = lines.fit(line, "small", box.w - 8)
-                canvas.text((box.x + 4, box.y + number * 21), fitting, "small", theme.ink_soft)
+        self._draw_line(canvas, name.bottom - 4)
+        if self._waiting is not None:
+            self._draw_waiting(canvas, self._waiting)
+
+    def _draw_line(self, canvas: Canvas, y: float) -> None:
+        """Under the name, between two fine lines, what it is the name of."""
+        theme, x = canvas.theme, self._name_at[0]
+        words = _("A card game for two to six")
+        said = canvas.text((x + _MENU_WIDTH / 2, y), words, "small", theme.gold_light, anchor="midtop")
+        for start, end in ((x, said.x - 14), (said.right + 14, x + _MENU_WIDTH)):
+            canvas.line((start, said.center[1]), (end, said.center[1]), theme.panel_border)
+
+    def _draw_waiting(self, canvas: Canvas, match: Match) -> None:
+        """The match that can be played on: its rules and hand, and who sits there."""
+        theme, note, players = canvas.theme, self._note_box, match.plan.players
+        faces = _FACE + (len(players) - 1) * _FACE_STEP
+        upper, lower = note.cut_top(_FACE)
+        what, who = waiting_note(match)
+        canvas.line_of_text(Box(upper.x + 4, upper.y, upper.w - faces - 12, upper.h), what, "strong", theme.gold_light)
+        canvas.line_of_text(Box(lower.x + 4, lower.y, lower.w - 8, lower.h), who, "small", theme.ink_soft)
+        size = canvas.viewport.px(_FACE)
+        for seat, player in enumerate(players):
+            color = theme.seats[seat % len(theme.seats)]
+            face = self.stage.portraits.picture(
+                player.name, CALM, size, is_person=player.is_person, seat=seat, enamel=color
+            )
+            center = (upper.right - faces + seat * _FACE_STEP + _FACE / 2, upper.center[1])
+            canvas.disc(center, _FACE / 2 + 1.5, theme.panel_raised)
+            canvas.picture(face, center, "center")
 
     def _flights(self) -> list[Flight]:
         """How the cards come in when the title opens: one after the other, from the right."""
@@ -144,7 +175,12 @@ class TitleScene(Screen):
             draw_card(canvas, self.stage, card, flight.at(self.stage.now), self._fan_width)
 
 
-def waiting_note(match: Match) -> str:
-    """What waits to be played on, in two lines: the rules and the hand, and who plays."""
+def waiting_note(match: Match) -> tuple[str, str]:
+    """What waits to be played on: the rules and the hand, and who plays."""
     first = _("{rules}, hand {number}").format(rules=match.plan.rules.name, number=match.hand_number)
-    return first + "\n" + joined([person(name) for name in match.plan.names])
+    return first, joined([person(name) for name in match.plan.names])
+
+
+def rules_id(choices: LastChoices) -> str:
+    """The rule set that was played last, or the one that it started from."""
+    return choices.rules if isinstance(choices.rules, str) else str(choices.rules.get("base", ""))

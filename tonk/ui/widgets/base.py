@@ -7,12 +7,13 @@ import pygame
 from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
 from tonk.ui.inputs import Input, Key, PointerCancel, PointerDown, PointerMove, PointerUp
+from tonk.ui.motion import ease_out
 from tonk.ui.viewport import Box
 
 NOWHERE = Box(0, 0, 0, 0)
 ENTER_KEYS = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
 PRESS_KEYS = ENTER_KEYS | {pygame.K_SPACE}
-_GLOW_STEPS = 4
+_STEPS = 5
 
 
 class Widget:
@@ -29,6 +30,7 @@ class Widget:
         pressed: Whether it is being held down, with the pointer still on it.
         focused: Whether it has the keyboard.
         ring: Whether to show that it has the keyboard.
+        calm: Whether nothing of it should travel: the player wants little motion.
     """
 
     focusable = True
@@ -43,7 +45,8 @@ class Widget:
         self.pressed = False
         self.focused = False
         self.ring = False
-        self._glow = 0.0
+        self.calm = False
+        self._glow = self._sink = 0.0
         self._at: float | None = None
         self._drawn: Hashable = None
 
@@ -55,7 +58,12 @@ class Widget:
     @property
     def glow(self) -> float:
         """How far the hover has come, 0 to 1, in a few steps (each is a picture to keep)."""
-        return round(self._glow * _GLOW_STEPS) / _GLOW_STEPS
+        return _stepped(self._glow)
+
+    @property
+    def sink(self) -> float:
+        """How far it has been pressed down, 0 to 1, in a few steps."""
+        return _stepped(self._sink)
 
     @property
     def children(self) -> Sequence["Widget"]:
@@ -64,7 +72,7 @@ class Widget:
 
     def look(self) -> tuple[Hashable, ...]:
         """Everything the drawing depends on, besides the canvas."""
-        return (self.box, self.disabled, self.visible, self.pressed, self.ring, self.glow)
+        return (self.box, self.disabled, self.visible, self.pressed, self.ring, self.glow, self.sink)
 
     def handle(self, event: Input) -> bool:
         """Take an input; True when it meant something here. A press on what is disabled stops there."""
@@ -80,11 +88,9 @@ class Widget:
         """Go on to ``now``; True when it must be drawn again."""
         passed = 0.0 if self._at is None else now - self._at
         self._at = now
-        way = passed / speeds.GLOW
-        if self.hovered and self.disabled is None:
-            self._glow = min(1.0, self._glow + way)
-        else:
-            self._glow = max(0.0, self._glow - way)
+        usable = self.disabled is None
+        self._glow = _nearer(self._glow, self.hovered and usable, passed / speeds.GLOW)
+        self._sink = _nearer(self._sink, self.pressed and usable, 1.0 if self.calm else passed / speeds.PRESS)
         look = self.look()
         changed, self._drawn = look != self._drawn, look
         return changed
@@ -96,6 +102,16 @@ class Widget:
         """Draw the focus ring, if it is to be seen."""
         if self.ring:
             canvas.focus_ring(self.box, self.radius)
+
+
+def _nearer(share: float, on: bool, way: float) -> float:
+    """A share that goes on to 1, or back to 0."""
+    return min(1.0, share + way) if on else max(0.0, share - way)
+
+
+def _stepped(share: float) -> float:
+    """Eased, and in so few steps that the picture of each can be kept."""
+    return round(ease_out(share) * _STEPS) / _STEPS
 
 
 class Pressable(Widget):

@@ -11,6 +11,7 @@ from tonk.ui.viewport import Box
 from tonk.ui.widgets.base import NOWHERE, Pressable
 
 _PAD = 22.0
+_DEPTH = 1.5
 _ICON = 22.0
 _CAP_PAD = 7.0
 _STYLES = ("button", "strong", "small")
@@ -74,13 +75,19 @@ class Button(Pressable):
         return (*super().look(), self.label, self.kind, self.key_hint, self.icon, self.align)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw it; held down, it sits a little lower."""
+        """Draw it; held down, it sits a little lower, and under the pointer it comes up a little."""
         paint = self._paint(canvas.theme)
-        box = self.box.move(0, 1) if self.pressed else self.box
-        solid = self.kind in ("primary", "danger") and self.disabled is None
-        if solid and not self.pressed:
-            canvas.shadow(box, self.radius, blur=8, drop=3)
+        box = self.box.move(0, _DEPTH * self.sink)
+        usable = self.disabled is None
+        if usable and self.kind != "bare":
+            lift = (1 - self.sink) * (1 + self.glow * 0.5)
+            solid = self.kind in ("primary", "danger")
+            canvas.shadow(box, self.radius, blur=4 + (6 if solid else 3) * lift, drop=0.5 + (3 if solid else 2) * lift)
         canvas.rounded(box, paint.top, self.radius, to=paint.bottom, border=paint.border)
+        if usable and self.kind != "bare" and self.sink < 1:
+            # Light from above catches the upper edge.
+            edge = Box(box.x + self.radius, box.y + 1.5, box.w - 2 * self.radius, 1.25)
+            canvas.fill(edge, fade(canvas.theme.sheen, 0.9 if self.kind == "primary" else 0.35))
         self._draw_content(canvas, box, paint)
         self.draw_ring(canvas)
 
@@ -89,22 +96,21 @@ class Button(Pressable):
         if self.disabled is not None:
             ground = clear if self.kind == "bare" else theme.off
             return _Paint(ground, None, clear if self.kind == "bare" else theme.hairline, theme.ink_off)
-        glow = 0.0 if self.pressed else self.glow
+        glow, sink = self.glow, self.sink
         if self.kind == "primary":
-            top, bottom = mix(theme.gold, theme.gold_light, glow), mix(theme.gold_dark, theme.gold, glow * 0.6)
-            if self.pressed:
-                top, bottom = theme.gold_dark[:3], mix(theme.gold_dark, theme.gold, 0.5)
+            top = mix(mix(theme.gold, theme.gold_light, glow), theme.gold_dark, sink)
+            bottom = mix(mix(theme.gold_dark, theme.gold, glow * 0.6), theme.gold, sink * 0.5)
             return _Paint(top, bottom, theme.sheen, theme.ink_dark)
         if self.kind == "danger":
-            top, bottom = mix(theme.danger, theme.danger_light, glow), theme.danger_dark
-            if self.pressed:
-                top, bottom = theme.danger_dark, theme.danger
-            return _Paint(top, bottom, theme.sheen, theme.ink)
+            top = mix(mix(theme.danger, theme.danger_light, glow), theme.danger_dark, sink)
+            return _Paint(top, mix(theme.danger_dark, theme.danger, sink), theme.sheen, theme.ink)
         if self.kind == "bare":
-            share = 0.9 if self.pressed else glow * 0.8
+            share = max(glow * 0.8, sink * 0.9)
             return _Paint((*theme.quiet_hover[:3], round(255 * share)), None, clear, theme.ink)
-        ground = theme.quiet_pressed if self.pressed else mix(theme.quiet, theme.quiet_hover, glow)
-        return _Paint((*ground[:3], theme.quiet[-1]), None, theme.panel_border, theme.ink)
+        top = mix(mix(mix(theme.quiet, theme.quiet_hover, 0.4), theme.quiet_hover, glow), theme.quiet_pressed, sink)
+        bottom = mix(mix(theme.quiet, theme.quiet_hover, glow * 0.8), theme.quiet_pressed, max(0.35, sink))
+        border = (*mix(theme.panel_border, theme.gold_light, glow * 0.7), round(150 + 80 * glow))
+        return _Paint(top, bottom, border, theme.ink)
 
     def _draw_content(self, canvas: Canvas, box: Box, paint: _Paint) -> None:
         inner = box.inset(min(_PAD, box.w * 0.12), 0) if self.label else box

@@ -40,11 +40,12 @@ class WidgetGroup:
     Attributes:
         default: Pressed by Enter while nothing has the keyboard.
         keyboard: Whether the player last used the keyboard to get about: only then the ring is shown.
+        calm: Whether nothing of its widgets should travel.
     """
 
     def __init__(self, *widgets: Widget, arrows: bool = True) -> None:
         self.default: Pressable | None = None
-        self.keyboard = False
+        self.keyboard = self.calm = False
         self._widgets: list[Widget] = list(widgets)
         self._arrows = arrows
         self._focused: Widget | None = None
@@ -120,6 +121,8 @@ class WidgetGroup:
         changed = self._stale
         self._stale = False
         self._forget_lost()
+        for widget, _clip in self._walk(self._widgets, None):
+            widget.calm = self.calm
         for widget in self._widgets:
             changed = widget.update(now) or changed
         return self._update_tooltip(now) or changed or self._stale
@@ -129,7 +132,9 @@ class WidgetGroup:
         for widget in self._widgets:
             if widget.visible:
                 widget.draw(canvas)
-        self._tooltip.draw(canvas)
+        if self._tooltip.shown:
+            others = [w for w, _clip in self._walk(self._widgets, None) if not w.children and w.focusable]
+            self._tooltip.draw(canvas, [widget.box for widget in others])
 
     def _pointer_down(self, event: PointerDown) -> bool:
         self._tooltip.hide()

@@ -42,7 +42,7 @@ class Toggle(ValueField[bool]):
         """Let the knob slide to its place."""
         passed = 0.0 if self._moved is None else now - self._moved
         self._moved = now
-        way = passed / speeds.SWITCH
+        way = 1.0 if self.calm else passed / speeds.SWITCH
         goal = float(self.value)
         self._slide = min(goal, self._slide + way) if goal > self._slide else max(goal, self._slide - way)
         return super().update(now)

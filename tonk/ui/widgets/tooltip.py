@@ -1,12 +1,17 @@
 """Tooltips: a few words beside a widget after the pointer, or the keyboard, has rested on it."""
 
+from collections.abc import Sequence
+from itertools import product
+
 from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
-from tonk.ui.viewport import Box
+from tonk.ui.viewport import Box, Point
 
 _WIDTH = 340.0
 _PAD_X, _PAD_Y = 12.0, 7.0
-_GAP = 9.0
+_GAP, _EDGE, _AIR = 9.0, 8.0, 5.0
+_FAR = 8.0
+"""A step away from what it speaks of is as bad as hiding so many square units of something else."""
 
 
 class Tooltip:
@@ -17,6 +22,8 @@ class Tooltip:
         self._anchor: Box | None = None
         self._since: float | None = None
         self._at_once = False
+        self._placed: tuple[object, ...] = ()
+        self._box = Box(0, 0, 0, 0)
 
     @property
     def shown(self) -> bool:
@@ -49,18 +56,48 @@ class Tooltip:
             self.words = words
         return before != (self.words, self._anchor if self.words else None)
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the words below the widget, or above it where there is no room below."""
+    def draw(self, canvas: Canvas, others: Sequence[Box] = ()) -> None:
+        """Draw the words beside the widget, where they hide none of the other boxes if there is such a place."""
         if self._anchor is None or not self.words:
             return
         theme = canvas.theme
         w, h = canvas.text_renderer.measure(self.words, "small", _WIDTH)
-        w, h = w + 2 * _PAD_X, h + 2 * _PAD_Y
-        x = min(max(8.0, self._anchor.center[0] - w / 2), canvas.box.w - w - 8)
-        y = self._anchor.bottom + _GAP
-        if y + h > canvas.box.h - 8:
-            y = self._anchor.y - _GAP - h
-        box = Box(x, y, w, h)
-        canvas.shadow(box, theme.radius_small, blur=10, drop=3)
+        key = (self._anchor, w, h, canvas.box, *others)
+        if key != self._placed:
+            self._placed = key
+            self._box = _place(self._anchor, w + 2 * _PAD_X, h + 2 * _PAD_Y, canvas.box, others)
+        box = self._box
+        canvas.shadow(box, theme.radius_small, blur=6, drop=2)
         canvas.rounded(box, theme.panel_raised, theme.radius_small, border=theme.panel_border)
-        canvas.text((x + _PAD_X, y + _PAD_Y), self.words, "small", theme.ink, max_width=_WIDTH)
+        canvas.text((box.x + _PAD_X, box.y + _PAD_Y), self.words, "small", theme.ink, max_width=_WIDTH)
+
+
+def _place(anchor: Box, w: float, h: float, window: Box, others: Sequence[Box]) -> Box:
+    """Below, above, or at a side of a box, or of what lies around it: near, and hiding as little as may be."""
+    near = anchor.inset(-w - _GAP, -2 * h - 4 * _GAP)
+    blocks = [box.inset(-_AIR) for box in others if box.overlap(near) > 0 and not box.contains(anchor.center)]
+    room = window.inset(_EDGE)
+    beside = [anchor.center[0] - w / 2, anchor.x, anchor.right - w, anchor.right + _GAP, anchor.x - _GAP - w]
+    level = [anchor.bottom + _GAP, anchor.y - _GAP - h, anchor.center[1] - h / 2]
+    over = [y for box in blocks for y in (box.bottom + _AIR, box.y - _AIR - h)]
+    aside = [x for box in blocks for x in (box.right + _AIR, box.x - _AIR - w)]
+    corners = [*product(beside, level + over), *product(aside, level)]
+
+    def cost(corner: Point) -> float:
+        box = _pushed(corner, w, h, room)
+        hidden = sum(box.overlap(block) for block in blocks) + 8 * box.overlap(anchor)
+        return hidden + _FAR * (_between(box, anchor) + 0.1 * abs(box.center[0] - anchor.center[0]))
+
+    return _pushed(min(corners, key=cost), w, h, room)
+
+
+def _pushed(corner: Point, w: float, h: float, room: Box) -> Box:
+    """A box at a corner, moved into the room as far as need be."""
+    return Box(max(room.x, min(corner[0], room.right - w)), max(room.y, min(corner[1], room.bottom - h)), w, h)
+
+
+def _between(one: Box, other: Box) -> float:
+    """How far two boxes are from each other."""
+    dx = max(0.0, one.x - other.right, other.x - one.right)
+    dy = max(0.0, one.y - other.bottom, other.y - one.bottom)
+    return dx + dy
