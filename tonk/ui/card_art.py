@@ -6,17 +6,16 @@ says so, not to a stop.
 """
 
 import io
-import math
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
-from tonk.rules.cards import SUITS, Card, card_text, suit_of
+from tonk.rules.cards import FULL_DECK, SUITS, Card, card_text, suit_of
 from tonk.ui.card_look import PALETTES, CardLook
+from tonk.ui.card_shadow import cast, laid_on
 from tonk.ui.shapes import PictureCache
 from tonk.ui.theme import mix
 from tonk.ui.vectors import ready
@@ -24,32 +23,17 @@ from tonk.ui.vectors import ready
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
+
 RATIO = 336 / 240
 """Height of a card to its width."""
 
-
 _DEEP, _PALE = (11, 10, 20), (255, 244, 220)
-_CACHE_BYTES = 96 * 1024 * 1024
-_SQUEEZE_STEPS = 32
+_DRAWN_BYTES, _POSED_BYTES = 40 * 1024 * 1024, 24 * 1024 * 1024
+_SQUEEZE_STEPS = 16
+_MOVING_DEGREES = 2
 _MASTER_WIDTHS = (100, 125, 156, 195, 244, 305, 381, 477, 596, 745, 931)
 _MASTER_RATIO = 1.3
 _MARGIN = 3
-
-
-_SHADOW_WIDTH = 96
-
-
-@dataclass(frozen=True, slots=True)
-class _Shadow:
-    """A soft shadow: how far it falls, how far it spreads (96ths of the card's width), and how dark it is."""
-
-    fall: int
-    blur: int
-    alpha: int
-
-
-_RESTING = (_Shadow(1, 1, 54), _Shadow(3, 2, 58))
-_LIFTED = (_Shadow(5, 2, 42), _Shadow(11, 4, 62))
 
 
 class CardArt:
@@ -61,7 +45,9 @@ class CardArt:
 
     def __init__(self, assets: "Path | Traversable") -> None:
         self._files = assets.joinpath("cards")
-        self._pictures = PictureCache(_CACHE_BYTES)
+        # What moves makes many poses: they must not drive out what took long to draw.
+        self._drawings = PictureCache(_DRAWN_BYTES)
+        self._poses = PictureCache(_POSED_BYTES)
 
     def height(self, width_px: int) -> int:
         """How high a card is that is so many pixels wide."""
@@ -74,11 +60,11 @@ class CardArt:
             KeyError: There is no such palette.
         """
         key = ("face", card, width_px, look.palette, look.face)
-        return self._pictures.get(key, lambda: self._face(card, width_px, look))
+        return self._drawings.get(key, lambda: self._face(card, width_px, look))
 
     def back(self, width_px: int, name: str) -> pygame.Surface:
         """The back of this name, without shadow."""
-        return self._pictures.get(("back", width_px, name), lambda: self._drawn(f"backs/{name}", width_px, {}))
+        return self._drawings.get(("back", width_px, name), lambda: self._drawn(f"backs/{name}", width_px, {}))
 
     def posed(
         self,
@@ -97,7 +83,7 @@ class CardArt:
             card: Whose face shows; None for the back.
             width_px: How wide the card is before it is turned.
             look: The faces, their colours and the back.
-            angle: Degrees counter-clockwise; rounded to whole ones.
+            angle: Degrees counter-clockwise; rounded to whole ones, and to even ones while it moves.
             squeeze: How much of its width shows while it turns over, 0 to 1.
             lifted: Whether it is held above the table; its shadow is wider then and falls lower.
             moving: Whether its size changes from frame to frame. It is then scaled from a picture at hand, which
@@ -106,12 +92,34 @@ class CardArt:
         Raises:
             KeyError: There is no such palette.
         """
-        degrees = round(angle) % 360
-        step = max(1, min(_SQUEEZE_STEPS, round(squeeze * _SQUEEZE_STEPS)))
-        across = max(1, round(width_px * step / _SQUEEZE_STEPS))
-        pose = _Pose(width_px, self.height(width_px), across, degrees, scaled=moving or degrees != 0)
-        key = ("posed", card, _shown(card, look), pose, lifted)
-        return self._pictures.get(key, lambda: self._posed(card, look, pose, _LIFTED if lifted else _RESTING))
+        if moving:
+            # Few enough poses that a card which moves meets one again; nobody sees half a degree in flight.
+            angle = round(angle / _MOVING_DEGREES) * _MOVING_DEGREES
+            width_px -= width_px % 2
+        step = max(0, min(_SQUEEZE_STEPS, round(squeeze * _SQUEEZE_STEPS)))
+        pose = _Pose(max(2, width_px), step, round(angle) % 360, lifted=lifted, moving=moving)
+        key = ("posed", card, _shown(card, look), pose)
+        return self._poses.get(key, lambda: self._posed(card, look, pose))
+
+    def twist(self, name: str, width_px: int, look: CardLook) -> pygame.Surface:
+        """The face of a twist card, without shadow: "wild", "cross" or "skip" (Skip/Block)."""
+        key = ("twist", name, width_px, look.face)
+        return self._drawings.get(key, lambda: self._drawn(_folder(look) + name, width_px, {}))
+
+    def warm(self, look: CardLook, width_px: int) -> Iterator[None]:
+        """Draw ahead, one picture at each step, what a deal in this look needs at its largest width.
+
+        A court takes several milliseconds: drawn when it first turns up, it would hold up the frame. No more is
+        drawn than can be kept.
+        """
+        step_bytes = 4 * RATIO * (width_px**2 + _master_width(width_px) ** 2)
+        fit = int(_DRAWN_BYTES * 0.9 / step_bytes)
+        for card in (None, *sorted(FULL_DECK, reverse=True))[:fit]:
+            self._master(card, width_px, look)
+            yield
+            if card is not None:
+                self.card(card, width_px, look)
+                yield
 
     def pip(self, suit: int, size_px: int, look: CardLook) -> pygame.Surface:
         """A suit sign in a square of so many pixels.
@@ -126,15 +134,14 @@ class CardArt:
         """
         marks = _marks(suit, look.palette)
         name = f"pip-{SUITS[suit]}"
-        return self._pictures.get((name, size_px, look.palette), lambda: self._drawn(name, size_px, marks, size_px))
+        return self._drawings.get((name, size_px, look.palette), lambda: self._drawn(name, size_px, marks, size_px))
 
     def emblem(self, size_px: int) -> pygame.Surface:
         """The game's emblem in a square of so many pixels."""
-        return self._pictures.get(("emblem", size_px), lambda: self._drawn("emblem", size_px, {}, size_px))
+        return self._drawings.get(("emblem", size_px), lambda: self._drawn("emblem", size_px, {}, size_px))
 
     def _face(self, card: Card, width_px: int, look: CardLook) -> pygame.Surface:
-        folder = "" if look.face == "standard" else f"{look.face}/"
-        return self._drawn(folder + card_text(card), width_px, _marks(card, look.palette))
+        return self._drawn(_folder(look) + card_text(card), width_px, _marks(card, look.palette))
 
     def _drawn(
         self, name: str, width_px: int, marks: Mapping[bytes, bytes], height_px: int | None = None
@@ -157,7 +164,7 @@ class CardArt:
 
         One in a few sizes serves all, so that a card that grows on its way is not drawn anew in every frame.
         """
-        width = next((w for w in _MASTER_WIDTHS if w >= width_px * _MASTER_RATIO), width_px)
+        width = _master_width(width_px)
 
         def framed() -> pygame.Surface:
             drawn = self._drawn(f"backs/{look.back}", width, {}) if card is None else self._face(card, width, look)
@@ -165,39 +172,51 @@ class CardArt:
             room.blit(drawn, (_MARGIN, _MARGIN))
             return room
 
-        return self._pictures.get(("master", card, width, _shown(card, look)), framed)
+        return self._drawings.get(("master", card, width, _shown(card, look)), framed)
 
-    def _posed(self, card: Card | None, look: CardLook, pose: "_Pose", shadows: tuple[_Shadow, ...]) -> pygame.Surface:
-        if pose.scaled:
-            master = self._master(card, pose.width, look)
-            scale = pose.width / (master.get_width() - 2 * _MARGIN)
-            if pose.across < pose.width:
-                narrow = max(1, round(master.get_width() * pose.across / pose.width))
-                master = pygame.transform.smoothscale(master, (narrow, master.get_height()))
-            # Turning and scaling in one go keeps edges smooth and the paper's colour exact.
-            picture = pygame.transform.rotozoom(master, pose.degrees, scale)
+    def _posed(self, card: Card | None, look: CardLook, pose: "_Pose") -> pygame.Surface:
+        across = max(1, round(pose.width * pose.step / _SQUEEZE_STEPS))
+        if pose.moving or pose.degrees:
+            picture = _scaled(self._master(card, pose.width, look), pose, across)
         else:
             picture = self.back(pose.width, look.back) if card is None else self.card(card, pose.width, look)
-            if pose.across < pose.width:
-                picture = pygame.transform.smoothscale(picture, (pose.across, pose.height))
-        squeeze = pose.across / pose.width
-        steps = round(squeeze * _SQUEEZE_STEPS)
-        layers = tuple(
-            (shadow, self._pictures.get(("shadow", shadow, steps), partial(_soft, shadow, squeeze)))
-            for shadow in shadows
-        )
-        return _shaded(picture, pose, layers)
+            if across < pose.width:
+                picture = pygame.transform.smoothscale(picture, (across, picture.get_height()))
+        key = ("shadow", pose.step, pose.degrees, pose.lifted)
+        shadow = self._poses.get(key, lambda: cast(pose.step / _SQUEEZE_STEPS, pose.degrees, lifted=pose.lifted))
+        return laid_on(shadow, pose.width, picture)
 
 
 @dataclass(frozen=True, slots=True)
 class _Pose:
-    """How a card lies: its size in pixels, how much of the width shows, how it is turned and made."""
+    """How a card lies: its width in pixels, how many steps of it show, how it is turned, held and made."""
 
     width: int
-    height: int
-    across: int
+    step: int
     degrees: int
-    scaled: bool
+    lifted: bool
+    moving: bool
+
+
+def _master_width(width_px: int) -> int:
+    return next((w for w in _MASTER_WIDTHS if w >= width_px * _MASTER_RATIO), width_px)
+
+
+def _folder(look: CardLook) -> str:
+    return "" if look.face == "standard" else f"{look.face}/"
+
+
+def _scaled(master: pygame.Surface, pose: _Pose, across: int) -> pygame.Surface:
+    """Make a pose from a larger picture."""
+    scale = pose.width / (master.get_width() - 2 * _MARGIN)
+    if pose.degrees == 0:
+        margin = 2 * _MARGIN * scale
+        return pygame.transform.smoothscale(master, (round(across + margin), round(master.get_height() * scale)))
+    if across < pose.width:
+        narrow = max(1, round(master.get_width() * across / pose.width))
+        master = pygame.transform.smoothscale(master, (narrow, master.get_height()))
+    # Turning and scaling in one go keeps edges smooth and the paper's colour exact.
+    return pygame.transform.rotozoom(master, pose.degrees, scale)
 
 
 def _shown(card: Card | None, look: CardLook) -> tuple[str, ...]:
@@ -210,34 +229,6 @@ def _marks(card_or_suit: int, palette: str) -> dict[bytes, bytes]:
     inks = PALETTES[palette][suit_of(card_or_suit)]
     colors = (inks.sign, inks.cloth, mix(inks.cloth, _DEEP, 0.42), mix(inks.cloth, _PALE, 0.6))
     return {b"#0000a%d" % (i + 1): b"#%02x%02x%02x" % color[:3] for i, color in enumerate(colors)}
-
-
-def _shaded(card: pygame.Surface, pose: _Pose, layers: tuple[tuple[_Shadow, pygame.Surface], ...]) -> pygame.Surface:
-    """Lay a card on its shadows; its middle stays the middle of the picture.
-
-    Shadows are blurred once, small, and stretched: nobody sees the difference, and only turning is left to do.
-    """
-    turned = [(shadow.fall, pygame.transform.rotate(soft, pose.degrees)) for shadow, soft in layers]
-    width = max(soft.get_width() for _, soft in turned)
-    height = max(soft.get_height() + 2 * fall for fall, soft in turned)
-    small = pygame.Surface((width, height), pygame.SRCALPHA)
-    for fall, soft in turned:
-        small.blit(soft, ((width - soft.get_width()) // 2, (height - soft.get_height()) // 2 + fall))
-    stretch = pose.width / _SHADOW_WIDTH
-    picture = pygame.transform.smoothscale(small, (math.ceil(width * stretch), math.ceil(height * stretch)))
-    picture.blit(card, ((picture.get_width() - card.get_width()) // 2, (picture.get_height() - card.get_height()) // 2))
-    return picture
-
-
-def _soft(shadow: _Shadow, squeeze: float) -> pygame.Surface:
-    """The blurred shadow of an upright card that would be `_SHADOW_WIDTH` pixels wide if it were not squeezed."""
-    across, height = max(1, round(_SHADOW_WIDTH * squeeze)), round(_SHADOW_WIDTH * RATIO)
-    margin = 2 * shadow.blur + 2
-    soft = pygame.Surface((across + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
-    pygame.draw.rect(soft, (0, 0, 0, shadow.alpha), (margin, margin, across, height), border_radius=min(4, across // 2))
-    for _ in range(2):
-        soft = pygame.transform.box_blur(soft, shadow.blur)
-    return soft
 
 
 def _placeholder(name: str, size: tuple[int, int]) -> pygame.Surface:

@@ -1,0 +1,64 @@
+"""The soft shadows that cards throw on the table: one makes all, small, and is stretched to the card's size."""
+
+import math
+from dataclasses import dataclass
+
+import pygame
+
+_WIDTH, _HEIGHT = 96, 134
+
+
+@dataclass(frozen=True, slots=True)
+class _Shadow:
+    """How far a shadow falls, how far it spreads (both in 96ths of the card's width), and how dark it is."""
+
+    fall: int
+    blur: int
+    alpha: int
+
+
+_RESTING = (_Shadow(1, 1, 54), _Shadow(3, 2, 58))
+_LIFTED = (_Shadow(5, 2, 42), _Shadow(11, 4, 62))
+
+
+def cast(squeeze: float, degrees: int, *, lifted: bool) -> pygame.Surface:
+    """The shadow of a card of 96 pixels, whatever is on it; where the card lies is the middle of the picture.
+
+    Args:
+        squeeze: How much of the card's width shows, 0 to 1.
+        degrees: How far the card is turned, counter-clockwise.
+        lifted: Whether the card is held above the table.
+    """
+    layers = _LIFTED if lifted else _RESTING
+    turned = [(layer.fall, pygame.transform.rotate(_soft(layer, squeeze), degrees)) for layer in layers]
+    width = max(soft.get_width() for _, soft in turned)
+    height = max(soft.get_height() + 2 * fall for fall, soft in turned)
+    small = pygame.Surface((width, height), pygame.SRCALPHA)
+    for fall, soft in turned:
+        small.blit(soft, ((width - soft.get_width()) // 2, (height - soft.get_height()) // 2 + fall))
+    return small
+
+
+def laid_on(shadow: pygame.Surface, width_px: int, card: pygame.Surface) -> pygame.Surface:
+    """A picture of a card ``width_px`` wide on its shadow; the middle of the card is the middle of the picture.
+
+    Shadows are blurred small and stretched: nobody sees the difference.
+    """
+    stretch = width_px / _WIDTH
+    size = math.ceil(shadow.get_width() * stretch), math.ceil(shadow.get_height() * stretch)
+    picture = pygame.transform.smoothscale(shadow, size)
+    picture.blit(card, ((size[0] - card.get_width()) // 2, (size[1] - card.get_height()) // 2))
+    return picture
+
+
+def _soft(shadow: _Shadow, squeeze: float) -> pygame.Surface:
+    """The blurred shadow of an upright card."""
+    across = max(1, round(_WIDTH * squeeze))
+    margin = 2 * shadow.blur + 2
+    soft = pygame.Surface((across + 2 * margin, _HEIGHT + 2 * margin), pygame.SRCALPHA)
+    pygame.draw.rect(
+        soft, (0, 0, 0, shadow.alpha), (margin, margin, across, _HEIGHT), border_radius=min(4, across // 2)
+    )
+    for _ in range(2):
+        soft = pygame.transform.box_blur(soft, shadow.blur)
+    return soft
