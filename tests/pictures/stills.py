@@ -92,11 +92,11 @@ def to_move(match: Match, seat: int = 0, *, drawn: bool = True) -> Match:
     return match
 
 
-def place(rules: str, seats: int, actions: int, **settings: object) -> Callable[[Size], Pilot]:
+def place(rules: str, seats: int, seed: int, actions: int, **settings: object) -> Callable[[Size], Pilot]:
     """The table of a rule set in the middle of a hand."""
 
     def make(size: Size) -> Pilot:
-        match = to_move(a_match(rules, seats, actions=actions))
+        match = to_move(a_match(rules, seats, seed, actions=actions))
         pilot = at_table(match, size, Settings(thinking_time="slow", **settings))  # type: ignore[arg-type]
         pilot.advance(0.4)
         return pilot
@@ -137,7 +137,7 @@ def hand_end(rules: str, seats: int, seed: int) -> Callable[[Size], Pilot]:
 
 def paused(size: Size) -> Pilot:
     """The menu over a table."""
-    pilot = place("jazz-club", 4, 14)(size)
+    pilot = place("jazz-club", 4, 18, 24)(size)
     pilot.press(pygame.K_ESCAPE)
     pilot.advance(1.0)
     return pilot
@@ -145,7 +145,7 @@ def paused(size: Size) -> Pilot:
 
 def curtain(size: Size) -> Pilot:
     """The screen is to be handed on."""
-    pilot = at_table(to_move(a_match("jazz-club", 4, actions=12, persons=2), 1, drawn=False), size)
+    pilot = at_table(to_move(a_match("jazz-club", 4, 18, persons=2), 1, drawn=False), size)
     pilot.advance(2.0)
     assert isinstance(pilot.stage.top, CurtainScene)
     return pilot
@@ -208,15 +208,16 @@ STILLS: Mapping[str, Callable[[Size], Pilot]] = MappingProxyType(
         "match-end": screen(
             lambda lodge: MatchEndScene(lodge.stage, lodge, several("jazz-club", 4, 8, MatchEnd("hands", 8)))
         ),
-        "hand-end": hand_end("jazz-club", 4, 20),
+        "hand-end": hand_end("jazz-club", 4, 140),
+        "hand-end-tonk": hand_end("jazz-club", 4, 93),
         "hand-end-six": hand_end("terminus-frore", 6, 3),
         "pause": paused,
         "curtain": curtain,
-        "table-club": place("jazz-club", 4, 14),
-        "table-camp": place("black-company", 3, 12, card_back="raven", suit_colours="four"),
-        "table-cafe": place("descente", 2, 10, card_back="deco"),
-        "table-station": place("terminus-frore", 6, 22, card_back="frost", suit_colours="safe"),
-        "table-plain": place("pagat", 5, 16, place="plain", card_face="large", card_size="large"),
+        "table-club": place("jazz-club", 4, 18, 24),
+        "table-camp": place("black-company", 3, 58, 24, card_back="raven", suit_colours="four"),
+        "table-cafe": place("descente", 2, 81, 20, card_back="deco"),
+        "table-station": place("terminus-frore", 6, 63, 24, card_back="frost", suit_colours="safe"),
+        "table-plain": place("pagat", 5, 115, 24, card_face="large", card_size="large"),
         "dragging": dragged,
         "dealing": moment("jazz-club", 4, 1.0),
     },
