@@ -4,16 +4,20 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from tonk.session.people import CALM
 from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
 from tonk.ui.inputs import Input, Key
 from tonk.ui.scene import Stage
 from tonk.ui.theme import Color
-from tonk.ui.viewport import Box, Viewport
+from tonk.ui.viewport import Box, Point, Viewport
 from tonk.ui.widgets import Button, WidgetGroup
+from tonk.ui.widgets.plaque import draw_heading, draw_plaque
 from tonk.words import _
 
-_WIDTH, _HEIGHT = 560.0, 400.0
+_WIDTH, _PAD, _LINE, _FACE = 560.0, 36.0, 28.0, 104.0
+_FIXED = 214.0
+"""The height of the panel without any news."""
 
 
 class CurtainScene:
@@ -72,29 +76,40 @@ class CurtainScene:
         return self._group.update(now)
 
     def resized(self, viewport: Viewport) -> None:
-        """Lay out anew: the panel covers the middle of the table."""
-        self._box = Box.around((viewport.w / 2, viewport.h * 0.5), min(_WIDTH, viewport.w - 40.0), _HEIGHT)
-        inner = self._box.inset(36.0, 28.0)
-        foot = inner.cut_bottom(50.0)[0]
+        """Lay out anew: the panel covers the middle of the table, and the hand below it."""
+        wide = min(_WIDTH, viewport.w - 40.0)
+        high = _FIXED + (_LINE * (len(self._news) + 1) + 24.0 if self._news else 0.0)
+        self._box = Box.around((viewport.w / 2, viewport.h * 0.5 + _FACE * 0.2), wide, high)
+        foot = self._box.inset(_PAD, 28.0).cut_bottom(52.0)[0]
         self._leave.box, self._show.box = foot.split_columns(2, 18.0)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the panel over the covered table."""
+        """Draw the panel over the covered table, and on its upper edge who is asked for."""
         canvas.dim()
-        canvas.panel(self._box, "raised")
-        inner = self._box.inset(36.0, 28.0)
-        center = inner.center[0]
-        canvas.disc((center, inner.y + 12.0), 9.0, self._color)
-        words = _("Pass the screen to {name}").format(name=self._name)
-        title = canvas.text_renderer.fit(words, "heading", inner.w)
-        head = canvas.text((center, inner.y + 34.0), title, "heading", canvas.theme.gold_light, anchor="midtop")
-        y = head.bottom + 14.0
+        draw_plaque(canvas, self._box)
+        self._draw_face(canvas, (self._box.center[0], self._box.y + 8.0))
+        inner = self._box.inset(_PAD, 0.0).cut_top(_FACE * 0.5 + 20.0)[1]
+        head = draw_heading(canvas, inner, _("Pass the screen to {name}").format(name=self._name))
         if self._news:
-            ink = canvas.theme.ink_soft
-            words = _("Since the last turn") if self._played else _("So far")
-            since = canvas.text((center, y), words, "small", ink, anchor="midtop")
-            y = since.bottom + 4.0
-        for line in self._news:
-            words = canvas.text_renderer.fit(line, "body", inner.w)
-            y = canvas.text((center, y), words, "body", anchor="midtop").bottom
+            self._draw_news(canvas, inner.x, head.bottom + 14.0, inner.w)
         self._group.draw(canvas)
+
+    def _draw_face(self, canvas: Canvas, center: Point) -> None:
+        theme = canvas.theme
+        seat = theme.seats.index(self._color) if self._color in theme.seats else 0
+        size = canvas.viewport.px(_FACE)
+        picture = self._stage.portraits.picture(self._name, CALM, size, is_person=True, seat=seat, enamel=self._color)
+        around = Box.around(center, _FACE + 10.0, _FACE + 10.0)
+        canvas.shadow(around, around.w / 2, blur=12, drop=4)
+        canvas.disc(center, around.w / 2, theme.panel_raised, border=self._color, border_width=2.5)
+        canvas.picture(picture, center, "center")
+
+    def _draw_news(self, canvas: Canvas, left: float, top: float, wide: float) -> None:
+        """What has happened since somebody last looked, on a ground of its own."""
+        ground = Box(left, top, wide, _LINE * (len(self._news) + 1) + 20.0)
+        canvas.panel(ground, "inset")
+        words = _("Since the last turn") if self._played else _("So far")
+        row = Box(left + 18.0, top + 10.0, wide - 36.0, _LINE)
+        canvas.line_of_text(row, words, "small", canvas.theme.gold_light, "center")
+        for number, line in enumerate(self._news, 1):
+            canvas.line_of_text(row.move(0, number * _LINE), line, "body", None, "center")

@@ -10,6 +10,8 @@ from tonk.ui.scene import Stage
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box, Viewport
 from tonk.ui.widgets import Button, WidgetGroup
+from tonk.ui.widgets.plaque import draw_heading, draw_plaque
+from tonk.ui.widgets.rise import Rise
 from tonk.words import _
 
 _WIDTH, _ROW, _GAP = 380.0, 52.0, 12.0
@@ -31,6 +33,7 @@ class PauseScene:
         self._group = WidgetGroup(*self._buttons)
         self._group.default = self._buttons[0]
         self._box = Box(0, 0, 0, 0)
+        self._rise = Rise(stage)
 
     def handle(self, event: Input) -> None:
         """Esc goes back to the game."""
@@ -40,13 +43,16 @@ class PauseScene:
             self._group.handle(event)
 
     def update(self, now: float) -> bool:
-        """Go on to ``now``."""
+        """Rise into place."""
+        if self._rise.update(now):
+            self.resized(self._stage.viewport)
+        self._group.calm = self._stage.settings.reduced_motion
         return self._group.update(now)
 
     def resized(self, viewport: Viewport) -> None:
         """Lay out anew."""
         high = len(self._buttons) * (_ROW + _GAP) - _GAP + 120.0
-        self._box = Box.around((viewport.w / 2, viewport.h / 2), _WIDTH, high)
+        self._box = Box.around((viewport.w / 2, viewport.h / 2), _WIDTH, high).move(0, self._rise.left)
         body = self._box.inset(34.0, 30.0).cut_top(60.0)[1]
         for button, box in zip(self._buttons, body.split_rows(len(self._buttons), _GAP), strict=True):
             button.box = box
@@ -54,7 +60,6 @@ class PauseScene:
     def draw(self, canvas: Canvas) -> None:
         """Draw the menu over the table."""
         canvas.dim()
-        canvas.panel(self._box, "raised")
-        top = (self._box.center[0], self._box.y + 26.0)
-        canvas.text(top, _("Paused"), "heading", canvas.theme.gold_light, anchor="midtop")
+        draw_plaque(canvas, self._box)
+        draw_heading(canvas, self._box.inset(34.0, 28.0), _("Paused"))
         self._group.draw(canvas)

@@ -11,6 +11,7 @@ from tonk.ui.scene import Stage
 from tonk.ui.viewport import Box, Viewport
 from tonk.ui.widgets.button import Button
 from tonk.ui.widgets.group import WidgetGroup
+from tonk.ui.widgets.plaque import draw_plaque
 from tonk.ui.widgets.rise import Rise
 from tonk.ui.widgets.scroll import ScrollArea
 
@@ -74,14 +75,15 @@ class Dialog:
         """Rise into place."""
         if self._rise.update(now):
             self._lay_out()
+        self._group.calm = self._stage.settings.reduced_motion
         return self._group.update(now)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the dialog on what is behind it, darkened."""
         canvas.dim()
-        canvas.panel(self._box, "raised", 16)
+        draw_plaque(canvas, self._box)
         theme, inner = canvas.theme, self._box.inset(_PAD)
-        canvas.text((inner.x, inner.y), self._title, "heading", theme.gold, max_width=inner.w)
+        canvas.text((inner.x, inner.y), self._title, "heading", theme.gold_light, max_width=inner.w)
         self._group.draw(canvas)
 
     def resized(self, viewport: Viewport) -> None:

@@ -1,0 +1,29 @@
+"""The ground of what floats above everything: dialogs, the menu, the curtain."""
+
+from tonk.ui.canvas import Canvas
+from tonk.ui.theme import fade, mix
+from tonk.ui.viewport import Box
+
+RADIUS = 18.0
+_INNER = 7.0
+
+
+def draw_plaque(canvas: Canvas, box: Box) -> None:
+    """A raised panel with a double line of brass around it."""
+    theme = canvas.theme
+    canvas.shadow(box, RADIUS, blur=30, drop=10)
+    top, bottom = mix(theme.panel_raised, theme.quiet_hover, 0.35), mix(theme.panel_raised, theme.felt_dark, 0.25)
+    canvas.rounded(box, top, RADIUS, to=bottom, border=theme.gold_dark, border_width=2)
+    line = box.inset(_INNER)
+    canvas.rounded(line, (0, 0, 0, 0), RADIUS - _INNER + 2, border=fade(theme.panel_border, 0.55), border_width=1)
+
+
+def draw_heading(canvas: Canvas, box: Box, words: str) -> Box:
+    """A heading in the middle of a box's upper edge, with a fine line at each side; returns what it covers."""
+    theme = canvas.theme
+    fitting = canvas.text_renderer.fit(words, "heading", box.w)
+    head = canvas.text((box.center[0], box.y), fitting, "heading", theme.gold_light, anchor="midtop")
+    for start, end in ((box.x, head.x - 16), (head.right + 16, box.right)):
+        if end - start > 24:
+            canvas.line((start, head.center[1]), (end, head.center[1]), theme.panel_border)
+    return head
