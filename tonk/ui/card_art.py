@@ -31,7 +31,7 @@ _DEEP, _PALE = (11, 10, 20), (255, 244, 220)
 _DRAWN_BYTES, _POSED_BYTES = 40 * 1024 * 1024, 24 * 1024 * 1024
 _SQUEEZE_STEPS = 16
 _MOVING_DEGREES = 2
-_MASTER_WIDTHS = (100, 125, 156, 195, 244, 305, 381, 477, 596, 745, 931)
+_MASTER_WIDTHS = (122, 244, 488, 976)
 _MASTER_RATIO = 1.3
 _MARGIN = 3
 
@@ -166,18 +166,30 @@ class CardArt:
         """
         width = _master_width(width_px)
 
-        def framed() -> pygame.Surface:
+        def draw() -> pygame.Surface:
             drawn = self._drawn(f"backs/{look.back}", width, {}) if card is None else self._face(card, width, look)
-            room = pygame.Surface((width + 2 * _MARGIN, drawn.get_height() + 2 * _MARGIN), pygame.SRCALPHA)
-            room.blit(drawn, (_MARGIN, _MARGIN))
-            return room
+            return _framed(drawn)
 
-        return self._drawings.get(("master", card, width, _shown(card, look)), framed)
+        return self._drawings.get(("master", card, width, _shown(card, look)), draw)
+
+    def _model(self, card: Card | None, width_px: int, look: CardLook) -> pygame.Surface:
+        """A master, or one shrunk to three quarters if that is large enough: less is lost on the way to the pose."""
+        width = _master_width(width_px)
+        less = round(width * 0.75)
+        if less < width_px * _MASTER_RATIO:
+            return self._master(card, width_px, look)
+
+        def shrink() -> pygame.Surface:
+            master = self._master(card, width_px, look)
+            bare = master.subsurface(master.get_rect().inflate(-2 * _MARGIN, -2 * _MARGIN))
+            return _framed(pygame.transform.smoothscale(bare, (less, self.height(less))))
+
+        return self._poses.get(("model", card, less, _shown(card, look)), shrink)
 
     def _posed(self, card: Card | None, look: CardLook, pose: "_Pose") -> pygame.Surface:
         across = max(1, round(pose.width * pose.step / _SQUEEZE_STEPS))
         if pose.moving or pose.degrees:
-            picture = _scaled(self._master(card, pose.width, look), pose, across)
+            picture = _scaled(self._model(card, pose.width, look), pose, across)
         else:
             picture = self.back(pose.width, look.back) if card is None else self.card(card, pose.width, look)
             if across < pose.width:
@@ -200,6 +212,12 @@ class _Pose:
 
 def _master_width(width_px: int) -> int:
     return next((w for w in _MASTER_WIDTHS if w >= width_px * _MASTER_RATIO), width_px)
+
+
+def _framed(drawn: pygame.Surface) -> pygame.Surface:
+    room = pygame.Surface((drawn.get_width() + 2 * _MARGIN, drawn.get_height() + 2 * _MARGIN), pygame.SRCALPHA)
+    room.blit(drawn, (_MARGIN, _MARGIN))
+    return room
 
 
 def _folder(look: CardLook) -> str:

@@ -2,6 +2,7 @@
 
 import math
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 
@@ -51,6 +52,7 @@ def laid_on(shadow: pygame.Surface, width_px: int, card: pygame.Surface) -> pyga
     return picture
 
 
+@lru_cache(maxsize=96)
 def _soft(shadow: _Shadow, squeeze: float) -> pygame.Surface:
     """The blurred shadow of an upright card."""
     across = max(1, round(_WIDTH * squeeze))
