@@ -104,13 +104,43 @@ def _rounded(
     picture.fill(fill)
     if to is not None:
         picture.blit(_gradient(size, fill, to), (0, 0))
-    picture.blit(_mask(size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    for corner, at in _corners(size, radius):
+        picture.blit(corner, at, special_flags=pygame.BLEND_RGBA_MULT)
     if border is not None:
-        picture.blit(_ring(size, radius, border_px, border), (0, 0))
+        for part, at in _ring_parts(size, radius, border_px, border):
+            picture.blit(part, at)
     return ready(picture)
 
 
 def _ring(size: Size, radius: int, width: int, color: Color) -> pygame.Surface:
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    for part, at in _ring_parts(size, radius, width, color):
+        picture.blit(part, at, special_flags=pygame.BLEND_RGBA_ADD)
+    return ready(picture)
+
+
+def _ring_parts(size: Size, radius: int, width: int, color: Color) -> list[tuple[pygame.Surface, Size]]:
+    """A ring as its four corners and four sides: a large one is mostly nothing, which costs time all the same."""
+    (w, h), end = size, max(radius, width)
+    if min(w, h) <= 2 * end:
+        return [(_small_ring(size, radius, width, color), (0, 0))]
+    corners = _small_ring((2 * end, 2 * end), radius, width, color)
+    parts = [
+        (corners.subsurface((right * end, low * end, end, end)), (right * (w - end), low * (h - end)))
+        for right in (0, 1)
+        for low in (0, 1)
+    ]
+    level, upright = (
+        pygame.Surface((w - 2 * end, width), pygame.SRCALPHA),
+        pygame.Surface((width, h - 2 * end), pygame.SRCALPHA),
+    )
+    level.fill(color)
+    upright.fill(color)
+    sides = [(level, (end, 0)), (level, (end, h - width)), (upright, (0, end)), (upright, (w - width, end))]
+    return parts + sides
+
+
+def _small_ring(size: Size, radius: int, width: int, color: Color) -> pygame.Surface:
     picture = pygame.Surface(size, pygame.SRCALPHA)
     picture.fill(color)
     band = _mask(size, radius)
@@ -120,7 +150,7 @@ def _ring(size: Size, radius: int, width: int, color: Color) -> pygame.Surface:
         hole.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
         band.blit(hole, (width, width), special_flags=pygame.BLEND_RGBA_SUB)
     picture.blit(band, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return ready(picture)
+    return picture
 
 
 def _shadow(size: Size, radius: int, blur: int, color: Color) -> pygame.Surface:
@@ -147,14 +177,23 @@ def _mask(size: Size, radius: int) -> pygame.Surface:
     """White, and transparent outside the round corners."""
     mask = pygame.Surface(size, pygame.SRCALPHA)
     mask.fill(_WHITE)
-    if radius > 0:
-        corner = _corner(radius)
-        for right in (False, True):
-            for low in (False, True):
-                at = size[0] - radius if right else 0, size[1] - radius if low else 0
-                turned = pygame.transform.flip(corner, right, low)
-                mask.blit(turned, at, special_flags=pygame.BLEND_RGBA_MIN)
+    for corner, at in _corners(size, radius):
+        mask.blit(corner, at, special_flags=pygame.BLEND_RGBA_MIN)
     return mask
+
+
+def _corners(size: Size, radius: int) -> list[tuple[pygame.Surface, Size]]:
+    """The four round corners of a mask, and where they go."""
+    if radius <= 0:
+        return []
+    return [
+        (
+            pygame.transform.flip(_corner(radius), right, low),
+            (size[0] - radius if right else 0, size[1] - radius if low else 0),
+        )
+        for right in (False, True)
+        for low in (False, True)
+    ]
 
 
 @lru_cache(maxsize=64)

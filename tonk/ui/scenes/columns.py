@@ -119,9 +119,16 @@ class Columns:
     def _share(self, begins: float, seconds: float) -> float:
         return 1.0 if self._unfolding is None else self._unfolding.share(begins, seconds)
 
-    def _mood(self, player: Held) -> str:
-        """Faces wait until the chips have come."""
-        if self._share(self._paid_at, speeds.COUNT_UP) <= 0:
+    def _draw_face(self, canvas: Canvas, box: Box, player: Held, place: int) -> None:
+        """The face comes up before the cards."""
+        shown = self._share(speeds.SHOW_HAND_STAGGER * place, speeds.SHOW_HAND / 2)
+        if shown:
+            mood = self._mood(player, place)
+            draw_face(canvas, self._stage, player.face, box.center, box.h, mood, round(255 * shown))
+
+    def _mood(self, player: Held, place: int) -> str:
+        """Faces wait until the chips have come, and take it in one after the other."""
+        if not self._share(self._paid_at + place * speeds.PAYING_STAGGER / 2, speeds.COUNT_UP):
             return CALM
         if player.won:
             return PLEASED
@@ -140,7 +147,7 @@ class Columns:
         theme = canvas.theme
         face = min(84.0, max(56.0, box.h * 0.22))
         head, rest = box.cut_top(face, 4)
-        draw_face(canvas, self._stage, player.face, head.center, face, self._mood(player))
+        self._draw_face(canvas, head, player, place)
         name, rest = rest.cut_top(26)
         ink = theme.gold_light if player.won else theme.ink
         canvas.line_of_text(name, player.name, "strong", ink, "center")
@@ -162,7 +169,7 @@ class Columns:
         theme = canvas.theme
         face = min(44.0, box.h * 0.27)
         head, rest = box.cut_top(face, 2)
-        draw_face(canvas, self._stage, player.face, head.center, face, self._mood(player))
+        self._draw_face(canvas, head, player, place)
         name, rest = rest.cut_top(22)
         ink = theme.gold_light if player.won else theme.ink
         canvas.line_of_text(name, player.name, "small", ink, "center")
@@ -212,6 +219,8 @@ class Columns:
             middle = number - (count - 1) / 2
             begins = speeds.SHOW_HAND_STAGGER * (place + number / 3)
             shown = ease_out(self._share(begins, speeds.SHOW_HAND))
+            if not shown:
+                break  # Pictures are made when they are first seen: not all in one frame.
             x, y = box.center[0] + middle * step, box.center[1] + abs(middle) ** 2 * wide * 0.012
             px = canvas.viewport.px(wide)
             picture = self._stage.art.posed(card, px, self._stage.look, -_BEND * middle)

@@ -7,6 +7,7 @@ from functools import lru_cache
 import pygame
 
 from tonk.session.people import CALM
+from tonk.ui import shapes
 from tonk.ui.canvas import Canvas
 from tonk.ui.scene import Stage
 from tonk.ui.theme import Color
@@ -38,11 +39,14 @@ class Face:
     is_person: bool
 
 
-def draw_face(canvas: Canvas, stage: Stage, face: Face, center: Point, size: float, mood: str = CALM) -> None:
+def draw_face(
+    canvas: Canvas, stage: Stage, face: Face, center: Point, size: float, mood: str = CALM, alpha: int = 255
+) -> None:
     """A player in a ring of the seat's colour, ``size`` units across all in all."""
     color = seat_color(stage, face.seat)
     ring = max(2.0, size * _RING)
-    canvas.disc(center, size / 2, color)
+    disc = shapes.rounded((2 * canvas.viewport.px(size / 2),) * 2, canvas.viewport.px(size / 2), color)
+    canvas.picture(disc, center, "center", alpha)
     picture = stage.portraits.picture(
         face.name,
         mood,
@@ -51,7 +55,7 @@ def draw_face(canvas: Canvas, stage: Stage, face: Face, center: Point, size: flo
         seat=face.seat,
         enamel=color,
     )
-    canvas.picture(picture, center, "center")
+    canvas.picture(picture, center, "center", alpha)
 
 
 def draw_chip(canvas: Canvas, center: Point, size: float, alpha: int = 255) -> None:
