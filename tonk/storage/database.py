@@ -47,7 +47,7 @@ _LIST_SCHEMA = "SELECT type, name, sql FROM sqlite_master ORDER BY name"
 
 
 def open_database(path: Path) -> sqlite3.Connection:
-    """The database, checked, and made if there is none. The caller closes it.
+    """The database, checked, and made if there is none. The caller closes it, and uses it on one thread at a time.
 
     Raises:
         FutureFile: A newer Tonk wrote it; it is left as it is.
@@ -56,7 +56,7 @@ def open_database(path: Path) -> sqlite3.Connection:
     """
     make_folder(path.parent)
     _check_header(path)
-    database = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
+    database = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
     try:
         _prepare(database)
     except BaseException as error:

@@ -2,7 +2,8 @@
 
 import errno
 import sqlite3
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -11,7 +12,7 @@ from typing import TypeVar
 from tonk.session.played import BankrollPoint, PlayedHand
 from tonk.storage import queries
 from tonk.storage.database import FORMAT, insert, open_database
-from tonk.storage.files import Clock, set_aside, utc_now
+from tonk.storage.files import Clock, is_there, set_aside, utc_now
 from tonk.storage.formats import DamagedFile, FutureFile
 from tonk.storage.locks import Lock
 from tonk.storage.notices import Notices, reason, shown
@@ -19,6 +20,7 @@ from tonk.storage.spill import Spill
 from tonk.words import _
 
 R = TypeVar("R")
+Hands = Sequence[PlayedHand]
 
 _LOCK_WAIT = 0.05
 
@@ -29,6 +31,9 @@ class History:
     A hand that cannot be written now waits, in memory and in a small file beside the database, and is tried
     again at the next one; it is listed all the while, with a negative id. What another program holds is given
     up after moments, because the window stands still meanwhile.
+
+    One thread may write (`keep`, `flush`, `close`) while another notes new hands and asks: an answer has each
+    hand once, whether it is written yet or not.
     """
 
     def __init__(self, path: Path, notices: Notices, clock: Clock = utc_now) -> None:
@@ -37,20 +42,34 @@ class History:
         self._clock = clock
         self._spill = Spill(path.with_suffix(".waiting.jsonl"), notices, clock)
         self._database: sqlite3.Connection | None = None
-        self._waiting: list[PlayedHand] = []
+        self._in_use = threading.Lock()  # the database, and the taking away from the hands that wait
+        self._held_up = False
+        self._waiting: dict[tuple[str, int], PlayedHand] = {}
 
     def add(self, hand: PlayedHand) -> bool:
-        """Keep a hand. True when it is on the disk; False when only memory has it (the player is told).
+        """Keep a hand. True when it is on the disk; False when only memory has it (the player is told)."""
+        self.note(hand)
+        return self.keep()
+
+    def note(self, hand: PlayedHand) -> None:
+        """List a hand from now on, without touching the disk; `keep` writes it.
 
         A hand that is there already, by its match and its number, is not added twice: after a crash it can
         be added again to be sure.
         """
-        if all(hand.key != waiting.key for waiting in self._waiting):
-            self._waiting.append(hand)
-        return self.flush() or self._spill.keep(self._waiting)
+        self._waiting.setdefault(hand.key, hand)
+
+    def keep(self) -> bool:
+        """Write the hands that wait, where they can be. True when they are on the disk (else the player is told)."""
+        with self._in_use:
+            return self._flush() or self._spill.keep(list(self._waiting.values()))
 
     def flush(self) -> bool:
-        """Write the hands that wait; True when none waits in memory any more."""
+        """Write the hands that wait to the database; True when none waits in memory any more."""
+        with self._in_use:
+            return self._flush()
+
+    def _flush(self) -> bool:
         if self._waiting or self._spill.waits():
             self._run(self._write, writing=True)
         return not self._waiting
@@ -60,24 +79,25 @@ class History:
     ) -> list[PlayedHand]:
         """Some hands, newest first, of a rule set (its id) or with a player (a name in any seat)."""
 
-        def kept(database: sqlite3.Connection) -> list[PlayedHand]:
-            waiting = self._listed(rules, player)
-            rest = limit - len(waiting[offset : offset + limit])
-            return queries.page(database, rest, max(0, offset - len(waiting)), rules, player)
+        def kept(database: sqlite3.Connection, waiting: Hands) -> list[PlayedHand]:
+            listed = _listed(waiting, rules, player)
+            rest = limit - len(listed[offset : offset + limit])
+            return queries.page(database, rest, max(0, offset - len(listed)), rules, player)
 
-        older = self._read(kept) or []
-        return self._listed(rules, player)[offset : offset + limit] + older
+        older, waiting = self._read(kept)
+        return _listed(waiting, rules, player)[offset : offset + limit] + (older or [])
 
     def count(self, *, rules: str | None = None, player: str | None = None) -> int:
         """How many hands there are, of a rule set or with a player."""
-        kept = self._read(lambda database: queries.count(database, rules, player)) or 0
-        return kept + len(self._listed(rules, player))
+        kept, waiting = self._read(lambda database, _: queries.count(database, rules, player))
+        return (kept or 0) + len(_listed(waiting, rules, player))
 
     def bankroll(self, person: str, match_id: str | None = None, *, rules: str | None = None) -> list[BankrollPoint]:
         """What each hand did to a person of this name, oldest first, in one match or in all, of a rule set or any."""
-        points = self._read(lambda database: queries.bankroll(database, person, match_id, rules)) or []
+        known, waiting = self._read(lambda database, _: queries.bankroll(database, person, match_id, rules))
+        points = known or []
         balance = points[-1].balance if points else 0
-        for hand in self._waiting:
+        for hand in waiting:
             counts = match_id in (None, hand.match_id) and rules in (None, hand.rules)
             for net in hand.net_of(person) if counts else ():
                 balance += net
@@ -87,37 +107,48 @@ class History:
 
     def people(self) -> list[str]:
         """The names of the persons who have played, in the order of the alphabet."""
-        names = set(self._read(queries.person_names) or [])
-        return sorted(names.union(hand.seats[seat] for hand in self._waiting for seat in hand.people))
+        names, waiting = self._read(lambda database, _: queries.person_names(database))
+        return sorted({*(names or ()), *(hand.seats[seat] for hand in waiting for seat in hand.people)})
 
     def rules_played(self) -> list[tuple[str, str]]:
         """The rule sets that have been played: id and name."""
-        found = dict(self._read(queries.rules_played) or [])
-        return sorted((found | {hand.rules: hand.rules_name for hand in self._waiting}).items())
+        found, waiting = self._read(lambda database, _: queries.rules_played(database))
+        return sorted((dict(found or ()) | {hand.rules: hand.rules_name for hand in waiting}).items())
 
     def close(self) -> None:
         """Write what waits, to where it can be, and let go of the database."""
-        if not self.flush():
-            self._spill.keep(self._waiting)
-        self._shut()
+        self.keep()
+        with self._in_use:
+            self._shut()
 
-    def _listed(self, rules: str | None, player: str | None) -> list[PlayedHand]:
-        """The hands that wait, of these rules and with this player, newest first, with ids of their own."""
-        numbered = [replace(hand, id=-number) for number, hand in enumerate(self._waiting, 1)]
-        return [hand for hand in reversed(numbered) if hand.involves(rules, player)]
+    def _read(self, question: Callable[[sqlite3.Connection, Hands], R]) -> tuple[R | None, Hands]:
+        """The database's answer, or None when it gives none now, and the hands that it does not have yet."""
+        trouble = f"slow {self.path}"
+        if not self._in_use.acquire(timeout=0 if self._held_up else _LOCK_WAIT):
+            self._held_up = True  # a screen asks several things: it waits for the first alone
+            self._notices.begin(trouble, _("The history cannot be read: the disk is slow just now."))
+            return None, list(self._waiting.values())
+        try:
+            self._held_up = False
+            self._notices.over(trouble)
+            return self._answer(question), list(self._waiting.values())
+        finally:
+            self._in_use.release()
 
-    def _read(self, question: Callable[[sqlite3.Connection], R]) -> R | None:
-        """The database's answer, or None when it gives none now.
-
-        Before it is asked, hands that it has count as waiting no more: any copy may have taken them in from
-        the file beside it.
-        """
-
+    def _answer(self, question: Callable[[sqlite3.Connection, Hands], R]) -> R | None:
         def asked(database: sqlite3.Connection) -> R:
-            self._waiting = queries.missing(database, self._waiting)
-            return question(database)
+            # What it has waits no more: any copy may have taken it in from the file beside it.
+            missing = {hand.key for hand in queries.missing(database, list(self._waiting.values()))}
+            self._forget([key for key in self._waiting if key not in missing])
+            return question(database, list(self._waiting.values()))
 
+        if self._database is None and not is_there(self.path) and not self._spill.waits():
+            return None  # no hand was ever kept, and looking must not make the file
         return self._run(asked)
+
+    def _forget(self, keys: Iterable[tuple[str, int]]) -> None:
+        for key in keys:
+            self._waiting.pop(key, None)
 
     def _run(self, work: Callable[[sqlite3.Connection], R], *, writing: bool = False) -> R | None:
         """What the work gives on the open database, or None, with the reason told, when it cannot be done.
@@ -155,9 +186,10 @@ class History:
     def _write(self, database: sqlite3.Connection) -> bool:
         """Write all that waits, what an earlier game left in the file beside the history first."""
         self._absorb(database)
-        if self._waiting:
-            insert(database, self._waiting)
-            self._waiting.clear()
+        waiting = dict(self._waiting)
+        if waiting:
+            insert(database, waiting.values())
+            self._forget(waiting)
         return True
 
     def _absorb(self, database: sqlite3.Connection) -> None:
@@ -203,6 +235,12 @@ class History:
             path.with_name(f"{path.name}-journal").rename(aside.with_name(f"{aside.name}-journal"))
         sentence = _("The history {file} could not be used: {why}. It is kept as {aside}; a fresh one is begun.")
         self._notices.add(sentence.format(file=shown(path), why=why, aside=aside.name))
+
+
+def _listed(waiting: Hands, rules: str | None, player: str | None) -> list[PlayedHand]:
+    """Of the hands that wait those of these rules and with this player, newest first, with ids of their own."""
+    numbered = [replace(hand, id=-number) for number, hand in enumerate(waiting, 1)]
+    return [hand for hand in reversed(numbered) if hand.involves(rules, player)]
 
 
 def _is_held(problem: Exception) -> bool:

@@ -1,6 +1,7 @@
 """Sentences for the player about what is kept: told once, for a screen to show when it can."""
 
 import errno
+from collections import deque
 from contextlib import suppress
 from pathlib import Path
 
@@ -11,11 +12,12 @@ class Notices:
     """Sentences waiting to be shown.
 
     A trouble that lasts, such as a full disk, is told once, not at every action; when it is over and comes
-    again it is told again.
+    again it is told again. The writer may tell something while the window's thread takes what was told: each
+    sentence is taken once. One trouble belongs to one thread at a time.
     """
 
     def __init__(self) -> None:
-        self._waiting: list[str] = []
+        self._waiting: deque[str] = deque()  # both its ends are safe to use from any thread
         self._lasting: set[str] = set()
 
     def add(self, sentence: str) -> None:
@@ -34,8 +36,7 @@ class Notices:
 
     def take(self) -> list[str]:
         """The sentences not yet shown, oldest first; they count as shown from now on."""
-        waiting, self._waiting = self._waiting, []
-        return waiting
+        return [self._waiting.popleft() for __ in range(len(self._waiting))]
 
 
 def shown(path: Path) -> str:
