@@ -121,7 +121,7 @@ def _medallion(letter: str, pattern: int, enamel: Color, size: int) -> pygame.Su
         '<defs><radialGradient id="a" gradientUnits="userSpaceOnUse" cx="0" cy="-14" r="64">'
         f'<stop offset="0%" stop-color="{light}"/><stop offset="100%" stop-color="{deep}"/></radialGradient></defs>'
         '<rect x="-52" y="-52" width="104" height="104" fill="url(#a)"/>'
-        f'<g fill="{engraved}" stroke="{engraved}" stroke-width="0.4" fill-opacity="0.36" stroke-opacity="0.36">'
+        f'<g fill="{engraved}" stroke="{engraved}" stroke-width="0.4" fill-opacity="0.55" stroke-opacity="0.55">'
         f"{_PATTERNS[pattern]}</g>"
         f'<circle r="34" fill="{deep}" fill-opacity="0.86" stroke="{hex_color(enamel)}" stroke-width="2.6"/>'
     )

@@ -1,5 +1,6 @@
 """Where things belong on the table, at every size of the window."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -81,3 +82,41 @@ def test_the_log_has_room(size: tuple[int, int]) -> None:
 
     assert log.h >= 150.0
     assert not any(log.overlap(layout.plate(seat)) for seat in range(6))
+
+
+INDEX_WIDE, INDEX_HIGH = 0.2, 0.27
+"""The part of a card, from its upper left corner, that tells which one it is."""
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", range(2, 7))
+@pytest.mark.parametrize("shown", [False, True])
+def test_a_seat_keeps_its_portrait_and_its_cards_apart(size: tuple[int, int], seats: int, shown: bool) -> None:
+    """Portraits are inside the window and large, and neither cards nor other seats lie on them."""
+    layout = replace(laid_out(size, seats), shown=shown)
+    window = Box(0, 0, layout.w, layout.h)
+    portraits = [layout.portrait(seat) for seat in range(seats)]
+    cards = [layout.box_of(pose) for seat in layout.others for pose in layout.fan(seat, 6)]
+
+    for seat, portrait in enumerate(portraits):
+        assert window.overlap(portrait) == pytest.approx(portrait.w * portrait.h)
+        assert portrait.w >= 56.0
+        assert not any(portrait.overlap(card) for card in cards)
+        assert not any(portrait.overlap(layout.plate(other)) for other in range(seats) if other != seat)
+        assert layout.plate(seat).contains(layout.purse(seat))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", range(2, 7))
+@pytest.mark.parametrize("card_size", CARD_WIDTHS)
+def test_every_hand_that_is_shown_can_be_read(size: tuple[int, int], seats: int, card_size: str) -> None:
+    """No plate, portrait or neighbour covers the index of any of five cards, and none is outside the window."""
+    layout = replace(laid_out(size, seats, card_size), shown=True)
+    window = Box(0, 0, layout.w, layout.h)
+    for seat in layout.others:
+        cards = [layout.box_of(pose) for pose in layout.fan(seat, 5)]
+        indices = [Box(card.x, card.y, card.w * INDEX_WIDE, card.h * INDEX_HIGH) for card in cards]
+        for number, index in enumerate(indices):
+            assert window.overlap(index) == pytest.approx(index.w * index.h)
+            assert not any(index.overlap(layout.plate(other)) for other in range(seats))
+            assert not any(index.overlap(card) for card in cards[number + 1 :])

@@ -115,7 +115,7 @@ def _draw_face(canvas: Canvas, box: Box, view: View, seat: Seat, standing: Stand
     canvas.disc(center, box.w / 2, theme.gold if turn else mix(color, theme.felt_dark, 0.25))
     picture = portraits.picture(
         standing.name,
-        mood_of(view, seat, standing.thinks),
+        mood_of(view, seat, thinks=standing.thinks),
         2 * canvas.viewport.px(box.w / 2 - ring),
         is_person=standing.is_person,
         seat=seat,

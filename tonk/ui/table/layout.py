@@ -30,7 +30,7 @@ TOP_MARGIN = 5.0
 """Where the fans at the top begin; their lower part is tucked behind the plates."""
 FAN_SEEN = 0.29
 """How much of a card's height (in the hand) stands out above a plate at the top."""
-SEAT_WIDTH, PLATE_HEIGHT, PORTRAIT = 256.0, 58.0, 84.0
+SEAT_WIDTH, PLATE_HEIGHT, PORTRAIT = 282.0, 58.0, 90.0
 """Of a seat at the top, the most a window allows: its width with the portrait, its plate, and the portrait's side."""
 OWN_PLATE_HEIGHT, OWN_PORTRAIT = 96.0, 92.0
 """Of the plate at the bottom left."""
@@ -218,11 +218,13 @@ class TableLayout:
         """The fan of a seat at the top, beside its portrait: of backs or, at the end of the hand, of faces."""
         column, shown = self.column(seat), self.shown
         scale = SHOWN_SCALE if shown else BACK_SCALE
-        wide, left = self.card_width * scale, self.portrait(seat).right + 4.0
-        right = column.right - 2.0 if shown else self.plate(seat).right - 4.0
-        room = right - left - wide
-        step = min(wide * (0.56 if shown else 0.42), room / max(1, count - 1))
-        start = left + (room - step * (count - 1)) / 2 + wide / 2
+        wide, left, right = self.card_width * scale, self.portrait(seat).right + 4.0, self.plate(seat).right - 4.0
+        usual = wide * (0.56 if shown else 0.42)
+        if shown:
+            # Many cards go on beyond the plate before their indices cover each other.
+            right = max(right, min(column.right - 2.0, left + wide * (1.0 + 0.38 * (count - 1))))
+        step = min(usual, (right - left - wide) / max(1, count - 1))
+        start = (left + right - step * (count - 1)) / 2
         y = column.y + TOP_MARGIN + self.card_height * scale / 2
         middle, lean, face = (count - 1) / 2, -2.0 if shown else -3.0, 1.0 if shown else 0.0
         return [Pose(start + i * step, y, (i - middle) * lean, face, scale) for i in range(count)]

@@ -5,7 +5,7 @@ from tonk.rules.cards import Seat
 from tonk.session.people import CALM, CAUGHT, PLEASED, THINKS, WAITS
 
 
-def mood_of(view: View, seat: Seat, thinks: bool) -> str:
+def mood_of(view: View, seat: Seat, *, thinks: bool) -> str:
     """The mood of a player's face, one of ``session.people.MOODS``.
 
     Args:

@@ -1,0 +1,78 @@
+"""The name plates: who sits there, how they stand, whose turn it is."""
+
+import pygame
+import pytest
+
+from tests.support.tables import table
+from tests.ui.table.seated import Seated
+from tonk.rules import Position
+from tonk.ui.table import hud
+from tonk.ui.table.tokens import MOST_CHIPS, chips_for
+from tonk.ui.viewport import Box, Point
+
+
+def position() -> Position:
+    """Seat 0 is to draw, and holds nothing that can be laid."""
+    hands = ["2C 4D 9H", "3C 5D TH", "KC QD 8H"]
+    return table("jazz-club", hands=hands, stock="AC 6C 7D", discard="AH", phase="start")
+
+
+def standings(seated: Seated) -> list[hud.Standing]:
+    """What the plates tell."""
+    scene = seated.scene
+    return hud.standings(seated.scene.sitting, scene._looking, scene.board.seen)
+
+
+def color_at(seated: Seated, point: Point) -> pygame.Color:
+    """The colour at a point of the table."""
+    return seated.pilot.loop.surface.get_at(seated.pilot.stage.viewport.point(point))
+
+
+def ring(box: Box) -> Point:
+    """A point on the ring around a portrait."""
+    return box.x + 2.5, box.center[1]
+
+
+def test_what_somebody_did_last_stays_on_the_plate() -> None:
+    """A drawn card is told as one card; a discard by its name."""
+    seated = Seated(position())
+    assert [one.deed for one in standings(seated)] == ["", "", ""]
+
+    seated.pilot.press(pygame.K_SPACE)
+    assert standings(seated)[0].deed == "draws a card"
+    seated.scene.do(seated.scene.board.view.legal[-1])
+    assert standings(seated)[0].deed.startswith("discards")
+
+
+def test_only_the_open_hand_is_counted() -> None:
+    """Points are told of the seat that looks, and of no other."""
+    told = [one.points for one in standings(Seated(position()))]
+    assert told[0] is not None
+    assert told[1:] == [None, None]
+
+
+def test_the_turn_is_a_golden_ring() -> None:
+    """The portrait whose turn it is has a ring of gold; the others have one of their own colour."""
+    seated = Seated(position())
+    layout, theme = seated.scene.board.layout, seated.pilot.stage.theme
+    gold = pygame.Color(*theme.gold[:3])
+    at = [color_at(seated, ring(layout.portrait(seat))) for seat in range(3)]
+    assert at[0] == gold
+    assert gold not in at[1:]
+
+
+def test_portraits_are_drawn_where_the_layout_has_them() -> None:
+    """Each seat's portrait fills its square: its middle is not the ground of the table."""
+    seated = Seated(position())
+    layout = seated.scene.board.layout
+    surface, viewport = seated.pilot.loop.surface, seated.pilot.stage.viewport
+    for seat in range(3):
+        seen = surface.subsurface(viewport.rect(layout.portrait(seat).inset(12.0)))
+        colors = {tuple(seen.get_at((x, y))) for x in range(seen.get_width()) for y in range(seen.get_height())}
+        assert len(colors) > 60
+
+
+@pytest.mark.parametrize(("money", "chips"), [(-5, 0), (0, 0), (1, 1), (100, 5), (140, 7), (10**9, MOST_CHIPS)])
+def test_a_stack_is_as_high_as_the_money(money: int, chips: int) -> None:
+    """Five chips stand for what everybody began with, none for nothing, and no stack is too high for its plate."""
+    assert chips_for(money, 100) == chips
