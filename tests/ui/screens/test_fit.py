@@ -5,17 +5,34 @@ from itertools import combinations
 
 import pytest
 
-from tests.ui.screens.lodge import NAMES, SIZES, Lodge, a_match, click, lodged, numbered, opened, over, played, widgets
+from tests.ui.screens.lodge import (
+    NAMES,
+    SIZES,
+    Lodge,
+    a_match,
+    click,
+    lodged,
+    numbered,
+    opened,
+    over,
+    played,
+    read,
+    widgets,
+)
+from tonk.rules import load_preset
 from tonk.session.match import MatchEnd, Player
 from tonk.session.settings import UI_SCALES, Settings
 from tonk.ui.scene import Scene
+from tonk.ui.scenes.curtain import CurtainScene
 from tonk.ui.scenes.hand_end import HandEndScene
 from tonk.ui.scenes.history import HistoryScene
 from tonk.ui.scenes.match_end import MatchEndScene
 from tonk.ui.scenes.new_game import NewGameScene
+from tonk.ui.scenes.pause import PauseScene
 from tonk.ui.scenes.rules import RulesScene
 from tonk.ui.scenes.settings import SettingsScene
 from tonk.ui.scenes.title import TitleScene
+from tonk.ui.theme import LEAST_TEXT_PX, STYLES
 from tonk.ui.viewport import Box
 from tonk.ui.widgets import ScrollArea, Widget
 
@@ -25,18 +42,48 @@ MAKERS: dict[str, Callable[[Lodge], Scene]] = {
     "history": lambda lodge: HistoryScene(lodge.stage, lodge),
     "rules": lambda lodge: RulesScene(lodge.stage, lodge, None),
     "settings": lambda lodge: SettingsScene(lodge.stage, lodge),
+    "pace": lambda lodge: turned(SettingsScene(lodge.stage, lodge), "pace"),
+    "window": lambda lodge: turned(SettingsScene(lodge.stage, lodge), "window"),
     "keys": lambda lodge: SettingsScene(lodge.stage, lodge, keys=True),
     "hand end": lambda lodge: HandEndScene(lodge.stage, lodge, over(a_match(seats=6))),
     "match end": lambda lodge: MatchEndScene(lodge.stage, lodge, over(a_match(seats=6))),
+    "pause": lambda lodge: PauseScene(lodge.stage, lodge, load_preset("jazz-club")),
+    "curtain": lambda lodge: curtain(lodge),
 }
+OURS = ("title", "new game", "rules", "settings", "pace", "window", "keys", "pause", "curtain")
+"""Screens whose words are all the game's own, so that none of them may be cut."""
+WINDOWS = [
+    (size, scale)
+    for size in (*SIZES, (1000, 1100))
+    for scale in (0.75, 1.0, 1.25, 2.0)
+    if size != (1920, 1080) or scale == 2.0
+]
+"""What is larger than the window has room for looks alike at every scale; one of them is enough."""
 
 
-@pytest.mark.parametrize("ui_scale", [1.0, 1.5])
-@pytest.mark.parametrize("size", [*SIZES, (1000, 1100)], ids=lambda size: f"{size[0]}x{size[1]}")
+def turned(scene: SettingsScene, page: str) -> SettingsScene:
+    """The settings at one of their pages."""
+    scene._turn_to(page)
+    return scene
+
+
+def curtain(lodge: Lodge) -> CurtainScene:
+    """A curtain with as much news as there ever is."""
+    news = ("Ruby took 7♦ and discarded K♠", "Earl laid a run, 5-6-7♦", "Mae drew and discarded 2♣")
+    color = lodge.stage.theme.seats[1]
+    return CurtainScene(lodge.stage, "Wilhelmina", color, news, played=True, on_lift=_nothing, on_leave=_nothing)
+
+
+def _nothing() -> None:
+    """Nobody presses anything here."""
+
+
+@pytest.mark.parametrize(("size", "ui_scale"), WINDOWS, ids=lambda one: str(one).replace(", ", "x"))
 @pytest.mark.parametrize("name", MAKERS)
 def test_everything_fits(name: str, size: tuple[int, int], ui_scale: float) -> None:
     """Six players, long names and a waiting match; what does not fit can be scrolled to."""
-    lodge = lodged(size, numbered(played(3)), a_match(seats=6), Settings(ui_scale=ui_scale))
+    settings = Settings(ui_scale=ui_scale, reduced_motion=True)
+    lodge = lodged(size, numbered(played(3)), a_match(seats=6), settings)
     names = ("Bartholomew Featherstone", "Wilhelmina Oppenheimer-W", "Cy", "Dee", "Eli", "Fay")
     seats = tuple(Player(name, "" if seat < 2 else "casual") for seat, name in enumerate(names))
     lodge.choices = lodge.choices.changed(seats=seats, end=MatchEnd("target", 50_000), bankroll=50_000)
@@ -69,6 +116,21 @@ def test_a_new_game_can_be_dealt_at_every_size(size: tuple[int, int], ui_scale: 
         assert _overlap(one.box, other.box) < 1, (one, other)
     click(pilot, "Deal")
     assert lodge.begun
+
+
+@pytest.mark.parametrize(("size", "ui_scale"), [((960, 600), 2.0), ((1280, 720), 2.0), ((720, 1280), 1.0)])
+@pytest.mark.parametrize("name", OURS)
+def test_no_words_are_cut(name: str, size: tuple[int, int], ui_scale: float) -> None:
+    """The usual game in the windows that have the least room for letters: nothing ends in an ellipsis."""
+    lodge = lodged(size, waiting=a_match(), settings=Settings(ui_scale=ui_scale, reduced_motion=True))
+    pilot = opened(lodge, MAKERS[name](lodge))
+    assert "…" not in read(pilot)
+
+
+def test_letters_are_large_enough() -> None:
+    """Nothing is smaller than 12 units, which is 18 pixels in a window of 1920 x 1080, or than 12 pixels anywhere."""
+    assert min(style.size for style in STYLES.values()) >= 12
+    assert LEAST_TEXT_PX >= 12
 
 
 def _scrolled(widget: Widget, shown: list[Widget]) -> bool:

@@ -130,9 +130,11 @@ class Button(Pressable):
             canvas.text((x + icon, middle), label, style, paint.ink, anchor="midleft")
 
     def _draw_cap(self, canvas: Canvas, inner: Box, ink: Color) -> Box:
-        """Draw the name of the key as a key cap at the right; returns what is left for the label."""
-        wide = self._cap_width(canvas.text_renderer)
-        if wide > inner.w * 0.45:
+        """Draw the name of the key as a key cap at the right, if the label has room too; returns what is left."""
+        text = canvas.text_renderer
+        wide = self._cap_width(text)
+        words = text.measure(self.label, _STYLES[-1])[0] + (_ICON + 10 if self.icon else 0)
+        if words + wide + 10 > inner.w:
             return inner
         cap = Box(inner.right - wide, inner.center[1] - 12, wide, 24)
         canvas.rounded(cap, fade(ink, 0.1), 6, border=fade(ink, 0.43), border_width=1)
