@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from drawing import CLOTH, CREAM, GOLD, GOLD_DARK, LIGHT, LINE, SHADE, circle, path
+from drawing import CLOTH, CREAM, GOLD, GOLD_DARK, LIGHT, LINE, SHADE, circle, group, path
 
 _STEEL, _STEEL_DARK = "#cfd6de", "#8e99a6"
 _PEARL = "#fffdf6"
@@ -221,7 +221,8 @@ def archer_cap() -> str:
         LINE,
         1.2,
     )
-    return cap + feather + brim + path("M-26 -25C-18 -29 14 -27 27 -33", stroke=GOLD_DARK, width=1.1)
+    hat = cap + feather + brim + path("M-26 -25C-18 -29 14 -27 27 -33", stroke=GOLD_DARK, width=1.1)
+    return group(hat, 0, -1, 0, 0.95)
 
 
 def tall_crown() -> str:
@@ -248,7 +249,7 @@ def tall_crown() -> str:
     jewel = path("M15 -27L19.6 -18.6L15.6 -9.6L10.6 -18Z", LIGHT, LINE, 1.1) + path(
         "M15 -22.6L17 -18.6L15.2 -14L13 -18Z", CLOTH
     )
-    return body + light + ribbon + studs + rim + jewel
+    return group(body + light + ribbon + studs + rim + jewel, 1, -1, 0, 0.95)
 
 
 def sallet() -> str:

@@ -2,6 +2,8 @@
 
 import re
 from collections.abc import Iterator
+from functools import partial
+from io import BytesIO
 from pathlib import Path
 
 import pygame
@@ -10,6 +12,7 @@ import pytest
 from tests.ui.contrast import contrast
 from tonk.resources import assets_root
 from tonk.rules.cards import FULL_DECK, SUITS, card_text, parse_card
+from tonk.session.settings import CARD_BACKS, CARD_FACES
 from tonk.ui.card_art import CardArt
 from tonk.ui.card_look import PALETTES, CardLook
 from tonk.ui.theme import Color
@@ -17,6 +20,7 @@ from tonk.ui.theme import Color
 _ASSETS = assets_root()
 _ACE_OF_SPADES = parse_card("AS")
 _PLAIN, _FOUR = CardLook(), CardLook("four")
+_TWISTS = ("wild", "cross", "skip")
 
 
 @pytest.fixture(autouse=True)
@@ -41,6 +45,22 @@ def _is_red(color: Color | pygame.Color) -> bool:
     return color[0] > 150 and color[1] < 80 and color[2] < 80
 
 
+def _is_placeholder(picture: pygame.Surface) -> bool:
+    """Whether the red cross of a drawing that is missing goes through the picture."""
+    width, height = picture.get_size()
+    spots = [(0.2 + 0.6 * t, 0.35 + 0.5 * t) for t in (0.1, 0.3, 0.5, 0.7, 0.9)]
+    return all(_is_red(picture.get_at((round(width * x), round(height * y)))) for x, y in spots)
+
+
+def _difference(one: pygame.Surface, other: pygame.Surface) -> pygame.Surface:
+    """How much two pictures differ at each pixel, either way."""
+    more, less = one.copy(), other.copy()
+    more.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    less.blit(one, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    more.blit(less, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return more
+
+
 def _ink_box(face: pygame.Surface, part: pygame.Rect, ink: Color) -> pygame.Rect:
     """The smallest box around the pixels of about this colour in a part of a face."""
     mask = pygame.mask.from_threshold(face.subsurface(part), (*ink[:3], 255), (40, 40, 40, 255))
@@ -48,14 +68,36 @@ def _ink_box(face: pygame.Surface, part: pygame.Rect, ink: Color) -> pygame.Rect
     return boxes[0].unionall(boxes[1:])
 
 
-def test_every_card_has_its_own_picture(deck: CardArt) -> None:
-    """52 faces and a back are there, whole, and no two look the same."""
-    pictures = [_pixels(deck.card(card, 60, _PLAIN)) for card in FULL_DECK]
-    pictures.append(_pixels(deck.back(60, "medal")))
-    assert len(set(pictures)) == 53
-    for name in [*map(card_text, FULL_DECK), "backs/medal", "emblem", *(f"pip-{suit}" for suit in SUITS)]:
+@pytest.mark.parametrize("face", CARD_FACES)
+def test_every_card_has_its_own_picture(deck: CardArt, face: str) -> None:
+    """52 faces, three twists and four backs are there, whole, and no two look the same."""
+    look = CardLook(face=face)
+    pictures = [_pixels(deck.card(card, 60, look)) for card in FULL_DECK]
+    pictures += [_pixels(deck.twist(name, 60, look)) for name in _TWISTS]
+    pictures += [_pixels(deck.back(60, name)) for name in CARD_BACKS]
+    assert len(set(pictures)) == 59
+    assert not any(_is_placeholder(deck.card(card, 120, look)) for card in FULL_DECK)
+    assert not any(_is_placeholder(deck.twist(name, 120, look)) for name in _TWISTS)
+
+
+def test_every_drawing_is_whole_and_of_sensible_size() -> None:
+    """Each file ends where it should, and none takes long to read."""
+    faces = [*map(card_text, FULL_DECK), *_TWISTS]
+    names = [*faces, *(f"large/{name}" for name in faces), *(f"backs/{name}" for name in CARD_BACKS)]
+    for name in [*names, "emblem", *(f"pip-{suit}" for suit in SUITS)]:
         text = (_ASSETS / "cards" / f"{name}.svg").read_text()
         assert text.rstrip().endswith("</svg>"), name
+        assert len(text) < 70_000, name
+
+
+def test_the_court_is_twelve_people(deck: CardArt) -> None:
+    """Even in one ink and without its index no court can be taken for another."""
+    part = pygame.Rect(60, 20, 60, 50)
+    busts = [pygame.transform.grayscale(deck.card(card, 160, _PLAIN).subsurface(part)) for card in FULL_DECK[40:]]
+    for i, one in enumerate(busts):
+        for other in busts[:i]:
+            difference = pygame.transform.average_color(_difference(one, other))
+            assert max(difference[:3]) > 16
 
 
 def test_drawings_use_only_what_the_rasteriser_knows() -> None:
@@ -104,13 +146,37 @@ def test_the_index_is_large_and_stands_in_the_left_third(deck: CardArt, palette:
         assert index.w >= width * (0.2 if card_text(card)[0] == "T" else 0.12), card_text(card)
 
 
-def test_the_back_tells_nothing(deck: CardArt) -> None:
+@pytest.mark.parametrize("palette", list(PALETTES))
+def test_the_large_index_is_larger_and_stands_in_both_upper_corners(deck: CardArt, palette: str) -> None:
+    """The large face is read from either end of a fan; its rank is half as high again as the usual one."""
+    width, half = 200, 70
+    for card in FULL_DECK:
+        ink = PALETTES[palette][card & 3].sign
+        usual = _ink_box(deck.card(card, width, CardLook(palette)), pygame.Rect(0, 0, 55, 58), ink)
+        face = deck.card(card, width, CardLook(palette, "large"))
+        left = _ink_box(face, pygame.Rect(0, 0, half, 88), ink)
+        right = _ink_box(face, pygame.Rect(width - half, 0, half, 88), ink)
+        assert left.h >= usual.h * 1.5, card_text(card)
+        assert left.size == pytest.approx(right.size, abs=1), card_text(card)
+
+
+@pytest.mark.parametrize("name", CARD_BACKS)
+def test_the_back_tells_nothing(deck: CardArt, name: str) -> None:
     """Seen from the other end the back is the same, so that no card can be told by how it lies."""
-    back = deck.back(120, "medal")
+    back = deck.back(120, name)
     there = _pixels(back)
     turned = _pixels(pygame.transform.rotate(back, 180))
     differing = sum(abs(a - b) > 40 for a, b in zip(there, turned, strict=True))
     assert differing < len(there) * 0.01
+    assert not _is_placeholder(back)
+
+
+@pytest.mark.parametrize("name", CARD_BACKS)
+def test_every_back_has_the_printers_border(deck: CardArt, name: str) -> None:
+    """A light edge all round keeps backs apart where they overlap."""
+    back = deck.back(100, name)
+    for at in ((3, 70), (96, 70), (50, 3), (50, 136)):
+        assert min(back.get_at(at)[:3]) > 200
 
 
 @pytest.mark.parametrize("damage", [None, b"", b"\x89PNG not a drawing", b"<svg><path d='M0 0"])
@@ -148,6 +214,65 @@ def test_a_lifted_card_has_the_wider_shadow_and_a_turning_one_is_narrow(deck: Ca
     half = pygame.mask.from_surface(deck.posed(_ACE_OF_SPADES, 100, _PLAIN, squeeze=0.5), 250)
     assert half.get_bounding_rects()[0].w == pytest.approx(50, abs=2)
     assert pygame.mask.from_surface(deck.posed(None, 100, _PLAIN, squeeze=0.0), 250).count() < 140 * 5
+
+
+def test_a_moving_card_meets_its_poses_again(deck: CardArt) -> None:
+    """Half a degree more or a pixel wider is the same picture while a card moves; at rest it is not."""
+    pose = partial(deck.posed, _ACE_OF_SPADES, look=_PLAIN, squeeze=0.9)
+    assert pose(width_px=100, angle=7.6, moving=True) is pose(width_px=101, angle=8.4, moving=True)
+    assert pose(width_px=100, angle=7.6) is not pose(width_px=101, angle=8.6)
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
+    """The sizes at which files were drawn, in order."""
+    sizes: list[tuple[int, int]] = []
+    load = pygame.image.load_sized_svg
+
+    def noted(file: BytesIO, size: tuple[int, int]) -> pygame.Surface:
+        sizes.append(size)
+        return load(file, size)
+
+    monkeypatch.setattr(pygame.image, "load_sized_svg", noted)
+    return sizes
+
+
+def test_a_card_that_grows_on_its_way_is_drawn_once(deck: CardArt, drawn: list[tuple[int, int]]) -> None:
+    """From the size of a pile to the size of a hand, one drawing serves."""
+    for width in range(100, 182, 3):
+        deck.posed(_ACE_OF_SPADES, width, _PLAIN, width / 9, moving=True)
+    assert len(drawn) == 1
+
+
+def test_moving_cards_do_not_drive_out_what_took_long_to_draw(deck: CardArt, drawn: list[tuple[int, int]]) -> None:
+    """However many poses cards go through, their drawings stay."""
+    for angle in range(0, 360, 2):
+        for lifted in (False, True):
+            deck.posed(_ACE_OF_SPADES, 180, _PLAIN, angle, lifted=lifted, moving=True)
+    assert len(drawn) == 1
+
+
+def test_after_warming_up_a_deal_draws_nothing(deck: CardArt, drawn: list[tuple[int, int]]) -> None:
+    """Every face at the size of a hand, at rest or in flight, and the back, are there before they are needed."""
+    look = CardLook("safe", "large", "frost")
+    steps = sum(1 for _ in deck.warm(look, 100))
+    assert steps == len(drawn) == 105
+    for card in FULL_DECK:
+        deck.posed(card, 100, look)
+        deck.posed(card, 100, look, 12.0, 0.5, moving=True)
+    deck.posed(None, 96, look, 4.0, moving=True)
+    assert len(drawn) == 105
+
+
+def test_warming_up_stops_before_it_drives_out_what_it_drew(deck: CardArt, drawn: list[tuple[int, int]]) -> None:
+    """In a very large window only as many cards are drawn ahead as can be kept."""
+    for _ in deck.warm(_PLAIN, 480):
+        pass
+    before = len(drawn)
+    assert before < 40
+    deck.posed(None, 480, _PLAIN, 6.0, moving=True)
+    deck.posed(FULL_DECK[-1], 480, _PLAIN)
+    assert len(drawn) == before
 
 
 def test_the_credits_name_every_picture_and_every_noise() -> None:

@@ -1,6 +1,6 @@
 """Scenes (screens), and the stage they play on: the stack of scenes and what each of them is given."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -13,7 +13,9 @@ from tonk.ui.card_look import CardLook
 from tonk.ui.inputs import Input
 from tonk.ui.places.grounds import Grounds
 from tonk.ui.places.homes import place_of
+from tonk.ui.places.scenery import Scenery
 from tonk.ui.portraits import Portraits
+from tonk.ui.speeds import PLACE_CHANGE, at_speed
 from tonk.ui.text import Text
 from tonk.ui.theme import Theme, theme_of
 from tonk.ui.viewport import Viewport
@@ -73,6 +75,9 @@ class Art(Protocol):
     def pip(self, suit: int, size_px: int, look: CardLook) -> pygame.Surface:
         """A suit sign."""
 
+    def warm(self, look: CardLook, width_px: int) -> Iterator[None]:
+        """Draw ahead, one picture at each step, what a deal needs; for moments when nothing else happens."""
+
 
 class Sounds(Protocol):
     """The game's noises."""
@@ -100,6 +105,7 @@ class Stage:
         sounds: Noises.
         settings: The player's settings; replaced as a whole when they change.
         grounds: Pictures of the places.
+        scenery: What is seen of them, and how one gives way to another.
         home: The place where the rules at hand are played; the last one stays where there are none.
         place: Where the table stands: at ``home``, or where the player's settings have it.
         portraits: Pictures of the players.
@@ -114,6 +120,7 @@ class Stage:
     sounds: Sounds
     settings: Settings
     grounds: Grounds = field(default_factory=Grounds, repr=False)
+    scenery: Scenery = field(init=False, repr=False)
     home: str = "club"
     place: str = "club"
     portraits: Portraits = field(default_factory=lambda: Portraits(assets_root()), repr=False)
@@ -130,6 +137,7 @@ class Stage:
         return CardLook(settings.suit_colours, settings.card_face, settings.card_back)
 
     def __post_init__(self) -> None:
+        self.scenery = Scenery(self.grounds)
         self.go_to(self.home)
 
     @property
@@ -188,6 +196,16 @@ class Stage:
         self.sounds.music(place)
         if place != self.place or self.theme != theme_of(place):
             self.place, self.theme = place, theme_of(place)
+            self.on_change()
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        """Cover the window with the place where the table stands; where it has just changed, the last one fades."""
+        settings, size = self.settings, (self.viewport.width, self.viewport.height)
+        seconds = 0.0 if settings.reduced_motion else at_speed(PLACE_CHANGE, settings.animation_speed)
+        layers, changing = self.scenery.layers(self.place, size, self.now, seconds)
+        for picture, opacity in layers:
+            canvas.picture(picture, (0.0, 0.0), alpha=opacity)
+        if changing:
             self.on_change()
 
     def ground(self) -> pygame.Surface:
