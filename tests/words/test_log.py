@@ -13,7 +13,7 @@ from tonk.rules import events as ev
 from tonk.rules.cards import parse_card
 from tonk.rules.spreads import Spread, laid_by
 from tonk.words.cards import card_name
-from tonk.words.log import cut_lines, log_line
+from tonk.words.log import cut_line, log_line
 
 NAMES = ["Ana", "Bo", "Cy"]
 JAZZ, COMPANY = load_preset("jazz-club"), load_preset("black-company")
@@ -110,9 +110,14 @@ def test_names_from_strangers() -> None:
 
 
 def test_the_cut() -> None:
-    """Who cut what, again for those who tied, and who deals."""
+    """Who deals, and the card that was cut for it: the last where several had tied."""
     cuts = [{0: parse_card("KS"), 1: parse_card("KD"), 2: parse_card("4C")}, {0: parse_card("2H"), 1: parse_card("9H")}]
 
-    lines = cut_lines(cuts, NAMES, 1)
+    assert cut_line(cuts, NAMES, 1) == "Bo cuts 9♥ and deals"
 
-    assert lines == ["The cut: Ana K♠, Bo K♦ and Cy 4♣", "The cut: Ana 2♥ and Bo 9♥", "Bo deals"]
+
+def test_the_log_says_who_left_the_discard() -> None:
+    """Without a stock the hand ends when somebody does not want the discard: the line names them."""
+    line = log_line(ev.StockRanOut(1), NAMES, None, JAZZ, declined=True)
+
+    assert line == "The stock is gone and Bo leaves the discard: all hands are counted"

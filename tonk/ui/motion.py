@@ -232,12 +232,11 @@ class Course:
         """Lying still."""
         return cls((resting(pose),), pose)
 
-    @property
-    def way(self) -> float:
-        """How far it leads, roughly."""
-        places = [self.flights[0].start, *(flight.end for flight in self.flights)]
-        flown = max(abs(place.x - self.end.x) + abs(place.y - self.end.y) for place in places)
-        return max([flown, *(abs(bend.by.x) + abs(bend.by.y) for bend in self.bends)])
+    def goes_far(self, now: float, far: float) -> bool:
+        """Whether it is at this moment on a way of more than so many units; not while it waits between two."""
+        ways = [(flight.begins, flight.lands, flight.end.less(flight.start)) for flight in self.flights]
+        ways += [(bend.begins, bend.lands, bend.by) for bend in self.bends]
+        return any(begins <= now < lands and abs(way.x) + abs(way.y) > far for begins, lands, way in ways)
 
     def at(self, now: float) -> Pose:
         """The pose at a time: exactly the end once all of it is over."""

@@ -42,7 +42,7 @@ LAY_GATHER, LAY = 0.14, 0.18
 """The cards of a spread come together; they fan out in their place."""
 LAY_STAGGER = 0.035
 """Between one card of a spread and the next."""
-HIT_RAISE, HIT_SLAP, HIT_STAGGER = 0.14, 0.07, 0.05
+HIT_RAISE, HIT_SLAP, HIT_STAGGER = 0.16, 0.07, 0.05
 """A card is held over a spread; it is slapped down; another follows."""
 QUIVER = 0.40
 """What has just been touched trembles."""
@@ -65,11 +65,11 @@ REVEAL_LONGEST = 1.9
 TONK_WAIT, TONK_RISE, TONK_HOLD, TONK_FALL = 0.12, 0.32, 0.80, 0.28
 """A dealt Tonk is seen for a moment, rises and opens wide, is looked at, and comes to lie."""
 TONK = TONK_WAIT + TONK_RISE + TONK_HOLD + TONK_FALL
-BURST = 1.00
-"""Rays and sparks around it."""
+BURST, TONK_CRY = 1.10, 1.10
+"""Rays and sparks around it, and the word."""
 
-GLOW_RISE, GLOW = 0.20, 1.60
-"""A hand begins to glow; it goes on for so long."""
+HAND_GLOW = 1.80
+"""A hand that has won, or is caught, glows."""
 PAY_PAUSE = 0.25
 """Between the last card turned up and the first chip."""
 CHIP_FLIGHT, CHIP_STAGGER, PAYMENT_STAGGER = 0.34, 0.07, 0.12
@@ -86,6 +86,8 @@ FAN_FLIGHT = 0.76
 """A card of the title comes in."""
 RISE = 0.20
 """A page that opens over another rises into its place."""
+PLACE_CHANGE = 0.40
+"""The table turns into that of another place."""
 SHOW_HAND = 0.24
 """At the end of a hand, on its page: what a player held comes up."""
 SHOW_HAND_STAGGER = 0.07

@@ -20,6 +20,7 @@ def log_line(
     table: Sequence[Spread] = (),
     *,
     stock_left: int = 0,
+    declined: bool = False,
 ) -> str:
     """One event in one line of at most 200 characters.
 
@@ -30,6 +31,7 @@ def log_line(
         rules: The rule set in play.
         table: The spreads on the table before or after the event, by which a hit is told as one on a run or a book.
         stock_left: How many cards the stock still holds; some when a hand ends because play goes in circles (R-idle).
+        declined: Whether the stock ran out because the seat to act did not want the discard either.
     """
     match event:
         case ev.LaidDown():
@@ -38,20 +40,16 @@ def log_line(
             kind = table[number].kind if number < len(table) else _only_kind_hit(rules)
             line = _own_hit(event, names, kind) if event.seat == event.owner else _hit(event, names, kind)
         case ev.TonkShown() | ev.Dropped() | ev.WentOut() | ev.StockRanOut() | ev.HandEnded():
-            line = _ending(event, names, stock_left)
+            line = _ending(event, names, stock_left, declined=declined)
         case _:
             line = _turn(event, names, viewer)
     return clipped(line)
 
 
-def cut_lines(cuts: Sequence[Mapping[Seat, Card]], names: Sequence[str], dealer: Seat) -> list[str]:
-    """The cut for the first deal: a line for each round of cutting, and one that says who deals."""
-    lines = []
-    for cut in cuts:
-        cards = joined([f"{person(names[seat])} {card_name(card)}" for seat, card in cut.items()])
-        lines.append(clipped(_("The cut: {cards}").format(cards=cards)))
-    lines.append(_("{name} deals").format(name=person(names[dealer])))
-    return lines
+def cut_line(cuts: Sequence[Mapping[Seat, Card]], names: Sequence[str], dealer: Seat) -> str:
+    """The cut for the first deal in a line: who deals, and by which card, the last one where several had tied."""
+    sentence = _("{name} cuts {card} and deals")
+    return clipped(sentence.format(name=person(names[dealer]), card=card_name(cuts[-1][dealer])))
 
 
 def _turn(
@@ -116,6 +114,8 @@ def _ending(
     event: ev.TonkShown | ev.Dropped | ev.WentOut | ev.StockRanOut | ev.HandEnded,
     names: Sequence[str],
     stock_left: int,
+    *,
+    declined: bool,
 ) -> str:
     match event:
         case ev.TonkShown(seat, total):
@@ -126,6 +126,9 @@ def _ending(
             return _("{name} goes out").format(name=person(names[seat]))
         case ev.StockRanOut() if stock_left:
             return _("Play goes in circles: all hands are counted")
+        case ev.StockRanOut(seat) if declined:
+            sentence = _("The stock is gone and {name} leaves the discard: all hands are counted")
+            return sentence.format(name=person(names[seat]))
         case ev.StockRanOut():
             return _("The stock has run out: all hands are counted")
         case ev.HandEnded(outcome):

@@ -139,7 +139,7 @@ def _hit(staging: Staging, moment: Moment, seat: Seat, number: int, cards: Seque
     for turn, card in enumerate(cards):
         place = places[spread.cards.index(card)]
         raised = replace(place.moved(dy=-30.0), scale=place.scale * 1.3, angle=6.0 if card % 2 else -6.0)
-        legs = (Leg(speeds.HIT_RAISE, raised), Leg(speeds.HIT_SLAP, curve=ease_in))
+        legs = (Leg(speeds.HIT_RAISE, raised, curve=ease_in_out), Leg(speeds.HIT_SLAP, curve=ease_in))
         delay = begins + turn * speeds.HIT_STAGGER
         staging.departures[card_key(card)] = Departure(starts[card], legs, delay)
         staging.noise("hit", touch + turn * speeds.HIT_STAGGER)

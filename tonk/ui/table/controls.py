@@ -6,6 +6,7 @@ from typing import Protocol
 import pygame
 
 from tonk.rules import DRAW, DROP, TAKE, Action, Refusal
+from tonk.rules.spreads import spreads_within
 from tonk.session.sitting import Sitting
 from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
@@ -119,7 +120,8 @@ class Controls:
             self.drop.disabled = refusal_sentence(refusal)
         if self.drop.disabled is not None:
             self.disarm()
-        self.lay.disabled = None if table.may_act else ""
+        may_lay = table.may_act and any(spreads_within(table.board.view.hand))
+        self.lay.disabled = None if may_lay else _("You hold no spread") if table.may_act else ""
 
     # The drop
 

@@ -108,7 +108,7 @@ def _raise(staging: Staging, moment: Moment, seat: Seat, when: float, order: Seq
         rise = Leg(speeds.TONK_RISE, high, curve=ease_in_out, turns=(0.1, 0.9))
         _go_on(staging, key, (rise, Leg(speeds.TONK_FALL, wait=speeds.TONK_HOLD, curve=ease_in_out)), when)
     begins = when + speeds.TONK_RISE * 0.5
-    radius = 110.0 if small else 190.0
+    radius = 110.0 if small else 205.0
     staging.effects.append(Burst(begins, speeds.BURST, (middle.x, middle.y), radius))
 
 
@@ -124,8 +124,8 @@ def _cry(moment: Moment, holders: Sequence[Seat], begins: float) -> Cry:
     """The word itself, clear of the cards that it is about."""
     layout = moment.layout
     if list(holders) == [layout.bottom]:
-        return Cry(begins, speeds.TONK_HOLD, (layout.w / 2, layout.hand_y - layout.card_height * 1.62), _("Tonk!"))
-    return Cry(begins, speeds.TONK_HOLD, (layout.w / 2, layout.hand_y - layout.card_height * 0.95), _("Tonk!"))
+        return Cry(begins, speeds.TONK_CRY, (layout.w / 2, layout.hand_y - layout.card_height * 1.62), _("Tonk!"))
+    return Cry(begins, speeds.TONK_CRY, (layout.w / 2, layout.hand_y - layout.card_height * 0.95), _("Tonk!"))
 
 
 # The reveal
@@ -187,14 +187,14 @@ def _go_on(staging: Staging, key: Key, legs: Sequence[Leg], when: float) -> None
 def _settle(staging: Staging, moment: Moment, outcome: Outcome, shown: float) -> None:
     """The winners' hands glow, a dropper who is caught is shaken, and the chips go."""
     for seat in outcome.winners:
-        staging.effects.append(Glow(shown, speeds.GLOW_RISE + speeds.GLOW, _hand_box(moment, seat), caught=False))
+        staging.effects.append(Glow(shown, speeds.HAND_GLOW, _hand_box(moment, seat), caught=False))
     pause = speeds.PAY_PAUSE
     if outcome.ending == CAUGHT:
         pause += speeds.SWAY
         staging.noise("caught", shown)
         for seat in outcome.by:
             box = _hand_box(moment, seat)
-            staging.effects.append(Glow(shown, speeds.GLOW_RISE + speeds.GLOW, box, caught=True))
+            staging.effects.append(Glow(shown, speeds.HAND_GLOW, box, caught=True))
             for card in _shown(moment, seat):
                 _quiver(staging, card_key(card), Pulse(shown, speeds.SWAY, sway=7.0))
     paid = _pay(staging, moment, outcome, shown + pause)
@@ -211,13 +211,13 @@ def _quiver(staging: Staging, key: Key, pulse: Pulse) -> None:
 
 
 def _hand_box(moment: Moment, seat: Seat) -> Box:
-    """What a seat's cards cover at the end of the hand; its plate when it has none left."""
+    """What a seat's cards cover at the end of the hand; at the top, or when it has none left, with its plate."""
     layout, cards = moment.layout, _shown(moment, seat)
     if not cards:
         return layout.plate(seat)
     own = seat == layout.bottom
     poses = list(layout.hand(cards, frozenset(), None).values()) if own else layout.fan(seat, len(cards))
-    boxes = [layout.box_of(pose) for pose in poses]
+    boxes = [layout.box_of(pose) for pose in poses] + ([] if own else [layout.plate(seat)])
     left, top = min(box.x for box in boxes), min(box.y for box in boxes)
     return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
 

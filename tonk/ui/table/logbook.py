@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from tonk.rules.cards import Seat
-from tonk.rules.events import Event
+from tonk.rules.events import Discarded, Event, StockRanOut
 from tonk.session.match import Match
-from tonk.words.log import cut_lines, log_line
+from tonk.words.log import cut_line, log_line
 
 _NEWS = 6
 """How many lines of news the curtain tells."""
@@ -30,16 +30,18 @@ class Logbook:
     def begin(self, match: Match, reader: Seat | None) -> None:
         """A hand begins, or is gone on with: tell the cut, if it was cut for, and what has happened so far."""
         names = match.plan.names
-        self.lines = cut_lines(match.cuts, names, match.dealer) if match.hand_number == 1 else []
+        self.lines = [cut_line(match.cuts, names, match.dealer)] if match.hand_number == 1 else []
         self._read = 0
         self.tell(match, match.events, reader)
 
     def tell(self, match: Match, happened: Sequence[Event], reader: Seat | None) -> None:
         """Tell what has happened; ``reader`` alone may know what it drew, None where several people read."""
         position, plan = match.position, match.plan
-        for event in happened:
-            left = len(position.stock)
-            self.lines.append(log_line(event, plan.names, reader, plan.rules, position.table, stock_left=left))
+        for before, event in zip((None, *happened), happened, strict=False):
+            own_discard = isinstance(before, Discarded) and isinstance(event, StockRanOut) and before.seat == event.seat
+            left, declined = len(position.stock), bool(position.discard) and not own_discard
+            line = log_line(event, plan.names, reader, plan.rules, position.table, stock_left=left, declined=declined)
+            self.lines.append(line)
         self._back = 0
 
     def turn(self, way: float) -> None:

@@ -14,15 +14,18 @@ from tonk.ui.canvas import Canvas
 from tonk.ui.motion import Pose, Pulse, ease_out
 from tonk.ui.shapes import PictureCache
 from tonk.ui.table.effects import Burst, ChipPaid, Cry, Effects, Glow, Ring
-from tonk.ui.theme import Color, mix
+from tonk.ui.table.tokens import draw_stack
+from tonk.ui.theme import Color
 from tonk.ui.vectors import ready
 from tonk.ui.viewport import Box
 
 _CACHE_BYTES = 12 * 1024 * 1024
 _RING_FROM, _RING_TO, _RING_STEP = 34.0, 112.0, 3
-_RAYS, _SPARKS = 14, 18
-_CHIP = 11.0
-"""The radius of a chip on its way."""
+_RAYS, _SPARKS = 18, 18
+_RAYS_WIDE = 1.5
+"""How much further the rays go sideways than up."""
+_CHIP = 25.0
+"""How wide a chip on its way is."""
 _SMOOTH = 3
 """Pictures are made so many times larger, for smooth edges."""
 
@@ -51,9 +54,9 @@ class Sparkle:
             for burst in self._effects.live(Burst, now):
                 self._draw_sparks(canvas, burst, now)
             for chip in self._effects.live(ChipPaid, now):
-                at = chip.at(now)
-                canvas.shadow(Box.around(at, 1.6 * _CHIP, 1.6 * _CHIP), _CHIP, blur=4, drop=4)
-                canvas.picture(self._chip(canvas, _CHIP), at, "center")
+                x, y = chip.at(now)
+                canvas.shadow(Box.around((x, y + 3.0), 0.8 * _CHIP, 0.3 * _CHIP), blur=6, drop=6)
+                draw_stack(canvas, (x, y), 1, _CHIP)
         for cry in self._effects.live(Cry, now):
             self._draw_cry(canvas, cry, now, reduced=reduced)
 
@@ -78,14 +81,14 @@ class Sparkle:
         t = burst.share(now)
         px = canvas.viewport.px(burst.radius)
         picture = self._keep(("rays", px), lambda: _rays(px, canvas.theme.gold_light))
-        canvas.picture(picture, burst.center, "center", _stepped(0.62 * min(1.0, 6.0 * t) * (1.0 - t) ** 0.7))
+        canvas.picture(picture, burst.center, "center", _stepped(min(1.0, 6.0 * t) * (1.0 - t) ** 0.6))
 
     def _draw_sparks(self, canvas: Canvas, burst: Burst, now: float) -> None:
         t = burst.share(now)
         for number in range(_SPARKS):
             angle = 2.399963 * number  # the angle of a sunflower's seeds: never two the same way
-            far = burst.radius * (0.55 + 0.75 * ((number * 7) % 11) / 11.0) * ease_out(t)
-            x = burst.center[0] + far * math.cos(angle) * 1.25
+            far = burst.radius * (0.7 + 0.75 * ((number * 7) % 11) / 11.0) * ease_out(t)
+            x = burst.center[0] + far * math.cos(angle) * 1.35
             y = burst.center[1] + far * math.sin(angle) * 0.8 + 70.0 * t * t
             size = canvas.viewport.px(5.0 + 3.0 * (number % 3))
             picture = self._keep(("spark", size), partial(_spark, size, canvas.theme.gold_light))
@@ -103,10 +106,6 @@ class Sparkle:
                 base = self._keep(key, lambda: pygame.transform.smoothscale_by(base, percent / 100.0))
         canvas.picture(base, cry.center, "center", strength)
 
-    def _chip(self, canvas: Canvas, radius: float) -> pygame.Surface:
-        px, theme = canvas.viewport.px(radius), canvas.theme
-        return self._keep(("chip", px), lambda: _chip(px, theme.gold, theme.gold_dark, theme.card_cream))
-
     def _keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         return self._pictures.get(key, make)
 
@@ -118,22 +117,24 @@ def _stepped(strength: float) -> int:
 
 def _rays(radius: int, color: Color) -> pygame.Surface:
     """Rays from a middle, thin and thick by turns, that fade outwards."""
-    side = 2 * radius
-    picture = pygame.Surface((side, side), pygame.SRCALPHA)
+    wide = round(_RAYS_WIDE * radius)
+    picture = pygame.Surface((2 * wide, 2 * radius), pygame.SRCALPHA)
     picture.fill((*color[:3], 0))
-    middle, parts = pygame.Vector2(radius, radius), 12
+    middle, parts = pygame.Vector2(wide, radius), 12
     for ray in range(_RAYS):
         way = pygame.Vector2(1.0, 0.0).rotate(ray * 360.0 / _RAYS + 5.0)
         aside = way.rotate(90.0)
-        far, wide = radius * (1.0 if ray % 2 else 0.78), radius * (0.075 if ray % 2 else 0.045)
+        # The picture is wider than high, and so are its rays.
+        stretch = 1.0 / ((way.x / _RAYS_WIDE) ** 2 + way.y**2) ** 0.5
+        far, thick = stretch * radius * (1.0 if ray % 2 else 0.8), radius * (0.085 if ray % 2 else 0.05)
         for part in range(parts):
             near, end = part / parts, (part + 1) / parts
-            alpha = round(165 * (1.0 - near) ** 1.4)
+            alpha = round(200 * (1.0 - near) ** 1.2)
             corners = [
-                middle + way * far * near + aside * wide * near,
-                middle + way * far * end + aside * wide * end,
-                middle + way * far * end - aside * wide * end,
-                middle + way * far * near - aside * wide * near,
+                middle + way * far * near + aside * thick * near,
+                middle + way * far * end + aside * thick * end,
+                middle + way * far * end - aside * thick * end,
+                middle + way * far * near - aside * thick * near,
             ]
             pygame.draw.polygon(picture, (*color[:3], alpha), corners)
     return ready(pygame.transform.gaussian_blur(picture, max(1, radius // 90)))
@@ -151,24 +152,6 @@ def _spark(size: int, color: Color) -> pygame.Surface:
         points.append(pygame.Vector2(half, half) + pygame.Vector2(far, 0.0).rotate(45.0 * corner))
     pygame.draw.polygon(picture, color[:3], points)
     return ready(pygame.transform.smoothscale(picture, (size, size)))
-
-
-def _chip(radius: int, face: Color, edge: Color, marks: Color) -> pygame.Surface:
-    """A chip from above: marks around its rim, and a ring."""
-    side = 2 * radius * _SMOOTH
-    middle = pygame.Vector2(side / 2, side / 2)
-    picture = pygame.Surface((side, side), pygame.SRCALPHA)
-    picture.fill((*edge[:3], 0))
-    pygame.draw.circle(picture, edge[:3], middle, side / 2)
-    pygame.draw.circle(picture, face[:3], middle, side * 0.46)
-    for mark in range(6):
-        way = pygame.Vector2(1.0, 0.0).rotate(60.0 * mark)
-        aside = way.rotate(90.0) * side * 0.065
-        inner, outer = middle + way * side * 0.34, middle + way * side * 0.47
-        pygame.draw.polygon(picture, marks[:3], [inner + aside, outer + aside, outer - aside, inner - aside])
-    pygame.draw.circle(picture, edge[:3], middle, side * 0.31, max(1, side // 40))
-    pygame.draw.circle(picture, mix(face, marks, 0.35), middle, side * 0.27)
-    return ready(pygame.transform.smoothscale(picture, (2 * radius, 2 * radius)))
 
 
 def _gold_leaf(canvas: Canvas, word: str) -> pygame.Surface:

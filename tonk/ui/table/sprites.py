@@ -122,7 +122,7 @@ class Sprite:
 
     def flies(self, now: float) -> bool:
         """Whether the card is on its way across the table."""
-        return self.course.begins <= now < self.course.lands and self.course.way > _FAR
+        return now < self.course.lands and self.course.goes_far(now, _FAR)
 
     def opacity(self, now: float) -> float:
         """How far the card is there, 0 to 1."""

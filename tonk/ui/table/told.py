@@ -16,6 +16,7 @@ def as_seen(board: Board, standings: Sequence[Standing], plan: MatchPlan) -> lis
             standing,
             bankroll=standing.bankroll - round(unpaid.get(seat, 0.0) * plan.stake),
             thinks=standing.thinks and not dealing,
+            deed="" if dealing else standing.deed,
         )
         for seat, standing in enumerate(standings)
     ]

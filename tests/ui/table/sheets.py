@@ -1,0 +1,170 @@
+"""Contact sheets: ten frames of each choreography, to be looked at.
+
+python -m tests.ui.table.sheets DIRECTORY [NAME ...]
+"""
+
+import os
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from tests.support.tables import table
+from tests.ui.pilot import FRAME
+from tests.ui.table.seated import Seated
+from tonk.rules import DRAW, DROP, TAKE, Discard, Hit, Lay, Position, load_preset
+from tonk.rules.cards import mask_of, parse_card
+from tonk.session.settings import Settings
+
+FRAMES, COLUMNS = 10, 2
+SIZE = (1280, 720)
+SLOW = Settings(thinking_time="slow")
+"""At speed 1, with bots that do nothing while we look."""
+
+HANDS = ["4C 9D 9H 9S KS", "KH QD 3S 3D 2H", "7D 7H TS 2D AC", "JS QC 8H 6H 6D"]
+STOCK = "AH 8D 5S 4D TD 2C 3C"
+
+
+class Act(NamedTuple):
+    """A choreography: the table before it, what is done, and for how many seconds it is looked at."""
+
+    seated: Callable[[], Seated]
+    do: Callable[[Seated], object]
+    seconds: float
+    step: Callable[[Seated, float], object] = lambda _seated, _share: None
+    """What is done before each frame, with the part of the time that is over."""
+
+
+def at_table(phase: str = "start", *, to_act: int = 0, settings: Settings = SLOW, **more: object) -> Seated:
+    """Four at a table with two spreads; Ana is to act unless told."""
+    given = {"hands": HANDS, "stock": STOCK, "discard": "TC 5H 2S", "spreads": ["1: 5C 6C 7C", "0: JC JD JH"]}
+    position = table("jazz-club", **{**given, "phase": phase, "to_act": to_act, **more})  # type: ignore[arg-type]
+    return Seated(position, settings=settings, size=SIZE)
+
+
+def bots(seated: Seated, action: object) -> None:
+    """Let whoever is to act do this."""
+    seated.scene._act(action)  # type: ignore[arg-type]
+
+
+def _cards(text: str) -> int:
+    return mask_of(map(parse_card, text.split()))
+
+
+def _tonk(holder: int) -> Position:
+    """A deal in which a seat holds a Tonk."""
+    tens, low = (
+        ["TC", "JD", "QH", "KS", "KC"],
+        ["AS", "4C", "9D", "3H", "7C", "2S", "6D", "8H", "5C", "9C", "4S", "3D", "7H", "6C", "2H"],
+    )
+    hands = [tens if seat == holder else [low.pop() for _ in range(5)] for seat in range(4)]
+    order = [hands[(3 + 1 + place) % 4][turn] for turn in range(5) for place in range(4)]
+    deck = [parse_card(text) for text in order]
+    deck += [card for card in range(52) if card not in deck]
+    return Position.deal(load_preset("jazz-club"), 4, 3, tuple(deck))
+
+
+def _dealt(position: Position | None = None) -> Seated:
+    seated = Seated(None, settings=SLOW, size=SIZE)
+    if position is not None:
+        seated.match.position = position
+        seated.match.events = list(position.opening)
+    seated.scene.board.hurry()
+    seated.scene._sit_down(dealt=True)
+    return seated
+
+
+def _grab(seated: Seated) -> None:
+    start = seated.at("KS")
+    seated.pilot.move(start)
+    seated.pilot.down(start)
+
+
+def _swing(seated: Seated, share: float) -> None:
+    x, y = seated.spread(1)
+    seated.pilot.move((900.0 - (900.0 - x) * share, 640.0 - (640.0 - y) * share**2), held=share > 0.0)
+
+
+def _carry_stock(seated: Seated) -> None:
+    seated.pilot.drag(seated.stock, seated.own_place, steps=14, release=False)
+
+
+def _drop_and_wait(seated: Seated) -> None:
+    seated.scene.do(DROP)
+    seated.pilot.advance(0.6)
+
+
+def _deal() -> Seated:
+    return _dealt()
+
+
+ACTS: Mapping[str, Act] = {
+    "shuffle": Act(_deal, lambda _: None, 0.6),
+    "deal": Act(_deal, lambda seated: seated.pilot.advance(0.55), 1.6),
+    "tonk": Act(lambda: _dealt(_tonk(0)), lambda seated: seated.pilot.advance(1.9), 1.7),
+    "tonk-bot": Act(lambda: _dealt(_tonk(2)), lambda seated: seated.pilot.advance(1.9), 4.0),
+    "draw": Act(at_table, lambda seated: seated.scene.do(DRAW), 0.4),
+    "draw-bot": Act(lambda: at_table(to_act=2), lambda seated: bots(seated, DRAW), 0.4),
+    "take": Act(at_table, lambda seated: seated.scene.do(TAKE), 0.34),
+    "take-bot": Act(lambda: at_table(to_act=1), lambda seated: bots(seated, TAKE), 0.34),
+    "lay": Act(lambda: at_table("play"), lambda seated: seated.scene.do(Lay(_cards("9D 9H 9S"))), 0.55),
+    "lay-bot": Act(
+        lambda: at_table("play", to_act=1, hands=[HANDS[0], "KH QD 3S 3D 3H 2H", *HANDS[2:]]),
+        lambda seated: bots(seated, Lay(_cards("3S 3D 3H"))),
+        0.55,
+    ),
+    "hit": Act(lambda: at_table("play"), lambda seated: seated.scene.do(Hit((parse_card("4C"),), 0)), 0.4),
+    "discard": Act(lambda: at_table("play"), lambda seated: seated.scene.do(Discard(parse_card("KS"))), 0.3),
+    "discard-bot": Act(lambda: at_table("play", to_act=3), lambda seated: bots(seated, Discard(parse_card("JS"))), 0.3),
+    "drop": Act(
+        lambda: at_table(hands=["AC 2S 2D", HANDS[1], "7D 7H TS", HANDS[3]], discard="TC 5H 9C"),
+        lambda seated: seated.scene.do(DROP),
+        1.3,
+    ),
+    "reveal": Act(
+        lambda: at_table(hands=["AC 2S 2D", HANDS[1], "7D 7H TS", HANDS[3]], discard="TC 5H 9C"),
+        _drop_and_wait,
+        3.4,
+    ),
+    "caught": Act(
+        lambda: at_table(to_act=2, hands=["AS AD", *HANDS[1:]], stock="4D 5S"),
+        lambda seated: bots(seated, DROP),
+        4.8,
+    ),
+    "drag": Act(lambda: at_table("play"), _grab, 0.6, _swing),
+    "gap": Act(at_table, _carry_stock, 0.2),
+}  # fmt: skip
+
+
+def sheet(act: Act) -> pygame.Surface:
+    """Ten frames, from the moment it is done to its end, side by side."""
+    seated = act.seated()
+    act.do(seated)
+    small = (SIZE[0] // 2, SIZE[1] // 2)
+    rows = -(-FRAMES // COLUMNS)
+    whole = pygame.Surface((small[0] * COLUMNS + 6 * (COLUMNS - 1), small[1] * rows + 6 * (rows - 1)))
+    whole.fill((200, 30, 120))
+    begun = seated.pilot.now
+    for number in range(FRAMES):
+        while seated.pilot.now < begun + act.seconds * number / (FRAMES - 1) - FRAME / 2:
+            seated.pilot.post()
+            act.step(seated, (seated.pilot.now - begun) / act.seconds)
+        seated.pilot.post()
+        frame = pygame.transform.smoothscale(seated.pilot.loop.surface, small)
+        whole.blit(frame, (number % COLUMNS * (small[0] + 6), number // COLUMNS * (small[1] + 6)))
+    return whole
+
+
+def main(arguments: list[str]) -> None:
+    """Draw the sheets that are named, or all."""
+    folder, *names = arguments
+    Path(folder).mkdir(parents=True, exist_ok=True)
+    for name in names or ACTS:
+        pygame.image.save(sheet(ACTS[name]), Path(folder, f"{name}.png"))
+
+
+if __name__ == "__main__":
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    main(sys.argv[1:])

@@ -1,0 +1,118 @@
+"""Nothing teleports: whatever happens, and however soon the next thing happens, every card goes on from where it is."""
+
+import random
+
+import pytest
+
+from tonk.bots import make_bot
+from tonk.rules import Position, load_preset
+from tonk.rules.shuffle import shuffled
+from tonk.ui.motion import Pose
+from tonk.ui.table.board import Board
+from tonk.ui.table.layout import Key
+from tonk.ui.table.sprites import Pace
+from tonk.ui.viewport import Viewport
+
+STEP = 1 / 240
+FARTHEST = 62.0
+"""So many units a card goes in a step, at the most: the fastest flight, bent by the fastest spring."""
+MOST_TURN, MOST_GROWTH, MOST_FLIP = 7.0, 0.06, 0.2
+Seen = dict[Key, Pose]
+
+
+def seen(board: Board) -> Seen:
+    """Every card that is drawn one by one, and where."""
+    found: Seen = {}
+    for flying in (False, True):
+        for key, sprite, pose in board.sprites.drawn(board.now, flying=flying):
+            if sprite.opacity(board.now) > 0.0:
+                found[key] = pose
+    return found
+
+
+def near(one: Pose, other: Pose) -> bool:
+    """Whether a card can have gone from the one to the other in a step."""
+    way = ((one.x - other.x) ** 2 + (one.y - other.y) ** 2) ** 0.5
+    return (
+        way <= FARTHEST
+        and abs(one.angle - other.angle) <= MOST_TURN
+        and abs(one.scale - other.scale) <= MOST_GROWTH
+        and abs(one.face - other.face) <= MOST_FLIP
+    )
+
+
+def in_a_pile(board: Board, pose: Pose) -> bool:
+    """Whether a card lies where the stock or the discards are."""
+    piles = (board.layout.stock, board.layout.discards)
+    return any(((pose.x - pile.x) ** 2 + (pose.y - pile.y) ** 2) ** 0.5 <= FARTHEST for pile in piles)
+
+
+def teleported(board: Board, before: Seen, after: Seen) -> list[object]:
+    """The cards that came from nowhere, went nowhere, or jumped; those face down look alike, whatever their keys."""
+    found: list[object] = []
+    for key, pose in after.items():
+        known = key in before and key[0] == "card"
+        came = [before[key]] if known else list(before.values())
+        if not any(near(pose, one) for one in came) and (known or not in_a_pile(board, pose)):
+            found.append((key, before.get(key), pose))
+    for key, pose in before.items():
+        if key not in after and not in_a_pile(board, pose) and not any(near(pose, one) for one in after.values()):
+            found.append((key, pose, None))
+    return found
+
+
+class Fidget:
+    """Somebody who points at cards, chooses them, and puts the hand in order, at any time."""
+
+    def __init__(self, board: Board, chance: random.Random) -> None:
+        self._board = board
+        self._chance = chance
+
+    def fidget(self) -> None:
+        """Do one of these."""
+        board, chance = self._board, self._chance
+        if not board.order or board.view.shown is not None:
+            return
+        card = chance.choice(board.order)
+        match chance.randrange(6):
+            case 0:
+                board.hover(card)
+            case 1:
+                board.hover(None)
+            case 2:
+                board.toggle(card)
+            case 3:
+                board.arrange(card, chance.randrange(len(board.order)))
+            case 4:
+                board.sort()
+            case 5:
+                board.make_room(chance.choice((None, chance.randrange(len(board.order) + 1))))
+
+
+@pytest.mark.parametrize(
+    ("rules", "seats", "seed"),
+    [("jazz-club", 4, 3), ("speno-1992", 5, 13), ("descente", 3, 146), ("black-company", 2, 15), ("pagat", 6, 29)],
+)
+def test_nothing_teleports(rules: str, seats: int, seed: int) -> None:
+    """A whole hand, dealt, played and shown, with actions and fidgeting in mid-motion, in steps of 1/240 s."""
+    chance = random.Random(seed)
+    position = Position.deal(load_preset(rules), seats, 1, shuffled(seed))
+    players = [make_bot("casual", seed + seat) for seat in range(seats)]
+    board = Board(position.view(0), Viewport(1280, 720), "medium", Pace())
+    board.show(position.view(0), position.opening, open_hand=True, dealt=True)
+    fidget, acts_at, before, over = Fidget(board, chance), 1.2, seen(board), 8.0
+    while board.now < 40.0 and (position.outcome is None or board.now < over):
+        board.now += STEP
+        if position.outcome is None and board.now >= acts_at:
+            acts_at = board.now + chance.choice((0.01, 0.05, 0.1, 0.2, 0.4, 0.8))
+            happened = position.apply(players[position.to_act].choose(position.view(position.to_act)))
+            board.show(position.view(0), happened, open_hand=True)
+            over = board.now + 4.0
+        elif chance.random() < 0.02:
+            fidget.fidget()
+        after = seen(board)
+        assert teleported(board, before, after) == [], board.now
+        before = after
+    assert position.outcome is not None
+    rest = {key: place.pose for key, place in board.places().items()}
+    assert seen(board) == rest
