@@ -94,6 +94,8 @@ SHOW_HAND_STAGGER = 0.07
 """Between one player and the next, and a third of it between one card and the next."""
 COUNT_UP = 0.40
 """A number runs up to what it is."""
+BEFORE_PAYING = 0.20
+"""Between the last hand shown and the first chip."""
 PAYING = 0.55
 """A chip goes from who pays to who is paid."""
 PAYING_STAGGER = 0.07

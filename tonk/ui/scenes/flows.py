@@ -27,7 +27,7 @@ _MARGIN = 16.0
 _MOST_CHIPS = 4
 _CHIP = 22.0
 _SPREAD = 22.0
-_BAND, _STEP = 64.0, 20.0
+_BAND, _STEP, _LEAST_STEP = 64.0, 20.0, 14.0
 
 
 @dataclass(frozen=True)
@@ -95,11 +95,10 @@ class Flows:
         """When, in the unfolding, the last chip has arrived."""
         return self._begins + (speeds.PAYING + (_MOST_CHIPS - 1) * speeds.PAYING_STAGGER if self.owed else 0.0)
 
-    @property
-    def height(self) -> float:
-        """The height of the band that they need, so that no amount lies on another."""
+    def height(self, *, tight: bool = False) -> float:
+        """The height of the band that they like, or where it is ``tight`` need, so that no amount lies on another."""
         steps = max((abs(debt.payee - debt.payer) for debt in self.owed), default=0)
-        return _BAND + _STEP * (steps - 1) if steps else 0.0
+        return _BAND + (_LEAST_STEP if tight else _STEP) * (steps - 1) if steps else 0.0
 
     def draw(self, canvas: Canvas, boxes: Sequence[Box], band: Box) -> None:
         """Draw them in a band below the players' boxes."""

@@ -26,20 +26,22 @@ from tonk.words import _
 from tonk.words.outcomes import outcome_reason, outcome_title
 from tonk.words.paying import debts, payments_told
 
-_WIDEST, _HIGHEST, _MARGIN = 1180.0, 760.0, 12.0
+_WIDEST, _WIDEST_FEW, _HIGHEST, _MARGIN = 1180.0, 1020.0, 760.0, 12.0
+_FEW = 3
+"""So many players need no wider page than `_WIDEST_FEW`."""
 _PAD, _GAP, _BUTTON, _BETWEEN = 24.0, 12.0, 56.0, 10.0
-_COLUMNS, _LEAST_COLUMNS = 366.0, 296.0
+_COLUMNS, _LEAST_COLUMNS = 366.0, 266.0
 """The height of the players: what they like, and what they need in a low window."""
+_LOW = 680.0
+"""In a window of fewer units than this, arcs lie closer together and words have the room of key names."""
 _HEAD_GAP, _WORDS_GAP = 12.0, 14.0
 _LETTERS, _LEAST_LETTERS = 40.0, 24.0
 _SAID = "number"
-_LEAST_SAID = 360.0
+_LEAST_SAID = 300.0
 _STRIP_WIDEST, _STRIP_PAD, _STRIP_GAP = 860.0, 6.0, 10.0
 _STRIP_SHARE = 0.3
 """The share of the strip that a button may take."""
 _STYLES = ("heading", "strong", "small")
-_BREATH = 0.2
-"""Seconds between the last hand shown and the first chip paid."""
 
 
 class HandEndScene:
@@ -61,7 +63,7 @@ class HandEndScene:
         self._reason = outcome_reason(outcome, names, rules, stock_left=len(match.position.stock))
         self._payments = payments_told(outcome, names, stake) or [_("Nobody pays.")]
         self._letters = GoldLeaf(_LETTERS)
-        paid_at = speeds.SHOW_HAND_STAGGER * len(names) + speeds.SHOW_HAND + _BREATH
+        paid_at = speeds.SHOW_HAND_STAGGER * len(names) + speeds.SHOW_HAND + speeds.BEFORE_PAYING
         whole = paid_at + speeds.PAYING + speeds.COUNT_UP + 4 * speeds.PAYING_STAGGER
         self._unfolding = Unfolding(stage, whole)
         self._flows = Flows(debts(outcome), stake, self._unfolding, paid_at)
@@ -75,7 +77,7 @@ class HandEndScene:
         self._leave = Button(_("Main menu"), house.show_title, icon=icon("exit"), tooltip=_("The match waits for you"))
         self._group = WidgetGroup(self._page, self._go_on, self._fold, self._leave)
         self._group.default = self._go_on
-        self._folded = False
+        self._folded = self._tight = False
         self._panel = self._middle = self._said = Box(0, 0, 0, 0)
 
     def handle(self, event: Input) -> None:
@@ -147,10 +149,12 @@ class HandEndScene:
 
     def _arrange_page(self, viewport: Viewport) -> None:
         """All of it in the middle of the window; where that is too low, what was held and paid can be scrolled."""
-        wide = min(_WIDEST, viewport.w - 2 * _MARGIN)
+        few = len(self._columns.players) <= _FEW
+        wide = min(_WIDEST_FEW if few else _WIDEST, viewport.w - 2 * _MARGIN)
+        self._tight = viewport.h < _LOW
         most = min(_HIGHEST, viewport.h - 2 * _MARGIN) - 2 * _PAD
         inner = wide - 2 * _PAD
-        self._go_on.key_hint = _("Enter")
+        self._go_on.key_hint = "" if self._tight else _("Enter")
         pressed = (self._leave, self._fold, self._go_on)
         widths = [button.natural_width(self._stage.text) for button in pressed]
         said = inner - sum(widths) - 2 * _BETWEEN - _GAP
@@ -198,7 +202,7 @@ class HandEndScene:
 
     def _page_height(self, wide: float, room: float) -> float:
         """What the head, the players and the arcs take of the room; not less than they need."""
-        fixed = self._head_height(wide) + _HEAD_GAP + self._flows.height
+        fixed = self._head_height(wide) + _HEAD_GAP + self._flows.height(tight=self._tight)
         return fixed + max(_LEAST_COLUMNS, min(_COLUMNS, room - fixed))
 
     def _paint(self, canvas: Canvas, content: Box) -> None:
@@ -211,7 +215,7 @@ class HandEndScene:
             (middle, title.bottom), self._reason, _SAID, ink, anchor="midtop", max_width=wide, align="center"
         )
         top = said.bottom + _HEAD_GAP
-        room = Box(content.x, top, wide, content.bottom - self._flows.height - top)
+        room = Box(content.x, top, wide, content.bottom - self._flows.height(tight=self._tight) - top)
         self._columns.draw(canvas, room)
-        band = Box(room.x, room.bottom + 4, room.w, self._flows.height - 4)
+        band = Box(room.x, room.bottom + 4, room.w, self._flows.height(tight=self._tight) - 4)
         self._flows.draw(canvas, columns(room, len(self._columns.players)), band)
