@@ -5,6 +5,7 @@ import secrets
 import sys
 import traceback
 from collections.abc import Callable
+from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -79,7 +80,7 @@ class Game:
 
     def _find_waiting(self) -> None:
         """Find the match that was being played last; one that makes no sense is set aside and explained."""
-        while (file := self._store.matches.newest()) is not None:
+        while (file := self._store.waiting_match()) is not None:
             try:
                 self._match = match_from_json(file.body)
             except MatchDamaged as damage:
@@ -92,10 +93,9 @@ class Game:
         self.tell()
 
     def keep_match(self, match: Match) -> None:
-        """Keep the match as it is (``sitting.Keeper``)."""
+        """Keep the match as it is now (``sitting.Keeper``), without waiting for the disk."""
         if self._file is not None:
-            self._file.save(match.to_json())
-        self.tell()
+            self._store.keep_match(self._file, match.to_json())
 
     def keep_hand(self, match: Match) -> None:
         """Keep the hand that has just ended in the history."""
@@ -108,12 +108,11 @@ class Game:
             rules_name=plan.rules.name,
             people=[seat for seat, player in enumerate(plan.players) if player.is_person],
         )
-        self._store.history.add(hand)
-        self.tell()
+        self._store.keep_hand(hand)
 
     def tell(self) -> None:
         """Show what the player should know of files and disks."""
-        for sentence in self._store.notices.take():
+        for sentence in self._store.news():
             self._stage.toast(sentence)
 
     # Playing
@@ -126,7 +125,7 @@ class Game:
             seed: What the deals come from; one that nobody knows when None.
         """
         self._choices = choices
-        self._store.choices.save(choices)
+        self._store.keep_choices(choices)
         before, self._file = self._file, self._store.matches.create()
         plan = MatchPlan(
             id=self._file.id,
@@ -140,7 +139,7 @@ class Game:
         self._match = Match(plan)
         self._sit_down(dealt=True)
         if before is not None:
-            before.finish()  # only now that the new match is kept
+            self._store.end_match(before)  # only after the new match is kept
 
     def play_on(self) -> None:
         """Go to the table with the waiting match."""
@@ -167,7 +166,7 @@ class Game:
     def end_match(self) -> None:
         """The match is over or given up: forget it and go to the title."""
         if self._file is not None:
-            self._file.finish()
+            self._store.end_match(self._file)
         self._file = self._match = self._table = None
         self._find_waiting()
         self.show_title()
@@ -204,8 +203,7 @@ class Game:
         """Use these settings from now on, and keep them."""
         before, self._stage.settings = self._stage.settings, settings
         apply_settings(self._stage, before, settings)
-        self._store.settings.save(settings)
-        self.tell()
+        self._store.keep_settings(settings)
 
     def toggle_fullscreen(self) -> None:
         """Cover the screen, or stop covering it."""
@@ -222,15 +220,16 @@ class Game:
         gc.freeze()
 
     def between_frames(self, work: float | None) -> None:
-        """Load a noise when there was no frame to draw."""
+        """Tell what the writer has met, and load a noise when there was no frame to draw."""
+        self.tell()
         if work is None and isinstance(self._stage.sounds, Sounds):
             self._stage.sounds.load_next()
 
     def close(self) -> None:
-        """Let go of everything that is held."""
-        if self._file is not None:
-            self._file.close()
-        self._store.close()
+        """Let go of everything that is held. What no screen can tell any more goes to standard error."""
+        self._store.close(self._file)
+        for sentence in self._store.news():
+            sys.stderr.write(f"{sentence}\n")
 
 
 def apply_settings(stage: Stage, before: Settings, settings: Settings) -> None:
@@ -296,13 +295,13 @@ def run_game(
     loop = Loop(stage, surface, on_fullscreen=lambda: game.toggle_fullscreen())
     game = Game(stage, store)
     try:
-        evening(game, loop)
+        with closing(game):
+            evening(game, loop)
     except Exception:
         pygame.quit()
         sys.stderr.write(_told_of_fault(store.places.data) + "\n")
         return 1
     finally:
-        game.close()
         pygame.quit()
     return 0
 

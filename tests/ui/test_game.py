@@ -27,6 +27,11 @@ class Started:
         self.game.show_title()
         self.pilot.post()
 
+    def settle(self) -> None:
+        """Let the disk catch up with the game."""
+        assert self.store.writer.close()
+        self.game.between_frames(None)
+
     @property
     def table(self) -> TableScene:
         """The table that is played at."""
@@ -120,6 +125,7 @@ def test_bankrolls_and_the_history_tell_the_same_story(start: Start) -> None:
     started.play_hand()
     match = started.table.sitting.match
 
+    started.settle()
     (hand,) = started.game.history.hands()
 
     assert hand.net[0] == match.bankrolls[0] - match.plan.bankroll
@@ -168,6 +174,8 @@ def test_two_copies_play_two_matches(start: Start, tmp_path: Path) -> None:
     second = start()
     assert second.game.waiting is None
     second.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
+    first.settle()
+    second.settle()
 
     assert len(list((tmp_path / "matches").glob("match-*.json"))) == 2
 
@@ -193,6 +201,7 @@ def test_an_unwritable_disk_is_told_and_the_game_goes_on(start: Start, monkeypat
     monkeypatch.setattr("tonk.storage.matches.write_atomic", full)
 
     started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
+    started.settle()
 
     assert started.pilot.loop.toasts.sentences
     assert started.table.sitting.match.position.hands[0]

@@ -11,10 +11,13 @@ from tonk.session.match import Match
 
 
 class Keeper(Protocol):
-    """Where a sitting keeps what is done."""
+    """Where a sitting keeps what is done.
+
+    A keeper takes down what it is given before it returns, and may write it a moment later, in the same order.
+    """
 
     def keep_match(self, match: Match) -> None:
-        """Keep the match as it is, so that a kill loses nothing."""
+        """Keep the match as it is now: a kill loses at most what was done in the last moment."""
 
     def keep_hand(self, match: Match) -> None:
         """Keep the hand that has just ended in the history; keeping it twice is keeping it once."""
@@ -78,7 +81,7 @@ class Sitting:
         return self._bots[seat].choose(self.match.position.view(seat))
 
     def act(self, action: Action) -> list[Event]:
-        """The seat to act does this, and it is kept before anything else happens.
+        """The seat to act does this, and it is handed over to be kept before anything else happens.
 
         Raises:
             ValueError: The action is not legal.

@@ -1,4 +1,4 @@
-"""The matches in progress: written after every action, one file each, each in the hands of one running copy.
+"""The matches in progress: one file each, each in the hands of one running copy.
 
 A match file is ``match-<id>.json``: one sealed line (see `tonk.storage.files.seal`) with the format, the id
 and the match as the session tells it. ``match-<id>.lock`` is locked while a copy of the game plays the
@@ -7,6 +7,7 @@ match, so a second copy never takes it or writes over it, and finds it again whe
 
 import os
 import re
+from collections.abc import Collection
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -126,15 +127,20 @@ class MatchStore:
             if lock:
                 return self._file(match_id, lock)
 
-    def newest(self) -> MatchFile | None:
+    def newest(self, over: Collection[str] = ()) -> MatchFile | None:
         """The match to play on: the one written last of those no other copy is playing, or None.
 
         The copy that asks holds it from now on. Files that cannot be used are set aside and told.
+
+        Args:
+            over: The ids of matches that are not looked at.
         """
         clean_stale(self.folder, self._clock())
         self._clean_locks()
         elsewhere = False
         for match_id in self._ids():
+            if match_id in over:
+                continue
             lock = self._lock(match_id)
             if lock is None:
                 elsewhere = True

@@ -1,20 +1,30 @@
-"""Everything that is kept, opened together."""
+"""Everything that is kept, opened together, and written while the game goes on."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
 
 from tonk.session.choices import LastChoices
+from tonk.session.played import PlayedHand
 from tonk.session.settings import Settings
 from tonk.storage.files import Clock, clean_stale, utc_now
 from tonk.storage.history import History
-from tonk.storage.matches import MatchStore
+from tonk.storage.matches import MatchFile, MatchStore
 from tonk.storage.notices import Notices
 from tonk.storage.paths import Places
 from tonk.storage.saves import KeptFile, choices_file, settings_file
+from tonk.storage.writer import Writer
+from tonk.words import _
 
 
 @dataclass(frozen=True)
 class Store:
-    """What is kept, each part by its file; ``notices`` collects what the player should be told."""
+    """What is kept, each part by its file; ``notices`` collects what the player should be told.
+
+    The parts write at once. What is kept while somebody plays goes through the methods here, which hand it to
+    the writer and return: no frame waits for the disk, and a moment later everything is on it, in this order. A
+    kill in that moment finds every file as it was last written, whole; at most what was done last is missing.
+    """
 
     places: Places
     notices: Notices
@@ -22,9 +32,12 @@ class Store:
     choices: KeptFile[LastChoices]
     matches: MatchStore
     history: History
+    writer: Writer
+    _over: set[str] = field(default_factory=set)
+    """Matches that are over in this copy: their files may not be gone yet."""
 
     @classmethod
-    def open(cls, places: Places, clock: Clock = utc_now) -> "Store":
+    def open(cls, places: Places, clock: Clock = utc_now, writer: Writer | None = None) -> "Store":
         """Everything in these places. Nothing is written, and the history is not touched, before it is used."""
         notices = Notices()
         clean_stale(places.config, clock())
@@ -35,8 +48,52 @@ class Store:
             choices_file(places.choices, notices, clock),
             MatchStore(places.matches, notices, clock),
             History(places.history, notices, clock),
+            writer or Writer(),
         )
 
-    def close(self) -> None:
-        """Write what still waits. A match in progress is closed by whoever plays it."""
-        self.history.close()
+    def keep_settings(self, settings: Settings) -> None:
+        """Keep the settings."""
+        self.writer.put(self.settings.path, partial(self.settings.save, settings))
+
+    def keep_choices(self, choices: LastChoices) -> None:
+        """Keep the choices for a new game."""
+        self.writer.put(self.choices.path, partial(self.choices.save, choices))
+
+    def waiting_match(self) -> MatchFile | None:
+        """The match to play on, if there is one (`MatchStore.newest`); never one that is over."""
+        return self.matches.newest(self._over)
+
+    def keep_match(self, file: MatchFile, body: dict[str, Any]) -> None:
+        """Keep the match as the body tells it, which is the writer's from now on."""
+        self.writer.put(file.path, partial(file.save, body))
+
+    def end_match(self, file: MatchFile) -> None:
+        """The match is over or given up: remove its file, after everything that was kept before."""
+        self._over.add(file.id)
+        self.writer.put(file.path, file.finish)
+
+    def keep_hand(self, hand: PlayedHand) -> None:
+        """Keep a hand; the history lists it at once."""
+        self.history.note(hand)
+        self.writer.put(self.history.path, self.history.keep)
+
+    def news(self) -> list[str]:
+        """What the player should be told by now; cheap enough to be asked for in every frame.
+
+        Raises:
+            Exception: What the writer met was no trouble of a disk but a fault of ours.
+        """
+        self.writer.check()
+        return self.notices.take()
+
+    def close(self, playing: MatchFile | None = None) -> None:
+        """Write what still waits and let go of everything; the disk is waited for, but not for long.
+
+        Args:
+            playing: The match in progress, which stays to be played on.
+        """
+        if playing is not None:
+            self.writer.put(playing.path.with_suffix(".lock"), playing.close)
+        self.writer.put(self.history.path, self.history.close)
+        if not self.writer.close():
+            self.notices.add(_("The disk is too slow: what you did last may not be saved."))
