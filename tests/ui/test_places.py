@@ -13,9 +13,11 @@ from tonk.app import apply_settings
 from tonk.resources import assets_root
 from tonk.rules import preset_ids
 from tonk.session.settings import PLACES, Settings
+from tonk.ui.canvas import Canvas
 from tonk.ui.places import grounds
 from tonk.ui.places.grounds import Grounds, painted
 from tonk.ui.places.homes import HOMES, place_of
+from tonk.ui.places.scenery import Scenery
 from tonk.ui.places.sheet import Prop, Sheet
 from tonk.ui.theme import THEMES, Color, Theme, mix, theme_of
 
@@ -102,6 +104,47 @@ def test_a_ground_stays_the_same_object_until_place_or_size_changes() -> None:
     kept.ground("plain", (320, 180))
     assert kept.ground("club", (320, 180)) is not club
     assert kept.ground("club", (320, 200)).get_size() == (320, 200)
+
+
+def test_a_new_place_fades_in_once_it_is_painted() -> None:
+    """The old table stays until the new one is ready, then both are seen, then the new one alone and opaque."""
+    scenery, size = Scenery(Grounds()), (320, 180)
+    club = scenery.layers("club", size, 0.0, 0.4)[0][0][0]
+    frames = [scenery.layers("camp", size, frame / 60, 0.4) for frame in range(60)]
+    alone, both = ([layers for layers, _ in frames if len(layers) == count] for count in (1, 2))
+    assert alone[0] == [(club, 255)]
+    assert all(layers[0] == (club, 255) for layers in both)
+    strengths = [layers[1][1] for layers in both]
+    assert len(strengths) > 10
+    assert strengths == sorted(strengths)
+    camp = both[-1][1][0]
+    assert frames[-1] == ([(camp, 255)], False)
+    assert camp.get_alpha() in (None, 255)
+    assert not camp.get_flags() & pygame.SRCALPHA
+
+
+def test_a_place_left_while_it_fades_in_gives_way_to_the_next() -> None:
+    """Whoever goes through the rule sets quickly sees each table for a moment, and ends at the last one."""
+    scenery, size = Scenery(Grounds()), (320, 180)
+    for number, place in enumerate(("club", "camp", "cafe", "club", "cafe")):
+        for frame in range(12):
+            scenery.layers(place, size, number + frame / 60, 0.4)
+    layers, changing = scenery.layers("cafe", size, 99.0, 0.4)
+    assert (layers, changing) == ([(scenery.layers("cafe", size, 100.0, 0.4)[0][0][0], 255)], False)
+    assert _pixels(layers[0][0]) == _pixels(painted("cafe", size, _scale(size)))
+
+
+def test_the_table_changes_at_once_where_motion_is_reduced() -> None:
+    """One frame shows the new place; so does the first frame in a window of another size."""
+    stage = dummy_stage((320, 180), Settings(reduced_motion=True))
+    for place in ("club", "camp"):
+        stage.go_to(place)
+        canvas = Canvas(stage.viewport, stage.text, stage.theme)
+        stage.draw_ground(canvas)
+        surface = pygame.Surface((320, 180))
+        for stroke in canvas.strokes:
+            stroke.draw(surface)
+        assert _pixels(surface) == _pixels(stage.ground())
 
 
 def test_a_place_can_be_chosen_by_a_small_picture() -> None:

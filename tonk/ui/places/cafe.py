@@ -67,7 +67,7 @@ def _marble(sheet: Sheet) -> None:
     rim = line(rounded(box.inset(3.5), _CORNER - 2), paint("b"), 6.0)
     rim += line(rounded(box.inset(2.0), _CORNER - 1), "#fff2c8", 1.0, 0.6)
     rim += line(rounded(box.inset(6.9), _CORNER - 5), "#3c2a10", 1.2, 0.55)
-    sheet.edges(_floor(box) + ring + rim, _CORNER + 6)
+    sheet.edges(_floor(box) + ring + rim, _MARBLE + 3, _CORNER + 6)
     # The cloth lies on the marble: its shadow falls outwards, to the lower right.
     around = rounded(Box(box.x + _MARBLE - 1, box.y + _MARBLE, box.w - 2 * _MARBLE + 5, box.h - 2 * _MARBLE + 6), 48)
     sheet.soften(fill(around + rounded(box.inset(_MARBLE + 6), _CLOTH_CORNER - 6), "#1c0a08", 0.55), 3.0)
@@ -80,7 +80,7 @@ def _hem(sheet: Sheet) -> None:
     body = line(rounded(box.inset(_MARBLE + 3), _CLOTH_CORNER - 2), "#5e1524", 7.0)
     body += line(rounded(box.inset(_MARBLE + 0.6), _CLOTH_CORNER), "#c05a6a", 0.9, 0.5)
     body += line(rounded(box.inset(_MARBLE + 6.6), _CLOTH_CORNER - 5), "#250509", 1.0, 0.6)
-    sheet.edges(body, _CORNER + 6)
+    sheet.edges(body, _MARBLE + 10, _CORNER + 6)
 
 
 def _veins(box: Box) -> str:
@@ -121,7 +121,7 @@ def _things(sheet: Sheet) -> None:
     box = sheet.box
     sheet.lay(Prop("coffee", (box.x + 10, box.h * 0.405), 158, 150, _SHADE))
     sheet.lay(Prop("coaster", (box.right - 18, box.h * 0.45), 100, 14, Drop(3, 4, 3.0, 0.55)))
-    sheet.lay(Prop("sugar", (box.right - 62, box.h * 0.56), 50, 10, Drop(2.5, 3.5, 2.5, 0.5)))
+    sheet.lay(Prop("sugar", (box.right - 62, box.h * 0.45 + 79), 50, 10, Drop(2.5, 3.5, 2.5, 0.5)))
     sheet.lay(Prop("leaf", (box.w * 0.735, box.bottom - 25), 60, -64, Drop(3, 4, 3.0, 0.5)))
 
 

@@ -162,11 +162,11 @@ def _things(sheet: Sheet) -> None:
     box = sheet.box
     sheet.lay(Prop("dagger", (box.x + 22, box.h * 0.4), 236, 64, _SHADE))
     for name, x, y, wide, turned in (
-        ("silver-coin", -30, 0.475, 44, 20),
-        ("copper-coin", -62, 0.525, 36, -30),
-        ("silver-coin", -22, 0.55, 44, 75),
+        ("silver-coin", -30, 0, 44, 20),
+        ("copper-coin", -62, 36, 36, -30),
+        ("silver-coin", -22, 54, 44, 75),
     ):
-        sheet.lay(Prop(name, (box.right + x, box.h * y), wide, turned, Drop(2.5, 2.5, 3.0, 0.6)))
+        sheet.lay(Prop(name, (box.right + x, box.h * 0.475 + y), wide, turned, Drop(2.5, 2.5, 3.0, 0.6)))
 
 
 def _fire_and_moon(sheet: Sheet) -> None:

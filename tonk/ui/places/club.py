@@ -49,7 +49,7 @@ def _inlay(sheet: Sheet) -> None:
     inner = sheet.box.inset(_RAIL + 20)
     body = line(rounded(inner, -_NOTCH), "#d9b868", 1.5, 0.42)
     body += line(rounded(inner.inset(4.5), -_NOTCH), "#d9b868", 0.8, 0.34)
-    sheet.edges(body, _RAIL + 26 + _NOTCH)
+    sheet.edges(body, _RAIL + 28, _RAIL + 26 + _NOTCH)
     half = (_NOTCH - 4) / 2
     corners = ((inner.x, inner.y), (inner.right, inner.y), (inner.right, inner.bottom), (inner.x, inner.bottom))
     for number, (x, y) in enumerate(corners):
@@ -79,7 +79,7 @@ def _rail(sheet: Sheet) -> None:
         body += line(rounded(box.inset(inset), corner), ink, width, strength)
     bead = rounded(box.inset(_RAIL - 2.0), _CLOTH_CORNER + 1.5)
     body += line(bead, paint("b"), 3.6) + line(rounded(box.inset(_RAIL - 2.6), _CLOTH_CORNER + 2), "#fff0c4", 0.9, 0.55)
-    sheet.edges(body, _CORNER + 8)
+    sheet.edges(body, _RAIL + 3, _CORNER + 8)
 
 
 def _room(box: Box) -> str:
@@ -95,7 +95,7 @@ def _room(box: Box) -> str:
 
 def _things(sheet: Sheet) -> None:
     box = sheet.box
-    sheet.lay(Prop("wet-ring", (box.right - 86, box.h * 0.565), 84))
+    sheet.lay(Prop("wet-ring", (box.right - 86, box.h * 0.46 + 76), 84))
     sheet.lay(Prop("music", (box.x + 2, box.h * 0.395), 150, -17, _SHADE))
     sheet.lay(Prop("tumbler", (box.right - 26, box.h * 0.46), 96, 0, _SHADE))
 

@@ -31,6 +31,7 @@ class Grounds:
     def __init__(self) -> None:
         self._grounds: OrderedDict[Key, pygame.Surface] = OrderedDict()
         self._pictures: dict[Key, pygame.Surface] = {}
+        self._begun: tuple[Key, Sheet, Iterator[None]] | None = None
 
     def ground(self, place: str, size: tuple[int, int]) -> pygame.Surface:
         """The table and what is around it: opaque, and the same object for the same place and size.
@@ -42,15 +43,38 @@ class Grounds:
         Raises:
             KeyError: There is no such place.
         """
+        while (ground := self.step(place, size)) is None:
+            pass
+        return ground
+
+    def step(self, place: str, size: tuple[int, int]) -> pygame.Surface | None:
+        """Paint one step of a ground, which is some hundredths of a second; the ground as soon as there is one.
+
+        Raises:
+            KeyError: There is no such place.
+        """
         key = (place, size)
-        if key not in self._grounds:
-            for other in [known for known in self._grounds if known[1] != size]:
-                del self._grounds[other]
-            self._grounds[key] = painted(place, size, min(size[0] / 1280, size[1] / 720))
-            while len(self._grounds) > _KEPT:
-                self._grounds.popitem(last=False)
+        if key not in self._grounds and not self._painted(key):
+            return None
         self._grounds.move_to_end(key)
         return self._grounds[key]
+
+    def _painted(self, key: Key) -> bool:
+        """Whether a step has brought this ground to its end."""
+        if self._begun is None or self._begun[0] != key:
+            place, size = key
+            sheet = Sheet((max(1, size[0]), max(1, size[1])), max(0.05, min(size[0] / 1280, size[1] / 720)))
+            self._begun = (key, sheet, _PAINTERS[place](sheet))
+        _, sheet, steps = self._begun
+        if next(steps, self) is None:
+            return False
+        self._begun = None
+        for other in [known for known in self._grounds if known[1] != key[1]]:
+            del self._grounds[other]
+        while len(self._grounds) >= _KEPT:
+            self._grounds.popitem(last=False)
+        self._grounds[key] = sheet.surface
+        return True
 
     def picture(self, place: str, size: tuple[int, int]) -> pygame.Surface:
         """A small picture of a place, opaque, kept for good: there are few places and few sizes.

@@ -63,6 +63,7 @@ class Sheet:
     def __init__(self, size: tuple[int, int], scale: float) -> None:
         self.surface = opaque(pygame.Surface(size))
         self.scale = scale
+        self._pictures: dict[tuple[str, float, float], pygame.Surface] = {}
         self.box = Box(0.0, 0.0, size[0] / scale, size[1] / scale)
 
     def wash(self, body: str, ground: Color = (0, 0, 0), flags: int = 0) -> None:
@@ -98,14 +99,31 @@ class Sheet:
             part = Box(rect.x / self.scale, rect.y / self.scale, rect.w / self.scale, rect.h / self.scale)
             self.surface.blit(_raster(body, part, rect.size), rect)
 
-    def edges(self, body: str, depth: float) -> None:
-        """Draw the vectors of a rim: only what lies within so many units of the sheet's edge."""
-        depth = min(depth, self.box.w / 2, self.box.h / 2)
-        whole, inner = self.box, self.box.inset(depth)
-        self.draw(body, Box(whole.x, whole.y, whole.w, depth))
-        self.draw(body, Box(whole.x, inner.bottom, whole.w, depth))
-        self.draw(body, Box(whole.x, inner.y, depth, inner.h))
-        self.draw(body, Box(inner.right, inner.y, depth, inner.h))
+    def edges(self, body: str, depth: float, corner: float = 0.0) -> None:
+        """Draw the vectors of a rim and nothing of the middle, which takes time even where nothing is.
+
+        Args:
+            body: SVG in units.
+            depth: How far from the sheet's edge there is something to draw, in units.
+            corner: How far from the corners there is, along both edges.
+        """
+        whole = self.box
+        corner = min(max(depth, corner), whole.w / 2, whole.h / 2)
+        depth = min(depth, corner)
+        # Whole pixels, so that what joins here was cut there too.
+        corner, depth = (math.ceil(reach * self.scale) / self.scale for reach in (corner, depth))
+        across, down = whole.w - 2 * corner, whole.h - 2 * corner
+        for x, y in (
+            (0.0, 0.0),
+            (whole.w - corner, 0.0),
+            (0.0, whole.h - corner),
+            (whole.w - corner, whole.h - corner),
+        ):
+            self.draw(body, Box(x, y, corner, corner))
+        for y in (0.0, whole.h - depth):
+            self.draw(body, Box(corner, y, across, depth))
+        for x in (0.0, whole.w - depth):
+            self.draw(body, Box(x, corner, depth, down))
 
     def soften(self, body: str, blur: float) -> None:
         """Draw vectors blurred by so many units: soft shadows, far lights."""
@@ -117,17 +135,25 @@ class Sheet:
 
     def lay(self, prop: Prop) -> None:
         """Put a thing on the table, with its shadow."""
-        w, h, body = _drawing(prop.name)
-        size = prop.width / w
-        reach = (w * w + h * h) ** 0.5 * size / 2 + 2
-        frame = Box.around((0, 0), 2 * reach, 2 * reach)
-        body = f'<g transform="rotate({prop.turned}) scale({size:.4f}) translate({-w / 2} {-h / 2})">{body}</g>'
-        px = max(2, round(2 * reach * self.scale))
-        picture = _raster(body, frame, (px, px))
+        picture = self._picture(prop.name, prop.width, prop.turned % 90)
+        picture = pygame.transform.rotate(picture, -90 * (prop.turned // 90))
         middle = (round(prop.center[0] * self.scale), round(prop.center[1] * self.scale))
         if prop.drop is not None:
             self._cast(picture, middle, prop.drop)
         self.surface.blit(picture, picture.get_rect(center=middle))
+
+    def _picture(self, name: str, width: float, turned: float) -> pygame.Surface:
+        """A thing in the middle of a square; what lies in all four corners is drawn once."""
+        key = (name, width, turned)
+        if key not in self._pictures:
+            w, h, body = _drawing(name)
+            size = width / w
+            around, angle = max(w, h) if turned == 0 else math.hypot(w, h), f"{turned:.2f}"
+            frame = Box.around((0, 0), around * size + 4, around * size + 4)
+            turn = f"rotate({angle}) scale({size:.4f}) translate({-w / 2} {-h / 2})"
+            px = max(2, round(frame.w * self.scale))
+            self._pictures[key] = _raster(f'<g transform="{turn}">{body}</g>', frame, (px, px))
+        return self._pictures[key]
 
     def _cast(self, picture: pygame.Surface, middle: tuple[int, int], drop: Drop) -> None:
         """Blur a thing's outline into a shadow beneath it."""

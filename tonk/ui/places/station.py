@@ -71,12 +71,12 @@ def _band(sheet: Sheet) -> None:
         (_EDGE - 2.8, _CORNER + 3, 1.0, "#e6f2fc", 0.5),
     ):
         body += line(rounded(box.inset(inset), corner), ink, width, strength)
-    sheet.edges(body, _EDGE + _CORNER + 4)
+    sheet.edges(body, _EDGE + 3, _EDGE + _CORNER + 4)
 
 
 def _things(sheet: Sheet) -> None:
     box = sheet.box
-    sheet.lay(Prop("ticket-return", (box.x + 34, box.h * 0.455), 104, 17, Drop(1.5, 2.5, 2.0, 0.55)))
+    sheet.lay(Prop("ticket-return", (box.x + 34, box.h * 0.385 + 50), 104, 17, Drop(1.5, 2.5, 2.0, 0.55)))
     sheet.lay(Prop("ticket", (box.x + 26, box.h * 0.385), 104, -14, Drop(1.5, 2.5, 2.0, 0.55)))
     sheet.lay(Prop("watch", (box.right - 24, box.h * 0.45), 112, 62, _SHADE))
 

@@ -18,7 +18,7 @@ _EMBLEM = assets_root() / "cards" / "emblem.svg"
 
 def draw_felt(canvas: Canvas, stage: Stage) -> None:
     """Cover the whole window with the place where the table stands."""
-    canvas.ground(stage.ground())
+    stage.draw_ground(canvas)
 
 
 def draw_emblem(canvas: Canvas, center: Point, size: float) -> None:

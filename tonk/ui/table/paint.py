@@ -41,7 +41,7 @@ class BoardPainter:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the cloth, the piles and the cards that rest."""
-        canvas.ground(self._stage.ground())
+        self._stage.draw_ground(canvas)
         self._draw_targets(canvas)
         self._draw_stock(canvas)
         self._draw_place_of_discards(canvas)
