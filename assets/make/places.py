@@ -10,9 +10,10 @@ from pathlib import Path
 import places_cafe
 import places_camp
 import places_club
+import places_plain
 import places_station
 
-_MAKERS = (places_club, places_camp, places_cafe, places_station)
+_MAKERS = (places_club, places_camp, places_cafe, places_station, places_plain)
 
 
 def main() -> None:

