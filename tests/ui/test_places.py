@@ -244,3 +244,4 @@ def test_there_are_colours_for_every_place_and_the_plain_one_has_strong_edges() 
         assert len(ground) == 3 or ground[3] == 255
     assert contrast(plain.panel_border, plain.panel) >= 7
     assert contrast(plain.card_cream, plain.felt) >= 7
+    assert plain.border >= 2 * Theme().border

@@ -16,7 +16,7 @@ from tonk.ui.theme import Color, Theme
 from tonk.ui.vectors import Icon
 from tonk.ui.viewport import Box, Point, Viewport
 
-BORDER = 1.25
+_LINE = 1.25
 _RING = 2.5
 
 
@@ -91,7 +91,7 @@ class Canvas:
         *,
         to: Color | None = None,
         border: Color | None = None,
-        border_width: float = BORDER,
+        border_width: float | None = None,
     ) -> None:
         """A rectangle with round corners.
 
@@ -101,13 +101,13 @@ class Canvas:
             radius: Of the corners, in units; the theme's when None.
             to: The lower colour of a gradient.
             border: The colour of a line just inside the edge.
-            border_width: Of that line, in units.
+            border_width: Of that line, in units; the theme's when None.
         """
         rect = self.viewport.rect(box)
         if rect.w <= 0 or rect.h <= 0:
             return
         px = self.viewport.px(self.theme.radius if radius is None else radius)
-        line = self.viewport.px(border_width)
+        line = self.viewport.px(self.theme.border if border_width is None else border_width)
         self._put(shapes.rounded(rect.size, px, color, to=to, border=border, border_px=line), rect.topleft)
 
     def shadow(self, box: Box, radius: float | None = None, *, blur: float = 14, drop: float = 4) -> None:
@@ -198,7 +198,7 @@ class Canvas:
         color: Color,
         *,
         border: Color | None = None,
-        border_width: float = BORDER,
+        border_width: float = _LINE,
     ) -> None:
         """A filled circle."""
         px = 2 * self.viewport.px(radius)
@@ -206,7 +206,7 @@ class Canvas:
         picture = shapes.rounded((px, px), px // 2, color, border=border, border_px=line)
         self.picture(picture, center, "center")
 
-    def line(self, start: Point, end: Point, color: Color, width: float = BORDER) -> None:
+    def line(self, start: Point, end: Point, color: Color, width: float = _LINE) -> None:
         """A straight line; a level or upright one is sharp to the pixel."""
         a, b, px = self.viewport.point(start), self.viewport.point(end), self.viewport.px(width)
         if a[0] == b[0] or a[1] == b[1]:

@@ -103,7 +103,8 @@ class Theme:
 
     styles: Mapping[str, TextStyle] = field(default_factory=lambda: STYLES)
 
-    # Distances.
+    # Distances, and how thick a border is.
+    border: float = 1.25
     radius: float = 12
     radius_small: float = 8
 
@@ -224,6 +225,7 @@ THEMES: Mapping[str, Theme] = MappingProxyType(
             card_cream=(255, 255, 255),
             card_edge=(0, 0, 0),
             card_ink=(0, 0, 0),
+            border=2.5,
         ),
     }
 )

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from tonk.ui import clipboard, speeds
-from tonk.ui.canvas import BORDER, Canvas
+from tonk.ui.canvas import Canvas
 from tonk.ui.inputs import Input, Key, PointerCancel, PointerDown, PointerMove, PointerUp, TextTyped
 from tonk.ui.viewport import Box
 from tonk.ui.widgets.base import ENTER_KEYS, NOWHERE
@@ -106,7 +106,7 @@ class TextField(Field):
         """Draw label, frame, text, selection and caret."""
         self.draw_label(canvas)
         theme, frame = canvas.theme, self.frame
-        border, wide = (theme.gold, 2.0) if self.focused else (theme.panel_border, BORDER)
+        border, wide = (theme.gold, 2.0) if self.focused else (theme.panel_border, theme.border)
         canvas.rounded(frame, theme.track, self.radius, border=border, border_width=wide)
         inner = frame.inset(_PAD, 5)
         self._measure(canvas, inner.w)
