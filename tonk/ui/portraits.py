@@ -83,14 +83,27 @@ class Portraits:
         """
         size, letter = max(1, size_px), person(name)[0].upper()
         character = None if is_person else character_of(name)
-        who = character.id if character else letter
-        shown = mood if character and mood in MOODS else CALM
 
-        def made() -> pygame.Surface:
-            drawn = self._drawn(f"{who}-{shown}", size) if character else None
-            return drawn or _medallion(letter, seat % len(_PATTERNS), enamel, size)
+        def medallion() -> pygame.Surface:
+            return _medallion(letter, seat % len(_PATTERNS), enamel, size)
 
-        return self._pictures.get((who, is_person, shown, size, seat, enamel), made)
+        if character is None:
+            return self._pictures.get((letter, seat, enamel, size), medallion)
+        shown = mood if mood in MOODS else CALM
+        key = (character.id, shown, size)
+        return self._pictures.get(key, lambda: self._drawn(f"{character.id}-{shown}", size) or medallion())
+
+    def warm(self, name: str, size_px: int) -> bool:
+        """Draw one of somebody's moods that has not been drawn yet in this size; False when none is left.
+
+        It takes a few milliseconds, which are better spent while nothing moves.
+        """
+        for mood in MOODS:
+            character = character_of(name)
+            if character is not None and (character.id, mood, size_px) not in self._pictures:
+                self.picture(name, mood, size_px)
+                return True
+        return False
 
     def _drawn(self, name: str, size: int) -> pygame.Surface | None:
         """A file's drawing, cut round; None when the file is missing or damaged."""

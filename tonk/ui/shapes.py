@@ -39,6 +39,9 @@ class PictureCache:
             self._bytes -= _size_of(self._pictures.popitem(last=False)[1])
         return picture
 
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._pictures
+
     def clear(self) -> None:
         """Drop all pictures."""
         self._pictures.clear()
@@ -89,7 +92,7 @@ def shadow(size: Size, radius: int, blur: int, color: Color) -> pygame.Surface:
     return _shapes.get(key, lambda: _shadow(size, radius, max(1, blur), color))
 
 
-@lru_cache(maxsize=96)
+@lru_cache(maxsize=16)
 def cornered(picture: pygame.Surface, radius: int) -> pygame.Surface:
     """A copy of an opaque picture with round corners; the same copy as long as it is asked for."""
     copy = picture.convert_alpha() if pygame.display.get_surface() is not None else picture.copy()

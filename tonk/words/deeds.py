@@ -1,6 +1,6 @@
 """What a player did last, in a word or two that stand beside the name."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from tonk.rules import events as ev
 from tonk.rules.spreads import is_run
@@ -10,13 +10,15 @@ from tonk.words.cards import book_name, card_name, cards_text, run_name
 Deed = ev.TonkShown | ev.Drew | ev.Took | ev.LaidDown | ev.HitSpread | ev.Discarded | ev.Dropped | ev.WentOut
 
 
-def last_deeds(events: Iterable[ev.Event], seats: int) -> list[str]:
+def last_deeds(events: Sequence[ev.Event], seats: int) -> list[str]:
     """For each seat what it did last; empty where it has done nothing yet. Nothing hidden is told."""
-    found = [""] * seats
-    for event in events:
-        if isinstance(event, Deed):
+    found: dict[int, str] = {}
+    for event in reversed(events):
+        if isinstance(event, Deed) and event.seat not in found:
             found[event.seat] = deed_phrase(event)
-    return found
+            if len(found) == seats:
+                break
+    return [found.get(seat, "") for seat in range(seats)]
 
 
 def deed_phrase(event: Deed) -> str:

@@ -30,7 +30,7 @@ def color_at(seated: Seated, point: Point) -> pygame.Color:
 
 def ring(box: Box) -> Point:
     """A point on the ring around a portrait."""
-    return box.x + 2.5, box.center[1]
+    return box.x + 2.0, box.center[1]
 
 
 def test_what_somebody_did_last_stays_on_the_plate() -> None:

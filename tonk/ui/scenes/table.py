@@ -226,7 +226,10 @@ class TableScene:
         changed = moving or board.dirty
         board.dirty = False
         changed = self.controls.update(now) or changed
-        return self.prompter.update(now) or changed
+        changed = self.prompter.update(now) or changed
+        if not changed:
+            hud.warm_faces(self.stage, board.layout, self.sitting.match.plan.players)
+        return changed
 
     def _go_on(self, now: float) -> None:
         if self._pacing.ending:

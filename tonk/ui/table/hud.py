@@ -5,22 +5,25 @@ from dataclasses import dataclass
 
 from tonk.rules import View
 from tonk.rules.cards import Seat
+from tonk.session.match import Player
 from tonk.session.sitting import Sitting
 from tonk.ui.canvas import Canvas
 from tonk.ui.portraits import Portraits
+from tonk.ui.scene import Stage
 from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE, TableLayout
 from tonk.ui.table.moods import mood_of
 from tonk.ui.table.prompts import GUIDING, NOTING, REFUSING
 from tonk.ui.table.tokens import chips_for, draw_count, draw_stack, draw_wait
 from tonk.ui.table.turns import Looking
 from tonk.ui.theme import fade, mix
-from tonk.ui.viewport import Box, Point
+from tonk.ui.viewport import Box, Point, Viewport
 from tonk.words import _, ngettext
 from tonk.words.deeds import last_deeds
 from tonk.words.phrases import points, purse
 
 _CHIP_WIDTH = 27.0
-_RING, _TURN_RING = 2.5, 5.0
+_RING, _TURN_RING, _RING_ROOM = 2.5, 5.5, 4.0
+"""How far the ring around a face goes beyond it, usually and at its turn, and the room there is in its square."""
 _DEALER = 11.0
 _ROOMY = 215.0
 """Plates narrower than this have no room for a stack of chips."""
@@ -71,6 +74,19 @@ def standings(sitting: Sitting, looking: Looking, view: View) -> list[Standing]:
     ]
 
 
+def face_px(viewport: Viewport, box: Box) -> int:
+    """How large, in pixels, a face is drawn in the square of a portrait."""
+    return 2 * viewport.px(box.w / 2 - _RING_ROOM)
+
+
+def warm_faces(stage: Stage, layout: TableLayout, players: Sequence[Player]) -> None:
+    """Draw, while nothing moves, a face that may be needed: no frame waits for it then."""
+    for seat, player in enumerate(players):
+        size = face_px(stage.viewport, layout.portrait(seat))
+        if not player.is_person and stage.portraits.warm(player.name, size):
+            return
+
+
 def draw_plates(
     canvas: Canvas, layout: TableLayout, view: View, standings: Sequence[Standing], portraits: Portraits
 ) -> None:
@@ -110,13 +126,15 @@ def _draw_face(canvas: Canvas, box: Box, view: View, seat: Seat, standing: Stand
     """The portrait in its ring, gold and broad at its turn, with the dealer's mark and the dots of thought."""
     theme, center = canvas.theme, box.center
     turn = view.outcome is None and view.to_act == seat
-    color = theme.seats[seat]
-    ring = _TURN_RING if turn else _RING
-    canvas.disc(center, box.w / 2, theme.gold if turn else mix(color, theme.felt_dark, 0.25))
+    color, radius = theme.seats[seat], box.w / 2 - _RING_ROOM
+    if turn:
+        canvas.disc(center, radius + _TURN_RING, theme.gold, border=theme.gold_dark)
+    else:
+        canvas.disc(center, radius + _RING, mix(color, theme.felt_dark, 0.25))
     picture = portraits.picture(
         standing.name,
         mood_of(view, seat, thinks=standing.thinks),
-        2 * canvas.viewport.px(box.w / 2 - ring),
+        face_px(canvas.viewport, box),
         is_person=standing.is_person,
         seat=seat,
         enamel=color,

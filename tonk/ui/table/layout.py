@@ -4,8 +4,8 @@ Nothing remembers where a card was. A card's place is asked for anew each time, 
 more in the hand or another player's turn to look is no special case. All lengths are units.
 
 The player who looks sits at the bottom. The others sit along the top in an arc, clockwise from the left, each with a
-portrait, a fan of backs tucked behind a name plate and, below it, the spreads that lie before them. The stock and the discards are in the
-middle, the looking player's own spreads between them and the hand.
+portrait, a fan of backs tucked behind a name plate and, below it, the spreads that lie before them. The stock and the
+discards are in the middle, the looking player's own spreads between them and the hand.
 """
 
 from collections.abc import Sequence
