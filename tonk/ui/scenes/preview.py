@@ -2,6 +2,7 @@
 
 import math
 from dataclasses import dataclass
+from itertools import pairwise
 
 import pygame
 
@@ -18,7 +19,7 @@ from tonk.ui.scenes.cards import PIVOT, fan
 from tonk.ui.scenes.setting_fields import draw_place
 from tonk.ui.table.layout import CARD_WIDTHS
 from tonk.ui.theme import fade
-from tonk.ui.viewport import Box
+from tonk.ui.viewport import Box, Point
 from tonk.words import _
 
 _HELD = tuple(parse_card(text) for text in ("7C", "QD", "9H", "KS", "AD"))
@@ -80,15 +81,15 @@ class Preview:
         """Draw the table into a box."""
         stage, theme = self._stage, canvas.theme
         place = stage.settings.place if stage.settings.place != "rules" else stage.place
-        canvas.shadow(box, blur=12, drop=4)
-        draw_place(canvas, stage, box, place, theme.radius)
+        draw_place(canvas, stage, box, place, radius=0.0)
         with canvas.clipped(box):
             self._draw_table(canvas, box.cut_bottom(_CAPTION)[1])
         line = box.cut_bottom(_CAPTION)[0].inset(14, 0).move(0, -8)
         sentence = _("{name} lays a run, {run}").format(name=_OTHER_NAME, run="5-6-7♦")
         canvas.rounded(line, fade(theme.panel_raised, 0.86), 8)
         canvas.line_of_text(line.inset(12, 0), sentence, "body", theme.ink, "center")
-        canvas.rounded(box, (0, 0, 0, 0), border=theme.panel_border)
+        for start, end in pairwise(_around(box)):
+            canvas.line(start, end, theme.panel_border, 1.5)
 
     def _draw_table(self, canvas: Canvas, felt: Box) -> None:
         width = self._card_width(felt)
@@ -183,6 +184,11 @@ class Preview:
 def _face(stage: Stage, size_px: int, *, thinks: bool) -> pygame.Surface:
     """The other player, who thinks when it is her turn."""
     return stage.portraits.picture(_OTHER_NAME, THINKS if thinks else CALM, size_px)
+
+
+def _around(box: Box) -> list[Point]:
+    """The corners of a box and the first one again."""
+    return [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom), (box.x, box.y)]
 
 
 class _Times:

@@ -21,6 +21,8 @@ _MEASURE, _LINE = 590.0, 26.0
 """The width of a line of text, which is fewer than eighty letters, and the height of one."""
 _SIDE = 272.0
 _SET, _LEAST_SET, _ENTRY, _HEADING = 44.0, 36.0, 36.0, 40.0
+_PAGES = 4
+"""How many pages lie under the one that is open."""
 _NEAR = 60.0
 """A section counts as the one being read when it begins no further than this below the top."""
 
@@ -105,10 +107,12 @@ class RulesScene(Screen):
         canvas.panel(self._left)
         if self._heading.h:
             canvas.line_of_text(self._heading, _("Contents"), "heading", theme.gold)
-        canvas.shadow(self._right, 6, blur=16, drop=5)
-        canvas.rounded(self._right.move(4, 3), mix(theme.card_cream, theme.card_edge, 0.7), 6)
-        paper = mix(theme.card_cream, theme.card_edge, 0.1)
-        canvas.rounded(self._right, theme.card_cream, 6, to=paper, border=theme.card_edge)
+        # Plain rectangles: a page has square corners, and a picture as large as this one would take much room.
+        for step in range(1, _PAGES + 1):
+            under = self._right.move(1.5 * step, 1.5 * step)
+            canvas.fill(under.cut_bottom(2)[0], mix(theme.card_cream, theme.card_edge, 0.4 + 0.5 * (step % 2)))
+            canvas.fill(under.cut_right(2)[0], mix(theme.card_cream, theme.card_edge, 0.4 + 0.5 * (step % 2)))
+        canvas.fill(self._right, theme.card_cream)
 
     def _arrange_text(self) -> None:
         self._text.box = Box(self._right.x + _PAD, self._right.y + 6, self._right.w - _PAD - 8, self._right.h - 12)

@@ -7,7 +7,6 @@ from tonk.ui.house import House
 from tonk.ui.inputs import Input, Key
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.backdrop import GoldLeaf, draw_felt
-from tonk.ui.theme import fade
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box, Viewport
 from tonk.ui.widgets import Button, WidgetGroup
@@ -15,7 +14,6 @@ from tonk.words import _
 
 HEADER = 78.0
 _LETTERS = 38.0
-_SCRIM = 0.62
 _WIDEST = 1480.0
 
 
@@ -80,7 +78,7 @@ class Screen:
         draw_felt(canvas, self.stage)
         if self.title:
             # What lies on the table steps back behind what is to be read.
-            canvas.fill(canvas.box, fade(canvas.theme.felt_dark, _SCRIM))
+            canvas.dim()
             x, middle = self._back.box.right + 8, self._back.box.center[1]
             self._letters.draw(canvas, self.stage, (x, middle - 2), self.title, "midleft")
         self.paint(canvas)

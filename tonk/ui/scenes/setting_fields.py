@@ -87,9 +87,9 @@ def option_names(key: str) -> dict[str | float, str]:
 
 
 def draw_place(canvas: Canvas, stage: Stage, box: Box, place: str, radius: float = 10.0) -> None:
-    """The small picture of a place, filling a box with round corners."""
+    """The small picture of a place, filling a box; with round corners it is copied, so large ones have none."""
     picture = stage.place_picture(place, canvas.viewport.rect(box).size)
-    canvas.picture(cornered(picture, canvas.viewport.px(radius)), (box.x, box.y))
+    canvas.picture(cornered(picture, canvas.viewport.px(radius)) if radius else picture, (box.x, box.y))
 
 
 def _options(key: str) -> list[tuple[str | float, str]]:

@@ -67,7 +67,7 @@ class SettingsScene(Screen):
         self._keys = KeysPage(stage)
         self._area = ScrollArea(self._paint_page)
         self._titles: list[tuple[str, Box]] = []
-        self._panel = self._preview_box = Box(0, 0, 0, 0)
+        self._panel = self._preview_box = self._words = Box(0, 0, 0, 0)
         self._scale_note: Box | None = None
         self.group.add(self._tabs, self._area)
 
@@ -114,7 +114,7 @@ class SettingsScene(Screen):
             self._preview.replay()
 
     def _turn_to(self, page: str) -> None:
-        self._page = page
+        self._page = self._tabs.value = page
         self._area.version = page
         self._area.scroll_to(0, at_once=True)
         self.resized(self.stage.viewport)
@@ -130,6 +130,10 @@ class SettingsScene(Screen):
             for key in keys:
                 y = self._arrange_field(key, wide, y)
             y += _GAP
+        self._words = Box(0, y, wide, 0)
+        if self._page == _WINDOW:
+            self._words = Box(0, y, wide, self.stage.text.measure(_about_sizes(), "body", wide)[1])
+            y += self._words.h + _GAP
         return y - _GAP + _PAD - 12
 
     def _arrange_field(self, key: str, wide: float, y: float) -> float:
@@ -156,9 +160,16 @@ class SettingsScene(Screen):
             return
         for title, box in self._titles:
             canvas.text((box.x + content.x, box.y + content.y + 6), title, "heading", canvas.theme.gold)
+        if self._words.h:
+            at = (content.x + self._words.x, content.y + self._words.y)
+            canvas.text(at, _about_sizes(), "body", canvas.theme.ink_soft, max_width=self._words.w)
         if self._scale_note is not None:
             note = self._scale_note.move(content.x, content.y)
             canvas.line_of_text(note, _("As large as this window allows"), "small", canvas.theme.ink_soft, "right")
+
+
+def _about_sizes() -> str:
+    return _("Letters, buttons and cards grow together. How large the cards are is set on the first page.")
 
 
 def gives_way(viewport: Viewport) -> bool:
