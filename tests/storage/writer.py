@@ -1,7 +1,7 @@
 """A running copy of the game, as far as it keeps things: started by tests, to be killed or to race.
 
-Usage: writer.py FOLDER MATCH_ACTIONS. Each action is saved, then acknowledged by its number on standard
-output; every fifth ends a hand, which goes to the history before the match is saved.
+Usage: writer.py FOLDER MATCH_ACTIONS. Actions are handed over to be kept; after every third and the last the
+disk is waited for and the action's number acknowledged on standard output. Every fifth action ends a hand.
 """
 
 import os
@@ -18,17 +18,20 @@ from tonk.storage.store import Store
 def main(folder: Path, actions: int) -> None:
     """Play on from what is kept."""
     store = Store.open(Places(folder, folder), noon)
-    match = store.matches.newest() or store.matches.create()
+    match = store.waiting_match() or store.matches.create()
     settings = store.settings.load()
     begun = match.body["n"] if match.body else 0
+    if begun and begun % 5 == 0:  # the kill may have come between the match and the history
+        store.keep_hand(played(begun // 5, match_id=match.id))
     for number in range(begun + 1, begun + 1 + actions):
+        store.keep_match(match, {"n": number})
         if number % 5 == 0:
-            store.history.add(played(number // 5, match_id=match.id))
-            store.settings.save(settings.changed(master_volume=number % 7 / 7))
-        match.save({"n": number})
-        os.write(1, b"%d\n" % number)
-    match.close()
-    store.close()
+            store.keep_hand(played(number // 5, match_id=match.id))
+            store.keep_settings(settings.changed(master_volume=number % 7 / 7))
+        if number % 3 == 0 or number == begun + actions:
+            store.writer.close()
+            os.write(1, b"%d\n" % number)
+    store.close(match)
 
 
 if __name__ == "__main__":

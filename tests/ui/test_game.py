@@ -1,14 +1,17 @@
 """The game put together: what it keeps, what it finds again, and what it says when a file is no good."""
 
+import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
+from tests.storage.slow import SlowDisk, slow_syncs
 from tests.ui.pilot import Pilot, dummy_stage
 from tonk.app import Game, play
 from tonk.session.settings import Settings
+from tonk.storage import history
 from tonk.storage.paths import Places
 from tonk.storage.store import Store
 from tonk.ui.scenes.hand_end import HandEndScene
@@ -205,3 +208,73 @@ def test_an_unwritable_disk_is_told_and_the_game_goes_on(start: Start, monkeypat
 
     assert started.pilot.loop.toasts.sentences
     assert started.table.sitting.match.position.hands[0]
+
+
+@pytest.fixture
+def slow_disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[SlowDisk]:
+    """A disk on which nothing is ever done, until it goes on; the window's own thread may not even try."""
+    disk = slow_syncs(monkeypatch)
+    for name in ("insert", "open_database"):
+        monkeypatch.setattr(history, name, disk.holding(getattr(history, name)))
+    yield disk
+    disk.go_on()
+
+
+def test_a_hand_is_played_while_the_disk_stands_still(start: Start, slow_disk: SlowDisk) -> None:
+    """No frame waits for it, and the hand is in the history at once; when the disk goes on everything is kept."""
+    started = start()
+    started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
+    slow_disk.wait_until_reached()
+    started.play_hand()
+    started.pilot.press(pygame.K_c)
+    assert isinstance(started.pilot.stage.top, HandEndScene)
+    assert slow_disk.calls == 1
+    assert [hand.hand_no for hand in started.game.history.hands()] == [1]
+
+    slow_disk.go_on()
+    started.game.close()
+
+    again = start()
+    assert again.game.waiting is not None
+    assert again.game.waiting.to_json() == started.table.sitting.match.to_json()
+    assert again.game.history.count() == 1
+
+
+def test_what_waits_for_the_disk_does_not_change_with_the_match(start: Start, slow_disk: SlowDisk) -> None:
+    """The match plays on while its first state is being written: what is written is that state."""
+    started = start()
+    started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
+    slow_disk.wait_until_reached()
+    match = started.table.sitting.match
+    taken_down = match.to_json()
+    as_it_was = json.dumps(taken_down)
+    started.play_hand()
+    assert json.dumps(match.to_json()) != as_it_was
+    assert json.dumps(taken_down) == as_it_was
+
+
+def test_the_end_of_the_game_says_when_the_disk_was_too_slow(
+    start: Start, slow_disk: SlowDisk, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """One sentence on standard error, after a wait that has an end."""
+    started = start()
+    started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
+    slow_disk.wait_until_reached()
+    started.store.writer._patience = 0
+    started.game.close()
+    (line,) = capsys.readouterr().err.splitlines()
+    assert "too slow" in line
+    started.store.writer._patience = 60
+
+
+def test_a_fault_of_the_writer_is_a_fault_of_the_game(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What it meets that is no trouble of a disk comes out at the next frame, and is not passed over."""
+
+    def fails(*_: object) -> None:
+        raise ZeroDivisionError
+
+    started = start()
+    monkeypatch.setattr("tonk.storage.matches.seal", fails)
+    started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
+    with pytest.raises(ZeroDivisionError):
+        started.settle()

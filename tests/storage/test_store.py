@@ -1,0 +1,218 @@
+"""What is kept while somebody plays: handed over at once, written a moment later in the order it happened."""
+
+import errno
+import os
+import sqlite3
+from pathlib import Path
+from typing import Any
+from unittest import mock
+
+import pytest
+
+from tonk.session.settings import Settings
+from tonk.storage.database import insert
+from tonk.storage.formats import unseal
+from tonk.storage.matches import MatchFile
+from tonk.storage.paths import Places
+from tonk.storage.store import Store
+from tonk.storage.writer import Writer
+
+from .hands import noon, played
+from .helpers import leftovers, reopened
+from .slow import PATIENCE, SlowDisk, slow_syncs
+
+
+def store_in(folder: Path, patience: float = PATIENCE) -> Store:
+    """What is kept in this folder; the end waits so many seconds for the disk."""
+    return Store.open(Places(folder, folder), noon, Writer(patience))
+
+
+def body_of(file: MatchFile) -> Any:
+    """The match as it stands on the disk."""
+    return unseal(file.path.read_bytes())["match"]
+
+
+def test_everything_is_there_at_the_next_start(tmp_path: Path) -> None:
+    """A clean end loses nothing: the match, the hand, the settings."""
+    store = store_in(tmp_path)
+    file = store.matches.create()
+    for number in range(20):
+        store.keep_match(file, {"n": number})
+        store.keep_hand(played(number + 1))
+        store.keep_settings(store.settings.load().changed(ui_scale=1.5))
+    store.close(file)
+    assert not store.news()
+    again = store_in(tmp_path)
+    found = again.waiting_match()
+    assert found
+    assert found.body == {"n": 19}
+    assert again.history.count() == 20
+    assert again.settings.load().ui_scale == 1.5
+    again.close(found)
+
+
+def test_a_match_that_is_over_does_not_come_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not from a state that still waited, and it is not offered while its file waits to be removed."""
+    store = store_in(tmp_path)
+    file = store.matches.create()
+    disk = slow_syncs(monkeypatch)
+    store.keep_match(file, {"n": 1})
+    disk.wait_until_reached()
+    store.keep_match(file, {"n": 2})
+    store.end_match(file)
+    assert store.waiting_match() is None
+    disk.go_on()
+    store.close()
+    assert not store.news()
+    assert not list((tmp_path / "matches").iterdir())
+
+
+def test_the_next_match_is_kept_before_the_last_is_removed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At no moment is there none."""
+    store = store_in(tmp_path)
+    last, following = store.matches.create(), store.matches.create()
+    last.save({"n": 1})
+    disk = slow_syncs(monkeypatch)
+    store.keep_match(following, {"n": 2})
+    store.end_match(last)
+    disk.wait_until_reached()
+    assert body_of(last) == {"n": 1}
+    disk.go_on()
+    store.close(following)
+    assert not last.path.exists()
+    assert body_of(following) == {"n": 2}
+
+
+def test_a_hand_is_in_the_history_before_the_next_is_dealt(tmp_path: Path) -> None:
+    """Until it is, the file of the match holds its end, from which the next start keeps it."""
+    store = store_in(tmp_path)
+    file, disk = store.matches.create(), SlowDisk()
+    with mock.patch("tonk.storage.history.insert", disk.holding(insert)):
+        store.keep_match(file, {"hand": 1, "over": True})
+        store.keep_hand(played(1))
+        store.keep_match(file, {"hand": 2, "over": False})
+        disk.wait_until_reached()
+        assert body_of(file) == {"hand": 1, "over": True}
+        disk.go_on()
+        store.close(file)
+    assert body_of(file) == {"hand": 2, "over": False}
+    assert reopened(tmp_path) == [("m", 1)]
+
+
+def test_a_hand_is_listed_as_soon_as_it_has_ended(tmp_path: Path) -> None:
+    """Before it is written, while it is being written, and after it, each time once; a slow disk is not waited for."""
+    store = store_in(tmp_path)
+    store.history.add(played(1))
+    disk = SlowDisk()
+    with mock.patch("tonk.storage.history.insert", disk.holding(insert)):
+        store.keep_hand(played(2))
+        disk.wait_until_reached()
+        store.keep_hand(played(3))
+        assert [hand.hand_no for hand in store.history.hands()] == [3, 2]
+        assert store.history.count() == 2
+        (sentence,) = store.news()
+        assert "slow" in sentence
+        disk.go_on()
+        assert store.writer.close()
+    assert [hand.hand_no for hand in store.history.hands()] == [3, 2, 1]
+    assert [point.balance for point in store.history.bankroll("Ana")] == [4, 8, 12]
+    assert not store.news()
+    store.close()
+
+
+def test_answers_are_whole_while_hands_are_being_written(tmp_path: Path) -> None:
+    """Whoever asks meanwhile gets each hand once, in order: none is lost between memory and the disk."""
+    store = store_in(tmp_path)
+    for number in range(1, 61):
+        store.keep_hand(played(number))
+        listed = [hand.hand_no for hand in store.history.hands(100)]
+        if not store.history._held_up:  # else this disk was slow indeed
+            assert listed == list(range(number, 0, -1))
+    store.close()
+    assert reopened(tmp_path) == [("m", number) for number in range(1, 61)]
+
+
+def test_trouble_of_the_disk_is_told_when_the_game_looks(tmp_path: Path) -> None:
+    """Once, and again when it was over; the next action is tried again."""
+    store = store_in(tmp_path)
+    file = store.matches.create()
+    for __ in range(2):
+        with mock.patch("os.fsync", side_effect=OSError(errno.ENOSPC, "full")):
+            store.keep_match(file, {"n": 1})
+            store.keep_settings(Settings(ui_scale=2.0))
+            store.keep_match(file, {"n": 2})
+            assert store.writer.close()
+        sentences = store.news()
+        assert len(sentences) == 2
+        assert all("disk is full" in sentence for sentence in sentences)
+        store.keep_match(file, {"n": 3})
+        store.keep_settings(Settings(ui_scale=2.0))
+        assert store.writer.close()
+        assert not store.news()
+        assert body_of(file) == {"n": 3}
+        store.settings.path.unlink()
+        store.settings.load()
+    store.close(file)
+    assert not leftovers(tmp_path)
+
+
+def test_a_folder_that_is_gone_is_made_again(tmp_path: Path) -> None:
+    """As when the writing was waited for; the match stays in the hands of this copy."""
+    store = store_in(tmp_path / "saves")
+    file = store.matches.create()
+    store.keep_match(file, {"n": 1})
+    assert store.writer.close()
+    for path in file.path.parent.iterdir():
+        path.unlink()
+    file.path.parent.rmdir()
+    store.keep_match(file, {"n": 2})
+    assert store.writer.close()
+    assert body_of(file) == {"n": 2}
+    assert store_in(tmp_path / "saves").waiting_match() is None
+    store.close(file)
+
+
+def test_the_end_says_when_the_disk_was_too_slow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One sentence; the file is the last state that was written, whole."""
+    store = store_in(tmp_path, patience=0)
+    file = store.matches.create()
+    file.save({"n": 1})
+    disk = slow_syncs(monkeypatch)
+    store.keep_match(file, {"n": 2})
+    disk.wait_until_reached()
+    store.close(file)
+    (sentence,) = store.news()
+    assert "too slow" in sentence
+    assert body_of(file) == {"n": 1}
+    disk.go_on()
+    store.writer._patience = PATIENCE
+    assert store.writer.close()
+    assert body_of(file) == {"n": 2}
+
+
+def test_looking_at_a_history_that_is_not_there_writes_nothing(tmp_path: Path) -> None:
+    """No file is made, and nothing told."""
+    store = store_in(tmp_path / "none")
+    assert store.history.hands() == []
+    assert store.history.count() == 0
+    assert store.history.people() == store.history.rules_played() == store.history.bankroll("Ana") == []
+    store.close()
+    assert not store.news()
+    assert not os.path.lexists(tmp_path / "none")
+
+
+def test_a_hand_that_cannot_be_written_is_told_and_listed(tmp_path: Path) -> None:
+    """It waits beside the history as ever, and is written with the next."""
+    store = store_in(tmp_path)
+    error = sqlite3.OperationalError("injected")
+    error.sqlite_errorcode = sqlite3.SQLITE_FULL
+    with mock.patch("tonk.storage.history.insert", side_effect=error):
+        store.keep_hand(played(1))
+        assert store.writer.close()
+        (sentence,) = store.news()
+        assert "disk is full" in sentence
+    assert (tmp_path / "history.waiting.jsonl").exists()
+    store.keep_hand(played(2))
+    store.close()
+    assert not store.news()
+    assert reopened(tmp_path) == [("m", 1), ("m", 2)]
