@@ -24,12 +24,14 @@ def paint_cafe(sheet: Sheet) -> Iterator[None]:
     stops = ((0, "#7e2032"), (0.25, "#6e1a2b"), (0.55, "#581321"), (0.8, "#400d18"), (1, "#28070f"))
     light = radial("a", (box.w * 0.46, box.h * 0.42), math.hypot(box.w, box.h) * 0.62, *stops)
     sheet.wash(light + cover(box, paint("a")))
+    yield
     comb(sheet, 0.8, 3.0, 2.6, 41)
     comb(sheet, 3.0, 0.8, 2.6, 43)
     yield
     _print(sheet)
     yield
-    _marble(sheet)
+    yield from _marble(sheet)
+    _hem(sheet)
     yield
     _things(sheet)
     yield
@@ -56,7 +58,7 @@ def _print(sheet: Sheet) -> None:
         sheet.lay(Prop("flourish", middle, _FLOURISH, 90.0 * number))
 
 
-def _marble(sheet: Sheet) -> None:
+def _marble(sheet: Sheet) -> Iterator[None]:
     """The marble that the cloth leaves free, its rim of brass, and the tiles of the floor at the corners."""
     box = sheet.box
     outline = rounded(box.inset(2), _CORNER)
@@ -68,10 +70,11 @@ def _marble(sheet: Sheet) -> None:
     rim += line(rounded(box.inset(2.0), _CORNER - 1), "#fff2c8", 1.0, 0.6)
     rim += line(rounded(box.inset(6.9), _CORNER - 5), "#3c2a10", 1.2, 0.55)
     sheet.edges(_floor(box) + ring + rim, _MARBLE + 3, _CORNER + 6)
+    yield
     # The cloth lies on the marble: its shadow falls outwards, to the lower right.
     around = rounded(Box(box.x + _MARBLE - 1, box.y + _MARBLE, box.w - 2 * _MARBLE + 5, box.h - 2 * _MARBLE + 6), 48)
     sheet.soften(fill(around + rounded(box.inset(_MARBLE + 6), _CLOTH_CORNER - 6), "#1c0a08", 0.55), 3.0)
-    _hem(sheet)
+    yield
 
 
 def _hem(sheet: Sheet) -> None:

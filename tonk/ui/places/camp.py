@@ -21,16 +21,18 @@ def paint_camp(sheet: Sheet) -> Iterator[None]:
     stops = ((0, "#6e4a2c"), (0.45, "#5a3b24"), (0.8, "#38241a"), (1, "#1e1412"))
     wood = radial("a", (box.w * 0.47, box.h * 0.5), max(box.w, box.h) * 0.62, *stops, squeeze=0.8)
     sheet.wash(wood + cover(box, paint("a")))
+    yield
     _grain(sheet)
     yield
-    sheet.draw(_planks(box))
+    yield from _planks(sheet)
     yield
     _scars(sheet)
+    yield
     _iron(sheet)
     yield
     _things(sheet)
     yield
-    _fire_and_moon(sheet)
+    yield from _fire_and_moon(sheet)
     roughen(sheet, 1.8, 25)
 
 
@@ -48,22 +50,25 @@ def _grain(sheet: Sheet) -> None:
     roughen(sheet, 2.2, 21)
 
 
-def _planks(box: Box) -> str:
+def _planks(sheet: Sheet) -> Iterator[None]:
+    """Planks, each of its own tone, with veins and knots and a dark joint above it."""
     rng = random.Random(7)
-    body = ""
-    for row in _rows(box):
+    for number, row in enumerate(_rows(sheet.box)):
         tone = rng.uniform(-0.16, 0.08)
-        body += cover(Box(row.x, row.y + 2, row.w, row.h - 4), "#000000" if tone < 0 else "#ffcf9a").replace(
-            "/>", f' fill-opacity="{abs(tone):.3f}"/>'
-        )
+        body = fill(rounded(row.inset(-9, 2), 1), "#000000" if tone < 0 else "#ffcf9a", abs(tone))
         for _ in range(9):
             body += _vein(row, rng)
         if rng.random() < 0.85:
             body += _knot(row, rng)
-        body += line(f"M{row.x} {row.y:.1f}H{row.right}", "#0c0604", 2.6, 0.85)
-        body += line(f"M{row.x} {row.y + 2:.1f}H{row.right}", "#ffc890", 1.0, 0.13)
-        body += line(f"M{row.x} {row.y - 2:.1f}H{row.right}", "#0c0604", 2.0, 0.25)
-    return body
+        for y, ink, width, strength in (
+            (row.y, "#0c0604", 2.6, 0.85),
+            (row.y + 2, "#ffc890", 1.0, 0.13),
+            (row.y - 2, "#0c0604", 2.0, 0.25),
+        ):
+            body += line(f"M{row.x} {y:.1f}H{row.right}", ink, width, strength)
+        sheet.draw(body, Box(row.x, row.y - 4, row.w, row.h + 4))
+        if number % 3 == 2:
+            yield
 
 
 def _vein(row: Box, rng: random.Random) -> str:
@@ -108,7 +113,8 @@ def _scars(sheet: Sheet) -> None:
     body += _cut(x - 6, y + 17, 36, -10)
     for number in range(2):
         body += _cut(x + 46 + 8 * number, y, -1, 24)
-    sheet.draw(body)
+    sheet.draw(body, Box(0, 0, 250, box.h))
+    sheet.draw(body, Box(box.w - 250, 0, 250, box.h))
 
 
 def _cut(x: float, y: float, dx: float, dy: float) -> str:
@@ -169,7 +175,7 @@ def _things(sheet: Sheet) -> None:
         sheet.lay(Prop(name, (box.right + x, box.h * 0.475 + y), wide, turned, Drop(2.5, 2.5, 3.0, 0.6)))
 
 
-def _fire_and_moon(sheet: Sheet) -> None:
+def _fire_and_moon(sheet: Sheet) -> Iterator[None]:
     """Warm light from the left, cold from the upper right, and night between them."""
     box = sheet.box
     far = max(box.w, box.h)
@@ -178,6 +184,7 @@ def _fire_and_moon(sheet: Sheet) -> None:
                    (1, "#7f9cd0", 0.6))  # fmt: skip
     body = f"<defs>{night}{sides}</defs>" + cover(box, paint("n")) + cover(box, paint("s"))
     sheet.wash(body, (255, 255, 255), pygame.BLEND_RGB_MULT)
+    yield
     fire = radial("f", (-box.w * 0.03, box.h * 0.62), far * 0.36, (0, "#5a2806"), (0.35, "#2a1204"), (1, "#000000", 0))
     moon = radial("m", (box.w, 0), far * 0.4, (0, "#101c30"), (0.5, "#060c16"), (1, "#000000", 0))
     body = f"<defs>{fire}{moon}</defs>" + cover(box, paint("f")) + cover(box, paint("m"))

@@ -21,27 +21,28 @@ _BOKEH = ((9, 7, 10, "#ffb45a"), (26, 3, 7, "#ff6a4a"), (3, 27, 8, "#f2d08a"), (
 
 def paint_club(sheet: Sheet) -> Iterator[None]:
     """Paint the club, step by step."""
-    _cloth(sheet)
-    yield
+    yield from _cloth(sheet)
     _inlay(sheet)
     yield
-    _rail(sheet)
-    yield
+    yield from _rail(sheet)
     _things(sheet)
     yield
     _lamplight(sheet)
     roughen(sheet, 1.6, 5)
 
 
-def _cloth(sheet: Sheet) -> None:
+def _cloth(sheet: Sheet) -> Iterator[None]:
+    """Green cloth, its light and its threads."""
     box = sheet.box
     reach = math.hypot(box.w, box.h) * 0.6
     stops = ((0, "#26784e"), (0.2, "#1d6a44"), (0.48, "#135438"), (0.76, "#0a3727"), (1, "#041b13"))
     light = radial("a", (box.w / 2, box.h * 0.44), reach, *stops)
     sheet.wash(light + cover(box, paint("a")))
+    yield
     comb(sheet, 0.8, 4.0, 2.4, 11)
     comb(sheet, 4.0, 0.8, 2.4, 13)
     roughen(sheet, 2.0, 1)
+    yield
 
 
 def _inlay(sheet: Sheet) -> None:
@@ -57,13 +58,14 @@ def _inlay(sheet: Sheet) -> None:
         sheet.lay(Prop("deco-fan", middle, 2 * half, 90.0 * number))
 
 
-def _rail(sheet: Sheet) -> None:
+def _rail(sheet: Sheet) -> Iterator[None]:
     """Mahogany around the cloth, rounded where elbows lie, with a bead of brass on the inside."""
     box = sheet.box
     outline = rounded(box.inset(1), _CORNER)
     hole = rounded(box.inset(_RAIL), _CLOTH_CORNER)
     wide = rounded(box.inset(-60), 10)
     sheet.soften(fill(wide + rounded(box.inset(_RAIL - 2), _CLOTH_CORNER), "#000000", 0.75), 9.0)
+    yield
     middle = (box.w / 2, box.h / 2)
     far = math.hypot(*middle)
     wood = radial("w", middle, far, (0.3, "#7a3a20"), (0.72, "#5a2614"), (1, "#2c110a"))
@@ -80,6 +82,7 @@ def _rail(sheet: Sheet) -> None:
     bead = rounded(box.inset(_RAIL - 2.0), _CLOTH_CORNER + 1.5)
     body += line(bead, paint("b"), 3.6) + line(rounded(box.inset(_RAIL - 2.6), _CLOTH_CORNER + 2), "#fff0c4", 0.9, 0.55)
     sheet.edges(body, _RAIL + 3, _CORNER + 8)
+    yield
 
 
 def _room(box: Box) -> str:

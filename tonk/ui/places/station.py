@@ -30,7 +30,7 @@ def paint_station(sheet: Sheet) -> Iterator[None]:
     yield
     _things(sheet)
     yield
-    _frost(sheet)
+    yield from _frost(sheet)
     roughen(sheet, 1.7, 55)
 
 
@@ -81,12 +81,13 @@ def _things(sheet: Sheet) -> None:
     sheet.lay(Prop("watch", (box.right - 24, box.h * 0.45), 112, 62, _SHADE))
 
 
-def _frost(sheet: Sheet) -> None:
+def _frost(sheet: Sheet) -> Iterator[None]:
     """Night at the edges of the light; frost over it that grows in from the corners, and shines."""
     box = sheet.box
     far = math.hypot(box.w, box.h) * 0.56
     night = radial("n", (box.w * 0.5, box.h * 0.45), far, (0.5, "#ffffff"), (0.8, "#b4c0d0"), (1, "#5c6c84"))
     sheet.wash(night + cover(box, paint("n")), (255, 255, 255), pygame.BLEND_RGB_MULT)
+    yield
     size = 236.0
     half = size / 2
     corners = ((half, half), (box.w - half, half), (box.w - half, box.h - half), (half, box.h - half))
@@ -98,5 +99,6 @@ def _frost(sheet: Sheet) -> None:
     body = f"<defs>{rime}</defs>" + "".join(cover(box, paint(f"c{number}")) for number in range(4))
     body += fill(rounded(box.inset(-40), 10) + rounded(box.inset(9), 60), "#d6ebfb", 0.34)
     sheet.soften(body, 5.0)
+    yield
     for number, middle in enumerate(corners):
         sheet.lay(Prop("frost", middle, size, 90.0 * number))
