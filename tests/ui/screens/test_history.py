@@ -9,12 +9,27 @@ import pygame
 import pytest
 
 from tests.ui.pilot import Pilot
-from tests.ui.screens.lodge import Book, Lodge, click, lodged, numbered, opened, part, played, read, tab_to, widgets
+from tests.ui.screens.lodge import (
+    Book,
+    Lodge,
+    a_match,
+    click,
+    lodged,
+    numbered,
+    opened,
+    over,
+    part,
+    played,
+    read,
+    tab_to,
+    widgets,
+)
 from tonk.session.played import PlayedHand
+from tonk.session.settings import Settings
 from tonk.ui.scenes.chart import scale, thinned
 from tonk.ui.scenes.history import HistoryScene
 from tonk.ui.scenes.ledger import PAGE, Ledger, tell, when
-from tonk.ui.widgets import Choice, ListView
+from tonk.ui.widgets import Choice, ListView, ScrollArea
 
 
 @pytest.fixture
@@ -111,6 +126,43 @@ def test_hands_are_filtered_by_person() -> None:
     assert scene.count == 6
     assert scene.accounts == ()
     assert "No person has played such a hand." in read(pilot)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_hand_is_seen_without_scrolling(seats: int, size: tuple[int, int]) -> None:
+    """However many played it, in the usual windows; so the keyboard has nothing to do there, and no ring on words."""
+    match = over(a_match(seats=seats))
+    hand = PlayedHand.of(
+        match.record().to_json(),
+        match_id="m",
+        hand_no=1,
+        played_at="2025-03-01T12:00:00+00:00",
+        rules_name="Jazz Club",
+        people=[0],
+    )
+    assert len(tell(hand).payments) in (1, 3)
+    lodge = lodged(size)
+    lodge.history = Book(numbered([hand]))
+    pilot = opened(lodge, HistoryScene(lodge.stage, lodge))
+    area = next(widget for widget in widgets(pilot) if type(widget) is ScrollArea)
+    assert area.overflow == 0
+    assert not area.focusable
+
+
+def test_the_ring_around_a_hand_cuts_no_letters() -> None:
+    """Where a hand has to be scrolled, its words keep clear of the ring."""
+    lodge = lodged((960, 600), settings=Settings(ui_scale=2.0))
+    lodge.history = Book(some_hands())
+    pilot = opened(lodge, HistoryScene(lodge.stage, lodge))
+    area = next(widget for widget in widgets(pilot) if type(widget) is ScrollArea)
+    drawn: list[float] = []
+    page = pilot.stage.top._page  # type: ignore[union-attr]
+    draw = page.draw
+    page.draw = lambda canvas, box: (drawn.append(box.x), draw(canvas, box))
+    pilot.loop.redraw()
+    pilot.post()
+    assert min(drawn) >= area.box.x + 8
 
 
 def test_a_long_history_is_read_a_page_at_a_time() -> None:

@@ -20,8 +20,12 @@ from tonk.words import _
 from tonk.words.paying import deed
 from tonk.words.phrases import person, points
 
+WON_TINT, CAUGHT_TINT = 0.22, 0.16
+"""How much gold is in a winner's ground at its top, and how much red in that of who was caught."""
 _TALL = 250.0
 """Columns at least so high have room for a large face and the money."""
+_ROOMY = 270.0
+"""In lower ones, the money stands in one row."""
 _WIDEST, _WIDEST_GAP, _GAP = 250.0, 84.0, 12.0
 _BEND = 3.0
 _CARD_RATIO = 1.4
@@ -137,8 +141,8 @@ class Columns:
     def _draw_ground(self, canvas: Canvas, box: Box, player: Held) -> None:
         theme = canvas.theme
         if player.won or player.caught:
-            edge, most = (theme.gold, 0.26) if player.won else (theme.bad, 0.16)
-            upper, lower = (mix(theme.panel_raised, edge, share) for share in (most, 0.04))
+            edge, most = (theme.gold, WON_TINT) if player.won else (theme.bad, CAUGHT_TINT)
+            upper, lower = (mix(theme.panel_raised, edge, share) for share in (most, most / 6))
             canvas.rounded(box, upper, 12, to=lower, border=edge, border_width=2)
         else:
             canvas.rounded(box, theme.panel_inset, 12, border=theme.hairline)
@@ -153,13 +157,19 @@ class Columns:
         canvas.line_of_text(name, player.name, "strong", ink, "center")
         tag, rest = rest.cut_top(26, 4)
         self._draw_deed(canvas, tag, player)
-        purse, rest = rest.cut_bottom(28 if player.bankroll is not None else 0)
-        change, rest = rest.cut_bottom(34, 5)
+        if box.h < _ROOMY and player.bankroll is not None:
+            row, rest = rest.cut_bottom(28, 5)
+            change, purse = row.split_columns(2)
+            style = "strong"
+        else:
+            purse, rest = rest.cut_bottom(28 if player.bankroll is not None else 0)
+            change, rest = rest.cut_bottom(34, 5)
+            style = "heading"
         canvas.line((box.x + 8, change.y - 2), (box.right - 8, change.y - 2), theme.hairline, 1)
         count, cards = rest.cut_bottom(26, 4)
         self._draw_cards(canvas, cards, player, place)
         self._draw_points(canvas, count, player, place, "strong")
-        self._draw_change(canvas, change, player, "heading")
+        self._draw_change(canvas, change, player, style)
         if player.bankroll is not None:
             paid = self._share(self._paid_at, speeds.COUNT_UP)
             now = player.bankroll - round(player.change * (1 - ease_out(paid)))

@@ -33,7 +33,7 @@ _PAD, _GAP, _BUTTON, _BETWEEN = 24.0, 12.0, 56.0, 10.0
 _COLUMNS, _LEAST_COLUMNS = 366.0, 266.0
 """The height of the players: what they like, and what they need in a low window."""
 _LOW = 680.0
-"""In a window of fewer units than this, arcs lie closer together and words have the room of key names."""
+"""In a window of fewer units than this, arcs lie closer together and words are smaller."""
 _HEAD_GAP, _WORDS_GAP = 12.0, 14.0
 _LETTERS, _LEAST_LETTERS = 40.0, 24.0
 _SAID = "number"
@@ -179,15 +179,20 @@ class HandEndScene:
     def _see_result(self) -> None:
         self._stage.go(MatchEndScene(self._stage, self._house, self._match))
 
+    @property
+    def _paying(self) -> str:
+        """The letters in which it is told who pays whom."""
+        return "small" if self._tight else "body"
+
     def _said_height(self, wide: float) -> float:
         text = self._stage.text
-        return sum(text.measure(line, "body", wide)[1] for line in self._payments)
+        return sum(text.measure(line, self._paying, wide)[1] for line in self._payments)
 
     def _draw_payments(self, canvas: Canvas, box: Box) -> None:
         """Who pays whom and why, in the middle of the room beside the buttons."""
         y = box.center[1] - self._said_height(box.w) / 2
         for line in self._payments:
-            y += canvas.text((box.x, y), line, "body", canvas.theme.ink, max_width=box.w).h
+            y += canvas.text((box.x, y), line, self._paying, canvas.theme.ink, max_width=box.w).h
 
     def _head_height(self, wide: float) -> float:
         self._fit_letters(wide)

@@ -16,6 +16,8 @@ from tonk.ui.vectors import hex_color, raster
 from tonk.ui.viewport import Box, Point
 from tonk.words.phrases import person
 
+FIRST_TINT = 0.24
+"""How much gold is in the first row's ground at its top."""
 _ROW, _GAP = 66.0, 6.0
 _PAD, _RANK, _CHIP = 12.0, 24.0, 14.0
 
@@ -72,7 +74,7 @@ def draw_standings(canvas: Canvas, stage: Stage, box: Box, ranked: Sequence[Rank
 def _draw_row(canvas: Canvas, stage: Stage, row: Box, one: Ranked) -> None:
     theme, first = canvas.theme, one.place == 1
     if first:
-        upper, lower = (mix(theme.panel_raised, theme.gold, share) for share in (0.28, 0.08))
+        upper, lower = (mix(theme.panel_raised, theme.gold, share) for share in (FIRST_TINT, FIRST_TINT / 3))
         canvas.rounded(row, upper, 10, to=lower, border=theme.gold, border_width=2)
     else:
         canvas.rounded(row, theme.panel_inset, 10, border=theme.hairline)
