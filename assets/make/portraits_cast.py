@@ -283,7 +283,7 @@ CAST = {
     "arjun": Person(
         Face(BROWN, _BLACK, width=40, jaw=35, chin=17, nose="hook", brow=6.5),
         dress.ground("#f1d08a", "#b06a24", "arches", "#fff6da"),
-        dress.trench("#26395c", "#182640", "#f6efe0"),
+        dress.uniform("#26395c", "#182640", "#f6efe0"),
         "#26395c",
         "#f6efe0",
         _BLACK,

@@ -140,7 +140,7 @@ def tailcoat(cloth: str, shade: str) -> str:
     return jacket + wings + bow_tie("#fffdf8", "#cfc7b8") + studs
 
 
-def trench(cloth: str, shade: str, shirt: str) -> str:
+def uniform(cloth: str, shade: str, shirt: str) -> str:
     """Return an officer's jacket with brass buttons and stripes on the shoulders."""
     parts = [
         path(_SHOULDERS, cloth, LINE, 2.6),
@@ -169,12 +169,6 @@ def pearls(rows: int) -> str:
     return drawn
 
 
-def pendant(stone: str) -> str:
-    """Return a golden chain with a stone."""
-    chain = path("M76 158Q100 196 124 158", "none", LINE, 4.2) + path("M76 158Q100 196 124 158", "none", GOLD, 2.2)
-    return chain + circle(100, 180, 6.6, GOLD, LINE, 2.0) + circle(100, 180, 3.6, stone, LINE, 1.2)
-
-
 def brooch(x: float, y: float, stone: str) -> str:
     """Return a brooch."""
     return (
@@ -196,16 +190,6 @@ def trumpet() -> str:
     mouth = f'<ellipse cx="134" cy="151" rx="16.5" ry="8" transform="rotate(-37 134 151)" fill="{GOLD_DARK}" '
     return "".join(
         [*parts, mouth + f'stroke="{LINE}" stroke-width="2.4"/>', path("M122 160L144 143", "none", "#ffe9a3", 3.0)]
-    )
-
-
-def stethoscope() -> str:
-    """Return a stethoscope hung about the neck."""
-    tubes = "M72 158C66 178 78 196 100 202M128 158C134 178 122 196 100 202M100 202L100 216"
-    return (
-        path(tubes, "none", LINE, 7.0)
-        + path(tubes, "none", "#59646e", 3.8)
-        + circle(100, 202, 4.4, "#d8dde0", LINE, 1.8)
     )
 
 
