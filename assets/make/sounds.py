@@ -1,4 +1,4 @@
-"""Make every noise of the game, and the music of the club, out of nothing: `python assets/make/sounds.py`.
+"""Make every noise of the game, and what is heard at its places, out of nothing: `python assets/make/sounds.py`.
 
 It needs numpy and soundfile (`pip install -e ".[art]"`); the game needs neither. The same seed makes the same sound.
 Name noises to make only those: `python assets/make/sounds.py chips club`.
@@ -13,14 +13,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
-from synth import fanfares, paper, swing, things
+from synth import fanfares, outdoors, paper, swing, things
 from synth.loudness import ended, levelled, loudest_moment, programme, trimmed
 from synth.ogg import save
-from synth.waves import Wave
+from synth.waves import RATE, Wave
 
 TARGET = Path(__file__).resolve().parent.parent / "sounds"
-MUSIC = "club"
-_QUALITY, _MUSIC_QUALITY = 0.5, 0.30
+_QUALITY, _MUSIC_QUALITY, _AIR_QUALITY = 0.5, 0.30, 0.15
 
 _PITCHES = {3: (1.0, 0.925, 1.08), 4: (1.0, 0.93, 1.075, 0.965)}
 """How far the variants of a noise lie apart; to this comes a little chance."""
@@ -80,8 +79,8 @@ def sounds() -> dict[str, tuple[Callable[[], Wave], float]]:
         for name, count in counts.items()
         for variant in range(1, count + 1)
     }
-    found[MUSIC] = (swing.band, _MUSIC_QUALITY)
-    return found
+    places = {place: (make, _AIR_QUALITY) for place, make in outdoors.PLACES.items()}
+    return {**found, **places, "club": (swing.band, _MUSIC_QUALITY)}
 
 
 def main(names: list[str]) -> None:
@@ -92,9 +91,9 @@ def main(names: list[str]) -> None:
             continue
         sound = make()
         size = save(sound, TARGET / f"{stem}.ogg", quality)
-        level = programme(sound) if stem == MUSIC else loudest_moment(sound)
+        level = programme(sound) if len(sound) > 20 * RATE else loudest_moment(sound)
         print(
-            f"{stem:10} {len(sound) / 44100:6.3f} s {size / 1000:6.1f} kB  loud {level:6.1f} dB"
+            f"{stem:10} {len(sound) / RATE:6.3f} s {size / 1000:6.1f} kB  loud {level:6.1f} dB"
             f"  peak {np.abs(sound).max():.2f}"
         )
 

@@ -144,9 +144,11 @@ class _Music:
     def set_level(self, level: float) -> None:
         """Play as loudly as this, 0 to 1."""
         self._level = level
-        if self._playing is not None:
+        if self._open:
             with contextlib.suppress(pygame.error):
                 pygame.mixer.music.set_volume(level)
+                if level <= 0:
+                    pygame.mixer.music.stop()
         self._follow()
 
     def _follow(self) -> None:
@@ -156,11 +158,13 @@ class _Music:
         file = self._files / f"{wanted}.ogg"
         self._playing = wanted
         with contextlib.suppress(pygame.error):
-            if wanted is None or not file.is_file():
+            found = wanted is not None and file.is_file()
+            if pygame.mixer.music.get_busy():
                 pygame.mixer.music.fadeout(round(speeds.MUSIC_ENDS * 1000))
-                return
-            # What still fades away is cut off: the library would stand still until it is gone.
-            pygame.mixer.music.stop()
-            pygame.mixer.music.load(file)
-            pygame.mixer.music.set_volume(self._level)
-            pygame.mixer.music.play(loops=-1, fade_ms=round(speeds.MUSIC_BEGINS * 1000))
+                if found:
+                    # To load while something fades would stand still until it is gone; what is queued follows it.
+                    pygame.mixer.music.queue(file, loops=-1)
+            elif found:
+                pygame.mixer.music.load(file)
+                pygame.mixer.music.set_volume(self._level)
+                pygame.mixer.music.play(loops=-1, fade_ms=round(speeds.MUSIC_BEGINS * 1000))

@@ -31,6 +31,8 @@ _COMPING = (
     ((3.5, 2.2),),
 )
 """Ways to place chords in a bar: where, and how long they are held, in beats."""
+_HANDS = (62.5, 65.0, 61.0, 64.0, 66.5, 62.0, 61.5, 64.5)
+"""About which note the pianist's hand lies, every four bars."""
 _LEVELS = {"bass": -20.5, "piano": -26.5, "brushes": -32.0, "vibraphone": -26.0, "guitar": -35.0}
 _SIDES = {"bass": 0.0, "piano": -0.32, "brushes": 0.12, "vibraphone": 0.36, "guitar": 0.22}
 _WET = 0.20
@@ -73,7 +75,7 @@ def play_piano(rng: Chance) -> Wave:
         for place, beats in _COMPING[last]:
             beat = bar * BEATS + place
             # A chord on the last half of a beat already belongs to the next.
-            before = voiced(chords[int(beat + 0.5) % len(chords)], before)
+            before = voiced(chords[int(beat + 0.5) % len(chords)], before, _HANDS[bar // 4])
             strength = 0.36 + 0.08 * np.sin(2 * np.pi * bar / 16) + rng.normal(0, 0.05)
             at, roll = when(beat) + rng.normal(0.004, 0.006), rng.uniform(0, 0.006)
             for finger, note in enumerate(before):

@@ -65,7 +65,7 @@ _COLOURS = {
 }
 """For each kind of chord the four notes the piano plays, in semitones over the root, which is the bass player's."""
 
-_LOWEST, _HIGHEST, _MIDDLE, _WIDEST = 54, 73, 63.0, 15
+_LOWEST, _HIGHEST, _WIDEST = 53, 75, 15
 
 
 class Sung(NamedTuple):
@@ -113,17 +113,23 @@ def root_and_notes(chord: str) -> tuple[int, frozenset[int]]:
     return root % 12, frozenset((root + step) % 12 for step in _COLOURS[chord[size:]])
 
 
-def voiced(chord: str, before: tuple[int, ...] | None) -> tuple[int, ...]:
-    """Return the notes of a chord, low to high, with as little movement from the chord before as can be."""
+def voiced(chord: str, before: tuple[int, ...] | None, middle: float = 63.0) -> tuple[int, ...]:
+    """Return the notes of a chord, low to high, with as little movement from the chord before as can be.
+
+    Args:
+        chord: Its name in the changes.
+        before: The notes of the chord before it, if there was one.
+        middle: The note about which the hand likes to be.
+    """
     _, notes = root_and_notes(chord)
     places = [[n for n in range(_LOWEST, _HIGHEST + 1) if n % 12 == step] for step in sorted(notes)]
-    return min((tuple(sorted(p)) for p in product(*places)), key=lambda p: _effort(p, before))
+    return min((tuple(sorted(p)) for p in product(*places)), key=lambda p: _effort(p, before, middle))
 
 
-def _effort(notes: tuple[int, ...], before: tuple[int, ...] | None) -> float:
+def _effort(notes: tuple[int, ...], before: tuple[int, ...] | None, middle: float) -> float:
     """Return how little a voicing is liked: for its reach, for neighbours that rub, and for how far the hand moves."""
     wide = max(0, notes[-1] - notes[0] - _WIDEST) * 5 + sum(b - a < 2 for a, b in pairwise(notes)) * 5
     if before is None:
-        return wide + abs(sum(notes) / len(notes) - _MIDDLE)
+        return wide + abs(sum(notes) / len(notes) - middle)
     moved = sum(abs(a - b) for a, b in zip(notes, before, strict=True))
-    return wide + moved + 0.8 * abs(sum(notes) / len(notes) - _MIDDLE)
+    return wide + moved + 2.5 * abs(sum(notes) / len(notes) - middle)
