@@ -5,7 +5,9 @@ from itertools import accumulate
 
 import pygame
 
+from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
+from tonk.ui.motion import ease_out
 from tonk.ui.text import Text
 from tonk.ui.viewport import Box
 from tonk.ui.widgets.base import NOWHERE, PRESS_KEYS
@@ -14,6 +16,7 @@ from tonk.ui.widgets.field import PartsField, Value
 _FITS = (("strong", 11.0), ("small", 7.0))
 """Letters, and what is left free beside the words: as large as there is room for."""
 _INSET = 4.0
+_STEPS = 6
 _ARROW = 44.0
 
 
@@ -40,6 +43,9 @@ class Choice(PartsField[Value]):
         self.options = tuple(options)
         self._widths: tuple[float, ...] = ()
         self._style = "strong"
+        self._left = self._shown = self.index
+        self._way = 1.0
+        self._moved: float | None = None
 
     @property
     def index(self) -> int:
@@ -58,8 +64,22 @@ class Choice(PartsField[Value]):
         return dict(enumerate(boxes))
 
     def look(self) -> tuple[Hashable, ...]:
-        """The options besides what every field shows."""
-        return (*super().look(), self.options)
+        """The options, and how far the mark has come, besides what every field shows."""
+        return (*super().look(), self.options, self._left, self._slide)
+
+    def update(self, now: float) -> bool:
+        """Let the mark slide to the option that is set."""
+        if self.index != self._shown:
+            self._left, self._shown, self._way = self._shown, self.index, 0.0
+        passed = 0.0 if self._moved is None else now - self._moved
+        self._moved = now
+        self._way = 1.0 if self.calm else min(1.0, self._way + passed / speeds.SWITCH)
+        return super().update(now)
+
+    @property
+    def _slide(self) -> float:
+        """How far the mark has come, 0 to 1, in a few steps."""
+        return round(ease_out(self._way) * _STEPS) / _STEPS
 
     def press_part(self, part: int) -> None:
         """Choose an option; an arrow leads on to the next one, round the end."""
@@ -106,18 +126,24 @@ class Choice(PartsField[Value]):
         return ()
 
     def _draw_segments(self, canvas: Canvas) -> None:
-        theme, chosen = canvas.theme, self.index
-        for number, part in self.parts.items():
+        theme, chosen, usable = canvas.theme, self.index, self.disabled is None
+        parts = self.parts
+        for number, part in parts.items():
+            if number != chosen and self.lit(number):
+                canvas.rounded(part, theme.quiet_hover, 7)
+            elif number not in (0, chosen, chosen + 1):
+                canvas.line((part.x, part.y + 9), (part.x, part.bottom - 9), theme.hairline, 1)
+        start, end = parts.get(self._left, parts[chosen]), parts[chosen]
+        x, w = start.x + (end.x - start.x) * self._slide, start.w + (end.w - start.w) * self._slide
+        top, bottom = (theme.gold, theme.gold_dark) if usable else (theme.off, theme.off)
+        mark = Box(x, end.y, w, end.h)
+        if usable:
+            canvas.shadow(mark, 7, blur=5, drop=1.5)
+        canvas.rounded(mark, top, 7, to=bottom, border=theme.sheen)
+        for number, part in parts.items():
             ink = self.ink(theme)
             if number == chosen:
-                usable = self.disabled is None
-                top, bottom = (theme.gold, theme.gold_dark) if usable else (theme.off, theme.off)
-                canvas.rounded(part, top, 7, to=bottom, border=theme.sheen)
                 ink = theme.ink_dark if usable else theme.ink_off
-            elif self.lit(number):
-                canvas.rounded(part, theme.quiet_hover, 7)
-            elif number not in (0, chosen + 1):
-                canvas.line((part.x, part.y + 9), (part.x, part.bottom - 9), theme.hairline, 1)
             canvas.text(part.center, self.options[number][1], self._style, ink, anchor="center")
 
     def _draw_arrows(self, canvas: Canvas) -> None:
