@@ -6,6 +6,7 @@ python -m tests.ui.table.sheets DIRECTORY [NAME ...]
 import os
 import sys
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -30,7 +31,7 @@ STOCK = "AH 8D 5S 4D TD 2C 3C"
 class Act(NamedTuple):
     """A choreography: the table before it, what is done, and for how many seconds it is looked at."""
 
-    seated: Callable[[], Seated]
+    seated: Callable[..., Seated]
     do: Callable[[Seated], object]
     seconds: float
     step: Callable[[Seated, float], object] = lambda _seated, _share: None
@@ -53,7 +54,7 @@ def _cards(text: str) -> int:
     return mask_of(map(parse_card, text.split()))
 
 
-def _tonk(holder: int) -> Position:
+def tonk(holder: int) -> Position:
     """A deal in which a seat holds a Tonk."""
     tens, low = (
         ["TC", "JD", "QH", "KS", "KC"],
@@ -66,8 +67,9 @@ def _tonk(holder: int) -> Position:
     return Position.deal(load_preset("jazz-club"), 4, 3, tuple(deck))
 
 
-def _dealt(position: Position | None = None) -> Seated:
-    seated = Seated(None, settings=SLOW, size=SIZE)
+def dealt(position: Position | None = None, settings: Settings = SLOW) -> Seated:
+    """A hand that is just being dealt."""
+    seated = Seated(None, settings=settings, size=SIZE)
     if position is not None:
         seated.match.position = position
         seated.match.events = list(position.opening)
@@ -96,44 +98,42 @@ def _drop_and_wait(seated: Seated) -> None:
     seated.pilot.advance(0.6)
 
 
-def _deal() -> Seated:
-    return _dealt()
-
-
 ACTS: Mapping[str, Act] = {
-    "shuffle": Act(_deal, lambda _: None, 0.6),
-    "deal": Act(_deal, lambda seated: seated.pilot.advance(0.55), 1.6),
-    "tonk": Act(lambda: _dealt(_tonk(0)), lambda seated: seated.pilot.advance(1.9), 1.7),
-    "tonk-bot": Act(lambda: _dealt(_tonk(2)), lambda seated: seated.pilot.advance(1.9), 4.0),
+    "shuffle": Act(dealt, lambda _: None, 0.6),
+    "deal": Act(dealt, lambda seated: seated.pilot.advance(0.55), 1.6),
+    "tonk": Act(partial(dealt, tonk(0)), lambda seated: seated.pilot.advance(1.9), 1.7),
+    "tonk-bot": Act(partial(dealt, tonk(2)), lambda seated: seated.pilot.advance(1.9), 4.0),
     "draw": Act(at_table, lambda seated: seated.scene.do(DRAW), 0.4),
-    "draw-bot": Act(lambda: at_table(to_act=2), lambda seated: bots(seated, DRAW), 0.4),
+    "draw-bot": Act(partial(at_table, to_act=2), lambda seated: bots(seated, DRAW), 0.4),
     "take": Act(at_table, lambda seated: seated.scene.do(TAKE), 0.34),
-    "take-bot": Act(lambda: at_table(to_act=1), lambda seated: bots(seated, TAKE), 0.34),
-    "lay": Act(lambda: at_table("play"), lambda seated: seated.scene.do(Lay(_cards("9D 9H 9S"))), 0.55),
+    "take-bot": Act(partial(at_table, to_act=1), lambda seated: bots(seated, TAKE), 0.34),
+    "lay": Act(partial(at_table, "play"), lambda seated: seated.scene.do(Lay(_cards("9D 9H 9S"))), 0.55),
     "lay-bot": Act(
-        lambda: at_table("play", to_act=1, hands=[HANDS[0], "KH QD 3S 3D 3H 2H", *HANDS[2:]]),
+        partial(at_table, "play", to_act=1, hands=[HANDS[0], "KH QD 3S 3D 3H 2H", *HANDS[2:]]),
         lambda seated: bots(seated, Lay(_cards("3S 3D 3H"))),
         0.55,
     ),
-    "hit": Act(lambda: at_table("play"), lambda seated: seated.scene.do(Hit((parse_card("4C"),), 0)), 0.4),
-    "discard": Act(lambda: at_table("play"), lambda seated: seated.scene.do(Discard(parse_card("KS"))), 0.3),
-    "discard-bot": Act(lambda: at_table("play", to_act=3), lambda seated: bots(seated, Discard(parse_card("JS"))), 0.3),
+    "hit": Act(partial(at_table, "play"), lambda seated: seated.scene.do(Hit((parse_card("4C"),), 0)), 0.4),
+    "discard": Act(partial(at_table, "play"), lambda seated: seated.scene.do(Discard(parse_card("KS"))), 0.3),
+    "discard-bot": Act(
+        partial(at_table, "play", to_act=3), lambda seated: bots(seated, Discard(parse_card("JS"))), 0.3
+    ),
     "drop": Act(
-        lambda: at_table(hands=["AC 2S 2D", HANDS[1], "7D 7H TS", HANDS[3]], discard="TC 5H 9C"),
+        partial(at_table, hands=["AC 2S 2D", HANDS[1], "7D 7H TS", HANDS[3]], discard="TC 5H 9C"),
         lambda seated: seated.scene.do(DROP),
         1.3,
     ),
     "reveal": Act(
-        lambda: at_table(hands=["AC 2S 2D", HANDS[1], "7D 7H TS", HANDS[3]], discard="TC 5H 9C"),
+        partial(at_table, hands=["AC 2S 2D", HANDS[1], "7D 7H TS", HANDS[3]], discard="TC 5H 9C"),
         _drop_and_wait,
         3.4,
     ),
     "caught": Act(
-        lambda: at_table(to_act=2, hands=["AS AD", *HANDS[1:]], stock="4D 5S"),
+        partial(at_table, to_act=2, hands=["AS AD", *HANDS[1:]], stock="4D 5S"),
         lambda seated: bots(seated, DROP),
         4.8,
     ),
-    "drag": Act(lambda: at_table("play"), _grab, 0.6, _swing),
+    "drag": Act(partial(at_table, "play"), _grab, 0.6, _swing),
     "gap": Act(at_table, _carry_stock, 0.2),
 }  # fmt: skip
 

@@ -124,7 +124,7 @@ def _cry(moment: Moment, holders: Sequence[Seat], begins: float) -> Cry:
     """The word itself, clear of the cards that it is about."""
     layout = moment.layout
     if list(holders) == [layout.bottom]:
-        return Cry(begins, speeds.TONK_CRY, (layout.w / 2, layout.hand_y - layout.card_height * 1.62), _("Tonk!"))
+        return Cry(begins, speeds.TONK_CRY, (layout.w / 2, layout.hand_y - layout.card_height * 1.57), _("Tonk!"))
     return Cry(begins, speeds.TONK_CRY, (layout.w / 2, layout.hand_y - layout.card_height * 0.95), _("Tonk!"))
 
 
@@ -211,13 +211,11 @@ def _quiver(staging: Staging, key: Key, pulse: Pulse) -> None:
 
 
 def _hand_box(moment: Moment, seat: Seat) -> Box:
-    """What a seat's cards cover at the end of the hand; at the top, or when it has none left, with its plate."""
+    """What shines at the end of the hand: the own cards, or else a seat's plate."""
     layout, cards = moment.layout, _shown(moment, seat)
-    if not cards:
+    if seat != layout.bottom or not cards:
         return layout.plate(seat)
-    own = seat == layout.bottom
-    poses = list(layout.hand(cards, frozenset(), None).values()) if own else layout.fan(seat, len(cards))
-    boxes = [layout.box_of(pose) for pose in poses] + ([] if own else [layout.plate(seat)])
+    boxes = [layout.box_of(pose) for pose in layout.hand(cards, frozenset(), None).values()]
     left, top = min(box.x for box in boxes), min(box.y for box in boxes)
     return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
 

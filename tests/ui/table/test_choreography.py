@@ -1,0 +1,287 @@
+"""The choreographies: each ends where the layout says, in its time, with its noises at the touch."""
+
+import pygame
+import pytest
+
+from tests.support.tables import in_order, table
+from tests.ui.pilot import FRAME
+from tests.ui.table import sheets
+from tests.ui.table.seated import Seated
+from tonk.rules import DRAW, Position, load_preset
+from tonk.rules.shuffle import shuffled
+from tonk.session.settings import Settings
+from tonk.ui import speeds
+from tonk.ui.motion import Pose
+from tonk.ui.table.board import Board
+from tonk.ui.table.effects import Shuffle
+from tonk.ui.table.layout import Key, back_key, card_key
+from tonk.ui.table.sprites import Pace
+from tonk.ui.viewport import Viewport
+
+DEEDS = tuple(name for name in sheets.ACTS if name not in ("drag", "gap", "shuffle"))
+WHOLE = {"draw": 0.4, "draw-bot": 0.4, "take": 0.35, "take-bot": 0.35, "discard": 0.3, "discard-bot": 0.3, "hit": 0.55}
+"""The bars: how long a player's deed may take before everything is still, in seconds."""
+
+
+def staged(name: str, **changes: object) -> Seated:
+    """A table at which something has just been done."""
+    act = sheets.ACTS[name]
+    seated = act.seated(settings=sheets.SLOW.changed(**changes))
+    act.do(seated)
+    return seated
+
+
+def where(board: Board) -> dict[Key, Pose]:
+    """Where all cards are drawn."""
+    drawn = [one for flying in (False, True) for one in board.sprites.drawn(board.now, flying=flying)]
+    return {key: pose for key, sprite, pose in drawn if sprite.opacity(board.now) > 0.0}
+
+
+def belong(board: Board) -> dict[Key, Pose]:
+    """Where they belong."""
+    return {key: place.pose for key, place in board.places().items()}
+
+
+@pytest.mark.parametrize("name", DEEDS)
+@pytest.mark.parametrize("speed", ["0.5", "4", "instant"])
+def test_every_choreography_ends_where_the_cards_belong(name: str, speed: str) -> None:
+    """When everything is over, every card lies exactly in its place, at every speed."""
+    board = staged(name, animation_speed=speed).scene.board
+
+    board.now = board.all_at_rest()
+
+    assert where(board) == belong(board)
+
+
+@pytest.mark.parametrize(("name", "most"), WHOLE.items())
+def test_a_deed_takes_no_longer_than_players_bear(name: str, most: float) -> None:
+    """At speed 1 a draw is over in 0.4 s, a discard in 0.3 s, and so on."""
+    board = staged(name).scene.board
+
+    assert board.all_at_rest() - board.now <= most + FRAME
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("rules", ["jazz-club", "descente"])
+def test_the_deck_is_shuffled_and_dealt_in_time(rules: str, seats: int) -> None:
+    """The shuffle takes 0.6 s at the most, and the deal after it 1.5 s, however many cards are dealt."""
+    board = Board(
+        Position.deal(load_preset(rules), seats, 1, shuffled(3)).view(0), Viewport(1280, 720), "medium", Pace()
+    )
+    view = board.view
+
+    board.show(view, (), open_hand=True, dealt=True)
+
+    shuffled_by = Shuffle.of(board.layout.stock).seconds
+    assert shuffled_by <= 0.6
+    assert board.telling.dealt <= shuffled_by + 1.5 + 1e-9
+    assert where(board) == {}
+
+
+def test_hands_are_turned_up_in_time() -> None:
+    """Six players: from the drop to the last card turned up no more than 2.5 s pass."""
+    hands = ["AC AD", "KH QD 3S 3D 2H", "7D 7H TS 2D 4C", "JS QC 8H 6H 6D", "9C 9D TH KS 4H", "5D 5S JD QH 2C"]
+    board = sheets.at_table(hands=hands, stock="3C 7C", spreads=[], discard="TC").scene.board
+    position = table("jazz-club", hands=hands, stock="3C 7C", discard="TC", phase="start")
+    happened = position.apply(position.legal()[-1])
+
+    board.show(position.view(0), happened, open_hand=True)
+
+    assert position.outcome is not None
+    assert board.telling.shown - board.now <= 2.5
+
+
+def test_a_tonk_takes_its_moment_and_no_more() -> None:
+    """From the last dealt card until a Tonk lies in its place again: 1.6 s at the most."""
+    assert speeds.TONK <= 1.6
+
+
+@pytest.mark.parametrize("holder", [0, 2])
+def test_a_dealt_tonk_is_dealt_face_down_like_any_hand(holder: int) -> None:
+    """Until all cards are dealt no bot's card shows its face, though the hand is over already."""
+    seated = sheets.dealt(sheets.tonk(holder))
+    board = seated.scene.board
+    own = {card_key(card) for card in board.order}
+
+    while board.now < board.telling.dealt:
+        faces = {key for key, pose in where(board).items() if pose.face > 0.0}
+        assert faces <= own
+        board.now += 1 / 30
+
+    assert board.view.outcome is not None
+
+
+@pytest.mark.parametrize("name", DEEDS)
+def test_with_reduced_motion_no_card_is_ever_between_two_places(name: str) -> None:
+    """In every frame every card is where it was before, or where it belongs."""
+    act = sheets.ACTS[name]
+    seated = act.seated(settings=sheets.SLOW.changed(reduced_motion=True))
+    board = seated.scene.board
+    before = set(where(board).values())
+    act.do(seated)
+    before |= {board.layout.stock, board.layout.discards}
+
+    while board.now < board.all_at_rest():
+        assert set(where(board).values()) <= before | set(belong(board).values())
+        board.now += 1 / 30
+
+
+@pytest.mark.parametrize("how", [pygame.K_ESCAPE, pygame.K_SPACE, "click"])
+@pytest.mark.parametrize("name", ["deal", "tonk", "reveal", "caught"])
+def test_a_press_lands_everything_at_once(name: str, how: int | str) -> None:
+    """Esc, Space or a click on the felt in the middle of a deal or an ending: all cards lie, and one noise is heard."""
+    seated = staged(name)
+    seated.pilot.advance(0.2)
+    played = seated.pilot.stage.sounds.played  # type: ignore[attr-defined]
+    played.clear()
+    done = list(seated.match.actions)
+
+    if isinstance(how, int):
+        seated.pilot.post(pygame.Event(pygame.KEYDOWN, key=how, mod=0, unicode="", scancode=0))
+    else:
+        seated.pilot.down(seated.felt)
+
+    board = seated.scene.board
+    assert where(board) == belong(board)
+    assert not board.moving(board.now)
+    assert len(played) <= 1
+    assert seated.pilot.stage.top is seated.scene
+    assert seated.match.actions == done
+
+
+def test_a_second_press_brings_the_page() -> None:
+    """When all is shown and paid, the next press need not wait for the page of the result."""
+    seated = staged("reveal")
+
+    seated.pilot.press(pygame.K_SPACE, pygame.K_SPACE)
+    seated.pilot.post()
+
+    assert seated.pilot.stage.top is not seated.scene
+
+
+@pytest.mark.parametrize(
+    ("name", "noises"),
+    [
+        ("draw", ["flick"]),
+        ("take", ["slide"]),
+        ("discard", ["place"]),
+        ("hit", ["hit"]),
+        ("drop", ["knock", "turn", "chips", "win"]),
+        ("caught", ["knock", "turn", "caught", "chips", "win"]),
+        ("tonk", ["tonk", "turn", "chips", "win"]),
+    ],
+)
+def test_each_deed_has_its_noise(name: str, noises: list[str]) -> None:
+    """What is drawn, taken, put down, knocked and paid is heard, each by its own noise, in that order."""
+    seated = staged(name)
+    played = seated.pilot.stage.sounds.played  # type: ignore[attr-defined]
+    played.clear()
+
+    seated.pilot.advance(6.0 if noises[-1] == "win" else 1.0)
+
+    assert list(dict.fromkeys(played)) == noises
+
+
+@pytest.mark.parametrize(("name", "noise", "card"), [("discard", "place", "KS"), ("hit", "hit", "4C")])
+def test_a_noise_is_heard_at_the_touch(name: str, noise: str, card: str) -> None:
+    """In the frame in which it sounds, the card is at its place to within a few units; before that, silence."""
+    seated = staged(name)
+    played, key = seated.pilot.stage.sounds.played, card_key(seated.card(card))  # type: ignore[attr-defined]
+    played.clear()
+
+    while not played:
+        seated.pilot.post()
+
+    pose, place = seated.scene.board.pose_now(key), belong(seated.scene.board)[key]
+    assert played == [noise]
+    assert pose is not None
+    assert abs(pose.x - place.x) + abs(pose.y - place.y) < 12.0
+    assert seated.pilot.now > 0.1
+
+
+def test_cards_are_dealt_at_a_pace_that_can_be_heard() -> None:
+    """At the highest speed no two noises of the deal are nearer to each other than 60 ms; instantly, one is heard."""
+    seated = staged("deal", animation_speed="4")
+    seated.pilot.advance(1.0)
+    instant = staged("deal", animation_speed="instant")
+    instant.pilot.advance(0.2)
+
+    played = seated.pilot.stage.sounds.played  # type: ignore[attr-defined]
+    assert 1 < played.count("deal") <= 1.0 / speeds.NOISES_APART
+    assert instant.pilot.stage.sounds.played.count("deal") == 1  # type: ignore[attr-defined]
+
+
+def test_nothing_is_told_of_cards_that_are_still_in_the_air() -> None:
+    """While cards are dealt, counts, points and the log know only what can be seen, and the stock holds the rest."""
+    board = staged("deal").scene.board
+    middle = board.now + 0.7 * (board.telling.dealt - board.now)
+    board.now = middle
+    seen = board.seen
+
+    assert sum(seen.counts) + seen.stock_count <= 52
+    assert sum(seen.counts) < 20
+    assert seen.total < board.view.total
+    board.now = board.telling.dealt
+    assert board.seen == board.view
+
+
+def test_money_follows_the_chips() -> None:
+    """Until the first chip leaves, nobody has paid; when the last has come, everybody has what they have."""
+    board = staged("reveal").scene.board
+    owed = board.effects.unpaid(board.now)
+
+    assert owed == {0: 3.0, 1: -1.0, 2: -1.0, 3: -1.0}
+    board.now = board.all_at_rest()
+    assert not any(board.effects.unpaid(board.now).values())
+
+
+def test_a_table_at_rest_asks_for_no_frame() -> None:
+    """When nothing moves, an update changes nothing."""
+    seated = Seated(table("jazz-club", hands=["4C 9D", "KH QD"], stock="9S", discard="2S", phase="start"))
+    seated.pilot.advance(1.0)
+
+    assert not any(seated.scene.update(seated.pilot.now + step / 60) for step in range(1, 60))
+
+
+@pytest.mark.parametrize(("by_hand", "order"), [(False, "4C 9S KS"), (True, "KS 4C 9S")])
+def test_a_drawn_card_comes_where_it_belongs(by_hand: bool, order: str) -> None:
+    """In a hand that is kept sorted a drawn card takes its place; in one kept by hand it comes at the right."""
+    position = table("jazz-club", hands=["4C KS", "KH QD"], stock="9S", discard="2S", phase="start")
+    seated = Seated(position)
+    if by_hand:
+        seated.scene.board.arrange(seated.card("KS"), 0)
+
+    seated.scene.do(DRAW)
+
+    assert seated.scene.board.order == in_order(order)
+
+
+def test_a_hidden_fan_closes_up_where_a_card_was_taken_out() -> None:
+    """A bot discards out of its fan: no back jumps, and the one that was discarded is the one that flies."""
+    seated = sheets.at_table("play", to_act=3)
+    before = {back_key(3, place): seated.scene.board.pose_now(back_key(3, place)) for place in range(5)}
+
+    sheets.ACTS["discard-bot"].do(seated)
+
+    after = where(seated.scene.board)
+    assert set(before.values()) == {pose for key, pose in after.items() if pose in before.values()}
+
+
+def test_a_covered_hand_is_covered_where_it_lies() -> None:
+    """Two people: in the frame in which the turn ends the cards lie where they were, face down."""
+    hands = ["4C 9D 9H KS JD", "KH QD 3S 3D 8H"]
+    position = table("jazz-club", hands=hands, stock="9S AC", discard="2S", phase="play")
+    seated = Seated(position, persons=2, settings=Settings(animation_speed="0.5"))
+    seated.scene._looking.lift(0)
+    seated.scene._show(())
+    seated.pilot.advance(2.0)
+    poses = {(round(pose.x), round(pose.y)) for pose in where(seated.scene.board).values()}
+
+    seated.pilot.press(pygame.K_1)
+    seated.pilot.advance(1.0)
+    seated.scene.do(position.legal()[0])
+
+    now = {key: pose for key, pose in where(seated.scene.board).items() if key[:2] == ("back", 0)}
+    assert len(now) == 4
+    assert all(pose.face == 0.0 for pose in now.values())
+    assert all(min(abs(pose.x - x) for x, _y in poses) < 60.0 for pose in now.values())

@@ -1,0 +1,154 @@
+"""A drag: cards come up, lean with the hand, are pulled at by a place that takes them, and go home."""
+
+import pytest
+
+from tests.support.tables import table
+from tests.ui.table import sheets
+from tests.ui.table.seated import Seated
+from tonk.rules.cards import parse_card
+from tonk.session.settings import Settings
+from tonk.ui import speeds
+from tonk.ui.motion import Pose
+from tonk.ui.table.drag import LIFTED, MAGNET_PULL, MOST_TILT, Drag, magnet
+from tonk.ui.table.layout import card_key
+from tonk.ui.viewport import Box
+
+KING = parse_card("KS")
+
+
+def a_drag(*, still: bool = False) -> Drag:
+    """The king, taken up in its middle at (0, 0)."""
+    return Drag("hand", (KING,), KING, (0.0, 0.0), {KING: Pose(0.0, 0.0, 6.0)}, (0.0, 0.0), 0.0, 0.0, still=still)
+
+
+def swung(steps: int, *, speed: float = 900.0, seconds: float = 0.2) -> Drag:
+    """A drag moved sideways at a steady speed, in so many steps."""
+    drag = a_drag()
+    for step in range(1, steps + 1):
+        drag.at = (speed * seconds * step / steps, 0.0)
+        drag.follow(seconds * step / steps)
+    return drag
+
+
+def test_the_lean_does_not_depend_on_the_frame_rate() -> None:
+    """At 30, 60 and 240 frames a second a card leans the same, as far as its speed asks for."""
+    leans = [swung(steps).tilt for steps in (6, 12, 48)]
+
+    assert leans == pytest.approx([leans[0]] * 3)
+    assert leans[0] == pytest.approx(-0.006 * 900.0, rel=0.03)
+
+
+def test_a_card_never_leans_too_far_to_be_read() -> None:
+    """However fast the hand is, 12 degrees are the most; at rest it stands upright again."""
+    drag = swung(12, speed=90_000.0)
+    assert abs(drag.tilt) <= MOST_TILT
+
+    for step in range(1, 61):
+        drag.follow(0.2 + step / 60)
+
+    assert drag.tilt == 0.0
+
+
+def test_a_card_comes_up_smoothly() -> None:
+    """In the first moment it is as it lay; 0.12 s later a tenth larger, and straight."""
+    drag = a_drag()
+    start = drag.pose(KING)
+    drag.follow(speeds.LIFT)
+    up = drag.pose(KING)
+
+    assert (start.scale, start.angle) == (1.0, 6.0)
+    assert (up.scale, up.angle) == (pytest.approx(LIFTED), pytest.approx(0.0))
+
+
+def test_with_reduced_motion_a_card_neither_leans_nor_is_pulled() -> None:
+    """It is where the pointer is, upright."""
+    drag = a_drag(still=True)
+    drag.at = (200.0, 0.0)
+    drag.follow(0.05, (10.0, 10.0))
+
+    assert (drag.tilt, drag.pull) == (0.0, (0.0, 0.0))
+
+
+def test_a_place_that_takes_the_card_pulls_at_it() -> None:
+    """Not from far, a little from near, by 10 units at the most, and never past its own middle."""
+    zone = Box(100.0, 0.0, 80.0, 100.0)
+
+    assert magnet((0.0, 50.0), [zone]) == (0.0, 0.0)
+    assert 0.0 < magnet((70.0, 50.0), [zone])[0] < MAGNET_PULL
+    assert magnet((110.0, 50.0), [zone]) == (MAGNET_PULL, 0.0)
+    assert magnet((137.0, 50.0), [zone])[0] == pytest.approx(3.0)
+
+
+def test_a_card_let_go_goes_on_from_where_it_was_held() -> None:
+    """A king let go over the felt is in the next moment still there, as it leant, and a quarter second later home."""
+    seated = sheets.at_table("play")
+    seated.pilot.drag(seated.at("KS"), (300.0, 300.0), release=False)
+    board, key = seated.scene.board, card_key(KING)
+    held = board.pose_now(key)
+
+    seated.pilot.up((300.0, 300.0))
+    let_go = board.pose_now(key)
+    seated.pilot.advance(speeds.SPRING_HOME + 0.05)
+
+    assert held is not None
+    assert let_go is not None
+    assert abs(let_go.x - held.x) + abs(let_go.y - held.y) < 90.0
+    assert abs(let_go.angle - held.angle) < 3.0
+    assert board.pose_now(key) == board.places()[key].pose
+
+
+def test_the_hand_opens_for_a_card_from_outside_and_takes_it_there() -> None:
+    """The discard held between the second and the third card: they part, and that is where it comes in."""
+    position = table("jazz-club", hands=["4C 9D JD KS", "KH QD"], stock="9S", discard="2S", phase="start")
+    seated = Seated(position, settings=Settings(animation_speed="instant", thinking_time="none"))
+    middle = seated.scene.board.layout.w / 2
+
+    seated.pilot.drag(seated.discards, (middle, seated.own_place[1]), release=False)
+    assert seated.scene.board.gap == 2
+    seated.pilot.up((middle, seated.own_place[1]))
+
+    assert seated.scene.board.order.index(parse_card("2S")) == 2
+    assert seated.scene.board.gap is None
+
+
+def test_the_stock_card_let_go_outside_goes_back_to_the_stock() -> None:
+    """The top of the stock let go on the felt is seen going back, and then no more."""
+    seated = sheets.at_table()
+    seated.pilot.drag(seated.stock, (300.0, 330.0), release=False)
+
+    seated.pilot.up((300.0, 330.0))
+
+    board = seated.scene.board
+    assert board.sprites.moving(board.now)
+    seated.pilot.advance(0.5)
+    assert not board.sprites.moving(board.now)
+    assert seated.hand() == "4C 9D 9H 9S KS"
+
+
+def test_a_drawn_card_that_was_carried_enters_from_the_hand_that_carried_it() -> None:
+    """The stock's top dropped on the hand flies from there, not from the stock again."""
+    seated = sheets.at_table()
+    seated.pilot.drag(seated.stock, seated.own_place, release=False)
+
+    seated.pilot.up(seated.own_place)
+
+    pose = seated.scene.board.pose_now(card_key(parse_card("AH")))
+    assert pose is not None
+    assert abs(pose.x - seated.own_place[0]) + abs(pose.y - seated.own_place[1]) < 90.0
+
+
+def test_the_neighbours_of_a_hovered_card_part() -> None:
+    """The card under the pointer rises; those beside it go aside, and come back when the pointer leaves."""
+    seated = sheets.at_table()
+    board = seated.scene.board
+    order = board.order
+    before = {card: board.places()[card_key(card)].pose for card in order}
+
+    board.hover(order[2])
+    during = {card: board.places()[card_key(card)].pose for card in order}
+
+    assert during[order[1]].x < before[order[1]].x
+    assert during[order[3]].x > before[order[3]].x
+    assert during[order[2]].y < before[order[2]].y
+    board.hover(None)
+    assert {card: board.places()[card_key(card)].pose for card in order} == before
