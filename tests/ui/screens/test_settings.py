@@ -132,7 +132,7 @@ def test_the_table_plays_once_and_rests() -> None:
     frames = pilot.loop.frames
     pilot.advance(1.0)
     assert pilot.loop.frames == frames
-    assert lodge.stage.sounds.played == ["slide", "place", "slide"]  # type: ignore[attr-defined]
+    assert lodge.stage.sounds.played == ["flick", "place", "slide"]  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("quiet", [Settings(reduced_motion=True), Settings(animation_speed="instant")])
@@ -147,13 +147,24 @@ def test_the_table_is_as_calm_as_the_player_wants(quiet: Settings) -> None:
     assert pilot.loop.frames == frames
 
 
-@pytest.mark.parametrize("key", VOLUMES)
+@pytest.mark.parametrize("key", ["master_volume", "effects_volume"])
 def test_a_volume_is_heard(key: str) -> None:
     """Each change of it makes a noise."""
     lodge, pilot = screen()
     tab_to(pilot, field(pilot, key))
     pilot.press(pygame.K_LEFT, pygame.K_LEFT)
-    assert len(lodge.stage.sounds.played) == 2  # type: ignore[attr-defined]
+    assert lodge.stage.sounds.played == ["place", "place"]  # type: ignore[attr-defined]
+
+
+def test_the_music_s_volume_is_heard() -> None:
+    """There is music while it is set, wherever the table stands; leaving brings back that of the place, or none."""
+    lodge, pilot = screen(Settings(place="plain"))
+    asked: list[str | None] = []
+    lodge.stage.sounds.music = asked.append  # type: ignore[method-assign]
+    tab_to(pilot, field(pilot, "music_volume"))
+    pilot.press(pygame.K_LEFT)
+    pilot.press(pygame.K_ESCAPE)
+    assert asked == ["club", lodge.stage.place]
 
 
 def test_the_size_of_everything_follows() -> None:

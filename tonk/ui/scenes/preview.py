@@ -71,7 +71,7 @@ class Preview:
             for name, at in plan.noises:
                 if at <= now and name not in self._told:
                     self._told.add(name)
-                    self._stage.sounds.play(name.partition(" ")[0])
+                    self._stage.sounds.play(name)
             self._rested = now >= plan.over
             if self._rested:
                 self._began = None
@@ -205,7 +205,7 @@ class _Times:
         self.throws = self.draws + self.draw + speeds.PREVIEW_PAUSE
         self.takes = self.throws + self.throw + speeds.THINKING[settings.thinking_time]
         self.over = self.takes + self.take
-        self.noises = (("slide", self.draws), ("place", self.throws + self.throw), ("slide again", self.takes))
+        self.noises = (("flick", self.draws), ("place", self.throws + self.throw), ("slide", self.takes))
 
 
 def _current(flights: list[Flight], now: float) -> Flight:

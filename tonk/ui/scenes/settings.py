@@ -28,6 +28,8 @@ _PLACE_RATIO, _BACK_RATIO = 0.48, 0.96
 _PREVIEW_HIGH = 440.0
 """How high the preview is in a window that is higher than wide."""
 
+_SAMPLE = "club"
+"""The music that is heard when its volume is set."""
 _TABLE, _PACE, _WINDOW, _KEYS = "table", "pace", "window", "keys"
 
 Group = tuple[str, tuple[str, ...]]
@@ -81,6 +83,11 @@ class SettingsScene(Screen):
         moved = self._page != _KEYS and self._preview.update(now)
         return super().update(now) or moved
 
+    def leave(self) -> None:
+        """Go back, to the music of the place."""
+        self.stage.sounds.music(self.stage.place)
+        super().leave()
+
     def arrange(self, body: Box) -> None:
         """The fields at the left and the preview at the right; below each other in a high, narrow window."""
         wide = min(_TABS, body.w * 0.62)
@@ -108,7 +115,10 @@ class SettingsScene(Screen):
     def _set(self, key: str, value: str | float | bool) -> None:
         self.house.change_settings(self.stage.settings.changed(**{key: value}))
         self._area.version = self.stage.settings
-        if key in VOLUMES:
+        if key == "music_volume":
+            # Not every place has music: for as long as this screen is open, there is some to hear.
+            self.stage.sounds.music(_SAMPLE)
+        elif key in VOLUMES:
             self.stage.sounds.play("place")
         elif key not in ("ui_scale", "full_screen"):
             self._preview.replay()
