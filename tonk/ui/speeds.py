@@ -102,6 +102,8 @@ PAYING_STAGGER = 0.07
 """Between one chip and the next."""
 CHART_DRAWN = 0.90
 """The lines of a chart run from the first hand to the last."""
+MATCH_TOLD = 1.6
+"""And those of the match that is over, for all to see how it went."""
 
 SPEEDS = {"0.5": 0.5, "1": 1.0, "2": 2.0, "4": 4.0, "instant": float("inf")}
 """What each animation speed of the settings divides durations by."""

@@ -14,7 +14,7 @@ from tonk.session.settings import Settings
 from tonk.ui.scenes.chart import Plan, Series
 from tonk.ui.scenes.chart_view import BankrollChart
 from tonk.ui.scenes.columns import CAUGHT_TINT, WON_TINT
-from tonk.ui.scenes.curves import smooth, with_crossings
+from tonk.ui.scenes.curves import height_at, smooth, with_crossings
 from tonk.ui.scenes.history import HistoryScene
 from tonk.ui.scenes.ledger import Account, Tally, tallies
 from tonk.ui.scenes.standings import FIRST_TINT, signed
@@ -34,7 +34,7 @@ def history(
 
 def test_a_smooth_line_goes_through_its_points_and_beyond_none() -> None:
     """It is as high as the highest point between two of them, never higher; level stretches stay level."""
-    points = [(0.0, 50.0), (30.0, 10.0), (60.0, 10.0), (90.0, 80.0), (120.0, 75.0)]
+    points = ((0.0, 50.0), (30.0, 10.0), (60.0, 10.0), (90.0, 80.0), (120.0, 75.0))
     line = smooth(points)
     assert set(points) <= set(line)
     assert [x for x, _y in line] == sorted(x for x, _y in line)
@@ -43,6 +43,7 @@ def test_a_smooth_line_goes_through_its_points_and_beyond_none() -> None:
         assert min(between) >= min(y, to_y) - 1e-6
         assert max(between) <= max(y, to_y) + 1e-6
     assert len(line) > 4 * len(points)
+    assert [height_at(line, x) for x in (-5, 0, 30, 45, 120, 500)] == [50, 50, 10, 10, 75, 75]
 
 
 def test_a_line_of_very_many_points_stays_as_it_is() -> None:

@@ -11,7 +11,7 @@ from itertools import pairwise
 import pygame
 
 from tonk.ui.canvas import Canvas
-from tonk.ui.scenes.curves import Curve, smooth, with_crossings
+from tonk.ui.scenes.curves import Curve, height_at, smooth, with_crossings
 from tonk.ui.scenes.stakes import money
 from tonk.ui.scenes.standings import plain
 from tonk.ui.text import Text
@@ -78,13 +78,18 @@ def draw_chart(canvas: Canvas, plan: Plan, series: Sequence[Series], shown: floa
     """Draw the axes, and the lines up to a share of the hands (0 to 1); one alone has coloured ground below it."""
     _draw_money(canvas, plan)
     _draw_hands(canvas, plan)
-    alone = len(series) == 1
     grown = plan.plot.inset(-_MARGIN)
-    with canvas.clipped(Box(grown.x, grown.y, _MARGIN + plan.plot.w * shown + (_MARGIN if shown >= 1 else 0), grown.h)):
-        for one in series:
-            _draw_line(canvas, plan, grown, one, grounded=alone)
-    for one in series if shown >= 1 else ():
-        canvas.disc(plan.at(*one.points[-1]), _DOT, one.color, border=canvas.theme.felt_dark, border_width=1.8)
+    end = plan.plot.x + plan.plot.w * shown
+    curves = [_local(canvas, plan, grown, one) for one in series]
+    with canvas.clipped(Box(grown.x, grown.y, end - grown.x + (_MARGIN if shown >= 1 else 0), grown.h)):
+        for one, curve in zip(series, curves, strict=True):
+            _draw_line(canvas, plan, grown, one, curve, grounded=len(series) == 1)
+    for one, curve in zip(series, curves, strict=True):
+        # A line that is shorter than the others stays at its end.
+        x = min(end, plan.at(one.points[-1][0], 0)[0])
+        rect = canvas.viewport.rect(grown)
+        y = grown.y + height_at(smooth(curve), (x - grown.x) * rect.w / grown.w) * grown.h / rect.h
+        canvas.disc((x, y), _DOT, one.color, border=canvas.theme.felt_dark, border_width=1.8)
 
 
 def thinned(balances: Sequence[int]) -> list[tuple[int, int]]:
@@ -135,18 +140,18 @@ def _draw_hands(canvas: Canvas, plan: Plan) -> None:
             canvas.text((x, y), money(hand), "small", theme.ink_soft, anchor="center")
 
 
-def _draw_line(canvas: Canvas, plan: Plan, grown: Box, one: Series, *, grounded: bool) -> None:
+def _local(canvas: Canvas, plan: Plan, grown: Box, one: Series) -> Curve:
+    """The points of a line in pixels of a picture as large as the plot with its margin."""
     rect = canvas.viewport.rect(grown)
     kx, ky = rect.w / grown.w, rect.h / grown.h
+    at = (plan.at(*point) for point in one.points)
+    return tuple((round((x - grown.x) * kx, 1), round((y - grown.y) * ky, 1)) for x, y in at)
 
-    def local(hand: int, value: int) -> Point:
-        x, y = plan.at(hand, value)
-        return round((x - grown.x) * kx, 1), round((y - grown.y) * ky, 1)
 
-    points = tuple(local(*point) for point in one.points)
-    theme = canvas.theme
+def _draw_line(canvas: Canvas, plan: Plan, grown: Box, one: Series, points: Curve, *, grounded: bool) -> None:
+    rect, theme = canvas.viewport.rect(grown), canvas.theme
     grounds = (theme.good[:3], theme.bad[:3]) if grounded else ()
-    zero = local(0, 0)[1]
+    zero = round((plan.at(0, 0)[1] - grown.y) * rect.h / grown.h, 1)
     picture = _drawn(points, zero, rect.size, one.color[:3], round(canvas.viewport.scale, 3), grounds)
     canvas.picture(picture, (grown.x, grown.y))
 

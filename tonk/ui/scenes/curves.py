@@ -1,7 +1,9 @@
 """Curves through points, for charts: smooth, but never higher or lower than the points they join."""
 
 import math
+from bisect import bisect_left
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 from tonk.ui.viewport import Point
@@ -14,14 +16,15 @@ _MOST_SMOOTH = 90
 """A line through more points than this is as it is: there is no room between them to be smooth in."""
 
 
-def smooth(points: Sequence[Point]) -> Curve:
+@lru_cache(maxsize=24)
+def smooth(points: Curve) -> Curve:
     """Points of a smooth curve through these points (in pixels, from left to right).
 
     It rises where they rise and falls where they fall, and overshoots none of them (Fritsch and Carlson's slopes), so
     that nobody seems to have had money that was never there.
     """
     if not 2 < len(points) <= _MOST_SMOOTH:
-        return tuple(points)
+        return points
     slopes = _slopes(points)
     found = [points[0]]
     for ((x, y), (to_x, to_y)), (slope, to_slope) in zip(pairwise(points), pairwise(slopes), strict=True):
@@ -34,6 +37,15 @@ def smooth(points: Sequence[Point]) -> Curve:
             value += t * t * ((3 - 2 * t) * to_y - (1 - t) * wide * to_slope)
             found.append((x + t * wide, value))
     return tuple(found)
+
+
+def height_at(curve: Curve, x: float) -> float:
+    """How high a curve is there; beyond its ends as high as at them."""
+    place = bisect_left(curve, x, key=lambda point: point[0])
+    if place in (0, len(curve)):
+        return curve[min(place, len(curve) - 1)][1]
+    (left, y), (right, to_y) = curve[place - 1], curve[place]
+    return y + (to_y - y) * (x - left) / max(1e-6, right - left)
 
 
 def _slopes(points: Sequence[Point]) -> list[float]:

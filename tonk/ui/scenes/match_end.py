@@ -48,7 +48,7 @@ class MatchEndScene(Screen):
         hands = hands_of(house.history, match)
         self._lines = money_lines(match, hands)
         self._awards: list[Award] = awards(hands)
-        self._unfolding = Unfolding(stage, speeds.CHART_DRAWN)
+        self._unfolding = Unfolding(stage, speeds.MATCH_TOLD)
         self._letters_large = GoldLeaf(_LETTERS)
         self._banner = self._panel = self._foot = Box(0, 0, 0, 0)
         self._again = Button(_("Play again"), self.play_again, kind="primary", icon=icon("again"))
@@ -97,7 +97,7 @@ class MatchEndScene(Screen):
         """Draw the winner, the chart with the standings, and the awards."""
         self._draw_banner(canvas, self._banner)
         canvas.panel(self._panel)
-        shown = ease_in_out(self._unfolding.share(0, speeds.CHART_DRAWN))
+        shown = ease_in_out(self._unfolding.share(0, speeds.MATCH_TOLD))
         self._draw_chart(canvas, self._panel.inset(_PAD, 14), shown)
         room = self._foot.cut_right(_BUTTONS, _GAP)[1]
         told = self._awards[:_MOST_AWARDS]
