@@ -84,7 +84,7 @@ def test_the_log_has_room(size: tuple[int, int]) -> None:
     assert not any(log.overlap(layout.plate(seat)) for seat in range(6))
 
 
-INDEX_WIDE, INDEX_HIGH = 0.2, 0.27
+INDEX_WIDE, INDEX_HIGH = 0.2, 0.5
 """The part of a card, from its upper left corner, that tells which one it is."""
 
 

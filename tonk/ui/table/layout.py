@@ -23,11 +23,11 @@ _NARROW = 1180.0
 """In a window of fewer units than this, cards are smaller."""
 CARD_RATIO = 1.4
 """A card's height to its width."""
-SPREAD_SCALE, PILE_SCALE, BACK_SCALE, SHOWN_SCALE = 0.62, 0.78, 0.46, 0.58
+SPREAD_SCALE, PILE_SCALE, BACK_SCALE, SHOWN_SCALE = 0.62, 0.78, 0.46, 0.54
 SIDE = 268.0
 """Width kept free left and right of the hand, for the log and the buttons."""
-TOP_MARGIN = 5.0
-"""Where the fans at the top begin; their lower part is tucked behind the plates."""
+TOP_MARGIN, SHOWN_MARGIN = 5.0, 2.0
+"""Where the fans at the top begin, of backs and of faces; their lower part is tucked behind the plates."""
 FAN_SEEN = 0.29
 """How much of a card's height (in the hand) stands out above a plate at the top."""
 SEAT_WIDTH, PLATE_HEIGHT, PORTRAIT = 282.0, 58.0, 90.0
@@ -225,7 +225,7 @@ class TableLayout:
             right = max(right, min(column.right - 2.0, left + wide * (1.0 + 0.38 * (count - 1))))
         step = min(usual, (right - left - wide) / max(1, count - 1))
         start = (left + right - step * (count - 1)) / 2
-        y = column.y + TOP_MARGIN + self.card_height * scale / 2
+        y = column.y + (SHOWN_MARGIN if shown else TOP_MARGIN) + self.card_height * scale / 2
         middle, lean, face = (count - 1) / 2, -2.0 if shown else -3.0, 1.0 if shown else 0.0
         return [Pose(start + i * step, y, (i - middle) * lean, face, scale) for i in range(count)]
 
