@@ -90,8 +90,8 @@ def watch() -> Thing:
            f"L{c - 13} {m - 53}L{c - 4} {m - 56}Z", "#a8322c")  # fmt: skip
     for angle, reach, wide in ((-138, 40, 4.4), (-24, 62, 3.2)):
         tip = around(c, m, reach, angle)
-        hand = [around(c, m, 9, angle + 180), around(c, m, wide * 2.2, angle - 50), tip]
-        hand.append(around(c, m, wide * 2.2, angle + 50))
+        hand = [around(c, m, 14, angle + 180 - 12), around(c, m, reach * 0.62, angle - 100 * wide / reach), tip]
+        hand += [around(c, m, reach * 0.62, angle + 100 * wide / reach), around(c, m, 14, angle + 180 + 12)]
         t.begin("translate(1.5 2.5)")
         t.fill(polygon(hand), "#1c2a3c", 0.25)
         t.end()

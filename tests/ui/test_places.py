@@ -135,6 +135,25 @@ def test_a_place_left_while_it_fades_in_gives_way_to_the_next() -> None:
     assert _pixels(layers[0][0]) == _pixels(painted("cafe", size, _scale(size)))
 
 
+def test_a_window_dragged_to_another_size_shows_something_at_once() -> None:
+    """The last picture is stretched while the new one is painted; in the end there is no difference."""
+    scenery = Scenery(Grounds())
+    scenery.layers("camp", (320, 180), 0.0, 0.4)
+    frames = [scenery.layers("camp", (300, 200), frame / 60, 0.4)[0] for frame in range(60)]
+    assert all(picture.get_size() == (300, 200) for layers in frames for picture, _ in layers)
+    assert len(frames[-1]) == 1
+    assert _pixels(frames[-1][0][0]) == _pixels(painted("camp", (300, 200), _scale((300, 200))))
+
+
+def test_small_pictures_do_not_pile_up() -> None:
+    """Only so many sizes are kept, the ones asked for last among them."""
+    kept = Grounds()
+    first = kept.picture("plain", (20, 11))
+    last = [kept.picture("plain", (21 + number, 12)) for number in range(30)][-1]
+    assert kept.picture("plain", (50, 12)) is last
+    assert kept.picture("plain", (20, 11)) is not first
+
+
 def test_the_table_changes_at_once_where_motion_is_reduced() -> None:
     """One frame shows the new place; so does the first frame in a window of another size."""
     stage = dummy_stage((320, 180), Settings(reduced_motion=True))

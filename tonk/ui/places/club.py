@@ -83,6 +83,10 @@ def _rail(sheet: Sheet) -> Iterator[None]:
     body += line(bead, paint("b"), 3.6) + line(rounded(box.inset(_RAIL - 2.6), _CLOTH_CORNER + 2), "#fff0c4", 0.9, 0.55)
     sheet.edges(body, _RAIL + 3, _CORNER + 8)
     yield
+    for y in (2.0, box.h - _RAIL + 5):
+        comb(sheet, 46.0, 0.9, 4.0, 15, Box(_CORNER, y, box.w - 2 * _CORNER, _RAIL - 7))
+    for x in (2.0, box.w - _RAIL + 5):
+        comb(sheet, 0.9, 46.0, 4.0, 17, Box(x, _CORNER, _RAIL - 7, box.h - 2 * _CORNER))
 
 
 def _room(box: Box) -> str:

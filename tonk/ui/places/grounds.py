@@ -15,6 +15,8 @@ from tonk.ui.places.station import paint_station
 
 _KEPT = 2
 """Grounds as large as the window that are kept: this place's and the last one's."""
+_KEPT_PICTURES = 24
+"""Small pictures that are kept: every place in a few sizes."""
 _PICTURE_UNITS = 620.0
 """How many units a small picture shows across: what lies on the table is larger on it than on the table."""
 
@@ -30,7 +32,7 @@ class Grounds:
 
     def __init__(self) -> None:
         self._grounds: OrderedDict[Key, pygame.Surface] = OrderedDict()
-        self._pictures: dict[Key, pygame.Surface] = {}
+        self._pictures: OrderedDict[Key, pygame.Surface] = OrderedDict()
         self._begun: tuple[Key, Sheet, Iterator[None]] | None = None
 
     def ground(self, place: str, size: tuple[int, int]) -> pygame.Surface:
@@ -77,7 +79,7 @@ class Grounds:
         return True
 
     def picture(self, place: str, size: tuple[int, int]) -> pygame.Surface:
-        """A small picture of a place, opaque, kept for good: there are few places and few sizes.
+        """A small picture of a place, opaque, and the same object for the same size as long as it is in use.
 
         Raises:
             KeyError: There is no such place.
@@ -85,6 +87,9 @@ class Grounds:
         key = (place, size)
         if key not in self._pictures:
             self._pictures[key] = painted(place, size, size[0] / _PICTURE_UNITS)
+            while len(self._pictures) > _KEPT_PICTURES:
+                self._pictures.popitem(last=False)
+        self._pictures.move_to_end(key)
         return self._pictures[key]
 
 

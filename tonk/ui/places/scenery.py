@@ -37,7 +37,11 @@ class Scenery:
         """
         if self._next is not None and self._next[0] != place:
             self._arrive()
-        if seconds <= 0 or self._shown is None or size != self._size or place == self._place:
+        if self._shown is not None and size != self._size and seconds > 0:
+            # While a window is dragged to its size the last picture is stretched: painting it anew takes longer.
+            self._arrive()
+            self._shown, self._size, self._place = pygame.transform.smoothscale(self._shown, size), size, ""
+        if seconds <= 0 or self._shown is None or place == self._place:
             return [(self._settle(place, size), 255)], False
         if self._next is None:
             ground = self._grounds.step(place, size)
