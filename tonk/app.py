@@ -38,6 +38,7 @@ from tonk.ui.scenes.settings import SettingsScene
 from tonk.ui.scenes.table import TableScene
 from tonk.ui.scenes.title import TitleScene
 from tonk.ui.sounds import Sounds
+from tonk.ui.table.foresight import Foresight
 from tonk.ui.text import Text
 from tonk.ui.theme import Theme
 from tonk.ui.viewport import Viewport
@@ -52,6 +53,7 @@ class Game:
 
     def __init__(self, stage: Stage, store: Store) -> None:
         self._stage = stage
+        self._foresight = Foresight(stage)
         self._store = store
         self._file: MatchFile | None = None
         self._match: Match | None = None
@@ -220,10 +222,12 @@ class Game:
         gc.freeze()
 
     def between_frames(self, work: float | None) -> None:
-        """Tell what the writer has met, and load a noise when there was no frame to draw."""
+        """Tell what the writer has met; when there was no frame to draw, draw a card ahead and load a noise."""
         self.tell()
-        if work is None and isinstance(self._stage.sounds, Sounds):
-            self._stage.sounds.load_next()
+        if work is None:
+            self._foresight.step()
+            if isinstance(self._stage.sounds, Sounds):
+                self._stage.sounds.load_next()
 
     def close(self) -> None:
         """Let go of everything that is held. What no screen can tell any more goes to standard error."""

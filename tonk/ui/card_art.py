@@ -28,7 +28,11 @@ RATIO = 336 / 240
 """Height of a card to its width."""
 
 _DEEP, _PALE = (11, 10, 20), (255, 244, 220)
-_DRAWN_BYTES, _POSED_BYTES = 40 * 1024 * 1024, 24 * 1024 * 1024
+_DRAWN_BYTES = 28 * 1024 * 1024
+_POSES_KEPT = 32
+"""So many poses of the widest card have room: more than lie on a table at once, whatever the window."""
+_POSE_AREA = 3.1
+"""Of a card with its shadow, a little turned, in squares of its width."""
 _SQUEEZE_STEPS = 16
 _MOVING_DEGREES = 2
 _MASTER_WIDTHS = (122, 244, 488, 976)
@@ -47,7 +51,8 @@ class CardArt:
         self._files = assets.joinpath("cards")
         # What moves makes many poses: they must not drive out what took long to draw.
         self._drawings = PictureCache(_DRAWN_BYTES)
-        self._poses = PictureCache(_POSED_BYTES)
+        self._poses = PictureCache(0)
+        self._widest = 0
 
     def height(self, width_px: int) -> int:
         """How high a card is that is so many pixels wide."""
@@ -96,6 +101,9 @@ class CardArt:
             # Few enough poses that a card which moves meets one again; nobody sees half a degree in flight.
             angle = round(angle / _MOVING_DEGREES) * _MOVING_DEGREES
             width_px -= width_px % 2
+        if width_px > self._widest:
+            self._widest = width_px
+            self._poses.allow(round(4 * _POSE_AREA * width_px**2 * _POSES_KEPT))
         step = max(0, min(_SQUEEZE_STEPS, round(squeeze * _SQUEEZE_STEPS)))
         pose = _Pose(max(2, width_px), step, round(angle) % 360, lifted=lifted, moving=moving)
         key = ("posed", card, _shown(card, look), pose)

@@ -42,6 +42,10 @@ class PictureCache:
     def __contains__(self, key: Hashable) -> bool:
         return key in self._pictures
 
+    def allow(self, most_bytes: int) -> None:
+        """Let the pictures take so much from the next one on, if that is more than they may now."""
+        self._most_bytes = max(self._most_bytes, most_bytes)
+
     def clear(self) -> None:
         """Drop all pictures."""
         self._pictures.clear()

@@ -1,0 +1,46 @@
+"""Cards are drawn before they are dealt, a little at a time."""
+
+from collections.abc import Iterator
+
+from tests.ui.pilot import dummy_stage
+from tonk.session.settings import Settings
+from tonk.ui.card_look import CardLook
+from tonk.ui.table.foresight import Foresight
+
+
+class Easel:
+    """Notes what is drawn ahead instead of drawing it."""
+
+    def __init__(self) -> None:
+        self.drawn: list[tuple[CardLook, int]] = []
+
+    def warm(self, look: CardLook, width_px: int) -> Iterator[None]:
+        """Three pictures."""
+        for _ in range(3):
+            self.drawn.append((look, width_px))
+            yield
+
+
+def test_one_picture_is_drawn_at_each_step_until_all_are_there() -> None:
+    """Nothing holds up a frame, and nothing is drawn twice."""
+    stage, easel = dummy_stage((1920, 1080)), Easel()
+    stage.art = easel  # type: ignore[assignment]
+    foresight = Foresight(stage)
+    for step in range(1, 6):
+        foresight.step()
+        assert len(easel.drawn) == min(3, step)
+    assert set(easel.drawn) == {(CardLook(), 162)}
+
+
+def test_it_begins_again_when_the_cards_look_otherwise_or_the_window_is_another() -> None:
+    """What is drawn ahead is what the next deal will show."""
+    stage, easel = dummy_stage((1280, 720)), Easel()
+    stage.art = easel  # type: ignore[assignment]
+    foresight = Foresight(stage)
+    foresight.step()
+    stage.settings = Settings(card_face="large", card_size="small")
+    foresight.step()
+    stage.resize(1920, 1080)
+    foresight.step()
+    large = CardLook(face="large")
+    assert easel.drawn == [(CardLook(), 108), (large, 94), (large, 141)]
