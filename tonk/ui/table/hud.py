@@ -112,9 +112,11 @@ def draw_plates(
 def _draw_ground(canvas: Canvas, box: Box, *, turn: bool) -> None:
     theme = canvas.theme
     canvas.shadow(box, blur=20 if turn else 12, drop=2)
+    if turn:
+        canvas.rounded(box.inset(-3.5), fade(theme.gold, 0.3), 17.5)
     canvas.rounded(
         box,
-        mix(theme.panel_raised, theme.ink, 0.13 if turn else 0.05),
+        mix(theme.panel_raised, theme.ink, 0.16 if turn else 0.05),
         14.0,
         to=mix(theme.panel_raised, theme.felt_dark, 0.2 if turn else 0.5),
         border=theme.gold if turn else theme.panel_border,
