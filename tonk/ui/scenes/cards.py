@@ -1,4 +1,4 @@
-"""Cards as screens show them: a fan on the title, a row in the settings."""
+"""Cards as screens show them: a fan on the title, a small table in the settings."""
 
 import math
 
@@ -12,11 +12,15 @@ PIVOT = 2.6
 """How far below the middle of a fan the hand holds it, in card widths."""
 
 
-def draw_card(canvas: Canvas, stage: Stage, card: Card, pose: Pose, width: float) -> None:
-    """One open card, ``width`` units wide, as the player wants it to look."""
+def draw_card(
+    canvas: Canvas, stage: Stage, card: Card | None, pose: Pose, width: float, *, moving: bool = False, alpha: int = 255
+) -> None:
+    """One card, ``width`` units wide, as the player wants it to look; turned away, or None, it shows its back."""
     px = canvas.viewport.px(width * pose.scale)
-    picture = stage.art.posed(card, px, stage.look, pose.angle)
-    canvas.picture(picture, (pose.x, pose.y), "center")
+    turned = abs(2.0 * pose.face - 1.0) if card is not None else 1.0
+    shown = card if pose.face > 0.5 else None
+    picture = stage.art.posed(shown, px, stage.look, pose.angle, turned, moving=moving)
+    canvas.picture(picture, (pose.x, pose.y), "center", alpha)
 
 
 def fan(count: int, center: Point, width: float, bend: float) -> list[Pose]:

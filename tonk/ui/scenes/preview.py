@@ -15,7 +15,7 @@ from tonk.ui.canvas import Canvas
 from tonk.ui.card_art import RATIO
 from tonk.ui.motion import Flight, Pose, resting
 from tonk.ui.scene import Stage
-from tonk.ui.scenes.cards import PIVOT, fan
+from tonk.ui.scenes.cards import PIVOT, draw_card, fan
 from tonk.ui.scenes.setting_fields import draw_place
 from tonk.ui.table.layout import CARD_WIDTHS
 from tonk.ui.theme import fade
@@ -167,12 +167,7 @@ class Preview:
     def _card(
         self, canvas: Canvas, card: Card | None, pose: Pose, width: float, *, moving: bool = False, alpha: int = 255
     ) -> None:
-        stage = self._stage
-        shown = card if pose.face > 0.5 else None
-        squeeze = abs(2.0 * pose.face - 1.0) if card is not None else 1.0
-        px = canvas.viewport.px(width * pose.scale)
-        picture = stage.art.posed(shown, px, stage.look, pose.angle, squeeze, moving=moving)
-        canvas.picture(picture, (pose.x, pose.y), "center", alpha)
+        draw_card(canvas, self._stage, card, pose, width, moving=moving, alpha=alpha)
 
     def _card_width(self, felt: Box) -> float:
         """As at the table, as far as there is room for the largest."""

@@ -1,6 +1,7 @@
 """The first screen: the game's name, a hand of cards, and what can be done."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 
@@ -13,7 +14,7 @@ from tonk.ui.canvas import Canvas
 from tonk.ui.card_art import RATIO
 from tonk.ui.house import House
 from tonk.ui.inputs import Input, Key
-from tonk.ui.motion import Flight, resting
+from tonk.ui.motion import Flight, Pose, ease_in_out, resting
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.backdrop import GoldLeaf, draw_emblem
 from tonk.ui.scenes.cards import draw_card, fan
@@ -32,6 +33,8 @@ _NOTE, _FACE, _FACE_STEP = 68.0, 38.0, 27.0
 _FRAME = 10.0
 _LETTERS, _LINE = 128.0, 34.0
 _BEND = 10.0
+_TURNS = 0.22
+"""When, of its way, a card begins to turn over; it is turned so long before it lands."""
 
 
 class TitleScene(Screen):
@@ -158,21 +161,27 @@ class TitleScene(Screen):
             canvas.picture(face, center, "center")
 
     def _flights(self) -> list[Flight]:
-        """How the cards come in when the title opens: one after the other, from the right."""
+        """How the cards come in when the title opens: one after the other, dealt from the right."""
         poses = fan(len(_FAN), self._fan_at, self._fan_width, _BEND)
         settings = self.stage.settings
         if settings.reduced_motion:
             return [resting(pose) for pose in poses]
-        away, speed = self.stage.viewport.w, settings.animation_speed
+        view, speed = self.stage.viewport, settings.animation_speed
+        dealer = view.w + self._fan_width, self._fan_at[1] + view.h * 0.3
         flight, stagger = speeds.at_speed(speeds.FAN_FLIGHT, speed), speeds.at_speed(speeds.DEAL_STAGGER, speed)
         return [
-            Flight(pose.moved(dx=away), pose, self._opened + (place + 1) * stagger, flight)
+            Flight(Pose(*dealer, pose.angle), pose, self._opened + (place + 1) * stagger, flight, arc=view.h * 0.05)
             for place, pose in enumerate(poses)
         ]
 
     def _draw_cards(self, canvas: Canvas) -> None:
+        """They come face down and turn over on the way."""
+        now = self.stage.now
         for card, flight in zip(_FAN, self._flights(), strict=True):
-            draw_card(canvas, self.stage, card, flight.at(self.stage.now), self._fan_width)
+            share = (now - flight.begins) / flight.seconds if now < flight.lands else 1.0
+            face = min(1.0, max(0.0, (share - _TURNS) / (1.0 - 2 * _TURNS)))
+            pose = replace(flight.at(now), face=ease_in_out(face))
+            draw_card(canvas, self.stage, card, pose, self._fan_width, moving=now < flight.lands)
 
 
 def waiting_note(match: Match) -> tuple[str, str]:
