@@ -24,7 +24,7 @@ def paint_station(sheet: Sheet) -> Iterator[None]:
     comb(sheet, 40.0, 6.0, 1.7, 51)
     comb(sheet, 5.0, 2.0, 1.8, 53)
     yield
-    sheet.soften(_roof(box), 2.6)
+    sheet.soften(_roof(box), 1.0)
     yield
     _band(sheet)
     yield
@@ -35,18 +35,21 @@ def paint_station(sheet: Sheet) -> Iterator[None]:
 
 
 def _roof(box: Box) -> str:
-    """The shade of a roof of iron and glass: ribs that spread from far above, and hoops across them."""
+    """The shade of a roof of iron and glass: ribs that spread from far above, hoops across them, bars between."""
     x, y = box.w / 2, -box.h * 1.5
     reach = math.hypot(box.w / 2, box.h - y) + 40
+    spread = 5.2 * min(1.6, max(1.0, box.w / box.h / 1.78))
     body = ""
-    for step in range(-9, 9):
-        angle = math.radians(90 + (step + 0.5) * 5.2 * min(1.6, max(1.0, box.w / box.h / 1.78)))
+    for step in range(-27, 27):
+        angle = math.radians(90 + (step + 0.5) * spread / 3)
         ax, ay = x + reach * math.cos(angle), y + reach * math.sin(angle)
-        body += line(f"M{x:.0f} {y:.0f}L{ax:.0f} {ay:.0f}", "#050d18", 7.0 if step % 3 == 1 else 2.6, 0.13)
+        rib = step % 9 == 4
+        body += line(f"M{x:.0f} {y:.0f}L{ax:.0f} {ay:.0f}", "#050d18", 8.0 if rib else 1.8, 0.17 if rib else 0.13)
     hoop = box.h * 1.7
     while hoop < reach:
-        body += f'<circle cx="{x:.0f}" cy="{y:.0f}" r="{hoop:.0f}" fill="none" stroke="#050d18" stroke-width="6" '
-        body += 'stroke-opacity="0.12"/>'
+        for away, width, strength in ((0, 6.0, 0.15), (14, 1.8, 0.13)):
+            body += f'<circle cx="{x:.0f}" cy="{y:.0f}" r="{hoop + away:.0f}" fill="none" stroke="#050d18" '
+            body += f'stroke-width="{width}" stroke-opacity="{strength}"/>'
         hoop += box.h * 0.34
     return body
 
@@ -85,7 +88,7 @@ def _frost(sheet: Sheet) -> Iterator[None]:
     """Night at the edges of the light; frost over it that grows in from the corners, and shines."""
     box = sheet.box
     far = math.hypot(box.w, box.h) * 0.56
-    night = radial("n", (box.w * 0.5, box.h * 0.45), far, (0.5, "#ffffff"), (0.8, "#b4c0d0"), (1, "#5c6c84"))
+    night = radial("n", (box.w * 0.5, box.h * 0.45), far, (0.42, "#ffffff"), (0.78, "#a4b2c6"), (1, "#4c5c76"))
     sheet.wash(night + cover(box, paint("n")), (255, 255, 255), pygame.BLEND_RGB_MULT)
     yield
     size = 236.0
