@@ -48,7 +48,7 @@ def test_every_choreography_ends_where_the_cards_belong(name: str, speed: str) -
     """When everything is over, every card lies exactly in its place, at every speed."""
     board = staged(name, animation_speed=speed).scene.board
 
-    board.now = board.all_at_rest()
+    board.now = board.all_at_rest() + speeds.QUIVER * 2
 
     assert where(board) == belong(board)
 
@@ -231,7 +231,7 @@ def test_money_follows_the_chips() -> None:
     owed = board.effects.unpaid(board.now)
 
     assert owed == {0: 3.0, 1: -1.0, 2: -1.0, 3: -1.0}
-    board.now = board.all_at_rest()
+    board.now = board.all_at_rest() + speeds.QUIVER * 2
     assert not any(board.effects.unpaid(board.now).values())
 
 

@@ -152,3 +152,29 @@ def test_the_neighbours_of_a_hovered_card_part() -> None:
     assert during[order[2]].y < before[order[2]].y
     board.hover(None)
     assert {card: board.places()[card_key(card)].pose for card in order} == before
+
+
+def test_a_spread_makes_room_for_the_card_held_over_it() -> None:
+    """The four of clubs over 5-6-7: the run moves aside for it, and back when the card is carried off again."""
+    seated = sheets.at_table("play")
+    board = seated.scene.board
+    run = [card_key(parse_card(text)) for text in ("5C", "6C", "7C")]
+    before = [board.places()[key].pose for key in run]
+
+    seated.pilot.drag(seated.at("4C"), seated.spread(0), release=False)
+    during = [board.places()[key].pose for key in run]
+    seated.pilot.move(seated.own_place, held=True)
+
+    assert all(now.x > was.x for now, was in zip(during, before, strict=True))
+    assert [board.places()[key].pose for key in run] == before
+
+
+def test_cards_that_are_refused_shake_themselves() -> None:
+    """Two cards that are no spread, let go on the felt, tremble on their way home."""
+    seated = sheets.at_table("play")
+    seated.pilot.drag(seated.at("KS"), seated.spread(0), release=False)
+
+    seated.pilot.up(seated.spread(0))
+
+    sprites = {key: sprite for key, sprite, _ in seated.scene.board.sprites.drawn(0.0, flying=False)}
+    assert sprites[card_key(KING)].course.pulses

@@ -4,9 +4,10 @@ The board tells where things are and the rules what may be done; this knows how 
 """
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 from tonk.rules import DRAW, TAKE, Action, Discard, Hit, Lay
-from tonk.rules.cards import Cards, mask_of
+from tonk.rules.cards import Card, Cards, mask_of
 from tonk.ui.table.board import DISCARDS, FELT, HAND, SPREAD, STOCK, Board
 from tonk.ui.table.deeds import Request
 from tonk.ui.table.drag import Drag
@@ -38,6 +39,18 @@ class Verdict:
     action: Action | None
     allowed: bool
     sentence: str
+
+
+def cards_in(board: Board, frame: Box) -> frozenset[Card]:
+    """The cards of the open bottom hand of which something shows in a frame."""
+    if not board.open_hand or board.view.shown is not None:
+        return frozenset()
+    poses = board.layout.hand(board.order, frozenset(), None)
+    boxes = {card: board.layout.box_of(poses[card]) for card in board.order}
+    strips = dict(boxes)
+    for card, right in pairwise(board.order):
+        strips[card] = Box(boxes[card].x, boxes[card].y, boxes[right].x - boxes[card].x, boxes[card].h)
+    return frozenset(card for card, strip in strips.items() if strip.overlap(frame) > 0.0)
 
 
 class Aim:

@@ -1,13 +1,12 @@
 """The board: the cards of one table as they are seen by the person at the bottom."""
 
 from collections.abc import Iterable, Sequence
-from itertools import pairwise
 
-from tonk.rules import View
+from tonk.rules import Hit, View
 from tonk.rules.cards import Card, Cards, Seat, mask_of
 from tonk.rules.events import Event
 from tonk.ui import speeds
-from tonk.ui.motion import Pose
+from tonk.ui.motion import Pose, Pulse
 from tonk.ui.table import choreography, dealing, making_room
 from tonk.ui.table.effects import Effects
 from tonk.ui.table.hand_order import SORTS, entered, kept, moved, sort_hand
@@ -36,6 +35,7 @@ class Board:
         cursor: The card that the keyboard is on.
         hovered: The card under the pointer.
         gap: The place in the hand that is kept open for a card from outside, if any.
+        offered: The hit that the cards held over a spread would be, if any: the spread makes room.
         persons: The seats of persons.
         sprites: The cards on the screen.
         effects: What is to be seen and heard besides them.
@@ -54,6 +54,7 @@ class Board:
         self.cursor: Card | None = None
         self.hovered: Card | None = None
         self.gap: int | None = None
+        self.offered: Hit | None = None
         self.persons: frozenset[Seat] = frozenset()
         self.sprites = Sprites()
         self.effects = Effects()
@@ -112,7 +113,7 @@ class Board:
             self.order = sort_hand(view.hand, self._sort)
         else:
             self.order = entered(self.order, view.hand, self._sort if self._sorted else "", self.gap)
-        self.gap = None
+        self.gap = self.offered = None
         self.chosen = self.chosen & frozenset(self.order) if self.open_hand else frozenset()
         self.cursor = self.cursor if self.open_hand and self.cursor in self.order else None
         self.hovered = self.hovered if self.open_hand and self.hovered in self.order else None
@@ -147,6 +148,8 @@ class Board:
         making_room.add_discards(found, self.layout, self.view)
         if self.open_hand:
             making_room.open_hand(found, self.layout, self.order, self.chosen, hovered, self.gap)
+        if self.offered is not None:
+            making_room.open_spread(found, self.layout, self.view, self.offered)
         return found
 
     def settle(self, usual: float = speeds.MOVE) -> None:
@@ -209,11 +212,18 @@ class Board:
             self.order, self._sorted = order, False
             self.settle(usual=speeds.REORDER)
 
-    def make_room(self, gap: int | None) -> None:
-        """Keep a place of the hand open for a card from outside, or close it again."""
-        if gap != self.gap:
-            self.gap = gap
-            self.settle(usual=speeds.REORDER)
+    def make_room(self, gap: int | None = None, hit: Hit | None = None) -> None:
+        """Keep a place of the hand open for a card from outside, or a spread for a hit; or close them again."""
+        if (gap, hit) != (self.gap, self.offered):
+            usual = speeds.REORDER if gap != self.gap else speeds.ROOM
+            self.gap, self.offered = gap, hit
+            self.settle(usual=usual)
+
+    def refuse(self, cards: Iterable[Card]) -> None:
+        """Let cards that were let go where they may not lie shake themselves."""
+        if not self.pace.reduced:
+            pulse = Pulse(self.now, speeds.SHAKE, sway=6.0)
+            self.sprites.quiver({card_key(card): pulse for card in cards})
 
     def restore(self, order: Sequence[Card]) -> None:
         """Put the hand back into an order it was in, as far as it still holds those cards."""
@@ -245,17 +255,6 @@ class Board:
                 return card
         ends = self.order[:1] + self.order[-1:]
         return next((c for c in ends if self.layout.box_of(poses[c]).inset(-_SLOP).contains(point)), None)
-
-    def cards_in(self, frame: Box) -> frozenset[Card]:
-        """The cards of the open bottom hand of which something shows in a frame."""
-        if not self.open_hand or self.view.shown is not None:
-            return frozenset()
-        poses = self.layout.hand(self.order, frozenset(), None)
-        boxes = {card: self.layout.box_of(poses[card]) for card in self.order}
-        strips = dict(boxes)
-        for card, right in pairwise(self.order):
-            strips[card] = Box(boxes[card].x, boxes[card].y, boxes[right].x - boxes[card].x, boxes[card].h)
-        return frozenset(card for card, strip in strips.items() if strip.overlap(frame) > 0.0)
 
     def spread_box(self, number: int) -> Box:
         """The rectangle that a spread covers."""

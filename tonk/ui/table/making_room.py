@@ -6,7 +6,7 @@ The layout says where cards lie when nothing is asked of them; this changes what
 from collections.abc import Sequence
 from dataclasses import replace
 
-from tonk.rules import View
+from tonk.rules import Hit, View
 from tonk.rules.cards import Card
 from tonk.ui.table.layout import Key, Place, TableLayout, card_key
 
@@ -21,6 +21,17 @@ def add_discards(places: dict[Key, Place], layout: TableLayout, view: View) -> N
     """The discards under the top one are cards too, so that each stays where it fell."""
     for depth, card in enumerate(reversed(view.discards[-1 - _UNDER : -1])):
         places[card_key(card)] = Place(layout.discard_pose(card), 4.9 - 0.01 * depth, card)
+
+
+def open_spread(places: dict[Key, Place], layout: TableLayout, view: View, hit: Hit) -> None:
+    """A spread makes room for the cards that are held over it."""
+    table = list(view.table)
+    for card in hit.cards:
+        table[hit.spread] = table[hit.spread].with_card(card, view.seat)
+    for spread, poses in zip(table, layout.spreads(table), strict=True):
+        for card, pose in zip(spread.cards, poses, strict=True):
+            if card not in hit.cards:
+                places[card_key(card)] = replace(places[card_key(card)], pose=pose)
 
 
 def open_hand(

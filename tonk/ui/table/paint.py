@@ -59,7 +59,8 @@ class BoardPainter:
         for key, sprite, pose in self._board.sprites.drawn(now, flying=flying):
             if key not in carried:
                 moving = sprite.course.begins < now < sprite.course.still
-                self._draw_card(canvas, sprite.card, pose, moving=moving, opacity=sprite.opacity(now))
+                opacity = sprite.opacity(now)
+                self._draw_card(canvas, sprite.card, pose, lifted=flying, moving=moving, opacity=opacity)
                 self._draw_marks(canvas, sprite.card, pose)
 
     def _draw_carried(self, canvas: Canvas) -> None:

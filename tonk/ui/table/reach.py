@@ -4,10 +4,10 @@ Dragging, clicking one thing after the other, and keys end in the same few reque
 known here: the board asks, and what the rules answer is shown before the hand lets go.
 """
 
-from tonk.rules import DRAW
+from tonk.rules import DRAW, Hit
 from tonk.ui import speeds
 from tonk.ui.inputs import Input, PointerCancel, PointerDown, PointerMove, PointerUp
-from tonk.ui.table.aim import Aim, Spot, Verdict
+from tonk.ui.table.aim import Aim, Spot, Verdict, cards_in
 from tonk.ui.table.board import DISCARDS, EDGE, FELT, HAND, SPREAD, STOCK, Board
 from tonk.ui.table.deeds import Deeds, Request
 from tonk.ui.table.drag import NOBODY, Drag, far, magnet
@@ -105,7 +105,7 @@ class Reach:
         """A frame drawn from the felt chooses the cards of the hand in it."""
         self.lasso = (start, pos)
         frame = Box(min(start[0], pos[0]), min(start[1], pos[1]), abs(start[0] - pos[0]), abs(start[1] - pos[1]))
-        caught = self.board.cards_in(frame)
+        caught = cards_in(self.board, frame)
         if caught != self.board.chosen:
             self.board.choose(caught)
         self.board.dirty = True
@@ -124,6 +124,9 @@ class Reach:
         elif drag.source != HAND:
             enters = self.verdict.allowed and self.verdict.spot is not None
             board.make_room(board.layout.place_in_hand(x, len(board.order) + 1) if enters else None)
+        if drag.source == HAND:
+            action = self.verdict.action if self.verdict.allowed else None
+            board.make_room(hit=action if isinstance(action, Hit) else None)
         self._put()
 
     def _put(self) -> None:
@@ -167,6 +170,7 @@ class Reach:
             if verdict.action is None and verdict.sentence:
                 self._request.hint(verdict.sentence)
             self._spring_home()
+            self.board.refuse(drag.cards)
         elif not done:
             self._come_home()
 
@@ -180,7 +184,7 @@ class Reach:
         self._come_home()
 
     def _come_home(self) -> None:
-        self.board.gap = None
+        self.board.gap = self.board.offered = None
         self.board.settle(usual=speeds.SPRING_HOME)
 
     def targets(self) -> list[Box]:

@@ -26,6 +26,8 @@ _RAYS_WIDE = 1.5
 """How much further the rays go sideways than up."""
 _CHIP = 25.0
 """How wide a chip on its way is."""
+_SOFT = 3
+"""Light is drawn so many times smaller: stretched, it has soft edges, and is ready in time."""
 _SMOOTH = 3
 """Pictures are made so many times larger, for smooth edges."""
 
@@ -117,6 +119,8 @@ def _stepped(strength: float) -> int:
 
 def _rays(radius: int, color: Color) -> pygame.Surface:
     """Rays from a middle, thin and thick by turns, that fade outwards."""
+    size = 2 * round(_RAYS_WIDE * radius), 2 * radius
+    radius = max(8, radius // _SOFT)
     wide = round(_RAYS_WIDE * radius)
     picture = pygame.Surface((2 * wide, 2 * radius), pygame.SRCALPHA)
     picture.fill((*color[:3], 0))
@@ -137,7 +141,7 @@ def _rays(radius: int, color: Color) -> pygame.Surface:
                 middle + way * far * near - aside * thick * near,
             ]
             pygame.draw.polygon(picture, (*color[:3], alpha), corners)
-    return ready(pygame.transform.gaussian_blur(picture, max(1, radius // 90)))
+    return ready(pygame.transform.smoothscale(picture, size))
 
 
 def _spark(size: int, color: Color) -> pygame.Surface:
@@ -172,7 +176,9 @@ def _gold_leaf(canvas: Canvas, word: str) -> pygame.Surface:
     picture.fill((24, 14, 2, 0))
     for _layer in range(2):
         picture.blit(dark, (room, room + canvas.viewport.px(2.0)))
-    picture = pygame.transform.gaussian_blur(picture, max(1, canvas.viewport.px(4.0)))
+    small = pygame.transform.smoothscale_by(picture, 1.0 / _SOFT)
+    soft = pygame.transform.gaussian_blur(small, max(1, canvas.viewport.px(4.0) // _SOFT))
+    picture = pygame.transform.smoothscale(soft, picture.get_size())
     edge = max(1, canvas.viewport.px(1.5))
     for dx, dy in ((-edge, 0), (edge, 0), (0, -edge), (0, edge), (edge, edge), (-edge, edge)):
         picture.blit(dark, (room + dx, room + dy))

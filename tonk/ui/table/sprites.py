@@ -149,8 +149,8 @@ class Sprites:
         return sprite.course.at(now) if sprite else None
 
     def all_at_rest(self) -> float:
-        """When the last of them comes to rest."""
-        return max((sprite.course.still for sprite in (*self._sprites.values(), *self._leaving)), default=0.0)
+        """When the last of them has come to its place; it may still tremble."""
+        return max((sprite.course.lands for sprite in (*self._sprites.values(), *self._leaving)), default=0.0)
 
     def settle(
         self,
