@@ -45,6 +45,7 @@ class TitleScene(Screen):
         self._name = GoldLeaf(_LETTERS)
         self._opened = stage.now
         self._settled = False
+        self._unseen = [] if stage.settings.reduced_motion else list(reversed(range(len(_FAN))))
         self._fan_at = (0.0, 0.0)
         self._fan_width = 0.0
         self._name_at = (0.0, 0.0)
@@ -83,7 +84,11 @@ class TitleScene(Screen):
         super().handle(event)
 
     def update(self, now: float) -> bool:
-        """Let the cards come in."""
+        """Let the cards come in; before they turn over, their faces are drawn, one in each frame."""
+        if self._unseen and now > self._opened:
+            place = self._unseen.pop()
+            pose, px = self._flights()[place].end, self.stage.viewport.px(self._fan_width)
+            self.stage.art.posed(_FAN[place], px, self.stage.look, pose.angle)
         moving = not self._settled
         self._settled = all(flight.lands <= now for flight in self._flights())
         return super().update(now) or moving
