@@ -249,6 +249,36 @@ def test_the_end_of_a_match_ranks_the_players() -> None:
     assert why_over(match) == "1 hand of Jazz Club was played."
 
 
+def test_a_won_match_is_heard_once() -> None:
+    """And one that nobody has won is not."""
+    lodge, pilot = match_end(over(a_match(seats=4, ends=MatchEnd("hands", 1))))
+    pilot.advance(1.0)
+    assert lodge.stage.sounds.played == ["win"]  # type: ignore[attr-defined]
+    even = over(a_match(ends=MatchEnd("hands", 1)))
+    even.bankrolls[:] = [100, 100, 100]
+    lodge, pilot = match_end(even)
+    pilot.advance(1.0)
+    assert lodge.stage.sounds.played == []  # type: ignore[attr-defined]
+
+
+def test_the_match_is_told_from_hand_to_hand() -> None:
+    """Standings begin with nothing won and run along with the lines; any press shows the end at once."""
+    match = over(a_match(seats=4, ends=MatchEnd("hands", 1)))
+    lodge = lodged()
+    pilot = Pilot(lodge.stage)
+    lodge.stage.push(MatchEndScene(lodge.stage, lodge, match))
+    pilot.post()
+    assert read(pilot).split("\n").count("100") == 4
+    pilot.press(pygame.K_LSHIFT)
+    seen = read(pilot).split("\n")
+    for have in match.bankrolls:
+        assert {str(have), signed(have - 100)} <= set(seen)
+    assert lodge.begun == []
+    frames = pilot.loop.frames
+    pilot.advance(1.0)
+    assert pilot.loop.frames == frames
+
+
 def test_the_same_players_play_again() -> None:
     """Rules, seats, stakes and end are those of the match that is over."""
     match = over(a_match(seats=4, rules="pagat", ends=MatchEnd("hands", 1)))

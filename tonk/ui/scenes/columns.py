@@ -234,7 +234,7 @@ class Columns:
             x, y = box.center[0] + middle * step, box.center[1] + abs(middle) ** 2 * wide * 0.012
             px = canvas.viewport.px(wide)
             picture = self._stage.art.posed(card, px, self._stage.look, -_BEND * middle)
-            canvas.picture(picture, (x, y + _RISE * (1 - shown)), "center", round(255 * shown))
+            canvas.picture(picture, (x, y + _RISE * (1 - shown)), "center", round(255 * min(1.0, 2 * shown)))
 
     def _draw_points(self, canvas: Canvas, box: Box, player: Held, place: int, style: str) -> None:
         begins = speeds.SHOW_HAND_STAGGER * place + speeds.SHOW_HAND / 2

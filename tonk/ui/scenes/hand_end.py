@@ -96,11 +96,14 @@ class HandEndScene:
         moved = self._rise.update(now)
         if moved:
             self.resized(self._stage.viewport)
-        shown = self._unfolding.update(now)
+        # One after the other: a page on its way is drawn whole in every frame, which leaves no time to make pictures.
+        shown = not self._rise.left and self._unfolding.update(now)
         return self._group.update(now) or moved or shown
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the panel; the table around it stays as bright as it was."""
+        """Draw the page over the darkened table; folded, it leaves the table as bright as it was."""
+        if not self._folded:
+            canvas.dim()
         canvas.panel(self._panel, "raised", 16)
         if self._folded:
             self._draw_title(canvas, self._middle)

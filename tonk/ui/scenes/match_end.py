@@ -49,6 +49,8 @@ class MatchEndScene(Screen):
         self._lines = money_lines(match, hands)
         self._awards: list[Award] = awards(hands)
         self._unfolding = Unfolding(stage, speeds.MATCH_TOLD)
+        # A match that nobody has won, or all have, ends in silence.
+        self._heard = len(match.leaders) == len(match.bankrolls)
         self._letters_large = GoldLeaf(_LETTERS)
         self._banner = self._panel = self._foot = Box(0, 0, 0, 0)
         self._again = Button(_("Play again"), self.play_again, kind="primary", icon=icon("again"))
@@ -74,6 +76,9 @@ class MatchEndScene(Screen):
 
     def update(self, now: float) -> bool:
         """Let the lines run from the first hand to the last."""
+        if not self._heard:
+            self._heard = True
+            self.stage.sounds.play("win")
         ran = self._unfolding.update(now)
         return super().update(now) or ran
 
