@@ -7,7 +7,7 @@ from tests.ui.bench import ROW, Counter, bench
 from tonk.ui import clipboard
 from tonk.ui.inputs import Key
 from tonk.ui.viewport import Box
-from tonk.ui.widgets import Button, Choice, Slider, Stepper, TextField, Toggle
+from tonk.ui.widgets import Button, Choice, Slider, Stepper, TextField, Tiles, Toggle
 from tonk.ui.widgets.line import Line
 
 
@@ -226,3 +226,59 @@ def test_a_field_submits_on_enter() -> None:
     field.on_submit = None
     pilot.press(pygame.K_RETURN)
     assert scene.left == [Key(pygame.K_RETURN)]
+
+
+TILES = Box(100, 100, 620, 320)
+
+
+def tiles(noted: Counter, *, label: str = "") -> Tiles[object]:
+    """Six pictures in two rows."""
+    options = [(number, f"Table {number}") for number in range(6)]
+    return Tiles(label, options, 1, noted.take, lambda *_drawn: None, columns=3, box=TILES)
+
+
+@pytest.mark.parametrize("label", ["", "Place"])
+def test_a_picture_is_chosen_by_pointer(label: str) -> None:
+    """Each of them by a press anywhere on it; between them, and on the label, nothing is chosen."""
+    noted = Counter()
+    widget = tiles(noted, label=label)
+    pilot, _scene = bench(widget)
+    for number in (0, 5, 2):
+        pilot.click(widget.parts[number].center)
+    assert noted.values == [0, 5, 2]
+    first, second = widget.parts[0], widget.parts[1]
+    pilot.click(((first.right + second.x) / 2, first.center[1]))
+    if label:
+        pilot.click((TILES.x + 20, TILES.y + 6))
+    assert noted.values == [0, 5, 2]
+
+
+def test_a_picture_is_chosen_by_keys() -> None:
+    """The arrows go by place, stop at the ends of the pictures, and lead on to other widgets below and above."""
+    noted = Counter()
+    button = Button("Deal", lambda: None, Box(100, 500, 200, 50))
+    pilot, scene = bench(tiles(noted), button)
+    pilot.press(pygame.K_TAB, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_RIGHT)
+    assert noted.values == [4, 5]
+    assert scene.group.focused is not button
+    pilot.press(pygame.K_UP, pygame.K_SPACE)
+    assert noted.values == [4, 5, 2, 3]
+    pilot.press(pygame.K_DOWN)
+    assert scene.group.focused is button
+
+
+def test_the_mark_of_a_choice_slides_and_rests() -> None:
+    """It is on its way for about a tenth of a second; with little motion it is there at once."""
+    for calm in (False, True):
+        choice = Choice("Speed", [(n, f"×{n}") for n in range(1, 5)], 1, lambda _value: None, ROW)
+        pilot, scene = bench(choice)
+        scene.group.calm = calm
+        pilot.press(pygame.K_TAB, pygame.K_END, pygame.K_RIGHT)
+        seen = {pilot.pixels()}
+        for _frame in range(10):
+            pilot.post()
+            seen.add(pilot.pixels())
+        assert (len(seen) > 2) != calm
+        frames = pilot.loop.frames
+        pilot.advance(0.5)
+        assert pilot.loop.frames == frames
