@@ -1,4 +1,4 @@
-"""A sitting: whatever is done is kept before anything else happens, and bots are shown views and nothing more."""
+"""A sitting: whatever is done is handed to its keeper first, and bots are shown views and nothing more."""
 
 from typing import Any
 

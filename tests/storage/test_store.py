@@ -51,16 +51,38 @@ def test_everything_is_there_at_the_next_start(tmp_path: Path) -> None:
     again.close(found)
 
 
+def test_nothing_that_is_kept_in_play_waits_for_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is handed over while it stands still is on it when it has gone on."""
+    store = store_in(tmp_path)
+    settings, choices = store.settings.load(), store.choices.load()
+    disk = slow_syncs(monkeypatch)
+    file = store.matches.create()
+    store.keep_settings(settings.changed(ui_scale=1.5))
+    disk.wait_until_reached()
+    store.keep_choices(choices.changed(stake=7))
+    store.keep_match(file, {"n": 1})
+    store.keep_hand(played(1))
+    assert disk.calls == 1
+    disk.go_on()
+    store.close(file)
+    again = store_in(tmp_path)
+    assert (again.settings.load().ui_scale, again.choices.load().stake) == (1.5, 7)
+    assert body_of(file) == {"n": 1}
+    assert reopened(tmp_path) == [("m", 1)]
+
+
 def test_a_match_that_is_over_does_not_come_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Not from a state that still waited, and it is not offered while its file waits to be removed."""
     store = store_in(tmp_path)
     file = store.matches.create()
+    file.save({"n": 0})
     disk = slow_syncs(monkeypatch)
     store.keep_match(file, {"n": 1})
     disk.wait_until_reached()
     store.keep_match(file, {"n": 2})
     store.end_match(file)
     assert store.waiting_match() is None
+    assert not store.news()
     disk.go_on()
     store.close()
     assert not store.news()

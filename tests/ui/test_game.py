@@ -223,10 +223,9 @@ def slow_disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[SlowDisk]:
 def test_a_hand_is_played_while_the_disk_stands_still(start: Start, slow_disk: SlowDisk) -> None:
     """No frame waits for it, and the hand is in the history at once; when the disk goes on everything is kept."""
     started = start()
-    started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
+    started.pilot.press(pygame.K_RETURN, pygame.K_RETURN, pygame.K_c)
     slow_disk.wait_until_reached()
     started.play_hand()
-    started.pilot.press(pygame.K_c)
     assert isinstance(started.pilot.stage.top, HandEndScene)
     assert slow_disk.calls == 1
     assert [hand.hand_no for hand in started.game.history.hands()] == [1]

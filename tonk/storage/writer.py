@@ -40,7 +40,6 @@ class Writer:
             if self._waiting and self._waiting[-1][0] == path:
                 self._waiting.pop()
             self._waiting.append((path, work))
-            self._ending = False
             if self._thread is None:
                 # A daemon, because a disk that hangs must not keep the process from ending.
                 self._thread = threading.Thread(target=self._write, name="writer", daemon=True)
