@@ -234,9 +234,15 @@ class Course:
 
     def goes_far(self, now: float, far: float) -> bool:
         """Whether it is at this moment on a way of more than so many units; not while it waits between two."""
-        ways = [(flight.begins, flight.lands, flight.end.less(flight.start)) for flight in self.flights]
-        ways += [(bend.begins, bend.lands, bend.by) for bend in self.bends]
-        return any(begins <= now < lands and abs(way.x) + abs(way.y) > far for begins, lands, way in ways)
+        begins = lands = self.flights[0].begins
+        farthest = 0.0
+        for flight in self.flights:
+            if flight.begins > lands:
+                begins, farthest = flight.begins, 0.0
+            lands, farthest = flight.lands, max(farthest, _length(flight.end.less(flight.start)))
+            if begins <= now < lands and farthest > far:
+                return True
+        return any(bend.begins <= now < bend.lands and _length(bend.by) > far for bend in self.bends)
 
     def at(self, now: float) -> Pose:
         """The pose at a time: exactly the end once all of it is over."""
@@ -266,6 +272,10 @@ class Course:
     def quivering(self, pulse: Pulse) -> "Course":
         """The same course with a quiver."""
         return Course(self.flights, self.end, self.bends, (*self.pulses, pulse))
+
+
+def _length(way: Pose) -> float:
+    return abs(way.x) + abs(way.y)
 
 
 def shake(now: float, begins: float, seconds: float, width: float = 6.0) -> float:

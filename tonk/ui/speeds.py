@@ -35,8 +35,8 @@ DRAW = DRAW_LIFT + DRAW_FLY
 TAKE_SLIDE, TAKE_FLY = 0.09, 0.21
 """A card slides off the discards; it goes to the hand."""
 TAKE = TAKE_SLIDE + TAKE_FLY
-DISCARD_FLY, DISCARD_SETTLE = 0.18, 0.08
-"""A card is thrown on the discards; it comes to lie."""
+DISCARD_FLY, DISCARD_SETTLE = 0.19, 0.08
+"""A card is thrown on the discards, a little longer from far, shorter from near; it comes to lie."""
 DISCARD = DISCARD_FLY + DISCARD_SETTLE
 LAY_GATHER, LAY = 0.14, 0.18
 """The cards of a spread come together; they fan out in their place."""

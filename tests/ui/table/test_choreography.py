@@ -19,7 +19,15 @@ from tonk.ui.table.sprites import Pace
 from tonk.ui.viewport import Viewport
 
 DEEDS = tuple(name for name in sheets.ACTS if name not in ("drag", "gap", "shuffle"))
-WHOLE = {"draw": 0.4, "draw-bot": 0.4, "take": 0.35, "take-bot": 0.35, "discard": 0.3, "discard-bot": 0.3, "hit": 0.55}
+WHOLE = {
+    "draw": 0.4,
+    "draw-bot": 0.4,
+    "take": 0.35,
+    "take-bot": 0.35,
+    "discard": 0.33,
+    "discard-bot": 0.33,
+    "hit": 0.45,
+}
 """The bars: how long a player's deed may take before everything is still, in seconds."""
 
 
@@ -55,7 +63,7 @@ def test_every_choreography_ends_where_the_cards_belong(name: str, speed: str) -
 
 @pytest.mark.parametrize(("name", "most"), WHOLE.items())
 def test_a_deed_takes_no_longer_than_players_bear(name: str, most: float) -> None:
-    """At speed 1 a draw is over in 0.4 s, a discard in 0.3 s, and so on."""
+    """At speed 1 a draw is over in 0.4 s, a discard in 0.33 s, and so on."""
     board = staged(name).scene.board
 
     assert board.all_at_rest() - board.now <= most + FRAME

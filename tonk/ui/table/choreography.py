@@ -21,6 +21,8 @@ _TWIST = 26.0
 
 _THROW = 220.0
 """A card that comes from nearer than this is turned less."""
+_FAR = 500.0
+"""A card that comes from so far flies longest."""
 _CARRIED = 50.0
 """A card that is so far from its pile (in units) was carried by the pointer."""
 
@@ -99,12 +101,13 @@ def _discard(staging: Staging, moment: Moment, seat: Seat, card: Card) -> None:
     start = leaves_hand(moment, staging, seat, (card,))[card]
     thrown = min(1.0, _away(start, moment.layout.discards) / _THROW)
     twist = thrown * (_TWIST if card % 2 else -_TWIST)
+    fly = speeds.DISCARD_FLY * (0.8 + 0.45 * min(1.0, _away(start, moment.layout.discards) / _FAR))
     legs = (
-        Leg(speeds.DISCARD_FLY, twist=twist, arc=8.0, grown=1.07, turns=(0.0, 0.6)),
+        Leg(fly, twist=twist, arc=8.0, grown=1.07, turns=(0.0, 0.6)),
         Leg(speeds.DISCARD_SETTLE, curve=ease_in_out),
     )
     staging.departures[card_key(card)] = Departure(start, legs)
-    staging.noise("place", speeds.DISCARD_FLY + speeds.DISCARD_SETTLE / 2)
+    staging.noise("place", fly + speeds.DISCARD_SETTLE / 2)
 
 
 def _lay(staging: Staging, moment: Moment, seat: Seat, cards: Sequence[Card]) -> None:
