@@ -88,7 +88,10 @@ def test_the_pointer_tells_what_a_hand_did() -> None:
 def test_the_keyboard_goes_from_hand_to_hand() -> None:
     """From the last one backwards; the ends are the ends."""
     _lodge, pilot, chart = history()
+    corner = pilot.stage.viewport.point((chart.box.x - 2, chart.box.center[1]))
+    plain = pilot.loop.surface.get_at(corner)
     tab_to(pilot, chart)
+    assert pilot.loop.surface.get_at(corner) != plain, "no ring shows where the keyboard is"
     pilot.press(pygame.K_LEFT)
     assert chart.looked_at is not None
     assert chart.looked_at.hand_no == 12

@@ -108,6 +108,7 @@ class BankrollChart(Widget):
         draw_chart(canvas, plan, series, ease_in_out(self._running.share(0, speeds.CHART_DRAWN)))
         if self._shown and self.probe is not None:
             self._draw_probe(canvas, plan, self.probe)
+        self.draw_ring(canvas)
 
     def _series(self) -> list[Series]:
         return [Series(self.color(number), line) for number, line in enumerate(self._lines)]
