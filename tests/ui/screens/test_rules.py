@@ -3,12 +3,15 @@
 import pygame
 import pytest
 
+from tests.ui.contrast import contrast
 from tests.ui.pilot import Pilot
 from tests.ui.screens.lodge import Lodge, lodged, opened, read, widgets
 from tonk.rules import RuleSet, changed, load_preset, preset_ids
 from tonk.ui.scenes.chooser import Chooser, Picker
 from tonk.ui.scenes.figures import figures, hand_of
+from tonk.ui.scenes.leaflet import tint
 from tonk.ui.scenes.rules import Contents, RulesScene
+from tonk.ui.theme import THEMES
 from tonk.ui.widgets import ScrollArea
 from tonk.words.rules_text import rules_text
 
@@ -131,6 +134,14 @@ def test_the_figures_tell_the_truth(rules: RuleSet) -> None:
         "10 points",
     ]
     assert shown["Hitting"][-1].wrong == (not rules.hit_books)
+
+
+@pytest.mark.parametrize("place", THEMES)
+def test_paper_is_easy_to_read(place: str) -> None:
+    """Ink and titles keep a contrast of 7:1 on the page, and on what is set apart there, in every place."""
+    theme = THEMES[place]
+    for ground in (theme.card_cream, tint(theme)):
+        assert min(contrast(theme.card_ink, ground), contrast(theme.danger_dark, ground)) >= 7
 
 
 def test_a_hand_that_cannot_be_has_no_figure() -> None:

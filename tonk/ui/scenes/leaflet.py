@@ -9,7 +9,7 @@ from tonk.ui.motion import Pose
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.cards import draw_card
 from tonk.ui.scenes.figures import Figure, figures
-from tonk.ui.theme import fade, mix
+from tonk.ui.theme import Color, Theme, fade, mix
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box
 from tonk.words import _
@@ -122,7 +122,7 @@ class Leaflet:
     def _draw_short(self, canvas: Canvas, block: _Block, box: Box) -> None:
         """The three lines, on a ground of their own."""
         theme = canvas.theme
-        canvas.rounded(box, mix(theme.card_cream, theme.card_edge, 0.28), 8, border=fade(theme.card_edge, 0.9))
+        canvas.rounded(box, tint(theme), 8, border=fade(theme.card_edge, 0.9))
         x, y = box.x + _SHORT_PAD, box.y + 12
         y = canvas.text((x, y), _("In short"), "strong", theme.danger_dark).bottom
         for line in block.words:
@@ -144,6 +144,11 @@ class Leaflet:
             canvas.disc(corner, 12, theme.danger, border=theme.card_cream, border_width=2)
             canvas.icon(icon("cross"), corner, 17, theme.ink)
         canvas.text((middle, y + _CARD * RATIO + 5), figure.words, "small", ink, anchor="midtop")
+
+
+def tint(theme: Theme) -> Color:
+    """The ground of what is set apart on paper."""
+    return mix(theme.card_cream, theme.card_edge, 0.16)
 
 
 def _offset(figure: Figure, place: int) -> float:

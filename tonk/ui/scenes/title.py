@@ -143,7 +143,7 @@ class TitleScene(Screen):
         """Under the name, between two fine lines, what it is the name of."""
         theme, x = canvas.theme, self._name_at[0]
         words = _("A card game for two to six")
-        said = canvas.text((x + _MENU_WIDTH / 2, y), words, "small", theme.gold_light, anchor="midtop")
+        said = canvas.text((x + _MENU_WIDTH / 2, y), words, "small", theme.ink, anchor="midtop")
         for start, end in ((x, said.x - 14), (said.right + 14, x + _MENU_WIDTH)):
             canvas.line((start, said.center[1]), (end, said.center[1]), theme.panel_border)
 

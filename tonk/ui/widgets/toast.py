@@ -11,7 +11,7 @@ from tonk.ui.viewport import Box
 _MOST = 3
 _WIDTH = 560.0
 _PAD_X, _PAD_Y = 20.0, 11.0
-_TOP, _GAP = 20.0, 8.0
+_TOP, _GAP, _RADIUS = 20.0, 8.0, 14.0
 _FADE_STEPS = 6
 
 
@@ -73,7 +73,9 @@ class ToastRack:
         w, h = canvas.viewport.to_units(picture.get_size())
         box = Box(canvas.box.center[0] - w / 2 - _PAD_X, y, w + 2 * _PAD_X, h + 2 * _PAD_Y)
         if strength >= 1:
-            canvas.shadow(box, blur=12)
-        canvas.rounded(box, fade(theme.panel_raised, strength), border=fade(theme.panel_border, strength))
+            canvas.shadow(box, _RADIUS, blur=14, drop=5)
+        canvas.rounded(
+            box, fade(theme.panel_raised, strength), _RADIUS, border=fade(theme.gold_dark, strength), border_width=1.5
+        )
         canvas.picture(picture, box.center, "center", round(255 * strength))
         return box.bottom
