@@ -164,7 +164,7 @@ def test_the_table_changes_at_once_where_motion_is_reduced() -> None:
         surface = pygame.Surface((320, 180))
         for stroke in canvas.strokes:
             stroke.draw(surface)
-        assert _pixels(surface) == _pixels(stage.ground())
+        assert _pixels(surface) == _pixels(stage.grounds.ground(place, (320, 180)))
 
 
 def test_a_place_can_be_chosen_by_a_small_picture() -> None:

@@ -208,10 +208,6 @@ class Stage:
         if changing:
             self.on_change()
 
-    def ground(self) -> pygame.Surface:
-        """The table and what is around it, as large as the window: opaque, and the same object until it changes."""
-        return self.grounds.ground(self.place, (self.viewport.width, self.viewport.height))
-
     def place_picture(self, place: str, size_px: tuple[int, int]) -> pygame.Surface:
         """A small picture of a place, to choose it by."""
         return self.grounds.picture(place, size_px)

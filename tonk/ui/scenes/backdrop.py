@@ -1,4 +1,4 @@
-"""The ground of the screens: the place from edge to edge, big letters in gold leaf, and the game's emblem."""
+"""What titles are made of: big letters in gold leaf, and the game's emblem."""
 
 from functools import lru_cache
 
@@ -14,11 +14,6 @@ from tonk.ui.viewport import Box, Point
 
 _TITLE = "title"
 _EMBLEM = assets_root() / "cards" / "emblem.svg"
-
-
-def draw_felt(canvas: Canvas, stage: Stage) -> None:
-    """Cover the whole window with the place where the table stands."""
-    stage.draw_ground(canvas)
 
 
 def draw_emblem(canvas: Canvas, center: Point, size: float) -> None:

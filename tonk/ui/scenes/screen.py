@@ -1,4 +1,4 @@
-"""What all screens share: the felt, a title with the way back, a group of widgets, and Esc."""
+"""What all screens share: the table beneath, a title with the way back, a group of widgets, and Esc."""
 
 import pygame
 
@@ -6,7 +6,7 @@ from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
 from tonk.ui.inputs import Input, Key
 from tonk.ui.scene import Stage
-from tonk.ui.scenes.backdrop import GoldLeaf, draw_felt
+from tonk.ui.scenes.backdrop import GoldLeaf
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box, Viewport
 from tonk.ui.widgets import Button, WidgetGroup
@@ -74,8 +74,8 @@ class Screen:
         return self.group.update(now) or stale
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the felt, the header, what the screen paints, and the widgets."""
-        draw_felt(canvas, self.stage)
+        """Draw the table, the header, what the screen paints, and the widgets."""
+        self.stage.draw_ground(canvas)
         if self.title:
             # What lies on the table steps back behind what is to be read.
             canvas.dim()
@@ -98,4 +98,4 @@ class Screen:
         """Put everything in its place inside ``body``."""
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw what lies between the felt and the widgets."""
+        """Draw what lies between the table and the widgets."""
