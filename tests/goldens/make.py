@@ -18,7 +18,7 @@ from tonk.rules import Drop, Hit, Lay, Position, RuleSet, load_preset, preset_id
 from tonk.rules.events import Event
 from tonk.rules.shuffle import seed_of, shuffled
 from tonk.words.log import log_line
-from tonk.words.outcomes import payment_lines
+from tonk.words.paying import payments_told
 
 FOLDER = Path(__file__).resolve().parent
 HANDS = 12
@@ -108,7 +108,7 @@ def transcript(record: Record, number: int) -> str:
         lines.append(f"  {text} (1 of {legal})")
         lines += _lines_of(do_action(position, text), record, position, seat)
     if position.outcome is not None:
-        lines += [f"    {line}" for line in payment_lines(position.outcome, record.seats, record.stake)]
+        lines += [f"    {line}" for line in payments_told(position.outcome, record.seats, record.stake)]
         lines.append(f"  {json.dumps(result_of(position.outcome, record.stake))}")
     return "\n".join(lines) + "\n"
 

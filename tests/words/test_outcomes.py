@@ -1,7 +1,5 @@
 """The end of a hand in words."""
 
-from collections import Counter
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,7 +7,7 @@ from hypothesis import strategies as st
 from tests.support.strategies import examples, rule_sets
 from tonk.rules import Outcome, RuleSet, changed, load_preset
 from tonk.rules.settling import settle_drop, settle_out, settle_stock, settle_tonk
-from tonk.words.outcomes import outcome_reason, outcome_title, payment_lines
+from tonk.words.outcomes import outcome_reason, outcome_title
 
 NAMES = ["Ana", "Bo", "Cy"]
 JAZZ, SPENO = load_preset("jazz-club"), load_preset("speno-1992")
@@ -93,64 +91,20 @@ def test_a_hand_that_went_in_circles() -> None:
     assert reason == "Play went in circles. Bo held the fewest points, 7."
 
 
-@pytest.mark.parametrize(
-    ("outcome", "stake", "lines"),
-    [
-        (
-            settle_drop(JAZZ, (9, 7, 20), 0),
-            1,
-            [
-                "Ana pays Bo 2 (caught, and again to the lowest)",
-                "Ana pays Cy 1 (caught)",
-                "Cy pays Bo 1 (to the lowest)",
-            ],
-        ),
-        (settle_drop(COMPANY, (9, 7, 20), 0), 5, ["Ana pays Bo 10 (caught)"]),
-        (
-            settle_drop(DESCENTE, (9, 7, 8), 0),
-            1,
-            ["Ana pays Bo 2 (caught)", "Ana pays Cy 2 (caught)", "Cy pays Bo 1 (to the lowest)"],
-        ),
-        (settle_drop(JAZZ, (9, 12, 20), 0), 1, ["Bo pays Ana 1 (for the drop)", "Cy pays Ana 1 (for the drop)"]),
-        (settle_tonk(JAZZ, (49, 20, 30), [0]), 1, ["Bo pays Ana 2 (Tonk)", "Cy pays Ana 2 (Tonk)"]),
-        (
-            settle_out(PAGAT, (0, 2, 3), 0, by_discard=False),
-            1,
-            ["Bo pays Ana 2 (for going out)", "Cy pays Ana 2 (for going out)"],
-        ),
-        (
-            settle_stock(JAZZ, (9, 7, 7)),
-            1,
-            ["Ana pays Bo 1 (for the fewest points)", "Ana pays Cy 1 (for the fewest points)"],
-        ),
-        (settle_tonk(JAZZ, (49, 50, 30), [0, 1]), 1, []),
-    ],
-)
-def test_who_pays_whom(outcome: Outcome, stake: int, lines: list[str]) -> None:
-    """What one owes another is one line, times the stake, with all its reasons."""
-    assert payment_lines(outcome, NAMES, stake) == lines
-
-
 @given(rule_sets(), st.lists(st.integers(0, 60), min_size=2, max_size=6), st.data())
 @examples(300)
 def test_any_drop(rules: RuleSet, totals: list[int], data: st.DataObject) -> None:
-    """Under any rules the words name the one who dropped, and the lines add up to what each has won or lost."""
+    """Under any rules the words name the one who dropped."""
     dropper = data.draw(st.integers(0, len(totals) - 1))
     names = ["Ana", "Bo", "Cy", "Di", "Ed", "Flo"][: len(totals)]
     outcome = settle_drop(rules, totals, dropper)
     assert outcome.by == (dropper,)
     assert outcome_title(outcome, names, rules).startswith(names[dropper])
     assert outcome_reason(outcome, names, rules).startswith(f"{names[dropper]} dropped with {totals[dropper]}")
-    net: Counter[str] = Counter()
-    for line in payment_lines(outcome, names, 3):
-        payer, _, payee, amount, *_ = line.split(" ")
-        net[payer] -= int(amount)
-        net[payee] += int(amount)
-    assert [net[name] for name in names] == [3 * won for won in outcome.net]
 
 
 def test_long_names_stay_bearable() -> None:
-    """Six players of endless names still make a title, a reason and lines of 200 characters at most."""
+    """Six players of endless names still make a title and a reason of 200 characters at most."""
     names = ["N" * 1000] * 6
     for outcome in (
         settle_stock(JAZZ, (7,) * 6),
@@ -158,5 +112,4 @@ def test_long_names_stay_bearable() -> None:
         settle_out(JAZZ, (0,) * 6, 0, by_discard=True),
     ):
         texts = [outcome_title(outcome, names, JAZZ), outcome_reason(outcome, names, JAZZ)]
-        texts += payment_lines(outcome, names, 1_000_000)
         assert max(len(text) for text in texts) <= 200

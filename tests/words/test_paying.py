@@ -73,6 +73,15 @@ def test_nothing_is_paid_that_is_not_told(rules: RuleSet, totals: list[int], dat
     assert len(payments_told(outcome, names, 3)) <= len(debts(outcome))
 
 
+def test_long_names_stay_bearable() -> None:
+    """Six players of endless names still make sentences of 200 characters at most."""
+    names = ["N" * 1000] * 6
+    for outcome in (settle_stock(JAZZ, (7, 7, 7, 7, 7, 9)), settle_drop(JAZZ, (7,) * 6, 0)):
+        told = payments_told(outcome, names, 1_000_000)
+        assert told
+        assert max(len(sentence) for sentence in told) <= 200
+
+
 def test_what_everybody_did() -> None:
     """Who dropped, who was caught and who caught are told; nothing is said of the others."""
     caught = settle_drop(JAZZ, (9, 7, 20), 0)

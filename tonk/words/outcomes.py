@@ -1,4 +1,4 @@
-"""The end of a hand in words: who won, why, and who pays whom."""
+"""The end of a hand in words: who won, and why."""
 
 from collections.abc import Sequence
 
@@ -49,46 +49,6 @@ def outcome_reason(outcome: Outcome, names: Sequence[str], rules: RuleSet, *, st
         return clipped(_why_caught(outcome, names))
     end = _("Play went in circles.") if stock_left else _("The stock ran out.")
     return clipped(end + " " + _why_counted(outcome, names, rules))
-
-
-def payment_lines(outcome: Outcome, names: Sequence[str], stake: int) -> list[str]:
-    """Who pays whom, how much and why: one line for each who pays another.
-
-    Args:
-        outcome: How the hand ended.
-        names: The name of each seat.
-        stake: What a stake is worth; amounts are multiplied by it.
-    """
-    owed: dict[tuple[Seat, Seat], int] = {}
-    whys: dict[tuple[Seat, Seat], list[str]] = {}
-    for payer, payee, count, why in outcome.payments:
-        owed[payer, payee] = owed.get((payer, payee), 0) + count * stake
-        whys.setdefault((payer, payee), []).append(why)
-    return [
-        _("{payer} pays {payee} {amount} ({why})").format(
-            payer=person(names[payer]), payee=person(names[payee]), amount=amount, why=_why_paid(whys[payer, payee])
-        )
-        for (payer, payee), amount in owed.items()
-    ]
-
-
-def _why_paid(whys: list[str]) -> str:
-    match whys:
-        case ["tonk"]:
-            return _("Tonk")
-        case ["out"]:
-            return _("for going out")
-        case ["drop"]:
-            return _("for the drop")
-        case ["caught"]:
-            return _("caught")
-        case ["caught", "again"]:
-            return _("caught, and again to the lowest")
-        case ["again"]:
-            return _("caught, to the lowest")
-        case ["lowest"]:
-            return _("to the lowest")
-    return _("for the fewest points")
 
 
 def _named(seats: Sequence[Seat], names: Sequence[str]) -> str:

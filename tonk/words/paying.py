@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from tonk.rules.cards import Seat
 from tonk.rules.settling import CAUGHT, FELL, OUT, PUSH, STOCK, TONK, Outcome
 from tonk.words import _, ngettext
-from tonk.words.phrases import joined, person
+from tonk.words.phrases import clipped, joined, person
 
 _MANY = 3
 """So many names in a row are too many, where there is another way to say it."""
@@ -38,7 +38,7 @@ def debts(outcome: Outcome) -> list[Debt]:
 
 
 def payments_told(outcome: Outcome, names: Sequence[str], stake: int) -> list[str]:
-    """Who pays whom, how much and why, in as few sentences as it takes.
+    """Who pays whom, how much and why, in as few sentences of at most 200 characters as it takes.
 
     Args:
         outcome: How the hand ended.
@@ -55,7 +55,7 @@ def payments_told(outcome: Outcome, names: Sequence[str], stake: int) -> list[st
             amount = stake * sum(count for _why, count in whys)
             sentence = _sentence(owed, payers, payees, len(names))
             who, whom = (joined([person(names[seat]) for seat in seats]) for seats in (payers, payees))
-            told.append(sentence.format(payers=who, payees=whom, amount=amount, why=_reason(whys)))
+            told.append(clipped(sentence.format(payers=who, payees=whom, amount=amount, why=_reason(whys))))
     return told
 
 

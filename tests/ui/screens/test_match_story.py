@@ -85,9 +85,9 @@ def test_awards_tell_who_stood_out() -> None:
     ]
     assert awards(hands) == [
         Award("Most Tonks", (2,), "1 Tonk"),
-        Award("Boldest drop", (1,), "won with 31 points"),
+        Award("Boldest drop", (1,), "with 31 points"),
         Award("Best hand", (2,), "+20 at once"),
-        Award("Most often caught", (1,), "2 times"),
+        Award("Most often caught", (1,), "2 times", glad=False),
     ]
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tonk.records import rules_to_json
 from tonk.session.choices import LastChoices
 from tonk.session.match import Match, MatchEnd
-from tonk.session.people import PLEASED
+from tonk.session.people import CAUGHT, PLEASED
 from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
@@ -163,7 +163,7 @@ class MatchEndScene(Screen):
         face = min(inner.h - 12, 58.0)
         for number, seat in enumerate(award.seats):
             center = (inner.x + face / 2 + number * face * 0.6, inner.center[1])
-            draw_face(canvas, self.stage, self._faces[seat], center, face)
+            draw_face(canvas, self.stage, self._faces[seat], center, face, PLEASED if award.glad else CAUGHT)
         words = inner.cut_left(face * (1 + 0.6 * (len(award.seats) - 1)), 12)[1]
         upper, middle, lower = words.centered(words.w, 72).split_rows(3)
         canvas.line_of_text(upper, award.title, "small", theme.gold)

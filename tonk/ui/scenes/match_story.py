@@ -26,11 +26,12 @@ Line = tuple[tuple[int, int], ...]
 
 @dataclass(frozen=True)
 class Award:
-    """Something to be known for: what, who, and how much of it."""
+    """Something to be known for: what, who, how much of it, and whether it is a reason to be glad."""
 
     title: str
     seats: tuple[Seat, ...]
     told: str
+    glad: bool = True
 
 
 def hands_of(book: HistoryBook, match: Match) -> list[PlayedHand]:
@@ -84,7 +85,7 @@ def awards(hands: Sequence[PlayedHand]) -> list[Award]:
         found.append(Award(_("Most Tonks"), _with(tonks, most), ngettext("{n} Tonk", "{n} Tonks", most).format(n=most)))
     if drops:
         most = max(drops)[0]
-        told = _("won with {points}").format(points=points(most))
+        told = _("with {points}").format(points=points(most))
         found.append(Award(_("Boldest drop"), _sharing(drops, most), told))
     if gains:
         most = max(gains)[0]
@@ -93,7 +94,7 @@ def awards(hands: Sequence[PlayedHand]) -> list[Award]:
     most = max(caught.values(), default=0)
     if most >= _OFTEN:
         told = ngettext("{n} time", "{n} times", most).format(n=most)
-        found.append(Award(_("Most often caught"), _with(caught, most), told))
+        found.append(Award(_("Most often caught"), _with(caught, most), told, glad=False))
     return [award for award in found if len(award.seats) <= _MOST_SHARING]
 
 
