@@ -38,6 +38,7 @@ from tonk.ui.scenes.settings import SettingsScene
 from tonk.ui.scenes.table import TableScene
 from tonk.ui.scenes.title import TitleScene
 from tonk.ui.sounds import Sounds
+from tonk.ui.speeds import LIGHT_FRAME
 from tonk.ui.table.foresight import Foresight
 from tonk.ui.text import Text
 from tonk.ui.theme import Theme
@@ -222,12 +223,12 @@ class Game:
         gc.freeze()
 
     def between_frames(self, work: float | None) -> None:
-        """Tell what the writer has met; when there was no frame to draw, draw a card ahead and load a noise."""
+        """Tell what the writer has met; when there is time, draw a card ahead and load a noise."""
         self.tell()
-        if work is None:
+        if work is None or work < LIGHT_FRAME:
             self._foresight.step()
-            if isinstance(self._stage.sounds, Sounds):
-                self._stage.sounds.load_next()
+        if work is None and isinstance(self._stage.sounds, Sounds):
+            self._stage.sounds.load_next()
 
     def close(self) -> None:
         """Let go of everything that is held. What no screen can tell any more goes to standard error."""

@@ -35,7 +35,8 @@ _POSE_AREA = 3.1
 """Of a card with its shadow, a little turned, in squares of its width."""
 _SQUEEZE_STEPS = 16
 _MOVING_DEGREES = 2
-_MASTER_WIDTHS = (122, 244, 488, 976)
+_MASTER_WIDTHS = (244, 488, 976)
+_QUARTERS = (0.25, 0.5, 0.75)
 _MASTER_RATIO = 1.3
 _MARGIN = 3
 
@@ -181,10 +182,10 @@ class CardArt:
         return self._drawings.get(("master", card, width, _shown(card, look)), draw)
 
     def _model(self, card: Card | None, width_px: int, look: CardLook) -> pygame.Surface:
-        """A master, or one shrunk to three quarters if that is large enough: less is lost on the way to the pose."""
-        width = _master_width(width_px)
-        less = round(width * 0.75)
-        if less < width_px * _MASTER_RATIO:
+        """A master, shrunk by quarters as far as the pose allows: less is lost on the way to the pose."""
+        enough = width_px * _MASTER_RATIO
+        less = next((w for q in _QUARTERS if (w := round(_master_width(width_px) * q)) >= enough), None)
+        if less is None:
             return self._master(card, width_px, look)
 
         def shrink() -> pygame.Surface:

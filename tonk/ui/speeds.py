@@ -172,3 +172,8 @@ MUSIC_BEGINS = 2.5
 """The music of a place comes up from nothing."""
 MUSIC_ENDS = 1.2
 """It fades away where there is none."""
+
+# How long work takes. It is no motion either.
+
+LIGHT_FRAME = 0.004
+"""A frame that took no longer than this leaves time to draw a card ahead."""
