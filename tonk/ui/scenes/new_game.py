@@ -22,8 +22,8 @@ from tonk.words.rules_text import summary
 _PAD, _GAP, _HEADING, _BOTTOM = 20.0, 14.0, 40.0, 16.0
 _LOW = 620.0
 """A body lower than this has no room for headings and large pictures."""
-_LOW_TILE, _MOST_TILE = 86.0, 190.0
-_MOST_TOLD = 126.0
+_LOW_TILE = 68.0
+_MOST_TOLD, _STYLES = 126.0, ("body", "small")
 _LEAST_SEAT, _MOST_SEAT, _DEAL = 82.0, 120.0, 60.0
 _BULLET, _BETWEEN = 26.0, 1.0
 
@@ -101,19 +101,20 @@ class NewGameScene(Screen):
     def arrange(self, body: Box) -> None:
         """From top to bottom: the tables, what is special at the chosen one, the players, the stakes and Deal."""
         upright, low = body.h > body.w, body.h < _LOW
-        gap = 10.0 if low else _GAP
+        gap, below = (7.0, 8.0) if low else (_GAP, _BOTTOM)
         columns = -(-len(self._sets) // 2) if upright else len(self._sets)
         self._tables.columns = columns
         tile = (body.w - (columns - 1) * self._tables.gap) / columns
-        high = min(tile * (0.5 if upright else 0.68), _LOW_TILE if low else _MOST_TILE)
-        tables = self._tables.rows * (high + self._tables.gap) - self._tables.gap
         bar = BAR_HEIGHT + 2 * (8 if low else 12)
         seat_columns = 2 if upright else 3
         rows = -(-MAX_PLAYERS // seat_columns)
         heading = 0.0 if low else _HEADING
         seats = heading + rows * (_LEAST_SEAT + 12) - 12 + 2 * (10 if low else 14)
-        told = self._arrange_told(body, body.h - _BOTTOM - tables - bar - 3 * gap - seats)
-        room = body.h - _BOTTOM - tables - told - bar - 3 * gap
+        spare = body.h - below - bar - 3 * gap - seats
+        told = self._arrange_told(body, spare - self._tables.rows * (_LOW_TILE + self._tables.gap))
+        high = min(tile * (0.5 if upright else 0.68), max(_LOW_TILE, (spare - told) / self._tables.rows - 12))
+        tables = self._tables.rows * (high + self._tables.gap) - self._tables.gap
+        room = body.h - below - tables - told - bar - 3 * gap
         players = min(room, heading + rows * (_MOST_SEAT + gap) - gap + 2 * _PAD)
         top = body.y + max(0.0, (room - players) * 0.3)
         self._tables.box = Box(body.x, top, body.w, tables)
@@ -195,25 +196,27 @@ class NewGameScene(Screen):
             self._add.box = Box.around(cell.center, min(cell.w, 240), min(56, cell.h))
 
     def _arrange_told(self, body: Box, most: float) -> float:
-        """Find the letters in which the lines fit; returns how tall their panel is."""
+        """Find the letters in which the lines fit; returns how tall their panel is.
+
+        It is as tall as the rule set that has most to say needs it, so that nothing moves from table to table.
+        """
         self._told.box = Box(0, 0, body.w - 2 * _PAD - 60, most)
-        self._told_style = "body" if self._told_height("body") + 24 <= min(most, _MOST_TOLD) else "small"
-        self._told.content_height = self._told_height(self._told_style)
-        # As high as three lines take, so that nothing below moves when another table has shorter ones.
-        least = 3 * (self.stage.text.line_height(self._told_style) + _BETWEEN)
-        return min(most, max(least, self._told.content_height) + 24)
+        wanted = {style: max(self._told_height(style, summary(one)) for one in self._sets) + 20 for style in _STYLES}
+        self._told_style = next((one for one in _STYLES if wanted[one] <= min(most, _MOST_TOLD)), _STYLES[-1])
+        self._told.content_height = self._told_height(self._told_style, self._told_lines())
+        return min(most, wanted[self._told_style])
 
     def _move_told(self, panel: Box) -> None:
-        button, words = panel.inset(_PAD, 10).cut_right(48, 12)
+        button, words = panel.inset(_PAD, 9).cut_right(48, 12)
         self._read.box = Box(button.x + 4, button.center[1] - 24, 48, 48)
         self._told.box = words
 
     def _told_lines(self) -> list[str]:
         return [self._problem] if self._problem else summary(self.rules)
 
-    def _told_height(self, style: str) -> float:
+    def _told_height(self, style: str, lines: list[str]) -> float:
         text, wide = self.stage.text, self._told.inner_width - _BULLET
-        return sum(text.measure(line, style, wide)[1] + _BETWEEN for line in self._told_lines())
+        return sum(text.measure(line, style, wide)[1] + _BETWEEN for line in lines)
 
     def _paint_told(self, canvas: Canvas, content: Box) -> None:
         y = content.y + max(0.0, self._told.box.h - self._told.content_height) / 2

@@ -25,6 +25,7 @@ _FIELDS = 0.54
 _LABEL = 34.0
 _PLACE_RATIO, _BACK_RATIO = 0.48, 0.96
 """Height of a tile to its width."""
+_MOST_PLACE, _MOST_BACK = 94.0, 134.0
 _PREVIEW_HIGH = 440.0
 """How high the preview is in a window that is higher than wide."""
 
@@ -150,8 +151,8 @@ class SettingsScene(Screen):
         """Place one widget; returns where it ends."""
         field = self._fields[key]
         if isinstance(field, Tiles):
-            ratio = _PLACE_RATIO if key == "place" else _BACK_RATIO
-            tile = (wide - (field.columns - 1) * field.gap) / field.columns * ratio
+            ratio, most = (_PLACE_RATIO, _MOST_PLACE) if key == "place" else (_BACK_RATIO, _MOST_BACK)
+            tile = min(most, (wide - (field.columns - 1) * field.gap) / field.columns * ratio)
             high = _LABEL + field.rows * (tile + field.gap) - field.gap
             self._area.place(field, Box(0, y, wide, high))
             return y + high + _GAP * 0.5
