@@ -16,7 +16,7 @@ from tonk.ui.scenes.chart_view import BankrollChart
 from tonk.ui.scenes.columns import CAUGHT_TINT, WON_TINT
 from tonk.ui.scenes.curves import height_at, smooth, with_crossings
 from tonk.ui.scenes.history import HistoryScene
-from tonk.ui.scenes.ledger import Account, Tally, tallies
+from tonk.ui.scenes.ledger import PAGE, Account, Ledger, Tally, tallies
 from tonk.ui.scenes.standings import FIRST_TINT, signed
 from tonk.ui.theme import THEMES, mix
 from tonk.ui.viewport import Box
@@ -102,6 +102,35 @@ def test_the_keyboard_goes_from_hand_to_hand() -> None:
     assert chart.looked_at.hand_no == 1
     pilot.press(pygame.K_END, pygame.K_RIGHT)
     assert chart.looked_at.hand_no == 12
+
+
+def test_a_press_on_the_chart_opens_the_hand() -> None:
+    """By a click, and by Enter where the keyboard is; the list goes there too, and few hands are read for it."""
+    hands = numbered([replace(hand, match_id=f"m{match}") for match in range(20) for hand in played(60, day=1 + match)])
+    lodge = lodged()
+    lodge.history = Book(hands)
+    scene = HistoryScene(lodge.stage, lodge)
+    pilot = opened(lodge, scene)
+    chart = scene._lines
+    pilot.click((chart._plan().at(300, 0)[0], chart._plan().plot.center[1]))
+    point = chart.looked_at
+    assert point is not None
+    assert scene.chosen is not None
+    assert scene.chosen.key == (point.match_id, point.hand_no)
+    tab_to(pilot, chart)
+    pilot.press(pygame.K_HOME, pygame.K_RETURN)
+    assert scene.chosen == hands[0]
+    assert lodge.history.asked <= 16 * PAGE
+
+
+def test_a_hand_that_is_not_listed_is_not_found() -> None:
+    """It may have gone since; the list stays where it is."""
+    lodge, pilot, chart = history()
+    lodge.history.kept.clear()
+    ledger = Ledger(lodge.history)
+    ledger.count = 5
+    assert ledger.row_of(chart._accounts[0].points[0]) is None
+    assert pilot.stage.top is not None
 
 
 def test_of_several_lines_the_nearest_is_told() -> None:

@@ -1,6 +1,6 @@
-"""The chart of the history: a pointer over it, or the arrow keys, tell what a hand did to whose money."""
+"""The chart of the history: the pointer, or the arrow keys, tell what a hand did to whose money; a press opens it."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -8,7 +8,7 @@ import pygame
 from tonk.session.played import BankrollPoint
 from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
-from tonk.ui.inputs import Input, Key, PointerDown, PointerMove
+from tonk.ui.inputs import Input, Key, PointerDown, PointerMove, PointerUp
 from tonk.ui.motion import ease_in_out
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.chart import Plan, Series, draw_chart, thinned
@@ -18,6 +18,7 @@ from tonk.ui.scenes.unfolding import Unfolding
 from tonk.ui.theme import Color, fade
 from tonk.ui.viewport import Box, Point
 from tonk.ui.widgets import Widget
+from tonk.ui.widgets.base import PRESS_KEYS
 from tonk.words import _
 from tonk.words.paying import ending_name
 from tonk.words.phrases import person
@@ -35,17 +36,19 @@ class Probe:
 
 
 class BankrollChart(Widget):
-    """The lines of some persons; Left and Right go from hand to hand.
+    """The lines of some persons; Left and Right go from hand to hand, Enter or a click opens one.
 
     Args:
         stage: The stage.
+        on_open: Called with the hand that was pressed.
     """
 
     radius = 8
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Stage, on_open: Callable[[BankrollPoint], None]) -> None:
         super().__init__()
         self._stage = stage
+        self._on_open = on_open
         self._accounts: tuple[Account, ...] = ()
         self._lines: tuple[tuple[tuple[int, int], ...], ...] = ()
         self.probe: Probe | None = None
@@ -82,11 +85,18 @@ class BankrollChart(Widget):
         return self.probe is not None and (self.hovered or self.ring)
 
     def handle(self, event: Input) -> bool:
-        """Look at the hand under the pointer, or at the next one."""
+        """Look at the hand under the pointer, or at the next one, or open it."""
         match event:
             case PointerMove(pos=pos) | PointerDown(pos=pos) if self._accounts and self.box.contains(pos):
                 self.probe = self._nearest(pos)
                 return isinstance(event, PointerDown)
+            case PointerUp(pos=pos) if self.looked_at is not None and self.box.contains(pos):
+                self._on_open(self.looked_at)
+                return True
+            case Key(key=key, ctrl=False, alt=False) if key in PRESS_KEYS and self.looked_at is not None:
+                if not event.repeat:
+                    self._on_open(self.looked_at)
+                return True
             case Key(key=pygame.K_LEFT | pygame.K_RIGHT as key, ctrl=False, alt=False) if self._accounts:
                 self._step(-1 if key == pygame.K_LEFT else 1)
                 return True

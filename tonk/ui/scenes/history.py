@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tonk.session.played import PlayedHand
+from tonk.session.played import BankrollPoint, PlayedHand
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
 from tonk.ui.scene import Stage
@@ -46,7 +46,7 @@ class HistoryScene(Screen):
         self._accounts: list[Account] = []
         self._list = Picker(0, _ROW, self._draw_hand, self._pick)
         self._tallies: list[Tally] = []
-        self._lines = BankrollChart(stage)
+        self._lines = BankrollChart(stage, self._open)
         self._page = HandPage(stage)
         self._area = ScrollArea(self._paint_hand)
         sets = [(_ALL, _("All rules")), *self._book.rules_played()]
@@ -145,6 +145,12 @@ class HistoryScene(Screen):
         self._area.scroll_to(0, at_once=True)
         self.resized(self.stage.viewport)
         self.changed()
+
+    def _open(self, point: BankrollPoint) -> None:
+        """Choose the hand that a point of the chart tells of."""
+        row = self._ledger.row_of(point)
+        if row is not None:
+            self._list.mark(row)
 
     def _paint_hand(self, canvas: Canvas, content: Box) -> None:
         self._page.draw(canvas, Box(content.x + _INSET, content.y, self._area.inner_width - 2 * _INSET, content.h))

@@ -107,6 +107,25 @@ class Ledger:
         page = self._pages[number]
         return page[place] if place < len(page) else None
 
+    def row_of(self, point: BankrollPoint) -> int | None:
+        """The row of the hand that a point of an account tells of; None where it is not listed.
+
+        It is looked for by the time it was played, so that few hands are read, however many there are.
+        """
+        low, high = 0, self.count
+        while low < high:
+            middle = (low + high) // 2
+            there = self.hand(middle)
+            if there is None or there.played_at <= point.played_at:
+                high = middle
+            else:
+                low = middle + 1
+        # Several hands may bear the same time, and a clock may have been set back between two of them.
+        near = sorted(range(max(0, low - PAGE), min(self.count, low + PAGE)), key=lambda row: abs(row - low))
+        return next(
+            (row for row in near if (hand := self.hand(row)) and hand.key == (point.match_id, point.hand_no)), None
+        )
+
     def story(self, hand: PlayedHand) -> Story:
         """The hand in words."""
         if hand.id not in self._stories:
