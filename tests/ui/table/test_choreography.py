@@ -1,5 +1,7 @@
 """The choreographies: each ends where the layout says, in its time, with its noises at the touch."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -7,7 +9,7 @@ from tests.support.tables import in_order, table
 from tests.ui.pilot import FRAME
 from tests.ui.table import sheets
 from tests.ui.table.seated import Seated
-from tonk.rules import DRAW, Position, load_preset
+from tonk.rules import DRAW, Discard, Position, load_preset
 from tonk.rules.shuffle import shuffled
 from tonk.session.settings import Settings
 from tonk.ui import speeds
@@ -104,10 +106,11 @@ def test_a_tonk_takes_its_moment_and_no_more() -> None:
     assert speeds.TONK <= 1.6
 
 
+@pytest.mark.parametrize("reduced", [False, True])
 @pytest.mark.parametrize("holder", [0, 2])
-def test_a_dealt_tonk_is_dealt_face_down_like_any_hand(holder: int) -> None:
+def test_a_dealt_tonk_is_dealt_face_down_like_any_hand(holder: int, *, reduced: bool) -> None:
     """Until all cards are dealt no bot's card shows its face, though the hand is over already."""
-    seated = sheets.dealt(sheets.tonk(holder))
+    seated = sheets.dealt(sheets.tonk(holder), sheets.SLOW.changed(reduced_motion=reduced))
     board = seated.scene.board
     own = {card_key(card) for card in board.order}
 
@@ -116,6 +119,7 @@ def test_a_dealt_tonk_is_dealt_face_down_like_any_hand(holder: int) -> None:
         assert faces <= own
         board.now += 1 / 30
 
+    assert len(where(board)) == 20
     assert board.view.outcome is not None
 
 
@@ -128,6 +132,9 @@ def test_with_reduced_motion_no_card_is_ever_between_two_places(name: str) -> No
     before = set(where(board).values())
     act.do(seated)
     before |= {board.layout.stock, board.layout.discards}
+    hidden = replace(board.layout, shown=False)
+    before |= {pose for seat in hidden.others for pose in hidden.fan(seat, 5)}
+    before |= {replace(pose, face=0.0) for pose in hidden.hand(range(5), frozenset(), None).values()}
 
     while board.now < board.all_at_rest():
         assert set(where(board).values()) <= before | set(belong(board).values())
@@ -293,3 +300,16 @@ def test_a_covered_hand_is_covered_where_it_lies() -> None:
     assert len(now) == 4
     assert all(pose.face == 0.0 for pose in now.values())
     assert all(min(abs(pose.x - x) for x, _y in poses) < 60.0 for pose in now.values())
+
+
+def test_a_press_lands_what_others_do_and_still_counts() -> None:
+    """Space while a bot's card flies: it lies at once, and the line says whose turn it is."""
+    seated = sheets.at_table("play", to_act=1)
+    sheets.bots(seated, Discard(seated.card("KH")))
+    seated.scene.board.now = seated.pilot.stage.now
+    assert seated.scene.board.moving(seated.scene.board.now)
+
+    seated.pilot.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode="", scancode=0))
+
+    assert where(seated.scene.board) == belong(seated.scene.board)
+    assert "Cy" in seated.scene.prompter.sentence

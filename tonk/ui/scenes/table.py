@@ -192,7 +192,7 @@ class TableScene:
         return event.key in (pygame.K_ESCAPE, pygame.K_SPACE) and not event.repeat and self._skip()
 
     def _skip(self) -> bool:
-        return self._pacing.skip(self.stage.now, self.stage.settings)
+        return self._pacing.skip(self.stage.now, self.stage.settings, watching=not self.may_act)
 
     def open_menu(self) -> None:
         """Open the menu over the table."""

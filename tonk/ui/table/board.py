@@ -101,7 +101,7 @@ class Board:
         moment = Moment(self.layout, view, self.pose_now, open_hand, self.persons)
         staging = choreography.staged(happened, moment, self.order if dealt else None)
         if open_hand:
-            staging.departures = {**dealing.turned_up(moment, self.order), **staging.departures}
+            dealing.turn_up(staging, moment, self.order)
         elif was_open and view.shown is None:
             staging.heirs.update({back_key(view.seat, i): card_key(card) for i, card in enumerate(self.order)})
         self._start(staging)
@@ -181,8 +181,9 @@ class Board:
 
     def choose(self, cards: Iterable[Card]) -> None:
         """Choose these cards and no others."""
-        self.chosen = frozenset(cards) & frozenset(self.order)
+        before, self.chosen = self.chosen, frozenset(cards) & frozenset(self.order)
         self.settle(usual=speeds.LIFT)
+        self._quiver(self.chosen - before, Pulse(self.now, speeds.QUIVER, grow=0.06))
 
     def toggle(self, card: Card) -> None:
         """Choose a card, or let it go."""
@@ -221,8 +222,10 @@ class Board:
 
     def refuse(self, cards: Iterable[Card]) -> None:
         """Let cards that were let go where they may not lie shake themselves."""
+        self._quiver(cards, Pulse(self.now, speeds.SHAKE, sway=6.0))
+
+    def _quiver(self, cards: Iterable[Card], pulse: Pulse) -> None:
         if not self.pace.reduced:
-            pulse = Pulse(self.now, speeds.SHAKE, sway=6.0)
             self.sprites.quiver({card_key(card): pulse for card in cards})
 
     def restore(self, order: Sequence[Card]) -> None:

@@ -38,14 +38,13 @@ def deal(moment: Moment, order: Sequence[Card]) -> Staging:
     return staging
 
 
-def turned_up(moment: Moment, order: Sequence[Card]) -> dict[Key, Departure]:
-    """How the bottom hand is turned up that has lain covered, when a person may look again."""
-    found = {}
+def turn_up(staging: Staging, moment: Moment, order: Sequence[Card]) -> None:
+    """The bottom hand is turned up that has lain covered, when a person may look again."""
     for place, card in enumerate(order):
-        covered = moment.pose_of(back_key(moment.view.seat, place))
-        if covered is not None and moment.pose_of(card_key(card)) is None:
-            found[card_key(card)] = Departure(covered, (Leg(speeds.MOVE),), place * speeds.LAY_STAGGER)
-    return found
+        key, covered = card_key(card), moment.pose_of(back_key(moment.view.seat, place))
+        if covered is not None and moment.pose_of(key) is None and key not in staging.departures:
+            staging.departures[key] = Departure(covered, (Leg(speeds.MOVE),), place * speeds.LAY_STAGGER)
+            staging.noise("turn", place * speeds.LAY_STAGGER + speeds.MOVE / 2)
 
 
 def hidden_fan(moment: Moment, seat: Seat) -> Callable[[int], list[Pose]]:

@@ -35,13 +35,18 @@ class Pacing:
         self._page_at = None
         return True
 
-    def skip(self, now: float, settings: Settings) -> bool:
-        """Land all that is dealt, shown or paid, or bring up the page that it led to; False when there is none."""
-        if not self.ending and not self._board.telling.dealing(now):
-            return False
-        if self.ending and self._board.all_at_rest() <= now:
+    def skip(self, now: float, settings: Settings, *, watching: bool) -> bool:
+        """Land all that is dealt, shown or paid, or bring up the page that it led to; False when there is none.
+
+        Args:
+            now: The time.
+            settings: The player's.
+            watching: Whether the person has nothing to do: what others do is landed then, and the press still counts.
+        """
+        show, moving = self.ending or self._board.telling.dealing(now), self._board.all_at_rest() > now
+        if self.ending and not moving:
             self._page_at = now
-        else:
+        elif moving and (show or watching):
             self._board.hurry()
             self.wait(now, settings, hand_over=self.ending)
-        return True
+        return show

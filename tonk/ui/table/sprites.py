@@ -112,6 +112,7 @@ class Sprite:
         z: What lies above what.
         fading: 1 for a card that comes out of nothing instead of travelling, -1 for one that goes.
         unseen: Whether it is not drawn before it sets out.
+        since: Before this time it is not drawn either.
     """
 
     card: Card | None
@@ -119,6 +120,7 @@ class Sprite:
     z: float
     fading: int = 0
     unseen: bool = False
+    since: float = float("-inf")
 
     def flies(self, now: float) -> bool:
         """Whether the card is on its way across the table."""
@@ -127,6 +129,8 @@ class Sprite:
     def opacity(self, now: float) -> float:
         """How far the card is there, 0 to 1."""
         course = self.course
+        if now < self.since:
+            return 0.0
         if now < course.begins and (self.unseen or self.fading):
             return 0.0 if self.unseen or self.fading > 0 else 1.0
         seconds = course.lands - course.begins
@@ -225,8 +229,15 @@ class Sprites:
         if not pace.reduced:
             return Sprite(card, departure.course(place.pose, now, pace), place.z, unseen=departure.unseen)
         begins, seconds = now + pace.seconds(departure.delay), pace.seconds(speeds.FADE)
+        stop = departure.legs[0].to
         if not departure.unseen:
             self._fade_out(card, departure.start, begins, seconds)
+        elif stop is not None:
+            # It is dealt face down, and lies so until it is turned up.
+            for bend in departure.bends:
+                stop = stop.shifted(bend.by)
+            dealt, begins = begins, now + pace.seconds(departure.seconds - departure.legs[-1].seconds)
+            self._fade_out(None, replace(stop, face=0.0), begins, seconds, since=dealt)
         return Sprite(place.card, _fade(place.pose, begins, seconds), place.z, fading=1)
 
     def _following(self, before: Sprite, place: Place, now: float, pace: Pace, usual: float) -> Sprite:
@@ -256,8 +267,10 @@ class Sprites:
         course = Course.rest(end) if there == 1.0 else _fade(end, course.begins, seconds)
         return replace(before, card=place.card, course=course, z=place.z)
 
-    def _fade_out(self, card: Card | None, pose: Pose, begins: float, seconds: float) -> None:
-        self._leaving.append(Sprite(card, _fade(pose, begins, seconds), 1.0, fading=-1))
+    def _fade_out(
+        self, card: Card | None, pose: Pose, begins: float, seconds: float, since: float = float("-inf")
+    ) -> None:
+        self._leaving.append(Sprite(card, _fade(pose, begins, seconds), 1.0, fading=-1, since=since))
 
 
 def _near(one: Pose, other: Pose) -> bool:
