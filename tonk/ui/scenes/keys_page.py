@@ -48,7 +48,7 @@ def table_keys() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], .
             _("At the table"),
             (
                 (("C",), _("Change the suit colours")),
-                ((_("Esc"),), _("Call off what you began, or open the menu")),
+                ((_("Esc"),), _("Skip what is shown, call off, or open the menu")),
                 ((_("Tab"),), _("Go from button to button")),
                 (("F1", "?"), _("Show this page")),
                 (("F11",), _("Full screen and back")),
