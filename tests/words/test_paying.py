@@ -18,7 +18,7 @@ COMPANY, DESCENTE, PAGAT = (load_preset(rules_id) for rules_id in ("black-compan
     ("outcome", "stake", "lines"),
     [
         (settle_drop(JAZZ, (9, 12, 20, 30), 0), 5, ["Everyone pays Ana 5: for the drop"]),
-        (settle_drop(JAZZ, (9, 12), 0), 5, ["Bo pays Ana 5: for the drop"]),
+        (settle_drop(JAZZ, (9, 12), 0), 5000, ["Bo pays Ana 5\u2009000: for the drop"]),
         (settle_tonk(JAZZ, (49, 20, 30), [0]), 1, ["Everyone pays Ana 2: a Tonk pays double"]),
         (
             settle_tonk(DESCENTE, (49, 15, 30, 31), [0, 1]),

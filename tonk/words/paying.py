@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from tonk.rules.cards import Seat
 from tonk.rules.settling import CAUGHT, FELL, OUT, PUSH, STOCK, TONK, Outcome
 from tonk.words import _, ngettext
-from tonk.words.phrases import clipped, joined, person
+from tonk.words.phrases import clipped, joined, money, person
 
 _MANY = 3
 """So many names in a row are too many, where there is another way to say it."""
@@ -52,7 +52,7 @@ def payments_told(outcome: Outcome, names: Sequence[str], stake: int) -> list[st
     told = []
     for whys, group in alike.items():
         for payers, payees in _shared(group):
-            amount = stake * sum(count for _why, count in whys)
+            amount = money(stake * sum(count for _why, count in whys))
             sentence = _sentence(owed, payers, payees, len(names))
             who, whom = (joined([person(names[seat]) for seat in seats]) for seats in (payers, payees))
             told.append(clipped(sentence.format(payers=who, payees=whom, amount=amount, why=_reason(whys))))

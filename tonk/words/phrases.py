@@ -48,6 +48,11 @@ def paragraph(*sentences: str) -> str:
     return " ".join(sentence for sentence in sentences if sentence)
 
 
+def money(amount: int) -> str:
+    """An amount with its thousands set apart: ``1 000``, with a narrow space."""
+    return f"{amount:,}".replace(",", "\u2009")
+
+
 def purse(money: int) -> str:
     """Money where there is little room, rounded towards nothing: ``100``, ``25 000``, ``123k``, ``1.25M``."""
     sign, size = ("−" if money < 0 else ""), abs(money)

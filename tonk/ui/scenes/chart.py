@@ -12,13 +12,13 @@ import pygame
 
 from tonk.ui.canvas import Canvas
 from tonk.ui.scenes.curves import Curve, height_at, smooth, with_crossings
-from tonk.ui.scenes.stakes import money
 from tonk.ui.scenes.standings import plain
 from tonk.ui.text import Text
 from tonk.ui.theme import Color
 from tonk.ui.vectors import hex_color, raster
 from tonk.ui.viewport import Box, Point
 from tonk.words import _
+from tonk.words.phrases import money
 
 _MOST_POINTS = 240
 _LINES = 5

@@ -8,12 +8,12 @@ import pygame
 
 from tonk.ui.canvas import Canvas
 from tonk.ui.scenes.ledger import Tally
-from tonk.ui.scenes.stakes import money
 from tonk.ui.theme import Color, mix
 from tonk.ui.vectors import hex_color, raster
 from tonk.ui.viewport import Box
 from tonk.words import _
 from tonk.words.paying import ending_name
+from tonk.words.phrases import money
 
 _RING, _LEGEND_GAP, _GAP = 104.0, 16.0, 10.0
 _ROW, _MOST_ROW = 22.0, 34.0

@@ -13,12 +13,12 @@ from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
 from tonk.ui.motion import ease_in_out
 from tonk.ui.scenes.faces import draw_amount, draw_chip
-from tonk.ui.scenes.stakes import money
 from tonk.ui.scenes.unfolding import Unfolding
 from tonk.ui.theme import Color, fade
 from tonk.ui.vectors import hex_color, raster
 from tonk.ui.viewport import Box, Point
 from tonk.words.paying import Debt
+from tonk.words.phrases import money
 
 PILL = 28.0
 _HEAD = 11.0

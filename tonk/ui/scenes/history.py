@@ -13,14 +13,13 @@ from tonk.ui.scenes.endings_chart import draw_endings
 from tonk.ui.scenes.hand_page import HandPage
 from tonk.ui.scenes.ledger import Account, Ledger, Tally, tallies, when
 from tonk.ui.scenes.screen import HEADER, Screen
-from tonk.ui.scenes.stakes import money
 from tonk.ui.scenes.standings import change_color, signed
 from tonk.ui.theme import Color
 from tonk.ui.viewport import Box
 from tonk.ui.widgets import Button, Choice, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _, ngettext
-from tonk.words.phrases import person
+from tonk.words.phrases import money, person
 
 _PAD, _GAP, _BOTTOM = 20.0, 14.0, 20.0
 _INSET = 10.0

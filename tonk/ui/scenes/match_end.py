@@ -18,14 +18,13 @@ from tonk.ui.scenes.faces import Face, draw_face, seat_color
 from tonk.ui.scenes.laurels import FACE, draw_laurels
 from tonk.ui.scenes.match_story import Award, awards, hands_of, money_lines
 from tonk.ui.scenes.screen import Screen
-from tonk.ui.scenes.stakes import money
 from tonk.ui.scenes.standings import Ranked, draw_standings, value_at
 from tonk.ui.scenes.unfolding import Unfolding
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box
 from tonk.ui.widgets import Button
 from tonk.words import _, ngettext
-from tonk.words.phrases import joined, person
+from tonk.words.phrases import joined, money, person
 
 _MARGIN, _PAD, _GAP = 18.0, 18.0, 14.0
 _WREATH, _LEAST_WREATH, _MOST_FACES = 168.0, 120.0, 3

@@ -8,6 +8,7 @@ from tonk.ui.canvas import Canvas
 from tonk.ui.viewport import Box
 from tonk.ui.widgets import Choice, Stepper, Widget
 from tonk.words import _, ngettext
+from tonk.words.phrases import money
 
 _STEPS = (1, 2, 5)
 _MOST_STAKE, _MOST_MONEY, _MOST_HANDS = 1000, 50_000, 200
@@ -19,11 +20,6 @@ _STAKE_SHARE, _MONEY_SHARE, _END_SHARE, _AMOUNT_SHARE = 0.21, 0.23, 0.34, 0.22
 _BUTTONS = 96.0
 """What the two buttons of a stepper take of its width."""
 _USUAL_HANDS = 10
-
-
-def money(amount: int) -> str:
-    """An amount with its thousands set apart."""
-    return f"{amount:,}".replace(",", "\u2009")
 
 
 def short(amount: int) -> str:

@@ -10,11 +10,10 @@ from tonk.session.people import CALM, PLEASED
 from tonk.ui.canvas import Canvas
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.faces import Face, draw_chip, draw_face, seat_color
-from tonk.ui.scenes.stakes import money
 from tonk.ui.theme import Color, Theme, mix
 from tonk.ui.vectors import hex_color, raster
 from tonk.ui.viewport import Box, Point
-from tonk.words.phrases import person
+from tonk.words.phrases import money, person
 
 FIRST_TINT = 0.24
 """How much gold is in the first row's ground at its top."""
