@@ -10,7 +10,7 @@ from tonk.ui.places.homes import place_of
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.screen import Screen
 from tonk.ui.scenes.seating import SeatCard, Seating
-from tonk.ui.scenes.setting_fields import draw_place
+from tonk.ui.scenes.setting_fields import TABLE_CARDS, draw_table
 from tonk.ui.scenes.stakes import BAR_HEIGHT, StakesBar
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box
@@ -228,7 +228,8 @@ class NewGameScene(Screen):
             y += canvas.text((content.x + _BULLET, y), line, style, ink, max_width=wide).h + _BETWEEN
 
     def _draw_table(self, canvas: Canvas, box: Box, table: int) -> None:
-        draw_place(canvas, self.stage, box, place_of(self._sets[table].id))
+        card = TABLE_CARDS[table % len(TABLE_CARDS)]
+        draw_table(canvas, self.stage, box, place_of(self._sets[table].id), card)
 
 
 def rule_sets(choices: LastChoices) -> list[RuleSet]:

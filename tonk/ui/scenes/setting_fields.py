@@ -2,10 +2,13 @@
 
 from collections.abc import Callable
 
+from tonk.rules.cards import Card, parse_card
 from tonk.session.settings import CHOICES
 from tonk.ui.canvas import Canvas
 from tonk.ui.card_art import RATIO
+from tonk.ui.motion import Pose
 from tonk.ui.scene import Stage
+from tonk.ui.scenes.cards import draw_card
 from tonk.ui.shapes import cornered
 from tonk.ui.theme import Color
 from tonk.ui.vectors import icon
@@ -17,6 +20,12 @@ from tonk.words import _
 Setter = Callable[[str, "str | float | bool"], None]
 """Told the name of a setting and its new value."""
 SettingField = Choice["str | float"] | Slider | Tiles["str | float"] | Toggle
+
+
+_LEAST_CARD, _CARD, _PLATE = 24.0, 42.0, 34.0
+"""How wide a card on a small picture is, and what the name below it takes."""
+TABLE_CARDS = tuple(parse_card(card) for card in ("QS", "AD", "JC", "KS", "QH", "KD"))
+"""What lies open on the small tables, one after the other."""
 
 
 def setting_fields(stage: Stage, on_set: Setter) -> dict[str, SettingField]:
@@ -90,6 +99,19 @@ def draw_place(canvas: Canvas, stage: Stage, box: Box, place: str, radius: float
     """The small picture of a place, filling a box; with round corners it is copied, so large ones have none."""
     picture = stage.place_picture(place, canvas.viewport.rect(box).size)
     canvas.picture(cornered(picture, canvas.viewport.px(radius)) if radius else picture, (box.x, box.y))
+
+
+def draw_table(canvas: Canvas, stage: Stage, box: Box, place: str, card: Card) -> None:
+    """The small picture of a place, with a stock and an open card on its table if they can be made out there."""
+    draw_place(canvas, stage, box, place)
+    high = box.h - _PLATE
+    width = min(_CARD, high * 0.5 / RATIO)
+    if width < _LEAST_CARD:
+        return
+    y = box.y + high * 0.54
+    for step in range(2):
+        draw_card(canvas, stage, None, Pose(box.center[0] - width * 0.66 - step, y - step), width)
+    draw_card(canvas, stage, card, Pose(box.center[0] + width * 0.66, y, -4.0), width)
 
 
 def _options(key: str) -> list[tuple[str | float, str]]:
