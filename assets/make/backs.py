@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from drawing import HEIGHT, WIDTH, Drawing, circle, group, path
-from geometry import clip, moved, path_of, rosette, wave_ring
+from geometry import clip, moved, path_of, rosette
 from suits import OUTLINE
 
 _RED, _DEEP, _CREAM, _GOLD = "#8e1b2f", "#5b0f1f", "#fbf3df", "#e6bb5a"
@@ -39,9 +39,19 @@ def medal() -> Drawing:
     back.rect(12, 8, fill=_RED)
     back.path(_lattice((22, 22, WIDTH - 22, HEIGHT - 22), 16), _GOLD, more='fill-opacity=".55"')
     _knots(back)
+    for x, y, turn in ((22, 22, 0), (WIDTH - 22, 22, 90), (WIDTH - 22, HEIGHT - 22, 180), (22, HEIGHT - 22, 270)):
+        back.add(group(_corner(), x, y, turn))
     _border(back)
     _medallion(back)
     return back
+
+
+def _corner() -> str:
+    """Return a quarter of a smaller medallion, its middle in the corner of the lattice."""
+    quarter = path("M0 0L46 0A46 46 0 0 1 0 46Z", _DEEP, _GOLD, 1.8)
+    bows = path("M39 0A39 39 0 0 1 0 39M17 0A17 17 0 0 1 0 17", stroke=_GOLD, width=1)
+    petals = [moved([(0, -19), (3.4, -28), (0, -37), (-3.4, -28)], 0, 0, turn) for turn in (99, 117, 135, 153, 171)]
+    return quarter + bows + path(path_of(petals), _GOLD) + path("M0 0L12 0A12 12 0 0 1 0 12Z", _GOLD)
 
 
 def _knots(back: Drawing) -> None:
@@ -75,9 +85,10 @@ def _spread(first: float, last: float, count: int) -> list[float]:
 
 def _medallion(back: Drawing) -> None:
     cx, cy = WIDTH / 2, HEIGHT / 2
-    outer = path(path_of([wave_ring(70, 4, 16)]), _DEEP, _GOLD, 2.2)
-    outer += path(path_of([wave_ring(64, 4, 16)]), "none", _GOLD, 0.8)
-    rose = path(rosette(48, 8, 16, 6), stroke=_GOLD, width=0.7)
+    spots = [moved([(0.0, -66.0)], 0, 0, i * 15)[0] for i in range(24)]
+    outer = "".join(circle(x, y, 10.4, _DEEP, _GOLD, 2) for x, y in spots) + circle(0, 0, 68.5, _DEEP)
+    outer += "".join(circle(x * 1.045, y * 1.045, 2.5, _CREAM) for x, y in spots) + circle(0, 0, 62, "none", _GOLD, 1.6)
+    rose = path(rosette(48, 9, 20, 6), stroke=_GOLD, width=0.7)
     rose += circle(0, 0, 36, _RED, _GOLD, 1.8) + circle(0, 0, 32.5, "none", _GOLD, 0.7)
     back.add(group(outer + rose + _compass(), cx, cy))
 

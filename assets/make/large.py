@@ -1,4 +1,4 @@
-"""The large-index face: what a card is stands in both upper corners, as large as a fan leaves room for."""
+"""The large-index face: what a card is stands in both upper corners, on the left as large as a fan leaves room for."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from drawing import GOLD, GOLD_DARK, HEIGHT, INK, LIGHT, LINE, PAPER, SHADE, WID
 from robes import HEAD, LEFT, RIGHT, SASH_LEFT, SASH_RIGHT
 from suits import OUTLINE, pip
 
-_CORNER, _TOP, _RANK, _WIDEST = 39.0, 15.0, 88.0, 63.0
-_SIGN_Y, _SIGN = 137.0, 56.0
+# Middle, top, height and most width of the rank; height of the middle of the suit, and its size. The right one is so
+# narrow that the next card of a fan covers it whole: half a rank beside a rank would be read with it.
+_LEFT_INDEX = (39.0, 15.0, 88.0, 63.0, 137.0, 56.0)
+_RIGHT_INDEX = (WIDTH - 29.0, 16.0, 63.0, 41.0, 104.0, 38.0)
 _BIG_Y, _BIG = 240.0, 148.0
 _BUST, _BUST_Y = 1.26, 200.0
 # The window in which a court stands; head and crown rise out of it.
@@ -34,12 +36,13 @@ def large_face(rank: str, suit: str) -> Drawing:
 
 
 def _corners(face: Drawing, rank: str, suit: str) -> None:
-    for x in (_CORNER, WIDTH - _CORNER):
+    for x, top, height, widest, sign_y, size in (_LEFT_INDEX, _RIGHT_INDEX):
         # The ten has to be narrow; a rim of ink gives it back its weight.
-        face.path(lettering.sign(rank, x, _TOP, _RANK, _WIDEST), INK, INK if rank == "T" else "", 2.6)
-        # A rim of paper keeps plumes and crowns off the sign.
-        face.add(group(path(OUTLINE[suit], PAPER, PAPER, 14), x, _SIGN_Y, 0, _SIGN / 100))
-        face.add(pip(suit, x, _SIGN_Y, _SIGN))
+        sign = lettering.sign(rank, x, top, height, widest)
+        face.path(sign, INK, INK if rank == "T" else "", height * 0.03)
+        # A rim of paper keeps plumes and crowns off the suit.
+        face.add(group(path(OUTLINE[suit], PAPER, PAPER, 14), x, sign_y, 0, size / 100))
+        face.add(pip(suit, x, sign_y, size))
 
 
 def _ace(face: Drawing, suit: str) -> None:

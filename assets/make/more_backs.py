@@ -133,6 +133,9 @@ def raven() -> Drawing:
     back.add(swords)
     _both(back, group(moon + craters, _CX, 90) + group(_bird(), _CX, 94, 0, 1.04))
     back.add(group(_boss(), _CX, _CY))
+    for x in (46.0, WIDTH - 46.0):
+        points = [_polar(13 if i % 2 == 0 else 4, i * 45 - 90) for i in range(8)]
+        back.add(group(path(path_of([points]), _SILVER) + circle(0, 0, 2.4, _EMBER, _BLACK, 1), x, _CY))
     for x in (30.0, WIDTH - 30.0):
         for y in (30.0, HEIGHT - 30.0):
             back.path(f"M{x} {y - 5}L{x + 3.4} {y}L{x} {y + 5}L{x - 3.4} {y}Z", _SILVER)
