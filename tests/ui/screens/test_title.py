@@ -90,6 +90,14 @@ def test_the_title_stands_where_is_played() -> None:
         assert lodge.stage.place == place
 
 
+def test_what_waits_is_told_in_full() -> None:
+    """Also with six players and the longest name of rules: neither it nor the hand is cut short."""
+    lodge = lodged(waiting=a_match(seats=6, rules="speno-1992"))
+    words = read(opened(lodge, TitleScene(lodge.stage, lodge)))
+    assert "Black Company, 1992, hand 1" in words
+    assert "…" not in words
+
+
 def test_looking_at_another_table_and_going_back_leaves_the_place(game: tuple[Game, Pilot]) -> None:
     """The title is where it was when nothing was dealt."""
     _house, pilot = game

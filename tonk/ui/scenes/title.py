@@ -28,7 +28,7 @@ from tonk.words.phrases import joined, person
 _FAN = tuple(parse_card(text) for text in ("KS", "QH", "JD", "TC", "KH"))
 """A Tonk: 50 on the deal."""
 _MENU_WIDTH, _ROW, _LEAST_ROW, _GAP = 360.0, 54.0, 38.0, 12.0
-_NOTE, _FACE, _FACE_STEP = 68.0, 38.0, 27.0
+_NOTE, _FACE, _FACE_STEP, _MOST_FACES = 68.0, 38.0, 27.0, 92.0
 """What waits takes so much below its button; the faces in it, and how far they are from each other."""
 _FRAME = 10.0
 _LETTERS, _LINE = 128.0, 34.0
@@ -150,10 +150,13 @@ class TitleScene(Screen):
     def _draw_waiting(self, canvas: Canvas, match: Match) -> None:
         """The match that can be played on: its rules and hand, and who sits there."""
         theme, note, players = canvas.theme, self._note_box, match.plan.players
-        faces = _FACE + (len(players) - 1) * _FACE_STEP
+        step = min(_FACE_STEP, _MOST_FACES / (len(players) - 1))
+        faces = _FACE + (len(players) - 1) * step
         upper, lower = note.cut_top(_FACE)
         what, who = waiting_note(match)
-        canvas.line_of_text(Box(upper.x + 4, upper.y, upper.w - faces - 12, upper.h), what, "strong", theme.gold_light)
+        left = Box(upper.x + 4, upper.y, upper.w - faces - 12, upper.h)
+        style = "strong" if canvas.text_renderer.measure(what, "strong")[0] <= left.w else "small"
+        canvas.line_of_text(left, what, style, theme.gold_light)
         canvas.line_of_text(Box(lower.x + 4, lower.y, lower.w - 8, lower.h), who, "small", theme.ink_soft)
         size = canvas.viewport.px(_FACE)
         for seat, player in enumerate(players):
@@ -161,7 +164,7 @@ class TitleScene(Screen):
             face = self.stage.portraits.picture(
                 player.name, CALM, size, is_person=player.is_person, seat=seat, enamel=color
             )
-            center = (upper.right - faces + seat * _FACE_STEP + _FACE / 2, upper.center[1])
+            center = (upper.right - faces + seat * step + _FACE / 2, upper.center[1])
             canvas.disc(center, _FACE / 2 + 1.5, theme.panel_raised)
             canvas.picture(face, center, "center")
 
