@@ -7,8 +7,9 @@ from tests.support.tables import table
 from tests.ui.pilot import Pilot
 from tests.ui.screens.lodge import Lodge, a_match, button, click, labels, lodged, opened, over, read, tab_to, widgets
 from tests.ui.table.seated import Seated
-from tonk.rules import DROP
-from tonk.session.match import Match, MatchEnd
+from tonk.rules import DROP, load_preset
+from tonk.rules.settling import settle_drop
+from tonk.session.match import Match, MatchEnd, MatchPlan, Player
 from tonk.session.settings import Settings
 from tonk.ui.scenes.hand_end import HandEndScene
 from tonk.ui.scenes.match_end import MatchEndScene, same_again, why_over, winner_line
@@ -123,6 +124,25 @@ def test_all_that_happened_is_seen_at_once(seats: int, size: tuple[int, int]) ->
     _lodge, pilot = hand_end(over(a_match(seats=seats)), size)
     (page,) = (widget for widget in widgets(pilot) if isinstance(widget, ScrollArea))
     assert page.overflow == 0
+
+
+def test_the_longest_story_is_seen_at_once() -> None:
+    """Six players with long names, of whom everybody pays somebody, and two are paid."""
+    names = (
+        "Bartholomew Featherstone",
+        "Wilhelmina Oppenheimer-W",
+        "Maximiliana von der Hoehe",
+        "Mr. Frost",
+        "Mae",
+        "Lin",
+    )
+    players = tuple(Player(name, "casual" if seat else "") for seat, name in enumerate(names))
+    match = over(Match(MatchPlan("m", 5, load_preset("jazz-club"), players, 1000, 50_000)))
+    match.position.outcome = settle_drop(match.plan.rules, (21, 14, 14, 31, 28, 29), 0)
+    _lodge, pilot = hand_end(match)
+    (page,) = (widget for widget in widgets(pilot) if isinstance(widget, ScrollArea))
+    assert page.overflow == 0
+    assert set(payments_told(match.position.outcome, names, 1000)) <= set(read(pilot).split("\n"))
 
 
 def unfolding(pilot: Pilot) -> list[str]:

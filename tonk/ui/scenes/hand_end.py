@@ -33,10 +33,9 @@ _PAD, _GAP, _BUTTON, _BETWEEN = 24.0, 12.0, 56.0, 10.0
 _COLUMNS, _LEAST_COLUMNS = 366.0, 266.0
 """The height of the players: what they like, and what they need in a low window."""
 _LOW = 680.0
-"""In a window of fewer units than this, arcs lie closer together and words are smaller."""
+"""In a window of fewer units than this all is tight: arcs lie closer together and words are smaller."""
 _HEAD_GAP, _WORDS_GAP = 12.0, 14.0
 _LETTERS, _LEAST_LETTERS = 40.0, 24.0
-_SAID = "number"
 _LEAST_SAID = 300.0
 _STRIP_WIDEST, _STRIP_PAD, _STRIP_GAP = 860.0, 6.0, 10.0
 _STRIP_SHARE = 0.3
@@ -151,10 +150,17 @@ class HandEndScene:
         self._middle = rest.inset(_STRIP_GAP, -_STRIP_PAD / 2)
 
     def _arrange_page(self, viewport: Viewport) -> None:
-        """All of it in the middle of the window; where that is too low, what was held and paid can be scrolled."""
+        """As large as it likes; where not all would be in sight, tight; what is too much even then can be scrolled."""
+        self._tight = viewport.h < _LOW
+        self._fill_page(viewport)
+        if self._page.overflow and not self._tight:
+            self._tight = True
+            self._fill_page(viewport)
+
+    def _fill_page(self, viewport: Viewport) -> None:
+        """Title, players and arcs above, who pays whom and the buttons below; in the middle of the window."""
         few = len(self._columns.players) <= _FEW
         wide = min(_WIDEST_FEW if few else _WIDEST, viewport.w - 2 * _MARGIN)
-        self._tight = viewport.h < _LOW
         most = min(_HIGHEST, viewport.h - 2 * _MARGIN) - 2 * _PAD
         inner = wide - 2 * _PAD
         self._go_on.key_hint = "" if self._tight else _("Enter")
@@ -183,6 +189,11 @@ class HandEndScene:
         self._stage.go(MatchEndScene(self._stage, self._house, self._match))
 
     @property
+    def _saying(self) -> str:
+        """The letters in which it is told why the hand ended so."""
+        return "strong" if self._tight else "number"
+
+    @property
     def _paying(self) -> str:
         """The letters in which it is told who pays whom."""
         return "small" if self._tight else "body"
@@ -200,7 +211,7 @@ class HandEndScene:
     def _head_height(self, wide: float) -> float:
         self._fit_letters(wide)
         text = self._stage.text
-        return self._letters.measure(self._stage, self._title)[1] + text.measure(self._reason, _SAID, wide)[1]
+        return self._letters.measure(self._stage, self._title)[1] + text.measure(self._reason, self._saying, wide)[1]
 
     def _fit_letters(self, wide: float) -> None:
         """The title in one line: large letters, or as small as it takes."""
@@ -220,7 +231,7 @@ class HandEndScene:
         title = self._letters.draw(canvas, self._stage, (middle, content.y), self._title, "midtop")
         ink = canvas.theme.ink
         said = canvas.text(
-            (middle, title.bottom), self._reason, _SAID, ink, anchor="midtop", max_width=wide, align="center"
+            (middle, title.bottom), self._reason, self._saying, ink, anchor="midtop", max_width=wide, align="center"
         )
         top = said.bottom + _HEAD_GAP
         room = Box(content.x, top, wide, content.bottom - self._flows.height(tight=self._tight) - top)
