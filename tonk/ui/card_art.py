@@ -28,14 +28,12 @@ RATIO = 336 / 240
 """Height of a card to its width."""
 
 _DEEP, _PALE = (11, 10, 20), (255, 244, 220)
-_DRAWN_BYTES = 28 * 1024 * 1024
-_POSES_KEPT = 32
-"""So many poses of the widest card have room: more than lie on a table at once, whatever the window."""
-_POSE_AREA = 3.1
-"""Of a card with its shadow, a little turned, in squares of its width."""
+_DRAWN_BYTES, _POSED_BYTES = 28 * 1024 * 1024, 16 * 1024 * 1024
+_POSES_KEPT, _POSE_AREA = 48, 3.1
+"""So many poses of a card in the hand have room, each of so many squares of its width: more than lie on a table."""
 _SQUEEZE_STEPS = 16
 _MOVING_DEGREES = 2
-_MASTER_WIDTHS = (244, 488, 976)
+_MASTER_WIDTHS = (244, 366, 488, 610, 976)
 _QUARTERS = (0.25, 0.5, 0.75)
 _MASTER_RATIO = 1.3
 _MARGIN = 3
@@ -52,8 +50,7 @@ class CardArt:
         self._files = assets.joinpath("cards")
         # What moves makes many poses: they must not drive out what took long to draw.
         self._drawings = PictureCache(_DRAWN_BYTES)
-        self._poses = PictureCache(0)
-        self._widest = 0
+        self._poses = PictureCache(_POSED_BYTES)
 
     def height(self, width_px: int) -> int:
         """How high a card is that is so many pixels wide."""
@@ -102,9 +99,6 @@ class CardArt:
             # Few enough poses that a card which moves meets one again; nobody sees half a degree in flight.
             angle = round(angle / _MOVING_DEGREES) * _MOVING_DEGREES
             width_px -= width_px % 2
-        if width_px > self._widest:
-            self._widest = width_px
-            self._poses.allow(round(4 * _POSE_AREA * width_px**2 * _POSES_KEPT))
         step = max(0, min(_SQUEEZE_STEPS, round(squeeze * _SQUEEZE_STEPS)))
         pose = _Pose(max(2, width_px), step, round(angle) % 360, lifted=lifted, moving=moving)
         key = ("posed", card, _shown(card, look), pose)
@@ -116,11 +110,16 @@ class CardArt:
         return self._drawings.get(key, lambda: self._drawn(_folder(look) + name, width_px, {}))
 
     def warm(self, look: CardLook, width_px: int) -> Iterator[None]:
-        """Draw ahead, one picture at each step, what a deal in this look needs at its largest width.
+        """Draw ahead, one picture at each step, what a deal of cards in this look needs.
 
         A court takes several milliseconds: drawn when it first turns up, it would hold up the frame. No more is
         drawn than can be kept.
+
+        Args:
+            look: Of the cards.
+            width_px: Of a card in the hand. There is room for the poses of a whole table of such cards from now on.
         """
+        self._poses.allow(round(4 * _POSE_AREA * width_px**2 * _POSES_KEPT))
         step_bytes = 4 * RATIO * (width_px**2 + _master_width(width_px) ** 2)
         fit = int(_DRAWN_BYTES * 0.9 / step_bytes)
         for card in (None, *sorted(FULL_DECK, reverse=True))[:fit]:
