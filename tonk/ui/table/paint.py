@@ -1,5 +1,7 @@
 """Drawing the board: the cloth, the piles, the cards, what lights up, and the chip beside dragged cards."""
 
+from dataclasses import replace
+
 import pygame
 
 from tonk.rules import DRAW
@@ -26,8 +28,10 @@ _DEPTH = 0.35
 _CHIP_WIDTH = 520.0
 _SOME = 2
 """With so many discards their place is always covered."""
-_TURN_STEP, _SIZE_STEP = 2, 3
-"""Cards on their way are drawn at every so many degrees and pixels of width: nobody sees it, and pictures last."""
+_TURN_STEP, _SIZE_STEP = 2.0, 0.025
+"""Cards in the air are drawn at so many degrees and sizes only: nobody sees it, and their pictures serve again."""
+_SAME_SIZE = 0.004
+"""Cards that only make room keep their size, to so much of it, and stay sharp."""
 
 
 class BoardPainter:
@@ -58,9 +62,10 @@ class BoardPainter:
         now, carried = self._board.now, self._carried()
         for key, sprite, pose in self._board.sprites.drawn(now, flying=flying):
             if key not in carried:
-                moving = sprite.course.begins < now < sprite.course.still
+                moving = flying or abs(pose.scale - sprite.course.end.scale) > _SAME_SIZE
                 opacity = sprite.opacity(now)
-                self._draw_card(canvas, sprite.card, pose, lifted=flying, moving=moving, opacity=opacity)
+                drawn = _coarse(pose) if flying else pose
+                self._draw_card(canvas, sprite.card, drawn, lifted=flying, moving=moving, opacity=opacity)
                 self._draw_marks(canvas, sprite.card, pose)
 
     def _draw_carried(self, canvas: Canvas) -> None:
@@ -98,13 +103,11 @@ class BoardPainter:
         """One card in its pose; a card that is more than half turned away shows its back."""
         if opacity <= 0.0:
             return
-        width, angle = canvas.viewport.px(self._board.layout.card_width * pose.scale), round(pose.angle)
-        if moving:
-            width, angle = width // _SIZE_STEP * _SIZE_STEP, angle // _TURN_STEP * _TURN_STEP
+        width = canvas.viewport.px(self._board.layout.card_width * pose.scale)
         turned = abs(2.0 * pose.face - 1.0)
         shown = card if pose.face > 0.5 else None
         stage = self._stage
-        picture = stage.art.posed(shown, width, stage.look, angle, turned, lifted=lifted, moving=moving)
+        picture = stage.art.posed(shown, width, stage.look, pose.angle, turned, lifted=lifted, moving=moving)
         canvas.picture(picture, (pose.x, pose.y), "center", alpha=round(255 * opacity))
 
     def _draw_stock(self, canvas: Canvas) -> None:
@@ -120,7 +123,7 @@ class BoardPainter:
         shuffle = None if board.pace.reduced else next(board.effects.live(Shuffle, board.now), None)
         if shuffle is not None:
             for card in shuffle.poses(board.now):
-                self._draw_card(canvas, None, card, moving=True)
+                self._draw_card(canvas, None, _coarse(card), moving=True)
             return
         for layer in range(0, count, 8):
             self._draw_card(canvas, None, pose.moved(layer * _DEPTH * -0.5, layer * -_DEPTH * 0.5))
@@ -180,6 +183,12 @@ class BoardPainter:
         high = self._board.layout.card_height * pose.scale + 2 * grow
         corners = _turned(Box.around((pose.x, pose.y), wide, high), pose)
         canvas.polyline([*corners, corners[0]], color, 3.0)
+
+
+def _coarse(pose: Pose) -> Pose:
+    """A pose as it is drawn in the air."""
+    angle, scale = round(pose.angle / _TURN_STEP) * _TURN_STEP, round(pose.scale / _SIZE_STEP) * _SIZE_STEP
+    return replace(pose, angle=angle, scale=scale)
 
 
 def _turned(box: Box, pose: Pose) -> list[Point]:
