@@ -23,7 +23,9 @@ from tonk.words.phrases import money
 _MOST_POINTS = 240
 _LINES = 5
 _AXIS_HEIGHT, _LABEL_GAP, _ABOVE, _AFTER = 26.0, 10.0, 12.0, 12.0
-_LINE_PX, _GLOW_PX, _GLOW, _GROUND = 3.0, 9.0, 0.2, 0.5
+_LINE_PX, _GROUND = 3.0, 0.5
+_GLOW = ((11.0, 0.06), (8.0, 0.09), (5.5, 0.12))
+"""Wide faint lines below the line, and how opaque each of them is."""
 _MARGIN = 8.0
 _DOT = 5.5
 _STEPS = (1, 2, 5)
@@ -164,7 +166,8 @@ def _drawn(
     line = smooth(points)
     body = _ground(line, zero, size[1], grounds) if grounds else ""
     look = f'fill="none" stroke="{hex_color(color)}" stroke-linejoin="round" stroke-linecap="round"'
-    body += f'<path d="M{_path(line)}" {look} stroke-width="{_GLOW_PX * px:.2f}" stroke-opacity="{_GLOW}"/>'
+    for wide, opacity in _GLOW:
+        body += f'<path d="M{_path(line)}" {look} stroke-width="{wide * px:.2f}" stroke-opacity="{opacity}"/>'
     body += f'<path d="M{_path(line)}" {look} stroke-width="{_LINE_PX * px:.2f}"/>'
     return raster(body, f"0 0 {size[0]} {size[1]}", *size)
 

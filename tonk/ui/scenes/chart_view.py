@@ -161,11 +161,11 @@ class BankrollChart(Widget):
         self._draw_note(canvas, plan, at, [line for line in lines if line[0]])
 
     def _draw_note(self, canvas: Canvas, plan: Plan, at: Point, lines: Sequence[tuple[str, str, Color]]) -> None:
-        """Words beside a point, on the side where there is room, and inside the window."""
+        """Words beside a point, on the side where there is room, above or below where the line is likely to go on."""
         sizes = [canvas.text_renderer.measure(words, style) for words, style, _color in lines]
         wide, high = max(w for w, _h in sizes) + 2 * _PAD, sum(h for _w, h in sizes) + _PAD
         x = at[0] + _GAP if at[0] + _GAP + wide <= plan.plot.right else at[0] - _GAP - wide
-        y = min(max(at[1] - high / 2, self.box.y), self.box.bottom - high)
+        y = self.box.y if at[1] > plan.plot.center[1] else plan.plot.bottom - high
         box = Box(x, max(8.0, y), wide, high)
         canvas.panel(box, "raised", 10)
         y = box.y + _PAD / 2

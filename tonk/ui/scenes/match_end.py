@@ -26,7 +26,7 @@ from tonk.ui.widgets import Button
 from tonk.words import _, ngettext
 from tonk.words.phrases import joined, money, person
 
-_MARGIN, _PAD, _GAP = 18.0, 18.0, 14.0
+_MARGIN, _PAD, _GAP = 24.0, 18.0, 14.0
 _WREATH, _LEAST_WREATH, _MOST_FACES = 168.0, 120.0, 3
 _LETTERS, _LEAST_LETTERS = 54.0, 30.0
 _FOOT, _BUTTON, _BUTTONS = 100.0, 60.0, 220.0
