@@ -20,6 +20,8 @@ MOVE = 0.22
 SPRING_HOME = 0.25
 """A card let go where it may not lie goes back."""
 
+SWEEP, SWEEP_STAGGER = 0.26, 0.008
+"""The cards of the last hand are swept together, one a little after the other."""
 SHUFFLE_SPLIT, SHUFFLE_FALL, SHUFFLE_STAGGER, SHUFFLE_SQUARE = 0.14, 0.10, 0.026, 0.08
 """The deck is parted, its cards fall into each other, one after the other, and it is squared."""
 DEAL_FLIGHT = 0.18

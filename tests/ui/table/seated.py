@@ -51,6 +51,7 @@ class Seated:
         persons: How many of the first seats are persons; the others are casual bots.
         settings: Instant and without thinking unless told.
         size: The window, in pixels.
+        dealt: Whether a given position has just been dealt.
     """
 
     def __init__(
@@ -60,6 +61,7 @@ class Seated:
         persons: int = 1,
         settings: Settings | None = None,
         size: tuple[int, int] = (1280, 720),
+        dealt: bool = False,
     ) -> None:
         seats = position.seats if position else 4
         rules = position.rules if position else load_preset("jazz-club")
@@ -67,10 +69,10 @@ class Seated:
         self.match = Match(MatchPlan("m", 7, rules, players))
         if position is not None:
             self.match.position = position
-            self.match.events = []
+            self.match.events = list(position.opening) if dealt else []
         self.house, self.keeper = NotedHouse(), Keeper()
         stage = dummy_stage(size, settings or Settings(animation_speed="instant", thinking_time="none"))
-        self.scene = TableScene(stage, self.house, Sitting(self.match, self.keeper), dealt=position is None)
+        self.scene = TableScene(stage, self.house, Sitting(self.match, self.keeper), dealt=dealt or position is None)
         self.pilot = Pilot(stage, self.scene)
 
     @property

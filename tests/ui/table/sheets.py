@@ -69,12 +69,15 @@ def tonk(holder: int) -> Position:
 
 def dealt(position: Position | None = None, settings: Settings = SLOW) -> Seated:
     """A hand that is just being dealt."""
-    seated = Seated(None, settings=settings, size=SIZE)
-    if position is not None:
-        seated.match.position = position
-        seated.match.events = list(position.opening)
+    return Seated(position, settings=settings, size=SIZE, dealt=True)
+
+
+def _played(settings: Settings = SLOW) -> Seated:
+    """A hand is over, all lies open, and the next is about to be dealt."""
+    hands = ["AC 2S 2D", HANDS[1], "7D 7H TS", HANDS[3]]
+    seated = at_table(hands=hands, discard="TC 5H 9C", settings=settings)
+    seated.scene.do(DROP)
     seated.scene.board.hurry()
-    seated.scene._sit_down(dealt=True)
     return seated
 
 
@@ -99,6 +102,7 @@ def _drop_and_wait(seated: Seated) -> None:
 
 
 ACTS: Mapping[str, Act] = {
+    "next": Act(_played, lambda seated: seated.scene.deal_next(), 1.0),
     "shuffle": Act(dealt, lambda _: None, 0.6),
     "deal": Act(dealt, lambda seated: seated.pilot.advance(0.55), 1.6),
     "tonk": Act(partial(dealt, tonk(0)), lambda seated: seated.pilot.advance(1.9), 1.7),

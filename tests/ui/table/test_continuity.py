@@ -94,7 +94,7 @@ class Fidget:
     [("jazz-club", 4, 3), ("speno-1992", 5, 13), ("descente", 3, 146), ("black-company", 2, 15), ("pagat", 6, 29)],
 )
 def test_nothing_teleports(rules: str, seats: int, seed: int) -> None:
-    """A whole hand, dealt, played and shown, with actions and fidgeting in mid-motion, in steps of 1/240 s."""
+    """A hand, dealt, played and shown, with actions and fidgeting in mid-motion, and the next deal, by 1/240 s."""
     chance = random.Random(seed)
     position = Position.deal(load_preset(rules), seats, 1, shuffled(seed))
     players = [make_bot("casual", seed + seat) for seat in range(seats)]
@@ -116,3 +116,11 @@ def test_nothing_teleports(rules: str, seats: int, seed: int) -> None:
     assert position.outcome is not None
     rest = {key: place.pose for key, place in board.places().items()}
     assert seen(board) == rest
+
+    position = Position.deal(load_preset(rules), seats, 2, shuffled(seed + 1))
+    board.show(position.view(0), position.opening, open_hand=True, dealt=True)
+    before = rest
+    for _step in range(600):
+        after = seen(board)
+        assert teleported(board, before, after) == [], board.now
+        before, board.now = after, board.now + STEP

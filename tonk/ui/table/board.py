@@ -98,7 +98,8 @@ class Board:
         self.view, self.open_hand = view, open_hand
         self._take_in(view, new_hand=dealt or not same_seat)
         self._lay_out()
-        moment = Moment(self.layout, view, self.pose_now, open_hand, self.persons)
+        swept = self.sprites.sweep(self.layout.stock, self.now, self.pace) if dealt else 0.0
+        moment = Moment(self.layout, view, self.pose_now, open_hand, self.persons, swept)
         staging = choreography.staged(happened, moment, self.order if dealt else None)
         if open_hand:
             dealing.turn_up(staging, moment, self.order)

@@ -12,6 +12,7 @@ from tonk.rules.cards import Card, Seat, cards_in
 from tonk.ui import speeds
 from tonk.ui.motion import Pose, Pulse, ease_in, ease_in_out
 from tonk.ui.table import dealing, endings
+from tonk.ui.table.effects import Burst
 from tonk.ui.table.layout import card_key
 from tonk.ui.table.sprites import Departure, Leg
 from tonk.ui.table.staging import HELD, Moment, Staging, hand_center, key_in_hand, leaves_hand
@@ -21,6 +22,8 @@ _TWIST = 26.0
 
 _THROW = 220.0
 """A card that comes from nearer than this is turned less."""
+_OUT = 110.0
+"""How far the rays reach around one who goes out."""
 _FAR = 500.0
 """A card that comes from so far flies longest."""
 _CARRIED = 50.0
@@ -54,6 +57,9 @@ def staged(happened: Sequence[ev.Event], moment: Moment, dealt: Sequence[Card] |
                 _lay(staging, moment, seat, cards_in(cards))
             case ev.HitSpread(seat, number, cards_hit, _):
                 _hit(staging, moment, seat, number, cards_hit)
+            case ev.WentOut(seat):
+                center = hand_center(moment.layout, seat)
+                staging.effects.append(Burst(staging.arrived, speeds.BURST, (center.x, center.y), _OUT))
             case ev.HandEnded(outcome):
                 endings.end(staging, moment, outcome, [e.seat for e in happened if isinstance(e, ev.Dropped)])
     return staging

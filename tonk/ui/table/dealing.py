@@ -18,9 +18,11 @@ _SPIN = 30.0
 def deal(moment: Moment, order: Sequence[Card]) -> Staging:
     """A new hand: shuffled, dealt clockwise from the dealer's left, and the first discard turned up."""
     staging = Staging()
-    shuffle = Shuffle.of(moment.layout.stock)
+    shuffle = Shuffle.of(moment.layout.stock, moment.swept)
     staging.effects.append(shuffle)
-    staging.noise("shuffle", speeds.SHUFFLE_SPLIT)
+    if moment.swept:
+        staging.noise("slide", moment.swept / 2)
+    staging.noise("shuffle", shuffle.begins + speeds.SHUFFLE_SPLIT)
     view, hand_size = moment.view, moment.view.rules.hand_size
     count = hand_size * view.seats
     stagger = min(speeds.DEAL_STAGGER, (speeds.DEAL_LONGEST - speeds.DEAL_FLIGHT - speeds.UPCARD) / count)

@@ -108,10 +108,10 @@ class Shuffle(Effect):
     _APART = 50.0
 
     @classmethod
-    def of(cls, stock: Pose) -> "Shuffle":
-        """A shuffle from now on, of the deck in this place."""
+    def of(cls, stock: Pose, begins: float = 0.0) -> "Shuffle":
+        """A shuffle of the deck in this place."""
         falls = 2 * cls._EACH * speeds.SHUFFLE_STAGGER + speeds.SHUFFLE_FALL
-        return cls(0.0, speeds.SHUFFLE_SPLIT + falls + speeds.SHUFFLE_SQUARE, stock)
+        return cls(begins, speeds.SHUFFLE_SPLIT + falls + speeds.SHUFFLE_SQUARE, stock)
 
     def poses(self, now: float) -> Iterator[Pose]:
         """The cards that can be told apart, the lowest first."""

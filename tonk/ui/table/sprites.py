@@ -198,6 +198,17 @@ class Sprites:
         course = Course((resting(start),), start).aimed(end, now, seconds)
         self._leaving.append(Sprite(card, course, 40.0))
 
+    def sweep(self, pile: Pose, now: float, pace: Pace) -> float:
+        """Let all cards go into a pile; how long that takes, in seconds at speed 1, is given back."""
+        gone, self._sprites = list(self._sprites.values()), {}
+        for place, sprite in enumerate(sprite for sprite in gone if sprite.opacity(now) > 0.0):
+            if pace.reduced:
+                self._fade_out(sprite.card, sprite.course.at(now), now, pace.seconds(speeds.FADE))
+            else:
+                leaves = now + pace.seconds(place * speeds.SWEEP_STAGGER)
+                self.send_off(sprite.card, sprite.course.at(now), pile, leaves, pace.seconds(speeds.SWEEP))
+        return speeds.SWEEP + len(gone) * speeds.SWEEP_STAGGER if gone else 0.0
+
     def quiver(self, keys: Mapping[Key, Pulse]) -> None:
         """Let cards tremble."""
         for key, pulse in keys.items():

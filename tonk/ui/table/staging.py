@@ -29,6 +29,7 @@ class Moment:
         pose_of: Where cards were before it.
         open_hand: Whether the hand at the bottom lies open.
         persons: The seats of persons.
+        swept: How long it takes until the cards of the hand before have been swept together.
     """
 
     layout: TableLayout
@@ -36,6 +37,7 @@ class Moment:
     pose_of: PoseOf
     open_hand: bool
     persons: frozenset[Seat] = frozenset()
+    swept: float = 0.0
 
     def sees(self, seat: Seat) -> bool:
         """Whether the cards of a seat are known one by one."""
