@@ -64,6 +64,11 @@ class Drag:
         """The size of the grabbed card before it was lifted."""
         return self.starts[self.grabbed].scale
 
+    @property
+    def height(self) -> float:
+        """How far the cards have come up, 0 to 1."""
+        return ease_out(min(1.0, (self.now - self.since) / self.rise)) if self.rise > 0.0 else 1.0
+
     def follow(self, now: float, pull: Point = (0.0, 0.0)) -> bool:
         """Go on to ``now``, leaning with the way made since; True while something about the cards still changes.
 
@@ -91,7 +96,7 @@ class Drag:
         away = self.cards.index(card) - self.cards.index(self.grabbed) if self.cards else 0
         x, y = self.at[0] + self.grip[0] + self.pull[0], self.at[1] + self.grip[1] + self.pull[1]
         start = self.starts[card]
-        up = ease_out(min(1.0, (self.now - self.since) / self.rise)) if self.rise > 0.0 else 1.0
+        up = self.height
         held = Pose(
             x + away * GATHERED,
             y + abs(away) * 3.0,

@@ -30,6 +30,8 @@ _SOME = 2
 """With so many discards their place is always covered."""
 _TURN_STEP, _SIZE_STEP = 2.0, 0.025
 """Cards in the air are drawn at so many degrees and sizes only: nobody sees it, and their pictures serve again."""
+_FALL = 20.0
+"""How far below a card that the pointer holds up its shadow falls, in units."""
 _SAME_SIZE = 0.004
 """Cards that only make room keep their size, to so much of it, and stay sharp."""
 
@@ -77,6 +79,10 @@ class BoardPainter:
         drag = self._reach.drag
         if drag is None:
             return
+        boxes = [self._board.layout.box_of(drag.pose(card)) for card in drag.cards or (drag.grabbed,)]
+        first, last = boxes[0], boxes[-1]
+        under = Box(first.x, last.y, last.right - first.x, last.h).inset(9.0)
+        canvas.shadow(under, blur=16, drop=2.0 + _FALL * drag.height)
         for card in drag.cards:
             self._draw_card(canvas, card, drag.pose(card), lifted=True, moving=True)
         if not drag.cards:
