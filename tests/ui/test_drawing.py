@@ -53,6 +53,12 @@ def dimming(x: int, y: int) -> Stroke:
     return Fill((area.x, area.y, area.w, area.h), (120, 120, 130), pygame.BLEND_RGB_MULT)
 
 
+def panel(x: int, y: int) -> Stroke:
+    """An opaque rectangle, under which nothing need be drawn."""
+    area = pygame.Rect(x, y, 34, 26).clip((0, 0, *SIZE))
+    return Fill((area.x, area.y, area.w, area.h), (30, 60, 90))
+
+
 X, Y = st.integers(-6, 60), st.integers(-6, 44)
 STROKES = st.lists(
     st.one_of(
@@ -60,6 +66,7 @@ STROKES = st.lists(
         st.builds(line, X, Y, X, Y),
         st.builds(dot, X, Y),
         st.builds(dimming, X, Y),
+        st.builds(panel, X, Y),
     ),
     max_size=14,
 )

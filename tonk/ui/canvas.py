@@ -62,6 +62,12 @@ class Canvas:
         if area[2] and area[3]:
             self.strokes.append(Blit(area, picture, at, alpha))
 
+    def _put_part(self, picture: pygame.Surface, at: tuple[int, int], part: Area) -> None:
+        """What of a picture falls into a part of the window."""
+        area = self._area(part)
+        if area[2] and area[3]:
+            self.strokes.append(Blit(area, picture, at))
+
     def _fill(self, rect: pygame.Rect | Area, color: Color, flags: int = 0) -> None:
         area = self._area(rect)
         if area[2] and area[3]:
@@ -108,14 +114,40 @@ class Canvas:
             return
         px = self.viewport.px(self.theme.radius if radius is None else radius)
         line = self.viewport.px(self.theme.border if border_width is None else border_width)
-        self._put(shapes.rounded(rect.size, px, color, to=to, border=border, border_px=line), rect.topleft)
+        if len(color) == 3 and to is None and shapes.is_large(rect.size):
+            self._put_large(rect, px, color, border, line)
+        else:
+            self._put(shapes.rounded(rect.size, px, color, to=to, border=border, border_px=line), rect.topleft)
+
+    def _put_large(self, rect: pygame.Rect, radius: int, color: Color, border: Color | None, line: int) -> None:
+        """A large rounded rectangle as fills and four corners: as one picture it would take megabytes."""
+        end = max(radius, line)
+        for box in (rect.inflate(0, -2 * end), rect.inflate(-2 * end, 0)):
+            self._fill(box, color)
+        corners = shapes.rounded((2 * end, 2 * end), radius, color, border=border, border_px=line)
+        for x, left in ((rect.x, rect.x), (rect.right - 2 * end, rect.right - end)):
+            for y, top in ((rect.y, rect.y), (rect.bottom - 2 * end, rect.bottom - end)):
+                self._put_part(corners, (x, y), (left, top, end, end))
+        if border is not None:
+            level = shapes.rounded((rect.w - 2 * end, line), 0, border)
+            upright = shapes.rounded((line, rect.h - 2 * end), 0, border)
+            self._put(level, (rect.x + end, rect.y))
+            self._put(level, (rect.x + end, rect.bottom - line))
+            self._put(upright, (rect.x, rect.y + end))
+            self._put(upright, (rect.right - line, rect.y + end))
 
     def shadow(self, box: Box, radius: float | None = None, *, blur: float = 14, drop: float = 4) -> None:
-        """A soft shadow for what is drawn on the box next, ``drop`` units lower."""
+        """A soft shadow for what is drawn on the box next, ``drop`` units lower.
+
+        Of a large one only the rim is drawn: what lies on it is taken to be opaque.
+        """
         rect = self.viewport.rect(box.move(0, drop))
         px = self.viewport.px(self.theme.radius if radius is None else radius)
         soft = self.viewport.px(blur)
-        if rect.w > 0 and rect.h > 0:
+        if shapes.is_large(rect.size):
+            for picture, at in shapes.shadow_rim(rect.size, px, soft, self.viewport.px(drop), self.theme.shadow):
+                self._put(picture, (rect.x + at[0], rect.y + at[1]))
+        elif rect.w > 0 and rect.h > 0:
             picture = shapes.shadow(rect.size, px, soft, self.theme.shadow)
             self._put(picture, (rect.x - soft, rect.y - soft))
 

@@ -127,9 +127,11 @@ class Painting:
         boxes = [stroke.area for stroke in strokes]
         try:
             for area in areas:
-                for index in area.collidelistall(boxes):
-                    surface.set_clip(area.clip(boxes[index]))
-                    strokes[index].draw(surface)
+                for part, first in _parts(area, strokes, boxes):
+                    for index in part.collidelistall(boxes):
+                        if index >= first:
+                            surface.set_clip(part.clip(boxes[index]))
+                            strokes[index].draw(surface)
         finally:
             surface.set_clip(None)
         return areas
@@ -181,6 +183,32 @@ def _common(old: Sequence[Stroke], new: Sequence[Stroke]) -> tuple[set[int], set
         kept.append(number)
         number = previous[number]
     return {pairs[number][0] for number in kept}, {pairs[number][1] for number in kept}
+
+
+def _parts(area: pygame.Rect, strokes: Sequence[Stroke], boxes: Sequence[Area]) -> list[tuple[pygame.Rect, int]]:
+    """The area in parts, each with the first stroke that need be drawn there: what is covered need not.
+
+    Only the topmost opaque stroke that covers much of the area is looked for; a page over the table is such a one.
+    """
+    found = area.collidelistall(boxes)
+    if any(isinstance(strokes[index], Line | Dot) for index in found):
+        return [(area, 0)]
+    for index in reversed(found):
+        covered = area.clip(boxes[index])
+        if covered.w * covered.h * 3 > area.w * area.h and _is_opaque(strokes[index]):
+            above = pygame.Rect(area.x, area.y, area.w, covered.y - area.y)
+            below = pygame.Rect(area.x, covered.bottom, area.w, area.bottom - covered.bottom)
+            left = pygame.Rect(area.x, covered.y, covered.x - area.x, covered.h)
+            right = pygame.Rect(covered.right, covered.y, area.right - covered.right, covered.h)
+            free = [(part, 0) for part in (above, below, left, right) if part.w and part.h]
+            return [(covered, index), *free]
+    return [(area, 0)]
+
+
+def _is_opaque(stroke: Stroke) -> bool:
+    if isinstance(stroke, Fill):
+        return stroke.flags == 0 and len(stroke.color) == 3
+    return isinstance(stroke, Blit) and stroke.alpha >= 255 and not stroke.picture.get_flags() & pygame.SRCALPHA
 
 
 def _cut_lines(areas: Sequence[pygame.Rect], strokes: Iterable[Stroke]) -> list[Area]:

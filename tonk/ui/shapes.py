@@ -56,7 +56,9 @@ def _size_of(picture: pygame.Surface) -> int:
     return picture.get_width() * picture.get_height() * 4
 
 
-_shapes = PictureCache(24 * 1024 * 1024)
+_shapes = PictureCache(16 * 1024 * 1024)
+_LARGE = 160_000
+"""Square pixels from which a shape is put together from parts."""
 
 
 def rounded(
@@ -94,6 +96,48 @@ def shadow(size: Size, radius: int, blur: int, color: Color) -> pygame.Surface:
     """A soft shadow of a rounded rectangle: the picture is larger by ``blur`` on every side."""
     key = ("shadow", size, radius, blur, color)
     return _shapes.get(key, lambda: _shadow(size, radius, max(1, blur), color))
+
+
+def is_large(size: Size) -> bool:
+    """Whether a shape is better put together from parts than kept as one picture."""
+    return size[0] * size[1] > _LARGE and min(size) > 300
+
+
+def shadow_rim(size: Size, radius: int, blur: int, drop: int, color: Color) -> list[tuple[pygame.Surface, Size]]:
+    """The rim of a large shadow as corners and sides, each with its place; what casts the shadow hides the middle.
+
+    Args:
+        size: Width and height of the shape, in pixels.
+        radius: Of its corners.
+        blur: How far the shadow reaches beyond it.
+        drop: How much lower than what casts it the shadow lies.
+        color: Its colour.
+    """
+    reach = 2 * blur + radius + drop
+    inner = reach - blur
+    whole = shadow((2 * inner + 2, 2 * inner + 2), radius, blur, color)
+    far = whole.get_width() - reach
+
+    def part(name: str, area: tuple[int, int, int, int], length: Size) -> pygame.Surface:
+        def cut() -> pygame.Surface:
+            piece = whole.subsurface(area)
+            return piece.copy() if length == piece.get_size() else pygame.transform.scale(piece, length)
+
+        return _shapes.get(("rim", name, size, radius, blur, drop, color), cut)
+
+    (w, h), square = size, (reach, reach)
+    wide, high = w - 2 * inner, h - 2 * inner
+    low, right = h - inner, w - inner
+    return [
+        (part("nw", (0, 0, *square), square), (-blur, -blur)),
+        (part("ne", (far, 0, *square), square), (right, -blur)),
+        (part("sw", (0, far, *square), square), (-blur, low)),
+        (part("se", (far, far, *square), square), (right, low)),
+        (part("n", (reach, 0, 1, reach), (wide, reach)), (inner, -blur)),
+        (part("s", (reach, far, 1, reach), (wide, reach)), (inner, low)),
+        (part("w", (0, reach, reach, 1), (reach, high)), (-blur, inner)),
+        (part("e", (far, reach, reach, 1), (reach, high)), (right, inner)),
+    ]
 
 
 @lru_cache(maxsize=16)
