@@ -313,3 +313,55 @@ def test_a_press_lands_what_others_do_and_still_counts() -> None:
 
     assert where(seated.scene.board) == belong(seated.scene.board)
     assert "Cy" in seated.scene.prompter.sentence
+
+
+def test_the_log_waits_for_the_cards() -> None:
+    """The first discard is told when it is turned up, and who has won when the last hand has been."""
+    deal, reveal = staged("deal"), staged("drop")
+    board, log = deal.scene.board, deal.scene.log
+    assert len(log.shown(board.telling.dealt - 0.01)) == 1
+    assert len(log.shown(board.telling.dealt)) == 2
+
+    board, log = reveal.scene.board, reveal.scene.log
+    assert log.shown(board.telling.shown - 0.01)[-1] == "Ana drops with 5"
+    assert log.shown(board.telling.shown)[-1] == "Ana wins the hand"
+
+
+def test_the_line_above_the_hand_waits_for_the_deal() -> None:
+    """While cards are dealt the plates know of nobody's turn."""
+    board = staged("deal").scene.board
+
+    assert board.seen.to_act not in range(4)
+    board.now = board.telling.dealt
+    assert board.seen.to_act in range(4)
+
+
+def test_lay_spread_is_lit_while_there_is_a_spread_to_lay() -> None:
+    """With three nines in the hand the button can be pressed; when they lie, it can't, and says why."""
+    seated = sheets.at_table("play")
+    assert seated.scene.controls.lay.disabled is None
+
+    sheets.ACTS["lay"].do(seated)
+
+    assert seated.scene.controls.lay.disabled == "You hold no spread"
+
+
+def test_the_log_names_who_left_the_last_discard() -> None:
+    """The stock is gone and Ana presses its empty place: the log says that it was she who did not want the discard."""
+    position = table("jazz-club", hands=["4C 9D 9H", "KH QD 3S 3D"], discard="TC 2S", phase="start")
+    seated = Seated(position)
+
+    seated.scene.do(DRAW)
+
+    assert seated.scene.log.lines[-2].startswith("The stock is gone and Ana leaves the discard")
+
+
+def test_the_next_hand_begins_where_the_last_one_lay() -> None:
+    """The cards of the hand before go into the stock before it is shuffled, and are then no more."""
+    seated = staged("next")
+    board = seated.scene.board
+    gone = [key for key in where(board) if key[0] == "gone"]
+
+    assert len(gone) > 16
+    board.now = board.telling.dealt
+    assert not [key for key in where(board) if key[0] == "gone"]
