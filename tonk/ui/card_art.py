@@ -36,6 +36,10 @@ _MOVING_DEGREES = 2
 _MASTER_WIDTHS = (244, 366, 488, 610, 976)
 _QUARTERS = (0.25, 0.5, 0.75)
 _MASTER_RATIO = 1.3
+_FINE_RATIO = 1.9
+"""A picture so many times larger than the card is as fine, when it is shrunk, as one drawn at the card's size."""
+_LOST = (2, 2, 2, 2)
+"""What shrinking takes from every colour, by rounding."""
 _MARGIN = 3
 
 
@@ -90,7 +94,7 @@ class CardArt:
             squeeze: How much of its width shows while it turns over, 0 to 1.
             lifted: Whether it is held above the table; its shadow is wider then and falls lower.
             moving: Whether its size changes from frame to frame. It is then scaled from a picture at hand, which
-                is quick; a card at rest is drawn at its very size, which is sharper.
+                is quick; a card at rest is drawn at its very size unless it is small, which is sharper.
 
         Raises:
             KeyError: There is no such palette.
@@ -190,14 +194,15 @@ class CardArt:
         def shrink() -> pygame.Surface:
             master = self._master(card, width_px, look)
             bare = master.subsurface(master.get_rect().inflate(-2 * _MARGIN, -2 * _MARGIN))
-            return _framed(pygame.transform.smoothscale(bare, (less, self.height(less))))
+            return _framed(_shrunk(bare, (less, self.height(less))))
 
         return self._poses.get(("model", card, less, _shown(card, look)), shrink)
 
     def _posed(self, card: Card | None, look: CardLook, pose: "_Pose") -> pygame.Surface:
         across = max(1, round(pose.width * pose.step / _SQUEEZE_STEPS))
-        if pose.moving or pose.degrees:
-            picture = _scaled(self._model(card, pose.width, look), pose, across)
+        if pose.moving or pose.degrees or _master_width(pose.width) >= pose.width * _FINE_RATIO:
+            model = self._model if pose.moving or pose.degrees else self._master
+            picture = _scaled(model(card, pose.width, look), pose, across)
         else:
             picture = self.back(pose.width, look.back) if card is None else self.card(card, pose.width, look)
             if across < pose.width:
@@ -237,12 +242,18 @@ def _scaled(master: pygame.Surface, pose: _Pose, across: int) -> pygame.Surface:
     scale = pose.width / (master.get_width() - 2 * _MARGIN)
     if pose.degrees == 0:
         margin = 2 * _MARGIN * scale
-        return pygame.transform.smoothscale(master, (round(across + margin), round(master.get_height() * scale)))
+        return _shrunk(master, (round(across + margin), round(master.get_height() * scale)))
     if across < pose.width:
         narrow = max(1, round(master.get_width() * across / pose.width))
         master = pygame.transform.smoothscale(master, (narrow, master.get_height()))
     # Turning and scaling in one go keeps edges smooth and the paper's colour exact.
     return pygame.transform.rotozoom(master, pose.degrees, scale)
+
+
+def _shrunk(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    shrunk = pygame.transform.smoothscale(picture, size)
+    shrunk.fill(_LOST, special_flags=pygame.BLEND_RGBA_ADD)
+    return shrunk
 
 
 def _shown(card: Card | None, look: CardLook) -> tuple[str, ...]:

@@ -19,7 +19,7 @@ from tonk.words.phrases import person
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-_CACHE_BYTES = 24 * 1024 * 1024
+_CACHE_BYTES = 8 * 1024 * 1024
 _DEPTH: Color = (18, 14, 26)
 _CREAM: Color = (255, 249, 232)
 _ENAMEL: Color = (214, 178, 92)

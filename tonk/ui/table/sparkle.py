@@ -19,7 +19,7 @@ from tonk.ui.theme import Color
 from tonk.ui.vectors import ready
 from tonk.ui.viewport import Box
 
-_CACHE_BYTES = 12 * 1024 * 1024
+_CACHE_BYTES = 6 * 1024 * 1024
 _RING_FROM, _RING_TO, _RING_STEP = 34.0, 112.0, 3
 _RAYS, _SPARKS = 18, 18
 _RAYS_WIDE = 1.5
