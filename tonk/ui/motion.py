@@ -26,12 +26,6 @@ def ease_in(t: float) -> float:
     return t * t * t
 
 
-def arrive(t: float) -> float:
-    """Ease out with a breath of overshoot, as a card that slides home."""
-    back = 1.15
-    return 1.0 + (back + 1.0) * (t - 1.0) ** 3 + back * (t - 1.0) ** 2
-
-
 _OMEGA, _ZETA = 7.0, 0.75
 """The spring: its pull over the time it is given, and its damping. Over 0.25 s that is an omega of 28 a second."""
 
