@@ -231,7 +231,7 @@ class Course:
         begins = lands = self.flights[0].begins
         farthest = 0.0
         for flight in self.flights:
-            if flight.begins > lands:
+            if flight.begins - lands > flight.seconds:  # a shorter wait is only a breath between two flights
                 begins, farthest = flight.begins, 0.0
             lands, farthest = flight.lands, max(farthest, _length(flight.end.less(flight.start)))
             if begins <= now < lands and farthest > far:
