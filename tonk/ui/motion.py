@@ -236,7 +236,8 @@ class Course:
             lands, farthest = flight.lands, max(farthest, _length(flight.end.less(flight.start)))
             if begins <= now < lands and farthest > far:
                 return True
-        return any(bend.begins <= now < bend.lands and _length(bend.by) > far for bend in self.bends)
+        # Cards that make room stay where they are in the order of what lies above what.
+        return any(bend.begins <= now < bend.lands and _length(bend.by) > 3.0 * far for bend in self.bends)
 
     def at(self, now: float) -> Pose:
         """The pose at a time: exactly the end once all of it is over."""
