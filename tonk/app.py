@@ -8,6 +8,7 @@ from collections.abc import Callable
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -30,12 +31,6 @@ from tonk.ui.card_art import CardArt
 from tonk.ui.card_look import CardLook
 from tonk.ui.loop import Loop
 from tonk.ui.scene import Stage
-from tonk.ui.scenes.hand_end import HandEndScene
-from tonk.ui.scenes.history import HistoryScene
-from tonk.ui.scenes.new_game import NewGameScene
-from tonk.ui.scenes.rules import RulesScene
-from tonk.ui.scenes.settings import SettingsScene
-from tonk.ui.scenes.table import TableScene
 from tonk.ui.scenes.title import TitleScene
 from tonk.ui.sounds import Sounds
 from tonk.ui.speeds import LIGHT_FRAME
@@ -45,6 +40,9 @@ from tonk.ui.theme import Theme
 from tonk.ui.viewport import Viewport
 from tonk.ui.window import NoDisplay, open_window, set_fullscreen, usual_size
 from tonk.words import _
+
+if TYPE_CHECKING:
+    from tonk.ui.scenes.table import TableScene
 
 TITLE = "Tonk"
 
@@ -152,13 +150,15 @@ class Game:
     def _sit_down(self, *, dealt: bool) -> None:
         if self._match is not None:
             self._stage.sit_at(self._match.plan.rules.id)
+            from tonk.ui.scenes.table import TableScene
+
             self._table = TableScene(self._stage, self, Sitting(self._match, self), dealt=dealt)
             self._stage.go(self._table)
 
     @property
     def between_hands(self) -> bool:
         """Whether the result of a hand is being shown."""
-        return isinstance(self._stage.top, HandEndScene)
+        return self._match is not None and self._match.hand_over and self._stage.top is not self._table
 
     def next_hand(self) -> None:
         """Leave the page of the last hand and deal the next."""
@@ -182,18 +182,26 @@ class Game:
 
     def show_new_game(self) -> None:
         """Open the new-game screen."""
+        from tonk.ui.scenes.new_game import NewGameScene
+
         self._stage.push(NewGameScene(self._stage, self))
 
     def show_history(self) -> None:
         """Open the history."""
+        from tonk.ui.scenes.history import HistoryScene
+
         self._stage.push(HistoryScene(self._stage, self))
 
     def show_rules(self, rules: RuleSet | None = None) -> None:
         """Open the rules."""
+        from tonk.ui.scenes.rules import RulesScene
+
         self._stage.push(RulesScene(self._stage, self, rules))
 
     def show_settings(self, *, keys: bool = False) -> None:
         """Open the settings, or the page of the keys beside them."""
+        from tonk.ui.scenes.settings import SettingsScene
+
         self._stage.push(SettingsScene(self._stage, self, keys=keys))
 
     def quit(self) -> None:
@@ -214,8 +222,10 @@ class Game:
         self.change_settings(settings.changed(full_screen=not settings.full_screen))
 
     def open_doors(self, loop: Loop) -> None:
-        """Show the first frame, then do what it need not wait for: finding a sound device may take a moment."""
+        """Show the first frame, then do what it need not wait for: loading other screens, finding a sound device."""
         loop.step([], 0.0)
+        from tonk.ui.scenes import history, new_game, rules, settings, table  # noqa: F401 - here, they come at once later
+
         if isinstance(self._stage.sounds, Sounds):
             self._stage.sounds.open()
         # What is there now stays: looking through it for rubbish again and again would only cost frames.

@@ -124,17 +124,8 @@ class Canvas:
         end = max(radius, line)
         for box in (rect.inflate(0, -2 * end), rect.inflate(-2 * end, 0)):
             self._fill(box, color)
-        corners = shapes.rounded((2 * end, 2 * end), radius, color, border=border, border_px=line)
-        for x, left in ((rect.x, rect.x), (rect.right - 2 * end, rect.right - end)):
-            for y, top in ((rect.y, rect.y), (rect.bottom - 2 * end, rect.bottom - end)):
-                self._put_part(corners, (x, y), (left, top, end, end))
-        if border is not None:
-            level = shapes.rounded((rect.w - 2 * end, line), 0, border)
-            upright = shapes.rounded((line, rect.h - 2 * end), 0, border)
-            self._put(level, (rect.x + end, rect.y))
-            self._put(level, (rect.x + end, rect.bottom - line))
-            self._put(upright, (rect.x, rect.y + end))
-            self._put(upright, (rect.right - line, rect.y + end))
+        for picture, (x, y), (left, top, wide, high) in shapes.outline(rect.size, end, radius, color, border, line):
+            self._put_part(picture, (rect.x + x, rect.y + y), (rect.x + left, rect.y + top, wide, high))
 
     def shadow(self, box: Box, radius: float | None = None, *, blur: float = 14, drop: float = 4) -> None:
         """A soft shadow for what is drawn on the box next, ``drop`` units lower.

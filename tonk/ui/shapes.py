@@ -15,6 +15,7 @@ from tonk.ui.theme import Color, mix
 from tonk.ui.vectors import ready
 
 Size = tuple[int, int]
+Area = tuple[int, int, int, int]
 _WHITE = (255, 255, 255, 255)
 _CLEAR = (255, 255, 255, 0)
 
@@ -101,6 +102,35 @@ def shadow(size: Size, radius: int, blur: int, color: Color) -> pygame.Surface:
 def is_large(size: Size) -> bool:
     """Whether a shape is better put together from parts than kept as one picture."""
     return size[0] * size[1] > _LARGE and min(size) > 300
+
+
+def outline(
+    size: Size, end: int, radius: int, fill: Color, border: Color | None, border_px: int
+) -> list[tuple[pygame.Surface, Size, Area]]:
+    """What a large rounded rectangle has beside its plain inside: four corners, and its border's sides.
+
+    Args:
+        size: Width and height in pixels.
+        end: The side of the squares that the corners lie in.
+        radius: Of the corners.
+        fill: The colour inside.
+        border: The colour of the line along the edge, or None.
+        border_px: The width of that line.
+
+    Returns:
+        Pictures, each with its place and the part of it that counts (left, top, width, height), from the upper left.
+    """
+    (w, h), corners = size, rounded((2 * end, 2 * end), radius, fill, border=border, border_px=border_px)
+    parts = [
+        (corners, (x, y), (left, top, end, end))
+        for x, left in ((0, 0), (w - 2 * end, w - end))
+        for y, top in ((0, 0), (h - 2 * end, h - end))
+    ]
+    if border is not None:
+        level, upright = (rounded(s, 0, border) for s in ((w - 2 * end, border_px), (border_px, h - 2 * end)))
+        sides = ((level, (end, 0)), (level, (end, h - border_px)), (upright, (0, end)), (upright, (w - border_px, end)))
+        parts += [(side, at, (*at, *side.get_size())) for side, at in sides]
+    return parts
 
 
 def shadow_rim(size: Size, radius: int, blur: int, drop: int, color: Color) -> list[tuple[pygame.Surface, Size]]:
