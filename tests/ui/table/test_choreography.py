@@ -10,14 +10,17 @@ from tests.ui.pilot import FRAME
 from tests.ui.table import sheets
 from tests.ui.table.seated import Seated
 from tonk.rules import DRAW, Discard, Position, load_preset
+from tonk.rules.cards import cards_in
 from tonk.rules.shuffle import shuffled
 from tonk.session.settings import Settings
 from tonk.ui import speeds
 from tonk.ui.motion import Pose
+from tonk.ui.table import choreography
 from tonk.ui.table.board import Board
 from tonk.ui.table.effects import Shuffle
 from tonk.ui.table.layout import Key, back_key, card_key
 from tonk.ui.table.sprites import Pace
+from tonk.ui.table.staging import Moment
 from tonk.ui.viewport import Viewport
 
 DEEDS = tuple(name for name in sheets.ACTS if name not in ("drag", "gap", "shuffle"))
@@ -121,6 +124,19 @@ def test_a_dealt_tonk_is_dealt_face_down_like_any_hand(holder: int, *, reduced: 
 
     assert len(where(board)) == 20
     assert board.view.outcome is not None
+
+
+@pytest.mark.parametrize("holder", [0, 2])
+def test_after_a_dealt_tonk_each_other_hand_is_turned_up_once(holder: int) -> None:
+    """Where several people play and no hand lies open: fifteen cards of three hands, and the Tonk not again."""
+    position = sheets.tonk(holder)
+    seated = sheets.dealt(position)
+    view = position.view(0)
+    moment = Moment(seated.scene.board.layout, view, lambda _key: None, open_hand=False)
+
+    staging = choreography.staged(seated.scene.sitting.match.events, moment, cards_in(view.hand))
+
+    assert [noise.name for noise in staging.noises].count("turn") == 15
 
 
 @pytest.mark.parametrize("name", DEEDS)

@@ -24,8 +24,7 @@ def end(staging: Staging, moment: Moment, outcome: Outcome, droppers: Sequence[S
     for seat in droppers:
         _knock_down(staging, moment, seat)
     first = droppers[0] if droppers else moment.view.seat + 1
-    seats = [(first + step) % moment.view.seats for step in range(moment.view.seats)]
-    shown = _turn_up(staging, moment, seats, staging.arrived)
+    shown = _turn_up(staging, moment, _round(moment, first), staging.arrived)
     _settle(staging, moment, outcome, shown)
 
 
@@ -39,9 +38,14 @@ def end_at_deal(staging: Staging, moment: Moment, outcome: Outcome, order: Seque
         _raise(staging, moment, seat, dealt + speeds.TONK_WAIT, order, small=len(outcome.by) > 1)
     staging.effects.append(_cry(moment, outcome.by, dealt + speeds.TONK_WAIT + speeds.TONK_RISE * 0.6))
     staging.noise("tonk", dealt + speeds.TONK_WAIT + speeds.TONK_RISE * 0.6)
-    seats = [step % moment.view.seats for step in range(moment.view.seats + 1) if step not in outcome.by]
+    seats = [seat for seat in _round(moment, moment.view.seat + 1) if seat not in outcome.by]
     shown = _turn_up(staging, moment, seats, dealt + speeds.TONK_WAIT + speeds.TONK_RISE + speeds.TONK_HOLD)
     _settle(staging, moment, outcome, max(shown, dealt + speeds.TONK))
+
+
+def _round(moment: Moment, first: Seat) -> list[Seat]:
+    """Every seat once, clockwise from the first."""
+    return [(first + step) % moment.view.seats for step in range(moment.view.seats)]
 
 
 def _open(moment: Moment, seat: Seat) -> bool:
