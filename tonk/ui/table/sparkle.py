@@ -82,30 +82,30 @@ class Sparkle:
     def _draw_rays(self, canvas: Canvas, burst: Burst, now: float) -> None:
         t = burst.share(now)
         px = canvas.viewport.px(burst.radius)
-        picture = self._keep(("rays", px), lambda: _rays(px, canvas.theme.gold_light))
+        gold = canvas.theme.gold_light
+        picture = self._keep(("rays", px, gold), lambda: _rays(px, gold))
         canvas.picture(picture, burst.center, "center", _stepped(min(1.0, 6.0 * t) * (1.0 - t) ** 0.6))
 
     def _draw_sparks(self, canvas: Canvas, burst: Burst, now: float) -> None:
-        t = burst.share(now)
+        t, gold = burst.share(now), canvas.theme.gold_light
         for number in range(_SPARKS):
             angle = 2.399963 * number  # the angle of a sunflower's seeds: never two the same way
             far = burst.radius * (0.7 + 0.75 * ((number * 7) % 11) / 11.0) * ease_out(t)
             x = burst.center[0] + far * math.cos(angle) * 1.35
             y = burst.center[1] + far * math.sin(angle) * 0.8 + 70.0 * t * t
             size = canvas.viewport.px(5.0 + 3.0 * (number % 3))
-            picture = self._keep(("spark", size), partial(_spark, size, canvas.theme.gold_light))
+            picture = self._keep(("spark", size, gold), partial(_spark, size, gold))
             canvas.picture(picture, (x, y), "center", _stepped(min(1.0, 2.5 * (1.0 - t))))
 
     def _draw_cry(self, canvas: Canvas, cry: Cry, now: float, *, reduced: bool) -> None:
-        t = cry.share(now)
-        base = self._keep(("cry", cry.word, canvas.viewport.scale), lambda: _gold_leaf(canvas, cry.word))
+        t, key = cry.share(now), ("cry", cry.word, canvas.viewport.scale, canvas.theme.gold)
+        base = self._keep(key, lambda: _gold_leaf(canvas, cry.word))
         strength = _stepped(min(1.0, 10.0 * t, 6.0 * (1.0 - t)))
         if not reduced:
             pulse = Pulse(0.0, 0.5, grow=0.18)
             percent = round(50.0 * pulse.on(Pose(0.0, 0.0), t).scale) * 2
             if percent != 100:
-                key = ("cry", cry.word, canvas.viewport.scale, percent)
-                base = self._keep(key, lambda: pygame.transform.smoothscale_by(base, percent / 100.0))
+                base = self._keep((*key, percent), lambda: pygame.transform.smoothscale_by(base, percent / 100.0))
         canvas.picture(base, cry.center, "center", strength)
 
     def _keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
