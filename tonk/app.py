@@ -53,6 +53,7 @@ class Game:
     def __init__(self, stage: Stage, store: Store) -> None:
         self._stage = stage
         self._foresight = Foresight(stage)
+        self._last_top = stage.top
         self._store = store
         self._file: MatchFile | None = None
         self._match: Match | None = None
@@ -236,9 +237,16 @@ class Game:
         """Tell what the writer has met; when there is time, draw a card ahead and load a noise."""
         self.tell()
         if work is None or work < LIGHT_FRAME:
-            self._foresight.step()
-        if work is None and isinstance(self._stage.sounds, Sounds):
+            board = self._table.board if self._table is not None else None
+            self._foresight.step(board.order if board is not None and board.open_hand else ())
+        if work is not None:
+            return
+        if isinstance(self._stage.sounds, Sounds):
             self._stage.sounds.load_next()
+        if self._stage.top is not self._last_top:
+            # A page that was left holds pictures, which weigh more than the collector knows.
+            self._last_top = self._stage.top
+            gc.collect()
 
     def close(self) -> None:
         """Let go of everything that is held. What no screen can tell any more goes to standard error."""

@@ -28,8 +28,8 @@ RATIO = 336 / 240
 """Height of a card to its width."""
 
 _DEEP, _PALE = (11, 10, 20), (255, 244, 220)
-_DRAWN_BYTES, _POSED_BYTES = 28 * 1024 * 1024, 16 * 1024 * 1024
-_POSES_KEPT, _POSE_AREA = 48, 3.1
+_DRAWN_BYTES, _POSED_BYTES = 16 * 1024 * 1024, 12 * 1024 * 1024
+_POSES_KEPT, _POSE_AREA, _HANDS_KEPT = 36, 3.1, 24
 """So many poses of a card in the hand have room, each of so many squares of its width: more than lie on a table."""
 _SQUEEZE_STEPS = 16
 _MOVING_DEGREES = 2
@@ -114,24 +114,21 @@ class CardArt:
         return self._drawings.get(key, lambda: self._drawn(_folder(look) + name, width_px, {}))
 
     def warm(self, look: CardLook, width_px: int) -> Iterator[None]:
-        """Draw ahead, one picture at each step, what a deal of cards in this look needs.
+        """Draw ahead, one picture at each step, what every card of a deal in this look is made from.
 
-        A court takes several milliseconds: drawn when it first turns up, it would hold up the frame. No more is
-        drawn than can be kept.
+        A court takes several milliseconds: drawn when it first turns up, it would hold up the frame.
 
         Args:
             look: Of the cards.
-            width_px: Of a card in the hand. There is room for the poses of a whole table of such cards from now on.
+            width_px: Of a card in the hand. There is room for a whole deck of such cards from now on, and for the
+                poses of a whole table of them.
         """
         self._poses.allow(round(4 * _POSE_AREA * width_px**2 * _POSES_KEPT))
-        step_bytes = 4 * RATIO * (width_px**2 + _master_width(width_px) ** 2)
-        fit = int(_DRAWN_BYTES * 0.9 / step_bytes)
-        for card in (None, *sorted(FULL_DECK, reverse=True))[:fit]:
+        deck = (len(FULL_DECK) + 1) * _master_width(width_px) ** 2 + _HANDS_KEPT * width_px**2
+        self._drawings.allow(round(4 * RATIO * deck * 1.05))
+        for card in (None, *sorted(FULL_DECK, reverse=True)):
             self._master(card, width_px, look)
             yield
-            if card is not None:
-                self.card(card, width_px, look)
-                yield
 
     def pip(self, suit: int, size_px: int, look: CardLook) -> pygame.Surface:
         """A suit sign in a square of so many pixels.

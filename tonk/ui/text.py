@@ -23,7 +23,7 @@ _SUITS = "♣♦♥♠"
 _RANK = r"(?:10|[A2-9TJQK])"
 _CARDS = re.compile(rf"(?:(?<!\w)({_RANK}(?:[-–]{_RANK})*))?([{_SUITS}])")
 _ELLIPSIS = "…"
-_CACHE_BYTES = 8 * 1024 * 1024
+_CACHE_BYTES = 6 * 1024 * 1024
 _MOST_SIZES = 4096
 
 

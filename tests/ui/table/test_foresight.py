@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from tests.ui.pilot import dummy_stage
+from tonk.rules.cards import Card
 from tonk.session.settings import Settings
 from tonk.ui.card_look import CardLook
 from tonk.ui.table.foresight import Foresight
@@ -13,12 +14,17 @@ class Easel:
 
     def __init__(self) -> None:
         self.drawn: list[tuple[CardLook, int]] = []
+        self.faces: list[tuple[Card, int]] = []
 
     def warm(self, look: CardLook, width_px: int) -> Iterator[None]:
         """Three pictures."""
         for _ in range(3):
             self.drawn.append((look, width_px))
             yield
+
+    def card(self, card: Card, width_px: int, _look: CardLook) -> None:
+        """A face at its very size."""
+        self.faces.append((card, width_px))
 
 
 def test_one_picture_is_drawn_at_each_step_until_all_are_there() -> None:
@@ -44,3 +50,13 @@ def test_it_begins_again_when_the_cards_look_otherwise_or_the_window_is_another(
     foresight.step()
     large = CardLook(face="large")
     assert easel.drawn == [(CardLook(), 108), (large, 94), (large, 141)]
+
+
+def test_the_hand_is_drawn_at_its_very_size_one_card_at_a_step() -> None:
+    """What lies in the hand is seen most: each of its cards comes in its turn."""
+    stage, easel = dummy_stage((1920, 1080)), Easel()
+    stage.art = easel  # type: ignore[assignment]
+    foresight = Foresight(stage)
+    for _step in range(3):
+        foresight.step((4, 17, 30))
+    assert sorted(easel.faces) == [(4, 162), (17, 162), (30, 162)]

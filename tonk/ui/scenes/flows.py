@@ -145,7 +145,7 @@ def _drawn(canvas: Canvas, curves: tuple[Arc, ...], room: Box) -> pygame.Surface
     return _picture(local, size, scale, theme.bad[:3], theme.good[:3])
 
 
-@lru_cache(maxsize=6)
+@lru_cache(maxsize=2)
 def _picture(
     curves: tuple[tuple[float, ...], ...], size: tuple[int, int], scale: float, lost: Color, won: Color
 ) -> pygame.Surface:
