@@ -27,9 +27,9 @@ def view(seats: int) -> View:
     return table("jazz-club", hands=hands, stock="AC AD", discard="AH AS", spreads=spreads, phase="start").view(0)
 
 
-def laid_out(size: tuple[int, int], seats: int, card_size: str = "medium") -> TableLayout:
+def laid_out(size: tuple[int, int], seats: int, card_size: str = "medium", ui_scale: float = 1.0) -> TableLayout:
     """The layout for a window."""
-    viewport = Viewport(*size)
+    viewport = Viewport(*size, ui_scale)
     return TableLayout(viewport.w, viewport.h, card_width(card_size, viewport.w), seats, 0)
 
 
@@ -51,9 +51,14 @@ def test_nothing_lies_outside_the_window_or_on_a_name(size: tuple[int, int], sea
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_one_spread_before_each_seat_leaves_the_piles_free(size: tuple[int, int]) -> None:
-    """With a spread before every seat no spread lies on the stock or the discards."""
-    layout, seen = laid_out(size, 4), view(4)
+@pytest.mark.parametrize("card_size", CARD_WIDTHS)
+@pytest.mark.parametrize("ui_scale", [0.75, 1.0, 2.0])
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_one_spread_before_each_seat_leaves_the_piles_free(
+    size: tuple[int, int], card_size: str, ui_scale: float, seats: int
+) -> None:
+    """With a spread before every seat no spread lies on the stock or the discards, however large all is."""
+    layout, seen = laid_out(size, seats, card_size, ui_scale), view(seats)
     piles = [layout.box_of(layout.stock), layout.box_of(layout.discards)]
 
     for poses in layout.spreads(seen.table):

@@ -23,6 +23,8 @@ _NARROW = 1180.0
 """In a window of fewer units than this, cards are smaller."""
 CARD_RATIO = 1.4
 """A card's height to its width."""
+_BESIDE_ROW, _BESIDE_PILES = 6.0, 9.0
+"""What stays free between a row of spreads and the plates or the words, and between a row and the piles."""
 SPREAD_SCALE, PILE_SCALE, BACK_SCALE, SHOWN_SCALE = 0.62, 0.78, 0.46, 0.54
 SIDE = 268.0
 """Width kept free left and right of the hand, for the log and the buttons."""
@@ -102,18 +104,23 @@ class TableLayout:
     @cached_property
     def stock(self) -> Pose:
         """The top of the stock, face down."""
-        return Pose(self.w / 2 - self.card_width * 0.58, self._piles_y, face=0.0, scale=PILE_SCALE)
+        return Pose(self.w / 2 - self.card_width * 0.58, self._piles_y, face=0.0, scale=self._lying * PILE_SCALE)
 
     @cached_property
     def discards(self) -> Pose:
         """The top of the discards, face up."""
-        return Pose(self.w / 2 + self.card_width * 0.58, self._piles_y, scale=PILE_SCALE)
+        return Pose(self.w / 2 + self.card_width * 0.58, self._piles_y, scale=self._lying * PILE_SCALE)
 
     @property
     def _piles_y(self) -> float:
         """The middle between a row of spreads below the seats at the top and one above the hand."""
-        row = self.card_height * SPREAD_SCALE + 14.0
-        return (self.seat_bottom + row + self.prompt_y - PROMPT_HEIGHT / 2 - row) / 2
+        return (self.seat_bottom + self.prompt_y - PROMPT_HEIGHT / 2) / 2
+
+    @cached_property
+    def _lying(self) -> float:
+        """How much smaller than usual spreads and piles are, so that piles lie free between two rows of spreads."""
+        room = self.prompt_y - PROMPT_HEIGHT / 2 - self.seat_bottom - 2 * (_BESIDE_ROW + _BESIDE_PILES)
+        return min(1.0, room / (self.card_height * (2 * SPREAD_SCALE + PILE_SCALE)))
 
     @property
     def prompt_y(self) -> float:
@@ -242,7 +249,8 @@ class TableLayout:
 
     def _before(self, seat: Seat, spreads: Sequence[Spread]) -> list[list[Pose]]:
         """The spreads that lie before a seat, in rows that are filled from the left and centred."""
-        wide, high = self.card_width * SPREAD_SCALE, self.card_height * SPREAD_SCALE
+        scale = self._lying * SPREAD_SCALE
+        wide, high = self.card_width * scale, self.card_height * scale
         area = self._spread_area(seat)
         step = wide * 0.4
         widths = [wide + step * (len(spread.cards) - 1) for spread in spreads]
@@ -260,21 +268,20 @@ class TableLayout:
             for number in row:
                 squeeze = min(1.0, (area.w - wide) / max(1.0, widths[number] - wide))
                 poses[number] = [
-                    Pose(x + wide / 2 + i * step * squeeze, y, scale=SPREAD_SCALE)
-                    for i in range(len(spreads[number].cards))
+                    Pose(x + wide / 2 + i * step * squeeze, y, scale=scale) for i in range(len(spreads[number].cards))
                 ]
                 x += widths[number] + 14.0
         return poses
 
     def _spread_area(self, seat: Seat) -> Box:
         """Where the spreads before a seat lie."""
-        high = self.card_height * SPREAD_SCALE
+        high = self.card_height * self._lying * SPREAD_SCALE
         if seat == self.bottom:
-            bottom = self.prompt_y - PROMPT_HEIGHT / 2 - 6.0
-            top = min(self._piles_y + self.card_height * PILE_SCALE / 2 + 8.0, bottom - high)
+            bottom = self.prompt_y - PROMPT_HEIGHT / 2 - _BESIDE_ROW
+            top = min(self.box_of(self.stock).bottom + 8.0, bottom - high)
             return Box(SIDE, top, self.w - 2 * SIDE, bottom - top)
         column = self.column(seat)
-        top = self.seat_bottom + column.y + 6.0
+        top = self.seat_bottom + column.y + _BESIDE_ROW
         return Box(column.x + 8.0, top, column.w - 16.0, max(high, column.bottom - top))
 
     # All of it
@@ -317,4 +324,4 @@ class TableLayout:
     def discard_pose(self, card: Card) -> Pose:
         """How a card comes to lie on the discards: a little crooked, each its own way."""
         lean = (card * 37 % 11) - 5
-        return Pose(self.discards.x + lean * 0.4, self.discards.y, angle=lean * 0.8, scale=PILE_SCALE)
+        return Pose(self.discards.x + lean * 0.4, self.discards.y, angle=lean * 0.8, scale=self.discards.scale)
