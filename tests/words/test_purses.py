@@ -1,12 +1,12 @@
-"""Money where there is little room."""
+"""Amounts of money, also where there is little room."""
 
 import pytest
 
-from tonk.words.phrases import purse
+from tonk.words.phrases import money, purse, signed
 
 
 @pytest.mark.parametrize(
-    ("money", "told"),
+    ("amount", "told"),
     [
         (0, "0"),
         (100, "100"),
@@ -21,7 +21,26 @@ from tonk.words.phrases import purse
         (1_000_000_000, "1G"),
     ],
 )
-def test_large_amounts_are_told_shortly(money: int, told: str) -> None:
+def test_large_amounts_are_told_shortly(amount: int, told: str) -> None:
     """Never more is told than there is, in seven characters at most."""
-    assert purse(money) == told
+    assert purse(amount) == told
     assert len(told) <= 7
+
+
+def test_where_there_is_less_room_thousands_are_told_shortly_too() -> None:
+    """From any amount on that is asked for."""
+    assert [purse(amount, 1000) for amount in (500, 5000, 12_500, 2_000_000)] == ["500", "5k", "12.5k", "2M"]
+
+
+def test_thousands_stand_apart() -> None:
+    """A narrow space sets them apart, whatever the sign."""
+    assert [money(amount) for amount in (1_234_567, -1000)] == [
+        "1\N{THIN SPACE}234\N{THIN SPACE}567",
+        "−1\N{THIN SPACE}000",
+    ]
+
+
+def test_amounts_have_a_minus_of_their_own() -> None:
+    """As wide as a plus, and no hyphen."""
+    assert [signed(amount) for amount in (12, 0, -12)] == ["+12", "0", "−12"]
+    assert [money(amount) for amount in (12, 0, -12)] == ["12", "0", "−12"]

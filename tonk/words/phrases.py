@@ -48,23 +48,29 @@ def paragraph(*sentences: str) -> str:
     return " ".join(sentence for sentence in sentences if sentence)
 
 
+def card_count(count: int) -> str:
+    """``1 card``, ``5 cards``."""
+    return ngettext("{count} card", "{count} cards", count).format(count=count)
+
+
 def money(amount: int) -> str:
-    """An amount with its thousands set apart: ``1 000``, with a narrow space."""
-    return f"{amount:,}".replace(",", "\u2009")
+    """An amount with its thousands set apart by a narrow space, and a minus as wide as a plus: ``−1 000``."""
+    return f"{amount:,}".replace(",", "\N{THIN SPACE}").replace("-", "−")
 
 
-def purse(money: int) -> str:
-    """Money where there is little room, rounded towards nothing: ``100``, ``25 000``, ``123k``, ``1.25M``."""
-    sign, size = ("−" if money < 0 else ""), abs(money)
+def signed(amount: int) -> str:
+    """What was won or lost: ``+12``, ``−12``, ``0``."""
+    return ("+" if amount > 0 else "") + money(amount)
+
+
+def purse(amount: int, short_from: int = 100_000) -> str:
+    """Money where there is little room: from ``short_from`` on in thousands and more, rounded towards nothing.
+
+    ``100``, ``25 000``, ``123k``, ``1.25M``.
+    """
+    size = abs(amount)
     for unit, letter in ((1_000_000_000, _("G")), (1_000_000, _("M")), (1000, _("k"))):
-        if size >= max(unit, 100_000):
-            hundredths = size * 100 // unit
-            most = (
-                hundredths
-                if hundredths < 1000
-                else hundredths // 10 * 10
-                if hundredths < 10_000
-                else size // unit * 100
-            )
-            return f"{sign}{most / 100:g}{letter}"
-    return sign + f"{size:,}".replace(",", "\N{THIN SPACE}")
+        if size >= max(unit, short_from):
+            fine = next((fine for fine in (100, 10) if size * fine < 1000 * unit), 1)
+            return ("−" if amount < 0 else "") + f"{size * fine // unit / fine:g}{letter}"
+    return money(amount)

@@ -4,16 +4,15 @@ from collections.abc import Sequence
 
 from tonk.rules import Action, Discard, Hit, Lay, Refusal, View
 from tonk.rules.cards import Cards, mask_of
-from tonk.words import _, ngettext
+from tonk.words import _
 from tonk.words.cards import SCREEN, card_name, cards_text, spread_name
-from tonk.words.phrases import person, points
+from tonk.words.phrases import card_count, person, points
 from tonk.words.refusals import refusal_sentence
 
 
 def group_sentence(view: View, cards: Cards) -> str:
     """What a group of cards is, held over nothing in particular."""
-    count = ngettext("{count} card", "{count} cards", cards.bit_count()).format(count=cards.bit_count())
-    return f"{count}, {points(view.rules.points(cards))}"
+    return f"{card_count(cards.bit_count())}, {points(view.rules.points(cards))}"
 
 
 def verdict_sentence(view: View, action: Action, refusal: Refusal | None, names: Sequence[str]) -> str:

@@ -17,9 +17,10 @@ from tonk.ui.scenes.columns import CAUGHT_TINT, WON_TINT
 from tonk.ui.scenes.curves import height_at, smooth, with_crossings
 from tonk.ui.scenes.history import HistoryScene
 from tonk.ui.scenes.ledger import PAGE, Account, Ledger, Tally, tallies
-from tonk.ui.scenes.standings import FIRST_TINT, signed
+from tonk.ui.scenes.standings import FIRST_TINT
 from tonk.ui.theme import THEMES, mix
 from tonk.ui.viewport import Box
+from tonk.words.phrases import signed
 
 
 def history(

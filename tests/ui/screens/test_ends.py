@@ -13,12 +13,11 @@ from tonk.session.match import Match, MatchEnd, MatchPlan, Player
 from tonk.session.settings import Settings
 from tonk.ui.scenes.hand_end import HandEndScene
 from tonk.ui.scenes.match_end import MatchEndScene, same_again, why_over, winner_line
-from tonk.ui.scenes.standings import signed
 from tonk.ui.table.hud import log_box
 from tonk.ui.widgets import ScrollArea
 from tonk.words.outcomes import outcome_reason, outcome_title
 from tonk.words.paying import payments_told
-from tonk.words.phrases import points
+from tonk.words.phrases import points, signed
 
 
 def hand_end(match: Match, size: tuple[int, int] = (1280, 720)) -> tuple[Lodge, Pilot]:

@@ -10,7 +10,7 @@ from tests.ui.screens.lodge import Book, a_match, over, played
 from tonk.session.match import Match
 from tonk.session.played import PlayedHand
 from tonk.ui.scenes.match_story import Award, awards, hands_of, money_lines
-from tonk.ui.scenes.standings import plain, signed, value_at
+from tonk.ui.scenes.standings import value_at
 
 
 def a_played_match(count: int, match_id: str = "m") -> tuple[Match, list[PlayedHand]]:
@@ -105,9 +105,3 @@ def test_nobody_is_awarded_for_nothing() -> None:
 def test_standings_run_along_with_the_lines(hand: float, value: int) -> None:
     """They show what there was after the hand that the lines have reached."""
     assert value_at(((0, 0), (1, 5), (4, -3)), hand) == value
-
-
-def test_amounts_have_a_minus_of_their_own() -> None:
-    """As wide as a plus, and no hyphen."""
-    assert [signed(amount) for amount in (12, 0, -12)] == ["+12", "0", "−12"]
-    assert [plain(amount) for amount in (12, 0, -12)] == ["12", "0", "−12"]

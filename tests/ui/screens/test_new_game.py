@@ -22,7 +22,7 @@ from tonk.session.match import MatchEnd, Player
 from tonk.ui.places.homes import place_of
 from tonk.ui.scenes.new_game import NewGameScene
 from tonk.ui.scenes.seating import Face
-from tonk.ui.scenes.stakes import ladder, money, short
+from tonk.ui.scenes.stakes import ladder
 from tonk.ui.widgets import Choice, Stepper, TextField, Tiles
 from tonk.words.rules_text import summary
 
@@ -291,9 +291,3 @@ def test_escape_goes_back() -> None:
     pilot.press(pygame.K_ESCAPE)
     assert not isinstance(pilot.stage.top, NewGameScene)
     assert lodge.begun == []
-
-
-def test_amounts_are_written_to_be_read() -> None:
-    """Thousands stand apart; where there is no room, a letter stands for them."""
-    assert money(1234567).replace("\u2009", " ") == "1 234 567"
-    assert [short(n) for n in (500, 5000, 12500, 2_000_000)] == ["500", "5k", "12.5k", "2M"]

@@ -12,7 +12,6 @@ import pygame
 
 from tonk.ui.canvas import Canvas
 from tonk.ui.scenes.curves import Curve, height_at, smooth, with_crossings
-from tonk.ui.scenes.standings import plain
 from tonk.ui.text import Text
 from tonk.ui.theme import Color
 from tonk.ui.vectors import hex_color, raster
@@ -62,7 +61,7 @@ class Plan:
         """The chart of these lines in a box, with room for the names of the axes."""
         values = [value for one in series for _hand, value in one.points]
         low, high, step = scale(min(values), max(values))
-        left = max(text.measure(plain(value), "small")[0] for value in range(low, high + 1, step)) + _LABEL_GAP
+        left = max(text.measure(money(value), "small")[0] for value in range(low, high + 1, step)) + _LABEL_GAP
         plot = Box(box.x + left, box.y + _ABOVE, box.w - left - _AFTER, box.h - _AXIS_HEIGHT - _ABOVE)
         return cls(plot, max(1, *(one.points[-1][0] for one in series)), low, high, step)
 
@@ -125,7 +124,7 @@ def _draw_money(canvas: Canvas, plan: Plan) -> None:
         y = plan.at(0, value)[1]
         color = theme.panel_border if value == 0 else theme.hairline
         canvas.line((plot.x, y), (plot.right, y), color, 2 if value == 0 else 1)
-        canvas.text((plot.x - _LABEL_GAP, y), plain(value), "small", theme.ink_soft, anchor="midright")
+        canvas.text((plot.x - _LABEL_GAP, y), money(value), "small", theme.ink_soft, anchor="midright")
 
 
 def _draw_hands(canvas: Canvas, plan: Plan) -> None:

@@ -13,7 +13,7 @@ from tonk.ui.motion import ease_in_out
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.chart import Plan, Series, draw_chart, thinned
 from tonk.ui.scenes.ledger import Account, when
-from tonk.ui.scenes.standings import change_color, signed
+from tonk.ui.scenes.standings import change_color
 from tonk.ui.scenes.unfolding import Unfolding
 from tonk.ui.theme import Color, fade
 from tonk.ui.viewport import Box, Point
@@ -21,7 +21,7 @@ from tonk.ui.widgets import Widget
 from tonk.ui.widgets.base import PRESS_KEYS
 from tonk.words import _
 from tonk.words.paying import ending_name
-from tonk.words.phrases import person
+from tonk.words.phrases import person, signed
 
 _PAD, _GAP = 12.0, 14.0
 _DOT = 7.0

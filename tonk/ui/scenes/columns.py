@@ -12,13 +12,13 @@ from tonk.ui.canvas import Canvas
 from tonk.ui.motion import ease_out
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.faces import Face, draw_amount, draw_face, draw_words
-from tonk.ui.scenes.standings import change_color, plain, signed
+from tonk.ui.scenes.standings import change_color
 from tonk.ui.scenes.unfolding import Unfolding
 from tonk.ui.theme import fade, mix
 from tonk.ui.viewport import Box
 from tonk.words import _
 from tonk.words.paying import deed
-from tonk.words.phrases import person, points
+from tonk.words.phrases import money, person, points, signed
 
 WON_TINT, CAUGHT_TINT = 0.22, 0.16
 """How much gold is in a winner's ground at its top, and how much red in that of who was caught."""
@@ -173,7 +173,7 @@ class Columns:
         if player.bankroll is not None:
             paid = self._share(self._paid_at, speeds.COUNT_UP)
             now = player.bankroll - round(player.change * (1 - ease_out(paid)))
-            draw_amount(canvas, purse.center, plain(now), "strong", theme.ink)
+            draw_amount(canvas, purse.center, money(now), "strong", theme.ink)
 
     def _draw_low(self, canvas: Canvas, box: Box, player: Held, place: int) -> None:
         theme = canvas.theme

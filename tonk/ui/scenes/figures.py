@@ -4,7 +4,8 @@ from typing import NamedTuple
 
 from tonk.rules import RuleSet
 from tonk.rules.cards import Card, parse_card
-from tonk.words import _, ngettext
+from tonk.words import _
+from tonk.words.phrases import points
 
 _RANKS = "KQJT98765432A"
 _SUITS = "SHDC"
@@ -59,11 +60,7 @@ def hand_of(rules: RuleSet, total: int) -> tuple[Card, ...]:
 
 def _counts(rules: RuleSet) -> tuple[Figure, ...]:
     cards = _cards("AS 7H JD QC KS")
-    return tuple(
-        Figure((card,), ngettext("{n} point", "{n} points", value).format(n=value))
-        for card in cards
-        for value in (rules.value(card),)
-    )
+    return tuple(Figure((card,), points(value)) for card in cards for value in (rules.value(card),))
 
 
 def _tonks(rules: RuleSet) -> tuple[Figure, ...]:

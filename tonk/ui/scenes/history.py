@@ -12,14 +12,14 @@ from tonk.ui.scenes.chooser import Picker
 from tonk.ui.scenes.endings_chart import draw_endings
 from tonk.ui.scenes.hand_page import HandPage
 from tonk.ui.scenes.ledger import Account, Ledger, Tally, tallies, when
-from tonk.ui.scenes.screen import HEADER, Screen
-from tonk.ui.scenes.standings import change_color, signed
+from tonk.ui.scenes.screen import Screen, header_row
+from tonk.ui.scenes.standings import change_color
 from tonk.ui.theme import Color
 from tonk.ui.viewport import Box
 from tonk.ui.widgets import Button, Choice, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _, ngettext
-from tonk.words.phrases import money, person
+from tonk.words.phrases import money, person, signed
 
 _PAD, _GAP, _BOTTOM = 20.0, 14.0, 20.0
 _INSET = 10.0
@@ -81,7 +81,7 @@ class HistoryScene(Screen):
     def arrange(self, body: Box) -> None:
         """The list at the left, chart and hand at the right; a high, narrow window has all below each other."""
         wide = min(300.0, (body.w - 230) / 2)
-        bar = Box(body.x, (HEADER - 48) / 2, body.w, 48)
+        bar = header_row(body)
         self._person.box, rest = bar.cut_right(wide, _GAP)
         self._rules.box = rest.cut_right(wide)[0]
         room = body.cut_bottom(_BOTTOM)[1]

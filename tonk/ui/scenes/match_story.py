@@ -11,9 +11,8 @@ from tonk.session.match import Match
 from tonk.session.played import PlayedHand
 from tonk.ui.house import HistoryBook
 from tonk.ui.scenes.chart import thinned
-from tonk.ui.scenes.standings import signed
 from tonk.words import _, ngettext
-from tonk.words.phrases import points
+from tonk.words.phrases import points, signed
 
 _PAGE = 100
 _LEAST_HANDS, _OFTEN = 3, 2

@@ -8,7 +8,7 @@ from tonk.ui.canvas import Canvas
 from tonk.ui.viewport import Box
 from tonk.ui.widgets import Choice, Stepper, Widget
 from tonk.words import _, ngettext
-from tonk.words.phrases import money
+from tonk.words.phrases import money, purse
 
 _STEPS = (1, 2, 5)
 _MOST_STAKE, _MOST_MONEY, _MOST_HANDS = 1000, 50_000, 200
@@ -20,14 +20,6 @@ _STAKE_SHARE, _MONEY_SHARE, _END_SHARE, _AMOUNT_SHARE = 0.21, 0.23, 0.34, 0.22
 _BUTTONS = 96.0
 """What the two buttons of a stepper take of its width."""
 _USUAL_HANDS = 10
-
-
-def short(amount: int) -> str:
-    """A large amount in thousands or millions: ``20k``, ``1.5M``."""
-    for size, letter in ((1_000_000, _("M")), (1000, _("k"))):
-        if amount >= size:
-            return f"{amount / size:.4g}{letter}"
-    return str(amount)
 
 
 def ladder(most: int, now: int) -> tuple[int, ...]:
@@ -55,7 +47,7 @@ class Amount(Stepper):
             lambda rung: on_change(rungs[rung]),
             least=0,
             most=len(rungs) - 1,
-            show=lambda rung: (short if self._short else money)(rungs[rung]),
+            show=lambda rung: purse(rungs[rung], 1000) if self._short else money(rungs[rung]),
         )
 
     def draw(self, canvas: Canvas) -> None:

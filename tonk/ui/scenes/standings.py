@@ -1,4 +1,4 @@
-"""How players stand against each other: a row for each, the richest first, and what was won or lost in words."""
+"""How players stand against each other: a row for each, the richest first."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,22 +13,12 @@ from tonk.ui.scenes.faces import Face, draw_chip, draw_face, seat_color
 from tonk.ui.theme import Color, Theme, mix
 from tonk.ui.vectors import hex_color, raster
 from tonk.ui.viewport import Box, Point
-from tonk.words.phrases import money, person
+from tonk.words.phrases import money, person, signed
 
 FIRST_TINT = 0.24
 """How much gold is in the first row's ground at its top."""
 _ROW, _GAP = 66.0, 6.0
 _PAD, _RANK, _CHIP = 12.0, 24.0, 14.0
-
-
-def signed(amount: int) -> str:
-    """What was won or lost: ``+12``, ``−12``, ``0``."""
-    return money(0) if not amount else ("+" if amount > 0 else "−") + money(abs(amount))
-
-
-def plain(amount: int) -> str:
-    """An amount that may be below nothing: ``12``, ``−12``."""
-    return money(amount) if amount >= 0 else "−" + money(-amount)
 
 
 def change_color(theme: Theme, amount: int) -> Color:
@@ -82,7 +72,7 @@ def _draw_row(canvas: Canvas, stage: Stage, row: Box, one: Ranked) -> None:
     size = min(48.0, row.h - 8)
     face, rest = rest.cut_left(size, 10)
     draw_face(canvas, stage, one.face, face.center, size, PLEASED if first else CALM)
-    have = canvas.text((rest.right, row.center[1]), plain(one.start + one.change), "strong", anchor="midright")
+    have = canvas.text((rest.right, row.center[1]), money(one.start + one.change), "strong", anchor="midright")
     draw_chip(canvas, (have.x - _CHIP, row.center[1]), _CHIP + 2)
     # Wide enough for any of these amounts, so that changes stand below each other.
     edge = rest.right - canvas.text_renderer.measure(money(10 * one.start), "strong")[0] - 2 * _CHIP

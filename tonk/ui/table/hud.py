@@ -19,7 +19,7 @@ from tonk.ui.theme import fade, mix
 from tonk.ui.viewport import Box, Point, Viewport
 from tonk.words import _, ngettext
 from tonk.words.deeds import last_deeds
-from tonk.words.phrases import points, purse
+from tonk.words.phrases import card_count, points, purse
 
 _CHIP_WIDTH = 27.0
 _RING, _TURN_RING, _RING_ROOM = 2.5, 5.5, 4.0
@@ -166,8 +166,7 @@ def _draw_words(canvas: Canvas, box: Box, view: View, seat: Seat, standing: Stan
     )
     name = Box(upper.x, upper.y, upper.w - money.w - 6.0, upper.h)
     canvas.line_of_text(name, standing.name, "strong", theme.gold_light if turn else theme.ink)
-    taken, count = 0.0, view.counts[seat]
-    words = standing.deed or ngettext("{count} card", "{count} cards", count).format(count=count)
+    taken, words = 0.0, standing.deed or card_count(view.counts[seat])
     if view.shown is not None:
         taken = _draw_gain(canvas, (lower.right, lower.center[1]), standing.gain)
         words = points(view.rules.points(view.shown[seat]))
@@ -185,9 +184,7 @@ def _draw_own_words(canvas: Canvas, box: Box, view: View, seat: Seat, standing: 
     canvas.line_of_text(upper, standing.name, "strong", theme.gold_light if turn else theme.ink)
     held = view.rules.points(view.shown[seat]) if view.shown is not None else standing.points
     if held is None:
-        count = view.counts[seat]
-        words = ngettext("{count} card", "{count} cards", count).format(count=count)
-        canvas.line_of_text(middle, words, "small", theme.ink_soft)
+        canvas.line_of_text(middle, card_count(view.counts[seat]), "small", theme.ink_soft)
     else:
         figure = canvas.text((middle.x, middle.center[1]), str(held), "score", theme.ink, anchor="midleft")
         unit = ngettext("point", "points", held)

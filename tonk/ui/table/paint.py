@@ -18,7 +18,8 @@ from tonk.ui.table.sparkle import Sparkle
 from tonk.ui.theme import Color, fade
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box, Point
-from tonk.words import _, ngettext
+from tonk.words import _
+from tonk.words.phrases import card_count
 
 _CORNER = 0.075
 """A card's corner radius to its width."""
@@ -135,9 +136,8 @@ class BoardPainter:
             self._draw_card(canvas, None, pose.moved(layer * _DEPTH * -0.5, layer * -_DEPTH * 0.5))
         top = pose.moved(count * _DEPTH * -0.5, count * -_DEPTH * 0.5)
         self._draw_card(canvas, None, top)
-        label = ngettext("{count} card", "{count} cards", count).format(count=count)
         box = board.layout.box_of(pose)
-        _draw_label(canvas, (box.x - 14.0, box.center[1]), label)
+        _draw_label(canvas, (box.x - 14.0, box.center[1]), card_count(count))
 
     def _draw_place_of_discards(self, canvas: Canvas) -> None:
         """Where the discards would lie while there are none, or one that is still on its way."""
