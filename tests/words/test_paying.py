@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from tests.support.strategies import examples, rule_sets
 from tonk.rules import Outcome, RuleSet, load_preset
 from tonk.rules.settling import settle_drop, settle_out, settle_stock, settle_tonk
-from tonk.words.paying import debts, deed, ending_name, payments_told
+from tonk.words.paying import debts, payments_told
 
 NAMES = ["Ana", "Bo", "Cy", "Di", "Ed"]
 JAZZ, SPENO = load_preset("jazz-club"), load_preset("speno-1992")
@@ -80,19 +80,3 @@ def test_long_names_stay_bearable() -> None:
         told = payments_told(outcome, names, 1_000_000)
         assert told
         assert max(len(sentence) for sentence in told) <= 200
-
-
-def test_what_everybody_did() -> None:
-    """Who dropped, who was caught and who caught are told; nothing is said of the others."""
-    caught = settle_drop(JAZZ, (9, 7, 20), 0)
-    assert [deed(caught, seat) for seat in range(3)] == ["caught", "caught the drop", ""]
-    assert [deed(settle_drop(SPENO, (9, 9, 20), 0), seat) for seat in range(3)] == ["dropped", "", ""]
-    assert deed(settle_tonk(JAZZ, (49, 50, 30), [0, 1]), 1) == "Tonk"
-    assert deed(settle_out(PAGAT, (0, 2, 3), 0, by_discard=True), 0) == "went out"
-    assert deed(settle_stock(JAZZ, (9, 7, 7)), 2) == "fewest points"
-
-
-def test_endings_have_names() -> None:
-    """One that is not known, from a history of another time, stays as it is."""
-    assert ending_name("caught") == "Caught drop"
-    assert ending_name("flood") == "flood"

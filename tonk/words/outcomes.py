@@ -1,10 +1,10 @@
-"""The end of a hand in words: who won, and why."""
+"""The end of a hand in words: who won, why, and what each player did."""
 
 from collections.abc import Sequence
 
 from tonk.rules.cards import Seat
 from tonk.rules.ruleset import RuleSet
-from tonk.rules.settling import CAUGHT, FELL, OUT, PUSH, TONK, Outcome
+from tonk.rules.settling import CAUGHT, FELL, OUT, PUSH, STOCK, TONK, Outcome
 from tonk.words import _, ngettext
 from tonk.words.phrases import clipped, joined, person, points
 
@@ -49,6 +49,38 @@ def outcome_reason(outcome: Outcome, names: Sequence[str], rules: RuleSet, *, st
         return clipped(_why_caught(outcome, names))
     end = _("Play went in circles.") if stock_left else _("The stock ran out.")
     return clipped(end + " " + _why_counted(outcome, names, rules))
+
+
+def deed(outcome: Outcome, seat: Seat) -> str:
+    """What a seat did or had at the end of a hand, in a word or two; empty for those to whom nothing happened."""
+    won, by = seat in outcome.winners, seat in outcome.by
+    match outcome.ending:
+        case ending if ending in (TONK, PUSH) and by:
+            return _("Tonk")
+        case ending if ending == OUT and by:
+            return _("went out")
+        case ending if ending == FELL and by:
+            return _("dropped")
+        case ending if ending == CAUGHT and by:
+            return _("caught")
+        case ending if ending == CAUGHT and won:
+            return _("caught the drop")
+        case ending if ending == STOCK and won:
+            return _("fewest points")
+    return ""
+
+
+def ending_name(ending: str) -> str:
+    """A way for hands to end, as the head of a row; the word itself where it is none that is known."""
+    names = {
+        TONK: _("Tonk"),
+        PUSH: _("Several Tonks"),
+        OUT: _("Going out"),
+        FELL: _("Drop"),
+        CAUGHT: _("Caught drop"),
+        STOCK: _("Stock ran out"),
+    }
+    return names.get(ending, ending)
 
 
 def _named(seats: Sequence[Seat], names: Sequence[str]) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tonk.rules.cards import Seat
-from tonk.rules.settling import CAUGHT, FELL, OUT, PUSH, STOCK, TONK, Outcome
+from tonk.rules.settling import Outcome
 from tonk.words import _, ngettext
 from tonk.words.phrases import clipped, joined, money, person
 
@@ -119,35 +119,3 @@ def _times(count: int) -> str:
     if count < 2:
         return ""
     return {2: _("double"), 3: _("triple")}.get(count) or _("{n} times the stake").format(n=count)
-
-
-def deed(outcome: Outcome, seat: Seat) -> str:
-    """What a seat did or had at the end of a hand, in a word or two; empty for those to whom nothing happened."""
-    won, by = seat in outcome.winners, seat in outcome.by
-    match outcome.ending:
-        case ending if ending in (TONK, PUSH) and by:
-            return _("Tonk")
-        case ending if ending == OUT and by:
-            return _("went out")
-        case ending if ending == FELL and by:
-            return _("dropped")
-        case ending if ending == CAUGHT and by:
-            return _("caught")
-        case ending if ending == CAUGHT and won:
-            return _("caught the drop")
-        case ending if ending == STOCK and won:
-            return _("fewest points")
-    return ""
-
-
-def ending_name(ending: str) -> str:
-    """A way for hands to end, as the head of a row; the word itself where it is none that is known."""
-    names = {
-        TONK: _("Tonk"),
-        PUSH: _("Several Tonks"),
-        OUT: _("Going out"),
-        FELL: _("Drop"),
-        CAUGHT: _("Caught drop"),
-        STOCK: _("Stock ran out"),
-    }
-    return names.get(ending, ending)

@@ -20,7 +20,7 @@ from tonk.ui.viewport import Box, Point
 from tonk.ui.widgets import Widget
 from tonk.ui.widgets.base import PRESS_KEYS
 from tonk.words import _
-from tonk.words.paying import ending_name
+from tonk.words.outcomes import ending_name
 from tonk.words.phrases import person, signed
 
 _PAD, _GAP = 12.0, 14.0

@@ -17,7 +17,7 @@ from tonk.ui.scenes.unfolding import Unfolding
 from tonk.ui.theme import fade, mix
 from tonk.ui.viewport import Box
 from tonk.words import _
-from tonk.words.paying import deed
+from tonk.words.outcomes import deed
 from tonk.words.phrases import money, person, points, signed
 
 WON_TINT, CAUGHT_TINT = 0.22, 0.16

@@ -12,7 +12,7 @@ from tonk.ui.theme import Color, mix
 from tonk.ui.vectors import hex_color, raster
 from tonk.ui.viewport import Box
 from tonk.words import _
-from tonk.words.paying import ending_name
+from tonk.words.outcomes import ending_name
 from tonk.words.phrases import money
 
 _RING, _LEGEND_GAP, _GAP = 104.0, 16.0, 10.0
