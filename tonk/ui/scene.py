@@ -48,7 +48,7 @@ class Scene(Protocol):
 
 
 class Art(Protocol):
-    """Pictures of cards, all in pixels."""
+    """Pictures of cards and of what belongs to them, all in pixels."""
 
     def card(self, card: int, width_px: int, look: CardLook) -> pygame.Surface:
         """A face."""
@@ -74,6 +74,9 @@ class Art(Protocol):
 
     def pip(self, suit: int, size_px: int, look: CardLook) -> pygame.Surface:
         """A suit sign."""
+
+    def emblem(self, size_px: int) -> pygame.Surface:
+        """The game's emblem."""
 
     def warm(self, look: CardLook, width_px: int) -> Iterator[None]:
         """Draw ahead, one picture at each step, what a deal needs; for moments when nothing else happens."""

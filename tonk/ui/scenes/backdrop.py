@@ -1,33 +1,19 @@
 """What titles are made of: big letters in gold leaf, and the game's emblem."""
 
-from functools import lru_cache
-
 import pygame
 
-from tonk.resources import assets_root
 from tonk.ui.canvas import Canvas
 from tonk.ui.scene import Stage
 from tonk.ui.text import Text
 from tonk.ui.theme import Color, fade, mix
-from tonk.ui.vectors import ready
 from tonk.ui.viewport import Box, Point
 
 _TITLE = "title"
-_EMBLEM = assets_root() / "cards" / "emblem.svg"
 
 
-def draw_emblem(canvas: Canvas, center: Point, size: float) -> None:
-    """The game's medal, ``size`` units across; nothing where its drawing is missing."""
-    picture = _emblem(canvas.viewport.px(size))
-    if picture is not None:
-        canvas.picture(picture, center, "center")
-
-
-@lru_cache(maxsize=8)
-def _emblem(size: int) -> pygame.Surface | None:
-    if not _EMBLEM.is_file():
-        return None
-    return ready(pygame.image.load_sized_svg(str(_EMBLEM), (size, size)))
+def draw_emblem(canvas: Canvas, stage: Stage, center: Point, size: float) -> None:
+    """The game's medal, ``size`` units across."""
+    canvas.picture(stage.art.emblem(canvas.viewport.px(size)), center, "center")
 
 
 class GoldLeaf:

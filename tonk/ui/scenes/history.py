@@ -217,7 +217,11 @@ class HistoryScene(Screen):
         words = ngettext("{n} hand, {won} won", "{n} hands, {won} won", hands).format(
             n=money(hands), won=money(account.won)
         )
-        canvas.line_of_text(Box(box.x, box.y, x - box.x - 16, box.h), words, "body", theme.ink_soft, "right")
+        room = Box(box.x, box.y, x - box.x - 16, box.h)
+        if canvas.text_renderer.measure(words, "body")[0] > room.w:
+            # The ring beside the chart tells how many were won.
+            words = ngettext("{n} hand", "{n} hands", hands).format(n=money(hands))
+        canvas.line_of_text(room, words, "body", theme.ink_soft, "right")
 
     def _draw_legend(self, canvas: Canvas, box: Box) -> None:
         """Whose line is which, in rows of three."""
@@ -236,7 +240,7 @@ class HistoryScene(Screen):
     def _draw_empty(self, canvas: Canvas) -> None:
         theme = canvas.theme
         x, y = self.body.center[0], self.body.cut_bottom(_BOTTOM)[1].center[1]
-        draw_emblem(canvas, (x, y - 120), 128)
+        draw_emblem(canvas, self.stage, (x, y - 120), 128)
         canvas.text((x, y - 14), _("No hands yet"), "heading", theme.gold_light, anchor="center")
         sentence = _("Every hand you play will be kept here, with what it won and what it cost.")
         canvas.text((x, y + 32), sentence, "body", theme.ink, anchor="center", max_width=640, align="center")

@@ -26,7 +26,7 @@ from tonk.ui.widgets import Button
 from tonk.words import _, ngettext
 from tonk.words.phrases import joined, money, person
 
-_MARGIN, _PAD, _GAP = 24.0, 18.0, 14.0
+_MARGIN, _PAD, _GAP = 32.0, 18.0, 14.0
 _WREATH, _LEAST_WREATH, _MOST_FACES = 168.0, 120.0, 3
 _LETTERS, _LEAST_LETTERS = 54.0, 30.0
 _FOOT, _BUTTON, _BUTTONS = 100.0, 60.0, 220.0
@@ -93,9 +93,13 @@ class MatchEndScene(Screen):
         self._letters_large.size = _LETTERS
         natural = self._letters_large.measure(self.stage, winner_line(self._match))[0]
         self._letters_large.size = max(_LEAST_LETTERS, min(_LETTERS, _LETTERS * beside / natural))
-        column = self._foot.cut_right(_BUTTONS)[0]
-        room = column.centered(_BUTTONS, min(column.h, 2 * _BUTTON))
-        self._again.box, self._leave_it.box = room.split_rows(2, 8)
+        if self._awards:
+            column = self._foot.cut_right(_BUTTONS)[0]
+            room = column.centered(_BUTTONS, min(column.h, 2 * _BUTTON))
+            self._again.box, self._leave_it.box = room.split_rows(2, 8)
+        else:
+            row = self._foot.cut_top(_BUTTON)[0].cut_right(2 * _BUTTONS + _GAP)[0]
+            self._leave_it.box, self._again.box = row.split_columns(2, _GAP)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the winner, the chart with the standings, and the awards."""
@@ -122,7 +126,7 @@ class MatchEndScene(Screen):
             draw_face(canvas, self.stage, self._faces[seat], center, box.h * FACE, PLEASED)
             draw_laurels(canvas, center, box.h)
         if not leaders:
-            draw_emblem(canvas, (left + box.h / 2, box.center[1]), box.h * 0.8)
+            draw_emblem(canvas, self.stage, (left + box.h / 2, box.center[1]), box.h * 0.8)
         x, top = left + wreaths + _PAD, box.center[1] - (high + said[1]) / 2
         letters.draw(canvas, self.stage, (x, top), title)
         canvas.text((x, top + high), why, "body", canvas.theme.ink, max_width=room)

@@ -31,7 +31,10 @@ _MENU_WIDTH, _ROW, _LEAST_ROW, _GAP = 360.0, 54.0, 38.0, 12.0
 _NOTE, _FACE, _FACE_STEP, _MOST_FACES = 68.0, 38.0, 27.0, 92.0
 """What waits takes so much below its button; the faces in it, and how far they are from each other."""
 _FRAME = 10.0
-_LETTERS, _LINE = 128.0, 34.0
+_LETTERS, _LETTERS_SHARE, _LINE = 128.0, 0.178, 34.0
+"""The game's name: how high it is, and at most of the window's height; and what stands under it."""
+_BESIDE = 104.0
+"""What lies on a table at the left reaches nearly so far; the menu begins there."""
 _BEND = 10.0
 _TURNS = 0.22
 """When, of its way, a card begins to turn over; it is turned so long before it lands."""
@@ -96,14 +99,15 @@ class TitleScene(Screen):
     def arrange(self, body: Box) -> None:
         """The menu at the left and the cards at the right; in a high window the cards above."""
         count = len(self._buttons)
+        self._name.size = min(_LETTERS, body.h * _LETTERS_SHARE)
+        name_height = self._name.size * 1.02 + _LINE - 10
         note = _NOTE + 2 * _FRAME if self._waiting else 0.0
         # The rail of the table stays free, as long as a button is high enough to be pressed.
-        row = max(_LEAST_ROW, min(_ROW, (body.h - 274 - note) / count - _GAP))
+        row = max(_LEAST_ROW, min(_ROW, (body.h - name_height - 120 - note) / count - _GAP))
         menu_height = count * row + (count - 1) * _GAP + note
-        name_height = _LETTERS * 1.02 + _LINE - 10
         if body.w >= body.h:
             whole = name_height + 30 + menu_height
-            left = body.center[0] - min(body.w, 1180) / 2 + (54 if body.w > 1180 else 34)
+            left = max(_BESIDE, body.center[0] - 590 + 54)
             top = max(14.0, body.center[1] - whole / 2 - 6)
             right = Box(left + _MENU_WIDTH + 40, 0, body.right - left - _MENU_WIDTH - 40, body.h)
             self._fan_width = min(264.0, right.w / 3.25, body.h * 0.38)
@@ -134,7 +138,7 @@ class TitleScene(Screen):
             button, note = self._buttons[0].box, self._note_box
             canvas.panel(Box(button.x, button.y, button.w, note.bottom - button.y).inset(-_FRAME), "panel", 16)
         name = self._name.draw(canvas, self.stage, self._name_at, "Tonk")
-        draw_emblem(canvas, (name.right + 54, name.center[1] + 4), 84)
+        draw_emblem(canvas, self.stage, (name.right + 54, name.center[1] + 4), 84)
         self._draw_line(canvas, name.bottom - 4)
         if self._waiting is not None:
             self._draw_waiting(canvas, self._waiting)
