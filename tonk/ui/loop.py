@@ -8,6 +8,7 @@ from types import FrameType
 
 import pygame
 
+from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
 from tonk.ui.drawing import Painting
 from tonk.ui.inputs import FocusChanged, Input, Key, QuitAsked, TextTyped, Translator, WindowChanged
@@ -18,7 +19,6 @@ ACTIVE_FPS, BACKGROUND_FPS = 60, 10
 LONGEST_STEP = 0.25
 """Seconds: a machine that slept, or a window that was being dragged, goes on where it stood."""
 
-_REPEAT_MS = (400, 40)
 _REDRAW = frozenset({pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN})
 _SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
 
@@ -93,7 +93,7 @@ class Loop:
         Args:
             after: Told after each step how many seconds of work its frame was, or None when none was drawn.
         """
-        pygame.key.set_repeat(*_REPEAT_MS)
+        pygame.key.set_repeat(round(speeds.KEY_FIRST_REPEAT * 1000), round(speeds.KEY_NEXT_REPEAT * 1000))
         with self._signals_caught():
             while not self.stage.closing:
                 began, frames = time.perf_counter(), self.frames

@@ -137,8 +137,8 @@ SHAKE = 0.18
 
 THINKING = {"slow": 1.2, "normal": 0.7, "fast": 0.3, "none": 0.0}
 """How long a bot thinks before each of its actions."""
-PREVIEW_PAUSE = 0.2
-"""Between drawing and discarding in the preview of the settings."""
+PREVIEW_BEGINS, PREVIEW_PAUSE = 0.12, 0.2
+"""Before the preview of the settings draws; between drawing and discarding in it."""
 TURN_PAUSE = 0.05
 """Between the end of one motion and the next bot's thinking."""
 DROP_COOLDOWN = 0.5
@@ -155,6 +155,8 @@ TOOLTIP_WAIT = 0.4
 """How long the pointer rests on something before words come up beside it."""
 CARET_BLINK = 0.53
 """How long the caret of a field is seen, and how long not."""
+KEY_FIRST_REPEAT, KEY_NEXT_REPEAT = 0.4, 0.04
+"""How long a key is held before it repeats, and between one repeat and the next."""
 FIRST_REPEAT = 0.4
 """How long a plus or minus is held before it goes on by itself."""
 NEXT_REPEAT = 0.08

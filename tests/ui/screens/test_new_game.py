@@ -21,7 +21,7 @@ from tonk.session.choices import BOT_NAMES, LastChoices
 from tonk.session.match import MatchEnd, Player
 from tonk.ui.places.homes import place_of
 from tonk.ui.scenes.new_game import NewGameScene
-from tonk.ui.scenes.seating import Face
+from tonk.ui.scenes.seating import FaceButton
 from tonk.ui.scenes.stakes import ladder
 from tonk.ui.widgets import Choice, Stepper, TextField, Tiles
 from tonk.words.rules_text import summary
@@ -104,7 +104,7 @@ def test_the_keyboard_alone_chooses_and_deals() -> None:
 def test_an_opponent_is_exchanged_by_the_face() -> None:
     """Each press brings one who sits nowhere yet, as good as the last; a person's face does nothing."""
     lodge, pilot = screen()
-    faces = [widget for widget in widgets(pilot) if isinstance(widget, Face)]
+    faces = [widget for widget in widgets(pilot) if isinstance(widget, FaceButton)]
     met = {names(pilot)[1].text}
     for _press in range(3):
         pilot.click(faces[1].box.center)

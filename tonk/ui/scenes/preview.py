@@ -34,7 +34,6 @@ _PILE, _SPREAD, _OTHER = 0.78, 0.62, 0.5
 """How large cards lie on the table, beside those in the hand."""
 _OTHERS = 4
 _OTHER_NAME = BOT_NAMES[0]
-_START = 0.12
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +195,7 @@ class _Times:
             return speeds.FADE if fades else speeds.at_speed(seconds, speed)
 
         self.draw, self.throw, self.take = lasts(speeds.DRAW), lasts(speeds.DISCARD), lasts(speeds.TAKE)
-        self.draws = began + _START
+        self.draws = began + speeds.PREVIEW_BEGINS
         self.throws = self.draws + self.draw + speeds.PREVIEW_PAUSE
         self.takes = self.throws + self.throw + speeds.THINKING[settings.thinking_time]
         self.over = self.takes + self.take

@@ -114,7 +114,7 @@ def _usual_person(number: int) -> str:
     return person_name() if number == 1 else _("Player {number}").format(number=number)
 
 
-class Face(Pressable):
+class FaceButton(Pressable):
     """The picture of who sits at a seat; pressing an opponent's brings another one.
 
     Args:
@@ -195,7 +195,7 @@ class SeatCard:
     ) -> None:
         player = seating.players[seat]
         self._seat, self._seating, self._on_change = seat, seating, on_change
-        self.face = Face(seat, seating, portraits, self._exchange)
+        self.face = FaceButton(seat, seating, portraits, self._exchange)
         self.name = TextField("", player.name, self._renamed, most=NAME_LENGTH, placeholder=_("Name"))
         levels = [(level, level_name(level)) for level in (PERSON, *LEVELS)]
         self.level = Choice("", levels, player.level, self._level_chosen)

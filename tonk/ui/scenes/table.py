@@ -7,6 +7,7 @@ import pygame
 from tonk.rules import Action, Refusal
 from tonk.rules.cards import Seat
 from tonk.rules.events import Event
+from tonk.session.settings import SUIT_COLOURS
 from tonk.session.sitting import Sitting
 from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
@@ -122,9 +123,9 @@ class TableScene:
         self._looking.cover()
         self.board.now = self.stage.now
         self.log.begin(self.sitting.match, self._reader)
-        told = self.sitting.match.events if dealt else ()
-        self._show(told, dealt=dealt)
-        self.log.hold(len(told), self.board.telling.all_told)
+        happened = self.sitting.match.events if dealt else ()
+        self._show(happened, dealt=dealt)
+        self.log.hold(len(happened), self.board.telling.all_told)
         self._wait()
 
     def deal_next(self) -> None:
@@ -207,8 +208,7 @@ class TableScene:
     def change_suit_colours(self) -> None:
         """Go on to the next set of suit colours."""
         settings = self.stage.settings
-        sets = ("two", "four", "safe")
-        chosen = sets[(sets.index(settings.suit_colours) + 1) % len(sets)]
+        chosen = SUIT_COLOURS[(SUIT_COLOURS.index(settings.suit_colours) + 1) % len(SUIT_COLOURS)]
         self._house.change_settings(settings.changed(suit_colours=chosen))
         self.board.dirty = True
 

@@ -19,7 +19,7 @@ TILT_PER_SPEED, MOST_TILT = 0.006, 12.0
 MAGNET_REACH, MAGNET_PULL = 60.0, 10.0
 """From how near a place that takes the cards pulls at them, and how far."""
 _LEAST_TILT = 0.05
-NOBODY: Card = -1
+UNSEEN: Card = -1
 """The card that is carried when it is the unseen top of the stock."""
 
 

@@ -14,7 +14,8 @@ _PART = 13.0
 """How far the neighbours of a hovered card go aside, in units."""
 _UNDER = 3
 """How many discards lie to be seen beneath the top one."""
-_NOBODY: Card = -1
+_AWAITED: Card = -1
+"""Holds the place of a card that is still to come."""
 
 
 def add_discards(places: dict[Key, Place], layout: TableLayout, view: View) -> None:
@@ -53,7 +54,7 @@ def open_hand(
         gap: The place to be kept open for a card from outside.
     """
     if gap is not None:
-        poses = layout.hand((*order[:gap], _NOBODY, *order[gap:]), chosen, None)
+        poses = layout.hand((*order[:gap], _AWAITED, *order[gap:]), chosen, None)
         for card in order:
             key = card_key(card)
             places[key] = replace(places[key], pose=poses[card])

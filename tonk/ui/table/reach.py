@@ -10,7 +10,7 @@ from tonk.ui.inputs import Input, PointerCancel, PointerDown, PointerMove, Point
 from tonk.ui.table.aim import Aim, Spot, Verdict, cards_in
 from tonk.ui.table.board import DISCARDS, EDGE, FELT, HAND, SPREAD, STOCK, Board
 from tonk.ui.table.deeds import Deeds, Request
-from tonk.ui.table.drag import NOBODY, Drag, far, magnet
+from tonk.ui.table.drag import UNSEEN, Drag, far, magnet
 from tonk.ui.table.layout import card_key
 from tonk.ui.viewport import Box, Point
 
@@ -82,7 +82,7 @@ class Reach:
             card = spot.number
             group = tuple(c for c in board.order if c in board.chosen) if card in board.chosen else (card,)
         elif spot.kind == STOCK and board.view.stock_count:
-            card, group = NOBODY, ()
+            card, group = UNSEEN, ()
         elif spot.kind == DISCARDS and board.view.discards:
             card = board.view.discards[-1]
             group = (card,)
@@ -176,7 +176,7 @@ class Reach:
 
     def _let_go_of_stock(self, drag: Drag, *, drawn: bool) -> None:
         if drag.source == STOCK:
-            self.board.let_go_of_stock(drag.pose(NOBODY), drawn=drawn)
+            self.board.let_go_of_stock(drag.pose(UNSEEN), drawn=drawn)
 
     def _spring_home(self) -> None:
         """The cards go back to where they were taken from, whatever way the hand made for them since."""
