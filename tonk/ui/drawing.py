@@ -53,9 +53,10 @@ class Blit(NamedTuple):
         if self.alpha >= 255:
             surface.blit(self.picture, self.at)
             return
+        own = self.picture.get_alpha()  # None for an opaque one: it would stay slow to draw with any other
         self.picture.set_alpha(self.alpha)
         surface.blit(self.picture, self.at)
-        self.picture.set_alpha(255)
+        self.picture.set_alpha(own)
 
 
 class Fill(NamedTuple):

@@ -61,8 +61,7 @@ class Scenery:
         return self._shown
 
     def _arrive(self) -> None:
-        """What was fading in is there: it is opaque again, which is quicker to draw."""
+        """What was fading in is there."""
         if self._next is not None:
             self._place, self._shown, _ = self._next
-            self._shown.set_alpha(None)
             self._next = None
