@@ -103,7 +103,7 @@ def _room(box: Box) -> str:
 def _things(sheet: Sheet) -> None:
     box = sheet.box
     sheet.lay(Prop("wet-ring", (box.right - 86, box.h * 0.46 + 76), 84))
-    sheet.lay(Prop("music", (box.x + 2, box.h * 0.395), 150, -17, _SHADE))
+    sheet.lay(Prop("music", (box.x - 8, box.h * 0.365), 150, -17, _SHADE))
     sheet.lay(Prop("tumbler", (box.right - 26, box.h * 0.46), 96, 0, _SHADE))
 
 

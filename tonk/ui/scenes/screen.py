@@ -12,14 +12,21 @@ from tonk.ui.viewport import Box, Viewport
 from tonk.ui.widgets import Button, WidgetGroup
 from tonk.words import _
 
-HEADER = 78.0
-_LETTERS = 38.0
+_HEADER = 78.0
+_BAR = 66.0
+"""The bar at the top that title, tabs and filters stand on: the table's rail passes beneath it."""
+_PART, _LETTERS = 48.0, 36.0
 _WIDEST = 1480.0
 
 
 def margin(viewport: Viewport) -> float:
     """What a screen leaves free at its sides."""
     return max(24.0, min(48.0, viewport.w * 0.0375))
+
+
+def header_row(body: Box) -> Box:
+    """Where in the header, above this body, tabs and filters go."""
+    return Box(body.x, (_BAR - _PART) / 2, body.w, _PART)
 
 
 class Screen:
@@ -79,18 +86,25 @@ class Screen:
         if self.title:
             # What lies on the table steps back behind what is to be read.
             canvas.dim()
-            x, middle = self._back.box.right + 8, self._back.box.center[1]
-            self._letters.draw(canvas, self.stage, (x, middle - 2), self.title, "midleft")
+            self._draw_header(canvas)
         self.paint(canvas)
         self.group.draw(canvas)
+
+    def _draw_header(self, canvas: Canvas) -> None:
+        """A bar from side to side, with the title behind the way back."""
+        theme, wide = canvas.theme, canvas.viewport.w
+        canvas.fill(Box(0, 0, wide, _BAR), theme.panel_raised)
+        canvas.line((0, _BAR), (wide, _BAR), theme.panel_border, theme.border)
+        x, middle = self._back.box.right + 8, self._back.box.center[1]
+        self._letters.draw(canvas, self.stage, (x, middle - 2), self.title, "midleft")
 
     def resized(self, viewport: Viewport) -> None:
         """Lay out anew."""
         side = margin(viewport)
         wide = min(viewport.w - 2 * side, _WIDEST)
         column = Box((viewport.w - wide) / 2, 0, wide, viewport.h)
-        header, rest = column.cut_top(HEADER)
-        self._back.box = Box(header.x - 10, header.y + 14, 48, 48)
+        rest = column.cut_top(_HEADER)[1]
+        self._back.box = header_row(column).move(-10, 0).cut_left(_PART)[0]
         self.body = rest if self.title else column
         self.arrange(self.body)
 

@@ -82,7 +82,7 @@ def option_names(key: str) -> dict[str | float, str]:
         "card_face": {"standard": _("Classic"), "large": _("Large index")},
         "card_back": {"medal": _("Medal"), "deco": _("Deco"), "raven": _("Raven"), "frost": _("Frost")},
         "place": {
-            "rules": _("As the rules"),
+            "rules": _("By the rules"),
             "club": _("Jazz club"),
             "camp": _("The camp"),
             "cafe": _("French café"),

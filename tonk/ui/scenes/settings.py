@@ -6,7 +6,7 @@ from tonk.ui.house import House
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.keys_page import KeysPage
 from tonk.ui.scenes.preview import Preview
-from tonk.ui.scenes.screen import HEADER, Screen
+from tonk.ui.scenes.screen import Screen, header_row
 from tonk.ui.scenes.setting_fields import setting_fields
 from tonk.ui.viewport import DESIGN_HEIGHT, DESIGN_WIDTH, Box, Viewport
 from tonk.ui.widgets import Choice, ScrollArea, Tiles, Toggle
@@ -92,7 +92,7 @@ class SettingsScene(Screen):
     def arrange(self, body: Box) -> None:
         """The fields at the left and the preview at the right; below each other in a high, narrow window."""
         wide = min(_TABS, body.w * 0.62)
-        self._tabs.box = Box(body.right - wide, (HEADER - 48) / 2, wide, 48)
+        self._tabs.box = header_row(body).cut_right(wide)[0]
         self._area.empty()
         room = body.cut_bottom(_BOTTOM)[1]
         if self._page == _KEYS:
@@ -180,7 +180,7 @@ class SettingsScene(Screen):
 
 
 def _about_sizes() -> str:
-    return _("Letters, buttons and cards grow together. How large the cards are is set on the first page.")
+    return _("Letters, buttons and cards grow together. The size of cards alone is set under “Cards & table”.")
 
 
 def gives_way(viewport: Viewport) -> bool:

@@ -31,8 +31,8 @@ _MENU_WIDTH, _ROW, _LEAST_ROW, _GAP = 360.0, 54.0, 38.0, 12.0
 _NOTE, _FACE, _FACE_STEP, _MOST_FACES = 68.0, 38.0, 27.0, 92.0
 """What waits takes so much below its button; the faces in it, and how far they are from each other."""
 _FRAME = 10.0
-_LETTERS, _LETTERS_SHARE, _LINE = 128.0, 0.178, 34.0
-"""The game's name: how high it is, and at most of the window's height; and what stands under it."""
+_LETTERS, _LETTERS_SHARE, _MEDAL, _LINE = 128.0, 0.178, 0.66, 34.0
+"""The game's name: how high it is, and at most of the window's height; the medal beside it, and the line below."""
 _BESIDE = 104.0
 """What lies on a table at the left reaches nearly so far; the menu begins there."""
 _BEND = 10.0
@@ -138,7 +138,8 @@ class TitleScene(Screen):
             button, note = self._buttons[0].box, self._note_box
             canvas.panel(Box(button.x, button.y, button.w, note.bottom - button.y).inset(-_FRAME), "panel", 16)
         name = self._name.draw(canvas, self.stage, self._name_at, "Tonk")
-        draw_emblem(canvas, self.stage, (name.right + 54, name.center[1] + 4), 84)
+        medal = self._name.size * _MEDAL
+        draw_emblem(canvas, self.stage, (name.right + medal / 2 + 12, name.center[1] + 4), medal)
         self._draw_line(canvas, name.bottom - 4)
         if self._waiting is not None:
             self._draw_waiting(canvas, self._waiting)

@@ -130,7 +130,8 @@ class Tiles(PartsField[Value]):
             plate = tile.cut_bottom(_LONG_PLATE if long else min(_PLATE, tile.h * 0.36))[0].inset(5, 0).move(0, -5)
             canvas.rounded(plate, fade(theme.panel_raised, 0.9), 6)
         else:
-            plate, picture = tile.cut_bottom(_PLATE - 6)
+            below, picture = tile.cut_bottom(_PLATE)
+            plate = below.cut_top(below.h - 4)[0]
             canvas.rounded(tile, theme.quiet_hover if chosen or lit else theme.track, self.radius)
             self.draw_picture(canvas, picture.inset(8, 6), value)
         if lit and not chosen:
