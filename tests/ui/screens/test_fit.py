@@ -21,7 +21,7 @@ from tests.ui.screens.lodge import (
 )
 from tonk.rules import load_preset
 from tonk.session.match import MatchEnd, Player
-from tonk.session.settings import UI_SCALES, Settings
+from tonk.session.settings import PLACES, UI_SCALES, Settings
 from tonk.ui.scene import Scene
 from tonk.ui.scenes.curtain import CurtainScene
 from tonk.ui.scenes.hand_end import HandEndScene
@@ -124,6 +124,33 @@ def test_no_words_are_cut(name: str, size: tuple[int, int], ui_scale: float) -> 
     """The usual game in the windows that have the least room for letters: nothing ends in an ellipsis."""
     lodge = lodged(size, waiting=a_match(), settings=Settings(ui_scale=ui_scale, reduced_motion=True))
     pilot = opened(lodge, MAKERS[name](lodge))
+    assert "…" not in read(pilot)
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_titles_stand_clear_of_the_table(place: str) -> None:
+    """Behind the title of a screen, nothing of the place is to be seen: no rail and no corner crosses its letters."""
+    lodge = lodged(settings=Settings(place=place, reduced_motion=True))
+    pilot = opened(lodge, MAKERS["new game"](lodge))
+    top = pilot.loop.surface.subsurface((0, 0, 1280, 60))
+    ground = top.get_at((1278, 2))
+    beside = [top.get_at((x, y)) for x in (2, 30, *range(400, 1280, 8)) for y in range(60)]
+    assert all(color == ground for color in beside)
+
+
+@pytest.mark.parametrize(("size", "ui_scale"), WINDOWS, ids=lambda one: str(one).replace(", ", "x"))
+def test_the_menu_of_the_title_stays_clear_of_what_lies_beside_it(size: tuple[int, int], ui_scale: float) -> None:
+    """Sheet music, cup, dagger and tickets reach less than 94 units into the table; the menu begins beyond."""
+    lodge = lodged(size, waiting=a_match(), settings=Settings(ui_scale=ui_scale, reduced_motion=True))
+    pilot = opened(lodge, MAKERS["title"](lodge))
+    assert min(widget.box.x for widget in widgets(pilot)) >= 104.0
+
+
+@pytest.mark.parametrize("ui_scale", UI_SCALES)
+def test_the_totals_of_a_long_history_are_not_cut(ui_scale: float) -> None:
+    """Where there is no room to tell how many hands were won, it is told how many were played."""
+    lodge = lodged(hands=numbered(played(42)), settings=Settings(ui_scale=ui_scale, reduced_motion=True))
+    pilot = opened(lodge, MAKERS["history"](lodge))
     assert "…" not in read(pilot)
 
 
