@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tonk.rules.cards import FULL_DECK, SUITS, Card, card_text, suit_of
-from tonk.ui.card_look import PALETTES, CardLook
+from tonk.ui.card_look import CARD_RATIO, PALETTES, CardLook
 from tonk.ui.card_shadow import cast, laid_on
 from tonk.ui.shapes import PictureCache
 from tonk.ui.theme import mix
@@ -23,9 +23,6 @@ from tonk.ui.vectors import ready
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-
-RATIO = 336 / 240
-"""Height of a card to its width."""
 
 _DEEP, _PALE = (11, 10, 20), (255, 244, 220)
 _DRAWN_BYTES, _POSED_BYTES = 16 * 1024 * 1024, 12 * 1024 * 1024
@@ -58,7 +55,7 @@ class CardArt:
 
     def height(self, width_px: int) -> int:
         """How high a card is that is so many pixels wide."""
-        return round(width_px * RATIO)
+        return round(width_px * CARD_RATIO)
 
     def card(self, card: Card, width_px: int, look: CardLook) -> pygame.Surface:
         """A face, without shadow.
@@ -125,7 +122,7 @@ class CardArt:
         """
         self._poses.allow(round(4 * _POSE_AREA * width_px**2 * _POSES_KEPT))
         deck = (len(FULL_DECK) + 1) * _master_width(width_px) ** 2 + _HANDS_KEPT * width_px**2
-        self._drawings.allow(round(4 * RATIO * deck * 1.05))
+        self._drawings.allow(round(4 * CARD_RATIO * deck * 1.05))
         for card in (None, *sorted(FULL_DECK, reverse=True)):
             self._master(card, width_px, look)
             yield

@@ -1,10 +1,13 @@
-"""How the player wants the cards to look, and the inks of the suits."""
+"""What cards look like, before any is drawn: their shape, the player's wishes, and the inks of the suits."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
 from tonk.ui.theme import Color
+
+CARD_RATIO = 1.4
+"""A card's height to its width."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from tonk.session.people import CALM, PLEASED
 from tonk.session.people import CAUGHT as CAUGHT_OUT
 from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
+from tonk.ui.card_look import CARD_RATIO
 from tonk.ui.motion import ease_out
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.faces import Face, draw_amount, draw_face, draw_words
@@ -28,7 +29,6 @@ _ROOMY = 270.0
 """In lower ones, the money stands in one row."""
 _WIDEST, _WIDEST_GAP, _GAP = 250.0, 84.0, 12.0
 _BEND = 3.0
-_CARD_RATIO = 1.4
 _RISE = 14.0
 
 
@@ -223,7 +223,7 @@ class Columns:
             ink = canvas.theme.ink_soft
             canvas.line_of_text(box, _("no cards left"), "small", ink, "center")
             return
-        wide = min(box.h / _CARD_RATIO * 0.9, box.w * 0.4, 92.0)
+        wide = min(box.h / CARD_RATIO * 0.9, box.w * 0.4, 92.0)
         step = min(wide * 0.62, (box.w - wide * 1.12) / max(1, count - 1))
         for number, card in enumerate(player.cards):
             middle = number - (count - 1) / 2

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from tonk.rules import RuleSet
 from tonk.ui.canvas import Canvas
-from tonk.ui.card_art import RATIO
+from tonk.ui.card_look import CARD_RATIO
 from tonk.ui.motion import Pose
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.cards import draw_card
@@ -88,7 +88,7 @@ class Leaflet:
     def _put_figures(self, y: float, shown: tuple[Figure, ...]) -> float:
         """As many beside each other as there is room for."""
         row: list[tuple[float, Figure]] = []
-        x, high = 0.0, _CARD * RATIO + _WORDS
+        x, high = 0.0, _CARD * CARD_RATIO + _WORDS
         for figure in shown:
             wide = max(_figure_width(figure), self._stage.text.measure(figure.words, "small")[0])
             if row and x + wide > self._wide:
@@ -135,7 +135,7 @@ class Leaflet:
         for place, card in enumerate(figure.cards):
             added = place >= len(figure.cards) - figure.apart
             center = at + _CARD / 2 + _offset(figure, place)
-            pose = Pose(center, y + _CARD * RATIO / 2 - (6 if added else 0), -5.0 if added else 0.0)
+            pose = Pose(center, y + _CARD * CARD_RATIO / 2 - (6 if added else 0), -5.0 if added else 0.0)
             draw_card(canvas, self._stage, card, pose, _CARD)
         middle = x + max(wide, words) / 2
         ink = theme.danger if figure.wrong else theme.card_ink
@@ -143,7 +143,7 @@ class Leaflet:
             corner = (at + wide - 4, y + 4)
             canvas.disc(corner, 12, theme.danger, border=theme.card_cream, border_width=2)
             canvas.icon(icon("cross"), corner, 17, theme.ink)
-        canvas.text((middle, y + _CARD * RATIO + 5), figure.words, "small", ink, anchor="midtop")
+        canvas.text((middle, y + _CARD * CARD_RATIO + 5), figure.words, "small", ink, anchor="midtop")
 
 
 def tint(theme: Theme) -> Color:

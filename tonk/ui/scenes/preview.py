@@ -12,7 +12,7 @@ from tonk.session.people import CALM, THINKS
 from tonk.session.settings import Settings
 from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
-from tonk.ui.card_art import RATIO
+from tonk.ui.card_look import CARD_RATIO
 from tonk.ui.motion import Flight, Pose, resting
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.cards import PIVOT, draw_card, fan
@@ -92,7 +92,7 @@ class Preview:
 
     def _draw_table(self, canvas: Canvas, felt: Box) -> None:
         width = self._card_width(felt)
-        high = width * RATIO
+        high = width * CARD_RATIO
         hand_y = felt.bottom - high * 0.5 - 24
         middle_y = (felt.y + 28 + high * _OTHER + hand_y - high * 0.5) / 2
         stock = Pose(felt.center[0] - width * 0.95, middle_y, 0.0, 0.0, _PILE)
@@ -171,7 +171,7 @@ class Preview:
     def _card_width(self, felt: Box) -> float:
         """As at the table, as far as there is room for the largest."""
         most = max(CARD_WIDTHS.values())
-        room = min(1.0, felt.h / (most * RATIO * 2.75), felt.w / (most * 4.0))
+        room = min(1.0, felt.h / (most * CARD_RATIO * 2.75), felt.w / (most * 4.0))
         return CARD_WIDTHS[self._stage.settings.card_size] * room
 
 
@@ -217,6 +217,6 @@ def _hand_poses(count: int, felt: Box, width: float, y: float) -> list[Pose]:
 
 def _others(felt: Box, width: float) -> list[Pose]:
     """The backs that another player holds, at the top."""
-    y, step = felt.y + width * RATIO * _OTHER * 0.5 + 28, width * _OTHER * 0.42
+    y, step = felt.y + width * CARD_RATIO * _OTHER * 0.5 + 28, width * _OTHER * 0.42
     middle = (_OTHERS - 1) / 2
     return [Pose(felt.center[0] + (n - middle) * step, y, (middle - n) * -3.0, 0.0, _OTHER) for n in range(_OTHERS)]

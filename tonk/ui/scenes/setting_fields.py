@@ -5,7 +5,7 @@ from collections.abc import Callable
 from tonk.rules.cards import Card, parse_card
 from tonk.session.settings import CHOICES
 from tonk.ui.canvas import Canvas
-from tonk.ui.card_art import RATIO
+from tonk.ui.card_look import CARD_RATIO
 from tonk.ui.motion import Pose
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.cards import draw_card
@@ -105,7 +105,7 @@ def draw_table(canvas: Canvas, stage: Stage, box: Box, place: str, card: Card) -
     """The small picture of a place, with a stock and an open card on its table if they can be made out there."""
     draw_place(canvas, stage, box, place)
     high = box.h - _PLATE
-    width = min(_CARD, high * 0.5 / RATIO)
+    width = min(_CARD, high * 0.5 / CARD_RATIO)
     if width < _LEAST_CARD:
         return
     y = box.y + high * 0.54
@@ -136,7 +136,7 @@ def _places(stage: Stage) -> "Callable[[Canvas, Box, str | float], None]":
 
 def _backs(stage: Stage) -> "Callable[[Canvas, Box, str | float], None]":
     def draw(canvas: Canvas, box: Box, back: str | float) -> None:
-        wide = min(box.w, box.h / RATIO)
+        wide = min(box.w, box.h / CARD_RATIO)
         canvas.picture(stage.art.back(canvas.viewport.px(wide), str(back)), box.center, "center")
 
     return draw

@@ -11,7 +11,7 @@ from tonk.session.match import Match
 from tonk.session.people import CALM
 from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
-from tonk.ui.card_art import RATIO
+from tonk.ui.card_look import CARD_RATIO
 from tonk.ui.house import House
 from tonk.ui.inputs import Input, Key
 from tonk.ui.motion import Flight, Pose, ease_in_out, resting
@@ -114,7 +114,7 @@ class TitleScene(Screen):
             self._fan_at = right.center[0], body.center[1] - self._fan_width * 0.14
         else:
             self._fan_width = min(240.0, body.w / 4.4)
-            fan_height = self._fan_width * (RATIO + 0.5)
+            fan_height = self._fan_width * (CARD_RATIO + 0.5)
             whole = fan_height + name_height + 30 + menu_height
             left = body.center[0] - _MENU_WIDTH / 2
             top = max(20.0, body.center[1] - whole / 2) + fan_height

@@ -14,6 +14,7 @@ from functools import cached_property
 
 from tonk.rules import Spread, View
 from tonk.rules.cards import Card, Seat, cards_in
+from tonk.ui.card_look import CARD_RATIO
 from tonk.ui.motion import Pose
 from tonk.ui.viewport import Box, Point
 
@@ -21,8 +22,6 @@ CARD_WIDTHS = {"small": 94.0, "medium": 108.0, "large": 120.0}
 """The width of a card in the hand, by the setting."""
 _NARROW = 1180.0
 """In a window of fewer units than this, cards are smaller."""
-CARD_RATIO = 1.4
-"""A card's height to its width."""
 _BESIDE_ROW, _BESIDE_PILES = 6.0, 9.0
 """What stays free between a row of spreads and the plates or the words, and between a row and the piles."""
 SPREAD_SCALE, PILE_SCALE, BACK_SCALE, SHOWN_SCALE = 0.62, 0.78, 0.46, 0.54

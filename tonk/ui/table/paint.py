@@ -7,12 +7,13 @@ import pygame
 from tonk.rules import DRAW
 from tonk.rules.cards import Card
 from tonk.ui.canvas import Canvas
+from tonk.ui.card_look import CARD_RATIO
 from tonk.ui.motion import Pose
 from tonk.ui.scene import Stage
 from tonk.ui.table.aim import Verdict
 from tonk.ui.table.board import DISCARDS, STOCK, Board
 from tonk.ui.table.effects import Shuffle
-from tonk.ui.table.layout import CARD_RATIO, TICK_RADIUS, card_key
+from tonk.ui.table.layout import TICK_RADIUS, card_key
 from tonk.ui.table.reach import Reach
 from tonk.ui.table.sparkle import Sparkle
 from tonk.ui.theme import Color, fade
