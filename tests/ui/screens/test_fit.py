@@ -24,6 +24,7 @@ from tonk.session.match import MatchEnd, Player
 from tonk.session.settings import PLACES, UI_SCALES, Settings
 from tonk.ui.scene import Scene
 from tonk.ui.scenes.curtain import CurtainScene
+from tonk.ui.scenes.faces import Face
 from tonk.ui.scenes.hand_end import HandEndScene
 from tonk.ui.scenes.history import HistoryScene
 from tonk.ui.scenes.match_end import MatchEndScene
@@ -70,8 +71,8 @@ def turned(scene: SettingsScene, page: str) -> SettingsScene:
 def curtain(lodge: Lodge) -> CurtainScene:
     """A curtain with as much news as there ever is."""
     news = ("Ruby took 7♦ and discarded K♠", "Earl laid a run, 5-6-7♦", "Mae drew and discarded 2♣")
-    color = lodge.stage.theme.seats[1]
-    return CurtainScene(lodge.stage, "Wilhelmina", color, news, played=True, on_lift=_nothing, on_leave=_nothing)
+    face = Face(1, "Wilhelmina", is_person=True)
+    return CurtainScene(lodge.stage, face, news, played=True, on_lift=_nothing, on_leave=_nothing)
 
 
 def _nothing() -> None:

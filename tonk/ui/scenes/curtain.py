@@ -9,7 +9,7 @@ from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
 from tonk.ui.inputs import Input, Key
 from tonk.ui.scene import Stage
-from tonk.ui.theme import Color
+from tonk.ui.scenes.faces import Face, seat_color
 from tonk.ui.viewport import Box, Point, Viewport
 from tonk.ui.widgets import Button, WidgetGroup
 from tonk.ui.widgets.plaque import draw_heading, draw_plaque
@@ -25,8 +25,7 @@ class CurtainScene:
 
     Args:
         stage: The stage.
-        name: Who is asked for.
-        color: The colour of that seat.
+        face: Who is asked for.
         news: What has happened since the last person's turn, in lines.
         played: Whether a person has had a turn in this hand.
         on_lift: Called when they are there.
@@ -38,16 +37,14 @@ class CurtainScene:
     def __init__(
         self,
         stage: Stage,
-        name: str,
-        color: Color,
+        face: Face,
         news: Sequence[str],
         played: bool,
         on_lift: Callable[[], None],
         on_leave: Callable[[], None],
     ) -> None:
         self._stage = stage
-        self._name = name
-        self._color = color
+        self._face = face
         self._news = tuple(news)
         self._played = played
         self._on_lift = on_lift
@@ -89,19 +86,17 @@ class CurtainScene:
         draw_plaque(canvas, self._box)
         self._draw_face(canvas, (self._box.center[0], self._box.y + 8.0))
         inner = self._box.inset(_PAD, 0.0).cut_top(_FACE * 0.5 + 20.0)[1]
-        head = draw_heading(canvas, inner, _("Pass the screen to {name}").format(name=self._name))
+        head = draw_heading(canvas, inner, _("Pass the screen to {name}").format(name=self._face.name))
         if self._news:
             self._draw_news(canvas, inner.x, head.bottom + 14.0, inner.w)
         self._group.draw(canvas)
 
     def _draw_face(self, canvas: Canvas, center: Point) -> None:
-        theme = canvas.theme
-        seat = theme.seats.index(self._color) if self._color in theme.seats else 0
-        size = canvas.viewport.px(_FACE)
-        picture = self._stage.portraits.picture(self._name, CALM, size, is_person=True, seat=seat, enamel=self._color)
+        face, color, size = self._face, seat_color(self._stage, self._face.seat), canvas.viewport.px(_FACE)
+        picture = self._stage.portraits.picture(face.name, CALM, size, is_person=True, seat=face.seat, enamel=color)
         around = Box.around(center, _FACE + 10.0, _FACE + 10.0)
         canvas.shadow(around, around.w / 2, blur=12, drop=4)
-        canvas.disc(center, around.w / 2, theme.panel_raised, border=self._color, border_width=2.5)
+        canvas.disc(center, around.w / 2, canvas.theme.panel_raised, border=color, border_width=2.5)
         canvas.picture(picture, center, "center")
 
     def _draw_news(self, canvas: Canvas, left: float, top: float, wide: float) -> None:

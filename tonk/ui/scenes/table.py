@@ -15,6 +15,7 @@ from tonk.ui.house import House
 from tonk.ui.inputs import FocusChanged, Input, Key, PointerDown, Wheel
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.curtain import CurtainScene
+from tonk.ui.scenes.faces import Face
 from tonk.ui.scenes.hand_end import HandEndScene
 from tonk.ui.scenes.pause import PauseScene
 from tonk.ui.table import hud, told
@@ -249,8 +250,7 @@ class TableScene:
         self.stage.push(
             CurtainScene(
                 self.stage,
-                self.names[seat],
-                self.stage.theme.seats[seat],
+                Face(seat, self.names[seat], is_person=True),
                 self.log.news(),
                 played=self.log.read,
                 on_lift=lambda: self._lift(seat, pop=True),
