@@ -101,6 +101,18 @@ def test_the_keyboard_alone_chooses_and_deals() -> None:
     assert lodge.begun[0].seats[1] == Player("Ruby", "solid")
 
 
+def test_a_face_tells_who_somebody_is() -> None:
+    """What is written beside an opponent's face is about that one; of persons and strangers nothing is known."""
+    _lodge, pilot = screen()
+    faces = [widget for widget in widgets(pilot) if isinstance(widget, FaceButton)]
+    assert names(pilot)[1].text == "Ruby"
+    assert faces[1].hint == "Ruby: the singer, between two sets. Press for another opponent."
+    tab_to(pilot, names(pilot)[1])
+    pilot.type("x")
+    assert faces[1].hint == "Another opponent"
+    assert faces[0].hint == ""
+
+
 def test_an_opponent_is_exchanged_by_the_face() -> None:
     """Each press brings one who sits nowhere yet, as good as the last; a person's face does nothing."""
     lodge, pilot = screen()

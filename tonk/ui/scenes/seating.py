@@ -7,7 +7,7 @@ from tonk.bots import LEVELS
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS
 from tonk.session.choices import BOT_NAMES, NAME_LENGTH, clean_name, person_name
 from tonk.session.match import Player
-from tonk.session.people import CALM, PLEASED
+from tonk.session.people import CALM, PLEASED, character_of
 from tonk.ui.canvas import Canvas
 from tonk.ui.portraits import Portraits
 from tonk.ui.theme import Color, mix
@@ -15,6 +15,7 @@ from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box
 from tonk.ui.widgets import Button, Choice, Pressable, TextField, Widget
 from tonk.words import _
+from tonk.words.people import bearing
 
 PERSON = ""
 _USUAL_LEVEL = "casual"
@@ -142,8 +143,14 @@ class FaceButton(Pressable):
 
     @property
     def hint(self) -> str:
-        """What pressing does."""
-        return "" if self.player.is_person else _("Another opponent")
+        """Who an opponent is, and what pressing does."""
+        if self.player.is_person:
+            return ""
+        character = character_of(self.player.name)
+        if character is None:
+            return _("Another opponent")
+        sentence = _("{name}: {bearing}. Press for another opponent.")
+        return sentence.format(name=character.name, bearing=bearing(character.id))
 
     def look(self) -> tuple[Hashable, ...]:
         """Who it shows, besides what every widget shows."""
@@ -157,7 +164,7 @@ class FaceButton(Pressable):
     def draw(self, canvas: Canvas) -> None:
         """Draw who sits there, in a ring of the seat's colour that is wider under the pointer."""
         theme, player = canvas.theme, self.player
-        color: Color = theme.seats[self._seat % len(theme.seats)]
+        color: Color = theme.seats[self._seat]
         glow = self.glow if self.focusable else 0.0
         size = canvas.viewport.px(self.box.w - 2 * _RING)
         mood = PLEASED if glow > 0.5 else CALM
