@@ -4,9 +4,11 @@ import pygame
 import pytest
 
 from tests.support.tables import table
+from tests.ui.screens.lodge import read
 from tests.ui.table.seated import Seated
 from tonk.rules import Position
 from tonk.session.settings import Settings
+from tonk.ui.scenes.pause import PauseScene
 from tonk.ui.table import hud
 
 
@@ -350,3 +352,16 @@ def test_an_empty_stock_is_pressed_not_dragged() -> None:
     seated.pilot.click(seated.stock)
 
     assert seated.position.outcome is not None
+
+
+def test_a_tooltip_goes_when_something_opens_over_the_table() -> None:
+    """The pointer rests on the menu button while the hand ends: its words are not left under what is told of it."""
+    seated = Seated(at_start())
+    seated.pilot.move(seated.scene.controls.menu.box.center)
+    seated.pilot.advance(1.0)
+    assert "Menu (Esc)" in read(seated.pilot)
+
+    seated.pilot.stage.push(PauseScene(seated.pilot.stage, seated.house, seated.position.rules))
+    seated.pilot.advance(0.1)
+
+    assert "Menu (Esc)" not in read(seated.pilot)

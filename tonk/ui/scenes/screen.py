@@ -78,6 +78,7 @@ class Screen:
         """Go on to ``now``; True when it must be drawn again."""
         stale, self._stale = self._stale, False
         self.group.calm = self.stage.settings.reduced_motion
+        self.group.covered = self.stage.top is not self
         return self.group.update(now) or stale
 
     def draw(self, canvas: Canvas) -> None:

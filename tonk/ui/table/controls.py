@@ -197,6 +197,8 @@ class Controls:
 
     def update(self, now: float) -> bool:
         """Go on to ``now``."""
+        top: object = self._table.stage.top
+        self._group.covered = top is not self._table
         return self._group.update(now)
 
     def draw(self, canvas: Canvas) -> None:

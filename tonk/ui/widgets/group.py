@@ -41,11 +41,12 @@ class WidgetGroup:
         default: Pressed by Enter while nothing has the keyboard.
         keyboard: Whether the player last used the keyboard to get about: only then the ring is shown.
         calm: Whether nothing of its widgets should travel.
+        covered: Whether another scene lies over them: the pointer rests on none of them then.
     """
 
     def __init__(self, *widgets: Widget, arrows: bool = True) -> None:
         self.default: Pressable | None = None
-        self.keyboard = self.calm = False
+        self.keyboard = self.calm = self.covered = False
         self._widgets: list[Widget] = list(widgets)
         self._arrows = arrows
         self._focused: Widget | None = None
@@ -121,6 +122,8 @@ class WidgetGroup:
         changed = self._stale
         self._stale = False
         self._forget_lost()
+        if self.covered:
+            self._hover(None)
         for widget, _clip in self._walk(self._widgets, None):
             widget.calm = self.calm
         for widget in self._widgets:
@@ -273,7 +276,7 @@ class WidgetGroup:
         resting = self._hovered
         if resting is None and self.keyboard:
             resting = self._focused
-        if resting is None or resting.pressed:
+        if resting is None or resting.pressed or self.covered:
             return self._tooltip.update(now, None, "")
         return self._tooltip.update(now, resting.box, resting.hint)
 
