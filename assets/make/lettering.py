@@ -10,7 +10,6 @@ from geometry import Point, Polygon, clockwise, ellipse, flatten, moved, nib, pa
 
 CAP = 100.0
 _STEM, _HAIR = 8.7, 6.2  # half widths of upright and level strokes
-_SERIF = 10.0
 
 
 def _box(x1: float, y1: float, x2: float, y2: float) -> Polygon:

@@ -255,12 +255,6 @@ def _frill() -> str:
     return frill + _chain("M114 119C118 128 136 128 140 119", GOLD)
 
 
-_DOUBLET = (
-    "M34 160C36 142 52 132 78 126C94 122 108 118 115 112L139 112C146 118 160 122 176 125"
-    "C200 130 214 136 216 150L216 200L34 200Z"
-)
-
-
 def jack(suit: str) -> str:
     """Return a jack's doublet: two halves of different cloth, and the suit's own collar."""
     left = "M34 160C36 142 52 132 78 126C94 122 108 118 115 112L127 112L127 200L34 200Z"

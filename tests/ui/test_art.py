@@ -1,7 +1,6 @@
 """The deck's drawings, and how they are coloured and posed."""
 
 import re
-from collections.abc import Iterator
 from functools import partial
 from io import BytesIO
 from pathlib import Path
@@ -23,12 +22,7 @@ _PLAIN, _FOUR = CardLook(), CardLook("four")
 _TWISTS = ("wild", "cross", "skip")
 
 
-@pytest.fixture(autouse=True)
-def _screen() -> Iterator[None]:
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
-    yield
-    pygame.display.quit()
+pytestmark = pytest.mark.usefixtures("small_window")
 
 
 @pytest.fixture

@@ -1,6 +1,5 @@
 """The places: which rules are at home where, what their pictures are like, and what can be read on them."""
 
-from collections.abc import Iterator
 from itertools import chain, pairwise
 from pathlib import Path
 
@@ -25,12 +24,7 @@ from tonk.ui.theme import THEMES, Color, Theme, mix, theme_of
 _SIZES = ((1280, 720), (800, 1200), (640, 180), (333, 251))
 
 
-@pytest.fixture(autouse=True)
-def _screen() -> Iterator[None]:
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
-    yield
-    pygame.display.quit()
+pytestmark = pytest.mark.usefixtures("small_window")
 
 
 def _scale(size: tuple[int, int]) -> float:

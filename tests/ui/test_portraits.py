@@ -1,6 +1,5 @@
 """The faces at the table: everybody is drawn, in every mood, and a face that cannot be drawn has a stand-in."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -17,12 +16,7 @@ LARGEST_FILE = 12_500
 """Bytes of a drawing: sixty of them are read while people play."""
 
 
-@pytest.fixture(autouse=True)
-def _window() -> Iterator[None]:
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
-    yield
-    pygame.display.quit()
+pytestmark = pytest.mark.usefixtures("small_window")
 
 
 @pytest.fixture(scope="module")

@@ -220,7 +220,12 @@ def played(
     count: int, *, rules: str = "jazz-club", persons: int = 1, match_id: str = "m", day: int = 1
 ) -> list[PlayedHand]:
     """So many hands of one match, a minute apart from noon (UTC)."""
-    match, found = a_match(rules=rules, persons=persons), []
+    return hands_played(a_match(rules=rules, persons=persons), count, persons=persons, match_id=match_id, day=day)
+
+
+def hands_played(match: Match, count: int, *, persons: int = 1, match_id: str = "m", day: int = 1) -> list[PlayedHand]:
+    """So many hands of a match that is just beginning, as ``played`` gives them."""
+    found = []
     for number in range(count):
         if number:
             match.deal_next()

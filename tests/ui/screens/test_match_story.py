@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from tests.ui.screens.lodge import Book, a_match, over, played
+from tests.ui.screens.lodge import Book, a_match, hands_played, played
 from tonk.session.match import Match
 from tonk.session.played import PlayedHand
 from tonk.ui.scenes.match_story import Award, awards, hands_of, money_lines
@@ -15,21 +15,8 @@ from tonk.ui.scenes.standings import value_at
 
 def a_played_match(count: int, match_id: str = "m") -> tuple[Match, list[PlayedHand]]:
     """A match of so many hands, and what the history keeps of it."""
-    match, kept = a_match(), []
-    for number in range(count):
-        if number:
-            match.deal_next()
-        over(match)
-        hand = PlayedHand.of(
-            match.record().to_json(),
-            match_id=match_id,
-            hand_no=match.hand_number,
-            played_at="2025-03-01T12:00:00+00:00",
-            rules_name="Jazz Club",
-            people=[0],
-        )
-        kept.append(hand)
-    return match, kept
+    match = a_match()
+    return match, hands_played(match, count, match_id=match_id)
 
 
 def test_lines_end_at_what_everybody_has() -> None:
