@@ -113,3 +113,10 @@ def test_nothing_else_lies_at_the_top() -> None:
     listed = subprocess.run(["git", "ls-files"], capture_output=True, text=True, check=False, cwd=ROOT, timeout=60)
     tops = {name.partition("/")[0] for name in listed.stdout.splitlines()}
     assert {name for name in tops if not name.startswith(".")} <= TOP
+
+
+def test_what_is_installed_has_all_the_game_loads() -> None:
+    """Every folder of assets is installed, but for the scripts that made them and the pictures of the README."""
+    installed = PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
+    meant = {path.name for path in (ROOT / "assets").iterdir()} - {"make", "screenshots"}
+    assert installed == {f"assets/{name}": f"tonk/assets/{name}" for name in sorted(meant)}

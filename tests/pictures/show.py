@@ -18,7 +18,7 @@ SHOWN = {"table": "table-club", "result": "hand-end", "new-game": "new-game"}
 
 _WIDTH, _HEIGHT = 1280, 720
 _CLIP = (800, 450)
-_LONGEST = 26.0
+_LONGEST = 29.0
 _SEED = 178
 _ARROW = ((0, 0), (0, 17), (4, 13), (7, 20), (10, 19), (7, 12), (12, 12))
 
