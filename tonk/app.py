@@ -175,7 +175,7 @@ class Game:
         self._find_waiting()
         self.show_title()
 
-    # Screens
+    # Screens. Most are imported where they open, so that the first frame waits for the title alone.
 
     def show_title(self) -> None:
         """Go to the title."""

@@ -157,7 +157,7 @@ def _draw_line(canvas: Canvas, plan: Plan, grown: Box, one: Series, points: Curv
     canvas.picture(picture, (grown.x, grown.y))
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=8)  # the lines of one chart: each is a picture as large as the plot
 def _drawn(
     points: Curve, zero: float, size: tuple[int, int], color: Color, px: float, grounds: tuple[Color, ...]
 ) -> pygame.Surface:

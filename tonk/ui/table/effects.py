@@ -106,17 +106,17 @@ class Shuffle(Effect):
 
     _EACH = 5
     _APART = 50.0
+    _FALLS = 2 * _EACH * speeds.SHUFFLE_STAGGER + speeds.SHUFFLE_FALL
+    _WHOLE = speeds.SHUFFLE_SPLIT + _FALLS + speeds.SHUFFLE_SQUARE
 
     @classmethod
     def of(cls, stock: Pose, begins: float = 0.0) -> "Shuffle":
         """A shuffle of the deck in this place."""
-        falls = 2 * cls._EACH * speeds.SHUFFLE_STAGGER + speeds.SHUFFLE_FALL
-        return cls(begins, speeds.SHUFFLE_SPLIT + falls + speeds.SHUFFLE_SQUARE, stock)
+        return cls(begins, cls._WHOLE, stock)
 
     def poses(self, now: float) -> Iterator[Pose]:
         """The cards that can be told apart, the lowest first."""
-        whole = speeds.SHUFFLE_SPLIT + 2 * self._EACH * speeds.SHUFFLE_STAGGER + speeds.SHUFFLE_FALL
-        clock = self.share(now) * (whole + speeds.SHUFFLE_SQUARE)
+        clock = self.share(now) * self._WHOLE
         for place in range(2 * self._EACH):
             side = -1.0 if place % 2 else 1.0
             high = place // 2
