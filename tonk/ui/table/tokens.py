@@ -12,8 +12,10 @@ from tonk.ui.viewport import Box, Point
 MOST_CHIPS = 9
 """The highest stack there is; more money looks no higher."""
 _USUAL_CHIPS = 5
-_GLASS = 13.0
-"""How much room an hourglass takes."""
+_GLASS = 15.5
+"""How much room an hourglass takes: the next one does not touch it."""
+_TAG, _RIM = 22.0, 2.0
+"""How high a tag is, and the dark rim that keeps it apart from the backs of cards behind it."""
 _MOST_GLASSES = 3
 """More turns to be waited for than this are told by one hourglass and a number."""
 _THICK, _FLAT = 15.0, 0.36
@@ -66,8 +68,8 @@ def draw_wait(canvas: Canvas, right: Point, turns: int, words: str) -> None:
     theme = canvas.theme
     glasses, words = (turns, words) if turns <= _MOST_GLASSES else (1, f"{words} {turns}".strip())
     said = canvas.text_renderer.measure(words, "small")[0] + 8.0 if words else 0.0
-    box = Box(right[0] - glasses * _GLASS - said - 12.0, right[1] - 11.0, glasses * _GLASS + said + 12.0, 22.0)
-    canvas.rounded(box, mix(theme.panel_raised, theme.felt_dark, 0.5), 11.0, border=theme.bad)
+    wide = glasses * _GLASS + said + 12.0
+    box = _tag(canvas, Box(right[0] - wide, right[1] - _TAG / 2, wide, _TAG), theme.bad)
     picture = _token(_HOURGLASS, canvas.viewport.px(16.0), theme.bad[:3])
     for glass in range(glasses):
         canvas.picture(picture, (box.x + 6.0 + (glass + 0.5) * _GLASS, box.center[1]), "center")
@@ -79,11 +81,18 @@ def draw_count(canvas: Canvas, right: Point, count: int) -> Box:
     """How many cards somebody holds, on a tag whose right end is given; returns the box it covers."""
     theme = canvas.theme
     wide = canvas.text_renderer.measure(str(count), "strong")[0]
-    box = Box(right[0] - wide - 32.0, right[1] - 11.0, wide + 32.0, 22.0)
-    canvas.rounded(box, mix(theme.panel_raised, theme.felt_dark, 0.5), 11.0, border=theme.panel_border)
+    box = _tag(canvas, Box(right[0] - wide - 32.0, right[1] - _TAG / 2, wide + 32.0, _TAG), theme.panel_border)
     icon = _token(_TWO_CARDS, canvas.viewport.px(15.0), theme.ink_soft[:3])
     canvas.picture(icon, (box.x + 14.0, box.center[1]), "center")
     canvas.text((box.right - 9.0, box.center[1]), str(count), "strong", theme.ink, anchor="midright")
+    return box
+
+
+def _tag(canvas: Canvas, box: Box, border: Color) -> Box:
+    """The ground of a tag; returns its box."""
+    shade = mix(canvas.theme.panel_raised, canvas.theme.felt_dark, 0.5)
+    canvas.rounded(box.inset(-_RIM), shade, _TAG / 2 + _RIM)
+    canvas.rounded(box, shade, _TAG / 2, border=border)
     return box
 
 
