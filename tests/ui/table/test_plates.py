@@ -6,7 +6,7 @@ import pytest
 from tests.support.tables import table
 from tests.ui.table.seated import Seated
 from tonk.rules import Position
-from tonk.ui.table import hud
+from tonk.ui.table.standing import Standing, standings
 from tonk.ui.table.tokens import MOST_CHIPS, chips_for
 from tonk.ui.viewport import Box, Point
 
@@ -17,10 +17,10 @@ def position() -> Position:
     return table("jazz-club", hands=hands, stock="AC 6C 7D", discard="AH", phase="start")
 
 
-def standings(seated: Seated) -> list[hud.Standing]:
+def told(seated: Seated) -> list[Standing]:
     """What the plates tell."""
     scene = seated.scene
-    return hud.standings(seated.scene.sitting, scene._looking, scene.board.seen)
+    return standings(scene.board, scene.sitting, scene._looking)
 
 
 def color_at(seated: Seated, point: Point) -> pygame.Color:
@@ -36,19 +36,19 @@ def ring(box: Box) -> Point:
 def test_what_somebody_did_last_stays_on_the_plate() -> None:
     """A drawn card is told as one card; a discard by its name."""
     seated = Seated(position())
-    assert [one.deed for one in standings(seated)] == ["", "", ""]
+    assert [one.deed for one in told(seated)] == ["", "", ""]
 
     seated.pilot.press(pygame.K_SPACE)
-    assert standings(seated)[0].deed == "draws a card"
+    assert told(seated)[0].deed == "draws a card"
     seated.scene.do(seated.scene.board.view.legal[-1])
-    assert standings(seated)[0].deed.startswith("discards")
+    assert told(seated)[0].deed.startswith("discards")
 
 
 def test_only_the_open_hand_is_counted() -> None:
     """Points are told of the seat that looks, and of no other."""
-    told = [one.points for one in standings(Seated(position()))]
-    assert told[0] is not None
-    assert told[1:] == [None, None]
+    counted = [one.points for one in told(Seated(position()))]
+    assert counted[0] is not None
+    assert counted[1:] == [None, None]
 
 
 def test_the_turn_is_a_golden_ring() -> None:

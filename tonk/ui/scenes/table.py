@@ -18,7 +18,7 @@ from tonk.ui.scenes.curtain import CurtainScene
 from tonk.ui.scenes.faces import Face
 from tonk.ui.scenes.hand_end import HandEndScene
 from tonk.ui.scenes.pause import PauseScene
-from tonk.ui.table import hud, told
+from tonk.ui.table import hud
 from tonk.ui.table.board import EDGE, FELT, Board
 from tonk.ui.table.controls import Controls
 from tonk.ui.table.logbook import Logbook
@@ -27,6 +27,7 @@ from tonk.ui.table.paint import BoardPainter
 from tonk.ui.table.prompts import Prompter
 from tonk.ui.table.reach import Reach
 from tonk.ui.table.sprites import Pace
+from tonk.ui.table.standing import standings
 from tonk.ui.table.turns import Looking
 from tonk.ui.viewport import Viewport
 from tonk.words import _
@@ -275,8 +276,8 @@ class TableScene:
         board, layout = self.board, self.board.layout
         self._painter.draw(canvas)
         hud.draw_log(canvas, hud.log_box(layout), self.controls.heading, self.log.shown(board.now))
-        standings = told.as_seen(board, hud.standings(self.sitting, self._looking, board.seen), self.sitting.match.plan)
-        hud.draw_plates(canvas, layout, board.seen, standings, self.stage.portraits)
+        told = standings(board, self.sitting, self._looking)
+        hud.draw_plates(canvas, layout, board.seen, told, self.stage.portraits)
         if self.sitting.to_act is not None and not board.telling.dealing(board.now):
             aside = 0.0 if board.pace.reduced else self.prompter.aside(board.now)
             hud.draw_prompt(canvas, layout, self.prompter.sentence, mood=self.prompter.mood, aside=aside)

@@ -1,24 +1,21 @@
 """Around the cards: who sits where and how they stand, the log, and the line that says what can be done."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from tonk.rules import View
 from tonk.rules.cards import Seat
 from tonk.session.match import Player
-from tonk.session.sitting import Sitting
 from tonk.ui.canvas import Canvas
 from tonk.ui.portraits import Portraits
 from tonk.ui.scene import Stage
 from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE, TableLayout
 from tonk.ui.table.moods import mood_of
 from tonk.ui.table.prompts import GUIDING, NOTING, REFUSING
+from tonk.ui.table.standing import Standing
 from tonk.ui.table.tokens import chips_for, draw_count, draw_stack, draw_wait
-from tonk.ui.table.turns import Looking
 from tonk.ui.theme import fade, mix
 from tonk.ui.viewport import Box, Point, Viewport
 from tonk.words import _, ngettext
-from tonk.words.deeds import last_deeds
 from tonk.words.phrases import card_count, points, purse
 
 _CHIP_WIDTH = 27.0
@@ -27,51 +24,6 @@ _RING, _TURN_RING, _RING_ROOM = 2.5, 5.5, 4.0
 _DEALER = 11.0
 _ROOMY = 215.0
 """Plates narrower than this have no room for a stack of chips."""
-
-
-@dataclass(frozen=True)
-class Standing:
-    """What a name plate tells of a player.
-
-    Attributes:
-        name: The name.
-        bankroll: The money, as far as it has been seen to come and go.
-        start: The money that everybody began with, by which the stack of chips is measured.
-        is_person: Whether a person plays.
-        thinks: Whether a bot is at its turn.
-        points: What the hand counts, for a seat that may be told.
-        deed: What it did last.
-        gain: What it has won or lost by the hand, once the hands are shown.
-    """
-
-    name: str
-    bankroll: int
-    start: int = 100
-    is_person: bool = False
-    thinks: bool = False
-    points: int | None = None
-    deed: str = ""
-    gain: int = 0
-
-
-def standings(sitting: Sitting, looking: Looking, view: View) -> list[Standing]:
-    """What the name plates tell, seat by seat; only the hand that lies open is counted."""
-    match = sitting.match
-    plan, deeds = match.plan, last_deeds(match.events, view.seats)
-    net = view.outcome.net if view.outcome is not None and view.shown is not None else (0,) * view.seats
-    return [
-        Standing(
-            name=player.name,
-            bankroll=match.bankrolls[seat],
-            start=plan.bankroll,
-            is_person=player.is_person,
-            thinks=not player.is_person and sitting.to_act == seat,
-            points=view.total if seat == looking.bottom and looking.open_hand else None,
-            deed=deeds[seat],
-            gain=net[seat] * plan.stake,
-        )
-        for seat, player in enumerate(plan.players)
-    ]
 
 
 def face_px(viewport: Viewport, box: Box) -> int:
