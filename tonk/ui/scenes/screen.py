@@ -97,7 +97,7 @@ class Screen:
         canvas.fill(Box(0, 0, wide, _BAR), theme.panel_raised)
         canvas.line((0, _BAR), (wide, _BAR), theme.panel_border, theme.border)
         x, middle = self._back.box.right + 8, self._back.box.center[1]
-        self._letters.draw(canvas, self.stage, (x, middle - 2), self.title, "midleft")
+        self._letters.draw(canvas, self.stage, (x, middle), self.title, "midleft")
 
     def resized(self, viewport: Viewport) -> None:
         """Lay out anew."""
