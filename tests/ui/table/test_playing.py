@@ -365,3 +365,28 @@ def test_a_tooltip_goes_when_something_opens_over_the_table() -> None:
     seated.pilot.advance(0.1)
 
     assert "Menu (Esc)" not in read(seated.pilot)
+
+
+def test_a_card_that_has_gone_cannot_be_taken_up() -> None:
+    """The button is down on a card while a key discards it: moving on takes up nothing."""
+    seated = Seated(in_play())
+    at = seated.at("KS")
+    seated.pilot.down(at)
+    seated.pilot.press(pygame.K_1 + seated.scene.board.order.index(seated.card("KS")), pygame.K_d)
+
+    seated.pilot.move((at[0], at[1] - 60.0), held=True)
+
+    assert "KS" not in seated.hand()
+    assert seated.scene.reach.drag is None
+
+
+def test_no_drag_outlasts_the_hand() -> None:
+    """A card is being dragged as a drop ends the hand: it is let go, for its page takes the release."""
+    seated = Seated(at_start(), settings=Settings(thinking_time="none"))
+    seated.pilot.drag(seated.at(seated.hand().split()[0]), seated.felt, release=False)
+    seated.pilot.press(pygame.K_k)
+    seated.pilot.advance(0.6)
+    seated.pilot.press(pygame.K_k)
+
+    assert seated.position.outcome is not None
+    assert seated.scene.reach.drag is None

@@ -179,3 +179,57 @@ def test_no_key_tells_anything_of_a_covered_hand() -> None:
         return said
 
     assert words("9C 9D 9H KS JD") == words("4C 7D 9H KS JH")
+
+
+def test_a_press_does_not_outlast_the_turn() -> None:
+    """Ana holds the button down on a card as her turn ends: moving on takes up nothing of her covered hand."""
+    seated = Seated(two_people(), persons=2, settings=Settings(thinking_time="none"))
+    lift(seated)
+    seated.pilot.press(pygame.K_SPACE, pygame.K_1)
+    seated.pilot.advance(1.0)
+    at = seated.at("KS")
+    seated.pilot.down(at)
+    seated.pilot.press(pygame.K_d)
+    witness = Witness(seated)
+
+    seated.pilot.move((at[0], at[1] - 60.0), held=True)
+    seated.pilot.post()
+
+    assert seated.position.to_act == 1
+    assert seated.scene.reach.drag is None
+    assert not witness.seen & set(cards_in(seated.position.hands[0]))
+
+
+def test_a_press_made_behind_the_curtain_ends_there() -> None:
+    """The button goes down on the table and up on the curtain: no card hangs on the pointer when it is lifted."""
+    seated = Seated(two_people(), persons=2, settings=Settings(thinking_time="none"))
+    lift(seated)
+    seated.pilot.press(pygame.K_SPACE, pygame.K_1, pygame.K_d)
+    layout = seated.scene.board.layout
+    discards = layout.discards.x, layout.discards.y
+    seated.pilot.down(discards)
+    seated.pilot.advance(1.0)
+    assert curtain_is_down(seated)
+
+    seated.pilot.up(discards)
+    lift(seated)
+    seated.pilot.move((discards[0] + 80.0, discards[1] + 80.0))
+
+    assert seated.scene.reach.drag is None
+
+
+def test_with_reduced_motion_what_fades_is_covered_too() -> None:
+    """Ana sorts her hand and discards at once: the cards that fade at their old places show no faces any more."""
+    seated = Seated(two_people(), persons=2, settings=Settings(reduced_motion=True, thinking_time="none"))
+    lift(seated)
+    seated.pilot.press(pygame.K_SPACE)
+    seated.pilot.advance(1.0)
+    seated.pilot.press(pygame.K_t, pygame.K_1)
+    witness = Witness(seated)
+    witness.seen.clear()
+
+    seated.pilot.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_d, mod=0, unicode="", scancode=0))
+    seated.pilot.post()
+
+    assert seated.position.to_act == 1
+    assert not witness.seen & set(cards_in(seated.position.hands[0]))

@@ -12,8 +12,8 @@ from tonk.session.sitting import Sitting
 from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
-from tonk.ui.inputs import FocusChanged, Input, Key, PointerDown, Wheel
-from tonk.ui.scene import Stage
+from tonk.ui.inputs import FocusChanged, Input, Key, PointerCancel, PointerDown, Wheel
+from tonk.ui.scene import Scene, Stage
 from tonk.ui.scenes.curtain import CurtainScene
 from tonk.ui.scenes.faces import Face
 from tonk.ui.scenes.hand_end import HandEndScene
@@ -149,16 +149,8 @@ class TableScene:
     def _show(self, happened: Sequence[Event], *, dealt: bool = False) -> None:
         looking = self._looking
         self.board.show(self.sitting.view(looking.bottom), happened, open_hand=looking.open_hand, dealt=dealt)
-        if self.reach.drag is not None and not self._still_held():
-            self.reach.let_go()
+        self.reach.keep_hold()
         self.controls.refresh()
-
-    def _still_held(self) -> bool:
-        """Whether what is being dragged is still where it was taken from."""
-        drag, view = self.reach.drag, self.board.view
-        if drag is None or not self._looking.open_hand:
-            return False
-        return all(view.hand >> card & 1 or card in view.discards[-1:] for card in drag.cards)
 
     @property
     def _reader(self) -> Seat | None:
@@ -199,8 +191,13 @@ class TableScene:
 
     def open_menu(self) -> None:
         """Open the menu over the table."""
+        self._push(PauseScene(self.stage, self._house, self.sitting.match.plan.rules))
+
+    def _push(self, page: Scene) -> None:
+        """Put a page over the table. It takes the release of what is being pressed, which is called off."""
         self.reach.let_go()
-        self.stage.push(PauseScene(self.stage, self._house, self.sitting.match.plan.rules))
+        self.controls.handle(PointerCancel())
+        self.stage.push(page)
 
     def show_keys(self) -> None:
         """Open the page of the keys."""
@@ -236,7 +233,7 @@ class TableScene:
     def _go_on(self, now: float) -> None:
         if self._pacing.ending:
             if self._pacing.turn_to_page(now):
-                self.stage.push(HandEndScene(self.stage, self._house, self.sitting.match))
+                self._push(HandEndScene(self.stage, self._house, self.sitting.match))
         elif self.sitting.bot_acts:
             if self._pacing.bot_may_act(now):
                 self._act(self.sitting.bot_choice())
@@ -248,7 +245,7 @@ class TableScene:
         if self._looking.looked_last == seat:
             self._lift(seat, pop=False)
             return
-        self.stage.push(
+        self._push(
             CurtainScene(
                 self.stage,
                 Face(seat, self.names[seat], is_person=True),

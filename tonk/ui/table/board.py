@@ -104,6 +104,7 @@ class Board:
         if open_hand:
             dealing.turn_up(staging, moment, self.order)
         elif was_open and view.shown is None:
+            self.sprites.forget(self.order)
             staging.heirs.update({back_key(view.seat, i): card_key(card) for i, card in enumerate(self.order)})
         self._start(staging)
 

@@ -80,6 +80,8 @@ class Reach:
         board = self.board
         if spot.kind == HAND:
             card = spot.number
+            if card not in board.order:
+                return  # it has gone since it was pressed
             group = tuple(c for c in board.order if c in board.chosen) if card in board.chosen else (card,)
         elif spot.kind == STOCK and board.view.stock_count:
             card, group = UNSEEN, ()
@@ -143,6 +145,13 @@ class Reach:
             middle = drag.at[0] + drag.grip[0], drag.at[1] + drag.grip[1]
             if drag.follow(now, magnet(middle, self._magnets)):
                 self._put()
+
+    def keep_hold(self) -> None:
+        """Something has happened: go on holding only what is still there, in an open hand that is being played."""
+        board, cards = self.board, self.drag.cards if self.drag is not None else ()
+        there = all(board.view.hand >> card & 1 or card in board.view.discards[-1:] for card in cards)
+        if not (there and board.open_hand and board.view.shown is None):
+            self.let_go()
 
     def let_go(self) -> None:
         """Call off a press or a drag: the cards spring home."""

@@ -3,7 +3,7 @@
 What is true is in the view, at once; what is seen follows. So nothing waits for motion, and a press during it counts.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from tonk.rules.cards import Card
@@ -197,6 +197,10 @@ class Sprites:
         """Let a card that no place is meant for go somewhere, where it is gone."""
         course = Course((resting(start),), start).aimed(end, now, seconds)
         self._leaving.append(Sprite(card, course, 40.0))
+
+    def forget(self, cards: Sequence[Card]) -> None:
+        """Let nothing more be seen of these cards where they were: they lie face down from now on."""
+        self._leaving = [sprite for sprite in self._leaving if sprite.card not in cards]
 
     def sweep(self, pile: Pose, now: float, pace: Pace) -> float:
         """Let all cards go into a pile; how long that takes, in seconds at speed 1, is given back."""
