@@ -1,7 +1,6 @@
 """``simulate``: bots play hands; the records go to a file, a summary to standard error (RECORD.md §3).
 
-The same arguments give the same bytes: hand ``h`` of seed ``s`` is dealt from ``seed_of(s, 1, h)``, and each bot's own
-chance is ``seed_of(s, 3, h, seat)``.
+The same arguments give the same bytes (see ``playing``).
 """
 
 import json
@@ -12,12 +11,11 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import IO
 
-from tonk.bots import make_bot
+from tonk.commands.playing import play
 from tonk.records import Record, action_text, result_of
 from tonk.rules import Outcome, Position, RuleSet
 from tonk.rules.cards import Seat
 from tonk.rules.cut import cut_for_deal
-from tonk.rules.shuffle import BOT, DEAL, seed_of, shuffled
 
 
 def run(rules: RuleSet, bots: Sequence[str], hands: int, seed: int, stake: int, out: str | None) -> int:
@@ -57,19 +55,12 @@ def play_hand(
     rules: RuleSet, bots: Sequence[str], dealer: Seat, seed: int, hand: int, stake: int
 ) -> tuple[Record, Position]:
     """One hand between bots: its record, and the position it ended in."""
-    deck = shuffled(seed_of(seed, DEAL, hand))
-    position = Position.deal(rules, len(bots), dealer, deck)
-    players = [make_bot(name, seed_of(seed, BOT, hand, seat)) for seat, name in enumerate(bots)]
-    actions = []
-    while position.outcome is None:
-        seat = position.to_act
-        action = players[seat].choose(position.view(seat))
-        actions.append(action_text(seat, action))
-        position.apply(action)
+    played = play(rules, bots, dealer, seed, hand)
+    actions = tuple(action_text(seat, action) for seat, action in played.deeds)
     names = tuple(f"{name} {seat}" for seat, name in enumerate(bots))
-    result = result_of(position.outcome, stake)
-    record = Record(rules, names, stake, dealer, deck, actions=tuple(actions), result=result)
-    return record, position
+    result = result_of(played.outcome, stake)
+    record = Record(rules, names, stake, dealer, played.deck, actions=actions, result=result)
+    return record, played.position
 
 
 def _opened(out: str | None) -> "nullcontext[IO[str] | None] | IO[str]":

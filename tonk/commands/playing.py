@@ -1,0 +1,48 @@
+"""A hand between bots, told by its seed and number: the same for every command that plays without a window.
+
+Hand ``h`` of seed ``s`` is dealt from ``seed_of(s, DEAL, h)``, and each bot's own chance is
+``seed_of(s, BOT, h, seat)``: it belongs to the seat and the deck, whoever sits there, so that equal bots play equal
+hands.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tonk.bots import make_bot
+from tonk.rules import Action, Outcome, Position, RuleSet
+from tonk.rules.cards import Card, Seat
+from tonk.rules.shuffle import BOT, DEAL, seed_of, shuffled
+
+
+class Played(NamedTuple):
+    """A hand played to its end.
+
+    Attributes:
+        deck: The whole deck, the card dealt first standing first.
+        deeds: Each action with the seat that did it.
+        position: The position it ended in.
+        outcome: How it ended.
+        turns: Turns begun, by all seats together; none where a Tonk was dealt.
+    """
+
+    deck: tuple[Card, ...]
+    deeds: list[tuple[Seat, Action]]
+    position: Position
+    outcome: Outcome
+    turns: int
+
+
+def play(rules: RuleSet, bots: Sequence[str], dealer: Seat, seed: int, hand: int) -> Played:
+    """Play a hand with a bot of each name in its seat."""
+    deck = shuffled(seed_of(seed, DEAL, hand))
+    position = Position.deal(rules, len(bots), dealer, deck)
+    players = [make_bot(name, seed_of(seed, BOT, hand, seat)) for seat, name in enumerate(bots)]
+    deeds: list[tuple[Seat, Action]] = []
+    turns = 0
+    while position.outcome is None:
+        turns = position.turns + 1
+        seat = position.to_act
+        action = players[seat].choose(position.view(seat))
+        deeds.append((seat, action))
+        position.apply(action)
+    return Played(deck, deeds, position, position.outcome, turns)
