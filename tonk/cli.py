@@ -49,6 +49,8 @@ def main(arguments: Sequence[str], started: float = 0.0) -> int:
             return verify.run(asked.files)
         case "simulate":
             return _simulate(asked)
+        case "arena":
+            return _arena(asked)
         case "rules":
             from tonk.commands import rules
 
@@ -77,11 +79,19 @@ def _parser() -> argparse.ArgumentParser:
 
     simulate = commands.add_parser("simulate", help=_("let bots play hands and keep the records"))
     _add_table(simulate)
+    _add_hands(simulate)
     simulate.add_argument("--stake", type=_whole(1, 1_000_000), default=1, metavar="X", help=_("what a stake is worth"))
     simulate.add_argument("--out", metavar="FILE", help=_("where the records go; - is standard output"))
 
+    arena = commands.add_parser("arena", help=_("measure one bot against another, both with the same cards"))
+    _add_table(arena)
+    arena.add_argument("--deals", required=True, type=_whole(1, 10_000_000), metavar="D", help=_("how many decks"))
+    arena.add_argument("--a", required=True, metavar="BOT", help=_("the bot that takes one seat, each in its turn"))
+    arena.add_argument("--b", required=True, metavar="BOT", help=_("the bot in all other seats"))
+
     watch = commands.add_parser("watch", help=_("watch bots play in a window, and see how much work its frames are"))
     _add_table(watch)
+    _add_hands(watch)
     watch.add_argument("--size", required=True, type=_size, metavar="WxH", help=_("the window, in pixels"))
     watch.add_argument("--speed", required=True, choices=("1", "2", "4", "instant"), help=_("of the cards"))
     watch.add_argument("--report", metavar="FILE", help=_("where the report goes; standard output unless told"))
@@ -96,8 +106,12 @@ def _add_table(command: argparse.ArgumentParser) -> None:
     """The arguments of every command in which bots play."""
     command.add_argument("--rules", required=True, metavar="ID", help=_("the rule set"))
     command.add_argument("--players", required=True, type=_whole(2, 6), metavar="N", help=_("2 to 6"))
-    command.add_argument("--hands", required=True, type=_whole(0, 10_000_000), metavar="H", help=_("how many hands"))
     command.add_argument("--seed", required=True, type=_whole(0, 2**64 - 1), metavar="S", help=_("a whole number"))
+
+
+def _add_hands(command: argparse.ArgumentParser) -> None:
+    """The arguments of the commands in which they play one hand after the other."""
+    command.add_argument("--hands", required=True, type=_whole(0, 10_000_000), metavar="H", help=_("how many hands"))
     command.add_argument("--bots", required=True, metavar="a,b,…", help=_("one bot for every seat, or one a seat"))
 
 
@@ -130,6 +144,15 @@ def _simulate(asked: argparse.Namespace) -> int:
     return simulate.run(*table, asked.hands, asked.seed, asked.stake, asked.out)
 
 
+def _arena(asked: argparse.Namespace) -> int:
+    from tonk.commands import arena
+
+    rules = _rules(asked.rules, (asked.a, asked.b))
+    if isinstance(rules, str):
+        return _refuse(rules)
+    return arena.run(rules, asked.players, asked.deals, asked.seed, asked.a, asked.b)
+
+
 def _watch(asked: argparse.Namespace, started: float) -> int:
     from tonk import watching
 
@@ -141,24 +164,29 @@ def _watch(asked: argparse.Namespace, started: float) -> int:
 
 def _table(asked: argparse.Namespace) -> "tuple[RuleSet, list[str]] | str":
     """The rule set and the bot in each seat, or the sentence that says why they can't be had."""
+    bots = asked.bots.split(",")
+    bots = bots * asked.players if len(bots) == 1 else bots
+    if len(bots) != asked.players:
+        sentence = _("--bots names {count} bots for {players} players")
+        return sentence.format(count=len(bots), players=asked.players)
+    rules = _rules(asked.rules, bots)
+    return rules if isinstance(rules, str) else (rules, bots)
+
+
+def _rules(rules_id: str, bots: Sequence[str]) -> "RuleSet | str":
+    """The rule set, or the sentence that says why it or one of the bots can't be had."""
     from tonk.bots import BOTS
     from tonk.rules import RulesRefused, load_preset
     from tonk.words.refusals import rules_refused_sentence
 
-    bots = asked.bots.split(",")
-    bots = bots * asked.players if len(bots) == 1 else bots
-    try:
-        rules = load_preset(asked.rules)
-    except RulesRefused as error:
-        return rules_refused_sentence(error)
-    if len(bots) != asked.players:
-        sentence = _("--bots names {count} bots for {players} players")
-        return sentence.format(count=len(bots), players=asked.players)
     for bot in bots:
         if bot not in BOTS:
             sentence = _("there is no bot called {name}: choose from {names}")
             return sentence.format(name=ascii(bot[:30]), names=", ".join(BOTS))
-    return rules, bots
+    try:
+        return load_preset(rules_id)
+    except RulesRefused as error:
+        return rules_refused_sentence(error)
 
 
 def _refuse(sentence: str) -> int:

@@ -20,6 +20,7 @@ WITHOUT_A_WINDOW = {
     "verify --help": ["verify", "--help"],
     "verify": ["verify", "-"],
     "simulate": shlex.split("simulate --rules pagat --players 2 --hands 1 --seed 1 --bots random --out -"),
+    "arena": shlex.split("arena --rules pagat --players 2 --deals 1 --seed 1 --a random --b random"),
     "rules": ["rules"],
     "rules ID": ["rules", "jazz-club"],
 }
@@ -72,7 +73,7 @@ def test_help_tells_the_commands() -> None:
     """Each command there is stands in the help, and has a help of its own."""
     ran = tonk("--help")
     assert (ran.status, ran.err) == (0, "")
-    for command in ("verify", "simulate", "rules"):
+    for command in ("verify", "simulate", "arena", "rules"):
         assert f"\n    {command} " in ran.out
         assert tonk(command, "--help").out.startswith(f"usage: tonk {command} ")
 

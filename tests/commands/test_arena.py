@@ -1,0 +1,300 @@
+"""``arena``: duplicate matches, in which equal bots are exactly equal and the same match is always the same bytes."""
+
+import itertools
+import json
+import os
+import signal
+import subprocess
+import sys
+from math import isclose, sqrt
+from statistics import mean, stdev
+from typing import Any
+from unittest import mock
+
+import pytest
+
+from tonk.commands import arena as command
+from tonk.commands import crew
+from tonk.commands.duplicate import Match, Score, play_deals
+from tonk.rules import load_preset, preset_ids
+
+from .running import ROOT, Ran, program, tonk
+
+BOTTOM, TOP = "novice", "solid"
+BOTS = ("random", BOTTOM, "casual", TOP)
+"""Bots that are quick enough to play some hundred hands in a test."""
+
+
+def options(**changes: str | int) -> list[str]:
+    """The command line of a short match, its arguments changed as told."""
+    told: dict[str, Any] = {"rules": "jazz-club", "players": 3, "deals": 6, "seed": 1, "a": TOP, "b": BOTTOM}
+    told |= changes
+    return ["arena", *(text for key, value in told.items() for text in (f"--{key}", str(value)))]
+
+
+def arena(**changes: str | int) -> Ran:
+    """A short match, its arguments changed as told."""
+    return tonk(*options(**changes))
+
+
+def result(**changes: str | int) -> dict[str, Any]:
+    """What such a match comes to."""
+    ran = arena(**changes)
+    assert (ran.status, ran.err, len(ran.lines)) == (0, "", 1)
+    told: dict[str, Any] = ran.lines[0]
+    return told
+
+
+def hands_of(**told: str | int) -> list[Any]:
+    """The records of a simulation."""
+    line = [text for key, value in told.items() for text in (f"--{key}", str(value))]
+    return tonk("simulate", "--rules", "jazz-club", "--out", "-", *line).lines
+
+
+def match(players: int = 2, a: str = TOP, b: str = BOTTOM, rules: str = "jazz-club", seed: int = 1) -> Match:
+    """Who plays whom, where that does not matter much."""
+    return Match(load_preset(rules), players, seed, a, b)
+
+
+def test_one_object_tells_the_match() -> None:
+    """Its keys stand in the order that is promised, each of its type; standard error stays empty."""
+    told = result()
+    types = {
+        "a": str,
+        "b": str,
+        "players": int,
+        "deals": int,
+        "hands": int,
+        "per_hand": float,
+        "ci95": float,
+        "a_win_rate": float,
+        "mean_turns": float,
+        "endings": dict,
+    }
+    assert list(told) == list(types)
+    assert {key: type(value) for key, value in told.items()} == types
+    assert (told["a"], told["b"], told["players"], told["deals"]) == (TOP, BOTTOM, 3, 6)
+    assert all(type(count) is int for count in told["endings"].values())
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_each_deck_is_played_from_every_seat(players: int) -> None:
+    """Hands are deals times players, and each hand has one ending."""
+    told = result(players=players, deals=3)
+    assert told["hands"] == 3 * players == sum(told["endings"].values())
+    assert list(told["endings"]) == sorted(told["endings"])
+
+
+@pytest.mark.parametrize("rules", preset_ids())
+@pytest.mark.parametrize("bot", BOTS)
+def test_a_bot_against_itself_is_exactly_nought(bot: str, rules: str) -> None:
+    """Nobody is luckier than himself: equal bots play equal hands, whichever of them is called A."""
+    for players in (2, 3, 5):
+        told = result(rules=rules, players=players, deals=4, seed=players, a=bot, b=bot)
+        assert (told["per_hand"], told["ci95"]) == (0, 0)
+        assert not any(count % players for count in told["endings"].values())
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_a_bot_against_itself_plays_the_hands_of_simulate(bot: str) -> None:
+    """A deal is the hand of that number of a simulation with the same seed, each time it is played."""
+    told = result(a=bot, b=bot, deals=5, seed=8)
+    hands = hands_of(players=3, hands=5, seed=8, bots=bot)
+    endings = [hand["result"]["ending"] for hand in hands]
+    assert told["endings"] == {ending: 3 * endings.count(ending) for ending in sorted(set(endings))}
+
+
+@pytest.mark.parametrize(("a", "b"), [*itertools.combinations(BOTS, 2)])
+def test_two_players_mirror_each_other(a: str, b: str) -> None:
+    """A against B are the very hands of B against A, so that one wins what the other loses."""
+    one, other = result(players=2, deals=9, a=a, b=b), result(players=2, deals=9, a=b, b=a)
+    assert one["per_hand"] == -other["per_hand"]
+    for key in ("ci95", "mean_turns", "endings", "hands"):
+        assert one[key] == other[key]
+    undecided = sum(one["endings"].get(ending, 0) for ending in ("push", "stock"))
+    assert 1 - undecided / 18 <= one["a_win_rate"] + other["a_win_rate"] <= 1 + undecided / 18
+
+
+def test_the_interval_is_over_deals() -> None:
+    """1.96 standard errors of what A wins a hand on each deck; one deck tells nothing about it."""
+    told = result(deals=12)
+    figures = [play_deals(match(players=3), [deal]).per_hand for deal in range(12)]
+    assert isclose(told["per_hand"], mean(figures))
+    assert isclose(told["ci95"], 1.96 * stdev(figures) / sqrt(12))
+    one = result(deals=1)
+    assert one["ci95"] is None
+    assert one["per_hand"] == figures[0]
+
+
+def test_turns_are_those_begun() -> None:
+    """A turn counts from its first action, also where it ends the hand; a dealt Tonk is a hand without turns."""
+    told = result(players=2, deals=40, seed=3, a="random", b="random")
+    hands = hands_of(players=2, hands=40, seed=3, bots="random")
+    turns = [len(list(itertools.groupby(action.split()[0] for action in hand["actions"]))) for hand in hands]
+    assert told["mean_turns"] == mean(turns)
+    assert {hand["result"]["ending"] for hand in hands if not hand["actions"]} <= {"tonk", "push"}
+
+
+def test_chance_loses_to_a_level() -> None:
+    """Few deals are enough to see it: the interval lies below nought, and the lost hands are many."""
+    told = result(players=2, deals=40, a="random", b="casual")
+    assert told["per_hand"] + told["ci95"] < -0.5
+    assert told["a_win_rate"] < 0.4
+    back = result(players=4, deals=25, a="casual", b="random")
+    assert back["per_hand"] - back["ci95"] > 0.5
+
+
+def test_more_deals_go_on_from_fewer() -> None:
+    """A longer match is the shorter one and more; another seed is another match."""
+    short, rest = play_deals(match(), range(5)), play_deals(match(), range(5, 9))
+    short.add(rest)
+    assert short == play_deals(match(), range(9))
+    assert arena(seed=1) != arena(seed=2)
+
+
+def test_helpers_play_it_all() -> None:
+    """Once they are called, nothing is left to be played here: they can be started, and none fails unheard."""
+    with mock.patch.object(crew, "play_deals", side_effect=AssertionError):
+        score = crew.play_match(match(), 5, helpers=2, alone=0)
+    assert score == play_deals(match(), range(5))
+
+
+@pytest.mark.parametrize("helpers", [1, 2, 3])
+def test_the_number_of_cores_changes_nothing(helpers: int) -> None:
+    """Whoever plays a deal plays the same; each deal is played once, and how many are done is told in order."""
+    told: list[int] = []
+    score = crew.play_match(match(players=3), 8, told.append, helpers=helpers, alone=0)
+    assert score == play_deals(match(players=3), range(8))
+    assert told == sorted(set(told))
+    assert told[-1] == 8
+
+
+def test_where_no_process_can_be_started() -> None:
+    """The deals are played here, and come to the same."""
+    with mock.patch("multiprocessing.process.BaseProcess.start", side_effect=PermissionError):
+        score = crew.play_match(match(), 5, helpers=2, alone=0)
+    assert score == play_deals(match(), range(5))
+
+
+def one_portion(match: Match, desk: Any) -> None:
+    """A helper that goes away after its first portion."""
+    desk.send(play_deals(match, desk.recv()))
+
+
+def nothing_at_all(_match: Match, _desk: Any) -> None:
+    """A helper that goes away at once."""
+
+
+@pytest.mark.parametrize("faithless", [one_portion, nothing_at_all])
+def test_a_helper_that_dies_is_replaced_here(faithless: Any) -> None:
+    """What it was to play is played here; no deal is lost and none counted twice."""
+    with mock.patch.object(crew, "_help", faithless):
+        score = crew.play_match(match(), 7, helpers=2, alone=0)
+    assert score == play_deals(match(), range(7))
+
+
+def test_the_program_prints_the_same_bytes() -> None:
+    """Run as a program, twice: the bytes that it prints within the tests, and nothing on standard error."""
+    assert program(*options()) == program(*options()) == arena()
+
+
+@pytest.mark.parametrize("terminal", [True, False])
+def test_progress_is_shown_on_a_terminal_alone(
+    terminal: bool, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bar grows on standard error and is gone at the end; standard output holds the object and nothing else."""
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: terminal)
+    assert command.run(load_preset("pagat"), 2, 4, 1, "random", "random") == 0
+    out, err = capsys.readouterr()
+    assert json.loads(out)["deals"] == 4
+    shown = [line.partition("]")[2].strip() for line in err.split("\r")]
+    assert [line for line in shown if line] == (["25 %", "50 %", "75 %", "100 %"] if terminal else [])
+    assert err.endswith("\r") == terminal
+
+
+def test_an_interrupted_match_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    """One line that tells how far it came, no result, and the status of a program that was interrupted."""
+    with mock.patch.object(command, "play_match", side_effect=KeyboardInterrupt):
+        assert command.run(load_preset("pagat"), 2, 4, 1, "random", "random") == 130
+    assert capsys.readouterr() == ("", "tonk: interrupted after 0 of 4 deals\n")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no terminal of this kind")
+def test_ctrl_c_ends_the_match_and_its_helpers() -> None:
+    """Pressed in a terminal, where everyone hears it: one line, status 130, and nobody is left or complains."""
+    terminal, theirs = os.openpty()
+    line = [sys.executable, str(ROOT / "main.py"), *options(players=6, deals=10_000)]
+    with subprocess.Popen(line, stdout=subprocess.PIPE, stderr=theirs, start_new_session=True) as running:
+        os.close(theirs)
+        said = b""
+        while b" 1 %" not in said:  # by then helpers are at work
+            said += os.read(terminal, 1 << 10)
+        os.killpg(running.pid, signal.SIGINT)
+        assert running.communicate(timeout=60)[0] == b""
+    assert running.returncode == 130
+    said = _all_of(terminal)
+    assert said.rstrip().rsplit(b"\r", 1)[-1].startswith(b"tonk: interrupted after ")
+    assert b"Traceback" not in said
+
+
+def _all_of(terminal: int) -> bytes:
+    """What was written to a terminal that nobody writes to any more."""
+    said = b""
+    try:
+        while more := os.read(terminal, 1 << 16):
+            said += more
+    except OSError:  # how Linux tells the end
+        pass
+    os.close(terminal)
+    return said
+
+
+@pytest.mark.parametrize(
+    ("changes", "sentence"),
+    [
+        ({"rules": "bridge"}, "there is no rule set called 'bridge'"),
+        ({"a": "deep-blue"}, "there is no bot called 'deep-blue': choose from random"),
+        ({"b": "deep-blue"}, "there is no bot called 'deep-blue': choose from random"),
+        ({"a": ""}, "there is no bot called '': choose from random"),
+        ({"b": "random,random"}, "there is no bot called 'random,random'"),
+        ({"a": "\x1b[2J"}, "there is no bot called '\\x1b[2J'"),
+        ({"players": 1}, "argument --players: '1' is not a whole number from 2 to 6"),
+        ({"players": 7}, "argument --players: '7' is not a whole number from 2 to 6"),
+        ({"deals": 0}, "argument --deals: '0' is not a whole number from 1 to 10000000"),
+        ({"deals": "-3"}, "argument --deals: '-3' is not a whole number"),
+        ({"deals": "many"}, "argument --deals: 'many' is not a whole number"),
+        ({"seed": 2**64}, "argument --seed: '18446744073709551616' is not a whole number"),
+        ({"hands": 5}, "unrecognized arguments: --hands 5"),
+    ],
+)
+def test_bad_arguments_are_refused(changes: dict[str, str | int], sentence: str) -> None:
+    """Status 2, nothing on standard output, and a last line that says what is wrong."""
+    ran = arena(**changes)
+    assert (ran.status, ran.out) == (2, "")
+    assert sentence in ran.err.splitlines()[-1]
+    assert "Traceback" not in ran.err
+
+
+@pytest.mark.parametrize("missing", ["rules", "players", "deals", "seed", "a", "b"])
+def test_what_must_be_told(missing: str) -> None:
+    """No argument can be left out."""
+    line = options()
+    at = line.index(f"--{missing}")
+    ran = tonk(*line[:at], *line[at + 2 :])
+    assert (ran.status, ran.out) == (2, "")
+    assert f"--{missing}" in ran.err.splitlines()[-1]
+
+
+def test_the_help_tells_every_argument() -> None:
+    """Each stands there with what it takes, and the command in the help of the program."""
+    ran = tonk("arena", "--help")
+    assert (ran.status, ran.err) == (0, "")
+    for argument in ("--rules ID", "--players N", "--deals D", "--seed S", "--a BOT", "--b BOT"):
+        assert f"  {argument} " in ran.out
+    assert "\n    arena " in tonk("--help").out
+
+
+def test_large_matches_are_added_up_exactly() -> None:
+    """Whole numbers however large: an interval of alike deals is nought, not a rounding error."""
+    score = Score(players=3, deals=10**7, won=3 * 10**7, squares=9 * 10**7)
+    assert (score.per_hand, score.ci95) == (1, 0)

@@ -1,0 +1,142 @@
+"""Deals spread over the cores: helper processes play some each, and what they bring is added up.
+
+A short match starts no process, since that takes longer than playing. Where no process can be started, or one ends
+before its time, its deals are played here. What comes out is the same however the deals were spread.
+"""
+
+import multiprocessing
+import os
+import signal
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from multiprocessing import resource_tracker
+from multiprocessing.connection import wait
+from typing import TYPE_CHECKING, Any
+
+from tonk.commands.duplicate import Match, Score, play_deals
+
+if TYPE_CHECKING:
+    if sys.platform == "win32":
+        from multiprocessing.connection import PipeConnection as Connection
+    else:
+        from multiprocessing.connection import Connection
+
+    Desk = Connection[Any, Any]
+    """Our end of the pipe to a helper."""
+
+_ALONE = 0.25
+"""Seconds for which deals are played here before helpers are called; each then gets about as much work at a time."""
+
+
+def play_match(
+    match: Match,
+    deals: int,
+    told: Callable[[int], None] = lambda _done: None,
+    *,
+    helpers: int | None = None,
+    alone: float = _ALONE,
+) -> Score:
+    """Play the deals of a match, from 0 up.
+
+    Args:
+        match: Who plays whom.
+        deals: How many deals.
+        told: Is told now and then how many deals have been played.
+        helpers: How many processes may help, one for each core unless told; below two, none is worth its start.
+        alone: Seconds for which to play here before helpers are called.
+    """
+    helpers = _cores() if helpers is None else helpers
+    score = Score(match.players)
+    until = time.monotonic() + alone
+    while score.deals < deals and (helpers < 2 or time.monotonic() < until):
+        score.add(play_deals(match, [score.deals]))
+        told(score.deals)
+    if score.deals < deals:
+        portion = max(1, min(score.deals, (deals - score.deals) // (4 * helpers)))
+        portions = iter([range(at, min(at + portion, deals)) for at in range(score.deals, deals, portion)])
+        for part in _spread(match, portions, helpers):
+            score.add(part)
+            told(score.deals)
+    return score
+
+
+def _spread(match: Match, portions: Iterator[range], helpers: int) -> Iterator[Score]:
+    """Give what comes of each portion, in the order in which they are done."""
+    busy: dict[Desk, range] = {}
+
+    def hand_out(desk: "Desk") -> None:
+        portion = next(portions, None)
+        if portion is not None:
+            busy[desk] = portion
+            with suppress(OSError):  # a helper that is gone is noticed when it should bring something
+                desk.send(portion)
+
+    with _crew(match, helpers) as desks:
+        for desk in desks:
+            hand_out(desk)
+        while busy:
+            ready = wait(list(busy))
+            for desk in [desk for desk in busy if desk in ready]:
+                portion = busy.pop(desk)
+                try:
+                    part = desk.recv()
+                except (EOFError, OSError):
+                    part = play_deals(match, portion)
+                else:
+                    hand_out(desk)
+                yield part
+    for portion in portions:
+        yield play_deals(match, portion)
+
+
+@contextmanager
+def _crew(match: Match, helpers: int) -> Iterator[list["Desk"]]:
+    """Helpers at work, as many as can be started; they are gone at the end, whatever they were doing."""
+    spawn = multiprocessing.get_context("spawn")
+    crew = []
+    try:
+        with suppress(OSError), _interrupts_held():
+            for _ in range(helpers):
+                ours, theirs = spawn.Pipe()
+                helper = spawn.Process(target=_help, args=(match, theirs), daemon=True)
+                helper.start()
+                theirs.close()  # so that its end is the end of the pipe
+                crew.append((helper, ours))
+        yield [desk for _, desk in crew]
+    finally:
+        for helper, desk in crew:
+            desk.close()
+            helper.terminate()
+        for helper, _ in crew:
+            helper.join()
+
+
+def _help(match: Match, desk: "Desk") -> None:
+    """What a helper does: play the portions it is given until nobody wants more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever interrupts the match ends its helpers too
+    with suppress(EOFError, OSError):
+        while True:
+            desk.send(play_deals(match, desk.recv()))
+
+
+@contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """Ctrl-C waits, also for processes started meanwhile: one that is just starting would complain aloud."""
+    if sys.platform == "win32":
+        yield
+        return
+    resource_tracker.ensure_running()  # or it starts with the first helper, and lets interrupts through
+    held = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, held)
+
+
+def _cores() -> int:
+    """The cores this process may use; Windows waits for 61 processes at most."""
+    if sys.platform == "linux":
+        return len(os.sched_getaffinity(0))
+    return min(os.cpu_count() or 1, 60)

@@ -1,0 +1,101 @@
+"""Duplicate matches: one seat A against the rest B, each deck played once from every seat.
+
+So the luck of the deal falls on both alike. What A wins on a deck from all the seats together is one figure, and the
+interval is told by how those figures differ. The cards, the dealer and each seat's own chance are those of hand ``d``
+of ``simulate`` with the same seed, whoever sits where: A against A is exactly 0. All is added up in whole numbers, so
+that the order in which deals are played makes no difference.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from math import sqrt
+from typing import NamedTuple
+
+from tonk.commands.playing import play
+from tonk.rules import RuleSet
+from tonk.rules.cut import cut_for_deal
+
+_STANDARD_ERRORS = 1.96
+"""Half the width of an interval that holds 95 % of a normal distribution."""
+
+
+class Match(NamedTuple):
+    """Who plays whom, and at which table."""
+
+    rules: RuleSet
+    players: int
+    seed: int
+    a: str
+    b: str
+
+
+@dataclass
+class Score:
+    """What came of some deals.
+
+    Attributes:
+        players: How many seats, and so hands a deal.
+        deals: Deals played.
+        won: What A won on all of them, in stakes.
+        squares: What A won on each deal, squared and added up.
+        a_wins: Hands that A won, alone or with others.
+        turns: Turns begun, by all seats.
+        endings: How many hands ended in each way.
+    """
+
+    players: int
+    deals: int = 0
+    won: int = 0
+    squares: int = 0
+    a_wins: int = 0
+    turns: int = 0
+    endings: Counter[str] = field(default_factory=Counter)
+
+    @property
+    def hands(self) -> int:
+        """Hands played."""
+        return self.deals * self.players
+
+    @property
+    def per_hand(self) -> float:
+        """What A won a hand, in stakes."""
+        return self.won / self.hands
+
+    @property
+    def ci95(self) -> float | None:
+        """Half the width of the 95 % interval of ``per_hand``, over deals; one deal tells nothing of it."""
+        n = self.deals
+        if n < 2:
+            return None
+        # The variance of the deals' means, from whole numbers up to one division: exact where all deals are alike.
+        spread = n * self.squares - self.won**2
+        return _STANDARD_ERRORS * sqrt(spread / (n * n * (n - 1))) / self.players
+
+    def add(self, other: "Score") -> None:
+        """Count the other's deals as well, which must be others than these."""
+        self.deals += other.deals
+        self.won += other.won
+        self.squares += other.squares
+        self.a_wins += other.a_wins
+        self.turns += other.turns
+        self.endings += other.endings
+
+
+def play_deals(match: Match, deals: Iterable[int]) -> Score:
+    """Play deals of a match, each from every seat."""
+    score = Score(match.players)
+    first_dealer = cut_for_deal(match.seed, match.players)[0]
+    for deal in deals:
+        won = 0
+        for chair in range(match.players):
+            bots = [match.a if seat == chair else match.b for seat in range(match.players)]
+            played = play(match.rules, bots, (first_dealer + deal) % match.players, match.seed, deal)
+            won += played.outcome.net[chair]
+            score.a_wins += chair in played.outcome.winners
+            score.turns += played.turns
+            score.endings[played.outcome.ending] += 1
+        score.deals += 1
+        score.won += won
+        score.squares += won * won
+    return score
