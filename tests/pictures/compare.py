@@ -9,8 +9,8 @@ from collections.abc import Sequence
 import pygame
 
 CELL = 8
-_APART = 14
-"""How far (of 255) a cell's red, green or blue may be off; storing a picture as JPEG alone costs up to about 6."""
+_APART = 10
+"""How far (of 255) a cell's red, green or blue may be off."""
 _SPARED = 4
 """So many cells may be off further: a smooth edge can fall on the other side of a pixel."""
 

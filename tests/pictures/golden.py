@@ -1,5 +1,6 @@
 """Where the pictures of the screens are kept, and how they are taken anew."""
 
+import io
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -23,6 +24,13 @@ def load(path: Path) -> pygame.Surface:
         FileNotFoundError: It was never taken.
     """
     return pygame.image.load(path)
+
+
+def as_kept(picture: pygame.Surface) -> pygame.Surface:
+    """A picture as it comes back from a file: what storing takes away, it takes from both that are compared."""
+    file = io.BytesIO()
+    pygame.image.save(picture, file, "kept.jpg")
+    return pygame.image.load(io.BytesIO(file.getvalue()), "kept.jpg")
 
 
 def take_pictures() -> Iterator[Path]:

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from tests.pictures.compare import CELL, changed_cells, difference
-from tests.pictures.golden import CHANGED, golden_path, load
+from tests.pictures.golden import CHANGED, as_kept, golden_path, load
 from tests.pictures.stills import SIZES, STILLS, Size
 
 
@@ -17,7 +17,7 @@ from tests.pictures.stills import SIZES, STILLS, Size
 @pytest.mark.parametrize("name", STILLS)
 def test_the_screen_looks_as_it_did(name: str, size: Size) -> None:
     """But for what another machine's rounding may do, every screen and moment is drawn as it was last looked at."""
-    now = STILLS[name](size).loop.surface
+    now = as_kept(STILLS[name](size).loop.surface)
     golden = load(golden_path(name, size))
     cells = changed_cells(golden, now)
     if not cells:
