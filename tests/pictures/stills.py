@@ -213,7 +213,7 @@ STILLS: Mapping[str, Callable[[Size], Pilot]] = MappingProxyType(
         "hand-end-six": hand_end("terminus-frore", 6, 3),
         "pause": paused,
         "curtain": curtain,
-        "table-club": place("jazz-club", 4, 18, 24),
+        "table-club": place("jazz-club", 4, 125, 12),
         "table-camp": place("black-company", 3, 58, 24, card_back="raven", suit_colours="four"),
         "table-cafe": place("descente", 2, 81, 20, card_back="deco"),
         "table-station": place("terminus-frore", 6, 63, 24, card_back="frost", suit_colours="safe"),
