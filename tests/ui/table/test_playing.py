@@ -390,3 +390,15 @@ def test_no_drag_outlasts_the_hand() -> None:
 
     assert seated.position.outcome is not None
     assert seated.scene.reach.drag is None
+
+
+def test_a_skipped_deal_is_told_at_once() -> None:
+    """The log keeps the first discard back until it is turned up; a press that lands the deal lets it be told."""
+    seated = Seated(settings=Settings(thinking_time="slow"))
+    seated.pilot.advance(0.2)
+    scene = seated.scene
+    assert len(scene.log.shown(scene.board.now)) < len(scene.log.lines)
+
+    seated.pilot.press(pygame.K_SPACE)
+
+    assert scene.log.shown(scene.board.now) == scene.log.lines

@@ -127,7 +127,7 @@ class TableScene:
         self.log.begin(self.sitting.match, self._reader)
         happened = self.sitting.match.events if dealt else ()
         self._show(happened, dealt=dealt)
-        self.log.hold(len(happened), self.board.telling.all_told)
+        self.log.hold(len(happened), lambda: self.board.telling.all_told)
         self._wait()
 
     def deal_next(self) -> None:
@@ -143,7 +143,7 @@ class TableScene:
         self.log.tell(self.sitting.match, happened, self._reader)
         self._looking.after(self.sitting.to_act)
         self._show(happened)
-        self.log.hold(1, self.board.telling.shown)
+        self.log.hold(1, lambda: self.board.telling.shown)
         self._wait()
 
     def _show(self, happened: Sequence[Event], *, dealt: bool = False) -> None:

@@ -1,6 +1,6 @@
 """The log of the hand being played: every move in words, to be turned back, and the news since somebody looked last."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from tonk.rules.cards import Seat
 from tonk.rules.events import Discarded, Event, StockRanOut
@@ -25,7 +25,7 @@ class Logbook:
         self._back = 0
         self._read = 0
         self._held = 0
-        self._held_until = 0.0
+        self._held_until: Callable[[], float] = lambda: 0.0
 
     def begin(self, match: Match, reader: Seat | None) -> None:
         """A hand begins, or is gone on with: tell the cut, if it was cut for, and what has happened so far."""
@@ -48,13 +48,13 @@ class Logbook:
         """Turn back (positive) or on by a line."""
         self._back = max(0, min(len(self.lines) - _LEAST_SHOWN, self._back + (1 if way > 0 else -1)))
 
-    def hold(self, count: int, until: float) -> None:
-        """Keep the newest lines back until what they tell can be seen."""
+    def hold(self, count: int, until: Callable[[], float]) -> None:
+        """Keep the newest lines back until what they tell can be seen, which a press may bring about sooner."""
         self._held, self._held_until = count, until
 
     def shown(self, now: float) -> list[str]:
         """The lines down to where the log is turned back to, but for those that are kept back."""
-        held = self._held if now < self._held_until else 0
+        held = self._held if now < self._held_until() else 0
         return self.lines[: len(self.lines) - max(self._back, held)]
 
     @property
