@@ -68,10 +68,11 @@ def idle_share(size: Size) -> float:
         game.open_doors(loop)
         end, began = 0.0, 0.0
 
-        def after(_work: float | None) -> None:
+        def after(work: float | None) -> None:
             nonlocal end, began
+            game.between_frames(work)
             now = loop.stage.now
-            if now < 2.0:  # the cards of the title come in
+            if now < 8.0:  # the cards of the title come in, and others are drawn ahead
                 began, end = time.process_time(), now + IDLE_SECONDS
             elif now >= end:
                 used[0] = (time.process_time() - began) / IDLE_SECONDS

@@ -12,7 +12,7 @@ import pygame
 
 from tests.support.tables import table
 from tests.ui.pilot import Pilot, dummy_stage
-from tests.ui.screens.lodge import Lodge, lodged, numbered, opened, played
+from tests.ui.screens.lodge import Lodge, lodged, numbered, opened, played, widgets
 from tests.ui.table.seated import Keeper, NotedHouse
 from tonk.bots import make_bot
 from tonk.rules import Position, load_preset
@@ -32,6 +32,7 @@ from tonk.ui.scenes.table import TableScene
 from tonk.ui.scenes.title import TitleScene
 from tonk.ui.table.layout import card_key
 from tonk.ui.viewport import Point
+from tonk.ui.widgets import Choice
 
 Size = tuple[int, int]
 SIZES: tuple[Size, ...] = ((1280, 720), (1920, 1080))
@@ -122,6 +123,20 @@ def screen(make: Callable[[Lodge], object], *, rules: str = "jazz-club") -> Call
     return build
 
 
+def settings_tab(page: int) -> Callable[[Size], Pilot]:
+    """A page of the settings, as a click on its tab opens it."""
+
+    def build(size: Size) -> Pilot:
+        pilot = screen(lambda lodge: SettingsScene(lodge.stage, lodge))(size)
+        tabs = next(widget for widget in widgets(pilot) if isinstance(widget, Choice))
+        pilot.click(tabs.parts[page].center)
+        pilot.move((4.0, 4.0))
+        pilot.advance(2.0)
+        return pilot
+
+    return build
+
+
 def hand_end(rules: str, seats: int, seed: int) -> Callable[[Size], Pilot]:
     """The end of a hand, once everything has come to rest."""
 
@@ -203,6 +218,8 @@ STILLS: Mapping[str, Callable[[Size], Pilot]] = MappingProxyType(
         "new-game": screen(lambda lodge: NewGameScene(lodge.stage, lodge)),
         "rules": screen(lambda lodge: RulesScene(lodge.stage, lodge, load_preset("terminus-frore"))),
         "settings": screen(lambda lodge: SettingsScene(lodge.stage, lodge)),
+        "settings-sound": settings_tab(1),
+        "settings-window": settings_tab(2),
         "keys": screen(lambda lodge: SettingsScene(lodge.stage, lodge, keys=True)),
         "history": screen(lambda lodge: HistoryScene(lodge.stage, lodge)),
         "match-end": screen(

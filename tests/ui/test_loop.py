@@ -291,3 +291,15 @@ def test_a_display_that_fails_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(pygame.display, "init", fail)
     with pytest.raises(window.NoDisplay):
         window.open_window((1280, 720), "Tonk", fullscreen=False)
+
+
+def test_the_loop_rests_when_nothing_happens() -> None:
+    """Sixty steps a second while frames or inputs come, half as many a moment later, and sixty again at once."""
+    pilot = Pilot()
+    loop = pilot.loop
+    assert loop.rate(busy=True) == 60
+    pilot.stage.now += 0.4
+    assert loop.rate(busy=False) == 60
+    pilot.stage.now += 0.2
+    assert loop.rate(busy=False) == 30
+    assert loop.rate(busy=True) == 60

@@ -15,7 +15,10 @@ from tonk.ui.inputs import FocusChanged, Input, Key, QuitAsked, TextTyped, Trans
 from tonk.ui.scene import Scene, Stage
 from tonk.ui.widgets.toast import ToastRack
 
-ACTIVE_FPS, BACKGROUND_FPS = 60, 10
+ACTIVE_FPS, RESTING_FPS, BACKGROUND_FPS = 60, 30, 10
+"""Steps a second while something happens, while nothing has for a while, and in the background."""
+_RESTS_AFTER = 0.5
+"""Seconds without a frame and without an input."""
 LONGEST_STEP = 0.25
 """Seconds: a machine that slept, or a window that was being dragged, goes on where it stood."""
 
@@ -56,6 +59,7 @@ class Loop:
         self._stale = True
         self._exposed = True
         self._focused = True
+        self._busy_at = 0.0
         self._signalled = False
         stage.on_change = self.redraw
         stage.on_toast = self._toast
@@ -96,10 +100,22 @@ class Loop:
         pygame.key.set_repeat(round(speeds.KEY_FIRST_REPEAT * 1000), round(speeds.KEY_NEXT_REPEAT * 1000))
         with self._signals_caught():
             while not self.stage.closing:
-                began, frames = time.perf_counter(), self.frames
-                self.step(pygame.event.get(), pygame.time.get_ticks() / 1000)
+                began, frames, events = time.perf_counter(), self.frames, pygame.event.get()
+                self.step(events, pygame.time.get_ticks() / 1000)
                 after(time.perf_counter() - began if self.frames > frames else None)
-                self._clock.tick(ACTIVE_FPS if self._focused else BACKGROUND_FPS)
+                self._clock.tick(self.rate(busy=bool(events) or self.frames > frames))
+
+    def rate(self, *, busy: bool) -> int:
+        """How many steps a second are enough now; the eye and the hand notice none that are left out.
+
+        Args:
+            busy: Whether the last step had an input or drew a frame.
+        """
+        if busy:
+            self._busy_at = self.stage.now
+        if not self._focused:
+            return BACKGROUND_FPS
+        return ACTIVE_FPS if self.stage.now - self._busy_at < _RESTS_AFTER else RESTING_FPS
 
     def _pass_time(self, now: float) -> None:
         if self._last is not None:
