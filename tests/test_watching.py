@@ -14,6 +14,7 @@ from tonk import watching
 from tonk.app import Game, build_stage
 from tonk.cli import main
 from tonk.resources import assets_root
+from tonk.rules import load_preset
 from tonk.session.choices import BOT_NAMES, LastChoices
 from tonk.session.match import Player
 from tonk.session.settings import Settings
@@ -113,3 +114,39 @@ def test_a_report_that_cannot_be_written_is_told(
     how = ["--hands", "0", "--bots", "casual", "--size", "960x600", "--speed", "instant", "--report", str(nowhere)]
     assert main([*TABLE, *how]) == 2
     assert f"{nowhere} can't be written: No such file or directory" in capsys.readouterr().err
+
+
+class SlowStart:
+    """A game and a loop of which every part takes its time, on a clock of their own."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+        self.stage = self
+        self.surface = self
+
+    def begin(self, *_match: object) -> None:
+        """A table is laid in 0.1 seconds."""
+        self.now += 0.1
+
+    def step(self, *_events: object) -> None:
+        """A frame is drawn in 0.2 seconds."""
+        self.now += 0.2
+
+    def open_doors(self, _loop: object) -> None:
+        """What the first frame does not wait for takes four seconds."""
+        self.now += 4.0
+
+    def get_size(self) -> tuple[int, int]:
+        """Of the window."""
+        return 960, 600
+
+
+def test_the_first_frame_waits_for_nothing_that_comes_after_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Its time is taken when it is seen, before other screens and noises are loaded."""
+    slow = SlowStart()
+    monkeypatch.setattr(watching.time, "perf_counter", lambda: slow.now)
+    monkeypatch.setattr(watching, "run_game", lambda _places, evening, **_window: evening(slow, slow) or 0)
+    assert watching.run(load_preset("jazz-club"), ["casual"] * 3, 0, 4, (960, 600), "1", None, started=99.5) == 0
+    assert json.loads(capsys.readouterr().out)["first_frame_ms"] == 800.0

@@ -114,8 +114,9 @@ def run(
 
     def evening(game: Game, loop: Loop) -> None:
         game.begin(LastChoices(rules.id, players), seed)
-        game.open_doors(loop)
+        loop.step([], 0.0)
         first_frame = time.perf_counter() - started
+        game.open_doors(loop)
         watch = Watch(game, loop, hands)
         if hands:
             loop.run(watch.after)
