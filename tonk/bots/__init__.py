@@ -14,8 +14,10 @@ LEVELS = tuple(TEMPERS)
 """The levels of play, the weakest first."""
 BOTS = ("random", *LEVELS)
 """Every bot there is, by name."""
+PONDERERS: tuple[str, ...] = ()
+"""The bots that take long: they ponder a view in slices as well."""
 
-__all__ = ["BOTS", "LEVELS", "Bot", "make_bot"]
+__all__ = ["BOTS", "LEVELS", "PONDERERS", "Bot", "make_bot"]
 
 
 class Bot(Protocol):
