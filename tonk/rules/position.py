@@ -11,7 +11,7 @@ from typing import Any
 from tonk.rules import events as ev
 from tonk.rules.actions import Action, Discard, Draw, Drop, Hit, Lay, Take
 from tonk.rules.cards import Card, Cards, Seat, mask_of
-from tonk.rules.legality import legal_actions, refusal_of
+from tonk.rules.legality import drop_refusal, legal_actions, refusal_of
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.settling import Outcome, settle_drop, settle_out, settle_stock, settle_tonk
 from tonk.rules.spreads import Spread, laid_by
@@ -44,12 +44,14 @@ class Position:
         dry_takes: Takes made since the stock ran out (R-stock).
         idle_takes: Turns in a row, up to now, that were takes with nothing laid or hit (R-idle).
         turns: Turns finished so far.
+        deeds: What has been done since the deal, each action with its seat; which cards were drawn is not told.
         outcome: How the hand ended, or None.
         opening: What happened at the deal: a Tonk, or the upcard.
     """
 
     __slots__ = (
         "dealer",
+        "deeds",
         "discard",
         "dry_takes",
         "hands",
@@ -102,6 +104,7 @@ class Position:
         self.dry_takes = 0
         self.idle_takes = 0
         self.turns = 0
+        self.deeds: list[tuple[Seat, Action]] = []
         self.outcome: Outcome | None = None
         self.opening: tuple[ev.Event, ...] = ()
 
@@ -148,6 +151,7 @@ class Position:
 
     legal = legal_actions
     refusal = refusal_of
+    drop_refusal = drop_refusal
 
     def is_legal(self, action: Action) -> bool:
         """Whether the seat to act may do this."""
@@ -161,6 +165,7 @@ class Position:
 
     def apply(self, action: Action) -> list[ev.Event]:
         """Do a legal action and give what happened; nothing is promised for an action that is not legal."""
+        self.deeds.append((self.to_act, action))
         return _DOING[type(action)](self, action)
 
     def _draw(self, _: Draw) -> list[ev.Event]:

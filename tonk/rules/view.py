@@ -46,13 +46,26 @@ class View:
     """The card that the seat to act took from the discards this turn."""
     laid: bool
     """Whether the seat to act has laid or hit this turn."""
-    round: int
-    """The round of the hand, from 1: how often each seat has come to its turn, the present one included."""
+    hits: int
+    """How many cards it has hit with this turn."""
+    dry_takes: int
+    """Takes made since the stock ran out (R-stock)."""
+    idle_takes: int
+    """Turns in a row, up to now, that were takes with nothing laid or hit (R-idle)."""
+    turns: int
+    """Turns finished so far."""
+    deeds: tuple[tuple[Seat, Action], ...]
+    """What everybody has done since the deal, the first first; which card was drawn is not told."""
     legal: tuple[Action, ...]
     """What this seat may do; empty when it is not its turn."""
     outcome: Outcome | None
     shown: tuple[Cards, ...] | None
     """Every hand, once the hand is over and all are shown."""
+
+    @property
+    def round(self) -> int:
+        """The round of the hand, from 1: how often each seat has come to its turn, the present one included."""
+        return self.turns // self.seats + 1
 
 
 def view_of(position: "Position", seat: Seat) -> View:
@@ -75,7 +88,11 @@ def view_of(position: "Position", seat: Seat) -> View:
         known=tuple(position.known),
         took=position.took,
         laid=position.laid,
-        round=position.turns // position.seats + 1,
+        hits=position.hits,
+        dry_takes=position.dry_takes,
+        idle_takes=position.idle_takes,
+        turns=position.turns,
+        deeds=tuple(position.deeds),
         legal=tuple(legal_actions(position)) if position.to_act == seat else (),
         outcome=position.outcome,
         shown=tuple(position.hands) if over else None,

@@ -1,0 +1,62 @@
+"""Imagined hands: positions made up from what one seat sees, for players who think ahead.
+
+They are positions like any other, played by the same rules; only their hidden cards are somebody's guess. This is the
+one way from a view back to a position, and since it starts from a view it can bring nothing along that the seat
+could not know.
+"""
+
+from collections.abc import Sequence
+
+from tonk.rules.cards import ALL_CARDS, Card, Cards, cards_in, mask_of
+from tonk.rules.position import Position
+from tonk.rules.view import View
+
+World = Position
+"""A position as somebody imagines it."""
+
+
+def unseen_by(view: View) -> Cards:
+    """The cards that the seat of a view can't place: the stock's, and those of other hands that nobody saw taken."""
+    seen = view.hand | mask_of(view.discards)
+    for spread in view.table:
+        seen |= mask_of(spread.cards)
+    for known in view.known:
+        seen |= known
+    return ALL_CARDS & ~seen
+
+
+def imagine(view: View, hands: Sequence[Cards], stock: Sequence[Card]) -> World:
+    """The position that a seat would be in if the others held these hands and the stock lay so.
+
+    Args:
+        view: What the seat sees of a hand that is still going on.
+        hands: A hand for each seat; the seat's own must be its own.
+        stock: The cards to draw, the next one last.
+    """
+    world = World(view.rules, hands, stock, view.dealer, view.to_act)
+    world.discard = list(view.discards)
+    world.table = list(view.table)
+    world.phase = view.phase
+    world.wait = list(view.wait)
+    world.known = list(view.known)
+    world.took = view.took
+    world.laid = view.laid
+    world.hits = view.hits
+    world.dry_takes = view.dry_takes
+    world.idle_takes = view.idle_takes
+    world.turns = view.turns
+    world.deeds = list(view.deeds)
+    return world
+
+
+def imagine_any(view: View) -> World:
+    """The position with the unseen cards dealt in their order: for whoever asks only what the seat can see.
+
+    A hand set up in the middle may leave cards out of play; then some of them are thought of as in the stock.
+    """
+    unseen = list(cards_in(unseen_by(view)))
+    hands = [
+        view.hand if seat == view.seat else known | mask_of([unseen.pop() for _ in range(count - known.bit_count())])
+        for seat, (count, known) in enumerate(zip(view.counts, view.known, strict=True))
+    ]
+    return imagine(view, hands, unseen[len(unseen) - view.stock_count :] if view.stock_count else [])
