@@ -12,8 +12,8 @@ from tonk.rules import Action, Position, load_preset, preset_ids
 from tonk.rules.cards import Cards, Seat, cards_in, mask_of
 from tonk.rules.shuffle import shuffled
 
-SEEN_MODULES = {f"tonk.rules.{name}" for name in ("actions", "cards", "ruleset", "spreads", "view")}
-STANDARD = {"collections.abc", "dataclasses", "itertools", "random", "typing"}
+SEEN_MODULES = {f"tonk.rules.{name}" for name in ("actions", "cards", "imagining", "ruleset", "spreads", "view")}
+STANDARD = {"collections.abc", "dataclasses", "functools", "itertools", "random", "typing"}
 
 
 def redealt(position: Position, seat: Seat, chance: random.Random) -> Position:

@@ -26,14 +26,14 @@ def test_a_run_gives_up_a_card_that_a_book_needs() -> None:
 def test_hits_follow_one_another() -> None:
     """4S 5S 6S and three sevens lie on the table: 7S 8S 9S and 3S go on the run, and JS does not."""
     position = scene("3S 7S 8S 9S JS", "2C", table=[(1, "7C 7D 7H"), (1, "4S 5S 6S")], phase="play")
-    assert hits_from(position.hands[0], reach_of(position.view(0))) == cards("3S 7S 8S 9S")
+    assert hits_from(position.hands[0], reach_of(position)) == cards("3S 7S 8S 9S")
 
 
 def test_a_limit_on_hits_is_kept() -> None:
     """One hit a turn: of 8S and KD, both of which fit, the king; and there is no way out by both."""
     rules = changed(JAZZ, {"hits_a_turn": 1})
     position = scene("8S KD 2C", "3C", rules=rules, table=[(1, "5S 6S 7S"), (1, "TD JD QD")], phase="play")
-    reach = reach_of(position.view(0))
+    reach = reach_of(position)
     assert best_plan(rules, position.hands[0], reach).hits == cards("KD")
     assert way_out(rules, position.hands[0], reach, may_discard=True) is None
     assert way_out(JAZZ, position.hands[0], reach._replace(most=52), may_discard=True) is not None

@@ -1,9 +1,12 @@
 """What each card in the hand is worth keeping for, and so which one to discard and which to take."""
 
+from functools import lru_cache
+
 from tonk.bots.reading import in_sight
 from tonk.bots.temper import Temper
-from tonk.rules import RuleSet, View
-from tonk.rules.cards import ALL_CARDS, FULL_DECK, Card, Cards, cards_in, rank_of, suit_of
+from tonk.rules import RuleSet
+from tonk.rules.cards import ALL_CARDS, FULL_DECK, Card, Cards, Seat, cards_in, rank_of, suit_of
+from tonk.rules.imagining import World
 from tonk.rules.spreads import spreads_within
 
 _KEPT_SPREAD = 20.0
@@ -26,57 +29,70 @@ _OUTS: dict[Cards, Cards] = {
 }
 """For each pair of cards that are two thirds of a spread: the cards that would complete it."""
 
-
-def outs_of_each(cards: tuple[Card, ...], live: Cards) -> list[int]:
-    """For each card, how many live cards would make a spread of it and another one held."""
-    outs = [0] * len(cards)
-    for i, a in enumerate(cards):
-        for j in range(i + 1, len(cards)):
-            pair = _OUTS.get(1 << a | 1 << cards[j], 0) & live
-            if pair:
-                outs[i] |= pair
-                outs[j] |= pair
-    return [o.bit_count() for o in outs]
+NEAR: tuple[Cards, ...] = tuple(sum(pair ^ 1 << card for pair in _OUTS if pair >> card & 1) for card in FULL_DECK)
+"""For each card: the cards that are two thirds of a spread together with it."""
 
 
-def spare_points(view: View, temper: Temper, hand: Cards) -> dict[Card, float]:
-    """How gladly the player would be rid of each card of the hand, in points.
+def outs_of(card: Card, hand: Cards, live: Cards) -> int:
+    """How many live cards would make a spread of a card and another one of the hand."""
+    near = hand & NEAR[card]
+    outs: Cards = 0
+    while near:
+        bit = near & -near
+        near ^= bit
+        outs |= _OUTS[bit | 1 << card]
+    return (outs & live).bit_count()
 
-    A card counts what it costs to be caught with, less what the player hopes to make of it, less what it would give
-    the next seat.
+
+class Keeping:
+    """What the cards of a hand are worth to the seat to act, as a player of a temper sees it.
+
+    :meth:`spare` says of a card how gladly the player would be rid of it, in points: it counts what it costs to be
+    caught with, less what the player hopes to make of it, less what it would give the next seat.
     """
-    cards, values = cards_in(hand), view.rules.values
-    hopeful = view.stock_count > view.seats
-    live = ALL_CARDS & ~in_sight(view, temper.discards_seen)
-    outs = outs_of_each(cards, live) if hopeful else [0] * len(cards)
-    kept: Cards = 0
-    for spread in spreads_within(hand):
-        kept |= spread
-    gifts = _gifts(view) if temper.feeding else 0
-    return {
-        card: values[card]
-        - temper.out_worth * out
-        - (temper.feeding if gifts >> card & 1 else 0)
-        - (_KEPT_SPREAD if kept >> card & 1 else 0)
-        for card, out in zip(cards, outs, strict=True)
-    }
+
+    def __init__(self, world: World, temper: Temper, hand: Cards) -> None:
+        self._hand = hand
+        self._values = world.values
+        self._out_worth = temper.out_worth
+        self._feeding = temper.feeding
+        self._kept: Cards = 0
+        for spread in spreads_within(hand):
+            self._kept |= spread
+        self._gifts = _gifts(world) if temper.feeding else 0
+        # Cards that will hardly be drawn in time are nothing to hope for.
+        hopeful = len(world.stock) > world.seats
+        self._live = ALL_CARDS & ~in_sight(world, temper.discards_seen) if hopeful else 0
+
+    def spare(self, card: Card) -> float:
+        """How gladly the player would be rid of a card of the hand, in points."""
+        worth: float = self._values[card]
+        if self._hand & NEAR[card]:
+            worth -= self._out_worth * outs_of(card, self._hand, self._live)
+        if self._gifts >> card & 1:
+            worth -= self._feeding
+        return worth - _KEPT_SPREAD if self._kept >> card & 1 else worth
+
+    def most_spare(self, among: Cards) -> tuple[Card, float]:
+        """The card to discard, among some, and how spare it is; the highest of those equally spare."""
+        best, most = -1, -1000.0
+        for card in cards_in(among):
+            worth = self.spare(card)
+            if worth >= most:
+                best, most = card, worth
+        return best, most
 
 
-def _gifts(view: View) -> Cards:
+def _gifts(world: World) -> Cards:
     """The cards that go with one that the next seat was seen to take."""
+    following: Seat = (world.to_act + 1) % world.seats
     gifts: Cards = 0
-    for taken in cards_in(view.known[(view.seat + 1) % view.seats]):
-        for near in (taken - 8, taken - 4, taken + 4, taken + 8):
-            gifts |= 1 << near if 0 <= near < 52 else 0
-        gifts |= 15 << 4 * rank_of(taken)
+    for taken in cards_in(world.known[following]):
+        gifts |= NEAR[taken]
     return gifts
 
 
-def most_spare(spare: dict[Card, float], among: Cards) -> Card:
-    """The card to discard, among some; the highest of those equally spare."""
-    return max(cards_in(among), key=lambda card: (spare[card], card))
-
-
-def drawn_gain(rules: RuleSet, value: int) -> float:
-    """By how many points a card from the stock lowers a hand whose spare card counts ``value``, on average."""
-    return sum([value - v for v in rules.values if v < value]) / len(rules.values)
+@lru_cache(maxsize=64)
+def drawn_gains(rules: RuleSet) -> dict[int, float]:
+    """By how many points a card from the stock lowers a hand, on average, by what its spare card counts."""
+    return {value: sum([value - v for v in rules.values if v < value]) / len(rules.values) for value in rules.values}

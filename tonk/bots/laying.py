@@ -9,8 +9,9 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
 
-from tonk.rules import Hit, RuleSet, View
+from tonk.rules import RuleSet
 from tonk.rules.cards import Card, Cards, cards_in, mask_of
+from tonk.rules.imagining import World
 from tonk.rules.spreads import RUN, spreads_within
 
 
@@ -43,23 +44,21 @@ NO_REACH = Reach((), 0, 0)
 _NO_LIMIT = 52
 
 
-def reach_of(view: View, *, free: bool = False) -> Reach:
-    """What the seat of a view may hit; with ``free``, only what does not bar it from dropping (R-wait)."""
-    if not view.table:
+def reach_of(world: World, *, free: bool = False) -> Reach:
+    """What the seat to act may hit; with ``free``, only what does not bar it from dropping (R-wait)."""
+    if not world.table:
         return NO_REACH
-    rules, seat = view.rules, view.seat
-    if rules.hits_a_turn is not None and view.laid and not any(isinstance(action, Hit) for action in view.legal):
-        return NO_REACH
+    rules, seat = world.rules, world.to_act
     own_bars = free and rules.wait_own_hit > 0
     spreads = [
-        s for s in view.table if rules.may_hit(s.kind, own=s.owner == seat) and not (own_bars and s.owner == seat)
+        s for s in world.table if rules.may_hit(s.kind, own=s.owner == seat) and not (own_bars and s.owner == seat)
     ]
     fourths: Cards = 0
     for spread in spreads:
         if spread.kind != RUN:
             fourths |= spread.fits
     runs = tuple([(s.cards[0], s.cards[-1]) for s in spreads if s.kind == RUN])
-    return Reach(runs, fourths, _NO_LIMIT if rules.hits_a_turn is None else rules.hits_a_turn)
+    return Reach(runs, fourths, _NO_LIMIT if rules.hits_a_turn is None else rules.hits_a_turn - world.hits)
 
 
 def hits_from(hand: Cards, reach: Reach) -> Cards:

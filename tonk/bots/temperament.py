@@ -12,6 +12,12 @@ MOST_HELD = 12.0
 PACES = (0.6, 1.6)
 """The quickest and the slowest pace."""
 
+BOLD, CAREFUL, HOARDS, EARLY, QUICK, SLOW = TRAITS = ("bold", "careful", "hoards", "early", "quick", "slow")
+"""What can be said of a temperament."""
+
+_HOARD = 8.0
+_QUICK, _SLOW = 0.8, 1.25
+
 
 @dataclass(frozen=True, slots=True)
 class Temperament:
@@ -48,6 +54,20 @@ class Temperament:
             raise ValueError(f"a temperament holds spreads of 0 to {MOST_HELD} points, not {self.holds}")
         if not PACES[0] <= self.pace <= PACES[1]:
             raise ValueError(f"a temperament's pace is {PACES[0]} to {PACES[1]}, not {self.pace}")
+
+    @property
+    def traits(self) -> tuple[str, ...]:
+        """What can be said of it in a few words, of ``TRAITS``: what is ordinary is left out, and of PLAIN all is."""
+        plain = (self.drop, self.holds, self.pace) == (0, 0, 1)
+        shown = {
+            BOLD: self.drop > 0,
+            CAREFUL: self.drop < 0,
+            HOARDS: self.holds >= _HOARD,
+            EARLY: self.holds == 0 and not plain,
+            QUICK: self.pace <= _QUICK,
+            SLOW: self.pace >= _SLOW,
+        }
+        return tuple(trait for trait in TRAITS if shown[trait])
 
 
 PLAIN = Temperament(drop=0, holds=0, pace=1)
