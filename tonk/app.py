@@ -131,7 +131,7 @@ class Game:
         before, self._file = self._file, self._store.matches.create()
         plan = MatchPlan(
             id=self._file.id,
-            seed=secrets.randbits(64) if seed is None else seed,
+            seed=secrets.randbits(128) if seed is None else seed,
             rules=rules_from_json(choices.rules),
             players=choices.seats,
             stake=choices.stake,

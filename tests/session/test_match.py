@@ -11,7 +11,7 @@ from tonk.rules import DRAW, Position, preset_ids
 from tonk.rules.cards import rank_of
 from tonk.rules.events import HandEnded, TonkShown, UpcardTurned
 from tonk.rules.shuffle import seed_of, shuffled
-from tonk.session.match import Match, MatchEnd, Player
+from tonk.session.match import Match, MatchEnd, Player, who_cuts
 
 from .plays import MIXED, PEOPLE, anything, first_seed, plan, play_hand, standing
 
@@ -41,6 +41,45 @@ def test_the_highest_cut_deals_first(seed: int, seats: int) -> None:
         highest = max(rank_of(card) for card in cuts.values())
         cutting = {seat for seat, card in cuts.items() if rank_of(card) == highest}
     assert cutting == {match.dealer}
+
+
+@examples(20)
+@given(seed=SEEDS, cut=st.integers(0, 51), rules=st.sampled_from(preset_ids()))
+def test_a_cut_deck_is_dealt_from_where_it_was_cut(seed: int, cut: int, rules: str) -> None:
+    """The sealed deck is that of the hand; its order is kept, and the cards lifted come last."""
+    sealed, match = Match(plan(seed, rules)).deck, Match(plan(seed, rules), cut)
+    assert match.seal is not None
+    assert match.seal.deck == sealed
+    assert match.deck == sealed[cut:] + sealed[:cut]
+    assert match.record().deck == match.deck
+    match.deal_next(cut)
+    assert match.deck == match.seal.deck[cut:] + match.seal.deck[:cut]
+
+
+@pytest.mark.parametrize("cut", [-1, 52])
+def test_so_many_cards_are_never_lifted(cut: int) -> None:
+    """A cut leaves a card below."""
+    with pytest.raises(ValueError, match="can't be lifted"):
+        Match(plan(1), cut)
+
+
+@pytest.mark.parametrize(
+    ("levels", "dealer", "cutter"),
+    [
+        (("", "solid", "solid"), 0, 0),
+        (("", "solid", "solid"), 1, 0),
+        (("", "", "solid"), 2, 1),
+        (("", "", "solid"), 0, 1),
+        (("", "", "solid"), 1, 0),
+        (("", ""), 1, 0),
+        (("solid", "solid"), 1, None),
+    ],
+)
+def test_the_first_person_to_the_right_of_the_dealer_cuts(
+    levels: tuple[str, ...], dealer: int, cutter: int | None
+) -> None:
+    """Bots only watch; who plays alone always cuts, even when dealing."""
+    assert who_cuts([Player("P", level) for level in levels], dealer) == cutter
 
 
 @examples(20)

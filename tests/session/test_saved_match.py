@@ -48,6 +48,47 @@ def test_a_match_comes_back_at_every_step(
         match.deal_next()
 
 
+@examples(25)
+@given(seed=st.integers(0, 2**128), cuts=st.lists(st.none() | st.integers(0, 51), min_size=3, max_size=3))
+def test_a_sealed_deck_and_its_cut_come_back(seed: int, cuts: list[int | None]) -> None:
+    """Whether a seal was shown, and where the deck was cut: at the deal, in the hand and after it."""
+    match = Match(plan(seed), cuts[0])
+    choose = anything(seed)
+    for number, cut in enumerate(cuts):
+        if number:
+            match.deal_next(cut)
+        assert (match.seal is None, match.lifted) == (cut is None, cut or 0)
+        assert standing(loaded(match)) == standing(match)
+        while not match.hand_over:
+            match.act(choose(match.position.legal()))
+        assert standing(loaded(match)) == standing(match)
+        assert loaded(match).to_json() == match.to_json()
+
+
+def test_the_salt_is_kept_back_until_the_hand_is_over() -> None:
+    """The record of a hand that is being played tells the fingerprint and the cut, and no more."""
+    match = Match(plan(11), 17)
+    assert set(match.record().to_json()["x-seal"]) == {"fingerprint", "cut"}
+    play_hand(match, anything(3))
+    assert set(match.record().to_json()["x-seal"]) == {"fingerprint", "cut", "salt"}
+
+
+def test_matches_of_before_there_were_seals_still_load(whole: Any) -> None:
+    """A match without a seal is kept as it always was: nothing in it speaks of one."""
+    assert set(whole) == {
+        *("id", "seed", "rules", "players", "stake", "bankroll", "ends", "hand_number", "bankrolls", "hand")
+    }
+    assert "x-seal" not in whole["hand"]
+    assert match_from_json(whole).seal is None
+
+
+@pytest.mark.parametrize("value", [None, {}, {"fingerprint": "0" * 64, "cut": 3}, {"cut": 0}])
+def test_a_seal_that_is_another_is_refused(whole: Any, value: object) -> None:
+    """What was shown before the deal can't be told anew in the file."""
+    with pytest.raises(MatchDamaged, match=r"it contradicts itself|its hand does not follow the rules"):
+        match_from_json(changed(whole, "hand.x-seal", value))
+
+
 @pytest.mark.parametrize("rules", preset_ids())
 def test_a_match_goes_on_from_where_it_was(rules: str) -> None:
     """Loaded in mid-hand and played on with the same actions, it comes to the same end, hands later too."""

@@ -16,7 +16,7 @@ from collections.abc import Iterator, Sequence
 
 from tonk.rules.cards import FULL_DECK, Card
 
-DEAL, CUT, BOT = 1, 2, 3
+DEAL, CUT, BOT, SALT = 1, 2, 3, 4
 """The first step of a seed's path: what the chance is for."""
 
 _WORD = 1 << 32

@@ -15,11 +15,12 @@ from tonk.records import (
     rules_from_json,
     rules_to_json,
 )
+from tonk.records.seals import SEAL_KEY, SealNote, seal_note
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, Action, Position, RuleSet, RulesRefused
 from tonk.rules.cards import Card, Seat
 from tonk.rules.cut import cut_for_deal
 from tonk.rules.events import Event
-from tonk.rules.shuffle import DEAL, seed_of, shuffled
+from tonk.rules.seal import Seal, deck_cut, seal_of
 from tonk.words import _
 from tonk.words.refusals import refusal_sentence, rules_refused_sentence
 
@@ -86,24 +87,33 @@ class Match:
         hand_number: Which hand this is, from 1.
         cuts: The cards cut for the first deal, one dictionary a round of cutting.
         bankrolls: What each seat has, in money; a finished hand has been paid.
-        deck: The deck of the hand being played, the card dealt first standing first.
+        seal: The seal of the deck, if it was shown before the deal.
+        lifted: How many cards were lifted off the sealed deck when it was cut; 0 when it was not.
+        deck: The deck as it was dealt, the card dealt first standing first.
         actions: What has been done in it, in notation.
         position: The hand being played.
         events: What has happened in this hand so far.
     """
 
-    def __init__(self, plan: MatchPlan) -> None:
-        """Cut for the deal and deal the first hand."""
+    def __init__(self, plan: MatchPlan, cut: int | None = None) -> None:
+        """Cut for the deal and deal the first hand.
+
+        Args:
+            plan: What the match is made of.
+            cut: How many cards were lifted off the deck after its seal was shown; None when no seal was shown.
+        """
         self.plan = plan
         self.hand_number = 1
         self.bankrolls = [plan.bankroll] * len(plan.players)
         self.dealer, self.cuts = cut_for_deal(plan.seed, len(plan.players))
-        self._begin_hand([])
+        self._begin_hand([], cut)
         self._pay()
 
-    def _begin_hand(self, actions: Sequence[str]) -> None:
-        plan = self.plan
-        self.deck: tuple[Card, ...] = shuffled(seed_of(plan.seed, DEAL, self.hand_number))
+    def _begin_hand(self, actions: Sequence[str], cut: int | None) -> None:
+        plan, sealed = self.plan, seal_of(self.plan.seed, self.hand_number)
+        self.seal: Seal | None = None if cut is None else sealed
+        self.lifted = cut or 0
+        self.deck: tuple[Card, ...] = deck_cut(sealed.deck, self.lifted)
         self.position = Position.deal(plan.rules, len(plan.players), self.dealer, self.deck)
         self.events: list[Event] = list(self.position.opening)
         self.actions: list[str] = []
@@ -150,11 +160,20 @@ class Match:
         self._pay()
         return happened
 
-    def deal_next(self) -> list[Event]:
-        """Pass the deal to the left and deal the next hand; what happened at the deal comes back."""
-        self.dealer = (self.dealer + 1) % len(self.plan.players)
+    @property
+    def next_dealer(self) -> Seat:
+        """Who deals the next hand: the player to the left."""
+        return (self.dealer + 1) % len(self.plan.players)
+
+    def deal_next(self, cut: int | None = None) -> list[Event]:
+        """Pass the deal to the left and deal the next hand; what happened at the deal comes back.
+
+        Args:
+            cut: How many cards were lifted off the deck after its seal was shown; None when no seal was shown.
+        """
+        self.dealer = self.next_dealer
         self.hand_number += 1
-        self._begin_hand([])
+        self._begin_hand([], cut)
         self._pay()
         return list(self.events)
 
@@ -164,8 +183,9 @@ class Match:
                 self.bankrolls[seat] += stakes * self.plan.stake
 
     def record(self) -> Record:
-        """The hand being played, as a record."""
-        plan, outcome = self.plan, self.position.outcome
+        """The hand being played, as a record; if its seal was shown, so is the salt, but only when the hand is over."""
+        plan, outcome, seal = self.plan, self.position.outcome, self.seal
+        note = None if seal is None else SealNote(seal.fingerprint, self.lifted, seal.salt if outcome else "")
         return Record(
             rules=plan.rules,
             seats=plan.names,
@@ -174,6 +194,7 @@ class Match:
             deck=self.deck,
             actions=tuple(self.actions),
             result=None if outcome is None else result_of(outcome, plan.stake),
+            extras={} if note is None else {SEAL_KEY: note.to_json()},
         )
 
     def to_json(self) -> dict[str, Any]:
@@ -193,6 +214,13 @@ class Match:
         }
 
 
+def who_cuts(players: Sequence[Player], dealer: Seat) -> Seat | None:
+    """Who cuts the deck: the first person to the dealer's right; None where no person plays."""
+    count = len(players)
+    to_the_right = ((dealer - step) % count for step in range(1, count + 1))
+    return next((seat for seat in to_the_right if players[seat].is_person), None)
+
+
 def match_from_json(saved: Any) -> Match:
     """The match that was saved.
 
@@ -208,7 +236,8 @@ def match_from_json(saved: Any) -> Match:
         match.hand_number = _number(saved["hand_number"], 1)
         match.bankrolls = [_number(money, -(10**12)) for money in saved["bankrolls"]]
         match.dealer = (match.dealer + match.hand_number - 1) % len(plan.players)
-        match._begin_hand(hand.actions)
+        note = seal_note(hand)
+        match._begin_hand(hand.actions, None if note is None else note.cut)
         money = plan.bankroll * len(plan.players)
         if len(match.bankrolls) != len(plan.players) or sum(match.bankrolls) != money:
             raise MatchDamaged(_("its money does not add up"))

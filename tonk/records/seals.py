@@ -1,0 +1,89 @@
+"""The seal of a deck in a record, under ``x-seal``, and the check that the deck played is the one that was sealed.
+
+``{"fingerprint": ..., "cut": n}``; when the hand is over, ``"salt"`` beside them. ``rules/seal.py`` tells what they are.
+The record's deck is the one that was dealt, so that ``n`` cards at its end were the top of the deck as it was sealed.
+"""
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from tonk.records.record import Record, RecordRefused
+from tonk.rules.cards import FULL_DECK
+from tonk.rules.seal import Seal, deck_uncut
+
+SEAL_KEY = "x-seal"
+_FINGERPRINT, _SALT = re.compile("[0-9a-f]{64}"), re.compile("[0-9a-f]{32}")
+
+
+@dataclass(frozen=True)
+class SealNote:
+    """What a record tells of a seal.
+
+    Attributes:
+        fingerprint: As it was shown before the deal.
+        cut: How many cards were lifted then; 0 when the deck was not cut.
+        salt: Empty before the hand is over.
+    """
+
+    fingerprint: str
+    cut: int
+    salt: str = ""
+
+    def to_json(self) -> dict[str, Any]:
+        """What stands under the key."""
+        return {"fingerprint": self.fingerprint, "cut": self.cut, **({"salt": self.salt} if self.salt else {})}
+
+
+def seal_note(record: Record) -> SealNote | None:
+    """What a record tells of the seal of its deck; None when nothing, or nothing that can be."""
+    told = record.extras.get(SEAL_KEY)
+    if record.deck is None or not isinstance(told, dict) or not {"fingerprint", "cut"} <= set(told):
+        return None
+    fingerprint, cut, salt = told["fingerprint"], told["cut"], told.get("salt", "")
+    if not isinstance(fingerprint, str) or not _FINGERPRINT.fullmatch(fingerprint):
+        return None
+    if type(cut) is not int or not 0 <= cut < len(FULL_DECK):
+        return None
+    if not isinstance(salt, str) or (salt and not _SALT.fullmatch(salt)):
+        return None
+    return SealNote(fingerprint, cut, salt)
+
+
+@dataclass(frozen=True)
+class DeckCheck:
+    """What came of checking the deck of a finished hand.
+
+    Attributes:
+        shown: The fingerprint that was shown before the deal.
+        seal: The deck with its cut undone, and the salt: its fingerprint is reckoned anew.
+        cut: How many cards were lifted.
+        played: Whether the hand went as it was told when it is played again with the deck.
+    """
+
+    shown: str
+    seal: Seal
+    cut: int
+    played: bool
+
+    @property
+    def matches(self) -> bool:
+        """Whether the fingerprint of the deck is the one that was shown."""
+        return self.seal.fingerprint == self.shown
+
+    @property
+    def fair(self) -> bool:
+        """Whether all of it agrees: the deck sealed is the deck played."""
+        return self.matches and self.played
+
+
+def check_deck(record: Record) -> DeckCheck | None:
+    """Check the deck of a finished hand; None when its record holds no seal with a salt."""
+    note = seal_note(record)
+    if note is None or not note.salt or record.deck is None:
+        return None
+    try:
+        played = record.result is not None and record.replay().outcome is not None
+    except RecordRefused:
+        played = False
+    return DeckCheck(note.fingerprint, Seal(deck_uncut(record.deck, note.cut), note.salt), note.cut, played)
