@@ -27,13 +27,14 @@ from tonk.storage.matches import MatchFile
 from tonk.storage.notices import shown
 from tonk.storage.paths import Places, find_places
 from tonk.storage.store import Store
+from tonk.thinking import Thinker
 from tonk.ui.card_art import CardArt
 from tonk.ui.card_look import CardLook
 from tonk.ui.loop import Loop
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.title import TitleScene
 from tonk.ui.sounds import Sounds
-from tonk.ui.speeds import LIGHT_FRAME
+from tonk.ui.speeds import LIGHT_FRAME, SLICE
 from tonk.ui.table.foresight import Foresight
 from tonk.ui.text import Text
 from tonk.ui.theme import Theme
@@ -55,6 +56,7 @@ class Game:
         self._foresight = Foresight(stage)
         self._last_top = stage.top
         self._store = store
+        self._thinker = Thinker()
         self._file: MatchFile | None = None
         self._match: Match | None = None
         self._table: TableScene | None = None
@@ -150,10 +152,12 @@ class Game:
 
     def _sit_down(self, *, dealt: bool) -> None:
         if self._match is not None:
+            # The worker is started while the table comes up, which is no moment to see a pause in.
+            self._thinker.expect(player.level for player in self._match.plan.players)
             self._stage.sit_at(self._match.plan.rules.id)
             from tonk.ui.scenes.table import TableScene
 
-            self._table = TableScene(self._stage, self, Sitting(self._match, self), dealt=dealt)
+            self._table = TableScene(self._stage, self, Sitting(self._match, self, self._thinker), dealt=dealt)
             self._stage.go(self._table)
 
     @property
@@ -234,9 +238,10 @@ class Game:
         gc.freeze()
 
     def between_frames(self, work: float | None) -> None:
-        """Tell what the writer has met; when there is time, draw a card ahead and load a noise."""
+        """Tell what the writer has met; let bots think that can't elsewhere; with time, draw ahead, load a noise."""
         self.tell()
-        if work is None or work < LIGHT_FRAME:
+        thinking = self._thinker.go_on(SLICE if work is not None else 2 * SLICE)
+        if not thinking and (work is None or work < LIGHT_FRAME):
             board = self._table.board if self._table is not None else None
             self._foresight.step(board.order if board is not None and board.open_hand else ())
         if work is not None:
@@ -251,6 +256,7 @@ class Game:
     def close(self) -> None:
         """Let go of everything that is held. What no screen can tell any more goes to standard error."""
         self._store.close(self._file)
+        self._thinker.close()
         for sentence in self._store.news():
             sys.stderr.write(f"{sentence}\n")
 

@@ -15,7 +15,8 @@ LAYERS: dict[str, set[str]] = {
     "tonk.words": {"tonk.rules", "tonk.resources"},
     "tonk.records": {"tonk.rules", "tonk.words"},
     "tonk.bots": {"tonk.rules"},
-    "tonk.session": {"tonk.bots", "tonk.records", "tonk.rules", "tonk.words"},
+    "tonk.thinking": {"tonk.bots", "tonk.rules"},
+    "tonk.session": {"tonk.thinking", "tonk.bots", "tonk.records", "tonk.rules", "tonk.words"},
     "tonk.storage": {"tonk.session", "tonk.records", "tonk.rules", "tonk.words", "tonk.resources"},
     "tonk.commands": {"tonk.records", "tonk.bots", "tonk.words", "tonk.rules"},
     "tonk.ui": {"tonk.session", "tonk.words", "tonk.records", "tonk.bots", "tonk.rules", "tonk.resources"},
@@ -26,6 +27,7 @@ LAYERS: dict[str, set[str]] = {
         "tonk.ui",
         "tonk.storage",
         "tonk.session",
+        "tonk.thinking",
         "tonk.words",
         "tonk.records",
         "tonk.rules",
@@ -69,7 +71,7 @@ def _offence(here: str, found: Import) -> str:
     there = layer_of(found.module)
     if there != here and there not in LAYERS[here]:
         return f"{here} may not know of {there}"
-    if here == "tonk.bots" and (found.module in WHOLE_POSITIONS or found.name == "Position"):
+    if here in ("tonk.bots", "tonk.thinking") and (found.module in WHOLE_POSITIONS or found.name == "Position"):
         return "a bot sees a view, never a position"
     if found.name.startswith("_") and found.name not in ("_", "__version__"):
         return "a name with an underscore stays in its module"
@@ -119,6 +121,8 @@ def test_nothing_is_imported_by_its_name_as_a_text() -> None:
         ("bots/a.py", "from tonk.rules import Position", "never a position"),
         ("bots/a.py", "if TYPE_CHECKING:\n    from tonk.rules.position import START", "never a position"),
         ("bots/a.py", "from tonk.rules.setup import set_up", "never a position"),
+        ("thinking/a.py", "from tonk.rules import Position", "never a position"),
+        ("thinking/a.py", "from tonk.session.match import Match", "tonk.thinking may not know of tonk.session"),
         (
             "session/a.py",
             "class A:\n    def f(self):\n        from tonk import storage",
@@ -135,7 +139,7 @@ def test_nothing_is_imported_by_its_name_as_a_text() -> None:
 )
 def test_an_offence_is_seen(tmp_path: Path, file: str, text: str, offence: str) -> None:
     """Imports of every form that go against the table are found, in whatever corner they stand."""
-    for name in ("rules", "words", "bots", "session", "storage", "ui", "commands"):
+    for name in ("rules", "words", "bots", "thinking", "session", "storage", "ui", "commands"):
         package = tmp_path / "tonk" / name
         package.mkdir(parents=True)
         package.joinpath("__init__.py").touch()

@@ -5,13 +5,14 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from tonk.bots import LEVELS
+from tonk.bots import LEVELS, PONDERERS
 from tonk.records.strict import strict_json
 from tonk.rules import Action, Position, RuleSet, load_preset
 from tonk.session.match import Match, MatchEnd, MatchPlan, Player, match_from_json
 
 PEOPLE = (Player("Ana"), Player("Bo"), Player("Cy"))
-MIXED = (Player("Ana"), *(Player(level.capitalize(), level) for level in LEVELS), Player("Any", "random"))
+_QUICK = [level for level in LEVELS if level not in PONDERERS]
+MIXED = (Player("Ana"), *(Player(level.capitalize(), level) for level in _QUICK), Player("Any", "random"))
 
 OPEN = MatchEnd()
 

@@ -1,5 +1,6 @@
 """A sitting: whatever is done is handed to its keeper first, and bots are shown views and nothing more."""
 
+import json
 from typing import Any
 
 import pytest
@@ -8,13 +9,14 @@ from hypothesis import strategies as st
 
 from tests.support.strategies import examples
 from tests.support.tables import action
-from tonk.bots import BOTS
+from tonk.bots import BOTS, PONDERERS
+from tonk.records.strict import strict_json
 from tonk.rules import DRAW, Action, View, preset_ids
 from tonk.rules import refusals as no
 from tonk.rules.cards import Seat
-from tonk.session import sitting as module
-from tonk.session.match import Match, Player
+from tonk.session.match import Match, Player, match_from_json
 from tonk.session.sitting import Sitting
+from tonk.thinking import AtOnce, Question
 
 from .plays import MIXED, PEOPLE, anything, first_seed, loaded, plan
 
@@ -130,22 +132,18 @@ def test_a_keeper_that_fails_is_not_passed_over() -> None:
     assert sitting.match.actions
 
 
-def test_bots_are_shown_their_view_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bots_are_shown_their_view_and_nothing_else() -> None:
     """Each bot gets one argument, its own seat's view of the moment, when everything done so far has been kept."""
-    spies: dict[Seat, list[Spy]] = {}
+    spies: dict[tuple[str, int], Spy] = {}
     notebook = Notebook()
 
     def make_spy(level: str, seed: int) -> Spy:
         assert level in {player.level for player in MIXED} - {""}
         assert isinstance(seed, int)
-        spy = Spy(notebook)
-        spies.setdefault(len(spies), []).append(spy)
-        return spy
+        return spies.setdefault((level, seed), Spy(notebook))
 
-    monkeypatch.setattr(module, "make_bot", make_spy)
-    sitting = Sitting(Match(plan(2, players=MIXED)), notebook)
+    sitting = Sitting(Match(plan(2, players=MIXED)), notebook, AtOnce(make_spy))
     bots = [seat for seat, player in enumerate(MIXED) if not player.is_person]
-    assert len(spies) == len(bots)
     asked = 0
     while sitting.to_act is not None:
         seat = sitting.to_act
@@ -155,18 +153,20 @@ def test_bots_are_shown_their_view_and_nothing_else(monkeypatch: pytest.MonkeyPa
             continue
         view = sitting.view(seat)
         chosen = sitting.bot_choice()
-        spy = spies[bots.index(seat)][0]
+        (spy,) = (spy for (level, _), spy in spies.items() if level == MIXED[seat].level)
         assert spy.shown[-1] == (view,)
         assert type(spy.shown[-1][0]) is View
         assert view.seat == seat
         assert spy.kept_when_asked[-1] == len(notebook.notes)
         assert len(sitting.match.actions) == notebook.notes[-1][2]
+        assert sitting.bot_choice() == chosen
         sitting.act(chosen)
         asked += 1
     assert asked > 10
+    assert sum(len(spy.shown) for spy in spies.values()) == asked, "a bot is asked once for each action"
 
 
-@pytest.mark.parametrize("level", BOTS)
+@pytest.mark.parametrize("level", [bot for bot in BOTS if bot not in PONDERERS])
 @pytest.mark.parametrize("rules", preset_ids())
 def test_bots_of_every_level_play_every_rule_set(level: str, rules: str) -> None:
     """A table of each bot plays hand after hand to the end, with nobody's help."""
@@ -192,23 +192,75 @@ def test_persons_and_bots_of_several_levels_sit_together(seed: int) -> None:
     assert first.match.to_json() == second.match.to_json()
 
 
-def test_every_hand_has_its_own_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+class Slow:
+    """Answers with the first legal thing, the second time it is looked for; notes every question."""
+
+    def __init__(self) -> None:
+        self.questions: list[Question] = []
+        self.looked = 0
+
+    def ask(self, question: Question) -> int:
+        """Note it."""
+        self.questions.append(question)
+        self.looked = 0
+        return len(self.questions)
+
+    def answer(self, number: int) -> Action | None:
+        """The first legal action, but not at once."""
+        assert number == len(self.questions), "only what was asked last is still asked"
+        self.looked += 1
+        return self.questions[-1].view.legal[0] if self.looked > 1 else None
+
+
+def test_every_hand_has_its_own_chance() -> None:
     """Each bot has a seed of its own for each hand, and the same ones when the match is loaded again."""
-    given_out: list[int] = []
+    thinker = Slow()
+    sitting = Sitting(Match(plan(1, players=MIXED)), Notebook(), thinker)
+    hands: list[dict[Seat, int]] = []
+    for _ in range(2):
+        thinker.questions.clear()
+        while sitting.to_act is not None:
+            action = sitting.bot_choice() if sitting.bot_acts else sitting.view(sitting.to_act).legal[0]
+            if action is not None:
+                sitting.act(action)
+        asked = {(question.view.seat, question.seed) for question in thinker.questions}
+        hands.append(dict(asked))
+        assert len(asked) == len(hands[-1]) == len(MIXED) - 1
+        sitting.deal_next()
+    seeds = [seed for hand in hands for seed in hand.values()]
+    assert len(set(seeds)) == len(seeds)
+    again = Match(plan(1, players=MIXED))
+    while (seat := again.position.to_act) == 0:
+        again.act(again.position.legal()[0])
+    Sitting(loaded(again), Notebook(), thinker).bot_choice()
+    assert thinker.questions[-1].seed == hands[0][seat]
 
-    def make_spy(_: str, seed: int) -> Spy:
-        given_out.append(seed)
-        return Spy(Notebook())
 
-    monkeypatch.setattr(module, "make_bot", make_spy)
-    sitting = Sitting(Match(plan(1, players=MIXED)), Notebook())
-    while sitting.to_act is not None:
-        sitting.act(sitting.view(sitting.to_act).legal[0])
-    sitting.deal_next()
-    bots = len(MIXED) - 1
-    assert len(given_out) == len(set(given_out)) == 2 * bots
-    Sitting(loaded(sitting.match), Notebook())
-    assert given_out[2 * bots :] == given_out[bots : 2 * bots]
+def test_a_bot_is_asked_once_and_may_take_its_time() -> None:
+    """Until its answer is there the table gets none, and it is not asked again; the next action is a new question."""
+    thinker = Slow()
+    sitting = Sitting(Match(plan(1, players=MIXED[1:])), Notebook(), thinker)
+    assert sitting.bot_choice() is None
+    chosen = sitting.bot_choice()
+    assert chosen == sitting.bot_choice() == sitting.view(sitting.to_act).legal[0]
+    assert len(thinker.questions) == 1
+    sitting.act(chosen)
+    assert sitting.bot_choice() is None
+    first, second = thinker.questions
+    assert second.view != first.view
+
+
+def test_a_match_left_while_a_bot_thinks_is_gone_on_with() -> None:
+    """What is kept knows nothing of thinking: the same bot is asked the same again."""
+    thinker, notebook = Slow(), Notebook()
+    sitting = Sitting(Match(plan(1, players=MIXED)), notebook, thinker)
+    while not sitting.bot_acts:
+        sitting.act(sitting.view(0).legal[0])
+    assert sitting.bot_choice() is None
+    left = Sitting(match_from_json(strict_json(json.dumps(notebook.saved[-1]))), Notebook(), thinker)
+    assert left.bot_choice() is None
+    assert thinker.questions[-1] == thinker.questions[-2]
+    assert left.bot_choice() is not None
 
 
 def test_a_view_is_given_for_any_seat() -> None:

@@ -2,12 +2,12 @@
 
 from typing import Protocol
 
-from tonk.bots import Bot, make_bot
 from tonk.rules import Action, Refusal, View
 from tonk.rules.cards import Seat
 from tonk.rules.events import Event
 from tonk.rules.shuffle import BOT, seed_of
 from tonk.session.match import Match
+from tonk.thinking import AtOnce, Question, Thinks
 
 
 class Keeper(Protocol):
@@ -26,25 +26,21 @@ class Keeper(Protocol):
 class Sitting:
     """A match being played at one table.
 
+    Args:
+        match: The match.
+        keeper: Where it is kept.
+        thinker: Who answers for the bots; None for one that does it at once, however long it takes.
+
     Attributes:
         match: The match.
     """
 
-    def __init__(self, match: Match, keeper: Keeper) -> None:
+    def __init__(self, match: Match, keeper: Keeper, thinker: Thinks | None = None) -> None:
         self.match = match
         self._keeper = keeper
-        self._bots: dict[Seat, Bot] = {}
-        self._sit_down()
+        self._thinker = thinker or AtOnce()
+        self._asked: int | None = None
         self._keep()
-
-    def _sit_down(self) -> None:
-        """Give every bot a chance of its own for this hand, from the match's seed."""
-        plan, hand = self.match.plan, self.match.hand_number
-        self._bots = {
-            seat: make_bot(player.level, seed_of(plan.seed, BOT, hand, seat))
-            for seat, player in enumerate(plan.players)
-            if not player.is_person
-        }
 
     def _keep(self) -> None:
         # The match first: a kill between the two leaves a finished hand in it, which the next start keeps.
@@ -65,7 +61,7 @@ class Sitting:
     @property
     def bot_acts(self) -> bool:
         """Whether a bot is to act."""
-        return self.to_act in self._bots
+        return self.to_act is not None and self.to_act not in self.persons
 
     def view(self, seat: Seat) -> View:
         """What a seat may see."""
@@ -75,10 +71,16 @@ class Sitting:
         """Why the seat to act may not do this, or None when it may."""
         return self.match.position.refusal(action)
 
-    def bot_choice(self) -> Action:
-        """What the bot whose turn it is will do; it is given its seat's view and nothing else."""
-        seat = self.match.position.to_act
-        return self._bots[seat].choose(self.match.position.view(seat))
+    def bot_choice(self) -> Action | None:
+        """What the bot whose turn it is will do; None while it thinks, which it begins to do when first asked.
+
+        It is given its seat's view and nothing else, and has a chance of its own for each hand.
+        """
+        if self._asked is None:
+            plan, seat = self.match.plan, self.match.position.to_act
+            seed = seed_of(plan.seed, BOT, self.match.hand_number, seat)
+            self._asked = self._thinker.ask(Question(plan.players[seat].level, seed, self.view(seat)))
+        return self._thinker.answer(self._asked)
 
     def act(self, action: Action) -> list[Event]:
         """The seat to act does this, and it is handed over to be kept before anything else happens.
@@ -87,12 +89,13 @@ class Sitting:
             ValueError: The action is not legal.
         """
         happened = self.match.act(action)
+        self._asked = None
         self._keep()
         return happened
 
-    def deal_next(self) -> list[Event]:
-        """Deal the next hand."""
-        happened = self.match.deal_next()
-        self._sit_down()
+    def deal_next(self, cut: int | None = None) -> list[Event]:
+        """Deal the next hand; ``cut`` as in `Match.deal_next`."""
+        happened = self.match.deal_next(cut)
+        self._asked = None
         self._keep()
         return happened

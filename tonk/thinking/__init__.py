@@ -1,0 +1,9 @@
+"""How bots think at the table without keeping it waiting: a question goes out, and its answer comes when it comes.
+
+Only questions cross to where bots think: a seat's view, and who plays that seat. Nothing here can even name a match.
+"""
+
+from tonk.thinking.question import AtOnce, Question, Thinks
+from tonk.thinking.thinker import Thinker
+
+__all__ = ["AtOnce", "Question", "Thinker", "Thinks"]

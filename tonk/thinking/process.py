@@ -1,0 +1,161 @@
+"""The worker as the game sees it: started aside, asked, listened to, and gone when it dies."""
+
+import signal
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from tonk.rules import Action
+from tonk.thinking.question import Maker, Question
+
+if TYPE_CHECKING:
+    from multiprocessing.context import SpawnProcess
+
+    from tonk.thinking.worker import Pipe
+
+_PATIENCE = 1.0
+"""Seconds that the end of the game waits for the worker to be gone."""
+
+
+class Gone(Exception):
+    """The worker has died."""
+
+
+class NotStarted(Gone):
+    """It never came to life: here, no process can be started."""
+
+
+class Worker:
+    """One process that thinks. No method waits, except ``close``; the start itself goes on aside, on a thread.
+
+    Args:
+        make: Makes the bots; it goes to the worker by its name.
+        deadline: Seconds after which the worker answers with the best so far.
+
+    Raises:
+        NotStarted: There are no threads here either.
+    """
+
+    def __init__(self, make: Maker, deadline: float) -> None:
+        self._lock = threading.Lock()
+        self._dismissed = self._failed = False
+        self._process: SpawnProcess | None = None
+        self._pipe: Pipe | None = None
+        self.ready = False
+        """Whether the worker has begun its work."""
+        # A daemon, because a machine that hangs must not keep the game from ending.
+        self._starting = threading.Thread(target=self._start, args=(make, deadline), name="worker's start", daemon=True)
+        try:
+            self._starting.start()
+        except RuntimeError:
+            raise NotStarted from None
+
+    @property
+    def pid(self) -> int | None:
+        """The number of the process, once it is started."""
+        return self._process.pid if self._process is not None else None
+
+    def send(self, number: int, question: Question) -> None:
+        """Ask a worker that is ready.
+
+        Raises:
+            Gone: It has died.
+        """
+        if self._pipe is not None:
+            with _death_told():
+                self._pipe.send((number, question))
+
+    def receive(self) -> tuple[int, Action] | None:
+        """An answer and the number of its question; None when nothing new has come.
+
+        Raises:
+            Gone: The worker has died.
+        """
+        if self._failed:
+            raise NotStarted
+        if self._pipe is None:
+            return None
+        with _death_told():
+            while self._pipe.poll():
+                told: tuple[int, Action] | None = self._pipe.recv()
+                if told is not None:
+                    return told
+                self.ready = True
+        return None
+
+    def dismiss(self) -> None:
+        """End the process, whatever it is doing."""
+        with self._lock:
+            self._dismissed = True
+        if self._pipe is not None and self._process is not None:
+            _end(self._process, self._pipe)
+
+    def close(self) -> None:
+        """End the process and wait until it is gone."""
+        self.dismiss()
+        self._starting.join(_PATIENCE)
+        if self._process is not None:
+            self._process.join(_PATIENCE)
+
+    def _start(self, make: Maker, deadline: float) -> None:
+        try:
+            process, pipe = _started(make, deadline)
+        except Exception:  # whatever it is, thinking goes on without a worker
+            self._failed = True
+            return
+        with self._lock:
+            self._process, self._pipe = process, pipe
+            if self._dismissed:
+                _end(process, pipe)
+
+
+def _started(make: Maker, deadline: float) -> "tuple[SpawnProcess, Pipe]":
+    """A new process at work, and our end of its pipe."""
+    # Imported here, on the thread: it takes longer than a frame, and is not there on every system.
+    import multiprocessing
+
+    from tonk.thinking.worker import work
+
+    spawn = multiprocessing.get_context("spawn")
+    ours, theirs = spawn.Pipe()
+    process = spawn.Process(target=work, args=(theirs, make, deadline), name="tonk worker", daemon=True)
+    try:
+        with _interrupts_held():
+            process.start()
+    except BaseException:
+        ours.close()
+        raise
+    finally:
+        theirs.close()  # so that its end is the end of the pipe
+    return process, ours
+
+
+def _end(process: "SpawnProcess", pipe: "Pipe") -> None:
+    pipe.close()
+    process.kill()  # it holds nothing, and may be stopped
+
+
+@contextmanager
+def _death_told() -> Iterator[None]:
+    try:
+        yield
+    except (EOFError, OSError):
+        raise Gone from None
+
+
+@contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """Ctrl-C waits in a process started meanwhile, until it says that it wants none: it would complain aloud."""
+    if sys.platform == "win32":
+        yield
+        return
+    from multiprocessing import resource_tracker
+
+    resource_tracker.ensure_running()  # or it starts with the worker, and lets interrupts through
+    held = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, held)

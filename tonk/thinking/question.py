@@ -1,0 +1,77 @@
+"""What a bot is asked, and who may be asked."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Protocol, cast
+
+from tonk.bots import Bot, make_bot
+from tonk.rules import MAX_PLAYERS, Action, View
+
+Maker = Callable[[str, int], Bot]
+"""Makes the bot of a name, with its own seed."""
+
+
+def keeping(make: Maker) -> Maker:
+    """Makes each bot once for as long as it sits at the table."""
+    return lru_cache(maxsize=MAX_PLAYERS)(make)
+
+
+class Ponderer(Protocol):
+    """A bot that takes long, and can be stopped before it has thought everything over."""
+
+    def ponder(self, view: View) -> Iterator[Action]:
+        """Think in slices of a few milliseconds: each gives the best action so far, the last one is the choice."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """What will you do? This is all that a bot ever gets, and all that leaves the process in which the game runs."""
+
+    name: str
+    seed: int
+    view: View
+
+    def choice(self, make: Maker) -> Action:
+        """The bot's answer, however long it takes."""
+        return self._bot(make).choose(self.view)
+
+    def steps(self, make: Maker) -> Iterator[Action]:
+        """The bot's answer in slices; the bot is one that ponders."""
+        return cast(Ponderer, self._bot(make)).ponder(self.view)
+
+    def _bot(self, make: Maker) -> Bot:
+        return make(self.name, self.seed)
+
+
+class Thinks(Protocol):
+    """Whom a table asks what its bots do. One question is open at a time: the last one."""
+
+    def ask(self, question: Question) -> int:
+        """Ask; the number under which the answer can be had comes back. An older question is no longer asked."""
+
+    def answer(self, number: int) -> Action | None:
+        """The answer, as often as it is wanted; None while there is none, or when this is no longer asked."""
+
+
+class AtOnce:
+    """Answers when it is asked, however long that takes: quick bots, and wherever nobody looks on.
+
+    Args:
+        make: Makes the bots.
+    """
+
+    def __init__(self, make: Maker = make_bot) -> None:
+        self._make = keeping(make)
+        self._asked = 0
+        self._answer: Action | None = None
+
+    def ask(self, question: Question) -> int:
+        """Think it over here and now (``Thinks``)."""
+        self._asked += 1
+        self._answer = question.choice(self._make)
+        return self._asked
+
+    def answer(self, number: int) -> Action | None:
+        """The answer (``Thinks``)."""
+        return self._answer if number == self._asked else None

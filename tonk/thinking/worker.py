@@ -1,0 +1,86 @@
+"""What runs in the worker: one question after the other is thought over, until the game is gone."""
+
+import contextlib
+import os
+import signal
+import sys
+import time
+from typing import TYPE_CHECKING, Any
+
+from tonk.rules import Action
+from tonk.thinking.question import Maker, Question, keeping
+
+if TYPE_CHECKING:
+    if sys.platform == "win32":
+        from multiprocessing.connection import PipeConnection as Connection
+    else:
+        from multiprocessing.connection import Connection
+
+    Pipe = Connection[Any, Any]
+    """One end of the pipe between the game and the worker."""
+
+_NICENESS = 10
+_BELOW_NORMAL = 0x4000
+"""The same on Windows: a priority class."""
+
+
+def work(pipe: "Pipe", make: Maker, deadline: float) -> None:
+    """Say None once when ready; then answer each ``(number, question)`` with ``(number, action)``.
+
+    A question that comes while another is thought over takes its place.
+
+    Args:
+        pipe: To the game. Its end is the end of the work.
+        make: Makes the bots.
+        deadline: Seconds after which the best so far is the answer.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the game, which ends the pipe
+    _fall_silent()
+    _give_way()
+    make = keeping(make)
+    with contextlib.suppress(EOFError, OSError):
+        pipe.send(None)
+        while True:
+            number, question = pipe.recv()
+            action = _think(pipe, question, make, deadline)
+            if action is not None:
+                pipe.send((number, action))
+
+
+def _think(pipe: "Pipe", question: Question, make: Maker, deadline: float) -> Action | None:
+    """The answer; None when something else has come, which may be the end.
+
+    Raises:
+        ValueError: The bot has ended without an answer; the game will find out and say so.
+    """
+    end = time.monotonic() + deadline
+    best = None
+    for best in question.steps(make):  # noqa: B007 - the last one counts
+        if pipe.poll():
+            return None
+        if time.monotonic() >= end:
+            break
+    if best is None:
+        raise ValueError("a bot gave no answer")
+    return best
+
+
+def _fall_silent() -> None:
+    """Nothing that goes wrong here is told on the player's terminal; the game asks again, and tells if it must."""
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    for told in (1, 2):
+        os.dup2(nowhere, told)
+    os.close(nowhere)
+
+
+def _give_way() -> None:
+    """Let everything else on the machine go first."""
+    if sys.platform == "win32":
+        import ctypes
+
+        kernel = ctypes.windll.kernel32
+        kernel.GetCurrentProcess.restype = ctypes.c_void_p
+        kernel.SetPriorityClass(ctypes.c_void_p(kernel.GetCurrentProcess()), _BELOW_NORMAL)
+    else:
+        with contextlib.suppress(OSError):
+            os.nice(_NICENESS)
