@@ -61,8 +61,12 @@ class LastChoices:
 
     @classmethod
     def usual(cls, person: str) -> "LastChoices":
-        """The first choices: this person and three casual bots, the common rules, stake 1, no end."""
-        bots = [Player(name, "casual") for name in BOT_NAMES if name.lower() != person.lower()]
+        """The first choices: this person and three who play for company, the common rules, stake 1, no end."""
+        bots = [
+            Player(one.name, one.level)
+            for one in CHARACTERS
+            if one.level == "casual" and one.name.lower() != person.lower()
+        ]
         return cls(DEFAULT, (Player(person), *bots[:3]))
 
     def changed(self, **values: Any) -> "LastChoices":

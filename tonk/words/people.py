@@ -1,4 +1,6 @@
-"""The people at the table in a few words each: what they are when they are not playing cards."""
+"""The people at the table in a few words each: what they are when they are not playing cards, and how they play."""
+
+from collections.abc import Iterable
 
 from tonk.words import _
 
@@ -27,3 +29,60 @@ def bearing(character: str) -> str:
         "arjun": _("ship's engineer, ashore till Friday"),
     }
     return phrases.get(character, "")
+
+
+def level_name(level: str) -> str:
+    """How well somebody plays, in a word; empty for a person, and for what is no level."""
+    names = {
+        "novice": _("Novice"),
+        "casual": _("Casual"),
+        "solid": _("Solid"),
+        "sharp": _("Sharp"),
+        "expert": _("Expert"),
+    }
+    return names.get(level, "")
+
+
+def level_told(level: str) -> str:
+    """What a level means at the table, in a sentence; empty for what is no level."""
+    sentences = {
+        "novice": _("Still learning: overlooks hits, remembers nothing, and hardly dares to drop."),
+        "casual": _("Plays for company: sees every hit and remembers the last few discards."),
+        "solid": _("Plays with care: remembers every discard, and who took what."),
+        "sharp": _("Plays to win: knows to the point when to drop, at each table and with any number of players."),
+        "expert": _("Thinks ahead: plays through what the others may hold before every move."),
+    }
+    return sentences.get(level, "")
+
+
+def ways(traits: Iterable[str]) -> str:
+    """A temperament in a word or three.
+
+    Args:
+        traits: What is to be said of it, as ``bots.temperament.Temperament.traits`` has it.
+
+    Returns:
+        The words with commas between them; empty where there is nothing to say.
+    """
+    words = {
+        "bold": _("bold"),
+        "careful": _("careful"),
+        "hoards": _("holds back"),
+        "early": _("lays early"),
+        "quick": _("quick"),
+        "slow": _("slow"),
+    }
+    return ", ".join(words[trait] for trait in traits)
+
+
+def ways_told(traits: Iterable[str]) -> str:
+    """What a temperament means at the table, in a sentence for each thing that is to be said of it."""
+    sentences = {
+        "bold": _("Drops a little higher than others."),
+        "careful": _("Drops a little lower than others."),
+        "hoards": _("Keeps low spreads in the hand."),
+        "early": _("Lays every spread at once."),
+        "quick": _("Does not think for long."),
+        "slow": _("Takes time to think."),
+    }
+    return " ".join(sentences[trait] for trait in traits)

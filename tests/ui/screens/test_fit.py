@@ -21,8 +21,10 @@ from tests.ui.screens.lodge import (
 )
 from tonk.rules import load_preset
 from tonk.session.match import MatchEnd, Player
+from tonk.session.people import Character
 from tonk.session.settings import PLACES, UI_SCALES, Settings
 from tonk.ui.scene import Scene
+from tonk.ui.scenes.company import CompanyScene
 from tonk.ui.scenes.curtain import CurtainScene
 from tonk.ui.scenes.faces import Face
 from tonk.ui.scenes.hand_end import HandEndScene
@@ -40,6 +42,7 @@ from tonk.ui.widgets import ScrollArea, Widget
 MAKERS: dict[str, Callable[[Lodge], Scene]] = {
     "title": lambda lodge: TitleScene(lodge.stage, lodge),
     "new game": lambda lodge: NewGameScene(lodge.stage, lodge),
+    "company": lambda lodge: CompanyScene(lodge.stage, "Earl", ("Ruby", "Mae"), _nobody),
     "history": lambda lodge: HistoryScene(lodge.stage, lodge),
     "rules": lambda lodge: RulesScene(lodge.stage, lodge, None),
     "settings": lambda lodge: SettingsScene(lodge.stage, lodge),
@@ -51,7 +54,7 @@ MAKERS: dict[str, Callable[[Lodge], Scene]] = {
     "pause": lambda lodge: PauseScene(lodge.stage, lodge, load_preset("jazz-club")),
     "curtain": lambda lodge: curtain(lodge),
 }
-OURS = ("title", "new game", "rules", "settings", "pace", "window", "keys", "pause", "curtain")
+OURS = ("title", "new game", "company", "rules", "settings", "pace", "window", "keys", "pause", "curtain")
 """Screens whose words are all the game's own, so that none of them may be cut."""
 WINDOWS = [
     (size, scale)
@@ -73,6 +76,10 @@ def curtain(lodge: Lodge) -> CurtainScene:
     news = ("Ruby took 7♦ and discarded K♠", "Earl laid a run, 5-6-7♦", "Mae drew and discarded 2♣")
     face = Face(1, "Wilhelmina", is_person=True)
     return CurtainScene(lodge.stage, face, news, played=True, on_lift=_nothing, on_leave=_nothing)
+
+
+def _nobody(_character: Character) -> None:
+    """Nobody is asked to play here."""
 
 
 def _nothing() -> None:

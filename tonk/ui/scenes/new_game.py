@@ -8,8 +8,10 @@ from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
 from tonk.ui.places.homes import place_of
 from tonk.ui.scene import Stage
+from tonk.ui.scenes.company import CompanyScene
+from tonk.ui.scenes.levels import Instead, LevelField
 from tonk.ui.scenes.screen import Screen
-from tonk.ui.scenes.seating import SeatCard, Seating
+from tonk.ui.scenes.seating import OWN, SeatCard, Seating
 from tonk.ui.scenes.setting_fields import TABLE_CARDS, draw_table
 from tonk.ui.scenes.stakes import BAR_HEIGHT, StakesBar
 from tonk.ui.vectors import icon
@@ -25,6 +27,7 @@ _LOW = 620.0
 _LOW_TILE = 68.0
 _MOST_TOLD, _STYLES = 126.0, ("body", "small")
 _LEAST_SEAT, _MOST_SEAT, _DEAL = 82.0, 120.0, 60.0
+_EVERYBODY = 264.0
 _BULLET, _BETWEEN = 26.0, 1.0
 
 
@@ -44,6 +47,8 @@ class NewGameScene(Screen):
         self._told = ScrollArea(self._paint_told)
         self._read = Button("", self._show_rules, kind="bare", icon=icon("book"), tooltip=_("Read these rules"))
         self._add = Button(_("Add a player"), self._add_seat, kind="quiet", icon=icon("plus"))
+        own = Instead(OWN, "again", _("As they are"), _("Each opponent plays as well as they always do."))
+        self._everybody = LevelField(own, OWN, self._set_everybody, _("Opponents"))
         self._deal = Button(_("Deal"), self.deal, kind="primary", icon=icon("play"))
         self._told_style = "body"
         self._footer = self._players = self._bar = Box(0, 0, 0, 0)
@@ -121,7 +126,9 @@ class NewGameScene(Screen):
         self._footer = Box(body.x, top + tables + gap, body.w, told)
         self._move_told(self._footer)
         self._players = Box(body.x, self._footer.bottom + gap, body.w, players)
-        self._arrange_seats(self._players.inset(_PAD, 10 if low else 14).cut_top(heading)[1], seat_columns)
+        head, seated = self._players.inset(_PAD, 10 if low else 14).cut_top(heading)
+        self._arrange_everybody(head)
+        self._arrange_seats(seated, seat_columns)
         self._bar = Box(body.x, self._players.bottom + gap, body.w, bar)
         inner = self._bar.inset(_PAD, 8 if low else 12)
         deal, stakes = inner.cut_right(max(190.0, inner.w * 0.2), 18)
@@ -150,6 +157,7 @@ class NewGameScene(Screen):
     def _chosen(self) -> None:
         """Something was chosen: see whether it can be played, and lay out what depends on it."""
         self._problem = self._seating.problem()
+        self._everybody.value = self._seating.everybody
         self._deal.disabled = self._problem or None
         self.resized(self.stage.viewport)
         self.changed()
@@ -157,7 +165,7 @@ class NewGameScene(Screen):
     def _seat_them(self) -> None:
         """Make a row for each seat."""
         self._seats = [
-            SeatCard(seat, self._seating, self.stage.portraits, self._chosen, self._remove_seat)
+            SeatCard(seat, self._seating, self.stage.portraits, self._chosen, self._remove_seat, self._exchange)
             for seat in range(len(self._seating.players))
         ]
         for row in self._seats:
@@ -165,10 +173,28 @@ class NewGameScene(Screen):
         self._add.visible = self._seating.may_add
         self.group.clear()
         self.group.add(self._back, self._tables, self._told, self._read)
-        self.group.add(*(widget for row in self._seats for widget in row.widgets), self._add)
+        self.group.add(self._everybody, *(widget for row in self._seats for widget in row.widgets), self._add)
         self.group.add(*self._stakes.widgets, self._deal)
         self.group.default = self._deal
         self._chosen()
+
+    def _set_everybody(self, level: str) -> None:
+        self._seating.set_everybody(level)
+        for row in self._seats:
+            row.refresh()
+        self._chosen()
+
+    def _exchange(self, seat: int) -> None:
+        """Let somebody be chosen for a seat."""
+        names = [player.name for player in self._seating.players]
+
+        def seat_them(name: str) -> None:
+            self._seating.rename(seat, name)
+            self._seats[seat].refresh()
+            self._chosen()
+
+        elsewhere = [name for other, name in enumerate(names) if other != seat]
+        self.stage.push(CompanyScene(self.stage, names[seat], elsewhere, lambda one: seat_them(one.name)))
 
     def _add_seat(self) -> None:
         self._seating.add()
@@ -184,6 +210,14 @@ class NewGameScene(Screen):
 
     def _show_rules(self) -> None:
         self.house.show_rules(self.rules)
+
+    def _arrange_everybody(self, box: Box) -> None:
+        """At the right of the heading; where there is none, each opponent is set by themselves."""
+        self._everybody.visible = box.h > 0
+        self._everybody.control_width = _EVERYBODY
+        words = self.stage.text.measure(self._everybody.label, "body")[0]
+        wide = _EVERYBODY + words + 24
+        self._everybody.box = Box(box.right - wide, box.y - 6, wide, 38)
 
     def _arrange_seats(self, box: Box, columns: int) -> None:
         """Cards in rows; the button that adds a player has the place of the next one."""

@@ -7,26 +7,24 @@ from tonk.bots import LEVELS
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS
 from tonk.session.choices import BOT_NAMES, NAME_LENGTH, clean_name, person_name
 from tonk.session.match import Player
-from tonk.session.people import CALM, PLEASED, character_of
+from tonk.session.people import CALM, CHARACTERS, PLEASED, character_of, temperament_of
 from tonk.ui.canvas import Canvas
 from tonk.ui.portraits import Portraits
+from tonk.ui.scenes.levels import Instead, LevelField
 from tonk.ui.theme import Color, mix
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box
-from tonk.ui.widgets import Button, Choice, Pressable, TextField, Widget
+from tonk.ui.widgets import Button, Pressable, TextField, Widget
 from tonk.words import _
-from tonk.words.people import bearing
+from tonk.words.people import bearing, ways, ways_told
 
 PERSON = ""
+OWN, MIXED = "own", "mixed"
+"""What all opponents are when each is as good as they always are, and when they are neither that nor all alike."""
 _USUAL_LEVEL = "casual"
 _REMOVE = 44.0
 _GAP = 10.0
 _MOST_FACE, _ROW, _RING = 96.0, 48.0, 4.0
-
-
-def level_name(level: str) -> str:
-    """A bot's level, or that it is no bot."""
-    return {PERSON: _("Person"), "novice": _("Novice"), "casual": _("Casual"), "solid": _("Solid")}[level]
 
 
 class Seating:
@@ -36,8 +34,10 @@ class Seating:
         self.players = [p if p.is_person or p.level in LEVELS else Player(p.name, LEVELS[0]) for p in players]
 
     def rename(self, seat: int, name: str) -> None:
-        """Call a player so."""
-        self.players[seat] = Player(name, self.players[seat].level)
+        """Call a player so; a bot who is called as somebody known plays as well as they do."""
+        level = self.players[seat].level
+        character = character_of(clean_name(name))
+        self.players[seat] = Player(name, character.level if level and character else level)
 
     def set_level(self, seat: int, level: str) -> None:
         """Let a bot of a level sit there, or a person. A name that nobody chose changes with it."""
@@ -45,22 +45,29 @@ class Seating:
         name = player.name
         if player.is_person != (level == PERSON) and self._is_usual(player):
             self.players[seat] = Player("", level)
-            name = self._unused(person=level == PERSON)
+            name = self._unused_person() if level == PERSON else self._unused_bot(level)
         self.players[seat] = Player(name, level)
 
-    def another(self, seat: int) -> None:
-        """Let the next opponent who sits nowhere yet take the place of the one who sits here."""
-        player = self.players[seat]
-        here = BOT_NAMES.index(player.name) if player.name in BOT_NAMES else -1
-        taken = {clean_name(one.name).casefold() for one in self.players}
-        round_them = (*BOT_NAMES[here + 1 :], *BOT_NAMES[: here + 1])
-        name = next((name for name in round_them if name.casefold() not in taken), player.name)
-        self.players[seat] = Player(name, player.level)
+    @property
+    def everybody(self) -> str:
+        """How good the opponents are: OWN when each is as they always are, a level when all are alike, or MIXED."""
+        bots = self._bots
+        if all(player.level == _own_level(player) for player in bots):
+            return OWN
+        levels = {player.level for player in bots}
+        return levels.pop() if len(levels) == 1 else MIXED
+
+    def set_everybody(self, level: str) -> None:
+        """Make every opponent as good as this level, or as each always is."""
+        for seat, player in enumerate(self.players):
+            if not player.is_person:
+                self.players[seat] = Player(player.name, _own_level(player) if level == OWN else level)
 
     def add(self) -> None:
-        """Add a bot as good as the last one."""
-        level = next((p.level for p in reversed(self.players) if not p.is_person), _USUAL_LEVEL)
-        self.players.append(Player(self._unused(person=False), level))
+        """Add a bot as good as the last one, or, where they are as they always are, somebody near to that."""
+        level = next((player.level for player in reversed(self._bots)), _USUAL_LEVEL)
+        newcomer = Player(self._unused_bot(level), level)
+        self.players.append(Player(newcomer.name, _own_level(newcomer)) if self.everybody == OWN else newcomer)
 
     def remove(self, seat: int) -> None:
         """Take a player away."""
@@ -95,19 +102,34 @@ class Seating:
             return _("Everyone at the table is a bot: make one of them a person.")
         return ""
 
+    @property
+    def _bots(self) -> list[Player]:
+        return [player for player in self.players if not player.is_person]
+
     def _is_usual(self, player: Player) -> bool:
         """Whether the name is one that was given, not typed."""
         if not player.is_person:
             return player.name in BOT_NAMES or not player.name
         return player.name in ("", *(_usual_person(n) for n in range(1, MAX_PLAYERS + 1)))
 
-    def _unused(self, *, person: bool) -> str:
-        taken = {clean_name(player.name).casefold() for player in self.players}
-        if not person:
-            for name in BOT_NAMES:
-                if name.casefold() not in taken:
-                    return name
-        return next(name for n in count(1) if (name := _usual_person(n)).casefold() not in taken)
+    @property
+    def _taken(self) -> set[str]:
+        return {clean_name(player.name).casefold() for player in self.players}
+
+    def _unused_bot(self, level: str) -> str:
+        """The name of somebody who sits nowhere yet, as near to a level as anybody."""
+        wanted = LEVELS.index(level)
+        free = [one for one in CHARACTERS if one.name.casefold() not in self._taken]
+        return min(free, key=lambda one: abs(LEVELS.index(one.level) - wanted)).name
+
+    def _unused_person(self) -> str:
+        return next(name for n in count(1) if (name := _usual_person(n)).casefold() not in self._taken)
+
+
+def _own_level(player: Player) -> str:
+    """How good a bot is when nobody has set another level; that of a bot who is not known is as it was set."""
+    character = character_of(clean_name(player.name))
+    return player.level if character is None else character.level
 
 
 def _usual_person(number: int) -> str:
@@ -116,13 +138,13 @@ def _usual_person(number: int) -> str:
 
 
 class FaceButton(Pressable):
-    """The picture of who sits at a seat; pressing an opponent's brings another one.
+    """The picture of who sits at a seat; pressing an opponent's shows everybody who could sit there.
 
     Args:
         seat: Which seat.
         seating: All of them.
         portraits: Pictures of the players.
-        on_press: Called when another opponent is wanted.
+        on_press: Called when another opponent may be wanted.
     """
 
     radius = 48
@@ -148,16 +170,17 @@ class FaceButton(Pressable):
             return ""
         character = character_of(self.player.name)
         if character is None:
-            return _("Another opponent")
-        sentence = _("{name}: {bearing}. Press for another opponent.")
-        return sentence.format(name=character.name, bearing=bearing(character.id))
+            return _("Choose an opponent")
+        sentence = _("{name}: {bearing}. {ways} Press to choose an opponent.")
+        manner = ways_told(character.temperament.traits)
+        return sentence.format(name=character.name, bearing=bearing(character.id), ways=manner)
 
     def look(self) -> tuple[Hashable, ...]:
         """Who it shows, besides what every widget shows."""
         return (*super().look(), self.player)
 
     def press(self) -> None:
-        """Bring another opponent."""
+        """Show who could sit there."""
         if self.focusable:
             super().press()
 
@@ -190,6 +213,7 @@ class SeatCard:
         portraits: Pictures of the players.
         on_change: Called when the name or the level has changed.
         on_remove: Called when the seat is to go.
+        on_exchange: Called when somebody else may be wanted there.
     """
 
     def __init__(
@@ -199,16 +223,18 @@ class SeatCard:
         portraits: Portraits,
         on_change: Callable[[], None],
         on_remove: Callable[[int], None],
+        on_exchange: Callable[[int], None],
     ) -> None:
         player = seating.players[seat]
         self._seat, self._seating, self._on_change = seat, seating, on_change
-        self.face = FaceButton(seat, seating, portraits, self._exchange)
+        self.face = FaceButton(seat, seating, portraits, lambda: on_exchange(seat))
         self.name = TextField("", player.name, self._renamed, most=NAME_LENGTH, placeholder=_("Name"))
-        levels = [(level, level_name(level)) for level in (PERSON, *LEVELS)]
-        self.level = Choice("", levels, player.level, self._level_chosen)
+        person = Instead(PERSON, "person", _("Person"), _("Somebody at this screen plays."))
+        self.level = LevelField(person, player.level, self._level_chosen)
         self.remove = Button("", lambda: on_remove(seat), kind="bare", icon=icon("cross"))
         self.remove.tooltip = _("Remove {name}").format(name=player.name)
         self.remove.visible = seating.may_remove
+        self.refresh()
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
@@ -229,16 +255,22 @@ class SeatCard:
         if not self.remove.visible:
             self.name.box = upper
 
+    def refresh(self) -> None:
+        """Show the player as they are now."""
+        player = self._seating.players[self._seat]
+        self.name.text = player.name
+        self.name.aside = "" if player.is_person else ways(temperament_of(clean_name(player.name)).traits)
+        self.level.value = player.level
+        self.remove.tooltip = _("Remove {name}").format(name=player.name)
+
     def _renamed(self, name: str) -> None:
         self._seating.rename(self._seat, name)
-        self._on_change()
+        self._changed()
 
     def _level_chosen(self, level: str) -> None:
         self._seating.set_level(self._seat, level)
-        self.name.text = self._seating.players[self._seat].name
-        self._on_change()
+        self._changed()
 
-    def _exchange(self) -> None:
-        self._seating.another(self._seat)
-        self.name.text = self._seating.players[self._seat].name
+    def _changed(self) -> None:
+        self.refresh()
         self._on_change()

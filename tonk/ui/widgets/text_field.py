@@ -30,6 +30,7 @@ class TextField(Field):
 
     Attributes:
         on_submit: Called with the text on Enter; without it, Enter is left to others.
+        aside: A few soft words at the right end, where the text leaves room for them, while nobody types.
     """
 
     def __init__(
@@ -46,6 +47,7 @@ class TextField(Field):
         self.on_change = on_change
         self.on_submit: Callable[[str], None] | None = None
         self.placeholder = placeholder
+        self.aside = ""
         self._line = Line(text, most)
         self._stops: tuple[float, ...] = (0.0,)
         self._scroll = 0.0
@@ -65,7 +67,7 @@ class TextField(Field):
     def look(self) -> tuple[Hashable, ...]:
         """The text, the caret and the selection."""
         caret = (self._line.caret, self._line.mark, self._blink) if self.focused else None
-        return (*super().look(), self.text, self.placeholder, self.focused, caret)
+        return (*super().look(), self.text, self.placeholder, self.aside, self.focused, caret)
 
     def leave(self) -> None:
         """Nothing stays selected when the keyboard goes elsewhere."""
@@ -126,7 +128,10 @@ class TextField(Field):
         theme, left, middle = canvas.theme, inner.x - self._scroll, inner.center[1]
         if not self.focused:
             words, ink = (self.text, self.ink(theme)) if self.text else (self.placeholder, theme.ink_off)
-            canvas.line_of_text(inner, words, "body", ink)
+            written = canvas.line_of_text(inner, words, "body", ink)
+            free = inner.right - written.right - _PAD
+            if self.aside and canvas.text_renderer.measure(self.aside, "small")[0] <= free:
+                canvas.line_of_text(inner, self.aside, "small", theme.ink_soft, "right")
             return
         start, end = self._line.selection
         if start != end:
