@@ -86,3 +86,12 @@ def ways_told(traits: Iterable[str]) -> str:
         "slow": _("Takes time to think."),
     }
     return " ".join(sentences[trait] for trait in traits)
+
+
+def introduction(name: str, level: str, traits: Iterable[str]) -> str:
+    """Somebody at the table in a few sentences: how well they play, and in what way; empty for what is no level."""
+    told = level_told(level)
+    if not told:
+        return ""
+    sentence = _("{name} ({level}). {told} {ways}")
+    return sentence.format(name=name, level=level_name(level), told=told, ways=ways_told(traits)).rstrip()

@@ -52,6 +52,7 @@ class Seated:
         settings: Instant and without thinking unless told.
         size: The window, in pixels.
         dealt: Whether a given position has just been dealt.
+        players: Who they are, instead of persons and casual bots.
     """
 
     def __init__(
@@ -62,10 +63,13 @@ class Seated:
         settings: Settings | None = None,
         size: tuple[int, int] = (1280, 720),
         dealt: bool = False,
+        players: tuple[Player, ...] = (),
     ) -> None:
         seats = position.seats if position else 4
         rules = position.rules if position else load_preset("jazz-club")
-        players = tuple(Player(name, "" if seat < persons else "casual") for seat, name in enumerate(NAMES[:seats]))
+        players = players or tuple(
+            Player(name, "" if seat < persons else "casual") for seat, name in enumerate(NAMES[:seats])
+        )
         self.match = Match(MatchPlan("m", 7, rules, players))
         if position is not None:
             self.match.position = position

@@ -4,11 +4,14 @@ import pygame
 import pytest
 
 from tests.support.tables import table
+from tests.ui.screens.lodge import read
 from tests.ui.table.seated import Seated
 from tonk.rules import Position
+from tonk.session.match import Player
 from tonk.ui.table.standing import Standing, standings
 from tonk.ui.table.tokens import MOST_CHIPS, chips_for
 from tonk.ui.viewport import Box, Point
+from tonk.words.people import level_told
 
 
 def position() -> Position:
@@ -76,3 +79,17 @@ def test_portraits_are_drawn_where_the_layout_has_them() -> None:
 def test_a_stack_is_as_high_as_the_money(money: int, chips: int) -> None:
     """Five chips stand for what everybody began with, none for nothing, and no stack is too high for its plate."""
     assert chips_for(money, 100) == chips
+
+
+def test_a_plate_tells_how_somebody_plays() -> None:
+    """The pointer resting on an opponent's plate brings the level and the ways; one's own plate has nothing to tell."""
+    seated = Seated(position())
+    seated = Seated(position(), players=(Player("Ana"), Player("Mae", "solid"), Player("Cy", "casual")))
+    layout, pilot = seated.scene.board.layout, seated.pilot
+    for seat, words in ((1, f"Mae (Solid). {level_told('solid')} Keeps low spreads in the hand."), (2, "Cy (Casual)")):
+        pilot.move(layout.plate(seat).center)
+        pilot.advance(1.0)
+        assert words in read(pilot)
+    pilot.move(layout.plate(0).center)
+    pilot.advance(1.0)
+    assert level_told("casual") not in read(pilot)

@@ -14,6 +14,7 @@ from tonk.ui.inputs import Input, Key
 from tonk.ui.scene import Stage
 from tonk.ui.table.board import Board
 from tonk.ui.table.layout import SIDE, TableLayout
+from tonk.ui.table.plate_hints import PlateHints
 from tonk.ui.table.reach import Reach
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box
@@ -63,6 +64,7 @@ class Controls:
 
     Attributes:
         heading: The name of the rules, and the stake, for the log.
+        hints: What is told at the name plates.
     """
 
     def __init__(self, table: Table) -> None:
@@ -78,7 +80,9 @@ class Controls:
         )
         self.drop = Button(_("Drop"), self.press_drop, kind="danger", key_hint="K")
         self.menu = Button("", table.open_menu, kind="quiet", icon=icon("menu"), tooltip=_("Menu (Esc)"))
-        self._group = WidgetGroup(self.lay, self.sort, self.drop, self.menu, arrows=False)
+        self.hints = PlateHints(plan.players)
+        buttons = (self.lay, self.sort, self.drop, self.menu)
+        self._group = WidgetGroup(*self.hints.widgets, *buttons, arrows=False)
         self._keys: dict[int, Callable[[], object]] = {
             pygame.K_SPACE: lambda: table.do(DRAW),
             pygame.K_f: lambda: table.do(TAKE),
@@ -197,6 +201,7 @@ class Controls:
 
     def update(self, now: float) -> bool:
         """Go on to ``now``."""
+        self.hints.follow(self._table.board.layout)
         top: object = self._table.stage.top
         self._group.covered = top is not self._table
         return self._group.update(now)
