@@ -7,6 +7,7 @@ from tonk.rules.cards import Seat
 from tonk.rules.events import Event
 from tonk.rules.shuffle import BOT, seed_of
 from tonk.session.match import Match
+from tonk.session.people import temperament_of
 from tonk.thinking import AtOnce, Question, Thinks
 
 
@@ -62,6 +63,12 @@ class Sitting:
     def bot_acts(self) -> bool:
         """Whether a bot is to act."""
         return self.to_act is not None and self.to_act not in self.persons
+
+    @property
+    def pace(self) -> float:
+        """How long whoever's turn it is seems to think, as a share of what is usual (``Temperament.pace``)."""
+        to_act = self.to_act
+        return 1.0 if to_act is None else temperament_of(self.match.plan.players[to_act].name).pace
 
     def view(self, seat: Seat) -> View:
         """What a seat may see."""

@@ -158,7 +158,8 @@ class TableScene:
         return self._looking.bottom if self._looking.alone else None
 
     def _wait(self) -> None:
-        self._pacing.wait(self.stage.now, self.stage.settings, hand_over=self.sitting.match.hand_over)
+        sitting = self.sitting
+        self._pacing.wait(self.stage.now, self.stage.settings, hand_over=sitting.match.hand_over, pace=sitting.pace)
 
     def _follow_settings(self) -> None:
         settings = self.stage.settings

@@ -11,12 +11,21 @@ class Pacing:
     def __init__(self, board: Board) -> None:
         self._board = board
         self._bot_acts_at = 0.0
+        self._pace = 1.0
         self._page_at: float | None = None
 
-    def wait(self, now: float, settings: Settings, *, hand_over: bool) -> None:
-        """Something has happened: what comes next waits until it has been seen."""
+    def wait(self, now: float, settings: Settings, *, hand_over: bool, pace: float) -> None:
+        """Something has happened: what comes next waits until it has been seen.
+
+        Args:
+            now: The time.
+            settings: The player's.
+            hand_over: Whether the next thing is the page of the result.
+            pace: How long the bot whose turn it is thinks, as a share of what is usual.
+        """
+        self._pace = pace
         still = max(now, self._board.all_at_rest())
-        self._bot_acts_at = still + speeds.TURN_PAUSE + speeds.THINKING[settings.thinking_time]
+        self._bot_acts_at = still + speeds.TURN_PAUSE + speeds.THINKING[settings.thinking_time] * pace
         self._page_at = still + self._board.pace.seconds(speeds.SETTLE_PAUSE) if hand_over else None
 
     def bot_may_act(self, now: float) -> bool:
@@ -48,5 +57,5 @@ class Pacing:
             self._page_at = now
         elif moving and (show or watching):
             self._board.hurry()
-            self.wait(now, settings, hand_over=self.ending)
+            self.wait(now, settings, hand_over=self.ending, pace=self._pace)
         return show
