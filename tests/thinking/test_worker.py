@@ -1,0 +1,263 @@
+"""The worker as a real process: it thinks, keeps quiet, gives way, and never outlives the game."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.architecture.sources import ROOT
+from tonk.bots import make_bot
+from tonk.rules import Action
+from tonk.thinking import Question, Thinker
+from tonk.thinking import process as module
+from tonk.thinking.process import Gone, NotStarted, Worker
+
+from .fakes import KINDS, Deep, a_view, make, until
+
+VIEW = a_view()
+
+
+class Game:
+    """A thinker with real workers, as a game has one."""
+
+    def __init__(self) -> None:
+        self.workers: list[Worker] = []
+        self.thinker = Thinker(make, KINDS, start=self._start)
+
+    def _start(self, *how: object) -> Worker:
+        self.workers.append(Worker(*how))  # type: ignore[arg-type]
+        return self.workers[-1]
+
+    def ask(self, name: str, seed: int = 7) -> int:
+        """Ask a bot of this kind."""
+        return self.thinker.ask(Question(name, seed, VIEW))
+
+    def answered(self, number: int) -> Action:
+        """Wait for the answer."""
+        until(lambda: self.thinker.answer(number) is not None, "the question is answered")
+        answer = self.thinker.answer(number)
+        assert answer is not None
+        return answer
+
+    def started(self) -> int:
+        """Wait until the worker is ready; the number of its process."""
+        worker = self.workers[-1]
+        until(lambda: (worker.receive(), worker.ready)[1], "the worker is ready")
+        assert worker.pid is not None
+        return worker.pid
+
+
+@pytest.fixture
+def game() -> Iterator[Game]:
+    """A game, closed in the end."""
+    one = Game()
+    yield one
+    one.thinker.close()
+
+
+def lives(pid: int) -> bool:
+    """Whether a process is there; one that only waits to be forgotten is not."""
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    stat = Path(f"/proc/{pid}/stat")
+    try:
+        return stat.read_text(encoding="ascii").rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return not Path("/proc").exists()
+
+
+def test_a_worker_answers_as_the_bot_would_and_lasts(game: Game) -> None:
+    """Question after question goes to one process, and each answer is that of the same work done here."""
+    game.thinker.expect(["deep"])
+    pid = game.started()
+    for seed in range(20):
+        assert game.answered(game.ask("deep", seed)) == Deep("deep", seed).choose(VIEW)
+    assert game.answered(game.ask("casual")) == make_bot("casual", 7).choose(VIEW)
+    assert [worker.pid for worker in game.workers] == [pid]
+
+
+def test_a_worker_gives_way_and_keeps_quiet(game: Game, capfd: pytest.CaptureFixture[str]) -> None:
+    """Its priority is low, what it prints is lost, and it has not loaded what draws."""
+    assert game.answered(game.ask("telling")) == VIEW.legal[0]
+    pid = game.started()
+    assert os.getpriority(os.PRIO_PROCESS, pid) >= min(19, os.getpriority(os.PRIO_PROCESS, 0) + 10)
+    assert capfd.readouterr() == ("", "")
+
+
+def test_an_interrupt_is_not_for_the_worker(game: Game) -> None:
+    """Ctrl-C reaches every process of a terminal; the worker goes on until the game ends it."""
+    game.thinker.expect(["deep"])
+    os.kill(game.started(), signal.SIGINT)
+    assert game.answered(game.ask("deep")) == Deep("deep", 7).choose(VIEW)
+    assert len(game.workers) == 1
+
+
+def test_a_deadline_ends_what_would_never_end(game: Game) -> None:
+    """The best so far is the answer."""
+    assert game.answered(game.ask("endless")) in VIEW.legal
+
+
+def test_a_newer_question_takes_the_place_of_the_older(game: Game) -> None:
+    """What is not asked any more is not thought over to its end."""
+    game.workers.append(Worker(make, 1e9))
+    game.started()
+    worker = game.workers[-1]
+    worker.send(1, Question("endless", 1, VIEW))
+    worker.send(2, Question("deep", 1, VIEW))
+    told: list[tuple[int, Action]] = []
+    until(lambda: bool(told.extend(filter(None, [worker.receive()])) or told), "the worker answers")
+    assert told == [(2, Deep("deep", 1).choose(VIEW))]
+    worker.close()
+
+
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])
+def test_a_worker_that_is_killed_is_replaced(game: Game, how: signal.Signals) -> None:
+    """Killed while it waits, and while it thinks: the question is asked again, and the answer is the same."""
+    game.thinker.expect(["deep"])
+    first = game.started()
+    os.kill(first, how)
+    until(lambda: not lives(first), "the first worker dies")
+    assert game.answered(game.ask("deep")) == Deep("deep", 7).choose(VIEW)
+    number = game.ask("endless")
+    assert game.thinker.answer(number) is None
+    os.kill(game.started(), how)
+    assert game.answered(number) in VIEW.legal
+    assert len({worker.pid for worker in game.workers}) == 3
+    assert [lives(worker.pid or 0) for worker in game.workers] == [False, False, True]
+
+
+def test_a_faulty_bot_kills_three_workers_and_is_told_of_here(game: Game, capfd: pytest.CaptureFixture[str]) -> None:
+    """No worker tells of it on the player's terminal."""
+    number = game.ask("faulty")
+    until(lambda: bool(game.thinker.answer(number) or game.thinker._slices), "the workers are given up")
+    with pytest.raises(ZeroDivisionError):
+        game.thinker.go_on(0.0)
+    assert len(game.workers) == 3
+    assert capfd.readouterr() == ("", "")
+
+
+@pytest.mark.parametrize("kind", ["deep", "endless"])
+def test_closing_leaves_no_process(game: Game, kind: str) -> None:
+    """Whether it has nothing to do or is in the middle of something."""
+    game.thinker.expect([kind])
+    pid = game.started()
+    game.ask(kind)
+    game.thinker.close()
+    until(lambda: not lives(pid), "the worker is gone")
+
+
+def test_a_stopped_worker_can_be_closed(game: Game) -> None:
+    """A process that does not run can't end by itself, and is ended."""
+    game.thinker.expect(["deep"])
+    pid = game.started()
+    os.kill(pid, signal.SIGSTOP)
+    game.thinker.close()
+    until(lambda: not lives(pid), "the worker is gone")
+
+
+def test_closing_while_it_starts_leaves_no_process(game: Game) -> None:
+    """It is ended as soon as it is there."""
+    game.thinker.expect(["deep"])
+    game.thinker.close()
+    (worker,) = game.workers
+    until(lambda: worker.pid is None or not lives(worker.pid), "the worker is gone")
+
+
+@pytest.mark.parametrize("wrong", [OSError(12, "no memory"), ImportError("_multiprocessing"), PermissionError(1)])
+def test_where_no_process_can_be_started_nothing_is_waited_for(
+    game: Game, monkeypatch: pytest.MonkeyPatch, wrong: Exception
+) -> None:
+    """Whatever the reason, the bot thinks between frames then."""
+
+    def refuse(*_: object) -> None:
+        raise wrong
+
+    monkeypatch.setattr(module, "_started", refuse)
+    number = game.ask("deep")
+    until(lambda: bool(game.thinker.answer(number) or game.thinker._slices), "the worker is given up")
+    while game.thinker.answer(number) is None:
+        assert game.thinker.go_on(0.0)
+    assert game.thinker.answer(number) == Deep("deep", 7).choose(VIEW)
+    assert len(game.workers) == 1
+
+
+def test_where_there_are_no_threads_there_is_no_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor anything to wait for."""
+
+    def refuse(_: object) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr("tonk.thinking.process.threading.Thread.start", refuse)
+    with pytest.raises(NotStarted):
+        Worker(make, 1.0)
+
+
+def test_a_dead_worker_says_so(game: Game) -> None:
+    """To whoever asks it, and to whoever listens."""
+    game.thinker.expect(["deep"])
+    pid = game.started()
+    os.kill(pid, signal.SIGKILL)
+    until(lambda: not lives(pid), "the worker dies")
+    (worker,) = game.workers
+    with pytest.raises(Gone):
+        worker.receive()
+    with pytest.raises(Gone):
+        worker.send(1, Question("deep", 1, VIEW))
+
+
+PARENT = """
+import os, signal, sys
+from tests.thinking.test_worker import Game
+
+def play():
+    game = Game()
+    game.thinker.expect(["endless"])
+    pid = game.started()
+    if "busy" in sys.argv:
+        game.ask("endless")
+    print(pid, flush=True)
+    signal.pause()
+
+if __name__ == "__main__":
+    play()
+"""
+
+
+@pytest.mark.parametrize("doing", ["idle", "busy"])
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
+def test_the_worker_ends_with_the_game(tmp_path: Path, how: signal.Signals, doing: str) -> None:
+    """However the game ends, nothing of it stays, and the worker says nothing of it."""
+    script = tmp_path / "parent.py"
+    script.write_text(PARENT, encoding="utf-8")
+    with subprocess.Popen(
+        [sys.executable, str(script), doing],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as parent:
+        assert parent.stdout is not None
+        assert parent.stderr is not None
+        pid = int(parent.stdout.readline())
+        assert lives(pid)
+        parent.send_signal(how)
+        # Its end of the pipes is the parent's and the worker's: the reading ends when both are gone.
+        told = parent.stderr.read()
+    until(lambda: not lives(pid), "the worker is gone")
+    assert "__mp_main__" not in told
+    assert told.count("Traceback") == (how == signal.SIGINT)
+
+
+def test_what_a_worker_imports_is_light() -> None:
+    """It imports what the game was started by: neither that nor what it thinks with knows of windows and files."""
+    asked = "import main, sys, tonk.thinking.worker; print([m for m in sys.modules if m.split('.')[0] == 'pygame'"
+    asked += " or m.startswith(('tonk.ui', 'tonk.app', 'tonk.storage', 'tonk.session', 'tonk.records'))])"
+    done = subprocess.run([sys.executable, "-c", asked], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
