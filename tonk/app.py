@@ -4,11 +4,11 @@ import gc
 import secrets
 import sys
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
@@ -16,8 +16,11 @@ from tonk import __version__
 from tonk.records import rules_from_json
 from tonk.resources import assets_root
 from tonk.rules import RuleSet
+from tonk.rules.cards import Seat
+from tonk.rules.cut import cut_for_deal
+from tonk.rules.seal import seal_of
 from tonk.session.choices import LastChoices
-from tonk.session.match import Match, MatchDamaged, MatchPlan, match_from_json
+from tonk.session.match import Match, MatchDamaged, MatchPlan, Player, match_from_json, who_cuts
 from tonk.session.played import PlayedHand
 from tonk.session.settings import Settings
 from tonk.session.sitting import Sitting
@@ -46,6 +49,13 @@ if TYPE_CHECKING:
     from tonk.ui.scenes.table import TableScene
 
 TITLE = "Tonk"
+
+
+class _Deal(Protocol):
+    """Deals a hand."""
+
+    def __call__(self, cut: int | None, *, ready: bool) -> None:
+        """Told how many cards were lifted (None: no seal is shown), and whether the deck was shuffled in sight."""
 
 
 class Game:
@@ -130,18 +140,48 @@ class Game:
         """
         self._choices = choices
         self._store.keep_choices(choices)
+        rules, sown = rules_from_json(choices.rules), secrets.randbits(128) if seed is None else seed
+        self._stage.sit_at(rules.id)
+
+        def deal(cut: int | None, *, ready: bool) -> None:
+            self._deal_first(choices, rules, sown, cut, ready=ready)
+
+        self._seal(sown, 1, choices.seats, cut_for_deal(sown, len(choices.seats))[0], deal)
+
+    def _seal(self, seed: int, hand: int, players: Sequence[Player], dealer: Seat, deal: "_Deal") -> None:
+        """Show the seal of a hand's deck and let it be cut, as far as the player wants it, and then deal.
+
+        Args:
+            seed: Of the match.
+            hand: Its number.
+            players: Who plays.
+            dealer: Whose deal it is.
+            deal: Deals it.
+        """
+        way, cutter = self._stage.settings.fair_deal, who_cuts(players, dealer)
+        if way != "cut" or cutter is None:
+            deal(None if way == "off" else 0, ready=False)
+            return
+        from tonk.ui.scenes.cut_deck import CutDeckScene
+
+        several = sum(player.is_person for player in players) > 1
+        name, fingerprint = players[cutter].name if several else "", seal_of(seed, hand).fingerprint
+        self._stage.push(CutDeckScene(self._stage, self, name, fingerprint, lambda lifted: deal(lifted, ready=True)))
+
+    def _deal_first(self, choices: LastChoices, rules: RuleSet, seed: int, cut: int | None, *, ready: bool) -> None:
+        """Begin the match, keep it, and go to the table."""
         before, self._file = self._file, self._store.matches.create()
         plan = MatchPlan(
             id=self._file.id,
-            seed=secrets.randbits(128) if seed is None else seed,
-            rules=rules_from_json(choices.rules),
+            seed=seed,
+            rules=rules,
             players=choices.seats,
             stake=choices.stake,
             bankroll=choices.bankroll,
             ends=choices.end,
         )
-        self._match = Match(plan)
-        self._sit_down(dealt=True)
+        self._match = Match(plan, cut)
+        self._sit_down(dealt=True, ready=ready)
         if before is not None:
             self._store.end_match(before)  # only after the new match is kept
 
@@ -150,14 +190,15 @@ class Game:
         if self._match is not None:
             self._sit_down(dealt=False)
 
-    def _sit_down(self, *, dealt: bool) -> None:
+    def _sit_down(self, *, dealt: bool, ready: bool = False) -> None:
         if self._match is not None:
             # The worker is started while the table comes up, which is no moment to see a pause in.
             self._thinker.expect(player.level for player in self._match.plan.players)
             self._stage.sit_at(self._match.plan.rules.id)
             from tonk.ui.scenes.table import TableScene
 
-            self._table = TableScene(self._stage, self, Sitting(self._match, self, self._thinker), dealt=dealt)
+            sitting = Sitting(self._match, self, self._thinker)
+            self._table = TableScene(self._stage, self, sitting, dealt=dealt, ready=ready)
             self._stage.go(self._table)
 
     @property
@@ -167,9 +208,15 @@ class Game:
 
     def next_hand(self) -> None:
         """Leave the page of the last hand and deal the next."""
-        if self._table is not None:
-            self._stage.go(self._table)
-            self._table.deal_next()
+        match, table = self._match, self._table
+        if match is None or table is None:
+            return
+
+        def deal(cut: int | None, *, ready: bool) -> None:
+            self._stage.go(table)
+            table.deal_next(cut, ready=ready)
+
+        self._seal(match.plan.seed, match.hand_number + 1, match.plan.players, match.next_dealer, deal)
 
     def end_match(self) -> None:
         """The match is over or given up: forget it and go to the title."""

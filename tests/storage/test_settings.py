@@ -32,6 +32,7 @@ def test_all_settings_come_back() -> None:
         card_face="large",
         card_back="frost",
         place="station",
+        fair_deal="cut",
         full_screen=True,
         reduced_motion=True,
         ui_scale=1.75,

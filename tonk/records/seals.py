@@ -1,6 +1,6 @@
 """The seal of a deck in a record, under ``x-seal``, and the check that the deck played is the one that was sealed.
 
-``{"fingerprint": ..., "cut": n}``; when the hand is over, ``"salt"`` beside them. ``rules/seal.py`` tells what they are.
+``{"fingerprint": ..., "cut": n}``; when the hand is over, ``"salt"`` beside them (see ``rules/seal.py``).
 The record's deck is the one that was dealt, so that ``n`` cards at its end were the top of the deck as it was sealed.
 """
 

@@ -9,8 +9,8 @@ SALT is 32 hex digits, and the 52 cards are those of the shuffled deck in the no
 
 What a seal proves: the deck that was dealt is the deck that lay there when the fingerprint was shown. No card can have
 been moved since, whatever anybody held or did, for nobody knows a way to find another line with the same fingerprint.
-And it gives no card away: before the hand is over nobody is told the salt, and to guess its 126 bits, or the seed of the
-match that salt and deck come from, is beyond reach if that seed is a secret of at least as many bits.
+And it gives no card away: before the hand is over nobody is told the salt, and to guess its 126 bits, or the seed of
+the match that salt and deck come from, is beyond reach if that seed is a secret of at least as many bits.
 
 What it does not prove: that the deck was well shuffled, or that it was not picked out of many before it was sealed.
 This is why a player may cut: which seat gets which cards is then settled after the seal, by somebody else.

@@ -12,6 +12,8 @@ CARD_SIZES = ("small", "medium", "large")
 SUIT_COLOURS = ("two", "four", "safe")
 CARD_FACES = ("standard", "large")
 CARD_BACKS = ("medal", "deco", "raven", "frost")
+FAIR_DEALS = ("off", "show", "cut")
+"""Whether the seal of the deck is shown before the deal, and a person cuts then."""
 PLACES = ("club", "camp", "cafe", "station", "plain")
 """The tables one can sit at: a jazz club, the Company's camp, a French café, a northern station, a plain table."""
 UI_SCALES = (0.75, 1.0, 1.25, 1.5, 1.75, 2.0)
@@ -24,6 +26,7 @@ CHOICES: Mapping[str, tuple[str | float, ...]] = {
     "card_face": CARD_FACES,
     "card_back": CARD_BACKS,
     "place": ("rules", *PLACES),
+    "fair_deal": FAIR_DEALS,
     "ui_scale": UI_SCALES,
 }
 """Settings that take one of a few values, and those values in the order a screen lists them."""
@@ -53,6 +56,7 @@ class Settings:
     card_back: str = "medal"
     place: str = "rules"
     """Where the table stands; "rules": where the rule set is at home."""
+    fair_deal: str = "off"
     full_screen: bool = False
     reduced_motion: bool = False
     ui_scale: float = 1.0

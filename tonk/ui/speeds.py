@@ -24,6 +24,8 @@ SWEEP, SWEEP_STAGGER = 0.26, 0.008
 """The cards of the last hand are swept together, one a little after the other."""
 SHUFFLE_SPLIT, SHUFFLE_FALL, SHUFFLE_STAGGER, SHUFFLE_SQUARE = 0.14, 0.10, 0.026, 0.08
 """The deck is parted, its cards fall into each other, one after the other, and it is squared."""
+CUT_SPREAD, CUT_APART, CUT_CLOSE, CUT_REST = 0.34, 0.24, 0.28, 0.18
+"""The deck is spread to be cut; its parts are gathered; the lower one comes upon the upper one; it lies a moment."""
 DEAL_FLIGHT = 0.18
 DEAL_STAGGER = 0.065
 """Between one dealt card and the next."""

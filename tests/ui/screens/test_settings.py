@@ -25,6 +25,7 @@ LABELS = {
     "card_face": "Card faces",
     "card_size": "Card size",
     "suit_colours": "Suit colours",
+    "fair_deal": "Deck seal",
     "ui_scale": "Interface size",
     "full_screen": "Full screen",
 }

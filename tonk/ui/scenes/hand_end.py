@@ -5,6 +5,7 @@ The page can be folded to a strip between the spreads and the hand, so that the 
 
 import pygame
 
+from tonk.records.seals import check_deck
 from tonk.session.match import Match
 from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
@@ -15,6 +16,7 @@ from tonk.ui.scenes.backdrop import GoldLeaf
 from tonk.ui.scenes.columns import Columns, columns, held
 from tonk.ui.scenes.flows import Flows
 from tonk.ui.scenes.match_end import MatchEndScene
+from tonk.ui.scenes.seal_page import SealPage
 from tonk.ui.scenes.unfolding import Unfolding
 from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE, TableLayout, card_width
 from tonk.ui.vectors import icon
@@ -74,7 +76,9 @@ class HandEndScene:
         self._go_on = Button(go_on, then, kind="primary", icon=icon("play"))
         self._fold = Button(_("Show the table"), self._fold_or_unfold)
         self._leave = Button(_("Main menu"), house.show_title, icon=icon("exit"), tooltip=_("The match waits for you"))
-        self._group = WidgetGroup(self._page, self._go_on, self._fold, self._leave)
+        self._check = Button(_("Check the deck"), self._check_deck, icon=icon("seal"))
+        self._check.visible = match.seal is not None
+        self._group = WidgetGroup(self._page, self._go_on, self._fold, self._check, self._leave)
         self._group.default = self._go_on
         self._folded = self._tight = False
         self._panel = self._middle = self._said = Box(0, 0, 0, 0)
@@ -131,6 +135,7 @@ class HandEndScene:
         self._folded = not self._folded
         self._fold.label = _("Show the result") if self._folded else _("Show the table")
         self._page.visible = self._leave.visible = not self._folded
+        self._check.visible = not self._folded and self._match.seal is not None
         self._group.focus(self._go_on)
         self.resized(self._stage.viewport)
 
@@ -164,9 +169,9 @@ class HandEndScene:
         most = min(_HIGHEST, viewport.h - 2 * _MARGIN) - 2 * _PAD
         inner = wide - 2 * _PAD
         self._go_on.key_hint = "" if self._tight else _("Enter")
-        pressed = (self._leave, self._fold, self._go_on)
+        pressed = [one for one in (self._leave, self._check, self._fold, self._go_on) if one.visible]
         widths = [button.natural_width(self._stage.text) for button in pressed]
-        said = inner - sum(widths) - 2 * _BETWEEN - _GAP
+        said = inner - sum(widths) - (len(pressed) - 1) * _BETWEEN - _GAP
         below = said < _LEAST_SAID
         said = inner if below else said
         words = self._said_height(said)
@@ -184,6 +189,12 @@ class HandEndScene:
         for button, natural in zip(reversed(pressed), reversed(widths), strict=True):
             button.box, row = row.cut_right(natural, _BETWEEN)
             button.box = button.box.centered(natural, _BUTTON)
+
+    def _check_deck(self) -> None:
+        """See whether the deck that was played is the one whose seal was shown."""
+        check = check_deck(self._match.record())
+        if check is not None:
+            self._stage.push(SealPage(self._stage, check.shown, check))
 
     def _see_result(self) -> None:
         self._stage.go(MatchEndScene(self._stage, self._house, self._match))

@@ -7,6 +7,7 @@ from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
 from tonk.ui.inputs import Input, Key
 from tonk.ui.scene import Stage
+from tonk.ui.scenes.seal_page import SealPage
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box, Viewport
 from tonk.ui.widgets import Button, WidgetGroup
@@ -22,14 +23,17 @@ class PauseScene:
 
     overlay = True
 
-    def __init__(self, stage: Stage, house: House, rules: RuleSet) -> None:
+    def __init__(self, stage: Stage, house: House, rules: RuleSet, fingerprint: str = "") -> None:
         self._stage = stage
-        self._buttons = (
+        self._buttons = [
             Button(_("Play on"), stage.pop, kind="primary", icon=icon("play")),
             Button(_("Rules of this game"), lambda: house.show_rules(rules), icon=icon("book")),
             Button(_("Settings and keys"), house.show_settings, icon=icon("sliders")),
             Button(_("Save and leave"), house.show_title, icon=icon("exit")),
-        )
+        ]
+        if fingerprint:
+            page = SealPage(stage, fingerprint)
+            self._buttons.insert(1, Button(_("Seal of the deck"), lambda: stage.push(page), icon=icon("seal")))
         self._group = WidgetGroup(*self._buttons)
         self._group.default = self._buttons[0]
         self._box = Box(0, 0, 0, 0)

@@ -59,7 +59,10 @@ class SettingsScene(Screen):
         self._fields = setting_fields(stage, self._set)
         self._seen = stage.settings
         self._groups: dict[str, tuple[Group, ...]] = {
-            _TABLE: (("", ("place", "card_back", "card_face", "card_size", "suit_colours")),),
+            _TABLE: (
+                ("", ("place", "card_back", "card_face", "card_size", "suit_colours")),
+                (_("Fair deal"), ("fair_deal",)),
+            ),
             _PACE: (
                 (_("Motion"), ("animation_speed", "thinking_time", "reduced_motion")),
                 (_("Sound"), ("master_volume", "effects_volume", "music_volume")),
@@ -72,6 +75,7 @@ class SettingsScene(Screen):
         self._titles: list[tuple[str, Box]] = []
         self._panel = self._preview_box = self._words = Box(0, 0, 0, 0)
         self._scale_note: Box | None = None
+        self._said = ""
         self.group.add(self._tabs, self._area)
 
     def update(self, now: float) -> bool:
@@ -121,7 +125,7 @@ class SettingsScene(Screen):
             self.stage.sounds.music(_SAMPLE)
         elif key in VOLUMES:
             self.stage.sounds.play("place")
-        elif key not in ("ui_scale", "full_screen"):
+        elif key not in ("ui_scale", "full_screen", "fair_deal"):
             self._preview.replay()
 
     def _turn_to(self, page: str) -> None:
@@ -141,9 +145,10 @@ class SettingsScene(Screen):
             for key in keys:
                 y = self._arrange_field(key, wide, y)
             y += _GAP
+        self._said = {_TABLE: _about_seals(), _WINDOW: _about_sizes()}.get(self._page, "")
         self._words = Box(0, y, wide, 0)
-        if self._page == _WINDOW:
-            self._words = Box(0, y, wide, self.stage.text.measure(_about_sizes(), "body", wide)[1])
+        if self._said:
+            self._words = Box(0, y, wide, self.stage.text.measure(self._said, "body", wide)[1])
             y += self._words.h + _GAP
         return y - _GAP + _PAD - 12
 
@@ -173,7 +178,7 @@ class SettingsScene(Screen):
             canvas.text((box.x + content.x, box.y + content.y + 6), title, "heading", canvas.theme.gold)
         if self._words.h:
             at = (content.x + self._words.x, content.y + self._words.y)
-            canvas.text(at, _about_sizes(), "body", canvas.theme.ink_soft, max_width=self._words.w)
+            canvas.text(at, self._said, "body", canvas.theme.ink_soft, max_width=self._words.w)
         if self._scale_note is not None:
             note = self._scale_note.move(content.x, content.y)
             canvas.line_of_text(note, _("As large as this window allows"), "small", canvas.theme.ink_soft, "right")
@@ -181,6 +186,13 @@ class SettingsScene(Screen):
 
 def _about_sizes() -> str:
     return _("Letters, buttons and cards grow together. The size of cards alone is set under “Cards & table”.")
+
+
+def _about_seals() -> str:
+    return _(
+        "A seal is a number made from the order of the shuffled deck. Shown before the deal and checked after the "
+        "hand, it proves that nobody changed the deck in between."
+    )
 
 
 def gives_way(viewport: Viewport) -> bool:

@@ -50,7 +50,7 @@ class TableScene:
 
     overlay = False
 
-    def __init__(self, stage: Stage, house: House, sitting: Sitting, *, dealt: bool) -> None:
+    def __init__(self, stage: Stage, house: House, sitting: Sitting, *, dealt: bool, ready: bool = False) -> None:
         """Sit down at a table.
 
         Args:
@@ -58,6 +58,7 @@ class TableScene:
             house: The game around it.
             sitting: The match that is played.
             dealt: Whether its hand has just been dealt; if not, it is gone on with.
+            ready: Whether its deck was shuffled in sight before.
         """
         self.stage = stage
         self._house = house
@@ -72,7 +73,7 @@ class TableScene:
         self.prompter = Prompter(self)
         self.log = Logbook()
         self._pacing = Pacing(self.board)
-        self._sit_down(dealt=dealt)
+        self._sit_down(dealt=dealt, ready=ready)
 
     # What is asked
 
@@ -119,21 +120,26 @@ class TableScene:
 
     # What happens
 
-    def _sit_down(self, *, dealt: bool) -> None:
+    def _sit_down(self, *, dealt: bool, ready: bool) -> None:
         """Show the hand from its beginning, or from where it stands."""
         self._follow_settings()
         self._looking.cover()
         self.board.now = self.stage.now
         self.log.begin(self.sitting.match, self._reader)
         happened = self.sitting.match.events if dealt else ()
-        self._show(happened, dealt=dealt)
+        self._show(happened, dealt=dealt, ready=ready)
         self.log.hold(len(happened), lambda: self.board.telling.all_told)
         self._wait()
 
-    def deal_next(self) -> None:
-        """Deal the next hand of the match."""
-        self.sitting.deal_next()
-        self._sit_down(dealt=True)
+    def deal_next(self, cut: int | None = None, *, ready: bool = False) -> None:
+        """Deal the next hand of the match.
+
+        Args:
+            cut: How many cards were lifted off the sealed deck; None when its seal was not shown.
+            ready: Whether the deck was shuffled in sight before.
+        """
+        self.sitting.deal_next(cut)
+        self._sit_down(dealt=True, ready=ready)
 
     def _act(self, action: Action) -> None:
         """The seat to act does this, and everyone sees it."""
@@ -146,9 +152,9 @@ class TableScene:
         self.log.hold(1, lambda: self.board.telling.shown)
         self._wait()
 
-    def _show(self, happened: Sequence[Event], *, dealt: bool = False) -> None:
-        looking = self._looking
-        self.board.show(self.sitting.view(looking.bottom), happened, open_hand=looking.open_hand, dealt=dealt)
+    def _show(self, happened: Sequence[Event], *, dealt: bool = False, ready: bool = False) -> None:
+        looking, view = self._looking, self.sitting.view(self._looking.bottom)
+        self.board.show(view, happened, open_hand=looking.open_hand, dealt=dealt, ready=ready)
         self.reach.keep_hold()
         self.controls.refresh()
 
@@ -192,7 +198,9 @@ class TableScene:
 
     def open_menu(self) -> None:
         """Open the menu over the table."""
-        self._push(PauseScene(self.stage, self._house, self.sitting.match.plan.rules))
+        match = self.sitting.match
+        fingerprint = "" if match.seal is None else match.seal.fingerprint
+        self._push(PauseScene(self.stage, self._house, match.plan.rules, fingerprint))
 
     def _push(self, page: Scene) -> None:
         """Put a page over the table. It takes the release of what is being pressed, which is called off."""

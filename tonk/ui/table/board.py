@@ -84,7 +84,9 @@ class Board:
         view, shown = self.view, self.view.shown is not None
         self.layout = TableLayout(self._viewport.w, self._viewport.h, width, view.seats, view.seat, shown)
 
-    def show(self, view: View, happened: Sequence[Event] = (), *, open_hand: bool, dealt: bool = False) -> None:
+    def show(
+        self, view: View, happened: Sequence[Event] = (), *, open_hand: bool, dealt: bool = False, ready: bool = False
+    ) -> None:
         """Show a view, moving the cards that something has happened to.
 
         Args:
@@ -92,14 +94,17 @@ class Board:
             happened: The events that led to it.
             open_hand: Whether its hand lies open from now on.
             dealt: Whether a new hand has just been dealt.
+            ready: Whether its deck was shuffled in sight before, where nothing of the table was to be seen.
         """
         same_seat = view.seat == self.view.seat
         was_open = self.open_hand and same_seat
         self.view, self.open_hand = view, open_hand
         self._take_in(view, new_hand=dealt or not same_seat)
         self._lay_out()
+        if ready:
+            self.sprites = Sprites()
         swept = self.sprites.sweep(self.layout.stock, self.now, self.pace) if dealt else 0.0
-        moment = Moment(self.layout, view, self.pose_now, open_hand, self.persons, swept)
+        moment = Moment(self.layout, view, self.pose_now, open_hand, self.persons, swept, ready)
         staging = choreography.staged(happened, moment, self.order if dealt else None)
         if open_hand:
             dealing.turn_up(staging, moment, self.order)

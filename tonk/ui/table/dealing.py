@@ -18,16 +18,12 @@ _SPIN = 30.0
 def deal(moment: Moment, order: Sequence[Card]) -> Staging:
     """A new hand: shuffled, dealt clockwise from the dealer's left, and the first discard turned up."""
     staging = Staging()
-    shuffle = Shuffle.of(moment.layout.stock, moment.swept)
-    staging.effects.append(shuffle)
-    if moment.swept:
-        staging.noise("slide", moment.swept / 2)
-    staging.noise("shuffle", shuffle.begins + speeds.SHUFFLE_SPLIT)
+    begins = _shuffle(staging, moment) if not moment.ready else 0.0
     view, hand_size = moment.view, moment.view.rules.hand_size
     count = hand_size * view.seats
     stagger = min(speeds.DEAL_STAGGER, (speeds.DEAL_LONGEST - speeds.DEAL_FLIGHT - speeds.UPCARD) / count)
     arrivals = {
-        seat: [shuffle.ends + (turn * view.seats + place) * stagger + speeds.DEAL_FLIGHT for turn in range(hand_size)]
+        seat: [begins + (turn * view.seats + place) * stagger + speeds.DEAL_FLIGHT for turn in range(hand_size)]
         for place, seat in enumerate((view.dealer + 1 + step) % view.seats for step in range(view.seats))
     }
     for seat, times in arrivals.items():
@@ -35,9 +31,19 @@ def deal(moment: Moment, order: Sequence[Card]) -> Staging:
     for dealt in sorted(staging.deal, key=lambda one: one.lands):
         staging.noise("deal", dealt.lands)
     if view.discards and view.outcome is None:
-        _turn_upcard(staging, moment, shuffle.ends + count * stagger + speeds.DEAL_FLIGHT)
+        _turn_upcard(staging, moment, begins + count * stagger + speeds.DEAL_FLIGHT)
     staging.dealt = staging.told = staging.arrived
     return staging
+
+
+def _shuffle(staging: Staging, moment: Moment) -> float:
+    """The cards are swept together and shuffled; when that is done is given back."""
+    shuffle = Shuffle.of(moment.layout.stock, moment.swept)
+    staging.effects.append(shuffle)
+    if moment.swept:
+        staging.noise("slide", moment.swept / 2)
+    staging.noise("shuffle", shuffle.begins + speeds.SHUFFLE_SPLIT)
+    return shuffle.ends
 
 
 def turn_up(staging: Staging, moment: Moment, order: Sequence[Card]) -> None:

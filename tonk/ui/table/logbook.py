@@ -4,8 +4,9 @@ from collections.abc import Callable, Sequence
 
 from tonk.rules.cards import Seat
 from tonk.rules.events import Discarded, Event, StockRanOut
-from tonk.session.match import Match
+from tonk.session.match import Match, who_cuts
 from tonk.words.log import cut_line, log_line
+from tonk.words.seals import lifted_line, seal_line
 
 _NEWS = 6
 """How many lines of news the curtain tells."""
@@ -31,8 +32,18 @@ class Logbook:
         """A hand begins, or is gone on with: tell the cut, if it was cut for, and what has happened so far."""
         names = match.plan.names
         self.lines = [cut_line(match.cuts, names, match.dealer)] if match.hand_number == 1 else []
+        self._tell_seal(match)
         self._read = 0
         self.tell(match, match.events, reader)
+
+    def _tell_seal(self, match: Match) -> None:
+        """Before anything of the deal: the seal of the deck, if it is shown, and the cut."""
+        if match.seal is None:
+            return
+        self.lines.append(seal_line(match.seal.fingerprint))
+        cutter = who_cuts(match.plan.players, match.dealer)
+        if match.lifted and cutter is not None:
+            self.lines.append(lifted_line(match.plan.names[cutter], match.lifted))
 
     def tell(self, match: Match, happened: Sequence[Event], reader: Seat | None) -> None:
         """Tell what has happened; ``reader`` alone may know what it drew, None where several people read."""

@@ -30,6 +30,7 @@ class Moment:
         open_hand: Whether the hand at the bottom lies open.
         persons: The seats of persons.
         swept: How long it takes until the cards of the hand before have been swept together.
+        ready: Whether the deck was shuffled in sight before this, and is dealt at once.
     """
 
     layout: TableLayout
@@ -38,6 +39,7 @@ class Moment:
     open_hand: bool
     persons: frozenset[Seat] = frozenset()
     swept: float = 0.0
+    ready: bool = False
 
     def sees(self, seat: Seat) -> bool:
         """Whether the cards of a seat are known one by one."""

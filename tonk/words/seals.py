@@ -1,0 +1,66 @@
+"""The sealed deck in words: for players who have never heard of a fingerprint of a deck."""
+
+from tonk.words import _, ngettext
+from tonk.words.phrases import card_count, clipped, person
+
+_SHORT, _GROUP = 16, 4
+
+
+def grouped(digits: str) -> str:
+    """Hex digits in groups of four, to be compared by eye."""
+    return " ".join(digits[start : start + _GROUP] for start in range(0, len(digits), _GROUP))
+
+
+def seal_line(fingerprint: str) -> str:
+    """The log's line of a seal: its first 16 digits, of which no two decks will ever have the same."""
+    return _("The deck is sealed: {seal}").format(seal=grouped(fingerprint[:_SHORT]))
+
+
+def lifted_line(name: str, lifted: int) -> str:
+    """The log's line of a cut."""
+    sentence = ngettext("{name} cuts the deck: {n} card goes below", "{name} cuts the deck: {n} cards go below", lifted)
+    return clipped(sentence.format(name=person(name), n=lifted))
+
+
+def cut_title(name: str) -> str:
+    """What is asked for before the deal; the name is empty where one person plays."""
+    return _("{name}, cut the deck").format(name=person(name)) if name else _("Cut the deck")
+
+
+def cut_place(lifted: int) -> str:
+    """Where the deck would be cut."""
+    return _("You lift {cards} off the top: they go below").format(cards=card_count(lifted))
+
+
+def why_cut() -> str:
+    """What cutting and sealing are for, in short."""
+    return _(
+        "The deck is shuffled, and this seal belongs to its order alone: no card can be moved any more unnoticed. "
+        "Where you cut settles who gets what."
+    )
+
+
+def why_sealed() -> str:
+    """What a seal is for."""
+    return _(
+        "This long number was made from the order of the shuffled cards, and shown before the deal. If even one card "
+        "were moved now, the number would be another. When the hand is over, one press checks it."
+    )
+
+
+def verdict(*, matches: bool, played: bool, lifted: int) -> str:
+    """What came of the check, in a sentence.
+
+    Args:
+        matches: Whether the seal is the same again.
+        played: Whether the hand goes as it was told, played anew with this deck.
+        lifted: How many cards were lifted when the deck was cut.
+    """
+    if not matches:
+        return _("The seals differ: this is not the deck that was sealed.")
+    if not played:
+        return _("The seals agree, but the hand can't have been played with this deck.")
+    if not lifted:
+        return _("The seals agree: the deck you played with is the deck that was sealed, card for card.")
+    sentence = _("The seals agree: you played with the deck that was sealed, cut where {cards} had been lifted.")
+    return sentence.format(cards=card_count(lifted))
