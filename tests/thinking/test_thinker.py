@@ -5,6 +5,7 @@ from collections import deque
 import pytest
 
 from tonk.bots import make_bot
+from tonk.bots.temperament import PLAIN
 from tonk.rules import Action, Draw
 from tonk.thinking import Question, Thinker
 from tonk.thinking.process import Gone, NotStarted
@@ -14,7 +15,7 @@ from tonk.thinking.slices import Slices
 from .fakes import KINDS, STEPS, Deep, Faulty, a_view, make
 
 VIEW = a_view()
-DEEP = Question("deep", 7, VIEW)
+DEEP = Question("deep", 7, PLAIN, VIEW)
 
 
 class Desk:
@@ -97,7 +98,7 @@ def test_a_quick_bot_answers_at_once_without_a_worker(desk: Desk) -> None:
     """The answer is there as soon as it is asked, it is the bot's own, and no process is started for it."""
     thinker = desk.thinker()
     thinker.expect(["casual", "novice"])
-    number = thinker.ask(Question("casual", 3, VIEW))
+    number = thinker.ask(Question("casual", 3, PLAIN, VIEW))
     assert thinker.answer(number) == thinker.answer(number) == make_bot("casual", 3).choose(VIEW)
     assert desk.hired == []
     assert not thinker.go_on(1.0)
@@ -142,7 +143,7 @@ def test_what_is_not_asked_any_more_gets_no_answer(desk: Desk) -> None:
     """The table was left, or a hand dealt: a late answer to the old question is dropped, the new one gets its own."""
     thinker = desk.thinker()
     old = thinker.ask(DEEP)
-    new = thinker.ask(Question("deep", 8, VIEW))
+    new = thinker.ask(Question("deep", 8, PLAIN, VIEW))
     desk.last.says.append((old, VIEW.legal[0]))
     assert thinker.answer(new) is None
     desk.last.says.append((new, VIEW.legal[1]))
@@ -187,7 +188,7 @@ def test_after_three_deaths_it_is_thought_here(desk: Desk) -> None:
         desk.last.fate = Gone
         assert thinker.answer(number) is None
     assert finish(thinker, number) == Deep("deep", 7).choose(VIEW)
-    again = thinker.ask(Question("deep", 8, VIEW))
+    again = thinker.ask(Question("deep", 8, PLAIN, VIEW))
     assert finish(thinker, again) == Deep("deep", 8).choose(VIEW)
     assert len(desk.hired) == 3
     assert not thinker.go_on(1.0), "there is nothing left to think over"
@@ -247,7 +248,7 @@ def test_closing_ends_the_worker(desk: Desk) -> None:
 def test_a_faulty_bot_is_found_out_here(desk: Desk) -> None:
     """It takes every worker with it; what it raises comes out in the game at last, where it can be told."""
     thinker = desk.thinker()
-    number = thinker.ask(Question("faulty", 1, VIEW))
+    number = thinker.ask(Question("faulty", 1, PLAIN, VIEW))
     for _ in range(3):
         desk.last.fate = Gone
         thinker.answer(number)

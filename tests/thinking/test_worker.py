@@ -11,6 +11,7 @@ import pytest
 
 from tests.architecture.sources import ROOT
 from tonk.bots import make_bot
+from tonk.bots.temperament import PLAIN
 from tonk.rules import Action
 from tonk.thinking import Question, Thinker
 from tonk.thinking import process as module
@@ -34,7 +35,7 @@ class Game:
 
     def ask(self, name: str, seed: int = 7) -> int:
         """Ask a bot of this kind."""
-        return self.thinker.ask(Question(name, seed, VIEW))
+        return self.thinker.ask(Question(name, seed, PLAIN, VIEW))
 
     def answered(self, number: int) -> Action:
         """Wait for the answer."""
@@ -108,8 +109,8 @@ def test_a_newer_question_takes_the_place_of_the_older(game: Game) -> None:
     game.workers.append(Worker(make, 1e9))
     game.started()
     worker = game.workers[-1]
-    worker.send(1, Question("endless", 1, VIEW))
-    worker.send(2, Question("deep", 1, VIEW))
+    worker.send(1, Question("endless", 1, PLAIN, VIEW))
+    worker.send(2, Question("deep", 1, PLAIN, VIEW))
     told: list[tuple[int, Action]] = []
     until(lambda: bool(told.extend(filter(None, [worker.receive()])) or told), "the worker answers")
     assert told == [(2, Deep("deep", 1).choose(VIEW))]
@@ -208,7 +209,7 @@ def test_a_dead_worker_says_so(game: Game) -> None:
     with pytest.raises(Gone):
         worker.receive()
     with pytest.raises(Gone):
-        worker.send(1, Question("deep", 1, VIEW))
+        worker.send(1, Question("deep", 1, PLAIN, VIEW))
 
 
 PARENT = """

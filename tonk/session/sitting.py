@@ -86,7 +86,9 @@ class Sitting:
         if self._asked is None:
             plan, seat = self.match.plan, self.match.position.to_act
             seed = seed_of(plan.seed, BOT, self.match.hand_number, seat)
-            self._asked = self._thinker.ask(Question(plan.players[seat].level, seed, self.view(seat)))
+            player = plan.players[seat]
+            question = Question(player.level, seed, temperament_of(player.name), self.view(seat))
+            self._asked = self._thinker.ask(question)
         return self._thinker.answer(self._asked)
 
     def act(self, action: Action) -> list[Event]:

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Protocol, cast
 
 from tonk.bots import Bot, make_bot
+from tonk.bots.temperament import Temperament
 from tonk.rules import MAX_PLAYERS, Action, View
 
 Maker = Callable[[str, int], Bot]
@@ -30,6 +31,7 @@ class Question:
 
     name: str
     seed: int
+    temperament: Temperament
     view: View
 
     def choice(self, make: Maker) -> Action:

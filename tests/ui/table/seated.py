@@ -7,6 +7,7 @@ from tonk.rules.cards import Card, parse_card
 from tonk.session.match import Match, MatchPlan, Player
 from tonk.session.settings import Settings
 from tonk.session.sitting import Sitting
+from tonk.thinking import Thinks
 from tonk.ui.scenes.table import TableScene
 from tonk.ui.table.layout import card_key
 from tonk.ui.viewport import Point
@@ -53,6 +54,7 @@ class Seated:
         size: The window, in pixels.
         dealt: Whether a given position has just been dealt.
         players: Who they are, instead of persons and casual bots.
+        thinker: Who answers for the bots, instead of they themselves at once.
     """
 
     def __init__(
@@ -64,6 +66,7 @@ class Seated:
         size: tuple[int, int] = (1280, 720),
         dealt: bool = False,
         players: tuple[Player, ...] = (),
+        thinker: Thinks | None = None,
     ) -> None:
         seats = position.seats if position else 4
         rules = position.rules if position else load_preset("jazz-club")
@@ -76,7 +79,8 @@ class Seated:
             self.match.events = list(position.opening) if dealt else []
         self.house, self.keeper = NotedHouse(), Keeper()
         stage = dummy_stage(size, settings or Settings(animation_speed="instant", thinking_time="none"))
-        self.scene = TableScene(stage, self.house, Sitting(self.match, self.keeper), dealt=dealt or position is None)
+        sitting = Sitting(self.match, self.keeper, thinker)
+        self.scene = TableScene(stage, self.house, sitting, dealt=dealt or position is None)
         self.pilot = Pilot(stage, self.scene)
 
     @property
