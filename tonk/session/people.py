@@ -36,13 +36,13 @@ CHARACTERS = (
     Character("earl", "Earl", "casual", Temperament(_CAREFUL, _KEEPS_LITTLE, _SLOW)),
     Character("mae", "Mae", "casual", Temperament(0, _HOARDS, _EVEN)),
     Character("otis", "Otis", "novice", Temperament(0, _EARLY, 0.6)),
-    Character("pearl", "Pearl", "solid", Temperament(_BOLD, _KEEPS_LITTLE, 1.3)),
+    Character("pearl", "Pearl", "sharp", Temperament(_BOLD, _KEEPS_LITTLE, 1.3)),
     Character("leroy", "Leroy", "casual", Temperament(_CAREFUL, _KEEPS_LITTLE, _QUICK)),
     Character("celeste", "Celeste", "novice", Temperament(_BOLD, _EARLY, _EVEN)),
-    Character("solomon", "Solomon", "solid", Temperament(0, _HOARDS, 1.6)),
-    Character("ines", "Ines", "solid", Temperament(_BOLD, _EARLY, 0.8)),
-    Character("frost", "Mr. Frost", "solid", Temperament(_BOLD, _HOARDS, 1.2)),
-    Character("lin", "Dr. Lin", "solid", Temperament(_CAREFUL, _KEEPS_LITTLE, 0.8)),
+    Character("solomon", "Solomon", "sharp", Temperament(0, _HOARDS, 1.6)),
+    Character("ines", "Ines", "solid", Temperament(_BOLD, _EARLY, 0.9)),
+    Character("frost", "Mr. Frost", "expert", Temperament(_BOLD, _HOARDS, 1.2)),
+    Character("lin", "Dr. Lin", "expert", Temperament(_CAREFUL, _KEEPS_LITTLE, 0.8)),
     Character("arjun", "Arjun", "solid", Temperament(_CAREFUL, _EARLY, _EVEN)),
 )
 """Everybody there is, in the order in which they are asked to play."""

@@ -67,7 +67,7 @@ def ways(traits: Iterable[str]) -> str:
     words = {
         "bold": _("bold"),
         "careful": _("careful"),
-        "hoards": _("holds back"),
+        "hoards": _("hoards"),
         "early": _("lays early"),
         "quick": _("quick"),
         "slow": _("slow"),

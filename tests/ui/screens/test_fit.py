@@ -19,13 +19,15 @@ from tests.ui.screens.lodge import (
     read,
     widgets,
 )
+from tonk.records.seals import check_deck
 from tonk.rules import load_preset
-from tonk.session.match import MatchEnd, Player
+from tonk.session.match import Match, MatchEnd, Player
 from tonk.session.people import Character
 from tonk.session.settings import PLACES, UI_SCALES, Settings
 from tonk.ui.scene import Scene
 from tonk.ui.scenes.company import CompanyScene
 from tonk.ui.scenes.curtain import CurtainScene
+from tonk.ui.scenes.cut_deck import CutDeckScene
 from tonk.ui.scenes.faces import Face
 from tonk.ui.scenes.hand_end import HandEndScene
 from tonk.ui.scenes.history import HistoryScene
@@ -33,6 +35,7 @@ from tonk.ui.scenes.match_end import MatchEndScene
 from tonk.ui.scenes.new_game import NewGameScene
 from tonk.ui.scenes.pause import PauseScene
 from tonk.ui.scenes.rules import RulesScene
+from tonk.ui.scenes.seal_page import SealPage
 from tonk.ui.scenes.settings import SettingsScene
 from tonk.ui.scenes.title import TitleScene
 from tonk.ui.theme import LEAST_TEXT_PX, STYLES
@@ -53,8 +56,26 @@ MAKERS: dict[str, Callable[[Lodge], Scene]] = {
     "match end": lambda lodge: MatchEndScene(lodge.stage, lodge, over(a_match(seats=6))),
     "pause": lambda lodge: PauseScene(lodge.stage, lodge, load_preset("jazz-club")),
     "curtain": lambda lodge: curtain(lodge),
+    "cut": lambda lodge: CutDeckScene(lodge.stage, lodge, "Wilhelmina Oppenheimer-W", "0" * 64, lambda _lifted: None),
+    "seal": lambda lodge: SealPage(lodge.stage, "0" * 64),
+    "deck check": lambda lodge: deck_check(lodge),
+    "sealed hand end": lambda lodge: HandEndScene(lodge.stage, lodge, over(Match(a_match(seats=6).plan, 17))),
 }
-OURS = ("title", "new game", "company", "rules", "settings", "pace", "window", "keys", "pause", "curtain")
+OURS = (
+    "title",
+    "new game",
+    "company",
+    "rules",
+    "settings",
+    "pace",
+    "window",
+    "keys",
+    "pause",
+    "curtain",
+    "cut",
+    "seal",
+    "deck check",
+)
 """Screens whose words are all the game's own, so that none of them may be cut."""
 WINDOWS = [
     (size, scale)
@@ -76,6 +97,13 @@ def curtain(lodge: Lodge) -> CurtainScene:
     news = ("Ruby took 7♦ and discarded K♠", "Earl laid a run, 5-6-7♦", "Mae drew and discarded 2♣")
     face = Face(1, "Wilhelmina", is_person=True)
     return CurtainScene(lodge.stage, face, news, played=True, on_lift=_nothing, on_leave=_nothing)
+
+
+def deck_check(lodge: Lodge) -> SealPage:
+    """The check of a deck that was cut."""
+    check = check_deck(over(Match(a_match(seats=4).plan, 17)).record())
+    assert check is not None
+    return SealPage(lodge.stage, check.shown, check)
 
 
 def _nobody(_character: Character) -> None:

@@ -20,7 +20,7 @@ from tonk.bots import LEVELS
 from tonk.rules import DEFAULT, load_preset, preset_ids
 from tonk.session.choices import BOT_NAMES, LastChoices
 from tonk.session.match import MatchEnd, Player
-from tonk.session.people import CHARACTERS, character_of
+from tonk.session.people import CHARACTERS, Character, character_of
 from tonk.session.settings import Settings
 from tonk.ui.places.homes import place_of
 from tonk.ui.scenes.company import CompanyScene, OpponentCard
@@ -243,6 +243,17 @@ def test_every_level_can_be_read_and_pressed(size: tuple[int, int], ui_scale: fl
         assert levels(pilot)[1].value == level
         assert level_name(level) in read(pilot).split("\n")
     assert min(box.w for box in levels(pilot)[1].parts.values()) >= 16
+
+
+@pytest.mark.parametrize("character", CHARACTERS, ids=lambda one: one.id)
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_everybodys_ways_stand_beside_the_name(character: Character, size: tuple[int, int]) -> None:
+    """At the usual scale, nobody's name is so long that there is no room for how they play."""
+    lodge = lodged(size)
+    seats = (Player("Ana"), Player(character.name, character.level), Player("Bo", "casual"))
+    lodge.choices = lodge.choices.changed(seats=seats)
+    seen = read(opened(lodge, NewGameScene(lodge.stage, lodge))).split("\n")
+    assert {character.name, ways(character.temperament.traits)} <= set(seen)
 
 
 def test_a_level_tells_what_it_means() -> None:

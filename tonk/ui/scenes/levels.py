@@ -17,8 +17,8 @@ from tonk.ui.widgets.field import PartsField
 from tonk.words.people import level_name, level_told
 
 _DIAMOND = partial(suit_shape, 1)
-_FIRST, _PAD, _GAP = 40.0, 5.0, 8.0
-_LEAST, _MOST = 17.0, 26.0
+_FIRST, _PAD, _GAP = 38.0, 4.0, 8.0
+_LEAST, _MOST = 16.0, 26.0
 _PIP = 0.8
 """The height of a pip, as a share of the distance from one to the next."""
 _SPARE = 2.0

@@ -24,7 +24,7 @@ OWN, MIXED = "own", "mixed"
 _USUAL_LEVEL = "casual"
 _REMOVE = 44.0
 _GAP = 10.0
-_MOST_FACE, _ROW, _RING = 96.0, 48.0, 4.0
+_MOST_FACE, _FACE_SHARE, _ROW, _RING = 96.0, 0.26, 48.0, 4.0
 
 
 class Seating:
@@ -245,7 +245,7 @@ class SeatCard:
         """The face at the left; beside it the name, and the level below the name."""
         high = min(box.h, 2 * _ROW + _GAP)
         row = (high - _GAP) / 2
-        face = min(_MOST_FACE, high)
+        face = min(_MOST_FACE, high, box.w * _FACE_SHARE)
         top = box.center[1] - high / 2
         self.face.box = Box(box.x, box.center[1] - face / 2, face, face)
         right = Box(box.x + face + _GAP + 2, top, box.w - face - _GAP - 2, high)

@@ -13,7 +13,7 @@ from tonk.ui.widgets.base import ENTER_KEYS, NOWHERE
 from tonk.ui.widgets.field import Field
 from tonk.ui.widgets.line import Line
 
-_PAD = 14.0
+_PAD, _ASIDE = 14.0, 8.0
 _ELSEWHERE = frozenset({pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN})
 
 
@@ -129,7 +129,7 @@ class TextField(Field):
         if not self.focused:
             words, ink = (self.text, self.ink(theme)) if self.text else (self.placeholder, theme.ink_off)
             written = canvas.line_of_text(inner, words, "body", ink)
-            free = inner.right - written.right - _PAD
+            free = inner.right - written.right - _ASIDE
             if self.aside and canvas.text_renderer.measure(self.aside, "small")[0] <= free:
                 canvas.line_of_text(inner, self.aside, "small", theme.ink_soft, "right")
             return
