@@ -29,7 +29,7 @@ from tonk.ui.scenes.new_game import NewGameScene
 from tonk.ui.scenes.seating import MIXED, OWN, FaceButton, Seating
 from tonk.ui.scenes.stakes import ladder
 from tonk.ui.widgets import Choice, Stepper, TextField, Tiles
-from tonk.words.people import level_name, level_told, ways
+from tonk.words.people import bearing, level_name, level_told, ways
 from tonk.words.rules_text import summary
 
 
@@ -188,6 +188,8 @@ def test_the_keyboard_alone_chooses_an_opponent() -> None:
     pilot.press(pygame.K_LEFT)
     focused = group_of(pilot).focused
     assert isinstance(focused, OpponentCard)
+    pilot.advance(0.1)
+    assert f"{focused.character.name}: {bearing(focused.character.id)}." in read(pilot)
     pilot.press(pygame.K_RETURN)
     click(pilot, "Deal")
     assert lodge.begun[0].seats[1].name == focused.character.name != "Ruby"

@@ -173,8 +173,9 @@ class CompanyScene:
         self._draw_foot(canvas)
 
     def _draw_foot(self, canvas: Canvas) -> None:
-        """Say who the one is that is pointed at, or has the keyboard, or else sits here."""
-        looked_at = [card for card in self._cards if card.hovered] or [card for card in self._cards if card.focused]
+        """Say who the one is that is pointed at, or, while the keyboard leads, that has the keyboard."""
+        focused = [card for card in self._cards if card.focused]
+        looked_at = [card for card in self._cards if card.hovered and not self._group.keyboard] or focused
         if not looked_at:
             return
         card, theme = looked_at[0], canvas.theme
