@@ -15,18 +15,22 @@ from tests.ui.pilot import Pilot, dummy_stage
 from tests.ui.screens.lodge import Lodge, lodged, numbered, opened, played, widgets
 from tests.ui.table.seated import Keeper, NotedHouse
 from tonk.bots import make_bot
+from tonk.records.seals import check_deck
 from tonk.rules import Position, load_preset
 from tonk.rules.cards import parse_card
+from tonk.rules.seal import seal_of
 from tonk.session.choices import BOT_NAMES
 from tonk.session.match import Match, MatchEnd, MatchPlan, Player
 from tonk.session.settings import Settings
 from tonk.session.sitting import Sitting
 from tonk.ui.scenes.curtain import CurtainScene
+from tonk.ui.scenes.cut_deck import CutDeckScene
 from tonk.ui.scenes.hand_end import HandEndScene
 from tonk.ui.scenes.history import HistoryScene
 from tonk.ui.scenes.match_end import MatchEndScene
 from tonk.ui.scenes.new_game import NewGameScene
 from tonk.ui.scenes.rules import RulesScene
+from tonk.ui.scenes.seal_page import SealPage
 from tonk.ui.scenes.settings import SettingsScene
 from tonk.ui.scenes.table import TableScene
 from tonk.ui.scenes.title import TitleScene
@@ -150,6 +154,29 @@ def hand_end(rules: str, seats: int, seed: int) -> Callable[[Size], Pilot]:
     return build
 
 
+def deck_check(size: Size) -> Pilot:
+    """The check of a deck that was cut, over the end of its hand."""
+    match = Match(a_match("jazz-club", 4, 140).plan, 17)
+    go_on(match, -1)
+    check = check_deck(match.record())
+    assert check is not None, "the hand is over, and its seal was shown"
+    pilot = at_table(match, size)
+    pilot.stage.push(SealPage(pilot.stage, check.shown, check))
+    pilot.advance(2.0)
+    return pilot
+
+
+def cut_deck(size: Size) -> Pilot:
+    """The deck lies there to be cut."""
+    plan = a_match("jazz-club", 4).plan
+    lodge = lodged(size)
+    lodge.stage.sit_at("jazz-club")
+    scene = CutDeckScene(lodge.stage, lodge, "", seal_of(plan.seed, 1).fingerprint, lambda _lifted: None)
+    pilot = opened(lodge, scene)
+    pilot.advance(2.0)
+    return pilot
+
+
 def paused(size: Size) -> Pilot:
     """The menu over a table."""
     pilot = place("jazz-club", 4, 18, 24)(size)
@@ -228,6 +255,8 @@ STILLS: Mapping[str, Callable[[Size], Pilot]] = MappingProxyType(
         "hand-end": hand_end("jazz-club", 4, 140),
         "hand-end-tonk": hand_end("jazz-club", 4, 93),
         "hand-end-six": hand_end("terminus-frore", 6, 3),
+        "cut-deck": cut_deck,
+        "deck-check": deck_check,
         "pause": paused,
         "curtain": curtain,
         "table-club": place("jazz-club", 4, 125, 12),

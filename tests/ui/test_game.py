@@ -10,11 +10,15 @@ import pytest
 from tests.storage.slow import SlowDisk, slow_syncs
 from tests.ui.pilot import Pilot, dummy_stage
 from tonk.app import Game, play
+from tonk.records import record_from_json
+from tonk.records.seals import check_deck
 from tonk.session.settings import Settings
 from tonk.storage import history
 from tonk.storage.paths import Places
 from tonk.storage.store import Store
+from tonk.ui.scenes.cut_deck import CutDeckScene
 from tonk.ui.scenes.hand_end import HandEndScene
+from tonk.ui.scenes.seal_page import SealPage
 from tonk.ui.scenes.table import TableScene
 
 QUICK = Settings(animation_speed="instant", thinking_time="none")
@@ -277,3 +281,86 @@ def test_a_fault_of_the_writer_is_a_fault_of_the_game(start: Start, monkeypatch:
     started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
     with pytest.raises(ZeroDivisionError):
         started.settle()
+
+
+def sealed(started: Started, way: str) -> None:
+    """Begin a match with the deck's seal shown, or cut."""
+    started.game.change_settings(QUICK.changed(fair_deal=way))
+    started.game.begin(started.game.choices, 7)
+    started.pilot.advance(0.2)
+
+
+def test_a_deck_is_cut_played_and_checked(start: Start) -> None:
+    """The cut comes before the deal and is kept with the hand, hand after hand; the check of each at its end agrees."""
+    started = start()
+    sealed(started, "cut")
+    assert isinstance(started.pilot.stage.top, CutDeckScene)
+    assert started.game.waiting is None
+    started.pilot.press(pygame.K_LEFT, pygame.K_RETURN)
+    started.pilot.advance(0.2)
+    match = started.table.sitting.match
+    assert match.lifted == 27
+    assert match.seal is not None
+    assert match.deck == match.seal.deck[27:] + match.seal.deck[:27]
+    assert sum("cuts the deck: 27 cards" in line for line in started.table.log.lines) == 1
+    started.game.close()
+    again = start()
+    again.game.change_settings(QUICK.changed(fair_deal="cut"))
+    assert again.game.waiting is not None
+    assert again.game.waiting.to_json() == match.to_json()
+    again.game.play_on()
+    again.play_hand()
+    again.game.next_hand()
+    again.pilot.advance(0.2)
+    assert isinstance(again.pilot.stage.top, CutDeckScene)
+    again.pilot.press(pygame.K_ESCAPE)
+    assert isinstance(again.pilot.stage.top, HandEndScene)
+    again.pilot.press(pygame.K_RETURN)
+    again.pilot.advance(0.2)
+    again.pilot.press(pygame.K_END, pygame.K_RETURN)
+    again.pilot.advance(0.2)
+    assert again.table.sitting.match.hand_number == 2
+    assert again.table.sitting.match.lifted == 1
+    again.play_hand()
+    again.settle()
+    records = [json.loads(hand.record) for hand in again.game.history.hands()]
+    assert [record["x-seal"]["cut"] for record in records] == [1, 27]
+    for record in records:
+        check = check_deck(record_from_json(record))
+        assert check is not None
+        assert check.fair
+
+
+def test_the_seal_is_told_before_the_deal_and_in_the_menu(start: Start) -> None:
+    """Shown without a cut: a line of the log above the deal, and all of it on a page of the menu."""
+    started = start()
+    sealed(started, "show")
+    match = started.table.sitting.match
+    assert match.seal is not None
+    assert match.lifted == 0
+    told = "".join(started.table.log.lines).replace("\N{NO-BREAK SPACE}", "")
+    assert match.seal.fingerprint[:16] in told
+    assert match.seal.salt not in told
+    started.pilot.press(pygame.K_ESCAPE)
+    started.pilot.press(pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)
+    assert isinstance(started.pilot.stage.top, SealPage)
+
+
+def test_no_seal_is_shown_unasked(start: Start) -> None:
+    """As the game comes, the deck is dealt at once and no line speaks of a seal."""
+    started = start()
+    started.game.begin(started.game.choices, 7)
+    started.pilot.advance(0.2)
+    assert started.table.sitting.match.seal is None
+    assert not any("seal" in line for line in started.table.log.lines)
+
+
+def test_a_cut_that_is_called_off_leaves_the_match_that_waits(start: Start) -> None:
+    """A new game is begun only when its deck has been cut."""
+    started = start()
+    started.game.begin(started.game.choices, 7)
+    started.game.show_title()
+    before = started.game.waiting
+    sealed(started, "cut")
+    started.pilot.press(pygame.K_ESCAPE)
+    assert started.game.waiting is before

@@ -6,6 +6,7 @@ import pytest
 from tests.ui.bench import ROW, Counter, bench
 from tests.ui.pilot import FRAME, Pilot
 from tonk.ui.inputs import Key
+from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box
 from tonk.ui.widgets import Answer, Button, Choice, Dialog, ListView, ScrollArea, Slider, Stepper, TextField, Toggle
 
@@ -24,6 +25,27 @@ def test_a_button_acts_on_release() -> None:
     pilot.move(ROW.center, held=True)
     pilot.up(ROW.center)
     assert noted.values == ["pressed"] * 2
+
+
+@pytest.mark.parametrize("at", [0.0, 0.1, 313.7, 1007.3])
+def test_a_button_as_wide_as_it_likes_has_large_letters(at: float) -> None:
+    """Sums of widths are rounded somewhere; the label's size is not to depend on it."""
+    button = Button("Check the deck", lambda: None, icon=icon("seal"))
+    pilot, _scene = bench(button)
+    natural = button.natural_width(pilot.stage.text)
+    button.box = Box(at, 10, at + natural - at, 56).cut_right(natural - 1e-9)[0]
+    pilot.advance(0.2)
+    styles: list[object] = []
+    render = pilot.stage.text.render
+
+    def noting(words: str, style: str, *rest: object, **more: object) -> pygame.Surface:
+        styles.append((words, style))
+        return render(words, style, *rest, **more)  # type: ignore[arg-type]
+
+    pilot.stage.text.render = noting  # type: ignore[method-assign, assignment]
+    pilot.loop.redraw()
+    pilot.post()
+    assert ("Check the deck", "button") in styles
 
 
 def test_a_press_can_be_called_off() -> None:

@@ -1,7 +1,7 @@
 """The sealed deck in words: for players who have never heard of a fingerprint of a deck."""
 
 from tonk.words import _, ngettext
-from tonk.words.phrases import card_count, clipped, person
+from tonk.words.phrases import clipped, person
 
 _SHORT, _GROUP = 16, 4
 
@@ -12,8 +12,9 @@ def grouped(digits: str) -> str:
 
 
 def seal_line(fingerprint: str) -> str:
-    """The log's line of a seal: its first 16 digits, of which no two decks will ever have the same."""
-    return _("The deck is sealed: {seal}").format(seal=grouped(fingerprint[:_SHORT]))
+    """The log's line of a seal: its first 16 digits, on one line; the whole of it has a page of its own."""
+    seal = grouped(fingerprint[:_SHORT]).replace(" ", "\N{NO-BREAK SPACE}")
+    return _("The deck is sealed: {seal}").format(seal=seal)
 
 
 def lifted_line(name: str, lifted: int) -> str:
@@ -29,7 +30,9 @@ def cut_title(name: str) -> str:
 
 def cut_place(lifted: int) -> str:
     """Where the deck would be cut."""
-    return _("You lift {cards} off the top: they go below").format(cards=card_count(lifted))
+    return ngettext(
+        "You lift {n} card off the top: it goes below", "You lift {n} cards off the top: they go below", lifted
+    ).format(n=lifted)
 
 
 def why_cut() -> str:
@@ -62,5 +65,8 @@ def verdict(*, matches: bool, played: bool, lifted: int) -> str:
         return _("The seals agree, but the hand can't have been played with this deck.")
     if not lifted:
         return _("The seals agree: the deck you played with is the deck that was sealed, card for card.")
-    sentence = _("The seals agree: you played with the deck that was sealed, cut where {cards} had been lifted.")
-    return sentence.format(cards=card_count(lifted))
+    return ngettext(
+        "The seals agree: you played with the deck that was sealed, cut after {n} card had been lifted.",
+        "The seals agree: you played with the deck that was sealed, cut after {n} cards had been lifted.",
+        lifted,
+    ).format(n=lifted)

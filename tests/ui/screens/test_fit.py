@@ -56,7 +56,7 @@ MAKERS: dict[str, Callable[[Lodge], Scene]] = {
     "match end": lambda lodge: MatchEndScene(lodge.stage, lodge, over(a_match(seats=6))),
     "pause": lambda lodge: PauseScene(lodge.stage, lodge, load_preset("jazz-club")),
     "curtain": lambda lodge: curtain(lodge),
-    "cut": lambda lodge: CutDeckScene(lodge.stage, lodge, "Wilhelmina Oppenheimer-W", "0" * 64, lambda _lifted: None),
+    "cut": lambda lodge: CutDeckScene(lodge.stage, lodge, "Wilhelmina Oppenheimer-W", "0" * 64, _nobody),
     "seal": lambda lodge: SealPage(lodge.stage, "0" * 64),
     "deck check": lambda lodge: deck_check(lodge),
     "sealed hand end": lambda lodge: HandEndScene(lodge.stage, lodge, over(Match(a_match(seats=6).plan, 17))),
@@ -106,8 +106,8 @@ def deck_check(lodge: Lodge) -> SealPage:
     return SealPage(lodge.stage, check.shown, check)
 
 
-def _nobody(_character: Character) -> None:
-    """Nobody is asked to play here."""
+def _nobody(_chosen: Character | int) -> None:
+    """Nobody is asked to play here, and no deck is dealt."""
 
 
 def _nothing() -> None:

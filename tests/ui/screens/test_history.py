@@ -1,5 +1,6 @@
 """The history: hands in words, filters, the chart, and that a long history is read a little at a time."""
 
+import json
 import os
 import time
 from collections.abc import Iterator
@@ -14,6 +15,8 @@ from tests.ui.screens.lodge import (
     Lodge,
     a_match,
     click,
+    hands_played,
+    labels,
     lodged,
     numbered,
     opened,
@@ -24,11 +27,13 @@ from tests.ui.screens.lodge import (
     tab_to,
     widgets,
 )
+from tonk.session.match import Match
 from tonk.session.played import PlayedHand
 from tonk.session.settings import Settings
 from tonk.ui.scenes.chart import scale, thinned
 from tonk.ui.scenes.history import HistoryScene
 from tonk.ui.scenes.ledger import PAGE, Ledger, tell, when
+from tonk.ui.scenes.seal_page import SealPage
 from tonk.ui.widgets import Choice, ListView, ScrollArea
 
 
@@ -243,3 +248,33 @@ def test_escape_goes_back() -> None:
     _lodge, pilot, scene = screen(some_hands())
     pilot.press(pygame.K_ESCAPE)
     assert pilot.stage.top is not scene
+
+
+def sealed_hand() -> PlayedHand:
+    """A hand whose seal was shown before the deal."""
+    (hand,) = hands_played(Match(a_match().plan, 30), 1, match_id="s", day=3)
+    return hand
+
+
+def test_the_deck_of_an_old_hand_can_be_checked() -> None:
+    """A press leads to the check; a hand without a seal has no such button."""
+    _lodge, pilot, scene = screen(numbered([*played(2), sealed_hand()]))
+    click(pilot, "Check the deck")
+    pilot.advance(0.5)
+    assert isinstance(pilot.stage.top, SealPage)
+    assert "The seals agree" in read(pilot)
+    pilot.press(pygame.K_ESCAPE)
+    tab_to(pilot, scene._list)
+    pilot.press(pygame.K_DOWN)
+    assert "Check the deck" not in labels(pilot)
+
+
+def test_a_record_that_was_meddled_with_does_not_pass() -> None:
+    """Two cards have changed places since: the history can't tell the hand any more, and the check says why."""
+    hand = sealed_hand()
+    record = json.loads(hand.record)
+    record["deck"][0], record["deck"][9] = record["deck"][9], record["deck"][0]
+    _lodge, pilot, _scene = screen(numbered([replace(hand, record=json.dumps(record))]))
+    click(pilot, "Check the deck")
+    pilot.advance(0.5)
+    assert "this is not the deck that was sealed" in read(pilot)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from tonk.records.seals import DeckCheck
 from tonk.session.played import BankrollPoint, PlayedHand
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
@@ -11,10 +12,12 @@ from tonk.ui.scenes.chart_view import BankrollChart
 from tonk.ui.scenes.chooser import Picker
 from tonk.ui.scenes.endings_chart import draw_endings
 from tonk.ui.scenes.hand_page import HandPage
-from tonk.ui.scenes.ledger import Account, Ledger, Tally, tallies, when
+from tonk.ui.scenes.ledger import Account, Ledger, Tally, checked, tallies, when
 from tonk.ui.scenes.screen import Screen, header_row
+from tonk.ui.scenes.seal_page import SealPage
 from tonk.ui.scenes.standings import change_color
 from tonk.ui.theme import Color
+from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box
 from tonk.ui.widgets import Button, Choice, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
@@ -32,6 +35,8 @@ _ENDINGS, _ENDINGS_SHARE = 286.0, 0.36
 _HEAD, _LEGEND_ROW, _LEGEND_MOST = 36.0, 26.0, 3
 _INITIAL, _LEAST_WORDS = 10.0, 72.0
 _MARK = 4.0
+_CHECK = 46.0
+"""The height of the button that checks a deck."""
 
 
 class HistoryScene(Screen):
@@ -48,6 +53,8 @@ class HistoryScene(Screen):
         self._lines = BankrollChart(stage, self._open)
         self._page = HandPage(stage)
         self._area = ScrollArea(self._paint_hand)
+        self._check: DeckCheck | None = None
+        self._check_deck = Button(_("Check the deck"), self._show_check, icon=icon("seal"))
         sets = [(_ALL, _("All rules")), *self._book.rules_played()]
         everyone = [(_ALL, _("Everyone")), *((name, person(name)) for name in self._people)]
         self._rules = Choice("", sets, _ALL, lambda _id: self._filter())
@@ -98,10 +105,17 @@ class HistoryScene(Screen):
         self._list.box = Box(inner.x, inner.y, inner.w + bar_room, inner.h)
         inner = self._right.inset(8)
         # What does not have to be scrolled has the bar's room too.
-        high = self._page.height(inner.w - 2 * _INSET, inner.h)
+        below = 0.0 if self._check is None else _CHECK + _GAP
+        high = self._page.height(inner.w - 2 * _INSET, inner.h - below) + below
         bar_room = 0.0 if high > inner.h else BAR_WIDTH + 4
         self._area.box = Box(inner.x, inner.y, inner.w + bar_room, inner.h)
-        self._area.content_height = self._page.height(self._area.inner_width - 2 * _INSET, inner.h)
+        wide = self._area.inner_width - 2 * _INSET
+        self._area.content_height = self._page.height(wide, inner.h - below) + below
+        self._area.empty()
+        if below:
+            natural = self._check_deck.natural_width(self.stage.text)
+            top = self._area.content_height - _CHECK - _INSET / 2
+            self._area.place(self._check_deck, Box(_INSET, top, min(natural, wide), _CHECK))
         self._new_game.box = Box.around((room.center[0], room.center[1] + 130), 240, 60)
 
     def paint(self, canvas: Canvas) -> None:
@@ -140,10 +154,16 @@ class HistoryScene(Screen):
     def _pick(self, _row: int) -> None:
         hand = self.chosen
         self._page.show(hand, self._ledger.story(hand) if hand is not None else None)
+        self._check = None if hand is None else checked(hand)
         self._area.version = (hand.id if hand is not None else 0, self._list.version)
         self._area.scroll_to(0, at_once=True)
         self.resized(self.stage.viewport)
         self.changed()
+
+    def _show_check(self) -> None:
+        """See whether the deck of the hand is the one whose seal was shown."""
+        if self._check is not None:
+            self.stage.push(SealPage(self.stage, self._check.shown, self._check))
 
     def _open(self, point: BankrollPoint) -> None:
         """Choose the hand that a point of the chart tells of."""
@@ -152,7 +172,8 @@ class HistoryScene(Screen):
             self._list.mark(row)
 
     def _paint_hand(self, canvas: Canvas, content: Box) -> None:
-        self._page.draw(canvas, Box(content.x + _INSET, content.y, self._area.inner_width - 2 * _INSET, content.h))
+        high = content.h - (0.0 if self._check is None else _CHECK + _GAP)
+        self._page.draw(canvas, Box(content.x + _INSET, content.y, self._area.inner_width - 2 * _INSET, high))
 
     def _draw_hand(self, canvas: Canvas, box: Box, row: int) -> None:
         """A row of the list: how it ended and what the persons won; when it was played, and by which rules."""

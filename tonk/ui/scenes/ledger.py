@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
 
-from tonk.records import RecordRefused, record_from_json
+from tonk.records import Record, RecordRefused, record_from_json
+from tonk.records.seals import DeckCheck, check_deck
 from tonk.rules import Position, RuleSet
 from tonk.session.played import BankrollPoint, PlayedHand
 from tonk.ui.house import HistoryBook
@@ -158,6 +159,12 @@ def tell(hand: PlayedHand) -> Story:
     )
 
 
+def checked(hand: PlayedHand) -> DeckCheck | None:
+    """Whether the deck of a hand is the one that was sealed before the deal; None where no seal of it is known."""
+    record = _record_of(hand)
+    return None if record is None else check_deck(record)
+
+
 def _without_record(hand: PlayedHand) -> tuple[Held, ...]:
     """What the history itself knows of the players."""
     return tuple(
@@ -176,12 +183,20 @@ def _without_record(hand: PlayedHand) -> tuple[Held, ...]:
 
 def _replayed(hand: PlayedHand) -> tuple[Position, RuleSet] | None:
     """How a hand stood at its end, and under which rules it was played; None where its record tells nothing."""
+    record = _record_of(hand)
+    if record is None or len(record.seats) != len(hand.seats):
+        return None
     try:
-        record = record_from_json(json.loads(hand.record))
-        position = record.replay()
+        return record.replay(), record.rules
+    except RecordRefused:
+        return None
+
+
+def _record_of(hand: PlayedHand) -> Record | None:
+    try:
+        return record_from_json(json.loads(hand.record))
     except (RecordRefused, ValueError):
         return None
-    return (position, record.rules) if len(record.seats) == len(hand.seats) else None
 
 
 def when(played_at: str) -> str:

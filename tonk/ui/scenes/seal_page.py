@@ -164,9 +164,10 @@ class SealPage:
             drawn = canvas.text((left, y + 2.0), self._digits(value, box.w), "body", theme.gold_light)
             y += high
         if self._check is not None:
-            words = _("kept secret till now, so that the seal gave nothing away")
+            words = _("kept secret until the hand was over")
             note = Box(drawn.right + _INSET, drawn.y, ground.right - 2 * _INSET - drawn.right, drawn.h)
-            canvas.line_of_text(note, words, "small", theme.ink_soft)
+            if canvas.text_renderer.measure(words, "small")[0] <= note.w:
+                canvas.line_of_text(note, words, "small", theme.ink_soft)
         return ground.bottom
 
     def _paint_deck(self, canvas: Canvas, box: Box, deck: tuple[Card, ...], cut: int) -> None:

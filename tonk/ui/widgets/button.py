@@ -15,6 +15,8 @@ _DEPTH = 1.5
 _ICON = 22.0
 _CAP_PAD = 7.0
 _STYLES = ("button", "strong", "small")
+_NEAR = 0.01
+"""Where a button is as wide as it likes, rounding must not cost its label its size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,8 +121,8 @@ class Button(Pressable):
         text = canvas.text_renderer
         icon = _ICON + (10 if self.label else 0) if self.icon else 0.0
         room = max(1.0, inner.w - icon)
-        style = next((one for one in _STYLES if text.measure(self.label, one)[0] <= room), _STYLES[-1])
-        label = text.fit(self.label, style, room) if self.label else ""
+        style = next((one for one in _STYLES if text.measure(self.label, one)[0] <= room + _NEAR), _STYLES[-1])
+        label = text.fit(self.label, style, room + _NEAR) if self.label else ""
         wide = icon + (text.measure(label, style)[0] if label else 0.0)
         x = inner.x if self.align == "left" else inner.center[0] - wide / 2
         middle = box.center[1]

@@ -1,0 +1,48 @@
+"""What is said of a sealed deck: in words of players, and never more than is true."""
+
+import pytest
+
+from tonk.words.seals import cut_place, cut_title, grouped, lifted_line, seal_line, verdict
+
+NO_BREAK = "\N{NO-BREAK SPACE}"
+
+
+def test_digits_stand_in_groups_of_four() -> None:
+    """So that they can be compared by eye."""
+    assert grouped("0123456789ab") == "0123 4567 89ab"
+    assert grouped("") == ""
+
+
+def test_the_log_has_the_first_sixteen_digits_on_one_line() -> None:
+    """They stay together where the line is broken."""
+    line = seal_line("0123456789abcdef" * 4)
+    assert line.replace(NO_BREAK, " ") == "The deck is sealed: 0123 4567 89ab cdef"
+    assert line.count(" ") == 4
+
+
+@pytest.mark.parametrize(
+    ("lifted", "line"),
+    [(1, "Ana cuts the deck: 1 card goes below"), (51, "Ana cuts the deck: 51 cards go below")],
+)
+def test_a_cut_is_told_with_its_cards(lifted: int, line: str) -> None:
+    """One card or several."""
+    assert lifted_line("Ana", lifted) == line
+
+
+def test_who_cuts_is_named_where_several_play() -> None:
+    """And nobody else is addressed by name."""
+    assert cut_title("") == "Cut the deck"
+    assert cut_title("Bo") == "Bo, cut the deck"
+    assert cut_place(1) == "You lift 1 card off the top: it goes below"
+    assert cut_place(2) == "You lift 2 cards off the top: they go below"
+
+
+@pytest.mark.parametrize("lifted", [0, 1, 17])
+@pytest.mark.parametrize("played", [False, True])
+@pytest.mark.parametrize("matches", [False, True])
+def test_only_what_agrees_is_called_so(lifted: int, played: bool, matches: bool) -> None:
+    """The verdict says that the deck is the one that was sealed only if all of it agrees."""
+    said = verdict(matches=matches, played=played, lifted=lifted)
+    assert said.startswith("The seals agree") == matches
+    assert ("the deck that was sealed" in said and "not" not in said) == (matches and played)
+    assert ("lifted" in said) == (matches and played and lifted > 0)
