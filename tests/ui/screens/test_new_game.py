@@ -212,6 +212,7 @@ def test_all_opponents_are_set_at_once() -> None:
     lodge, pilot = screen()
     set_level(pilot, levels(pilot)[1], "novice")
     assert everybody(pilot).value == MIXED
+    assert "Mixed" in read(pilot).split("\n")
     set_level(pilot, everybody(pilot), "solid")
     assert [field.value for field in levels(pilot)] == ["", "solid", "solid", "solid"]
     click(pilot, "Add a player")

@@ -68,14 +68,18 @@ class LevelField(PartsField[str]):
 
     Args:
         instead: What is chosen at its left end.
-        value: What is set: that, or a level. Any other word shows as it is, with no pip.
+        value: What is set: that, or a level; any other is neither.
         on_change: Called with the new value.
         label: What it sets; "" when the control takes the whole box.
+        neither: What a value is called that is neither.
     """
 
-    def __init__(self, instead: Instead, value: str, on_change: Callable[[str], None], label: str = "") -> None:
+    def __init__(
+        self, instead: Instead, value: str, on_change: Callable[[str], None], label: str = "", *, neither: str = ""
+    ) -> None:
         super().__init__(label, value, on_change)
         self.instead = instead
+        self.neither = neither
         self.values = (instead.value, *LEVELS)
         self._pitch = _LEAST
         self._wordless = False
@@ -137,7 +141,7 @@ class LevelField(PartsField[str]):
         return self.value if pointed is None else self.values[pointed]
 
     def _name(self, value: str) -> str:
-        return self.instead.name if value == self.instead.value else level_name(value) or value
+        return self.instead.name if value == self.instead.value else level_name(value) or self.neither
 
     def _measure(self, text: Text) -> None:
         """Find room for the pips, and for the longest of the words if there is any left."""

@@ -48,7 +48,7 @@ class NewGameScene(Screen):
         self._read = Button("", self._show_rules, kind="bare", icon=icon("book"), tooltip=_("Read these rules"))
         self._add = Button(_("Add a player"), self._add_seat, kind="quiet", icon=icon("plus"))
         own = Instead(OWN, "again", _("As they are"), _("Each opponent plays as well as they always do."))
-        self._everybody = LevelField(own, OWN, self._set_everybody, _("Opponents"))
+        self._everybody = LevelField(own, OWN, self._set_everybody, _("Opponents"), neither=_("Mixed"))
         self._deal = Button(_("Deal"), self.deal, kind="primary", icon=icon("play"))
         self._told_style = "body"
         self._footer = self._players = self._bar = Box(0, 0, 0, 0)
