@@ -144,3 +144,12 @@ def test_a_deck_that_waits_costs_nothing() -> None:
     frames = before.pilot.loop.frames
     before.pilot.advance(1.0)
     assert before.pilot.loop.frames == frames
+
+
+def test_what_is_seen_is_what_is_there() -> None:
+    """When the deck has come to lie, all of it is drawn as it lies, the words below it too."""
+    before = Before(wait=3.0)
+    seen = before.pilot.pixels()
+    before.pilot.loop.redraw()
+    before.pilot.post()
+    assert before.pilot.pixels() == seen

@@ -172,10 +172,12 @@ class HandEndScene:
         pressed = [one for one in (self._leave, self._check, self._fold, self._go_on) if one.visible]
         widths = [button.natural_width(self._stage.text) for button in pressed]
         said = inner - sum(widths) - (len(pressed) - 1) * _BETWEEN - _GAP
-        below = said < _LEAST_SAID
+        # The words stand above the buttons where there is no room beside them, or so little that they would tower.
+        beside, above = max(_BUTTON, self._said_height(said)), self._said_height(inner) + _BUTTON + _GAP
+        below = said < _LEAST_SAID or above < beside
         said = inner if below else said
         words = self._said_height(said)
-        foot = words + _BUTTON + _GAP if below else max(_BUTTON, words)
+        foot = above if below else beside
         page = self._page_height(inner, most - foot - _WORDS_GAP)
         high = min(most, page + _WORDS_GAP + foot)
         top = (viewport.h - high) / 2 - _PAD + self._rise.left

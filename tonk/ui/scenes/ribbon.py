@@ -92,8 +92,8 @@ class Ribbon(Widget):
         return True
 
     def look(self) -> tuple[Hashable, ...]:
-        """The place, besides what every widget shows."""
-        return (*super().look(), self.lifted, tuple(round(aside, 1) for aside in self._aside))
+        """The place, and whether it can be cut there, besides what every widget shows."""
+        return (*super().look(), self.lifted, self.spread, tuple(round(aside, 1) for aside in self._aside))
 
     def update(self, now: float) -> bool:
         """Go on with the shuffle, the spreading, the parting and the gathering."""
