@@ -5,7 +5,7 @@ import secrets
 import sys
 import traceback
 from collections.abc import Callable, Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -276,6 +276,8 @@ class Game:
     def open_doors(self, loop: Loop) -> None:
         """Show the first frame, then do what it need not wait for: loading other screens, finding a sound device."""
         loop.step([], 0.0)
+        with suppress(ImportError):  # where there are no processes, bots think without
+            import tonk.thinking.starting  # noqa: F401 - and so does this
         from tonk.ui.scenes import history, new_game, rules, settings, table  # noqa: F401 - here, they come at once later
 
         if isinstance(self._stage.sounds, Sounds):

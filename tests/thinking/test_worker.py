@@ -14,7 +14,6 @@ from tonk.bots import make_bot
 from tonk.bots.temperament import PLAIN
 from tonk.rules import Action
 from tonk.thinking import Question, Thinker
-from tonk.thinking import process as module
 from tonk.thinking.process import Gone, NotStarted, Worker
 
 from .fakes import KINDS, Deep, a_view, make, until
@@ -179,7 +178,7 @@ def test_where_no_process_can_be_started_nothing_is_waited_for(
     def refuse(*_: object) -> None:
         raise wrong
 
-    monkeypatch.setattr(module, "_started", refuse)
+    monkeypatch.setattr("tonk.thinking.starting.start_worker", refuse)
     number = game.ask("deep")
     until(lambda: bool(game.thinker.answer(number) or game.thinker._slices), "the worker is given up")
     while game.thinker.answer(number) is None:

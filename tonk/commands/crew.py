@@ -11,11 +11,11 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from multiprocessing import resource_tracker
 from multiprocessing.connection import wait
 from typing import TYPE_CHECKING, Any
 
 from tonk.commands.duplicate import Match, Score, play_deals
+from tonk.processes import interrupts_held
 
 if TYPE_CHECKING:
     if sys.platform == "win32":
@@ -97,7 +97,7 @@ def _crew(match: Match, helpers: int) -> Iterator[list["Desk"]]:
     spawn = multiprocessing.get_context("spawn")
     crew = []
     try:
-        with suppress(OSError), _interrupts_held():
+        with suppress(OSError), interrupts_held():
             for _ in range(helpers):
                 ours, theirs = spawn.Pipe()
                 helper = spawn.Process(target=_help, args=(match, theirs), daemon=True)
@@ -119,20 +119,6 @@ def _help(match: Match, desk: "Desk") -> None:
     with suppress(EOFError, OSError):
         while True:
             desk.send(play_deals(match, desk.recv()))
-
-
-@contextmanager
-def _interrupts_held() -> Iterator[None]:
-    """Ctrl-C waits, also for processes started meanwhile: one that is just starting would complain aloud."""
-    if sys.platform == "win32":
-        yield
-        return
-    resource_tracker.ensure_running()  # or it starts with the first helper, and lets interrupts through
-    held = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, held)
 
 
 def _cores() -> int:

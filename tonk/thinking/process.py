@@ -1,7 +1,5 @@
 """The worker as the game sees it: started aside, asked, listened to, and gone when it dies."""
 
-import signal
-import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -101,7 +99,9 @@ class Worker:
 
     def _start(self, make: Maker, deadline: float) -> None:
         try:
-            process, pipe = _started(make, deadline)
+            from tonk.thinking.starting import start_worker  # on the thread, for it may take longer than a frame
+
+            process, pipe = start_worker(make, deadline)
         except Exception:  # whatever it is, thinking goes on without a worker
             self._failed = True
             return
@@ -109,27 +109,6 @@ class Worker:
             self._process, self._pipe = process, pipe
             if self._dismissed:
                 _end(process, pipe)
-
-
-def _started(make: Maker, deadline: float) -> "tuple[SpawnProcess, Pipe]":
-    """A new process at work, and our end of its pipe."""
-    # Imported here, on the thread: it takes longer than a frame, and is not there on every system.
-    import multiprocessing
-
-    from tonk.thinking.worker import work
-
-    spawn = multiprocessing.get_context("spawn")
-    ours, theirs = spawn.Pipe()
-    process = spawn.Process(target=work, args=(theirs, make, deadline), name="tonk worker", daemon=True)
-    try:
-        with _interrupts_held():
-            process.start()
-    except BaseException:
-        ours.close()
-        raise
-    finally:
-        theirs.close()  # so that its end is the end of the pipe
-    return process, ours
 
 
 def _end(process: "SpawnProcess", pipe: "Pipe") -> None:
@@ -143,19 +122,3 @@ def _death_told() -> Iterator[None]:
         yield
     except (EOFError, OSError):
         raise Gone from None
-
-
-@contextmanager
-def _interrupts_held() -> Iterator[None]:
-    """Ctrl-C waits in a process started meanwhile, until it says that it wants none: it would complain aloud."""
-    if sys.platform == "win32":
-        yield
-        return
-    from multiprocessing import resource_tracker
-
-    resource_tracker.ensure_running()  # or it starts with the worker, and lets interrupts through
-    held = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, held)

@@ -5,26 +5,25 @@ import os
 import signal
 import sys
 import time
-from typing import TYPE_CHECKING, Any
+from typing import Any, TypeAlias
 
 from tonk.rules import Action
 from tonk.thinking.question import Maker, Question, keeping
 
-if TYPE_CHECKING:
-    if sys.platform == "win32":
-        from multiprocessing.connection import PipeConnection as Connection
-    else:
-        from multiprocessing.connection import Connection
+if sys.platform == "win32":
+    from multiprocessing.connection import PipeConnection as Connection
+else:
+    from multiprocessing.connection import Connection
 
-    Pipe = Connection[Any, Any]
-    """One end of the pipe between the game and the worker."""
+Pipe: TypeAlias = "Connection[Any, Any]"
+"""One end of the pipe between the game and the worker."""
 
 _NICENESS = 10
 _BELOW_NORMAL = 0x4000
 """The same on Windows: a priority class."""
 
 
-def work(pipe: "Pipe", make: Maker, deadline: float) -> None:
+def work(pipe: Pipe, make: Maker, deadline: float) -> None:
     """Say None once when ready; then answer each ``(number, question)`` with ``(number, action)``.
 
     A question that comes while another is thought over takes its place.
@@ -47,7 +46,7 @@ def work(pipe: "Pipe", make: Maker, deadline: float) -> None:
                 pipe.send((number, action))
 
 
-def _think(pipe: "Pipe", question: Question, make: Maker, deadline: float) -> Action | None:
+def _think(pipe: Pipe, question: Question, make: Maker, deadline: float) -> Action | None:
     """The answer; None when something else has come, which may be the end.
 
     Raises:

@@ -184,4 +184,4 @@ MUSIC_ENDS = 1.2
 LIGHT_FRAME = 0.004
 """A frame that took no longer than this leaves time to draw a card ahead."""
 SLICE = 0.004
-"""So long a bot thinks between two frames, where it can't think in a process of its own; twice, where none was drawn."""
+"""So long a bot thinks between two frames where it has no process to think in; twice, where no frame was drawn."""
