@@ -114,9 +114,10 @@ def test_no_two_of_the_usual_players_share_a_name() -> None:
     assert len({name.lower() for name in names}) == 4
 
 
-def test_all_choices_come_back() -> None:
-    """What was chosen last is chosen again."""
-    seats = (Player("Ana"), Player("Bo"), *(Player("Cy", level) for level in BOTS))
+@pytest.mark.parametrize("level", BOTS)
+def test_all_choices_come_back(level: str) -> None:
+    """What was chosen last is chosen again, whoever plays."""
+    seats = (Player("Ana"), Player("Bo"), Player("Cy", level))
     chosen = LastChoices({"base": "pagat", "hand_size": 7}, seats, 25, 500, MatchEnd("target", 300), {"x": 1})
     assert LastChoices.from_json(json.loads(json.dumps(chosen.to_json())), "Di") == (chosen, [])
 

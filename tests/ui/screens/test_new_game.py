@@ -259,6 +259,22 @@ def test_everybodys_ways_stand_beside_the_name(character: Character, size: tuple
     assert {character.name, ways(character.temperament.traits)} <= set(seen)
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("ui_scale", [1.0, 1.5])
+def test_longer_words_for_the_levels_push_no_pip_away(
+    size: tuple[int, int], ui_scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a language of long words the level is written in full, or told by the pips alone; never cut."""
+    monkeypatch.setattr("tonk.ui.scenes.levels.level_name", lambda level: f"Fortgeschritten {level}")
+    lodge = lodged(size, settings=Settings(ui_scale=ui_scale))
+    pilot = opened(lodge, NewGameScene(lodge.stage, lodge))
+    assert not [line for line in read(pilot).split("\n") if line.startswith("Fort") and line.endswith("…")]
+    for field in levels(pilot):
+        pips = list(field.parts.values())
+        assert pips[-1].right <= field.frame.right
+        assert min(box.w for box in pips) >= 16
+
+
 def test_a_level_tells_what_it_means() -> None:
     """The pip under the pointer speaks for its level before it is pressed; without one, the level that is set does."""
     _lodge, pilot = screen()
