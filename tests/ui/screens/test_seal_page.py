@@ -108,14 +108,15 @@ def test_it_closes(key: int) -> None:
 
 
 def test_one_press_at_the_end_of_the_hand_checks_the_deck() -> None:
-    """The button is there when a seal was shown, and leads to the check."""
+    """The button is there when a seal was shown, and leads to the check; Enter goes on after it as before it."""
     lodge = lodged(settings=Settings(animation_speed="instant"))
     pilot = opened(lodge, HandEndScene(lodge.stage, lodge, finished()))
     click(pilot, "Check the deck")
     pilot.advance(0.5)
     assert isinstance(pilot.stage.top, SealPage)
     assert "The seals agree" in read(pilot)
-    pilot.press(pygame.K_ESCAPE)
+    pilot.press(pygame.K_ESCAPE, pygame.K_RETURN)
+    assert lodge.asked == ["next_hand"]
     click(pilot, "Show the table")
     assert "Check the deck" not in labels(pilot)
     click(pilot, "Show the result")

@@ -193,7 +193,8 @@ class HandEndScene:
             button.box = button.box.centered(natural, _BUTTON)
 
     def _check_deck(self) -> None:
-        """See whether the deck that was played is the one whose seal was shown."""
+        """See whether the deck that was played is the one whose seal was shown. Enter goes on to the next hand then."""
+        self._group.focus(self._go_on)
         check = check_deck(self._match.record())
         if check is not None:
             self._stage.push(SealPage(self._stage, check.shown, check))
