@@ -244,8 +244,7 @@ class TableScene:
             if self._pacing.turn_to_page(now):
                 self._push(HandEndScene(self.stage, self._house, self.sitting.match))
         elif self.sitting.bot_acts:
-            choice = self.sitting.bot_choice()  # it thinks while it seems to
-            if choice is not None and self._pacing.bot_may_act(now):
+            if (choice := self.sitting.bot_choice()) is not None and self._pacing.bot_may_act(now):
                 self._act(choice)
         elif (seat := self._looking.wanted(self.sitting.to_act)) is not None and now >= self.board.all_at_rest():
             self._ask_for(seat)
