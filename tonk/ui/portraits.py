@@ -4,6 +4,7 @@ A portrait is a square drawing that is cut round here, at the size needed. What 
 """
 
 import io
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -93,12 +94,12 @@ class Portraits:
         key = (character.id, shown, size)
         return self._pictures.get(key, lambda: self._drawn(f"{character.id}-{shown}", size) or medallion())
 
-    def warm(self, name: str, size_px: int) -> bool:
+    def warm(self, name: str, size_px: int, moods: Sequence[str] = MOODS) -> bool:
         """Draw one of somebody's moods that has not been drawn yet in this size; False when none is left.
 
         It takes a few milliseconds, which are better spent while nothing moves.
         """
-        for mood in MOODS:
+        for mood in moods:
             character = character_of(name)
             if character is not None and (character.id, mood, size_px) not in self._pictures:
                 self.picture(name, mood, size_px)

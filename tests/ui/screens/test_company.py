@@ -19,6 +19,7 @@ from tonk.session.choices import LastChoices
 from tonk.session.match import Player
 from tonk.session.people import CHARACTERS, Character, character_of
 from tonk.session.settings import Settings
+from tonk.ui.portraits import Portraits
 from tonk.ui.scenes.company import CompanyScene, OpponentCard
 from tonk.ui.scenes.levels import LevelField
 from tonk.ui.scenes.new_game import NewGameScene
@@ -197,3 +198,27 @@ def test_a_level_tells_what_it_means() -> None:
     pilot.move(field.parts[1].center)
     assert field.hint == level_told("novice")
     assert field.value == "casual"
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (720, 1280)])
+def test_the_page_opens_at_once(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the new game lies still, every face is drawn that the page will show, smiling ones too."""
+    lodge = lodged(size)
+    pilot = opened(lodge, NewGameScene(lodge.stage, lodge))
+    pilot.advance(1.0)
+    drawn: list[str] = []
+    draw = Portraits._drawn
+
+    def noting(portraits: Portraits, name: str, px: int) -> pygame.Surface | None:
+        drawn.append(name)
+        return draw(portraits, name, px)
+
+    pilot.move(faces(pilot)[1].box.center)
+    pilot.advance(0.5)
+    monkeypatch.setattr(Portraits, "_drawn", noting)
+    pilot.click(faces(pilot)[1].box.center)
+    pilot.advance(0.5)
+    pilot.move(card(pilot, "Pearl").box.center)
+    pilot.advance(0.5)
+    assert isinstance(pilot.stage.top, CompanyScene)
+    assert drawn == []

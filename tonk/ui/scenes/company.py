@@ -33,6 +33,41 @@ def introduced(character: Character) -> tuple[str, str]:
     return who, f"{level_told(character.level)} {ways_told(character.temperament.traits)}".rstrip()
 
 
+def warm_faces(stage: Stage) -> None:
+    """Draw, while nothing moves, a face that the page will need: it opens at once then."""
+    _rows, _columns, high = _grid(stage)
+    size = _face_px(stage.viewport, high)
+    for character in CHARACTERS:
+        if stage.portraits.warm(character.name, size, (CALM, PLEASED)):
+            return
+
+
+def _grid(stage: Stage) -> tuple[int, int, float]:
+    """How many rows and columns the cards make, and how high each card is."""
+    view = stage.viewport
+    most = _COLUMNS if view.w > view.h else _COLUMNS - 1
+    columns = min(most, int((_wide(view) - 2 * _PAD + _GAP) / (_LEAST_CARD + _GAP)))
+    rows = -(-len(CHARACTERS) // columns)
+    fixed = 2 * _PAD + _HEADING + (rows - 1) * _GAP + _foot_height(stage)
+    return rows, columns, min(_HIGHEST, (view.h - 32 - fixed) / rows)
+
+
+def _wide(view: Viewport) -> float:
+    return min(_WIDEST, view.w - 48)
+
+
+def _foot_height(stage: Stage) -> float:
+    return _GAP + _FOOT_LINES * stage.text.line_height("small")
+
+
+def _face_width(card_height: float) -> float:
+    return min(_FACE, card_height - 16)
+
+
+def _face_px(view: Viewport, card_height: float) -> int:
+    return view.px(_face_width(card_height) - 6)
+
+
 class OpponentCard(Pressable):
     """One of those who can be asked: face, name, level and ways.
 
@@ -68,15 +103,15 @@ class OpponentCard(Pressable):
         canvas.rounded(box, ground if usable else theme.panel_inset, self.radius)
         border = theme.gold if self._chosen else theme.panel_border if usable else theme.hairline
         canvas.rounded(box, (0, 0, 0, 0), self.radius, border=border, border_width=2.5 if self._chosen else 1.25)
-        face, words = box.inset(_INNER, 8).cut_left(min(_FACE, box.h - 16), _INNER)
+        face, words = box.inset(_INNER, 8).cut_left(_face_width(box.h), _INNER)
         self._draw_face(canvas, face, usable=usable)
         self._draw_words(canvas, words.centered(words.w, min(80.0, words.h)), usable=usable)
         self.draw_ring(canvas)
 
     def _draw_face(self, canvas: Canvas, box: Box, *, usable: bool) -> None:
-        theme, wide = canvas.theme, min(box.w, box.h)
+        theme, wide = canvas.theme, box.w
         mood = PLEASED if self.glow > 0.5 else CALM
-        size = canvas.viewport.px(wide - 6)
+        size = _face_px(canvas.viewport, self.box.h)
         face = self._portraits.picture(self.character.name, mood, size, enamel=theme.felt_dark)
         canvas.disc(box.center, wide / 2, theme.gold if self._chosen else theme.panel_border)
         canvas.picture(face, box.center, "center", alpha=255 if usable else 110)
@@ -148,14 +183,10 @@ class CompanyScene:
 
     def resized(self, viewport: Viewport) -> None:
         """Lay out anew."""
-        wide = min(_WIDEST, viewport.w - 48)
-        most = _COLUMNS if viewport.w > viewport.h else _COLUMNS - 1
-        columns = min(most, int((wide - 2 * _PAD + _GAP) / (_LEAST_CARD + _GAP)))
-        rows = -(-len(self._cards) // columns)
-        foot = _GAP + _FOOT_LINES * self._stage.text.line_height("small")
-        fixed = 2 * _PAD + _HEADING + (rows - 1) * _GAP + foot
-        high = min(_HIGHEST, (viewport.h - 32 - fixed) / rows)
-        self._box = viewport.box.centered(wide, fixed + rows * high).move(0, self._rise.left)
+        rows, columns, high = _grid(self._stage)
+        foot = _foot_height(self._stage)
+        tall = 2 * _PAD + _HEADING + rows * (high + _GAP) - _GAP + foot
+        self._box = viewport.box.centered(_wide(viewport), tall).move(0, self._rise.left)
         inner = self._box.inset(_PAD)
         self._close.box = Box(inner.right - _CLOSE + 8, inner.y - 8, _CLOSE, _CLOSE)
         self._foot, cards = inner.cut_top(_HEADING)[1].cut_bottom(foot)

@@ -8,7 +8,7 @@ from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
 from tonk.ui.places.homes import place_of
 from tonk.ui.scene import Stage
-from tonk.ui.scenes.company import CompanyScene
+from tonk.ui.scenes.company import CompanyScene, warm_faces
 from tonk.ui.scenes.levels import Instead, LevelField
 from tonk.ui.scenes.screen import Screen
 from tonk.ui.scenes.seating import OWN, SeatCard, Seating
@@ -134,6 +134,13 @@ class NewGameScene(Screen):
         deal, stakes = inner.cut_right(max(190.0, inner.w * 0.2), 18)
         self._deal.box = Box(deal.x, deal.bottom - _DEAL, deal.w, _DEAL)
         self._stakes.arrange(stakes)
+
+    def update(self, now: float) -> bool:
+        """Go on to ``now``; while nothing moves, faces are drawn ahead for the page of the company."""
+        changed = super().update(now)
+        if not changed:
+            warm_faces(self.stage)
+        return changed
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the panels and what stands in them."""
