@@ -51,6 +51,8 @@ def main(arguments: Sequence[str], started: float = 0.0) -> int:
             return _simulate(asked)
         case "arena":
             return _arena(asked)
+        case "tune":
+            return _tune(asked)
         case "rules":
             from tonk.commands import rules
 
@@ -88,6 +90,13 @@ def _parser() -> argparse.ArgumentParser:
     arena.add_argument("--deals", required=True, type=_whole(1, 10_000_000), metavar="D", help=_("how many decks"))
     arena.add_argument("--a", required=True, metavar="BOT", help=_("the bot that takes one seat, each in its turn"))
     arena.add_argument("--b", required=True, metavar="BOT", help=_("the bot in all other seats"))
+
+    tune = commands.add_parser("tune", help=_("find by self-play how a sharp bot plays a rule set"))
+    tune.add_argument("--rules", required=True, metavar="ID|FILE", help=_("a rule set, or a file that holds one"))
+    tune.add_argument("--players", type=_whole(2, 6), metavar="N", help=_("2 to 6; each of them unless told"))
+    tune.add_argument("--seed", required=True, type=_whole(0, 2**64 - 1), metavar="S", help=_("a whole number"))
+    tune.add_argument("--quick", action="store_true", help=_("seconds instead of minutes a table"))
+    tune.add_argument("--out", metavar="FILE", help=_("where the result goes; standard output unless told"))
 
     watch = commands.add_parser("watch", help=_("watch bots play in a window, and see how much work its frames are"))
     _add_table(watch)
@@ -151,6 +160,18 @@ def _arena(asked: argparse.Namespace) -> int:
     if isinstance(rules, str):
         return _refuse(rules)
     return arena.run(rules, asked.players, asked.deals, asked.seed, asked.a, asked.b)
+
+
+def _tune(asked: argparse.Namespace) -> int:
+    from tonk.commands import tune
+    from tonk.rules import RulesRefused
+    from tonk.words.refusals import rules_refused_sentence
+
+    try:
+        rules = tune.rules_named(asked.rules)
+    except RulesRefused as error:
+        return _refuse(rules_refused_sentence(error))
+    return tune.run(rules, asked.players, asked.seed, asked.quick, asked.out)
 
 
 def _watch(asked: argparse.Namespace, started: float) -> int:

@@ -7,13 +7,16 @@ from pathlib import Path
 import pytest
 
 import tonk.bots
+from tests.bots.scenes import quick_bot
 from tonk.bots import BOTS, LEVELS, make_bot
 from tonk.rules import Action, Position, load_preset, preset_ids
 from tonk.rules.cards import Cards, Seat, cards_in, mask_of
 from tonk.rules.shuffle import shuffled
 
-SEEN_MODULES = {f"tonk.rules.{name}" for name in ("actions", "cards", "imagining", "ruleset", "spreads", "view")}
-STANDARD = {"collections.abc", "dataclasses", "functools", "itertools", "random", "typing"}
+SEEN_MODULES = {"tonk.resources"} | {
+    f"tonk.rules.{name}" for name in ("actions", "cards", "imagining", "ruleset", "spreads", "view")
+}
+STANDARD = {"collections.abc", "dataclasses", "functools", "itertools", "json", "math", "random", "typing"}
 
 
 def redealt(position: Position, seat: Seat, chance: random.Random) -> Position:
@@ -41,13 +44,13 @@ def test_hidden_cards_do_not_change_a_decision(name: str) -> None:
     for deal in range(24):
         rules, seats = load_preset(preset_ids()[deal % 6]), 2 + deal % 5
         position = Position.deal(rules, seats, deal % seats, shuffled(deal))
-        bots = [make_bot(name, seat) for seat in range(seats)]
+        bots = [quick_bot(name, seat) for seat in range(seats)]
         while position.outcome is None:
             seat = position.to_act
-            decided = make_bot(name, deal).choose(position.view(seat))
+            decided = quick_bot(name, deal).choose(position.view(seat))
             for _ in range(3):
                 twin = redealt(position, seat, chance)
-                assert make_bot(name, deal).choose(twin.view(seat)) == decided
+                assert quick_bot(name, deal).choose(twin.view(seat)) == decided
             position.apply(bots[seat].choose(position.view(seat)))
 
 
@@ -58,9 +61,9 @@ def test_a_level_remembers_nothing_between_views(level: str) -> None:
     asked = []
     while position.outcome is None:
         view = position.view(position.to_act)
-        asked.append((view, make_bot(level, 5).choose(view)))
+        asked.append((view, quick_bot(level, 5).choose(view)))
         position.apply(asked[-1][1])
-    again = make_bot(level, 5)
+    again = quick_bot(level, 5)
     for view, action in [*reversed(asked), *asked]:
         assert again.choose(view) == action
 
@@ -82,8 +85,10 @@ def test_the_random_player_depends_on_its_seed_alone() -> None:
 
 def test_an_unknown_name_is_refused_in_a_sentence() -> None:
     """The error names what was asked for and what there is."""
-    with pytest.raises(ValueError, match="there is no bot called 'sharp'; there are random, novice, casual, solid"):
-        make_bot("sharp", 1)
+    with pytest.raises(
+        ValueError, match="there is no bot called 'genius'; there are random, novice, casual, solid, sharp"
+    ):
+        make_bot("genius", 1)
 
 
 def test_no_bot_can_reach_a_position() -> None:

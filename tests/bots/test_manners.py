@@ -2,17 +2,20 @@
 
 import pytest
 
-from tests.bots.scenes import COMPANY, FRORE, JAZZ, PAGAT, card, cards, scene
-from tonk.bots import LEVELS, make_bot
+from tests.bots.scenes import COMPANY, FRORE, JAZZ, PAGAT, card, cards, quick_bot, scene
+from tonk.bots import LEVELS
+from tonk.bots.tempers import THUMB_LEVELS
 from tonk.rules import DRAW, DROP, TAKE, Action, Discard, Hit, Lay, Position, changed, load_preset
 
 every_level = pytest.mark.parametrize("level", LEVELS)
+by_rules_of_thumb = pytest.mark.parametrize("level", THUMB_LEVELS)
+"""Players that think ahead may find something better in a drawn position, and do."""
 SEEDS = range(5)
 
 
 def choice(level: str, position: Position, seed: int = 1) -> Action:
     """What a player of this level does."""
-    return make_bot(level, seed).choose(position.view(0))
+    return quick_bot(level, seed).choose(position.view(0))
 
 
 def turn(level: str, position: Position) -> list[Action]:
@@ -149,7 +152,7 @@ def test_never_drops_against_a_hand_it_knows_to_be_lower(level: str) -> None:
     assert all(choice(level, position, seed) != DROP for seed in SEEDS)
 
 
-@every_level
+@by_rules_of_thumb
 def test_drops_when_nobody_can_catch_it(level: str) -> None:
     """Seat 1 took 2C and 3D and holds nothing else: AC 3C is 4 points, seats with five cards have 10 at least."""
     position = scene("AC 3C", "2C 3D", "KS KD KH QC QD", known=["2C 3D"], turns=9)
@@ -168,12 +171,12 @@ def test_does_not_drop_with_nine_against_a_single_card(level: str) -> None:
     assert all(choice(level, scene("4C 5D", "2C", turns=9), seed) != DROP for seed in SEEDS)
 
 
-@every_level
+@by_rules_of_thumb
 def test_bolder_players_drop_with_more(level: str) -> None:
     """First turn, five cards each: with 5 points everyone drops, with 15 casual and solid, with 22 only solid."""
     hands = {5: "AC AD AH 2C", 15: "AC 2D 3H 4S 5C", 22: "AC 3D 5H 6S 7C", 30: "2C 4D 6H 8S TH"}
     drops = {total for total, hand in hands.items() if choice(level, scene(hand, "9C 9D TC TD QC"), seed=3) == DROP}
-    assert drops == {"novice": {5}, "casual": {5, 15}, "solid": {5, 15, 22}}[level]
+    assert drops == {"novice": {5}, "casual": {5, 15}, "solid": {5, 15, 22}, "sharp": {5, 15, 22}}[level]
 
 
 # Waiting

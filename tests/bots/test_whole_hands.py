@@ -7,8 +7,9 @@ from statistics import median
 
 import pytest
 
-from tests.bots.scenes import can_go_out
-from tonk.bots import BOTS, LEVELS, Bot, make_bot
+from tests.bots.scenes import can_go_out, quick_bot
+from tonk.bots import BOTS, LEVELS, Bot
+from tonk.bots.search import Searcher
 from tonk.rules import Discard, Drop, Hit, Position, RuleSet, RulesRefused, Take, changed, load_preset, preset_ids
 from tonk.rules.cards import Seat
 from tonk.rules.shuffle import shuffled
@@ -38,7 +39,8 @@ def watch_turn(position: Position, bot: Bot) -> None:
         position.apply(action)
     out = position.outcome is not None and position.outcome.ending == "out"
     assert out or not must_go_out, "could have gone out"
-    if any(isinstance(action, Take) for action in actions):
+    # Whoever thinks ahead may take a high card to build on.
+    if any(isinstance(action, Take) for action in actions) and not isinstance(bot, Searcher):
         assert len(actions) > 2 or position.totals[seat] < total or out, "took a card of no use"
 
 
@@ -56,7 +58,7 @@ def watch_hand(rules: RuleSet, names: Sequence[str], seed: int) -> Position:
     """Play a hand to its end, watching every turn but those of ``random``."""
     seats = len(names)
     position = Position.deal(rules, seats, seed % seats, shuffled(seed))
-    bots = [make_bot(name, seed + seat) for seat, name in enumerate(names)]
+    bots = [quick_bot(name, seed + seat) for seat, name in enumerate(names)]
     while position.outcome is None:
         seat = position.to_act
         if names[seat] == "random":
@@ -72,7 +74,7 @@ def watch_hand(rules: RuleSet, names: Sequence[str], seed: int) -> Position:
 def test_hands_of_every_preset_and_table_are_played_with_sense(rules_id: str, seats: int) -> None:
     """In each preset at each table, hands end, every action is legal, and no turn breaks a promise."""
     for seed in range(12):
-        names = [LEVELS[(seed + seat) % 3] for seat in range(seats)] if seed % 2 else [LEVELS[seed // 2 % 3]] * seats
+        names = [LEVELS[(seed + seat) % 5] for seat in range(seats)] if seed % 2 else [LEVELS[seed // 2 % 5]] * seats
         watch_hand(load_preset(rules_id), names, seed)
 
 
@@ -80,7 +82,7 @@ def test_random_players_at_the_table_upset_nobody() -> None:
     """Positions that sensible players never reach (held spreads, odd discards) are met with sense too."""
     for seed in range(120):
         rules = load_preset(preset_ids()[seed % 6])
-        watch_hand(rules, ["random", LEVELS[seed % 3], "random", BOTS[seed % 4]][: 2 + seed % 3], seed)
+        watch_hand(rules, ["random", LEVELS[seed % 5], "random", BOTS[seed % 6]][: 2 + seed % 3], seed)
 
 
 HOUSE: dict[str, tuple[object, ...]] = {
@@ -122,7 +124,7 @@ def test_the_default_table_plays_three_rounds_or_more(chair: str) -> None:
     """Three casual players and one more like them, or a solid one: the median hand ends in round 3 or later."""
     rounds = []
     for seed in range(300):
-        bots = [make_bot(name, seed + seat) for seat, name in enumerate((chair, "casual", "casual", "casual"))]
+        bots = [quick_bot(name, seed + seat) for seat, name in enumerate((chair, "casual", "casual", "casual"))]
         position = Position.deal(load_preset("jazz-club"), 4, seed % 4, shuffled(seed))
         while position.outcome is None:
             position.apply(bots[position.to_act].choose(position.view(position.to_act)))

@@ -187,7 +187,7 @@ def test_a_hit_with_several_cards_is_so_many_hits(playout: Playout):
                 assert together.is_legal(Hit(cards, number)) == (expected is not None), (named(mask_of(cards)), number)
                 if expected is not None:
                     together.apply(Hit(cards, number))
-                    assert state(together) == state(expected)
+                    assert {**state(together), "deeds": []} == {**state(expected), "deeds": []}
 
 
 @examples(100)

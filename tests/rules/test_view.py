@@ -15,7 +15,7 @@ from tonk.rules.cards import FULL_DECK, cards_in, parse_card
 # Everything a view may hold: no stock, no other hand, nothing that leads to them.
 WHITELIST = [
     *["rules", "seat", "seats", "dealer", "to_act", "phase", "hand", "total", "counts", "table", "discards"],
-    *["stock_count", "wait", "known", "took", "laid", "hits", "dry_takes", "idle_takes", "turns", "deeds"],
+    *["stock_count", "wait", "known", "took", "laid", "hits", "dry_takes", "idle_takes", "turns", "upcard", "deeds"],
     *["legal", "outcome", "shown"],
 ]
 HANDS = ["5C 6C 7C KS", "KD 2H 9D", "QC 3D"]

@@ -6,18 +6,20 @@ Nothing here may import what holds a whole position; a test reads the imports to
 from typing import Protocol
 
 from tonk.bots.chance import RandomPlayer
-from tonk.bots.temper import TEMPERS
+from tonk.bots.search import Searcher
+from tonk.bots.temperament import PLAIN, Temperament
+from tonk.bots.tempers import THUMB_LEVELS
 from tonk.bots.thumb import ThumbPlayer
 from tonk.rules import Action, View
 
-LEVELS = tuple(TEMPERS)
+LEVELS = (*THUMB_LEVELS, "expert")
 """The levels of play, the weakest first."""
 BOTS = ("random", *LEVELS)
 """Every bot there is, by name."""
-PONDERERS: tuple[str, ...] = ()
+PONDERERS = ("expert",)
 """The bots that take long: they ponder a view in slices as well."""
 
-__all__ = ["BOTS", "LEVELS", "PONDERERS", "Bot", "make_bot"]
+__all__ = ["BOTS", "LEVELS", "PLAIN", "PONDERERS", "Bot", "Temperament", "make_bot"]
 
 
 class Bot(Protocol):
@@ -27,14 +29,14 @@ class Bot(Protocol):
         """A legal action for the seat to act, given that seat's view."""
 
 
-def make_bot(name: str, seed: int) -> Bot:
-    """A bot of this name; the same name, seed and views give the same actions.
+def make_bot(name: str, seed: int, temperament: Temperament = PLAIN) -> Bot:
+    """A bot of this name; the same name, seed, temperament and views give the same actions.
 
     Raises:
         ValueError: There is no such bot; the sentence names those there are.
     """
+    if name not in BOTS:
+        raise ValueError(f"there is no bot called {name[:40]!r}; there are {', '.join(BOTS)}")
     if name == "random":
         return RandomPlayer(seed)
-    if name not in TEMPERS:
-        raise ValueError(f"there is no bot called {name[:40]!r}; there are {', '.join(BOTS)}")
-    return ThumbPlayer(TEMPERS[name], seed)
+    return Searcher(seed, temperament) if name == "expert" else ThumbPlayer(name, seed, temperament)

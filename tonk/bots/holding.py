@@ -5,7 +5,7 @@ from functools import lru_cache
 from tonk.bots.reading import in_sight
 from tonk.bots.temper import Temper
 from tonk.rules import RuleSet
-from tonk.rules.cards import ALL_CARDS, FULL_DECK, Card, Cards, Seat, cards_in, rank_of, suit_of
+from tonk.rules.cards import ALL_CARDS, FULL_DECK, Card, Cards, rank_of, suit_of
 from tonk.rules.imagining import World
 from tonk.rules.spreads import spreads_within
 
@@ -33,51 +33,70 @@ NEAR: tuple[Cards, ...] = tuple(sum(pair ^ 1 << card for pair in _OUTS if pair >
 """For each card: the cards that are two thirds of a spread together with it."""
 
 
-def outs_of(card: Card, hand: Cards, live: Cards) -> int:
-    """How many live cards would make a spread of a card and another one of the hand."""
+def completes(hand: Cards, card: Card) -> bool:
+    """Whether a card makes a spread with cards of a hand."""
     near = hand & NEAR[card]
-    outs: Cards = 0
-    while near:
-        bit = near & -near
-        near ^= bit
-        outs |= _OUTS[bit | 1 << card]
-    return (outs & live).bit_count()
+    if near & near - 1 == 0:
+        return False
+    return any(spread >> card & 1 for spread in spreads_within(near | 1 << card))
 
 
 class Keeping:
     """What the cards of a hand are worth to the seat to act, as a player of a temper sees it.
 
-    :meth:`spare` says of a card how gladly the player would be rid of it, in points: it counts what it costs to be
-    caught with, less what the player hopes to make of it, less what it would give the next seat.
+    A card is the more spare the more it costs to be caught with, less what the player hopes to make of it, less what
+    it would give the next seat: in points.
     """
 
-    def __init__(self, world: World, temper: Temper, hand: Cards) -> None:
+    __slots__ = ("_feeding", "_gifts", "_hand", "_kept", "_live", "_out_worth", "_values")
+
+    def __init__(self, world: World, temper: Temper, hand: Cards, *, whole: bool = True) -> None:
+        """Look at the hand.
+
+        Args:
+            world: What the seat sees.
+            temper: How the player plays.
+            hand: The cards to think of.
+            whole: Whether the hand may hold a spread.
+        """
         self._hand = hand
         self._values = world.values
         self._out_worth = temper.out_worth
         self._feeding = temper.feeding
         self._kept: Cards = 0
-        for spread in spreads_within(hand):
-            self._kept |= spread
+        if whole:
+            for spread in spreads_within(hand):
+                self._kept |= spread
         self._gifts = _gifts(world) if temper.feeding else 0
         # Cards that will hardly be drawn in time are nothing to hope for.
         hopeful = len(world.stock) > world.seats
         self._live = ALL_CARDS & ~in_sight(world, temper.discards_seen) if hopeful else 0
 
     def spare(self, card: Card) -> float:
-        """How gladly the player would be rid of a card of the hand, in points."""
-        worth: float = self._values[card]
-        if self._hand & NEAR[card]:
-            worth -= self._out_worth * outs_of(card, self._hand, self._live)
-        if self._gifts >> card & 1:
-            worth -= self._feeding
-        return worth - _KEPT_SPREAD if self._kept >> card & 1 else worth
+        """How gladly the player would be rid of a card of the hand."""
+        return self.most_spare(1 << card)[1]
 
     def most_spare(self, among: Cards) -> tuple[Card, float]:
         """The card to discard, among some, and how spare it is; the highest of those equally spare."""
+        hand, values, live, kept, gifts = self._hand, self._values, self._live, self._kept, self._gifts
         best, most = -1, -1000.0
-        for card in cards_in(among):
-            worth = self.spare(card)
+        while among:
+            bit = among & -among
+            among ^= bit
+            card = bit.bit_length() - 1
+            worth: float = values[card]
+            near = hand & NEAR[card]
+            if near:
+                outs = 0
+                while near:
+                    other = near & -near
+                    near ^= other
+                    outs |= _OUTS[bit | other]
+                worth -= self._out_worth * (outs & live).bit_count()
+            if gifts & bit:
+                worth -= self._feeding
+            if kept & bit:
+                worth -= _KEPT_SPREAD
             if worth >= most:
                 best, most = card, worth
         return best, most
@@ -85,10 +104,12 @@ class Keeping:
 
 def _gifts(world: World) -> Cards:
     """The cards that go with one that the next seat was seen to take."""
-    following: Seat = (world.to_act + 1) % world.seats
+    taken = world.known[(world.to_act + 1) % world.seats]
     gifts: Cards = 0
-    for taken in cards_in(world.known[following]):
-        gifts |= NEAR[taken]
+    while taken:
+        bit = taken & -taken
+        taken ^= bit
+        gifts |= NEAR[bit.bit_length() - 1]
     return gifts
 
 

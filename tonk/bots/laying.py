@@ -124,6 +124,11 @@ def way_out(rules: RuleSet, hand: Cards, reach: Reach, *, may_discard: bool) -> 
         The plan that is paid best; of those the one with the fewest hits, which the rules may limit.
     """
     spare = 1 if may_discard else 0
+    covered = hits_from(hand, reach)
+    for spread in spreads_within(hand):
+        covered |= spread
+    if (hand & ~covered).bit_count() > spare:
+        return None
     outs = [plan for plan in plans(hand, reach) if plan.left.bit_count() <= spare]
     if not outs:
         return None

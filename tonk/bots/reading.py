@@ -4,8 +4,10 @@ Of the other hands only what everybody has seen is read here: how many cards the
 from the discards.
 """
 
-from tonk.rules.cards import ALL_CARDS, Cards, cards_in
+from tonk.rules.cards import ALL_CARDS, JACK, Cards, cards_in
 from tonk.rules.imagining import World
+
+_COURTS: Cards = ALL_CARDS >> 4 * JACK << 4 * JACK
 
 
 def in_sight(world: World, discards_seen: int = 52) -> Cards:
@@ -22,15 +24,20 @@ def in_sight(world: World, discards_seen: int = 52) -> Cards:
 
 def drop_is_lost(world: World) -> bool:
     """Whether some other hand is certain to catch a drop, whatever cards the seat has not seen."""
-    values = _unseen_values(world)[::-1]
     to_hold = world.totals[world.to_act] + (world.rules.drop_tie == "caught")
-    return any(known + sum(values[:hidden]) < to_hold for known, hidden in _others(world))
+    unseen, others = _unseen(world), _others(world)
+    # As a rule more court cards are left than anybody holds cards: then any hand may be all courts.
+    courts, least = (unseen & _COURTS).bit_count(), min(world.rules.court_values)
+    if all(hidden <= courts and known + least * hidden >= to_hold for known, hidden in others):
+        return False
+    values = sorted([world.values[card] for card in cards_in(unseen)], reverse=True)
+    return any(known + sum(values[:hidden]) < to_hold for known, hidden in others)
 
 
 def drop_is_won(world: World) -> bool:
     """Whether no other hand can catch a drop, whatever cards the seat has not seen."""
     to_hold = world.totals[world.to_act] + (world.rules.drop_tie == "caught")
-    values = _unseen_values(world)
+    values = sorted([world.values[card] for card in cards_in(_unseen(world))])
     return all(known + sum(values[:hidden]) >= to_hold for known, hidden in _others(world))
 
 
@@ -44,13 +51,12 @@ def _others(world: World) -> list[tuple[int, int]]:
     ]
 
 
-def _unseen_values(world: World) -> list[int]:
-    """What the cards that the seat has not seen count, in ascending order."""
-    hidden: Cards = ALL_CARDS & ~in_sight(world)
+def _unseen(world: World) -> Cards:
+    """The cards that the seat has not seen."""
+    seen = in_sight(world)
     for known in world.known:
-        hidden &= ~known
-    values = world.values
-    return sorted([values[card] for card in cards_in(hidden)])
+        seen |= known
+    return ALL_CARDS & ~seen
 
 
 def lowest_guess(world: World, per_card: float, *, awe: float = 1, sees_taken: bool = True) -> float:
@@ -62,13 +68,14 @@ def lowest_guess(world: World, per_card: float, *, awe: float = 1, sees_taken: b
         awe: The share of that for the hands which have put cards down.
         sees_taken: Whether cards taken from the discards are known.
     """
-    own, full, lowest = world.to_act, world.rules.hand_size, 1000.0
+    own, full, knows, lowest = world.to_act, world.rules.hand_size, world.known, 1000.0
     for seat, hand in enumerate(world.hands):
-        if seat == own:
-            continue
-        count = hand.bit_count()
-        each = per_card if count >= full else per_card * awe
-        known = world.known[seat] if sees_taken else 0
-        guess = each * (count - known.bit_count()) + world.rules.points(known) if known else each * count
-        lowest = min(lowest, guess)
+        if seat != own:
+            count = hand.bit_count()
+            guess = per_card * count if count >= full else per_card * awe * count
+            known = knows[seat]
+            if known and sees_taken:
+                guess += world.rules.points(known) - guess / count * known.bit_count()
+            if guess < lowest:
+                lowest = guess
     return lowest

@@ -82,3 +82,19 @@ TEMPERS: dict[str, Temper] = {
     ),
 }
 """The temper of each level."""
+
+START = Temper(
+    nerve=(4.8, 4.8, 4.4, 3.6, 2.9),
+    awe=0.7,
+    dread=0,
+    leaning=0,
+    sees_hits=True,
+    sees_taken=True,
+    discards_seen=52,
+    out_worth=1.7,
+    weighs_stock=True,
+    take_margin=2.5,
+    feeding=2.6,
+    waits_to_drop=True,
+)
+"""Where tuning starts from, and how a sharp player plays at a table for which nothing was tuned."""

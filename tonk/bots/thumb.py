@@ -11,9 +11,11 @@ import random
 from typing import NamedTuple
 
 from tonk.bots import reading
-from tonk.bots.holding import NEAR, Keeping, drawn_gains
+from tonk.bots.holding import NEAR, Keeping, completes, drawn_gains
 from tonk.bots.laying import NO_REACH, Plan, Reach, best_plan, hits_from, reach_of, way_out
 from tonk.bots.temper import Temper
+from tonk.bots.temperament import Temperament
+from tonk.bots.tempers import temper_of
 from tonk.rules import DRAW, DROP, TAKE, Action, Hit, RuleSet, View
 from tonk.rules.actions import DISCARD_OF_BIT, HIT_OF, LAY_OF
 from tonk.rules.cards import JACK, Card, Cards, Seat, cards_in
@@ -22,6 +24,8 @@ from tonk.rules.spreads import BOOK, RUN, Spread, spreads_within
 
 _LATE_GUESS = 4.0
 """What a hidden card counts on average once the stock is gone and high cards have been discarded."""
+_FEW = 2
+"""With so few cards in some other hand, a hoarder holds nothing back."""
 _SURE = 12
 """With more points than this nobody asks whether a drop is certain to hold."""
 
@@ -39,29 +43,41 @@ class _Taken(NamedTuple):
 class ThumbPlayer:
     """A player by rules of thumb. The same view and seed always give the same action."""
 
-    def __init__(self, temper: Temper, seed: int) -> None:
-        self._temper = temper
-        self._lean = (random.Random(seed).random() - 0.5) * temper.leaning
+    def __init__(self, level: str, seed: int, temperament: Temperament) -> None:
+        """Sit down.
+
+        Args:
+            level: One of ``tempers.THUMB_LEVELS``.
+            seed: What makes this player unlike another of its level.
+            temperament: Its ways.
+        """
+        self._level = level
+        self._lean = random.Random(seed).random() - 0.5
+        self._temperament = temperament
 
     def choose(self, view: View) -> Action:
         """The action of the seat to act, whose view this is."""
-        return Thumb(self._temper, view.rules, self._lean).act(imagine_any(view))
+        temper = temper_of(self._level, view.rules, view.seats)
+        lean = self._lean * temper.leaning + self._temperament.drop
+        return Thumb(temper, view.rules, lean, self._temperament.holds).act(imagine_any(view))
 
 
 class Thumb:
     """The rules of thumb themselves, for whichever seat is to act; of the other hands they read only what is public."""
 
-    def __init__(self, temper: Temper, rules: RuleSet, lean: float = 0) -> None:
+    def __init__(self, temper: Temper, rules: RuleSet, lean: float = 0, holds: float = 0) -> None:
         """Know the rules.
 
         Args:
             temper: How the player plays.
             rules: The rule set of every world that will be asked about.
             lean: How many points more than its temper says it drops with.
+            holds: What a spread must count to be laid without need (``Temperament.holds``).
         """
         self._temper = temper
-        self._rules = rules
+        self.rules = rules
         self._lean = lean
+        self._holds = holds
         self._drawn = drawn_gains(rules)
         self._dread = temper.dread if rules.caught_pays == "all" else 0
         self._may_hit = {(kind, own): rules.may_hit(kind, own=own) for kind in (RUN, BOOK) for own in (True, False)}
@@ -75,28 +91,37 @@ class Thumb:
         while world.outcome is None:
             world.apply(self._before_drawing(world) if world.phase == "start" else self._after_drawing(world))
 
+    def goes_out(self, world: World) -> bool:
+        """Whether the seat to act can go out this turn without a card from the stock."""
+        hand, reach = world.hands[world.to_act], reach_of(world)
+        if world.phase == "play":
+            return way_out(self.rules, hand, reach, may_discard=True) is not None
+        if self.rules.lay_before_draw and way_out(self.rules, hand, reach, may_discard=False):
+            return True
+        top = world.discard[-1:]
+        return bool(top) and way_out(self.rules, hand | 1 << top[0], reach, may_discard=True) is not None
+
     # Before the draw
 
     def _before_drawing(self, world: World) -> Action:
         hand, discards = world.hands[world.to_act], world.discard
         fits = self._fits(world) if world.table else 0
-        # With the discard or without it: could anything be put down at all?
-        useful = (hand & fits) or spreads_within(hand)
-        if useful and self._rules.lay_before_draw:
-            out = way_out(self._rules, hand, reach_of(world), may_discard=False)
+        lays = hand & fits or spreads_within(hand)
+        if lays and self.rules.lay_before_draw:
+            out = way_out(self.rules, hand, reach_of(world), may_discard=False)
             if out:
                 return self._step(world, out)
-        of_use = False
         if discards:
             top = discards[-1]
-            of_use = bool(fits >> top & 1) or _completes(hand, top)
-            if (useful or of_use) and way_out(self._rules, hand | 1 << top, reach_of(world), may_discard=True):
+            if fits >> top & 1 or completes(hand, top):
+                lays = True
+            if lays and way_out(self.rules, hand | 1 << top, reach_of(world), may_discard=True):
                 return TAKE
         if not world.stock:
             return self._without_stock(world)
         if self._would_drop(world):
             return DROP
-        return TAKE if discards and self._would_take(world, of_use) else DRAW
+        return TAKE if discards and self._would_take(world, lays=bool(lays)) else DRAW
 
     def _fits(self, world: World) -> Cards:
         """The single cards that could be hit with at once."""
@@ -108,7 +133,7 @@ class Thumb:
 
     def _without_stock(self, world: World) -> Action:
         """The stock is gone (R-stock): to draw is to end the hand, and the lowest total collects."""
-        rules, total = self._rules, world.totals[world.to_act]
+        rules, total = self.rules, world.totals[world.to_act]
         scored = rules.stock_out == "lowest_wins"
         if not scored and self._would_drop(world):
             return DROP
@@ -119,7 +144,7 @@ class Thumb:
         guess = reading.lowest_guess(world, _LATE_GUESS, sees_taken=self._temper.sees_taken)
         # Where the end is not scored it costs nothing, so only a hand that means to win goes on.
         go_on = (total < guess) != scored
-        return TAKE if go_on and world.discard and self._after_taking(world).total < total else DRAW
+        return TAKE if go_on and world.discard and self._after_taking(world, lays=True).total < total else DRAW
 
     def _would_drop(self, world: World) -> bool:
         total = world.totals[world.to_act]
@@ -134,41 +159,48 @@ class Thumb:
         if world.seats > 2:
             per_card *= 1 - self._dread
         limit = self._lean + reading.lowest_guess(world, per_card, awe=temper.awe, sees_taken=temper.sees_taken)
-        return limit if self._rules.drop_ceiling is None else min(limit, self._rules.drop_ceiling)
+        return limit if self.rules.drop_ceiling is None else min(limit, self.rules.drop_ceiling)
 
-    def _would_take(self, world: World, of_use: bool) -> bool:
+    def _would_take(self, world: World, *, lays: bool) -> bool:
         """Whether the top discard is of use: it goes onto the table at once, or lowers the hand.
 
         Each such take leaves the hand with fewer cards or fewer points, so that no two players can take for ever.
+        ``lays`` tells whether anything could be put down with it.
         """
         values, top, temper = world.values, world.discard[-1], self._temper
-        if not of_use and values[top] >= self._highest(world.hands[world.to_act]):
-            return False
-        taken = self._after_taking(world)
+        hand = world.hands[world.to_act]
+        if not lays:
+            highest = self._highest(hand)
+            hope = temper.out_worth * 6 if hand & NEAR[top] else 0
+            if values[top] >= highest or highest - values[top] + hope < self._weighed(highest):
+                return False
+        taken = self._after_taking(world, lays=lays)
         if taken.lays_it:
             return True
-        if values[top] >= values[taken.discard]:
-            return False
-        weighed = self._drawn[values[taken.discard]] if temper.weighs_stock else 0
-        return taken.gain >= weighed + temper.take_margin
+        return values[top] < values[taken.discard] and taken.gain >= self._weighed(values[taken.discard])
 
     def _highest(self, hand: Cards) -> int:
         """The most that a card of a hand may count."""
-        highest = self._rules.values[hand.bit_length() - 1]
-        return max(highest, *self._rules.court_values) if hand >> 4 * JACK else highest
+        highest = self.rules.values[hand.bit_length() - 1]
+        return max(highest, *self.rules.court_values) if hand >> 4 * JACK else highest
 
-    def _after_taking(self, world: World) -> _Taken:
+    def _weighed(self, value: int) -> float:
+        """How many points a low discard must lower the hand by that parts with a card of this value for it."""
+        return self._temper.take_margin + (self._drawn[value] if self._temper.weighs_stock else 0)
+
+    def _after_taking(self, world: World, *, lays: bool) -> _Taken:
         """What the turn comes to if the top discard is taken and the hand does not go out."""
         card = world.discard[-1]
         hand = world.hands[world.to_act] | 1 << card
-        plan = self._plan(world, hand, card)
-        keeping = Keeping(world, self._temper, plan.left)
-        discard, spare = keeping.most_spare(self._to_part_with(world, plan.left, card))
+        plan = self._plan(world, hand, card) if lays else Plan((), 0, hand)
+        keeping = Keeping(world, self._temper, plan.left, whole=lays)
+        among = self._to_part_with(world, plan.left, card) if lays else hand ^ 1 << card
+        discard, spare = keeping.most_spare(among)
         return _Taken(
             lays_it=plan.uses(card),
             discard=discard,
             gain=spare - (keeping.spare(card) if plan.left >> card & 1 else 0),
-            total=self._rules.points(plan.left) - world.values[discard],
+            total=self.rules.points(plan.left) - world.values[discard],
         )
 
     # After the draw
@@ -177,9 +209,9 @@ class Thumb:
         hand, took = world.hands[world.to_act], world.took
         fits = self._fits(world) if world.table else 0
         if not (hand & fits or spreads_within(hand)):
-            card, _ = Keeping(world, self._temper, hand).most_spare(_not_taken(hand, took))
+            card, _ = Keeping(world, self._temper, hand, whole=False).most_spare(_not_taken(hand, took))
             return DISCARD_OF_BIT[1 << card]
-        out = way_out(self._rules, hand, reach_of(world), may_discard=True)
+        out = way_out(self.rules, hand, reach_of(world), may_discard=True)
         if out:
             return self._step(world, out)
         plan = self._plan(world, hand, took)
@@ -191,16 +223,30 @@ class Thumb:
 
     def _plan(self, world: World, hand: Cards, took: Card | None) -> Plan:
         """What to put down of a hand that does not go out this turn, with the card taken in it."""
-        rules = self._rules
-        plan = best_plan(rules, hand, self._hits_in_mind(reach_of(world)))
-        if not (self._temper.waits_to_drop and rules.waits and plan.cards):
+        plan = best_plan(self.rules, hand, self._hits_in_mind(reach_of(world)))
+        if plan.lays and self._holds:
+            plan = self._hoarded(world, plan, took)
+        if plan.cards and self._temper.waits_to_drop and self.rules.waits:
+            return self._freest(world, hand, plan, took)
+        return plan
+
+    def _hoarded(self, world: World, plan: Plan, took: Card | None) -> Plan:
+        """The plan without the spreads that a hoarder keeps a little longer."""
+        others = [cards.bit_count() for seat, cards in enumerate(world.hands) if seat != world.to_act]
+        if min(others) <= _FEW or len(world.stock) < world.seats:
             return plan
+        points = self.rules.points
+        kept = [lay for lay in plan.lays if points(lay) < self._holds and not (took is not None and lay >> took & 1)]
+        return Plan(tuple([lay for lay in plan.lays if lay not in kept]), plan.hits, plan.left | sum(kept))
+
+    def _freest(self, world: World, hand: Cards, plan: Plan, took: Card | None) -> Plan:
+        """The plan, or one that puts down less and does not bar the player from a drop it means to make (R-wait)."""
         if _barred_next_turn(world) or len(world.stock) < world.seats:
             return plan
-        free = _free_plan(rules, hand, self._hits_in_mind(reach_of(world, free=True)))
+        free = _free_plan(self.rules, hand, self._hits_in_mind(reach_of(world, free=True)))
         keeping = Keeping(world, self._temper, free.left)
         discard, _ = keeping.most_spare(self._to_part_with(world, free.left, took))
-        total = rules.points(free.left) - rules.values[discard]
+        total = self.rules.points(free.left) - self.rules.values[discard]
         return free if total <= self._drop_limit(world, world.turns // world.seats + 1) else plan
 
     def _hits_in_mind(self, reach: Reach) -> Reach:
@@ -220,11 +266,11 @@ class Thumb:
 
     def _hit_with(self, world: World, cards: Cards) -> Hit | None:
         """A legal hit with one of the cards, if there is one."""
-        most, seat = self._rules.hits_a_turn, world.to_act
+        most, seat = self.rules.hits_a_turn, world.to_act
         if not cards or (most is not None and world.hits >= most):
             return None
         hits = [
-            (_preference(spread, card, cards, seat, self._rules), number, card)
+            (_preference(spread, card, cards, seat, self.rules), number, card)
             for number, spread in enumerate(world.table)
             if self._may_hit[spread.kind, spread.owner == seat]
             for card in cards_in(cards & spread.fits)
@@ -241,14 +287,6 @@ def _preference(spread: Spread, card: Card, cards: Cards, seat: Seat, rules: Rul
     opens_the_way = spread.kind == RUN and 0 <= beyond < 52 and cards >> beyond & 1 == 1
     own = spread.owner == seat
     return not opens_the_way, own and rules.wait_own_hit > 0, spread.kind == BOOK, own
-
-
-def _completes(hand: Cards, card: Card) -> bool:
-    """Whether a card makes a spread with cards of a hand."""
-    near = hand & NEAR[card]
-    if near & near - 1 == 0:
-        return False
-    return any(spread >> card & 1 for spread in spreads_within(near | 1 << card))
 
 
 def _not_taken(hand: Cards, took: Card | None) -> Cards:

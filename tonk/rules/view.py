@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from tonk.rules.actions import Action
 from tonk.rules.cards import Card, Cards, Seat
+from tonk.rules.events import UpcardTurned
 from tonk.rules.legality import legal_actions
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.settling import Outcome
@@ -54,6 +55,8 @@ class View:
     """Turns in a row, up to now, that were takes with nothing laid or hit (R-idle)."""
     turns: int
     """Turns finished so far."""
+    upcard: Card | None
+    """The first discard, turned up at the deal; None where there was none, or the hand was set up in its midst."""
     deeds: tuple[tuple[Seat, Action], ...]
     """What everybody has done since the deal, the first first; which card was drawn is not told."""
     legal: tuple[Action, ...]
@@ -92,6 +95,7 @@ def view_of(position: "Position", seat: Seat) -> View:
         dry_takes=position.dry_takes,
         idle_takes=position.idle_takes,
         turns=position.turns,
+        upcard=next((event.card for event in position.opening if isinstance(event, UpcardTurned)), None),
         deeds=tuple(position.deeds),
         legal=tuple(legal_actions(position)) if position.to_act == seat else (),
         outcome=position.outcome,

@@ -1,0 +1,66 @@
+"""What everybody was seen to do in a hand, turn by turn: what a player at the table remembers."""
+
+from typing import NamedTuple
+
+from tonk.rules import Discard, Draw, Hit, Lay, Take, View
+from tonk.rules.cards import Card, Cards, Seat, mask_of
+
+
+class Turn(NamedTuple):
+    """A finished turn of a seat, as the others saw it."""
+
+    round: int
+    """Full rounds before it."""
+    free: bool
+    """Whether the seat might have dropped, as far as is sure: nothing had barred it yet (R-wait)."""
+    fewest: int
+    """The fewest cards that another seat held."""
+    declined: Card | None
+    """The top discard that was left lying when a card was drawn."""
+    taken: Card | None
+    """The card taken from the discards; None where one was drawn."""
+    put_down: Cards
+    """What was laid and hit with."""
+    discard: Card
+
+
+def turns_of(view: View) -> list[list[Turn]]:
+    """For each seat its finished turns, the first first."""
+    rules = view.rules
+    turns: list[list[Turn]] = [[] for _ in range(view.seats)]
+    free = [True] * view.seats
+    counts = [rules.hand_size] * view.seats
+    owners = [spread.owner for spread in view.table]
+    pile = [] if view.upcard is None else [view.upcard]
+    finished = view.turns - sum([isinstance(action, Discard) for _, action in view.deeds])
+    declined: Card | None = None
+    taken: Card | None = None
+    put_down: Cards = 0
+    was_free = True
+    for seat, action in view.deeds:
+        if isinstance(action, Draw):
+            declined = pile[-1] if pile else None
+        elif isinstance(action, Take):
+            taken = pile.pop() if pile else None
+        elif isinstance(action, Lay):
+            put_down |= action.cards
+            free[seat] = free[seat] and not rules.wait_new_spread
+        elif isinstance(action, Hit):
+            put_down |= mask_of(action.cards)
+            owner = owners[action.spread]
+            free[owner] = free[owner] and not (rules.wait_own_hit if owner == seat else rules.wait_hit)
+        elif isinstance(action, Discard):
+            fewest = min(_others(counts, seat))
+            turn = Turn(finished // view.seats, was_free, fewest, declined, taken, put_down, action.card)
+            turns[seat].append(turn)
+            counts[seat] -= put_down.bit_count()
+            pile.append(action.card)
+            declined = taken = None
+            put_down = 0
+            finished += 1
+            was_free = free[(seat + 1) % view.seats]
+    return turns
+
+
+def _others(counts: list[int], seat: Seat) -> list[int]:
+    return counts[:seat] + counts[seat + 1 :]

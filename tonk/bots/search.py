@@ -1,0 +1,124 @@
+"""The player that thinks ahead: tries each move in many worlds that it may be in, and plays them out.
+
+Each move is tried in the same worlds, and every seat plays on by the tuned rules of thumb. The move that these rules
+would make is kept unless another is better beyond reasonable doubt: what looks best of several noisy figures seldom
+is. A move that is clearly worse is not tried any longer.
+"""
+
+from collections.abc import Iterator
+from math import sqrt
+from typing import NamedTuple
+
+from tonk.bots import reading
+from tonk.bots.laying import hits_from, reach_of
+from tonk.bots.temperament import PLAIN, Temperament
+from tonk.bots.tempers import temper_of
+from tonk.bots.thumb import Thumb
+from tonk.bots.worlds import Worlds
+from tonk.rules import DROP, Action, Discard, View
+from tonk.rules.imagining import World, imagine_any
+
+
+class Care(NamedTuple):
+    """How much is done before a move is made, and when another than the usual is."""
+
+    rollouts: int = 6000
+    """Hands played out for a decision, at most."""
+    doubt: float = 1.5
+    """By how many standard errors a move must be better than the usual one to be made instead."""
+    hopeless: float = 2.0
+    """By how many standard errors a move is worse that is not tried any longer."""
+
+
+CARE = Care()
+_AT_ONCE = 32
+"""Worlds between two looks at what has been found."""
+
+
+class Trial:
+    """A move, and how it has done against the usual one in the same worlds, in stakes."""
+
+    def __init__(self, action: Action) -> None:
+        self.action = action
+        self.worlds = 0
+        self._sum = 0
+        self._squares = 0
+
+    def add(self, better: int) -> None:
+        """Count a world in which it won so many stakes more than the usual move."""
+        self.worlds += 1
+        self._sum += better
+        self._squares += better * better
+
+    @property
+    def gain(self) -> float:
+        """What it wins more than the usual move, on average, in stakes."""
+        return self._sum / self.worlds
+
+    @property
+    def error(self) -> float:
+        """The standard error of ``gain``."""
+        n = self.worlds
+        return sqrt(max(self._squares - self._sum**2 / n, 1e-9) / (n * (n - 1)))
+
+
+class Searcher:
+    """A player that thinks ahead. The same view and seed always give the same action."""
+
+    def __init__(self, seed: int, temperament: Temperament = PLAIN, care: Care = CARE) -> None:
+        self._seed = seed
+        self._temperament = temperament
+        self._care = care
+
+    def choose(self, view: View) -> Action:
+        """The action of the seat to act, whose view this is."""
+        *_, action = self.ponder(view)
+        return action
+
+    def ponder(self, view: View) -> Iterator[Action]:
+        """The best action found so far, again and again until the work is done."""
+        temper = temper_of("sharp", view.rules, view.seats)
+        thumb = Thumb(temper, view.rules)
+        seen = imagine_any(view)
+        usual = Thumb(temper, view.rules, self._temperament.drop, self._temperament.holds).act(seen)
+        yield usual
+        trials = [] if thumb.goes_out(seen) else [Trial(action) for action in sensible(view, seen) if action != usual]
+        if not trials:
+            return
+        worlds = Worlds(view, temper, self._seed)
+        best, left = usual, self._care.rollouts
+        while trials and left > 0:
+            for _ in range(_AT_ONCE):
+                self._try(worlds.draw(), usual, trials, thumb, view.seat)
+            left -= _AT_ONCE * (1 + len(trials))
+            trials = [trial for trial in trials if trial.gain > -self._care.hopeless * trial.error]
+            sure = [trial for trial in trials if trial.gain > self._care.doubt * trial.error]
+            best = max(sure, key=lambda trial: trial.gain).action if sure else usual
+            yield best
+
+    def _try(self, world: World, usual: Action, trials: list[Trial], thumb: Thumb, seat: int) -> None:
+        won = _won(world.copy(), usual, thumb, seat)
+        for trial in trials:
+            trial.add(_won(world.copy(), trial.action, thumb, seat) - won)
+
+
+def _won(world: World, action: Action, thumb: Thumb, seat: int) -> int:
+    """What a seat wins in a world by an action, in stakes, if all play on by the rules of thumb."""
+    world.apply(action)
+    thumb.play_out(world)
+    assert world.outcome is not None  # noqa: S101 - played out
+    return world.outcome.net[seat]
+
+
+def sensible(view: View, seen: World) -> list[Action]:
+    """The legal actions but for those that nobody with sense would think of."""
+    return [action for action in view.legal if not _laughable(action, view, seen)]
+
+
+def _laughable(action: Action, view: View, seen: World) -> bool:
+    if action == DROP:
+        return reading.drop_is_lost(seen)
+    if isinstance(action, Discard) and view.hand != 1 << action.card:
+        given_back = action.card == view.took and not view.laid
+        return given_back or bool(hits_from(1 << action.card, reach_of(seen)))
+    return False

@@ -1,0 +1,84 @@
+"""``tune``: finds by self-play how a sharp player plays a rule set, for each number of players.
+
+What it prints is a file of tempers as in ``assets/tempers``: the same arguments give the same file.
+"""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from tonk.bots.temper import START, Temper
+from tonk.bots.tempers import FORMAT, temper_to_json
+from tonk.records import rules_from_json
+from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, RuleSet, RulesRefused, load_preset
+from tonk.tuning import QUICK, THOROUGH, Effort, tuned
+from tonk.words import _
+
+
+def rules_named(name: str) -> RuleSet:
+    """The preset of this id, or the rule set in this file, which holds one as records do.
+
+    Raises:
+        RulesRefused: There is no such rule set, or it can't be played.
+    """
+    file = Path(name)
+    if not file.is_file():
+        return load_preset(name)
+    try:
+        told = json.loads(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
+        raise RulesRefused("the file of the rule set {id} can't be read", id=name) from None
+    return rules_from_json(told)
+
+
+def run(rules: RuleSet, players: int | None, seed: int, quick: bool, out: str | None) -> int:
+    """Tune, write what came of it, and give the exit status.
+
+    Args:
+        rules: The rule set.
+        players: For how many players; for each number of them when None.
+        seed: What the deals and the players drawn come from.
+        quick: Whether a rough result will do.
+        out: Where the tempers go; None for standard output.
+    """
+    effort = QUICK if quick else THOROUGH
+    tempers: dict[str, Any] = {}
+    best = START
+    try:
+        for seats in [players] if players else range(MIN_PLAYERS, MAX_PLAYERS + 1):
+            # One more player changes little: each table begins where the last one ended.
+            best = tuned(best, rules, seats, seed, effort, _Progress(seats, effort).show)
+            tempers[str(seats)] = temper_to_json(best)
+    except KeyboardInterrupt:
+        sys.stderr.write("\n")
+        return 130
+    told = {"format": FORMAT, "rules": rules.id, "seed": seed, "effort": effort._asdict(), "tempers": tempers}
+    text = json.dumps(told, indent=1) + "\n"
+    if out is None:
+        sys.stdout.write(text)
+        return 0
+    try:
+        Path(out).write_text(text, encoding="utf-8")
+    except OSError as error:
+        sys.stderr.write(f"tonk: {out}: {error.strerror}\n")
+        return 2
+    return 0
+
+
+class _Progress:
+    """How far the tuning of a table is, on standard error where that is a terminal."""
+
+    def __init__(self, seats: int, effort: Effort) -> None:
+        self._seats = seats
+        self._generations = effort.generations
+        self._seen = sys.stderr.isatty()
+
+    def show(self, generation: int, _mean: Temper) -> None:
+        """Say which generation is done."""
+        if self._seen:
+            line = _("{players} players: {done} of {all}").format(
+                players=self._seats, done=generation, all=self._generations
+            )
+            sys.stderr.write(f"\r{line}" + ("\n" if generation == self._generations else ""))
+            sys.stderr.flush()

@@ -1,0 +1,128 @@
+"""Tuning a temper by self-play: the numbers by which the player of rules of thumb wins most at one table.
+
+The method is cross-entropy: players are drawn from a normal distribution over tempers, each sits alone against players
+of the mean temper on the same deals, the best are kept, and the distribution moves to where they are. So the mean
+learns to beat itself. Everything comes from one seed.
+"""
+
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from tonk.bots.temper import Temper
+from tonk.bots.thumb import Thumb
+from tonk.rules import Position, RuleSet
+from tonk.rules.cards import Seat
+from tonk.rules.shuffle import DEAL, seed_of, shuffled
+
+
+class Knob(NamedTuple):
+    """A number that is tuned: its name, its range, and how far from the start the first players are."""
+
+    name: str
+    low: float
+    high: float
+    reach: float
+
+
+ROUNDS = 5
+"""For how many rounds the nerve is told apart; the last stands for all later ones."""
+KNOBS = (
+    *(Knob(f"nerve {number}", 0.5, 8.0, 0.7) for number in range(1, ROUNDS + 1)),
+    Knob("awe", 0.2, 1.2, 0.15),
+    Knob("out_worth", 0.0, 5.0, 0.8),
+    Knob("take_margin", 0.0, 8.0, 1.0),
+    Knob("feeding", 0.0, 6.0, 1.0),
+)
+"""What is tuned."""
+
+
+class Effort(NamedTuple):
+    """How much work a tuning takes."""
+
+    generations: int
+    players: int
+    """Players in a generation."""
+    kept: int
+    """How many of them are kept."""
+    hands: int
+    """Hands for each player."""
+
+
+QUICK = Effort(generations=8, players=24, kept=6, hands=250)
+"""Some seconds a table: far better than a guess."""
+THOROUGH = Effort(generations=14, players=28, kept=7, hands=450)
+"""Half a minute a table, or a whole one."""
+
+
+def tuned(
+    start: Temper,
+    rules: RuleSet,
+    seats: int,
+    seed: int,
+    effort: Effort,
+    told: Callable[[int, Temper], None] = lambda _generation, _mean: None,
+) -> Temper:
+    """The temper that self-play finds for a table.
+
+    Args:
+        start: Where the search begins; what no knob names stays as it is.
+        rules: The rule set.
+        seats: How many players.
+        seed: What the deals and the draws come from.
+        effort: How much work to do.
+        told: Is told after each generation which temper stands in the middle.
+    """
+    chance = random.Random(seed)
+    mean = _vector(start)
+    spread = [knob.reach for knob in KNOBS]
+    for generation in range(effort.generations):
+        table = Thumb(_temper(start, mean), rules)
+        first = generation * effort.hands
+        drawn = [_draw(mean, spread, chance) for _ in range(effort.players)]
+        ranked = sorted(
+            (-winnings(Thumb(_temper(start, v), rules), table, seats, seed, range(first, first + effort.hands)), v)
+            for v in drawn
+        )
+        best = [vector for _, vector in ranked[: effort.kept]]
+        centre = [sum(column) / len(best) for column in zip(*best, strict=True)]
+        # The mean goes half the way: what is best against one table is not yet best against a table of its own.
+        mean = [0.5 * old + 0.5 * new for old, new in zip(mean, centre, strict=True)]
+        for number, knob in enumerate(KNOBS):
+            width = (sum((v[number] - centre[number]) ** 2 for v in best) / len(best)) ** 0.5
+            spread[number] = max(0.5 * spread[number] + 0.5 * width, knob.reach / 10)
+        told(generation + 1, _temper(start, mean))
+    return _temper(start, mean)
+
+
+def winnings(player: Thumb, table: Thumb, seats: int, seed: int, hands: Sequence[int]) -> int:
+    """What a player wins, in stakes, alone among others over some hands; its chair goes round the table."""
+    won = 0
+    for hand in hands:
+        chair: Seat = hand % seats
+        deck = shuffled(seed_of(seed, DEAL, hand))
+        position = Position.deal(player.rules, seats, hand // seats % seats, deck)
+        while position.outcome is None:
+            position.apply((player if position.to_act == chair else table).act(position))
+        won += position.outcome.net[chair]
+    return won
+
+
+def _vector(temper: Temper) -> list[float]:
+    nerve = [temper.nerve[min(number, len(temper.nerve) - 1)] for number in range(ROUNDS)]
+    return [*nerve, *(getattr(temper, knob.name) for knob in KNOBS[ROUNDS:])]
+
+
+def _temper(start: Temper, vector: Sequence[float]) -> Temper:
+    rest: dict[str, Any] = {
+        knob.name: round(value, 3) for knob, value in zip(KNOBS[ROUNDS:], vector[ROUNDS:], strict=True)
+    }
+    return replace(start, nerve=tuple(round(value, 3) for value in vector[:ROUNDS]), **rest)
+
+
+def _draw(mean: Sequence[float], spread: Sequence[float], chance: random.Random) -> list[float]:
+    return [
+        min(max(chance.gauss(middle, width), knob.low), knob.high)
+        for middle, width, knob in zip(mean, spread, KNOBS, strict=True)
+    ]
