@@ -236,6 +236,19 @@ def test_a_worker_that_says_nothing_for_too_long_is_replaced(desk: Desk) -> None
     assert len(desk.hired) == 2
 
 
+def test_a_game_paused_while_the_worker_starts_does_not_lose_it(desk: Desk) -> None:
+    """Nobody looked for the worker for a minute; it has the question only now, and its time runs from now."""
+    thinker = desk.thinker()
+    thinker.expect(["deep"])
+    desk.last.ready = False
+    number = thinker.ask(DEEP)
+    desk.now += 60.0
+    desk.last.ready = True
+    assert thinker.answer(number) is None
+    assert len(desk.hired) == 1
+    assert desk.last.asked == [(number, DEEP)]
+
+
 def test_closing_ends_the_worker(desk: Desk) -> None:
     """Also in the middle of a question."""
     thinker = desk.thinker()

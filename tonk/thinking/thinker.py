@@ -48,7 +48,7 @@ class Thinker:
         self._asked = 0
         self._question: Question | None = None
         self._sent = False
-        self._asked_at = 0.0
+        self._waits_since = 0.0
         self._answer: Action | None = None
         self._slices: Slices | None = None
 
@@ -61,7 +61,7 @@ class Thinker:
         """Ask (``Thinks``)."""
         self._asked += 1
         self._question, self._answer, self._slices = question, None, None
-        self._sent, self._asked_at = False, self._clock()
+        self._sent, self._waits_since = False, self._clock()
         if question.name not in self._ponderers:
             self._answer = question.choice(self._kept)
             return self._asked
@@ -113,8 +113,8 @@ class Thinker:
                 return
             if worker.ready and not self._sent:
                 worker.send(self._asked, question)
-                self._sent = True
-            if self._clock() > self._asked_at + _PATIENCE:
+                self._sent, self._waits_since = True, self._clock()
+            if self._clock() > self._waits_since + _PATIENCE:
                 raise Gone
         except Gone as gone:
             self._replace(worker, hopeless=isinstance(gone, NotStarted))
@@ -130,7 +130,7 @@ class Thinker:
     def _replace(self, worker: Worker, *, hopeless: bool) -> None:
         """Ask another worker, or think here."""
         worker.dismiss()
-        self._worker, self._sent, self._asked_at = None, False, self._clock()
+        self._worker, self._sent, self._waits_since = None, False, self._clock()
         self._deaths = _DEATHS if hopeless else self._deaths + 1
         if self._deaths < _DEATHS:
             self._hire()
