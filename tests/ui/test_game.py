@@ -319,6 +319,7 @@ def test_a_deck_is_cut_played_and_checked(start: Start) -> None:
     again.pilot.advance(0.2)
     again.pilot.press(pygame.K_END, pygame.K_RETURN)
     again.pilot.advance(0.2)
+    assert again.table.board.view.outcome is None
     assert again.table.sitting.match.hand_number == 2
     assert again.table.sitting.match.lifted == 1
     again.play_hand()

@@ -122,6 +122,11 @@ class Match:
             self.actions.append(text)
 
     @property
+    def fingerprint(self) -> str:
+        """What was shown of the deck before the deal; empty if nothing was."""
+        return "" if self.seal is None else self.seal.fingerprint
+
+    @property
     def hand_over(self) -> bool:
         """Whether the hand has ended."""
         return self.position.outcome is not None
@@ -185,7 +190,7 @@ class Match:
     def record(self) -> Record:
         """The hand being played, as a record; if its seal was shown, so is the salt, but only when the hand is over."""
         plan, outcome, seal = self.plan, self.position.outcome, self.seal
-        note = None if seal is None else SealNote(seal.fingerprint, self.lifted, seal.salt if outcome else "")
+        note = None if seal is None else SealNote(self.fingerprint, self.lifted, seal.salt if outcome else "")
         return Record(
             rules=plan.rules,
             seats=plan.names,

@@ -20,7 +20,7 @@ from tonk.ui.table.board import Board
 from tonk.ui.table.effects import Shuffle
 from tonk.ui.table.layout import Key, back_key, card_key
 from tonk.ui.table.sprites import Pace
-from tonk.ui.table.staging import Moment
+from tonk.ui.table.staging import Deal, Moment
 from tonk.ui.viewport import Viewport
 
 DEEDS = tuple(name for name in sheets.ACTS if name not in ("drag", "gap", "shuffle"))
@@ -83,12 +83,28 @@ def test_the_deck_is_shuffled_and_dealt_in_time(rules: str, seats: int) -> None:
     )
     view = board.view
 
-    board.show(view, (), open_hand=True, dealt=True)
+    board.show(view, (), open_hand=True, deal=Deal.SHUFFLED)
 
     shuffled_by = Shuffle.of(board.layout.stock).seconds
     assert shuffled_by <= 0.6
     assert board.telling.dealt <= shuffled_by + 1.5 + 1e-9
     assert where(board) == {}
+
+
+def test_a_deck_that_was_shuffled_in_sight_is_dealt_at_once() -> None:
+    """After a cut on another page no second shuffle is seen or heard, and the deal is sooner over by as much."""
+    boards = []
+    for deal in (Deal.SHUFFLED, Deal.READY):
+        position = Position.deal(load_preset("jazz-club"), 4, 1, shuffled(3))
+        board = Board(position.view(0), Viewport(1280, 720), "medium", Pace())
+        board.show(board.view, (), open_hand=True, deal=deal)
+        boards.append(board)
+    first, ready = boards
+    shuffle = Shuffle.of(first.layout.stock).seconds
+    assert first.telling.dealt - ready.telling.dealt == pytest.approx(shuffle)
+    assert not list(ready.effects.live(Shuffle, 0.1))
+    assert "shuffle" in first.effects.due(9.0)
+    assert "shuffle" not in ready.effects.due(9.0)
 
 
 def test_hands_are_turned_up_in_time() -> None:

@@ -13,12 +13,17 @@ _TITLE_GAP, _GAP, _EDGE = 2.0, 10.0, 4.0
 
 
 class HandPage:
-    """One hand: words, the players side by side, and more words."""
+    """One hand: words, the players side by side, and more words.
+
+    Attributes:
+        aside: How much room the first words leave free at their right.
+    """
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
         self._story: Story | None = None
         self._columns: Columns | None = None
+        self.aside = 0.0
 
     def show(self, hand: PlayedHand | None, story: Story | None) -> None:
         """Show this hand from now on; None for none."""
@@ -36,8 +41,8 @@ class HandPage:
         if story is None or columns is None:
             return
         x, y = box.x, box.y + _EDGE
-        y += canvas.text((x, y), story.title, "heading", theme.gold_light, max_width=box.w).h + _TITLE_GAP
-        y += canvas.text((x, y), story.reason, "body", theme.ink_soft, max_width=box.w).h + _GAP
+        y += canvas.text((x, y), story.title, "heading", theme.gold_light, max_width=box.w - self.aside).h + _TITLE_GAP
+        y += canvas.text((x, y), story.reason, "body", theme.ink_soft, max_width=box.w - self.aside).h + _GAP
         high = box.h - self._words_height(box.w)
         columns.draw(canvas, Box(x, y, box.w, high))
         y += high + _GAP
@@ -49,5 +54,7 @@ class HandPage:
         if self._story is None:
             return 0.0
         text, story = self._stage.text, self._story
-        lines = [(story.title, "heading"), (story.reason, "body"), *((words, "body") for words in story.payments)]
-        return sum(text.measure(words, style, wide)[1] for words, style in lines) + _TITLE_GAP + 2 * (_GAP + _EDGE)
+        first = ((story.title, "heading"), (story.reason, "body"))
+        high = sum(text.measure(words, style, wide - self.aside)[1] for words, style in first)
+        high += sum(text.measure(words, "body", wide)[1] for words in story.payments)
+        return high + _TITLE_GAP + 2 * (_GAP + _EDGE)

@@ -105,17 +105,16 @@ class HistoryScene(Screen):
         self._list.box = Box(inner.x, inner.y, inner.w + bar_room, inner.h)
         inner = self._right.inset(8)
         # What does not have to be scrolled has the bar's room too.
-        below = 0.0 if self._check is None else _CHECK + _GAP
-        high = self._page.height(inner.w - 2 * _INSET, inner.h - below) + below
+        natural = self._check_deck.natural_width(self.stage.text)
+        self._page.aside = 0.0 if self._check is None else natural + _GAP
+        high = self._page.height(inner.w - 2 * _INSET, inner.h)
         bar_room = 0.0 if high > inner.h else BAR_WIDTH + 4
         self._area.box = Box(inner.x, inner.y, inner.w + bar_room, inner.h)
         wide = self._area.inner_width - 2 * _INSET
-        self._area.content_height = self._page.height(wide, inner.h - below) + below
+        self._area.content_height = self._page.height(wide, inner.h)
         self._area.empty()
-        if below:
-            natural = self._check_deck.natural_width(self.stage.text)
-            top = self._area.content_height - _CHECK - _INSET / 2
-            self._area.place(self._check_deck, Box(_INSET, top, min(natural, wide), _CHECK))
+        if self._check is not None:
+            self._area.place(self._check_deck, Box(_INSET + wide - natural, _INSET, natural, _CHECK))
         self._new_game.box = Box.around((room.center[0], room.center[1] + 130), 240, 60)
 
     def paint(self, canvas: Canvas) -> None:
@@ -172,8 +171,7 @@ class HistoryScene(Screen):
             self._list.mark(row)
 
     def _paint_hand(self, canvas: Canvas, content: Box) -> None:
-        high = content.h - (0.0 if self._check is None else _CHECK + _GAP)
-        self._page.draw(canvas, Box(content.x + _INSET, content.y, self._area.inner_width - 2 * _INSET, high))
+        self._page.draw(canvas, Box(content.x + _INSET, content.y, self._area.inner_width - 2 * _INSET, content.h))
 
     def _draw_hand(self, canvas: Canvas, box: Box, row: int) -> None:
         """A row of the list: how it ended and what the persons won; when it was played, and by which rules."""

@@ -26,7 +26,8 @@ from tonk.ui.table.pacing import Pacing
 from tonk.ui.table.paint import BoardPainter
 from tonk.ui.table.prompts import Prompter
 from tonk.ui.table.reach import Reach
-from tonk.ui.table.sprites import Pace
+from tonk.ui.table.sprites import Pace, Sprites
+from tonk.ui.table.staging import Deal
 from tonk.ui.table.standing import standings
 from tonk.ui.table.turns import Looking
 from tonk.ui.viewport import Viewport
@@ -73,7 +74,7 @@ class TableScene:
         self.prompter = Prompter(self)
         self.log = Logbook()
         self._pacing = Pacing(self.board)
-        self._sit_down(dealt=dealt, ready=ready)
+        self._sit_down((Deal.READY if ready else Deal.SHUFFLED) if dealt else Deal.NONE)
 
     # What is asked
 
@@ -120,26 +121,23 @@ class TableScene:
 
     # What happens
 
-    def _sit_down(self, *, dealt: bool, ready: bool) -> None:
+    def _sit_down(self, deal: Deal) -> None:
         """Show the hand from its beginning, or from where it stands."""
         self._follow_settings()
         self._looking.cover()
         self.board.now = self.stage.now
         self.log.begin(self.sitting.match, self._reader)
-        happened = self.sitting.match.events if dealt else ()
-        self._show(happened, dealt=dealt, ready=ready)
+        happened = () if deal is Deal.NONE else self.sitting.match.events
+        self._show(happened, deal)
         self.log.hold(len(happened), lambda: self.board.telling.all_told)
         self._wait()
 
     def deal_next(self, cut: int | None = None, *, ready: bool = False) -> None:
-        """Deal the next hand of the match.
-
-        Args:
-            cut: How many cards were lifted off the sealed deck; None when its seal was not shown.
-            ready: Whether the deck was shuffled in sight before.
-        """
+        """Deal the next hand; ``cut`` as in `Match.deal_next`, and ``ready`` if that was in sight on another page."""
         self.sitting.deal_next(cut)
-        self._sit_down(dealt=True, ready=ready)
+        if ready:
+            self.board.sprites = Sprites()
+        self._sit_down(Deal.READY if ready else Deal.SHUFFLED)
 
     def _act(self, action: Action) -> None:
         """The seat to act does this, and everyone sees it."""
@@ -152,9 +150,9 @@ class TableScene:
         self.log.hold(1, lambda: self.board.telling.shown)
         self._wait()
 
-    def _show(self, happened: Sequence[Event], *, dealt: bool = False, ready: bool = False) -> None:
-        looking, view = self._looking, self.sitting.view(self._looking.bottom)
-        self.board.show(view, happened, open_hand=looking.open_hand, dealt=dealt, ready=ready)
+    def _show(self, happened: Sequence[Event], deal: Deal = Deal.NONE) -> None:
+        looking = self._looking
+        self.board.show(self.sitting.view(looking.bottom), happened, open_hand=looking.open_hand, deal=deal)
         self.reach.keep_hold()
         self.controls.refresh()
 
@@ -199,8 +197,7 @@ class TableScene:
     def open_menu(self) -> None:
         """Open the menu over the table."""
         match = self.sitting.match
-        fingerprint = "" if match.seal is None else match.seal.fingerprint
-        self._push(PauseScene(self.stage, self._house, match.plan.rules, fingerprint))
+        self._push(PauseScene(self.stage, self._house, match.plan.rules, match.fingerprint))
 
     def _push(self, page: Scene) -> None:
         """Put a page over the table. It takes the release of what is being pressed, which is called off."""

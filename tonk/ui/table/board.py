@@ -13,7 +13,7 @@ from tonk.ui.table.hand_order import SORTS, entered, kept, moved, sort_hand
 from tonk.ui.table.layout import Key, Place, TableLayout, back_key, card_key, card_width
 from tonk.ui.table.seen import Telling
 from tonk.ui.table.sprites import Pace, Sprites, later
-from tonk.ui.table.staging import HELD, Moment, Staging
+from tonk.ui.table.staging import HELD, Deal, Moment, Staging
 from tonk.ui.viewport import Box, Point, Viewport
 
 STOCK, DISCARDS, HAND, SPREAD, FELT, EDGE = "stock", "discards", "hand", "spread", "felt", "edge"
@@ -84,27 +84,22 @@ class Board:
         view, shown = self.view, self.view.shown is not None
         self.layout = TableLayout(self._viewport.w, self._viewport.h, width, view.seats, view.seat, shown)
 
-    def show(
-        self, view: View, happened: Sequence[Event] = (), *, open_hand: bool, dealt: bool = False, ready: bool = False
-    ) -> None:
+    def show(self, view: View, happened: Sequence[Event] = (), *, open_hand: bool, deal: Deal = Deal.NONE) -> None:
         """Show a view, moving the cards that something has happened to.
 
         Args:
             view: What the seat at the bottom sees now; another seat may sit there than before.
             happened: The events that led to it.
             open_hand: Whether its hand lies open from now on.
-            dealt: Whether a new hand has just been dealt.
-            ready: Whether its deck was shuffled in sight before, where nothing of the table was to be seen.
+            deal: Whether a new hand has just been dealt.
         """
-        same_seat = view.seat == self.view.seat
+        same_seat, dealt = view.seat == self.view.seat, deal is not Deal.NONE
         was_open = self.open_hand and same_seat
         self.view, self.open_hand = view, open_hand
         self._take_in(view, new_hand=dealt or not same_seat)
         self._lay_out()
-        if ready:
-            self.sprites = Sprites()
         swept = self.sprites.sweep(self.layout.stock, self.now, self.pace) if dealt else 0.0
-        moment = Moment(self.layout, view, self.pose_now, open_hand, self.persons, swept, ready)
+        moment = Moment(self.layout, view, self.pose_now, open_hand, self.persons, swept, deal)
         staging = choreography.staged(happened, moment, self.order if dealt else None)
         if open_hand:
             dealing.turn_up(staging, moment, self.order)

@@ -9,7 +9,7 @@ from tonk.ui.motion import Bend, Pose, ease_in_out
 from tonk.ui.table.effects import Shuffle
 from tonk.ui.table.layout import Key, back_key, card_key
 from tonk.ui.table.sprites import Departure, Leg
-from tonk.ui.table.staging import Dealt, Moment, Staging
+from tonk.ui.table.staging import Deal, Dealt, Moment, Staging
 
 _SPIN = 30.0
 """How far a dealt card is turned in the air, in degrees."""
@@ -18,7 +18,7 @@ _SPIN = 30.0
 def deal(moment: Moment, order: Sequence[Card]) -> Staging:
     """A new hand: shuffled, dealt clockwise from the dealer's left, and the first discard turned up."""
     staging = Staging()
-    begins = _shuffle(staging, moment) if not moment.ready else 0.0
+    begins = _shuffle(staging, moment) if moment.deal is Deal.SHUFFLED else 0.0
     view, hand_size = moment.view, moment.view.rules.hand_size
     count = hand_size * view.seats
     stagger = min(speeds.DEAL_STAGGER, (speeds.DEAL_LONGEST - speeds.DEAL_FLIGHT - speeds.UPCARD) / count)

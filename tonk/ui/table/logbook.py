@@ -40,7 +40,7 @@ class Logbook:
         """Before anything of the deal: the seal of the deck, if it is shown, and the cut."""
         if match.seal is None:
             return
-        self.lines.append(seal_line(match.seal.fingerprint))
+        self.lines.append(seal_line(match.fingerprint))
         cutter = who_cuts(match.plan.players, match.dealer)
         if match.lifted and cutter is not None:
             self.lines.append(lifted_line(match.plan.names[cutter], match.lifted))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from enum import Enum
 from typing import NamedTuple
 
 from tonk.rules import View
@@ -19,6 +20,12 @@ HELD: Key = ("held", 0, 0)
 """The key of a card that the pointer has just let go, and that has no other: the top of the stock."""
 
 
+class Deal(Enum):
+    """Whether a new hand has just been dealt: no, after a shuffle here, or from a deck shuffled in sight elsewhere."""
+
+    NONE, SHUFFLED, READY = range(3)
+
+
 @dataclass(frozen=True)
 class Moment:
     """What a choreographer knows.
@@ -30,7 +37,7 @@ class Moment:
         open_hand: Whether the hand at the bottom lies open.
         persons: The seats of persons.
         swept: How long it takes until the cards of the hand before have been swept together.
-        ready: Whether the deck was shuffled in sight before this, and is dealt at once.
+        deal: Whether a new hand has just been dealt.
     """
 
     layout: TableLayout
@@ -39,7 +46,7 @@ class Moment:
     open_hand: bool
     persons: frozenset[Seat] = frozenset()
     swept: float = 0.0
-    ready: bool = False
+    deal: Deal = Deal.SHUFFLED
 
     def sees(self, seat: Seat) -> bool:
         """Whether the cards of a seat are known one by one."""
