@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Iterator
 
 from tonk.bots import Bot, make_bot
+from tonk.bots.temperament import PLAIN, Temperament
 from tonk.rules import Action, Position, View, load_preset
 from tonk.rules.shuffle import shuffled
 
@@ -71,6 +72,6 @@ class Telling(Deep):
 KINDS: dict[str, type[Deep]] = {"deep": Deep, "endless": Deep, "faulty": Faulty, "telling": Telling}
 
 
-def make(name: str, seed: int) -> Bot:
+def make(name: str, seed: int, temperament: Temperament = PLAIN) -> Bot:
     """A bot of these kinds, or of the game's."""
-    return KINDS[name](name, seed) if name in KINDS else make_bot(name, seed)
+    return KINDS[name](name, seed) if name in KINDS else make_bot(name, seed, temperament)

@@ -12,6 +12,7 @@ from tests.thinking.fakes import until
 from tests.ui.pilot import Pilot, dummy_stage
 from tonk.app import Game
 from tonk.bots import Bot, make_bot
+from tonk.bots.temperament import Temperament
 from tonk.rules import Action, View
 from tonk.session.choices import LastChoices
 from tonk.session.match import Player
@@ -27,8 +28,8 @@ BOTS = tuple(Player(name, "solid") for name in ("Bo", "Cy", "Dee"))
 class Thorough:
     """Has a poor idea first, and only then a good one."""
 
-    def __init__(self, seed: int) -> None:
-        self._bot = make_bot("solid", seed)
+    def __init__(self, seed: int, temperament: Temperament) -> None:
+        self._bot = make_bot("solid", seed, temperament)
 
     def choose(self, view: View) -> Action:
         """The good one."""
@@ -40,10 +41,10 @@ class Thorough:
         yield self._bot.choose(view)
 
 
-def make(name: str, seed: int) -> Bot:
+def make(name: str, seed: int, temperament: Temperament) -> Bot:
     """A bot that takes long."""
     assert name == "solid"
-    return Thorough(seed)
+    return Thorough(seed, temperament)
 
 
 class Evening:

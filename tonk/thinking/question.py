@@ -9,8 +9,8 @@ from tonk.bots import Bot, make_bot
 from tonk.bots.temperament import Temperament
 from tonk.rules import MAX_PLAYERS, Action, View
 
-Maker = Callable[[str, int], Bot]
-"""Makes the bot of a name, with its own seed."""
+Maker = Callable[[str, int, Temperament], Bot]
+"""Makes the bot of a name, with its own seed and temperament."""
 
 
 def keeping(make: Maker) -> Maker:
@@ -43,7 +43,7 @@ class Question:
         return cast(Ponderer, self._bot(make)).ponder(self.view)
 
     def _bot(self, make: Maker) -> Bot:
-        return make(self.name, self.seed)
+        return make(self.name, self.seed, self.temperament)
 
 
 class Thinks(Protocol):
