@@ -12,6 +12,7 @@ from tests.ui.pilot import Pilot, dummy_stage
 from tonk.app import Game, play
 from tonk.records import record_from_json
 from tonk.records.seals import check_deck
+from tonk.session.match import Player
 from tonk.session.settings import Settings
 from tonk.storage import history
 from tonk.storage.paths import Places
@@ -345,6 +346,20 @@ def test_the_seal_is_told_before_the_deal_and_in_the_menu(start: Start) -> None:
     started.pilot.press(pygame.K_ESCAPE)
     started.pilot.press(pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)
     assert isinstance(started.pilot.stage.top, SealPage)
+
+
+def test_where_several_play_one_is_asked_to_cut(start: Start) -> None:
+    """The first person to the right of the dealer, by name; the log tells who did."""
+    started = start()
+    started.game.change_settings(QUICK.changed(fair_deal="cut"))
+    seats = (Player("Ana"), Player("Ruby", "casual"), Player("Bo"))
+    started.game.begin(started.game.choices.changed(seats=seats), 8)
+    started.pilot.advance(0.2)
+    started.pilot.press(pygame.K_RETURN)
+    started.pilot.advance(0.2)
+    match = started.table.sitting.match
+    assert match.dealer == 2
+    assert "Ana cuts the deck: 26 cards go below" in started.table.log.lines
 
 
 def test_no_seal_is_shown_unasked(start: Start) -> None:

@@ -14,6 +14,7 @@ the match that salt and deck come from, is beyond reach if that seed is a secret
 
 What it does not prove: that the deck was well shuffled, or that it was not picked out of many before it was sealed.
 This is why a player may cut: which seat gets which cards is then settled after the seal, by somebody else.
+Nor does it keep a secret from who reads the files of the computer that deals: a saved match holds its seed.
 """
 
 import hashlib
