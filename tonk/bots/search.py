@@ -10,7 +10,9 @@ from math import sqrt
 from typing import NamedTuple
 
 from tonk.bots import reading
+from tonk.bots.holding import Keeping
 from tonk.bots.laying import hits_from, reach_of
+from tonk.bots.temper import Temper
 from tonk.bots.temperament import PLAIN, Temperament
 from tonk.bots.tempers import temper_of
 from tonk.bots.thumb import Thumb
@@ -22,7 +24,7 @@ from tonk.rules.imagining import World, imagine_any
 class Care(NamedTuple):
     """How much is done before a move is made, and when another than the usual is."""
 
-    rollouts: int = 6000
+    rollouts: int = 3000
     """Hands played out for a decision, at most."""
     doubt: float = 1.5
     """By how many standard errors a move must be better than the usual one to be made instead."""
@@ -33,6 +35,12 @@ class Care(NamedTuple):
 CARE = Care()
 _AT_ONCE = 32
 """Worlds between two looks at what has been found."""
+_CLEAR = 3.0
+"""By how many standard errors the only move left must be better for its trial to end early."""
+_ALIKE = 0.01
+"""Moves whose worth is known to so many stakes need no more trials."""
+_DISCARDS = 4
+"""How many cards are thought of for the discard: those that the rules of thumb would soonest be rid of."""
 
 
 class Trial:
@@ -82,19 +90,22 @@ class Searcher:
         seen = imagine_any(view)
         usual = Thumb(temper, view.rules, self._temperament.drop, self._temperament.holds).act(seen)
         yield usual
-        trials = [] if thumb.goes_out(seen) else [Trial(action) for action in sensible(view, seen) if action != usual]
-        if not trials:
+        if thumb.goes_out(seen):
             return
+        trials = [Trial(action) for action in worth_trying(view, seen, temper) if action != usual]
         worlds = Worlds(view, temper, self._seed)
-        best, left = usual, self._care.rollouts
+        left = self._care.rollouts
         while trials and left > 0:
             for _ in range(_AT_ONCE):
                 self._try(worlds.draw(), usual, trials, thumb, view.seat)
             left -= _AT_ONCE * (1 + len(trials))
             trials = [trial for trial in trials if trial.gain > -self._care.hopeless * trial.error]
-            sure = [trial for trial in trials if trial.gain > self._care.doubt * trial.error]
-            best = max(sure, key=lambda trial: trial.gain).action if sure else usual
-            yield best
+            better = [trial for trial in trials if trial.gain > self._care.doubt * trial.error]
+            yield max(better, key=lambda trial: trial.gain).action if better else usual
+            if all(trial.error < _ALIKE for trial in trials):
+                return
+            if len(trials) == 1 and trials[0].gain > _CLEAR * trials[0].error:
+                return
 
     def _try(self, world: World, usual: Action, trials: list[Trial], thumb: Thumb, seat: int) -> None:
         won = _won(world.copy(), usual, thumb, seat)
@@ -110,12 +121,20 @@ def _won(world: World, action: Action, thumb: Thumb, seat: int) -> int:
     return world.outcome.net[seat]
 
 
-def sensible(view: View, seen: World) -> list[Action]:
-    """The legal actions but for those that nobody with sense would think of."""
-    return [action for action in view.legal if not _laughable(action, view, seen)]
+def worth_trying(view: View, seen: World, temper: Temper) -> list[Action]:
+    """The legal actions but for those that nobody with sense would think of; of the discards the likeliest."""
+    discards = [action.card for action in view.legal if isinstance(action, Discard)]
+    keeping = Keeping(seen, temper, view.hand)
+    likely = sorted(discards, key=lambda card: (-keeping.spare(card), -card))[:_DISCARDS]
+    return [
+        action
+        for action in view.legal
+        if not _laughable(action, view, seen) and not (isinstance(action, Discard) and action.card not in likely)
+    ]
 
 
 def _laughable(action: Action, view: View, seen: World) -> bool:
+    """Whether an action would give the others something to laugh about."""
     if action == DROP:
         return reading.drop_is_lost(seen)
     if isinstance(action, Discard) and view.hand != 1 << action.card:
