@@ -15,8 +15,6 @@ class Temper:
     seen. It drops when it holds no more than the opponent for whom that makes the least."""
     awe: float
     """The share of that for the cards of a hand which has put some down: what is kept to the last is low."""
-    dread: float
-    """The share by which it counts less where a caught dropper pays everyone, the higher hands too."""
     leaning: float
     """How many points two players of this level may differ in when they drop, at most half of it to either side."""
     sees_hits: bool
@@ -39,37 +37,34 @@ class Temper:
 
 TEMPERS: dict[str, Temper] = {
     "novice": Temper(
-        nerve=(1.2,),
+        nerve=(0.8,),
         awe=1,
-        dread=0,
         leaning=1,
         sees_hits=False,
         sees_taken=False,
         discards_seen=0,
         out_worth=0.2,
         weighs_stock=False,
-        take_margin=3,
+        take_margin=0,
         feeding=0,
         waits_to_drop=False,
     ),
     "casual": Temper(
-        nerve=(3.2, 3.0, 2.8, 2.6),
-        awe=0.85,
-        dread=0,
+        nerve=(1.8, 1.6, 1.4),
+        awe=1,
         leaning=2,
         sees_hits=True,
         sees_taken=False,
-        discards_seen=4,
-        out_worth=1.5,
+        discards_seen=0,
+        out_worth=1,
         weighs_stock=True,
         take_margin=3,
         feeding=0,
         waits_to_drop=False,
     ),
     "solid": Temper(
-        nerve=(4.8, 4.4, 4.0, 3.4, 2.8),
-        awe=0.7,
-        dread=0.1,
+        nerve=(3.1, 2.7, 2.3, 1.9),
+        awe=0.8,
         leaning=2,
         sees_hits=True,
         sees_taken=True,
@@ -81,12 +76,11 @@ TEMPERS: dict[str, Temper] = {
         waits_to_drop=True,
     ),
 }
-"""The temper of each level."""
+"""The temper of each level that plays the same at every table."""
 
 START = Temper(
     nerve=(4.8, 4.8, 4.4, 3.6, 2.9),
     awe=0.7,
-    dread=0,
     leaning=0,
     sees_hits=True,
     sees_taken=True,

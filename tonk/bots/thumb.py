@@ -79,7 +79,6 @@ class Thumb:
         self._lean = lean
         self._holds = holds
         self._drawn = drawn_gains(rules)
-        self._dread = temper.dread if rules.caught_pays == "all" else 0
         self._may_hit = {(kind, own): rules.may_hit(kind, own=own) for kind in (RUN, BOOK) for own in (True, False)}
 
     def act(self, world: World) -> Action:
@@ -156,8 +155,6 @@ class Thumb:
         """The most points to drop with after so many full rounds."""
         temper, nerve = self._temper, self._temper.nerve
         per_card = nerve[rounds if rounds < len(nerve) else -1]
-        if world.seats > 2:
-            per_card *= 1 - self._dread
         limit = self._lean + reading.lowest_guess(world, per_card, awe=temper.awe, sees_taken=temper.sees_taken)
         return limit if self.rules.drop_ceiling is None else min(limit, self.rules.drop_ceiling)
 
