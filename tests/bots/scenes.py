@@ -69,7 +69,7 @@ def scene(
 
 def quick_bot(name: str, seed: int) -> Bot:
     """A bot of this name; one that thinks ahead does so for a moment only."""
-    return Searcher(seed, care=Care(rollouts=60)) if name == "expert" else make_bot(name, seed)
+    return Searcher(seed, care=Care(turns=100)) if name == "expert" else make_bot(name, seed)
 
 
 def can_go_out(position: Position) -> bool:

@@ -22,6 +22,8 @@ class Turn(NamedTuple):
     put_down: Cards
     """What was laid and hit with."""
     discard: Card
+    seen: Cards
+    """The cards that lay open before the discard: on the pile and on the table."""
 
 
 def turns_of(view: View) -> list[list[Turn]]:
@@ -36,6 +38,7 @@ def turns_of(view: View) -> list[list[Turn]]:
     declined: Card | None = None
     taken: Card | None = None
     put_down: Cards = 0
+    laid: Cards = 0
     was_free = True
     for seat, action in view.deeds:
         if isinstance(action, Draw):
@@ -51,7 +54,9 @@ def turns_of(view: View) -> list[list[Turn]]:
             free[owner] = free[owner] and not (rules.wait_own_hit if owner == seat else rules.wait_hit)
         elif isinstance(action, Discard):
             fewest = min(_others(counts, seat))
-            turn = Turn(finished // view.seats, was_free, fewest, declined, taken, put_down, action.card)
+            laid |= put_down
+            seen = laid | mask_of(pile)
+            turn = Turn(finished // view.seats, was_free, fewest, declined, taken, put_down, action.card, seen)
             turns[seat].append(turn)
             counts[seat] -= put_down.bit_count()
             pile.append(action.card)

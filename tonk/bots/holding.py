@@ -1,5 +1,6 @@
 """What each card in the hand is worth keeping for, and so which one to discard and which to take."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from tonk.bots.reading import in_sight
@@ -33,16 +34,24 @@ NEAR: tuple[Cards, ...] = tuple(sum(pair ^ 1 << card for pair in _OUTS if pair >
 """For each card: the cards that are two thirds of a spread together with it."""
 
 
+_COMPLETED_BY: tuple[tuple[Cards, ...], ...] = tuple(
+    tuple(pair for pair, outs in _OUTS.items() if outs >> card & 1) for card in FULL_DECK
+)
+"""For each card: the pairs of cards that it makes a spread with."""
+
+
 def completes(hand: Cards, card: Card) -> bool:
     """Whether a card makes a spread with cards of a hand."""
     near = hand & NEAR[card]
-    if near & near - 1 == 0:
-        return False
-    return any(spread >> card & 1 for spread in spreads_within(near | 1 << card))
+    if near & near - 1:
+        for pair in _COMPLETED_BY[card]:
+            if near & pair == pair:
+                return True
+    return False
 
 
 class Keeping:
-    """What the cards of a hand are worth to the seat to act, as a player of a temper sees it.
+    """What the cards of a hand are worth, as a player of a temper sees it.
 
     A card is the more spare the more it costs to be caught with, less what the player hopes to make of it, less what
     it would give the next seat: in points.
@@ -50,27 +59,26 @@ class Keeping:
 
     __slots__ = ("_feeding", "_gifts", "_hand", "_kept", "_live", "_out_worth", "_values")
 
-    def __init__(self, world: World, temper: Temper, hand: Cards, *, whole: bool = True) -> None:
-        """Look at the hand.
+    def __init__(
+        self, values: Sequence[int], temper: Temper, hand: Cards, live: Cards, *, gifts: Cards = 0, kept: Cards = 0
+    ) -> None:
+        """Look at a hand.
 
         Args:
-            world: What the seat sees.
+            values: What each card counts.
             temper: How the player plays.
             hand: The cards to think of.
-            whole: Whether the hand may hold a spread.
+            live: The cards that may still come.
+            gifts: The cards that would help the next seat.
+            kept: The cards of the hand that are in spreads.
         """
-        self._hand = hand
-        self._values = world.values
+        self._values = values
         self._out_worth = temper.out_worth
         self._feeding = temper.feeding
-        self._kept: Cards = 0
-        if whole:
-            for spread in spreads_within(hand):
-                self._kept |= spread
-        self._gifts = _gifts(world) if temper.feeding else 0
-        # Cards that will hardly be drawn in time are nothing to hope for.
-        hopeful = len(world.stock) > world.seats
-        self._live = ALL_CARDS & ~in_sight(world, temper.discards_seen) if hopeful else 0
+        self._hand = hand
+        self._live = live
+        self._gifts = gifts
+        self._kept = kept
 
     def spare(self, card: Card) -> float:
         """How gladly the player would be rid of a card of the hand."""
@@ -100,6 +108,19 @@ class Keeping:
             if worth >= most:
                 best, most = card, worth
         return best, most
+
+
+def keeping_of(world: World, temper: Temper, hand: Cards, *, whole: bool = True) -> Keeping:
+    """What the cards of a hand are worth to the seat to act; ``whole`` tells whether it may hold a spread."""
+    kept: Cards = 0
+    if whole:
+        for spread in spreads_within(hand):
+            kept |= spread
+    # Cards that will hardly be drawn in time are nothing to hope for.
+    hopeful = len(world.stock) > world.seats
+    live = ALL_CARDS & ~in_sight(world, temper.discards_seen) if hopeful else 0
+    gifts = _gifts(world) if temper.feeding else 0
+    return Keeping(world.values, temper, hand, live, gifts=gifts, kept=kept)
 
 
 def _gifts(world: World) -> Cards:

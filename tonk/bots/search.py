@@ -10,7 +10,7 @@ from math import sqrt
 from typing import NamedTuple
 
 from tonk.bots import reading
-from tonk.bots.holding import Keeping
+from tonk.bots.holding import keeping_of
 from tonk.bots.laying import hits_from, reach_of
 from tonk.bots.temper import Temper
 from tonk.bots.temperament import PLAIN, Temperament
@@ -18,14 +18,15 @@ from tonk.bots.tempers import temper_of
 from tonk.bots.thumb import Thumb
 from tonk.bots.worlds import Worlds
 from tonk.rules import DROP, Action, Discard, View
+from tonk.rules.cards import Seat
 from tonk.rules.imagining import World, imagine_any
 
 
 class Care(NamedTuple):
     """How much is done before a move is made, and when another than the usual is."""
 
-    rollouts: int = 3000
-    """Hands played out for a decision, at most."""
+    turns: int = 16_000
+    """Turns played out for a decision, at most."""
     doubt: float = 1.5
     """By how many standard errors a move must be better than the usual one to be made instead."""
     hopeless: float = 2.0
@@ -33,8 +34,12 @@ class Care(NamedTuple):
 
 
 CARE = Care()
-_AT_ONCE = 32
-"""Worlds between two looks at what has been found."""
+_SLICE = 3
+"""Worlds in a slice of work: some milliseconds."""
+_SLICES = 10
+"""Slices between two looks at what has been found."""
+_WORLD_TURNS = 5
+"""A world is as much work as so many turns."""
 _CLEAR = 3.0
 """By how many standard errors the only move left must be better for its trial to end early."""
 _ALIKE = 0.01
@@ -94,37 +99,45 @@ class Searcher:
             return
         trials = [Trial(action) for action in worth_trying(view, seen, temper) if action != usual]
         worlds = Worlds(view, temper, self._seed)
-        left = self._care.rollouts
+        best, left = usual, self._care.turns
         while trials and left > 0:
-            for _ in range(_AT_ONCE):
-                self._try(worlds.draw(), usual, trials, thumb, view.seat)
-            left -= _AT_ONCE * (1 + len(trials))
+            for _ in range(_SLICES):
+                for _ in range(_SLICE):
+                    left -= _WORLD_TURNS + _try(worlds.draw(), usual, trials, thumb)
+                yield best
             trials = [trial for trial in trials if trial.gain > -self._care.hopeless * trial.error]
             better = [trial for trial in trials if trial.gain > self._care.doubt * trial.error]
-            yield max(better, key=lambda trial: trial.gain).action if better else usual
+            best = max(better, key=lambda trial: trial.gain).action if better else usual
             if all(trial.error < _ALIKE for trial in trials):
-                return
+                break
             if len(trials) == 1 and trials[0].gain > _CLEAR * trials[0].error:
-                return
-
-    def _try(self, world: World, usual: Action, trials: list[Trial], thumb: Thumb, seat: int) -> None:
-        won = _won(world.copy(), usual, thumb, seat)
-        for trial in trials:
-            trial.add(_won(world.copy(), trial.action, thumb, seat) - won)
+                break
+        yield best
 
 
-def _won(world: World, action: Action, thumb: Thumb, seat: int) -> int:
-    """What a seat wins in a world by an action, in stakes, if all play on by the rules of thumb."""
+def _try(world: World, usual: Action, trials: list[Trial], thumb: Thumb) -> int:
+    """Try every move in a world; how many turns were played comes back."""
+    seat, before = world.to_act, world.turns
+    won, turns = _played(world.copy(), usual, thumb, seat)
+    for trial in trials:
+        wins, more = _played(world.copy(), trial.action, thumb, seat)
+        trial.add(wins - won)
+        turns += more
+    return turns - before * (1 + len(trials))
+
+
+def _played(world: World, action: Action, thumb: Thumb, seat: Seat) -> tuple[int, int]:
+    """What a seat wins in a world by an action if all play on by the rules of thumb, in stakes; and the turns by then."""
     world.apply(action)
     thumb.play_out(world)
     assert world.outcome is not None  # noqa: S101 - played out
-    return world.outcome.net[seat]
+    return world.outcome.net[seat], world.turns + 1
 
 
 def worth_trying(view: View, seen: World, temper: Temper) -> list[Action]:
     """The legal actions but for those that nobody with sense would think of; of the discards the likeliest."""
     discards = [action.card for action in view.legal if isinstance(action, Discard)]
-    keeping = Keeping(seen, temper, view.hand)
+    keeping = keeping_of(seen, temper, view.hand)
     likely = sorted(discards, key=lambda card: (-keeping.spare(card), -card))[:_DISCARDS]
     return [
         action

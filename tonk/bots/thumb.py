@@ -11,7 +11,7 @@ import random
 from typing import NamedTuple
 
 from tonk.bots import reading
-from tonk.bots.holding import NEAR, Keeping, completes, drawn_gains
+from tonk.bots.holding import NEAR, completes, drawn_gains, keeping_of
 from tonk.bots.laying import NO_REACH, Plan, Reach, best_plan, hits_from, reach_of, way_out
 from tonk.bots.temper import Temper
 from tonk.bots.temperament import Temperament
@@ -190,7 +190,7 @@ class Thumb:
         card = world.discard[-1]
         hand = world.hands[world.to_act] | 1 << card
         plan = self._plan(world, hand, card) if lays else Plan((), 0, hand)
-        keeping = Keeping(world, self._temper, plan.left, whole=lays)
+        keeping = keeping_of(world, self._temper, plan.left, whole=lays)
         among = self._to_part_with(world, plan.left, card) if lays else hand ^ 1 << card
         discard, spare = keeping.most_spare(among)
         return _Taken(
@@ -206,7 +206,7 @@ class Thumb:
         hand, took = world.hands[world.to_act], world.took
         fits = self._fits(world) if world.table else 0
         if not (hand & fits or spreads_within(hand)):
-            card, _ = Keeping(world, self._temper, hand, whole=False).most_spare(_not_taken(hand, took))
+            card, _ = keeping_of(world, self._temper, hand, whole=False).most_spare(_not_taken(hand, took))
             return DISCARD_OF_BIT[1 << card]
         out = way_out(self.rules, hand, reach_of(world), may_discard=True)
         if out:
@@ -214,7 +214,7 @@ class Thumb:
         plan = self._plan(world, hand, took)
         if plan.cards:
             return self._step(world, plan)
-        card, _ = Keeping(world, self._temper, hand).most_spare(self._to_part_with(world, hand, took))
+        card, _ = keeping_of(world, self._temper, hand).most_spare(self._to_part_with(world, hand, took))
         # Whoever does not look for hits sees one at least with the card about to be discarded.
         return self._hit_with(world, 1 << card) or DISCARD_OF_BIT[1 << card]
 
@@ -241,7 +241,7 @@ class Thumb:
         if _barred_next_turn(world) or len(world.stock) < world.seats:
             return plan
         free = _free_plan(self.rules, hand, self._hits_in_mind(reach_of(world, free=True)))
-        keeping = Keeping(world, self._temper, free.left)
+        keeping = keeping_of(world, self._temper, free.left)
         discard, _ = keeping.most_spare(self._to_part_with(world, free.left, took))
         total = self.rules.points(free.left) - self.rules.values[discard]
         return free if total <= self._drop_limit(world, world.turns // world.seats + 1) else plan

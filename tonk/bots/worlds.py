@@ -12,10 +12,10 @@ from collections.abc import Sequence
 from math import exp
 
 from tonk.bots.history import Turn, turns_of
-from tonk.bots.holding import NEAR, completes
+from tonk.bots.holding import Keeping, completes
 from tonk.bots.temper import Temper
 from tonk.rules import View
-from tonk.rules.cards import Card, Cards, cards_in, mask_of
+from tonk.rules.cards import ALL_CARDS, Card, Cards, cards_in, mask_of
 from tonk.rules.imagining import World, imagine, unseen_by
 from tonk.rules.spreads import spreads_within
 
@@ -25,8 +25,10 @@ _FIRST_STEPS = 60
 """Steps of each story before the first world."""
 _DROP_SOFTNESS = 1.0
 """By about how many points players differ in when they drop."""
-_DISCARD_SOFTNESS = 1.2
+_DISCARD_SOFTNESS = 0.8
 """By about how many points players differ in what they think a card is good for."""
+_BOLDEST = 0.9
+"""How sure it is that a player who could have dropped with few points would have: there are milder tempers."""
 _ODD = 0.1
 """How often, compared with what is usual, a player keeps a spread back or leaves a card that would make one."""
 
@@ -97,7 +99,7 @@ class Story:
         self._number = chance.random
         self._points = view.rules.points
         self._values = view.rules.values
-        self._pair_worth = 2 * temper.out_worth
+        self._temper = temper
         self._limits = [_limit(turn, temper, view.rules.hand_size) for turn in turns]
         self._drawn = self._any_draws()
         self._likelihood = self._likelihood_of(self.hand, self._drawn)
@@ -181,28 +183,15 @@ class Story:
             if turn.declined is not None and completes(hand, turn.declined):
                 likelihood *= _ODD
             if turn.free:
-                over = (self._limits[number] - self._points(hand)) / _DROP_SOFTNESS
-                likelihood /= 1 + exp(over)
+                would = 1 / (1 + exp((self._points(hand) - self._limits[number]) / _DROP_SOFTNESS))
+                likelihood *= 1 - _BOLDEST * would
         return likelihood
 
     def _discard_likelihood(self, hand: Cards, turn: Turn) -> float:
         """How likely this card was discarded of a hand, compared with the likeliest card."""
-        values, pair_worth, among = self._values, self._pair_worth, hand
-        if turn.taken is not None:
-            among &= ~(1 << turn.taken)
-        most = -100.0
-        while among:
-            bit = among & -among
-            among ^= bit
-            card = bit.bit_length() - 1
-            worth: float = values[card]
-            near = hand & NEAR[card]
-            if near:
-                worth -= pair_worth * near.bit_count()
-            if worth > most:
-                most = worth
-        discard = turn.discard
-        return exp((values[discard] - pair_worth * (hand & NEAR[discard]).bit_count() - most) / _DISCARD_SOFTNESS)
+        keeping = Keeping(self._values, self._temper, hand, ALL_CARDS & ~(hand | turn.seen))
+        _, most = keeping.most_spare(hand if turn.taken is None else hand & ~(1 << turn.taken))
+        return exp((keeping.spare(turn.discard) - most) / _DISCARD_SOFTNESS)
 
 
 def _limit(turn: Turn, temper: Temper, hand_size: int) -> float:
