@@ -1,36 +1,125 @@
-"""How strong the bots are: each level against the one below it, or any pairs, by duplicate matches.
+"""How strong the bots are: plays the duplicate matches of the table of strength and writes ``STRENGTH.md``.
 
-    python -m tests.strength [--rules ID,…] [--players 2,4] [--deals 500] [--seed 1] [A:B …]
+    python -m tests.strength [--rules ID,…] [--players 2,4] [--factor 1] [--cores N] [--again] [--table] [A:B …]
 
-Each line is a match as ``arena`` plays it, over all cores: what A wins a hand, in stakes, with the 95 % interval.
+Each match is kept in ``tests/strength.jsonl`` as soon as it is played. What was measured of the bots as they are now is
+not measured again, so a run can be interrupted and gone on with, and several can share the work. ``--table`` only
+writes the page. ``peeker:sharp`` is a player that cheats, for comparison. Exit status: 1 where a bot wins more than a
+fair player can, 2 where the bots were changed during the run.
 """
 
 import argparse
-import itertools
+import sys
+from collections.abc import Sequence
+from pathlib import Path
 
+from tests.ladder import figures, table
+from tests.ladder.meetings import PEEKER, Meeting, asked_for
+from tests.ladder.peeking import play_peeking
 from tonk.bots import BOTS
 from tonk.commands.crew import play_match
-from tonk.commands.duplicate import Match
-from tonk.rules import load_preset
+from tonk.commands.duplicate import Match, Score
+from tonk.rules import load_preset, preset_ids
 
-LADDER = [f"{above}:{below}" for below, above in reversed(list(itertools.pairwise(BOTS)))]
+SEED = 1
+"""Where the deals come from: another seed than the tempers were tuned with."""
+ALL_WELL, LEAK, CHANGED, INTERRUPTED = 0, 1, 2, 130
 
 
-def main() -> None:
-    """Play the matches that are asked for and print a line for each."""
+def main(line: Sequence[str] | None = None, file: Path = figures.FILE, page: Path = table.PAGE) -> int:
+    """Do what the command line says and give the exit status."""
+    given = _parser().parse_intermixed_args(line)
+    meetings = [] if given.table else asked_for(given.rules, given.players, given.pairs)
+    deals = {meeting: given.deals or meeting.deals(given.factor) for meeting in meetings}
+    known = figures.kept(file)
+    if not given.again:
+        deals = {meeting: n for meeting, n in deals.items() if not figures.measured(known, meeting, given.seed, n)}
+    for meeting in deals:
+        figures.fingerprint(meeting)  # of the code that this process runs, whatever is written meanwhile
+    try:
+        status = _measure(deals, given.seed, given.cores, file, page)
+    except KeyboardInterrupt:
+        status = INTERRUPTED
+    return status or _report(file, page)
+
+
+def _measure(deals: dict[Meeting, int], seed: int, cores: int | None, file: Path, page: Path) -> int:
+    """Play the meetings and keep what comes of them; the page is written after each."""
+    for number, (meeting, n) in enumerate(deals.items(), 1):
+        score = _play(meeting, n, seed, cores)
+        if figures.fingerprint_now(meeting) != figures.fingerprint(meeting):
+            print(f"{meeting.pair}: the bots were changed meanwhile; this match is not kept. Start again.")
+            return CHANGED
+        figures.keep(figures.line_of(meeting, seed, score), file)
+        told = f"{score.per_hand:+.3f} ± {score.ci95 or 0:.3f} ({n})"
+        print(
+            f"{number:3}/{len(deals)} {meeting.rules:15} {meeting.players} players  {meeting.pair:15} {told}",
+            flush=True,
+        )
+        _write(file, page)
+    return ALL_WELL
+
+
+def _play(meeting: Meeting, deals: int, seed: int, cores: int | None) -> Score:
+    match = Match(load_preset(meeting.rules), meeting.players, seed, meeting.a, meeting.b)
+    if PEEKER in (meeting.a, meeting.b):
+        return play_peeking(match, range(deals))
+    return play_match(match, deals, helpers=cores)
+
+
+def _report(file: Path, page: Path) -> int:
+    """Write the page, say who is presumed to leak, and give the exit status."""
+    _write(file, page)
+    leaking = [figure for figure in figures.best(figures.kept(file)).values() if table.leaks(figure)]
+    for figure in leaking:
+        print(f"presumed to see hidden cards: {figure.meeting.pair} at {figure.meeting.players}: {table.cell(figure)}")
+    return LEAK if leaking else ALL_WELL
+
+
+def _write(file: Path, page: Path) -> None:
+    beside = page.with_suffix(".new")
+    beside.write_text(table.page_of(figures.kept(file)), encoding="utf-8")
+    beside.replace(page)
+
+
+def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m tests.strength", description="Measure the bots.")
-    parser.add_argument("pairs", nargs="*", metavar="A:B", default=LADDER)
-    parser.add_argument("--rules", default="jazz-club,terminus-frore")
-    parser.add_argument("--players", default="2,4")
-    parser.add_argument("--deals", type=int, default=500)
-    parser.add_argument("--seed", type=int, default=1)
-    given = parser.parse_intermixed_args()
-    for rules_id, players, pair in itertools.product(given.rules.split(","), given.players.split(","), given.pairs):
-        a, b = pair.split(":")
-        score = play_match(Match(load_preset(rules_id), int(players), given.seed, a, b), given.deals)
-        won = f"{score.per_hand:+.3f} ± {score.ci95 or 0:.3f}"
-        print(f"{rules_id:15} {players} players  {a:>7} : {b:7} {won}", flush=True)
+    parser.add_argument("pairs", nargs="*", type=_pair, metavar="A:B", help="only these matches; others are added")
+    parser.add_argument("--rules", type=_rules, default=[], metavar="ID,…", help="only these rule sets")
+    parser.add_argument("--players", type=_players, default=[], metavar="2,4", help="only these numbers of players")
+    parser.add_argument("--factor", type=float, default=1.0, help="how many times the usual number of deals")
+    parser.add_argument("--deals", type=_deals, help="this many deals for every match, at least 2")
+    parser.add_argument("--seed", type=int, default=SEED, help="where the deals come from")
+    parser.add_argument("--cores", type=int, help="how many processes play; all cores unless told")
+    parser.add_argument("--again", action="store_true", help="play what was measured already as well")
+    parser.add_argument("--table", action="store_true", help="only write the page")
+    return parser
+
+
+def _deals(told: str) -> int:
+    if not told.isdecimal() or int(told) < 2:
+        raise argparse.ArgumentTypeError(f"{told!r} is not a whole number from 2 up")
+    return int(told)
+
+
+def _pair(told: str) -> str:
+    a, _, b = told.partition(":")
+    if a not in (*BOTS, PEEKER) or b not in (*BOTS, PEEKER):
+        raise argparse.ArgumentTypeError(f"{told!r} are no two bots of {', '.join((*BOTS, PEEKER))}")
+    return told
+
+
+def _rules(told: str) -> list[str]:
+    if not set(told.split(",")) <= set(preset_ids()):
+        raise argparse.ArgumentTypeError(f"choose from {', '.join(preset_ids())}")
+    return told.split(",")
+
+
+def _players(told: str) -> list[int]:
+    if not set(told.split(",")) <= set("23456"):
+        raise argparse.ArgumentTypeError("choose from 2 to 6")
+    return [int(number) for number in told.split(",")]
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

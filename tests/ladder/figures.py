@@ -1,0 +1,140 @@
+"""What was measured: a file of one line for each match, which several processes may add to at once.
+
+Each line keeps a fingerprint of the code and the tempers by which the two bots play at that table. What is measured of
+other code is still told, as older, until it is measured anew.
+"""
+
+import ast
+import hashlib
+import json
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from tests.architecture.sources import ROOT, imports_of
+from tests.ladder.meetings import PEEKER, Meeting
+from tonk.bots import PONDERERS
+from tonk.commands.arena import result_of
+from tonk.commands.duplicate import Score
+
+FILE = ROOT / "tests" / "strength.jsonl"
+_BOTS = ROOT / "tonk" / "bots"
+_HOMES = {"random": "chance", "expert": "search", PEEKER: "search"}
+_TUNED = ("sharp", *PONDERERS, PEEKER)
+"""The bots that play by a tuned temper."""
+
+
+class Figure(NamedTuple):
+    """What came of a match, as ``arena`` tells it."""
+
+    meeting: Meeting
+    seed: int
+    deals: int
+    per_hand: float
+    ci95: float
+    fingerprint: str
+
+
+def line_of(meeting: Meeting, seed: int, score: Score) -> str:
+    """A match as a line of the file."""
+    told = {"rules": meeting.rules, "seed": seed, "fingerprint": fingerprint(meeting)}
+    return json.dumps(told | result_of(meeting.a, meeting.b, score)) + "\n"
+
+
+def keep(line: str, file: Path = FILE) -> None:
+    """Add a line at the end, by one write, so that nobody else's comes in between."""
+    with file.open("ab", buffering=0) as opened:
+        opened.write(line.encode())
+
+
+def kept(file: Path = FILE) -> list[Figure]:
+    """All that was measured, the earliest first."""
+    if not file.exists():
+        return []
+    return [_figure(json.loads(line)) for line in file.read_text(encoding="utf-8").splitlines()]
+
+
+def _figure(told: dict[str, Any]) -> Figure:
+    meeting = Meeting(told["rules"], told["players"], told["a"], told["b"])
+    return Figure(meeting, told["seed"], told["deals"], told["per_hand"], told["ci95"], told["fingerprint"])
+
+
+def best(figures: Iterable[Figure]) -> dict[Meeting, Figure]:
+    """The figure that stands for each meeting: of the bots as they are now, or else as they were last measured.
+
+    Of several the one of most deals stands, and of those the latest.
+    """
+    by_meeting: dict[Meeting, list[Figure]] = {}
+    for figure in figures:
+        by_meeting.setdefault(figure.meeting, []).append(figure)
+    found = {}
+    for meeting, told in by_meeting.items():
+        known = [figure for figure in told if not is_older(figure)]
+        known = known or [figure for figure in told if figure.fingerprint == told[-1].fingerprint]
+        found[meeting] = max(reversed(known), key=lambda figure: figure.deals)
+    return found
+
+
+def measured(figures: Iterable[Figure], meeting: Meeting, seed: int, deals: int) -> bool:
+    """Whether so many deals, or more, of a meeting have been played by what plays now."""
+    return any(
+        figure.meeting == meeting and figure.seed == seed and figure.deals >= deals and not is_older(figure)
+        for figure in figures
+    )
+
+
+def is_older(figure: Figure) -> bool:
+    """Whether the bots or the rules have changed since."""
+    return figure.fingerprint != fingerprint(figure.meeting)
+
+
+@cache
+def fingerprint(meeting: Meeting) -> str:
+    """What tells whether the same bots play by the same rules, as they were when it was first asked for."""
+    return fingerprint_now(meeting)
+
+
+def fingerprint_now(meeting: Meeting) -> str:
+    """The same, as the files are at this moment."""
+    digest = hashlib.sha256()
+    for path in sorted(files_of(meeting)):
+        text = path.read_text(encoding="utf-8")
+        told = _code(text) if path.suffix == ".py" else text
+        digest.update(f"{path.relative_to(ROOT).as_posix()}\0{told}\0".encode())
+    return digest.hexdigest()[:12]
+
+
+def files_of(meeting: Meeting) -> set[Path]:
+    """The files that decide how a meeting goes, so that a new temper or search makes no other figure older."""
+    found = {_BOTS / "__init__.py", *(ROOT / "tonk" / "rules").glob("*.py")}
+    found.add(ROOT / "assets" / "rules" / f"{meeting.rules}.json")
+    for name in (meeting.a, meeting.b):
+        found |= set(_with_imports(_BOTS / f"{_HOMES.get(name, 'thumb')}.py", set()))
+    tempers = ROOT / "assets" / "tempers" / f"{meeting.rules}.json"
+    if tempers.exists() and any(name in _TUNED for name in (meeting.a, meeting.b)):
+        found.add(tempers)
+    if PEEKER in (meeting.a, meeting.b):
+        found.add(ROOT / "tests" / "ladder" / "peeking.py")
+    return found
+
+
+def _with_imports(path: Path, seen: set[Path]) -> Iterator[Path]:
+    """A file among the bots, and those of them that it imports, directly or not."""
+    seen.add(path)
+    yield path
+    for taken in imports_of(path):
+        other = ROOT.joinpath(*taken.module.split(".")).with_suffix(".py")
+        if other.parent == _BOTS and other not in seen and other.is_file():
+            yield from _with_imports(other, seen)
+
+
+@cache
+def _code(text: str) -> str:
+    """A Python file but for comments and docstrings, which change no move."""
+    lines = text.splitlines()
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            for number in range(node.lineno - 1, node.end_lineno or node.lineno):
+                lines[number] = ""
+    return "\n".join(line for line in lines if line.strip() and not line.lstrip().startswith("#"))

@@ -1,0 +1,135 @@
+"""``STRENGTH.md``, written from what was measured and from nothing else."""
+
+from collections.abc import Callable, Iterable, Mapping
+
+from tests.architecture.sources import ROOT
+from tests.ladder.figures import Figure, best, is_older
+from tests.ladder.meetings import AIMS, FAIR, FIRM, JAZZ, LEAST, PEEKER, STEPS, Meeting, bar_of, planned
+from tonk.rules import load_preset, preset_ids
+
+PAGE = ROOT / "STRENGTH.md"
+MET, MISSED, OLDER, LEAK = "✓", "✗", "older", "⚠"
+
+Figures = Mapping[Meeting, Figure]
+Verdict = Callable[[Figure], str]
+
+_INTRO = f"""# How strong the opponents are
+
+`python -m tests.strength` measures what is told here and writes this page; nothing on it is typed by hand.
+
+Two bots meet like this: one seat is A's, B has all the others, and the same deck is played once from every chair, so
+that the luck of the deal falls on both alike. Luck is most of a single hand of Tonk. So what counts is what A wins a
+hand on average, in stakes, over many deals: `+0.123 ± 0.045 (400)` says that it won 0.123 stakes a hand on 400 deals,
+and that with 95 % certainty the truth lies no further than 0.045 from there. A bot against itself wins exactly 0.
+
+{MET} the bar of the table is met, {MISSED} it is not; – has not been measured yet. *{OLDER}* stands beside a figure
+that was measured before the last change to these bots or rules."""
+
+
+def page_of(measured: Iterable[Figure]) -> str:
+    """The whole page."""
+    figures = best(measured)
+    parts = [_INTRO, _steps(figures), _aims(figures), _fair(figures), _others(figures)]
+    return "\n\n".join(part for part in parts if part) + "\n"
+
+
+def step_met(figure: Figure) -> bool:
+    """Whether a level beats the one below it by what it should, beyond doubt where that is asked."""
+    meeting = figure.meeting
+    if meeting.players in FIRM:
+        return figure.per_hand >= bar_of(meeting) and figure.per_hand > figure.ci95
+    return figure.per_hand > 0
+
+
+def leaks(figure: Figure) -> bool:
+    """Whether a bot wins more from ``sharp`` than a fair player can, and so is presumed to see hidden cards."""
+    meeting = figure.meeting
+    if meeting.rules != JAZZ or meeting.b != "sharp" or meeting.a == PEEKER:
+        return False
+    return figure.per_hand > FAIR[meeting.players]
+
+
+def cell(figure: Figure | None, verdict: Verdict = lambda _figure: "") -> str:
+    """A figure as it stands in a table, with what is to be said of it."""
+    if figure is None:
+        return "–"
+    told = f"{figure.per_hand:+.3f} ± {figure.ci95:.3f} ({figure.deals})"
+    signs = [verdict(figure), LEAK if leaks(figure) else "", f"*{OLDER}*" if is_older(figure) else ""]
+    return " ".join([told, *(sign for sign in signs if sign)])
+
+
+def _mark(met: bool) -> str:
+    return MET if met else MISSED
+
+
+def _reaches(least: float) -> Verdict:
+    return lambda figure: _mark(figure.per_hand >= least)
+
+
+def _table(heads: list[str], rows: Iterable[list[str]]) -> str:
+    lines = [heads, ["---"] * len(heads), *rows]
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
+
+
+def _steps(figures: Figures) -> str:
+    def met(figure: Figure) -> str:
+        return _mark(step_met(figure))
+
+    rows = []
+    steps = [meeting for meeting in planned() if (meeting.a, meeting.b) in STEPS]
+    for rules in preset_ids():
+        for players in sorted({meeting.players for meeting in steps if meeting.rules == rules}):
+            cells = [cell(figures.get(Meeting(rules, players, a, b)), met) for a, b in STEPS]
+            rows.append([load_preset(rules).name, str(players), *cells])
+    held = [figures[meeting] for meeting in steps if meeting in figures]
+    count = sum(map(step_met, held))
+    return f"""## Each level against the one below it
+
+The bar at {" and ".join(map(str, FIRM))} players is {LEAST:+.2f} with an interval clear of 0; at other numbers
+of players the upper level must be the better one. Met: {count} of the {len(held)} measured, of {len(steps)} in all.
+
+{_table(["rules", "players", *(f"{a} : {b}" for a, b in STEPS)], rows)}"""
+
+
+def _aims(figures: Figures) -> str:
+    rows = []
+    for (a, b), aims in AIMS.items():
+        for players, aim in aims.items():
+            told = cell(figures.get(Meeting(JAZZ, players, a, b)), _reaches(aim))
+            rows.append([f"{a} : {b}", str(players), f"{aim:+.2f}", told])
+    chance = cell(figures.get(Meeting(JAZZ, 2, "solid", "random")))
+    return f"""## What the expert wins, and what it should
+
+In the rules of the jazz club. For comparison: `solid` wins {chance} from a player that moves by chance, at two.
+
+{_table(["", "players", "aim", "reached"], rows)}"""
+
+
+def _fair(figures: Figures) -> str:
+    rows = []
+    for players, limit in FAIR.items():
+        told = cell(figures.get(Meeting(JAZZ, players, "expert", "sharp")))
+        peeker = cell(figures.get(Meeting(JAZZ, players, PEEKER, "sharp")), _reaches(limit))
+        rows.append([str(players), told, f"{limit:+.2f}", peeker])
+    caught = [figure for figure in figures.values() if leaks(figure)]
+    said = "".join(
+        f"\n\n{LEAK} **{figure.meeting.a} is presumed to see hidden cards**: at {figure.meeting.players} players it"
+        f" wins {cell(figure)} from sharp, more than {FAIR[figure.meeting.players]:+.2f}."
+        for figure in caught
+    )
+    return f"""## Too good to be fair
+
+A bot sees what a player in its chair would see. Whoever wins more from `sharp` in the jazz club than the fair limit is
+presumed to see more, and the command fails. The limit is about two thirds of what seeing all hands was worth in the
+first trials. The last column is a searcher that does see them, made for this table alone: {MET} where it is caught.
+
+{_table(["players", "expert : sharp", "fair limit", "one that peeks : sharp"], rows)}{said}"""
+
+
+def _others(figures: Figures) -> str:
+    known = set(planned())
+    rest = sorted(meeting for meeting in figures if meeting not in known)
+    if not rest:
+        return ""
+    rows = [[load_preset(m.rules).name, str(m.players), f"{m.a} : {m.b}", cell(figures[m])] for m in rest]
+    return "## Other matches\n\n" + _table(["rules", "players", "", "A wins"], rows)

@@ -1,0 +1,254 @@
+"""The table of strength: which matches are in it, what is kept of them, and what it says of the figures."""
+
+import json
+import re
+from pathlib import Path
+from unittest import mock
+
+import pytest
+
+from tests import strength
+from tests.architecture.sources import ROOT
+from tests.ladder import figures, peeking, table
+from tests.ladder.figures import Figure
+from tests.ladder.meetings import AIMS, FAIR, JAZZ, PEEKER, STEPS, Meeting, asked_for, planned
+from tonk.bots.search import Care
+from tonk.commands.duplicate import Match, Score, play_deals
+from tonk.rules import Position, load_preset, preset_ids
+from tonk.rules.shuffle import shuffled
+
+STEP = Meeting(JAZZ, 2, "casual", "novice")
+QUICK = ["--rules", JAZZ, "--players", "2", "--deals", "3", "--cores", "1", "casual:novice", "solid:casual"]
+"""A command line that is done in a moment."""
+
+
+def figure(
+    meeting: Meeting, per_hand: float, ci95: float = 0.05, deals: int = 400, print_: str | None = None
+) -> Figure:
+    """A figure, measured with the present bots unless another fingerprint is given."""
+    return Figure(meeting, 1, deals, per_hand, ci95, figures.fingerprint(meeting) if print_ is None else print_)
+
+
+def run(folder: Path, *line: str) -> int:
+    """The command, keeping what it finds in a folder of its own."""
+    return strength.main(line, folder / "found.jsonl", folder / "PAGE.md")
+
+
+def lines(folder: Path) -> list[str]:
+    """What has been kept there."""
+    return (folder / "found.jsonl").read_text(encoding="utf-8").splitlines()
+
+
+def test_every_level_meets_the_one_below_it() -> None:
+    """In each rule set at two and four players, in the jazz club at every number of them; none stands there twice."""
+    plan = planned()
+    assert len(plan) == len(set(plan))
+    for a, b in STEPS:
+        for rules in preset_ids():
+            players = {meeting.players for meeting in plan if (meeting.rules, meeting.a, meeting.b) == (rules, a, b)}
+            assert players == (set(range(2, 7)) if rules == JAZZ else {2, 4})
+    assert {Meeting(JAZZ, seats, *pair) for pair, aims in AIMS.items() for seats in aims} <= set(plan)
+
+
+def test_quick_matches_come_first_and_are_long() -> None:
+    """Whoever ponders comes last and plays fewer deals; a factor changes how many."""
+    slow = [meeting.slow for meeting in planned()]
+    assert slow == sorted(slow)
+    assert STEP.deals() > Meeting(JAZZ, 2, "expert", "sharp").deals() > Meeting(JAZZ, 4, "expert", "sharp").deals()
+    assert STEP.deals(0.5) * 2 == STEP.deals()
+    assert STEP.deals(0) == 2
+
+
+def test_matches_can_be_chosen() -> None:
+    """By rule set, players and pair; a pair that the table has not is played where it is asked for."""
+    assert asked_for([], [], []) == planned()
+    assert asked_for(["pagat"], [4], ["solid:casual"]) == [Meeting("pagat", 4, "solid", "casual")]
+    assert asked_for(["pagat"], [3], ["solid:casual"]) == []
+    assert asked_for(["pagat"], [3], ["solid:novice"]) == [Meeting("pagat", 3, "solid", "novice")]
+    assert {meeting.players for meeting in asked_for([JAZZ], [], ["expert:solid"])} == {2, 3, 4}
+
+
+def test_what_is_measured_is_kept_and_not_measured_again(tmp_path: Path) -> None:
+    """A second run plays nothing unless told; more deals, another seed or other bots are another matter."""
+    assert run(tmp_path, *QUICK) == 0
+    first = lines(tmp_path)
+    assert [json.loads(line)["a"] for line in first] == ["casual", "solid"]
+    with mock.patch.object(strength, "play_match", side_effect=AssertionError):
+        assert run(tmp_path, *QUICK) == 0
+    assert lines(tmp_path) == first
+    assert run(tmp_path, *QUICK, "--again") == 0
+    assert lines(tmp_path) == first * 2
+    assert run(tmp_path, *QUICK, "--deals", "4", "solid:casual") == 0
+    assert run(tmp_path, *QUICK, "--seed", "9") == 0
+    assert len(lines(tmp_path)) == 8
+
+
+def test_a_line_tells_what_arena_tells(tmp_path: Path) -> None:
+    """With the rule set, the seed and the fingerprint before it; read again, it is the figure."""
+    run(tmp_path, *QUICK)
+    told = json.loads(lines(tmp_path)[0])
+    score = play_deals(Match(load_preset(JAZZ), 2, 1, "casual", "novice"), range(3))
+    assert list(told)[:5] == ["rules", "seed", "fingerprint", "a", "b"]
+    assert {"a_win_rate", "mean_turns", "endings"} <= set(told)
+    (kept, _) = figures.kept(tmp_path / "found.jsonl")
+    assert kept == Figure(STEP, 1, 3, score.per_hand, score.ci95 or 0, figures.fingerprint(STEP))
+
+
+def test_an_interrupted_run_is_gone_on_with(tmp_path: Path) -> None:
+    """What was finished is kept and shown, and the next run plays the rest."""
+    first = Score(2, deals=3, won=3, squares=9)
+    with mock.patch.object(strength, "play_match", side_effect=[first, KeyboardInterrupt]):
+        assert run(tmp_path, *QUICK) == 130
+    assert len(lines(tmp_path)) == 1
+    assert "+0.500 ± " in (tmp_path / "PAGE.md").read_text(encoding="utf-8")
+    with mock.patch.object(strength, "play_match", return_value=first) as played:
+        assert run(tmp_path, *QUICK) == 0
+    assert played.call_count == 1
+
+
+def test_what_was_played_while_the_bots_changed_is_not_kept(tmp_path: Path) -> None:
+    """Nobody could tell which bots it tells of: the run ends with a status of its own."""
+    with mock.patch.object(figures, "fingerprint_now", return_value="changed"):
+        figures.fingerprint(STEP)
+        assert run(tmp_path, *QUICK[:-1]) == 2
+    assert not (tmp_path / "found.jsonl").exists()
+
+
+def test_the_page_comes_from_the_file_alone(tmp_path: Path) -> None:
+    """Written anew it has the same bytes, and nothing is played for it."""
+    run(tmp_path, *QUICK)
+    page = (tmp_path / "PAGE.md").read_bytes()
+    with mock.patch.object(strength, "play_match", side_effect=AssertionError):
+        assert run(tmp_path, "--table") == 0
+    assert (tmp_path / "PAGE.md").read_bytes() == page
+
+
+def test_no_figure_of_the_project_is_typed_by_hand() -> None:
+    """Each figure in ``STRENGTH.md`` is one that was measured."""
+    page = table.PAGE.read_text(encoding="utf-8").split("\n## ", 1)[1]
+    told = re.findall(r"[+-]\d\.\d+ ± \d\.\d+ \(\d+\)", page)
+    measured = {table.cell(found).split(")")[0] + ")" for found in figures.kept()}
+    assert page.count("±") == len(told)
+    assert set(told) <= measured
+
+
+@pytest.mark.parametrize(
+    ("players", "per_hand", "ci95", "met"),
+    [
+        (2, 0.12, 0.05, True),
+        (2, 0.07, 0.01, False),
+        (4, 0.12, 0.13, False),
+        (3, 0.01, 0.05, True),
+        (6, -0.01, 0, False),
+    ],
+)
+def test_the_bar_between_levels(players: int, per_hand: float, ci95: float, met: bool) -> None:
+    """+0.08 and clear of nought at two and four players, more than nought at other numbers; the page says which."""
+    step = figure(Meeting(JAZZ, players, "casual", "novice"), per_hand, ci95)
+    assert table.step_met(step) == met
+    assert f"{per_hand:+.3f} ± {ci95:.3f} (400) {'✓' if met else '✗'} |" in table.page_of([step])
+
+
+def test_aims_are_marked() -> None:
+    """Each aim of the expert stands beside what was reached; what was not measured is a dash."""
+    meeting = Meeting(JAZZ, 3, "expert", "solid")
+    assert "| expert : solid | 3 | +0.32 | +0.330 ± 0.050 (400) ✓ |" in table.page_of([figure(meeting, 0.33)])
+    assert "| expert : solid | 3 | +0.32 | +0.310 ± 0.050 (400) ✗ |" in table.page_of([figure(meeting, 0.31)])
+    assert "| expert : solid | 3 | +0.32 | – |" in table.page_of([])
+
+
+def test_figures_of_other_bots_are_marked_as_older() -> None:
+    """They are told until the match is played anew, however many deals they had; then they are gone."""
+    old, new = figure(STEP, 0.3, deals=9000, print_="once"), figure(STEP, 0.2, deals=50)
+    assert "+0.300 ± 0.050 (9000) ✓ *older*" in table.page_of([old])
+    for order in ([old, new], [new, old], [new, old, figure(STEP, 0.1, deals=20)]):
+        page = table.page_of(order)
+        assert "+0.200 ± 0.050 (50) ✓ |" in page
+        assert "0.300" not in page
+    assert "(400)" in table.page_of([figure(STEP, 0.2), new])
+
+
+def test_other_matches_are_told_as_well() -> None:
+    """A match that is not in the plan has a table of its own, which is there only then."""
+    assert "| Pagat | 3 | solid : novice | +0.400 ± 0.050 (400) |" in table.page_of(
+        [figure(Meeting("pagat", 3, "solid", "novice"), 0.4)]
+    )
+    assert "Other matches" not in table.page_of([figure(STEP, 0.2)])
+
+
+@pytest.mark.parametrize("players", FAIR)
+def test_too_good_is_a_leak(
+    players: int, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever wins more than the fair limit from ``sharp`` is named, and the command fails; the peeker may."""
+    fair, peeker = Meeting(JAZZ, players, "expert", "sharp"), Meeting(JAZZ, players, PEEKER, "sharp")
+    limit = FAIR[players]
+    assert not table.leaks(figure(fair, limit))
+    assert not table.leaks(figure(peeker, limit + 0.1))
+    assert not table.leaks(figure(fair._replace(b="solid"), limit + 0.1))
+    leak = figure(fair, limit + 0.01)
+    assert table.leaks(leak)
+    page = table.page_of([leak])
+    assert f"**expert is presumed to see hidden cards**: at {players} players" in page
+    monkeypatch.setattr(figures, "kept", lambda _file: [leak])
+    assert run(tmp_path, "--table") == 1
+    assert "presumed to see hidden cards: expert:sharp" in capsys.readouterr().out
+
+
+def test_limits_lie_between_what_is_hoped_and_what_cheats_won() -> None:
+    """A fair expert that reaches its aims twice over is not accused; one that sees all, as first measured, is."""
+    won = {2: 0.365, 3: 0.415, 4: 0.434}
+    for players, aim in AIMS["expert", "sharp"].items():
+        assert aim * 1.5 < FAIR[players] < 0.75 * won[players]
+
+
+def test_a_peeker_knows_the_hands() -> None:
+    """In all its worlds the hands are the true ones, and the stock is the true cards in some other order."""
+    position = Position.deal(load_preset(JAZZ), 3, 0, shuffled(5))
+    worlds = peeking.TrueHands(position, position.view(position.to_act), 1)
+    drawn = [worlds.draw() for _ in range(5)]
+    assert all(world.hands == position.hands for world in drawn)
+    assert all(sorted(world.stock) == sorted(position.stock) != world.stock for world in drawn)
+    assert len({tuple(world.stock) for world in [position, *drawn]}) == 6
+
+
+def test_a_peeker_plays_the_deals_of_the_others() -> None:
+    """Each deck from every seat; the same match is always the same, and where nobody peeks it is that of ``arena``."""
+    match = Match(load_preset(JAZZ), 2, 3, PEEKER, "casual")
+    score = peeking.play_peeking(match, range(3), Care(500))
+    assert score == peeking.play_peeking(match, range(3), Care(500))
+    assert (score.deals, sum(score.endings.values())) == (3, 6)
+    fair = match._replace(a="solid")
+    assert peeking.play_peeking(fair, range(5)) == play_deals(fair, range(5))
+
+
+def test_the_fingerprint_is_of_what_decides() -> None:
+    """Tempers matter to who plays by them, the search to who searches, the rules to all; words about code to none."""
+    quick = {path.relative_to(ROOT).as_posix() for path in figures.files_of(STEP)}
+    slow = {path.relative_to(ROOT).as_posix() for path in figures.files_of(STEP._replace(a="expert"))}
+    assert {
+        "tonk/bots/thumb.py",
+        "tonk/bots/temper.py",
+        "tonk/rules/position.py",
+        "assets/rules/jazz-club.json",
+    } <= quick
+    assert slow - quick >= {"tonk/bots/search.py", "tonk/bots/worlds.py", "assets/tempers/jazz-club.json"}
+    assert quick < slow
+    assert figures._code('"""Says."""\nA = 1\n# why\n\nB = "x"  # so\n"""Told."""\n') == 'A = 1\nB = "x"  # so'
+
+
+def test_the_deals_are_not_those_of_tuning() -> None:
+    """No temper was tuned with the seed from which strength is measured."""
+    tuned = [json.loads(path.read_text(encoding="utf-8")) for path in (ROOT / "assets" / "tempers").glob("*.json")]
+    assert tuned
+    assert strength.SEED not in {told["seed"] for told in tuned}
+
+
+@pytest.mark.parametrize(
+    "line", [["deep-blue:sharp"], ["sharp"], ["--rules", "bridge"], ["--players", "7"], ["--deals", "1"]]
+)
+def test_bad_arguments_are_refused(line: list[str], tmp_path: Path) -> None:
+    """Nothing is played, and nothing written."""
+    with pytest.raises(SystemExit, match="2"):
+        run(tmp_path, *line)
+    assert list(tmp_path.iterdir()) == []
