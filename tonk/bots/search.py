@@ -127,7 +127,7 @@ def _try(world: World, usual: Action, trials: list[Trial], thumb: Thumb) -> int:
 
 
 def _played(world: World, action: Action, thumb: Thumb, seat: Seat) -> tuple[int, int]:
-    """What a seat wins in a world by an action if all play on by the rules of thumb, in stakes; and the turns by then."""
+    """What a seat wins in a world by an action if all play on by rules of thumb, in stakes; and the turns by then."""
     world.apply(action)
     thumb.play_out(world)
     assert world.outcome is not None  # noqa: S101 - played out

@@ -27,8 +27,8 @@ class Character:
     temperament: Temperament
 
 
-_BOLD, _CAREFUL = 1.0, -1.0
-_HOARDS, _KEEPS_LITTLE, _EARLY = 10.0, 4.0, 0.0
+_BOLD, _CAREFUL = 0.5, -0.5
+_HOARDS, _KEEPS_LITTLE, _EARLY = 8.0, 4.0, 0.0
 _QUICK, _EVEN, _SLOW = 0.7, 1.0, 1.4
 
 CHARACTERS = (
