@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 from hypothesis import given
 
+from tests.support.redeals import redealt
 from tests.support.strategies import Playout, examples, playouts
 from tests.support.tables import PRESETS, cards, do, in_order, table
 from tonk.rules import Position, RuleSet, View, load_preset
-from tonk.rules.cards import FULL_DECK, cards_in, parse_card
+from tonk.rules.cards import FULL_DECK, parse_card
 
 # Everything a view may hold: no stock, no other hand, nothing that leads to them.
 WHITELIST = [
@@ -24,21 +25,6 @@ HANDS = ["5C 6C 7C KS", "KD 2H 9D", "QC 3D"]
 def test_a_view_is_a_whitelist():
     """A field more would have to be argued for here."""
     assert [field.name for field in fields(View)] == WHITELIST
-
-
-def redealt(position: Position, seat: int, chance: random.Random) -> Position:
-    """The same position for a seat, with everything it can't know dealt anew: other hands and the stock's order."""
-    twin = position.copy()
-    hidden = [card for s, hand in enumerate(twin.hands) if s != seat for card in cards_in(hand & ~twin.known[s])]
-    hidden += twin.stock
-    chance.shuffle(hidden)
-    for other in range(twin.seats):
-        if other != seat:
-            unknown = (twin.hands[other] & ~twin.known[other]).bit_count()
-            twin.hands[other] = twin.known[other] + sum(1 << hidden.pop() for _ in range(unknown))
-            twin.totals[other] = twin.rules.points(twin.hands[other])
-    twin.stock = hidden
-    return twin
 
 
 @examples(200)

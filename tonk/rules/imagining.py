@@ -8,6 +8,7 @@ could not know.
 from collections.abc import Sequence
 
 from tonk.rules.cards import ALL_CARDS, Card, Cards, cards_in, mask_of
+from tonk.rules.events import UpcardTurned
 from tonk.rules.position import Position
 from tonk.rules.view import View
 
@@ -46,6 +47,8 @@ def imagine(view: View, hands: Sequence[Cards], stock: Sequence[Card]) -> World:
     world.idle_takes = view.idle_takes
     world.turns = view.turns
     world.deeds = list(view.deeds)
+    if view.upcard is not None:
+        world.opening = (UpcardTurned(view.upcard),)
     return world
 
 

@@ -1,0 +1,87 @@
+"""Imagined hands: whatever is guessed, they are positions that the seat could be in."""
+
+import random
+from itertools import islice
+
+import pytest
+
+from tests.support.hands import hands
+from tests.support.redeals import redealt
+from tests.support.tables import PRESETS
+from tonk.rules import Position, load_preset
+from tonk.rules.cards import ALL_CARDS, Cards, mask_of
+from tonk.rules.imagining import World, imagine, imagine_any, unseen_by
+from tonk.rules.shuffle import shuffled
+
+
+def placed(position: Position) -> list[Cards]:
+    """Where the cards are: each hand, the stock, the discards, each spread."""
+    return [
+        *position.hands,
+        mask_of(position.stock),
+        mask_of(position.discard),
+        *(mask_of(spread.cards) for spread in position.table),
+    ]
+
+
+def assert_whole(world: World) -> None:
+    """Every card is somewhere, none is in two places, and the totals are right."""
+    places = placed(world)
+    assert sum(places) == ALL_CARDS
+    assert sum(cards.bit_count() for cards in places) == 52
+    assert world.totals == [world.rules.points(hand) for hand in world.hands]
+
+
+def test_what_is_imagined_of_a_view_looks_the_same() -> None:
+    """At every decision of many hands, at every table, the imagined position gives its seat the very same view."""
+    for hand in islice(hands(), 180):
+        for position, _ in hand:
+            view = position.view(position.to_act)
+            world = imagine_any(view)
+            assert world.view(view.seat) == view
+            assert_whole(world)
+
+
+def test_imagining_the_truth_is_the_truth() -> None:
+    """With the hands and the stock as they are, every seat sees what it saw, and the hand goes on as it went."""
+    for hand in islice(hands(400), 60):
+        position, _ = hand[len(hand) // 2]
+        world = imagine(position.view(position.to_act), position.hands, position.stock)
+        for later, action in hand[len(hand) // 2 :]:
+            assert [world.view(seat) for seat in range(world.seats)] == [
+                later.view(seat) for seat in range(world.seats)
+            ]
+            world.apply(action)
+        assert world.outcome is not None
+
+
+def test_other_hands_and_another_stock_look_the_same() -> None:
+    """Whatever hands and stock are imagined, the seat's view is the one it has."""
+    chance = random.Random(3)
+    for hand in islice(hands(800), 60):
+        for position, _ in hand[::3]:
+            view, twin = position.view(position.to_act), redealt(position, position.to_act, chance)
+            world = imagine(view, twin.hands, twin.stock)
+            assert world.view(view.seat) == view
+            assert_whole(world)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_what_a_seat_can_not_place_is_hidden_from_it(preset: str) -> None:
+    """The unseen cards are the stock's and the other hands', less those seen taken."""
+    position = Position.deal(load_preset(preset), 3, 0, shuffled(1))
+    view = position.view(position.to_act)
+    others = [hand for seat, hand in enumerate(position.hands) if seat != view.seat]
+    assert unseen_by(view) == mask_of(position.stock) | sum(others)
+
+
+def test_playing_on_in_an_imagined_hand_touches_neither_the_view_nor_the_hand() -> None:
+    """A world is its own: what is tried in it is not seen elsewhere."""
+    position = Position.deal(load_preset("jazz-club"), 3, 0, shuffled(5))
+    view = position.view(position.to_act)
+    seen = [position.view(seat) for seat in range(3)]
+    world, chance = imagine_any(view), random.Random(1)
+    while world.outcome is None:
+        world.apply(chance.choice(world.legal()))
+    assert [position.view(seat) for seat in range(3)] == seen
+    assert position.view(position.to_act) == view
