@@ -120,8 +120,9 @@ def _fair(figures: Figures) -> str:
     return f"""## Too good to be fair
 
 A bot sees what a player in its chair would see. Whoever wins more from `sharp` in the jazz club than the fair limit is
-presumed to see more, and the command fails. The limit is about two thirds of what seeing all hands was worth in the
-first trials. The last column is a searcher that does see them, made for this table alone: {MET} where it is caught.
+presumed to see more, and the command fails. The limit is about two thirds of what seeing all hands is worth: the last
+column is the search of `expert` by one that does see them, made for this table alone; {MET} where it is caught. A figure
+just above the limit may be chance; then more deals tell.
 
 {_table(["players", "expert : sharp", "fair limit", "one that peeks : sharp"], rows)}{said}"""
 

@@ -196,10 +196,10 @@ def test_too_good_is_a_leak(
 
 
 def test_limits_lie_between_what_is_hoped_and_what_cheats_won() -> None:
-    """A fair expert that reaches its aims twice over is not accused; one that sees all, as first measured, is."""
+    """A fair expert that does half as well again as it aims is not accused; what first saw all hands would be."""
     won = {2: 0.365, 3: 0.415, 4: 0.434}
     for players, aim in AIMS["expert", "sharp"].items():
-        assert aim * 1.5 < FAIR[players] < 0.75 * won[players]
+        assert 1.5 * aim < FAIR[players] < 0.85 * won[players]
 
 
 def test_a_peeker_knows_the_hands() -> None:
