@@ -72,14 +72,12 @@ def _report(file: Path, page: Path) -> int:
     _write(file, page)
     leaking = [figure for figure in figures.best(figures.kept(file)).values() if table.leaks(figure)]
     for figure in leaking:
-        print(f"presumed to see hidden cards: {figure.meeting.pair} at {figure.meeting.players}: {table.cell(figure)}")
+        print(f"presumed to see hidden cards: {figure.meeting.pair} at {figure.meeting.players}: {table.told(figure)}")
     return LEAK if leaking else ALL_WELL
 
 
 def _write(file: Path, page: Path) -> None:
-    beside = page.with_suffix(".new")
-    beside.write_text(table.page_of(figures.kept(file)), encoding="utf-8")
-    beside.replace(page)
+    page.write_text(table.page_of(figures.kept(file)), encoding="utf-8")
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -22,8 +22,8 @@ that the luck of the deal falls on both alike. Luck is most of a single hand of 
 hand on average, in stakes, over many deals: `+0.123 ± 0.045 (400)` says that it won 0.123 stakes a hand on 400 deals,
 and that with 95 % certainty the truth lies no further than 0.045 from there. A bot against itself wins exactly 0.
 
-{MET} the bar of the table is met, {MISSED} it is not; – has not been measured yet. *{OLDER}* stands beside a figure
-that was measured before the last change to these bots or rules."""
+{MET} the bar of the table is met, {MISSED} it is not, {LEAK} too good to be fair; – has not been measured yet.
+*{OLDER}* stands beside a figure that was measured before the last change to these bots or rules."""
 
 
 def page_of(measured: Iterable[Figure]) -> str:
@@ -49,13 +49,17 @@ def leaks(figure: Figure) -> bool:
     return figure.per_hand > FAIR[meeting.players]
 
 
+def told(figure: Figure) -> str:
+    """A figure with its interval and deals."""
+    return f"{figure.per_hand:+.3f} ± {figure.ci95:.3f} ({figure.deals})"
+
+
 def cell(figure: Figure | None, verdict: Verdict = lambda _figure: "") -> str:
     """A figure as it stands in a table, with what is to be said of it."""
     if figure is None:
         return "–"
-    told = f"{figure.per_hand:+.3f} ± {figure.ci95:.3f} ({figure.deals})"
     signs = [verdict(figure), LEAK if leaks(figure) else "", f"*{OLDER}*" if is_older(figure) else ""]
-    return " ".join([told, *(sign for sign in signs if sign)])
+    return " ".join([told(figure), *(sign for sign in signs if sign)])
 
 
 def _mark(met: bool) -> str:
@@ -95,8 +99,8 @@ def _aims(figures: Figures) -> str:
     rows = []
     for (a, b), aims in AIMS.items():
         for players, aim in aims.items():
-            told = cell(figures.get(Meeting(JAZZ, players, a, b)), _reaches(aim))
-            rows.append([f"{a} : {b}", str(players), f"{aim:+.2f}", told])
+            reached = cell(figures.get(Meeting(JAZZ, players, a, b)), _reaches(aim))
+            rows.append([f"{a} : {b}", str(players), f"{aim:+.2f}", reached])
     chance = cell(figures.get(Meeting(JAZZ, 2, "solid", "random")))
     return f"""## What the expert wins, and what it should
 
@@ -108,21 +112,21 @@ In the rules of the jazz club. For comparison: `solid` wins {chance} from a play
 def _fair(figures: Figures) -> str:
     rows = []
     for players, limit in FAIR.items():
-        told = cell(figures.get(Meeting(JAZZ, players, "expert", "sharp")))
+        reached = cell(figures.get(Meeting(JAZZ, players, "expert", "sharp")))
         peeker = cell(figures.get(Meeting(JAZZ, players, PEEKER, "sharp")), _reaches(limit))
-        rows.append([str(players), told, f"{limit:+.2f}", peeker])
+        rows.append([str(players), reached, f"{limit:+.2f}", peeker])
     caught = [figure for figure in figures.values() if leaks(figure)]
     said = "".join(
         f"\n\n{LEAK} **{figure.meeting.a} is presumed to see hidden cards**: at {figure.meeting.players} players it"
-        f" wins {cell(figure)} from sharp, more than {FAIR[figure.meeting.players]:+.2f}."
+        f" wins {told(figure)} from sharp, more than {FAIR[figure.meeting.players]:+.2f}."
         for figure in caught
     )
     return f"""## Too good to be fair
 
 A bot sees what a player in its chair would see. Whoever wins more from `sharp` in the jazz club than the fair limit is
 presumed to see more, and the command fails. The limit is about two thirds of what seeing all hands is worth: the last
-column is the search of `expert` by one that does see them, made for this table alone; {MET} where it is caught. A figure
-just above the limit may be chance; then more deals tell.
+column is the search of `expert` by one that does see them, made for this table alone; {MET} where it is caught. A
+figure just above the limit may be chance; then more deals tell.
 
 {_table(["players", "expert : sharp", "fair limit", "one that peeks : sharp"], rows)}{said}"""
 

@@ -126,10 +126,10 @@ def test_the_page_comes_from_the_file_alone(tmp_path: Path) -> None:
 def test_no_figure_of_the_project_is_typed_by_hand() -> None:
     """Each figure in ``STRENGTH.md`` is one that was measured."""
     page = table.PAGE.read_text(encoding="utf-8").split("\n## ", 1)[1]
-    told = re.findall(r"[+-]\d\.\d+ ± \d\.\d+ \(\d+\)", page)
-    measured = {table.cell(found).split(")")[0] + ")" for found in figures.kept()}
-    assert page.count("±") == len(told)
-    assert set(told) <= measured
+    shown = re.findall(r"[+-]\d\.\d+ ± \d\.\d+ \(\d+\)", page)
+    measured = {table.told(found) for found in figures.kept()}
+    assert page.count("±") == len(shown)
+    assert set(shown) <= measured
 
 
 @pytest.mark.parametrize(
