@@ -52,7 +52,8 @@ def kept(file: Path = FILE) -> list[Figure]:
     """All that was measured, the earliest first."""
     if not file.exists():
         return []
-    return [_figure(json.loads(line)) for line in file.read_text(encoding="utf-8").splitlines()]
+    whole, _, _being_written = file.read_text(encoding="utf-8").rpartition("\n")
+    return [_figure(json.loads(line)) for line in whole.splitlines()]
 
 
 def _figure(told: dict[str, Any]) -> Figure:

@@ -94,6 +94,15 @@ def test_a_line_tells_what_arena_tells(tmp_path: Path) -> None:
     assert kept == Figure(STEP, 1, 3, score.per_hand, score.ci95 or 0, figures.fingerprint(STEP))
 
 
+def test_a_line_that_is_still_being_written_is_left_for_later(tmp_path: Path) -> None:
+    """Another process may be about it: what is whole is read, and the page can be written."""
+    run(tmp_path, *QUICK)
+    file = tmp_path / "found.jsonl"
+    whole = figures.kept(file)
+    figures.keep(lines(tmp_path)[0][:40], file)
+    assert figures.kept(file) == whole
+
+
 def test_an_interrupted_run_is_gone_on_with(tmp_path: Path) -> None:
     """What was finished is kept and shown, and the next run plays the rest."""
     first = Score(2, deals=3, won=3, squares=9)
