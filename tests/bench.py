@@ -1,17 +1,22 @@
-"""How fast the rules are: random legal play, beside the same loop over python-chess in the same run.
+"""How fast the rules and the bots are, beside a loop over python-chess in the same run.
 
     python -m tests.bench [seconds]
 
-Both loops list every legal action, choose one at random and apply it, until the game is over. Decks are shuffled
-before the clock starts; dealing, events and settling are inside it. Needs the extra ``bench`` (python-chess).
+Random play lists every legal action, chooses one and applies it until the hand is over; hands by rules of thumb are
+played as the search plays them out. Decks are shuffled before the clock starts; dealing, events and settling are
+inside it. Then each level answers for all seats of some hands, and its times are told. Needs the extra ``bench``.
 """
 
+import itertools
 import random
 import sys
 import time
 from collections.abc import Callable
 from statistics import median
 
+from tonk.bots import LEVELS, PONDERERS, make_bot
+from tonk.bots.tempers import temper_of
+from tonk.bots.thumb import Thumb
 from tonk.rules import Position, load_preset
 
 
@@ -30,6 +35,34 @@ def tonk_actions(seconds: float, seats: int = 2, rules_id: str = "jazz-club") ->
             position.apply(legal[int(random_number() * len(legal))])
             actions += 1
     return actions / (time.perf_counter() - start)
+
+
+def thumb_hands(seconds: float, seats: int = 2, rules_id: str = "jazz-club") -> float:
+    """Hands a second that sharp rules of thumb play from deal to end, on one core."""
+    rules = load_preset(rules_id)
+    thumb = Thumb(temper_of("sharp", rules, seats), rules)
+    decks = [random.Random(number).sample(range(52), 52) for number in range(2000)]
+    hands = 0
+    start = time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        thumb.play_out(Position.deal(rules, seats, hands % seats, decks[hands % 2000]))
+        hands += 1
+    return hands / (time.perf_counter() - start)
+
+
+def answer_times(level: str, hands: int, seats: int) -> list[float]:
+    """How long each decision of some hands takes, in milliseconds, the shortest first."""
+    rules, times = load_preset("jazz-club"), []
+    for hand in range(hands):
+        position = Position.deal(rules, seats, hand % seats, random.Random(hand).sample(range(52), 52))
+        bots = [make_bot(level, seat) for seat in range(seats)]
+        while position.outcome is None:
+            view = position.view(position.to_act)
+            start = time.perf_counter()
+            action = bots[position.to_act].choose(view)
+            times.append(1000 * (time.perf_counter() - start))
+            position.apply(action)
+    return sorted(times)
 
 
 def chess_moves(seconds: float) -> float:
@@ -58,12 +91,24 @@ def alternately(runs: int, *measures: Callable[[], float]) -> list[float]:
 def main() -> None:
     """Measure and print."""
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 1.0
-    two, four, chess = alternately(
-        5, lambda: tonk_actions(seconds), lambda: tonk_actions(seconds, 4), lambda: chess_moves(seconds)
+    two, four, thumbs_two, thumbs_four, chess = alternately(
+        5,
+        lambda: tonk_actions(seconds),
+        lambda: tonk_actions(seconds, 4),
+        lambda: thumb_hands(seconds),
+        lambda: thumb_hands(seconds, 4),
+        lambda: chess_moves(seconds),
     )
-    print(f"tonk, 2 players, jazz-club   {two:10,.0f} actions/s   {two / chess:5.1f} x python-chess")
-    print(f"tonk, 4 players, jazz-club   {four:10,.0f} actions/s   {four / chess:5.1f} x python-chess")
-    print(f"python-chess                 {chess:10,.0f} moves/s     1.0")
+    print(f"random play, 2 players, jazz-club       {two:10,.0f} actions/s   {two / chess:5.2f} x python-chess")
+    print(f"random play, 4 players                  {four:10,.0f} actions/s   {four / chess:5.2f}")
+    print(f"by sharp rules of thumb, 2 players      {thumbs_two:10,.0f} hands/s     {thumbs_two / chess:5.2f}")
+    print(f"by sharp rules of thumb, 4 players      {thumbs_four:10,.0f} hands/s     {thumbs_four / chess:5.2f}")
+    print(f"python-chess                            {chess:10,.0f} moves/s      1.00")
+    for level, seats in itertools.product(LEVELS, (2, 4)):
+        times = answer_times(level, 8 if level in PONDERERS else 300, seats)
+        middle, p95, p99 = (times[int(len(times) * share)] for share in (0.5, 0.95, 0.99))
+        figures = f"p50 {middle:7.2f}   p95 {p95:7.2f}   p99 {p99:7.2f} ms"
+        print(f"{level + ' answers, ' + str(seats) + ' players':39} {figures}   ({len(times)} decisions)", flush=True)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """What each card in the hand is worth keeping for, and so which one to discard and which to take."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from tonk.bots.reading import in_sight
@@ -60,7 +60,14 @@ class Keeping:
     __slots__ = ("_feeding", "_gifts", "_hand", "_kept", "_live", "_out_worth", "_values")
 
     def __init__(
-        self, values: Sequence[int], temper: Temper, hand: Cards, live: Cards, *, gifts: Cards = 0, kept: Cards = 0
+        self,
+        values: Sequence[int],
+        temper: Temper,
+        hand: Cards,
+        live: Callable[[], Cards],
+        *,
+        gifts: Cards = 0,
+        kept: Cards = 0,
     ) -> None:
         """Look at a hand.
 
@@ -68,7 +75,7 @@ class Keeping:
             values: What each card counts.
             temper: How the player plays.
             hand: The cards to think of.
-            live: The cards that may still come.
+            live: Tells the cards that may still come; asked once, and only if two cards go together.
             gifts: The cards that would help the next seat.
             kept: The cards of the hand that are in spreads.
         """
@@ -86,15 +93,21 @@ class Keeping:
 
     def most_spare(self, among: Cards) -> tuple[Card, float]:
         """The card to discard, among some, and how spare it is; the highest of those equally spare."""
-        hand, values, live, kept, gifts = self._hand, self._values, self._live, self._kept, self._gifts
+        hand, values, kept, gifts = self._hand, self._values, self._kept, self._gifts
+        live = -1
         best, most = -1, -1000.0
         while among:
-            bit = among & -among
+            card = among.bit_length() - 1
+            bit = 1 << card
             among ^= bit
-            card = bit.bit_length() - 1
             worth: float = values[card]
+            # No card is more spare than what it counts.
+            if worth <= most:
+                continue
             near = hand & NEAR[card]
             if near:
+                if live < 0:
+                    live = self._live()
                 outs = 0
                 while near:
                     other = near & -near
@@ -105,7 +118,7 @@ class Keeping:
                 worth -= self._feeding
             if kept & bit:
                 worth -= _KEPT_SPREAD
-            if worth >= most:
+            if worth > most:
                 best, most = card, worth
         return best, most
 
@@ -116,9 +129,12 @@ def keeping_of(world: World, temper: Temper, hand: Cards, *, whole: bool = True)
     if whole:
         for spread in spreads_within(hand):
             kept |= spread
-    # Cards that will hardly be drawn in time are nothing to hope for.
-    hopeful = len(world.stock) > world.seats
-    live = ALL_CARDS & ~in_sight(world, temper.discards_seen) if hopeful else 0
+
+    def live() -> Cards:
+        # Cards that will hardly be drawn in time are nothing to hope for.
+        hopeful = len(world.stock) > world.seats
+        return ALL_CARDS & ~in_sight(world, temper.discards_seen) if hopeful else 0
+
     gifts = _gifts(world) if temper.feeding else 0
     return Keeping(world.values, temper, hand, live, gifts=gifts, kept=kept)
 

@@ -4,6 +4,8 @@ Of the other hands only what everybody has seen is read here: how many cards the
 from the discards.
 """
 
+from collections.abc import Iterator
+
 from tonk.rules.cards import ALL_CARDS, JACK, Cards, cards_in
 from tonk.rules.imagining import World
 
@@ -59,8 +61,8 @@ def _unseen(world: World) -> Cards:
     return ALL_CARDS & ~seen
 
 
-def lowest_guess(world: World, per_card: float, *, awe: float = 1, sees_taken: bool = True) -> float:
-    """The lowest total among the others by a guess.
+def guesses(world: World, per_card: float, *, awe: float = 1, sees_taken: bool = True) -> Iterator[float]:
+    """What each other hand counts by a guess.
 
     Args:
         world: What the seat sees.
@@ -68,14 +70,13 @@ def lowest_guess(world: World, per_card: float, *, awe: float = 1, sees_taken: b
         awe: The share of that for the hands which have put cards down.
         sees_taken: Whether cards taken from the discards are known.
     """
-    own, full, knows, lowest = world.to_act, world.rules.hand_size, world.known, 1000.0
+    own, full, knows = world.to_act, world.rules.hand_size, world.known
     for seat, hand in enumerate(world.hands):
         if seat != own:
             count = hand.bit_count()
-            guess = per_card * count if count >= full else per_card * awe * count
+            each = per_card if count >= full else per_card * awe
             known = knows[seat]
             if known and sees_taken:
-                guess += world.rules.points(known) - guess / count * known.bit_count()
-            if guess < lowest:
-                lowest = guess
-    return lowest
+                yield each * (count - known.bit_count()) + world.rules.points(known)
+            else:
+                yield each * count

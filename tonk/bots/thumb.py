@@ -140,23 +140,28 @@ class Thumb:
             plan = best_plan(rules, world.hands[world.to_act], reach_of(world))
             if plan.cards:
                 return self._step(world, plan)
-        guess = reading.lowest_guess(world, _LATE_GUESS, sees_taken=self._temper.sees_taken)
+        guess = min(reading.guesses(world, _LATE_GUESS, sees_taken=self._temper.sees_taken))
         # Where the end is not scored it costs nothing, so only a hand that means to win goes on.
         go_on = (total < guess) != scored
         return TAKE if go_on and world.discard and self._after_taking(world, lays=True).total < total else DRAW
 
     def _would_drop(self, world: World) -> bool:
         total = world.totals[world.to_act]
-        if total <= self._drop_limit(world, world.turns // world.seats):
+        if self._would_drop_with(world, total, world.turns // world.seats):
             return world.drop_refusal() is None and not reading.drop_is_lost(world)
         return total <= _SURE and world.drop_refusal() is None and reading.drop_is_won(world)
 
-    def _drop_limit(self, world: World, rounds: int) -> float:
-        """The most points to drop with after so many full rounds."""
-        temper, nerve = self._temper, self._temper.nerve
-        per_card = nerve[rounds if rounds < len(nerve) else -1]
-        limit = self._lean + reading.lowest_guess(world, per_card, awe=temper.awe, sees_taken=temper.sees_taken)
-        return limit if self.rules.drop_ceiling is None else min(limit, self.rules.drop_ceiling)
+    def _would_drop_with(self, world: World, total: int, rounds: int) -> bool:
+        """Whether the seat would drop with so many points after so many full rounds, if the rules let it."""
+        temper, ceiling = self._temper, self.rules.drop_ceiling
+        if ceiling is not None and total > ceiling:
+            return False
+        per_card = temper.nerve[rounds if rounds < len(temper.nerve) else -1]
+        to_beat = total - self._lean
+        for guess in reading.guesses(world, per_card, awe=temper.awe, sees_taken=temper.sees_taken):
+            if guess < to_beat:
+                return False
+        return True
 
     def _would_take(self, world: World, *, lays: bool) -> bool:
         """Whether the top discard is of use: it goes onto the table at once, or lowers the hand.
@@ -244,7 +249,7 @@ class Thumb:
         keeping = keeping_of(world, self._temper, free.left)
         discard, _ = keeping.most_spare(self._to_part_with(world, free.left, took))
         total = self.rules.points(free.left) - self.rules.values[discard]
-        return free if total <= self._drop_limit(world, world.turns // world.seats + 1) else plan
+        return free if self._would_drop_with(world, total, world.turns // world.seats + 1) else plan
 
     def _hits_in_mind(self, reach: Reach) -> Reach:
         return reach if self._temper.sees_hits else NO_REACH

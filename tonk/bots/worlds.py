@@ -27,6 +27,8 @@ _DROP_SOFTNESS = 1.0
 """By about how many points players differ in when they drop."""
 _DISCARD_SOFTNESS = 0.8
 """By about how many points players differ in what they think a card is good for."""
+_NEVER = 8.0
+"""With so many times the softness more, nobody drops."""
 _BOLDEST = 0.9
 """How sure it is that a player who could have dropped with few points would have: there are milder tempers."""
 _ODD = 0.1
@@ -100,6 +102,7 @@ class Story:
         self._points = view.rules.points
         self._values = view.rules.values
         self._temper = temper
+        self._put_down = [self._points(turn.put_down) for turn in turns]
         self._limits = [_limit(turn, temper, view.rules.hand_size) for turn in turns]
         self._drawn = self._any_draws()
         self._likelihood = self._likelihood_of(self.hand, self._drawn)
@@ -171,27 +174,30 @@ class Story:
 
     def _likelihood_of(self, hand: Cards, drawn: Sequence[Card]) -> float:
         """How likely the seat would have done what it did, compared with what would be likeliest."""
-        likelihood = 1.0
+        likelihood, values = 1.0, self._values
+        total = self._points(hand)
         for number in range(len(self.turns) - 1, -1, -1):
             turn = self.turns[number]
             hand |= 1 << turn.discard
             if spreads_within(hand):
                 likelihood *= _ODD
             likelihood *= self._discard_likelihood(hand, turn)
-            hand |= turn.put_down
-            hand &= ~(1 << (drawn[number] if turn.taken is None else turn.taken))
+            came = drawn[number] if turn.taken is None else turn.taken
+            hand = (hand | turn.put_down) & ~(1 << came)
+            total += values[turn.discard] + self._put_down[number] - values[came]
             if turn.declined is not None and completes(hand, turn.declined):
                 likelihood *= _ODD
             if turn.free:
-                would = 1 / (1 + exp((self._points(hand) - self._limits[number]) / _DROP_SOFTNESS))
-                likelihood *= 1 - _BOLDEST * would
+                over = (total - self._limits[number]) / _DROP_SOFTNESS
+                if over < _NEVER:
+                    likelihood *= 1 - _BOLDEST / (1 + exp(over))
         return likelihood
 
     def _discard_likelihood(self, hand: Cards, turn: Turn) -> float:
         """How likely this card was discarded of a hand, compared with the likeliest card."""
-        keeping = Keeping(self._values, self._temper, hand, ALL_CARDS & ~(hand | turn.seen))
-        _, most = keeping.most_spare(hand if turn.taken is None else hand & ~(1 << turn.taken))
-        return exp((keeping.spare(turn.discard) - most) / _DISCARD_SOFTNESS)
+        keeping = Keeping(self._values, self._temper, hand, lambda: ALL_CARDS & ~(hand | turn.seen))
+        card, most = keeping.most_spare(hand if turn.taken is None else hand & ~(1 << turn.taken))
+        return 1.0 if card == turn.discard else exp((keeping.spare(turn.discard) - most) / _DISCARD_SOFTNESS)
 
 
 def _limit(turn: Turn, temper: Temper, hand_size: int) -> float:
