@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-from tonk.bots import Bot, make_bot
-from tonk.bots.search import Care, Searcher
 from tonk.rules import Discard, Hit, Lay, Position, RuleSet, load_preset
 from tonk.rules.actions import TAKE
 from tonk.rules.cards import ALL_CARDS, Card, Cards, Seat, cards_in, mask_of, parse_card
@@ -65,11 +63,6 @@ def scene(
     position.wait[0] = wait
     position.turns = turns
     return position
-
-
-def quick_bot(name: str, seed: int) -> Bot:
-    """A bot of this name; one that thinks ahead does so for a moment only."""
-    return Searcher(seed, care=Care(turns=100)) if name == "expert" else make_bot(name, seed)
 
 
 def can_go_out(position: Position) -> bool:

@@ -1,68 +1,100 @@
 """A bot knows what a player in its seat may know, and nothing else."""
 
-import ast
 import random
-from pathlib import Path
+from itertools import islice
 
 import pytest
 
-import tonk.bots
-from tests.bots.scenes import quick_bot
-from tonk.bots import BOTS, LEVELS, make_bot
-from tonk.rules import Action, Position, load_preset, preset_ids
-from tonk.rules.cards import Cards, Seat, cards_in, mask_of
+from tests.fairness import differences
+from tests.support.hands import TABLES, WAYS, hands, spread_out
+from tests.support.players import quick_bot, sent
+from tests.support.redeals import redealt
+from tonk.bots import LEVELS, make_bot
+from tonk.bots.temper import START, TEMPERS, Temper
+from tonk.bots.tempers import THUMB_LEVELS, temper_of
+from tonk.bots.thumb import Thumb
+from tonk.rules import DRAW, Action, Position, View, load_preset
+from tonk.rules.imagining import imagine
 from tonk.rules.shuffle import shuffled
 
-SEEN_MODULES = {"tonk.resources"} | {
-    f"tonk.rules.{name}" for name in ("actions", "cards", "imagining", "ruleset", "spreads", "view")
-}
-STANDARD = {"collections.abc", "dataclasses", "functools", "itertools", "json", "math", "random", "typing"}
 
-
-def redealt(position: Position, seat: Seat, chance: random.Random) -> Position:
-    """The same position to a seat's eyes: cards it has not seen are dealt anew to the other hands and the stock."""
-    hidden = [*position.stock]
-    for other, hand in enumerate(position.hands):
-        if other != seat:
-            hidden += cards_in(hand & ~position.known[other])
-    chance.shuffle(hidden)
-    twin = position.copy()
-    for other, hand in enumerate(position.hands):
-        if other != seat:
-            known: Cards = position.known[other]
-            dealt = [hidden.pop() for _ in range(hand.bit_count() - known.bit_count())]
-            twin.hands[other] = known | mask_of(dealt)
-            twin.totals[other] = position.rules.points(twin.hands[other])
-    twin.stock = hidden
-    return twin
-
-
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", ["random", *THUMB_LEVELS])
 def test_hidden_cards_do_not_change_a_decision(name: str) -> None:
-    """At every decision of many hands, three re-deals of all that is hidden leave the decision as it was."""
-    chance = random.Random(7)
-    for deal in range(24):
-        rules, seats = load_preset(preset_ids()[deal % 6]), 2 + deal % 5
-        position = Position.deal(rules, seats, deal % seats, shuffled(deal))
-        bots = [quick_bot(name, seat) for seat in range(seats)]
-        while position.outcome is None:
-            seat = position.to_act
-            decided = quick_bot(name, deal).choose(position.view(seat))
-            for _ in range(3):
-                twin = redealt(position, seat, chance)
-                assert quick_bot(name, deal).choose(twin.view(seat)) == decided
-            position.apply(bots[seat].choose(position.view(seat)))
+    """At 3,000 decisions of hands at every table, three re-deals of all that is hidden change nothing."""
+    found = differences(name, spread_out(3000, 40), 3)
+    assert (found.decisions, found.redeals, found.differences) == (3000, 9000, [])
+
+
+def test_hidden_cards_do_not_change_what_a_thinking_player_does() -> None:
+    """At decisions of hands at every table, early and late, a re-deal of all that is hidden changes nothing."""
+    found = differences("expert", spread_out(180, 3), 1, quick_bot)
+    assert (found.decisions, found.differences) == (180, [])
+
+
+def test_a_bot_that_knew_more_would_be_found_out() -> None:
+    """The check is no show: a bot that answers by anything but its view and seed makes differences."""
+    peeked = random.Random(1)
+
+    class Peeker:
+        def choose(self, view: View) -> Action:
+            return peeked.choice(view.legal)
+
+    assert len(differences("peeker", spread_out(50, 5), 2, lambda *_: Peeker()).differences) > 20
+
+
+def test_the_decisions_asked_about_are_of_every_kind() -> None:
+    """Every preset at every number of players, late turns, no stock, taken cards in sight: all are among them."""
+    views = [position.view(position.to_act) for position, _ in spread_out(3000, 40)]
+    assert {(view.rules.id, view.seats) for view in views} == set(TABLES)
+    assert sum(view.stock_count == 0 for view in views) > 20
+    assert sum(view.round > 5 for view in views) > 100
+    assert sum(any(view.known) for view in views) > 300
+    assert sum(view.phase == "play" for view in views) > 1000
+
+
+def tempers(view: View) -> list[Temper]:
+    """Every temper that somebody may play by at a table."""
+    return [*TEMPERS.values(), START, temper_of("sharp", view.rules, view.seats)]
+
+
+def test_the_rules_of_thumb_read_nothing_hidden_in_a_world() -> None:
+    """In worlds with other hands and another stock, imagined from the same view, each temper does the same.
+
+    Otherwise a search would suppose that players know what they can't, and fear or hope too much.
+    """
+    chance = random.Random(11)
+    for number, (position, _) in enumerate(spread_out(2500, 40, first=5000)):
+        view, ways = position.view(position.to_act), WAYS[number % len(WAYS)]
+        worlds = [imagine(view, position.hands, position.stock)]
+        for _ in range(2):
+            twin = redealt(position, view.seat, chance)
+            worlds.append(imagine(view, twin.hands, twin.stock))
+        for temper in tempers(view):
+            thumb = Thumb(temper, view.rules, ways.drop, ways.holds)
+            assert len({thumb.act(world) for world in worlds}) == 1
+            assert len({thumb.goes_out(world) for world in worlds}) == 1
+
+
+def test_a_view_that_came_through_a_pipe_is_as_good() -> None:
+    """A worker process gets copies of views and actions: no level asks whether something is the very same object."""
+    for number, (position, _) in enumerate(spread_out(1500, 20, first=2000)):
+        view, ways = position.view(position.to_act), WAYS[number % len(WAYS)]
+        copied = sent(view)
+        assert copied == view
+        assert all(other is not DRAW for other in copied.legal)
+        for level in THUMB_LEVELS:
+            decided = make_bot(level, number, ways).choose(copied)
+            assert decided == make_bot(level, number, ways).choose(view)
+            assert decided in copied.legal
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_level_remembers_nothing_between_views(level: str) -> None:
-    """Asked about the decisions of a hand in any order, and twice, a player answers each as it did in the game."""
-    position = Position.deal(load_preset("jazz-club"), 4, 0, shuffled(3))
+    """Asked about the decisions of some hands in any order, and twice, a player answers each as it did at first."""
     asked = []
-    while position.outcome is None:
-        view = position.view(position.to_act)
-        asked.append((view, quick_bot(level, 5).choose(view)))
-        position.apply(asked[-1][1])
+    for hand in islice(hands(300), 4):
+        views = [position.view(position.to_act) for position, _ in hand]
+        asked += [(view, quick_bot(level, 5).choose(view)) for view in views[:12]]
     again = quick_bot(level, 5)
     for view, action in [*reversed(asked), *asked]:
         assert again.choose(view) == action
@@ -89,21 +121,3 @@ def test_an_unknown_name_is_refused_in_a_sentence() -> None:
         ValueError, match="there is no bot called 'genius'; there are random, novice, casual, solid, sharp"
     ):
         make_bot("genius", 1)
-
-
-def test_no_bot_can_reach_a_position() -> None:
-    """By their syntax: bots import views, actions, cards, spreads and rule sets, nothing that holds hidden cards."""
-    modules = list(Path(tonk.bots.__file__).parent.glob("*.py"))
-    assert len(modules) > 4
-    for path in modules:
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Import):
-                assert {alias.name for alias in node.names} <= STANDARD, path.name
-            if isinstance(node, ast.ImportFrom):
-                module, names = node.module or "", {alias.name for alias in node.names}
-                own = module == "tonk.bots" or module.startswith("tonk.bots.")
-                assert own or module in STANDARD | SEEN_MODULES | {"tonk.rules"}, f"{path.name}: {module}"
-                assert not names & {"Position", "position", "legality"}, path.name
-            name = node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
-            assert name not in {"Position", "__import__", "import_module"}, path.name

@@ -1,88 +1,65 @@
 """Whole hands, watched action by action: they end, every action is legal, and nobody plays like a fool."""
 
 import random
-from collections.abc import Sequence
-from itertools import product
 from statistics import median
 
 import pytest
 
-from tests.bots.scenes import can_go_out, quick_bot
-from tonk.bots import BOTS, LEVELS, Bot
-from tonk.bots.search import Searcher
-from tonk.rules import Discard, Drop, Hit, Position, RuleSet, RulesRefused, Take, changed, load_preset, preset_ids
-from tonk.rules.cards import Seat
+from tests.bots.scenes import COMPANY, JAZZ, card, scene
+from tests.bots.watching import watch_hand, watch_turn
+from tests.support.hands import EXTREMES, TABLES, WAYS
+from tests.support.players import quick_bot
+from tonk.bots import BOTS, LEVELS, PONDERERS, Bot, make_bot
+from tonk.bots.tempers import THUMB_LEVELS
+from tonk.rules import (
+    DRAW,
+    DROP,
+    Action,
+    Discard,
+    Position,
+    RuleSet,
+    RulesRefused,
+    View,
+    changed,
+    load_preset,
+    preset_ids,
+)
 from tonk.rules.shuffle import shuffled
 
-LONGEST = 60
-"""Rounds: far above anything measured (22), and far below for ever."""
+
+def mixed(seats: int, seed: int) -> list[Bot]:
+    """Players by rules of thumb of all levels and extreme ways, or all of one level, at a table."""
+    step = seed % 2
+    names = [THUMB_LEVELS[(seed // 2 + step * seat) % len(THUMB_LEVELS)] for seat in range(seats)]
+    return [make_bot(name, seed + seat, WAYS[(seed + seat) % len(WAYS)]) for seat, name in enumerate(names)]
 
 
-def watch_turn(position: Position, bot: Bot) -> None:
-    """Play one turn and assert all that a player of any level owes the table."""
-    seat, total, actions = position.to_act, position.totals[position.to_act], []
-    turn, must_go_out = position.turns, False
-    while position.outcome is None and position.turns == turn:
-        must_go_out = must_go_out or can_go_out(position)
-        action = bot.choose(position.view(seat))
-        legal = position.legal()
-        assert action in legal
-        if isinstance(action, Discard):
-            last = position.hands[seat] == 1 << action.card
-            could_hit = any(isinstance(other, Hit) and other.cards == (action.card,) for other in legal)
-            paid_better = last and position.rules.out_pays > position.rules.out_without_discard_pays
-            assert paid_better or not could_hit, "discarded a card that could hit"
-            assert last or position.laid or action.card != position.took, "gave back the card it took"
-        if isinstance(action, Drop):
-            assert not known_to_be_caught(position, seat)
-        actions.append(action)
-        position.apply(action)
-    out = position.outcome is not None and position.outcome.ending == "out"
-    assert out or not must_go_out, "could have gone out"
-    # Whoever thinks ahead may take a high card to build on.
-    if any(isinstance(action, Take) for action in actions) and not isinstance(bot, Searcher):
-        assert len(actions) > 2 or position.totals[seat] < total or out, "took a card of no use"
-
-
-def known_to_be_caught(position: Position, seat: Seat) -> bool:
-    """Whether some other hand, all of whose cards were seen, would catch a drop."""
-    tie = 1 if position.rules.drop_tie == "caught" else 0
-    return any(
-        position.known[other] == position.hands[other] and position.totals[other] < position.totals[seat] + tie
-        for other in range(position.seats)
-        if other != seat
-    )
-
-
-def watch_hand(rules: RuleSet, names: Sequence[str], seed: int) -> Position:
-    """Play a hand to its end, watching every turn but those of ``random``."""
-    seats = len(names)
-    position = Position.deal(rules, seats, seed % seats, shuffled(seed))
-    bots = [quick_bot(name, seed + seat) for seat, name in enumerate(names)]
-    while position.outcome is None:
-        seat = position.to_act
-        if names[seat] == "random":
-            position.apply(bots[seat].choose(position.view(seat)))
-        else:
-            watch_turn(position, bots[seat])
-        assert position.turns < LONGEST * seats
-        assert position.idle_takes < 3 * seats, "took to and fro until the hand was stopped (R-idle)"
-    return position
-
-
-@pytest.mark.parametrize(("rules_id", "seats"), list(product(preset_ids(), range(2, 7))))
+@pytest.mark.parametrize(("rules_id", "seats"), TABLES)
 def test_hands_of_every_preset_and_table_are_played_with_sense(rules_id: str, seats: int) -> None:
-    """In each preset at each table, hands end, every action is legal, and no turn breaks a promise."""
-    for seed in range(12):
-        names = [LEVELS[(seed + seat) % 5] for seat in range(seats)] if seed % 2 else [LEVELS[seed // 2 % 5]] * seats
-        watch_hand(load_preset(rules_id), names, seed)
+    """In each preset at each table, whatever the players' ways, hands end and no turn breaks a promise."""
+    rules = load_preset(rules_id)
+    for seed in range(60):
+        watch_hand(rules, mixed(seats, seed), seed)
+
+
+@pytest.mark.parametrize(("rules_id", "seats"), TABLES)
+def test_a_thinking_player_breaks_no_promise_at_any_table(rules_id: str, seats: int) -> None:
+    """One who thinks ahead, with extreme ways, sits among others who don't; all are watched."""
+    for seed in (seats, 40 + seats):
+        bots = mixed(seats, seed)
+        bots[0] = quick_bot("expert", seed, EXTREMES[(seed + len(rules_id)) % 4])
+        watch_hand(load_preset(rules_id), bots, seed)
 
 
 def test_random_players_at_the_table_upset_nobody() -> None:
     """Positions that sensible players never reach (held spreads, odd discards) are met with sense too."""
-    for seed in range(120):
-        rules = load_preset(preset_ids()[seed % 6])
-        watch_hand(rules, ["random", LEVELS[seed % 5], "random", BOTS[seed % 6]][: 2 + seed % 3], seed)
+    for seed in range(240):
+        names = ["random", THUMB_LEVELS[seed % 4], "random", BOTS[seed % 5]][: 2 + seed % 3]
+        if seed % 16 == 0:
+            names[1] = "expert"
+        bots = [quick_bot(name, seed, WAYS[seed % 5]) for name in names]
+        unwatched = [seat for seat, name in enumerate(names) if name == "random"]
+        watch_hand(load_preset(preset_ids()[seed % 6]), bots, seed, unwatched)
 
 
 HOUSE: dict[str, tuple[object, ...]] = {
@@ -102,21 +79,74 @@ HOUSE: dict[str, tuple[object, ...]] = {
     "wait_hit": (0, 1),
     "wait_own_hit": (0, 0, 1, 2),
     "wait_adds": (True, False),
+    "court_values": ([10, 10, 10], [10, 10, 10], [11, 12, 13], [1, 2, 3]),
 }
+
+
+def house_rules(chance: random.Random) -> RuleSet:
+    """Any rules that are no contradiction."""
+    while True:
+        knobs = {knob: chance.choice(values) for knob, values in HOUSE.items()}
+        try:
+            return changed(load_preset("jazz-club"), {"tonk_exact": [], **knobs})
+        except RulesRefused:
+            continue
 
 
 @pytest.mark.parametrize("block", range(8))
 def test_hands_of_any_house_rules_are_played_with_sense(block: int) -> None:
-    """The bots read the knobs, so they play any set of them; 20 sets a block, drawn by a fixed seed."""
-    chance, played = random.Random(block), 0
-    while played < 20:
-        knobs = {knob: chance.choice(values) for knob, values in HOUSE.items()}
-        try:
-            rules = changed(load_preset("jazz-club"), {"tonk_exact": [], **knobs})
-        except RulesRefused:
-            continue
-        played += 1
-        watch_hand(rules, [chance.choice(LEVELS) for _ in range(chance.randint(2, 6))], chance.randrange(1 << 30))
+    """The bots read the knobs, so they play any set of them; 60 sets a block, with a thinking player at a few."""
+    chance = random.Random(block)
+    for number in range(60):
+        rules, seed = house_rules(chance), chance.randrange(1 << 30)
+        bots = mixed(chance.randint(2, 6), seed)
+        if number % 20 == 0:
+            bots[-1] = quick_bot("expert", seed, chance.choice(WAYS))
+        watch_hand(rules, bots, seed)
+
+
+class Fool:
+    """Does what it is told to, one thing after the other."""
+
+    def __init__(self, *actions: Action) -> None:
+        self._actions = iter(actions)
+
+    def choose(self, view: View) -> Action:  # noqa: ARG002 - a fool looks at nothing
+        """The next thing."""
+        return next(self._actions)
+
+
+@pytest.mark.parametrize(
+    ("position", "actions", "complaint"),
+    [
+        (scene("5C 6C 7C KD", "2C 3D", phase="play"), [Discard(card("KD"))], "could have gone out"),
+        (scene("5C 6C AS", "2C KD QH", discards="KS 7C"), [DROP], "could have gone out"),
+        (
+            scene("QH 4C 2D 3S", "2C KD QS", table=[(1, "9H TH JH")], phase="play"),
+            [Discard(card("QH"))],
+            "discarded a card that could hit",
+        ),
+        (scene("AC 4D", "2C 3D", "KS KD KH", known=["2C 3D"]), [DROP], "dropped against a lower hand"),
+        (scene("9C KD QS", "8C", "KS KH KC"), [DROP], "dropped against a lower hand"),
+        (scene("KS 2C 3D", "9C KD QH", took="KS", phase="play"), [Discard(card("KS"))], "gave back the card it took"),
+        (scene("KS 2C 3D", "9C KD QH", phase="play"), [DRAW], "did what the rules forbid"),
+    ],
+)
+def test_a_fool_is_seen(position: Position, actions: list[Action], complaint: str) -> None:
+    """Whoever watches the hands above sees each of the laughable moves."""
+    with pytest.raises(AssertionError, match=complaint):
+        watch_turn(position, Fool(*actions))
+
+
+def test_what_only_looks_foolish_is_not_complained_about() -> None:
+    """A tie that wins is dropped on; the last card goes where it is paid better."""
+    tie = scene("AC 4D", "2C 3D", known=["2C 3D"], rules=load_preset("speno-1992"))
+    watch_turn(tie, Fool(DROP))
+    better_paid = changed(JAZZ, {"out_pays": 2})
+    watch_turn(
+        scene("8C", "2C KD", table=[(1, "5C 6C 7C")], phase="play", rules=better_paid), Fool(Discard(card("8C")))
+    )
+    watch_turn(scene("KS 2C", "3C", phase="play", rules=COMPANY), Fool(Discard(card("KS"))))
 
 
 @pytest.mark.parametrize("chair", ["casual", "solid"])
@@ -130,3 +160,8 @@ def test_the_default_table_plays_three_rounds_or_more(chair: str) -> None:
             position.apply(bots[position.to_act].choose(position.view(position.to_act)))
         rounds.append(position.view(0).round)
     assert median(rounds) >= 3
+
+
+def test_every_level_was_watched() -> None:
+    """Those by rules of thumb and those who think ahead are all the levels there are."""
+    assert (*THUMB_LEVELS, *PONDERERS) == LEVELS

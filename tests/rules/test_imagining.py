@@ -6,30 +6,12 @@ from itertools import islice
 import pytest
 
 from tests.support.hands import hands
-from tests.support.redeals import redealt
+from tests.support.redeals import assert_whole, redealt
 from tests.support.tables import PRESETS
 from tonk.rules import Position, load_preset
-from tonk.rules.cards import ALL_CARDS, Cards, mask_of
-from tonk.rules.imagining import World, imagine, imagine_any, unseen_by
+from tonk.rules.cards import mask_of
+from tonk.rules.imagining import imagine, imagine_any, unseen_by
 from tonk.rules.shuffle import shuffled
-
-
-def placed(position: Position) -> list[Cards]:
-    """Where the cards are: each hand, the stock, the discards, each spread."""
-    return [
-        *position.hands,
-        mask_of(position.stock),
-        mask_of(position.discard),
-        *(mask_of(spread.cards) for spread in position.table),
-    ]
-
-
-def assert_whole(world: World) -> None:
-    """Every card is somewhere, none is in two places, and the totals are right."""
-    places = placed(world)
-    assert sum(places) == ALL_CARDS
-    assert sum(cards.bit_count() for cards in places) == 52
-    assert world.totals == [world.rules.points(hand) for hand in world.hands]
 
 
 def test_what_is_imagined_of_a_view_looks_the_same() -> None:

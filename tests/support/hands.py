@@ -20,10 +20,10 @@ Decision = tuple[Position, Action]
 """A position as it stood, and what was done."""
 
 
-def hand_of(rules: RuleSet, names: Sequence[str], seed: int) -> list[Decision]:
-    """Every decision of a hand among bots that answer at once, each with ways of its own."""
+def hand_of(rules: RuleSet, names: Sequence[str], seed: int, ways: Sequence[Temperament] = WAYS) -> list[Decision]:
+    """Every decision of a hand among bots that answer at once, whose ways are some of these."""
     seats = len(names)
-    bots = [make_bot(name, seed + seat, WAYS[(seed + seat) % 5]) for seat, name in enumerate(names)]
+    bots = [make_bot(name, seed + seat, ways[(seed + seat) % len(ways)]) for seat, name in enumerate(names)]
     position = Position.deal(rules, seats, seed % seats, shuffled(seed))
     decisions = []
     while position.outcome is None:

@@ -1,9 +1,10 @@
-"""What a seat can't know, dealt anew."""
+"""What a seat can't know, dealt anew, and whether what was dealt is a whole deck."""
 
 import random
 
 from tonk.rules import Position
-from tonk.rules.cards import Seat, cards_in, mask_of
+from tonk.rules.cards import ALL_CARDS, Cards, Seat, cards_in, mask_of
+from tonk.rules.imagining import World
 
 
 def redealt(position: Position, seat: Seat, chance: random.Random) -> Position:
@@ -22,3 +23,12 @@ def redealt(position: Position, seat: Seat, chance: random.Random) -> Position:
             twin.totals[other] = position.rules.points(twin.hands[other])
     twin.stock = hidden
     return twin
+
+
+def assert_whole(world: World, out_of_play: Cards = 0) -> None:
+    """Every card but those out of play is somewhere, none is in two places, and the totals are right."""
+    places = [*world.hands, out_of_play]
+    piles = [world.stock, world.discard, *[spread.cards for spread in world.table]]
+    assert sum(places) + sum(mask_of(pile) for pile in piles) == ALL_CARDS
+    assert sum(cards.bit_count() for cards in places) + sum(len(pile) for pile in piles) == 52
+    assert world.totals == [world.rules.points(hand) for hand in world.hands]

@@ -1,0 +1,102 @@
+"""What a player remembers of a hand is what happened in it."""
+
+from dataclasses import dataclass, field
+from itertools import islice
+
+from tests.bots.scenes import scene
+from tests.support.hands import Decision, hands
+from tonk.bots.history import Turn, turns_of
+from tonk.rules import Action, Discard, Draw, Hit, Lay, Position, Take
+from tonk.rules.cards import Card, Cards, Seat, mask_of
+
+
+@dataclass
+class Watcher:
+    """Somebody who sees the whole position, and writes each turn down when it ends."""
+
+    turns: list[list[tuple[object, ...]]]
+    barred: set[Seat] = field(default_factory=set)
+    """The seats that were ever barred from dropping."""
+    free: bool = True
+    declined: Card | None = None
+    taken: Card | None = None
+    put_down: Cards = 0
+
+    def before(self, position: Position, action: Action) -> None:
+        """Look at a position and what is about to be done in it."""
+        seat, top = position.to_act, position.discard[-1] if position.discard else None
+        if isinstance(action, Draw):
+            self.declined = top
+        elif isinstance(action, Take):
+            self.taken = top
+        elif isinstance(action, Lay):
+            self.put_down |= action.cards
+        elif isinstance(action, Hit):
+            self.put_down |= mask_of(action.cards)
+        elif isinstance(action, Discard):
+            fewest = min(hand.bit_count() for other, hand in enumerate(position.hands) if other != seat)
+            table = mask_of(card for spread in position.table for card in spread.cards)
+            turn = (fewest, self.declined, self.taken, self.put_down, action.card, table | mask_of(position.discard))
+            self.turns[seat].append((position.turns // position.seats, self.free, *turn))
+
+    def after(self, position: Position) -> None:
+        """Look at what came of it; at the start of a turn, forget the last one."""
+        self.barred |= {seat for seat, wait in enumerate(position.wait) if wait}
+        if position.phase == "start" and not position.laid:
+            self.declined = self.taken = None
+            self.put_down = 0
+            self.free = position.to_act not in self.barred
+
+
+def told(turn: Turn) -> tuple[object, ...]:
+    """A turn as it is remembered, in the watcher's order."""
+    facts = (turn.fewest, turn.declined, turn.taken, turn.put_down, turn.discard, turn.seen)
+    return (turn.round, turn.free, *facts)
+
+
+def assert_remembered(hand: list[Decision]) -> None:
+    """Play a hand again; at every decision each seat remembers what the watcher wrote."""
+    position = hand[0][0].copy()
+    watcher = Watcher([[] for _ in range(position.seats)])
+    for as_it_stood, action in hand:
+        assert position.view(0) == as_it_stood.view(0)
+        for seat in range(position.seats):
+            remembered = turns_of(position.view(seat))
+            assert [[told(turn) for turn in turns] for turns in remembered] == watcher.turns
+        watcher.before(position, action)
+        position.apply(action)
+        watcher.after(position)
+
+
+def test_turns_are_remembered_as_they_were() -> None:
+    """At every table, in sensible hands and odd ones: what was taken, left, put down and discarded, and by whom."""
+    for hand in islice(hands(1000), 180):
+        assert_remembered(hand)
+
+
+def test_cards_taken_in_remembered_turns_and_still_held_are_the_known_ones() -> None:
+    """What a seat took, less what it has put down or discarded since, is what everybody knows of its hand."""
+    for hand in islice(hands(3000), 120):
+        position, _ = hand[-1]
+        view = position.view(position.to_act)
+        for seat, turns in enumerate(turns_of(view)):
+            held: Cards = 0
+            for turn in turns:
+                held |= 0 if turn.taken is None else 1 << turn.taken
+                held &= ~(turn.put_down | 1 << turn.discard)
+            assert seat == view.to_act or view.known[seat] == held
+
+
+def test_nobody_remembers_what_was_before_a_hand_set_up_in_its_midst() -> None:
+    """With no deeds on record there are no turns to remember, however many were played."""
+    view = scene("5C 9D", "KS 2C", discards="8H 4D", turns=9).view(0)
+    assert turns_of(view) == [[], []]
+
+
+def test_in_a_hand_set_up_in_its_midst_rounds_go_on_from_there() -> None:
+    """After four turns of two seats, the next turn is one of the third round."""
+    position = scene("5C 9D 2H", "KS 2C 3H", discards="8H 4D", turns=4)
+    position.apply(position.legal()[0])
+    position.apply(position.legal()[-1])
+    ((turn,), others) = turns_of(position.view(1))
+    assert (turn.round, others) == (2, [])

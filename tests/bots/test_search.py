@@ -1,0 +1,91 @@
+"""The player that thinks ahead gives the same answer to the same question, however it is asked."""
+
+import pickle
+
+import pytest
+
+from tests.bots.scenes import card, cards, scene
+from tests.support.hands import EXTREMES, spread_out
+from tests.support.players import quick_bot, sent
+from tonk.bots.search import Care, Searcher
+from tonk.rules import DRAW, Action, Discard, Lay, Position, View
+
+MOMENT = Care(turns=1)
+"""One look at what has been found."""
+
+
+def questions(count: int, first: int) -> list[View]:
+    """Views of so many decisions over which there is something to think."""
+    found: list[View] = []
+    for position, _ in spread_out(10 * count, 2, first):
+        view = position.view(position.to_act)
+        if len(found) < count and len(list(Searcher(1, care=MOMENT).ponder(view))) > 1:
+            found.append(view)
+    return found
+
+
+def test_every_step_is_the_same_when_a_view_is_asked_about_again() -> None:
+    """The same seed, view and number of steps give the same action, in another player and from a copied view."""
+    for view in questions(25, first=40):
+        steps = list(Searcher(3, care=MOMENT).ponder(view))
+        copied = sent(view)
+        assert all(action is not DRAW for action in copied.legal)
+        assert list(Searcher(3, care=MOMENT).ponder(copied)) == steps
+
+
+def test_two_questions_thought_over_in_turns_do_not_mix() -> None:
+    """One player, two views: a step of one, a step of the other, and each as if it were alone."""
+    views = questions(12, first=130)
+    player = Searcher(8, care=MOMENT)
+    for one, other in zip(views[::2], views[1::2], strict=True):
+        alone = [list(Searcher(8, care=MOMENT).ponder(view)) for view in (one, other)]
+        pondering = [player.ponder(one), player.ponder(other)]
+        together: list[list[Action]] = [[], []]
+        for _ in range(max(map(len, alone))):
+            for steps, going_on in zip(together, pondering, strict=True):
+                steps += [action for action in [next(going_on, None)] if action is not None]
+        assert together == alone
+
+
+def test_more_work_begins_as_less_work_does() -> None:
+    """A player stopped early says what one with more time would have said by then."""
+    for view in questions(8, first=220):
+        little = list(Searcher(5, care=MOMENT).ponder(view))
+        more = list(Searcher(5, care=Care(turns=600)).ponder(view))
+        # The last step of the little work is told once more, for it was the end.
+        assert more[: len(little) - 1] == little[:-1]
+
+
+def test_every_step_is_a_legal_action() -> None:
+    """Stopped at any step, also the first, there is an answer that the rules allow."""
+    for number, (position, _) in enumerate(spread_out(60, 1, first=310)):
+        view = position.view(position.to_act)
+        steps = list(Searcher(number, EXTREMES[number % 4], MOMENT).ponder(view))
+        assert set(steps) <= set(view.legal)
+
+
+def test_the_last_step_is_the_choice() -> None:
+    """``choose`` thinks it all over."""
+    for view in questions(6, first=20):
+        *_, last = Searcher(2, care=MOMENT).ponder(view)
+        assert Searcher(2, care=MOMENT).choose(view) == last
+
+
+@pytest.mark.parametrize(
+    ("position", "action"),
+    [
+        (scene("5C 6C 7C KD", "2C 3D", phase="play"), Lay(cards("5C 6C 7C"))),
+        (scene("KS", "2C 3D", phase="play"), Discard(card("KS"))),
+    ],
+)
+def test_whoever_can_go_out_does_not_think_it_over(position: Position, action: Action) -> None:
+    """One step, and it goes out."""
+    assert list(Searcher(1).ponder(position.view(0))) == [action]
+
+
+def test_a_thinking_player_changes_nothing_that_it_is_given() -> None:
+    """The view is the same after it was thought over."""
+    for view in questions(5, first=500):
+        before = pickle.dumps(view)
+        quick_bot("expert", 1).choose(view)
+        assert pickle.dumps(view) == before

@@ -1,0 +1,136 @@
+"""What a player imagines of the hidden cards agrees with all it has seen, and is worth more than a blind guess."""
+
+from collections import Counter
+from itertools import islice
+from statistics import mean
+
+import pytest
+
+from tests.bots.scenes import cards, scene
+from tests.support.hands import TABLES, hand_of, hands, spread_out
+from tests.support.redeals import assert_whole
+from tonk.bots import PLAIN
+from tonk.bots.tempers import temper_of
+from tonk.bots.worlds import Worlds
+from tonk.rules import Position, View, load_preset
+from tonk.rules.cards import cards_in, mask_of
+from tonk.rules.imagining import unseen_by
+from tonk.rules.shuffle import shuffled
+
+
+def worlds_of(view: View, seed: int = 1) -> Worlds:
+    """The worlds that a player who thinks ahead draws."""
+    return Worlds(view, temper_of("sharp", view.rules, view.seats), seed)
+
+
+def assert_agrees(position: Position, seed: int, draws: int = 3) -> None:
+    """What is drawn looks to the seat to act as the position does, and is a whole deck."""
+    view = position.view(position.to_act)
+    worlds = worlds_of(view, seed)
+    for _ in range(draws):
+        world = worlds.draw()
+        assert world.view(view.seat) == view
+        assert_whole(world)
+
+
+def test_worlds_agree_with_all_that_was_seen() -> None:
+    """At decisions at every table, early and late, each world gives the same view, and no card is twice in it."""
+    for number, (position, _) in enumerate(spread_out(700, 6, first=100)):
+        assert_agrees(position, number)
+
+
+def test_worlds_agree_when_the_stock_is_gone_and_late_in_a_hand() -> None:
+    """The last decisions of hands played oddly, of which many have no stock any more: their worlds agree too."""
+    dry = late = 0
+    for number, hand in enumerate(islice(hands(60), 30)):
+        for position, _ in hand[-4:]:
+            assert_agrees(position, number, draws=2)
+            dry += not position.stock
+            late += position.turns > 6 * position.seats
+    assert dry >= 10
+    assert late >= 10
+
+
+def test_cards_out_of_play_stay_out_of_the_hands_and_of_a_short_stock() -> None:
+    """A hand set up in its midst with three cards in the stock: worlds have three, and the counts are right."""
+    position = scene("5C 9D 2H", "KS 2C", "3C", discards="8H 4D", stock=3, known=["KS"], turns=9)
+    view = position.view(0)
+    worlds = worlds_of(view)
+    for _ in range(20):
+        world = worlds.draw()
+        assert world.view(0) == view
+        assert len(set(world.stock)) == 3
+        assert world.hands[1] & cards("KS")
+        assert not sum(world.hands) & mask_of([*world.stock, *world.discard])
+
+
+def test_the_same_seed_draws_the_same_worlds_and_another_seed_others() -> None:
+    """All chance comes from the seed."""
+    for position, _ in spread_out(30, 1, first=600):
+        view = position.view(position.to_act)
+        drawn = [[(world.hands, world.stock) for world in _some(view, seed)] for seed in (4, 4, 5)]
+        assert drawn[0] == drawn[1]
+        assert drawn[0] != drawn[2]
+
+
+def _some(view: View, seed: int, draws: int = 8) -> list[Position]:
+    worlds = worlds_of(view, seed)
+    return [worlds.draw() for _ in range(draws)]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_right_after_the_deal_every_unseen_card_is_as_likely_as_any_other(seats: int) -> None:
+    """Before anybody acted, each card is in the next hand, and on top of the stock, about as often as it should be."""
+    position = Position.deal(load_preset("jazz-club"), seats, 0, shuffled(2))
+    view = position.view(position.to_act)
+    unseen = list(cards_in(unseen_by(view)))
+    other, draws = (view.seat + 1) % seats, 4000
+    held, first = Counter[int](), Counter[int]()
+    for seed in range(draws // 4):
+        for world in _some(view, seed, 4):
+            held.update(cards_in(world.hands[other]))
+            first[world.stock[-1]] += 1
+    assert set(held) == set(first) == set(unseen)
+    fair = 5 / len(unseen)
+    assert all(abs(held[card] / draws - fair) < 0.04 for card in unseen)
+    assert all(abs(first[card] / draws - 1 / len(unseen)) < 0.02 for card in unseen)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_was_done_brings_the_guess_nearer_to_the_truth(seats: int) -> None:
+    """After two rounds among sharp players, the mean total of the hands drawn is nearer than dealing blindly."""
+    blind_errors, drawn_errors = [], []
+    for seed in range(400):
+        hand = hand_of(load_preset("jazz-club"), ["sharp"] * seats, seed, [PLAIN])
+        for position in [p for p, _ in hand if p.turns >= 2 * seats and p.phase == "start"][:1]:
+            view = position.view(position.to_act)
+            drawn, blind = _some(view, seed, 30), blind_totals(view)
+            for other in range(seats):
+                if other != view.seat:
+                    truth = position.totals[other]
+                    blind_errors.append((blind[other] - truth) ** 2)
+                    drawn_errors.append((mean(world.totals[other] for world in drawn) - truth) ** 2)
+    assert len(drawn_errors) > 100
+    assert mean(drawn_errors) < 0.92 * mean(blind_errors)
+
+
+def blind_totals(view: View) -> list[float]:
+    """What each hand counts on average if the unseen cards are dealt to it blindly."""
+    unseen = mean(view.rules.values[card] for card in cards_in(unseen_by(view)))
+    held = zip(view.counts, view.known, strict=True)
+    return [view.rules.points(known) + (count - known.bit_count()) * unseen for count, known in held]
+
+
+def test_a_card_that_everybody_saw_taken_is_where_it_is() -> None:
+    """Known cards are in their hand in every world."""
+    for position, _ in spread_out(400, 5, first=1500):
+        view = position.view(position.to_act)
+        if any(known for seat, known in enumerate(view.known) if seat != view.seat):
+            for world in _some(view, 1, 2):
+                assert all(known & ~hand == 0 for known, hand in zip(view.known, world.hands, strict=True))
+
+
+def test_every_table_has_its_worlds() -> None:
+    """The decisions asked about above are of every preset and number of players."""
+    views = [position.view(position.to_act) for position, _ in spread_out(700, 6, first=100)]
+    assert {(view.rules.id, view.seats) for view in views} == set(TABLES)

@@ -1,0 +1,76 @@
+"""Whether a bot sees what it should not: everything hidden is dealt anew, and it must decide the same.
+
+    python -m tests.fairness [--decisions 10000] [--redeals 32] [--level expert] [--turns 100]
+
+Decisions are those of whole hands in every preset with 2 to 6 players, some of them played oddly. Each is made once
+with the cards as they lie, and once with every re-deal of what the seat can't know; all must be equal. What was found
+is printed for each bot, and any difference ends it with exit status 1.
+"""
+
+import argparse
+import random
+import sys
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from tests.support.hands import WAYS, Decision, spread_out
+from tests.support.players import Maker, with_care
+from tests.support.redeals import redealt
+from tonk.bots import BOTS, make_bot
+from tonk.rules import View
+from tonk.rules.cards import card_text, cards_in
+
+_A_HAND = 12
+"""Decisions of a hand to ask about, at most."""
+
+
+class Found(NamedTuple):
+    """What came of asking again and again."""
+
+    decisions: int
+    redeals: int
+    differences: list[str]
+
+    def __str__(self) -> str:
+        return f"{self.decisions:,} decisions × re-deals = {self.redeals:,}: {len(self.differences)} differences"
+
+
+def differences(name: str, decisions: Iterable[Decision], redeals: int, make: Maker = make_bot) -> Found:
+    """Ask a bot about each decision with the cards as they lie and with re-deals of all that is hidden."""
+    chance, asked, found = random.Random(7), 0, list[str]()
+    for number, (position, _) in enumerate(decisions):
+        asked += 1
+        seat, ways = position.to_act, WAYS[number % len(WAYS)]
+        view = position.view(seat)
+        decided = make(name, number, ways).choose(view)
+        for _ in range(redeals):
+            twin = redealt(position, seat, chance).view(seat)
+            other = make(name, number, ways).choose(twin)
+            if other != decided:
+                found.append(f"{name}, decision {number}: {decided}, but {other} after a re-deal; {_told(view)}")
+    return Found(asked, asked * redeals, found)
+
+
+def _told(view: View) -> str:
+    hand = " ".join(card_text(card) for card in cards_in(view.hand))
+    return f"{view.rules.id}, {view.seats} players, turn {view.turns}, {view.phase}, holding {hand}"
+
+
+def main() -> int:
+    """Ask what the command line says, print what was found and give the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m tests.fairness", description="Re-deal what a bot can't know.")
+    parser.add_argument("--decisions", type=int, default=10_000)
+    parser.add_argument("--redeals", type=int, default=32)
+    parser.add_argument("--level", choices=BOTS, action="append", help="one bot; as often as wanted (default: all)")
+    parser.add_argument("--turns", type=int, default=100, help="turns that a thinking bot plays out for a decision")
+    given = parser.parse_args()
+    status = 0
+    for name in given.level or BOTS:
+        found = differences(name, spread_out(given.decisions, _A_HAND), given.redeals, with_care(given.turns))
+        print(f"{name:8} {found}", *found.differences[:20], sep="\n  ", flush=True)
+        status = 1 if found.differences else status
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())
