@@ -50,7 +50,7 @@ TEMPERS: dict[str, Temper] = {
         waits_to_drop=False,
     ),
     "casual": Temper(
-        nerve=(1.8, 1.6, 1.4),
+        nerve=(1.5, 1.4, 1.2),
         awe=1,
         leaning=2,
         sees_hits=True,
