@@ -1,6 +1,7 @@
 """What a player imagines of the hidden cards agrees with all it has seen, and is worth more than a blind guess."""
 
 from collections import Counter
+from dataclasses import replace
 from itertools import islice
 from statistics import mean
 
@@ -12,7 +13,7 @@ from tests.support.redeals import assert_whole
 from tonk.bots import PLAIN
 from tonk.bots.tempers import temper_of
 from tonk.bots.worlds import Worlds
-from tonk.rules import Position, View, load_preset
+from tonk.rules import Position, View, changed, load_preset
 from tonk.rules.cards import cards_in, mask_of
 from tonk.rules.imagining import unseen_by
 from tonk.rules.shuffle import shuffled
@@ -101,8 +102,7 @@ def test_what_was_done_brings_the_guess_nearer_to_the_truth(seats: int) -> None:
     """After two rounds among sharp players, the mean total of the hands drawn is nearer than dealing blindly."""
     blind_errors, drawn_errors = [], []
     for seed in range(400):
-        hand = hand_of(load_preset("jazz-club"), ["sharp"] * seats, seed, [PLAIN])
-        for position in [p for p, _ in hand if p.turns >= 2 * seats and p.phase == "start"][:1]:
+        for position in third_turn(["sharp"] * seats, seed):
             view = position.view(position.to_act)
             drawn, blind = _some(view, seed, 30), blind_totals(view)
             for other in range(seats):
@@ -112,6 +112,12 @@ def test_what_was_done_brings_the_guess_nearer_to_the_truth(seats: int) -> None:
                     drawn_errors.append((mean(world.totals[other] for world in drawn) - truth) ** 2)
     assert len(drawn_errors) > 100
     assert mean(drawn_errors) < 0.92 * mean(blind_errors)
+
+
+def third_turn(names: list[str], seed: int) -> list[Position]:
+    """The first decision of the third round of a hand, if it lasts so long."""
+    hand = hand_of(load_preset("jazz-club"), names, seed, [PLAIN])
+    return [position for position, _ in hand if position.turns == 2 * len(names) and position.phase == "start"][:1]
 
 
 def blind_totals(view: View) -> list[float]:
@@ -134,3 +140,17 @@ def test_every_table_has_its_worlds() -> None:
     """The decisions asked about above are of every preset and number of players."""
     views = [position.view(position.to_act) for position, _ in spread_out(700, 6, first=100)]
     assert {(view.rules.id, view.seats) for view in views} == set(TABLES)
+
+
+def test_a_drop_that_the_rules_forbid_is_not_missed() -> None:
+    """Where nobody may drop with more than 5 points, a turn without a drop says next to nothing of a hand."""
+    rules = load_preset("jazz-club")
+    lower = []
+    for seed in range(200):
+        for position in third_turn(["sharp"] * 2, seed):
+            view, other = position.view(position.to_act), 1 - position.to_act
+            limited = replace(view, rules=changed(rules, {"drop_ceiling": 5}))
+            free, bound = (mean(w.totals[other] for w in _some(seen, 1, 30)) for seen in (view, limited))
+            lower.append(free - bound)
+    assert len(lower) > 50
+    assert mean(lower) > 0.6

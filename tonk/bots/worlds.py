@@ -14,7 +14,7 @@ from math import exp
 from tonk.bots.history import Turn, turns_of
 from tonk.bots.holding import Keeping, completes
 from tonk.bots.temper import Temper
-from tonk.rules import View
+from tonk.rules import RuleSet, View
 from tonk.rules.cards import ALL_CARDS, Card, Cards, cards_in, mask_of
 from tonk.rules.imagining import World, imagine, unseen_by
 from tonk.rules.spreads import spreads_within
@@ -103,7 +103,7 @@ class Story:
         self._values = view.rules.values
         self._temper = temper
         self._put_down = [self._points(turn.put_down) for turn in turns]
-        self._limits = [_limit(turn, temper, view.rules.hand_size) for turn in turns]
+        self._limits = [_limit(turn, temper, view.rules) for turn in turns]
         self._drawn = self._any_draws()
         self._likelihood = self._likelihood_of(self.hand, self._drawn)
 
@@ -200,7 +200,8 @@ class Story:
         return 1.0 if card == turn.discard else exp((keeping.spare(turn.discard) - most) / _DISCARD_SOFTNESS)
 
 
-def _limit(turn: Turn, temper: Temper, hand_size: int) -> float:
+def _limit(turn: Turn, temper: Temper, rules: RuleSet) -> float:
     """The most points with which a seat would have dropped before a turn, as the others can reckon it."""
     nerve = temper.nerve[min(turn.round, len(temper.nerve) - 1)]
-    return nerve * turn.fewest * (temper.awe if turn.fewest < hand_size else 1)
+    limit = nerve * turn.fewest * (temper.awe if turn.fewest < rules.hand_size else 1)
+    return limit if rules.drop_ceiling is None else min(limit, rules.drop_ceiling)
