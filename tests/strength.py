@@ -14,12 +14,13 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tests.ladder import figures, table
+from tests.ladder.guests import play_with_guests
 from tests.ladder.meetings import PEEKER, Meeting, asked_for
-from tests.ladder.peeking import play_peeking
 from tonk.bots import BOTS
 from tonk.commands.crew import play_match
 from tonk.commands.duplicate import Match, Score
 from tonk.rules import load_preset, preset_ids
+from tonk.session.people import CHARACTERS
 
 SEED = 1
 """Where the deals come from: another seed than the tempers were tuned with."""
@@ -62,8 +63,8 @@ def _measure(deals: dict[Meeting, int], seed: int, cores: int | None, file: Path
 
 def _play(meeting: Meeting, deals: int, seed: int, cores: int | None) -> Score:
     match = Match(load_preset(meeting.rules), meeting.players, seed, meeting.a, meeting.b)
-    if PEEKER in (meeting.a, meeting.b):
-        return play_peeking(match, range(deals))
+    if not {meeting.a, meeting.b} <= set(BOTS):
+        return play_with_guests(match, range(deals))
     return play_match(match, deals, helpers=cores)
 
 
@@ -102,8 +103,9 @@ def _deals(told: str) -> int:
 
 def _pair(told: str) -> str:
     a, _, b = told.partition(":")
-    if a not in (*BOTS, PEEKER) or b not in (*BOTS, PEEKER):
-        raise argparse.ArgumentTypeError(f"{told!r} are no two bots of {', '.join((*BOTS, PEEKER))}")
+    guests = (*BOTS, PEEKER, *(who.name for who in CHARACTERS))
+    if a not in guests or b not in guests:
+        raise argparse.ArgumentTypeError(f"{told!r} are no two of {', '.join(guests)}")
     return told
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from tests.architecture.sources import ROOT, imports_of
-from tests.ladder.meetings import PEEKER, Meeting
+from tests.ladder.meetings import PEEKER, Meeting, of_ways
 from tonk.bots import PONDERERS
 from tonk.commands.arena import result_of
 from tonk.commands.duplicate import Score
@@ -117,6 +117,8 @@ def files_of(meeting: Meeting) -> set[Path]:
         found.add(tempers)
     if PEEKER in (meeting.a, meeting.b):
         found.add(ROOT / "tests" / "ladder" / "peeking.py")
+    if meeting in of_ways():
+        found.add(ROOT / "tonk" / "session" / "people.py")
     return found
 
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from tonk.bots import LEVELS, PONDERERS
 from tonk.rules import preset_ids
+from tonk.session.people import CHARACTERS, character_of
 
 JAZZ = "jazz-club"
 """The rule set that is measured most thoroughly; what strength is aimed at is said of it."""
@@ -32,6 +33,9 @@ that at best. The search of ``expert``, given the true hands, won +0.50 ± 0.15,
 first 60 deals. Whoever wins about two thirds of that is presumed to see some cards; a little more is let pass where
 each deal is many hands, for there fewer are played and chance does more.
 """
+
+MOST_COST = 0.03
+"""What somebody's ways may cost at most, in stakes a hand."""
 
 _QUICK_DEALS = 2000
 _SLOW_DEALS = {2: 400, 3: 250, 4: 150, 5: 100, 6: 80}
@@ -61,6 +65,23 @@ class Meeting(NamedTuple):
         return max(2, round(factor * (_SLOW_DEALS[self.players] if self.slow else _QUICK_DEALS)))
 
 
+def played_as(name: str) -> str:
+    """The level at which somebody's ways are measured: their own, or ``sharp`` where that takes long.
+
+    Raises:
+        ValueError: The game knows nobody of this name.
+    """
+    character = character_of(name)
+    if character is None:
+        raise ValueError(f"nobody is called {name}")
+    return "sharp" if character.level in PONDERERS else character.level
+
+
+def of_ways() -> list[Meeting]:
+    """Each of the game's people among players of the same level without ways, in the jazz club."""
+    return [Meeting(JAZZ, seats, who.name, played_as(who.name)) for who in CHARACTERS for seats in FIRM]
+
+
 def planned() -> list[Meeting]:
     """The meetings of the table, the quick ones first."""
     found = [Meeting(JAZZ, 2, "solid", "random")]
@@ -69,6 +90,7 @@ def planned() -> list[Meeting]:
         found += [Meeting(rules, seats, a, b) for seats, (a, b) in product(players, STEPS)]
     found += [Meeting(JAZZ, seats, a, b) for (a, b), aims in AIMS.items() for seats in aims]
     found += [Meeting(JAZZ, seats, PEEKER, "sharp") for seats in FAIR]
+    found += of_ways()
     return sorted(dict.fromkeys(found), key=lambda meeting: meeting.slow)
 
 

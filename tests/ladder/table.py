@@ -4,8 +4,22 @@ from collections.abc import Callable, Iterable, Mapping
 
 from tests.architecture.sources import ROOT
 from tests.ladder.figures import Figure, best, is_older
-from tests.ladder.meetings import AIMS, FAIR, FIRM, JAZZ, LEAST, PEEKER, STEPS, Meeting, bar_of, planned
+from tests.ladder.meetings import (
+    AIMS,
+    FAIR,
+    FIRM,
+    JAZZ,
+    LEAST,
+    MOST_COST,
+    PEEKER,
+    STEPS,
+    Meeting,
+    bar_of,
+    planned,
+    played_as,
+)
 from tonk.rules import load_preset, preset_ids
+from tonk.session.people import CHARACTERS
 
 PAGE = ROOT / "STRENGTH.md"
 MET, MISSED, OLDER, LEAK = "✓", "✗", "older", "⚠"
@@ -29,7 +43,7 @@ and that with 95 % certainty the truth lies no further than 0.045 from there. A 
 def page_of(measured: Iterable[Figure]) -> str:
     """The whole page."""
     figures = best(measured)
-    parts = [_INTRO, _steps(figures), _aims(figures), _fair(figures), _others(figures)]
+    parts = [_INTRO, _steps(figures), _aims(figures), _ways(figures), _fair(figures), _others(figures)]
     return "\n\n".join(part for part in parts if part) + "\n"
 
 
@@ -107,6 +121,25 @@ def _aims(figures: Figures) -> str:
 In the rules of the jazz club. For comparison: `solid` wins {chance} from a player that moves by chance, at two.
 
 {_table(["", "players", "aim", "reached"], rows)}"""
+
+
+def _ways(figures: Figures) -> str:
+    def met(figure: Figure) -> str:
+        return _mark(figure.per_hand >= -MOST_COST)
+
+    heads = ["who", "ways", "as", *(f"{players} players" for players in FIRM)]
+    rows = []
+    for who in CHARACTERS:
+        level = played_as(who.name)
+        cells = [cell(figures.get(Meeting(JAZZ, players, who.name, level)), met) for players in FIRM]
+        rows.append([who.name, ", ".join(who.temperament.traits) or "plain", level, *cells])
+    return f"""## What their ways cost the people
+
+Everybody in the game has ways of their own within a level. Each of them alone among players of the same level without
+any, in the jazz club: it should cost at most {MOST_COST:.2f} a hand. Whoever thinks ahead is measured by the rules of
+thumb that the thinking starts from.
+
+{_table(heads, rows)}"""
 
 
 def _fair(figures: Figures) -> str:

@@ -1,0 +1,48 @@
+"""Matches with somebody who is no bot of the game's list: the one that peeks, and the people with their ways."""
+
+from collections.abc import Callable, Iterable, Sequence
+from unittest import mock
+
+from tests.ladder.meetings import PEEKER, played_as
+from tests.ladder.peeking import Peeker
+from tonk.bots import BOTS, make_bot, search
+from tonk.commands import duplicate
+from tonk.commands.duplicate import Match, Score
+from tonk.commands.playing import Played
+from tonk.rules import Action, Position, RuleSet
+from tonk.rules.cards import Seat
+from tonk.rules.shuffle import BOT, DEAL, seed_of, shuffled
+from tonk.session.people import temperament_of
+
+
+def play_with_guests(match: Match, deals: Iterable[int], care: search.Care = search.CARE) -> Score:
+    """Play deals of a match in which A, B or both are guests."""
+
+    def play(rules: RuleSet, bots: Sequence[str], dealer: Seat, seed: int, hand: int) -> Played:
+        return _play(rules, bots, dealer, seed, hand, care)
+
+    with mock.patch.object(duplicate, "play", play):
+        return duplicate.play_deals(match, deals)
+
+
+def _play(rules: RuleSet, bots: Sequence[str], dealer: Seat, seed: int, hand: int, care: search.Care) -> Played:
+    """The hand of this number, as ``tonk.commands.playing`` deals it."""
+    deck = shuffled(seed_of(seed, DEAL, hand))
+    position = Position.deal(rules, len(bots), dealer, deck)
+    choosers = [_chooser(name, seed_of(seed, BOT, hand, seat), care) for seat, name in enumerate(bots)]
+    deeds: list[tuple[Seat, Action]] = []
+    turns = 0
+    while position.outcome is None:
+        turns = position.turns + 1
+        seat = position.to_act
+        action = choosers[seat](position)
+        deeds.append((seat, action))
+        position.apply(action)
+    return Played(deck, deeds, position, position.outcome, turns)
+
+
+def _chooser(name: str, seed: int, care: search.Care) -> Callable[[Position], Action]:
+    if name == PEEKER:
+        return Peeker(seed, care).choose
+    bot = make_bot(name, seed) if name in BOTS else make_bot(played_as(name), seed, temperament_of(name))
+    return lambda position: bot.choose(position.view(position.to_act))
