@@ -10,7 +10,7 @@ is printed for each bot, and any difference ends it with exit status 1.
 import argparse
 import random
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from tests.support.hands import WAYS, Decision, spread_out
@@ -56,17 +56,22 @@ def _told(view: View) -> str:
     return f"{view.rules.id}, {view.seats} players, turn {view.turns}, {view.phase}, holding {hand}"
 
 
-def main() -> int:
-    """Ask what the command line says, print what was found and give the exit status."""
+def main(words: Sequence[str] | None = None, make: Callable[[int], Maker] = with_care) -> int:
+    """Ask what the command line says, print what was found and give the exit status.
+
+    Args:
+        words: The command line, that of this process when None.
+        make: Makes the maker of the bots, by how many turns one that thinks ahead plays out.
+    """
     parser = argparse.ArgumentParser(prog="python -m tests.fairness", description="Re-deal what a bot can't know.")
     parser.add_argument("--decisions", type=int, default=10_000)
     parser.add_argument("--redeals", type=int, default=32)
     parser.add_argument("--level", choices=BOTS, action="append", help="one bot; as often as wanted (default: all)")
     parser.add_argument("--turns", type=int, default=100, help="turns that a thinking bot plays out for a decision")
-    given = parser.parse_args()
+    given = parser.parse_args(words)
     status = 0
     for name in given.level or BOTS:
-        found = differences(name, spread_out(given.decisions, _A_HAND), given.redeals, with_care(given.turns))
+        found = differences(name, spread_out(given.decisions, _A_HAND), given.redeals, make(given.turns))
         print(f"{name:8} {found}", *found.differences[:20], sep="\n  ", flush=True)
         status = 1 if found.differences else status
     return status
