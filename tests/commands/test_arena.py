@@ -20,8 +20,8 @@ from tonk.rules import load_preset, preset_ids
 
 from .running import ROOT, Ran, program, tonk
 
-BOTTOM, TOP = "novice", "solid"
-BOTS = ("random", BOTTOM, "casual", TOP)
+BOTTOM, TOP = "novice", "sharp"
+BOTS = ("random", BOTTOM, "casual", "solid", TOP)
 """Bots that are quick enough to play some hundred hands in a test."""
 
 

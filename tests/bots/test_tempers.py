@@ -1,0 +1,66 @@
+"""Which temper a level plays by: fixed ones, those that self-play found, and something sound for rules of one's own."""
+
+import json
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from tests.bots.scenes import FRORE, JAZZ
+from tonk.bots import tempers
+from tonk.bots.temper import START, TEMPERS
+from tonk.bots.tempers import temper_from_json, temper_of, temper_to_json
+from tonk.resources import assets_root
+from tonk.rules import changed, load_preset, preset_ids
+from tonk.tuning import KNOBS, ROUNDS
+
+
+@pytest.mark.parametrize(("rules_id", "seats"), list(product(preset_ids(), range(2, 7))))
+def test_self_play_has_found_a_temper_for_every_table(rules_id: str, seats: int) -> None:
+    """It stands in the rule set's file and differs from where the search began; every number is in its range."""
+    temper = temper_of("sharp", load_preset(rules_id), seats)
+    assert temper != START
+    numbers = [*temper.nerve, *(getattr(temper, knob.name) for knob in KNOBS[ROUNDS:])]
+    assert all(knob.low <= number <= knob.high for knob, number in zip(KNOBS, numbers, strict=True))
+
+
+def test_every_file_of_tempers_tells_how_it_was_made() -> None:
+    """The seed and the effort are in it, so that the command that made it makes it again."""
+    for rules_id in preset_ids():
+        told = json.loads((assets_root() / "tempers" / f"{rules_id}.json").read_text(encoding="utf-8"))
+        assert (told["format"], told["rules"]) == (tempers.FORMAT, rules_id)
+        assert set(told["effort"]) == {"generations", "players", "kept", "hands"}
+        assert isinstance(told["seed"], int)
+
+
+def test_a_temper_is_the_same_after_it_was_written() -> None:
+    """Written as JSON text and read again."""
+    for temper in (START, *TEMPERS.values()):
+        assert temper_from_json(json.loads(json.dumps(temper_to_json(temper)))) == temper
+
+
+def test_rules_of_ones_own_take_the_temper_of_the_preset_they_are_most_like() -> None:
+    """One knob away from the jazz club it is the jazz club's; with nearly every rule of the frost it is the frost's."""
+    own = changed(JAZZ, {"drop_ceiling": 20, "name": "Ours"})
+    assert temper_of("sharp", own, 3) == temper_of("sharp", JAZZ, 3)
+    names = {"name", "source", "upcard", "tonk_pays"}
+    nearly = changed(JAZZ, {knob: value for knob, value in FRORE.to_json().items() if knob not in names})
+    assert nearly.id == "jazz-club"
+    assert temper_of("sharp", nearly, 4) == temper_of("sharp", FRORE, 4)
+
+
+def test_a_file_that_cannot_be_read_costs_no_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Damaged, cut short, without a temper, or gone: a sharp player plays as tuning starts."""
+    folder = tmp_path / "tempers"
+    folder.mkdir()
+    monkeypatch.setattr(tempers, "assets_root", lambda: tmp_path)
+    for number, text in enumerate(('{"tempers": {"2"', '{"tempers": []}', "[]", '{"tempers": {"2": {"nerve": [1]}}}')):
+        (folder / f"{number}.json").write_text(text, encoding="utf-8")
+        assert tempers._tuned(str(number)) == {}
+    assert tempers._tuned("gone") == {}
+
+
+def test_lower_levels_play_the_same_at_every_table() -> None:
+    """Their weakness is in what they look at, not in what was tuned."""
+    for level, temper in TEMPERS.items():
+        assert all(temper_of(level, load_preset(rules_id), 4) == temper for rules_id in preset_ids())

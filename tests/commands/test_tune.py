@@ -1,0 +1,80 @@
+"""``tune``: tempers found by self-play, for a preset or for rules of one's own."""
+
+import json
+from pathlib import Path
+from unittest import mock
+
+import pytest
+
+from tonk.bots.tempers import FORMAT, temper_from_json
+from tonk.commands import tune
+from tonk.rules import load_preset
+from tonk.tuning import Effort
+
+from .running import Ran, tonk
+
+
+@pytest.fixture(autouse=True)
+def little_effort() -> "object":
+    """No table takes longer than a moment."""
+    little = Effort(generations=2, players=3, kept=2, hands=4)
+    with mock.patch.multiple(tune, QUICK=little, THOROUGH=little._replace(hands=5)):
+        yield
+
+
+def tuned(*more: str) -> Ran:
+    """What the command says, for the jazz club unless told otherwise."""
+    return tonk("tune", "--seed", "3", *([] if "--rules" in more else ["--rules", "jazz-club"]), *more)
+
+
+def test_a_temper_is_found_for_each_number_of_players() -> None:
+    """Two to six, or the number that is asked for; how they were found is told with them."""
+    ran = tuned()
+    told = json.loads(ran.out)
+    assert (ran.status, ran.err, told["format"], told["rules"], told["seed"]) == (0, "", FORMAT, "jazz-club", 3)
+    assert list(told["tempers"]) == ["2", "3", "4", "5", "6"]
+    assert all(temper_from_json(temper) for temper in told["tempers"].values())
+    assert list(json.loads(tuned("--players", "4").out)["tempers"]) == ["4"]
+
+
+def test_the_same_arguments_give_the_same_file(tmp_path: Path) -> None:
+    """On standard output or in a file; another effort gives another."""
+    file = tmp_path / "ours.json"
+    assert tuned("--players", "2", "--out", str(file)) == Ran(0, "", "")
+    assert file.read_text(encoding="utf-8") == tuned("--players", "2").out
+    assert tuned("--players", "2", "--quick").out != tuned("--players", "2").out
+
+
+def test_rules_of_ones_own_are_tuned_from_a_file(tmp_path: Path) -> None:
+    """The file holds a rule set as a record does."""
+    file = tmp_path / "ours.json"
+    file.write_text(json.dumps({"base": "pagat", "drop_ceiling": 10}), encoding="utf-8")
+    assert tune.rules_named(str(file)).drop_ceiling == 10
+    assert json.loads(tuned("--rules", str(file), "--players", "2").out)["rules"] == "pagat"
+    assert tune.rules_named("jazz-club") == load_preset("jazz-club")
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        (b"{", "can't be read"),
+        (b"\xff", "can't be read"),
+        (b"[" * 100_000, "can't be read"),
+        (b"[]", "names its base"),
+        (b'{"base": "jazz-club", "stake": 3}', "no rule called 'stake'"),
+        (b'{"base": "nowhere"}', "no rule set called 'nowhere'"),
+    ],
+)
+def test_a_file_that_holds_no_rules_is_refused_in_a_sentence(tmp_path: Path, text: bytes, why: str) -> None:
+    """Whatever is in it; nothing is tuned."""
+    file = tmp_path / "ours.json"
+    file.write_bytes(text)
+    ran = tuned("--rules", str(file))
+    assert (ran.status, ran.out, ran.err.count("\n")) == (2, "", 1)
+    assert why in ran.err
+
+
+def test_where_nothing_can_be_written_one_sentence_says_so(tmp_path: Path) -> None:
+    """A folder is no file."""
+    ran = tuned("--players", "2", "--out", str(tmp_path))
+    assert (ran.status, ran.out, ran.err) == (2, "", f"tonk: {tmp_path}: Is a directory\n")

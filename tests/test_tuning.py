@@ -1,0 +1,44 @@
+"""Tuning by self-play: it depends on its seed alone, stays in bounds, and finds what is better."""
+
+from dataclasses import replace
+
+from tonk.bots.temper import START, Temper
+from tonk.bots.thumb import Thumb
+from tonk.rules import load_preset
+from tonk.tuning import KNOBS, ROUNDS, Effort, tuned, winnings
+
+JAZZ = load_preset("jazz-club")
+LITTLE = Effort(generations=2, players=4, kept=2, hands=6)
+TIMID = replace(START, nerve=(2.5,))
+"""Drops late, and so loses to everybody who does not wait so long."""
+
+
+def test_the_same_seed_finds_the_same_temper() -> None:
+    """And another seed another one."""
+    found = tuned(START, JAZZ, 2, 7, LITTLE)
+    assert tuned(START, JAZZ, 2, 7, LITTLE) == found
+    assert tuned(START, JAZZ, 2, 8, LITTLE) != found
+
+
+def test_what_is_not_tuned_stays_as_it_was() -> None:
+    """Only the knobs move, and none of them out of its range."""
+    found = tuned(START, JAZZ, 3, 1, LITTLE)
+    names = {knob.name for knob in KNOBS[ROUNDS:]} | {"nerve"}
+    kept = {name: getattr(START, name) for name in Temper.__slots__ if name not in names}
+    assert all(getattr(found, name) == value for name, value in kept.items())
+    assert len(found.nerve) == ROUNDS
+    assert all(KNOBS[0].low <= nerve <= KNOBS[0].high for nerve in found.nerve)
+
+
+def test_a_generation_is_told_after_it_is_done() -> None:
+    """From the first to the last, each with the temper in the middle; the last one is what comes back."""
+    told: list[tuple[int, Temper]] = []
+    found = tuned(START, JAZZ, 2, 1, LITTLE, lambda generation, mean: told.append((generation, mean)))
+    assert [generation for generation, _ in told] == [1, 2]
+    assert told[-1][1] == found
+
+
+def test_what_is_found_wins_from_where_the_search_began() -> None:
+    """Three generations are enough to win from a timid player, on deals that were not played in the search."""
+    found = tuned(TIMID, JAZZ, 2, 4, Effort(generations=3, players=16, kept=4, hands=300))
+    assert winnings(Thumb(found, JAZZ), Thumb(TIMID, JAZZ), 2, 99, range(2000)) > 50
