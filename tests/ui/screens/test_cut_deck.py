@@ -107,6 +107,15 @@ def test_a_deck_is_cut_once() -> None:
     assert before.pilot.stage.top is before.scene
 
 
+@pytest.mark.parametrize("key", [pygame.K_HOME, pygame.K_END, pygame.K_LEFT, pygame.K_PAGEDOWN])
+def test_no_key_moves_the_cut_after_it_was_made(key: int) -> None:
+    """While the deck is gathered the place is settled: what was lifted is what is dealt."""
+    before = Before()
+    before.pilot.press(pygame.K_RETURN, key)
+    before.pilot.advance(2.0)
+    assert before.cuts == [26]
+
+
 def test_escape_goes_back() -> None:
     """To where the deal was asked for; nothing is dealt."""
     before = Before()

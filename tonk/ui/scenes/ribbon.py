@@ -211,10 +211,12 @@ class Ribbon(Widget):
             if not event.repeat:
                 self.cut_here(self.lifted)
             return True
+        if self.cut:
+            return False
         if event.key in (pygame.K_HOME, pygame.K_END):
             self.lifted = MOST if event.key == pygame.K_HOME else 1
             return True
-        if event.key in _KEYS and not self.cut:
+        if event.key in _KEYS:
             self.lifted = min(MOST, max(1, self.lifted + _KEYS[event.key]))
             return True
         return False
