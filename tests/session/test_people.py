@@ -3,6 +3,7 @@
 import pytest
 
 from tonk.bots import LEVELS
+from tonk.bots.temper import TEMPERS, Temper
 from tonk.bots.temperament import PLAIN, TRAITS
 from tonk.session.choices import LastChoices
 from tonk.session.people import CHARACTERS, Character, temperament_of
@@ -59,3 +60,13 @@ def test_every_level_has_a_name_and_a_sentence() -> None:
     assert all(level_name(level) and level_told(level) for level in LEVELS)
     assert len({level_told(level) for level in LEVELS}) == len(LEVELS)
     assert level_name("") == level_told("random") == ways(()) == ""
+
+
+@pytest.mark.parametrize(("level", "temper"), TEMPERS.items(), ids=lambda told: told if isinstance(told, str) else "")
+def test_what_is_told_of_a_level_is_what_it_looks_at(level: str, temper: Temper) -> None:
+    """Nobody is said to remember discards or to see hits who does not, and whoever does is said to."""
+    told = level_told(level)
+    assert ("remembers every discard" in told) == (temper.discards_seen == 52)
+    assert ("lets the discards go by" in told or "remembers nothing" in told) == (temper.discards_seen == 0)
+    assert ("who took what" in told) == temper.sees_taken
+    assert ("overlooks hits" in told) != temper.sees_hits

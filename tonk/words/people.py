@@ -47,7 +47,7 @@ def level_told(level: str) -> str:
     """What a level means at the table, in a sentence; empty for what is no level."""
     sentences = {
         "novice": _("Still learning: overlooks hits, remembers nothing, and hardly dares to drop."),
-        "casual": _("Plays for company: sees every hit and remembers the last few discards."),
+        "casual": _("Plays for company: sees every hit, but lets the discards go by unremembered."),
         "solid": _("Plays with care: remembers every discard, and who took what."),
         "sharp": _("Plays to win: knows to the point when to drop, at each table and with any number of players."),
         "expert": _("Thinks ahead: plays through what the others may hold before every move."),
