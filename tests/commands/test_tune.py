@@ -78,3 +78,14 @@ def test_where_nothing_can_be_written_one_sentence_says_so(tmp_path: Path) -> No
     """A folder is no file."""
     ran = tuned("--players", "2", "--out", str(tmp_path))
     assert (ran.status, ran.out, ran.err) == (2, "", f"tonk: {tmp_path}: Is a directory\n")
+
+
+def test_a_place_that_cannot_be_written_is_told_before_the_work(tmp_path: Path) -> None:
+    """Not after an hour of it; what a file held before stays until there is something better."""
+    with mock.patch.object(tune, "tuned", side_effect=AssertionError("it went to work")):
+        assert tuned("--out", str(tmp_path / "nowhere" / "ours.json")).status == 2
+    file = tmp_path / "ours.json"
+    file.write_text("older", encoding="utf-8")
+    with mock.patch.object(tune, "tuned", side_effect=KeyboardInterrupt):
+        assert tuned("--out", str(file)).status == 130
+    assert file.read_text(encoding="utf-8") == "older"

@@ -43,27 +43,33 @@ def run(rules: RuleSet, players: int | None, seed: int, quick: bool, out: str | 
         out: Where the tempers go; None for standard output.
     """
     effort = QUICK if quick else THOROUGH
-    tempers: dict[str, Any] = {}
-    best = START
     try:
-        for seats in [players] if players else range(MIN_PLAYERS, MAX_PLAYERS + 1):
-            # One more player changes little: each table begins where the last one ended.
-            best = tuned(best, rules, seats, seed, effort, _Progress(seats, effort).show)
-            tempers[str(seats)] = temper_to_json(best)
+        if out is not None:
+            Path(out).open("ab").close()  # whoever waits for an hour wants to be told before it
+        text = _tempers(rules, players, seed, effort)
+        if out is not None:
+            Path(out).write_text(text, encoding="utf-8", newline="\n")
     except KeyboardInterrupt:
         sys.stderr.write("\n")
         return 130
-    told = {"format": FORMAT, "rules": rules.id, "seed": seed, "effort": effort._asdict(), "tempers": tempers}
-    text = json.dumps(told, indent=1) + "\n"
-    if out is None:
-        sys.stdout.write(text)
-        return 0
-    try:
-        Path(out).write_text(text, encoding="utf-8")
     except OSError as error:
         sys.stderr.write(f"tonk: {out}: {error.strerror}\n")
         return 2
+    if out is None:
+        sys.stdout.write(text)
     return 0
+
+
+def _tempers(rules: RuleSet, players: int | None, seed: int, effort: Effort) -> str:
+    """The file of tempers."""
+    tempers: dict[str, Any] = {}
+    best = START
+    for seats in [players] if players else range(MIN_PLAYERS, MAX_PLAYERS + 1):
+        # One more player changes little: each table begins where the last one ended.
+        best = tuned(best, rules, seats, seed, effort, _Progress(seats, effort).show)
+        tempers[str(seats)] = temper_to_json(best)
+    told = {"format": FORMAT, "rules": rules.id, "seed": seed, "effort": effort._asdict(), "tempers": tempers}
+    return json.dumps(told, indent=1) + "\n"
 
 
 class _Progress:
