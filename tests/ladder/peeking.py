@@ -20,6 +20,7 @@ class TrueHands:
         self._hands = list(position.hands)
         self._stock = list(position.stock)
         self._chance = random.Random(seed)
+        self.work = 2
 
     def draw(self) -> World:
         """A world."""

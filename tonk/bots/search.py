@@ -25,7 +25,7 @@ from tonk.rules.imagining import World, imagine_any
 class Care(NamedTuple):
     """How much is done before a move is made, and when another than the usual is."""
 
-    turns: int = 16_000
+    turns: int = 18_000
     """Turns played out for a decision, at most."""
     doubt: float = 1.5
     """By how many standard errors a move must be better than the usual one to be made instead."""
@@ -38,8 +38,6 @@ _SLICE = 3
 """Worlds in a slice of work: some milliseconds."""
 _SLICES = 10
 """Slices between two looks at what has been found."""
-_WORLD_TURNS = 5
-"""A world is as much work as so many turns."""
 _CLEAR = 3.0
 """By how many standard errors the only move left must be better for its trial to end early."""
 _ALIKE = 0.01
@@ -103,7 +101,7 @@ class Searcher:
         while trials and left > 0:
             for _ in range(_SLICES):
                 for _ in range(_SLICE):
-                    left -= _WORLD_TURNS + _try(worlds.draw(), usual, trials, thumb)
+                    left -= worlds.work + _try(worlds.draw(), usual, trials, thumb)
                 yield best
             trials = [trial for trial in trials if trial.gain > -self._care.hopeless * trial.error]
             better = [trial for trial in trials if trial.gain > self._care.doubt * trial.error]

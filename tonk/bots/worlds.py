@@ -50,8 +50,8 @@ class Worlds:
         self._chance = random.Random(seed)
         rest = list(cards_in(unseen_by(view)))
         self._chance.shuffle(rest)
+        # The cards in nobody's hand: the stock's, and those out of play.
         self._rest = rest
-        """The cards in nobody's hand: the stock's, and those out of play."""
         self._stories: list[Story] = []
         turns = turns_of(view)
         for seat in range(view.seats):
@@ -59,11 +59,12 @@ class Worlds:
                 hidden = [rest.pop() for _ in range(view.counts[seat] - view.known[seat].bit_count())]
                 self._stories.append(Story(view, temper, turns[seat], view.known[seat], hidden, self._chance))
         self._steps = _FIRST_STEPS
+        self.work = 2 + 2 * sum(len(story.turns) for story in self._stories)
+        """How much work a world is, in turns played out: measured, each turn that is traced back is two."""
 
     def draw(self) -> World:
         """A world."""
         view = self._view
-        hands = [story.hand for story in self._stories]
         for story in self._stories:
             for _ in range(self._steps if story.turns else 1):
                 story.step(self._rest)
