@@ -31,9 +31,8 @@ def turns_of(view: View) -> list[list[Turn]]:
     rules = view.rules
     turns: list[list[Turn]] = [[] for _ in range(view.seats)]
     free = [True] * view.seats
-    counts = [rules.hand_size] * view.seats
     owners = [spread.owner for spread in view.table]
-    pile = [] if view.upcard is None else [view.upcard]
+    pile, counts = _at_first(view)
     finished = view.turns - sum([isinstance(action, Discard) for _, action in view.deeds])
     declined: Card | None = None
     taken: Card | None = None
@@ -44,7 +43,7 @@ def turns_of(view: View) -> list[list[Turn]]:
         if isinstance(action, Draw):
             declined = pile[-1] if pile else None
         elif isinstance(action, Take):
-            taken = pile.pop() if pile else None
+            taken = pile.pop()
         elif isinstance(action, Lay):
             put_down |= action.cards
             free[seat] = free[seat] and not rules.wait_new_spread
@@ -55,7 +54,7 @@ def turns_of(view: View) -> list[list[Turn]]:
         elif isinstance(action, Discard):
             fewest = min(_others(counts, seat))
             laid |= put_down
-            seen = laid | mask_of(pile)
+            seen = laid | mask_of(card for card in pile if card is not None)
             turn = Turn(finished // view.seats, was_free, fewest, declined, taken, put_down, action.card, seen)
             turns[seat].append(turn)
             counts[seat] -= put_down.bit_count()
@@ -65,6 +64,27 @@ def turns_of(view: View) -> list[list[Turn]]:
             finished += 1
             was_free = free[(seat + 1) % view.seats]
     return turns
+
+
+def _at_first(view: View) -> tuple[list[Card | None], list[int]]:
+    """The discards and each seat's number of cards before the first deed; a card that nobody remembers is None."""
+    pile: list[Card | None] = list(view.discards)
+    counts = list(view.counts)
+    for seat, action in reversed(view.deeds):
+        if isinstance(action, Discard):
+            pile.pop()
+            counts[seat] += 1
+        elif isinstance(action, Draw | Take):
+            counts[seat] -= 1
+            if isinstance(action, Take):
+                pile.append(None)
+        elif isinstance(action, Lay):
+            counts[seat] += action.cards.bit_count()
+        elif isinstance(action, Hit):
+            counts[seat] += len(action.cards)
+    if view.upcard is not None:
+        pile[0] = view.upcard
+    return pile, counts
 
 
 def _others(counts: list[int], seat: Seat) -> list[int]:

@@ -133,7 +133,7 @@ def keeping_of(world: World, temper: Temper, hand: Cards, *, whole: bool = True)
     def live() -> Cards:
         # Cards that will hardly be drawn in time are nothing to hope for.
         hopeful = len(world.stock) > world.seats
-        return ALL_CARDS & ~in_sight(world, temper.discards_seen) if hopeful else 0
+        return ALL_CARDS & ~in_sight(world, sees_discards=temper.sees_discards) if hopeful else 0
 
     gifts = _gifts(world) if temper.feeding else 0
     return Keeping(world.values, temper, hand, live, gifts=gifts, kept=kept)

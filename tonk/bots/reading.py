@@ -12,14 +12,14 @@ from tonk.rules.imagining import World
 _COURTS: Cards = ALL_CARDS >> 4 * JACK << 4 * JACK
 
 
-def in_sight(world: World, discards_seen: int = 52) -> Cards:
-    """The cards that the seat knows not to be in the stock: its own, the table's and the latest discards."""
+def in_sight(world: World, *, sees_discards: bool = True) -> Cards:
+    """The cards that the seat knows not to be in the stock: its own, the table's and the discards, if it looks."""
     seen = world.hands[world.to_act]
     for spread in world.table:
         for card in spread.cards:
             seen |= 1 << card
-    if discards_seen:
-        for card in world.discard[-discards_seen:]:
+    if sees_discards:
+        for card in world.discard:
             seen |= 1 << card
     return seen
 

@@ -150,5 +150,6 @@ def _laughable(action: Action, view: View, seen: World) -> bool:
         return reading.drop_is_lost(seen)
     if isinstance(action, Discard) and view.hand != 1 << action.card:
         given_back = action.card == view.took and not view.laid
-        return given_back or bool(hits_from(1 << action.card, reach_of(seen)))
+        reach = reach_of(seen)
+        return given_back or (reach.most > 0 and hits_from(1 << action.card, reach) != 0)
     return False

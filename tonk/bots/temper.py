@@ -21,8 +21,8 @@ class Temper:
     """Whether it looks over the table for every card it could hit with, or only for the card it means to discard."""
     sees_taken: bool
     """Whether it remembers which cards the others took from the discards."""
-    discards_seen: int
-    """How many of the latest discards it bears in mind when it asks which cards may still come."""
+    sees_discards: bool
+    """Whether it looks at the discards when it asks which cards may still come."""
     out_worth: float
     """What a card that would make a spread of two it holds is worth to it, in points of each of the two."""
     weighs_stock: bool
@@ -42,7 +42,7 @@ TEMPERS: dict[str, Temper] = {
         leaning=1,
         sees_hits=False,
         sees_taken=False,
-        discards_seen=0,
+        sees_discards=False,
         out_worth=0.2,
         weighs_stock=False,
         take_margin=0,
@@ -55,7 +55,7 @@ TEMPERS: dict[str, Temper] = {
         leaning=2,
         sees_hits=True,
         sees_taken=False,
-        discards_seen=0,
+        sees_discards=False,
         out_worth=1,
         weighs_stock=False,
         take_margin=3,
@@ -68,7 +68,7 @@ TEMPERS: dict[str, Temper] = {
         leaning=2,
         sees_hits=True,
         sees_taken=True,
-        discards_seen=52,
+        sees_discards=True,
         out_worth=2.6,
         weighs_stock=True,
         take_margin=2,
@@ -84,7 +84,7 @@ START = Temper(
     leaning=0,
     sees_hits=True,
     sees_taken=True,
-    discards_seen=52,
+    sees_discards=True,
     out_worth=1.7,
     weighs_stock=True,
     take_margin=2.5,

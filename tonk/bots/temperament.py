@@ -30,8 +30,8 @@ class Temperament:
     drop: float
     """Points added to the most the player drops with: above 0 is bold, below 0 careful.
 
-    It moves only what is a judgement. A drop that is sure to win is made, and one that is sure to lose is left, as the
-    level alone would; and no total above the rules' own ceiling is dropped with.
+    It moves only what is a judgement. A low drop that is sure to win is made, and one that is sure to lose is left,
+    as the level alone would; and no total above the rules' own ceiling is dropped with.
     """
     holds: float
     """How many points a spread must put down to be laid when it could as well be kept; 0 lays every spread at once.

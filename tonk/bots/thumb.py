@@ -24,6 +24,8 @@ from tonk.rules.spreads import BOOK, RUN, Spread, spreads_within
 
 _LATE_GUESS = 4.0
 """What a hidden card counts on average once the stock is gone and high cards have been discarded."""
+_MOST_OUTS = 6
+"""No card of a hand without a spread makes one with more cards than this."""
 _FEW = 2
 """With so few cards in some other hand, a hoarder holds nothing back."""
 _SURE = 12
@@ -173,7 +175,7 @@ class Thumb:
         hand = world.hands[world.to_act]
         if not lays:
             highest = self._highest(hand)
-            hope = temper.out_worth * 6 if hand & NEAR[top] else 0
+            hope = temper.out_worth * _MOST_OUTS if hand & NEAR[top] else 0
             if values[top] >= highest or highest - values[top] + hope < self._weighed(highest):
                 return False
         taken = self._after_taking(world, lays=lays)
@@ -182,8 +184,9 @@ class Thumb:
         return values[top] < values[taken.discard] and taken.gain >= self._weighed(values[taken.discard])
 
     def _highest(self, hand: Cards) -> int:
-        """The most that a card of a hand may count."""
-        highest = self.rules.values[hand.bit_length() - 1]
+        """The most that a card of a hand may count: house rules may let courts count less than numbers."""
+        numbers = hand & (1 << 4 * JACK) - 1
+        highest = self.rules.values[numbers.bit_length() - 1] if numbers else 0
         return max(highest, *self.rules.court_values) if hand >> 4 * JACK else highest
 
     def _weighed(self, value: int) -> float:

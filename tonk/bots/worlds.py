@@ -66,7 +66,10 @@ class Worlds:
         """A world."""
         view = self._view
         for story in self._stories:
-            for _ in range(self._steps if story.turns else 1):
+            if not story.turns:
+                story.redeal(self._rest)
+                continue
+            for _ in range(self._steps):
                 story.step(self._rest)
         self._steps = _STEPS
         hands = [story.hand for story in self._stories]
@@ -126,6 +129,14 @@ class Story:
                 drawn.append(cards[int(self._number() * len(cards))])
                 hand ^= 1 << drawn[-1]
         return drawn[::-1]
+
+    def redeal(self, rest: list[Card]) -> None:
+        """Hold any cards: nothing has been seen of the seat yet."""
+        for place in range(len(self._hidden)):
+            other = int(self._number() * (len(rest) + 1))
+            if other < len(rest):
+                self.hand ^= 1 << self._hidden[place] | 1 << rest[other]
+                self._hidden[place], rest[other] = rest[other], self._hidden[place]
 
     def step(self, rest: list[Card]) -> None:
         """Try something else: another card of ``rest``, which are in nobody's hand, or another drawn card."""
