@@ -7,7 +7,7 @@ from tests.bots.scenes import scene
 from tests.support.hands import Decision, hands
 from tonk.bots.history import Turn, turns_of
 from tonk.rules import Action, Discard, Draw, Hit, Lay, Position, Take
-from tonk.rules.cards import Card, Cards, Seat, mask_of
+from tonk.rules.cards import Card, Cards, Seat, mask_of, parse_card
 
 
 @dataclass
@@ -100,3 +100,13 @@ def test_in_a_hand_set_up_in_its_midst_rounds_go_on_from_there() -> None:
     position.apply(position.legal()[-1])
     ((turn,), others) = turns_of(position.view(1))
     assert (turn.round, others) == (2, [])
+
+
+def test_a_hand_set_up_in_its_midst_is_remembered_from_there() -> None:
+    """Seat 0 takes a discard that lay there at the start, where seat 1 holds two cards; which, nobody can tell."""
+    position = scene("5C 9D 2H", "KS 2C", discards="8H 4D", turns=4)
+    for action in (Take(), Discard(parse_card("9D"))):
+        position.apply(action)
+    (turn,), _ = turns_of(position.view(1))
+    assert (turn.round, turn.fewest, turn.declined, turn.taken) == (2, 2, None, None)
+    assert (turn.discard, turn.seen) == (parse_card("9D"), mask_of([parse_card("8H")]))

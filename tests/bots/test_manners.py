@@ -148,6 +148,14 @@ def test_takes_a_low_card_for_a_king(level: str) -> None:
     assert position.hands[0] & cards("AD")
 
 
+@by_rules_of_thumb
+def test_takes_a_low_card_where_courts_count_next_to_nothing(level: str) -> None:
+    """House rule, courts count 1, 2 and 3: AD for TS, though the king is the highest rank in TS 9D 7H 5C KC."""
+    rules = changed(JAZZ, {"court_values": [1, 2, 3]})
+    position = scene("TS 9D 7H 5C KC", "3C 5D 7S 6S QC", discards="AD", rules=rules)
+    assert choice(level, position) == TAKE
+
+
 # Dropping
 
 
