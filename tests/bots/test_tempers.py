@@ -49,6 +49,15 @@ def test_rules_of_ones_own_take_the_temper_of_the_preset_they_are_most_like() ->
     assert temper_of("sharp", nearly, 4) == temper_of("sharp", FRORE, 4)
 
 
+def test_where_it_is_dearer_to_be_caught_a_sharp_player_drops_later() -> None:
+    """Three times the jazz club's payment makes it more careful, for each number of players; half of it, bolder."""
+    dearer, cheaper = changed(JAZZ, {"caught_multiplier": 3}), changed(JAZZ, {"caught_extra_to_lowest": 0})
+    for seats in range(2, 7):
+        usual = temper_of("sharp", JAZZ, seats).nerve
+        assert all(ours < theirs for ours, theirs in zip(temper_of("sharp", dearer, seats).nerve, usual, strict=True))
+        assert all(ours > theirs for ours, theirs in zip(temper_of("sharp", cheaper, seats).nerve, usual, strict=True))
+
+
 def test_a_file_that_cannot_be_read_costs_no_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Damaged, cut short, without a temper, or gone: a sharp player plays as tuning starts."""
     folder = tmp_path / "tempers"

@@ -1,12 +1,14 @@
 """Which temper a level plays by: fixed ones for the lower levels, and those found by self-play for ``sharp``.
 
 The tuned tempers are files in ``assets/tempers``, one for each rule set, with a temper for each number of players
-(``python main.py tune`` makes them). A rule set that somebody made takes those of the preset that it is most like.
+(``python main.py tune`` makes them). A rule set that somebody made takes those of the preset that it is most like,
+bolder or more careful by what it costs there to be caught.
 """
 
 import json
-from dataclasses import fields
+from dataclasses import fields, replace
 from functools import cache, lru_cache
+from math import log
 from typing import Any
 
 from tonk.bots.temper import START, TEMPERS, Temper
@@ -16,13 +18,33 @@ from tonk.rules import RuleSet, load_preset, preset_ids
 FORMAT = "tonk-tempers/1"
 THUMB_LEVELS = (*TEMPERS, "sharp")
 """The levels that play by rules of thumb, the weakest first."""
+_CAUTION = 3.5
+"""By how many points fewer one drops where it is e times as dear to be caught.
+
+As a drop pays what it may cost at odds of cost to gain, this is what those odds are worth in points where the lowest of
+the other hands is told to about six points, as it is after a round.
+"""
 _WORDS = ("name", "source")
 
 
 @lru_cache(maxsize=64)
 def temper_of(level: str, rules: RuleSet, seats: int) -> Temper:
     """The temper of a level at a table of so many seats."""
-    return TEMPERS[level] if level in TEMPERS else _tuned(_nearest(rules)).get(seats, START)
+    if level in TEMPERS:
+        return TEMPERS[level]
+    alike = load_preset(_nearest(rules))
+    tuned = _tuned(alike.id).get(seats, START)
+    dearer = _cost_of_being_caught(rules, seats) / _cost_of_being_caught(alike, seats)
+    if dearer == 1:
+        return tuned
+    less = _CAUTION * log(dearer) / rules.hand_size
+    return replace(tuned, nerve=tuple([max(0.0, nerve - less) for nerve in tuned.nerve]))
+
+
+def _cost_of_being_caught(rules: RuleSet, seats: int) -> int:
+    """What a caught dropper pays where one of the others is lower, in stakes."""
+    paid = seats - 1 if rules.caught_pays == "all" else 1
+    return paid * rules.caught_multiplier + rules.caught_extra_to_lowest
 
 
 @cache
