@@ -38,7 +38,7 @@ def cut_place(lifted: int) -> str:
 def why_cut() -> str:
     """What cutting and sealing are for, in short."""
     return _(
-        "The deck is shuffled, and this seal belongs to its order alone: no card can be moved any more unnoticed. "
+        "The deck is shuffled, and this seal belongs to its order alone: from now on no card can be moved unnoticed. "
         "Where you cut settles who gets what."
     )
 

@@ -41,7 +41,7 @@ def test_the_seal_is_there_before_the_cut() -> None:
     before = Before()
     seen = read(before.pilot)
     assert grouped(SEAL) in seen
-    assert "no card can be moved any more unnoticed" in seen
+    assert "from now on no card can be moved unnoticed" in seen
     assert "Cut the deck" in seen.split("\n")
     assert "Bo, cut the deck" in read(Before("Bo").pilot).split("\n")
 
