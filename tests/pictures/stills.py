@@ -23,6 +23,7 @@ from tonk.session.choices import BOT_NAMES
 from tonk.session.match import Match, MatchEnd, MatchPlan, Player
 from tonk.session.settings import Settings
 from tonk.session.sitting import Sitting
+from tonk.ui.scenes.company import CompanyScene
 from tonk.ui.scenes.curtain import CurtainScene
 from tonk.ui.scenes.cut_deck import CutDeckScene
 from tonk.ui.scenes.hand_end import HandEndScene
@@ -154,6 +155,14 @@ def hand_end(rules: str, seats: int, seed: int) -> Callable[[Size], Pilot]:
     return build
 
 
+def company(size: Size) -> Pilot:
+    """The page on which an opponent is chosen, over the new game."""
+    pilot = screen(lambda lodge: NewGameScene(lodge.stage, lodge))(size)
+    pilot.stage.push(CompanyScene(pilot.stage, "Earl", ("Ruby", "Mae"), lambda _chosen: None))
+    pilot.advance(2.0)
+    return pilot
+
+
 def deck_check(size: Size) -> Pilot:
     """The check of a deck that was cut, over the end of its hand."""
     match = Match(a_match("jazz-club", 4, 140).plan, 17)
@@ -243,6 +252,7 @@ STILLS: Mapping[str, Callable[[Size], Pilot]] = MappingProxyType(
     {
         "title": screen(lambda lodge: TitleScene(lodge.stage, lodge)),
         "new-game": screen(lambda lodge: NewGameScene(lodge.stage, lodge)),
+        "company": company,
         "rules": screen(lambda lodge: RulesScene(lodge.stage, lodge, load_preset("terminus-frore"))),
         "settings": screen(lambda lodge: SettingsScene(lodge.stage, lodge)),
         "settings-sound": settings_tab(1),
@@ -261,7 +271,7 @@ STILLS: Mapping[str, Callable[[Size], Pilot]] = MappingProxyType(
         "curtain": curtain,
         "table-club": place("jazz-club", 4, 125, 12),
         "table-camp": place("black-company", 3, 58, 24, card_back="raven", suit_colours="four"),
-        "table-cafe": place("descente", 2, 81, 20, card_back="deco"),
+        "table-cafe": place("descente", 2, 126, 22, card_back="deco"),
         "table-station": place("terminus-frore", 6, 63, 24, card_back="frost", suit_colours="safe"),
         "table-plain": place("pagat", 5, 115, 24, card_face="large", card_size="large"),
         "dragging": dragged,
