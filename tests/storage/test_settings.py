@@ -122,6 +122,13 @@ def test_all_choices_come_back(level: str) -> None:
     assert LastChoices.from_json(json.loads(json.dumps(chosen.to_json())), "Di") == (chosen, [])
 
 
+def test_a_level_that_nobody_knows_costs_nobody_the_seat() -> None:
+    """Written by another version: the bot sits down as a casual player, and the others stay as they were."""
+    seats = [{"name": "Ana", "kind": "person"}, {"name": "Bo", "kind": "bot", "level": "godlike"}]
+    read, problems = LastChoices.from_json(LastChoices.usual("Ana").to_json() | {"seats": seats}, "Ana")
+    assert (read.seats, problems) == ((Player("Ana"), Player("Bo", "casual")), [])
+
+
 @pytest.mark.parametrize(
     ("key", "value"),
     [
@@ -129,7 +136,6 @@ def test_all_choices_come_back(level: str) -> None:
         ("rules", {"hand_size": 5}),
         ("seats", [{"name": "Ana", "kind": "person"}]),
         ("seats", [{"name": "Ana", "kind": "person"}] * 7),
-        ("seats", [{"name": "Ana", "kind": "person"}, {"name": "Bo", "kind": "bot", "level": "godlike"}]),
         ("seats", [{"name": "Ana", "kind": "person"}, {"name": " \u202e ", "kind": "person"}]),
         ("seats", [{"name": "Ana", "kind": "person"}, "Bo"]),
         ("stake", 0),

@@ -21,6 +21,7 @@ MAX_STAKE = 1_000_000
 
 MAX_MONEY = 1_000_000_000
 
+_USUAL_LEVEL = "casual"
 _NO_END = MatchEnd()
 
 _NO_PERSON = frozenset(
@@ -126,10 +127,12 @@ def _seat_to_json(seat: Player) -> dict[str, str]:
 def _read_seat(value: object) -> Player | None:
     if not isinstance(value, dict) or not isinstance(value.get("name"), str):
         return None
-    name, kind, level = clean_name(value["name"]), value.get("kind"), value.get("level", "casual")
-    if not name or kind not in ("person", "bot") or (kind == "bot" and level not in BOTS):
+    name, kind, level = clean_name(value["name"]), value.get("kind"), value.get("level")
+    if not name or kind not in ("person", "bot"):
         return None
-    return Player(name, level if kind == "bot" else "")
+    # A level that another version knows costs nobody the seat.
+    known = level if isinstance(level, str) and level in BOTS else _USUAL_LEVEL
+    return Player(name, known if kind == "bot" else "")
 
 
 def _read_seats(value: object) -> tuple[Player, ...] | None:
