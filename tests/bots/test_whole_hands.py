@@ -149,13 +149,16 @@ def test_what_only_looks_foolish_is_not_complained_about() -> None:
     watch_turn(scene("KS 2C", "3C", phase="play", rules=COMPANY), Fool(Discard(card("KS"))))
 
 
-@pytest.mark.parametrize("chair", ["casual", "solid"])
-def test_the_default_table_plays_three_rounds_or_more(chair: str) -> None:
-    """Three casual players and one more like them, or a solid one: the median hand ends in round 3 or later."""
+@pytest.mark.parametrize("rules_id", preset_ids())
+@pytest.mark.parametrize(
+    "table", [("novice",) * 4, ("casual",) * 4, ("novice", "casual") * 2, ("solid", *("casual",) * 3)]
+)
+def test_hands_between_lower_levels_last_three_rounds_or_more(table: tuple[str, ...], rules_id: str) -> None:
+    """Four novices, four casual players, two of each, a solid one among casual ones: the median is round 3 or later."""
     rounds = []
-    for seed in range(300):
-        bots = [quick_bot(name, seed + seat) for seat, name in enumerate((chair, "casual", "casual", "casual"))]
-        position = Position.deal(load_preset("jazz-club"), 4, seed % 4, shuffled(seed))
+    for seed in range(80):
+        bots = [quick_bot(name, seed + seat) for seat, name in enumerate(table)]
+        position = Position.deal(load_preset(rules_id), 4, seed % 4, shuffled(seed))
         while position.outcome is None:
             position.apply(bots[position.to_act].choose(position.view(position.to_act)))
         rounds.append(position.view(0).round)
