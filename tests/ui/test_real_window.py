@@ -71,9 +71,9 @@ class Player:
         """Do something with the mouse or the keys."""
         subprocess.run(["xdotool", *words], env=self.env, check=True)
 
-    def until(self, true: Callable[[], bool], what: str) -> None:
+    def until(self, true: Callable[[], bool], what: str, patience: float = PATIENCE) -> None:
         """Wait for something that the game does in its own time."""
-        give_up = time.monotonic() + PATIENCE
+        give_up = time.monotonic() + patience
         while not true():
             assert self.game.poll() is None, f"the game ended: {self.complaints}"
             assert time.monotonic() < give_up, f"never: {what}"
@@ -87,6 +87,17 @@ class Player:
             start = line.find("{")
             return match_from_json(json.loads(line[start:])["match"])
         return None
+
+    def drag_until(
+        self, start: tuple[float, float], end: tuple[float, float], true: Callable[[], bool], what: str
+    ) -> None:
+        """Drag until it has done its work; once more where a busy display lost it, as a person would."""
+        self.drag(start, end)
+        try:
+            self.until(true, what, PATIENCE / 4)
+        except AssertionError:
+            self.drag(start, end)
+            self.until(true, what)
 
     def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
         """Drag with the real mouse, in steps as a hand does."""
@@ -156,13 +167,11 @@ def _play(player: Player) -> None:
         hand = match.position.hands[0]
         order = kept(order, hand) if order else sort_hand(hand, "rank")
         if match.position.phase == "start":
-            player.drag(stock, (layout.w / 2, layout.hand_y))
-            player.until(lambda: has("play"), "a card is drawn")
+            player.drag_until(stock, (layout.w / 2, layout.hand_y), lambda: has("play"), "a card is drawn")
         else:
             assert set(order) == set(cards_in(hand))
             pose = layout.hand(order, frozenset(), None)[order[-1]]
-            player.drag((pose.x + 20.0, pose.y), discards)
-            player.until(lambda: has("start"), "a card is discarded")
+            player.drag_until((pose.x + 20.0, pose.y), discards, lambda: has("start"), "a card is discarded")
 
 
 def _hands_kept(saves: Path) -> int:
