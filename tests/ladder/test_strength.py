@@ -13,6 +13,7 @@ from tests.ladder import figures, guests, peeking, table
 from tests.ladder.figures import Figure
 from tests.ladder.meetings import AIMS, FAIR, JAZZ, PEEKER, STEPS, Meeting, asked_for, planned
 from tonk.bots.search import Care
+from tonk.bots.tempers import temper_of
 from tonk.commands.duplicate import Match, Score, play_deals
 from tonk.rules import Position, load_preset, preset_ids
 from tonk.rules.shuffle import shuffled
@@ -214,8 +215,8 @@ def test_limits_lie_between_what_is_hoped_and_what_cheats_won() -> None:
 def test_a_peeker_knows_the_hands() -> None:
     """In all its worlds the hands are the true ones, and the stock is the true cards in some other order."""
     position = Position.deal(load_preset(JAZZ), 3, 0, shuffled(5))
-    worlds = peeking.TrueHands(position, position.view(position.to_act), 1)
-    drawn = [worlds.draw() for _ in range(5)]
+    worlds = peeking.TrueHands(position, position.view(position.to_act), temper_of("expert", load_preset(JAZZ), 3), 1)
+    drawn = [worlds.draw().world for _ in range(5)]
     assert all(world.hands == position.hands for world in drawn)
     assert all(sorted(world.stock) == sorted(position.stock) != world.stock for world in drawn)
     assert len({tuple(world.stock) for world in [position, *drawn]}) == 6
@@ -241,7 +242,12 @@ def test_the_fingerprint_is_of_what_decides() -> None:
         "tonk/rules/position.py",
         "assets/rules/jazz-club.json",
     } <= quick
-    assert slow - quick >= {"tonk/bots/search.py", "tonk/bots/worlds.py", "assets/tempers/jazz-club.json"}
+    assert slow - quick >= {
+        "tonk/bots/search.py",
+        "tonk/bots/worlds.py",
+        "tonk/bots/story.py",
+        "assets/tempers/jazz-club.json",
+    }
     assert quick < slow
     assert figures._code('"""Says."""\nA = 1\n# why\n\nB = "x"  # so\n"""Told."""\n') == 'A = 1\nB = "x"  # so'
 
