@@ -27,7 +27,7 @@ def figure(
     meeting: Meeting, per_hand: float, ci95: float = 0.05, deals: int = 400, print_: str | None = None
 ) -> Figure:
     """A figure, measured with the present bots unless another fingerprint is given."""
-    return Figure(meeting, 1, deals, per_hand, ci95, figures.fingerprint(meeting) if print_ is None else print_)
+    return Figure(meeting, 1, deals, per_hand, ci95, figures.fingerprint(meeting) if print_ is None else print_, {})
 
 
 def run(folder: Path, *line: str) -> int:
@@ -92,7 +92,7 @@ def test_a_line_tells_what_arena_tells(tmp_path: Path) -> None:
     assert list(told)[:5] == ["rules", "seed", "fingerprint", "a", "b"]
     assert {"a_win_rate", "mean_turns", "endings"} <= set(told)
     (kept, _) = figures.kept(tmp_path / "found.jsonl")
-    assert kept == Figure(STEP, 1, 3, score.per_hand, score.ci95 or 0, figures.fingerprint(STEP))
+    assert kept == Figure(STEP, 1, 3, score.per_hand, score.ci95 or 0, figures.fingerprint(STEP), told)
 
 
 def test_a_line_that_is_still_being_written_is_left_for_later(tmp_path: Path) -> None:
@@ -176,6 +176,33 @@ def test_figures_of_other_bots_are_marked_as_older() -> None:
         assert "+0.200 ± 0.050 (50) ✓ |" in page
         assert "0.300" not in page
     assert "(400)" in table.page_of([figure(STEP, 0.2), new])
+
+
+def test_a_figure_holds_for_changed_code_that_plays_the_same(tmp_path: Path) -> None:
+    """With a sample of its match it stands for new code that plays the sample so, not for bots that play otherwise."""
+    run(tmp_path, *QUICK)
+    file = tmp_path / "found.jsonl"
+    assert run(tmp_path, "--confirm") == 0
+    sampled = lines(tmp_path)[2:]
+    assert [set(json.loads(line)) - set(json.loads(lines(tmp_path)[0])) for line in sampled] == [{"sample"}] * 2
+    casual, solid = (json.loads(line) | {"fingerprint": "once"} for line in sampled)
+    file.write_text(json.dumps(casual) + "\n" + json.dumps(solid | {"sample": "otherwise"}) + "\n", encoding="utf-8")
+    assert run(tmp_path, "--confirm") == 0
+    assert lines(tmp_path)[2:] == [sampled[0]]
+    assert (tmp_path / "PAGE.md").read_text(encoding="utf-8").count("*older*") == 2  # one of them explains it
+    with mock.patch.object(strength, "play_match", return_value=Score(2, deals=3, won=3, squares=9)) as played:
+        assert run(tmp_path, "--confirm") == 0
+    assert played.call_count == 1
+
+
+def test_what_was_never_sampled_stays_older(tmp_path: Path) -> None:
+    """Nobody can tell whether other bots would have won so much."""
+    run(tmp_path, *QUICK[:-1])
+    told = json.loads(lines(tmp_path)[0]) | {"fingerprint": "once"}
+    (tmp_path / "found.jsonl").write_text(json.dumps(told) + "\n", encoding="utf-8")
+    with mock.patch.object(strength, "play_match", side_effect=AssertionError):
+        assert run(tmp_path, "--confirm") == 0
+    assert len(lines(tmp_path)) == 1
 
 
 def test_other_matches_are_told_as_well() -> None:
