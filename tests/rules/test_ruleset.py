@@ -13,7 +13,7 @@ from tests.support.strategies import examples, rule_sets
 from tests.support.tables import PRESETS, house
 from tonk.resources import assets_root
 from tonk.rules import DEFAULT, RuleSet, RulesRefused, changed, load_preset, preset_ids, ruleset_from
-from tonk.rules.ruleset import KNOBS, Number, Numbers, OneOf, Switch, Words, differing_knobs
+from tonk.rules.ruleset import KNOBS, Number, Numbers, OneOf, Some, Switch, Words, differing_knobs
 
 # RULES.md §1, row by row, in the order of its columns; §3 for pagat.
 ROWS: dict[str, list[Any]] = {
@@ -42,6 +42,15 @@ ROWS: dict[str, list[Any]] = {
     "wait_adds": [True] * 6,
     "hand_size": [5] * 6,
     "court_values": [[10, 10, 10]] * 6,
+    "wait_effect": ["no_drop"] * 6,
+    "twists": [[]] * 6,
+    "twist_value": [10] * 6,
+    "least_naturals": [1] * 6,
+    "reshuffles": [0] * 6,
+    "scoring": ["stakes"] * 6,
+    "number_score": [None] * 6,
+    "drop_compares": ["face"] * 6,
+    "target": [None] * 6,
 }
 # The knobs of preset files, whose kinds and ranges the tests below are written from.
 EVERY_KNOB = ["name", "source", *ROWS]
@@ -126,6 +135,7 @@ WRONG: dict[type, list[Any]] = {
     Number: [True, False, "5", 5.0, float("nan"), -1, 10**6, [5], {}],
     OneOf: ["", "ANY", "anything", None, True, 1, ["any"]],
     Numbers: [None, 5, "10", [True, 1, 1], ["1", 1, 1], [1.0, 1, 1], [0, 1, 1], [161, 1, 1], [-1, 1, 1], {}, [[1]] * 3],
+    Some: [None, 5, True, "wild", {}, ["joker"], ["wild", "wild"], [1], [["wild"]], ["wild", None]],
     Words: ["", "   ", None, 5, True, ["a"], "a\nb", "\x1b[2J", "x" * 400],
 }
 
@@ -141,15 +151,15 @@ def test_a_value_of_the_wrong_kind_is_refused(knob: str, value: Any):
     "knob", [knob for knob, kind in KNOBS.items() if isinstance(kind, Number) and not kind.optional]
 )
 def test_only_some_knobs_may_be_left_open(knob: str):
-    """Null is for what may be absent: a low Tonk, a ceiling, a limit of hits."""
+    """Null is for what may be absent: a low Tonk, a ceiling, a limit of hits, a target, a score for number cards."""
     with pytest.raises(RulesRefused, match=knob):
         house(**{knob: None})
 
 
 def test_the_knobs_that_may_be_left_open():
-    """These three, and they are."""
+    """These, and they are."""
     optional = [knob for knob, kind in KNOBS.items() if isinstance(kind, Number) and kind.optional]
-    assert sorted(optional) == ["drop_ceiling", "hits_a_turn", "tonk_at_most"]
+    assert sorted(optional) == ["drop_ceiling", "hits_a_turn", "number_score", "target", "tonk_at_most"]
     assert house(**dict.fromkeys(optional)).drop_ceiling is None
 
 
