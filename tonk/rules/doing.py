@@ -178,13 +178,13 @@ def _cross(position: "Position", action: Cross) -> list[ev.Event]:
     position.known[caller] = position.known[caller] & ~(1 << action.card) | 1 << card
     position.totals[caller] += position.values[card] - position.values[action.card]
     position.took = twist.crossed = card
-    position.laid = False
-    position.hits = 0
     position.phase = PLAY
     twist.drawer, twist.asking, twist.out_of_turn = None, (), True
     jumped = tuple([(drawer + step) % position.seats for step in range((caller - drawer) % position.seats)])
     happened: list[ev.Event] = [ev.Crossed(caller, action.card, card, jumped)]
     jump_to(position, twist, drawer, caller, happened)
+    position.laid = False
+    position.hits = 0
     return happened
 
 

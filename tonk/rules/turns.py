@@ -34,9 +34,12 @@ def jump_to(position: "Position", twist: "TwistState", drawer: Seat, caller: Sea
 
     The caller's place in the round is reached, so the Blocks he placed end; a Skip before him waits for his next turn.
     """
+    if not position.laid:  # else laying before the draw has used it up
+        _use_up_wait(position, drawer)
     seat = (drawer + 1) % position.seats
     while seat != caller:
-        _comes_round(position, twist, seat, happened)
+        if not _comes_round(position, twist, seat, happened):
+            _use_up_wait(position, seat)
         seat = (seat + 1) % position.seats
     _end_blocks_of(position, twist, caller, happened)
     position.turns += (caller - drawer) % position.seats
@@ -50,13 +53,18 @@ def _comes_round(position: "Position", twist: "TwistState", seat: Seat, happened
     skip = twist.skips[seat]
     if not held and skip is None:
         return False
-    if held:
-        position.wait[seat] = 0
+    _use_up_wait(position, seat)
     if skip is not None:
         twist.skips[seat] = None
         position.discard.insert(0, skip)
     happened.append(ev.TurnLost(seat, held, skip))
     return True
+
+
+def _use_up_wait(position: "Position", seat: Seat) -> None:
+    """A turn that is lost or jumped over is one of those that a seat has to wait for, or the one that a hold costs."""
+    if position.wait[seat]:
+        position.wait[seat] -= 1
 
 
 def _end_blocks_of(position: "Position", twist: "TwistState", placer: Seat, happened: list[ev.Event]) -> None:
