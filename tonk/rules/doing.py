@@ -23,17 +23,24 @@ def _draw(position: "Position", _: Draw) -> list[ev.Event]:
     if position.twist is not None and open_window(position):
         return []
     seat = position.to_act
-    happened: list[ev.Event] = []
-    if not position.stock and not _make_stock(position, happened):
-        return run_out(position, seat, happened)
+    if not position.stock:
+        return _draw_from_discards(position, seat)
     if position.wait[seat] and not position.laid:
         position.wait[seat] -= 1
     card = position.stock.pop()
     position.hands[seat] |= 1 << card
     position.totals[seat] += position.values[card]
     position.phase = PLAY
-    happened.append(ev.Drew(seat, card))
-    return happened
+    return [ev.Drew(seat, card)]
+
+
+def _draw_from_discards(position: "Position", seat: Seat) -> list[ev.Event]:
+    """The stock is empty: draw from a new one, or else the hand is over."""
+    happened: list[ev.Event] = []
+    if not _make_stock(position, happened):
+        return run_out(position, seat, happened)
+    position.twist_state.drawer = seat  # all have been asked, so that no window is opened again
+    return happened + _draw(position, DRAW)
 
 
 def needs_reshuffle(position: "Position") -> bool:
