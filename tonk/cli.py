@@ -171,6 +171,8 @@ def _tune(asked: argparse.Namespace) -> int:
         rules = tune.rules_named(asked.rules)
     except RulesRefused as error:
         return _refuse(rules_refused_sentence(error))
+    if rules.twisted:
+        return _refuse(_("no bot but random plays {id}").format(id=rules.id))
     return tune.run(rules, asked.players, asked.seed, asked.quick, asked.out)
 
 
@@ -180,6 +182,8 @@ def _watch(asked: argparse.Namespace, started: float) -> int:
     table = _table(asked)
     if isinstance(table, str):
         return _refuse(table)
+    if table[0].twisted:
+        return _refuse(_("{id} is not played in a window yet").format(id=asked.rules))
     return watching.run(*table, asked.hands, asked.seed, asked.size, asked.speed, asked.report, started)
 
 
@@ -205,9 +209,12 @@ def _rules(rules_id: str, bots: Sequence[str]) -> "RuleSet | str":
             sentence = _("there is no bot called {name}: choose from {names}")
             return sentence.format(name=ascii(bot[:30]), names=", ".join(BOTS))
     try:
-        return load_preset(rules_id)
+        rules = load_preset(rules_id)
     except RulesRefused as error:
         return rules_refused_sentence(error)
+    if rules.twisted and any(bot != "random" for bot in bots):
+        return _("no bot but random plays {id}").format(id=rules_id)
+    return rules
 
 
 def _refuse(sentence: str) -> int:

@@ -14,9 +14,12 @@ from pathlib import Path
 
 from tests.records.drawn import NAMES
 from tonk.records import Record, action_text, do_action, result_of
+from tonk.records.twisted import told_of
 from tonk.rules import Drop, Hit, Lay, Position, RuleSet, load_preset, preset_ids
+from tonk.rules.cards import deck_with
 from tonk.rules.events import Event
 from tonk.rules.shuffle import seed_of, shuffled
+from tonk.rules.twists import chosen_by_chance
 from tonk.words.log import log_line
 from tonk.words.paying import payments_told
 
@@ -27,13 +30,13 @@ _GOLDEN = 4
 """The seed of every golden."""
 _TRIED = 30_000
 """So many deals are looked at for an ending before it is given up as one that these rules do not have."""
-_DEALT = {"tonk", "push"}
+_DEALT = {"tonk", "push", "bonus"}
 """The endings that come with the deal."""
-_PLAYED = {f"{ending}, {how} hits" for ending in ("drop", "caught", "out", "stock") for how in ("with", "without")}
-"""The endings that play comes to, of hands in which a spread was hit and of others."""
+RULES = (*preset_ids(), "twists")
+"""The rule sets of which hands are recorded."""
 
 
-def write_goldens(folder: Path = FOLDER, rules_ids: Sequence[str] = preset_ids()) -> Iterator[Path]:
+def write_goldens(folder: Path = FOLDER, rules_ids: Sequence[str] = RULES) -> Iterator[Path]:
     """Write the hands of these rule sets and what is told of them; each file is given when it is written."""
     for rules_id in rules_ids:
         records = chosen_hands(load_preset(rules_id))
@@ -45,6 +48,12 @@ def write_goldens(folder: Path = FOLDER, rules_ids: Sequence[str] = preset_ids()
             yield path
 
 
+def _played_endings(rules: RuleSet) -> set[str]:
+    """The endings that play comes to, of hands in which a spread was hit and of others."""
+    endings = ("drop", "caught", "out", "stuck" if rules.twisted else "stock")
+    return {f"{ending}, {how} hits" for ending in endings for how in ("with", "without")}
+
+
 def chosen_hands(rules: RuleSet) -> list[Record]:
     """The hands of a rule set: two for each ending that comes about, then whatever came first."""
     found: list[Record] = []
@@ -52,7 +61,7 @@ def chosen_hands(rules: RuleSet) -> list[Record]:
     kinds: Counter[str] = Counter()
     for number in range(_TRIED):
         start = _dealt(rules, number)
-        if start.replay().outcome is None and kinds.keys() >= _PLAYED:
+        if start.replay().outcome is None and kinds.keys() >= _played_endings(rules):
             continue  # only a Tonk or a draw is still looked for, and they end with the deal
         record = _played(start, number)
         kind = _kind(record)
@@ -78,8 +87,10 @@ def _kind(record: Record) -> str:
 def _dealt(rules: RuleSet, number: int) -> Record:
     """A hand to choose from, as it is dealt: the number of seats goes round, and every deck is another."""
     seats = 2 + number % 5
-    deck = shuffled(seed_of(_GOLDEN, preset_ids().index(rules.id), number))
-    return Record(rules, NAMES[:seats], STAKE, number % seats, deck)
+    kinds = chosen_by_chance(rules, seats, _GOLDEN, number)
+    deck = shuffled(seed_of(_GOLDEN, RULES.index(rules.id), number), deck_with(kinds))
+    told = {"twists": list(kinds), "seed": number} if rules.twisted else {}
+    return Record(rules, NAMES[:seats], STAKE, number % seats, deck, extras=told)
 
 
 def _played(start: Record, number: int) -> Record:
@@ -90,12 +101,13 @@ def _played(start: Record, number: int) -> Record:
         showing = [action for action in legal if isinstance(action, Lay | Hit)]
         if showing and number % 3:
             legal = showing
-        elif len(actions) < 20 * (number % 4):
+        elif len(actions) < 20 * (number % 4) or (start.rules.twisted and number % 7 == 5):
             legal = [action for action in legal if not isinstance(action, Drop)]
         action = legal[seed_of(_GOLDEN, number, len(actions)) % len(legal)]
         actions.append(action_text(position.to_act, action))
         position.apply(action)
-    return replace(start, actions=tuple(actions), result=result_of(position.outcome, STAKE))
+    told = told_of(position)
+    return replace(start, actions=tuple(actions), result=result_of(position.outcome, STAKE), extras=told)
 
 
 def transcript(record: Record, number: int) -> str:

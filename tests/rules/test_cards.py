@@ -51,7 +51,10 @@ def test_a_ten_may_be_read_in_figures():
         " AS",
         "as",
         "Ah",
-        "W1",
+        "W0",
+        "W5",
+        "w1",
+        "W11",
         "♠A",
     ],
 )

@@ -7,9 +7,9 @@ from itertools import combinations
 import pytest
 
 from tests.support.tables import PRESETS
-from tonk.rules import Lay, load_preset
+from tonk.rules import Lay, Position, load_preset
 from tonk.rules.cards import ALL_CARDS, FULL_DECK
-from tonk.rules.position import PLAY, Position
+from tonk.rules.phases import PLAY
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.spreads import BOOK, RUN, kind_of, spreads_within
 

@@ -6,14 +6,16 @@ from typing import Any
 
 from hypothesis import given
 
-from tests.support.strategies import Playout, examples, playouts
+from tests.support.strategies import Playout, all_playouts, examples, twisted_playouts
 from tests.support.tables import named
-from tonk.rules import DRAW, DROP, TAKE, Action, Discard, Hit, Lay, Position
-from tonk.rules.cards import ALL_CARDS, FULL_DECK, cards_in, mask_of
-from tonk.rules.spreads import spreads_within
+from tonk.rules import DRAW, DROP, PASS, TAKE, Action, Block, Cross, Discard, Hit, Lay, Position, Skip
+from tonk.rules.cards import ALL_CARDS, FULL_DECK, TWIST_KINDS, WILDS, cards_in, deck_with, mask_of
+from tonk.rules.spreads import kind_of, spreads_within
 
 SPREADS = [Lay(cards) for cards in spreads_within(ALL_CARDS)]
-DISCARDS = [Discard(card) for card in FULL_DECK]
+EVERY_CARD = deck_with(TWIST_KINDS)
+DISCARDS = [Discard(card) for card in EVERY_CARD]
+TWISTS = EVERY_CARD[52:]
 
 
 def state(position: Position) -> dict[str, Any]:
@@ -32,17 +34,20 @@ def played(playout: Playout) -> Iterator[Position]:
 
 
 @examples(200)
-@given(playouts())
+@given(all_playouts())
 def test_every_card_is_somewhere_once(playout: Playout):
-    """Hands, stock, discards and table are the 52 cards, each once, at every step."""
+    """Hands, stock, discards, table, and Skips and Blocks before seats are the deck, each card once, at every step."""
     for position in played(playout):
         lying = [card for spread in position.table for card in spread.cards]
         held = [card for hand in position.hands for card in cards_in(hand)]
-        assert sorted(held + position.stock + position.discard + lying) == list(FULL_DECK)
+        if position.twist is not None:
+            lying += [skip for skip in position.twist.skips if skip is not None]
+            lying += [block[0] for block in position.twist.blocks if block is not None]
+        assert sorted(held + position.stock + position.discard + lying) == sorted(playout.deck)
 
 
 @examples(100)
-@given(playouts())
+@given(all_playouts())
 def test_totals_are_what_the_hands_count(playout: Playout):
     """The running totals are the counts of the hands at every step."""
     for position in played(playout):
@@ -50,18 +55,25 @@ def test_totals_are_what_the_hands_count(playout: Playout):
 
 
 @examples(100)
-@given(playouts())
+@given(all_playouts())
 def test_the_table_holds_spreads_in_order(playout: Playout):
-    """Every spread on the table stays a spread, in rank and suit order, with a seat for each of its cards."""
+    """Every spread on the table stays a spread, in rank and suit order, with a seat for each of its cards.
+
+    So it is by what its Wilds stand for; in a book the card that a Wild is named after may lie beside it.
+    """
     for position in played(playout):
         for spread in position.table:
-            assert spread.cards == cards_in(mask_of(spread.cards))
+            assert spread.names == tuple(sorted(spread.names))
+            assert kind_of(mask_of(spread.names)) == spread.kind
+            assert spread.kind == "book" or len(set(spread.names)) == len(spread.names)
+            assert len(spread.cards) <= 4 or spread.kind == "run"
+            assert sorted(wild for wild, _ in spread.wilds) == list(cards_in(mask_of(spread.cards) & WILDS))
             assert len(spread.by) == len(spread.cards)
             assert set(spread.by) <= set(range(position.seats))
 
 
 @examples(100)
-@given(playouts())
+@given(all_playouts())
 def test_known_cards_are_held(playout: Playout):
     """A card that all know a seat to have is in its hand."""
     for position in played(playout):
@@ -69,7 +81,7 @@ def test_known_cards_are_held(playout: Playout):
 
 
 @examples(200)
-@given(playouts())
+@given(all_playouts())
 def test_what_is_paid_is_received(playout: Playout):
     """Payments are of something, between two seats; they sum to each seat's net, and all nets sum to nothing."""
     *_, position = played(playout)
@@ -81,11 +93,71 @@ def test_what_is_paid_is_received(playout: Playout):
         assert payment.payer != payment.payee
         net[payment.payer] -= payment.stakes
         net[payment.payee] += payment.stakes
-    assert (list(outcome.net), sum(outcome.net)) == (net, 0)
+    if playout.rules.scoring == "points":
+        assert outcome.payments == ()
+    else:
+        assert (list(outcome.net), sum(outcome.net)) == (net, 0)
+        assert (outcome.scores, outcome.score, outcome.champion) == ((), None, None)
+
+
+@examples(200)
+@given(twisted_playouts())
+def test_points_are_accounted_for_to_the_last_card(playout: Playout):
+    """Where points are scored each card on the table and in a hand is in at most one line, and the lines make the net.
+
+    In a hand that somebody won all cards are told of, but for those of the winner's hand that went out; in one that
+    is stuck, those on the table. A line tells who laid or held its cards.
+    """
+    *_, position = played(playout)
+    outcome, rules = position.outcome, playout.rules
+    assert outcome is not None
+    if rules.scoring != "points":
+        return
+    net = [0] * position.seats
+    told: list[int] = []
+    names = {card: name for spread in position.table for card, name in zip(spread.cards, spread.names, strict=True)}
+    by = {card: seat for spread in position.table for card, seat in zip(spread.cards, spread.by, strict=True)}
+    for line in outcome.scores:
+        net[line.seat] += line.points
+        told += line.cards
+        assert all(
+            (by[card] == line.of) if line.why == "laid" else position.hands[line.of] >> card & 1 for card in line.cards
+        )
+        if line.why != "bonus":
+            assert line.points == sum(rules.scores[names.get(card, card)] for card in line.cards)
+    assert list(outcome.net) == net
+    assert outcome.score == tuple(old + new for old, new in zip(playout.score, net, strict=True))
+    held = [card for hand in position.hands for card in cards_in(hand)]
+    if outcome.ending in ("out", "drop", "caught"):
+        assert sorted(told) == sorted([*by, *held])
+    elif outcome.ending in ("stuck", "stock"):
+        assert sorted(told) == sorted(by)
+
+
+@examples(150)
+@given(twisted_playouts())
+def test_at_most_one_window_is_open_and_the_turns_tell_the_seat(playout: Playout):
+    """A window asks each seat once, and comes after a choice of the deck; whose turn it is follows from the turns."""
+    position, choose = playout.deal(), playout.chooser()
+    asked: list[int] = []
+    while position.outcome is None:
+        action, twist = choose(position), position.twist
+        if twist is not None:
+            assert (position.phase == "window") == (twist.drawer is not None)
+            first = position.to_act if twist.drawer is None else twist.drawer
+            assert first == (position.dealer + 1 + position.turns) % position.seats
+            assert twist.crossed is None or twist.out_of_turn
+        if position.phase == "window":
+            assert position.to_act not in asked
+            assert position.to_act != twist.drawer
+            asked.append(position.to_act)
+        else:
+            asked = []
+        position.apply(action)
 
 
 @examples(100)
-@given(playouts())
+@given(all_playouts())
 def test_an_outcome_tells_how_the_hand_ended(playout: Playout):
     """It comes with the phase "over", with nothing left to do, the totals held, and winners in seat order."""
     *_, position = played(playout)
@@ -93,12 +165,13 @@ def test_an_outcome_tells_how_the_hand_ended(playout: Playout):
     assert outcome is not None
     assert (position.phase, position.legal()) == ("over", [])
     assert outcome.totals == tuple(position.totals)
-    assert outcome.ending in {"tonk", "push", "out", "drop", "caught", "stock"}
+    endings = {"tonk", "push", "out", "drop", "caught", "stock"}
+    assert outcome.ending in (endings | {"bonus", "stuck"} if position.twist is not None else endings)
     assert list(outcome.winners) == sorted(set(outcome.winners))
 
 
 @examples(100)
-@given(playouts())
+@given(all_playouts())
 def test_there_is_always_something_to_do_before_the_end(playout: Playout):
     """The list of legal actions is never empty while the hand goes on, and names no action twice."""
     for position in played(playout):
@@ -110,15 +183,17 @@ def test_there_is_always_something_to_do_before_the_end(playout: Playout):
 def most_turns(playout: Playout) -> int:
     """A bound on the turns of a hand.
 
-    A turn draws (no more often than the stock has cards, and once more), or lays or hits (no more often than there are
-    cards to lay), or is an idle take; between two of the first kinds come fewer than 3n idle takes (R-idle).
+    A turn draws (no more often than the stock has cards, each time there is one, and once more), or lays or hits (no
+    more often than there are cards to lay), or is an idle take; between two of the first kinds come fewer than 3n idle
+    takes (R-idle). Of lost or jumped turns fewer than n come after each.
     """
-    busy = (52 - playout.seats * playout.rules.hand_size + 1) + 52
-    return 3 * playout.seats * (busy + 1)
+    cards, lost = len(playout.deck), playout.seats if playout.rules.twisted else 1
+    busy = (1 + playout.rules.reshuffles) * (cards - playout.seats * playout.rules.hand_size + 1) + cards
+    return 3 * playout.seats * (busy + 1) * lost
 
 
 @examples(200)
-@given(playouts())
+@given(all_playouts())
 def test_every_hand_ends(playout: Playout):
     """Within 3n turns for each card that can be drawn or laid, whatever anyone does."""
     position, choose = playout.deal(), playout.chooser()
@@ -128,8 +203,16 @@ def test_every_hand_ends(playout: Playout):
 
 
 def all_actions(position: Position, chance: random.Random) -> Iterator[Action]:
-    """Every draw, take, drop, discard, spread and one-card hit there is; and some that are out of the ordinary."""
-    yield from (DRAW, TAKE, DROP)
+    """Every draw, take, drop, discard, spread and one-card hit there is; and some that are out of the ordinary.
+
+    Of the plays of twists some of each kind.
+    """
+    yield from (DRAW, TAKE, DROP, PASS)
+    for card in chance.sample(TWISTS, 4) if position.twist is not None else ():
+        yield Cross(card)
+        for seat in range(-1, position.seats + 1):
+            yield from (Skip(card, seat), Block(card, seat))
+        yield from wild_actions(position, card, chance)
     yield from SPREADS
     yield from DISCARDS
     for number in range(-1, len(position.table) + 1):
@@ -140,37 +223,76 @@ def all_actions(position: Position, chance: random.Random) -> Iterator[Action]:
         yield Lay(mask_of(chance.sample(hand, chance.randint(0, len(hand)))))
 
 
+def wild_actions(position: Position, wild: int, chance: random.Random) -> Iterator[Action]:
+    """Spreads and hits with a Wild, or what is taken for one, as this and that."""
+    hand = cards_in(position.hands[position.to_act])
+    for name in chance.sample(range(-1, 54), 12):
+        some = chance.sample(hand, min(len(hand), 2))
+        yield Lay(mask_of([*some, wild]), ((wild, name),))
+        for number in range(len(position.table)):
+            yield Hit((wild,), number, ((wild, name),))
+    yield Lay(mask_of([*hand[:2], wild]))
+    yield Hit((wild,), 0)
+
+
+def usual_names(action: Action) -> Action:
+    """The action as it is listed: a Wild in a book as the first suit missing."""
+    if not isinstance(action, Lay | Hit) or not action.wilds:
+        return action
+    names = [name for _, name in action.wilds]
+    if isinstance(action, Hit) or not 0 <= names[0] < 52 or len(names) > 1:
+        return action
+    naturals = action.cards & ALL_CARDS
+    if any(card >> 2 != names[0] >> 2 for card in cards_in(naturals)):
+        return action
+    if naturals >> names[0] & 1:
+        return action
+    first = next(card for card in range(names[0] & ~3, (names[0] & ~3) + 4) if not naturals >> card & 1)
+    return Lay(action.cards, ((action.wilds[0][0], first),))
+
+
 @examples(150)
-@given(playouts())
+@given(all_playouts())
 def test_the_list_and_the_question_agree_on_every_action_there_is(playout: Playout):
     """What is listed is not refused, what is not listed is: all spreads, discards and hits, and odd sets of cards."""
     chance = random.Random(playout.seed)
     for position, _ in playout.positions()[::2]:
         listed = set(position.legal())
         for action in all_actions(position, chance):
-            assert (position.refusal(action) is None) == (action in listed), (action, position.refusal(action))
+            legal = usual_names(action) in listed or listed_by_another_suit(position, action, listed)
+            assert (position.refusal(action) is None) == legal, (action, position.refusal(action))
+
+
+def listed_by_another_suit(position: Position, action: Action, listed: set[Action]) -> bool:
+    """Whether this adds a Wild to a book under a suit that is free, but not the first one, under which it is listed."""
+    if not isinstance(action, Hit) or len(action.wilds) != 1 or not 0 <= action.spread < len(position.table):
+        return False
+    spread, ((wild, name),) = position.table[action.spread], action.wilds
+    listed_wilds = any(isinstance(one, Hit) and one.cards == (wild,) and one.spread == action.spread for one in listed)
+    return spread.kind == "book" and bool(spread.fits_wild >> max(0, name) & 1) and name >= 0 and listed_wilds
 
 
 @examples(30)
-@given(playouts())
+@given(all_playouts())
 def test_nothing_may_be_done_once_the_hand_is_over(playout: Playout):
     """Every action there is is refused then."""
     *_, over = played(playout)
     assert all(over.refusal(action) is not None for action in all_actions(over, random.Random(playout.seed)))
 
 
-def one_by_one(position: Position, cards: tuple[int, ...], number: int) -> Position | None:
+def one_by_one(position: Position, action: Hit) -> Position | None:
     """The position after hitting with the cards one after the other, or None where one of them is refused."""
-    after = position.copy()
-    for card in cards:
-        if after.outcome is not None or not after.is_legal(Hit((card,), number)):
+    after, names = position.copy(), dict(action.wilds)
+    for card in action.cards:
+        hit = Hit((card,), action.spread, ((card, names[card]),) if card in names else ())
+        if after.outcome is not None or not after.is_legal(hit):
             return None
-        after.apply(Hit((card,), number))
+        after.apply(hit)
     return after
 
 
 @examples(300)
-@given(playouts())
+@given(all_playouts())
 def test_a_hit_with_several_cards_is_so_many_hits(playout: Playout):
     """It is allowed when each card in its turn is, and comes to the same; cards and orders at random."""
     chance = random.Random(playout.seed)
@@ -183,15 +305,18 @@ def test_a_hit_with_several_cards_is_so_many_hits(playout: Playout):
                 # Random cards seldom fit, so one that does comes first more often than not.
                 if fits and chance.random() < 0.8:
                     cards = (first := chance.choice(fits), *(card for card in cards if card != first))
-                expected, together = one_by_one(position, cards, number), position.copy()
-                assert together.is_legal(Hit(cards, number)) == (expected is not None), (named(mask_of(cards)), number)
+                hit = Hit(
+                    cards, number, tuple((card, chance.randrange(52)) for card in sorted(cards) if 52 <= card < 56)
+                )
+                expected, together = one_by_one(position, hit), position.copy()
+                assert together.is_legal(hit) == (expected is not None), (named(mask_of(cards)), number)
                 if expected is not None:
-                    together.apply(Hit(cards, number))
+                    together.apply(hit)
                     assert {**state(together), "deeds": []} == {**state(expected), "deeds": []}
 
 
 @examples(100)
-@given(playouts())
+@given(all_playouts())
 def test_the_same_deck_and_actions_give_the_same_hand(playout: Playout):
     """Same deck and actions, same everything: events, positions and outcome."""
     one, other = playout.deal(), playout.deal()
@@ -204,7 +329,7 @@ def test_the_same_deck_and_actions_give_the_same_hand(playout: Playout):
 
 
 @examples(150)
-@given(playouts())
+@given(all_playouts())
 def test_a_copy_plays_on_by_itself(playout: Playout):
     """A copy taken anywhere plays to the same end, and playing it leaves the original where it was."""
     decisions = playout.positions()
@@ -219,7 +344,7 @@ def test_a_copy_plays_on_by_itself(playout: Playout):
 
 
 @examples(100)
-@given(playouts())
+@given(all_playouts())
 def test_events_tell_all_that_happened(playout: Playout):
     """The last event of a hand is its end, with the outcome, and no other event is."""
     position, choose = playout.deal(), playout.chooser()

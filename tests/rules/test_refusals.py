@@ -57,6 +57,35 @@ def one_hit() -> Position:
     return position
 
 
+def twisted() -> Position:
+    """Seat 0 after its draw, with a Wild, a Cross and a Skip; a Skip and a Block lie before seat 1."""
+    return table(
+        "twists",
+        hands=["4D 5D W1 X1 B1 KS", "KD KH"],
+        stock="2H 3H",
+        discard="2S",
+        spreads=["1: 5C 6C 7C"],
+        phase="play",
+        skips={1: "B2"},
+        blocks={1: ("B3", 0)},
+    )
+
+
+def asked() -> Position:
+    """Seat 1 is asked whether it crosses for the 8C."""
+    hands = ["KS", "X1 8D 8H B1 4S", "KD 8C"]
+    position = table("twists", hands=hands, stock="2H 3H", discard="2S", to_act=2, phase="play")
+    do(position, "discard 8C", "draw")
+    return position
+
+
+def crossing(*deeds: str) -> Position:
+    """Seat 1 has crossed for it."""
+    position = asked()
+    do(position, "cross X1", *deeds)
+    return position
+
+
 THE_RUN, FROM_HAND = in_order("5C 6C 7C"), parse_card("8C")
 REFUSALS: list[tuple[Position, str, Refusal]] = [
     (over(), "draw", no.HandIsOver()),
@@ -91,6 +120,25 @@ REFUSALS: list[tuple[Position, str, Refusal]] = [
     (one_hit(), "hit 8C 0", no.NotHeld(cards("8C"))),
     (playing(house(hits_a_turn=1)), "hit 8C 4D 0", no.NoMoreHits(1)),
     (dry(), "discard KS", no.TakenCardMustStay(parse_card("KS"))),
+    (asked(), "draw", no.AnswerFirst()),
+    (asked(), "cross 8D", no.NotACross(parse_card("8D"))),
+    (asked(), "cross X2", no.NotHeld(cards("X2"))),
+    (twisted(), "cross X1", no.NothingToAnswer()),
+    (twisted(), "skip X1 1", no.NotASkip(parse_card("X1"))),
+    (twisted(), "skip B1 9", no.NoSuchSeat(9)),
+    (twisted(), "skip B1 1", no.SkippedAlready(1)),
+    (twisted(), "block B1 1", no.BlockedAlready(1)),
+    (crossing(), "discard 4S", no.ShowItFirst(parse_card("8C"))),
+    (crossing("lay 8C 8D 8H"), "block B1 0", no.NotOutOfTurn()),
+    (twisted(), "lay 4D 5D W1", no.WildUnnamed(parse_card("W1"))),
+    (twisted(), "lay 4D 5D W1=5D", no.WildMisnamed(parse_card("W1"), parse_card("5D"))),
+    (
+        table(house("twists", least_naturals=3), hands=["4D 5D W1", "KD"], phase="play"),
+        "lay 4D 5D W1=6D",
+        no.TooManyWilds(3),
+    ),
+    (twisted(), "hit X1 0", no.TwistInSpread(parse_card("X1"))),
+    (playing(), "skip B1 1", no.NotHeld(cards("B1"))),
 ]
 
 

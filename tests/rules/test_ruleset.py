@@ -13,7 +13,7 @@ from tests.support.strategies import examples, rule_sets
 from tests.support.tables import PRESETS, house
 from tonk.resources import assets_root
 from tonk.rules import DEFAULT, RuleSet, RulesRefused, changed, load_preset, preset_ids, ruleset_from
-from tonk.rules.ruleset import KNOBS, Number, Numbers, OneOf, Switch, Words, differing_knobs
+from tonk.rules.ruleset import KNOBS, Number, Numbers, OneOf, Some, Switch, Words, differing_knobs
 
 # RULES.md §1, row by row, in the order of its columns; §3 for pagat.
 ROWS: dict[str, list[Any]] = {
@@ -42,9 +42,75 @@ ROWS: dict[str, list[Any]] = {
     "wait_adds": [True] * 6,
     "hand_size": [5] * 6,
     "court_values": [[10, 10, 10]] * 6,
+    "wait_effect": ["no_drop"] * 6,
+    "twists": [[]] * 6,
+    "twist_value": [10] * 6,
+    "least_naturals": [1] * 6,
+    "reshuffles": [0] * 6,
+    "scoring": ["stakes"] * 6,
+    "number_score": [None] * 6,
+    "drop_compares": ["face"] * 6,
+    "target": [None] * 6,
 }
 # The knobs of preset files, whose kinds and ranges the tests below are written from.
 EVERY_KNOB = ["name", "source", *ROWS]
+
+
+# RULES.md §2, knob by knob; the payments of a stake game, which it has no use for, are left out.
+TWISTS: dict[str, Any] = {
+    "hand_size": 5,
+    "court_values": [10, 10, 10],
+    "upcard": False,
+    "tonk_at_most": None,
+    "tonk_exact": [13, 49, 50],
+    "tonk_pays": 50,
+    "several_tonks": "pay_all",
+    "lay_before_draw": False,
+    "hit_runs": "any",
+    "hit_books": True,
+    "hits_a_turn": None,
+    "drop_ceiling": None,
+    "drop_tie": "caught",
+    "stock_out": "reshuffle",
+    "reshuffles": 3,
+    "wait_new_spread": 0,
+    "wait_hit": 1,
+    "wait_own_hit": 0,
+    "wait_adds": False,
+    "wait_effect": "lost_turn",
+    "twists": ["wild", "cross", "skip"],
+    "twist_value": 10,
+    "least_naturals": 1,
+    "scoring": "points",
+    "number_score": 5,
+    "drop_compares": "face",
+    "target": 250,
+}
+
+
+@pytest.mark.parametrize("knob", TWISTS)
+def test_tonk_with_twists_knob_by_knob(knob: str):
+    """RULES.md §2: the sixth rule set is a file of knobs like the others."""
+    rules = load_preset("twists")
+    assert (rules.id, rules.name) == ("twists", "Tonk with Twists")
+    assert rules.to_json()[knob] == TWISTS[knob]
+
+
+def test_only_what_twists_brought_makes_a_hand_remember_more():
+    """No stake preset has a twist state; any one of the four things that need it turns it on."""
+    assert [preset for preset in PRESETS if load_preset(preset).twisted] == []
+    for knobs in (
+        {"twists": ["skip"]},
+        {"scoring": "points", "stock_out": "no_score"},
+        {"stock_out": "reshuffle"},
+        {"wait_effect": "lost_turn", "wait_adds": False},
+    ):
+        assert house(**knobs).twisted
+
+
+def test_twists_are_told_in_one_order():
+    """However a file lists them."""
+    assert house(twists=["skip", "wild"]).twists == ("wild", "skip")
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -126,6 +192,7 @@ WRONG: dict[type, list[Any]] = {
     Number: [True, False, "5", 5.0, float("nan"), -1, 10**6, [5], {}],
     OneOf: ["", "ANY", "anything", None, True, 1, ["any"]],
     Numbers: [None, 5, "10", [True, 1, 1], ["1", 1, 1], [1.0, 1, 1], [0, 1, 1], [161, 1, 1], [-1, 1, 1], {}, [[1]] * 3],
+    Some: [None, 5, True, "wild", {}, ["joker"], ["wild", "wild"], [1], [["wild"]], ["wild", None]],
     Words: ["", "   ", None, 5, True, ["a"], "a\nb", "\x1b[2J", "x" * 400],
 }
 
@@ -141,15 +208,15 @@ def test_a_value_of_the_wrong_kind_is_refused(knob: str, value: Any):
     "knob", [knob for knob, kind in KNOBS.items() if isinstance(kind, Number) and not kind.optional]
 )
 def test_only_some_knobs_may_be_left_open(knob: str):
-    """Null is for what may be absent: a low Tonk, a ceiling, a limit of hits."""
+    """Null is for what may be absent: a low Tonk, a ceiling, a limit of hits, a target, a score for number cards."""
     with pytest.raises(RulesRefused, match=knob):
         house(**{knob: None})
 
 
 def test_the_knobs_that_may_be_left_open():
-    """These three, and they are."""
+    """These, and they are."""
     optional = [knob for knob, kind in KNOBS.items() if isinstance(kind, Number) and kind.optional]
-    assert sorted(optional) == ["drop_ceiling", "hits_a_turn", "tonk_at_most"]
+    assert sorted(optional) == ["drop_ceiling", "hits_a_turn", "number_score", "target", "tonk_at_most"]
     assert house(**dict.fromkeys(optional)).drop_ceiling is None
 
 
@@ -166,6 +233,11 @@ def test_the_knobs_that_may_be_left_open():
             id="a tie that is caught and costs nothing",
         ),
         pytest.param({"hit_runs": "none", "hit_books": False, "hits_a_turn": 1}, id="a limit of hits without hits"),
+        pytest.param({"wait_effect": "lost_turn"}, id="lost turns that add up"),
+        pytest.param({"wait_effect": "lost_turn", "wait_adds": False, "wait_hit": 2}, id="two turns lost to one hit"),
+        pytest.param({"scoring": "points"}, id="points for the lowest hand when the stock is out"),
+        pytest.param({"target": 100}, id="a target of points where there are stakes"),
+        pytest.param({"tonk_pays": 50}, id="fifty stakes for a Tonk"),
     ],
 )
 def test_a_contradiction_is_refused(knobs: dict[str, Any]):
@@ -190,6 +262,9 @@ def test_a_contradiction_is_refused(knobs: dict[str, Any]):
         pytest.param({"hit_runs": "none", "wait_hit": 2}, id="books are hit, and hits make one wait"),
         pytest.param({"caught_pays": "lower", "caught_extra_to_lowest": 0}, id="a tie caught, paid by the others"),
         pytest.param({"hand_size": 8}, id="eight cards"),
+        pytest.param({"reshuffles": 3}, id="reshuffles where the stock is not reshuffled"),
+        pytest.param({"number_score": 5, "drop_compares": "scoring"}, id="scores where there are stakes"),
+        pytest.param({"scoring": "points", "stock_out": "reshuffle", "tonk_pays": 50}, id="points in the common game"),
         pytest.param({"court_values": [11, 12, 13], "tonk_exact": [63]}, id="a Tonk that high courts allow"),
     ],
 )

@@ -17,7 +17,7 @@ from tonk.rules.cards import FULL_DECK, parse_card
 WHITELIST = [
     *["rules", "seat", "seats", "dealer", "to_act", "phase", "hand", "total", "counts", "table", "discards"],
     *["stock_count", "wait", "known", "took", "laid", "hits", "dry_takes", "idle_takes", "turns", "upcard", "deeds"],
-    *["legal", "outcome", "shown"],
+    *["legal", "outcome", "shown", "twist"],
 ]
 HANDS = ["5C 6C 7C KS", "KD 2H 9D", "QC 3D"]
 

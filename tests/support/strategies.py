@@ -8,8 +8,25 @@ from typing import Any
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 
-from tonk.rules import Action, Draw, Drop, Hit, Lay, Position, RuleSet, Take, load_preset, preset_ids, ruleset_from
-from tonk.rules.cards import FULL_DECK, Card
+from tonk.rules import (
+    Action,
+    Block,
+    Cross,
+    Draw,
+    Drop,
+    Hit,
+    Lay,
+    Pass,
+    Position,
+    Reshuffles,
+    RuleSet,
+    Skip,
+    Take,
+    load_preset,
+    preset_ids,
+    ruleset_from,
+)
+from tonk.rules.cards import FULL_DECK, TWIST_KINDS, Card, deck_with
 from tonk.rules.ruleset import KNOBS, Number, OneOf, Switch
 
 MOODS = ("any", "patient", "eager", "dry", "idle")
@@ -45,17 +62,37 @@ def _plain(knob: str) -> st.SearchStrategy[Any]:
     raise AssertionError(f"{knob} is drawn by hand")
 
 
-_BY_HAND = {"name", "source", "court_values", "tonk_at_most", "tonk_exact", "drop_ceiling"}
+_OFF: dict[str, Any] = {
+    "wait_effect": "no_drop",
+    "twists": [],
+    "twist_value": 10,
+    "least_naturals": 1,
+    "reshuffles": 0,
+    "scoring": "stakes",
+    "number_score": None,
+    "drop_compares": "face",
+    "target": None,
+}
+"""The knobs that twists turn, as every stake game has them."""
+_BY_HAND = {*_OFF, "name", "source", "court_values", "tonk_at_most", "tonk_exact", "tonk_pays"}
+_BY_HAND |= {"drop_ceiling", "stock_out"}
 _PLAIN = {knob: _plain(knob) for knob in KNOBS if knob not in _BY_HAND}
 _COURTS = st.just((10, 10, 10)) | st.tuples(*[st.integers(1, 20)] * 3)
 
 
 @st.composite
 def rule_sets(draw: st.DrawFn) -> RuleSet:
-    """Any rule set that is no contradiction: every knob in its range, few presets among them."""
+    """Any rule set of the stake family that is no contradiction: every knob in its range, few presets among them."""
     if draw(st.integers(0, 9)) == 9:
         return load_preset(draw(st.sampled_from(preset_ids())))
+    return ruleset_from("house", _OFF | draw(_stake_knobs()))
+
+
+@st.composite
+def _stake_knobs(draw: st.DrawFn) -> dict[str, Any]:
     knobs: dict[str, Any] = {knob: draw(strategy) for knob, strategy in _PLAIN.items()}
+    knobs["tonk_pays"] = draw(st.integers(1, 10))
+    knobs["stock_out"] = draw(st.sampled_from(("lowest_wins", "no_score")))
     knobs["name"], knobs["source"] = "House", "Drawn for a test."
     courts = draw(_COURTS)
     # What four suits of each rank count, and so the most and the least that a dealt hand can count.
@@ -68,7 +105,33 @@ def rule_sets(draw: st.DrawFn) -> RuleSet:
     knobs["tonk_exact"] = draw(st.lists(st.integers(least, most), max_size=2))
     knobs["drop_ceiling"] = draw(st.none() | st.integers(1, most))
     knobs["court_values"] = list(courts)
-    return ruleset_from("house", _agreeing(knobs))
+    return _agreeing(knobs)
+
+
+@st.composite
+def twisted_rule_sets(draw: st.DrawFn) -> RuleSet:
+    """Any rule set in which some of what twists brought is turned on; Tonk with Twists itself one time in three."""
+    if draw(st.integers(0, 2)) == 2:
+        return load_preset("twists")
+    knobs = _OFF | draw(_stake_knobs())
+    knobs |= {
+        "stock_out": draw(st.sampled_from(("reshuffle", "reshuffle", "no_score", "lowest_wins"))),
+        "wait_effect": draw(st.sampled_from(("lost_turn", "no_drop"))),
+        "twists": draw(st.lists(st.sampled_from(TWIST_KINDS), unique=True)),
+        "twist_value": draw(st.integers(0, 20)),
+        "least_naturals": draw(st.integers(1, 3)),
+        "reshuffles": draw(st.integers(0, 4)),
+        "scoring": draw(st.sampled_from(("points", "stakes"))),
+        "number_score": draw(st.none() | st.integers(1, 10)),
+        "drop_compares": draw(st.sampled_from(("face", "scoring"))),
+    }
+    if knobs["scoring"] == "points":
+        knobs["target"] = draw(st.none() | st.integers(1, 300))
+        knobs["stock_out"] = knobs["stock_out"].replace("lowest_wins", "no_score")
+    if knobs["wait_effect"] == "lost_turn":
+        knobs["wait_adds"] = False
+        knobs |= {knob: min(1, knobs[knob]) for knob in ("wait_new_spread", "wait_hit", "wait_own_hit")}
+    return ruleset_from("house", knobs)
 
 
 def _agreeing(knobs: dict[str, Any]) -> dict[str, Any]:
@@ -91,19 +154,25 @@ def seats() -> st.SearchStrategy[int]:
 
 
 @st.composite
-def ordered_decks(draw: st.DrawFn) -> tuple[Card, ...]:
-    """A deck in ascending order but for a cut and a few cards: hands from it are full of spreads."""
+def ordered_decks(draw: st.DrawFn, cards: tuple[Card, ...] = FULL_DECK) -> tuple[Card, ...]:
+    """A deck in ascending order but for a cut and a few cards: hands from it are full of spreads.
+
+    Twists lie spread out in it, for they stand in no order.
+    """
+    twists = cards[52:]
     cut = draw(st.integers(0, 51))
     deck = [*FULL_DECK[cut:], *FULL_DECK[:cut]]
-    places = st.integers(0, 51)
+    for number, twist in enumerate(draw(st.permutations(twists)) if twists else ()):
+        deck.insert(5 * number, twist)
+    places = st.integers(0, len(deck) - 1)
     for one, other in draw(st.lists(st.tuples(places, places), max_size=15)):
         deck[one], deck[other] = deck[other], deck[one]
     return tuple(deck)
 
 
-def decks() -> st.SearchStrategy[tuple[Card, ...]]:
+def decks(cards: tuple[Card, ...] = FULL_DECK) -> st.SearchStrategy[tuple[Card, ...]]:
     """A whole deck in any order."""
-    return ordered_decks() | st.permutations(FULL_DECK).map(tuple)
+    return ordered_decks(cards) | st.permutations(cards).map(tuple)
 
 
 @dataclass(frozen=True)
@@ -116,12 +185,13 @@ class Playout:
     deck: tuple[Card, ...]
     mood: str
     choices: bytes
-    """The first choices, one a byte, which shrink well; those after them come from ``seed``."""
+    """The first choices, one a byte, which shrink well; those after them come from ``seed``, as reshuffles do."""
     seed: int
+    score: tuple[int, ...] = ()
 
     def deal(self) -> Position:
         """The hand as dealt, to be played by :meth:`chooser`."""
-        return Position.deal(self.rules, self.seats, self.dealer, self.deck)
+        return Position.deal(self.rules, self.seats, self.dealer, self.deck, self.score, Reshuffles(self.seed))
 
     def chooser(self) -> Callable[[Position], Action]:
         """What chooses among the legal actions, from the start of the hand."""
@@ -148,25 +218,42 @@ def _leaning(mood: str, position: Position) -> list[Action]:
     """The legal actions among which a mood chooses; never none."""
     legal = position.legal()
     preferred: dict[str, tuple[type, ...]] = {
-        "eager": (Lay, Hit),
+        "eager": (Lay, Hit, Cross, Skip, Block),
         "dry": (Draw,) if position.stock else (Take,),
-        "idle": (Take,),
+        "idle": (Take, Pass),
     }
     shunned: tuple[type, ...] = () if mood == "any" else (Drop, Lay, Hit) if mood == "idle" else (Drop,)
     first = [action for action in legal if isinstance(action, preferred.get(mood, ()))]
-    return first or [action for action in legal if not isinstance(action, shunned)]
+    return first or [action for action in legal if not isinstance(action, shunned)] or legal
 
 
 @st.composite
 def playouts(draw: st.DrawFn, rules: st.SearchStrategy[RuleSet] | None = None) -> Playout:
     """A hand of any rules (or of those given), any number of seats, any deck, played to its end in any mood."""
+    return _played(draw, draw(rules if rules is not None else rule_sets()))
+
+
+@st.composite
+def twisted_playouts(draw: st.DrawFn, rules: st.SearchStrategy[RuleSet] | None = None) -> Playout:
+    """The same for rules in which some of what twists brought is turned on, with any of their twists in play."""
+    return _played(draw, draw(rules if rules is not None else twisted_rule_sets()))
+
+
+def all_playouts() -> st.SearchStrategy[Playout]:
+    """Hands of any rules there can be, with twists and without."""
+    return playouts() | twisted_playouts()
+
+
+def _played(draw: st.DrawFn, rules: RuleSet) -> Playout:
     count = draw(seats())
+    kinds = [kind for kind in rules.twists if draw(st.integers(0, 3))]
     return Playout(
-        rules=draw(rules if rules is not None else rule_sets()),
+        rules=rules,
         seats=count,
         dealer=draw(st.integers(0, count - 1)),
-        deck=draw(decks()),
+        deck=draw(decks(deck_with(kinds))),
         mood=draw(st.sampled_from(MOODS)),
         choices=draw(st.binary(max_size=60)),
         seed=draw(st.integers(0, 2**32 - 1)),
+        score=tuple(draw(st.integers(0, 250)) for _ in range(count)) if rules.scoring == "points" else (),
     )

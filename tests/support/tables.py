@@ -4,22 +4,29 @@ position = table("jazz-club", hands=["8C 4C", "KS 2D"], stock="9D", discard="2S"
 do(position, "draw", "hit 8C 0", "discard 4C")
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any
 
 from tonk.rules import (
     DRAW,
     DROP,
+    PASS,
     TAKE,
     Action,
+    Block,
     Cards,
+    Cross,
     Discard,
     Draw,
     Drop,
     Hit,
     Lay,
+    Pass,
     Position,
     Refusal,
     RuleSet,
+    Skip,
     Spread,
     Take,
     changed,
@@ -28,10 +35,15 @@ from tonk.rules import (
 from tonk.rules.cards import FULL_DECK, Card, card_text, cards_in, mask_of, parse_card
 from tonk.rules.events import Event
 from tonk.rules.setup import set_up
-from tonk.rules.spreads import laid_by
+from tonk.rules.spreads import lying
+from tonk.rules.twists import twist_state
+from tonk.rules.wilds import Wilds, by_name
 
 PRESETS = ("jazz-club", "speno-1992", "black-company", "descente", "terminus-frore", "pagat")
 """The rule sets of RULES.md §1 in the order of its columns, and that of §3."""
+
+
+NOTHING: Mapping[int, Any] = MappingProxyType({})
 
 
 def in_order(text: str) -> tuple[Card, ...]:
@@ -55,9 +67,21 @@ def house(base: str = "jazz-club", **knobs: object) -> RuleSet:
 
 
 def spread(text: str) -> Spread:
-    """A spread on the table: ``"1: 5C 6C 7C"`` lies before seat 1, who laid it."""
+    """A spread on the table: ``"1: 5C 6C 7C"`` lies before seat 1, who laid it but for cards told as ``8C/0``.
+
+    A Wild is told with what it stands for: ``W1=8C``.
+    """
     owner, _, laid = text.partition(":")
-    return laid_by(int(owner), cards(laid))
+    words = [word.partition("/") for word in laid.split()]
+    held, wilds = as_laid(word for word, _, _ in words)
+    return lying(int(owner), held, [int(seat or owner) for _, _, seat in words], wilds)
+
+
+def as_laid(words: Iterable[str]) -> tuple[tuple[Card, ...], Wilds]:
+    """The cards of some words, and what the Wilds among them stand for."""
+    told = [word.partition("=") for word in words]
+    wilds = tuple(sorted((parse_card(wild), parse_card(name)) for wild, _, name in told if name))
+    return tuple(parse_card(card) for card, _, _ in told), wilds
 
 
 def table(
@@ -70,6 +94,10 @@ def table(
     to_act: int = 0,
     phase: str = "start",
     wait: Sequence[int] = (),
+    held: Sequence[int] = (),
+    skips: Mapping[int, str] = NOTHING,
+    blocks: Mapping[int, tuple[str, int]] = NOTHING,
+    score: Sequence[int] = (),
 ) -> Position:
     """A hand in mid-play.
 
@@ -82,16 +110,29 @@ def table(
         to_act: The seat whose turn it is.
         phase: ``start`` (before the draw) or ``play`` (after it).
         wait: Own turns for which each seat is barred from dropping.
+        held: The seats that are held, where waits lose turns.
+        skips: The Skip that lies before a seat.
+        blocks: The Block that lies before a seat, and who placed it.
+        score: Each seat's points before the hand.
     """
+    rules = load_preset(rules) if isinstance(rules, str) else rules
+    twist = None
+    if rules.twisted:
+        twist = twist_state(len(hands), rules.twists, score)
+        twist.skips = [parse_card(skips[seat]) if seat in skips else None for seat in range(len(hands))]
+        twist.blocks = [
+            (parse_card(blocks[seat][0]), blocks[seat][1]) if seat in blocks else None for seat in range(len(hands))
+        ]
     return set_up(
-        load_preset(rules) if isinstance(rules, str) else rules,
+        rules,
         [cards(hand) for hand in hands],
         in_order(stock),
         in_order(discard),
         [spread(text) for text in spreads],
         to_act,
         phase,
-        wait,
+        wait or ([int(seat in held) for seat in range(len(hands))] if held else ()),
+        twist,
     )
 
 
@@ -139,12 +180,28 @@ def action(text: str) -> Action:
         case "drop":
             return DROP
         case "lay":
-            return Lay(mask_of(parse_card(word) for word in rest))
+            held, wilds = as_laid(rest)
+            return Lay(mask_of(held), wilds)
         case "hit":
-            return Hit(tuple(parse_card(word) for word in rest[:-1]), int(rest[-1]))
+            held, wilds = as_laid(rest[:-1])
+            return Hit(held, int(rest[-1]), wilds)
+        case "skip":
+            return Skip(parse_card(rest[0]), int(rest[1]))
+        case "block":
+            return Block(parse_card(rest[0]), int(rest[1]))
+        case "cross":
+            return Cross(parse_card(rest[0]))
+        case "pass":
+            return PASS
         case "discard":
             return Discard(parse_card(rest[0]))
     raise ValueError(f"no action: {text}")
+
+
+def laid_words(held: Iterable[Card], wilds: Wilds) -> list[str]:
+    """Cards in words, each Wild with what it stands for."""
+    names = dict(wilds)
+    return [f"{card_text(card)}={card_text(names[card])}" if card in names else card_text(card) for card in held]
 
 
 def said(doing: Action) -> str:
@@ -156,10 +213,18 @@ def said(doing: Action) -> str:
             return "take"
         case Drop():
             return "drop"
-        case Lay(laid):
-            return f"lay {named(laid)}"
-        case Hit(added, number):
-            return f"hit {' '.join(card_text(card) for card in added)} {number}"
+        case Lay(laid, wilds):
+            return f"lay {' '.join(laid_words(by_name(laid, wilds), wilds))}"
+        case Hit(added, number, wilds):
+            return f"hit {' '.join(laid_words(added, wilds))} {number}"
+        case Skip(card, seat):
+            return f"skip {card_text(card)} {seat}"
+        case Block(card, seat):
+            return f"block {card_text(card)} {seat}"
+        case Cross(card):
+            return f"cross {card_text(card)}"
+        case Pass():
+            return "pass"
         case Discard(card):
             return f"discard {card_text(card)}"
 

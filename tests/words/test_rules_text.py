@@ -118,15 +118,19 @@ def other_values(knob: str) -> list[Any]:
             return ["Something else"]
 
 
+TWISTED = {"twists", "twist_value", "least_naturals", "reshuffles", "number_score", "drop_compares"}
+"""Knobs that do nothing in rules without twists, points and reshuffles, of which the leaflet tells."""
+
+
 def variants(base: RuleSet) -> Iterator[tuple[str, RuleSet]]:
-    """Every rule set that differs from the base in one knob."""
-    for knob in KNOBS:
+    """Every rule set without twists that differs from the base in one knob."""
+    for knob in KNOBS.keys() - TWISTED:
         for value in other_values(knob):
             try:
                 rules = changed(base, {knob: value})
             except RulesRefused:
                 continue
-            if rules != base:
+            if rules != base and not rules.twisted:
                 yield knob, rules
 
 

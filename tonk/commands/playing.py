@@ -2,16 +2,17 @@
 
 Hand ``h`` of seed ``s`` is dealt from ``seed_of(s, DEAL, h)``, and each bot's own chance is
 ``seed_of(s, BOT, h, seat)``: it belongs to the seat and the deck, whoever sits there, so that equal bots play equal
-hands.
+hands. Which twists the dealer puts into play, and how discards are reshuffled, comes from the same two numbers.
 """
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from tonk.bots import make_bot
-from tonk.rules import Action, Outcome, Position, RuleSet
-from tonk.rules.cards import Card, Seat
-from tonk.rules.shuffle import BOT, DEAL, seed_of, shuffled
+from tonk.rules import Action, Outcome, Position, Reshuffles, RuleSet
+from tonk.rules.cards import Card, Seat, deck_with
+from tonk.rules.shuffle import BOT, DEAL, RESHUFFLE, seed_of, shuffled
+from tonk.rules.twists import chosen_by_chance
 
 
 class Played(NamedTuple):
@@ -32,10 +33,12 @@ class Played(NamedTuple):
     turns: int
 
 
-def play(rules: RuleSet, bots: Sequence[str], dealer: Seat, seed: int, hand: int) -> Played:
-    """Play a hand with a bot of each name in its seat."""
-    deck = shuffled(seed_of(seed, DEAL, hand))
-    position = Position.deal(rules, len(bots), dealer, deck)
+def play(rules: RuleSet, bots: Sequence[str], dealer: Seat, seed: int, hand: int, score: Sequence[int] = ()) -> Played:
+    """Play a hand with a bot of each name in its seat, who have these points before it."""
+    kinds = chosen_by_chance(rules, len(bots), seed, hand)
+    deck = shuffled(seed_of(seed, DEAL, hand), deck_with(kinds))
+    reshuffles = Reshuffles(seed_of(seed, RESHUFFLE, hand))
+    position = Position.deal(rules, len(bots), dealer, deck, score, reshuffles)
     players = [make_bot(name, seed_of(seed, BOT, hand, seat)) for seat, name in enumerate(bots)]
     deeds: list[tuple[Seat, Action]] = []
     turns = 0

@@ -13,6 +13,7 @@ from typing import IO
 
 from tonk.commands.playing import play
 from tonk.records import Record, action_text, result_of
+from tonk.records.twisted import told_of
 from tonk.rules import Outcome, Position, RuleSet
 from tonk.rules.cards import Seat
 from tonk.rules.cut import cut_for_deal
@@ -36,8 +37,10 @@ def run(rules: RuleSet, bots: Sequence[str], hands: int, seed: int, stake: int, 
     try:
         with _opened(out) as file:
             dealer, _ = cut_for_deal(seed, len(bots))
+            score: tuple[int, ...] = ()
             for hand in range(hands):
-                record, position = play_hand(rules, bots, dealer, seed, hand, stake)
+                record, position = play_hand(rules, bots, dealer, seed, hand, stake, score)
+                score = _score_after(position)
                 if file is not None:
                     file.write(json.dumps(record.to_json()) + "\n")
                 tally.add(position)
@@ -47,19 +50,32 @@ def run(rules: RuleSet, bots: Sequence[str], hands: int, seed: int, stake: int, 
             raise
         sys.stderr.write(f"tonk: {out}: {error.strerror}\n")
         return 2
-    sys.stderr.write(tally.table(stake))
+    sys.stderr.write(tally.table(1 if rules.scoring == "points" else stake))
     return 0
 
 
+def _score_after(position: Position) -> tuple[int, ...]:
+    """The points with which the next hand begins: noughts where there are none, or a game has been won."""
+    outcome = position.outcome
+    return () if outcome is None or outcome.score is None or outcome.champion is not None else outcome.score
+
+
 def play_hand(
-    rules: RuleSet, bots: Sequence[str], dealer: Seat, seed: int, hand: int, stake: int
+    rules: RuleSet,
+    bots: Sequence[str],
+    dealer: Seat,
+    seed: int,
+    hand: int,
+    stake: int,
+    score: Sequence[int] = (),
 ) -> tuple[Record, Position]:
-    """One hand between bots: its record, and the position it ended in."""
-    played = play(rules, bots, dealer, seed, hand)
+    """One hand between bots, who have these points before it: its record, and the position it ended in."""
+    played = play(rules, bots, dealer, seed, hand, score)
     actions = tuple(action_text(seat, action) for seat, action in played.deeds)
     names = tuple(f"{name} {seat}" for seat, name in enumerate(bots))
     result = result_of(played.outcome, stake)
-    record = Record(rules, names, stake, dealer, played.deck, actions=actions, result=result)
+    twists = told_of(played.position)
+    record = Record(rules, names, stake, dealer, played.deck, actions=actions, result=result, extras=twists)
     return record, played.position
 
 

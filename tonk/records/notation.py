@@ -3,9 +3,27 @@
 import re
 from collections.abc import Iterable, Sequence
 
-from tonk.rules.actions import DRAW, DROP, TAKE, Action, Discard, Draw, Drop, Hit, Lay, Take
-from tonk.rules.cards import Card, Cards, Seat, card_text, cards_in, mask_of, parse_card
+from tonk.rules.actions import (
+    DRAW,
+    DROP,
+    PASS,
+    TAKE,
+    Action,
+    Block,
+    Cross,
+    Discard,
+    Draw,
+    Drop,
+    Hit,
+    Lay,
+    Pass,
+    Skip,
+    Take,
+)
+from tonk.rules.cards import Card, Seat, card_text, is_twist, mask_of, parse_card
+from tonk.rules.wilds import Wilds, by_name
 
+_VERBS = ("draw", "take", "drop", "discard", "lay", "hit", "skip", "block", "cross", "pass")
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,2}", re.ASCII)
 
 
@@ -16,6 +34,14 @@ class NotationError(ValueError):
 def cards_text(cards: Iterable[Card]) -> str:
     """Cards in notation, with spaces between: ``4D 5D 6D``."""
     return " ".join(card_text(card) for card in cards)
+
+
+def laid_texts(cards: Iterable[Card], wilds: Wilds) -> list[str]:
+    """Cards in notation, each Wild with the card that it stands for: ``W1=6D``."""
+    stands_for = dict(wilds)
+    return [
+        f"{card_text(card)}={card_text(stands_for[card])}" if card in stands_for else card_text(card) for card in cards
+    ]
 
 
 def action_text(seat: Seat, action: Action) -> str:
@@ -29,17 +55,25 @@ def action_text(seat: Seat, action: Action) -> str:
             return f"{seat} drop"
         case Discard(card):
             return f"{seat} discard {card_text(card)}"
-        case Lay(cards):
-            return f"{seat} lay {cards_text(cards_in(cards))}"
-        case Hit(cards, spread):
-            return f"{seat} hit {cards_text(cards)} {spread}"
+        case Lay(cards, wilds):
+            return f"{seat} lay {' '.join(laid_texts(by_name(cards, wilds), wilds))}"
+        case Hit(cards, spread, wilds):
+            return f"{seat} hit {' '.join(laid_texts(cards, wilds))} {spread}"
+        case Skip(card, other):
+            return f"{seat} skip {card_text(card)} {other}"
+        case Block(card, other):
+            return f"{seat} block {card_text(card)} {other}"
+        case Cross(card):
+            return f"{seat} cross {card_text(card)}"
+        case Pass():
+            return f"{seat} pass"
 
 
 def parse_action(text: str) -> tuple[Seat, Action]:
     """The seat and the action that a text tells.
 
     Raises:
-        NotationError: The text is no action of the stake family.
+        NotationError: The text is no action.
     """
     words = text.split(" ")
     if len(words) < 2 or not _NUMBER.fullmatch(words[0]):
@@ -58,14 +92,22 @@ def _parse_verb(verb: str, rest: Sequence[str]) -> Action:
         case "discard", [card]:
             return Discard(_card(card))
         case "lay", [_, *_]:
-            return Lay(_distinct(rest))
+            cards, wilds = _distinct(rest)
+            return Lay(mask_of(cards), wilds)
         case "hit", [_, *_, spread]:
             if not _NUMBER.fullmatch(spread):
                 raise NotationError("a hit ends with the number of the spread")
-            cards = tuple(_card(word) for word in rest[:-1])
-            _distinct(rest[:-1])
-            return Hit(cards, int(spread))
-    if verb in ("draw", "take", "drop", "discard", "lay", "hit"):
+            cards, wilds = _distinct(rest[:-1])
+            return Hit(cards, int(spread), wilds)
+        case "pass", []:
+            return PASS
+        case "cross", [card]:
+            return Cross(_card(card))
+        case "skip" | "block", [card, seat]:
+            if not _NUMBER.fullmatch(seat):
+                raise NotationError(f"a {verb} ends with the number of a seat")
+            return Skip(_card(card), int(seat)) if verb == "skip" else Block(_card(card), int(seat))
+    if verb in _VERBS:
         raise NotationError(f"{verb} does not go with {_shown(' '.join(rest)) if rest else 'nothing'}")
     raise NotationError(f"{_shown(verb)} is not something a player can do here")
 
@@ -77,19 +119,31 @@ def _card(word: str) -> Card:
         raise NotationError(f"{_shown(word)} is not a card") from None
 
 
-def _distinct(words: Sequence[str]) -> Cards:
-    """The set of the cards named.
+def laid_cards(words: Sequence[str]) -> tuple[tuple[Card, ...], Wilds]:
+    """The cards that words name, in their order, and what the Wilds among them stand for: ``W1=6D``.
 
     Raises:
-        NotationError: One is no card, or is named twice.
+        NotationError: One is no card, or stands for none of the pack.
     """
-    seen: Cards = 0
+    cards: list[Card] = []
+    wilds: list[tuple[Card, Card]] = []
     for word in words:
-        bit = mask_of([_card(word)])
-        if seen & bit:
-            raise NotationError(f"{word} is named twice")
-        seen |= bit
-    return seen
+        text, stands, name = word.partition("=")
+        cards.append(_card(text))
+        if stands:
+            wilds.append((cards[-1], _card(name)))
+            if is_twist(wilds[-1][1]):
+                raise NotationError(f"{name} is not a card that a Wild can stand for")
+    return tuple(cards), tuple(sorted(wilds))
+
+
+def _distinct(words: Sequence[str]) -> tuple[tuple[Card, ...], Wilds]:
+    """The same, where no card may be named twice."""
+    cards, wilds = laid_cards(words)
+    for number, card in enumerate(cards):
+        if card in cards[:number]:
+            raise NotationError(f"{words[number]} is named twice")
+    return cards, wilds
 
 
 def _shown(text: str) -> str:

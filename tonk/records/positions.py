@@ -3,17 +3,20 @@
 from collections.abc import Mapping
 from typing import Any
 
-from tonk.records.notation import NotationError
+from tonk.records.notation import NotationError, laid_cards, laid_texts
+from tonk.records.twisted import TwistNote
 from tonk.rules import Position, RuleSet, Spread
-from tonk.rules.cards import Card, Cards, card_text, cards_in, mask_of, parse_card
+from tonk.rules.cards import ALL_CARDS, WILDS, Card, Cards, card_text, cards_in, mask_of, parse_card
 from tonk.rules.setup import LONGEST_WAIT, PositionRefused, set_up
-from tonk.rules.spreads import kind_of
+from tonk.rules.spreads import lying
+from tonk.rules.twists import TwistState, twist_state
 
 _NEEDED = ("hands", "stock", "discard", "table", "to_act", "phase")
 _TWISTS = ("skip", "block")
+_NO_LOST_TURNS = "these rules know no lost turns: held, skip and block must be empty"
 
 
-def position_from_json(rules: RuleSet, seats: int, value: Mapping[str, Any]) -> Position:
+def position_from_json(rules: RuleSet, seats: int, value: Mapping[str, Any], note: TwistNote | None = None) -> Position:
     """The position that a record's ``position`` describes.
 
     Raises:
@@ -29,7 +32,6 @@ def position_from_json(rules: RuleSet, seats: int, value: Mapping[str, Any]) -> 
     hands = value["hands"]
     if not isinstance(hands, list) or len(hands) != seats:
         raise PositionRefused(f"the position must hold a hand for each of the {seats} seats")
-    _refuse_twists(value, seats)
     to_act, phase = value["to_act"], value["phase"]
     if type(to_act) is not int or not isinstance(phase, str):
         raise PositionRefused("to_act must be the number of a seat, and phase start or play")
@@ -44,41 +46,49 @@ def position_from_json(rules: RuleSet, seats: int, value: Mapping[str, Any]) -> 
         table=[_spread(spread) for spread in table],
         to_act=to_act,
         phase=phase,
-        wait=_waits(value.get("wait", [0] * seats), seats),
+        wait=_waits(rules, value, seats),
+        twist=_twist(rules, seats, value, note or TwistNote()),
     )
 
 
 def position_to_json(position: Position) -> dict[str, Any]:
     """Where a hand stands: what ``verify`` tells of it and what a position could be set up from."""
-    return {
+    lost_turns = position.rules.wait_effect == "lost_turn"
+    told: dict[str, Any] = {
         "hands": [[card_text(card) for card in cards_in(hand)] for hand in position.hands],
         "stock": [card_text(card) for card in reversed(position.stock)],
         "discard": [card_text(card) for card in position.discard],
         "table": [spread_to_json(spread) for spread in position.table],
         "to_act": position.to_act,
         "phase": position.phase,
-        "wait": list(position.wait),
-        "held": [False] * position.seats,
+        "wait": [0] * position.seats if lost_turns else list(position.wait),
+        "held": [lost_turns and turns > 0 for turns in position.wait],
     }
+    if position.twist is not None:
+        told["skip"] = [None if skip is None else card_text(skip) for skip in position.twist.skips]
+        told["block"] = [None if block is None else [card_text(block[0]), block[1]] for block in position.twist.blocks]
+    return told
 
 
 def spread_to_json(spread: Spread) -> dict[str, Any]:
     """A spread on the table, its cards in rank and suit order."""
-    return {"owner": spread.owner, "cards": [card_text(card) for card in spread.cards], "by": list(spread.by)}
+    return {"owner": spread.owner, "cards": laid_texts(spread.cards, spread.wilds), "by": list(spread.by)}
 
 
 def _cards(value: Any) -> list[Card]:
+    try:
+        return [parse_card(text) for text in _texts(value)]
+    except ValueError as error:
+        raise NotationError(str(error)) from None
+
+
+def _texts(value: Any) -> list[str]:
     if not isinstance(value, list):
         raise PositionRefused("cards must be given as a list")
-    found = []
     for text in value:
         if not isinstance(text, str):
             raise PositionRefused("a card must be a text such as 4D")
-        try:
-            found.append(parse_card(text))
-        except ValueError as error:
-            raise NotationError(str(error)) from None
-    return found
+    return value
 
 
 def _hand(value: Any) -> Cards:
@@ -92,22 +102,35 @@ def _hand(value: Any) -> Cards:
 def _spread(value: Any) -> Spread:
     if not isinstance(value, dict) or not {"owner", "cards"} <= set(value) <= {"owner", "cards", "by"}:
         raise PositionRefused("a spread on the table has an owner, cards and, if wanted, by")
-    cards, owner = _cards(value["cards"]), value["owner"]
+    told, owner = value["cards"], value["owner"]
+    cards, wilds = laid_cards(_texts(told))
     by = value.get("by", [owner] * len(cards))
     if type(owner) is not int or not isinstance(by, list) or not all(type(seat) is int for seat in by):
         raise PositionRefused("a spread names its seats by number")
     if len(by) != len(cards):
         raise PositionRefused("by must name a seat for each card of the spread")
-    together = mask_of(cards)
-    kind = kind_of(together)
-    if kind is None or together.bit_count() != len(cards):
-        shown = " ".join(card_text(card) for card in cards[:14])
-        raise PositionRefused(f"{shown or 'nothing'} on the table is no spread")
-    in_order = sorted(zip(cards, by, strict=True))
-    return Spread(owner, kind, tuple(card for card, _ in in_order), tuple(seat for _, seat in in_order))
+    natural = mask_of(cards) & ALL_CARDS | mask_of(wild for wild, _ in wilds) & WILDS
+    try:
+        if natural != mask_of(cards):
+            raise ValueError("only Wilds may lie in a spread, and each as a card")
+        return lying(owner, cards, by, wilds)
+    except ValueError:
+        shown = " ".join(laid_texts(cards[:14], wilds))
+        raise PositionRefused(f"{shown or 'nothing'} on the table is no spread") from None
 
 
-def _waits(value: Any, seats: int) -> list[int]:
+def _waits(rules: RuleSet, told: Mapping[str, Any], seats: int) -> list[int]:
+    """The waits; where they lose turns, one for each seat that is held."""
+    held = told.get("held", [False] * seats)
+    if not isinstance(held, list) or len(held) != seats or not all(type(flag) is bool for flag in held):
+        raise PositionRefused("held must say true or false for each seat")
+    value = told.get("wait", [0] * seats)
+    if rules.wait_effect == "lost_turn":
+        if value != [0] * seats:
+            raise PositionRefused("in these rules nobody waits to drop: wait must be empty")
+        return [int(flag) for flag in held]
+    if any(held):
+        raise PositionRefused(_NO_LOST_TURNS)
     if not isinstance(value, list) or len(value) != seats:
         raise PositionRefused("wait must hold a number of turns for each seat")
     for turns in value:
@@ -116,10 +139,23 @@ def _waits(value: Any, seats: int) -> list[int]:
     return list(value)
 
 
-def _refuse_twists(value: Mapping[str, Any], seats: int) -> None:
-    """Refuse lost turns, Skips and Blocks, which only Tonk with Twists knows; saying that there are none is fine."""
-    held = value.get("held", [False] * seats)
-    if not isinstance(held, list) or len(held) != seats or not all(type(flag) is bool for flag in held):
-        raise PositionRefused("held must say true or false for each seat")
-    if any(held) or any(value.get(key, [None] * seats) != [None] * seats for key in _TWISTS):
-        raise PositionRefused("these rules know no lost turns: held, skip and block must be empty")
+def _twist(rules: RuleSet, seats: int, told: Mapping[str, Any], note: TwistNote) -> TwistState | None:
+    """The Skips and Blocks that lie before seats, and the points; nothing under rules that know no twists."""
+    empty = [None] * seats
+    skips, blocks = told.get("skip", empty), told.get("block", empty)
+    if not rules.twisted:
+        if skips != empty or blocks != empty:
+            raise PositionRefused(_NO_LOST_TURNS)
+        return None
+    if not isinstance(skips, list) or not isinstance(blocks, list) or not len(skips) == len(blocks) == seats:
+        raise PositionRefused("skip and block must name a card or null for each seat")
+    twist = twist_state(seats, note.kinds, note.score, note.reshuffles)
+    twist.skips = [None if skip is None else _cards([skip])[0] for skip in skips]
+    twist.blocks = [None if block is None else _block(block) for block in blocks]
+    return twist
+
+
+def _block(value: Any) -> tuple[Card, int]:
+    if not isinstance(value, list) or len(value) != 2 or type(value[1]) is not int:
+        raise PositionRefused("a Block is a card and the seat that placed it")
+    return _cards(value[:1])[0], value[1]

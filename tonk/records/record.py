@@ -10,8 +10,11 @@ from typing import Any
 
 from tonk.records.notation import NotationError, parse_action
 from tonk.records.positions import position_from_json
+from tonk.records.twisted import KEYS, TwistNote, TwistsRefused, twist_note
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, Outcome, Position, Refusal, RuleSet, RulesRefused, load_preset
-from tonk.rules.cards import FULL_DECK, Card, Seat, card_text, parse_card
+from tonk.rules.actions import Action
+from tonk.rules.cards import Card, Seat, card_text, deck_with, parse_card
+from tonk.rules.doing import reshuffles_now
 from tonk.rules.events import Event
 from tonk.rules.ruleset import changed, differing_knobs
 from tonk.rules.setup import PositionRefused
@@ -27,10 +30,7 @@ _KEYS = {
     "position",
     "actions",
     "result",
-    "reshuffles",
-    "seed",
-    "score",
-    "twists",
+    *KEYS,
 }
 
 
@@ -64,20 +64,22 @@ class Record:
     actions: tuple[str, ...] = ()
     result: Mapping[str, Any] | None = None
     extras: Mapping[str, Any] = field(default_factory=dict)
-    """What stood under keys that start with ``x-``, and optional keys that the stake family has no use for."""
+    """What stood under keys that start with ``x-``, and under those that tell of twists (`records.twisted`)."""
 
     def start(self) -> Position:
         """The position before the first action.
 
         Raises:
-            RecordRefused: The ``position`` can't be.
+            RecordRefused: The ``position``, or what is told of twists, can't be.
         """
-        if self.deck is not None:
-            return Position.deal(self.rules, len(self.seats), self.dealer, self.deck)
+        seats = len(self.seats)
         try:
-            return position_from_json(self.rules, len(self.seats), self.position or {})
-        except (PositionRefused, NotationError) as error:
+            note = twist_note(self.extras, self.rules, seats)
+            if self.deck is None:
+                return position_from_json(self.rules, seats, self.position or {}, note)
+        except (PositionRefused, NotationError, TwistsRefused) as error:
             raise RecordRefused(str(error)) from None
+        return Position.deal(self.rules, seats, self.dealer, self.deck, note.score, note.reshuffles)
 
     def replay(self) -> Position:
         """The position after the last action.
@@ -90,6 +92,9 @@ class Record:
             do_action(position, text, number)
         if self.result is not None:
             self._check_result(self.result, position.outcome)
+        made = 0 if position.twist is None else len(position.twist.made)
+        if position.outcome is not None and made < len(self.extras.get("reshuffles", ())):
+            raise RecordRefused("a reshuffle is told that there was not")
         return position
 
     def _check_result(self, stated: Mapping[str, Any], outcome: Outcome | None) -> None:
@@ -97,7 +102,9 @@ class Record:
             raise RecordRefused("a result is stated, but the hand is not over")
         ours = result_of(outcome, self.stake)
         if set(stated) != set(ours):
-            raise RecordRefused("the stated result must hold ending, winners, totals and net, and nothing else")
+            keys = [*ours]
+            told = f"{', '.join(keys[:-1])} and {keys[-1]}"
+            raise RecordRefused(f"the stated result must hold {told}, and nothing else")
         for key, value in ours.items():
             if not _same(value, stated[key]):
                 raise RecordRefused(f"the stated result differs: {key} is {value}")
@@ -138,17 +145,34 @@ def do_action(position: Position, text: str, number: int | None = None) -> list[
     refusal = position.refusal(action)
     if refusal is not None:
         raise RecordRefused("", number, refusal)
+    _refuse_untold_reshuffle(position, action, number)
     return position.apply(action)
 
 
+def _refuse_untold_reshuffle(position: Position, action: Action, number: int | None) -> None:
+    if position.twist is None or not reshuffles_now(position, action):
+        return
+    made = len(position.twist.made)
+    if position.twist.source.stock(made, position.discard[:-1]) is not None:
+        return
+    if made < len(position.twist.source.told):
+        raise RecordRefused("the reshuffle told does not hold the discards below the top one", number)
+    raise RecordRefused(
+        "it is not told how the discards were shuffled: there is neither a reshuffle nor a seed", number
+    )
+
+
 def result_of(outcome: Outcome, stake: int) -> dict[str, Any]:
-    """How a hand ended, as records state it: ``net`` in money, that is stakes times the stake."""
-    return {
+    """How a hand ended, as records state it: ``net`` in money, that is stakes times the stake, or in points."""
+    found: dict[str, Any] = {
         "ending": outcome.ending,
         "winners": list(outcome.winners),
         "totals": list(outcome.totals),
         "net": [stakes * stake for stakes in outcome.net],
     }
+    if outcome.score is not None:
+        found |= {"net": list(outcome.net), "score": list(outcome.score), "champion": outcome.champion}
+    return found
 
 
 def rules_to_json(rules: RuleSet) -> str | dict[str, Any]:
@@ -197,21 +221,20 @@ def record_from_json(value: Any) -> Record:
         raise RecordRefused("the position must be a JSON object")
     if "result" in value and not isinstance(value["result"], dict):
         raise RecordRefused("the result must be a JSON object")
-    _refuse_twists(value, len(seats))
+    try:
+        note = twist_note(value, rules, len(seats))
+    except TwistsRefused as error:
+        raise RecordRefused(str(error)) from None
     return Record(
         rules=rules,
         seats=seats,
         stake=_stake(value.get("stake", 1)),
         dealer=dealer,
-        deck=_deck(value["deck"]) if "deck" in value else None,
+        deck=_deck(value["deck"], note) if "deck" in value else None,
         position=value.get("position"),
         actions=_actions(value.get("actions", [])),
         result=value.get("result"),
-        extras={
-            key: kept
-            for key, kept in value.items()
-            if key.startswith("x-") or key in ("reshuffles", "seed", "score", "twists")
-        },
+        extras={key: kept for key, kept in value.items() if key.startswith("x-") or key in KEYS},
     )
 
 
@@ -236,9 +259,10 @@ def _stake(value: Any) -> int:
     return value
 
 
-def _deck(value: Any) -> tuple[Card, ...]:
-    if not isinstance(value, list) or len(value) != len(FULL_DECK):
-        raise RecordRefused(f"the deck must be a list of {len(FULL_DECK)} cards")
+def _deck(value: Any, note: TwistNote) -> tuple[Card, ...]:
+    whole = deck_with(note.kinds)
+    if not isinstance(value, list) or len(value) != len(whole):
+        raise RecordRefused(f"the deck must be a list of {len(whole)} cards")
     try:
         cards = tuple(parse_card(text) if isinstance(text, str) else parse_card("") for text in value)
     except ValueError as error:
@@ -246,6 +270,9 @@ def _deck(value: Any) -> tuple[Card, ...]:
     if len(set(cards)) != len(cards):
         twice = next(card for card in cards if cards.count(card) > 1)
         raise RecordRefused(f"the deck holds {card_text(twice)} twice")
+    strangers = set(cards) - set(whole)
+    if strangers:
+        raise RecordRefused(f"the deck holds {card_text(min(strangers))}, a twist that is not in play")
     return cards
 
 
@@ -256,18 +283,6 @@ def _actions(value: Any) -> tuple[str, ...]:
         if not isinstance(action, str):
             raise RecordRefused("an action must be a text", number)
     return tuple(value)
-
-
-def _refuse_twists(value: Mapping[str, Any], seats: int) -> None:
-    """Refuse what only a game with twists or reshuffles could hold."""
-    for key in ("twists", "reshuffles"):
-        if value.get(key, []) != []:
-            raise RecordRefused(f"these rules know no {key}")
-    score = value.get("score", [0] * seats)
-    if not isinstance(score, list) or len(score) != seats or not all(type(points) is int for points in score):
-        raise RecordRefused("the score must hold the points of each seat")
-    if type(value.get("seed", 0)) not in (int, str):
-        raise RecordRefused("the seed must be a whole number or a text")
 
 
 def _same(ours: Any, stated: Any) -> bool:

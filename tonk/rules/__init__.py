@@ -3,15 +3,32 @@
 Standard library only; nothing here knows of a screen, a file of a player's, or a bot.
 """
 
-from tonk.rules.actions import DRAW, DROP, TAKE, Action, Discard, Draw, Drop, Hit, Lay, Take
+from tonk.rules.actions import (
+    DRAW,
+    DROP,
+    PASS,
+    TAKE,
+    Action,
+    Block,
+    Cross,
+    Discard,
+    Draw,
+    Drop,
+    Hit,
+    Lay,
+    Pass,
+    Skip,
+    Take,
+)
 from tonk.rules.cards import Card, Cards, Seat
 from tonk.rules.position import Position
 from tonk.rules.presets import DEFAULT, load_preset, preset_ids
 from tonk.rules.refusals import Refusal
 from tonk.rules.ruleset import MAX_PLAYERS, MIN_PLAYERS, RuleSet, RulesRefused, changed, ruleset_from
-from tonk.rules.settling import Outcome, Payment
+from tonk.rules.settling import Outcome, Payment, Score
 from tonk.rules.spreads import Spread
-from tonk.rules.view import View
+from tonk.rules.twists import Reshuffles
+from tonk.rules.view import TwistView, View
 
 __all__ = [
     "DEFAULT",
@@ -19,24 +36,32 @@ __all__ = [
     "DROP",
     "MAX_PLAYERS",
     "MIN_PLAYERS",
+    "PASS",
     "TAKE",
     "Action",
+    "Block",
     "Card",
     "Cards",
+    "Cross",
     "Discard",
     "Draw",
     "Drop",
     "Hit",
     "Lay",
     "Outcome",
+    "Pass",
     "Payment",
     "Position",
     "Refusal",
+    "Reshuffles",
     "RuleSet",
     "RulesRefused",
+    "Score",
     "Seat",
+    "Skip",
     "Spread",
     "Take",
+    "TwistView",
     "View",
     "changed",
     "load_preset",

@@ -4,10 +4,11 @@ Draws, takes and drops are single objects, and every discard, spread and one-car
 listing legal actions makes nothing new.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from tonk.rules.cards import ALL_CARDS, FULL_DECK, Card, Cards
+from tonk.rules.cards import ALL_CARDS, TWIST_KINDS, Card, Cards, Seat, deck_with
 from tonk.rules.spreads import spreads_within
+from tonk.rules.wilds import NO_WILDS, Wilds
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,9 +23,10 @@ class Take:
 
 @dataclass(frozen=True, slots=True)
 class Lay:
-    """Lay a new spread from the hand."""
+    """Lay a new spread from the hand; each Wild in it is said to stand for a card."""
 
     cards: Cards
+    wilds: Wilds = field(default=NO_WILDS, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,7 @@ class Hit:
 
     cards: tuple[Card, ...]
     spread: int
+    wilds: Wilds = field(default=NO_WILDS, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +50,42 @@ class Drop:
     """Drop: show the hand, claiming to hold the fewest points."""
 
 
-Action = Draw | Take | Lay | Hit | Discard | Drop
+@dataclass(frozen=True, slots=True)
+class Skip:
+    """Play a Skip on a seat: its next turn is lost."""
 
-DRAW, TAKE, DROP = Draw(), Take(), Drop()
-DISCARD_OF_BIT: dict[Cards, Discard] = {1 << card: Discard(card) for card in FULL_DECK}
+    card: Card
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Play a Block on a seat: until one's own next turn, hits on that seat hold nobody."""
+
+    card: Card
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Cross:
+    """Answer an open window with a Cross: take the discard out of turn."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Let the discard go: the answer to an open window that keeps the Cross."""
+
+
+Action = Draw | Take | Lay | Hit | Discard | Drop | Skip | Block | Cross | Pass
+
+DRAW, TAKE, DROP, PASS = Draw(), Take(), Drop(), Pass()
+DISCARD_OF_BIT: dict[Cards, Discard] = {1 << card: Discard(card) for card in deck_with(TWIST_KINDS)}
 """The discard of each card, found by the set that holds that card alone."""
 LAY_OF: dict[Cards, Lay] = {cards: Lay(cards) for cards in spreads_within(ALL_CARDS)}
 """The laying of each of the 329 spreads there are."""
 HIT_OF: tuple[dict[Cards, Hit], ...] = tuple(
-    {1 << card: Hit((card,), spread) for card in FULL_DECK} for spread in range(52 // 3)
+    {1 << card: Hit((card,), spread) for card in range(52)} for spread in range(56 // 3)
 )
-"""The hit with each single card on each spread: no more than 17 spreads fit on a table."""
+"""The hit with each single card of the pack on each spread: with Wilds no more than 18 spreads fit on a table."""

@@ -4,13 +4,16 @@ A card is a small whole number, ``rank * 4 + suit``: the ace of clubs is 0, the 
 ascending order is rank order, and within a rank C D H S: the order in which spreads are written (RECORD.md, §3).
 A set of cards is a whole number too, with bit ``c`` set for each card ``c`` in it. Sets make the questions that
 Tonk asks all the time ("does this hand hold a spread?") a handful of machine operations.
+
+Twist cards are numbered on from there, four of each kind: Wilds 52 to 55, Crosses 56 to 59, Skips 60 to 63. Only a deck
+that holds them has sets beyond bit 51.
 """
 
 from collections.abc import Iterable
 from functools import cache
 
 Card = int
-"""One card: ``rank * 4 + suit``, 0 to 51."""
+"""One card: ``rank * 4 + suit``, 0 to 51; a twist card is 52 to 63."""
 
 Cards = int
 """A set of cards: bit ``c`` is set when card ``c`` is in it."""
@@ -24,6 +27,16 @@ JACK, QUEEN, KING = 10, 11, 12
 
 FULL_DECK: tuple[Card, ...] = tuple(range(52))
 ALL_CARDS: Cards = (1 << 52) - 1
+"""The pack of 52, which twist cards do not belong to."""
+
+WILD, CROSS, SKIP = "wild", "cross", "skip"
+TWIST_KINDS = (WILD, CROSS, SKIP)
+"""The kinds of twist cards, as rules and records name them; a ``skip`` card is played as a Skip or as a Block."""
+WILDS: Cards = 15 << 52
+CROSSES: Cards = 15 << 56
+SKIPS: Cards = 15 << 60
+_TWISTS_OF = {WILD: WILDS, CROSS: CROSSES, SKIP: SKIPS}
+_TWIST_LETTERS = "WXB"
 
 
 def rank_of(card: Card) -> int:
@@ -61,17 +74,36 @@ def mask_of(cards: Iterable[Card]) -> Cards:
     return mask
 
 
+def deck_with(kinds: Iterable[str]) -> tuple[Card, ...]:
+    """The whole deck, in ascending order, when these kinds of twists are in play."""
+    return (*FULL_DECK, *cards_in(sum(_TWISTS_OF[kind] for kind in set(kinds))))
+
+
+def kinds_among(cards: Cards) -> tuple[str, ...]:
+    """The kinds of twists of which at least one card is in the set."""
+    return tuple(kind for kind, twists in _TWISTS_OF.items() if cards & twists)
+
+
+def is_twist(card: Card) -> bool:
+    """Whether this is a twist card."""
+    return card >= len(FULL_DECK)
+
+
 def card_text(card: Card) -> str:
-    """A card in the notation of records: ``AS``, ``TD``."""
+    """A card in the notation of records: ``AS``, ``TD``, ``W1``."""
+    if card >= 52:
+        return _TWIST_LETTERS[(card >> 2) - 13] + "1234"[card & 3]
     return RANKS[card >> 2] + SUITS[card & 3]
 
 
 def parse_card(text: str) -> Card:
-    """The card that a text names; ``10D`` is read as ``TD``.
+    """The card that a text names; ``10D`` is read as ``TD``, and ``W1``, ``X1`` and ``B1`` are twist cards.
 
     Raises:
-        ValueError: The text names no card of the pack.
+        ValueError: The text names no card.
     """
+    if len(text) == 2 and text[0] in _TWIST_LETTERS and text[1] in "1234":
+        return 52 + 4 * _TWIST_LETTERS.index(text[0]) + int(text[1]) - 1
     rank_text, suit_text = ("T", text[2:]) if text.startswith("10") else (text[:1], text[1:])
     rank, suit = RANKS.find(rank_text), SUITS.find(suit_text)
     if len(rank_text) != 1 or len(suit_text) != 1 or rank < 0 or suit < 0:

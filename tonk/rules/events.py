@@ -1,13 +1,15 @@
 """What happened: the facts that applying an action gives.
 
 The table animates them, the log tells them, and nothing else needs to know how the rules came to them. Only
-``Drew`` holds something hidden, the card, which its own seat alone may see.
+``Drew`` holds something hidden, the card, which its own seat alone may see. That a seat is asked whether it crosses,
+and that it passes, are no events: they would tell who holds a Cross.
 """
 
 from typing import NamedTuple
 
 from tonk.rules.cards import Card, Cards, Seat
 from tonk.rules.settling import Outcome
+from tonk.rules.wilds import NO_WILDS, Wilds
 
 
 class TonkShown(NamedTuple):
@@ -43,6 +45,7 @@ class LaidDown(NamedTuple):
     seat: Seat
     spread: int
     cards: Cards
+    wilds: Wilds = NO_WILDS
 
 
 class HitSpread(NamedTuple):
@@ -52,6 +55,7 @@ class HitSpread(NamedTuple):
     spread: int
     cards: tuple[Card, ...]
     owner: Seat
+    wilds: Wilds = NO_WILDS
 
 
 class MustWait(NamedTuple):
@@ -59,6 +63,58 @@ class MustWait(NamedTuple):
 
     seat: Seat
     turns: int
+
+
+class Held(NamedTuple):
+    """A seat will lose its next turn: a spread of its own was hit."""
+
+    seat: Seat
+
+
+class SkipPlayed(NamedTuple):
+    """A seat played a Skip, which now lies before ``victim``."""
+
+    seat: Seat
+    card: Card
+    victim: Seat
+
+
+class BlockPlayed(NamedTuple):
+    """A seat played a Block, which now lies before ``guarded``."""
+
+    seat: Seat
+    card: Card
+    guarded: Seat
+
+
+class BlockEnded(NamedTuple):
+    """The Block before a seat has done its cycle and goes under the discards."""
+
+    guarded: Seat
+    card: Card
+
+
+class TurnLost(NamedTuple):
+    """A seat's turn was lost: it was held, or skipped by a card that goes under the discards, or both."""
+
+    seat: Seat
+    held: bool
+    skip: Card | None
+
+
+class Crossed(NamedTuple):
+    """A seat played a Cross and took the discard out of turn; the turns of the ``jumped`` seats count as passed."""
+
+    seat: Seat
+    cross: Card
+    card: Card
+    jumped: tuple[Seat, ...]
+
+
+class Reshuffled(NamedTuple):
+    """The discards but for the top one were shuffled into a new stock of so many cards."""
+
+    stock: int
 
 
 class Discarded(NamedTuple):
@@ -83,7 +139,7 @@ class WentOut(NamedTuple):
 
 
 class StockRanOut(NamedTuple):
-    """The hand ends because nobody will or may go on without a stock; ``seat`` was to act last."""
+    """The hand ends because nobody will or may go on without a stock, or is stuck; ``seat`` was to act last."""
 
     seat: Seat
 
@@ -102,6 +158,13 @@ Event = (
     | LaidDown
     | HitSpread
     | MustWait
+    | Held
+    | SkipPlayed
+    | BlockPlayed
+    | BlockEnded
+    | TurnLost
+    | Crossed
+    | Reshuffled
     | Discarded
     | Dropped
     | WentOut

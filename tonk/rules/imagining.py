@@ -7,10 +7,12 @@ could not know.
 
 from collections.abc import Sequence
 
-from tonk.rules.cards import ALL_CARDS, Card, Cards, cards_in, mask_of
+from tonk.rules.cards import ALL_CARDS, Card, Cards, cards_in, deck_with, mask_of
 from tonk.rules.events import UpcardTurned
 from tonk.rules.position import Position
-from tonk.rules.view import View
+from tonk.rules.twists import twist_state
+from tonk.rules.view import TwistView, View
+from tonk.rules.windows import callers_after
 
 World = Position
 """A position as somebody imagines it."""
@@ -23,7 +25,11 @@ def unseen_by(view: View) -> Cards:
         seen |= mask_of(spread.cards)
     for known in view.known:
         seen |= known
-    return ALL_CARDS & ~seen
+    if view.twist is None:
+        return ALL_CARDS & ~seen
+    blocks = [block[0] for block in view.twist.blocks if block is not None]
+    seen |= mask_of([*[skip for skip in view.twist.skips if skip is not None], *blocks])
+    return mask_of(deck_with(view.twist.kinds)) & ~seen
 
 
 def imagine(view: View, hands: Sequence[Cards], stock: Sequence[Card]) -> World:
@@ -49,7 +55,21 @@ def imagine(view: View, hands: Sequence[Cards], stock: Sequence[Card]) -> World:
     world.deeds = list(view.deeds)
     if view.upcard is not None:
         world.opening = (UpcardTurned(view.upcard),)
+    if view.twist is not None:
+        _imagine_twists(world, view.twist)
     return world
+
+
+def _imagine_twists(world: World, seen: TwistView) -> None:
+    """Give a world the twists that are seen; who is asked next in an open window comes from the hands imagined."""
+    twist = world.twist = twist_state(world.seats, seen.kinds, seen.score)
+    twist.skips, twist.blocks = list(seen.skips), list(seen.blocks)
+    twist.discarder, twist.drawer = seen.discarder, seen.drawer
+    twist.crossed, twist.out_of_turn = seen.crossed, seen.out_of_turn
+    # How the discards were shuffled is not known, and how often they were is all that counts.
+    twist.made = ((),) * seen.reshuffled
+    if seen.drawer is not None:
+        twist.asking = tuple(callers_after(world, world.to_act, seen.drawer))
 
 
 def imagine_any(view: View) -> World:

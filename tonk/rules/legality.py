@@ -15,24 +15,43 @@ from tonk.rules.actions import (
     LAY_OF,
     TAKE,
     Action,
+    Block,
+    Cross,
     Discard,
     Draw,
     Drop,
     Hit,
     Lay,
+    Pass,
+    Skip,
     Take,
 )
-from tonk.rules.cards import Card, Cards, Seat, mask_of
+from tonk.rules.cards import ALL_CARDS, Card, Cards, Seat, cards_in, mask_of
 from tonk.rules.spreads import BOOK, Spread, kind_of, missing_from_run, spreads_within
+from tonk.rules.twist_legality import (
+    answer_refusal,
+    answers,
+    new_spread_refusal,
+    shows,
+    skip_refusal,
+    skips_and_blocks,
+    wild_hit_refusal,
+    wild_hits,
+    wild_lays,
+    wilds_refusal,
+)
+from tonk.rules.wilds import Wilds, named_set
 
 if TYPE_CHECKING:
     from tonk.rules.position import Position
+    from tonk.rules.twists import TwistState
 
 
 def legal_actions(position: "Position") -> list[Action]:
     """Every legal action of the seat to act, in a fixed order; none once the hand is over.
 
-    Draw, take and drop come first, then spreads, hits (one card at a time) and discards, in card order.
+    Draw, take and drop come first, then spreads, hits (one card at a time), Skips and Blocks, and discards, in card
+    order; in an open window Crosses, then the pass.
     """
     phase = position.phase
     if phase == "over":
@@ -41,13 +60,13 @@ def legal_actions(position: "Position") -> list[Action]:
     hand = position.hands[seat]
     actions: list[Action] = []
     if phase == "start":
-        actions.append(DRAW)
-        if position.discard:
-            actions.append(TAKE)
+        actions = [DRAW, TAKE] if position.discard else [DRAW]
         if drop_refusal(position) is None:
             actions.append(DROP)
         if not position.rules.lay_before_draw:
             return actions
+    if position.twist is not None:
+        return actions + _legal_with_twists(position, position.twist, seat, hand)
     actions += [LAY_OF[cards] for cards in spreads_within(hand)]
     if position.table:
         actions += _legal_hits(position, seat, hand)
@@ -70,6 +89,25 @@ def _legal_hits(position: "Position", seat: Seat, hand: Cards) -> list[Action]:
                 hits.append(HIT_OF[number][bit])
                 fitting ^= bit
     return hits
+
+
+def _legal_with_twists(position: "Position", twist: "TwistState", seat: Seat, hand: Cards) -> list[Action]:
+    """What may be laid, hit, played and discarded where a hand may hold twists; or answered, in a window."""
+    if position.phase == "window":
+        return answers(hand)
+    showing: list[Action] = [LAY_OF[cards] for cards in spreads_within(hand & ALL_CARDS)]
+    showing += wild_lays(hand, position.rules.least_naturals)
+    showing += _legal_hits(position, seat, hand)
+    for number, spread in enumerate(position.table):
+        if hit_refusal(position, spread, seat, 1) is None:
+            showing += wild_hits(hand, number, spread)
+    if twist.crossed is not None:
+        card = twist.crossed
+        return [action for action in showing if shows(action, card)]
+    if position.phase == "start":
+        return showing
+    discards = [DISCARD_OF_BIT[1 << card] for card in cards_in(may_discard(position, hand))]
+    return [*showing, *skips_and_blocks(position, hand), *discards]
 
 
 def drop_refusal(position: "Position") -> no.Refusal | None:
@@ -106,6 +144,8 @@ def refusal_of(position: "Position", action: Action) -> no.Refusal | None:
     """Why the seat to act may not do this, or None when it may."""
     if position.phase == "over":
         return no.HandIsOver()
+    if position.phase == "window" and not isinstance(action, Cross | Pass):
+        return no.AnswerFirst()
     match action:
         case Draw() | Take():
             if position.phase == "play":
@@ -115,10 +155,14 @@ def refusal_of(position: "Position", action: Action) -> no.Refusal | None:
             return no.DropAfterDrawing() if position.phase == "play" else drop_refusal(position)
         case Discard(card):
             return _discard_refusal(position, card)
-        case Lay(cards):
-            return _too_early(position) or _not_held(position, cards) or not_a_spread(cards)
-        case Hit(cards, number):
-            return _too_early(position) or _not_held(position, mask_of(cards)) or _hit_refusal(position, cards, number)
+        case Lay(cards, wilds):
+            return _too_early(position) or _not_held(position, cards) or _lay_refusal(position, action, cards, wilds)
+        case Hit(cards):
+            return _too_early(position) or _not_held(position, mask_of(cards)) or _hit_refusal(position, action)
+        case Skip() | Block():
+            return skip_refusal(position, action)
+        case Cross() | Pass():
+            return answer_refusal(position, action)
 
 
 def _too_early(position: "Position") -> no.Refusal | None:
@@ -130,6 +174,19 @@ def _too_early(position: "Position") -> no.Refusal | None:
 def _not_held(position: "Position", cards: Cards) -> no.Refusal | None:
     foreign = cards & ~position.hands[position.to_act]
     return no.NotHeld(foreign) if foreign else None
+
+
+def _lay_refusal(position: "Position", action: Lay, cards: Cards, wilds: Wilds) -> no.Refusal | None:
+    if cards <= ALL_CARDS and not wilds:
+        return _not_shown(position, action) or not_a_spread(cards)
+    refusal = _not_shown(position, action) or new_spread_refusal(position, cards, wilds)
+    return refusal or not_a_spread(named_set(cards, wilds))
+
+
+def _not_shown(position: "Position", action: Action) -> no.Refusal | None:
+    """Why an action must wait until the card is shown that was taken with a Cross."""
+    crossed = None if position.twist is None else position.twist.crossed
+    return None if crossed is None or shows(action, crossed) else no.ShowItFirst(crossed)
 
 
 def not_a_spread(cards: Cards) -> no.Refusal | None:
@@ -148,20 +205,40 @@ def _discard_refusal(position: "Position", card: Card) -> no.Refusal | None:
     hand = position.hands[position.to_act]
     if not hand >> card & 1:
         return no.NotHeld(1 << card)
-    return None if may_discard(position, hand) >> card & 1 else no.TakenCardMustStay(card)
+    if not may_discard(position, hand) >> card & 1:
+        return no.TakenCardMustStay(card)
+    return _not_shown(position, DISCARD_OF_BIT[1 << card])
 
 
-def _hit_refusal(position: "Position", cards: tuple[Card, ...], number: int) -> no.Refusal | None:
+def _hit_refusal(position: "Position", action: Hit) -> no.Refusal | None:
+    cards, number, wilds = action.cards, action.spread, action.wilds
     if not cards:
         return no.NoCards()
     if not 0 <= number < len(position.table):
         return no.NoSuchSpread(number)
     seat, spread = position.to_act, position.table[number]
-    refusal = hit_refusal(position, spread, seat, len(cards))
+    refusal = hit_refusal(position, spread, seat, len(cards)) or _not_shown(position, action)
     if refusal is not None:
         return refusal
+    return _fit_refusal(spread, seat, cards, wilds)
+
+
+def _fit_refusal(spread: Spread, seat: Seat, cards: tuple[Card, ...], wilds: Wilds) -> no.Refusal | None:
+    """Why the cards don't all fit a spread, one after the other."""
+    together = mask_of(cards)
+    if wilds or together > ALL_CARDS:
+        refusal = wilds_refusal(together, wilds)
+        if refusal is not None:
+            return refusal
+    stands_for = dict(wilds)
     for card in cards:
-        if not spread.fits >> card & 1:
-            return no.DoesNotFit(card, spread.cards)
-        spread = spread.with_card(card, seat)
+        if card in stands_for:
+            refusal = wild_hit_refusal(spread, card, stands_for[card])
+            if refusal is not None:
+                return refusal
+            spread = spread.with_wild(card, stands_for[card], seat)
+        elif spread.fits >> card & 1:
+            spread = spread.with_card(card, seat)
+        else:
+            return no.DoesNotFit(card, spread.names, spread.fits if spread.wilds else None)
     return None

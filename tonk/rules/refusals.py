@@ -104,6 +104,8 @@ class DoesNotFit:
 
     card: Card
     spread_cards: tuple[Card, ...]
+    fits: Cards | None = None
+    """The natural cards that would, where there are Wilds in the spread; None where its cards tell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +135,92 @@ class TakenCardMustStay:
     card: Card
 
 
+@dataclass(frozen=True, slots=True)
+class AnswerFirst:
+    """A window is open: the seat must cross or pass before anything else happens."""
+
+
+@dataclass(frozen=True, slots=True)
+class NothingToAnswer:
+    """No window is open: there is nothing to cross for or to let pass."""
+
+
+@dataclass(frozen=True, slots=True)
+class NotACross:
+    """This card is no Cross."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class NotASkip:
+    """This card is no Skip, nor a Block."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class NoSuchSeat:
+    """There is no seat with this number."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class SkippedAlready:
+    """A Skip lies before this seat already."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class BlockedAlready:
+    """A Block lies before this seat already."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class NotOutOfTurn:
+    """Skips and Blocks are played in one's own turn, not in one taken with a Cross."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowItFirst:
+    """The card taken with a Cross must be shown at once, in a new spread or a hit."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class WildUnnamed:
+    """It must be said which card this Wild stands for."""
+
+    wild: Card
+
+
+@dataclass(frozen=True, slots=True)
+class WildMisnamed:
+    """This Wild can't stand for this card in this spread, which has it already, or it is no Wild."""
+
+    wild: Card
+    stands_for: Card
+
+
+@dataclass(frozen=True, slots=True)
+class TooManyWilds:
+    """A new spread needs more natural cards."""
+
+    least: int
+
+
+@dataclass(frozen=True, slots=True)
+class TwistInSpread:
+    """This twist is no Wild, and only Wilds can lie in a spread."""
+
+    card: Card
+
+
 Refusal = (
     HandIsOver
     | DrawFirst
@@ -153,4 +241,17 @@ Refusal = (
     | RunMayNotBeHit
     | NoMoreHits
     | TakenCardMustStay
+    | AnswerFirst
+    | NothingToAnswer
+    | NotACross
+    | NotASkip
+    | NoSuchSeat
+    | SkippedAlready
+    | BlockedAlready
+    | NotOutOfTurn
+    | ShowItFirst
+    | WildUnnamed
+    | WildMisnamed
+    | TooManyWilds
+    | TwistInSpread
 )

@@ -1,11 +1,11 @@
 """A rule set: every knob that the ways of playing Tonk differ in, named.
 
-The six presets are files under ``assets/rules``, one each, in this same form; the rest of the rules asks the knobs
+The presets are files under ``assets/rules``, one each, in this same form; the rest of the rules asks the knobs
 and never a preset's name. RULES.md §1 and §3 are where the knobs and their meanings come from.
 
-Common to every set: 2 to 6 players, a pack of 52, cards dealt one at a time clockwise from the dealer's left, the
-ace low and worth 1, number cards worth their face, spreads of three cards or more, and a drop only at the start of
-one's own turn.
+Common to every set: 2 to 6 players, a pack of 52 (and the twists in play), cards dealt one at a time clockwise from the
+dealer's left, the ace low and worth 1, number cards worth their face, spreads of three cards or more, and a drop only
+at the start of one's own turn.
 """
 
 from collections.abc import Mapping
@@ -13,7 +13,7 @@ from dataclasses import dataclass, fields
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from tonk.rules.cards import FULL_DECK, JACK, Card, Cards, cards_in, rank_of
+from tonk.rules.cards import FULL_DECK, JACK, TWIST_KINDS, Card, Cards, cards_in, rank_of
 
 MIN_PLAYERS, MAX_PLAYERS = 2, 6
 
@@ -52,6 +52,12 @@ class Numbers(NamedTuple):
     length: int | None = None
 
 
+class Some(NamedTuple):
+    """A knob that holds some of a few words, each at most once, or none."""
+
+    choices: tuple[str, ...]
+
+
 class Switch(NamedTuple):
     """A knob that is on or off."""
 
@@ -62,7 +68,7 @@ class Words(NamedTuple):
     longest: int
 
 
-KnobKind = Number | OneOf | Numbers | Switch | Words
+KnobKind = Number | OneOf | Numbers | Some | Switch | Words
 
 KNOBS: dict[str, KnobKind] = {
     "name": Words(60),
@@ -72,7 +78,7 @@ KNOBS: dict[str, KnobKind] = {
     "upcard": Switch(),
     "tonk_at_most": Number(1, 160, optional=True),
     "tonk_exact": Numbers(1, 160),
-    "tonk_pays": Number(1, 10),
+    "tonk_pays": Number(1, 100),
     "several_tonks": OneOf(("draw", "pay_all")),
     "lay_before_draw": Switch(),
     "hit_runs": OneOf(("any", "others", "own", "none")),
@@ -86,21 +92,34 @@ KNOBS: dict[str, KnobKind] = {
     "caught_others_pay_lowest": Number(0, 10),
     "out_pays": Number(1, 10),
     "out_without_discard_pays": Number(1, 10),
-    "stock_out": OneOf(("lowest_wins", "no_score")),
+    "stock_out": OneOf(("lowest_wins", "no_score", "reshuffle")),
     "stock_out_tie": OneOf(("pay_each", "wash")),
     "wait_new_spread": Number(0, 9),
     "wait_hit": Number(0, 9),
     "wait_own_hit": Number(0, 9),
     "wait_adds": Switch(),
+    "wait_effect": OneOf(("no_drop", "lost_turn")),
+    "twists": Some(TWIST_KINDS),
+    "twist_value": Number(0, 20),
+    "least_naturals": Number(1, 3),
+    "reshuffles": Number(0, 9),
+    "scoring": OneOf(("stakes", "points")),
+    "number_score": Number(1, 10, optional=True),
+    "drop_compares": OneOf(("face", "scoring")),
+    "target": Number(1, 100_000, optional=True),
 }
 """Every knob and what it may hold, in the order in which files name them."""
+
+_MOST_STAKES = 10
+"""So many stakes a Tonk may pay from each; a bonus of points may be more."""
 
 
 @dataclass(frozen=True)
 class RuleSet:
     """One way of playing Tonk.
 
-    Payments are in stakes. ``id`` is the preset's, or that of the preset which a house rule set starts from.
+    Payments are in stakes, or points are scored towards a target. ``id`` is the preset's, or that of the preset which
+    a house rule set starts from.
     """
 
     id: str
@@ -117,6 +136,7 @@ class RuleSet:
     tonk_exact: tuple[int, ...]
     """Dealt totals that are a Tonk, such as 49 and 50."""
     tonk_pays: int
+    """What a Tonk is paid by each who has none, in stakes; where points are scored, the bonus that it scores."""
     several_tonks: str
     """Several Tonks on one deal: a draw, or every holder is paid by every non-holder (R-tonk-all)."""
     lay_before_draw: bool
@@ -149,14 +169,47 @@ class RuleSet:
     """Turns barred, a card, by hitting a spread that lies before oneself."""
     wait_adds: bool
     """Whether waits add up; if not, the longest counts."""
+    wait_effect: str
+    """What a wait does: it bars one from dropping, or the turn is lost, which is called a hold."""
+    twists: tuple[str, ...]
+    """The kinds of twist cards that the dealer may put into play, four of each."""
+    twist_value: int
+    """What a twist counts in a hand, and scores for whoever wins that hand."""
+    least_naturals: int
+    """How many natural cards a spread needs when it is laid, beside its Wilds."""
+    reshuffles: int
+    """How often the discards may be made into a new stock, where they are."""
+    scoring: str
+    """Whether a hand is paid in stakes, or scores points."""
+    number_score: int | None
+    """What an ace and a number card score; None for their face."""
+    drop_compares: str
+    """What the hands are compared at in a drop: what their cards count, or what they would score."""
+    target: int | None
+    """The points that win a game; None for a game without end."""
 
     @cached_property
     def values(self) -> tuple[int, ...]:
-        """The count value of each card, by card."""
-        return tuple(
+        """The count value of each card, by card; twist cards are among them where these rules know any."""
+        pack = tuple(
             self.court_values[rank_of(card) - JACK] if rank_of(card) >= JACK else rank_of(card) + 1
             for card in FULL_DECK
         )
+        return (*pack, *[self.twist_value] * (4 * len(TWIST_KINDS))) if self.twists else pack
+
+    @cached_property
+    def scores(self) -> tuple[int, ...]:
+        """What each card scores where points are scored, by card."""
+        if self.number_score is None:
+            return self.values
+        number = self.number_score
+        return tuple(number if rank_of(card) < JACK else value for card, value in enumerate(self.values))
+
+    @cached_property
+    def twisted(self) -> bool:
+        """Whether a hand has to remember more than one that is played for stakes without twists (``TwistState``)."""
+        reshuffled, lost_turns = self.stock_out == "reshuffle", self.wait_effect == "lost_turn"
+        return bool(self.twists) or self.scoring == "points" or reshuffled or lost_turns
 
     def value(self, card: Card) -> int:
         """What a card counts."""
@@ -247,6 +300,10 @@ def _checked(knob: str, kind: KnobKind, value: Any) -> Any:
         case OneOf(choices):
             if not isinstance(value, str) or value not in choices:
                 raise RulesRefused("{knob} must be one of: {choices}", knob=knob, choices=", ".join(choices))
+        case Some(choices):
+            if not isinstance(value, list | tuple) or not all(value.count(v) == 1 and v in choices for v in value):
+                raise RulesRefused("{knob} must be a list of some of: {choices}", knob=knob, choices=", ".join(choices))
+            return tuple(choice for choice in choices if choice in value)
         case Numbers(low, high, length):
             if not isinstance(value, list | tuple) or len(value) > 10 or not all(_whole(v, low, high) for v in value):
                 raise RulesRefused(
@@ -270,7 +327,7 @@ def _refuse_contradictions(rules: RuleSet) -> None:
     Raises:
         RulesRefused: Two knobs contradict each other.
     """
-    values = sorted(rules.values)
+    values = sorted(rules.values[: len(FULL_DECK)])
     least, most = sum(values[: rules.hand_size]), sum(values[-rules.hand_size :])
     if rules.tonk_totals.issuperset(range(least, most + 1)):
         raise RulesRefused("with these Tonk totals every deal would be a Tonk")
@@ -279,6 +336,19 @@ def _refuse_contradictions(rules: RuleSet) -> None:
         raise RulesRefused("drop_tie says that a tie is caught, but caught_pays pays nobody who ties")
     if rules.hits_a_turn is not None and not rules.hits:
         raise RulesRefused("hits_a_turn allows hits, but neither hit_runs nor hit_books does")
+    _refuse_contradicting_twists(rules)
+
+
+def _refuse_contradicting_twists(rules: RuleSet) -> None:
+    waits = max(rules.wait_new_spread, rules.wait_hit, rules.wait_own_hit)
+    if rules.wait_effect == "lost_turn" and (waits > 1 or rules.wait_adds):
+        raise RulesRefused("a wait that loses a turn is one turn: the waits must be 0 or 1, and wait_adds false")
+    if rules.scoring == "points" and rules.stock_out == "lowest_wins":
+        raise RulesRefused("where points are scored, stock_out must be reshuffle or no_score")
+    if rules.scoring == "stakes" and rules.target is not None:
+        raise RulesRefused("target is a number of points, but scoring says that there are stakes")
+    if rules.scoring == "stakes" and rules.tonk_pays > _MOST_STAKES:
+        raise RulesRefused("a Tonk may pay no more than {most} stakes", most=_MOST_STAKES)
 
 
 assert [field.name for field in fields(RuleSet)] == ["id", *KNOBS]  # noqa: S101 - the two lists are one

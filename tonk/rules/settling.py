@@ -6,11 +6,12 @@ One routine an ending, with the numbers taken from the rule set's knobs. Payment
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from tonk.rules.cards import Seat
+from tonk.rules.cards import Card, Seat
 from tonk.rules.ruleset import RuleSet
 
 TONK, PUSH, OUT, FELL, CAUGHT, STOCK = "tonk", "push", "out", "drop", "caught", "stock"
-"""The endings of a hand, as records name them."""
+BONUS, STUCK = "bonus", "stuck"
+"""The endings of a hand, as records name them: ``bonus`` where points are scored, ``stuck`` after reshuffles."""
 
 
 class Payment(NamedTuple):
@@ -26,11 +27,26 @@ class Payment(NamedTuple):
     why: str
 
 
+class Score(NamedTuple):
+    """Points that a seat scores for some cards of a seat.
+
+    ``why`` is ``laid`` (for what ``of`` laid and hit), ``held`` (for what ``of`` held) or ``bonus`` (for being dealt
+    the hand). The cards are in ascending order; a Wild that was laid scores as the card it stood for.
+    """
+
+    seat: Seat
+    of: Seat
+    cards: tuple[Card, ...]
+    points: int
+    why: str
+
+
 class Outcome(NamedTuple):
     """How a hand ended: the ending, the winning seats, each seat's held total, what each won or lost in stakes.
 
     ``by`` names the seats whose deed or hand ended it: the holders of a Tonk, who went out, who dropped; nobody where
-    the stock ran out.
+    the stock ran out. Where points are scored, nobody pays: ``net`` are the points gained, ``scores`` tells for what,
+    ``score`` are the points after the hand, and ``champion`` is the seat that has won the game.
     """
 
     ending: str
@@ -39,6 +55,9 @@ class Outcome(NamedTuple):
     net: tuple[int, ...]
     payments: tuple[Payment, ...]
     by: tuple[Seat, ...] = ()
+    scores: tuple[Score, ...] = ()
+    score: tuple[int, ...] | None = None
+    champion: Seat | None = None
 
 
 def _outcome(
@@ -72,6 +91,8 @@ def settle_out(rules: RuleSet, totals: Sequence[int], seat: Seat, by_discard: bo
 def settle_stock(rules: RuleSet, totals: Sequence[int]) -> Outcome:
     """The stock ran out: the lowest held total collects from each; tied seats do not pay each other (R-stock)."""
     lowest = [seat for seat, total in enumerate(totals) if total == min(totals)]
+    if rules.stock_out == "reshuffle":
+        return _outcome(STUCK, (), totals, ())
     if rules.stock_out == "no_score":
         return _outcome(STOCK, (), totals, ())
     if len(lowest) > 1 and rules.stock_out_tie == "wash":

@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 
-from tonk.rules.cards import Card, Cards, Seat, card_text, cards_in
-from tonk.rules.position import PLAY, START, Position
+from tonk.rules.cards import SKIPS, Card, Cards, Seat, card_text, cards_in, kinds_among
+from tonk.rules.phases import PLAY, START
+from tonk.rules.position import Position
 from tonk.rules.ruleset import MAX_PLAYERS, MIN_PLAYERS, RuleSet
 from tonk.rules.spreads import Spread
+from tonk.rules.twists import TwistState, twist_state
 
 LONGEST_WAIT = 999
 """More turns than any hand can bar a seat for."""
@@ -24,6 +26,7 @@ def set_up(
     to_act: Seat,
     phase: str,
     wait: Sequence[int] = (),
+    twist: TwistState | None = None,
 ) -> Position:
     """A position in mid-hand. Cards that it does not name are not in play.
 
@@ -35,7 +38,10 @@ def set_up(
         table: The spreads, in the order laid.
         to_act: The seat whose turn it is; it has not laid or hit this turn, and took no card.
         phase: ``start`` or ``play``.
-        wait: Own turns for which each seat is barred from dropping; none where left out.
+        wait: Own turns for which each seat is barred from dropping, or 1 for a seat that is held where waits lose
+            turns; none where left out.
+        twist: What there is to remember besides where the rules know twists, points, reshuffles or lost turns; left
+            out, there are no Skips, Blocks or points.
 
     Raises:
         PositionRefused: Such a position can't be.
@@ -47,7 +53,9 @@ def set_up(
     if not 0 <= to_act < len(hands):
         raise PositionRefused(f"there is no seat {str(to_act)[:20]} to act")
     _refuse_counts(rules, hands, to_act, phase)
-    _refuse_twice(hands, stock, discard, table)
+    in_play = _refuse_twice(hands, stock, discard, table, twist)
+    if not set(kinds_among(in_play)) <= set(rules.twists):
+        raise PositionRefused("there are twists in it that these rules do not know")
     for spread in table:
         if not 0 <= spread.owner < len(hands) or not all(0 <= seat < len(hands) for seat in spread.by):
             raise PositionRefused("a spread on the table names a seat that is not there")
@@ -58,7 +66,33 @@ def set_up(
     position.table = list(table)
     position.phase = phase
     position.wait = list(wait) or position.wait
+    if rules.twisted:
+        position.twist = twist or twist_state(len(hands), ())
+        known = (*position.twist.kinds, *kinds_among(in_play))
+        position.twist.kinds = tuple(kind for kind in rules.twists if kind in known)
+        _refuse_lost_turn(position, position.twist)
     return position
+
+
+def _refuse_lost_turn(position: Position, twist: TwistState) -> None:
+    """Refuse what can't lie before seats, or at the start of a turn that would be lost.
+
+    Raises:
+        PositionRefused: It can't be.
+    """
+    lying = [*twist.skips, *[None if block is None else block[0] for block in twist.blocks]]
+    if len(lying) != 2 * position.seats or not all(card is None or SKIPS >> card & 1 for card in lying):
+        raise PositionRefused("before each seat may lie a Skip and a Block")
+    if not all(block is None or 0 <= block[1] < position.seats for block in twist.blocks):
+        raise PositionRefused("a Block is placed by a seat that is not there")
+    if position.phase != START:
+        return
+    seat = position.to_act
+    held = position.rules.wait_effect == "lost_turn" and position.wait[seat] > 0
+    if held or twist.skips[seat] is not None:
+        raise PositionRefused(f"the turn of seat {seat} would be lost")
+    if any(block is not None and block[1] == seat for block in twist.blocks):
+        raise PositionRefused(f"the turn of seat {seat} ends the Block that it placed")
 
 
 def _refuse_counts(rules: RuleSet, hands: Sequence[Cards], to_act: Seat, phase: str) -> None:
@@ -69,12 +103,21 @@ def _refuse_counts(rules: RuleSet, hands: Sequence[Cards], to_act: Seat, phase: 
 
 
 def _refuse_twice(
-    hands: Sequence[Cards], stock: Sequence[Card], discard: Sequence[Card], table: Sequence[Spread]
-) -> None:
+    hands: Sequence[Cards],
+    stock: Sequence[Card],
+    discard: Sequence[Card],
+    table: Sequence[Spread],
+    twist: TwistState | None,
+) -> Cards:
+    """The cards in play, none of which is there twice."""
     seen: Cards = 0
     places = [*(cards_in(hand) for hand in hands), stock, discard, *(spread.cards for spread in table)]
+    if twist is not None:
+        places.append([card for card in twist.skips if card is not None])
+        places.append([block[0] for block in twist.blocks if block is not None])
     for place in places:
         for card in place:
             if seen >> card & 1:
                 raise PositionRefused(f"{card_text(card)} is there twice")
             seen |= 1 << card
+    return seen

@@ -4,9 +4,11 @@ A run is three or more cards in sequence in one suit, the ace low only. A book i
 Out of a pack of 52 there are 96 spreads of three cards, 53 of four and 329 in all (RULES.md §4).
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from tonk.rules.cards import Card, Cards, Seat, cards_in, mask_of, rank_of, suit_of
+from tonk.rules.wilds import NO_WILDS, Wilds, by_name, named_set, names_of
 
 RUN = "run"
 BOOK = "book"
@@ -79,27 +81,53 @@ def missing_from_run(cards: Cards) -> Cards:
 class Spread:
     """A spread on the table: the seat it lies before, its cards in rank and suit order, and who laid each.
 
-    ``fits`` is the set of single cards that would extend it, whatever the house rules say about hitting.
+    A Wild lies in the place of the card it stands for, which ``wilds`` tells. ``fits`` is the set of single natural
+    cards that would extend it, whatever the house rules say about hitting.
     """
 
     owner: Seat
     kind: str
     cards: tuple[Card, ...]
     by: tuple[Seat, ...]
+    wilds: Wilds = NO_WILDS
     fits: Cards = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        first, last = self.cards[0], self.cards[-1]
+        names = names_of(self.cards, self.wilds) if self.wilds else self.cards
+        first, last = names[0], names[-1]
         if self.kind == RUN:
             fits = (1 << first - 4 if first >= 4 else 0) | (1 << last + 4 if last < 48 else 0)
-        else:
+        elif len(names) < 4:
             fits = (15 << 4 * rank_of(first)) & ~mask_of(self.cards)
+        else:
+            fits = 0
         object.__setattr__(self, "fits", fits)
 
+    @property
+    def names(self) -> tuple[Card, ...]:
+        """What each of the cards stands for: a Wild for what it was laid as, any other card for itself."""
+        return names_of(self.cards, self.wilds)
+
+    @property
+    def fits_wild(self) -> Cards:
+        """The cards that a Wild may be added as: those that fit and are not in the spread by name."""
+        return self.fits & ~mask_of(self.names)
+
     def with_card(self, card: Card, seat: Seat) -> "Spread":
-        """The spread after a seat has added a card that fits."""
+        """The spread after a seat has added a natural card that fits."""
+        if self.wilds:
+            return self._with(card, seat, self.wilds)
         laid = sorted([*zip(self.cards, self.by, strict=True), (card, seat)])
         return Spread(self.owner, self.kind, tuple(c for c, _ in laid), tuple(s for _, s in laid))
+
+    def with_wild(self, wild: Card, stands_for: Card, seat: Seat) -> "Spread":
+        """The spread after a seat has added a Wild as a card that it may stand for."""
+        return self._with(wild, seat, tuple(sorted((*self.wilds, (wild, stands_for)))))
+
+    def _with(self, card: Card, seat: Seat, wilds: Wilds) -> "Spread":
+        cards, by = (*self.cards, card), (*self.by, seat)
+        laid = sorted(zip(names_of(cards, wilds), cards, by, strict=True))
+        return Spread(self.owner, self.kind, tuple(c for _, c, _ in laid), tuple(s for _, _, s in laid), wilds)
 
     def in_fitting_order(self, cards: Cards) -> tuple[Card, ...]:
         """The cards in an order in which each fits as it comes; those that never fit stand last."""
@@ -112,14 +140,31 @@ class Spread:
         return (*found, *cards_in(rest))
 
 
-def laid_by(seat: Seat, cards: Cards) -> Spread:
+def lying(owner: Seat, cards: Sequence[Card], by: Sequence[Seat], wilds: Wilds = NO_WILDS) -> Spread:
+    """A spread as it may lie on a table, its cards and who laid each in any order.
+
+    Raises:
+        ValueError: The cards can't lie so.
+    """
+    names = names_of(cards, wilds)
+    kind, distinct = kind_of(mask_of(names)), len(set(names))
+    standing = [name for _, name in wilds]
+    # Beside a Wild in a book may lie the card that it is named after, but only as the fourth card.
+    whole = distinct == len(names) or (kind == BOOK and len(names) == distinct + 1 and len(set(standing)) == len(wilds))
+    if kind is None or not whole or len(wilds) == len(cards) or len(set(cards)) < len(cards):
+        raise ValueError("these cards are not a spread")
+    laid = sorted(zip(names, cards, by, strict=True))
+    return Spread(owner, kind, tuple(card for _, card, _ in laid), tuple(seat for _, _, seat in laid), wilds)
+
+
+def laid_by(seat: Seat, cards: Cards, wilds: Wilds = NO_WILDS) -> Spread:
     """The new spread that a seat lays.
 
     Raises:
         ValueError: The cards are no spread.
     """
-    kind = kind_of(cards)
+    kind = kind_of(named_set(cards, wilds) if wilds else cards)
     if kind is None:
         raise ValueError("these cards are not a spread")
-    in_order = cards_in(cards)
-    return Spread(seat, kind, in_order, (seat,) * len(in_order))
+    in_order = by_name(cards, wilds) if wilds else cards_in(cards)
+    return Spread(seat, kind, in_order, (seat,) * len(in_order), wilds)

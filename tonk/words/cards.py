@@ -3,7 +3,20 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from tonk.rules.cards import JACK, RANKS, SUITS, Card, Cards, cards_in, mask_of, rank_of, suit_of
+from tonk.rules.cards import (
+    JACK,
+    KING,
+    RANKS,
+    SUITS,
+    Card,
+    Cards,
+    card_text,
+    cards_in,
+    is_twist,
+    mask_of,
+    rank_of,
+    suit_of,
+)
 from tonk.rules.spreads import Spread, is_book, is_run
 from tonk.words import _
 
@@ -24,7 +37,9 @@ NOTATION = CardNames(tuple(RANKS), tuple(SUITS))
 
 
 def card_name(card: Card, style: CardNames = SCREEN) -> str:
-    """One card: ``4♦``, ``10♠``."""
+    """One card: ``4♦``, ``10♠``, ``Wild``."""
+    if is_twist(card):
+        return card_text(card) if style is NOTATION else (_("Wild"), _("Cross"), _("Skip"))[rank_of(card) - KING - 1]
     return style.ranks[rank_of(card)] + style.suits[suit_of(card)]
 
 

@@ -4,8 +4,10 @@ from collections.abc import Sequence
 
 from tonk.rules import events as ev
 from tonk.rules.spreads import is_run
+from tonk.rules.wilds import named_set
 from tonk.words import _
-from tonk.words.cards import book_name, card_name, cards_text, run_name
+from tonk.words.cards import book_name, card_name, run_name
+from tonk.words.twists import laid_text
 
 Deed = ev.TonkShown | ev.Drew | ev.Took | ev.LaidDown | ev.HitSpread | ev.Discarded | ev.Dropped | ev.WentOut
 
@@ -31,10 +33,10 @@ def deed_phrase(event: Deed) -> str:
         case ev.Took(_seat, card):
             return _("takes {card}").format(card=card_name(card))
         case ev.LaidDown():
-            cards = event.cards
+            cards = named_set(event.cards, event.wilds)
             return _("lays {spread}").format(spread=run_name(cards) if is_run(cards) else book_name(cards))
         case ev.HitSpread():
-            return _("hits with {cards}").format(cards=cards_text(event.cards))
+            return _("hits with {cards}").format(cards=laid_text(event.cards, event.wilds))
         case ev.Discarded(_seat, card):
             return _("discards {card}").format(card=card_name(card))
         case ev.Dropped(_seat, total):

@@ -7,9 +7,11 @@ from tonk.rules.cards import Card, Seat
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.settling import CAUGHT, Outcome
 from tonk.rules.spreads import BOOK, RUN, Spread, is_run
+from tonk.rules.wilds import named_set
 from tonk.words import _, ngettext
-from tonk.words.cards import book_name, card_name, cards_text, run_name
+from tonk.words.cards import book_name, card_name, run_name
 from tonk.words.phrases import clipped, joined, person, points
+from tonk.words.twists import laid_text, twist_line, wilds_told
 
 
 def log_line(
@@ -41,6 +43,16 @@ def log_line(
             line = _own_hit(event, names, kind) if event.seat == event.owner else _hit(event, names, kind)
         case ev.TonkShown() | ev.Dropped() | ev.WentOut() | ev.StockRanOut() | ev.HandEnded():
             line = _ending(event, names, stock_left, declined=declined)
+        case (
+            ev.Held()
+            | ev.SkipPlayed()
+            | ev.BlockPlayed()
+            | ev.BlockEnded()
+            | ev.TurnLost()
+            | ev.Crossed()
+            | ev.Reshuffled()
+        ):
+            line = twist_line(event, names)
         case _:
             line = _turn(event, names, viewer)
     return clipped(line)
@@ -75,10 +87,12 @@ def _turn(
 
 
 def _laid(event: ev.LaidDown, names: Sequence[str]) -> str:
-    name = person(names[event.seat])
-    if is_run(event.cards):
-        return _("{name} lays a run, {run}").format(name=name, run=run_name(event.cards))
-    return _("{name} lays a book, {book}").format(name=name, book=book_name(event.cards))
+    name, cards = person(names[event.seat]), named_set(event.cards, event.wilds)
+    if is_run(cards):
+        line = _("{name} lays a run, {run}").format(name=name, run=run_name(cards))
+    else:
+        line = _("{name} lays a book, {book}").format(name=name, book=book_name(cards))
+    return line + wilds_told(event.cards, event.wilds)
 
 
 def _only_kind_hit(rules: RuleSet) -> str:
@@ -96,7 +110,7 @@ def _hit(event: ev.HitSpread, names: Sequence[str], kind: str) -> str:
     else:
         sentence = _("{name} hits {owner}'s spread with {cards}")
     return sentence.format(
-        name=person(names[event.seat]), owner=person(names[event.owner]), cards=cards_text(event.cards)
+        name=person(names[event.seat]), owner=person(names[event.owner]), cards=laid_text(event.cards, event.wilds)
     )
 
 
@@ -107,7 +121,7 @@ def _own_hit(event: ev.HitSpread, names: Sequence[str], kind: str) -> str:
         sentence = _("{name} adds {cards} to their own book")
     else:
         sentence = _("{name} adds {cards} to their own spread")
-    return sentence.format(name=person(names[event.seat]), cards=cards_text(event.cards))
+    return sentence.format(name=person(names[event.seat]), cards=laid_text(event.cards, event.wilds))
 
 
 def _ending(

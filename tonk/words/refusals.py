@@ -9,6 +9,7 @@ from tonk.rules.spreads import RUN, Spread, kind_of
 from tonk.words import _, language, ngettext
 from tonk.words.cards import SCREEN, CardNames, card_name, cards_text, ranks_name
 from tonk.words.phrases import clipped, either, person
+from tonk.words.twists import twist_refusal
 
 _LAST_SPREAD = 99
 """No table has a spread of a higher number, and no sentence spells one out."""
@@ -24,7 +25,8 @@ def refusal_sentence(
         style: How cards are written: ``SCREEN`` or ``NOTATION``.
         name_of: The name of a seat; without it, nobody is named.
     """
-    return clipped(_of_the_turn(refusal) or _of_dropping(refusal) or _of_cards(refusal, style, name_of))
+    of_the_turn = _of_the_turn(refusal) or _of_dropping(refusal) or twist_refusal(refusal, style, name_of)
+    return clipped(of_the_turn or _of_cards(refusal, style, name_of))
 
 
 def rules_refused_sentence(refused: RulesRefused) -> str:
@@ -103,8 +105,8 @@ def _of_cards(refusal: no.Refusal, style: CardNames, name_of: Callable[[Seat], s
             if not 0 <= number <= _LAST_SPREAD:
                 return _("There is no such spread on the table")
             return _("There is no spread {number} on the table").format(number=number)
-        case no.DoesNotFit(card, spread_cards):
-            return _does_not_fit(card, mask_of(spread_cards), style)
+        case no.DoesNotFit(card, spread_cards, fits):
+            return _does_not_fit(card, mask_of(spread_cards), fits, style)
         case no.BooksMayNotBeHit():
             return _("Books may not be hit in these rules")
         case no.RunMayNotBeHit(allowed, owner):
@@ -156,10 +158,11 @@ def _goes_round_the_corner(cards: Cards, missing: Cards) -> bool:
     return ranks[0] == 0 and ranks[-1] == KING and gap[-1] - gap[0] == len(gap) - 1
 
 
-def _does_not_fit(card: Card, spread_cards: Cards, style: CardNames) -> str:
+def _does_not_fit(card: Card, spread_cards: Cards, fits: Cards | None, style: CardNames) -> str:
     listed = cards_in(spread_cards)
-    spread = Spread(0, kind_of(spread_cards) or RUN, listed, (0,) * len(listed))
-    fitting = [card_name(c, style) for c in cards_in(spread.fits)]
+    if fits is None:
+        fits = Spread(0, kind_of(spread_cards) or RUN, listed, (0,) * len(listed)).fits
+    fitting = [card_name(c, style) for c in cards_in(fits)]
     if fitting:
         sentence = _("{card} does not fit {spread}: only {fitting} does")
     else:

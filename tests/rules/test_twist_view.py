@@ -1,0 +1,145 @@
+"""What a seat may see of a hand with twists, and what it may imagine from it."""
+
+import random
+
+from hypothesis import given
+
+from tests.support.redeals import redealt
+from tests.support.strategies import Playout, examples, twisted_playouts
+from tests.support.tables import do, legal, table
+from tonk.rules import Pass, Position
+from tonk.rules.cards import Cards, mask_of
+from tonk.rules.imagining import imagine, imagine_any, unseen_by
+
+
+def in_window(*, passed: int = 0) -> Position:
+    """Seats 1 and 2 could cross for the eight that seat 3 discarded; seat 0 has chosen the deck."""
+    hands = ["KD QD", "X1 8D 8H", "X2 9C TC", "KS 8C"]
+    position = table("twists", hands=hands, stock="2C 2D 2H", discard="3C", to_act=3, phase="play")
+    do(position, "discard 8C", "draw", *["pass"] * passed)
+    return position
+
+
+def test_only_the_seat_asked_sees_an_open_window():
+    """To all others, the drawer too, it looks as if the deck had not been chosen: nobody learns who holds a Cross."""
+    hands = ["KD QD", "X1 8D 8H", "X2 9C TC", "KS 8C"]
+    before = table("twists", hands=hands, stock="2C 2D 2H", discard="3C", to_act=3, phase="play")
+    do(before, "discard 8C")
+    for passed, asked in ((0, 1), (1, 2)):
+        position = in_window(passed=passed)
+        view = position.view(asked)
+        assert (view.phase, view.to_act, view.legal) == ("window", asked, tuple(position.legal()))
+        assert view.twist is not None
+        assert view.twist.drawer == 0
+        for seat in (2, 3) if asked == 1 else (3,):
+            assert position.view(seat) == before.view(seat)
+        drawer, then = position.view(0), before.view(0)
+        assert (drawer.to_act, drawer.phase, drawer.deeds, drawer.twist) == (0, "start", then.deeds, then.twist)
+        assert drawer.legal == ()
+
+
+def test_a_pass_is_known_to_who_passed_alone():
+    """After the window the deck was chosen, and only those who were asked know that there was anything else."""
+    position = in_window(passed=2)
+    assert (position.phase, position.to_act) == ("play", 0)
+    passes = [[seat for seat, deed in position.view(s).deeds if isinstance(deed, Pass)] for s in range(4)]
+    assert passes == [[], [1], [2], []]
+
+
+def test_skips_and_blocks_are_seen_by_all():
+    """What lies before seats is on the table, and so is who is held."""
+    position = table(
+        "twists",
+        hands=["KD QD", "KH", "KS"],
+        stock="2C",
+        held=[2],
+        skips={1: "B1"},
+        blocks={0: ("B2", 1)},
+        score=[5, 6, 7],
+    )
+    for seat in range(3):
+        twist = position.view(seat).twist
+        assert twist is not None
+        assert (twist.skips, twist.blocks) == ((None, 60, None), ((61, 1), None, None))
+        assert (twist.held, twist.score, twist.kinds) == ((False, False, True), (5, 6, 7), ("wild", "cross", "skip"))
+
+
+@examples(150)
+@given(twisted_playouts())
+def test_what_is_hidden_does_not_show(playout: Playout):
+    """At every decision each seat's view stays the same when all that it can't know is dealt anew."""
+    chance = random.Random(playout.seed)
+    for position, _ in playout.positions():
+        for seat in range(position.seats):
+            if position.phase == "window":
+                continue  # who is asked follows from the hands; what others see of it is told above
+            assert redealt(position, seat, chance).view(seat) == position.view(seat)
+
+
+@examples(100)
+@given(twisted_playouts())
+def test_a_seat_that_is_not_asked_sees_the_moment_before(playout: Playout):
+    """Its view of an open window is its view before the draw, whoever is asked and whatever they answer."""
+    position, choose = playout.deal(), playout.chooser()
+    before = [position.view(seat) for seat in range(position.seats)]
+    while position.outcome is None:
+        if position.phase == "window":
+            unasked = [
+                seat for seat in range(position.seats) if seat not in (position.to_act, position.twist_state.drawer)
+            ]
+            assert [position.view(seat) for seat in unasked if not passed_by(position, seat)] == [
+                before[seat] for seat in unasked if not passed_by(position, seat)
+            ]
+        else:
+            before = [position.view(seat) for seat in range(position.seats)]
+        position.apply(choose(position))
+
+
+def passed_by(position: Position, seat: int) -> bool:
+    """Whether a seat has passed in this hand."""
+    return any(who == seat and isinstance(deed, Pass) for who, deed in position.deeds)
+
+
+def whole(world: Position, kinds: tuple[str, ...]) -> bool:
+    """Whether no card of a world is there twice."""
+    places: list[Cards] = [*world.hands, mask_of(world.stock), mask_of(world.discard)]
+    places += [mask_of(spread.cards) for spread in world.table]
+    twist = world.twist_state
+    places += [1 << skip for skip in twist.skips if skip is not None]
+    places += [1 << block[0] for block in twist.blocks if block is not None]
+    together = 0
+    for place in places:
+        if together & place:
+            return False
+        together |= place
+    return bool(kinds == twist.kinds)
+
+
+@examples(60)
+@given(twisted_playouts())
+def test_a_world_imagined_rightly_is_the_position(playout: Playout):
+    """Imagined with the true hands and stock, it shows the seat the same view and lets it do the same."""
+    for position, _ in playout.positions()[::3]:
+        if position.twist is None:
+            return
+        seat = position.to_act
+        world = imagine(position.view(seat), position.hands, position.stock)
+        assert (world.view(seat), world.legal()) == (position.view(seat), position.legal())
+        assert world.twist_state.asking == position.twist_state.asking
+        unseen = mask_of(position.stock)
+        for other, hand in enumerate(position.hands):
+            unseen |= hand & ~position.known[other] if other != seat else 0
+        assert unseen_by(position.view(seat)) == unseen
+        assert whole(imagine_any(position.view(seat)), position.twist_state.kinds)
+
+
+def test_a_world_can_be_played_to_its_end():
+    """A window imagined goes on: those that the hands imagined let cross are asked, and then the card is drawn."""
+    position = in_window()
+    view = position.view(1)
+    world = imagine(view, position.hands, position.stock)
+    assert legal(world) == ["cross X1", "pass"]
+    do(world, "pass")
+    assert world.to_act == 2
+    do(world, "pass")
+    assert (world.to_act, world.phase) == (0, "play")

@@ -1,0 +1,106 @@
+"""What a record tells of twists: the kinds in play, the points before the hand, and the new stocks (RECORD.md §2)."""
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from tonk.rules import Position, Reshuffles, RuleSet
+from tonk.rules.cards import Card, card_text, parse_card
+
+KEYS = ("reshuffles", "seed", "score", "twists")
+"""The keys of a record that tell of it."""
+_HIGHEST_SCORE = 10**9
+
+
+class TwistsRefused(ValueError):
+    """What a record tells of twists can't be; the message is a sentence."""
+
+
+@dataclass(frozen=True)
+class TwistNote:
+    """What a record tells of twists, of points before the hand, and of where new stocks come from."""
+
+    kinds: tuple[str, ...] = ()
+    score: tuple[int, ...] = ()
+    reshuffles: Reshuffles = field(default_factory=lambda: Reshuffles(seed=None))
+
+
+def twist_note(told: Mapping[str, Any], rules: RuleSet, seats: int) -> TwistNote:
+    """What the keys of a record tell, each of which may be missing.
+
+    Raises:
+        TwistsRefused: These rules know nothing of the kind, or it can't be.
+    """
+    seed = told.get("seed")
+    if "seed" in told and type(seed) not in (int, str):
+        raise TwistsRefused("the seed must be a whole number or a text")
+    return TwistNote(
+        _kinds(told.get("twists", []), rules),
+        _score(told.get("score", [0] * seats), rules, seats),
+        Reshuffles(_number(seed), _new_stocks(told.get("reshuffles", []), rules)),
+    )
+
+
+def told_of(position: Position) -> dict[str, Any]:
+    """What the record of a hand tells of twists when it is over; nothing under rules that know nothing of them."""
+    found: dict[str, Any] = {}
+    twist = position.twist
+    if twist is None:
+        return found
+    if position.rules.twists:
+        found["twists"] = list(twist.kinds)
+    if position.rules.scoring == "points":
+        found["score"] = list(twist.score)
+    if twist.made:
+        found["reshuffles"] = [[card_text(card) for card in stock] for stock in twist.made]
+    return found
+
+
+def _kinds(value: Any, rules: RuleSet) -> tuple[str, ...]:
+    if value == [] and isinstance(value, list):
+        return ()
+    if not rules.twists:
+        raise TwistsRefused("these rules know no twists")
+    if not isinstance(value, list) or not all(kind in rules.twists and value.count(kind) == 1 for kind in value):
+        raise TwistsRefused(f"the twists must be some of: {', '.join(rules.twists)}")
+    return tuple(kind for kind in rules.twists if kind in value)
+
+
+def _score(value: Any, rules: RuleSet, seats: int) -> tuple[int, ...]:
+    if not isinstance(value, list) or len(value) != seats or not all(type(points) is int for points in value):
+        raise TwistsRefused("the score must hold the points of each seat")
+    if rules.scoring != "points":
+        return ()
+    if not all(0 <= points <= _HIGHEST_SCORE for points in value):
+        raise TwistsRefused(f"the score must hold points from 0 to {_HIGHEST_SCORE}")
+    return tuple(value)
+
+
+def _new_stocks(value: Any, rules: RuleSet) -> tuple[tuple[Card, ...], ...]:
+    if value == [] and isinstance(value, list):
+        return ()
+    if rules.stock_out != "reshuffle":
+        raise TwistsRefused("these rules know no reshuffles")
+    if not isinstance(value, list) or not all(isinstance(stock, list) for stock in value):
+        raise TwistsRefused("the reshuffles must be a list of decks")
+    if len(value) > rules.reshuffles:
+        raise TwistsRefused(f"these rules reshuffle {rules.reshuffles} times at most")
+    return tuple(_stock(stock) for stock in value)
+
+
+def _stock(value: Sequence[Any]) -> tuple[Card, ...]:
+    try:
+        stock = tuple(parse_card(text if isinstance(text, str) else "") for text in value)
+    except ValueError as error:
+        raise TwistsRefused(f"a reshuffle holds something that is no card: {error}") from None
+    if len(set(stock)) < len(stock):
+        raise TwistsRefused("a reshuffle holds a card twice")
+    return stock
+
+
+def _number(seed: Any) -> int | None:
+    """The seed as a number; a text is told by its fingerprint."""
+    if not isinstance(seed, str):
+        return seed if type(seed) is int else None
+    return int.from_bytes(hashlib.sha256(seed.encode()).digest()[:8], "big") >> 1

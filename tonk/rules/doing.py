@@ -1,0 +1,226 @@
+"""What each action does to a position, and what happens by it.
+
+Everything here changes a position in place and trusts that the action is legal.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from tonk.rules import events as ev
+from tonk.rules.actions import DRAW, Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Skip, Take
+from tonk.rules.cards import Cards, Seat, mask_of
+from tonk.rules.ending import drop, go_out, run_out
+from tonk.rules.phases import PLAY, START
+from tonk.rules.spreads import laid_by
+from tonk.rules.turns import jump_to, pass_turn, play_block, play_skip
+from tonk.rules.wilds import names_of
+from tonk.rules.windows import callers_after, open_window
+
+if TYPE_CHECKING:
+    from tonk.rules.position import Position
+
+
+def _draw(position: "Position", _: Draw) -> list[ev.Event]:
+    if position.twist is not None and open_window(position):
+        return []
+    seat = position.to_act
+    if not position.stock:
+        return _draw_from_discards(position, seat)
+    if position.wait[seat] and not position.laid:
+        position.wait[seat] -= 1
+    card = position.stock.pop()
+    position.hands[seat] |= 1 << card
+    position.totals[seat] += position.values[card]
+    position.phase = PLAY
+    return [ev.Drew(seat, card)]
+
+
+def _draw_from_discards(position: "Position", seat: Seat) -> list[ev.Event]:
+    """The stock is empty: draw from a new one, or else the hand is over."""
+    happened: list[ev.Event] = []
+    if not _make_stock(position, happened):
+        return run_out(position, seat, happened)
+    position.twist_state.drawer = seat  # all have been asked, so that no window is opened again
+    return happened + _draw(position, DRAW)
+
+
+def needs_reshuffle(position: "Position") -> bool:
+    """Whether the next card drawn comes from a new stock, which the discards below the top one make."""
+    twist, rules = position.twist, position.rules
+    if position.stock or twist is None or rules.stock_out != "reshuffle":
+        return False
+    return len(position.discard) > 1 and len(twist.made) < rules.reshuffles
+
+
+def reshuffles_now(position: "Position", action: Action) -> bool:
+    """Whether a legal action draws from a new stock: it is a draw that no window delays, or the last pass in one."""
+    if not needs_reshuffle(position):
+        return False
+    if isinstance(action, Draw):
+        return not callers_after(position, position.to_act, position.to_act)
+    return isinstance(action, Pass) and not position.twist_state.asking
+
+
+def _make_stock(position: "Position", happened: list[ev.Event]) -> bool:
+    """Shuffle the discards but for the top one into a new stock, where these rules do; gives whether that was done.
+
+    Raises:
+        ValueError: The hand is replayed from a record that does not tell how they were shuffled.
+    """
+    if not needs_reshuffle(position):
+        return False
+    twist = position.twist_state
+    *below, top = position.discard
+    stock = twist.source.stock(len(twist.made), below)
+    if stock is None:
+        raise ValueError("it is not told how the discards were shuffled")
+    twist.made += (stock,)
+    position.stock = list(reversed(stock))
+    position.discard = [top]
+    happened.append(ev.Reshuffled(len(stock)))
+    return True
+
+
+def _take(position: "Position", _: Take) -> list[ev.Event]:
+    seat = position.to_act
+    if position.wait[seat] and not position.laid:
+        position.wait[seat] -= 1
+    card = position.discard.pop()
+    position.hands[seat] |= 1 << card
+    position.known[seat] |= 1 << card
+    position.totals[seat] += position.values[card]
+    position.took = card
+    position.phase = PLAY
+    if not position.stock and position.rules.stock_out != "reshuffle":
+        position.dry_takes += 1
+    return [ev.Took(seat, card)]
+
+
+def _lay(position: "Position", action: Lay) -> list[ev.Event]:
+    seat, wilds = position.to_act, action.wilds
+    _put_down(position, seat, action.cards)
+    position.table.append(laid_by(seat, action.cards, wilds))
+    happened: list[ev.Event] = [ev.LaidDown(seat, len(position.table) - 1, action.cards, wilds)]
+    turns = position.rules.wait_new_spread
+    if turns:
+        _make_wait(position, seat, turns, "spread", happened)
+    return happened if position.hands[seat] else go_out(position, seat, happened, by_discard=False)
+
+
+def _hit(position: "Position", action: Hit) -> list[ev.Event]:
+    seat, spread = position.to_act, position.table[action.spread]
+    _put_down(position, seat, mask_of(action.cards))
+    if not action.wilds:
+        for card in action.cards:
+            spread = spread.with_card(card, seat)
+    else:
+        for card, name in zip(action.cards, names_of(action.cards, action.wilds), strict=True):
+            spread = spread.with_card(card, seat) if card == name else spread.with_wild(card, name, seat)
+    position.table[action.spread] = spread
+    position.hits += len(action.cards)
+    owner = spread.owner
+    happened: list[ev.Event] = [ev.HitSpread(seat, action.spread, action.cards, owner, action.wilds)]
+    own = owner == seat
+    turns = position.rules.wait_own_hit if own else position.rules.wait_hit
+    if turns and not (position.twist is not None and position.twist.blocks[owner]):
+        times = len(action.cards) if position.rules.wait_adds else 1
+        _make_wait(position, owner, turns * times, "own_hit" if own else "hit", happened)
+    return happened if position.hands[seat] else go_out(position, seat, happened, by_discard=False)
+
+
+def _put_down(position: "Position", seat: Seat, cards: Cards) -> None:
+    """Take cards from the hand of the seat to act, to lay them or hit with them."""
+    if position.phase == START and not position.laid and position.wait[seat]:
+        position.wait[seat] -= 1
+    position.laid = True
+    position.hands[seat] ^= cards
+    position.known[seat] &= ~cards
+    position.totals[seat] -= position.rules.points(cards)
+    if position.twist is not None:
+        position.twist.crossed = None
+
+
+def _make_wait(position: "Position", seat: Seat, turns: int, cause: str, happened: list[ev.Event]) -> None:
+    """Bar a seat from dropping for some of its turns (R-wait), or hold it, so that its next turn is lost."""
+    before, rules = position.wait[seat], position.rules
+    position.wait[seat] = before + turns if rules.wait_adds else max(before, turns)
+    position.wait_cause[seat] = cause
+    if rules.wait_effect == "no_drop":
+        happened.append(ev.MustWait(seat, position.wait[seat]))
+    elif not before:
+        happened.append(ev.Held(seat))
+
+
+def _discard(position: "Position", action: Discard) -> list[ev.Event]:
+    seat, card = position.to_act, action.card
+    hand = position.hands[seat] = position.hands[seat] ^ 1 << card
+    position.known[seat] &= ~(1 << card)
+    position.totals[seat] -= position.values[card]
+    position.discard.append(card)
+    happened: list[ev.Event] = [ev.Discarded(seat, card)]
+    if not hand:
+        return go_out(position, seat, happened, by_discard=True)
+    position.idle_takes = position.idle_takes + 1 if position.took is not None and not position.laid else 0
+    position.turns += 1
+    if position.idle_takes == 3 * position.seats or position.dry_takes == position.seats:
+        return run_out(position, seat, happened)
+    if position.twist is None:
+        position.to_act = (seat + 1) % position.seats
+    else:
+        pass_turn(position, position.twist, seat, happened)
+    position.phase = START
+    position.took = None
+    position.laid = False
+    position.hits = 0
+    return happened
+
+
+def _drop(position: "Position", _: Drop) -> list[ev.Event]:
+    return drop(position, position.to_act)
+
+
+def _cross(position: "Position", action: Cross) -> list[ev.Event]:
+    """The seat asked takes the discard out of turn; the Cross goes under the discards."""
+    caller, twist = position.to_act, position.twist_state
+    drawer = caller if twist.drawer is None else twist.drawer
+    card = position.discard.pop()
+    position.discard.insert(0, action.card)
+    position.hands[caller] ^= 1 << action.card | 1 << card
+    position.known[caller] = position.known[caller] & ~(1 << action.card) | 1 << card
+    position.totals[caller] += position.values[card] - position.values[action.card]
+    position.took = twist.crossed = card
+    position.phase = PLAY
+    twist.drawer, twist.asking, twist.out_of_turn = None, (), True
+    jumped = tuple([(drawer + step) % position.seats for step in range((caller - drawer) % position.seats)])
+    happened: list[ev.Event] = [ev.Crossed(caller, action.card, card, jumped)]
+    jump_to(position, twist, drawer, caller, happened)
+    position.laid = False
+    position.hits = 0
+    return happened
+
+
+def _pass(position: "Position", _: Pass) -> list[ev.Event]:
+    """The next seat is asked; after the last one the card is drawn."""
+    twist = position.twist_state
+    if twist.asking:
+        position.to_act, *rest = twist.asking
+        twist.asking = tuple(rest)
+        return []
+    position.to_act = position.to_act if twist.drawer is None else twist.drawer
+    position.phase = START
+    return _draw(position, DRAW)
+
+
+DOING: dict[type, Callable[["Position", Any], list[ev.Event]]] = {
+    Draw: _draw,
+    Take: _take,
+    Lay: _lay,
+    Hit: _hit,
+    Discard: _discard,
+    Drop: _drop,
+    Skip: play_skip,
+    Block: play_block,
+    Cross: _cross,
+    Pass: _pass,
+}
+"""What does each kind of action."""

@@ -1,0 +1,120 @@
+"""Scoring a hand in points: who scores what for which cards, and who has won the game."""
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from tonk.rules.cards import Card, Cards, Seat, cards_in
+from tonk.rules.ruleset import RuleSet
+from tonk.rules.settling import BONUS, CAUGHT, FELL, OUT, PUSH, STOCK, STUCK, Outcome, Score
+from tonk.rules.spreads import Spread
+
+if TYPE_CHECKING:
+    from tonk.rules.position import Position
+
+LAID, HELD = "laid", "held"
+
+
+def score_bonus(position: "Position", holders: Sequence[Seat]) -> Outcome:
+    """Hands that were dealt a bonus score it, and nobody else scores."""
+    rules = position.rules
+    if len(holders) > 1 and rules.several_tonks == "draw":
+        return _outcome(position, PUSH, (), (), holders)
+    lines = [Score(seat, seat, cards_in(position.hands[seat]), rules.tonk_pays, BONUS) for seat in holders]
+    return _outcome(position, BONUS, holders, lines, holders)
+
+
+def score_out(position: "Position", winner: Seat) -> Outcome:
+    """Everyone scores what he laid; who went out adds what all others hold."""
+    lines = [*_laid_by_all(position), *_held_by(position, winner, _others(position, winner))]
+    return _outcome(position, OUT, (winner,), lines, (winner,))
+
+
+def score_drop(position: "Position", runner: Seat) -> Outcome:
+    """A drop: the runner wins all that is held if he is lowest, or else the catcher does, and all of the runner's."""
+    counts = compared(position)
+    others = _others(position, runner)
+    lowest = min([counts[seat] for seat in others])
+    wins = counts[runner] < lowest or (counts[runner] == lowest and position.rules.drop_tie == "wins")
+    # Those who tie are caught first by whoever sits first clockwise from the runner.
+    winner = runner if wins else next(seat for seat in others if counts[seat] == lowest)
+    lines = _laid_by_all(position)
+    if not wins:
+        lines = [line._replace(seat=winner) if line.seat == runner else line for line in lines]
+    lines += _held_by(position, winner, [winner, *_others(position, winner)])
+    return _outcome(position, FELL if wins else CAUGHT, (winner,), lines, (runner,))
+
+
+def score_stuck(position: "Position") -> Outcome:
+    """Nothing is left to draw: what was laid scores, and what is held scores for nobody."""
+    ending = STUCK if position.rules.stock_out == "reshuffle" else STOCK
+    return _outcome(position, ending, (), _laid_by_all(position), ())
+
+
+def compared(position: "Position") -> list[int]:
+    """What each seat's hand is compared at in a drop."""
+    rules = position.rules
+    if rules.drop_compares == "face":
+        return position.totals
+    return [held_points(rules, hand) for hand in position.hands]
+
+
+def held_points(rules: RuleSet, cards: Cards) -> int:
+    """What cards score that are in a hand at the end."""
+    return sum([rules.scores[card] for card in cards_in(cards)])
+
+
+def laid_points(rules: RuleSet, table: Iterable[Spread], seats: int) -> tuple[int, ...]:
+    """What each seat has laid and hit with so far, in points."""
+    points = [0] * seats
+    for spread in table:
+        for name, seat in zip(spread.names, spread.by, strict=True):
+            points[seat] += rules.scores[name]
+    return tuple(points)
+
+
+def champion_of(target: int | None, score: Sequence[int], winners: Sequence[Seat]) -> Seat | None:
+    """The seat that has won the game: the highest at or above the target.
+
+    Of several that tie for it the round's winner, if he alone of them won the round; else another round decides.
+    """
+    highest = max(score)
+    if target is None or highest < target:
+        return None
+    leaders = [seat for seat, points in enumerate(score) if points == highest]
+    if len(leaders) > 1:
+        leaders = [seat for seat in leaders if seat in winners]
+    return leaders[0] if len(leaders) == 1 else None
+
+
+def _others(position: "Position", seat: Seat) -> list[Seat]:
+    """The other seats, clockwise."""
+    return [(seat + step) % position.seats for step in range(1, position.seats)]
+
+
+def _laid_by_all(position: "Position") -> list[Score]:
+    """Each seat's spreads and hits, scored by itself."""
+    laid: list[list[Card]] = [[] for _ in range(position.seats)]
+    for spread in position.table:
+        for card, seat in zip(spread.cards, spread.by, strict=True):
+            laid[seat].append(card)
+    points = laid_points(position.rules, position.table, position.seats)
+    return [Score(seat, seat, tuple(sorted(cards)), points[seat], LAID) for seat, cards in enumerate(laid) if cards]
+
+
+def _held_by(position: "Position", winner: Seat, seats: Iterable[Seat]) -> list[Score]:
+    """What these seats hold, scored by the winner."""
+    hands = [(seat, position.hands[seat]) for seat in seats if position.hands[seat]]
+    return [Score(winner, seat, cards_in(hand), held_points(position.rules, hand), HELD) for seat, hand in hands]
+
+
+def _outcome(
+    position: "Position", ending: str, winners: Sequence[Seat], lines: Sequence[Score], by: Sequence[Seat]
+) -> Outcome:
+    net = [0] * position.seats
+    for line in lines:
+        net[line.seat] += line.points
+    before = position.twist.score if position.twist is not None else (0,) * position.seats
+    score = tuple([old + gained for old, gained in zip(before, net, strict=True)])
+    champion = champion_of(position.rules.target, score, winners)
+    totals = tuple(position.totals)
+    return Outcome(ending, tuple(winners), totals, tuple(net), (), tuple(by), tuple(lines), score, champion)

@@ -1,0 +1,102 @@
+"""Whose turn comes next, where turns can be lost or jumped over; and the Skips and Blocks that lie before seats.
+
+A seat's turn comes round when it begins, is lost, or is jumped over: then the Blocks end that the seat placed. A turn
+is lost to a hold, to a Skip, or to both at once. Lost and jumped turns are counted as turns, so that the number of
+turns always tells the seat.
+"""
+
+from typing import TYPE_CHECKING
+
+from tonk.rules import events as ev
+from tonk.rules.actions import Block, Skip
+from tonk.rules.cards import Seat
+from tonk.rules.ending import go_out
+
+if TYPE_CHECKING:
+    from tonk.rules.position import Position
+    from tonk.rules.twists import TwistState
+
+
+def pass_turn(position: "Position", twist: "TwistState", seat: Seat, happened: list[ev.Event]) -> None:
+    """The turn of a seat, which has discarded, is over: pass it to the next one that will play."""
+    twist.discarder = seat
+    twist.out_of_turn = False
+    while True:
+        seat = (seat + 1) % position.seats
+        if not _comes_round(position, twist, seat, happened):
+            break
+        position.turns += 1
+    position.to_act = seat
+
+
+def jump_to(position: "Position", twist: "TwistState", drawer: Seat, caller: Seat, happened: list[ev.Event]) -> None:
+    """A Cross takes the turn from the seat that chose the deck to the caller: the turns between count as passed.
+
+    The caller's place in the round is reached, so the Blocks he placed end; a Skip before him waits for his next turn.
+    """
+    if not position.laid:  # else laying before the draw has used it up
+        _use_up_wait(position, drawer)
+    seat = (drawer + 1) % position.seats
+    while seat != caller:
+        if not _comes_round(position, twist, seat, happened):
+            _use_up_wait(position, seat)
+        seat = (seat + 1) % position.seats
+    _end_blocks_of(position, twist, caller, happened)
+    position.turns += (caller - drawer) % position.seats
+    position.to_act = caller
+
+
+def _comes_round(position: "Position", twist: "TwistState", seat: Seat, happened: list[ev.Event]) -> bool:
+    """A seat's turn comes round; gives whether it is lost, which serves a hold and a Skip together."""
+    _end_blocks_of(position, twist, seat, happened)
+    held = position.rules.wait_effect == "lost_turn" and position.wait[seat] > 0
+    skip = twist.skips[seat]
+    if not held and skip is None:
+        return False
+    _use_up_wait(position, seat)
+    if skip is not None:
+        twist.skips[seat] = None
+        position.discard.insert(0, skip)
+    happened.append(ev.TurnLost(seat, held, skip))
+    return True
+
+
+def _use_up_wait(position: "Position", seat: Seat) -> None:
+    """A turn that is lost or jumped over is one of those that a seat has to wait for, or the one that a hold costs."""
+    if position.wait[seat]:
+        position.wait[seat] -= 1
+
+
+def _end_blocks_of(position: "Position", twist: "TwistState", placer: Seat, happened: list[ev.Event]) -> None:
+    for guarded, block in enumerate(twist.blocks):
+        if block is not None and block[1] == placer:
+            twist.blocks[guarded] = None
+            position.discard.insert(0, block[0])
+            happened.append(ev.BlockEnded(guarded, block[0]))
+
+
+def play_skip(position: "Position", action: Skip) -> list[ev.Event]:
+    """The seat to act plays a Skip on a seat."""
+    seat, twist = position.to_act, position.twist_state
+    _leave_hand(position, action.card)
+    twist.skips[action.seat] = action.card
+    return _out_if_empty(position, seat, [ev.SkipPlayed(seat, action.card, action.seat)])
+
+
+def play_block(position: "Position", action: Block) -> list[ev.Event]:
+    """The seat to act plays a Block on a seat."""
+    seat, twist = position.to_act, position.twist_state
+    _leave_hand(position, action.card)
+    twist.blocks[action.seat] = (action.card, seat)
+    return _out_if_empty(position, seat, [ev.BlockPlayed(seat, action.card, action.seat)])
+
+
+def _leave_hand(position: "Position", card: int) -> None:
+    seat = position.to_act
+    position.hands[seat] ^= 1 << card
+    position.known[seat] &= ~(1 << card)
+    position.totals[seat] -= position.values[card]
+
+
+def _out_if_empty(position: "Position", seat: Seat, happened: list[ev.Event]) -> list[ev.Event]:
+    return happened if position.hands[seat] else go_out(position, seat, happened, by_discard=False)

@@ -1,0 +1,133 @@
+"""What twists add to what the seat to act may do, and why not: Wilds, Skips and Blocks, and answers to a window."""
+
+from typing import TYPE_CHECKING
+
+from tonk.rules import refusals as no
+from tonk.rules.actions import PASS, Action, Block, Cross, Hit, Lay, Pass, Skip
+from tonk.rules.cards import ALL_CARDS, CROSSES, SKIPS, WILDS, Card, Cards, Seat, cards_in
+from tonk.rules.spreads import BOOK, Spread
+from tonk.rules.wilds import Wilds, wild_spreads
+
+if TYPE_CHECKING:
+    from tonk.rules.position import Position
+
+
+def answers(hand: Cards) -> list[Action]:
+    """What a seat may answer that is asked whether it crosses."""
+    return [*[Cross(card) for card in cards_in(hand & CROSSES)], PASS]
+
+
+def wild_lays(hand: Cards, least_naturals: int) -> list[Action]:
+    """Every new spread with Wilds."""
+    if not hand & WILDS:
+        return []
+    return [Lay(cards, wilds) for cards, wilds in wild_spreads(hand & (ALL_CARDS | WILDS), least_naturals)]
+
+
+def wild_hits(hand: Cards, number: int, spread: Spread) -> list[Action]:
+    """Every hit on a spread with a single Wild: at each end of a run, in a book as the first suit missing."""
+    if not hand & WILDS:
+        return []
+    names = cards_in(spread.fits_wild)
+    if spread.kind == BOOK:
+        names = names[:1]
+    return [Hit((wild,), number, ((wild, name),)) for wild in cards_in(hand & WILDS) for name in names]
+
+
+def skips_and_blocks(position: "Position", hand: Cards) -> list[Action]:
+    """Every Skip and Block that the seat to act may play on a seat, itself included."""
+    twist = position.twist_state
+    if twist.out_of_turn or not hand & SKIPS:
+        return []
+    found: list[Action] = []
+    for card in cards_in(hand & SKIPS):
+        found += [Skip(card, seat) for seat in range(position.seats) if twist.skips[seat] is None]
+        found += [Block(card, seat) for seat in range(position.seats) if twist.blocks[seat] is None]
+    return found
+
+
+def shows(action: Action, card: Card) -> bool:
+    """Whether an action shows a card that was taken with a Cross: a spread with it, or a hit that begins with it."""
+    match action:
+        case Lay(cards):
+            return bool(cards >> card & 1)
+        case Hit(cards):
+            return cards[:1] == (card,)
+    return False
+
+
+# Why not
+
+
+def answer_refusal(position: "Position", action: Cross | Pass) -> no.Refusal | None:
+    """Why the seat to act may not cross or pass."""
+    if position.phase != "window":
+        return no.NothingToAnswer()
+    if isinstance(action, Pass):
+        return None
+    if not CROSSES >> action.card & 1:
+        return no.NotACross(action.card)
+    return None if position.hands[position.to_act] >> action.card & 1 else no.NotHeld(1 << action.card)
+
+
+def skip_refusal(position: "Position", action: Skip | Block) -> no.Refusal | None:
+    """Why the seat to act may not play a Skip or a Block on a seat."""
+    card, seat = action.card, action.seat
+    if not SKIPS >> card & 1:
+        return no.NotASkip(card)
+    if not position.hands[position.to_act] >> card & 1:
+        return no.NotHeld(1 << card)
+    if position.phase == "start":
+        return no.DrawFirst()
+    return _lying_refusal(position, seat, skip=isinstance(action, Skip))
+
+
+def _lying_refusal(position: "Position", seat: Seat, *, skip: bool) -> no.Refusal | None:
+    twist = position.twist_state
+    if twist.crossed is not None:
+        return no.ShowItFirst(twist.crossed)
+    if twist.out_of_turn:
+        return no.NotOutOfTurn()
+    if not 0 <= seat < position.seats:
+        return no.NoSuchSeat(seat)
+    if skip:
+        return no.SkippedAlready(seat) if twist.skips[seat] is not None else None
+    return no.BlockedAlready(seat) if twist.blocks[seat] is not None else None
+
+
+def wilds_refusal(cards: Cards, wilds: Wilds) -> no.Refusal | None:
+    """Why these cards can't lie in a spread, each Wild as what it is said to stand for, whatever spread that is."""
+    strangers = cards & ~(ALL_CARDS | WILDS)
+    if strangers:
+        return no.TwistInSpread(cards_in(strangers)[0])
+    unnamed = cards & WILDS
+    for wild, stands_for in wilds:
+        if not unnamed >> wild & 1 or not 0 <= stands_for < 52:
+            return no.WildMisnamed(wild, stands_for)
+        unnamed ^= 1 << wild
+    return no.WildUnnamed(cards_in(unnamed)[0]) if unnamed else None
+
+
+def new_spread_refusal(position: "Position", cards: Cards, wilds: Wilds) -> no.Refusal | None:
+    """Why Wilds may not lie so in a new spread; whether what they stand for is one is another question."""
+    refusal = wilds_refusal(cards, wilds)
+    if refusal is not None:
+        return refusal
+    named = cards & ALL_CARDS
+    for wild, stands_for in wilds:
+        if named >> stands_for & 1:
+            return no.WildMisnamed(wild, stands_for)
+        named |= 1 << stands_for
+    least = position.rules.least_naturals
+    if wilds and (cards & ALL_CARDS).bit_count() < least:
+        return no.TooManyWilds(least)
+    return None
+
+
+def wild_hit_refusal(spread: Spread, wild: Card, stands_for: Card) -> no.Refusal | None:
+    """Why a Wild may not be added to a spread as this card."""
+    if spread.fits_wild >> stands_for & 1:
+        return None
+    if stands_for in spread.names:
+        return no.WildMisnamed(wild, stands_for)
+    return no.DoesNotFit(stands_for, spread.names, spread.fits)

@@ -1,0 +1,64 @@
+"""The window: when a player has chosen the deck, others who could use a Cross on the discard are asked, clockwise."""
+
+from typing import TYPE_CHECKING
+
+from tonk.rules.cards import ALL_CARDS, CROSSES, WILDS, Card, Seat
+from tonk.rules.phases import WINDOW
+from tonk.rules.spreads import spreads_within
+from tonk.rules.wilds import wild_spreads
+
+if TYPE_CHECKING:
+    from tonk.rules.position import Position
+
+
+def open_window(position: "Position") -> bool:
+    """Ask the first seat that could use a Cross on the discard; gives whether there is one.
+
+    The window has been and gone once the drawer comes back to draw: it is then not opened again.
+    """
+    twist = position.twist_state
+    if twist.drawer is not None:
+        twist.drawer = None
+        return False
+    callers = callers_after(position, position.to_act, position.to_act)
+    if not callers:
+        return False
+    twist.drawer = position.to_act
+    position.to_act, *rest = callers
+    twist.asking = tuple(rest)
+    position.phase = WINDOW
+    return True
+
+
+def callers_after(position: "Position", seat: Seat, drawer: Seat) -> list[Seat]:
+    """The seats clockwise from one, up to the drawer, that may answer the discard with a Cross.
+
+    They hold a Cross, are not held, did not make the discard, and could use it. Two players have no use for a Cross.
+    """
+    if not position.discard or position.seats == 2:
+        return []
+    twist, found = position.twist_state, []
+    lost_turns = position.rules.wait_effect == "lost_turn"
+    caller = (seat + 1) % position.seats
+    while caller != drawer:
+        held = lost_turns and position.wait[caller] > 0
+        may = position.hands[caller] & CROSSES and not held and caller != twist.discarder
+        if may and could_use(position, caller, position.discard[-1]):
+            found.append(caller)
+        caller = (caller + 1) % position.seats
+    return found
+
+
+def could_use(position: "Position", seat: Seat, card: Card) -> bool:
+    """Whether a seat could show a card that it is given at once, in a new spread or a hit."""
+    rules, bit = position.rules, 1 << card
+    if not bit & (ALL_CARDS | WILDS):
+        return False
+    for spread in position.table:
+        fits = spread.fits & bit if bit & ALL_CARDS else spread.fits_wild
+        if fits and rules.may_hit(spread.kind, own=spread.owner == seat):
+            return True
+    hand = position.hands[seat] | bit
+    if any(cards & bit for cards in spreads_within(hand & ALL_CARDS)):
+        return True
+    return any(cards & bit for cards, _ in wild_spreads(hand & (ALL_CARDS | WILDS), rules.least_naturals))
