@@ -145,7 +145,7 @@ class Match:
         self.plan = plan
         self.hand_number = 1
         self.bankrolls = [plan.bankroll] * len(plan.players)
-        self.score = (0,) * len(plan.players)
+        self.score: tuple[int, ...] = (0,) * len(plan.players)
         self.dealer, self.cuts = cut_for_deal(plan.seed, len(plan.players))
         self._begin_hand([], cut, kinds)
         self._pay()
