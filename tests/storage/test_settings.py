@@ -33,6 +33,7 @@ def test_all_settings_come_back() -> None:
         card_back="frost",
         place="station",
         fair_deal="cut",
+        cross_time="20",
         full_screen=True,
         reduced_motion=True,
         ui_scale=1.75,
