@@ -54,7 +54,7 @@ class _Deal(Protocol):
     """Deals a hand."""
 
     def __call__(self, cut: int | None, kinds: tuple[str, ...], *, ready: bool) -> None:
-        """Told how many cards were lifted (None: no seal is shown), the twists, and if the deck was shuffled in sight."""
+        """Told how many cards were lifted (None: no seal is shown), the twists, and if all that was in sight."""
 
 
 class Game:

@@ -9,7 +9,7 @@ _LARGEST = 2**63 - 1
 
 
 class BankrollPoint(NamedTuple):
-    """What one hand did to a person's money, or points: ``balance`` is the sum of ``net`` up to it; and how it ended."""
+    """What one hand did to a person's money or points: ``balance`` is the sum of ``net`` up to it; and how it ended."""
 
     played_at: str
     match_id: str

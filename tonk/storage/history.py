@@ -249,7 +249,7 @@ class History:
 
 
 def _listed(waiting: Hands, rules: str | None, player: str | None, points: bool | None) -> list[PlayedHand]:
-    """Of the hands that wait those of these rules, with this player, for points or for money, newest first, with ids of their own."""
+    """Of the hands that wait those that are asked for, newest first, with ids of their own."""
     numbered = [replace(hand, id=-number) for number, hand in enumerate(waiting, 1)]
     return [hand for hand in reversed(numbered) if hand.involves(rules, player, points)]
 

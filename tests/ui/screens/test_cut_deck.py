@@ -5,9 +5,9 @@ import pytest
 
 from tests.ui.pilot import Pilot
 from tests.ui.screens.lodge import Behind, click, labels, lodged, read
-from tonk.session.settings import Settings
 from tonk.rules.cards import deck_with
 from tonk.rules.seal import Seal, seal_of
+from tonk.session.settings import Settings
 from tonk.ui.scenes.cut_deck import CutDeckScene
 from tonk.ui.viewport import Point
 from tonk.words.seals import grouped
