@@ -119,7 +119,8 @@ def test_no_two_of_the_usual_players_share_a_name() -> None:
 def test_all_choices_come_back(level: str) -> None:
     """What was chosen last is chosen again, whoever plays."""
     seats = (Player("Ana"), Player("Bo"), Player("Cy", level))
-    chosen = LastChoices({"base": "pagat", "hand_size": 7}, seats, 25, 500, MatchEnd("target", 300), {"x": 1})
+    chosen = LastChoices({"base": "pagat", "hand_size": 7}, seats, 25, 500, MatchEnd("target", 300))
+    chosen = chosen.changed(dealer_chooses=False, twists=("wild", "skip"), unknown={"x": 1})
     assert LastChoices.from_json(json.loads(json.dumps(chosen.to_json())), "Di") == (chosen, [])
 
 

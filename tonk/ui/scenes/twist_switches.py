@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from tonk.rules.cards import CROSS
+from tonk.rules.cards import CROSS, deck_with
 from tonk.ui.canvas import Canvas
 from tonk.ui.card_look import CARD_RATIO
 from tonk.ui.scene import Stage
@@ -18,7 +18,7 @@ from tonk.words.choosing import cross_needs_three, twist_kind, twist_told
 _BADGE, _PAD, _GAP = 30.0, 16.0, 10.0
 _MOST_CARD, _LEAST_CARD = 132.0, 56.0
 _OFF = 90
-_CHECK, _INSET = 20.0, 14.0
+_CHECK, _INSET = 20.0, 10.0
 
 
 class TwistSwitch(Pressable):
@@ -45,9 +45,10 @@ class TwistSwitch(Pressable):
         """Whether it is in play; never where it can't be."""
         return self._on and self.disabled is None
 
-    def set(self, on: bool) -> None:
-        """Put it into play or not, and tell nobody."""
-        self._on = on
+    @property
+    def marked(self) -> bool:
+        """Whether it was put into play, also where it can't be now."""
+        return self._on
 
     def seat(self, count: int) -> None:
         """So many players sit there: two of them have no use for a Cross."""
@@ -90,8 +91,8 @@ class TwistCard(TwistSwitch):
         inner = box.inset(_PAD, _PAD)
         words = canvas.text_renderer.line_height("strong") + self._told_height(canvas.text_renderer, box.w)
         wide = self.card_in(inner.h, words + _GAP, box.w)
-        look = self._stage.look
-        picture = self._stage.art.twist(self.kind, canvas.viewport.px(wide), look)
+        twist = deck_with((self.kind,))[-1]
+        picture = self._stage.art.card(twist, canvas.viewport.px(wide), self._stage.look)
         drawn = canvas.picture(picture, (inner.center[0], inner.y), "midtop", 255 if self.on or usable else _OFF)
         ink = theme.ink_off if not usable else theme.gold_light if self.on else theme.ink
         name = canvas.text(
@@ -139,12 +140,15 @@ class TwistChip(TwistSwitch):
             ground = mix(theme.track[:3], theme.quiet_hover[:3], self.glow * 0.8)
             canvas.rounded(box, ground if usable else theme.off, self.radius, border=theme.panel_border)
         ink = theme.ink_dark if self.on else theme.ink if usable else theme.ink_off
-        mark = Box(box.x + _INSET - 4, box.y, _CHECK, box.h)
+        text, name, check = canvas.text_renderer, twist_kind(self.kind), _CHECK + 6 if self.on else 0.0
+        room = box.w - 2 * _INSET - check
+        style = next((one for one in ("strong", "body") if text.measure(name, one)[0] <= room), "small")
+        x = box.center[0] - (text.measure(name, style)[0] + check) / 2
         if self.on:
-            canvas.icon(icon("check"), mark.center, _CHECK, ink)
-        room = Box(mark.right + 4, box.y, box.right - mark.right - 10, box.h)
-        text = canvas.text_renderer
-        name = twist_kind(self.kind)
-        style = next((one for one in ("strong", "body") if text.measure(name, one)[0] <= room.w), "small")
-        canvas.line_of_text(room, name, style, ink)
+            canvas.icon(icon("check"), (x + _CHECK / 2, box.center[1]), _CHECK, ink)
+        canvas.text((x + check, box.center[1]), name, style, ink, anchor="midleft")
         self.draw_ring(canvas)
+
+    def natural_width(self, text: Text) -> float:
+        """The width that shows all of it, in units."""
+        return text.measure(twist_kind(self.kind), "strong")[0] + _CHECK + 6 + 2 * _INSET
