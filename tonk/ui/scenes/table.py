@@ -19,7 +19,7 @@ from tonk.ui.scenes.faces import Face
 from tonk.ui.scenes.hand_end import HandEndScene
 from tonk.ui.scenes.pause import PauseScene
 from tonk.ui.table import hud
-from tonk.ui.table.board import EDGE, FELT, Board
+from tonk.ui.table.board import Board
 from tonk.ui.table.controls import Controls
 from tonk.ui.table.logbook import Logbook
 from tonk.ui.table.pacing import Pacing
@@ -30,6 +30,7 @@ from tonk.ui.table.sprites import Pace, Sprites
 from tonk.ui.table.staging import Deal
 from tonk.ui.table.standing import standings
 from tonk.ui.table.turns import Looking
+from tonk.ui.table.what_lies import EDGE, FELT
 from tonk.ui.viewport import Viewport
 from tonk.words import _
 from tonk.words.cards import SCREEN

@@ -16,6 +16,7 @@ from tonk.rules import Spread, View
 from tonk.rules.cards import Card, Seat, cards_in
 from tonk.ui.card_look import CARD_RATIO
 from tonk.ui.motion import Pose
+from tonk.ui.table.rows import in_rows
 from tonk.ui.viewport import Box, Point
 
 CARD_WIDTHS = {"small": 94.0, "medium": 108.0, "large": 120.0}
@@ -25,6 +26,8 @@ _NARROW = 1180.0
 _BESIDE_ROW, _BESIDE_PILES = 6.0, 9.0
 """What stays free between a row of spreads and the plates or the words, and between a row and the piles."""
 SPREAD_SCALE, PILE_SCALE, BACK_SCALE, SHOWN_SCALE = 0.62, 0.78, 0.46, 0.54
+MARK_SCALE = 0.44
+"""How large a Skip or a Block is that lies before a seat."""
 SIDE = 268.0
 """Width kept free left and right of the hand, for the log and the buttons."""
 TOP_MARGIN, SHOWN_MARGIN = 5.0, 2.0
@@ -73,6 +76,18 @@ class Place:
     card: Card | None
 
 
+def marks_of(view: View) -> list[list[tuple[Card, bool]]]:
+    """For each seat the Skip and the Block that lie before it, each card with whether it is the Skip."""
+    twist = view.twist
+    if twist is None:
+        return [[] for _ in range(view.seats)]
+    found = []
+    for skip, block in zip(twist.skips, twist.blocks, strict=True):
+        skips, blocks = [] if skip is None else [(skip, True)], [] if block is None else [(block[0], False)]
+        found.append(skips + blocks)
+    return found
+
+
 @dataclass(frozen=True)
 class TableLayout:
     """The geometry of one table.
@@ -84,6 +99,7 @@ class TableLayout:
         seats: How many players sit at the table.
         bottom: The seat at the bottom.
         shown: Whether all hands are shown, at the end of a hand: those at the top are larger then.
+        marks: How many Skips and Blocks lie before each seat; empty for none anywhere.
     """
 
     w: float
@@ -92,6 +108,7 @@ class TableLayout:
     seats: int
     bottom: Seat
     shown: bool = False
+    marks: tuple[int, ...] = ()
 
     @property
     def card_height(self) -> float:
@@ -242,34 +259,28 @@ class TableLayout:
         found: list[list[Pose]] = [[] for _ in table]
         for seat in range(self.seats):
             mine = [number for number, spread in enumerate(table) if spread.owner == seat]
-            for number, poses in zip(mine, self._before(seat, [table[n] for n in mine]), strict=True):
+            for number, poses in zip(mine, self._before(seat, table), strict=False):
                 found[number] = poses
         return found
 
-    def _before(self, seat: Seat, spreads: Sequence[Spread]) -> list[list[Pose]]:
-        """The spreads that lie before a seat, in rows that are filled from the left and centred."""
-        scale = self._lying * SPREAD_SCALE
-        wide, high = self.card_width * scale, self.card_height * scale
-        area = self._spread_area(seat)
-        step = wide * 0.4
-        widths = [wide + step * (len(spread.cards) - 1) for spread in spreads]
-        rows: list[list[int]] = []
-        for number, width in enumerate(widths):
-            if rows and sum(widths[n] + 14.0 for n in rows[-1]) + width <= area.w:
-                rows[-1].append(number)
-            else:
-                rows.append([number])
-        pitch = min(high + 8.0, (area.h - high) / max(1, len(rows) - 1)) if len(rows) > 1 else 0.0
-        poses: list[list[Pose]] = [[] for _ in spreads]
-        for line, row in enumerate(rows):
-            y = area.y + high / 2 + line * pitch
-            x = area.center[0] - (sum(widths[n] for n in row) + 14.0 * (len(row) - 1)) / 2
-            for number in row:
-                squeeze = min(1.0, (area.w - wide) / max(1.0, widths[number] - wide))
-                poses[number] = [
-                    Pose(x + wide / 2 + i * step * squeeze, y, scale=scale) for i in range(len(spreads[number].cards))
-                ]
-                x += widths[number] + 14.0
+    def marked(self, seat: Seat, table: Sequence[Spread]) -> list[Pose]:
+        """Where the Skips and Blocks before a seat lie, beside its spreads."""
+        return [poses[0] for poses in self._before(seat, table)[-self.marks[seat] :]] if any(self.marks) else []
+
+    def _before(self, seat: Seat, table: Sequence[Spread]) -> list[list[Pose]]:
+        """The spreads that lie before a seat, then Skips and Blocks, in rows filled from the left and centred."""
+        counts = [len(spread.cards) for spread in table if spread.owner == seat]
+        spread, mark = self._lying * SPREAD_SCALE, self._lying * MARK_SCALE
+        sizes = [spread] * len(counts) + [mark] * (self.marks[seat] if self.marks else 0)
+        counts += [1] * (len(sizes) - len(counts))
+        area, step = self._spread_area(seat), self.card_width * spread * 0.4
+        widths = [self.card_width * size + step * (count - 1) for size, count in zip(sizes, counts, strict=True)]
+        poses = []
+        for count, size, place in zip(counts, sizes, in_rows(area, self.card_height * spread, widths), strict=True):
+            wide = self.card_width * size
+            squeeze = min(1.0, (area.w - wide) / max(1.0, place.w - wide))
+            y = place.y + self.card_height * size / 2
+            poses.append([Pose(place.x + wide / 2 + i * step * squeeze, y, scale=size) for i in range(count)])
         return poses
 
     def _spread_area(self, seat: Seat) -> Box:
