@@ -1,0 +1,29 @@
+"""Points in words: who leads, how far it is to the target, and who has won the game."""
+
+from collections.abc import Sequence
+
+from tonk.rules.settling import Outcome
+from tonk.words import _, ngettext
+from tonk.words.phrases import clipped, joined, money, person, points
+
+
+def standing_told(outcome: Outcome, names: Sequence[str], target: int | None) -> str:
+    """Where the game stands after a round in which points were scored, in a sentence or two."""
+    score = outcome.score or ()
+    most = max(score, default=0)
+    if outcome.champion is not None:
+        sentence = _("{name} has {points} and wins the game.")
+        return clipped(sentence.format(name=person(names[outcome.champion]), points=points(score[outcome.champion])))
+    if not most:
+        return _("Nobody has scored yet.")
+    leaders = [person(names[seat]) for seat, have in enumerate(score) if have == most]
+    if target is not None and most >= target:
+        sentence = _("{names} have reached {target} together with {n}: another round decides.")
+        return clipped(sentence.format(names=joined(leaders), target=money(target), n=money(most)))
+    sentence = ngettext("{names} leads with {points}.", "{names} lead with {points}.", len(leaders))
+    told = sentence.format(names=joined(leaders), points=points(most))
+    if target is not None:
+        told += " " + ngettext(
+            "{n} point is missing to {target}.", "{n} points are missing to {target}.", target - most
+        ).format(n=money(target - most), target=money(target))
+    return clipped(told)
