@@ -40,8 +40,8 @@ class SeatScore:
         held: What it held at the end; None where that is nothing.
         total: What the held cards count.
         before: Its points before the round.
-        gained: What it scored.
-        parts: What it scored from each source, the seat's own first.
+        own: What it scored for its own cards.
+        taken: What it scored for cards of others.
     """
 
     seat: Seat
@@ -49,8 +49,13 @@ class SeatScore:
     held: Source | None
     total: int
     before: int
-    gained: int
-    parts: tuple[int, ...]
+    own: int
+    taken: int
+
+    @property
+    def gained(self) -> int:
+        """What it scored in the round."""
+        return self.own + self.taken
 
     @property
     def after(self) -> int:
@@ -85,8 +90,8 @@ def seat_scores(outcome: Outcome, table: Sequence[Spread], hands: Sequence[Cards
                 source(seat, HELD, (held,) if held else ()),
                 outcome.totals[seat],
                 outcome.score[seat] - outcome.net[seat],
-                outcome.net[seat],
-                tuple([line.points for line in sorted(gains, key=lambda line: (line.of != seat, line.of))]),
+                sum(line.points for line in gains if line.of == seat),
+                sum(line.points for line in gains if line.of != seat),
             )
         )
     return found

@@ -117,7 +117,7 @@ def ending_name(ending: str) -> str:
 
 def round_ending_name(ending: str) -> str:
     """A way for rounds to end in which points are scored, in a word or two."""
-    names = {FELL: _("Run"), CAUGHT: _("Caught run"), PUSH: _("Several bonuses"), STOCK: _("Stuck")}
+    names = {FELL: _("Run"), CAUGHT: _("Caught"), PUSH: _("Several bonuses"), STOCK: _("Stuck")}
     return names.get(ending) or ending_name(ending)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from tonk.rules.cards import Seat
 from tonk.rules.settling import Outcome
 from tonk.words import _, ngettext
 from tonk.words.phrases import clipped, joined, money, person, points
@@ -27,3 +28,13 @@ def standing_told(outcome: Outcome, names: Sequence[str], target: int | None) ->
             "{n} point is missing to {target}.", "{n} points are missing to {target}.", target - most
         ).format(n=money(target - most), target=money(target))
     return clipped(told)
+
+
+def leader_told(names: Sequence[str], score: Sequence[int], champion: Seat | None) -> str:
+    """Who has won the game, or who leads it, in a few words."""
+    if champion is not None:
+        return clipped(_("{name} has won the game").format(name=person(names[champion])))
+    leaders = [person(name) for name, have in zip(names, score, strict=True) if have == max(score)]
+    if len(leaders) == len(names):
+        return _("All have {points}").format(points=points(max(score)))
+    return clipped(ngettext("{names} leads", "{names} lead", len(leaders)).format(names=joined(leaders)))

@@ -2,20 +2,17 @@
 
 from typing import Protocol
 
-from tonk.rules.settling import CAUGHT, Outcome
+from tonk.rules import Outcome
 from tonk.session.match import Match
-from tonk.session.round_scores import seat_scores
 from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.columns import Columns, columns, held
-from tonk.ui.scenes.faces import Face
 from tonk.ui.scenes.flows import Flows
-from tonk.ui.scenes.score_rows import ScoreRow, ScoreRows
+from tonk.ui.scenes.score_rows import ScoreRows, score_rows
 from tonk.ui.scenes.unfolding import Unfolding
 from tonk.ui.viewport import Box
 from tonk.words import _
-from tonk.words.outcomes import deed
 from tonk.words.paying import debts, payments_told
 from tonk.words.scores import standing_told
 
@@ -90,18 +87,8 @@ class PointsBody:
         self.told = [standing_told(outcome, plan.names, plan.rules.target)]
         counted_at = speeds.SHOW_HAND_STAGGER * len(plan.names) + speeds.SHOW_HAND + speeds.BEFORE_PAYING
         self.unfolding = Unfolding(stage, counted_at + speeds.COUNT_UP)
-        faces = [Face(seat, player.name, player.is_person) for seat, player in enumerate(plan.players)]
-        scores = seat_scores(outcome, match.position.table, match.position.hands)
-        rows = [
-            ScoreRow(
-                face,
-                score,
-                deed(outcome, score.seat),
-                won=score.seat in outcome.winners,
-                caught=outcome.ending == CAUGHT and score.seat in outcome.by,
-            )
-            for face, score in zip(faces, scores, strict=True)
-        ]
+        people = [seat for seat, player in enumerate(plan.players) if player.is_person]
+        rows = score_rows(outcome, match.position, plan.names, people)
         self._rows = ScoreRows(stage, rows, plan.rules.target, self.unfolding, counted_at)
 
     def height(self, room: float, *, tight: bool) -> float:

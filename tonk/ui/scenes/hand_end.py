@@ -15,6 +15,7 @@ from tonk.ui.scene import Stage
 from tonk.ui.scenes.backdrop import GoldLeaf
 from tonk.ui.scenes.hand_bodies import body_of
 from tonk.ui.scenes.match_end import MatchEndScene
+from tonk.ui.scenes.score_sheet import sheet_opener
 from tonk.ui.scenes.seal_page import SealPage
 from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE, TableLayout, card_width
 from tonk.ui.vectors import icon
@@ -58,13 +59,17 @@ class HandEndScene:
         self._body = body_of(stage, match, outcome)
         self._letters = GoldLeaf(_LETTERS)
         self._page = ScrollArea(self._paint)
-        go_on, then = (_("Final standings"), self._see_result) if match.over else (_("Next hand"), house.next_hand)
+        next_told = _("Next hand") if outcome.score is None else _("Next round")
+        go_on, then = (_("Final standings"), self._see_result) if match.over else (next_told, house.next_hand)
         self._go_on = Button(go_on, then, kind="primary", icon=icon("play"))
         self._fold = Button(_("Show the table"), self._fold_or_unfold)
         self._leave = Button(_("Main menu"), house.show_title, icon=icon("exit"), tooltip=_("The match waits for you"))
         self._check = Button(_("Check the deck"), self._check_deck, icon=icon("seal"))
         self._check.visible = match.seal is not None
-        self._group = WidgetGroup(self._page, self._go_on, self._fold, self._check, self._leave)
+        sheet = sheet_opener(stage, house, match)
+        self._sheet = Button(_("Score sheet"), sheet or stage.pop, icon=icon("chart"))
+        self._sheet.visible = self._scored = sheet is not None
+        self._group = WidgetGroup(self._page, self._go_on, self._fold, self._sheet, self._check, self._leave)
         self._group.default = self._go_on
         self._folded = self._tight = False
         self._panel = self._middle = self._said = Box(0, 0, 0, 0)
@@ -122,6 +127,7 @@ class HandEndScene:
         self._fold.label = _("Show the result") if self._folded else _("Show the table")
         self._page.visible = self._leave.visible = not self._folded
         self._check.visible = not self._folded and self._match.seal is not None
+        self._sheet.visible = not self._folded and self._scored
         self._group.focus(self._go_on)
         self.resized(self._stage.viewport)
 
@@ -154,7 +160,7 @@ class HandEndScene:
         most = min(_HIGHEST, viewport.h - 2 * _MARGIN) - 2 * _PAD
         inner = wide - 2 * _PAD
         self._go_on.key_hint = "" if self._tight else _("Enter")
-        pressed = [one for one in (self._leave, self._check, self._fold, self._go_on) if one.visible]
+        pressed = [one for one in (self._leave, self._check, self._sheet, self._fold, self._go_on) if one.visible]
         widths = [button.natural_width(self._stage.text) for button in pressed]
         said = inner - sum(widths) - (len(pressed) - 1) * _BETWEEN - _GAP
         # The words stand above the buttons where there is no room beside them, or so little that they would tower.

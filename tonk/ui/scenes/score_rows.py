@@ -1,12 +1,14 @@
 """Where every point of a round came from: a row for each player, with what was laid and held and who scored it."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
+from tonk.rules import Outcome, Position
 from tonk.rules.cards import Seat
+from tonk.rules.settling import CAUGHT
 from tonk.session.people import CALM, PLEASED
 from tonk.session.people import CAUGHT as CAUGHT_OUT
-from tonk.session.round_scores import Group, SeatScore, Source
+from tonk.session.round_scores import Group, SeatScore, Source, seat_scores
 from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
 from tonk.ui.card_look import CARD_RATIO
@@ -19,12 +21,13 @@ from tonk.ui.scenes.unfolding import Unfolding
 from tonk.ui.theme import fade, mix
 from tonk.ui.viewport import Box
 from tonk.words import _
+from tonk.words.outcomes import deed
 from tonk.words.phrases import money, person, signed
 
 _HEAD, _GAP = 24.0, 6.0
 _LEAST_ROW, _ROW = 58.0, 92.0
 _PAD, _BETWEEN = 10.0, 16.0
-_NAME, _GAINED, _TOTAL = 176.0, 112.0, 138.0
+_NAME, _GAINED, _TOTAL = 176.0, 140.0, 138.0
 _POINTS = 86.0
 """What the points beside cards take, with the face of who scored them."""
 _LAID_SHARE = 0.56
@@ -49,6 +52,20 @@ class ScoreRow:
     deed: str
     won: bool = False
     caught: bool = False
+
+
+def score_rows(outcome: Outcome, position: Position, names: Sequence[str], people: Collection[Seat]) -> list[ScoreRow]:
+    """What is told of every seat after a round."""
+    return [
+        ScoreRow(
+            Face(score.seat, names[score.seat], score.seat in people),
+            score,
+            deed(outcome, score.seat),
+            won=score.seat in outcome.winners,
+            caught=outcome.ending == CAUGHT and score.seat in outcome.by,
+        )
+        for score in seat_scores(outcome, position.table, position.hands)
+    ]
 
 
 class ScoreRows:
@@ -154,7 +171,7 @@ class ScoreRows:
             nothing = _("nothing laid") if counts is None else _("no cards left")
             canvas.line_of_text(box, nothing, "small", theme.ink_soft)
             return
-        cards, told = box.cut_right(_POINTS, 8)
+        told, cards = box.cut_right(_POINTS, 8)
         used = self._draw_cards(canvas, cards, seat, source.groups)
         told = Box(min(told.x, box.x + used + 12), told.y, told.w, told.h)
         shown = self._share(self._counted_at, speeds.FADE)
@@ -172,12 +189,14 @@ class ScoreRows:
         if source.scorer is None:
             canvas.text((x, y), "0", "strong", theme.ink_soft, anchor="midleft")
             return
-        words = signed(source.points)
-        ink = theme.good if source.points else theme.ink_soft
-        drawn = canvas.text((x, y), words, "strong", ink, anchor="midleft")
-        if source.scorer != seat:
+        if source.scorer == seat:
+            ink = theme.good if source.points else theme.ink_soft
+            canvas.text((x, y), signed(source.points), "strong", ink, anchor="midleft")
+        else:
+            words = _("{n} →").format(n=money(source.points))
+            drawn = canvas.text((x, y), words, "strong", theme.ink, anchor="midleft")
             face = next(row.face for row in self.rows if row.face.seat == source.scorer)
-            draw_face(canvas, self._stage, face, (drawn.right + 18, y), 24)
+            draw_face(canvas, self._stage, face, (drawn.right + 17, y), 24)
 
     def _draw_cards(self, canvas: Canvas, box: Box, seat: Seat, groups: Sequence[Group]) -> float:
         """The cards, those that lie together close to each other; returns how wide they are."""
@@ -205,16 +224,17 @@ class ScoreRows:
         return x - _APART - wide / 2 - box.x
 
     def _draw_gained(self, canvas: Canvas, box: Box, row: ScoreRow) -> None:
-        """What the round brought, and the sum that it is where it has several parts."""
+        """What the round brought, and how much of that is the player's own, and how much others'."""
         score, theme = row.score, canvas.theme
         words = signed(round(score.gained * self._counted))
         ink = change_color(theme, score.gained)
-        if len(score.parts) < 2:
+        if not (score.own and score.taken):
             canvas.line_of_text(box, words, "number", ink, "right")
             return
         upper, lower = box.centered(box.w, 50).split_rows(2)
         canvas.line_of_text(upper, words, "number", ink, "right")
-        canvas.line_of_text(lower, " + ".join(str(part) for part in score.parts), "small", theme.ink_soft, "right")
+        told = _("{own} own + {taken} won").format(own=score.own, taken=score.taken)
+        canvas.line_of_text(lower, told, "small", theme.ink_soft, "right")
 
     def _draw_total(self, canvas: Canvas, box: Box, row: ScoreRow) -> None:
         """From what to what, and a bar that shows how far it is to the target."""
