@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from tonk.rules import RuleSet
 from tonk.rules.cards import CROSS, SKIP, WILD, Card, parse_card
+from tonk.rules.wilds import NO_WILDS, Wilds
 from tonk.words import _
 from tonk.words.cards import card_name
 from tonk.words.phrases import points
@@ -22,12 +23,14 @@ class Figure(NamedTuple):
         words: What they show.
         apart: How many of the last ones are just being added.
         wrong: Whether it shows what may not be done.
+        wilds: What each Wild among the cards stands for.
     """
 
     cards: tuple[Card, ...]
     words: str
     apart: int = 0
     wrong: bool = False
+    wilds: Wilds = NO_WILDS
 
 
 def figures(rules: RuleSet) -> dict[str, tuple[Figure, ...]]:
@@ -94,10 +97,16 @@ def _scores(rules: RuleSet) -> tuple[Figure, ...]:
 
 def _wilds(rules: RuleSet) -> tuple[Figure, ...]:
     """A run and a book with a Wild, and a hit with one."""
-    run = Figure(_cards("5S W1 7S"), _("The Wild is {card}").format(card=card_name(parse_card("6S"))))
-    book = Figure(_cards("8C 8D W2"), _("The Wild is an {rank}").format(rank="8"))
-    hit = (Figure(_cards("5S 6S 7S W3"), _("Hit with a Wild"), apart=1),) if rules.hit_runs != "none" else ()
-    return (run, book, *hit) if rules.least_naturals < 3 else hit
+    run = Figure(
+        _cards("5S W1 7S"), _("A Wild as {card}").format(card=card_name(parse_card("6S"))), wilds=_wild("W1", "6S")
+    )
+    book = Figure(
+        _cards("8C 8D W2"), _("A Wild as {card}").format(card=card_name(parse_card("8H"))), wilds=_wild("W2", "8H")
+    )
+    told = _("Hit with a Wild as {card}").format(card=card_name(parse_card("8S")))
+    hit = Figure(_cards("5S 6S 7S W3"), told, apart=1, wilds=_wild("W3", "8S"))
+    shown = [] if rules.least_naturals > 2 else [run, book]
+    return (*shown, hit) if rules.hit_runs != "none" else tuple(shown)
 
 
 def _hits(rules: RuleSet) -> tuple[Figure, ...]:
@@ -109,6 +118,10 @@ def _hits(rules: RuleSet) -> tuple[Figure, ...]:
         words = _("A book, hit") if rules.hit_books else _("Not in these rules")
         found.append(Figure(book, words, apart=1, wrong=not rules.hit_books))
     return tuple(found)
+
+
+def _wild(wild: str, name: str) -> Wilds:
+    return ((parse_card(wild), parse_card(name)),)
 
 
 def _cards(text: str) -> tuple[Card, ...]:

@@ -28,6 +28,7 @@ _HEAD, _GAP = 24.0, 6.0
 _LEAST_ROW, _ROW = 58.0, 92.0
 _PAD, _BETWEEN = 10.0, 16.0
 _NAME, _GAINED, _TOTAL = 176.0, 140.0, 138.0
+_NARROW, _NARROW_NAME, _NARROW_TOTAL = 860.0, 160.0, 58.0
 _POINTS = 86.0
 """What the points beside cards take, with the face of who scored them."""
 _LAID_SHARE = 0.56
@@ -110,12 +111,18 @@ class ScoreRows:
             self._draw_row(canvas, place, row)
 
     def _cells(self, box: Box) -> tuple[Box, Box, Box, Box, Box]:
-        """Where the player, the laid cards, the held cards, the gain and the total stand in a row."""
+        """Where the player, the laid cards, the held cards, the gain and the total stand in a row.
+
+        In a narrow one the gain has no room beside the total, and stands there instead of what there was before.
+        """
         inner = box.inset(_PAD, 0)
-        name, rest = inner.cut_left(_NAME, _BETWEEN)
-        total, rest = rest.cut_right(_TOTAL, _BETWEEN)
-        gained, rest = rest.cut_right(_GAINED, _BETWEEN)
-        laid, held = rest.cut_left((rest.w - _BETWEEN) * _LAID_SHARE, _BETWEEN)
+        narrow = _narrow(box)
+        name, rest = inner.cut_left(_NARROW_NAME if narrow else _NAME, _BETWEEN)
+        total, rest = rest.cut_right(_NARROW_TOTAL if narrow else _TOTAL, _BETWEEN)
+        gained = total
+        if not narrow:
+            gained, rest = rest.cut_right(_GAINED, _BETWEEN)
+        laid, held = rest.cut_left((rest.w - _BETWEEN) * (0.5 if narrow else _LAID_SHARE), _BETWEEN)
         return name, laid, held, gained, total
 
     def _draw_head(self, canvas: Canvas, box: Box) -> None:
@@ -123,7 +130,8 @@ class ScoreRows:
         _name, laid, held, gained, total = self._cells(box)
         canvas.line_of_text(laid, _("Laid and hit"), "small", ink)
         canvas.line_of_text(held, _("In hand at the end"), "small", ink)
-        canvas.line_of_text(gained, _("This round"), "small", ink, "right")
+        if not _narrow(box):
+            canvas.line_of_text(gained, _("This round"), "small", ink, "right")
         canvas.line_of_text(total, _("Total"), "small", ink, "right")
 
     def _draw_row(self, canvas: Canvas, box: Box, row: ScoreRow) -> None:
@@ -138,8 +146,11 @@ class ScoreRows:
         self._draw_name(canvas, name, row)
         self._draw_source(canvas, laid, row.score.seat, row.score.laid)
         self._draw_source(canvas, held, row.score.seat, row.score.held, counts=row.score.total)
-        self._draw_gained(canvas, gained, row)
-        self._draw_total(canvas, total, row)
+        if _narrow(box):
+            self._draw_both(canvas, total, row)
+        else:
+            self._draw_gained(canvas, gained, row)
+            self._draw_total(canvas, total, row)
 
     def _share(self, begins: float, seconds: float) -> float:
         return 1.0 if self._unfolding is None else self._unfolding.share(begins, seconds)
@@ -236,6 +247,15 @@ class ScoreRows:
         told = _("{own} own + {taken} won").format(own=score.own, taken=score.taken)
         canvas.line_of_text(lower, told, "small", theme.ink_soft, "right")
 
+    def _draw_both(self, canvas: Canvas, box: Box, row: ScoreRow) -> None:
+        """The total, and below it what the round added to it."""
+        theme, score = canvas.theme, row.score
+        upper, lower = box.centered(box.w, 48).split_rows(2)
+        now = score.before + round(score.gained * self._counted)
+        canvas.line_of_text(upper, money(now), "number", theme.ink, "right")
+        ink = change_color(theme, score.gained)
+        canvas.line_of_text(lower, signed(round(score.gained * self._counted)), "strong", ink, "right")
+
     def _draw_total(self, canvas: Canvas, box: Box, row: ScoreRow) -> None:
         """From what to what, and a bar that shows how far it is to the target."""
         theme, score = canvas.theme, row.score
@@ -254,3 +274,8 @@ class ScoreRows:
             wide = track.w * min(1.0, points / self._target)
             if wide >= _BAR:
                 canvas.rounded(Box(track.x, track.y, wide, _BAR), ink, _BAR / 2)
+
+
+def _narrow(box: Box) -> bool:
+    """Whether a row that is so wide has no room for the gain beside the total."""
+    return box.w < _NARROW
