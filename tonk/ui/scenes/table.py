@@ -23,6 +23,7 @@ from tonk.ui.table import hud
 from tonk.ui.table.board import Board
 from tonk.ui.table.controls import Controls
 from tonk.ui.table.logbook import Logbook
+from tonk.ui.table.marks import draw_marks
 from tonk.ui.table.pacing import Pacing
 from tonk.ui.table.paint import BoardPainter
 from tonk.ui.table.prompts import Prompter
@@ -254,16 +255,9 @@ class TableScene:
         if self._looking.looked_last == seat:
             self._lift(seat, pop=False)
             return
-        self._push(
-            CurtainScene(
-                self.stage,
-                Face(seat, self.names[seat], is_person=True),
-                self.log.news(),
-                played=self.log.read,
-                on_lift=lambda: self._lift(seat, pop=True),
-                on_leave=self._house.show_title,
-            )
-        )
+        face = Face(seat, self.names[seat], is_person=True)
+        lift, leave = lambda: self._lift(seat, pop=True), self._house.show_title
+        self._push(CurtainScene(self.stage, face, self.log.news(), self.log.read, lift, leave))
 
     def _lift(self, seat: Seat, *, pop: bool) -> None:
         if pop:
@@ -284,6 +278,7 @@ class TableScene:
         hud.draw_log(canvas, hud.log_box(layout), self.controls.heading, self.log.shown(board.now))
         told = standings(board, self.sitting, self._looking)
         hud.draw_plates(canvas, layout, board.seen, told, self.stage.portraits)
+        draw_marks(canvas, layout, board.seen)
         if self.sitting.to_act is not None and not board.telling.dealing(board.now):
             aside = 0.0 if board.pace.reduced else self.prompter.aside(board.now)
             hud.draw_prompt(canvas, layout, self.prompter.sentence, mood=self.prompter.mood, aside=aside)

@@ -16,7 +16,7 @@ from tonk.rules import Spread, View
 from tonk.rules.cards import Card, Seat, cards_in
 from tonk.ui.card_look import CARD_RATIO
 from tonk.ui.motion import Pose
-from tonk.ui.table.rows import in_rows
+from tonk.ui.table.rows import SPREAD_SCALE, Before
 from tonk.ui.viewport import Box, Point
 
 CARD_WIDTHS = {"small": 94.0, "medium": 108.0, "large": 120.0}
@@ -25,9 +25,9 @@ _NARROW = 1180.0
 """In a window of fewer units than this, cards are smaller."""
 _BESIDE_ROW, _BESIDE_PILES = 6.0, 9.0
 """What stays free between a row of spreads and the plates or the words, and between a row and the piles."""
-SPREAD_SCALE, PILE_SCALE, BACK_SCALE, SHOWN_SCALE = 0.62, 0.78, 0.46, 0.54
-MARK_SCALE = 0.44
-"""How large a Skip or a Block is that lies before a seat."""
+PILE_SCALE, BACK_SCALE, SHOWN_SCALE = 0.78, 0.46, 0.54
+ROOMY_COLUMN = 260.0
+"""Seats at the top with less room than this have no words beside the signs on their tags."""
 SIDE = 268.0
 """Width kept free left and right of the hand, for the log and the buttons."""
 TOP_MARGIN, SHOWN_MARGIN = 5.0, 2.0
@@ -256,32 +256,27 @@ class TableLayout:
 
     def spreads(self, table: Sequence[Spread]) -> list[list[Pose]]:
         """The poses of the cards of each spread on the table."""
-        found: list[list[Pose]] = [[] for _ in table]
-        for seat in range(self.seats):
-            mine = [number for number, spread in enumerate(table) if spread.owner == seat]
-            for number, poses in zip(mine, self._before(seat, table), strict=False):
-                found[number] = poses
-        return found
+        before = [iter(self._before(seat, table).spreads()) for seat in range(self.seats)]
+        return [next(before[spread.owner]) for spread in table]
 
     def marked(self, seat: Seat, table: Sequence[Spread]) -> list[Pose]:
-        """Where the Skips and Blocks before a seat lie, beside its spreads."""
-        return [poses[0] for poses in self._before(seat, table)[-self.marks[seat] :]] if any(self.marks) else []
+        """Where the Skip and the Block before a seat lie, the one below the other, beside its spreads."""
+        return self._before(seat, table).marked()
 
-    def _before(self, seat: Seat, table: Sequence[Spread]) -> list[list[Pose]]:
-        """The spreads that lie before a seat, then Skips and Blocks, in rows filled from the left and centred."""
-        counts = [len(spread.cards) for spread in table if spread.owner == seat]
-        spread, mark = self._lying * SPREAD_SCALE, self._lying * MARK_SCALE
-        sizes = [spread] * len(counts) + [mark] * (self.marks[seat] if self.marks else 0)
-        counts += [1] * (len(sizes) - len(counts))
-        area, step = self._spread_area(seat), self.card_width * spread * 0.4
-        widths = [self.card_width * size + step * (count - 1) for size, count in zip(sizes, counts, strict=True)]
-        poses = []
-        for count, size, place in zip(counts, sizes, in_rows(area, self.card_height * spread, widths), strict=True):
-            wide = self.card_width * size
-            squeeze = min(1.0, (area.w - wide) / max(1.0, place.w - wide))
-            y = place.y + self.card_height * size / 2
-            poses.append([Pose(place.x + wide / 2 + i * step * squeeze, y, scale=size) for i in range(count)])
-        return poses
+    def says_words(self, seat: Seat) -> bool:
+        """Whether the tags on Skips and Blocks before a seat have room for words."""
+        return seat == self.bottom or self.column(seat).w >= ROOMY_COLUMN
+
+    def _before(self, seat: Seat, table: Sequence[Spread]) -> Before:
+        """What lies before a seat."""
+        return Before(
+            self._spread_area(seat),
+            self.card_width,
+            self._lying,
+            tuple(len(spread.cards) for spread in table if spread.owner == seat),
+            self.marks[seat] if self.marks else 0,
+            says_words=self.says_words(seat),
+        )
 
     def _spread_area(self, seat: Seat) -> Box:
         """Where the spreads before a seat lie."""

@@ -27,8 +27,8 @@ def add_discards(places: dict[Key, Place], layout: TableLayout, view: View) -> N
 def add_marks(places: dict[Key, Place], layout: TableLayout, view: View) -> None:
     """The Skips and Blocks that lie before seats."""
     for seat, lying in enumerate(marks_of(view)):
-        for (card, _), pose in zip(lying, layout.marked(seat, view.table), strict=False):
-            places[card_key(card)] = Place(pose, 10.0, card)
+        for z, ((card, _), pose) in enumerate(zip(lying, layout.marked(seat, view.table), strict=False)):
+            places[card_key(card)] = Place(pose, 10.0 + z * 0.01, card)
 
 
 def open_spread(places: dict[Key, Place], layout: TableLayout, view: View, hit: Hit) -> None:
