@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from tonk.records.seals import DeckCheck
 from tonk.session.played import BankrollPoint, PlayedHand
+from tonk.session.score_sheet import sheet_of_history
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
 from tonk.ui.scene import Stage
@@ -13,6 +14,7 @@ from tonk.ui.scenes.chooser import Picker
 from tonk.ui.scenes.endings_chart import draw_endings
 from tonk.ui.scenes.hand_page import HandPage
 from tonk.ui.scenes.ledger import Account, Ledger, Tally, checked, tallies, when
+from tonk.ui.scenes.score_sheet import ScoreSheetScene
 from tonk.ui.scenes.screen import Screen, header_row
 from tonk.ui.scenes.seal_page import SealPage
 from tonk.ui.scenes.standings import change_color
@@ -55,6 +57,7 @@ class HistoryScene(Screen):
         self._area = ScrollArea(self._paint_hand)
         self._check: DeckCheck | None = None
         self._check_deck = Button(_("Check the deck"), self._show_check, icon=icon("seal"))
+        self._sheet = Button(_("Score sheet"), self._show_sheet, icon=icon("chart"))
         sets = [(_ALL, _("All rules")), *self._book.rules_played()]
         everyone = [(_ALL, _("Everyone")), *((name, person(name)) for name in self._people)]
         self._rules = Choice("", sets, _ALL, lambda _id: self._filter())
@@ -105,16 +108,19 @@ class HistoryScene(Screen):
         self._list.box = Box(inner.x, inner.y, inner.w + bar_room, inner.h)
         inner = self._right.inset(8)
         # What does not have to be scrolled has the bar's room too.
-        natural = self._check_deck.natural_width(self.stage.text)
-        self._page.aside = 0.0 if self._check is None else natural + _GAP
+        aside = self._beside
+        widths = [button.natural_width(self.stage.text) for button in aside]
+        self._page.aside = sum(widths) + len(widths) * _GAP
         high = self._page.height(inner.w - 2 * _INSET, inner.h)
         bar_room = 0.0 if high > inner.h else BAR_WIDTH + 4
         self._area.box = Box(inner.x, inner.y, inner.w + bar_room, inner.h)
         wide = self._area.inner_width - 2 * _INSET
         self._area.content_height = self._page.height(wide, inner.h)
         self._area.empty()
-        if self._check is not None:
-            self._area.place(self._check_deck, Box(_INSET + wide - natural, _INSET, natural, _CHECK))
+        right = _INSET + wide
+        for button, natural in zip(aside, widths, strict=True):
+            self._area.place(button, Box(right - natural, _INSET, natural, _CHECK))
+            right -= natural + _GAP
         self._new_game.box = Box.around((room.center[0], room.center[1] + 130), 240, 60)
 
     def paint(self, canvas: Canvas) -> None:
@@ -158,6 +164,22 @@ class HistoryScene(Screen):
         self._area.scroll_to(0, at_once=True)
         self.resized(self.stage.viewport)
         self.changed()
+
+    @property
+    def _beside(self) -> list[Button]:
+        """The buttons beside the words about the hand, from the right."""
+        found = [] if self._check is None else [self._check_deck]
+        hand = self.chosen
+        return [*found, self._sheet] if hand is not None and self._ledger.story(hand).scores else found
+
+    def _show_sheet(self) -> None:
+        """Open the score sheet of the match that the hand belongs to."""
+        row, hand = self._list.marked, self.chosen
+        if row is None or hand is None:
+            return
+        sheet = sheet_of_history(self._ledger.match_of(row), self._ledger.story(hand).target)
+        if sheet is not None:
+            self.stage.push(ScoreSheetScene(self.stage, self.house, sheet))
 
     def _show_check(self) -> None:
         """See whether the deck of the hand is the one whose seal was shown."""

@@ -18,6 +18,7 @@ from tonk.ui.scenes.curtain import CurtainScene
 from tonk.ui.scenes.faces import Face
 from tonk.ui.scenes.hand_end import HandEndScene
 from tonk.ui.scenes.pause import PauseScene
+from tonk.ui.scenes.score_sheet import sheet_opener
 from tonk.ui.table import hud
 from tonk.ui.table.board import Board
 from tonk.ui.table.controls import Controls
@@ -209,7 +210,8 @@ class TableScene:
     def open_menu(self) -> None:
         """Open the menu over the table."""
         match = self.sitting.match
-        self._push(PauseScene(self.stage, self._house, match.plan.rules, match.fingerprint))
+        sheet = sheet_opener(self.stage, self._house, match)
+        self._push(PauseScene(self.stage, self._house, match.plan.rules, match.fingerprint, sheet))
 
     def _push(self, page: Scene) -> None:
         """Put a page over the table. It takes the release of what is being pressed, which is called off."""
