@@ -13,7 +13,7 @@ from faces import card_face
 from large import large_face
 from more_backs import deco, frost, raven
 from suits import OUTLINE, SUITS
-from twists import NAMES, large_twist, twist_face
+from twists import NAMES, laid_wild, large_laid_wild, large_twist, twist_face
 
 RANKS = "A23456789TJQK"
 TARGET = Path(__file__).resolve().parent.parent / "cards"
@@ -33,6 +33,7 @@ def main() -> None:
     drawings = {rank + suit: card_face(rank, suit) for suit in SUITS for rank in RANKS}
     drawings |= {f"large/{rank}{suit}": large_face(rank, suit) for suit in SUITS for rank in RANKS}
     drawings |= {name: twist_face(name) for name in NAMES} | {f"large/{name}": large_twist(name) for name in NAMES}
+    drawings |= {"wild-laid": laid_wild(), "large/wild-laid": large_laid_wild()}
     drawings |= {f"pip-{suit}": suit_sign(suit) for suit in SUITS}
     drawings |= {f"backs/{draw.__name__}": draw() for draw in (medal, deco, raven, frost)}
     drawings |= {"emblem": emblem()}

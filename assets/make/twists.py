@@ -48,6 +48,33 @@ def twist_face(name: str) -> Drawing:
     return face
 
 
+def laid_wild() -> Drawing:
+    """Draw a Wild that lies in a spread: the corners are left free for the index of the card that it stands for."""
+    twist, face = _TWISTS["wild"], _paper()
+    banner = [(66.0, 16.0), (174.0, 16.0), (174.0, 320.0), (66.0, 320.0)]
+    face.path(path_of([banner]), twist.ink)
+    face.path(_strewn("wild", banner), twist.pale, more='fill-opacity=".34"')
+    face.path(path_of([_inset(banner, 5)]), stroke=GOLD, width=1.3)
+    face.path(path_of([banner]), stroke=twist.deep, width=2)
+    for turn in (0, 180):
+        face.add(group(_finial(), _CX, 56 if turn == 0 else HEIGHT - 56, turn))
+        margin = _upright(twist, 35, 142)
+        face.add(margin if turn == 0 else group(margin, WIDTH, HEIGHT, 180))
+    face.add(group(_medallion("wild", twist), _CX, _CY))
+    return face
+
+
+def large_laid_wild() -> Drawing:
+    """Draw the large-index face of a Wild that lies in a spread, with room for the other card's corners."""
+    twist, face = _TWISTS["wild"], _paper()
+    face.add(group(_medallion("wild", twist), 132, 178, 0, 0.92))
+    foot = [(12.0, 250.0), (WIDTH - 12.0, 250.0), (WIDTH - 12.0, 324.0), (12.0, 324.0)]
+    face.path(path_of([foot]), twist.ink, twist.deep, 2)
+    face.path(path_of([_inset(foot, 4.5)]), stroke=GOLD, width=1.3)
+    face.add(group(path(word("WILD", 44.0), PAPER), _CX, 287.0))
+    return face
+
+
 def large_twist(name: str) -> Drawing:
     """Draw the large-index face of a twist card: its sign in both corners, its word across the foot."""
     twist = _TWISTS[name]

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.support.strategies import examples
-from tonk.rules.cards import FULL_DECK, card_text
+from tonk.rules.cards import FULL_DECK, card_text, deck_with
 from tonk.rules.seal import Seal, deck_cut, deck_uncut, seal_of
 from tonk.rules.shuffle import DEAL, seed_of, shuffled
 
@@ -86,3 +86,14 @@ def test_no_other_cut_can_be(lifted: int) -> None:
         deck_cut(FULL_DECK, lifted)
     with pytest.raises(ValueError, match="can't be lifted"):
         deck_uncut(FULL_DECK, lifted)
+
+
+def test_a_deck_with_twists_is_sealed_whole() -> None:
+    """All of its cards stand in the line, and it can be cut anywhere but below its last card."""
+    deck = deck_with(("wild", "cross", "skip"))
+    seal = seal_of(7, 2, deck)
+    assert sorted(seal.deck) == list(deck)
+    assert len(seal.text.split(" ")) == 66
+    assert deck_uncut(deck_cut(seal.deck, 63), 63) == seal.deck
+    with pytest.raises(ValueError, match="can't be lifted"):
+        deck_cut(seal.deck, 64)

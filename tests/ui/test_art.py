@@ -19,7 +19,8 @@ from tonk.ui.theme import Color
 _ASSETS = assets_root()
 _ACE_OF_SPADES = parse_card("AS")
 _PLAIN, _FOUR = CardLook(), CardLook("four")
-_TWISTS = ("wild", "cross", "skip")
+_TWISTS = ("wild", "cross", "skip", "wild-laid")
+_TWIST_CARDS, _A_WILD = (52, 56, 60), 52
 
 
 pytestmark = pytest.mark.usefixtures("small_window")
@@ -64,14 +65,34 @@ def _ink_box(face: pygame.Surface, part: pygame.Rect, ink: Color) -> pygame.Rect
 
 @pytest.mark.parametrize("face", CARD_FACES)
 def test_every_card_has_its_own_picture(deck: CardArt, face: str) -> None:
-    """52 faces, three twists and four backs are there, whole, and no two look the same."""
+    """52 faces, three twists, a Wild laid as each and four backs are there, whole, and no two look the same."""
     look = CardLook(face=face)
     pictures = [_pixels(deck.card(card, 60, look)) for card in FULL_DECK]
-    pictures += [_pixels(deck.twist(name, 60, look)) for name in _TWISTS]
+    pictures += [_pixels(deck.card(twist, 60, look)) for twist in _TWIST_CARDS]
+    pictures += [_pixels(deck.card(_A_WILD, 60, look, name)) for name in FULL_DECK]
     pictures += [_pixels(deck.back(60, name)) for name in CARD_BACKS]
-    assert len(set(pictures)) == 59
+    assert len(set(pictures)) == 111
     assert not any(_is_placeholder(deck.card(card, 120, look)) for card in FULL_DECK)
-    assert not any(_is_placeholder(deck.twist(name, 120, look)) for name in _TWISTS)
+    assert not any(_is_placeholder(deck.card(twist, 120, look)) for twist in _TWIST_CARDS)
+
+
+@pytest.mark.parametrize("face", CARD_FACES)
+@pytest.mark.parametrize("palette", PALETTES)
+@pytest.mark.parametrize("width", [45, 67, 120])
+def test_a_laid_wild_has_the_very_index_of_its_card(deck: CardArt, face: str, palette: str, width: int) -> None:
+    """The left part of a laid Wild, all that a neighbour leaves of it, shows the other card's index in its inks."""
+    look = CardLook(palette, face)
+    wild, card = deck.card(_A_WILD, width, look, 38), deck.card(38, width, look)
+    index = pygame.Rect(round(0.04 * width), round(0.05 * width), round(0.18 * width), round(0.4 * width))
+
+    assert _pixels(wild.subsurface(index)) == _pixels(card.subsurface(index))
+    assert _pixels(wild) != _pixels(card)
+
+
+def test_all_cards_of_a_kind_of_twist_look_the_same(deck: CardArt) -> None:
+    """Nobody can tell one Wild from another, nor one Cross or Skip."""
+    for first in _TWIST_CARDS:
+        assert len({_pixels(deck.card(card, 60, _PLAIN)) for card in range(first, first + 4)}) == 1
 
 
 def test_every_drawing_is_whole_and_of_sensible_size() -> None:
@@ -254,12 +275,12 @@ def test_after_warming_up_no_card_is_drawn_on_its_way(deck: CardArt, drawn: list
     """Every face and the back, in flight or small at rest, are there before they are needed."""
     look = CardLook("safe", "large", "frost")
     steps = sum(1 for _ in deck.warm(look, 100))
-    assert steps == len(drawn) == 53
-    for card in FULL_DECK:
+    assert steps == len(drawn) == 56
+    for card in (*FULL_DECK, *_TWIST_CARDS):
         deck.posed(card, 70, look)
         deck.posed(card, 100, look, 12.0, 0.5, moving=True)
     deck.posed(None, 96, look, 4.0, moving=True)
-    assert len(drawn) == 53
+    assert len(drawn) == 56
 
 
 def test_there_is_room_for_a_deck_in_any_window(deck: CardArt, drawn: list[tuple[int, int]]) -> None:

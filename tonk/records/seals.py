@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from tonk.records.record import Record, RecordRefused
-from tonk.rules.cards import FULL_DECK
 from tonk.rules.seal import Seal, deck_uncut
 
 SEAL_KEY = "x-seal"
@@ -43,7 +42,7 @@ def seal_note(record: Record) -> SealNote | None:
     fingerprint, cut, salt = told["fingerprint"], told["cut"], told.get("salt", "")
     if not isinstance(fingerprint, str) or not _FINGERPRINT.fullmatch(fingerprint):
         return None
-    if type(cut) is not int or not 0 <= cut < len(FULL_DECK):
+    if type(cut) is not int or not 0 <= cut < len(record.deck):
         return None
     if not isinstance(salt, str) or (salt and not _SALT.fullmatch(salt)):
         return None

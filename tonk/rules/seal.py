@@ -4,7 +4,7 @@ The fingerprint is SHA-256, in hex, of one line of ASCII without a line end::
 
     tonk-seal/1 SALT CARD CARD ... CARD
 
-SALT is 32 hex digits, and the 52 cards are those of the shuffled deck in the notation of records, the top card first:
+SALT is 32 hex digits, and the cards are all those of the shuffled deck in the notation of records, the top card first:
 ``tonk-seal/1 0123456789abcdef0123456789abcdef AC KS TD ...``. ``printf %s "THE LINE" | sha256sum`` gives the same.
 
 What a seal proves: the deck that was dealt is the deck that lay there when the fingerprint was shown. No card can have
@@ -48,10 +48,10 @@ class Seal:
         return hashlib.sha256(self.text.encode("ascii")).hexdigest()
 
 
-def seal_of(seed: int, hand: int) -> Seal:
-    """The sealed deck of a hand (from 1) of a match with this seed."""
+def seal_of(seed: int, hand: int, deck: Sequence[Card] = FULL_DECK) -> Seal:
+    """The sealed deck of a hand (from 1) of a match with this seed; ``deck`` holds the cards in play, in order."""
     salt = "".join(f"{seed_of(seed, SALT, hand, half):016x}" for half in range(2))
-    return Seal(shuffled(seed_of(seed, DEAL, hand)), salt)
+    return Seal(shuffled(seed_of(seed, DEAL, hand), deck), salt)
 
 
 def deck_cut(deck: Sequence[Card], lifted: int) -> tuple[Card, ...]:
@@ -60,7 +60,7 @@ def deck_cut(deck: Sequence[Card], lifted: int) -> tuple[Card, ...]:
     Raises:
         ValueError: So many can't be lifted: 0 (not cut) to one less than there are.
     """
-    _check(lifted)
+    _check(lifted, deck)
     return (*deck[lifted:], *deck[:lifted])
 
 
@@ -70,11 +70,11 @@ def deck_uncut(deck: Sequence[Card], lifted: int) -> tuple[Card, ...]:
     Raises:
         ValueError: It can't have been cut so.
     """
-    _check(lifted)
-    below = len(FULL_DECK) - lifted
+    _check(lifted, deck)
+    below = len(deck) - lifted
     return (*deck[below:], *deck[:below])
 
 
-def _check(lifted: int) -> None:
-    if not 0 <= lifted < len(FULL_DECK):
+def _check(lifted: int, deck: Sequence[Card]) -> None:
+    if not 0 <= lifted < len(deck):
         raise ValueError(f"{lifted} cards can't be lifted off a deck")

@@ -1,4 +1,8 @@
-"""A match: players who play hand after hand, the deal passing clockwise, with money changing hands between them."""
+"""A match: players who play hand after hand, the deal passing clockwise.
+
+Money changes hands between them, or they gather points towards a target; where the rules know twists, the dealer says
+before each deal which of them are in play.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,11 +20,14 @@ from tonk.records import (
     rules_to_json,
 )
 from tonk.records.seals import SEAL_KEY, SealNote, seal_note
-from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, Action, Position, RuleSet, RulesRefused
-from tonk.rules.cards import Card, Seat
+from tonk.records.twisted import TwistNote, TwistsRefused, told_of, twist_note
+from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, Action, Position, Reshuffles, RuleSet, RulesRefused
+from tonk.rules.cards import Card, Seat, deck_with
 from tonk.rules.cut import cut_for_deal
 from tonk.rules.events import Event
 from tonk.rules.seal import Seal, deck_cut, seal_of
+from tonk.rules.shuffle import RESHUFFLE, seed_of
+from tonk.rules.twists import choices_of_twists, chosen_by_chance
 from tonk.words import _
 from tonk.words.refusals import refusal_sentence, rules_refused_sentence
 
@@ -47,7 +54,7 @@ class Player:
 
 @dataclass(frozen=True)
 class MatchEnd:
-    """When a match is over (R-match).
+    """When a match for money is over (R-match); one for points is over when somebody has won it.
 
     ``open``: never; ``hands``: after so many; ``target``: when a player has won so much; ``broke``: when somebody is.
     """
@@ -71,6 +78,33 @@ class MatchPlan:
     bankroll: int = 100
     """What each player starts with, in money."""
     ends: MatchEnd = MatchEnd()
+    always: tuple[str, ...] | None = None
+    """The twists of every hand; None where each dealer chooses."""
+
+    @property
+    def points(self) -> bool:
+        """Whether it is played for points, and not for money: then it has no stake, bankroll or other end."""
+        return self.rules.scoring == "points"
+
+    @property
+    def twist_choices(self) -> list[tuple[str, ...]]:
+        """What a dealer may put into play: no twists at all, and everything that these players can use."""
+        return choices_of_twists(self.rules, len(self.players))
+
+    def chooser(self, dealer: Seat) -> Seat | None:
+        """The person who has to choose the twists before a deal; None where there is nothing to ask a person."""
+        asked = self.always is None and self.players[dealer].is_person and len(self.twist_choices) > 1
+        return dealer if asked else None
+
+    def twists_of(self, hand: int) -> tuple[str, ...]:
+        """The twists of a hand (from 1) that no person chooses: always the same, or what a bot leaves to chance."""
+        if self.always is not None:
+            return self.always
+        return chosen_by_chance(self.rules, len(self.players), self.seed, hand)
+
+    def seal_of(self, hand: int, kinds: Sequence[str]) -> Seal:
+        """The sealed deck of a hand with these twists in play."""
+        return seal_of(self.seed, hand, deck_with(kinds))
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -86,7 +120,9 @@ class Match:
         dealer: Who deals the hand being played.
         hand_number: Which hand this is, from 1.
         cuts: The cards cut for the first deal, one dictionary a round of cutting.
-        bankrolls: What each seat has, in money; a finished hand has been paid.
+        bankrolls: What each seat has, in money; a finished hand has been paid. Nobody's changes in a match for points.
+        score: Each seat's points, a finished hand's among them; noughts in a match for money.
+        kinds: The twists in play.
         seal: The seal of the deck, if it was shown before the deal.
         lifted: How many cards were lifted off the sealed deck when it was cut; 0 when it was not.
         deck: The deck as it was dealt, the card dealt first standing first.
@@ -95,31 +131,47 @@ class Match:
         events: What has happened in this hand so far.
     """
 
-    def __init__(self, plan: MatchPlan, cut: int | None = None) -> None:
+    def __init__(self, plan: MatchPlan, cut: int | None = None, kinds: tuple[str, ...] | None = None) -> None:
         """Cut for the deal and deal the first hand.
 
         Args:
             plan: What the match is made of.
             cut: How many cards were lifted off the deck after its seal was shown; None when no seal was shown.
+            kinds: The twists that the dealer chose; None where that is left to the plan (``MatchPlan.twists_of``).
+
+        Raises:
+            ValueError: The dealer has no such choice.
         """
         self.plan = plan
         self.hand_number = 1
         self.bankrolls = [plan.bankroll] * len(plan.players)
+        self.score: tuple[int, ...] = (0,) * len(plan.players)
         self.dealer, self.cuts = cut_for_deal(plan.seed, len(plan.players))
-        self._begin_hand([], cut)
+        self._begin_hand([], cut, kinds)
         self._pay()
 
-    def _begin_hand(self, actions: Sequence[str], cut: int | None) -> None:
-        plan, sealed = self.plan, seal_of(self.plan.seed, self.hand_number)
+    def _begin_hand(self, actions: Sequence[str], cut: int | None, kinds: tuple[str, ...] | None) -> None:
+        plan = self.plan
+        self.kinds = plan.twists_of(self.hand_number) if kinds is None else kinds
+        if self.kinds not in ([plan.always] if plan.always is not None else plan.twist_choices):
+            raise ValueError(f"the dealer can't choose {self.kinds}")
+        sealed = plan.seal_of(self.hand_number, self.kinds)
         self.seal: Seal | None = None if cut is None else sealed
         self.lifted = cut or 0
         self.deck: tuple[Card, ...] = deck_cut(sealed.deck, self.lifted)
-        self.position = Position.deal(plan.rules, len(plan.players), self.dealer, self.deck)
+        self.position = Position.deal(
+            plan.rules, len(plan.players), self.dealer, self.deck, self.score, Reshuffles(self._reshuffle_seed)
+        )
         self.events: list[Event] = list(self.position.opening)
         self.actions: list[str] = []
         for number, text in enumerate(actions):
             self.events += do_action(self.position, text, number)
             self.actions.append(text)
+
+    @property
+    def _reshuffle_seed(self) -> int:
+        """What the new stocks of the hand come from."""
+        return seed_of(self.plan.seed, RESHUFFLE, self.hand_number)
 
     @property
     def fingerprint(self) -> str:
@@ -134,8 +186,9 @@ class Match:
     @property
     def over(self) -> bool:
         """Whether the match has ended, with the hand that was just played."""
-        if not self.hand_over:
-            return False
+        outcome = self.position.outcome
+        if outcome is None or self.plan.points:
+            return outcome is not None and outcome.champion is not None
         match self.plan.ends:
             case MatchEnd("hands", hands):
                 return self.hand_number >= hands
@@ -147,8 +200,12 @@ class Match:
 
     @property
     def leaders(self) -> tuple[Seat, ...]:
-        """The seats that have the most money."""
-        return tuple(seat for seat, money in enumerate(self.bankrolls) if money == max(self.bankrolls))
+        """The seats that have the most money or points; who has won the match leads alone."""
+        outcome = self.position.outcome
+        if outcome is not None and outcome.champion is not None:
+            return (outcome.champion,)
+        have = self.score if self.plan.points else self.bankrolls
+        return tuple(seat for seat, much in enumerate(have) if much == max(have))
 
     def act(self, action: Action) -> list[Event]:
         """The seat to act does this; what happened comes back, and a hand that ends is paid.
@@ -170,27 +227,43 @@ class Match:
         """Who deals the next hand: the player to the left."""
         return (self.dealer + 1) % len(self.plan.players)
 
-    def deal_next(self, cut: int | None = None) -> list[Event]:
+    def deal_next(self, cut: int | None = None, kinds: tuple[str, ...] | None = None) -> list[Event]:
         """Pass the deal to the left and deal the next hand; what happened at the deal comes back.
 
         Args:
             cut: How many cards were lifted off the deck after its seal was shown; None when no seal was shown.
+            kinds: The twists that the dealer chose; None where that is left to the plan (``MatchPlan.twists_of``).
+
+        Raises:
+            ValueError: The dealer has no such choice.
         """
         self.dealer = self.next_dealer
         self.hand_number += 1
-        self._begin_hand([], cut)
+        self._begin_hand([], cut, kinds)
         self._pay()
         return list(self.events)
 
     def _pay(self) -> None:
-        if self.position.outcome is not None:
-            for seat, stakes in enumerate(self.position.outcome.net):
-                self.bankrolls[seat] += stakes * self.plan.stake
+        outcome = self.position.outcome
+        if outcome is None:
+            return
+        if outcome.score is not None:
+            self.score = outcome.score
+            return
+        for seat, stakes in enumerate(outcome.net):
+            self.bankrolls[seat] += stakes * self.plan.stake
 
     def record(self) -> Record:
-        """The hand being played, as a record; if its seal was shown, so is the salt, but only when the hand is over."""
+        """The hand being played, as a record; if its seal was shown, so is the salt, but only when the hand is over.
+
+        Until then it tells the seed of its reshuffles, if there can be any.
+        """
         plan, outcome, seal = self.plan, self.position.outcome, self.seal
-        note = None if seal is None else SealNote(self.fingerprint, self.lifted, seal.salt if outcome else "")
+        extras = told_of(self.position)
+        if outcome is None and plan.rules.stock_out == "reshuffle":
+            extras["seed"] = self._reshuffle_seed
+        if seal is not None:
+            extras[SEAL_KEY] = SealNote(self.fingerprint, self.lifted, seal.salt if outcome else "").to_json()
         return Record(
             rules=plan.rules,
             seats=plan.names,
@@ -199,13 +272,13 @@ class Match:
             deck=self.deck,
             actions=tuple(self.actions),
             result=None if outcome is None else result_of(outcome, plan.stake),
-            extras={} if note is None else {SEAL_KEY: note.to_json()},
+            extras=extras,
         )
 
     def to_json(self) -> dict[str, Any]:
         """The match as it is saved after every action; the file around it tells the number of its form."""
         plan = self.plan
-        return {
+        found: dict[str, Any] = {
             "id": plan.id,
             "seed": plan.seed,
             "rules": rules_to_json(plan.rules),
@@ -217,6 +290,11 @@ class Match:
             "bankrolls": list(self.bankrolls),
             "hand": self.record().to_json(),
         }
+        if plan.rules.twists:
+            found["twists"] = None if plan.always is None else list(plan.always)
+        if plan.points:
+            found["score"] = list(self.score)
+        return found
 
 
 def who_cuts(players: Sequence[Player], dealer: Seat) -> Seat | None:
@@ -241,11 +319,12 @@ def match_from_json(saved: Any) -> Match:
         match.hand_number = _number(saved["hand_number"], 1)
         match.bankrolls = [_number(money, -(10**12)) for money in saved["bankrolls"]]
         match.dealer = (match.dealer + match.hand_number - 1) % len(plan.players)
-        note = seal_note(hand)
-        match._begin_hand(hand.actions, None if note is None else note.cut)
+        _begin_again(match, hand)
         money = plan.bankroll * len(plan.players)
         if len(match.bankrolls) != len(plan.players) or sum(match.bankrolls) != money:
             raise MatchDamaged(_("its money does not add up"))
+        if plan.points and list(match.score) != saved["score"]:
+            raise MatchDamaged(_("its points do not add up"))
         if hand.to_json() != match.record().to_json():
             raise MatchDamaged(_("it contradicts itself"))
     except RecordRefused as error:
@@ -260,6 +339,34 @@ def match_from_json(saved: Any) -> Match:
     return match
 
 
+def _begin_again(match: Match, hand: Record) -> None:
+    """Deal the hand of a match anew, as its record tells it, and do again what was done in it."""
+    seal, told = seal_note(hand), _told(match, hand)
+    match.score = told.score or match.score
+    try:
+        match._begin_hand(hand.actions, None if seal is None else seal.cut, told.kinds)
+    except RecordRefused:
+        raise
+    except ValueError:
+        raise MatchDamaged(_("it contradicts itself")) from None
+    outcome = match.position.outcome
+    if outcome is not None and outcome.score is not None:
+        match.score = outcome.score
+
+
+def _told(match: Match, hand: Record) -> TwistNote:
+    """What the record of a hand tells of twists and points, as far as it can be in this match."""
+    try:
+        told = twist_note(hand.extras, match.plan.rules, len(match.plan.players))
+    except TwistsRefused:
+        raise MatchDamaged(_("it contradicts itself")) from None
+    target, highest = match.plan.rules.target, max(told.score, default=0)
+    won = target is not None and highest >= target and told.score.count(highest) == 1
+    if won or (match.hand_number == 1 and highest):
+        raise MatchDamaged(_("its points do not add up"))
+    return told
+
+
 def _plan(saved: Any) -> MatchPlan:
     players = tuple(Player(_text(player["name"]), _text(player["level"])) for player in saved["players"])
     if not MIN_PLAYERS <= len(players) <= MAX_PLAYERS:
@@ -269,11 +376,12 @@ def _plan(saved: Any) -> MatchPlan:
     ends = MatchEnd(_text(saved["ends"]["kind"]), _number(saved["ends"]["amount"], 0))
     if all(player.level for player in players):
         raise MatchDamaged(_("no person plays in it"))
-    rules = rules_from_json(saved["rules"])
-    if rules.twisted:
-        raise MatchDamaged(_("its rules are not played at tables yet"))
     if ends.kind not in ENDS or (ends.kind in ("hands", "target")) != (ends.amount > 0):
         raise MatchDamaged(_("it does not say when it ends"))
+    rules = rules_from_json(saved["rules"])
+    always = saved["twists"] if rules.twists else None
+    if always is not None and tuple(always) not in choices_of_twists(rules, len(players)):
+        raise MatchDamaged(_("it names twists that there can't be"))
     return MatchPlan(
         id=_text(saved["id"]),
         seed=_number(saved["seed"], 0),
@@ -282,6 +390,7 @@ def _plan(saved: Any) -> MatchPlan:
         stake=_number(saved["stake"], 1),
         bankroll=_number(saved["bankroll"], 1),
         ends=ends,
+        always=None if always is None else tuple(always),
     )
 
 

@@ -14,6 +14,8 @@ CARD_FACES = ("standard", "large")
 CARD_BACKS = ("medal", "deco", "raven", "frost")
 FAIR_DEALS = ("off", "show", "cut")
 """Whether the seal of the deck is shown before the deal, and a person cuts then."""
+CROSS_TIMES = ("off", "10", "20", "30")
+"""How many seconds there are to answer whether one crosses, before that counts as no."""
 PLACES = ("club", "camp", "cafe", "station", "plain")
 """The tables one can sit at: a jazz club, the Company's camp, a French café, a northern station, a plain table."""
 UI_SCALES = (0.75, 1.0, 1.25, 1.5, 1.75, 2.0)
@@ -27,6 +29,7 @@ CHOICES: Mapping[str, tuple[str | float, ...]] = {
     "card_back": CARD_BACKS,
     "place": ("rules", *PLACES),
     "fair_deal": FAIR_DEALS,
+    "cross_time": CROSS_TIMES,
     "ui_scale": UI_SCALES,
 }
 """Settings that take one of a few values, and those values in the order a screen lists them."""
@@ -57,6 +60,7 @@ class Settings:
     place: str = "rules"
     """Where the table stands; "rules": where the rule set is at home."""
     fair_deal: str = "off"
+    cross_time: str = "off"
     full_screen: bool = False
     reduced_motion: bool = False
     ui_scale: float = 1.0
@@ -66,6 +70,11 @@ class Settings:
         for key in _KEYS:
             if not _allowed(key, getattr(self, key)):
                 raise ValueError(f"{key} cannot be {getattr(self, key)!r}")
+
+    @property
+    def cross_seconds(self) -> float | None:
+        """How long one may take to answer whether one crosses; None for as long as one likes."""
+        return None if self.cross_time == "off" else float(self.cross_time)
 
     def changed(self, **values: Any) -> "Settings":
         """These settings with some values changed.

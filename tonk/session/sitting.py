@@ -3,9 +3,14 @@
 from typing import Protocol
 
 from tonk.rules import Action, Refusal, View
-from tonk.rules.cards import Seat
+from tonk.rules import refusals as no
+from tonk.rules.actions import PASS, Cross, Draw, Pass
+from tonk.rules.cards import CROSSES, Seat, cards_in
 from tonk.rules.events import Event
+from tonk.rules.phases import WINDOW
 from tonk.rules.shuffle import BOT, seed_of
+from tonk.rules.windows import callers_after
+from tonk.session.asking import Asked, could_be_asked, drawer_of
 from tonk.session.match import Match
 from tonk.session.people import temperament_of
 from tonk.thinking import AtOnce, Question, Thinks
@@ -40,7 +45,10 @@ class Sitting:
         self.match = match
         self._keeper = keeper
         self._thinker = thinker or AtOnce()
-        self._asked: int | None = None
+        self._question: int | None = None
+        self._held_back: Action | None = None
+        self._answered = False
+        self._claim: Seat | None = None
         self._keep()
 
     def _keep(self) -> None:
@@ -56,13 +64,22 @@ class Sitting:
 
     @property
     def to_act(self) -> Seat | None:
-        """The seat whose turn it is; None when the hand is over."""
-        return None if self.match.hand_over else self.match.position.to_act
+        """The seat whose turn it is, or the person who is asked alone; None when the hand is over.
+
+        While others are asked whether they cross it is still the turn of who has chosen the deck.
+        """
+        if self.match.hand_over:
+            return None
+        asked, position = self.asked, self.match.position
+        alone = asked is not None and not asked.everyone
+        return drawer_of(position) if position.phase == WINDOW and not alone else position.to_act
 
     @property
     def bot_acts(self) -> bool:
-        """Whether a bot is to act."""
-        return self.to_act is not None and self.to_act not in self.persons
+        """Whether a bot is to act, or to answer."""
+        if self.match.hand_over or self.asked is not None:
+            return False
+        return self.match.position.to_act not in self.persons
 
     @property
     def pace(self) -> float:
@@ -76,6 +93,8 @@ class Sitting:
 
     def refusal(self, action: Action) -> Refusal | None:
         """Why the seat to act may not do this, or None when it may."""
+        if self.asked is not None and self.asked.everyone:
+            return no.AnswerFirst()
         return self.match.position.refusal(action)
 
     def bot_choice(self) -> Action | None:
@@ -83,28 +102,119 @@ class Sitting:
 
         It is given its seat's view and nothing else, and has a chance of its own for each hand.
         """
-        if self._asked is None:
+        if self._question is None:
             plan, seat = self.match.plan, self.match.position.to_act
             seed = seed_of(plan.seed, BOT, self.match.hand_number, seat)
             player = plan.players[seat]
             question = Question(player.level, seed, temperament_of(player.name), self.view(seat))
-            self._asked = self._thinker.ask(question)
-        return self._thinker.answer(self._asked)
+            self._question = self._thinker.ask(question)
+        return self._thinker.answer(self._question)
 
     def act(self, action: Action) -> list[Event]:
         """The seat to act does this, and it is handed over to be kept before anything else happens.
 
+        Bots that are asked whether they cross answer at once if they can, and what happens then is told with it.
+        Nothing happens yet where the whole table has to be asked first (``asked``).
+
         Raises:
             ValueError: The action is not legal.
         """
-        happened = self.match.act(action)
-        self._asked = None
+        refusal = self.refusal(action)
+        if refusal is not None:
+            raise ValueError(f"not legal: {refusal}")
+        if self._asks_first(action):
+            self._held_back = action
+            return []
+        return self._do(action) + self._answer_for_bots()
+
+    def deal_next(self, cut: int | None = None, kinds: tuple[str, ...] | None = None) -> list[Event]:
+        """Deal the next hand; ``cut`` and ``kinds`` as in `Match.deal_next`."""
+        happened = self.match.deal_next(cut, kinds)
+        self._question = None
         self._keep()
         return happened
 
-    def deal_next(self, cut: int | None = None) -> list[Event]:
-        """Deal the next hand; ``cut`` as in `Match.deal_next`."""
-        happened = self.match.deal_next(cut)
-        self._asked = None
+    def _do(self, action: Action) -> list[Event]:
+        happened = self.match.act(action)
+        self._question = None
+        if self.match.position.phase != WINDOW:
+            self._answered, self._claim = False, None
         self._keep()
+        return happened
+
+    # Whether somebody crosses
+
+    @property
+    def asked(self) -> Asked | None:
+        """The question whether somebody crosses that persons have to answer now."""
+        position = self.match.position
+        asks = position.phase == WINDOW and position.to_act in self.persons
+        if self._held_back is None and not asks:
+            return None
+        everyone = len(self.persons) > 1
+        if everyone and self._answered:
+            return None
+        seats = self._could_be_asked() if everyone else (position.to_act,)
+        return Asked(position.discard[-1], drawer_of(position), seats, everyone)
+
+    def may_cross(self, seat: Seat) -> bool:
+        """Whether a person could take the discard with a Cross, while that is asked: for nobody else to see."""
+        asked, position = self.asked, self.match.position
+        if asked is None or seat not in asked.seats:
+            return False
+        return seat in callers_after(position, asked.drawer, asked.drawer)
+
+    def answer(self, seat: Seat | None) -> list[Event]:
+        """What is asked is answered: this person crosses, or nobody does; what happened then comes back.
+
+        A bot that sits nearer, clockwise from the drawer, and crosses as well comes first.
+
+        Raises:
+            ValueError: Nothing is asked, or this person may not cross.
+        """
+        asked = self.asked
+        if asked is None:
+            raise ValueError("nothing is asked")
+        if seat is not None and not self.may_cross(seat):
+            raise ValueError(f"seat {seat} may not cross")
+        self._answered, self._claim = True, seat
+        action, self._held_back = self._held_back or self._persons_answer(), None
+        return self._do(action) + self._answer_for_bots()
+
+    def _could_be_asked(self) -> tuple[Seat, ...]:
+        """The persons who could be asked, as far as everybody knows."""
+        return tuple(seat for seat in could_be_asked(self.match.position) if seat in self.persons)
+
+    def _asks_first(self, action: Action) -> bool:
+        """Whether persons have to be asked before this is done: it would draw the card, or come to one of them."""
+        position = self.match.position
+        if self._answered or len(self.persons) < 2 or not isinstance(action, Draw | Pass):
+            return False
+        persons = self._could_be_asked()
+        if not persons:
+            return False
+        drawer = drawer_of(position)
+        waiting = callers_after(position, position.to_act, drawer)
+        ahead = [seat for seat in waiting if (seat - drawer) % position.seats < (persons[0] - drawer) % position.seats]
+        return not ahead
+
+    def _persons_answer(self) -> Action:
+        """What the person who is asked answers, as they have said."""
+        position = self.match.position
+        if position.to_act != self._claim:
+            return PASS
+        return Cross(cards_in(position.hands[position.to_act] & CROSSES)[0])
+
+    def _answer_for_bots(self) -> list[Event]:
+        """Let an open window be answered as far as nobody has to be waited for."""
+        happened: list[Event] = []
+        position = self.match.position
+        while position.phase == WINDOW and self.asked is None:
+            choice = self._persons_answer() if position.to_act in self.persons else self.bot_choice()
+            if choice is None:
+                break
+            if self._asks_first(choice):
+                self._held_back = choice
+                break
+            happened += self._do(choice)
         return happened

@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tonk.rules.cards import FULL_DECK, SUITS, Card, card_text, suit_of
+from tonk.rules.cards import CROSSES, FULL_DECK, SKIPS, SUITS, WILDS, Card, card_text, cards_in, is_twist, suit_of
 from tonk.ui.card_look import CARD_RATIO, PALETTES, CardLook
 from tonk.ui.card_shadow import cast, laid_on
+from tonk.ui.card_wild import marked
 from tonk.ui.shapes import PictureCache
 from tonk.ui.theme import mix
 from tonk.ui.vectors import ready
@@ -38,6 +39,10 @@ _FINE_RATIO = 1.9
 _LOST = (2, 2, 2, 2)
 """What shrinking takes from every colour, by rounding."""
 _MARGIN = 3
+_TWIST_FILES = {cards_in(kind)[0]: name for kind, name in ((WILDS, "wild"), (CROSSES, "cross"), (SKIPS, "skip"))}
+"""The drawing of each kind of twist, by its first card: all four look the same."""
+_LAID = 64
+"""A Wild laid as a card is drawn under the number of that card and this more."""
 
 
 class CardArt:
@@ -57,14 +62,17 @@ class CardArt:
         """How high a card is that is so many pixels wide."""
         return round(width_px * CARD_RATIO)
 
-    def card(self, card: Card, width_px: int, look: CardLook) -> pygame.Surface:
-        """A face, without shadow.
+    def card(self, card: Card, width_px: int, look: CardLook, stands_for: Card | None = None) -> pygame.Surface:
+        """A face, without shadow; ``stands_for`` is the card that a laid Wild stands for.
 
         Raises:
             KeyError: There is no such palette.
         """
-        key = ("face", card, width_px, look.palette, look.face)
-        return self._drawings.get(key, lambda: self._face(card, width_px, look))
+        return self._bare(_face_of(card, stands_for), width_px, look)
+
+    def _bare(self, face: int, width_px: int, look: CardLook) -> pygame.Surface:
+        key = ("face", face, width_px, look.palette, look.face)
+        return self._drawings.get(key, lambda: self._face(face, width_px, look))
 
     def back(self, width_px: int, name: str) -> pygame.Surface:
         """The back of this name, without shadow."""
@@ -80,6 +88,7 @@ class CardArt:
         *,
         lifted: bool = False,
         moving: bool = False,
+        stands_for: Card | None = None,
     ) -> pygame.Surface:
         """A card as it lies on the table or is held over it, with its shadow; to be blitted by its centre.
 
@@ -92,6 +101,7 @@ class CardArt:
             lifted: Whether it is held above the table; its shadow is wider then and falls lower.
             moving: Whether its size changes from frame to frame. It is then scaled from a picture at hand, which
                 is quick; a card at rest is drawn at its very size unless it is small, which is sharper.
+            stands_for: The card that a Wild in a spread stands for.
 
         Raises:
             KeyError: There is no such palette.
@@ -102,13 +112,9 @@ class CardArt:
             width_px -= width_px % 2
         step = max(0, min(_SQUEEZE_STEPS, round(squeeze * _SQUEEZE_STEPS)))
         pose = _Pose(max(2, width_px), step, round(angle) % 360, lifted=lifted, moving=moving)
-        key = ("posed", card, _shown(card, look), pose)
-        return self._poses.get(key, lambda: self._posed(card, look, pose))
-
-    def twist(self, name: str, width_px: int, look: CardLook) -> pygame.Surface:
-        """The face of a twist card, without shadow: "wild", "cross" or "skip" (Skip/Block)."""
-        key = ("twist", name, width_px, look.face)
-        return self._drawings.get(key, lambda: self._drawn(_folder(look) + name, width_px, {}))
+        face = None if card is None else _face_of(card, stands_for)
+        key = ("posed", face, _shown(face, look), pose)
+        return self._poses.get(key, lambda: self._posed(face, look, pose))
 
     def warm(self, look: CardLook, width_px: int) -> Iterator[None]:
         """Draw ahead, one picture at each step, what every card of a deal in this look is made from.
@@ -121,10 +127,10 @@ class CardArt:
                 poses of a whole table of them.
         """
         self._poses.allow(round(4 * _POSE_AREA * width_px**2 * _POSES_KEPT))
-        deck = (len(FULL_DECK) + 1) * _master_width(width_px) ** 2 + _HANDS_KEPT * width_px**2
+        deck = (len(FULL_DECK) + len(_TWIST_FILES) + 1) * _master_width(width_px) ** 2 + _HANDS_KEPT * width_px**2
         self._drawings.allow(round(4 * CARD_RATIO * deck * 1.05))
-        for card in (None, *sorted(FULL_DECK, reverse=True)):
-            self._master(card, width_px, look)
+        for face in (None, *sorted(FULL_DECK, reverse=True), *_TWIST_FILES):
+            self._master(face, width_px, look)
             yield
 
     def pip(self, suit: int, size_px: int, look: CardLook) -> pygame.Surface:
@@ -146,8 +152,14 @@ class CardArt:
         """The game's emblem in a square of so many pixels."""
         return self._drawings.get(("emblem", size_px), lambda: self._drawn("emblem", size_px, {}, size_px))
 
-    def _face(self, card: Card, width_px: int, look: CardLook) -> pygame.Surface:
-        return self._drawn(_folder(look) + card_text(card), width_px, _marks(card, look.palette))
+    def _face(self, face: int, width_px: int, look: CardLook) -> pygame.Surface:
+        """Draw a face: of a card of the pack, of a kind of twist, or of a Wild that is laid as a card."""
+        if face >= _LAID:
+            wild = self._drawn(f"{_folder(look)}wild-laid", width_px, {})
+            return marked(wild, self._bare(face - _LAID, width_px, look), look.face)
+        if is_twist(face):
+            return self._drawn(_folder(look) + _TWIST_FILES[face], width_px, {})
+        return self._drawn(_folder(look) + card_text(face), width_px, _marks(face, look.palette))
 
     def _drawn(
         self, name: str, width_px: int, marks: Mapping[bytes, bytes], height_px: int | None = None
@@ -165,7 +177,7 @@ class CardArt:
         except (OSError, pygame.error):
             return _placeholder(name.rpartition("/")[2], size)
 
-    def _master(self, card: Card | None, width_px: int, look: CardLook) -> pygame.Surface:
+    def _master(self, face: int | None, width_px: int, look: CardLook) -> pygame.Surface:
         """A larger picture that turned and scaled ones are made from, with room for smooth edges around it.
 
         One in a few sizes serves all, so that a card that grows on its way is not drawn anew in every frame.
@@ -173,32 +185,32 @@ class CardArt:
         width = _master_width(width_px)
 
         def draw() -> pygame.Surface:
-            drawn = self._drawn(f"backs/{look.back}", width, {}) if card is None else self._face(card, width, look)
+            drawn = self._drawn(f"backs/{look.back}", width, {}) if face is None else self._face(face, width, look)
             return _framed(drawn)
 
-        return self._drawings.get(("master", card, width, _shown(card, look)), draw)
+        return self._drawings.get(("master", face, width, _shown(face, look)), draw)
 
-    def _model(self, card: Card | None, width_px: int, look: CardLook) -> pygame.Surface:
+    def _model(self, face: int | None, width_px: int, look: CardLook) -> pygame.Surface:
         """A master, shrunk by quarters as far as the pose allows: less is lost on the way to the pose."""
         enough = width_px * _MASTER_RATIO
         less = next((w for q in _QUARTERS if (w := round(_master_width(width_px) * q)) >= enough), None)
         if less is None:
-            return self._master(card, width_px, look)
+            return self._master(face, width_px, look)
 
         def shrink() -> pygame.Surface:
-            master = self._master(card, width_px, look)
+            master = self._master(face, width_px, look)
             bare = master.subsurface(master.get_rect().inflate(-2 * _MARGIN, -2 * _MARGIN))
             return _framed(_shrunk(bare, (less, self.height(less))))
 
-        return self._poses.get(("model", card, less, _shown(card, look)), shrink)
+        return self._poses.get(("model", face, less, _shown(face, look)), shrink)
 
-    def _posed(self, card: Card | None, look: CardLook, pose: "_Pose") -> pygame.Surface:
+    def _posed(self, face: int | None, look: CardLook, pose: "_Pose") -> pygame.Surface:
         across = max(1, round(pose.width * pose.step / _SQUEEZE_STEPS))
         if pose.moving or pose.degrees or _master_width(pose.width) >= pose.width * _FINE_RATIO:
             model = self._model if pose.moving or pose.degrees else self._master
-            picture = _scaled(model(card, pose.width, look), pose, across)
+            picture = _scaled(model(face, pose.width, look), pose, across)
         else:
-            picture = self.back(pose.width, look.back) if card is None else self.card(card, pose.width, look)
+            picture = self.back(pose.width, look.back) if face is None else self._bare(face, pose.width, look)
             if across < pose.width:
                 picture = pygame.transform.smoothscale(picture, (across, picture.get_height()))
         key = ("shadow", pose.step, pose.degrees, pose.lifted)
@@ -250,9 +262,16 @@ def _shrunk(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     return shrunk
 
 
-def _shown(card: Card | None, look: CardLook) -> tuple[str, ...]:
-    """What of a look can be seen of a card, or of a back."""
-    return (look.back,) if card is None else (look.palette, look.face)
+def _face_of(card: Card, stands_for: Card | None) -> int:
+    """The number under which a face is drawn."""
+    if stands_for is not None:
+        return _LAID + stands_for
+    return card - card % 4 if is_twist(card) else card
+
+
+def _shown(face: int | None, look: CardLook) -> tuple[str, ...]:
+    """What of a look can be seen of a face, or of a back."""
+    return (look.back,) if face is None else (look.palette, look.face)
 
 
 def _marks(card_or_suit: int, palette: str) -> dict[bytes, bytes]:

@@ -50,8 +50,8 @@ class Scene(Protocol):
 class Art(Protocol):
     """Pictures of cards and of what belongs to them, all in pixels."""
 
-    def card(self, card: int, width_px: int, look: CardLook) -> pygame.Surface:
-        """A face."""
+    def card(self, card: int, width_px: int, look: CardLook, stands_for: int | None = None) -> pygame.Surface:
+        """A face; ``stands_for`` is the card that a laid Wild stands for."""
 
     def back(self, width_px: int, name: str) -> pygame.Surface:
         """The back of this name."""
@@ -66,6 +66,7 @@ class Art(Protocol):
         *,
         lifted: bool = False,
         moving: bool = False,
+        stands_for: int | None = None,
     ) -> pygame.Surface:
         """A card (None: a back) with its shadow, turned, and squeezed as it flips; to be drawn by its middle.
 

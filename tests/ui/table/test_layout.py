@@ -125,3 +125,34 @@ def test_every_hand_that_is_shown_can_be_read(size: tuple[int, int], seats: int,
             assert window.overlap(index) == pytest.approx(index.w * index.h)
             assert not any(index.overlap(layout.plate(other)) for other in range(seats))
             assert not any(index.overlap(card) for card in cards[number + 1 :])
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("card_size", CARD_WIDTHS)
+@pytest.mark.parametrize("ui_scale", [0.75, 1.0, 2.0])
+@pytest.mark.parametrize("seats", range(2, 7))
+@pytest.mark.parametrize("marks", [1, 2])
+def test_skips_and_blocks_lie_free_before_their_seats(
+    size: tuple[int, int], card_size: str, ui_scale: float, seats: int, marks: int
+) -> None:
+    """Beside a spread before every seat a Skip and a Block with their tags cover nothing, and are in the window."""
+    layout = replace(laid_out(size, seats, card_size, ui_scale), marks=(marks,) * seats)
+    lying = view(seats).table
+    spreads = [layout.box_of(pose) for poses in layout.spreads(lying) for pose in poses]
+    others = [*spreads, *(layout.plate(seat) for seat in range(seats))]
+    others += [layout.box_of(layout.stock), layout.box_of(layout.discards), hud.log_box(layout)]
+    window, found = Box(0, 0, layout.w, layout.h), []
+    for seat in range(seats):
+        poses = layout.marked(seat, lying)
+        assert len(poses) == marks
+        first, last = layout.box_of(poses[0]), layout.box_of(poses[-1])
+        wide = max(first.w, TAG_WITH_WORD if layout.says_words(seat) else TAG)
+        found.append(Box(first.center[0] - wide / 2, first.y, wide, last.bottom - first.y))
+
+    for number, mark in enumerate(found):
+        assert window.overlap(mark) == pytest.approx(mark.w * mark.h)
+        assert not any(mark.overlap(other) > 1.0 for other in (*others, *found[number + 1 :]))
+
+
+TAG, TAG_WITH_WORD = 26.0, 74.0
+"""How wide a tag on a Skip or a Block is."""

@@ -18,10 +18,12 @@ from tonk.ui.scenes.curtain import CurtainScene
 from tonk.ui.scenes.faces import Face
 from tonk.ui.scenes.hand_end import HandEndScene
 from tonk.ui.scenes.pause import PauseScene
+from tonk.ui.scenes.score_sheet import sheet_opener
 from tonk.ui.table import hud
-from tonk.ui.table.board import EDGE, FELT, Board
+from tonk.ui.table.board import Board
 from tonk.ui.table.controls import Controls
 from tonk.ui.table.logbook import Logbook
+from tonk.ui.table.marks import draw_marks
 from tonk.ui.table.pacing import Pacing
 from tonk.ui.table.paint import BoardPainter
 from tonk.ui.table.prompts import Prompter
@@ -30,9 +32,11 @@ from tonk.ui.table.sprites import Pace, Sprites
 from tonk.ui.table.staging import Deal
 from tonk.ui.table.standing import standings
 from tonk.ui.table.turns import Looking
+from tonk.ui.table.what_lies import EDGE, FELT
 from tonk.ui.viewport import Viewport
 from tonk.words import _
 from tonk.words.cards import SCREEN
+from tonk.words.choosing import choice_line
 from tonk.words.refusals import refusal_sentence
 
 
@@ -128,13 +132,22 @@ class TableScene:
         self.board.now = self.stage.now
         self.log.begin(self.sitting.match, self._reader)
         happened = () if deal is Deal.NONE else self.sitting.match.events
+        if deal is not Deal.NONE:
+            self._tell_choice()
         self._show(happened, deal)
         self.log.hold(len(happened), lambda: self.board.telling.all_told)
         self._wait()
 
-    def deal_next(self, cut: int | None = None, *, ready: bool = False) -> None:
-        """Deal the next hand; ``cut`` as in `Match.deal_next`, and ``ready`` if that was in sight on another page."""
-        self.sitting.deal_next(cut)
+    def _tell_choice(self) -> None:
+        """Say which twists a bot has put into play; a person who chose them knows."""
+        match = self.sitting.match
+        plan, dealer = match.plan, match.dealer
+        if plan.always is None and len(plan.twist_choices) > 1 and not plan.players[dealer].is_person:
+            self.stage.toast(choice_line(plan.names[dealer], match.kinds))
+
+    def deal_next(self, cut: int | None = None, kinds: tuple[str, ...] | None = None, *, ready: bool = False) -> None:
+        """Deal the next hand; ``cut``, ``kinds`` as in `Match.deal_next`; ``ready`` if it was cut in sight."""
+        self.sitting.deal_next(cut, kinds)
         if ready:
             self.board.sprites = Sprites()
         self._sit_down(Deal.READY if ready else Deal.SHUFFLED)
@@ -197,7 +210,8 @@ class TableScene:
     def open_menu(self) -> None:
         """Open the menu over the table."""
         match = self.sitting.match
-        self._push(PauseScene(self.stage, self._house, match.plan.rules, match.fingerprint))
+        sheet = sheet_opener(self.stage, self._house, match)
+        self._push(PauseScene(self.stage, self._house, match.plan.rules, match.fingerprint, sheet))
 
     def _push(self, page: Scene) -> None:
         """Put a page over the table. It takes the release of what is being pressed, which is called off."""
@@ -251,16 +265,9 @@ class TableScene:
         if self._looking.looked_last == seat:
             self._lift(seat, pop=False)
             return
-        self._push(
-            CurtainScene(
-                self.stage,
-                Face(seat, self.names[seat], is_person=True),
-                self.log.news(),
-                played=self.log.read,
-                on_lift=lambda: self._lift(seat, pop=True),
-                on_leave=self._house.show_title,
-            )
-        )
+        face = Face(seat, self.names[seat], is_person=True)
+        lift, leave = lambda: self._lift(seat, pop=True), self._house.show_title
+        self._push(CurtainScene(self.stage, face, self.log.news(), self.log.read, lift, leave))
 
     def _lift(self, seat: Seat, *, pop: bool) -> None:
         if pop:
@@ -281,6 +288,7 @@ class TableScene:
         hud.draw_log(canvas, hud.log_box(layout), self.controls.heading, self.log.shown(board.now))
         told = standings(board, self.sitting, self._looking)
         hud.draw_plates(canvas, layout, board.seen, told, self.stage.portraits)
+        draw_marks(canvas, layout, board.seen)
         if self.sitting.to_act is not None and not board.telling.dealing(board.now):
             aside = 0.0 if board.pace.reduced else self.prompter.aside(board.now)
             hud.draw_prompt(canvas, layout, self.prompter.sentence, mood=self.prompter.mood, aside=aside)

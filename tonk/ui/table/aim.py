@@ -8,9 +8,10 @@ from itertools import pairwise
 
 from tonk.rules import DRAW, TAKE, Action, Discard, Hit, Lay
 from tonk.rules.cards import Card, Cards, mask_of
-from tonk.ui.table.board import DISCARDS, FELT, HAND, SPREAD, STOCK, Board
+from tonk.ui.table.board import Board
 from tonk.ui.table.deeds import Request
 from tonk.ui.table.drag import Drag
+from tonk.ui.table.what_lies import DISCARDS, FELT, HAND, SPREAD, STOCK
 from tonk.ui.viewport import Box
 from tonk.words import _
 from tonk.words.verdicts import group_sentence, verdict_sentence

@@ -7,20 +7,14 @@ from tonk.rules.cards import Card, Cards, Seat, mask_of
 from tonk.rules.events import Event
 from tonk.ui import speeds
 from tonk.ui.motion import Pose, Pulse
-from tonk.ui.table import choreography, dealing, making_room
+from tonk.ui.table import choreography, dealing, making_room, what_lies
 from tonk.ui.table.effects import Effects
 from tonk.ui.table.hand_order import SORTS, entered, kept, moved, sort_hand
-from tonk.ui.table.layout import Key, Place, TableLayout, back_key, card_key, card_width
+from tonk.ui.table.layout import Key, Place, TableLayout, back_key, card_key, card_width, marks_of
 from tonk.ui.table.seen import Telling
 from tonk.ui.table.sprites import Pace, Sprites, later
 from tonk.ui.table.staging import HELD, Deal, Moment, Staging
 from tonk.ui.viewport import Box, Point, Viewport
-
-STOCK, DISCARDS, HAND, SPREAD, FELT, EDGE = "stock", "discards", "hand", "spread", "felt", "edge"
-"""What can lie under a point; the edge is the rest of the table."""
-
-_SLOP = 12.0
-"""How far beside and below the hand a press still means a card of it."""
 
 
 class Board:
@@ -81,8 +75,9 @@ class Board:
 
     def _lay_out(self) -> None:
         width = card_width(self.card_size, self._viewport.w)
-        view, shown = self.view, self.view.shown is not None
-        self.layout = TableLayout(self._viewport.w, self._viewport.h, width, view.seats, view.seat, shown)
+        view, window = self.view, self._viewport
+        marks = tuple(len(lying) for lying in marks_of(view))
+        self.layout = TableLayout(window.w, window.h, width, view.seats, view.seat, view.shown is not None, marks)
 
     def show(self, view: View, happened: Sequence[Event] = (), *, open_hand: bool, deal: Deal = Deal.NONE) -> None:
         """Show a view, moving the cards that something has happened to.
@@ -148,6 +143,7 @@ class Board:
         hovered = self.hovered if self.open_hand else None
         found = self.layout.places(self.view, self.order, self.chosen, hovered, open_hand=self.open_hand)
         making_room.add_discards(found, self.layout, self.view)
+        making_room.add_marks(found, self.layout, self.view)
         if self.open_hand:
             making_room.open_hand(found, self.layout, self.order, self.chosen, hovered, self.gap)
         if self.offered is not None:
@@ -178,6 +174,11 @@ class Board:
     def seen(self) -> View:
         """The view as far as it can be seen: what may be told around the cards."""
         return self.telling.as_seen(self.view, self.now)
+
+    @property
+    def stands_for(self) -> dict[Card, Card]:
+        """For each Wild in a spread the card that it stands for."""
+        return {wild: name for spread in self.view.table for wild, name in spread.wilds}
 
     # The hand
 
@@ -253,23 +254,12 @@ class Board:
         """The card of the bottom hand under a point: where it rests, not where hovering has lifted it."""
         if not self.open_hand or self.view.shown is not None:
             return None
-        poses = self.layout.hand(self.order, self.chosen, None)
-        for card in reversed(self.order):
-            box = self.layout.box_of(poses[card])
-            if Box(box.x, box.y, box.w, box.h + _SLOP).contains(point):
-                return card
-        ends = self.order[:1] + self.order[-1:]
-        return next((c for c in ends if self.layout.box_of(poses[c]).inset(-_SLOP).contains(point)), None)
+        return what_lies.card_at(self.layout, self.order, self.chosen, point)
 
     def spread_box(self, number: int) -> Box:
         """The rectangle that a spread covers."""
-        boxes = [self.layout.box_of(pose) for pose in self.layout.spreads(self.view.table)[number]]
-        first, last = boxes[0], boxes[-1]
-        return Box(first.x, first.y, last.right - first.x, first.h)
+        return what_lies.spread_box(self.layout, self.view, number)
 
     def boxes(self) -> dict[tuple[str, int], Box]:
         """Every place that can be pressed or dropped on but for the hand and the felt: kind and number."""
-        found = {(SPREAD, number): self.spread_box(number) for number in range(len(self.view.table))}
-        found[(STOCK, 0)] = self.layout.box_of(self.layout.stock)
-        found[(DISCARDS, 0)] = self.layout.box_of(self.layout.discards)
-        return found
+        return what_lies.boxes(self.layout, self.view)

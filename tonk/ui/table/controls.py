@@ -13,6 +13,7 @@ from tonk.ui.canvas import Canvas
 from tonk.ui.inputs import Input, Key
 from tonk.ui.scene import Stage
 from tonk.ui.table.board import Board
+from tonk.ui.table.hud import heading_of
 from tonk.ui.table.layout import SIDE, TableLayout
 from tonk.ui.table.plate_hints import PlateHints
 from tonk.ui.table.reach import Reach
@@ -70,7 +71,7 @@ class Controls:
     def __init__(self, table: Table) -> None:
         self._table = table
         plan = table.sitting.match.plan
-        self.heading = (plan.rules.name, str(plan.stake))
+        self.heading = heading_of(plan.rules, plan.stake)
         self._armed_at: float | None = None
         self.lay = Button(
             _("Lay spread"), table.reach.deeds.lay, key_hint="S", tooltip=_("Lay the chosen cards, or your best spread")

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from tonk.rules.cards import Card, Cards, cards_in, mask_of, rank_of, suit_of
+from tonk.rules.cards import ALL_CARDS, Card, Cards, cards_in, is_twist, mask_of, rank_of, suit_of
 from tonk.rules.spreads import spreads_within
+from tonk.rules.wilds import by_name, wild_spreads
 
 SORTS = ("rank", "suit", "spread")
 
@@ -38,24 +39,31 @@ def moved(order: Sequence[Card], card: Card, place: int) -> tuple[Card, ...]:
 
 
 def sort_hand(hand: Cards, by: str) -> tuple[Card, ...]:
-    """The hand sorted by ``rank``, by ``suit``, or by ``spread``: what belongs together first, the rest by rank."""
+    """The hand sorted by ``rank``, by ``suit``, or by ``spread``: what belongs together first, the rest by rank.
+
+    Twists stand at the right, kind by kind, but for a Wild that makes a spread with the cards it is put beside.
+    """
     if by == "suit":
-        return tuple(sorted(cards_in(hand), key=lambda card: (suit_of(card), rank_of(card))))
+        return tuple(sorted(cards_in(hand), key=lambda card: (is_twist(card), suit_of(card), rank_of(card))))
     if by == "rank":
         return cards_in(hand)
     together: list[Card] = []
     rest = hand
-    while spreads := spreads_within(rest):
+    while spreads := spreads_within(rest & ALL_CARDS):
         best = max(spreads, key=int.bit_count)
         together += cards_in(best)
         rest ^= best
-    near = [card for card in cards_in(rest) if _has_neighbour(card, rest)]
+    if with_wilds := wild_spreads(rest, 2):
+        best, wilds = max(with_wilds, key=lambda spread: (spread[0] & ALL_CARDS).bit_count())
+        together += by_name(best, wilds)
+        rest ^= best
+    near = [card for card in cards_in(rest & ALL_CARDS) if _has_neighbour(card, rest & ALL_CARDS)]
     return (*together, *near, *(card for card in cards_in(rest) if card not in near))
 
 
 def best_spread_with(hand: Cards, card: Card, points: Sequence[int]) -> Cards:
-    """The spread in the hand that holds this card and counts most; 0 when there is none."""
-    holding = [spread for spread in spreads_within(hand) if spread >> card & 1]
+    """The spread of natural cards in the hand that holds this card and counts most; 0 when there is none."""
+    holding = [spread for spread in spreads_within(hand & ALL_CARDS) if spread >> card & 1]
     return max(holding, key=lambda spread: sum(points[c] for c in cards_in(spread)), default=0)
 
 

@@ -1,8 +1,9 @@
 """Around the cards: who sits where and how they stand, the log, and the line that says what can be done."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from tonk.rules import View
+from tonk.rules import RuleSet, View
 from tonk.rules.cards import Seat
 from tonk.session.match import Player
 from tonk.ui.canvas import Canvas
@@ -12,7 +13,7 @@ from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE, TableLayout
 from tonk.ui.table.moods import mood_of
 from tonk.ui.table.prompts import GUIDING, NOTING, REFUSING
 from tonk.ui.table.standing import Standing
-from tonk.ui.table.tokens import chips_for, draw_count, draw_stack, draw_wait
+from tonk.ui.table.tokens import CROSSING, PADLOCK, chips_for, draw_count, draw_sign, draw_stack, draw_wait
 from tonk.ui.theme import fade, mix
 from tonk.ui.viewport import Box, Point, Viewport
 from tonk.words import _, ngettext
@@ -24,6 +25,27 @@ _RING, _TURN_RING, _RING_ROOM = 2.5, 5.5, 4.0
 _DEALER = 11.0
 _ROOMY = 215.0
 """Plates narrower than this have no room for a stack of chips."""
+
+
+class Heading(NamedTuple):
+    """What stands above the log.
+
+    Attributes:
+        rules: The name of the rules being played.
+        played_for: The stake, or how many points win.
+        chips: Whether it is a stake.
+    """
+
+    rules: str
+    played_for: str
+    chips: bool
+
+
+def heading_of(rules: RuleSet, stake: int) -> Heading:
+    """The heading for a match."""
+    if rules.scoring != "points":
+        return Heading(rules.name, str(stake), chips=True)
+    return Heading(rules.name, _("to {points}").format(points=rules.target) if rules.target else "", chips=False)
 
 
 def face_px(viewport: Viewport, box: Box) -> int:
@@ -49,7 +71,7 @@ def draw_plates(
         _draw_ground(canvas, plate, turn=turn)
         _draw_face(canvas, layout.portrait(seat), view, seat, standing, portraits)
         left, right = layout.portrait(seat).right + 9.0, plate.right - 12.0
-        if plate.w >= _ROOMY:
+        if plate.w >= _ROOMY and standing.start:
             draw_stack(canvas, layout.purse(seat), chips_for(standing.bankroll, standing.start), _CHIP_WIDTH)
             right = layout.purse(seat)[0] - _CHIP_WIDTH / 2 - 7.0
         inner = Box(left, plate.y + 6.0, right - left, plate.h - 12.0)
@@ -118,9 +140,9 @@ def _draw_words(canvas: Canvas, box: Box, view: View, seat: Seat, standing: Stan
     )
     name = Box(upper.x, upper.y, upper.w - money.w - 6.0, upper.h)
     canvas.line_of_text(name, standing.name, "strong", theme.gold_light if turn else theme.ink)
-    taken, words = 0.0, standing.deed or card_count(view.counts[seat])
+    words = standing.deed or card_count(view.counts[seat])
+    taken = _draw_gain(canvas, (lower.right, lower.center[1]), standing.gain)
     if view.shown is not None:
-        taken = _draw_gain(canvas, (lower.right, lower.center[1]), standing.gain)
         words = points(view.rules.points(view.shown[seat]))
     canvas.line_of_text(Box(lower.x, lower.y, lower.w - taken, lower.h), words, "small", theme.ink_soft)
 
@@ -139,7 +161,7 @@ def _draw_own_words(canvas: Canvas, box: Box, view: View, seat: Seat, standing: 
         canvas.line_of_text(middle, card_count(view.counts[seat]), "small", theme.ink_soft)
     else:
         figure = canvas.text((middle.x, middle.center[1]), str(held), "score", theme.ink, anchor="midleft")
-        unit = ngettext("point", "points", held)
+        unit = ngettext("point", "points", held) if standing.start else _("in hand")
         canvas.text((figure.right + 6.0, middle.center[1] + 5.0), unit, "small", theme.ink_soft, anchor="midleft")
     money = canvas.text(
         (lower.right, lower.center[1]), purse(standing.bankroll), "strong", theme.gold_light, anchor="midright"
@@ -148,10 +170,16 @@ def _draw_own_words(canvas: Canvas, box: Box, view: View, seat: Seat, standing: 
 
 
 def _draw_tags(canvas: Canvas, right: Point, view: View, seat: Seat, *, own: bool) -> None:
-    """On the upper edge of a plate: how many cards are held by somebody else, and the turns that must be waited for."""
+    """On the upper edge of a plate: how many cards somebody else holds, what must be waited for, and other marks."""
     if not own:
         right = (draw_count(canvas, right, view.counts[seat]).x - 4.0, right[1])
-    draw_wait(canvas, right, view.wait[seat], _("no drop") if own else "")
+    twist, theme = view.twist, canvas.theme
+    if twist is None or not twist.held[seat]:
+        draw_wait(canvas, right, view.wait[seat], _("no drop") if own else "")
+    else:
+        right = (draw_sign(canvas, right, PADLOCK, _("Held"), theme.bad).x - 4.0, right[1])
+    if twist is not None and twist.out_of_turn and view.to_act == seat:
+        draw_sign(canvas, right, CROSSING, _("Out of turn") if own else "", theme.gold_light)
 
 
 def _draw_gain(canvas: Canvas, right: Point, gain: int) -> float:
@@ -168,14 +196,16 @@ def log_box(layout: TableLayout) -> Box:
     return Box(16.0, top, SIDE - 40.0, max(0.0, layout.plate(layout.bottom).y - 18.0 - top))
 
 
-def draw_log(canvas: Canvas, box: Box, heading: tuple[str, str], lines: Sequence[str]) -> None:
+def draw_log(canvas: Canvas, box: Box, heading: Heading, lines: Sequence[str]) -> None:
     """The last moves in words, the newest at the bottom, under the name of the rules being played and the stake."""
     theme = canvas.theme
     canvas.rounded(box, theme.panel, 14.0, border=theme.panel_border)
     head, body = box.inset(14.0, 9.0).cut_top(27.0, 9.0)
-    stake = canvas.text((head.right, head.center[1]), heading[1], "strong", theme.gold_light, anchor="midright")
-    draw_stack(canvas, (stake.x - 16.0, head.center[1] + 5.0), 2, 21.0)
-    canvas.line_of_text(Box(head.x, head.y, head.w - stake.w - 36.0, head.h), heading[0], "strong", theme.gold)
+    stake = canvas.text((head.right, head.center[1]), heading.played_for, "strong", theme.gold_light, anchor="midright")
+    taken = stake.w + (36.0 if heading.chips else 8.0)
+    if heading.chips:
+        draw_stack(canvas, (stake.x - 16.0, head.center[1] + 5.0), 2, 21.0)
+    canvas.line_of_text(Box(head.x, head.y, head.w - taken, head.h), heading.rules, "strong", theme.gold)
     canvas.line((box.x + 1.0, head.bottom + 4.0), (box.right - 1.0, head.bottom + 4.0), theme.hairline)
     with canvas.clipped(Box(box.x, body.y, box.w, body.h + 5.0)):
         y = body.bottom

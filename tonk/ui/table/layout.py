@@ -16,6 +16,7 @@ from tonk.rules import Spread, View
 from tonk.rules.cards import Card, Seat, cards_in
 from tonk.ui.card_look import CARD_RATIO
 from tonk.ui.motion import Pose
+from tonk.ui.table.rows import SPREAD_SCALE, Before
 from tonk.ui.viewport import Box, Point
 
 CARD_WIDTHS = {"small": 94.0, "medium": 108.0, "large": 120.0}
@@ -24,7 +25,9 @@ _NARROW = 1180.0
 """In a window of fewer units than this, cards are smaller."""
 _BESIDE_ROW, _BESIDE_PILES = 6.0, 9.0
 """What stays free between a row of spreads and the plates or the words, and between a row and the piles."""
-SPREAD_SCALE, PILE_SCALE, BACK_SCALE, SHOWN_SCALE = 0.62, 0.78, 0.46, 0.54
+PILE_SCALE, BACK_SCALE, SHOWN_SCALE = 0.78, 0.46, 0.54
+ROOMY_COLUMN = 260.0
+"""Seats at the top with less room than this have no words beside the signs on their tags."""
 SIDE = 268.0
 """Width kept free left and right of the hand, for the log and the buttons."""
 TOP_MARGIN, SHOWN_MARGIN = 5.0, 2.0
@@ -73,6 +76,18 @@ class Place:
     card: Card | None
 
 
+def marks_of(view: View) -> list[list[tuple[Card, bool]]]:
+    """For each seat the Skip and the Block that lie before it, each card with whether it is the Skip."""
+    twist = view.twist
+    if twist is None:
+        return [[] for _ in range(view.seats)]
+    found = []
+    for skip, block in zip(twist.skips, twist.blocks, strict=True):
+        skips, blocks = [] if skip is None else [(skip, True)], [] if block is None else [(block[0], False)]
+        found.append(skips + blocks)
+    return found
+
+
 @dataclass(frozen=True)
 class TableLayout:
     """The geometry of one table.
@@ -84,6 +99,7 @@ class TableLayout:
         seats: How many players sit at the table.
         bottom: The seat at the bottom.
         shown: Whether all hands are shown, at the end of a hand: those at the top are larger then.
+        marks: How many Skips and Blocks lie before each seat; empty for none anywhere.
     """
 
     w: float
@@ -92,6 +108,7 @@ class TableLayout:
     seats: int
     bottom: Seat
     shown: bool = False
+    marks: tuple[int, ...] = ()
 
     @property
     def card_height(self) -> float:
@@ -239,38 +256,27 @@ class TableLayout:
 
     def spreads(self, table: Sequence[Spread]) -> list[list[Pose]]:
         """The poses of the cards of each spread on the table."""
-        found: list[list[Pose]] = [[] for _ in table]
-        for seat in range(self.seats):
-            mine = [number for number, spread in enumerate(table) if spread.owner == seat]
-            for number, poses in zip(mine, self._before(seat, [table[n] for n in mine]), strict=True):
-                found[number] = poses
-        return found
+        before = [iter(self._before(seat, table).spreads()) for seat in range(self.seats)]
+        return [next(before[spread.owner]) for spread in table]
 
-    def _before(self, seat: Seat, spreads: Sequence[Spread]) -> list[list[Pose]]:
-        """The spreads that lie before a seat, in rows that are filled from the left and centred."""
-        scale = self._lying * SPREAD_SCALE
-        wide, high = self.card_width * scale, self.card_height * scale
-        area = self._spread_area(seat)
-        step = wide * 0.4
-        widths = [wide + step * (len(spread.cards) - 1) for spread in spreads]
-        rows: list[list[int]] = []
-        for number, width in enumerate(widths):
-            if rows and sum(widths[n] + 14.0 for n in rows[-1]) + width <= area.w:
-                rows[-1].append(number)
-            else:
-                rows.append([number])
-        pitch = min(high + 8.0, (area.h - high) / max(1, len(rows) - 1)) if len(rows) > 1 else 0.0
-        poses: list[list[Pose]] = [[] for _ in spreads]
-        for line, row in enumerate(rows):
-            y = area.y + high / 2 + line * pitch
-            x = area.center[0] - (sum(widths[n] for n in row) + 14.0 * (len(row) - 1)) / 2
-            for number in row:
-                squeeze = min(1.0, (area.w - wide) / max(1.0, widths[number] - wide))
-                poses[number] = [
-                    Pose(x + wide / 2 + i * step * squeeze, y, scale=scale) for i in range(len(spreads[number].cards))
-                ]
-                x += widths[number] + 14.0
-        return poses
+    def marked(self, seat: Seat, table: Sequence[Spread]) -> list[Pose]:
+        """Where the Skip and the Block before a seat lie, the one below the other, beside its spreads."""
+        return self._before(seat, table).marked()
+
+    def says_words(self, seat: Seat) -> bool:
+        """Whether the tags on Skips and Blocks before a seat have room for words."""
+        return seat == self.bottom or self.column(seat).w >= ROOMY_COLUMN
+
+    def _before(self, seat: Seat, table: Sequence[Spread]) -> Before:
+        """What lies before a seat."""
+        return Before(
+            self._spread_area(seat),
+            self.card_width,
+            self._lying,
+            tuple(len(spread.cards) for spread in table if spread.owner == seat),
+            self.marks[seat] if self.marks else 0,
+            says_words=self.says_words(seat),
+        )
 
     def _spread_area(self, seat: Seat) -> Box:
         """Where the spreads before a seat lie."""

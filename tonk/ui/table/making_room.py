@@ -1,4 +1,4 @@
-"""Cards that make room: the neighbours of a card that is pointed at, a gap for one that comes, discards under the top.
+"""Cards that lie beside others: the neighbours of a card that is pointed at, a gap for one that comes, discards, marks.
 
 The layout says where cards lie when nothing is asked of them; this changes what little is different then.
 """
@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from tonk.rules import Hit, View
 from tonk.rules.cards import Card
-from tonk.ui.table.layout import Key, Place, TableLayout, card_key
+from tonk.ui.table.layout import Key, Place, TableLayout, card_key, marks_of
 
 _PART = 13.0
 """How far the neighbours of a hovered card go aside, in units."""
@@ -24,11 +24,22 @@ def add_discards(places: dict[Key, Place], layout: TableLayout, view: View) -> N
         places[card_key(card)] = Place(layout.discard_pose(card), 4.9 - 0.01 * depth, card)
 
 
+def add_marks(places: dict[Key, Place], layout: TableLayout, view: View) -> None:
+    """The Skips and Blocks that lie before seats."""
+    for seat, lying in enumerate(marks_of(view)):
+        for z, ((card, _), pose) in enumerate(zip(lying, layout.marked(seat, view.table), strict=False)):
+            places[card_key(card)] = Place(pose, 10.0 + z * 0.01, card)
+
+
 def open_spread(places: dict[Key, Place], layout: TableLayout, view: View, hit: Hit) -> None:
     """A spread makes room for the cards that are held over it."""
     table = list(view.table)
+    stands_for = dict(hit.wilds)
     for card in hit.cards:
-        table[hit.spread] = table[hit.spread].with_card(card, view.seat)
+        spread = table[hit.spread]
+        name = stands_for.get(card)
+        with_it = spread.with_card(card, view.seat) if name is None else spread.with_wild(card, name, view.seat)
+        table[hit.spread] = with_it
     for spread, poses in zip(table, layout.spreads(table), strict=True):
         for card, pose in zip(spread.cards, poses, strict=True):
             if card not in hit.cards:

@@ -11,11 +11,12 @@ from tonk.ui.card_look import CARD_RATIO
 from tonk.ui.motion import Pose
 from tonk.ui.scene import Stage
 from tonk.ui.table.aim import Verdict
-from tonk.ui.table.board import DISCARDS, STOCK, Board
+from tonk.ui.table.board import Board
 from tonk.ui.table.effects import Shuffle
 from tonk.ui.table.layout import TICK_RADIUS, card_key
 from tonk.ui.table.reach import Reach
 from tonk.ui.table.sparkle import Sparkle
+from tonk.ui.table.what_lies import DISCARDS, STOCK
 from tonk.ui.theme import Color, fade
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box, Point
@@ -115,7 +116,10 @@ class BoardPainter:
         turned = abs(2.0 * pose.face - 1.0)
         shown = card if pose.face > 0.5 else None
         stage = self._stage
-        picture = stage.art.posed(shown, width, stage.look, pose.angle, turned, lifted=lifted, moving=moving)
+        name = self._board.stands_for.get(shown) if shown is not None else None
+        picture = stage.art.posed(
+            shown, width, stage.look, pose.angle, turned, lifted=lifted, moving=moving, stands_for=name
+        )
         canvas.picture(picture, (pose.x, pose.y), "center", alpha=round(255 * opacity))
 
     def _draw_stock(self, canvas: Canvas) -> None:

@@ -8,10 +8,11 @@ from tonk.rules import DRAW, Hit
 from tonk.ui import speeds
 from tonk.ui.inputs import Input, PointerCancel, PointerDown, PointerMove, PointerUp
 from tonk.ui.table.aim import Aim, Spot, Verdict, cards_in
-from tonk.ui.table.board import DISCARDS, EDGE, FELT, HAND, SPREAD, STOCK, Board
+from tonk.ui.table.board import Board
 from tonk.ui.table.deeds import Deeds, Request
 from tonk.ui.table.drag import UNSEEN, Drag, far, magnet
 from tonk.ui.table.layout import card_key
+from tonk.ui.table.what_lies import DISCARDS, EDGE, FELT, HAND, SPREAD, STOCK
 from tonk.ui.viewport import Box, Point
 from tonk.words import _
 

@@ -14,13 +14,13 @@ class Standing:
 
     Attributes:
         name: The name.
-        bankroll: The money, as far as it has been seen to come and go.
-        start: The money that everybody began with, by which the stack of chips is measured.
+        bankroll: The money, as far as it has been seen to come and go; where points are scored, the score.
+        start: The money that everybody began with, by which the stack of chips is measured; 0 where there is none.
         is_person: Whether a person plays.
         thinks: Whether a bot is at its turn.
         points: What the hand counts, for a seat that may be told.
         deed: What it did last.
-        gain: What it has won or lost by the hand, once the hands are shown.
+        gain: What it has won or lost by the hand, once the hands are shown; points from when they are laid.
     """
 
     name: str
@@ -40,18 +40,32 @@ def standings(board: Board, sitting: Sitting, looking: Looking) -> list[Standing
     """
     match, view = sitting.match, board.seen
     plan, deeds = match.plan, last_deeds(match.events, view.seats)
-    unpaid, dealing = board.effects.unpaid(board.now), board.telling.dealing(board.now)
-    net = view.outcome.net if view.outcome is not None and view.shown is not None else (0,) * view.seats
+    dealing = board.telling.dealing(board.now)
+    to_act = view.to_act if view.twist is not None else sitting.to_act  # who is asked for a Cross is not told
     return [
         Standing(
             name=player.name,
-            bankroll=match.bankrolls[seat] - round(unpaid.get(seat, 0.0) * plan.stake),
-            start=plan.bankroll,
+            bankroll=money,
+            start=0 if plan.rules.scoring == "points" else plan.bankroll,
             is_person=player.is_person,
-            thinks=not player.is_person and sitting.to_act == seat and not dealing,
+            thinks=not player.is_person and to_act == seat and not dealing,
             points=view.total if seat == looking.bottom and looking.open_hand else None,
             deed="" if dealing else deeds[seat],
-            gain=net[seat] * plan.stake,
+            gain=gain,
         )
-        for seat, player in enumerate(plan.players)
+        for seat, (player, (money, gain)) in enumerate(zip(plan.players, _riches(board, sitting), strict=True))
+    ]
+
+
+def _riches(board: Board, sitting: Sitting) -> list[tuple[int, int]]:
+    """For each seat its money and what the hand has brought, or its points before the hand and those of the hand."""
+    match, view = sitting.match, board.seen
+    over = view.outcome is not None and view.shown is not None
+    net = view.outcome.net if view.outcome is not None and over else (0,) * view.seats
+    if view.twist is not None and view.rules.scoring == "points":
+        before, gained = view.twist.score, net if over else view.twist.laid
+        return [(score + won * over, won) for score, won in zip(before, gained, strict=True)]
+    unpaid, stake = board.effects.unpaid(board.now), match.plan.stake
+    return [
+        (money - round(unpaid.get(seat, 0.0) * stake), net[seat] * stake) for seat, money in enumerate(match.bankrolls)
     ]

@@ -1,4 +1,4 @@
-"""Small things that lie on the plates: stacks of chips, hourglasses, and how many cards somebody holds."""
+"""Small things that lie on the plates: stacks of chips, hourglasses and other signs, and how many cards are held."""
 
 from functools import lru_cache
 
@@ -26,6 +26,22 @@ _HOURGLASS = (
     '<path d="M-38 -46L38 -46M-38 46L38 46" stroke="{ink}" stroke-width="13" stroke-linecap="round"/>'
     '<path d="M0 6C6 18 22 20 24 38L-24 38C-22 20 -6 18 0 6ZM-18 -20L18 -20C12 -12 4 -8 0 2C-4 -8 -12 -12 -18 -20Z" '
     'fill="{ink}"/>'
+)
+PADLOCK = (
+    '<rect x="-36" y="-8" width="72" height="54" rx="10" fill="{ink}"/>'
+    '<path d="M-22 -8L-22 -22A22 22 0 0 1 22 -22L22 -8" fill="none" stroke="{ink}" stroke-width="13"/>'
+)
+"""Who is held will lose a turn."""
+SHIELD = (
+    '<path d="M-36 -30C-20 -30 -8 -36 0 -44C8 -36 20 -30 36 -30C38 6 24 32 0 48C-24 32 -38 6 -36 -30Z" fill="{ink}"/>'
+)
+LEAP = (
+    '<path d="M-42 30C-40 -16 -18 -34 4 -32C18 -31 28 -22 32 -10L44 -16L40 26L8 0L20 -5C16 -14 10 -18 2 -18'
+    'C-12 -18 -26 -4 -28 30Z" fill="{ink}"/>'
+)
+CROSSING = (
+    '<path d="M-40 40L22 -22M40 40L-22 -22" stroke="{ink}" stroke-width="13" fill="none"/>'
+    '<path d="M44 -44L40 -8L8 -40ZM-44 -44L-40 -8L-8 -40Z" fill="{ink}"/>'
 )
 _TWO_CARDS = (
     '<rect x="-30" y="-44" width="50" height="70" rx="9" transform="rotate(-12)" fill="none" stroke="{ink}" '
@@ -75,6 +91,30 @@ def draw_wait(canvas: Canvas, right: Point, turns: int, words: str) -> None:
         canvas.picture(picture, (box.x + 6.0 + (glass + 0.5) * _GLASS, box.center[1]), "center")
     if words:
         canvas.text((box.right - 9.0, box.center[1]), words, "small", theme.bad, anchor="midright")
+
+
+def draw_sign(canvas: Canvas, right: Point, sign: str, words: str, color: Color) -> Box:
+    """A tag with a sign and perhaps words, whose right end is given; returns the box it covers.
+
+    Args:
+        canvas: Where to draw.
+        right: The right end of the tag.
+        sign: One of the signs above.
+        words: What it says; empty for the sign alone.
+        color: Of both.
+    """
+    said = canvas.text_renderer.measure(words, "small")[0] + 6.0 if words else 0.0
+    wide = 26.0 + said
+    box = _tag(canvas, Box(right[0] - wide, right[1] - _TAG / 2, wide, _TAG), color)
+    canvas.picture(_token(sign, canvas.viewport.px(15.0), color[:3]), (box.x + 13.0, box.center[1]), "center")
+    if words:
+        canvas.text((box.right - 8.0, box.center[1]), words, "small", color, anchor="midright")
+    return box
+
+
+def sign_width(canvas: Canvas, words: str) -> float:
+    """How wide a tag with a sign and these words is."""
+    return 32.0 + canvas.text_renderer.measure(words, "small")[0]
 
 
 def draw_count(canvas: Canvas, right: Point, count: int) -> Box:

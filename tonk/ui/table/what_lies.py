@@ -1,0 +1,52 @@
+"""What lies under a point of the table."""
+
+from collections.abc import Sequence
+
+from tonk.rules import View
+from tonk.rules.cards import SKIP, Card, Seat
+from tonk.ui.table.layout import TableLayout
+from tonk.ui.viewport import Box, Point
+
+STOCK, DISCARDS, HAND, SPREAD, SEAT, FELT, EDGE = "stock", "discards", "hand", "spread", "seat", "felt", "edge"
+"""What can lie under a point; the edge is the rest of the table."""
+
+_SLOP = 12.0
+"""How far beside and below the hand a press still means a card of it."""
+
+
+def card_at(layout: TableLayout, order: Sequence[Card], chosen: frozenset[Card], point: Point) -> Card | None:
+    """The card of an open bottom hand under a point: where it rests."""
+    poses = layout.hand(order, chosen, None)
+    for card in reversed(order):
+        box = layout.box_of(poses[card])
+        if Box(box.x, box.y, box.w, box.h + _SLOP).contains(point):
+            return card
+    ends = (*order[:1], *order[-1:])
+    return next((c for c in ends if layout.box_of(poses[c]).inset(-_SLOP).contains(point)), None)
+
+
+def spread_box(layout: TableLayout, view: View, number: int) -> Box:
+    """The rectangle that a spread covers."""
+    boxes = [layout.box_of(pose) for pose in layout.spreads(view.table)[number]]
+    first, last = boxes[0], boxes[-1]
+    return Box(first.x, first.y, last.right - first.x, first.h)
+
+
+def boxes(layout: TableLayout, view: View) -> dict[tuple[str, int], Box]:
+    """Every place that can be pressed or dropped on but for the hand and the felt: kind and number.
+
+    Seats are such places where there are cards to be played on them.
+    """
+    found = {(SPREAD, number): spread_box(layout, view, number) for number in range(len(view.table))}
+    found[(STOCK, 0)] = layout.box_of(layout.stock)
+    found[(DISCARDS, 0)] = layout.box_of(layout.discards)
+    if view.twist is not None and SKIP in view.twist.kinds:
+        found |= {(SEAT, seat): seat_box(layout, seat) for seat in range(view.seats)}
+    return found
+
+
+def seat_box(layout: TableLayout, seat: Seat) -> Box:
+    """All that shows who sits there: the plate, and the portrait that stands out above it."""
+    plate, portrait = layout.plate(seat), layout.portrait(seat)
+    top, left = min(plate.y, portrait.y), min(plate.x, portrait.x)
+    return Box(left, top, plate.right - left, plate.bottom - top)
