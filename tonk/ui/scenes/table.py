@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from tonk.rules import Action, Refusal
+from tonk.rules import Action
 from tonk.rules.cards import Seat
 from tonk.rules.events import Event
 from tonk.session.settings import SUIT_COLOURS
@@ -12,39 +12,38 @@ from tonk.session.sitting import Sitting
 from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
-from tonk.ui.inputs import FocusChanged, Input, Key, PointerCancel, PointerDown, Wheel
+from tonk.ui.inputs import FocusChanged, Input, Key, PointerCancel, PointerDown, PointerUp, Wheel
 from tonk.ui.scene import Scene, Stage
+from tonk.ui.scenes.choice import which
 from tonk.ui.scenes.curtain import CurtainScene
 from tonk.ui.scenes.faces import Face
 from tonk.ui.scenes.hand_end import HandEndScene
 from tonk.ui.scenes.pause import PauseScene
 from tonk.ui.table import hud
+from tonk.ui.table.answers import Answers
 from tonk.ui.table.board import Board
 from tonk.ui.table.controls import Controls
 from tonk.ui.table.logbook import Logbook
 from tonk.ui.table.marks import draw_marks
 from tonk.ui.table.pacing import Pacing
 from tonk.ui.table.paint import BoardPainter
-from tonk.ui.table.prompts import Prompter
 from tonk.ui.table.reach import Reach
 from tonk.ui.table.sprites import Pace, Sprites
 from tonk.ui.table.staging import Deal
 from tonk.ui.table.standing import standings
 from tonk.ui.table.turns import Looking
-from tonk.ui.table.what_lies import EDGE, FELT
-from tonk.ui.viewport import Viewport
-from tonk.words import _
-from tonk.words.cards import SCREEN
-from tonk.words.refusals import refusal_sentence
+from tonk.ui.table.what_lies import EDGE, FELT, SEAT
+from tonk.ui.viewport import Point, Viewport
 
 
 class TableScene:
-    """One table. It is also whom the reaching hand asks (``reach.Request``).
+    """One table.
 
     Attributes:
         stage: The stage it plays on.
         sitting: The match that is played.
         board: Its cards.
+        answers: What the person at it may do and is told.
         reach: The hand that reaches for them.
         controls: Its buttons and keys.
         prompter: The line above the hand.
@@ -69,11 +68,13 @@ class TableScene:
         self._looking = Looking(sitting.persons)
         pace = Pace()
         self.board = Board(sitting.view(self._looking.bottom), stage.viewport, stage.settings.card_size, pace)
-        self.reach = Reach(self.board, self)
+        self.answers = Answers(stage, sitting, self.board, self._looking, self._act, self._ask_which)
+        self.reach = Reach(self.board, self.answers)
         self._painter = BoardPainter(stage, self.board, self.reach)
         self.board.persons = frozenset(sitting.persons)
         self.controls = Controls(self)
-        self.prompter = Prompter(self)
+        self.prompter = self.answers.prompter
+        self._pointed: Point | None = None
         self.log = Logbook()
         self._pacing = Pacing(self.board)
         self._sit_down((Deal.READY if ready else Deal.SHUFFLED) if dealt else Deal.NONE)
@@ -83,43 +84,20 @@ class TableScene:
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names."""
-        return self.sitting.match.plan.names
+        return self.answers.names
 
     @property
     def may_act(self) -> bool:
         """Whether it is the turn of the person whose hand lies open."""
-        looking, to_act = self._looking, self.sitting.to_act
-        return looking.open_hand and to_act == looking.bottom and to_act in looking.persons
-
-    def refusal(self, action: Action) -> Refusal | None:
-        """Why an action may not be done, or None when it may."""
-        return self.sitting.refusal(action)
-
-    def must_wait(self) -> bool:
-        """Whether it is not the turn of the person at the bottom; whose it is is said then."""
-        to_act = self.sitting.to_act
-        if to_act is not None and not self.may_act:
-            self.hint(_("It is {name}'s turn").format(name=self.names[to_act]))
-        return not self.may_act
-
-    def hint(self, sentence: str) -> None:
-        """Say why not, or what instead, above the hand for a while."""
-        self.prompter.refuse(sentence, self.stage.now)
-
-    def note(self, sentence: str) -> None:
-        """Say something above the hand for a while."""
-        self.prompter.note(sentence, self.stage.now)
+        return self.answers.may_act
 
     def do(self, action: Action) -> bool:
         """Do an action for the person at the bottom; when it may not be done, say why."""
-        if self.must_wait():
-            return False
-        refusal = self.sitting.refusal(action)
-        if refusal is not None:
-            self.hint(refusal_sentence(refusal, SCREEN, lambda seat: self.names[seat]))
-            return False
-        self._act(action)
-        return True
+        return self.answers.do(action)
+
+    def _ask_which(self, choices: Sequence[Action]) -> None:
+        """Ask in place which of several actions is meant."""
+        self._push(which(self.stage, self.board.view, choices, self.names, self._pointed, self.do))
 
     # What happens
 
@@ -183,10 +161,12 @@ class TableScene:
         if isinstance(event, Wheel) and hud.log_box(self.board.layout).contains(event.pos):
             self.log.turn(event.dy)
             self.board.dirty = True
+        if isinstance(event, PointerUp | Key):
+            self._pointed = event.pos if isinstance(event, PointerUp) else None
         if isinstance(event, Key) and (self._skips_by(event) or self.controls.key(event)):
             return
         if not self.controls.handle(event):
-            if isinstance(event, PointerDown) and self.reach.spot_at(event.pos).kind in (FELT, EDGE):
+            if isinstance(event, PointerDown) and self.reach.spot_at(event.pos).kind in (FELT, EDGE, SEAT):
                 self._skip()
             self.reach.handle(event)
 
