@@ -7,6 +7,7 @@ import pygame
 from tonk.rules import Action
 from tonk.rules.cards import Seat
 from tonk.rules.events import Event
+from tonk.rules.phases import WINDOW
 from tonk.session.settings import SUIT_COLOURS
 from tonk.session.sitting import Sitting
 from tonk.ui import speeds
@@ -15,10 +16,9 @@ from tonk.ui.house import House
 from tonk.ui.inputs import FocusChanged, Input, Key, PointerCancel, PointerDown, PointerUp, Wheel
 from tonk.ui.scene import Scene, Stage
 from tonk.ui.scenes.choice import which
-from tonk.ui.scenes.curtain import CurtainScene
-from tonk.ui.scenes.faces import Face
 from tonk.ui.scenes.hand_end import HandEndScene
 from tonk.ui.scenes.pause import PauseScene
+from tonk.ui.scenes.persons import Persons
 from tonk.ui.table import hud
 from tonk.ui.table.answers import Answers
 from tonk.ui.table.board import Board
@@ -77,6 +77,16 @@ class TableScene:
         self._pointed: Point | None = None
         self.log = Logbook()
         self._pacing = Pacing(self.board)
+        self._persons = Persons(
+            stage,
+            sitting,
+            self._looking,
+            self.log,
+            self._push,
+            self._tell,
+            lambda: self._show(()),
+            house.show_title,
+        )
         self._sit_down((Deal.READY if ready else Deal.SHUFFLED) if dealt else Deal.NONE)
 
     # What is asked
@@ -121,7 +131,10 @@ class TableScene:
 
     def _act(self, action: Action) -> None:
         """The seat to act does this, and everyone sees it."""
-        happened = self.sitting.act(action)
+        self._tell(self.sitting.act(action))
+
+    def _tell(self, happened: Sequence[Event]) -> None:
+        """Something has been done: it is told and shown."""
         self.controls.disarm()
         self.prompter.clear()
         self.log.tell(self.sitting.match, happened, self._reader)
@@ -219,30 +232,21 @@ class TableScene:
         return changed
 
     def _go_on(self, now: float) -> None:
+        sitting, asked = self.sitting, self.sitting.asked
         if self._pacing.ending:
             if self._pacing.turn_to_page(now):
-                self._push(HandEndScene(self.stage, self._house, self.sitting.match))
-        elif self.sitting.bot_acts:
-            if (choice := self.sitting.bot_choice()) is not None and self._pacing.bot_may_act(now):
+                self._push(HandEndScene(self.stage, self._house, sitting.match))
+        elif asked is not None and asked.everyone:
+            if now >= self.board.all_at_rest():
+                self._persons.ask_everyone(asked)
+        elif asked is not None and self._pacing.time_is_up(now, self.stage.settings.cross_seconds):
+            self._tell(sitting.answer(None))
+        elif sitting.bot_acts:
+            answers = sitting.match.position.phase == WINDOW  # which takes no time that anybody could see
+            if (choice := sitting.bot_choice()) is not None and (answers or self._pacing.bot_may_act(now)):
                 self._act(choice)
-        elif (seat := self._looking.wanted(self.sitting.to_act)) is not None and now >= self.board.all_at_rest():
-            self._ask_for(seat)
-
-    def _ask_for(self, seat: Seat) -> None:
-        """The turn has come to a person who is not looking: ask for them, unless they looked last."""
-        if self._looking.looked_last == seat:
-            self._lift(seat, pop=False)
-            return
-        face = Face(seat, self.names[seat], is_person=True)
-        lift, leave = lambda: self._lift(seat, pop=True), self._house.show_title
-        self._push(CurtainScene(self.stage, face, self.log.news(), self.log.read, lift, leave))
-
-    def _lift(self, seat: Seat, *, pop: bool) -> None:
-        if pop:
-            self.stage.pop()
-        self._looking.lift(seat)
-        self.log.mark_read()
-        self._show(())
+        elif (seat := self._looking.wanted(sitting.to_act)) is not None and now >= self.board.all_at_rest():
+            self._persons.ask_for(seat)
 
     def resized(self, viewport: Viewport) -> None:
         """Lay out anew."""

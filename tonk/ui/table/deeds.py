@@ -80,7 +80,7 @@ class Deeds:
             self._request.do_one(senses.lays(board.view, board.chosen_cards))
         elif board.chosen or board.cursor is not None:
             self.lay_best(next(iter(board.chosen), board.cursor or 0))
-        elif best := senses.best_lays(board.view):
+        elif best := senses.best_lays(board.view, None if board.view.twist is None else board.view.twist.crossed):
             self._request.do_one(best)
         else:
             self._request.hint(_("You hold no spread"))
