@@ -22,6 +22,7 @@ from tonk.ui.scenes.score_sheet import sheet_opener
 from tonk.ui.table import hud
 from tonk.ui.table.board import Board
 from tonk.ui.table.controls import Controls
+from tonk.ui.table.lesson_panel import LessonPanel
 from tonk.ui.table.logbook import Logbook
 from tonk.ui.table.marks import draw_marks
 from tonk.ui.table.pacing import Pacing
@@ -77,6 +78,7 @@ class TableScene:
         self.prompter = Prompter(self)
         self.log = Logbook()
         self._pacing = Pacing(self.board)
+        self.lessons = LessonPanel(self, house.change_settings)
         self._sit_down((Deal.READY if ready else Deal.SHUFFLED) if dealt else Deal.NONE)
 
     # What is asked
@@ -158,6 +160,7 @@ class TableScene:
         self.board.show(self.sitting.view(looking.bottom), happened, open_hand=looking.open_hand, deal=deal)
         self.reach.keep_hold()
         self.controls.refresh()
+        self.lessons.notice(happened)
 
     @property
     def _reader(self) -> Seat | None:
@@ -184,6 +187,8 @@ class TableScene:
         if isinstance(event, Wheel) and hud.log_box(self.board.layout).contains(event.pos):
             self.log.turn(event.dy)
             self.board.dirty = True
+        if self.lessons.handle(event):
+            return
         if isinstance(event, Key) and (self._skips_by(event) or self.controls.key(event)):
             return
         if not self.controls.handle(event):
@@ -236,6 +241,7 @@ class TableScene:
         board.dirty = False
         changed = self.controls.update(now) or changed
         changed = self.prompter.update(now) or changed
+        changed = self.lessons.update(now) or changed
         if not changed:
             hud.warm_faces(self.stage, board.layout, self.sitting.match.plan.players)
         return changed
@@ -276,6 +282,7 @@ class TableScene:
         board, layout = self.board, self.board.layout
         self._painter.draw(canvas)
         hud.draw_log(canvas, hud.log_box(layout), self.controls.heading, self.log.shown(board.now))
+        self.lessons.draw(canvas)
         told = standings(board, self.sitting, self._looking)
         hud.draw_plates(canvas, layout, board.seen, told, self.stage.portraits)
         draw_marks(canvas, layout, board.seen)
