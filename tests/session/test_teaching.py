@@ -51,7 +51,7 @@ def test_a_lost_turn() -> None:
 
 
 def test_a_run_is_taught_when_one_may_be_wise() -> None:
-    """At the start of one's turn, with few points or after the first round; not in another's turn, nor after drawing."""
+    """At the start of one's turn, with few points or after the first round; not in others', nor after drawing."""
     assert lessons(position("4C 5D")) == {"run"}
     assert lessons(position("KC QD JH")) == set()
     assert lessons(position("4C 5D", to_act=1)) == set()

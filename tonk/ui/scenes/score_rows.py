@@ -31,6 +31,7 @@ _NAME, _GAINED, _TOTAL = 176.0, 140.0, 138.0
 _NARROW, _NARROW_NAME, _NARROW_TOTAL = 860.0, 160.0, 58.0
 _POINTS = 86.0
 """What the points beside cards take, with the face of who scored them."""
+_MOST_COUNTED, _FACE = 88, 52.0
 _LAID_SHARE = 0.56
 _CARD, _STEP, _LEAST_STEP, _APART = 42.0, 0.6, 0.24, 10.0
 _BAR = 6.0
@@ -117,7 +118,9 @@ class ScoreRows:
         """
         inner = box.inset(_PAD, 0)
         narrow = _narrow(box)
-        name, rest = inner.cut_left(_NARROW_NAME if narrow else _NAME, _BETWEEN)
+        text = self._stage.text
+        deeds = _FACE + 14 + max(text.measure(row.deed, "small")[0] for row in self.rows)
+        name, rest = inner.cut_left(max(_NARROW_NAME if narrow else _NAME, deeds), _BETWEEN)
         total, rest = rest.cut_right(_NARROW_TOTAL if narrow else _TOTAL, _BETWEEN)
         gained = total
         if not narrow:
@@ -160,7 +163,7 @@ class ScoreRows:
         return ease_out(self._share(self._counted_at, speeds.COUNT_UP))
 
     def _draw_name(self, canvas: Canvas, box: Box, row: ScoreRow) -> None:
-        theme, size = canvas.theme, min(52.0, box.h - 12)
+        theme, size = canvas.theme, min(_FACE, box.h - 12)
         face, words = box.cut_left(size, 10)
         mood = PLEASED if row.won else CAUGHT_OUT if row.caught else CALM
         draw_face(canvas, self._stage, row.face, face.center, size, mood if self._counted else CALM)
@@ -182,7 +185,9 @@ class ScoreRows:
             nothing = _("nothing laid") if counts is None else _("no cards left")
             canvas.line_of_text(box, nothing, "small", theme.ink_soft)
             return
-        told, cards = box.cut_right(_POINTS, 8)
+        # In a small window letters are larger than their units say.
+        least = canvas.text_renderer.measure(_("counts {n}").format(n=_MOST_COUNTED), "small")[0] + 4
+        told, cards = box.cut_right(max(_POINTS, least), 8)
         used = self._draw_cards(canvas, cards, seat, source.groups)
         told = Box(min(told.x, box.x + used + 12), told.y, told.w, told.h)
         shown = self._share(self._counted_at, speeds.FADE)
