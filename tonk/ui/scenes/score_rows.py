@@ -119,12 +119,14 @@ class ScoreRows:
         inner = box.inset(_PAD, 0)
         narrow = _narrow(box)
         text = self._stage.text
+        # In a small window letters are larger than their units say.
         deeds = _FACE + 14 + max(text.measure(row.deed, "small")[0] for row in self.rows)
+        parts = max(text.measure(_parts_told(row.score), "small")[0] for row in self.rows)
         name, rest = inner.cut_left(max(_NARROW_NAME if narrow else _NAME, deeds), _BETWEEN)
         total, rest = rest.cut_right(_NARROW_TOTAL if narrow else _TOTAL, _BETWEEN)
         gained = total
         if not narrow:
-            gained, rest = rest.cut_right(_GAINED, _BETWEEN)
+            gained, rest = rest.cut_right(max(_GAINED, parts + 4), _BETWEEN)
         laid, held = rest.cut_left((rest.w - _BETWEEN) * (0.5 if narrow else _LAID_SHARE), _BETWEEN)
         return name, laid, held, gained, total
 
@@ -249,8 +251,7 @@ class ScoreRows:
             return
         upper, lower = box.centered(box.w, 50).split_rows(2)
         canvas.line_of_text(upper, words, "number", ink, "right")
-        told = _("{own} own + {taken} won").format(own=score.own, taken=score.taken)
-        canvas.line_of_text(lower, told, "small", theme.ink_soft, "right")
+        canvas.line_of_text(lower, _parts_told(score), "small", theme.ink_soft, "right")
 
     def _draw_both(self, canvas: Canvas, box: Box, row: ScoreRow) -> None:
         """The total, and below it what the round added to it."""
@@ -279,6 +280,11 @@ class ScoreRows:
             wide = track.w * min(1.0, points / self._target)
             if wide >= _BAR:
                 canvas.rounded(Box(track.x, track.y, wide, _BAR), ink, _BAR / 2)
+
+
+def _parts_told(score: SeatScore) -> str:
+    """How much of a gain is the player's own, and how much was others'."""
+    return _("{own} own + {taken} won").format(own=score.own, taken=score.taken)
 
 
 def _narrow(box: Box) -> bool:
