@@ -61,7 +61,7 @@ class Account:
 
     @cached_property
     def won(self) -> int:
-        """In how many of them the person won money."""
+        """In how many of them the person won money, or scored points."""
         return sum(point.net > 0 for point in self.points)
 
     @property
@@ -98,11 +98,14 @@ class Ledger:
         book: The history.
         rules: The id of a rule set; None for all.
         player: Somebody's name; None for everyone.
+        points: Whether those that were played for points, or for money; None for both.
     """
 
-    def __init__(self, book: HistoryBook, rules: str | None = None, player: str | None = None) -> None:
-        self._book, self.rules, self.player = book, rules, player
-        self.count = book.count(rules=rules, player=player)
+    def __init__(
+        self, book: HistoryBook, rules: str | None = None, player: str | None = None, points: bool | None = None
+    ) -> None:
+        self._book, self.rules, self.player, self.points = book, rules, player, points
+        self.count = book.count(rules=rules, player=player, points=points)
         self._pages: OrderedDict[int, list[PlayedHand]] = OrderedDict()
         self._stories: OrderedDict[int, Story] = OrderedDict()
 
@@ -110,7 +113,9 @@ class Ledger:
         """The hand in a row; None when it has gone, or cannot be read."""
         number, place = divmod(row, PAGE)
         if number not in self._pages:
-            self._pages[number] = self._book.hands(PAGE, number * PAGE, rules=self.rules, player=self.player)
+            self._pages[number] = self._book.hands(
+                PAGE, number * PAGE, rules=self.rules, player=self.player, points=self.points
+            )
             while len(self._pages) > _PAGES_KEPT:
                 self._pages.popitem(last=False)
         page = self._pages[number]
@@ -159,7 +164,7 @@ class Ledger:
         return [self._account(name) for name in names]
 
     def _account(self, name: str) -> Account:
-        return Account(name, tuple(self._book.bankroll(name, rules=self.rules)))
+        return Account(name, tuple(self._book.bankroll(name, rules=self.rules, points=self.points)))
 
 
 def tell(hand: PlayedHand) -> Story:

@@ -37,6 +37,7 @@ from tonk.ui.table.what_lies import EDGE, FELT
 from tonk.ui.viewport import Viewport
 from tonk.words import _
 from tonk.words.cards import SCREEN
+from tonk.words.choosing import choice_line
 from tonk.words.refusals import refusal_sentence
 
 
@@ -133,13 +134,22 @@ class TableScene:
         self.board.now = self.stage.now
         self.log.begin(self.sitting.match, self._reader)
         happened = () if deal is Deal.NONE else self.sitting.match.events
+        if deal is not Deal.NONE:
+            self._tell_choice()
         self._show(happened, deal)
         self.log.hold(len(happened), lambda: self.board.telling.all_told)
         self._wait()
 
-    def deal_next(self, cut: int | None = None, *, ready: bool = False) -> None:
-        """Deal the next hand; ``cut`` as in `Match.deal_next`, and ``ready`` if that was in sight on another page."""
-        self.sitting.deal_next(cut)
+    def _tell_choice(self) -> None:
+        """Say which twists a bot has put into play; a person who chose them knows."""
+        match = self.sitting.match
+        plan, dealer = match.plan, match.dealer
+        if plan.always is None and len(plan.twist_choices) > 1 and not plan.players[dealer].is_person:
+            self.stage.toast(choice_line(plan.names[dealer], match.kinds))
+
+    def deal_next(self, cut: int | None = None, kinds: tuple[str, ...] | None = None, *, ready: bool = False) -> None:
+        """Deal the next hand; ``cut``, ``kinds`` as in `Match.deal_next`; ``ready`` if it was cut in sight."""
+        self.sitting.deal_next(cut, kinds)
         if ready:
             self.board.sprites = Sprites()
         self._sit_down(Deal.READY if ready else Deal.SHUFFLED)
