@@ -24,6 +24,7 @@ from tonk.ui.table import hud
 from tonk.ui.table.answers import Answers
 from tonk.ui.table.board import Board
 from tonk.ui.table.controls import Controls
+from tonk.ui.table.lesson_panel import LessonPanel
 from tonk.ui.table.logbook import Logbook
 from tonk.ui.table.marks import draw_marks
 from tonk.ui.table.pacing import Pacing
@@ -79,6 +80,7 @@ class TableScene:
         self._pointed: Point | None = None
         self.log = Logbook()
         self._pacing = Pacing(self.board)
+        self.lessons = LessonPanel(self, house.change_settings)
         self._persons = Persons(
             stage,
             sitting,
@@ -159,6 +161,7 @@ class TableScene:
         self.board.show(self.sitting.view(looking.bottom), happened, open_hand=looking.open_hand, deal=deal)
         self.reach.keep_hold()
         self.controls.refresh()
+        self.lessons.notice(happened)
 
     @property
     def _reader(self) -> Seat | None:
@@ -182,6 +185,8 @@ class TableScene:
         if isinstance(event, FocusChanged) and not event.gained and not self._looking.alone:
             self._looking.interrupt()
             self._show(())
+        if self.lessons.handle(event):
+            return
         if isinstance(event, Wheel) and hud.log_box(self.board.layout).contains(event.pos):
             self.log.turn(event.dy)
             self.board.dirty = True
@@ -210,6 +215,7 @@ class TableScene:
         """Put a page over the table. It takes the release of what is being pressed, which is called off."""
         self.reach.let_go()
         self.controls.handle(PointerCancel())
+        self.lessons.handle(PointerCancel())
         self.stage.push(page)
 
     def show_keys(self) -> None:
@@ -239,6 +245,7 @@ class TableScene:
         board.dirty = False
         changed = self.controls.update(now) or changed
         changed = self.prompter.update(now) or changed
+        changed = self.lessons.update(now) or changed
         if not changed:
             hud.warm_faces(self.stage, board.layout, self.sitting.match.plan.players)
         return changed
@@ -270,6 +277,7 @@ class TableScene:
         board, layout = self.board, self.board.layout
         self._painter.draw(canvas)
         hud.draw_log(canvas, hud.log_box(layout), self.controls.heading, self.log.shown(board.now))
+        self.lessons.draw(canvas)
         told = standings(board, self.sitting, self._looking)
         hud.draw_plates(canvas, layout, board.seen, told, self.stage.portraits)
         draw_marks(canvas, board)
