@@ -1,6 +1,7 @@
 """Which temper a level plays by: fixed ones, those that self-play found, and something sound for rules of one's own."""
 
 import json
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
 
@@ -18,7 +19,7 @@ from tonk.tuning import KNOBS, ROUNDS
 @pytest.mark.parametrize(("rules_id", "seats"), list(product(preset_ids(), range(2, 7))))
 def test_self_play_has_found_a_temper_for_every_table(rules_id: str, seats: int) -> None:
     """It stands in the rule set's file and differs from where the search began; every number is in its range."""
-    temper = temper_of("sharp", load_preset(rules_id), seats)
+    temper = temper_of("expert", load_preset(rules_id), seats)
     assert temper != START
     numbers = [*temper.nerve, *(getattr(temper, knob.name) for knob in KNOBS[ROUNDS:])]
     assert all(knob.low <= number <= knob.high for knob, number in zip(KNOBS, numbers, strict=True))
@@ -73,3 +74,11 @@ def test_lower_levels_play_the_same_at_every_table() -> None:
     """Their weakness is in what they look at, not in what was tuned."""
     for level, temper in TEMPERS.items():
         assert all(temper_of(level, load_preset(rules_id), 4) == temper for rules_id in preset_ids())
+
+
+def test_a_sharp_player_drops_a_little_later_than_self_play_would_have_it() -> None:
+    """At every table it counts each card for less than the expert's own temper does, and is like that in all else."""
+    for rules_id, seats in product(preset_ids(), range(2, 7)):
+        sharp, found = (temper_of(level, load_preset(rules_id), seats) for level in ("sharp", "expert"))
+        assert all(0 < theirs - ours < 1 for ours, theirs in zip(sharp.nerve, found.nerve, strict=True))
+        assert replace(sharp, nerve=()) == replace(found, nerve=())

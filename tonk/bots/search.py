@@ -5,7 +5,7 @@ would make is kept unless another is better beyond reasonable doubt: what looks 
 is. A move that is clearly worse is not tried any longer.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from math import sqrt
 from typing import NamedTuple
 
@@ -16,16 +16,15 @@ from tonk.bots.temper import Temper
 from tonk.bots.temperament import PLAIN, Temperament
 from tonk.bots.tempers import temper_of
 from tonk.bots.thumb import Thumb
-from tonk.bots.worlds import Worlds
+from tonk.bots.worlds import Imagined, Worlds
 from tonk.rules import DROP, Action, Discard, View
-from tonk.rules.cards import Seat
 from tonk.rules.imagining import World, imagine_any
 
 
 class Care(NamedTuple):
     """How much is done before a move is made, and when another than the usual is."""
 
-    turns: int = 18_000
+    turns: int = 16_000
     """Turns played out for a decision, at most."""
     doubt: float = 1.5
     """By how many standard errors a move must be better than the usual one to be made instead."""
@@ -88,7 +87,7 @@ class Searcher:
 
     def ponder(self, view: View) -> Iterator[Action]:
         """The best action found so far, again and again until the work is done."""
-        temper = temper_of("sharp", view.rules, view.seats)
+        temper = temper_of("expert", view.rules, view.seats)
         thumb = Thumb(temper, view.rules)
         seen = imagine_any(view)
         usual = Thumb(temper, view.rules, self._temperament.drop, self._temperament.holds).act(seen)
@@ -97,11 +96,12 @@ class Searcher:
             return
         trials = [Trial(action) for action in worth_trying(view, seen, temper) if action != usual]
         worlds = Worlds(view, temper, self._seed)
+        thumbs = {temper: Thumb(temper, view.rules) for temper in worlds.tempers}
         best, left = usual, self._care.turns
         while trials and left > 0:
             for _ in range(_SLICES):
                 for _ in range(_SLICE):
-                    left -= worlds.work + _try(worlds.draw(), usual, trials, thumb)
+                    left -= worlds.work + _try(worlds.draw(), usual, trials, thumbs)
                 yield best
             trials = [trial for trial in trials if trial.gain > -self._care.hopeless * trial.error]
             better = [trial for trial in trials if trial.gain > self._care.doubt * trial.error]
@@ -113,22 +113,25 @@ class Searcher:
         yield best
 
 
-def _try(world: World, usual: Action, trials: list[Trial], thumb: Thumb) -> int:
+def _try(imagined: Imagined, usual: Action, trials: list[Trial], thumbs: Mapping[Temper, Thumb]) -> int:
     """Try every move in a world; how many turns were played comes back."""
-    seat, before = world.to_act, world.turns
-    won, turns = _played(world.copy(), usual, thumb, seat)
+    world = imagined.world
+    players = [thumbs[temper] for temper in imagined.tempers]
+    before = world.turns
+    won, turns = _played(world.copy(), usual, players)
     for trial in trials:
-        wins, more = _played(world.copy(), trial.action, thumb, seat)
+        wins, more = _played(world.copy(), trial.action, players)
         trial.add(wins - won)
         turns += more
     return turns - before * (1 + len(trials))
 
 
-def _played(world: World, action: Action, thumb: Thumb, seat: Seat) -> tuple[int, int]:
-    """What a seat wins in a world by an action if all play on by rules of thumb, in stakes; and the turns by then."""
+def _played(world: World, action: Action, players: Sequence[Thumb]) -> tuple[int, int]:
+    """What the seat to act wins by an action if all play on by their tempers, in stakes; and the turns by then."""
+    seat = world.to_act
     world.apply(action)
-    thumb.play_out(world)
-    assert world.outcome is not None  # noqa: S101 - played out
+    while world.outcome is None:
+        world.apply(players[world.to_act].act(world))
     return world.outcome.net[seat], world.turns + 1
 
 

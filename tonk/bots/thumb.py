@@ -87,11 +87,6 @@ class Thumb:
         """The action of the seat to act."""
         return self._before_drawing(world) if world.phase == "start" else self._after_drawing(world)
 
-    def play_out(self, world: World) -> None:
-        """Play the hand to its end, every seat by these rules of thumb."""
-        while world.outcome is None:
-            world.apply(self._before_drawing(world) if world.phase == "start" else self._after_drawing(world))
-
     def goes_out(self, world: World) -> bool:
         """Whether the seat to act can go out this turn without a card from the stock."""
         hand, reach = world.hands[world.to_act], reach_of(world)
