@@ -171,6 +171,8 @@ def _tune(asked: argparse.Namespace) -> int:
         rules = tune.rules_named(asked.rules)
     except RulesRefused as error:
         return _refuse(rules_refused_sentence(error))
+    if rules.twisted:
+        return _refuse(_("no bot but random plays {id}").format(id=rules.id))
     return tune.run(rules, asked.players, asked.seed, asked.quick, asked.out)
 
 
@@ -211,7 +213,7 @@ def _rules(rules_id: str, bots: Sequence[str]) -> "RuleSet | str":
     except RulesRefused as error:
         return rules_refused_sentence(error)
     if rules.twisted and any(bot != "random" for bot in bots):
-        return _("only the bot random plays {id}").format(id=rules_id)
+        return _("no bot but random plays {id}").format(id=rules_id)
     return rules
 
 

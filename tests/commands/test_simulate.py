@@ -49,6 +49,29 @@ def test_every_record_verifies(rules: str) -> None:
             assert (record["rules"], record["stake"], len(record["seats"])) == (rules, 25, players)
 
 
+def test_games_of_twists_are_played_and_verify() -> None:
+    """Random players play Tonk with Twists: twists chosen hand by hand, points carried on until somebody has won."""
+    for players in (2, 3, 6):
+        ran = simulate(rules="twists", players=players, hands=25, seed=3)
+        verified = tonk("verify", "-", stdin=ran.out.encode())
+        assert (verified.status, verified.err) == (0, "")
+        assert simulate(rules="twists", players=players, hands=25, seed=3) == ran
+        score, chosen = [0] * players, set()
+        for record in ran.lines:
+            assert record["score"] == score
+            result = record["result"]
+            score = [0] * players if result["champion"] is not None else result["score"]
+            chosen.add(tuple(record["twists"]))
+        assert len(chosen) > 2
+        assert all("cross" not in kinds for kinds in chosen) or players > 2
+
+
+def test_no_other_bot_plays_twists() -> None:
+    """It says so, and plays nothing."""
+    ran = simulate(rules="twists", bots="novice")
+    assert (ran.status, ran.out, ran.err) == (2, "", "tonk: no bot but random plays twists\n")
+
+
 def test_the_deal_passes_clockwise() -> None:
     """The cut names the first dealer, and each hand the next seat deals from another deck."""
     records = simulate(hands=7, seed=5).lines
@@ -119,7 +142,7 @@ def test_a_hand_can_be_played_alone() -> None:
     ("changes", "sentence"),
     [
         ({"rules": "bridge"}, "there is no rule set called 'bridge'"),
-        ({"rules": "twists"}, "there is no rule set called 'twists'"),
+        ({"rules": "tonk"}, "there is no rule set called 'tonk'"),
         ({"rules": ""}, "there is no rule set called ''"),
         ({"bots": "deep-blue"}, "there is no bot called 'deep-blue': choose from random"),
         ({"bots": ""}, "there is no bot called '': choose from random"),

@@ -43,8 +43,8 @@ def all_runs() -> list[list[str]]:
     ]
 
 
-class TwistReferee(Referee):
-    """One hand with twists, points, reshuffles or lost turns, followed action by action in the words of records."""
+class TwistOptions(Referee):
+    """A hand with twists, points, reshuffles or lost turns: what lies where, and what may be done."""
 
     def __init__(
         self, knobs: Mapping[str, Any], seats: int, dealer: int, deck: Sequence[str], score: Sequence[int]
@@ -182,7 +182,9 @@ class TwistReferee(Referee):
         ends = [RANK_ORDER[at] + suit for at in (low - 1, high + 1) if 0 <= at <= 12]
         return [f"{held}={end}" for end in ends] if held[0] == "W" else [held] if held in ends else []
 
-    # What it does
+
+class TwistReferee(TwistOptions):
+    """One hand with twists, followed action by action in the words of records."""
 
     def do(self, text: str, new_stock: Sequence[str] = ()) -> None:
         """Do a legal action; ``new_stock`` is the stock that it shuffles, if it does."""

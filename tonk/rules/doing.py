@@ -13,6 +13,7 @@ from tonk.rules.ending import drop, go_out, run_out
 from tonk.rules.phases import PLAY, START
 from tonk.rules.spreads import laid_by
 from tonk.rules.turns import jump_to, pass_turn, play_block, play_skip
+from tonk.rules.wilds import names_of
 from tonk.rules.windows import callers_after, open_window
 
 if TYPE_CHECKING:
@@ -23,17 +24,24 @@ def _draw(position: "Position", _: Draw) -> list[ev.Event]:
     if position.twist is not None and open_window(position):
         return []
     seat = position.to_act
-    happened: list[ev.Event] = []
-    if not position.stock and not _make_stock(position, happened):
-        return run_out(position, seat, happened)
+    if not position.stock:
+        return _draw_from_discards(position, seat)
     if position.wait[seat] and not position.laid:
         position.wait[seat] -= 1
     card = position.stock.pop()
     position.hands[seat] |= 1 << card
     position.totals[seat] += position.values[card]
     position.phase = PLAY
-    happened.append(ev.Drew(seat, card))
-    return happened
+    return [ev.Drew(seat, card)]
+
+
+def _draw_from_discards(position: "Position", seat: Seat) -> list[ev.Event]:
+    """The stock is empty: draw from a new one, or else the hand is over."""
+    happened: list[ev.Event] = []
+    if not _make_stock(position, happened):
+        return run_out(position, seat, happened)
+    position.twist_state.drawer = seat  # all have been asked, so that no window is opened again
+    return happened + _draw(position, DRAW)
 
 
 def needs_reshuffle(position: "Position") -> bool:
@@ -102,9 +110,12 @@ def _lay(position: "Position", action: Lay) -> list[ev.Event]:
 def _hit(position: "Position", action: Hit) -> list[ev.Event]:
     seat, spread = position.to_act, position.table[action.spread]
     _put_down(position, seat, mask_of(action.cards))
-    stands_for = dict(action.wilds)
-    for card in action.cards:
-        spread = spread.with_wild(card, stands_for[card], seat) if card in stands_for else spread.with_card(card, seat)
+    if not action.wilds:
+        for card in action.cards:
+            spread = spread.with_card(card, seat)
+    else:
+        for card, name in zip(action.cards, names_of(action.cards, action.wilds), strict=True):
+            spread = spread.with_card(card, seat) if card == name else spread.with_wild(card, name, seat)
     position.table[action.spread] = spread
     position.hits += len(action.cards)
     owner = spread.owner

@@ -60,9 +60,7 @@ def legal_actions(position: "Position") -> list[Action]:
     hand = position.hands[seat]
     actions: list[Action] = []
     if phase == "start":
-        actions.append(DRAW)
-        if position.discard:
-            actions.append(TAKE)
+        actions = [DRAW, TAKE] if position.discard else [DRAW]
         if drop_refusal(position) is None:
             actions.append(DROP)
         if not position.rules.lay_before_draw:

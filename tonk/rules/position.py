@@ -160,11 +160,31 @@ class Position:
     def copy(self) -> "Position":
         """A position of its own, equal to this one."""
         twin = Position.__new__(Position)
-        for name in Position.__slots__:
-            value = getattr(self, name)
-            setattr(twin, name, value.copy() if type(value) is list else value)
-        if self.twist is not None:
-            twin.twist = self.twist.copy()
+        # Each by its name: a loop over them takes nearly twice as long, and search copies for every turn it plays.
+        twin.rules = self.rules
+        twin.values = self.values
+        twin.seats = self.seats
+        twin.dealer = self.dealer
+        twin.hands = self.hands.copy()
+        twin.totals = self.totals.copy()
+        twin.stock = self.stock.copy()
+        twin.discard = self.discard.copy()
+        twin.table = self.table.copy()
+        twin.to_act = self.to_act
+        twin.phase = self.phase
+        twin.wait = self.wait.copy()
+        twin.wait_cause = self.wait_cause.copy()
+        twin.known = self.known.copy()
+        twin.took = self.took
+        twin.laid = self.laid
+        twin.hits = self.hits
+        twin.dry_takes = self.dry_takes
+        twin.idle_takes = self.idle_takes
+        twin.turns = self.turns
+        twin.deeds = self.deeds.copy()
+        twin.outcome = self.outcome
+        twin.opening = self.opening
+        twin.twist = None if self.twist is None else self.twist.copy()
         return twin
 
     @property

@@ -281,6 +281,6 @@ def rule_sets(choices: LastChoices) -> list[RuleSet]:
             own = rules_from_json(dict(choices.rules))
         except RulesRefused:
             return sets
-        if own not in sets:
+        if own not in sets and not own.twisted:  # no table shows twists yet
             sets.append(own)
     return sets
