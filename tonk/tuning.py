@@ -11,8 +11,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from tonk.bots.temper import Temper
-from tonk.bots.thumb import Thumb
-from tonk.bots.twist_thumb import thumb_of
+from tonk.bots.twist_thumb import AnyThumb, thumb_of
 from tonk.bots.worth import ahead
 from tonk.rules import Position, Reshuffles, RuleSet
 from tonk.rules.cards import Seat, deck_with
@@ -40,7 +39,6 @@ KNOBS: tuple[Knob, ...] = (
 )
 """What is tuned."""
 KNACKS: tuple[Knob, ...] = (
-    Knob("wild_worth", 0.0, 40.0, 5.0),
     Knob("cross_worth", 0.0, 15.0, 2.0),
     Knob("risk", 0.0, 0.6, 0.08),
     Knob("score_weight", 0.0, 1.0, 0.15),
@@ -90,11 +88,10 @@ def tuned(
     spread = [knob.reach for knob in knobs]
     for generation in range(effort.generations):
         table = thumb_of(_temper(start, mean, knobs), rules)
-        first = generation * effort.hands
+        hands = range(generation * effort.hands, (generation + 1) * effort.hands)
         drawn = [_draw(mean, spread, knobs, chance) for _ in range(effort.players)]
         ranked = sorted(
-            (-winnings(thumb_of(_temper(start, v, knobs), rules), table, seats, seed, range(first, first + effort.hands)), v)
-            for v in drawn
+            (-winnings(thumb_of(_temper(start, v, knobs), rules), table, seats, seed, hands), v) for v in drawn
         )
         best = [vector for _, vector in ranked[: effort.kept]]
         centre = [sum(column) / len(best) for column in zip(*best, strict=True)]
@@ -107,7 +104,7 @@ def tuned(
     return _temper(start, mean, knobs)
 
 
-def winnings(player: Thumb, table: Thumb, seats: int, seed: int, hands: Sequence[int]) -> int:
+def winnings(player: AnyThumb, table: AnyThumb, seats: int, seed: int, hands: Sequence[int]) -> int:
     """What a player wins alone among others over some hands; its chair goes round the table.
 
     In stakes, or where points are scored as many times the points above the table's mean as there are seats.

@@ -15,9 +15,8 @@ from tonk.bots.laying import hits_from, reach_of
 from tonk.bots.temper import Temper
 from tonk.bots.temperament import PLAIN, Temperament
 from tonk.bots.tempers import temper_of
-from tonk.bots.thumb import Thumb
 from tonk.bots.twist_moves import twists_worth_trying
-from tonk.bots.twist_thumb import thumb_of
+from tonk.bots.twist_thumb import AnyThumb, thumb_of
 from tonk.bots.twist_worlds import TwistWorlds
 from tonk.bots.worlds import Imagined, Worlds
 from tonk.bots.worth import ahead
@@ -45,6 +44,8 @@ _CLEAR = 3.0
 """By how many standard errors the only move left must be better for its trial to end early."""
 _ALIKE = 0.01
 """Moves whose worth is known to so many stakes need no more trials."""
+_HEAVIER = 3
+"""By how many times as much work a turn is where there are twists, or what came with them: measured."""
 _POINTS_ALIKE = 0.3
 """The same in points, where they are scored."""
 _DISCARDS = 4
@@ -104,7 +105,7 @@ class Searcher:
         worlds = (Worlds if view.twist is None else TwistWorlds)(view, temper, self._seed)
         thumbs = {temper: thumb_of(temper, view.rules) for temper in worlds.tempers}
         alike = _ALIKE if view.rules.scoring == "stakes" else _POINTS_ALIKE * view.seats
-        best, left = usual, self._care.turns
+        best, left = usual, self._care.turns if view.twist is None else self._care.turns // _HEAVIER
         while trials and left > 0:
             for _ in range(_SLICES):
                 for _ in range(_SLICE):
@@ -120,7 +121,7 @@ class Searcher:
         yield best
 
 
-def _try(imagined: Imagined, usual: Action, trials: list[Trial], thumbs: Mapping[Temper, Thumb]) -> int:
+def _try(imagined: Imagined, usual: Action, trials: list[Trial], thumbs: Mapping[Temper, AnyThumb]) -> int:
     """Try every move in a world; how many turns were played comes back."""
     world = imagined.world
     players = [thumbs[temper] for temper in imagined.tempers]
@@ -133,7 +134,7 @@ def _try(imagined: Imagined, usual: Action, trials: list[Trial], thumbs: Mapping
     return turns - before * (1 + len(trials))
 
 
-def _played(world: World, action: Action, players: Sequence[Thumb]) -> tuple[int, int]:
+def _played(world: World, action: Action, players: Sequence[AnyThumb]) -> tuple[int, int]:
     """What the seat to act wins by an action if all play on by their tempers (``ahead``); and the turns by then."""
     seat = world.to_act
     world.apply(action)

@@ -10,15 +10,15 @@ from dataclasses import dataclass, replace
 class Knack:
     """What a player makes of twists and of points, where the rules know them."""
 
-    wild_worth: float = 18
+    wild_worth: float = 17
     """What a Wild kept in hand is worth, in points: it is not put down for less."""
-    cross_worth: float = 4
-    """What a Cross kept in hand is worth, in points."""
+    cross_worth: float = 1
+    """What a Cross kept in hand is worth for each card that goes with another there, in points."""
     risk: float = 0.1
     """How many points fewer it drops with for each point that it has laid and would lose by being caught."""
     score_weight: float = 0.3
     """How much of what a card weighs in the hand is what it scores; the rest is what it counts."""
-    near: int = 3
+    near: int = 5
     """Somebody who holds no more cards than this may soon be at the end."""
     saves_skips: bool = True
     """Whether it keeps a Skip for somebody who is near the end, or until it means to drop; else the first chance."""
@@ -118,8 +118,14 @@ START = Temper(
 """Where tuning starts from, and how a sharp player plays at a table for which nothing was tuned."""
 
 TEMPERS_FOR_POINTS: dict[str, Temper] = {
-    "novice": replace(TEMPERS["novice"], nerve=(2.0, 1.8, 1.5), knack=Knack(wild_worth=0, risk=0, saves_skips=False, blocks=False, crosses_to_hit=False)),
-    "casual": replace(TEMPERS["casual"], nerve=(3.0, 2.6, 2.2), knack=Knack(wild_worth=10, risk=0, saves_skips=False, blocks=False)),
+    "novice": replace(
+        TEMPERS["novice"],
+        nerve=(2.0, 1.8, 1.5),
+        knack=Knack(wild_worth=0, risk=0, saves_skips=False, blocks=False, crosses_to_hit=False),
+    ),
+    "casual": replace(
+        TEMPERS["casual"], nerve=(2.8, 2.4, 2.0), knack=Knack(wild_worth=10, risk=0, saves_skips=False, blocks=False)
+    ),
     "solid": replace(TEMPERS["solid"], nerve=(4.2, 3.8, 3.4, 3.0)),
 }
 """The same where points are scored: what a caught dropper loses is little more than the chance to win otherwise."""

@@ -33,7 +33,7 @@ class Ends(NamedTuple):
     runs: tuple[tuple[int, Card, int], ...]
     """For each open end the number of its run, the card that goes there, and the step to the one beyond."""
     books: tuple[tuple[int, Cards, Card], ...]
-    """For each open book its number, the natural cards that fit, and what a Wild would stand for."""
+    """For each open book its number, the natural cards that fit, and what a Wild would stand for, if there is one."""
     most: int
     """How many cards may be hit with."""
 
@@ -55,19 +55,22 @@ def ends_of(world: World) -> Ends:
     if not world.table:
         return NO_ENDS
     rules, seat = world.rules, world.to_act
+    wilds = world.hands[seat] & WILDS or (world.phase != "play" and world.discard and WILDS >> world.discard[-1] & 1)
     runs: list[tuple[int, Card, int]] = []
     books: list[tuple[int, Cards, Card]] = []
     for number, spread in enumerate(world.table):
         if not spread.fits or not rules.may_hit(spread.kind, own=spread.owner == seat):
             continue
         if spread.kind == RUN:
-            first, last = (spread.names[0], spread.names[-1]) if spread.wilds else (spread.cards[0], spread.cards[-1])
-            if first >= 4:
-                runs.append((number, first - 4, -4))
-            if last < 48:
-                runs.append((number, last + 4, 4))
+            fits = spread.fits
+            low, high = (fits & -fits).bit_length() - 1, fits.bit_length() - 1
+            inside = next(card for card in spread.cards if card < 52)
+            if low < inside:
+                runs.append((number, low, -4))
+            if high > inside:
+                runs.append((number, high, 4))
         else:
-            missing = spread.fits_wild
+            missing = spread.fits_wild if wilds else 0
             books.append((number, spread.fits, (missing & -missing).bit_length() - 1))
     return Ends(tuple(runs), tuple(books), _NO_LIMIT if rules.hits_a_turn is None else rules.hits_a_turn - world.hits)
 
@@ -111,7 +114,8 @@ def _runs(naturals: Cards, wilds: int) -> Iterator[tuple[Cards, tuple[Card, ...]
         if not held or held.bit_count() + wilds < 3:
             continue
         for first in range(suit, 44, 4):
-            run, naturals_in, names = 0, 0, ()
+            run, naturals_in = 0, 0
+            names: tuple[Card, ...] = ()
             for card in range(first, 52, 4):
                 run |= 1 << card
                 if held >> card & 1:
@@ -188,7 +192,7 @@ def _closed(rest: Cards, ends: Ends) -> tuple[Cards, Cards, Ends]:
         while 0 <= card < 52 and rest >> card & 1:
             placed |= 1 << card
             rest ^= 1 << card
-            card += step  # noqa: PLW2901 - the end moves on
+            card += step
         if 0 <= card < 52:
             runs.append((number, card, step))
     for book in ends.books:

@@ -34,7 +34,6 @@ def _skips(view: View, seen: World) -> list[Action]:
         if isinstance(action, Skip) and action.card == cards[0]:
             if action.seat != view.seat and not reading.is_held(seen, action.seat):
                 found.append(action)
-        elif isinstance(action, Block) and action.card == cards[0]:
-            if action.seat == view.seat and reading.can_be_held(seen):
-                found.append(action)
+        elif isinstance(action, Block) and action.card == cards[0] and action.seat == view.seat:
+            found += [action] if reading.can_be_held(seen) else []
     return found

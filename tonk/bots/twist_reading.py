@@ -26,8 +26,10 @@ def compared_at(world: World) -> Sequence[int]:
 
 def own_total(world: World) -> int:
     """What the hand of the seat to act is compared at in a drop."""
-    values = compared_at(world)
-    return sum([values[card] for card in cards_in(world.hands[world.to_act])])
+    rules = world.rules
+    if rules.drop_compares == "face" or rules.scoring == "stakes":
+        return world.totals[world.to_act]
+    return sum([rules.scores[card] for card in cards_in(world.hands[world.to_act])])
 
 
 def unseen(world: World) -> Cards:
@@ -96,7 +98,7 @@ def is_held(world: World, seat: Seat) -> bool:
 
 def laid_by(world: World, seat: Seat) -> int:
     """What a seat has laid and hit with so far, in points; nothing where none are scored."""
-    if world.rules.scoring != "points":
+    if not world.table or world.rules.scoring != "points":
         return 0
     scores, laid = world.rules.scores, 0
     for spread in world.table:

@@ -10,17 +10,23 @@ from collections.abc import Sequence
 from math import exp
 from typing import NamedTuple
 
-from tonk.bots.holding import NEAR
+from tonk.bots.holding import NEAR, Keeping
 from tonk.bots.temper import Temper
 from tonk.bots.tempers import temper_of
 from tonk.bots.worlds import OFTEN, Imagined
 from tonk.rules import Discard, Draw, Reshuffles, RuleSet, Take, View
-from tonk.rules.cards import ALL_CARDS, SKIPS, WILDS, Card, Cards, Seat, cards_in
+from tonk.rules.cards import ALL_CARDS, SKIPS, WILDS, Card, Cards, Seat, cards_in, mask_of
 from tonk.rules.imagining import imagine, unseen_by
 from tonk.rules.spreads import spreads_within
 
-_TRIES = 8
-"""So often a hand is drawn for a seat, at most."""
+_TRIES = 16
+"""So many hands are drawn for a seat, of which the likelier is the oftener taken."""
+_REMEMBERED = 6
+"""So many of a seat's last discards are asked what they tell of the cards that were kept."""
+_DISCARD_SOFTNESS = 2.0
+"""By about how many points players differ in what they think a card is good for."""
+_CAME = 6.5
+"""What a card from the stock counts on average."""
 _DROP_SOFTNESS = 1.5
 """By about how many points players of a sort differ in when they drop."""
 _NEVER = 8.0
@@ -33,17 +39,17 @@ _KEEPS = 0.4
 """How often it keeps what it might have hit with or played, or Wilds with cards that they would make a spread with."""
 
 
-class Last(NamedTuple):
-    """The last turn of a seat: what it discarded and took, and whether it could have dropped, as far as is sure."""
+class Done(NamedTuple):
+    """A finished turn of a seat: what it discarded and took, and whether it could have dropped, as far as is sure."""
 
     discard: Card
     taken: Card | None
     free: bool
 
 
-def last_turns(view: View) -> list[Last | None]:
+def turns_done(view: View) -> list[list[Done]]:
     """For each seat its last turn, or None where it has had none."""
-    found: list[Last | None] = [None] * view.seats
+    found: list[list[Done]] = [[] for _ in range(view.seats)]
     drew: dict[Seat, bool] = {}
     taken: dict[Seat, Card | None] = {}
     for place, (seat, action) in enumerate(view.deeds):
@@ -52,7 +58,7 @@ def last_turns(view: View) -> list[Last | None]:
         elif isinstance(action, Take):
             drew[seat], taken[seat] = True, _taken_at(view, place)
         elif isinstance(action, Discard):
-            found[seat] = Last(action.card, taken.get(seat), drew.pop(seat, False))
+            found[seat].append(Done(action.card, taken.get(seat), drew.pop(seat, False)))
             taken[seat] = None
     return found
 
@@ -77,7 +83,7 @@ class TwistWorlds:
         self.tempers = {temper, *(sort for sort, _ in self._sorts)}
         """Every temper that a seat may have in these worlds."""
         self._rest = list(cards_in(unseen_by(view)))
-        self._last = last_turns(view)
+        self._turns = turns_done(view)
         self._fits: Cards = 0
         for spread in view.table:
             self._fits |= spread.fits
@@ -103,27 +109,23 @@ class TwistWorlds:
 
     def _dealt(self, seat: Seat, left: int) -> tuple[Temper, Cards]:
         """A sort for a seat and its hidden cards, which come to lie in ``rest`` from place ``left`` on."""
-        number, rest, last = self._chance.random, self._rest, self._last[seat]
+        rest, history = self._rest, self._turns[seat]
         count = self._view.counts[seat] - self._view.known[seat].bit_count()
-        best, most = None, -1.0
+        if not history:
+            return self._any_sort(), mask_of(rest[left : left + count])
+        tried: list[tuple[Temper, list[int]]] = []
+        likely: list[float] = []
         for _ in range(_TRIES):
+            places = self._chance.sample(range(left + count), count)
             temper = self._any_sort()
-            hidden = sum([1 << card for card in rest[left : left + count]])
-            if last is None:
-                return temper, hidden
-            likely = self._likelihood(temper, seat, self._view.known[seat] | hidden, last)
-            if likely > most:
-                best, most, order = (temper, hidden), likely, rest[left : left + count]
-            if likely > number():
-                return temper, hidden
-            for place in range(left, left + count):
-                other = int(number() * (left + count))
-                rest[place], rest[other] = rest[other], rest[place]
-        assert best is not None
-        for place, card in enumerate(order, left):
-            other = rest.index(card)
-            rest[place], rest[other] = rest[other], rest[place]
-        return best
+            hand = self._view.known[seat] | mask_of([rest[place] for place in places])
+            tried.append((temper, places))
+            likely.append(self._likelihood(temper, seat, hand, history))
+        temper, places = self._chance.choices(tried, likely)[0]
+        cards = [rest[place] for place in places]
+        others = [card for card in rest[: left + count] if card not in cards]
+        rest[: left + count] = [*others, *cards]
+        return temper, mask_of(cards)
 
     def _any_sort(self) -> Temper:
         """A sort of player, by how often it is met."""
@@ -134,9 +136,9 @@ class TwistWorlds:
                 return temper
         return self._temper
 
-    def _likelihood(self, temper: Temper, seat: Seat, hand: Cards, last: Last) -> float:
-        """How likely a player of this temper ended its last turn with these cards, and began it without dropping."""
-        view, naturals = self._view, hand & ALL_CARDS
+    def _likelihood(self, temper: Temper, seat: Seat, hand: Cards, history: Sequence[Done]) -> float:
+        """How likely a player of this temper did what it did and holds these cards, as far as it is asked."""
+        view, naturals, last = self._view, hand & ALL_CARDS, history[-1]
         likely = 1.0
         if spreads_within(naturals):
             likely *= _ODD
@@ -146,12 +148,21 @@ class TwistWorlds:
             likely *= _KEEPS
         if hand & SKIPS:
             likely *= _KEEPS
+        for turn in history[-_REMEMBERED:]:
+            if turn.discard < 52:
+                likely *= self._discard_likelihood(temper, naturals | 1 << turn.discard, turn)
         if last.free and not (view.rules.waits and view.rules.wait_effect == "no_drop"):
             values = view.rules.values
-            came = 6.5 if last.taken is None else values[last.taken]
+            came = _CAME if last.taken is None else values[last.taken]
             total = view.rules.points(hand) + values[last.discard] - came
             likely *= 1 - _drop_chance(temper, view.rules, total, self._fewest(seat), view.round - 1)
         return likely
+
+    def _discard_likelihood(self, temper: Temper, naturals: Cards, turn: Done) -> float:
+        """How likely this card was parted with of a hand."""
+        keeping = Keeping(self._view.rules.values, temper, naturals, lambda: ALL_CARDS & ~naturals)
+        among = naturals if turn.taken is None else naturals & ~(1 << turn.taken) | 1 << turn.discard
+        return keeping.likelihood(turn.discard, among, _DISCARD_SOFTNESS)
 
     def _fewest(self, seat: Seat) -> int:
         return min([count for other, count in enumerate(self._view.counts) if other != seat])
