@@ -18,11 +18,11 @@ from pathlib import Path
 
 from tests.ladder import figures, samples, table
 from tests.ladder.guests import play_with_guests
-from tests.ladder.meetings import PEEKER, Meeting, asked_for
+from tests.ladder.meetings import PEEKER, Meeting, asked_for, measured_rules
 from tonk.bots import BOTS
 from tonk.commands.crew import play_match
 from tonk.commands.duplicate import Match, Score
-from tonk.rules import load_preset, preset_ids
+from tonk.rules import load_preset
 from tonk.session.people import CHARACTERS
 
 SEED = 1
@@ -127,8 +127,8 @@ def _pair(told: str) -> str:
 
 
 def _rules(told: str) -> list[str]:
-    if not set(told.split(",")) <= set(preset_ids()):
-        raise argparse.ArgumentTypeError(f"choose from {', '.join(preset_ids())}")
+    if not set(told.split(",")) <= set(measured_rules()):
+        raise argparse.ArgumentTypeError(f"choose from {', '.join(measured_rules())}")
     return told.split(",")
 
 

@@ -13,7 +13,7 @@ from tests.support.redeals import assert_whole
 from tonk.bots import PLAIN
 from tonk.bots.temper import TEMPERS
 from tonk.bots.tempers import temper_of
-from tonk.bots.worlds import _OFTEN, Worlds
+from tonk.bots.worlds import OFTEN, Worlds
 from tonk.rules import Position, View, changed, load_preset
 from tonk.rules.cards import cards_in, mask_of
 from tonk.rules.imagining import unseen_by
@@ -177,9 +177,9 @@ def test_a_player_who_goes_on_is_thought_to_be_milder() -> None:
                 worlds = worlds_of(view, seed)
                 drawn = [worlds.draw().tempers[1 - view.seat] for _ in range(40)]
                 shares.append(mean(temper in TEMPERS.values() for temper in drawn))
-    strangers = _OFTEN["solid"] + _OFTEN["casual"]
+    strangers = OFTEN["solid"] + OFTEN["casual"]
     assert len(shares) > 20
-    assert mean(shares) > 1.2 * strangers / sum(_OFTEN.values())
+    assert mean(shares) > 1.2 * strangers / sum(OFTEN.values())
 
 
 def test_the_seat_itself_plays_by_its_own_temper_in_every_world() -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from tests.architecture.sources import ROOT, imports_of
-from tests.ladder.meetings import PEEKER, Meeting, of_ways
+from tests.ladder.meetings import PEEKER, TWISTS, Meeting, of_ways
 from tonk.bots import PONDERERS
 from tonk.commands.arena import result_of
 from tonk.commands.duplicate import Score
@@ -113,7 +113,9 @@ def files_of(meeting: Meeting) -> set[Path]:
     found = {_BOTS / "__init__.py", *(ROOT / "tonk" / "rules").glob("*.py")}
     found.add(ROOT / "assets" / "rules" / f"{meeting.rules}.json")
     for name in (meeting.a, meeting.b):
-        found |= set(_with_imports(_BOTS / f"{_HOMES.get(name, 'thumb')}.py", set()))
+        found |= set(_with_imports(_BOTS / f"{_HOMES.get(name, 'player')}.py", set()))
+    if meeting.rules != TWISTS:
+        found = {path for path in found if not path.name.startswith("twist_") or path.parent != _BOTS}
     tempers = ROOT / "assets" / "tempers" / f"{meeting.rules}.json"
     if tempers.exists() and any(name in _TUNED for name in (meeting.a, meeting.b)):
         found.add(tempers)

@@ -11,7 +11,7 @@ from tests import strength
 from tests.architecture.sources import ROOT
 from tests.ladder import figures, guests, peeking, table
 from tests.ladder.figures import Figure
-from tests.ladder.meetings import AIMS, FAIR, JAZZ, PEEKER, STEPS, Meeting, asked_for, planned
+from tests.ladder.meetings import AIMS, FAIR, JAZZ, PEEKER, STEPS, TWISTS, Meeting, asked_for, planned
 from tonk.bots.search import Care
 from tonk.bots.tempers import temper_of
 from tonk.commands.duplicate import Match, Score, play_deals
@@ -41,13 +41,13 @@ def lines(folder: Path) -> list[str]:
 
 
 def test_every_level_meets_the_one_below_it() -> None:
-    """In each rule set at two and four players, in the jazz club at every number of them; none stands there twice."""
+    """At two and four players, in the jazz club at every number, in Twists at two to four; none stands there twice."""
     plan = planned()
     assert len(plan) == len(set(plan))
     for a, b in STEPS:
-        for rules in preset_ids():
+        for rules in (*preset_ids(), TWISTS):
             players = {meeting.players for meeting in plan if (meeting.rules, meeting.a, meeting.b) == (rules, a, b)}
-            assert players == (set(range(2, 7)) if rules == JAZZ else {2, 4})
+            assert players == {JAZZ: set(range(2, 7)), TWISTS: {2, 3, 4}}.get(rules, {2, 4})
     assert {Meeting(JAZZ, seats, *pair) for pair, aims in AIMS.items() for seats in aims} <= set(plan)
 
 

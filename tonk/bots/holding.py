@@ -62,7 +62,7 @@ class Keeping:
 
     def __init__(
         self,
-        values: Sequence[int],
+        values: Sequence[float],
         temper: Temper,
         hand: Cards,
         live: Callable[[], Cards],

@@ -21,7 +21,7 @@ _STEPS = 10
 """Steps of each story between two worlds."""
 _FIRST_STEPS = 100
 """Steps of each story before the first world."""
-_OFTEN = {"expert": 0.5, "sharp": 1.0, "solid": 0.6, "casual": 0.4}
+OFTEN = {"expert": 0.5, "sharp": 1.0, "solid": 0.6, "casual": 0.4}
 """How often a player of some level is met, compared with the level met oftenest, as far as a stranger can guess."""
 
 
@@ -46,7 +46,7 @@ class Worlds:
         self._view = view
         self._temper = temper
         self._chance = random.Random(seed)
-        sorts = [Sort(temper_of(level, view.rules, view.seats), often) for level, often in _OFTEN.items()]
+        sorts = [Sort(temper_of(level, view.rules, view.seats), often) for level, often in OFTEN.items()]
         self.tempers = {temper, *(sort.temper for sort in sorts)}
         """Every temper that a seat may have in these worlds."""
         rest = list(cards_in(unseen_by(view)))
