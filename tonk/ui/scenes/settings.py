@@ -61,6 +61,7 @@ class SettingsScene(Screen):
         self._groups: dict[str, tuple[Group, ...]] = {
             _TABLE: (
                 ("", ("place", "card_back", "card_face", "card_size", "suit_colours")),
+                (_("Twists"), ("cross_time",)),
                 (_("Fair deal"), ("fair_deal",)),
             ),
             _PACE: (
@@ -125,7 +126,7 @@ class SettingsScene(Screen):
             self.stage.sounds.music(_SAMPLE)
         elif key in VOLUMES:
             self.stage.sounds.play("place")
-        elif key not in ("ui_scale", "full_screen", "fair_deal"):
+        elif key not in ("ui_scale", "full_screen", "fair_deal", "cross_time"):
             self._preview.replay()
 
     def _turn_to(self, page: str) -> None:
