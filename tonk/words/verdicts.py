@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from tonk.rules import Action, Discard, Hit, Lay, Refusal, View
-from tonk.rules.cards import Cards, mask_of
+from tonk.rules import Action, Block, Cross, Discard, Hit, Lay, Refusal, Skip, View
+from tonk.rules.cards import Cards, cards_in, mask_of
+from tonk.rules.wilds import Wilds, named_set, names_of
 from tonk.words import _
 from tonk.words.cards import SCREEN, card_name, cards_text, spread_name
 from tonk.words.phrases import card_count, person, points
@@ -20,22 +21,39 @@ def verdict_sentence(view: View, action: Action, refusal: Refusal | None, names:
     if refusal is not None:
         return refusal_sentence(refusal, SCREEN)
     match action:
-        case Lay(cards):
+        case Lay(cards, wilds):
             sentence = _("{spread}, {points}, leaves {rest}")
             return sentence.format(
-                spread=spread_name(cards), points=points(view.rules.points(cards)), rest=_left(view, cards)
+                spread=spread_name(named_set(cards, wilds)),
+                points=points(_worth(view, cards, wilds)),
+                rest=_left(view, cards),
             )
-        case Hit(cards_hit, number):
+        case Hit(cards_hit, number, wilds):
             owner = view.table[number].owner
             sentence = _("Hit your own spread with {cards}, leaves {rest}")
             if owner != view.seat:
                 sentence = _("Hit {name}'s spread with {cards}, leaves {rest}")
             return sentence.format(
-                name=person(names[owner]), cards=cards_text(cards_hit), rest=_left(view, mask_of(cards_hit))
+                name=person(names[owner]),
+                cards=cards_text(names_of(cards_hit, wilds)),
+                rest=_left(view, mask_of(cards_hit)),
             )
         case Discard(card):
             return _("Discard {card}, leaves {rest}").format(card=card_name(card), rest=_left(view, 1 << card))
+        case Skip() | Block() | Cross():
+            return _of_twist(view, action, names)
     return ""
+
+
+def _of_twist(view: View, action: Skip | Block | Cross, names: Sequence[str]) -> str:
+    match action:
+        case Skip(_card, seat):
+            return _("Skip {name}: the next turn is lost").format(name=person(names[seat]))
+        case Block(_card, seat):
+            sentence = _("Block {name}: hits hold nobody until your next turn")
+            return sentence.format(name=person(names[seat]))
+        case Cross():
+            return _("Take {card} with the Cross").format(card=card_name(view.discards[-1]))
 
 
 def drop_question(view: View) -> str:
@@ -44,6 +62,13 @@ def drop_question(view: View) -> str:
     if view.rules.drop_tie == "wins":
         sentence = _("Press again to drop with {points}: nobody may hold less")
     return sentence.format(points=points(view.total))
+
+
+def _worth(view: View, cards: Cards, wilds: Wilds) -> int:
+    """What cards count that are laid, or what they score where points are scored."""
+    if view.rules.scoring != "points":
+        return view.rules.points(cards)
+    return sum(view.rules.scores[name] for name in names_of(cards_in(cards), wilds))
 
 
 def _left(view: View, cards: Cards) -> int:

@@ -31,6 +31,7 @@ _NAME, _GAINED, _TOTAL = 176.0, 140.0, 138.0
 _NARROW, _NARROW_NAME, _NARROW_TOTAL = 860.0, 160.0, 58.0
 _POINTS = 86.0
 """What the points beside cards take, with the face of who scored them."""
+_MOST_COUNTED, _FACE = 88, 52.0
 _LAID_SHARE = 0.56
 _CARD, _STEP, _LEAST_STEP, _APART = 42.0, 0.6, 0.24, 10.0
 _BAR = 6.0
@@ -117,11 +118,15 @@ class ScoreRows:
         """
         inner = box.inset(_PAD, 0)
         narrow = _narrow(box)
-        name, rest = inner.cut_left(_NARROW_NAME if narrow else _NAME, _BETWEEN)
+        text = self._stage.text
+        # In a small window letters are larger than their units say.
+        deeds = _FACE + 14 + max(text.measure(row.deed, "small")[0] for row in self.rows)
+        parts = max(text.measure(_parts_told(row.score), "small")[0] for row in self.rows)
+        name, rest = inner.cut_left(max(_NARROW_NAME if narrow else _NAME, deeds), _BETWEEN)
         total, rest = rest.cut_right(_NARROW_TOTAL if narrow else _TOTAL, _BETWEEN)
         gained = total
         if not narrow:
-            gained, rest = rest.cut_right(_GAINED, _BETWEEN)
+            gained, rest = rest.cut_right(max(_GAINED, parts + 4), _BETWEEN)
         laid, held = rest.cut_left((rest.w - _BETWEEN) * (0.5 if narrow else _LAID_SHARE), _BETWEEN)
         return name, laid, held, gained, total
 
@@ -160,7 +165,7 @@ class ScoreRows:
         return ease_out(self._share(self._counted_at, speeds.COUNT_UP))
 
     def _draw_name(self, canvas: Canvas, box: Box, row: ScoreRow) -> None:
-        theme, size = canvas.theme, min(52.0, box.h - 12)
+        theme, size = canvas.theme, min(_FACE, box.h - 12)
         face, words = box.cut_left(size, 10)
         mood = PLEASED if row.won else CAUGHT_OUT if row.caught else CALM
         draw_face(canvas, self._stage, row.face, face.center, size, mood if self._counted else CALM)
@@ -182,7 +187,9 @@ class ScoreRows:
             nothing = _("nothing laid") if counts is None else _("no cards left")
             canvas.line_of_text(box, nothing, "small", theme.ink_soft)
             return
-        told, cards = box.cut_right(_POINTS, 8)
+        # In a small window letters are larger than their units say.
+        least = canvas.text_renderer.measure(_("counts {n}").format(n=_MOST_COUNTED), "small")[0] + 4
+        told, cards = box.cut_right(max(_POINTS, least), 8)
         used = self._draw_cards(canvas, cards, seat, source.groups)
         told = Box(min(told.x, box.x + used + 12), told.y, told.w, told.h)
         shown = self._share(self._counted_at, speeds.FADE)
@@ -244,8 +251,7 @@ class ScoreRows:
             return
         upper, lower = box.centered(box.w, 50).split_rows(2)
         canvas.line_of_text(upper, words, "number", ink, "right")
-        told = _("{own} own + {taken} won").format(own=score.own, taken=score.taken)
-        canvas.line_of_text(lower, told, "small", theme.ink_soft, "right")
+        canvas.line_of_text(lower, _parts_told(score), "small", theme.ink_soft, "right")
 
     def _draw_both(self, canvas: Canvas, box: Box, row: ScoreRow) -> None:
         """The total, and below it what the round added to it."""
@@ -274,6 +280,11 @@ class ScoreRows:
             wide = track.w * min(1.0, points / self._target)
             if wide >= _BAR:
                 canvas.rounded(Box(track.x, track.y, wide, _BAR), ink, _BAR / 2)
+
+
+def _parts_told(score: SeatScore) -> str:
+    """How much of a gain is the player's own, and how much was others'."""
+    return _("{own} own + {taken} won").format(own=score.own, taken=score.taken)
 
 
 def _narrow(box: Box) -> bool:

@@ -66,6 +66,9 @@ def setting_fields(stage: Stage, on_set: Setter) -> dict[str, SettingField]:
         "reduced_motion": toggle(
             _("Reduced motion"), "reduced_motion", _("Cards fade instead of flying across the table")
         ),
+        "lessons": toggle(
+            _("Lessons"), "lessons", _("Twists are explained when they first turn up; off and on begins anew")
+        ),
         "master_volume": slider(_("Volume"), "master_volume"),
         "effects_volume": slider(_("Effects"), "effects_volume"),
         "music_volume": slider(_("Music"), "music_volume"),

@@ -4,49 +4,49 @@ from collections.abc import Sequence
 
 import pygame
 
-from tonk.rules import Action, Refusal
+from tonk.rules import Action
 from tonk.rules.cards import Seat
 from tonk.rules.events import Event
+from tonk.rules.phases import WINDOW
 from tonk.session.settings import SUIT_COLOURS
 from tonk.session.sitting import Sitting
 from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
-from tonk.ui.inputs import FocusChanged, Input, Key, PointerCancel, PointerDown, Wheel
+from tonk.ui.inputs import FocusChanged, Input, Key, PointerCancel, PointerDown, PointerUp, Wheel
 from tonk.ui.scene import Scene, Stage
-from tonk.ui.scenes.curtain import CurtainScene
-from tonk.ui.scenes.faces import Face
+from tonk.ui.scenes.choice import which
 from tonk.ui.scenes.hand_end import HandEndScene
 from tonk.ui.scenes.pause import PauseScene
+from tonk.ui.scenes.persons import Persons
 from tonk.ui.scenes.score_sheet import sheet_opener
 from tonk.ui.table import hud
+from tonk.ui.table.answers import Answers
 from tonk.ui.table.board import Board
 from tonk.ui.table.controls import Controls
+from tonk.ui.table.lesson_panel import LessonPanel
 from tonk.ui.table.logbook import Logbook
 from tonk.ui.table.marks import draw_marks
 from tonk.ui.table.pacing import Pacing
 from tonk.ui.table.paint import BoardPainter
-from tonk.ui.table.prompts import Prompter
 from tonk.ui.table.reach import Reach
 from tonk.ui.table.sprites import Pace, Sprites
 from tonk.ui.table.staging import Deal
 from tonk.ui.table.standing import standings
 from tonk.ui.table.turns import Looking
-from tonk.ui.table.what_lies import EDGE, FELT
-from tonk.ui.viewport import Viewport
-from tonk.words import _
-from tonk.words.cards import SCREEN
+from tonk.ui.table.what_lies import EDGE, FELT, SEAT
+from tonk.ui.viewport import Point, Viewport
 from tonk.words.choosing import choice_line
-from tonk.words.refusals import refusal_sentence
 
 
 class TableScene:
-    """One table. It is also whom the reaching hand asks (``reach.Request``).
+    """One table.
 
     Attributes:
         stage: The stage it plays on.
         sitting: The match that is played.
         board: Its cards.
+        answers: What the person at it may do and is told.
         reach: The hand that reaches for them.
         controls: Its buttons and keys.
         prompter: The line above the hand.
@@ -71,13 +71,26 @@ class TableScene:
         self._looking = Looking(sitting.persons)
         pace = Pace()
         self.board = Board(sitting.view(self._looking.bottom), stage.viewport, stage.settings.card_size, pace)
-        self.reach = Reach(self.board, self)
+        self.answers = Answers(stage, sitting, self.board, self._looking, self._act, self._ask_which)
+        self.reach = Reach(self.board, self.answers)
         self._painter = BoardPainter(stage, self.board, self.reach)
         self.board.persons = frozenset(sitting.persons)
         self.controls = Controls(self)
-        self.prompter = Prompter(self)
+        self.prompter = self.answers.prompter
+        self._pointed: Point | None = None
         self.log = Logbook()
         self._pacing = Pacing(self.board)
+        self.lessons = LessonPanel(self, house.change_settings)
+        self._persons = Persons(
+            stage,
+            sitting,
+            self._looking,
+            self.log,
+            self._push,
+            self._tell,
+            lambda: self._show(()),
+            house.show_title,
+        )
         self._sit_down((Deal.READY if ready else Deal.SHUFFLED) if dealt else Deal.NONE)
 
     # What is asked
@@ -85,43 +98,20 @@ class TableScene:
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names."""
-        return self.sitting.match.plan.names
+        return self.answers.names
 
     @property
     def may_act(self) -> bool:
         """Whether it is the turn of the person whose hand lies open."""
-        looking, to_act = self._looking, self.sitting.to_act
-        return looking.open_hand and to_act == looking.bottom and to_act in looking.persons
-
-    def refusal(self, action: Action) -> Refusal | None:
-        """Why an action may not be done, or None when it may."""
-        return self.sitting.refusal(action)
-
-    def must_wait(self) -> bool:
-        """Whether it is not the turn of the person at the bottom; whose it is is said then."""
-        to_act = self.sitting.to_act
-        if to_act is not None and not self.may_act:
-            self.hint(_("It is {name}'s turn").format(name=self.names[to_act]))
-        return not self.may_act
-
-    def hint(self, sentence: str) -> None:
-        """Say why not, or what instead, above the hand for a while."""
-        self.prompter.refuse(sentence, self.stage.now)
-
-    def note(self, sentence: str) -> None:
-        """Say something above the hand for a while."""
-        self.prompter.note(sentence, self.stage.now)
+        return self.answers.may_act
 
     def do(self, action: Action) -> bool:
         """Do an action for the person at the bottom; when it may not be done, say why."""
-        if self.must_wait():
-            return False
-        refusal = self.sitting.refusal(action)
-        if refusal is not None:
-            self.hint(refusal_sentence(refusal, SCREEN, lambda seat: self.names[seat]))
-            return False
-        self._act(action)
-        return True
+        return self.answers.do(action)
+
+    def _ask_which(self, choices: Sequence[Action]) -> None:
+        """Ask in place which of several actions is meant."""
+        self._push(which(self.stage, self.board.view, choices, self.names, self._pointed, self.do))
 
     # What happens
 
@@ -154,7 +144,10 @@ class TableScene:
 
     def _act(self, action: Action) -> None:
         """The seat to act does this, and everyone sees it."""
-        happened = self.sitting.act(action)
+        self._tell(self.sitting.act(action))
+
+    def _tell(self, happened: Sequence[Event]) -> None:
+        """Something has been done: it is told and shown."""
         self.controls.disarm()
         self.prompter.clear()
         self.log.tell(self.sitting.match, happened, self._reader)
@@ -168,6 +161,7 @@ class TableScene:
         self.board.show(self.sitting.view(looking.bottom), happened, open_hand=looking.open_hand, deal=deal)
         self.reach.keep_hold()
         self.controls.refresh()
+        self.lessons.notice(happened)
 
     @property
     def _reader(self) -> Seat | None:
@@ -191,13 +185,17 @@ class TableScene:
         if isinstance(event, FocusChanged) and not event.gained and not self._looking.alone:
             self._looking.interrupt()
             self._show(())
+        if self.lessons.handle(event):
+            return
         if isinstance(event, Wheel) and hud.log_box(self.board.layout).contains(event.pos):
             self.log.turn(event.dy)
             self.board.dirty = True
+        if isinstance(event, PointerUp | Key):
+            self._pointed = event.pos if isinstance(event, PointerUp) else None
         if isinstance(event, Key) and (self._skips_by(event) or self.controls.key(event)):
             return
         if not self.controls.handle(event):
-            if isinstance(event, PointerDown) and self.reach.spot_at(event.pos).kind in (FELT, EDGE):
+            if isinstance(event, PointerDown) and self.reach.spot_at(event.pos).kind in (FELT, EDGE, SEAT):
                 self._skip()
             self.reach.handle(event)
 
@@ -217,6 +215,7 @@ class TableScene:
         """Put a page over the table. It takes the release of what is being pressed, which is called off."""
         self.reach.let_go()
         self.controls.handle(PointerCancel())
+        self.lessons.handle(PointerCancel())
         self.stage.push(page)
 
     def show_keys(self) -> None:
@@ -246,35 +245,27 @@ class TableScene:
         board.dirty = False
         changed = self.controls.update(now) or changed
         changed = self.prompter.update(now) or changed
+        changed = self.lessons.update(now) or changed
         if not changed:
             hud.warm_faces(self.stage, board.layout, self.sitting.match.plan.players)
         return changed
 
     def _go_on(self, now: float) -> None:
+        sitting, asked = self.sitting, self.sitting.asked
         if self._pacing.ending:
             if self._pacing.turn_to_page(now):
-                self._push(HandEndScene(self.stage, self._house, self.sitting.match))
-        elif self.sitting.bot_acts:
-            if (choice := self.sitting.bot_choice()) is not None and self._pacing.bot_may_act(now):
+                self._push(HandEndScene(self.stage, self._house, sitting.match))
+        elif asked is not None and asked.everyone:
+            if now >= self.board.all_at_rest():
+                self._persons.ask_everyone(asked)
+        elif asked is not None and self._pacing.time_is_up(now, self.stage.settings.cross_seconds):
+            self._tell(sitting.answer(None))
+        elif sitting.bot_acts:
+            answers = sitting.match.position.phase == WINDOW  # which takes no time that anybody could see
+            if (choice := sitting.bot_choice()) is not None and (answers or self._pacing.bot_may_act(now)):
                 self._act(choice)
-        elif (seat := self._looking.wanted(self.sitting.to_act)) is not None and now >= self.board.all_at_rest():
-            self._ask_for(seat)
-
-    def _ask_for(self, seat: Seat) -> None:
-        """The turn has come to a person who is not looking: ask for them, unless they looked last."""
-        if self._looking.looked_last == seat:
-            self._lift(seat, pop=False)
-            return
-        face = Face(seat, self.names[seat], is_person=True)
-        lift, leave = lambda: self._lift(seat, pop=True), self._house.show_title
-        self._push(CurtainScene(self.stage, face, self.log.news(), self.log.read, lift, leave))
-
-    def _lift(self, seat: Seat, *, pop: bool) -> None:
-        if pop:
-            self.stage.pop()
-        self._looking.lift(seat)
-        self.log.mark_read()
-        self._show(())
+        elif (seat := self._looking.wanted(sitting.to_act)) is not None and now >= self.board.all_at_rest():
+            self._persons.ask_for(seat)
 
     def resized(self, viewport: Viewport) -> None:
         """Lay out anew."""
@@ -286,6 +277,7 @@ class TableScene:
         board, layout = self.board, self.board.layout
         self._painter.draw(canvas)
         hud.draw_log(canvas, hud.log_box(layout), self.controls.heading, self.log.shown(board.now))
+        self.lessons.draw(canvas)
         told = standings(board, self.sitting, self._looking)
         hud.draw_plates(canvas, layout, board.seen, told, self.stage.portraits)
         draw_marks(canvas, layout, board.seen)

@@ -6,14 +6,18 @@ The board tells where things are and the rules what may be done; this knows how 
 from dataclasses import dataclass
 from itertools import pairwise
 
-from tonk.rules import DRAW, TAKE, Action, Discard, Hit, Lay
-from tonk.rules.cards import Card, Cards, mask_of
+from tonk.rules import DRAW, TAKE, Action, Cross, Discard
+from tonk.rules.cards import CROSSES, Card, Cards, mask_of
+from tonk.rules.phases import WINDOW
+from tonk.rules.refusals import WildUnnamed
 from tonk.ui.table.board import Board
 from tonk.ui.table.deeds import Request
 from tonk.ui.table.drag import Drag
-from tonk.ui.table.what_lies import DISCARDS, FELT, HAND, SPREAD, STOCK
+from tonk.ui.table.senses import hits, lays, played_on
+from tonk.ui.table.what_lies import DISCARDS, FELT, HAND, SEAT, SPREAD, STOCK
 from tonk.ui.viewport import Box
 from tonk.words import _
+from tonk.words.asking import to_be_chosen, without_sense
 from tonk.words.verdicts import group_sentence, verdict_sentence
 
 _GENEROUS = 24.0
@@ -34,12 +38,24 @@ class Spot:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What letting go here would do: the sentence of the chip, and whether it may be done."""
+    """What letting go here would do: the sentence of the chip, and whether it may be done.
+
+    Attributes:
+        spot: The place.
+        choices: What it would mean: several actions where it has to be asked which; those that may be done if any may.
+        allowed: Whether it may be done.
+        sentence: What the chip says.
+    """
 
     spot: Spot | None
-    action: Action | None
+    choices: tuple[Action, ...]
     allowed: bool
     sentence: str
+
+    @property
+    def action(self) -> Action | None:
+        """The one thing that it would do, if there is one."""
+        return self.choices[0] if len(self.choices) == 1 else None
 
 
 def cards_in(board: Board, frame: Box) -> frozenset[Card]:
@@ -65,33 +81,40 @@ class Aim:
         """What letting go here would do."""
         view, cards = self._board.view, mask_of(drag.cards)
         spot = self._target(drag)
-        action = self._meant(drag.source, cards, spot)
+        choices = self._meant(drag.source, cards, spot)
         if drag.source in (STOCK, DISCARDS) or spot is None or spot.kind == HAND:
             sentence = group_sentence(view, cards) if len(drag.cards) > 1 else ""
-            return Verdict(spot, action, action is not None and self._allowed(action), sentence)
-        if action is None:
-            return Verdict(spot, None, allowed=False, sentence=_("Discard one card at a time"))
+            return Verdict(spot, choices, self._allowed(choices), sentence)
+        if not choices:
+            return Verdict(spot, (), allowed=False, sentence=_("Discard one card at a time"))
         if not self._request.may_act:
-            return Verdict(spot, action, allowed=False, sentence=_("It is not your turn"))
-        refusal = self._request.refusal(action)
-        sentence = verdict_sentence(view, action, refusal, self._request.names)
+            return Verdict(spot, choices, allowed=False, sentence=_("It is not your turn"))
+        legal = tuple(action for action in choices if self._request.refusal(action) is None)
+        if len(legal) > 1:
+            return Verdict(spot, legal, allowed=True, sentence=to_be_chosen(legal, self._request.names))
+        action = (legal or choices)[0]
+        sentence = self._sentence(action)
         if spot.kind == FELT and len(drag.cards) == 1:
             sentence = ""  # on its way over the felt one card need not be told that it is no spread
-        return Verdict(spot, action, refusal is None, sentence)
+        return Verdict(spot, (action,), bool(legal), sentence)
+
+    def _sentence(self, action: Action) -> str:
+        refusal = self._request.refusal(action)
+        if isinstance(refusal, WildUnnamed):
+            return without_sense(action)
+        return verdict_sentence(self._board.view, action, refusal, self._request.names)
 
     def targets(self, drag: Drag) -> list[Box]:
         """The places where the carried cards may be let go: they light up."""
         board = self._board
         cards = mask_of(drag.cards)
         if drag.source != HAND:
-            action = self._meant(drag.source, cards, Spot(HAND))
-            return [board.layout.hand_box] if action and self._allowed(action) else []
+            return [board.layout.hand_box] if self._allowed(self._meant(drag.source, cards, Spot(HAND))) else []
         found = []
         for (kind, number), box in board.boxes().items():
-            action = self._meant(HAND, cards, Spot(kind, number)) if kind != STOCK else None
-            if action and self._allowed(action):
+            if kind != STOCK and self._allowed(self._meant(HAND, cards, Spot(kind, number))):
                 found.append(box)
-        if self._allowed(Lay(cards)):
+        if self._allowed(lays(board.view, cards)):
             found.append(board.layout.felt)
         return found
 
@@ -122,26 +145,40 @@ class Aim:
         """
         if kind == STOCK or (kind == DISCARDS and len(drag.cards) > 1):
             return 0.0
+        if kind == SEAT and not played_on(mask_of(drag.cards), 0):
+            return 0.0
         near = box.inset(-_NEAR)
         on_it = near.contains(drag.at) or near.contains(card_box.center)
         covered = card_box.overlap(box.inset(-_GENEROUS)) / (card_box.w * card_box.h)
         generous = kind == SPREAD and len(drag.cards) == 1 and covered > _ENOUGH
         return covered + 1.0 if on_it else covered if generous else 0.0
 
-    def _meant(self, source: str, cards: Cards, spot: Spot | None) -> Action | None:
-        """The action that letting cards go on a place means."""
+    def _meant(self, source: str, cards: Cards, spot: Spot | None) -> tuple[Action, ...]:
+        """What letting cards go on a place may mean."""
         if spot is None:
-            return None
+            return ()
+        view = self._board.view
+        asked = view.phase == WINDOW
         if source != HAND:
-            return DRAW if source == STOCK else TAKE
+            return (DRAW,) if source == STOCK else _crosses(view.hand) if asked else (TAKE,)
         match spot.kind:
+            case "discards" if asked and cards & CROSSES:
+                return _crosses(cards)
             case "discards":
-                return Discard(cards.bit_length() - 1) if cards.bit_count() == 1 else None
+                return (Discard(cards.bit_length() - 1),) if cards.bit_count() == 1 else ()
             case "spread":
-                return Hit(self._board.view.table[spot.number].in_fitting_order(cards), spot.number)
+                return hits(view, spot.number, cards)
+            case "seat":
+                return played_on(cards, spot.number)
             case "felt":
-                return Lay(cards)
-        return None
+                return lays(view, cards)
+        return ()
 
-    def _allowed(self, action: Action) -> bool:
-        return self._request.may_act and self._request.refusal(action) is None
+    def _allowed(self, choices: tuple[Action, ...]) -> bool:
+        return self._request.may_act and any(self._request.refusal(action) is None for action in choices)
+
+
+def _crosses(cards: Cards) -> tuple[Action, ...]:
+    """The answer to an open window with one of these Crosses: one is as good as another."""
+    crosses = cards & CROSSES
+    return (Cross((crosses & -crosses).bit_length() - 1),) if crosses else ()

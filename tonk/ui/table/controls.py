@@ -5,18 +5,19 @@ from typing import Protocol
 
 import pygame
 
-from tonk.rules import DRAW, DROP, TAKE, Action, Refusal
-from tonk.rules.spreads import spreads_within
+from tonk.rules import DRAW, DROP, TAKE, Action
 from tonk.session.sitting import Sitting
 from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
 from tonk.ui.inputs import Input, Key
 from tonk.ui.scene import Stage
+from tonk.ui.table.answers import Answers
 from tonk.ui.table.board import Board
 from tonk.ui.table.hud import heading_of
 from tonk.ui.table.layout import SIDE, TableLayout
 from tonk.ui.table.plate_hints import PlateHints
 from tonk.ui.table.reach import Reach
+from tonk.ui.table.senses import holds_spread
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box
 from tonk.ui.widgets import Button, WidgetGroup
@@ -25,6 +26,8 @@ from tonk.words.refusals import refusal_sentence
 from tonk.words.verdicts import drop_question
 
 _HIGH, _GAP, _APART = 48.0, 12.0, 36.0
+_ANSWER, _ASIDE = 168.0, 26.0
+"""How wide the answers to an offered Cross are, and how far beside the discards."""
 _CARD_KEYS = (pygame.K_LEFT, pygame.K_RIGHT)
 """Keys that always mean the cards, whatever button has the keyboard."""
 
@@ -35,20 +38,15 @@ class Table(Protocol):
     stage: Stage
     sitting: Sitting
     board: Board
+    answers: Answers
     reach: Reach
 
     @property
     def may_act(self) -> bool:
         """Whether it is the turn of the person at the bottom."""
 
-    def refusal(self, action: Action) -> Refusal | None:
-        """Why an action may not be done."""
-
     def do(self, action: Action) -> bool:
         """Do an action, or say why not."""
-
-    def note(self, sentence: str) -> None:
-        """Say that something was done, or ask."""
 
     def open_menu(self) -> None:
         """Open the menu."""
@@ -80,9 +78,11 @@ class Controls:
             _("Sort"), self._sort, icon=icon("sort"), key_hint="T", tooltip=_("Sort the hand another way")
         )
         self.drop = Button(_("Drop"), self.press_drop, kind="danger", key_hint="K")
+        self.cross = Button(_("Cross"), table.reach.deeds.cross, kind="primary", key_hint="X")
+        self.let_go = Button(_("Let it go"), table.reach.deeds.let_it_go, key_hint="L")
         self.menu = Button("", table.open_menu, kind="quiet", icon=icon("menu"), tooltip=_("Menu (Esc)"))
         self.hints = PlateHints(plan.players)
-        buttons = (self.lay, self.sort, self.drop, self.menu)
+        buttons = (self.cross, self.let_go, self.lay, self.sort, self.drop, self.menu)
         self._group = WidgetGroup(*self.hints.widgets, *buttons, arrows=False)
         self._keys: dict[int, Callable[[], object]] = {
             pygame.K_SPACE: lambda: table.do(DRAW),
@@ -90,6 +90,9 @@ class Controls:
             pygame.K_s: table.reach.deeds.lay,
             pygame.K_h: table.reach.deeds.hit_somewhere,
             pygame.K_d: table.reach.deeds.discard,
+            pygame.K_b: table.reach.deeds.play_on_somebody,
+            pygame.K_x: table.reach.deeds.cross,
+            pygame.K_l: table.reach.deeds.let_it_go,
             pygame.K_k: self.press_drop,
             pygame.K_t: self._sort,
             pygame.K_c: table.change_suit_colours,
@@ -110,12 +113,16 @@ class Controls:
         self.drop.box = Box(x, y, wide, _HIGH)
         self.sort.box = Box(x, y - _APART - _HIGH, wide, _HIGH)
         self.lay.box = self.sort.box.move(0.0, -_HIGH - _GAP)
+        beside = layout.box_of(layout.discards)
+        self.cross.box = Box(beside.right + _ASIDE, beside.center[1] - _GAP / 2 - _HIGH, _ANSWER, _HIGH)
+        self.let_go.box = self.cross.box.move(0.0, _HIGH + _GAP)
         self.menu.box = Box(layout.w - 16.0 - _HIGH, self.lay.box.y - _GAP - _HIGH, _HIGH, _HIGH)
 
     def refresh(self) -> None:
         """Say with the drop button whether a drop may be."""
         table = self._table
-        refusal = table.refusal(DROP) if table.may_act else None
+        refusal = table.answers.refusal(DROP) if table.may_act else None
+        self.cross.visible = self.let_go.visible = table.answers.asked
         self.drop.disabled = None
         if table.sitting.to_act is None:
             self.drop.disabled = ""
@@ -125,7 +132,7 @@ class Controls:
             self.drop.disabled = refusal_sentence(refusal)
         if self.drop.disabled is not None:
             self.disarm()
-        may_lay = table.may_act and any(spreads_within(table.board.view.hand))
+        may_lay = table.may_act and not table.answers.asked and holds_spread(table.board.view)
         self.lay.disabled = None if may_lay else _("You hold no spread") if table.may_act else ""
 
     # The drop
@@ -133,12 +140,12 @@ class Controls:
     def press_drop(self) -> None:
         """The first press asks, the second, a moment later, drops."""
         table, now = self._table, self._table.stage.now
-        if not table.may_act or table.refusal(DROP) is not None:
+        if not table.may_act or table.answers.refusal(DROP) is not None:
             table.do(DROP)
         elif self._armed_at is None:
             self._armed_at = now
             self.drop.label = _("Drop with {total}?").format(total=table.board.view.total)
-            table.note(drop_question(table.board.view))
+            table.answers.note(drop_question(table.board.view))
         elif now - self._armed_at >= speeds.DROP_COOLDOWN:
             table.do(DROP)
 
@@ -185,7 +192,7 @@ class Controls:
             table.open_menu()
 
     def _sort(self) -> None:
-        self._table.note(
+        self._table.answers.note(
             {"rank": _("Sorted by rank"), "suit": _("Sorted by suit")}.get(
                 self._table.board.sort(), _("Sorted by spread")
             )

@@ -1,11 +1,13 @@
 """What a person can ask for with the cards that are chosen: the same few requests for clicks and keys."""
 
+from collections.abc import Sequence
 from typing import Protocol
 
-from tonk.rules import TAKE, Action, Discard, Hit, Lay, Refusal
-from tonk.rules.cards import Card, Cards
+from tonk.rules import PASS, TAKE, Action, Cross, Discard, Refusal
+from tonk.rules.cards import CROSSES, SKIPS, Card, Cards, Seat, cards_in
+from tonk.rules.phases import WINDOW
+from tonk.ui.table import senses
 from tonk.ui.table.board import Board
-from tonk.ui.table.hand_order import best_spread_with
 from tonk.words import _
 
 
@@ -24,6 +26,9 @@ class Request(Protocol):
 
     def do(self, action: Action) -> bool:
         """Do an action; False when it may not be done, and the reason is shown."""
+
+    def do_one(self, choices: Sequence[Action]) -> bool:
+        """Do the one of these that may be done, or ask which; False when none may be, and the reason is shown."""
 
     def hint(self, sentence: str) -> None:
         """Show what to do instead of what was tried."""
@@ -49,6 +54,8 @@ class Deeds:
         """The discards were pressed: take the top one before the draw, discard the chosen card after it."""
         if self._board.view.phase == "start":
             self._request.do(TAKE)
+        elif self._board.view.phase == WINDOW:
+            self.cross()
         else:
             self.discard()
 
@@ -70,30 +77,22 @@ class Deeds:
         if self._request.must_wait():
             return
         if len(board.chosen) > 1:
-            self._request.do(Lay(board.chosen_cards))
+            self._request.do_one(senses.lays(board.view, board.chosen_cards))
         elif board.chosen or board.cursor is not None:
             self.lay_best(next(iter(board.chosen), board.cursor or 0))
+        elif best := senses.best_lays(board.view, None if board.view.twist is None else board.view.twist.crossed):
+            self._request.do_one(best)
         else:
-            best = self._best_of_all()
-            if best:
-                self._request.do(Lay(best))
-            else:
-                self._request.hint(_("You hold no spread"))
+            self._request.hint(_("You hold no spread"))
 
     def lay_best(self, card: Card) -> None:
         """Lay the spread with this card that counts most."""
         if self._request.must_wait():
             return
-        spread = best_spread_with(self._board.view.hand, card, self._board.view.rules.values)
-        if spread:
-            self._request.do(Lay(spread))
+        if best := senses.best_lays(self._board.view, card):
+            self._request.do_one(best)
         else:
             self._request.hint(_("You hold no spread with this card"))
-
-    def _best_of_all(self) -> Cards:
-        view = self._board.view
-        spreads = [best_spread_with(view.hand, card, view.rules.values) for card in self._board.order]
-        return max(spreads, key=view.rules.points, default=0)
 
     def hit(self, number: int) -> None:
         """Hit a spread with the chosen cards, or with the one that the keyboard is on."""
@@ -101,7 +100,7 @@ class Deeds:
         if self._request.must_wait():
             return
         if cards:
-            self._request.do(Hit(self._board.view.table[number].in_fitting_order(cards), number))
+            self._request.do_one(senses.hits(self._board.view, number, cards))
         else:
             self._request.hint(_("Choose the cards to hit with first"))
 
@@ -109,12 +108,48 @@ class Deeds:
         """Hit the first spread that takes the chosen cards."""
         if self._request.must_wait():
             return
-        cards = self._chosen()
-        table = self._board.view.table
-        hits = [Hit(spread.in_fitting_order(cards), number) for number, spread in enumerate(table)]
-        if not hits:
+        cards, view = self._chosen(), self._board.view
+        if not view.table:
             self._request.hint(_("There is no spread on the table to hit"))
         elif not cards:
             self._request.hint(_("Choose the cards to hit with first"))
         else:
-            self._request.do(next((hit for hit in hits if self._request.refusal(hit) is None), hits[0]))
+            ways = [senses.hits(view, number, cards) for number in range(len(view.table))]
+            fitting = (hits for hits in ways if any(self._request.refusal(hit) is None for hit in hits))
+            self._request.do_one(next(fitting, ways[0]))
+
+    # Twists
+
+    def play_on(self, seat: Seat) -> None:
+        """Play the chosen card on a seat, as a Skip or a Block."""
+        cards = self._chosen()
+        if not cards or self._request.must_wait():
+            return
+        if choices := senses.played_on(cards, seat):
+            self._request.do_one(choices)
+        else:
+            self._request.hint(_("Only a Skip or a Block is put before a player"))
+
+    def play_on_somebody(self) -> None:
+        """Play a Skip or a Block, the chosen one or else the first there is, and ask on whom."""
+        if self._request.must_wait():
+            return
+        cards = self._chosen() & SKIPS or self._board.view.hand & SKIPS
+        if not cards:
+            self._request.hint(_("You hold no Skip or Block"))
+            return
+        seats, card = range(self._board.view.seats), 1 << cards_in(cards)[0]
+        self._request.do_one([action for seat in seats for action in senses.played_on(card, seat)])
+
+    def cross(self) -> None:
+        """Take the discard with a Cross."""
+        if self._request.must_wait():
+            return
+        if crosses := self._board.view.hand & CROSSES:
+            self._request.do(Cross(cards_in(crosses)[0]))
+        else:
+            self._request.hint(_("You hold no Cross"))
+
+    def let_it_go(self) -> None:
+        """Keep the Cross, and let the discard go."""
+        self._request.do(PASS)

@@ -21,10 +21,18 @@ def draw_marks(canvas: Canvas, layout: TableLayout, view: View) -> None:
         for number, ((_card, skips), pose) in enumerate(zip(lying, poses, strict=False)):
             high = layout.card_height * pose.scale
             y = pose.y + high * _FOOT if number == len(poses) - 1 else pose.y - high / 2 + _HEAD
-            _draw_tag(canvas, (pose.x, y), skips=skips, words=layout.says_words(seat))
+            draw_mark(canvas, (pose.x, y), skips=skips, words=layout.says_words(seat))
 
 
-def _draw_tag(canvas: Canvas, middle: Point, *, skips: bool, words: bool) -> None:
+def draw_mark(canvas: Canvas, middle: Point, *, skips: bool, words: bool) -> None:
+    """The tag of a Skip or of a Block.
+
+    Args:
+        canvas: Where to draw.
+        middle: Its middle.
+        skips: Whether it is the Skip's.
+        words: Whether it has the word beside the sign.
+    """
     said = (_("Skip") if skips else _("Block")) if words else ""
     wide = sign_width(canvas, said) if said else 26.0
     color = canvas.theme.bad if skips else canvas.theme.good

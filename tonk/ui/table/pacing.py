@@ -13,6 +13,7 @@ class Pacing:
         self._bot_acts_at = 0.0
         self._pace = 1.0
         self._page_at: float | None = None
+        self._asked_at: float | None = None
 
     def wait(self, now: float, settings: Settings, *, hand_over: bool, pace: float) -> None:
         """Something has happened: what comes next waits until it has been seen.
@@ -24,6 +25,7 @@ class Pacing:
             pace: How long the bot whose turn it is thinks, as a share of what is usual.
         """
         self._pace = pace
+        self._asked_at = None
         still = max(now, self._board.all_at_rest())
         self._bot_acts_at = still + speeds.TURN_PAUSE + speeds.THINKING[settings.thinking_time] * pace
         self._page_at = still + self._board.pace.seconds(speeds.SETTLE_PAUSE) if hand_over else None
@@ -31,6 +33,12 @@ class Pacing:
     def bot_may_act(self, now: float) -> bool:
         """Whether a bot has thought for long enough."""
         return now >= self._bot_acts_at
+
+    def time_is_up(self, now: float, seconds: float | None) -> bool:
+        """Whether somebody who is asked something has had so many seconds to answer; there may be no end to them."""
+        if self._asked_at is None:
+            self._asked_at = max(now, self._board.all_at_rest())
+        return seconds is not None and now >= self._asked_at + seconds
 
     @property
     def ending(self) -> bool:

@@ -10,6 +10,7 @@ from tonk.ui.canvas import Canvas
 from tonk.ui.card_look import CARD_RATIO
 from tonk.ui.motion import Pose
 from tonk.ui.scene import Stage
+from tonk.ui.table import senses
 from tonk.ui.table.aim import Verdict
 from tonk.ui.table.board import Board
 from tonk.ui.table.effects import Shuffle
@@ -35,6 +36,8 @@ _TURN_STEP, _SIZE_STEP = 2.0, 0.025
 """Cards in the air are drawn at so many degrees and sizes only: nobody sees it, and their pictures serve again."""
 _FALL = 20.0
 """How far below a card that the pointer holds up its shadow falls, in units."""
+_DOT = 7.0
+"""The radius of the dot on the edge of a card that lights up."""
 _SAME_SIZE = 0.004
 """Cards that only make room keep their size, to so much of it, and stay sharp."""
 
@@ -47,11 +50,14 @@ class BoardPainter:
         self._board = board
         self._reach = reach
         self._sparkle = Sparkle(board.effects)
+        self._lit = senses.Lit()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the cloth, the piles and the cards that rest."""
+        self._lit = senses.lit(self._board.view) if self._board.open_hand else senses.Lit()
         self._stage.draw_ground(canvas)
         self._draw_targets(canvas)
+        self._draw_lit(canvas)
         self._draw_stock(canvas)
         self._draw_place_of_discards(canvas)
         self._sparkle.draw_under(canvas, self._board.now, reduced=self._board.pace.reduced)
@@ -168,6 +174,20 @@ class BoardPainter:
                 border_width=2.0,
             )
 
+    def _draw_lit(self, canvas: Canvas) -> None:
+        """What lights up of itself: a discard that a Cross may take, and the spreads that it fits."""
+        board, theme = self._board, canvas.theme
+        if self._reach.drag is not None:
+            return
+        lit = self._lit
+        boxes = [board.spread_box(number) for number in sorted(lit.spreads)]
+        if lit.discard:
+            boxes.append(board.layout.box_of(board.layout.discards).inset(-4.0))
+        for box in boxes:
+            canvas.rounded(
+                box.inset(-6.0), fade(theme.gold, 0.22), 12.0, border=fade(theme.gold_light, 0.95), border_width=3.0
+            )
+
     def _is_under(self, verdict: Verdict, box: Box) -> bool:
         spot, board = verdict.spot, self._board
         if spot is None:
@@ -180,6 +200,11 @@ class BoardPainter:
         board = self._board
         if card is None or card not in board.order or not board.open_hand or board.view.shown is not None:
             return
+        if card in self._lit.cards:
+            self._draw_outline(canvas, pose, canvas.theme.gold_dark, grow=2.5)
+            self._draw_outline(canvas, pose, canvas.theme.gold_light)
+            top = _tick_place(pose, board.layout.card_width)
+            canvas.disc(top, _DOT, canvas.theme.gold_light, border=canvas.theme.gold_dark, border_width=2.0)
         if card in board.chosen:
             self._draw_outline(canvas, pose, canvas.theme.gold)
             top = _tick_place(pose, board.layout.card_width)

@@ -2,11 +2,13 @@
 
 from typing import Protocol
 
-from tonk.rules import DROP, Hit, Lay
+from tonk.rules import DROP, Hit, Lay, View
+from tonk.rules.cards import CROSSES, SKIPS
+from tonk.rules.view import TwistView
 from tonk.session.sitting import Sitting
 from tonk.ui import motion, speeds
 from tonk.ui.table.board import Board
-from tonk.words import _
+from tonk.words import _, asking
 from tonk.words.phrases import points
 
 GUIDING, REFUSING, NOTING = "guiding", "refusing", "noting"
@@ -76,7 +78,25 @@ class Prompter:
             return ""
         if not table.may_act:
             return _("{name}'s turn").format(name=table.names[to_act])
-        return self._start() if table.board.view.phase == "start" else self._play()
+        view = table.board.view
+        if view.twist is not None and (words := self._twist(view, view.twist)):
+            return words
+        return self._start() if view.phase == "start" else self._play()
+
+    def _twist(self, view: View, twist: TwistView) -> str:
+        """What twists ask for before anything else; empty when nothing."""
+        if twist.drawer is not None:
+            return asking.may_cross(view.discards[-1], self._table.names[twist.drawer])
+        if twist.crossed is not None:
+            return asking.must_show(twist.crossed)
+        chosen = self._table.board.chosen_cards
+        if view.phase != "play" or chosen.bit_count() != 1:
+            return ""
+        if chosen & SKIPS and not twist.out_of_turn:
+            return _("Put it on a player as a Skip or a Block, or on the discards")
+        return (
+            _("A Cross waits for a discard that you can use; here you can only discard it") if chosen & CROSSES else ""
+        )
 
     def _start(self) -> str:
         view = self._table.board.view

@@ -12,7 +12,7 @@ from tonk.ui.table.board import Board
 from tonk.ui.table.deeds import Deeds, Request
 from tonk.ui.table.drag import UNSEEN, Drag, far, magnet
 from tonk.ui.table.layout import card_key
-from tonk.ui.table.what_lies import DISCARDS, EDGE, FELT, HAND, SPREAD, STOCK
+from tonk.ui.table.what_lies import DISCARDS, EDGE, FELT, HAND, SEAT, SPREAD, STOCK
 from tonk.ui.viewport import Box, Point
 
 
@@ -175,9 +175,11 @@ class Reach:
         self._carry()
         drag, verdict, self.drag, self.verdict = self.drag, self._aim.verdict(self.drag), None, None
         self._let_go_of_stock(drag, drawn=verdict.allowed)
-        done = verdict.action is not None and self._request.do(verdict.action)
-        if not done and verdict.spot is not None and verdict.spot.kind != HAND:
-            if verdict.action is None and verdict.sentence:
+        done = bool(verdict.choices) and self._request.do_one(verdict.choices)
+        if done and len(verdict.choices) > 1:
+            self._spring_home()  # it is asked what they are meant as
+        elif not done and verdict.spot is not None and verdict.spot.kind != HAND:
+            if not verdict.choices and verdict.sentence:
                 self._request.hint(verdict.sentence)
             self._spring_home()
             self.board.refuse(drag.cards)
@@ -218,5 +220,7 @@ class Reach:
             self.deeds.discard_or_take()
         elif spot.kind == SPREAD:
             self.deeds.hit(spot.number)
+        elif spot.kind == SEAT:
+            self.deeds.play_on(spot.number)
         elif spot.kind == FELT and board.chosen:
             self.deeds.lay()

@@ -41,14 +41,13 @@ def standings(board: Board, sitting: Sitting, looking: Looking) -> list[Standing
     match, view = sitting.match, board.seen
     plan, deeds = match.plan, last_deeds(match.events, view.seats)
     dealing = board.telling.dealing(board.now)
-    to_act = view.to_act if view.twist is not None else sitting.to_act  # who is asked for a Cross is not told
     return [
         Standing(
             name=player.name,
             bankroll=money,
             start=0 if plan.rules.scoring == "points" else plan.bankroll,
             is_person=player.is_person,
-            thinks=not player.is_person and to_act == seat and not dealing,
+            thinks=not player.is_person and sitting.to_act == seat and not dealing,
             points=view.total if seat == looking.bottom and looking.open_hand else None,
             deed="" if dealing else deeds[seat],
             gain=gain,
