@@ -72,6 +72,19 @@ TONK = TONK_WAIT + TONK_RISE + TONK_HOLD + TONK_FALL
 BURST, TONK_CRY = 1.10, 1.10
 """Rays and sparks around it, and the word."""
 
+TWIST_FLY, TWIST_SHOWN = 0.26, 0.42
+"""A twist that is played flies to where everybody looks at it, and is held up there."""
+BURY_FLY, BURY_SLIDE = 0.24, 0.16
+"""A used twist goes beside the discards; it slides under them."""
+HOP, TURN_LOST = 0.42, 0.34
+"""The turn goes from one player to another; it stays a moment with who loses it."""
+RIBBON, TALLY = 1.60, 1.10
+"""What happened to a player is told on the plate; points rise from what brought them."""
+CROSS_CRY = 1.0
+"""The word when somebody crosses."""
+RESHUFFLE_FLY, RESHUFFLE_STAGGER = 0.22, 0.035
+"""A discard goes back to the stock, and so long after it the next."""
+
 HAND_GLOW = 1.80
 """A hand that has won, or is caught, glows."""
 PAY_PAUSE = 0.25

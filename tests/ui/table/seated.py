@@ -7,7 +7,7 @@ from tonk.rules.cards import Card, parse_card
 from tonk.session.match import Match, MatchPlan, Player
 from tonk.session.settings import Settings
 from tonk.session.sitting import Sitting
-from tonk.thinking import Thinks
+from tonk.thinking import Question, Thinks
 from tonk.ui.scenes.table import TableScene
 from tonk.ui.table.layout import card_key
 from tonk.ui.viewport import Point
@@ -29,6 +29,17 @@ class Keeper:
     def keep_hand(self, _: Match) -> None:
         """Count a kept hand."""
         self.hands += 1
+
+
+class Undecided:
+    """A thinker that never comes to an answer: bots do nothing but what a test has them do."""
+
+    def ask(self, _question: Question) -> int:
+        """Take a question."""
+        return 1
+
+    def answer(self, _ticket: int) -> None:
+        """There is none."""
 
 
 class NotedHouse:

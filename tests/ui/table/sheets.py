@@ -14,8 +14,8 @@ import pygame
 
 from tests.support.tables import table
 from tests.ui.pilot import FRAME
-from tests.ui.table.seated import Seated
-from tonk.rules import DRAW, DROP, TAKE, Discard, Hit, Lay, Position, load_preset
+from tests.ui.table.seated import Seated, Undecided
+from tonk.rules import DRAW, DROP, TAKE, Block, Cross, Discard, Hit, Lay, Position, Skip, load_preset
 from tonk.rules.cards import mask_of, parse_card
 from tonk.session.settings import Settings
 
@@ -142,6 +142,79 @@ ACTS: Mapping[str, Act] = {
 }  # fmt: skip
 
 
+TWIST_HANDS = ["8C 8D W1 X4 2S B1", "KH QD B2 3D 2H", "7D 4C TS 2D X1", "JS 5S 8H 6H 6D"]
+TWISTS = {
+    "hands": TWIST_HANDS,
+    "stock": "AH 4D 3C 4H 9D",
+    "discard": "9S 5H 8S",
+    "spreads": ["1: 5C 6C W2=7C", "2: QS QH QC"],
+    "score": [118, 42, 205, 7],
+}
+
+
+def twists(phase: str = "play", *, to_act: int = 0, **more: object) -> Seated:
+    """Four at a table with twists; Ana is to act unless told."""
+    given = {**TWISTS, "phase": phase, "to_act": to_act, **more}
+    position = table("twists", **given)  # type: ignore[arg-type]
+    return Seated(position, settings=SLOW, size=SIZE, thinker=Undecided())
+
+
+def _window(caller: int) -> Seated:
+    """The deck has been chosen, and somebody is asked whether they cross."""
+    hands = [*TWIST_HANDS]
+    hands[0], hands[caller] = hands[caller], "8C 8D W1 X4 2S"
+    drawer = (caller + 1) % 4
+    position = table("twists", **{**TWISTS, "hands": hands, "to_act": drawer})  # type: ignore[arg-type]
+    position.twist_state.discarder = (drawer + 3) % 4 if (drawer + 3) % 4 != caller else (caller + 2) % 4
+    position.apply(DRAW)
+    assert position.to_act == caller
+    return Seated(position, settings=SLOW, size=SIZE, thinker=Undecided())
+
+
+def _reshuffled() -> Seated:
+    """The stock is gone, and a card is about to be drawn."""
+    hands = ["8C 8D W1 X4 2S", *TWIST_HANDS[1:]]
+    return twists("start", hands=hands, stock="", discard="9S 5H 9D TH 3C 8S")
+
+
+def _bonus() -> Seated:
+    """A deal in which a seat holds a bonus."""
+    hands = [["TC", "JD", "QH", "KS", "KC"], *[["AS", "4C", "9D", "3H", "7C"], ["2S", "6D", "8H", "5C", "9C"]]]
+    deck = [parse_card(hands[(place + 1) % 3][turn]) for turn in range(5) for place in range(3)]
+    deck += [card for card in range(52) if card not in deck]
+    return dealt(Position.deal(load_preset("twists"), 3, 0, tuple(deck)))
+
+
+ACTS_OF_TWISTS: Mapping[str, Act] = {
+    "skip": Act(twists, lambda seated: seated.scene.do(Skip(parse_card("B1"), 1)), 1.6),
+    "skip-bot": Act(
+        partial(twists, to_act=1, hands=["8C 8D W1 X4 2S", "KH QD B2 3D 2H 9H", *TWIST_HANDS[2:]]),
+        lambda seated: bots(seated, Skip(parse_card("B2"), 0)),
+        1.6,
+    ),
+    "block": Act(twists, lambda seated: seated.scene.do(Block(parse_card("B1"), 0)), 1.6),
+    "turn-lost": Act(
+        partial(twists, skips={1: "B3"}, held=[2], blocks={3: ("B4", 1)}),
+        lambda seated: seated.scene.do(Discard(parse_card("2S"))),
+        3.2,
+    ),
+    "held": Act(
+        partial(twists, hands=["8C 8D W1 X4 2S B1", *TWIST_HANDS[1:]]),
+        lambda seated: seated.scene.do(Hit((parse_card("8C"),), 0)),
+        1.4,
+    ),
+    "wild": Act(
+        twists,
+        lambda seated: seated.scene.do(Lay(_cards("8C 8D W1"), ((parse_card("W1"), parse_card("8H")),))),
+        1.6,
+    ),
+    "cross": Act(partial(_window, 0), lambda seated: seated.scene.do(Cross(parse_card("X4"))), 2.0),
+    "cross-bot": Act(partial(_window, 2), lambda seated: bots(seated, Cross(parse_card("X4"))), 2.0),
+    "reshuffle": Act(_reshuffled, lambda seated: bots(seated, DRAW), 1.7),
+    "bonus": Act(_bonus, lambda seated: seated.pilot.advance(1.5), 3.6),
+}  # fmt: skip
+
+
 def sheet(act: Act) -> pygame.Surface:
     """Ten frames, from the moment it is done to its end, side by side."""
     seated = act.seated()
@@ -165,8 +238,9 @@ def main(arguments: list[str]) -> None:
     """Draw the sheets that are named, or all."""
     folder, *names = arguments
     Path(folder).mkdir(parents=True, exist_ok=True)
-    for name in names or ACTS:
-        pygame.image.save(sheet(ACTS[name]), Path(folder, f"{name}.png"))
+    acts = {**ACTS, **ACTS_OF_TWISTS}
+    for name in names or acts:
+        pygame.image.save(sheet(acts[name]), Path(folder, f"{name}.png"))
 
 
 if __name__ == "__main__":

@@ -98,7 +98,7 @@ class AnybodyScene:
         """Lie in the middle of the window."""
         wide = min(_WIDTH, viewport.w - 40.0)
         rows = -(-len(self._claims) // 2)
-        high = 2 * _PAD + _HEAD + _WORDS + (rows + 2) * (_ROW + _GAP)
+        high = 2 * _PAD + _HEAD + _WORDS + (rows + 2) * (_ROW + _GAP) - 2 * _GAP
         self._box = Box.around((viewport.w / 2, viewport.h / 2), wide, high)
         body = self._box.inset(_PAD).cut_top(_HEAD + _WORDS)[1]
         self._pass.box, rest = body.cut_top(_ROW, _GAP)

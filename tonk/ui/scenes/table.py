@@ -280,7 +280,7 @@ class TableScene:
         self.lessons.draw(canvas)
         told = standings(board, self.sitting, self._looking)
         hud.draw_plates(canvas, layout, board.seen, told, self.stage.portraits)
-        draw_marks(canvas, layout, board.seen)
+        draw_marks(canvas, board)
         if self.sitting.to_act is not None and not board.telling.dealing(board.now):
             aside = 0.0 if board.pace.reduced else self.prompter.aside(board.now)
             hud.draw_prompt(canvas, layout, self.prompter.sentence, mood=self.prompter.mood, aside=aside)

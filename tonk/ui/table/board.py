@@ -117,7 +117,9 @@ class Board:
 
     def _start(self, staging: Staging) -> None:
         """Let what has been staged begin."""
-        self.sprites.settle(self.places(), self.now, self.pace, staging.departures, staging.usual, staging.heirs)
+        places = self.places()
+        self.sprites.let_go(staging.gone_from(places), self.now, self.pace)
+        self.sprites.settle(places, self.now, self.pace, staging.departures, staging.usual, staging.heirs)
         if not self.pace.reduced:
             self.sprites.quiver({key: later(pulse, self.now, self.pace) for key, pulse in staging.quivers.items()})
         self.effects.start(staging.effects, staging.noises, self.now, self.pace)

@@ -9,9 +9,10 @@ from dataclasses import replace
 
 from tonk.rules import events as ev
 from tonk.rules.cards import Card, Seat, cards_in
+from tonk.rules.wilds import by_name
 from tonk.ui import speeds
 from tonk.ui.motion import Pose, Pulse, ease_in, ease_in_out
-from tonk.ui.table import dealing, endings
+from tonk.ui.table import dealing, endings, twisting
 from tonk.ui.table.effects import Burst
 from tonk.ui.table.layout import card_key
 from tonk.ui.table.sprites import Departure, Leg
@@ -46,6 +47,9 @@ def staged(happened: Sequence[ev.Event], moment: Moment, dealt: Sequence[Card] |
         return staging
     staging = Staging()
     for event in happened:
+        if isinstance(event, twisting.TwistEvent):
+            twisting.stage(staging, moment, event, happened)
+            continue
         match event:
             case ev.Drew(seat, card):
                 _draw(staging, moment, seat, card)
@@ -53,15 +57,18 @@ def staged(happened: Sequence[ev.Event], moment: Moment, dealt: Sequence[Card] |
                 _take(staging, moment, seat, card)
             case ev.Discarded(seat, card):
                 _discard(staging, moment, seat, card)
-            case ev.LaidDown(seat, _, cards):
-                _lay(staging, moment, seat, cards_in(cards))
-            case ev.HitSpread(seat, number, cards_hit, _):
+            case ev.LaidDown(seat, _, cards, wilds):
+                _lay(staging, moment, seat, by_name(cards, wilds))
+                twisting.tally(staging, moment, cards_in(cards), wilds)
+            case ev.HitSpread(seat, number, cards_hit, _, wilds):
                 _hit(staging, moment, seat, number, cards_hit)
+                twisting.tally(staging, moment, cards_hit, wilds)
             case ev.WentOut(seat):
                 center = hand_center(moment.layout, seat)
                 staging.effects.append(Burst(staging.arrived, speeds.BURST, (center.x, center.y), _OUT))
             case ev.HandEnded(outcome):
                 endings.end(staging, moment, outcome, [e.seat for e in happened if isinstance(e, ev.Dropped)])
+    twisting.pass_on(staging, moment)
     return staging
 
 
@@ -79,8 +86,8 @@ def _draw(staging: Staging, moment: Moment, seat: Seat, card: Card) -> None:
         Leg(speeds.DRAW_LIFT, lifted, curve=ease_in_out),
         Leg(speeds.DRAW_FLY, curve=ease_in_out, arc=16.0, swell=0.05, turns=(0.15, 0.75)),
     )
-    staging.departures[key] = Departure(stock, legs)
-    staging.noise("flick", speeds.DRAW_LIFT)
+    staging.departures[key] = Departure(stock, legs, staging.stock_ready, unseen=staging.stock_ready > 0.0)
+    staging.noise("flick", staging.stock_ready + speeds.DRAW_LIFT)
 
 
 def _take(staging: Staging, moment: Moment, seat: Seat, card: Card) -> None:

@@ -62,6 +62,44 @@ class Cry(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class Tally(Effect):
+    """Points that rise from what has brought them."""
+
+    center: Point
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ribbon(Effect):
+    """A ribbon on a plate that tells what happened to a player.
+
+    Attributes:
+        box: The plate.
+        words: What it says.
+        tone: "good", "bad" or "gold".
+    """
+
+    box: Box
+    words: str
+    tone: str
+
+
+@dataclass(frozen=True, slots=True)
+class Hop(Effect):
+    """The turn on its way from one player to another."""
+
+    start: Point
+    end: Point
+
+    def at(self, share: float) -> Point:
+        """Where it is when so much of its time is over."""
+        far = abs(self.start[0] - self.end[0]) + abs(self.start[1] - self.end[1])
+        flight = Flight(Pose(*self.start), Pose(*self.end), 0.0, 1.0, ease_in_out, arc=30.0 + 0.08 * far)
+        pose = flight.at(share)
+        return pose.x, pose.y
+
+
+@dataclass(frozen=True, slots=True)
 class Glow(Effect):
     """A light around a hand: of gold around one that has won, dim and red around one that is caught."""
 
@@ -178,8 +216,9 @@ class Effects:
         return any(effect.ends > now for effect in self._effects)
 
     def all_over(self) -> float:
-        """When the last of what has to be waited for is over: light may linger."""
-        return max((effect.ends for effect in self._effects if not isinstance(effect, Glow)), default=0.0)
+        """When the last of what has to be waited for is over: light and words may linger."""
+        lingering = (Glow, Ribbon, Tally)
+        return max((effect.ends for effect in self._effects if not isinstance(effect, lingering)), default=0.0)
 
     def due(self, now: float) -> list[str]:
         """The noises whose time has come; each is told once, and none again so soon that it would be a rattle."""

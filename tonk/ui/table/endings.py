@@ -4,16 +4,17 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from tonk.rules.cards import Card, Seat, cards_in
-from tonk.rules.settling import CAUGHT, Outcome
+from tonk.rules.settling import BONUS, CAUGHT, Outcome
 from tonk.ui import speeds
 from tonk.ui.motion import Pose, Pulse, ease_in, ease_in_out
 from tonk.ui.table.dealing import hidden_fan, keys_dealt
-from tonk.ui.table.effects import Burst, ChipPaid, Cry, Glow, Ring
+from tonk.ui.table.effects import Burst, ChipPaid, Cry, Glow, Ring, Tally
 from tonk.ui.table.layout import BACK_SCALE, Key, TableLayout, back_key, card_key
 from tonk.ui.table.sprites import Departure, Leg
 from tonk.ui.table.staging import Moment, Staging
 from tonk.ui.viewport import Box
 from tonk.words import _
+from tonk.words.phrases import signed
 
 _MOST_CHIPS = 4
 """However much is paid, so many chips tell it."""
@@ -36,7 +37,8 @@ def end_at_deal(staging: Staging, moment: Moment, outcome: Outcome, order: Seque
             _stop_in_fan(staging, moment, seat, order)
     for seat in outcome.by:
         _raise(staging, moment, seat, dealt + speeds.TONK_WAIT, order, small=len(outcome.by) > 1)
-    staging.effects.append(_cry(moment, outcome.by, dealt + speeds.TONK_WAIT + speeds.TONK_RISE * 0.6))
+    word = _("Bonus!") if outcome.ending == BONUS else _("Tonk!")
+    staging.effects.append(_cry(moment, outcome.by, word, dealt + speeds.TONK_WAIT + speeds.TONK_RISE * 0.6))
     staging.noise("tonk", dealt + speeds.TONK_WAIT + speeds.TONK_RISE * 0.6)
     seats = [seat for seat in _round(moment, moment.view.seat + 1) if seat not in outcome.by]
     shown = _turn_up(staging, moment, seats, dealt + speeds.TONK_WAIT + speeds.TONK_RISE + speeds.TONK_HOLD)
@@ -124,12 +126,12 @@ def _middle_of_tonk(layout: TableLayout, seat: Seat, wide: float) -> Pose:
     return Pose(x, layout.plate(seat).bottom + layout.card_height * 0.44)
 
 
-def _cry(moment: Moment, holders: Sequence[Seat], begins: float) -> Cry:
+def _cry(moment: Moment, holders: Sequence[Seat], word: str, begins: float) -> Cry:
     """The word itself, clear of the cards that it is about."""
     layout = moment.layout
     if list(holders) == [layout.bottom]:
-        return Cry(begins, speeds.TONK_CRY, (layout.w / 2, layout.hand_y - layout.card_height * 1.57), _("Tonk!"))
-    return Cry(begins, speeds.TONK_CRY, (layout.w / 2, layout.hand_y - layout.card_height * 0.95), _("Tonk!"))
+        return Cry(begins, speeds.TONK_CRY, (layout.w / 2, layout.hand_y - layout.card_height * 1.57), word)
+    return Cry(begins, speeds.TONK_CRY, (layout.w / 2, layout.hand_y - layout.card_height * 0.95), word)
 
 
 # The reveal
@@ -201,9 +203,21 @@ def _settle(staging: Staging, moment: Moment, outcome: Outcome, shown: float) ->
             staging.effects.append(Glow(shown, speeds.HAND_GLOW, box, caught=True))
             for card in _shown(moment, seat):
                 _quiver(staging, card_key(card), Pulse(shown, speeds.SWAY, sway=7.0))
+    _tally(staging, moment, outcome, shown)
     paid = _pay(staging, moment, outcome, shown + pause)
     if moment.persons.intersection(outcome.winners):
         staging.noise("win", paid)
+
+
+def _tally(staging: Staging, moment: Moment, outcome: Outcome, begins: float) -> None:
+    """Where points are scored, those of the hand rise from the plates."""
+    if moment.view.rules.scoring != "points":
+        return
+    for seat, points in enumerate(outcome.net):
+        if points:
+            plate = moment.layout.plate(seat)
+            staging.effects.append(Tally(begins, speeds.HAND_GLOW, (plate.center[0], plate.y + 10.0), signed(points)))
+            staging.noise("chips", begins)
 
 
 def _quiver(staging: Staging, key: Key, pulse: Pulse) -> None:

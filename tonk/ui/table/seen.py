@@ -21,11 +21,13 @@ class Telling:
     Attributes:
         dealt: When the last dealt card has come.
         shown: When the last hand has been turned up.
+        turned: When the turn has been seen to come to who plays now.
     """
 
     def __init__(self) -> None:
         self.dealt = 0.0
         self.shown = 0.0
+        self.turned = 0.0
         self._deal: Sequence[Dealt] = ()
 
     def follow(self, staging: Staging, now: float, pace: Pace) -> None:
@@ -37,16 +39,18 @@ class Telling:
             ]
             self.dealt = now + pace.seconds(staging.dealt)
         self.shown = now + pace.seconds(staging.told)
+        self.turned = now + pace.seconds(staging.turned)
 
     def hurry(self, now: float) -> None:
         """All of it is seen at once."""
         self.dealt = min(self.dealt, now)
         self.shown = min(self.shown, now)
+        self.turned = min(self.turned, now)
 
     @property
     def all_told(self) -> float:
         """When there is nothing left to be kept back."""
-        return max(self.dealt, self.shown)
+        return max(self.dealt, self.shown, self.turned)
 
     def dealing(self, now: float) -> bool:
         """Whether cards are being dealt."""
@@ -56,6 +60,8 @@ class Telling:
         """The view as far as it can be seen: cards not yet dealt are in the stock, and hands are not yet shown."""
         if now < self.shown:
             view = replace(view, shown=None, outcome=None, to_act=NOBODY)
+        if now < self.turned:
+            view = replace(view, to_act=NOBODY)
         if not self.dealing(now) or not self._deal:
             return view
         come = [one for one in self._deal if one.lands <= now]

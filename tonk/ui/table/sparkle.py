@@ -13,9 +13,9 @@ from tonk.ui import shapes
 from tonk.ui.canvas import Canvas
 from tonk.ui.motion import Pose, Pulse, ease_out
 from tonk.ui.shapes import PictureCache
-from tonk.ui.table.effects import Burst, ChipPaid, Cry, Effects, Glow, Ring
+from tonk.ui.table.effects import Burst, ChipPaid, Cry, Effects, Glow, Hop, Ribbon, Ring, Tally
 from tonk.ui.table.tokens import draw_stack
-from tonk.ui.theme import Color
+from tonk.ui.theme import Color, fade, mix
 from tonk.ui.vectors import ready
 from tonk.ui.viewport import Box
 
@@ -26,6 +26,11 @@ _RAYS_WIDE = 1.5
 """How much further the rays go sideways than up."""
 _CHIP = 25.0
 """How wide a chip on its way is."""
+_BALL, _TAIL, _TAIL_STEP = 11.0, 6, 0.035
+"""How large the ball is that shows the turn going, how many parts its tail has, and how far apart they are in time."""
+_TALLY_RISE = 26.0
+_UNROLLED, _ROLLED_UP = 0.1, 0.06
+"""In these parts of its time a ribbon unrolls and rolls up."""
 _SOFT = 3
 """Light is drawn so many times smaller: stretched, it has soft edges, and is ready in time."""
 _SMOOTH = 3
@@ -59,8 +64,24 @@ class Sparkle:
                 x, y = chip.at(now)
                 canvas.shadow(Box.around((x, y + 3.0), 0.8 * _CHIP, 0.3 * _CHIP), blur=6, drop=6)
                 draw_stack(canvas, (x, y), 1, _CHIP)
+            for hop in self._effects.live(Hop, now):
+                self._draw_hop(canvas, hop, now)
+        for ribbon in self._effects.live(Ribbon, now):
+            _draw_ribbon(canvas, ribbon, now, reduced=reduced)
+        for tally in self._effects.live(Tally, now):
+            _draw_tally(canvas, tally, now, reduced=reduced)
         for cry in self._effects.live(Cry, now):
             self._draw_cry(canvas, cry, now, reduced=reduced)
+
+    def _draw_hop(self, canvas: Canvas, hop: Hop, now: float) -> None:
+        """A golden ball with a tail that grows thinner."""
+        theme, share = canvas.theme, hop.share(now)
+        for step in range(_TAIL, -1, -1):
+            then = share - step * _TAIL_STEP
+            if then >= 0.0:
+                radius = _BALL * (1.0 - 0.7 * step / _TAIL)
+                color = fade(theme.gold_light, 1.0 - 0.85 * step / _TAIL)
+                canvas.disc(hop.at(then), radius, color, border=theme.gold_dark if not step else None)
 
     def _draw_glow(self, canvas: Canvas, glow: Glow, now: float) -> None:
         theme, viewport, t = canvas.theme, canvas.viewport, glow.share(now)
@@ -156,6 +177,39 @@ def _spark(size: int, color: Color) -> pygame.Surface:
         points.append(pygame.Vector2(half, half) + pygame.Vector2(far, 0.0).rotate(45.0 * corner))
     pygame.draw.polygon(picture, color[:3], points)
     return ready(pygame.transform.smoothscale(picture, (size, size)))
+
+
+def _draw_tally(canvas: Canvas, tally: Tally, now: float, *, reduced: bool) -> None:
+    """Points on a dark ground, so that they are read on cards too; they rise a little."""
+    theme, t = canvas.theme, tally.share(now)
+    x, y = tally.center[0], tally.center[1] - (0.0 if reduced else _TALLY_RISE * ease_out(t))
+    wide, high = canvas.text_renderer.measure(tally.words, "number")
+    ground = Box.around((x, y), wide + 26.0, high + 4.0)
+    canvas.shadow(ground, ground.h / 2, blur=8, drop=3)
+    canvas.rounded(ground, theme.panel_raised, ground.h / 2, border=theme.gold, border_width=2.0)
+    canvas.text(ground.center, tally.words, "number", theme.gold_light, anchor="center")
+
+
+def _draw_ribbon(canvas: Canvas, ribbon: Ribbon, now: float, *, reduced: bool) -> None:
+    """A ribbon across the lower edge of a plate: it unrolls, is read, and is gone."""
+    theme, t = canvas.theme, ribbon.share(now)
+    tones = {
+        "bad": (theme.danger, theme.danger_light, theme.ink),
+        "good": (mix(theme.felt_light, theme.good, 0.2), theme.good, theme.ink),
+        "gold": (theme.gold_dark, theme.gold_light, theme.ink_dark),
+    }
+    ground, edge, ink = tones[ribbon.tone]
+    wide, high = canvas.text_renderer.measure(ribbon.words, "strong")
+    open_ = 1.0 if reduced else min(1.0, ease_out(min(1.0, t / _UNROLLED)), (1.0 - t) / _ROLLED_UP)
+    whole = wide + 40.0
+    # On the lower edge, but for a plate at the bottom of the window: there the upper edge is freer.
+    edge_y = ribbon.box.bottom - 6.0 if ribbon.box.bottom < canvas.box.h / 2 else ribbon.box.y + 2.0
+    box = Box.around((ribbon.box.center[0], edge_y), max(14.0, whole * open_), high + 6.0)
+    box = box.move(max(8.0, box.x) - box.x, 0.0)
+    canvas.shadow(box, blur=10, drop=3)
+    canvas.rounded(box, ground, 8.0, border=edge, border_width=2.0)
+    if open_ >= 1.0:
+        canvas.text(box.center, ribbon.words, "strong", ink, anchor="center")
 
 
 def _gold_leaf(canvas: Canvas, word: str) -> pygame.Surface:

@@ -5,6 +5,7 @@ What is true is in the view, at once; what is seen follows. So nothing waits for
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from tonk.rules.cards import Card
 from tonk.ui import speeds
@@ -63,6 +64,8 @@ class Departure:
         bends: How its place is moved on the way, as a fan opens; the legs lead to where it is before that.
         pulses: How it quivers.
         unseen: Whether it is not there to be seen before it sets out: it lies in a pile.
+        above: Whether it is above all that rests all the way, also while it waits.
+        sinks: When it is above no longer: it slides under something then.
     """
 
     start: Pose
@@ -72,6 +75,8 @@ class Departure:
     bends: tuple[Bend, ...] = ()
     pulses: tuple[Pulse, ...] = ()
     unseen: bool = False
+    above: bool = False
+    sinks: float = float("inf")
 
     @property
     def seconds(self) -> float:
@@ -97,6 +102,15 @@ class Departure:
         return Course(tuple(flights), place, bends, pulses)
 
 
+class Gone(NamedTuple):
+    """A card that goes where it is no longer seen: its face if that shows, its way, where it ends, and above what."""
+
+    card: Card | None
+    departure: Departure
+    end: Pose
+    z: float
+
+
 def later(pulse: Pulse, now: float, pace: Pace) -> Pulse:
     """A quiver told in seconds at speed 1 from now."""
     return replace(pulse, begins=now + pace.seconds(pulse.begins), seconds=pace.seconds(pulse.seconds))
@@ -113,6 +127,8 @@ class Sprite:
         fading: 1 for a card that comes out of nothing instead of travelling, -1 for one that goes.
         unseen: Whether it is not drawn before it sets out.
         since: Before this time it is not drawn either.
+        above: Whether it is above all that rests until it lands.
+        sinks: From this time on it does not fly above what rests.
     """
 
     card: Card | None
@@ -121,10 +137,14 @@ class Sprite:
     fading: int = 0
     unseen: bool = False
     since: float = float("-inf")
+    above: bool = False
+    sinks: float = float("inf")
 
     def flies(self, now: float) -> bool:
         """Whether the card is on its way across the table."""
-        return now < self.course.lands and self.course.goes_far(now, _FAR)
+        if self.above and now >= self.course.begins:
+            return now < min(self.course.lands, self.sinks)
+        return now < min(self.course.lands, self.sinks) and self.course.goes_far(now, _FAR)
 
     def opacity(self, now: float) -> float:
         """How far the card is there, 0 to 1."""
@@ -198,6 +218,17 @@ class Sprites:
         course = Course((resting(start),), start).aimed(end, now, seconds)
         self._leaving.append(Sprite(card, course, 40.0))
 
+    def let_go(self, gone: Sequence[Gone], now: float, pace: Pace) -> None:
+        """Let cards go their ways to where they are no longer seen."""
+        for card, departure, end, z in gone:
+            if pace.reduced:
+                leaves = now + pace.seconds(departure.delay)
+                self._fade_out(card, departure.start, leaves, pace.seconds(speeds.FADE))
+            else:
+                course, sinks = departure.course(end, now, pace), now + pace.seconds(departure.sinks)
+                unseen, above = departure.unseen, departure.above
+                self._leaving.append(Sprite(card, course, z, unseen=unseen, above=above, sinks=sinks))
+
     def forget(self, cards: Sequence[Card]) -> None:
         """Let nothing more be seen of these cards where they were: they lie face down from now on."""
         self._leaving = [sprite for sprite in self._leaving if sprite.card not in cards]
@@ -242,7 +273,9 @@ class Sprites:
     def _departing(self, departure: Departure, place: Place, now: float, pace: Pace) -> Sprite:
         card = place.card if place.card is not None else departure.face
         if not pace.reduced:
-            return Sprite(card, departure.course(place.pose, now, pace), place.z, unseen=departure.unseen)
+            course = departure.course(place.pose, now, pace)
+            unseen, sinks = departure.unseen, now + pace.seconds(departure.sinks)
+            return Sprite(card, course, place.z, unseen=unseen, above=departure.above, sinks=sinks)
         begins, seconds = now + pace.seconds(departure.delay), pace.seconds(speeds.FADE)
         stop = departure.legs[0].to
         if not departure.unseen:

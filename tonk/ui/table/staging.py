@@ -1,6 +1,6 @@
 """What one thing that happened at the table looks and sounds like: the pages that choreographers write on."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple
@@ -11,7 +11,7 @@ from tonk.ui import speeds
 from tonk.ui.motion import Pose, Pulse
 from tonk.ui.table.effects import Effect, Noise
 from tonk.ui.table.layout import Key, TableLayout, back_key, card_key
-from tonk.ui.table.sprites import Departure
+from tonk.ui.table.sprites import Departure, Gone
 
 PoseOf = Callable[[Key], Pose | None]
 """Where a card was on the screen before all this, or None."""
@@ -76,6 +76,11 @@ class Staging:
         deal: The cards of a deal.
         dealt: When all of them have come, and the first discard is turned up.
         told: When the end of the hand may be told: nothing is said of cards that lie face down.
+        gone: Cards that go where they are no longer seen.
+        clock: When what comes next may begin, cards aside.
+        turned: When the turn has come to who plays now, if that is to be seen.
+        lost: Who lost a turn last.
+        stock_ready: When the stock can be drawn from.
     """
 
     departures: dict[Key, Departure] = field(default_factory=dict)
@@ -87,6 +92,11 @@ class Staging:
     deal: list[Dealt] = field(default_factory=list)
     dealt: float = 0.0
     told: float = 0.0
+    gone: list[Gone] = field(default_factory=list)
+    clock: float = 0.0
+    turned: float = 0.0
+    lost: Seat | None = None
+    stock_ready: float = 0.0
 
     def noise(self, name: str, due: float) -> None:
         """Let a noise be heard."""
@@ -96,6 +106,21 @@ class Staging:
     def arrived(self) -> float:
         """When the last card that sets out has arrived."""
         return max((departure.seconds for departure in self.departures.values()), default=0.0)
+
+    def gone_from(self, places: Collection[Key]) -> list[Gone]:
+        """The cards that are seen no longer; one that has a place, in a low pile, departs for that instead."""
+        found = []
+        for one in self.gone:
+            if one.card is not None and card_key(one.card) in places:
+                self.departures[card_key(one.card)] = one.departure
+            else:
+                found.append(one)
+        return found
+
+    @property
+    def ready(self) -> float:
+        """When all that has been staged so far has been seen."""
+        return max(self.arrived, self.clock)
 
 
 def key_in_hand(moment: Moment, seat: Seat, card: Card, place: int) -> Key:

@@ -47,7 +47,7 @@ def standings(board: Board, sitting: Sitting, looking: Looking) -> list[Standing
             bankroll=money,
             start=0 if plan.rules.scoring == "points" else plan.bankroll,
             is_person=player.is_person,
-            thinks=not player.is_person and sitting.to_act == seat and not dealing,
+            thinks=not player.is_person and sitting.to_act == seat == view.to_act and not dealing,
             points=view.total if seat == looking.bottom and looking.open_hand else None,
             deed="" if dealing else deeds[seat],
             gain=gain,
