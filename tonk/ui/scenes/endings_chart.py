@@ -36,7 +36,7 @@ def draw_endings(canvas: Canvas, box: Box, tallies: Sequence[Tally], *, scored: 
     canvas.picture(_ring(px, parts, colors, theme.panel_inset[:3]), left.center, "center")
     share = _("{n} %").format(n=round(100 * parts[0] / max(1, sum(parts))))
     canvas.text((left.center[0], left.center[1] - 1), share, "number", theme.ink, anchor="center")
-    names = (_("with points"), _("without")) if scored else (_("won"), _("even"), _("lost"))
+    names = (_("scored"), _("nothing")) if scored else (_("won"), _("even"), _("lost"))
     rows = legend.centered(legend.w, len(names) * 26).split_rows(len(names))
     for row, count, name, color in zip(rows, parts, names, colors, strict=False):
         canvas.disc((row.x + 6, row.center[1]), 6, color)

@@ -320,7 +320,7 @@ def counted(hands: int, won: int | None, *, scored: bool) -> str:
         hands_told = ngettext("{n} round", "{n} rounds", hands) if scored else ngettext("{n} hand", "{n} hands", hands)
         return hands_told.format(n=money(hands))
     if scored:
-        sentence = ngettext("{n} round, {won} with points", "{n} rounds, {won} with points", hands)
+        sentence = ngettext("{n} round, scored in {won}", "{n} rounds, scored in {won}", hands)
     else:
         sentence = ngettext("{n} hand, {won} won", "{n} hands, {won} won", hands)
     return sentence.format(n=money(hands), won=money(won))

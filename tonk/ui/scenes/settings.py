@@ -61,8 +61,8 @@ class SettingsScene(Screen):
         self._groups: dict[str, tuple[Group, ...]] = {
             _TABLE: (
                 ("", ("place", "card_back", "card_face", "card_size", "suit_colours")),
+                (_("Twists"), ("cross_time", "lessons")),
                 (_("Fair deal"), ("fair_deal",)),
-                (_("Twists"), ("lessons",)),
             ),
             _PACE: (
                 (_("Motion"), ("animation_speed", "thinking_time", "reduced_motion")),
@@ -130,7 +130,7 @@ class SettingsScene(Screen):
             self.stage.sounds.music(_SAMPLE)
         elif key in VOLUMES:
             self.stage.sounds.play("place")
-        elif key not in ("ui_scale", "full_screen", "fair_deal", "lessons"):
+        elif key not in ("ui_scale", "full_screen", "fair_deal", "cross_time", "lessons"):
             self._preview.replay()
 
     def _turn_to(self, page: str) -> None:

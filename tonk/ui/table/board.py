@@ -118,10 +118,7 @@ class Board:
     def _start(self, staging: Staging) -> None:
         """Let what has been staged begin."""
         places = self.places()
-        for one in staging.gone:
-            # A pile so low that they are seen in it takes them only when something else moves.
-            places.pop(HELD if one.card is None else card_key(one.card), None)
-        self.sprites.let_go(staging.gone, self.now, self.pace)
+        self.sprites.let_go(staging.gone_from(places), self.now, self.pace)
         self.sprites.settle(places, self.now, self.pace, staging.departures, staging.usual, staging.heirs)
         if not self.pace.reduced:
             self.sprites.quiver({key: later(pulse, self.now, self.pace) for key, pulse in staging.quivers.items()})

@@ -274,7 +274,8 @@ class Sprites:
         card = place.card if place.card is not None else departure.face
         if not pace.reduced:
             course = departure.course(place.pose, now, pace)
-            return Sprite(card, course, place.z, unseen=departure.unseen, above=departure.above)
+            unseen, sinks = departure.unseen, now + pace.seconds(departure.sinks)
+            return Sprite(card, course, place.z, unseen=unseen, above=departure.above, sinks=sinks)
         begins, seconds = now + pace.seconds(departure.delay), pace.seconds(speeds.FADE)
         stop = departure.legs[0].to
         if not departure.unseen:

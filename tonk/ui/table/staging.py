@@ -1,6 +1,6 @@
 """What one thing that happened at the table looks and sounds like: the pages that choreographers write on."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple
@@ -106,6 +106,16 @@ class Staging:
     def arrived(self) -> float:
         """When the last card that sets out has arrived."""
         return max((departure.seconds for departure in self.departures.values()), default=0.0)
+
+    def gone_from(self, places: Collection[Key]) -> list[Gone]:
+        """The cards that are seen no longer; one that has a place, in a low pile, departs for that instead."""
+        found = []
+        for one in self.gone:
+            if one.card is not None and card_key(one.card) in places:
+                self.departures[card_key(one.card)] = one.departure
+            else:
+                found.append(one)
+        return found
 
     @property
     def ready(self) -> float:

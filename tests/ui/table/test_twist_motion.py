@@ -1,0 +1,153 @@
+"""How twists move: what is held up, what happens to a turn, what goes under the discards, and what is heard."""
+
+from itertools import pairwise
+
+import pytest
+
+from tests.support.tables import action
+from tests.ui.screens.lodge import read
+from tests.ui.table.seated import Seated
+from tests.ui.table.sheets import ACTS_OF_TWISTS, FRAME
+from tonk.rules.cards import parse_card
+from tonk.ui.table.effects import Cry, Effect, Hop, Ribbon, Tally
+from tonk.ui.table.layout import card_key
+
+
+def begun(name: str) -> Seated:
+    """A table at which this has just been done."""
+    act = ACTS_OF_TWISTS[name]
+    seated = act.seated()
+    act.do(seated)
+    return seated
+
+
+def seen(seated: Seated, kind: type[Effect], seconds: float) -> list[Effect]:
+    """Every effect of a kind that can be seen within so many seconds."""
+    found: list[Effect] = []
+    board = seated.scene.board
+    for _frame in range(round(seconds / FRAME)):
+        seated.pilot.post()
+        found += [effect for effect in board.effects.live(kind, board.now) if effect not in found]
+    return found
+
+
+def ribbons(seated: Seated, seconds: float) -> dict[str, str]:
+    """What ribbons say within so many seconds, by the name of the player on whose plate they are."""
+    layout = seated.scene.board.layout
+    plates = {layout.plate(seat): name for seat, name in enumerate(seated.scene.names)}
+    found = seen(seated, Ribbon, seconds)
+    return {plates[one.box]: one.words for one in found if isinstance(one, Ribbon)}
+
+
+def noises(seated: Seated) -> list[str]:
+    """What has been heard."""
+    return seated.pilot.stage.sounds.played  # type: ignore[no-any-return,attr-defined]
+
+
+@pytest.mark.parametrize(("name", "victim", "word"), [("skip", "Bo", "Skip!"), ("block", "Ana", "Block!")])
+def test_a_skip_or_block_is_held_up_and_slapped_down_before_its_player(name: str, victim: str, word: str) -> None:
+    """It is large on its way, ends small in its place, is heard, and a ribbon on the plate says what it is."""
+    seated = begun(name)
+    board, key = seated.scene.board, card_key(parse_card("B1"))
+    place = board.places()[key].pose
+    sizes = []
+    for _frame in range(45):
+        seated.pilot.post()
+        pose = board.pose_now(key)
+        assert pose is not None
+        sizes.append(pose.scale)
+    assert max(sizes[20:30]) > 1.6 * place.scale
+    assert ribbons(seated, 1.0) == {victim: word}
+    assert board.pose_now(key) == place
+    assert "hit" in noises(seated)
+
+
+def test_everybody_sees_what_happened_to_lost_turns() -> None:
+    """The turn goes from Ana to Bo, who is skipped, to Cy, who is held, and on to Dee, whose ring lights up then."""
+    seated = begun("turn-lost")
+    board = seated.scene.board
+    layout = board.layout
+    assert board.seen.to_act not in range(4)
+    hops = seen(seated, Hop, 3.0)
+    faces = [layout.portrait(seat).center for seat in (0, 1, 2, 3)]
+    assert [(hop.start, hop.end) for hop in hops if isinstance(hop, Hop)] == list(pairwise(faces))
+    assert board.seen.to_act == 3
+
+
+def test_lost_turns_are_told_on_the_plates() -> None:
+    """Who was skipped and who was held is told apart, and that a Block is over."""
+    told = ribbons(begun("turn-lost"), 3.0)
+    assert told == {"Bo": "Skipped: turn lost", "Cy": "Held: turn lost", "Dee": "Block over"}
+
+
+def test_used_twists_go_under_the_discards() -> None:
+    """When all has come to rest neither the Skip nor the Block is before its player, and the discard lies on top."""
+    seated = begun("turn-lost")
+    seated.pilot.advance(4.0)
+    board = seated.scene.board
+    top = board.places()[card_key(parse_card("2S"))]
+    for twist in ("B3", "B4"):
+        place = board.places().get(card_key(parse_card(twist)))
+        assert place is None or place.z < top.z
+
+
+def test_a_cross_shows_whose_turn_was_jumped() -> None:
+    """The word is cried, the turn leaps to who crossed, and all who were jumped over are told so."""
+    seated = begun("cross")
+    assert ribbons(seated, 1.5) == dict.fromkeys(("Bo", "Cy", "Dee"), "Jumped over")
+    seated = begun("cross")
+    assert [cry.word for cry in seen(seated, Cry, 1.5) if isinstance(cry, Cry)] == ["Cross!"]
+    assert {"flick", "tonk", "slide"} <= set(noises(seated))
+
+
+def test_points_rise_where_they_are_laid() -> None:
+    """A book of 8s with a Wild scores fifteen, and a hit on a run five, for who hits."""
+    for name, points in (("wild", "+15"), ("held", "+5")):
+        assert [one.words for one in seen(begun(name), Tally, 1.4) if isinstance(one, Tally)] == [points]
+
+
+def test_a_new_stock_is_shuffled_before_it_is_drawn_from() -> None:
+    """The discards go back, the deck is shuffled, and only then the drawn card leaves the stock."""
+    seated = begun("reshuffle")
+    board = seated.scene.board
+    drawn = next(card for card in board.order if card not in map(parse_card, ["8C", "8D", "W1", "X4", "2S"]))
+    seated.pilot.advance(0.7)
+    pose = board.pose_now(card_key(drawn))
+    assert pose == board.layout.stock
+    seated.pilot.advance(1.5)
+    assert board.pose_now(card_key(drawn)) == board.places()[card_key(drawn)].pose
+    assert "shuffle" in noises(seated)
+
+
+def test_a_bonus_is_shown_like_a_tonk() -> None:
+    """The hand rises, the word is cried, and the points are told on the plate."""
+    seated = begun("bonus")
+    assert [cry.word for cry in seen(seated, Cry, 1.5) if isinstance(cry, Cry)] == ["Bonus!"]
+    assert "tonk" in noises(seated)
+    assert "+50" in [one.words for one in seen(seated, Tally, 2.0) if isinstance(one, Tally)]
+
+
+@pytest.mark.parametrize("name", ACTS_OF_TWISTS)
+def test_with_little_motion_all_of_it_is_still_told(name: str) -> None:
+    """Nothing travels, the words are there, and everything comes to lie where it belongs."""
+    seated = ACTS_OF_TWISTS[name].seated()
+    settings = seated.pilot.stage.settings.changed(reduced_motion=True)
+    seated.pilot.stage.settings = settings
+    seated.pilot.post()
+    ACTS_OF_TWISTS[name].do(seated)
+    seated.pilot.advance(4.5)
+    board = seated.scene.board
+    for key, place in board.places().items():
+        assert board.pose_now(key) == place.pose
+
+
+def test_instant_play_says_it_in_the_log() -> None:
+    """At the highest speed nothing is to be seen of it but the lines of the log and the marks at the seats."""
+    act = ACTS_OF_TWISTS["turn-lost"]
+    seated = act.seated()
+    seated.pilot.stage.settings = seated.pilot.stage.settings.changed(animation_speed="instant")
+    seated.pilot.post()
+    seated.scene.do(action("discard 2S"))
+    words = read(seated.pilot)
+    assert "Bo loses a turn" in words
+    assert "Cy loses a turn" in words

@@ -1,0 +1,307 @@
+"""Playing twists at the table: what is asked in place, what is refused and why, and what shows on the seats."""
+
+import pygame
+import pytest
+
+from tests.support.tables import said, table
+from tests.ui.screens.lodge import click, labels, read
+from tests.ui.table.seated import Seated, Undecided
+from tests.ui.table.test_plates import told
+from tonk.rules import DRAW, Position
+from tonk.rules.cards import parse_card
+from tonk.session.settings import Settings
+from tonk.ui.scenes.anybody import AnybodyScene
+from tonk.ui.scenes.choice import ChoiceScene
+from tonk.ui.table import senses
+
+OTHERS = ["KH QD B2 3D 2H", "7D 4C TS 2D X1", "JS 5S 8H 6H 6D"]
+
+
+def in_play(hand: str, *, hands: list[str] | None = None, **more: object) -> Position:
+    """Ana has drawn; runs lie before Bo (5-6-7 of clubs, the 7 a Wild) and Ana (9-10-J of hearts)."""
+    given = {"stock": "AH 4D 3C 4H 9D", "discard": "9S 5H 8S", "spreads": ["1: 5C 6C W2=7C", "0: 9H TH JH"], **more}
+    return table("twists", hands=[hand, *(hands or OTHERS)], phase="play", **given)  # type: ignore[arg-type]
+
+
+def asked() -> Position:
+    """Bo has chosen the deck, and Ana is asked about the 8 of spades that Cy has discarded."""
+    hands = ["8C 8D W1 X4 2S", *OTHERS]
+    position = table("twists", hands=hands, stock="AH 4D 3C 4H 9D", discard="9S 5H 8S", to_act=1)
+    position.twist_state.discarder = 2
+    position.apply(DRAW)
+    return position
+
+
+def seat_at(position: Position, **more: object) -> Seated:
+    """A table whose bots do nothing of themselves."""
+    return Seated(position, thinker=Undecided(), **more)  # type: ignore[arg-type]
+
+
+def done(seated: Seated) -> list[str]:
+    """What has been done since, in the words of records."""
+    return [said(action) for _seat, action in seated.position.deeds]
+
+
+def choose(seated: Seated, *cards: str) -> None:
+    """Choose cards of the hand."""
+    for card in cards:
+        seated.pilot.click(seated.at(card))
+
+
+# Wilds
+
+
+def test_a_wild_with_one_sense_is_laid_at_once() -> None:
+    """Two 8s and a Wild make one book only: nothing is asked, and the first suit missing names the Wild."""
+    seated = seat_at(in_play("8C 8D W1 2S KS X4"))
+    choose(seated, "8C", "8D", "W1")
+    seated.pilot.press(pygame.K_s)
+    assert done(seated) == ["lay 8C 8D W1=8H"]
+
+
+@pytest.mark.parametrize(("key", "laid"), [(pygame.K_1, "lay W1=3S 4S 5S"), (pygame.K_2, "lay 4S 5S W1=6S")])
+def test_a_wild_with_two_senses_asks_which(key: int, laid: str) -> None:
+    """A Wild beside 4-5 of spades may be the 3 or the 6: a number answers, and that is laid."""
+    seated = seat_at(in_play("4S 5S W1 2S KS X4", hands=[OTHERS[0], OTHERS[1], "JS AS 8H 6H 6D"]))
+    choose(seated, "4S", "5S", "W1")
+    seated.pilot.click(seated.felt)
+    assert isinstance(seated.pilot.stage.top, ChoiceScene)
+    assert "Which card does the Wild stand for?" in read(seated.pilot)
+    assert done(seated) == []
+
+    seated.pilot.press(key)
+    assert done(seated) == [laid]
+    assert seated.pilot.stage.top is seated.scene
+
+
+def test_a_wild_that_hits_a_run_asks_at_which_end() -> None:
+    """Dragged onto 9-10-J of hearts a Wild is asked about: the 8 or the queen; pressing beside it takes it back."""
+    seated = seat_at(in_play("8C 8D W1 2S KS X4"))
+    seated.pilot.drag(seated.at("W1"), seated.spread(1))
+    assert labels(seated.pilot) == ["Take it back"]
+    seated.pilot.click((5.0, 400.0))
+    assert seated.pilot.stage.top is seated.scene
+    assert done(seated) == []
+
+    seated.pilot.drag(seated.at("W1"), seated.spread(1))
+    seated.pilot.press(pygame.K_2)
+    assert done(seated) == ["hit W1=QH 1"]
+
+
+def test_a_wild_with_one_end_free_hits_at_once() -> None:
+    """On a run to the king only the card below it is free."""
+    spreads = ["1: 5C 6C W2=7C", "0: JH QH W3=KH"]
+    seated = seat_at(in_play("8C 8D W1 2S KS X4", spreads=spreads, hands=["KD QD B2 3D 2H", *OTHERS[1:]]))
+    choose(seated, "W1")
+    seated.pilot.click(seated.spread(1))
+    assert done(seated) == ["hit W1=TH 1"]
+
+
+def test_a_card_is_hit_with_together_with_a_wild() -> None:
+    """The 9 of clubs fits 5-6-7 only after a Wild that is the 8."""
+    seated = seat_at(in_play("9C 8D W1 2S KS X4"))
+    choose(seated, "9C", "W1")
+    seated.pilot.click(seated.spread(0))
+    assert done(seated) == ["hit W1=8C 9C 0"]
+
+
+def test_cards_that_no_wild_can_help_are_refused_in_words() -> None:
+    """It is said that the cards make no spread, not that the Wild must be named."""
+    seated = seat_at(in_play("8C 2D W1 2S KS X4", hands=[*OTHERS[:1], "7D 4C TS 3S X1", OTHERS[2]]))
+    choose(seated, "8C", "KS", "W1")
+    seated.pilot.press(pygame.K_s)
+    assert "These cards make no spread, whatever the Wild stands for" in read(seated.pilot)
+    assert done(seated) == []
+
+
+def test_the_best_spread_spares_the_wild() -> None:
+    """With three 8s in the hand S lays them and keeps the Wild."""
+    seated = seat_at(in_play("8C 8D 8S W1 KS X4", discard="9S 5H"))
+    seated.pilot.press(pygame.K_s)
+    assert done(seated) == ["lay 8C 8D 8S"]
+
+
+# Skips and Blocks
+
+
+@pytest.mark.parametrize("way", ["drag", "click", "key"])
+@pytest.mark.parametrize(("number", "played"), [(pygame.K_1, "skip B1 2"), (pygame.K_2, "block B1 2")])
+def test_a_skip_card_is_asked_about_before_a_player(way: str, number: int, played: str) -> None:
+    """Dragged on a plate, or chosen and the plate pressed, or by B: Skip and Block are both offered."""
+    seated = seat_at(in_play("8C 8D W1 X4 2S B1"))
+    plate = seated.scene.board.layout.plate(2).center
+    if way == "drag":
+        seated.pilot.drag(seated.at("B1"), plate)
+    elif way == "click":
+        choose(seated, "B1")
+        seated.pilot.click(plate)
+    else:
+        # Skips on all four, then Blocks on all four.
+        number = pygame.K_3 if number == pygame.K_1 else pygame.K_7
+        seated.pilot.press(pygame.K_b)
+    assert isinstance(seated.pilot.stage.top, ChoiceScene)
+    seated.pilot.press(number)
+    assert done(seated) == [played]
+
+
+def test_only_what_may_lie_there_is_offered() -> None:
+    """Before a player who has a Block a Skip card goes straight to a Skip, and the chip has said so."""
+    seated = seat_at(in_play("8C 8D W1 X4 2S B1", blocks={1: ("B3", 2)}))
+    seated.pilot.drag(seated.at("B1"), seated.scene.board.layout.plate(1).center, release=False)
+    assert seated.scene.reach.verdict is not None
+    assert seated.scene.reach.verdict.sentence == "Skip Bo: the next turn is lost"
+    seated.pilot.up(seated.scene.board.layout.plate(1).center)
+    assert done(seated) == ["skip B1 1"]
+
+
+def test_why_a_skip_may_not_be_played_is_said() -> None:
+    """A second Skip and a second Block on a player are refused by name; another card is no Skip."""
+    seated = seat_at(in_play("8C 8D W1 X4 2S B1", skips={1: "B4"}, blocks={1: ("B3", 2)}))
+    choose(seated, "B1")
+    seated.pilot.click(seated.scene.board.layout.plate(1).center)
+    assert "A Skip lies before Bo already" in read(seated.pilot)
+    choose(seated, "B1", "8C")
+    seated.pilot.click(seated.scene.board.layout.plate(1).center)
+    assert "Only a Skip or a Block is put before a player" in read(seated.pilot)
+
+
+def test_skips_blocks_holds_and_points_show_at_their_seats() -> None:
+    """The tags tell a Skip from a Block, a held seat says so, and plates tell the score and what has been laid."""
+    seated = seat_at(
+        in_play("8C 8D W1 X4 2S", skips={1: "B4"}, blocks={2: ("B3", 0)}, held=[1], score=[118, 42, 205, 7])
+    )
+    words = read(seated.pilot)
+    for word in ("Skip", "Block", "Held", "118", "205", "to 250"):
+        assert word in words
+    assert [one.bankroll for one in told(seated)] == [118, 42, 205, 7]
+    assert [one.gain for one in told(seated)] == [20, 15, 0, 0]
+
+
+# Crosses
+
+
+def test_a_person_is_offered_a_cross_for_as_long_as_they_like() -> None:
+    """The question stands for minutes; X takes the discard, which has to be shown at once, and is."""
+    seated = seat_at(asked())
+    seated.pilot.advance(120.0)
+    assert "Bo draws from the stock. Take " in read(seated.pilot)
+    lit = senses.lit(seated.scene.board.view)
+    assert lit.discard
+    assert lit.cards == {parse_card("8C"), parse_card("8D")}
+
+    seated.pilot.press(pygame.K_x)
+    assert done(seated)[-1] == "cross X4"
+    assert not senses.lit(seated.scene.board.view).discard
+    assert parse_card("8S") in senses.lit(seated.scene.board.view).cards
+    choose(seated, "2S")
+    seated.pilot.press(pygame.K_d)
+    assert "first lay it in a new spread or hit with it" in read(seated.pilot)
+    choose(seated, "2S")
+    seated.pilot.press(pygame.K_s)
+    assert done(seated)[-1] == "lay 8C 8D 8S"
+
+
+@pytest.mark.parametrize("way", ["button", "key", "discards", "drag"])
+def test_a_cross_is_played_in_every_way(way: str) -> None:
+    """By its button, by X, by pressing the discards, and by dragging the Cross onto them."""
+    seated = seat_at(asked())
+    if way == "button":
+        seated.pilot.click(seated.scene.controls.cross.box.center)
+    elif way == "key":
+        seated.pilot.press(pygame.K_x)
+    elif way == "discards":
+        seated.pilot.click(seated.discards)
+    else:
+        seated.pilot.drag(seated.at("X4"), seated.discards)
+    assert done(seated)[-1] == "cross X4"
+
+
+@pytest.mark.parametrize("way", ["button", "key"])
+def test_a_discard_is_let_go(way: str) -> None:
+    """Who lets it go keeps the Cross, and the buttons are gone."""
+    seated = seat_at(asked())
+    answer = seated.scene.controls.let_go
+    assert answer.visible
+    if way == "button":
+        seated.pilot.click(answer.box.center)
+    else:
+        seated.pilot.press(pygame.K_l)
+    assert done(seated)[-1] == "pass"
+    assert not answer.visible
+
+
+def test_anything_else_is_refused_while_a_cross_is_offered() -> None:
+    """Space does not draw for somebody else: it is said what must be answered first."""
+    seated = seat_at(asked())
+    seated.pilot.press(pygame.K_SPACE)
+    assert "Take the discard with a Cross, or pass, before anything else" in read(seated.pilot)
+
+
+def test_a_setting_lets_time_run_out() -> None:
+    """With a time set the discard is let go when it is over, and not before."""
+    position = asked()
+    settings = Settings(animation_speed="instant", thinking_time="none", cross_time="10")
+    seated = seat_at(position, settings=settings)
+    seated.pilot.advance(9.5)
+    assert position.deeds[-1][1] == DRAW
+    seated.pilot.advance(1.0)
+    assert done(seated)[-1] == "pass"
+
+
+def test_a_cross_out_of_time_is_refused_in_words() -> None:
+    """In one's own turn X and L say when a Cross is played."""
+    seated = seat_at(in_play("8C 8D W1 X4 2S B1"))
+    seated.pilot.press(pygame.K_x)
+    assert "A Cross is played when the next player has chosen the deck, and not now" in read(seated.pilot)
+
+
+# Several persons at one screen
+
+
+def shared(holder: int) -> Seated:
+    """Ana draws; of the three persons this one holds a Cross that could be used."""
+    hands = ["KH QD B2 3D 2H", "7D 4C TS 2D W1", "JS 5S 8H 6H 6D", "QS TD 9C AC W3"]
+    hands[holder] = "8C 8D AS X4 2S"
+    position = table("twists", hands=hands, stock="AH 4D 3C 4H 9D", discard="9S 5H 8S", to_act=0)
+    position.twist_state.discarder = 3
+    seated = seat_at(position, persons=3)
+    seated.pilot.advance(1.0)
+    seated.pilot.press(pygame.K_RETURN)
+    seated.pilot.advance(0.5)
+    seated.pilot.press(pygame.K_SPACE)
+    seated.pilot.advance(1.0)
+    return seated
+
+
+def test_what_is_asked_of_all_tells_nothing() -> None:
+    """Whoever holds the Cross, the very same page is seen, with every hand covered."""
+    seen = []
+    for holder in (1, 2):
+        seated = shared(holder)
+        assert isinstance(seated.pilot.stage.top, AnybodyScene)
+        assert not seated.scene.board.open_hand
+        seen.append((labels(seated.pilot), seated.pilot.pixels()))
+    assert seen[0] == seen[1]
+    assert seen[0][0] == ["Nobody", "Bo crosses", "Cy crosses", "Leave the table"]
+
+
+def test_nobody_crosses_and_the_drawer_goes_on() -> None:
+    """The card is drawn, and the hand of the one who drew lies open again."""
+    seated = shared(1)
+    seated.pilot.press(pygame.K_SPACE)
+    seated.pilot.advance(0.5)
+    assert seated.pilot.stage.top is seated.scene
+    assert seated.scene.board.open_hand
+    assert seated.position.hands[0].bit_count() == 6
+
+
+def test_who_crosses_is_believed_when_it_is_true() -> None:
+    """A claim that can't be leaves the question standing and says so; a true one calls its player to the screen."""
+    seated = shared(1)
+    click(seated.pilot, "Cy crosses")
+    assert "Cy has no Cross, or no use for" in read(seated.pilot)
+    assert isinstance(seated.pilot.stage.top, AnybodyScene)
+    click(seated.pilot, "Bo crosses")
+    seated.pilot.advance(1.0)
+    assert seated.position.to_act == 1
+    assert "Pass the screen to Bo" in read(seated.pilot)
