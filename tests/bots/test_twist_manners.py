@@ -275,8 +275,8 @@ def test_bolder_players_drop_with_more(level: str) -> None:
 
 @with_thought
 def test_whoever_has_laid_much_drops_later(level: str) -> None:
-    """Caught, it would lose sixty points that it has laid; with 9 in hand it would drop if others had laid them."""
-    hand, others = "4C 5D", ("KS KC QD", "QS JC JD")
+    """Caught, it would lose sixty points that it has laid; with 8 in hand it would drop if others had laid them."""
+    hand, others = "4C 4D", ("KS KC QD", "QS JC JD")
     mine, theirs = ([(seat, "TC TD TH"), (seat, "KH QH JH")] for seat in (0, 2))
     assert choice(level, twisted(hand, *others, turns=0, table=theirs)) == DROP
     assert choice(level, twisted(hand, *others, turns=0, table=mine)) != DROP
