@@ -190,3 +190,30 @@ def test_a_clean_name_can_be_drawn(text: str) -> None:
     assert name.isprintable()
     assert clean_name(name) == name
     name.encode()
+
+
+def test_the_plan_of_a_game_for_points_has_no_stakes() -> None:
+    """What was chosen for games of money is kept for the next of them, and has no part in this one."""
+    seats = (Player("Ana"), Player("Bo"), Player("Cy", "novice"))
+    chosen = LastChoices("twists", seats, 25, 500, MatchEnd("hands", 3), twists=("wild", "cross"))
+    plan = chosen.plan("m", 7)
+    assert (plan.stake, plan.bankroll, plan.ends, plan.always) == (1, 100, MatchEnd(), None)
+    assert chosen.changed(rules="jazz-club").plan("m", 7).stake == 25
+    always = chosen.changed(dealer_chooses=False)
+    assert always.plan("m", 7).always == ("wild", "cross")
+    assert always.changed(seats=seats[:2]).plan("m", 7).always == ("wild",), "two players have no use for a Cross"
+    assert always.changed(rules="jazz-club").plan("m", 7).always is None
+
+
+@pytest.mark.parametrize(("key", "value"), [("twists", ["deuces"]), ("twists", "wild"), ("dealer_chooses", 1)])
+def test_twists_that_nobody_knows_cost_that_choice_alone(key: str, value: object) -> None:
+    """The usual one is in its place, and the player is told."""
+    usual = LastChoices.usual("Ana")
+    read, problems = LastChoices.from_json(usual.to_json() | {key: value}, "Ana")
+    assert (read, len(problems)) == (usual, 1)
+
+
+def test_how_long_one_may_take_to_cross() -> None:
+    """As long as one likes, unless seconds are set."""
+    assert Settings().cross_seconds is None
+    assert Settings(cross_time="20").cross_seconds == 20.0

@@ -45,7 +45,9 @@ def test_an_unknown_rule_set(rules_id: str, capsys: pytest.CaptureFixture[str]) 
     assert printed.out == ""
     assert len(printed.err.splitlines()) == 1
     assert len(printed.err) < 200
-    assert printed.err.endswith("choose jazz-club, pagat, speno-1992, black-company, descente, terminus-frore or twists\n")
+    assert printed.err.endswith(
+        "choose jazz-club, pagat, speno-1992, black-company, descente, terminus-frore or twists\n"
+    )
 
 
 @pytest.mark.parametrize("rules_id", [None, "jazz-club"])
