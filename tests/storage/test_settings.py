@@ -34,11 +34,14 @@ def test_all_settings_come_back() -> None:
         place="station",
         fair_deal="cut",
         cross_time="20",
+        lessons=False,
+        lessons_seen=("points", "wild"),
         full_screen=True,
         reduced_motion=True,
         ui_scale=1.75,
     )
-    assert all(value != getattr(Settings(), key) for key, value in chosen.to_json().items())
+    usual = Settings().to_json()
+    assert all(value != usual[key] for key, value in chosen.to_json().items())
     read, problems = Settings.from_json(json.loads(json.dumps(chosen.to_json())))
     assert read == chosen
     assert not problems
@@ -71,6 +74,11 @@ def test_each_listed_choice_is_allowed(key: str, values: tuple[Any, ...]) -> Non
         ("reduced_motion", "yes"),
         ("ui_scale", 1.1),
         ("ui_scale", True),
+        ("lessons", 1),
+        ("lessons_seen", "wild"),
+        ("lessons_seen", ["wild", 3]),
+        ("lessons_seen", ["w" * 41]),
+        ("lessons_seen", ["wild"] * 101),
     ],
 )
 def test_a_bad_value_costs_only_its_own_setting(key: str, value: object) -> None:
@@ -82,6 +90,13 @@ def test_a_bad_value_costs_only_its_own_setting(key: str, value: object) -> None
     assert key in problems[0]
     with pytest.raises(ValueError, match=key):
         Settings().changed(**{key: value})
+
+
+def test_lessons_begin_anew_when_they_are_wanted_again() -> None:
+    """Turning lessons off or on forgets which of them have been read."""
+    read = Settings(lessons_seen=("wild",))
+    assert read.teaching(wanted=False) == Settings(lessons=False)
+    assert read.teaching(wanted=False).teaching(wanted=True) == Settings()
 
 
 def test_keys_of_another_version_are_kept() -> None:

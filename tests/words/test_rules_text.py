@@ -15,9 +15,9 @@ from tonk.words import language
 from tonk.words.cards import NOTATION
 from tonk.words.rules_text import rules_text, summary
 
-IDS = [one for one in preset_ids() if not load_preset(one).twisted]
-"""The stake family; what is told of twists has tests of its own."""
-PRESETS = [load_preset(preset) for preset in IDS]
+PRESETS = [rules for rules in map(load_preset, preset_ids()) if not rules.twisted]
+"""Those that are played for stakes; `test_rules_twists` reads the others."""
+IDS = [rules.id for rules in PRESETS]
 JAZZ = load_preset(DEFAULT)
 
 
