@@ -122,9 +122,9 @@ class TableScene:
         self.log.hold(len(happened), lambda: self.board.telling.all_told)
         self._wait()
 
-    def deal_next(self, cut: int | None = None, *, ready: bool = False) -> None:
-        """Deal the next hand; ``cut`` as in `Match.deal_next`, and ``ready`` if that was in sight on another page."""
-        self.sitting.deal_next(cut)
+    def deal_next(self, cut: int | None = None, *, kinds: tuple[str, ...] | None = None, ready: bool = False) -> None:
+        """Deal the next hand; ``cut`` and ``kinds`` as in `Match.deal_next`, ``ready`` if that was seen elsewhere."""
+        self.sitting.deal_next(cut, kinds)
         if ready:
             self.board.sprites = Sprites()
         self._sit_down(Deal.READY if ready else Deal.SHUFFLED)
