@@ -1,11 +1,14 @@
 """How strong the bots are: plays the duplicate matches of the table of strength and writes ``STRENGTH.md``.
 
-    python -m tests.strength [--rules ID,…] [--players 2,4] [--factor 1] [--cores N] [--again] [--table] [A:B …]
+    python -m tests.strength [--rules ID,…] [--players 2,4] [--factor 1] [--cores N] [--again] [A:B …]
+    python -m tests.strength --confirm
+    python -m tests.strength --table
 
 Each match is kept in ``tests/strength.jsonl`` as soon as it is played. What was measured of the bots as they are now is
 not measured again, so a run can be interrupted and gone on with, and several can share the work. ``--table`` only
-writes the page. ``peeker:sharp`` is a player that cheats, for comparison. Exit status: 1 where a bot wins more than a
-fair player can, 2 where the bots were changed during the run.
+writes the page. ``--confirm`` plays the first deals of each match again: where changed code plays them as before, the
+figure is its own too. ``peeker:sharp`` is a player that cheats, for comparison. Exit status: 1 where a bot wins more
+than a fair player can, 2 where the bots were changed during the run.
 """
 
 import argparse
@@ -13,13 +16,13 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from tests.ladder import figures, table
+from tests.ladder import figures, samples, table
 from tests.ladder.guests import play_with_guests
-from tests.ladder.meetings import PEEKER, Meeting, asked_for
+from tests.ladder.meetings import PEEKER, Meeting, asked_for, measured_rules
 from tonk.bots import BOTS
 from tonk.commands.crew import play_match
 from tonk.commands.duplicate import Match, Score
-from tonk.rules import load_preset, preset_ids
+from tonk.rules import load_preset
 from tonk.session.people import CHARACTERS
 
 SEED = 1
@@ -30,6 +33,8 @@ ALL_WELL, LEAK, CHANGED, INTERRUPTED = 0, 1, 2, 130
 def main(line: Sequence[str] | None = None, file: Path = figures.FILE, page: Path = table.PAGE) -> int:
     """Do what the command line says and give the exit status."""
     given = _parser().parse_intermixed_args(line)
+    if given.confirm:
+        return _confirm(file, page)
     meetings = [] if given.table else asked_for(given.rules, given.players, given.pairs)
     deals = {meeting: given.deals or meeting.deals(given.factor) for meeting in meetings}
     known = figures.kept(file)
@@ -59,6 +64,17 @@ def _measure(deals: dict[Meeting, int], seed: int, cores: int | None, file: Path
         )
         _write(file, page)
     return ALL_WELL
+
+
+def _confirm(file: Path, page: Path) -> int:
+    """Let the figures stand for the bots as they are now which these would still reach."""
+
+    def play(meeting: Meeting, deals: int, seed: int) -> Score:
+        return _play(meeting, deals, seed, cores=1)
+
+    for line in samples.confirmed(figures.kept(file), play):
+        figures.keep(line, file)
+    return _report(file, page)
 
 
 def _play(meeting: Meeting, deals: int, seed: int, cores: int | None) -> Score:
@@ -91,6 +107,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--seed", type=int, default=SEED, help="where the deals come from")
     parser.add_argument("--cores", type=int, help="how many processes play; all cores unless told")
     parser.add_argument("--again", action="store_true", help="play what was measured already as well")
+    parser.add_argument("--confirm", action="store_true", help="play the first deals again: whose figures still hold?")
     parser.add_argument("--table", action="store_true", help="only write the page")
     return parser
 
@@ -110,8 +127,8 @@ def _pair(told: str) -> str:
 
 
 def _rules(told: str) -> list[str]:
-    if not set(told.split(",")) <= set(preset_ids()):
-        raise argparse.ArgumentTypeError(f"choose from {', '.join(preset_ids())}")
+    if not set(told.split(",")) <= set(measured_rules()):
+        raise argparse.ArgumentTypeError(f"choose from {', '.join(measured_rules())}")
     return told.split(",")
 
 

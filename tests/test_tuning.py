@@ -2,10 +2,11 @@
 
 from dataclasses import replace
 
-from tonk.bots.temper import START, Temper
+from tonk.bots.temper import START, START_FOR_POINTS, Temper
 from tonk.bots.thumb import Thumb
+from tonk.bots.twist_thumb import thumb_of
 from tonk.rules import load_preset
-from tonk.tuning import KNOBS, ROUNDS, Effort, tuned, winnings
+from tonk.tuning import KNACKS, KNOBS, ROUNDS, Effort, tuned, winnings
 
 JAZZ = load_preset("jazz-club")
 LITTLE = Effort(generations=2, players=4, kept=2, hands=6)
@@ -28,6 +29,19 @@ def test_what_is_not_tuned_stays_as_it_was() -> None:
     assert all(getattr(found, name) == value for name, value in kept.items())
     assert len(found.nerve) == ROUNDS
     assert all(KNOBS[0].low <= nerve <= KNOBS[0].high for nerve in found.nerve)
+
+
+def test_where_there_are_twists_more_is_tuned() -> None:
+    """What is made of twists and points moves too, within its range; and whoever drops in time wins by it."""
+    twists = load_preset("twists")
+    found = tuned(START_FOR_POINTS, twists, 3, 1, LITTLE)
+    assert tuned(START_FOR_POINTS, twists, 3, 1, LITTLE) == found
+    for knob in KNACKS:
+        assert knob.low <= getattr(found.knack, knob.name) <= knob.high
+        assert getattr(found.knack, knob.name) != getattr(START_FOR_POINTS.knack, knob.name)
+    assert found.knack.wild_worth == START_FOR_POINTS.knack.wild_worth
+    bold, timid = (thumb_of(replace(START_FOR_POINTS, nerve=(nerve,)), twists) for nerve in (5.5, 1.0))
+    assert winnings(bold, timid, 3, 5, range(150)) > 0 > winnings(timid, bold, 3, 5, range(150))
 
 
 def test_a_generation_is_told_after_it_is_done() -> None:

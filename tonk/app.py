@@ -6,6 +6,7 @@ import sys
 import traceback
 from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -13,14 +14,12 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 from tonk import __version__
-from tonk.records import rules_from_json
 from tonk.resources import assets_root
 from tonk.rules import RuleSet
 from tonk.rules.cards import Seat
 from tonk.rules.cut import cut_for_deal
-from tonk.rules.seal import seal_of
 from tonk.session.choices import LastChoices
-from tonk.session.match import Match, MatchDamaged, MatchPlan, Player, match_from_json, who_cuts
+from tonk.session.match import Match, MatchDamaged, MatchPlan, match_from_json, who_cuts
 from tonk.session.played import PlayedHand
 from tonk.session.settings import Settings
 from tonk.session.sitting import Sitting
@@ -54,8 +53,8 @@ TITLE = "Tonk"
 class _Deal(Protocol):
     """Deals a hand."""
 
-    def __call__(self, cut: int | None, *, ready: bool) -> None:
-        """Told how many cards were lifted (None: no seal is shown), and whether the deck was shuffled in sight."""
+    def __call__(self, cut: int | None, kinds: tuple[str, ...], *, ready: bool) -> None:
+        """Told how many cards were lifted (None: no seal is shown), the twists, and if all that was in sight."""
 
 
 class Game:
@@ -140,47 +139,56 @@ class Game:
         """
         self._choices = choices
         self._store.keep_choices(choices)
-        rules, sown = rules_from_json(choices.rules), secrets.randbits(128) if seed is None else seed
-        self._stage.sit_at(rules.id)
+        plan = choices.plan("", secrets.randbits(128) if seed is None else seed)
+        self._stage.sit_at(plan.rules.id)
 
-        def deal(cut: int | None, *, ready: bool) -> None:
-            self._deal_first(choices, rules, sown, cut, ready=ready)
+        def deal(cut: int | None, kinds: tuple[str, ...], *, ready: bool) -> None:
+            self._deal_first(plan, cut, kinds, ready=ready)
 
-        self._seal(sown, 1, choices.seats, cut_for_deal(sown, len(choices.seats))[0], deal)
+        self._before_deal(plan, 1, cut_for_deal(plan.seed, len(plan.players))[0], deal)
 
-    def _seal(self, seed: int, hand: int, players: Sequence[Player], dealer: Seat, deal: "_Deal") -> None:
-        """Show the seal of a hand's deck and let it be cut, as far as the player wants it, and then deal.
+    def _before_deal(
+        self, plan: MatchPlan, hand: int, dealer: Seat, deal: "_Deal", score: Sequence[int] | None = None
+    ) -> None:
+        """Let a person who deals choose the twists, let the deck be sealed and cut as far as is wanted, and then deal.
 
         Args:
-            seed: Of the match.
+            plan: Of the match.
             hand: Its number.
-            players: Who plays.
             dealer: Whose deal it is.
             deal: Deals it.
+            score: The points of each seat; noughts when None.
         """
-        way, cutter = self._stage.settings.fair_deal, who_cuts(players, dealer)
+        chooser = plan.chooser(dealer)
+        if chooser is None:
+            self._seal(plan, hand, dealer, plan.twists_of(hand), deal)
+            return
+        from tonk.ui.scenes.dealers_choice import DealersChoiceScene
+
+        def chosen(kinds: tuple[str, ...]) -> None:
+            self._choices = self._choices.changed(twists=kinds)
+            self._store.keep_choices(self._choices)
+            self._seal(plan, hand, dealer, kinds, deal)
+
+        page = DealersChoiceScene(self._stage, self, plan, chooser, score, self._choices.twists, chosen)
+        self._stage.push(page)
+
+    def _seal(self, plan: MatchPlan, hand: int, dealer: Seat, kinds: tuple[str, ...], deal: "_Deal") -> None:
+        """Show the seal of a hand's deck and let it be cut, as far as the player wants it, and then deal."""
+        way, cutter = self._stage.settings.fair_deal, who_cuts(plan.players, dealer)
         if way != "cut" or cutter is None:
-            deal(None if way == "off" else 0, ready=False)
+            deal(None if way == "off" else 0, kinds, ready=False)
             return
         from tonk.ui.scenes.cut_deck import CutDeckScene
 
-        several = sum(player.is_person for player in players) > 1
-        name, fingerprint = players[cutter].name if several else "", seal_of(seed, hand).fingerprint
-        self._stage.push(CutDeckScene(self._stage, self, name, fingerprint, lambda lifted: deal(lifted, ready=True)))
+        several = sum(player.is_person for player in plan.players) > 1
+        name, seal = plan.players[cutter].name if several else "", plan.seal_of(hand, kinds)
+        self._stage.push(CutDeckScene(self._stage, self, name, seal, lambda lifted: deal(lifted, kinds, ready=True)))
 
-    def _deal_first(self, choices: LastChoices, rules: RuleSet, seed: int, cut: int | None, *, ready: bool) -> None:
+    def _deal_first(self, plan: MatchPlan, cut: int | None, kinds: tuple[str, ...], *, ready: bool) -> None:
         """Begin the match, keep it, and go to the table."""
         before, self._file = self._file, self._store.matches.create()
-        plan = MatchPlan(
-            id=self._file.id,
-            seed=seed,
-            rules=rules,
-            players=choices.seats,
-            stake=choices.stake,
-            bankroll=choices.bankroll,
-            ends=choices.end,
-        )
-        self._match = Match(plan, cut)
+        self._match = Match(replace(plan, id=self._file.id), cut, kinds)
         self._sit_down(dealt=True, ready=ready)
         if before is not None:
             self._store.end_match(before)  # only after the new match is kept
@@ -212,11 +220,11 @@ class Game:
         if match is None or table is None:
             return
 
-        def deal(cut: int | None, *, ready: bool) -> None:
+        def deal(cut: int | None, kinds: tuple[str, ...], *, ready: bool) -> None:
             self._stage.go(table)
-            table.deal_next(cut, ready=ready)
+            table.deal_next(cut, kinds, ready=ready)
 
-        self._seal(match.plan.seed, match.hand_number + 1, match.plan.players, match.next_dealer, deal)
+        self._before_deal(match.plan, match.hand_number + 1, match.next_dealer, deal, match.score)
 
     def end_match(self) -> None:
         """The match is over or given up: forget it and go to the title."""

@@ -171,8 +171,6 @@ def _tune(asked: argparse.Namespace) -> int:
         rules = tune.rules_named(asked.rules)
     except RulesRefused as error:
         return _refuse(rules_refused_sentence(error))
-    if rules.twisted:
-        return _refuse(_("no bot but random plays {id}").format(id=rules.id))
     return tune.run(rules, asked.players, asked.seed, asked.quick, asked.out)
 
 
@@ -212,8 +210,6 @@ def _rules(rules_id: str, bots: Sequence[str]) -> "RuleSet | str":
         rules = load_preset(rules_id)
     except RulesRefused as error:
         return rules_refused_sentence(error)
-    if rules.twisted and any(bot != "random" for bot in bots):
-        return _("no bot but random plays {id}").format(id=rules_id)
     return rules
 
 

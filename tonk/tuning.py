@@ -11,10 +11,12 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from tonk.bots.temper import Temper
-from tonk.bots.thumb import Thumb
-from tonk.rules import Position, RuleSet
-from tonk.rules.cards import Seat
-from tonk.rules.shuffle import DEAL, seed_of, shuffled
+from tonk.bots.twist_thumb import AnyThumb, thumb_of
+from tonk.bots.worth import ahead
+from tonk.rules import Position, Reshuffles, RuleSet
+from tonk.rules.cards import Seat, deck_with
+from tonk.rules.shuffle import DEAL, RESHUFFLE, seed_of, shuffled
+from tonk.rules.twists import chosen_by_chance
 
 
 class Knob(NamedTuple):
@@ -28,7 +30,7 @@ class Knob(NamedTuple):
 
 ROUNDS = 5
 """For how many rounds the nerve is told apart; the last stands for all later ones."""
-KNOBS = (
+KNOBS: tuple[Knob, ...] = (
     *(Knob(f"nerve {number}", 0.5, 8.0, 0.7) for number in range(1, ROUNDS + 1)),
     Knob("awe", 0.2, 1.2, 0.15),
     Knob("out_worth", 0.0, 5.0, 0.8),
@@ -36,6 +38,12 @@ KNOBS = (
     Knob("feeding", 0.0, 6.0, 1.0),
 )
 """What is tuned."""
+KNACKS: tuple[Knob, ...] = (
+    Knob("cross_worth", 0.0, 15.0, 2.0),
+    Knob("risk", 0.0, 0.6, 0.08),
+    Knob("score_weight", 0.0, 1.0, 0.15),
+)
+"""What is tuned besides where there are twists or points."""
 
 
 class Effort(NamedTuple):
@@ -75,54 +83,65 @@ def tuned(
         told: Is told after each generation which temper stands in the middle.
     """
     chance = random.Random(seed)
-    mean = _vector(start)
-    spread = [knob.reach for knob in KNOBS]
+    knobs = KNOBS + KNACKS if rules.twisted else KNOBS
+    mean = _vector(start, knobs)
+    spread = [knob.reach for knob in knobs]
     for generation in range(effort.generations):
-        table = Thumb(_temper(start, mean), rules)
-        first = generation * effort.hands
-        drawn = [_draw(mean, spread, chance) for _ in range(effort.players)]
+        table = thumb_of(_temper(start, mean, knobs), rules)
+        hands = range(generation * effort.hands, (generation + 1) * effort.hands)
+        drawn = [_draw(mean, spread, knobs, chance) for _ in range(effort.players)]
         ranked = sorted(
-            (-winnings(Thumb(_temper(start, v), rules), table, seats, seed, range(first, first + effort.hands)), v)
-            for v in drawn
+            (-winnings(thumb_of(_temper(start, v, knobs), rules), table, seats, seed, hands), v) for v in drawn
         )
         best = [vector for _, vector in ranked[: effort.kept]]
         centre = [sum(column) / len(best) for column in zip(*best, strict=True)]
         # The mean goes half the way: what is best against one table is not yet best against a table of its own.
         mean = [0.5 * old + 0.5 * new for old, new in zip(mean, centre, strict=True)]
-        for number, knob in enumerate(KNOBS):
+        for number, knob in enumerate(knobs):
             width = (sum((v[number] - centre[number]) ** 2 for v in best) / len(best)) ** 0.5
             spread[number] = max(0.5 * spread[number] + 0.5 * width, knob.reach / 10)
-        told(generation + 1, _temper(start, mean))
-    return _temper(start, mean)
+        told(generation + 1, _temper(start, mean, knobs))
+    return _temper(start, mean, knobs)
 
 
-def winnings(player: Thumb, table: Thumb, seats: int, seed: int, hands: Sequence[int]) -> int:
-    """What a player wins, in stakes, alone among others over some hands; its chair goes round the table."""
+def winnings(player: AnyThumb, table: AnyThumb, seats: int, seed: int, hands: Sequence[int]) -> int:
+    """What a player wins alone among others over some hands; its chair goes round the table.
+
+    In stakes, or where points are scored as many times the points above the table's mean as there are seats.
+    """
     won = 0
     for hand in hands:
         chair: Seat = hand % seats
-        deck = shuffled(seed_of(seed, DEAL, hand))
-        position = Position.deal(player.rules, seats, hand // seats % seats, deck)
+        position = _dealt(player.rules, seats, seed, hand)
         while position.outcome is None:
             position.apply((player if position.to_act == chair else table).act(position))
-        won += position.outcome.net[chair]
+        won += ahead(position.outcome, chair)
     return won
 
 
-def _vector(temper: Temper) -> list[float]:
+def _dealt(rules: RuleSet, seats: int, seed: int, hand: int) -> Position:
+    deck = shuffled(seed_of(seed, DEAL, hand), deck_with(chosen_by_chance(rules, seats, seed, hand)))
+    reshuffles = Reshuffles(seed_of(seed, RESHUFFLE, hand))
+    return Position.deal(rules, seats, hand // seats % seats, deck, (), reshuffles)
+
+
+def _vector(temper: Temper, knobs: Sequence[Knob]) -> list[float]:
     nerve = [temper.nerve[min(number, len(temper.nerve) - 1)] for number in range(ROUNDS)]
-    return [*nerve, *(getattr(temper, knob.name) for knob in KNOBS[ROUNDS:])]
+    rest = [getattr(temper.knack if knob in KNACKS else temper, knob.name) for knob in knobs[ROUNDS:]]
+    return [*nerve, *rest]
 
 
-def _temper(start: Temper, vector: Sequence[float]) -> Temper:
-    rest: dict[str, Any] = {
-        knob.name: round(value, 3) for knob, value in zip(KNOBS[ROUNDS:], vector[ROUNDS:], strict=True)
-    }
-    return replace(start, nerve=tuple(round(value, 3) for value in vector[:ROUNDS]), **rest)
+def _temper(start: Temper, vector: Sequence[float], knobs: Sequence[Knob]) -> Temper:
+    rest: dict[str, Any] = {}
+    knack: dict[str, Any] = {}
+    for knob, value in zip(knobs[ROUNDS:], vector[ROUNDS:], strict=True):
+        (knack if knob in KNACKS else rest)[knob.name] = round(value, 3)
+    nerve = tuple(round(value, 3) for value in vector[:ROUNDS])
+    return replace(start, nerve=nerve, knack=replace(start.knack, **knack), **rest)
 
 
-def _draw(mean: Sequence[float], spread: Sequence[float], chance: random.Random) -> list[float]:
+def _draw(mean: Sequence[float], spread: Sequence[float], knobs: Sequence[Knob], chance: random.Random) -> list[float]:
     return [
         min(max(chance.gauss(middle, width), knob.low), knob.high)
-        for middle, width, knob in zip(mean, spread, KNOBS, strict=True)
+        for middle, width, knob in zip(mean, spread, knobs, strict=True)
     ]

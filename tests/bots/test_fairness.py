@@ -74,7 +74,7 @@ def test_the_decisions_asked_about_are_of_every_kind() -> None:
 
 def tempers(view: View) -> list[Temper]:
     """Every temper that somebody may play by at a table."""
-    return [*TEMPERS.values(), START, temper_of("sharp", view.rules, view.seats)]
+    return [*TEMPERS.values(), START, *[temper_of(level, view.rules, view.seats) for level in ("sharp", "expert")]]
 
 
 def test_the_rules_of_thumb_read_nothing_hidden_in_a_world() -> None:

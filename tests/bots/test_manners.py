@@ -187,10 +187,10 @@ def test_does_not_drop_with_nine_against_a_single_card(level: str) -> None:
 
 @by_rules_of_thumb
 def test_bolder_players_drop_with_more(level: str) -> None:
-    """First turn, against five cards: with 5 points all drop, with 7 casual, with 14 solid, with 22 only sharp."""
-    hands = {5: "AC AD AH 2C", 7: "AC 2D 4H", 14: "AC 2D 3H 4S 4C", 22: "AC 3D 5H 6S 7C", 30: "2C 4D 6H 8S TH"}
+    """First turn, against five cards: with 5 points all drop, with 7 casual, with 14 solid, with 20 only sharp."""
+    hands = {5: "AC AD AH 2C", 7: "AC 2D 4H", 14: "AC 2D 3H 4S 4C", 20: "AC 2D 4H 6S 7C", 30: "2C 4D 6H 8S TH"}
     drops = {total for total, hand in hands.items() if choice(level, scene(hand, "9C 9D TC TD QC"), seed=2) == DROP}
-    bounds = {"novice": 5, "casual": 7, "solid": 14, "sharp": 22}
+    bounds = {"novice": 5, "casual": 7, "solid": 14, "sharp": 20}
     assert drops == {total for total in hands if total <= bounds[level]}
 
 

@@ -1,32 +1,34 @@
 """Which temper a level plays by: fixed ones, those that self-play found, and something sound for rules of one's own."""
 
 import json
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
 
 import pytest
 
 from tests.bots.scenes import FRORE, JAZZ
+from tests.bots.twist_scenes import TWISTS
 from tonk.bots import tempers
-from tonk.bots.temper import START, TEMPERS
+from tonk.bots.temper import START, START_FOR_POINTS, TEMPERS, TEMPERS_FOR_POINTS
 from tonk.bots.tempers import temper_from_json, temper_of, temper_to_json
 from tonk.resources import assets_root
 from tonk.rules import changed, load_preset, preset_ids
 from tonk.tuning import KNOBS, ROUNDS
 
 
-@pytest.mark.parametrize(("rules_id", "seats"), list(product(preset_ids(), range(2, 7))))
+@pytest.mark.parametrize(("rules_id", "seats"), list(product((*preset_ids(), "twists"), range(2, 7))))
 def test_self_play_has_found_a_temper_for_every_table(rules_id: str, seats: int) -> None:
     """It stands in the rule set's file and differs from where the search began; every number is in its range."""
-    temper = temper_of("sharp", load_preset(rules_id), seats)
-    assert temper != START
+    temper = temper_of("expert", load_preset(rules_id), seats)
+    assert temper not in (START, START_FOR_POINTS)
     numbers = [*temper.nerve, *(getattr(temper, knob.name) for knob in KNOBS[ROUNDS:])]
     assert all(knob.low <= number <= knob.high for knob, number in zip(KNOBS, numbers, strict=True))
 
 
 def test_every_file_of_tempers_tells_how_it_was_made() -> None:
     """The seed and the effort are in it, so that the command that made it makes it again."""
-    for rules_id in preset_ids():
+    for rules_id in (*preset_ids(), "twists"):
         told = json.loads((assets_root() / "tempers" / f"{rules_id}.json").read_text(encoding="utf-8"))
         assert (told["format"], told["rules"]) == (tempers.FORMAT, rules_id)
         assert set(told["effort"]) == {"generations", "players", "kept", "hands"}
@@ -35,7 +37,7 @@ def test_every_file_of_tempers_tells_how_it_was_made() -> None:
 
 def test_a_temper_is_the_same_after_it_was_written() -> None:
     """Written as JSON text and read again."""
-    for temper in (START, *TEMPERS.values()):
+    for temper in (START, *TEMPERS.values(), *TEMPERS_FOR_POINTS.values(), temper_of("expert", TWISTS, 3)):
         assert temper_from_json(json.loads(json.dumps(temper_to_json(temper)))) == temper
 
 
@@ -58,6 +60,17 @@ def test_where_it_is_dearer_to_be_caught_a_sharp_player_drops_later() -> None:
         assert all(ours > theirs for ours, theirs in zip(temper_of("sharp", cheaper, seats).nerve, usual, strict=True))
 
 
+def test_points_are_played_for_as_points() -> None:
+    """Twists with other numbers take the tempers of Twists; what a caught dropper pays in stakes is not asked there."""
+    own = changed(TWISTS, {"target": 500, "caught_multiplier": 1, "twists": ["wild"]})
+    for level in ("novice", "sharp", "expert"):
+        assert temper_of(level, own, 3) == temper_of(level, TWISTS, 3)
+        assert temper_of(level, own, 3) != temper_of(level, JAZZ, 3)
+    club = changed(JAZZ, {"scoring": "points", "stock_out": "no_score"})
+    assert temper_of("expert", club, 3) in (temper_of("expert", TWISTS, 3), START_FOR_POINTS)
+    assert temper_of("novice", changed(JAZZ, {"twists": ["wild"]}), 3) == temper_of("novice", JAZZ, 3)
+
+
 def test_a_file_that_cannot_be_read_costs_no_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Damaged, cut short, without a temper, or gone: a sharp player plays as tuning starts."""
     folder = tmp_path / "tempers"
@@ -73,3 +86,11 @@ def test_lower_levels_play_the_same_at_every_table() -> None:
     """Their weakness is in what they look at, not in what was tuned."""
     for level, temper in TEMPERS.items():
         assert all(temper_of(level, load_preset(rules_id), 4) == temper for rules_id in preset_ids())
+
+
+def test_a_sharp_player_drops_a_little_later_than_self_play_would_have_it() -> None:
+    """At every table it counts each card for less than the expert's own temper does, and is like that in all else."""
+    for rules_id, seats in product((*preset_ids(), "twists"), range(2, 7)):
+        sharp, found = (temper_of(level, load_preset(rules_id), seats) for level in ("sharp", "expert"))
+        assert all(0 < theirs - ours < 1.01 for ours, theirs in zip(sharp.nerve, found.nerve, strict=True))
+        assert replace(sharp, nerve=()) == replace(found, nerve=())

@@ -11,8 +11,9 @@ from tests.bots.scenes import cards, scene
 from tests.support.hands import TABLES, hand_of, hands, spread_out
 from tests.support.redeals import assert_whole
 from tonk.bots import PLAIN
+from tonk.bots.temper import TEMPERS
 from tonk.bots.tempers import temper_of
-from tonk.bots.worlds import Worlds
+from tonk.bots.worlds import OFTEN, Worlds
 from tonk.rules import Position, View, changed, load_preset
 from tonk.rules.cards import cards_in, mask_of
 from tonk.rules.imagining import unseen_by
@@ -21,7 +22,7 @@ from tonk.rules.shuffle import shuffled
 
 def worlds_of(view: View, seed: int = 1) -> Worlds:
     """The worlds that a player who thinks ahead draws."""
-    return Worlds(view, temper_of("sharp", view.rules, view.seats), seed)
+    return Worlds(view, temper_of("expert", view.rules, view.seats), seed)
 
 
 def assert_agrees(position: Position, seed: int, draws: int = 3) -> None:
@@ -29,7 +30,7 @@ def assert_agrees(position: Position, seed: int, draws: int = 3) -> None:
     view = position.view(position.to_act)
     worlds = worlds_of(view, seed)
     for _ in range(draws):
-        world = worlds.draw()
+        world = worlds.draw().world
         assert world.view(view.seat) == view
         assert_whole(world)
 
@@ -58,7 +59,7 @@ def test_cards_out_of_play_stay_out_of_the_hands_and_of_a_short_stock() -> None:
     view = position.view(0)
     worlds = worlds_of(view)
     for _ in range(20):
-        world = worlds.draw()
+        world = worlds.draw().world
         assert world.view(0) == view
         assert len(set(world.stock)) == 3
         assert world.hands[1] & cards("KS")
@@ -69,7 +70,7 @@ def test_worlds_before_a_seats_first_turn_have_nothing_to_do_with_each_other() -
     """One hand and the next share 5 x 5 / 46 cards on average, or 0.54; a step apart they would share most."""
     position = Position.deal(load_preset("jazz-club"), 2, 0, shuffled(3))
     worlds = worlds_of(position.view(1))
-    drawn = [worlds.draw().hands[0] for _ in range(400)]
+    drawn = [worlds.draw().world.hands[0] for _ in range(400)]
     assert position.to_act == 1
     assert mean((one & following).bit_count() for one, following in pairwise(drawn)) < 0.8
 
@@ -85,7 +86,7 @@ def test_the_same_seed_draws_the_same_worlds_and_another_seed_others() -> None:
 
 def _some(view: View, seed: int, draws: int = 8) -> list[Position]:
     worlds = worlds_of(view, seed)
-    return [worlds.draw() for _ in range(draws)]
+    return [worlds.draw().world for _ in range(draws)]
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -163,3 +164,30 @@ def test_a_drop_that_the_rules_forbid_is_not_missed() -> None:
             lower.append(free - bound)
     assert len(lower) > 50
     assert mean(lower) > 0.6
+
+
+def test_a_player_who_goes_on_is_thought_to_be_milder() -> None:
+    """In the fifth round the worlds of whoever sits with solid players have more of these than a stranger's would."""
+    rules = load_preset("jazz-club")
+    shares = []
+    for seed in range(120):
+        for position, _ in hand_of(rules, ["solid", "solid"], seed, [PLAIN]):
+            if position.turns == 8 and position.phase == "start":
+                view = position.view(position.to_act)
+                worlds = worlds_of(view, seed)
+                drawn = [worlds.draw().tempers[1 - view.seat] for _ in range(40)]
+                shares.append(mean(temper in TEMPERS.values() for temper in drawn))
+    strangers = OFTEN["solid"] + OFTEN["casual"]
+    assert len(shares) > 20
+    assert mean(shares) > 1.2 * strangers / sum(OFTEN.values())
+
+
+def test_the_seat_itself_plays_by_its_own_temper_in_every_world() -> None:
+    """It need not guess of what sort it is."""
+    for position, _ in spread_out(60, 3, first=900):
+        view = position.view(position.to_act)
+        worlds = worlds_of(view)
+        own = temper_of("expert", view.rules, view.seats)
+        drawn = [worlds.draw() for _ in range(3)]
+        assert all(imagined.tempers[view.seat] == own for imagined in drawn)
+        assert all(set(imagined.tempers) <= worlds.tempers for imagined in drawn)

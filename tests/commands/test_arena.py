@@ -13,10 +13,13 @@ from unittest import mock
 
 import pytest
 
+from tonk.bots.worth import ahead
 from tonk.commands import arena as command
 from tonk.commands import crew
 from tonk.commands.duplicate import Match, Score, play_deals
-from tonk.rules import load_preset, preset_ids
+from tonk.commands.playing import play
+from tonk.rules import Outcome, load_preset, preset_ids
+from tonk.rules.cut import cut_for_deal
 
 from .running import ROOT, Ran, program, tonk
 
@@ -93,6 +96,28 @@ def test_a_bot_against_itself_is_exactly_nought(bot: str, rules: str) -> None:
         told = result(rules=rules, players=players, deals=4, seed=players, a=bot, b=bot)
         assert (told["per_hand"], told["ci95"]) == (0, 0)
         assert not any(count % players for count in told["endings"].values())
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_where_points_are_scored_a_bot_against_itself_is_exactly_nought(bot: str) -> None:
+    """What counts is what A gains above the table's mean, for points are not taken from anybody; exact at any table."""
+    for players in (2, 3, 4, 6):
+        told = result(rules="twists", players=players, deals=5, seed=players, a=bot, b=bot)
+        assert (told["per_hand"], told["ci95"]) == (0, 0)
+
+
+def test_points_are_counted_above_the_mean_of_the_table() -> None:
+    """A hand in which A gains 30 and two others 0 and 15 is worth 15 to A."""
+    match_of_points = match(players=3, rules="twists")
+    hands = [
+        play(match_of_points.rules, [TOP if seat == chair else BOTTOM for seat in range(3)], dealer, 1, 4).outcome.net
+        for chair in range(3)
+        for dealer in [(cut_for_deal(1, 3)[0] + 4) % 3]
+    ]
+    above = [net[chair] - sum(net) / 3 for chair, net in enumerate(hands)]
+    assert isclose(play_deals(match_of_points, [4]).per_hand, mean(above))
+    assert ahead(Outcome("out", (0,), (0, 0, 0), (30, 0, 15), (), score=(30, 0, 15)), 0) == 3 * 15
+    assert ahead(Outcome("out", (0,), (0, 0, 0), (2, -1, -1), ()), 0) == 2
 
 
 @pytest.mark.parametrize("bot", BOTS)

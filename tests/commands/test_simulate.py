@@ -66,10 +66,13 @@ def test_games_of_twists_are_played_and_verify() -> None:
         assert all("cross" not in kinds for kinds in chosen) or players > 2
 
 
-def test_no_other_bot_plays_twists() -> None:
-    """It says so, and plays nothing."""
-    ran = simulate(rules="twists", bots="novice")
-    assert (ran.status, ran.out, ran.err) == (2, "", "tonk: no bot but random plays twists\n")
+def test_every_quick_bot_plays_twists() -> None:
+    """Mixed at a table they play games of points, and every record verifies."""
+    ran = simulate(rules="twists", bots="novice,casual,solid,sharp", players=4, hands=30, seed=4)
+    verified = tonk("verify", "-", stdin=ran.out.encode())
+    assert (ran.status, verified.status, verified.err) == (0, 0, "")
+    endings = {record["result"]["ending"] for record in ran.lines}
+    assert {"drop", "out"} <= endings
 
 
 def test_the_deal_passes_clockwise() -> None:

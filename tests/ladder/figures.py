@@ -7,13 +7,13 @@ other code is still told, as older, until it is measured anew.
 import ast
 import hashlib
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from tests.architecture.sources import ROOT, imports_of
-from tests.ladder.meetings import PEEKER, Meeting, of_ways
+from tests.ladder.meetings import PEEKER, TWISTS, Meeting, of_ways
 from tonk.bots import PONDERERS
 from tonk.commands.arena import result_of
 from tonk.commands.duplicate import Score
@@ -26,7 +26,7 @@ _TUNED = ("sharp", *PONDERERS, PEEKER)
 
 
 class Figure(NamedTuple):
-    """What came of a match, as ``arena`` tells it."""
+    """What came of a match."""
 
     meeting: Meeting
     seed: int
@@ -34,6 +34,8 @@ class Figure(NamedTuple):
     per_hand: float
     ci95: float
     fingerprint: str
+    told: Mapping[str, Any]
+    """The line of the file that it comes from: all that ``arena`` tells of it, and perhaps a sample."""
 
 
 def line_of(meeting: Meeting, seed: int, score: Score) -> str:
@@ -58,7 +60,7 @@ def kept(file: Path = FILE) -> list[Figure]:
 
 def _figure(told: dict[str, Any]) -> Figure:
     meeting = Meeting(told["rules"], told["players"], told["a"], told["b"])
-    return Figure(meeting, told["seed"], told["deals"], told["per_hand"], told["ci95"], told["fingerprint"])
+    return Figure(meeting, told["seed"], told["deals"], told["per_hand"], told["ci95"], told["fingerprint"], told)
 
 
 def best(figures: Iterable[Figure]) -> dict[Meeting, Figure]:
@@ -111,7 +113,9 @@ def files_of(meeting: Meeting) -> set[Path]:
     found = {_BOTS / "__init__.py", *(ROOT / "tonk" / "rules").glob("*.py")}
     found.add(ROOT / "assets" / "rules" / f"{meeting.rules}.json")
     for name in (meeting.a, meeting.b):
-        found |= set(_with_imports(_BOTS / f"{_HOMES.get(name, 'thumb')}.py", set()))
+        found |= set(_with_imports(_BOTS / f"{_HOMES.get(name, 'player')}.py", set()))
+    if meeting.rules != TWISTS:
+        found = {path for path in found if not path.name.startswith("twist_") or path.parent != _BOTS}
     tempers = ROOT / "assets" / "tempers" / f"{meeting.rules}.json"
     if tempers.exists() and any(name in _TUNED for name in (meeting.a, meeting.b)):
         found.add(tempers)

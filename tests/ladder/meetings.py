@@ -19,6 +19,12 @@ LEAST = 0.08
 """By how many stakes a hand a level should beat the one below it, at the tables in ``FIRM``."""
 FIRM = (2, 4)
 """The numbers of players at which it should; at others a level must only be better."""
+TWISTS = "twists"
+"""The rule set in which points are scored, and measured: so many above the table's mean a round."""
+LEAST_POINTS = 3.0
+"""By how many points a round a level should beat the one below it there."""
+FIRM_FOR_POINTS = (3,)
+"""The numbers of players at which it should."""
 AIMS: dict[tuple[str, str], dict[int, float]] = {
     ("expert", "solid"): {2: 0.20, 3: 0.32, 4: 0.40},
     ("expert", "sharp"): {2: 0.10, 3: 0.14, 4: 0.17},
@@ -85,13 +91,18 @@ def of_ways() -> list[Meeting]:
 def planned() -> list[Meeting]:
     """The meetings of the table, the quick ones first."""
     found = [Meeting(JAZZ, 2, "solid", "random")]
-    for rules in preset_ids():
-        players = range(2, 7) if rules == JAZZ else FIRM
+    for rules in measured_rules():
+        players = {JAZZ: range(2, 7), TWISTS: (2, 3, 4)}.get(rules, FIRM)
         found += [Meeting(rules, seats, a, b) for seats, (a, b) in product(players, STEPS)]
     found += [Meeting(JAZZ, seats, a, b) for (a, b), aims in AIMS.items() for seats in aims]
     found += [Meeting(JAZZ, seats, PEEKER, "sharp") for seats in FAIR]
     found += of_ways()
     return sorted(dict.fromkeys(found), key=lambda meeting: meeting.slow)
+
+
+def measured_rules() -> list[str]:
+    """The rule sets of the table."""
+    return list(dict.fromkeys((*preset_ids(), TWISTS)))
 
 
 def asked_for(rules: Sequence[str], players: Sequence[int], pairs: Sequence[str]) -> list[Meeting]:
@@ -113,5 +124,7 @@ def asked_for(rules: Sequence[str], players: Sequence[int], pairs: Sequence[str]
 
 
 def bar_of(meeting: Meeting) -> float:
-    """What A is to win at least from the level below it, in stakes a hand."""
+    """What A is to win at least from the level below it, in stakes a hand or points a round."""
+    if meeting.rules == TWISTS:
+        return LEAST_POINTS if meeting.players in FIRM_FOR_POINTS else 0.0
     return LEAST if meeting.players in FIRM else 0.0

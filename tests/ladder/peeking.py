@@ -8,24 +8,30 @@ import random
 from unittest import mock
 
 from tonk.bots import search
+from tonk.bots.temper import Temper
+from tonk.bots.tempers import temper_of
+from tonk.bots.worlds import Imagined
 from tonk.rules import Action, Position, View
-from tonk.rules.imagining import World, imagine
+from tonk.rules.imagining import imagine
 
 
 class TrueHands:
     """The worlds of one who has looked: the hands are as they are, only the stock is guessed."""
 
-    def __init__(self, position: Position, view: View, seed: int) -> None:
+    def __init__(self, position: Position, view: View, temper: Temper, seed: int) -> None:
         self._view = view
+        self._table = [temper_of("sharp", view.rules, view.seats)] * view.seats
+        self._table[view.seat] = temper
+        self.tempers = set(self._table)
         self._hands = list(position.hands)
         self._stock = list(position.stock)
         self._chance = random.Random(seed)
         self.work = 2
 
-    def draw(self) -> World:
-        """A world."""
+    def draw(self) -> Imagined:
+        """A world; the others are the sharp players that it meets."""
         self._chance.shuffle(self._stock)
-        return imagine(self._view, self._hands, self._stock)
+        return Imagined(imagine(self._view, self._hands, self._stock), self._table)
 
 
 class Peeker:
@@ -37,5 +43,5 @@ class Peeker:
 
     def choose(self, position: Position) -> Action:
         """The action of the seat to act in this very position."""
-        with mock.patch.object(search, "Worlds", lambda view, _temper, seed: TrueHands(position, view, seed)):
+        with mock.patch.object(search, "Worlds", lambda *seen: TrueHands(position, *seen)):
             return search.Searcher(self._seed, care=self._care).choose(position.view(position.to_act))

@@ -8,17 +8,21 @@ from tests.ladder.meetings import (
     AIMS,
     FAIR,
     FIRM,
+    FIRM_FOR_POINTS,
     JAZZ,
     LEAST,
+    LEAST_POINTS,
     MOST_COST,
     PEEKER,
     STEPS,
+    TWISTS,
     Meeting,
     bar_of,
+    measured_rules,
     planned,
     played_as,
 )
-from tonk.rules import load_preset, preset_ids
+from tonk.rules import load_preset
 from tonk.session.people import CHARACTERS
 
 PAGE = ROOT / "STRENGTH.md"
@@ -49,9 +53,9 @@ def page_of(measured: Iterable[Figure]) -> str:
 
 def step_met(figure: Figure) -> bool:
     """Whether a level beats the one below it by what it should, beyond doubt where that is asked."""
-    meeting = figure.meeting
-    if meeting.players in FIRM:
-        return figure.per_hand >= bar_of(meeting) and figure.per_hand > figure.ci95
+    bar = bar_of(figure.meeting)
+    if bar:
+        return figure.per_hand >= bar and figure.per_hand > figure.ci95
     return figure.per_hand > 0
 
 
@@ -95,7 +99,7 @@ def _steps(figures: Figures) -> str:
 
     rows = []
     steps = [meeting for meeting in planned() if (meeting.a, meeting.b) in STEPS]
-    for rules in preset_ids():
+    for rules in measured_rules():
         for players in sorted({meeting.players for meeting in steps if meeting.rules == rules}):
             cells = [cell(figures.get(Meeting(rules, players, a, b)), met) for a, b in STEPS]
             rows.append([load_preset(rules).name, str(players), *cells])
@@ -104,7 +108,9 @@ def _steps(figures: Figures) -> str:
     return f"""## Each level against the one below it
 
 The bar at {" and ".join(map(str, FIRM))} players is {LEAST:+.2f} with an interval clear of 0; at other numbers
-of players the upper level must be the better one. Met: {count} of the {len(held)} measured, of {len(steps)} in all.
+of players the upper level must be the better one. {load_preset(TWISTS).name} is played for points, of which A is to win
+{LEAST_POINTS:+.0f} a round above the table's mean at {" and ".join(map(str, FIRM_FOR_POINTS))} players.
+Met: {count} of the {len(held)} measured, of {len(steps)} in all.
 
 {_table(["rules", "players", *(f"{a} : {b}" for a, b in STEPS)], rows)}"""
 

@@ -11,8 +11,9 @@ from tests import strength
 from tests.architecture.sources import ROOT
 from tests.ladder import figures, guests, peeking, table
 from tests.ladder.figures import Figure
-from tests.ladder.meetings import AIMS, FAIR, JAZZ, PEEKER, STEPS, Meeting, asked_for, planned
+from tests.ladder.meetings import AIMS, FAIR, JAZZ, PEEKER, STEPS, TWISTS, Meeting, asked_for, planned
 from tonk.bots.search import Care
+from tonk.bots.tempers import temper_of
 from tonk.commands.duplicate import Match, Score, play_deals
 from tonk.rules import Position, load_preset, preset_ids
 from tonk.rules.shuffle import shuffled
@@ -26,7 +27,7 @@ def figure(
     meeting: Meeting, per_hand: float, ci95: float = 0.05, deals: int = 400, print_: str | None = None
 ) -> Figure:
     """A figure, measured with the present bots unless another fingerprint is given."""
-    return Figure(meeting, 1, deals, per_hand, ci95, figures.fingerprint(meeting) if print_ is None else print_)
+    return Figure(meeting, 1, deals, per_hand, ci95, figures.fingerprint(meeting) if print_ is None else print_, {})
 
 
 def run(folder: Path, *line: str) -> int:
@@ -40,13 +41,13 @@ def lines(folder: Path) -> list[str]:
 
 
 def test_every_level_meets_the_one_below_it() -> None:
-    """In each rule set at two and four players, in the jazz club at every number of them; none stands there twice."""
+    """At two and four players, in the jazz club at every number, in Twists at two to four; none stands there twice."""
     plan = planned()
     assert len(plan) == len(set(plan))
     for a, b in STEPS:
-        for rules in preset_ids():
+        for rules in (*preset_ids(), TWISTS):
             players = {meeting.players for meeting in plan if (meeting.rules, meeting.a, meeting.b) == (rules, a, b)}
-            assert players == (set(range(2, 7)) if rules == JAZZ else {2, 4})
+            assert players == {JAZZ: set(range(2, 7)), TWISTS: {2, 3, 4}}.get(rules, {2, 4})
     assert {Meeting(JAZZ, seats, *pair) for pair, aims in AIMS.items() for seats in aims} <= set(plan)
 
 
@@ -91,7 +92,7 @@ def test_a_line_tells_what_arena_tells(tmp_path: Path) -> None:
     assert list(told)[:5] == ["rules", "seed", "fingerprint", "a", "b"]
     assert {"a_win_rate", "mean_turns", "endings"} <= set(told)
     (kept, _) = figures.kept(tmp_path / "found.jsonl")
-    assert kept == Figure(STEP, 1, 3, score.per_hand, score.ci95 or 0, figures.fingerprint(STEP))
+    assert kept == Figure(STEP, 1, 3, score.per_hand, score.ci95 or 0, figures.fingerprint(STEP), told)
 
 
 def test_a_line_that_is_still_being_written_is_left_for_later(tmp_path: Path) -> None:
@@ -177,6 +178,33 @@ def test_figures_of_other_bots_are_marked_as_older() -> None:
     assert "(400)" in table.page_of([figure(STEP, 0.2), new])
 
 
+def test_a_figure_holds_for_changed_code_that_plays_the_same(tmp_path: Path) -> None:
+    """With a sample of its match it stands for new code that plays the sample so, not for bots that play otherwise."""
+    run(tmp_path, *QUICK)
+    file = tmp_path / "found.jsonl"
+    assert run(tmp_path, "--confirm") == 0
+    sampled = lines(tmp_path)[2:]
+    assert [set(json.loads(line)) - set(json.loads(lines(tmp_path)[0])) for line in sampled] == [{"sample"}] * 2
+    casual, solid = (json.loads(line) | {"fingerprint": "once"} for line in sampled)
+    file.write_text(json.dumps(casual) + "\n" + json.dumps(solid | {"sample": "otherwise"}) + "\n", encoding="utf-8")
+    assert run(tmp_path, "--confirm") == 0
+    assert lines(tmp_path)[2:] == [sampled[0]]
+    assert (tmp_path / "PAGE.md").read_text(encoding="utf-8").count("*older*") == 2  # one of them explains it
+    with mock.patch.object(strength, "play_match", return_value=Score(2, deals=3, won=3, squares=9)) as played:
+        assert run(tmp_path, "--confirm") == 0
+    assert played.call_count == 1
+
+
+def test_what_was_never_sampled_stays_older(tmp_path: Path) -> None:
+    """Nobody can tell whether other bots would have won so much."""
+    run(tmp_path, *QUICK[:-1])
+    told = json.loads(lines(tmp_path)[0]) | {"fingerprint": "once"}
+    (tmp_path / "found.jsonl").write_text(json.dumps(told) + "\n", encoding="utf-8")
+    with mock.patch.object(strength, "play_match", side_effect=AssertionError):
+        assert run(tmp_path, "--confirm") == 0
+    assert len(lines(tmp_path)) == 1
+
+
 def test_other_matches_are_told_as_well() -> None:
     """A match that is not in the plan has a table of its own, which is there only then."""
     assert "| Pagat | 3 | solid : novice | +0.400 ± 0.050 (400) |" in table.page_of(
@@ -214,8 +242,8 @@ def test_limits_lie_between_what_is_hoped_and_what_cheats_won() -> None:
 def test_a_peeker_knows_the_hands() -> None:
     """In all its worlds the hands are the true ones, and the stock is the true cards in some other order."""
     position = Position.deal(load_preset(JAZZ), 3, 0, shuffled(5))
-    worlds = peeking.TrueHands(position, position.view(position.to_act), 1)
-    drawn = [worlds.draw() for _ in range(5)]
+    worlds = peeking.TrueHands(position, position.view(position.to_act), temper_of("expert", load_preset(JAZZ), 3), 1)
+    drawn = [worlds.draw().world for _ in range(5)]
     assert all(world.hands == position.hands for world in drawn)
     assert all(sorted(world.stock) == sorted(position.stock) != world.stock for world in drawn)
     assert len({tuple(world.stock) for world in [position, *drawn]}) == 6
@@ -241,7 +269,12 @@ def test_the_fingerprint_is_of_what_decides() -> None:
         "tonk/rules/position.py",
         "assets/rules/jazz-club.json",
     } <= quick
-    assert slow - quick >= {"tonk/bots/search.py", "tonk/bots/worlds.py", "assets/tempers/jazz-club.json"}
+    assert slow - quick >= {
+        "tonk/bots/search.py",
+        "tonk/bots/worlds.py",
+        "tonk/bots/story.py",
+        "assets/tempers/jazz-club.json",
+    }
     assert quick < slow
     assert figures._code('"""Says."""\nA = 1\n# why\n\nB = "x"  # so\n"""Told."""\n') == 'A = 1\nB = "x"  # so'
 

@@ -180,7 +180,7 @@ def cut_deck(size: Size) -> Pilot:
     plan = a_match("jazz-club", 4).plan
     lodge = lodged(size)
     lodge.stage.sit_at("jazz-club")
-    scene = CutDeckScene(lodge.stage, lodge, "", seal_of(plan.seed, 1).fingerprint, lambda _lifted: None)
+    scene = CutDeckScene(lodge.stage, lodge, "", seal_of(plan.seed, 1), lambda _lifted: None)
     pilot = opened(lodge, scene)
     pilot.advance(2.0)
     return pilot

@@ -82,13 +82,6 @@ def test_matches_of_before_there_were_seals_still_load(whole: Any) -> None:
     assert match_from_json(whole).seal is None
 
 
-@pytest.mark.parametrize("rules", ["twists", {"base": "jazz-club", "twists": ["wild"]}])
-def test_no_table_plays_twists_yet(whole: Any, rules: object) -> None:
-    """A match with twists can't have been saved, and is refused like one that is damaged."""
-    with pytest.raises(MatchDamaged, match=r"its rules are not played at tables yet"):
-        match_from_json(changed(whole, "rules", rules))
-
-
 @pytest.mark.parametrize("value", [None, {}, {"fingerprint": "0" * 64, "cut": 3}, {"cut": 0}])
 def test_a_seal_that_is_another_is_refused(whole: Any, value: object) -> None:
     """What was shown before the deal can't be told anew in the file."""

@@ -33,6 +33,7 @@ def test_all_settings_come_back() -> None:
         card_back="frost",
         place="station",
         fair_deal="cut",
+        cross_time="20",
         full_screen=True,
         reduced_motion=True,
         ui_scale=1.75,
@@ -118,7 +119,8 @@ def test_no_two_of_the_usual_players_share_a_name() -> None:
 def test_all_choices_come_back(level: str) -> None:
     """What was chosen last is chosen again, whoever plays."""
     seats = (Player("Ana"), Player("Bo"), Player("Cy", level))
-    chosen = LastChoices({"base": "pagat", "hand_size": 7}, seats, 25, 500, MatchEnd("target", 300), {"x": 1})
+    chosen = LastChoices({"base": "pagat", "hand_size": 7}, seats, 25, 500, MatchEnd("target", 300))
+    chosen = chosen.changed(dealer_chooses=False, twists=("wild", "skip"), unknown={"x": 1})
     assert LastChoices.from_json(json.loads(json.dumps(chosen.to_json())), "Di") == (chosen, [])
 
 

@@ -7,11 +7,15 @@ from tests.support.strategies import MOODS, Playout
 from tonk.bots import make_bot
 from tonk.bots.temperament import PLAIN, Temperament
 from tonk.bots.tempers import THUMB_LEVELS
-from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, Action, Position, RuleSet, load_preset, preset_ids
+from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, Action, Position, Reshuffles, RuleSet, load_preset, preset_ids
+from tonk.rules.cards import Card, deck_with
 from tonk.rules.shuffle import shuffled
+from tonk.rules.twists import choices_of_twists
 
 TABLES = list(product(preset_ids(), range(MIN_PLAYERS, MAX_PLAYERS + 1)))
 """Every preset at every number of players."""
+TWIST_TABLES = list(product(["twists"], range(MIN_PLAYERS, MAX_PLAYERS + 1)))
+"""Tonk with Twists at every number of players."""
 EXTREMES = [Temperament(drop, holds, 1) for drop in (-1.5, 1.5) for holds in (0, 12)]
 """Temperaments as far from the plain one as they go."""
 WAYS = [PLAIN, *EXTREMES]
@@ -24,7 +28,7 @@ def hand_of(rules: RuleSet, names: Sequence[str], seed: int, ways: Sequence[Temp
     """Every decision of a hand among bots that answer at once, whose ways are some of these."""
     seats = len(names)
     bots = [make_bot(name, seed + seat, ways[(seed + seat) % len(ways)]) for seat, name in enumerate(names)]
-    position = Position.deal(rules, seats, seed % seats, shuffled(seed))
+    position = Position.deal(rules, seats, seed % seats, deck_of(rules, seats, seed), (), Reshuffles(seed))
     decisions = []
     while position.outcome is None:
         action = bots[position.to_act].choose(position.view(position.to_act))
@@ -33,30 +37,38 @@ def hand_of(rules: RuleSet, names: Sequence[str], seed: int, ways: Sequence[Temp
     return decisions
 
 
+def deck_of(rules: RuleSet, seats: int, seed: int) -> tuple[Card, ...]:
+    """A deck, with one choice of twists after another where the rules know any."""
+    choices = choices_of_twists(rules, seats)
+    return shuffled(seed, deck_with(choices[seed // 7 % len(choices)]))
+
+
 def odd_hand(rules: RuleSet, seats: int, seed: int) -> list[Decision]:
     """Every decision of a hand that nobody would play so: spreads are held, stocks run dry, discards go round."""
     mood = MOODS[seed % len(MOODS)]
-    return Playout(rules, seats, seed % seats, tuple(shuffled(seed)), mood, b"", seed).positions()
+    return Playout(rules, seats, seed % seats, deck_of(rules, seats, seed), mood, b"", seed).positions()
 
 
-def hands(first: int = 0) -> Iterator[list[Decision]]:
+def hands(first: int = 0, tables: Sequence[tuple[str, int]] = TABLES) -> Iterator[list[Decision]]:
     """Hand after hand, table after table, for ever: two of three played by mixed players of sense, one oddly.
 
     Hands that are over when they are dealt are left out.
     """
     for seed in count(first):
-        rules_id, seats = TABLES[seed % len(TABLES)]
-        rules, turn = load_preset(rules_id), seed // len(TABLES)
+        rules_id, seats = tables[seed % len(tables)]
+        rules, turn = load_preset(rules_id), seed // len(tables)
         names = [THUMB_LEVELS[(turn + seat) % len(THUMB_LEVELS)] for seat in range(seats)]
         hand = odd_hand(rules, seats, seed) if turn % 3 == 2 else hand_of(rules, names, seed)
         if hand:
             yield hand
 
 
-def spread_out(decisions: int, a_hand: int, first: int = 0) -> Iterator[Decision]:
+def spread_out(
+    decisions: int, a_hand: int, first: int = 0, tables: Sequence[tuple[str, int]] = TABLES
+) -> Iterator[Decision]:
     """So many decisions, no more than some of each hand, early and late ones."""
     left = decisions
-    for number, hand in enumerate(hands(first)):
+    for number, hand in enumerate(hands(first, tables)):
         stride = -(-len(hand) // a_hand)
         some = hand[number % stride :: stride][:left]
         yield from some

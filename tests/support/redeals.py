@@ -3,7 +3,7 @@
 import random
 
 from tonk.rules import Position
-from tonk.rules.cards import ALL_CARDS, Cards, Seat, cards_in, mask_of
+from tonk.rules.cards import Cards, Seat, cards_in, deck_with, mask_of
 from tonk.rules.imagining import World
 
 
@@ -29,6 +29,10 @@ def assert_whole(world: World, out_of_play: Cards = 0) -> None:
     """Every card but those out of play is somewhere, none is in two places, and the totals are right."""
     places = [*world.hands, out_of_play]
     piles = [world.stock, world.discard, *[spread.cards for spread in world.table]]
-    assert sum(places) + sum(mask_of(pile) for pile in piles) == ALL_CARDS
-    assert sum(cards.bit_count() for cards in places) + sum(len(pile) for pile in piles) == 52
+    if world.twist is not None:
+        piles.append([card for card in world.twist.skips if card is not None])
+        piles.append([block[0] for block in world.twist.blocks if block is not None])
+    deck = mask_of(deck_with(() if world.twist is None else world.twist.kinds))
+    assert sum(places) + sum(mask_of(pile) for pile in piles) == deck
+    assert sum(cards.bit_count() for cards in places) + sum(len(pile) for pile in piles) == deck.bit_count()
     assert world.totals == [world.rules.points(hand) for hand in world.hands]

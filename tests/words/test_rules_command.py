@@ -17,7 +17,7 @@ def test_the_list(capsys: pytest.CaptureFixture[str]) -> None:
     assert all(line.endswith(f"  {load_preset(line.split()[0]).name}") for line in lines)
 
 
-@pytest.mark.parametrize("rules_id", preset_ids())
+@pytest.mark.parametrize("rules_id", dict.fromkeys([*preset_ids(), "twists"]))
 def test_one_rule_set(rules_id: str, capsys: pytest.CaptureFixture[str]) -> None:
     """A rule set's rules begin with its name, and no line is longer than 80 characters."""
     assert rules.run(rules_id, "en") == 0

@@ -10,7 +10,7 @@ from hypothesis import given
 
 from tests.support.strategies import examples, rule_sets
 from tonk.rules import DEFAULT, RuleSet, RulesRefused, changed, load_preset, preset_ids
-from tonk.rules.ruleset import KNOBS, Number, Numbers, OneOf, Switch, Words
+from tonk.rules.ruleset import KNOBS, Number, Numbers, OneOf, Some, Switch, Words
 from tonk.words import language
 from tonk.words.cards import NOTATION
 from tonk.words.rules_text import rules_text, summary
@@ -114,6 +114,8 @@ def other_values(knob: str) -> list[Any]:
             return [list(values) for values in itertools.product((1, 10, 11, 12), repeat=3)]
         case Numbers():
             return [[], [13], [49], [49, 50], [13, 49, 50], [20, 30], list(range(41, 51))]
+        case Some(choices):
+            return [[], list(choices[:1]), list(choices)]
         case Words():
             return ["Something else"]
 

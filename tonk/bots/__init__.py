@@ -6,10 +6,10 @@ Nothing here may import what holds a whole position; a test reads the imports to
 from typing import Protocol
 
 from tonk.bots.chance import RandomPlayer
+from tonk.bots.player import ThumbPlayer
 from tonk.bots.search import Searcher
 from tonk.bots.temperament import PLAIN, Temperament
 from tonk.bots.tempers import THUMB_LEVELS
-from tonk.bots.thumb import ThumbPlayer
 from tonk.rules import Action, View
 
 LEVELS = (*THUMB_LEVELS, "expert")

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from math import exp
 
 from tonk.bots.reading import in_sight
 from tonk.bots.temper import Temper
@@ -57,11 +58,11 @@ class Keeping:
     it would give the next seat: in points.
     """
 
-    __slots__ = ("_feeding", "_gifts", "_hand", "_kept", "_live", "_out_worth", "_values")
+    __slots__ = ("_coming", "_feeding", "_gifts", "_hand", "_kept", "_live", "_out_worth", "_values")
 
     def __init__(
         self,
-        values: Sequence[int],
+        values: Sequence[float],
         temper: Temper,
         hand: Cards,
         live: Callable[[], Cards],
@@ -84,6 +85,7 @@ class Keeping:
         self._feeding = temper.feeding
         self._hand = hand
         self._live = live
+        self._coming: Cards | None = None
         self._gifts = gifts
         self._kept = kept
 
@@ -94,7 +96,6 @@ class Keeping:
     def most_spare(self, among: Cards) -> tuple[Card, float]:
         """The card to discard, among some, and how spare it is; the highest of those equally spare."""
         hand, values, kept, gifts = self._hand, self._values, self._kept, self._gifts
-        live = -1
         best, most = -1, -1000.0
         while among:
             card = among.bit_length() - 1
@@ -106,14 +107,7 @@ class Keeping:
                 continue
             near = hand & NEAR[card]
             if near:
-                if live < 0:
-                    live = self._live()
-                outs = 0
-                while near:
-                    other = near & -near
-                    near ^= other
-                    outs |= _OUTS[bit | other]
-                worth -= self._out_worth * (outs & live).bit_count()
+                worth -= self._hope(bit, near)
             if gifts & bit:
                 worth -= self._feeding
             if kept & bit:
@@ -121,6 +115,39 @@ class Keeping:
             if worth > most:
                 best, most = card, worth
         return best, most
+
+    def likelihood(self, discard: Card, among: Cards, softness: float) -> float:
+        """How likely a card is discarded, among some of a hand without a spread that feeds nobody.
+
+        Args:
+            discard: The card.
+            among: The cards to choose from.
+            softness: By about how many points players differ in how spare a card is.
+        """
+        hand, values = self._hand, self._values
+        spare = values[discard] - self._hope(1 << discard, hand & NEAR[discard])
+        total = 0.0
+        while among:
+            bit = among & -among
+            among ^= bit
+            card = bit.bit_length() - 1
+            worth: float = values[card]
+            near = hand & NEAR[card]
+            if near:
+                worth -= self._hope(bit, near)
+            total += exp((worth - spare) / softness)
+        return 1 / total
+
+    def _hope(self, bit: Cards, near: Cards) -> float:
+        """What the player hopes to make of a card with those that go with it, in points."""
+        if self._coming is None:
+            self._coming = self._live()
+        outs: Cards = 0
+        while near:
+            other = near & -near
+            near ^= other
+            outs |= _OUTS[bit | other]
+        return self._out_worth * (outs & self._coming).bit_count()
 
 
 def keeping_of(world: World, temper: Temper, hand: Cards, *, whole: bool = True) -> Keeping:

@@ -5,7 +5,7 @@ would make is kept unless another is better beyond reasonable doubt: what looks 
 is. A move that is clearly worse is not tried any longer.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from math import sqrt
 from typing import NamedTuple
 
@@ -15,17 +15,19 @@ from tonk.bots.laying import hits_from, reach_of
 from tonk.bots.temper import Temper
 from tonk.bots.temperament import PLAIN, Temperament
 from tonk.bots.tempers import temper_of
-from tonk.bots.thumb import Thumb
-from tonk.bots.worlds import Worlds
+from tonk.bots.twist_moves import twists_worth_trying
+from tonk.bots.twist_thumb import AnyThumb, thumb_of
+from tonk.bots.twist_worlds import TwistWorlds
+from tonk.bots.worlds import Imagined, Worlds
+from tonk.bots.worth import ahead
 from tonk.rules import DROP, Action, Discard, View
-from tonk.rules.cards import Seat
 from tonk.rules.imagining import World, imagine_any
 
 
 class Care(NamedTuple):
     """How much is done before a move is made, and when another than the usual is."""
 
-    turns: int = 18_000
+    turns: int = 16_000
     """Turns played out for a decision, at most."""
     doubt: float = 1.5
     """By how many standard errors a move must be better than the usual one to be made instead."""
@@ -42,6 +44,10 @@ _CLEAR = 3.0
 """By how many standard errors the only move left must be better for its trial to end early."""
 _ALIKE = 0.01
 """Moves whose worth is known to so many stakes need no more trials."""
+_HEAVIER = 3
+"""By how many times as much work a turn is where there are twists, or what came with them: measured."""
+_POINTS_ALIKE = 0.3
+"""The same in points, where they are scored."""
 _DISCARDS = 4
 """How many cards are thought of for the discard: those that the rules of thumb would soonest be rid of."""
 
@@ -88,52 +94,59 @@ class Searcher:
 
     def ponder(self, view: View) -> Iterator[Action]:
         """The best action found so far, again and again until the work is done."""
-        temper = temper_of("sharp", view.rules, view.seats)
-        thumb = Thumb(temper, view.rules)
+        temper = temper_of("expert", view.rules, view.seats)
+        thumb = thumb_of(temper, view.rules)
         seen = imagine_any(view)
-        usual = Thumb(temper, view.rules, self._temperament.drop, self._temperament.holds).act(seen)
+        usual = thumb_of(temper, view.rules, self._temperament.drop, self._temperament.holds).act(seen)
         yield usual
         if thumb.goes_out(seen):
             return
         trials = [Trial(action) for action in worth_trying(view, seen, temper) if action != usual]
-        worlds = Worlds(view, temper, self._seed)
-        best, left = usual, self._care.turns
+        worlds = (Worlds if view.twist is None else TwistWorlds)(view, temper, self._seed)
+        thumbs = {temper: thumb_of(temper, view.rules) for temper in worlds.tempers}
+        alike = _ALIKE if view.rules.scoring == "stakes" else _POINTS_ALIKE * view.seats
+        best, left = usual, self._care.turns if view.twist is None else self._care.turns // _HEAVIER
         while trials and left > 0:
             for _ in range(_SLICES):
                 for _ in range(_SLICE):
-                    left -= worlds.work + _try(worlds.draw(), usual, trials, thumb)
+                    left -= worlds.work + _try(worlds.draw(), usual, trials, thumbs)
                 yield best
             trials = [trial for trial in trials if trial.gain > -self._care.hopeless * trial.error]
             better = [trial for trial in trials if trial.gain > self._care.doubt * trial.error]
             best = max(better, key=lambda trial: trial.gain).action if better else usual
-            if all(trial.error < _ALIKE for trial in trials):
+            if all(trial.error < alike for trial in trials):
                 break
             if len(trials) == 1 and trials[0].gain > _CLEAR * trials[0].error:
                 break
         yield best
 
 
-def _try(world: World, usual: Action, trials: list[Trial], thumb: Thumb) -> int:
+def _try(imagined: Imagined, usual: Action, trials: list[Trial], thumbs: Mapping[Temper, AnyThumb]) -> int:
     """Try every move in a world; how many turns were played comes back."""
-    seat, before = world.to_act, world.turns
-    won, turns = _played(world.copy(), usual, thumb, seat)
+    world = imagined.world
+    players = [thumbs[temper] for temper in imagined.tempers]
+    before = world.turns
+    won, turns = _played(world.copy(), usual, players)
     for trial in trials:
-        wins, more = _played(world.copy(), trial.action, thumb, seat)
+        wins, more = _played(world.copy(), trial.action, players)
         trial.add(wins - won)
         turns += more
     return turns - before * (1 + len(trials))
 
 
-def _played(world: World, action: Action, thumb: Thumb, seat: Seat) -> tuple[int, int]:
-    """What a seat wins in a world by an action if all play on by rules of thumb, in stakes; and the turns by then."""
+def _played(world: World, action: Action, players: Sequence[AnyThumb]) -> tuple[int, int]:
+    """What the seat to act wins by an action if all play on by their tempers (``ahead``); and the turns by then."""
+    seat = world.to_act
     world.apply(action)
-    thumb.play_out(world)
-    assert world.outcome is not None  # noqa: S101 - played out
-    return world.outcome.net[seat], world.turns + 1
+    while world.outcome is None:
+        world.apply(players[world.to_act].act(world))
+    return ahead(world.outcome, seat), world.turns + 1
 
 
 def worth_trying(view: View, seen: World, temper: Temper) -> list[Action]:
     """The legal actions but for those that nobody with sense would think of; of the discards the likeliest."""
+    if view.twist is not None:
+        return twists_worth_trying(view, seen, temper)
     discards = [action.card for action in view.legal if isinstance(action, Discard)]
     keeping = keeping_of(seen, temper, view.hand)
     likely = sorted(discards, key=lambda card: (-keeping.spare(card), -card))[:_DISCARDS]

@@ -3,7 +3,29 @@
 A weaker level looks at less of the table and drops later. It never throws a chance away by a roll of the dice.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+
+
+@dataclass(frozen=True, slots=True)
+class Knack:
+    """What a player makes of twists and of points, where the rules know them."""
+
+    wild_worth: float = 17
+    """What a Wild kept in hand is worth, in points: it is not put down for less."""
+    cross_worth: float = 1
+    """What a Cross kept in hand is worth for each card that goes with another there, in points."""
+    risk: float = 0.1
+    """How many points fewer it drops with for each point that it has laid and would lose by being caught."""
+    score_weight: float = 0.3
+    """How much of what a card weighs in the hand is what it scores; the rest is what it counts."""
+    near: int = 5
+    """Somebody who holds no more cards than this may soon be at the end."""
+    saves_skips: bool = True
+    """Whether it keeps a Skip for somebody who is near the end, or until it means to drop; else the first chance."""
+    blocks: bool = True
+    """Whether it thinks of a Block before itself, where its spreads may be hit."""
+    crosses_to_hit: bool = True
+    """Whether it crosses for a hit as well, or only to lay a spread."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +55,8 @@ class Temper:
     """How many points it gives up not to discard a card that goes with one the next seat took."""
     waits_to_drop: bool
     """Whether it keeps a spread, or a hit on its own run, that would bar it from a drop it means to make next turn."""
+    knack: Knack = Knack()
+    """What it makes of twists and points; of no weight where there are none."""
 
 
 TEMPERS: dict[str, Temper] = {
@@ -92,3 +116,19 @@ START = Temper(
     waits_to_drop=True,
 )
 """Where tuning starts from, and how a sharp player plays at a table for which nothing was tuned."""
+
+TEMPERS_FOR_POINTS: dict[str, Temper] = {
+    "novice": replace(
+        TEMPERS["novice"],
+        nerve=(2.0, 1.8, 1.5),
+        knack=Knack(wild_worth=0, risk=0, saves_skips=False, blocks=False, crosses_to_hit=False),
+    ),
+    "casual": replace(
+        TEMPERS["casual"], nerve=(2.8, 2.4, 2.0), knack=Knack(wild_worth=10, risk=0, saves_skips=False, blocks=False)
+    ),
+    "solid": replace(TEMPERS["solid"], nerve=(4.2, 3.8, 3.4, 3.0)),
+}
+"""The same where points are scored: what a caught dropper loses is little more than the chance to win otherwise."""
+
+START_FOR_POINTS = replace(START, nerve=(5.6, 5.6, 5.4, 5.0, 4.5))
+"""Where tuning starts from where points are scored."""

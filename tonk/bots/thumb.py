@@ -7,19 +7,16 @@ rules make laying cost something, it weighs that. It remembers nothing from one 
 Players who think ahead play whole hands by it thousands of times, so what is seldom the case is asked late.
 """
 
-import random
 from typing import NamedTuple
 
 from tonk.bots import reading
 from tonk.bots.holding import NEAR, completes, drawn_gains, keeping_of
 from tonk.bots.laying import NO_REACH, Plan, Reach, best_plan, hits_from, reach_of, way_out
 from tonk.bots.temper import Temper
-from tonk.bots.temperament import Temperament
-from tonk.bots.tempers import temper_of
-from tonk.rules import DRAW, DROP, TAKE, Action, Hit, RuleSet, View
+from tonk.rules import DRAW, DROP, TAKE, Action, Hit, RuleSet
 from tonk.rules.actions import DISCARD_OF_BIT, HIT_OF, LAY_OF
 from tonk.rules.cards import JACK, Card, Cards, Seat, cards_in
-from tonk.rules.imagining import World, imagine_any
+from tonk.rules.imagining import World
 from tonk.rules.spreads import BOOK, RUN, Spread, spreads_within
 
 _LATE_GUESS = 4.0
@@ -40,28 +37,6 @@ class _Taken(NamedTuple):
     gain: float
     """How many points better it is to hold the card taken than the one parted with."""
     total: int
-
-
-class ThumbPlayer:
-    """A player by rules of thumb. The same view and seed always give the same action."""
-
-    def __init__(self, level: str, seed: int, temperament: Temperament) -> None:
-        """Sit down.
-
-        Args:
-            level: One of ``tempers.THUMB_LEVELS``.
-            seed: What makes this player unlike another of its level.
-            temperament: Its ways.
-        """
-        self._level = level
-        self._lean = random.Random(seed).random() - 0.5
-        self._temperament = temperament
-
-    def choose(self, view: View) -> Action:
-        """The action of the seat to act, whose view this is."""
-        temper = temper_of(self._level, view.rules, view.seats)
-        lean = self._lean * temper.leaning + self._temperament.drop
-        return Thumb(temper, view.rules, lean, self._temperament.holds).act(imagine_any(view))
 
 
 class Thumb:
@@ -86,11 +61,6 @@ class Thumb:
     def act(self, world: World) -> Action:
         """The action of the seat to act."""
         return self._before_drawing(world) if world.phase == "start" else self._after_drawing(world)
-
-    def play_out(self, world: World) -> None:
-        """Play the hand to its end, every seat by these rules of thumb."""
-        while world.outcome is None:
-            world.apply(self._before_drawing(world) if world.phase == "start" else self._after_drawing(world))
 
     def goes_out(self, world: World) -> bool:
         """Whether the seat to act can go out this turn without a card from the stock."""

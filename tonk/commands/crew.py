@@ -14,7 +14,7 @@ from contextlib import contextmanager, suppress
 from multiprocessing.connection import wait
 from typing import TYPE_CHECKING, Any
 
-from tonk.commands.duplicate import Match, Score, play_deals
+from tonk.commands.duplicate import Match, Score, nothing_yet, play_deals
 from tonk.processes import interrupts_held
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def play_match(
         alone: Seconds for which to play here before helpers are called.
     """
     helpers = _cores() if helpers is None else helpers
-    score = Score(match.players)
+    score = nothing_yet(match)
     until = time.monotonic() + alone
     while score.deals < deals and (helpers < 2 or time.monotonic() < until):
         score.add(play_deals(match, [score.deals]))

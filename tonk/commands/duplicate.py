@@ -1,9 +1,10 @@
 """Duplicate matches: one seat A against the rest B, each deck played once from every seat.
 
 So the luck of the deal falls on both alike. What A wins on a deck from all the seats together is one figure, and the
-interval is told by how those figures differ. The cards, the dealer and each seat's own chance are those of hand ``d``
-of ``simulate`` with the same seed, whoever sits where: A against A is exactly 0. All is added up in whole numbers, so
-that the order in which deals are played makes no difference.
+interval is told by how those figures differ. Where points are scored, A wins what it gains above the mean of the table.
+The cards, the dealer and each seat's own chance are those of hand ``d`` of ``simulate`` with the same seed, whoever
+sits where: A against A is exactly 0. All is added up in whole numbers, so that the order in which deals are played
+makes no difference.
 """
 
 from collections import Counter
@@ -12,6 +13,7 @@ from dataclasses import dataclass, field
 from math import sqrt
 from typing import NamedTuple
 
+from tonk.bots.worth import ahead
 from tonk.commands.playing import play
 from tonk.rules import RuleSet
 from tonk.rules.cut import cut_for_deal
@@ -37,7 +39,8 @@ class Score:
     Attributes:
         players: How many seats, and so hands a deal.
         deals: Deals played.
-        won: What A won on all of them, in stakes.
+        parts: Into how many parts a stake, or a point, is divided to count what is won.
+        won: What A won on all of them, in such parts.
         squares: What A won on each deal, squared and added up.
         a_wins: Hands that A won, alone or with others.
         turns: Turns begun, by all seats.
@@ -45,6 +48,7 @@ class Score:
     """
 
     players: int
+    parts: int = 1
     deals: int = 0
     won: int = 0
     squares: int = 0
@@ -59,8 +63,8 @@ class Score:
 
     @property
     def per_hand(self) -> float:
-        """What A won a hand, in stakes."""
-        return self.won / self.hands
+        """What A won a hand, in stakes or points."""
+        return self.won / (self.hands * self.parts)
 
     @property
     def ci95(self) -> float | None:
@@ -70,7 +74,7 @@ class Score:
             return None
         # The variance of the deals' means, from whole numbers up to one division: exact where all deals are alike.
         spread = n * self.squares - self.won**2
-        return _STANDARD_ERRORS * sqrt(spread / (n * n * (n - 1))) / self.players
+        return _STANDARD_ERRORS * sqrt(spread / (n * n * (n - 1))) / (self.players * self.parts)
 
     def add(self, other: "Score") -> None:
         """Count the other's deals as well, which must be others than these."""
@@ -82,16 +86,21 @@ class Score:
         self.endings += other.endings
 
 
+def nothing_yet(match: Match) -> Score:
+    """The score of a match before its first deal: points are counted in parts, for the mean of a table is none."""
+    return Score(match.players, match.players if match.rules.scoring == "points" else 1)
+
+
 def play_deals(match: Match, deals: Iterable[int]) -> Score:
     """Play deals of a match, each from every seat."""
-    score = Score(match.players)
+    score = nothing_yet(match)
     first_dealer = cut_for_deal(match.seed, match.players)[0]
     for deal in deals:
         won = 0
         for chair in range(match.players):
             bots = [match.a if seat == chair else match.b for seat in range(match.players)]
             played = play(match.rules, bots, (first_dealer + deal) % match.players, match.seed, deal)
-            won += played.outcome.net[chair]
+            won += ahead(played.outcome, chair)
             score.a_wins += chair in played.outcome.winners
             score.turns += played.turns
             score.endings[played.outcome.ending] += 1

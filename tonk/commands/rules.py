@@ -3,7 +3,7 @@
 import sys
 import textwrap
 
-from tonk.rules import RuleSet, load_preset, preset_ids
+from tonk.rules import RuleSet, RulesRefused, load_preset, preset_ids
 from tonk.words import _, language, languages
 from tonk.words.cards import NOTATION, SCREEN, CardNames
 from tonk.words.phrases import either
@@ -25,13 +25,15 @@ def run(rules_id: str | None, lang: str) -> int:
     if rules_id is None:
         sys.stdout.write(_listing())
         return ALL_WELL
-    if rules_id not in preset_ids():
+    try:
+        rules = load_preset(rules_id)
+    except RulesRefused:
         return _refuse(
             _("there is no rule set called {id}: choose {ids}").format(
                 id=ascii(rules_id[:30]), ids=either(preset_ids())
             )
         )
-    sys.stdout.write(_leaflet(load_preset(rules_id), _style()))
+    sys.stdout.write(_leaflet(rules, _style()))
     return ALL_WELL
 
 

@@ -8,8 +8,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from tonk.bots.temper import START, Temper
-from tonk.bots.tempers import FORMAT, temper_to_json
+from tonk.bots.temper import Temper
+from tonk.bots.tempers import FORMAT, start_for, temper_to_json
 from tonk.records import rules_from_json
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, RuleSet, RulesRefused, load_preset
 from tonk.tuning import QUICK, THOROUGH, Effort, tuned
@@ -63,7 +63,7 @@ def run(rules: RuleSet, players: int | None, seed: int, quick: bool, out: str | 
 def _tempers(rules: RuleSet, players: int | None, seed: int, effort: Effort) -> str:
     """The file of tempers."""
     tempers: dict[str, Any] = {}
-    best = START
+    best = start_for(rules)
     for seats in [players] if players else range(MIN_PLAYERS, MAX_PLAYERS + 1):
         # One more player changes little: each table begins where the last one ended.
         best = tuned(best, rules, seats, seed, effort, _Progress(seats, effort).show)

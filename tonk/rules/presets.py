@@ -11,9 +11,7 @@ FORMAT = "tonk-rules/1"
 DEFAULT = "jazz-club"
 """The common game."""
 
-_IDS = ("jazz-club", "pagat", "speno-1992", "black-company", "descente", "terminus-frore")
-_TWISTED = ("twists",)
-"""Played by the rules and by commands; tables and bots do not know twists yet, so they are not offered there."""
+_IDS = ("jazz-club", "pagat", "speno-1992", "black-company", "descente", "terminus-frore", "twists")
 
 
 def preset_ids() -> tuple[str, ...]:
@@ -28,7 +26,7 @@ def load_preset(rules_id: str) -> RuleSet:
     Raises:
         RulesRefused: There is no such preset, or its file is damaged.
     """
-    if rules_id not in (*_IDS, *_TWISTED):
+    if rules_id not in _IDS:
         raise RulesRefused("there is no rule set called {id}", id=repr(rules_id[:40]))
     try:
         knobs = json.loads(assets_root().joinpath("rules", f"{rules_id}.json").read_text(encoding="utf-8"))

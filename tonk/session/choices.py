@@ -3,13 +3,15 @@
 import os
 import re
 import unicodedata
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from tonk.bots import BOTS
+from tonk.records import rules_from_json
 from tonk.rules import DEFAULT, MAX_PLAYERS, MIN_PLAYERS
-from tonk.session.match import ENDS, MatchEnd, Player
+from tonk.rules.cards import CROSS, TWIST_KINDS
+from tonk.session.match import ENDS, MatchEnd, MatchPlan, Player
 from tonk.session.people import CHARACTERS
 from tonk.words import _
 
@@ -58,6 +60,10 @@ class LastChoices:
     stake: int = 1
     bankroll: int = 100
     end: MatchEnd = _NO_END
+    dealer_chooses: bool = True
+    """Whether the dealer chooses the twists of each hand, where the rules know any."""
+    twists: tuple[str, ...] = ()
+    """The twists of every hand; where dealers choose, what a person who dealt chose last."""
     unknown: Mapping[str, Any] = field(default_factory=dict, repr=False, hash=False)
 
     @classmethod
@@ -74,6 +80,18 @@ class LastChoices:
         """These choices with some of them changed."""
         return replace(self, **values)
 
+    def plan(self, match_id: str, seed: int) -> MatchPlan:
+        """The match that is chosen. One for points has no stakes; two players are spared a Cross, which has no use.
+
+        Raises:
+            RulesRefused: There are no such rules.
+        """
+        rules = rules_from_json(self.rules if isinstance(self.rules, str) else dict(self.rules))
+        plan = MatchPlan(match_id, seed, rules, self.seats)
+        if rules.twists and not self.dealer_chooses:
+            plan = replace(plan, always=usable(self.twists, rules.twists, len(self.seats)))
+        return plan if plan.points else replace(plan, stake=self.stake, bankroll=self.bankroll, ends=self.end)
+
     def to_json(self) -> dict[str, Any]:
         """The choices as a plain JSON object, unknown keys of other versions included."""
         return {
@@ -83,6 +101,8 @@ class LastChoices:
             "stake": self.stake,
             "bankroll": self.bankroll,
             "end": {"kind": self.end.kind, "amount": self.end.amount},
+            "dealer_chooses": self.dealer_chooses,
+            "twists": list(self.twists),
         }
 
     @classmethod
@@ -106,6 +126,11 @@ class LastChoices:
                 values[key] = value
         unknown = {key: value for key, value in obj.items() if key not in _READERS}
         return usual.changed(**values, unknown=unknown), problems
+
+
+def usable(twists: Collection[str], known: Sequence[str], seats: int) -> tuple[str, ...]:
+    """Of these twists those that rules know and so many players can use, in the order of the rules."""
+    return tuple(kind for kind in known if kind in twists and (kind != CROSS or seats > 2))
 
 
 def _whole(value: object, low: int, high: int) -> int | None:
@@ -159,10 +184,22 @@ def _read_end(value: object) -> MatchEnd | None:
     return None if amount is None else MatchEnd(kind, amount if counted else 0)
 
 
+def _read_switch(value: object) -> bool | None:
+    return value if isinstance(value, bool) else None
+
+
+def _read_twists(value: object) -> tuple[str, ...] | None:
+    if not isinstance(value, list) or not all(kind in TWIST_KINDS for kind in value):
+        return None
+    return tuple(kind for kind in TWIST_KINDS if kind in value)
+
+
 _READERS: Mapping[str, Callable[[object], object]] = {
     "rules": _read_rules,
     "seats": _read_seats,
     "stake": _read_stake,
     "bankroll": _read_bankroll,
     "end": _read_end,
+    "dealer_chooses": _read_switch,
+    "twists": _read_twists,
 }

@@ -376,9 +376,6 @@ def _plan(saved: Any) -> MatchPlan:
     ends = MatchEnd(_text(saved["ends"]["kind"]), _number(saved["ends"]["amount"], 0))
     if all(player.level for player in players):
         raise MatchDamaged(_("no person plays in it"))
-    rules = rules_from_json(saved["rules"])
-    if rules.twisted:
-        raise MatchDamaged(_("its rules are not played at tables yet"))
     if ends.kind not in ENDS or (ends.kind in ("hands", "target")) != (ends.amount > 0):
         raise MatchDamaged(_("it does not say when it ends"))
     rules = rules_from_json(saved["rules"])

@@ -9,7 +9,7 @@ _LARGEST = 2**63 - 1
 
 
 class BankrollPoint(NamedTuple):
-    """What one hand did to a person's bankroll: ``balance`` is the sum of ``net`` up to it; and how the hand ended."""
+    """What one hand did to a person's money or points: ``balance`` is the sum of ``net`` up to it; and how it ended."""
 
     played_at: str
     match_id: str
@@ -23,7 +23,8 @@ class BankrollPoint(NamedTuple):
 class PlayedHand:
     """A finished hand: who sat where, how it ended, what it paid, and its whole record as JSON text.
 
-    Seats count from 0; ``people`` are the seats of persons; ``totals`` and ``net`` have one number a seat.
+    Seats count from 0; ``people`` are the seats of persons; ``totals`` and ``net`` have one number a seat. A hand that
+    was played for points has no stake, that is 0, and ``net`` are the points that it brought.
     ``id`` is the history's own number: 0 before it is kept, negative while it waits for the disk.
     """
 
@@ -72,7 +73,7 @@ class PlayedHand:
                 played_at=played_at,
                 rules=_plain(rules if isinstance(rules, str) else rules["base"]),
                 rules_name=_plain(rules_name),
-                stake=record.get("stake", 1),
+                stake=0 if "score" in result else record.get("stake", 1),
                 seats=tuple(_plain(name) for name in record["seats"]),
                 people=tuple(sorted(people)),
                 ending=result["ending"],
@@ -88,6 +89,11 @@ class PlayedHand:
     def key(self) -> tuple[str, int]:
         """What tells it from every other hand: its match and its number there."""
         return self.match_id, self.hand_no
+
+    @property
+    def points(self) -> bool:
+        """Whether it was played for points, and not for money."""
+        return self.stake == 0
 
     def to_json(self) -> dict[str, Any]:
         """The hand as a plain JSON object."""
@@ -106,9 +112,9 @@ class PlayedHand:
         except TypeError as error:
             raise ValueError("not a hand") from error
 
-    def involves(self, rules: str | None, player: str | None) -> bool:
-        """Whether the hand was played under these rules by this player; None means any."""
-        return rules in (None, self.rules) and (player is None or player in self.seats)
+    def involves(self, rules: str | None, player: str | None, points: bool | None = None) -> bool:
+        """Whether the hand was played under these rules by this player, for points or for money; None means any."""
+        return rules in (None, self.rules) and points in (None, self.points) and player in (None, *self.seats)
 
     def net_of(self, person: str) -> list[int]:
         """What each seat of a person with this name won or lost."""

@@ -61,6 +61,10 @@ class Settings:
     """Where the table stands; "rules": where the rule set is at home."""
     fair_deal: str = "off"
     cross_time: str = "off"
+    lessons: bool = True
+    """Whether what is new in a game of twists is explained when it first turns up."""
+    lessons_seen: tuple[str, ...] = ()
+    """The lessons that have been read (`tonk.session.teaching`)."""
     full_screen: bool = False
     reduced_motion: bool = False
     ui_scale: float = 1.0
@@ -85,9 +89,14 @@ class Settings:
         """
         return replace(self, **values)
 
+    def teaching(self, *, wanted: bool) -> "Settings":
+        """These settings with lessons, all of them from the first, or without any."""
+        return self.changed(lessons=wanted, lessons_seen=())
+
     def to_json(self) -> dict[str, Any]:
         """All settings as a plain JSON object, unknown keys of other versions included."""
-        return {**self.unknown, **{key: getattr(self, key) for key in _KEYS}}
+        told = {key: getattr(self, key) for key in _KEYS}
+        return {**self.unknown, **told, **{key: list(told[key]) for key in _LISTS}}
 
     @classmethod
     def from_json(cls, obj: object) -> tuple["Settings", list[str]]:
@@ -104,7 +113,7 @@ class Settings:
             if key not in obj:
                 continue
             if _allowed(key, obj[key]):
-                values[key] = float(obj[key]) if key in _NUMBERS else obj[key]
+                values[key] = _read(key, obj[key])
             else:
                 sentence = _("The setting “{key}” cannot be “{value}”: “{usual}” is in use.")
                 problems.append(
@@ -116,10 +125,28 @@ class Settings:
 
 _KEYS = tuple(item.name for item in fields(Settings) if item.name != "unknown")
 _NUMBERS = frozenset((*VOLUMES, "ui_scale"))
+_LISTS = frozenset(("lessons_seen",))
+_MOST_LISTED, _LONGEST_LISTED = 100, 40
+
+
+def _read(key: str, value: Any) -> Any:
+    """A value as a setting holds it, from one as JSON has it."""
+    if key in _LISTS:
+        return tuple(value)
+    return float(value) if key in _NUMBERS else value
+
+
+def _is_list(value: object) -> bool:
+    """Whether it is a list of a few short words."""
+    if not isinstance(value, list | tuple) or len(value) > _MOST_LISTED:
+        return False
+    return all(isinstance(word, str) and len(word) <= _LONGEST_LISTED for word in value)
 
 
 def _allowed(key: str, value: object) -> bool:
     """Whether the setting takes this value. True and 1 are equal in Python; here they are not the same."""
+    if key in _LISTS:
+        return _is_list(value)
     if key not in CHOICES and key not in VOLUMES:
         return isinstance(value, bool)
     if key in _NUMBERS and (isinstance(value, bool) or not isinstance(value, int | float)):

@@ -75,35 +75,46 @@ class History:
         return not self._waiting
 
     def hands(
-        self, limit: int = 50, offset: int = 0, *, rules: str | None = None, player: str | None = None
+        self,
+        limit: int = 50,
+        offset: int = 0,
+        *,
+        rules: str | None = None,
+        player: str | None = None,
+        points: bool | None = None,
     ) -> list[PlayedHand]:
-        """Some hands, newest first, of a rule set (its id) or with a player (a name in any seat)."""
+        """Some hands, newest first, of a rule set (its id), with a player (in any seat), for points or for money."""
 
         def kept(database: sqlite3.Connection, waiting: Hands) -> list[PlayedHand]:
-            listed = _listed(waiting, rules, player)
+            listed = _listed(waiting, rules, player, points)
             rest = limit - len(listed[offset : offset + limit])
-            return queries.page(database, rest, max(0, offset - len(listed)), rules, player)
+            return queries.page(database, rest, max(0, offset - len(listed)), rules, player, points)
 
         older, waiting = self._read(kept)
-        return _listed(waiting, rules, player)[offset : offset + limit] + (older or [])
+        return _listed(waiting, rules, player, points)[offset : offset + limit] + (older or [])
 
-    def count(self, *, rules: str | None = None, player: str | None = None) -> int:
-        """How many hands there are, of a rule set or with a player."""
-        kept, waiting = self._read(lambda database, _: queries.count(database, rules, player))
-        return (kept or 0) + len(_listed(waiting, rules, player))
+    def count(self, *, rules: str | None = None, player: str | None = None, points: bool | None = None) -> int:
+        """How many hands there are, of a rule set, with a player, for points or for money."""
+        kept, waiting = self._read(lambda database, _: queries.count(database, rules, player, points))
+        return (kept or 0) + len(_listed(waiting, rules, player, points))
 
-    def bankroll(self, person: str, match_id: str | None = None, *, rules: str | None = None) -> list[BankrollPoint]:
-        """What each hand did to a person of this name, oldest first, in one match or in all, of a rule set or any."""
-        known, waiting = self._read(lambda database, _: queries.bankroll(database, person, match_id, rules))
-        points = known or []
-        balance = points[-1].balance if points else 0
+    def bankroll(
+        self, person: str, match_id: str | None = None, *, rules: str | None = None, points: bool | None = None
+    ) -> list[BankrollPoint]:
+        """What each hand did to a person of this name, oldest first: to points or to money, if that is asked.
+
+        In one match or in all, of a rule set or of any.
+        """
+        known, waiting = self._read(lambda database, _: queries.bankroll(database, person, match_id, rules, points))
+        told = known or []
+        balance = told[-1].balance if told else 0
         for hand in waiting:
-            counts = match_id in (None, hand.match_id) and rules in (None, hand.rules)
+            counts = match_id in (None, hand.match_id) and hand.involves(rules, None, points)
             for net in hand.net_of(person) if counts else ():
                 balance += net
                 point = BankrollPoint(hand.played_at, hand.match_id, hand.hand_no, net, balance, hand.ending)
-                points.append(point)
-        return points
+                told.append(point)
+        return told
 
     def people(self) -> list[str]:
         """The names of the persons who have played, in the order of the alphabet."""
@@ -237,10 +248,10 @@ class History:
         self._notices.add(sentence.format(file=shown(path), why=why, aside=aside.name))
 
 
-def _listed(waiting: Hands, rules: str | None, player: str | None) -> list[PlayedHand]:
-    """Of the hands that wait those of these rules and with this player, newest first, with ids of their own."""
+def _listed(waiting: Hands, rules: str | None, player: str | None, points: bool | None) -> list[PlayedHand]:
+    """Of the hands that wait those that are asked for, newest first, with ids of their own."""
     numbered = [replace(hand, id=-number) for number, hand in enumerate(waiting, 1)]
-    return [hand for hand in reversed(numbered) if hand.involves(rules, player)]
+    return [hand for hand in reversed(numbered) if hand.involves(rules, player, points)]
 
 
 def _is_held(problem: Exception) -> bool:

@@ -8,27 +8,33 @@ from tonk.session.played import BankrollPoint, PlayedHand
 
 _PAGE = """
 SELECT id, match_id, hand_no, played_at, rules, rules_name, stake, ending, record FROM hands
-WHERE (:rules IS NULL OR rules = :rules)
+WHERE (:rules IS NULL OR rules = :rules) AND (:points IS NULL OR (stake = 0) = :points)
   AND (:player IS NULL OR id IN (SELECT hand FROM seats WHERE name = :player))
 ORDER BY id DESC LIMIT :limit OFFSET :offset"""
 
 _COUNT = """
 SELECT count(*) FROM hands
-WHERE (:rules IS NULL OR rules = :rules)
+WHERE (:rules IS NULL OR rules = :rules) AND (:points IS NULL OR (stake = 0) = :points)
   AND (:player IS NULL OR id IN (SELECT hand FROM seats WHERE name = :player))"""
 
 _BANKROLL = """
 SELECT played_at, match_id, hand_no, net, ending FROM hands JOIN seats ON hand = id
 WHERE name = :person AND person
   AND (:match IS NULL OR match_id = :match) AND (:rules IS NULL OR rules = :rules)
+  AND (:points IS NULL OR (stake = 0) = :points)
 ORDER BY id, seat"""
 
 
 def page(
-    database: sqlite3.Connection, limit: int, offset: int, rules: str | None, player: str | None
+    database: sqlite3.Connection,
+    limit: int,
+    offset: int,
+    rules: str | None,
+    player: str | None,
+    points: bool | None = None,
 ) -> list[PlayedHand]:
-    """Some hands, newest first, of these rules and with this player (None: any)."""
-    wanted = {"rules": rules, "player": player, "limit": limit, "offset": offset}
+    """Some hands, newest first, of these rules, with this player, for points or for money (None: any)."""
+    wanted = {"rules": rules, "player": player, "points": points, "limit": limit, "offset": offset}
     rows = database.execute(_PAGE, wanted).fetchall()
     return [hand for row in rows for hand in _hand(database, row)]
 
@@ -59,9 +65,9 @@ def _hand(database: sqlite3.Connection, row: tuple[Any, ...]) -> Iterator[Played
         return
 
 
-def count(database: sqlite3.Connection, rules: str | None, player: str | None) -> int:
-    """How many hands of these rules and with this player (None: any)."""
-    return int(database.execute(_COUNT, {"rules": rules, "player": player}).fetchone()[0])
+def count(database: sqlite3.Connection, rules: str | None, player: str | None, points: bool | None = None) -> int:
+    """How many hands of these rules, with this player, for points or for money (None: any)."""
+    return int(database.execute(_COUNT, {"rules": rules, "player": player, "points": points}).fetchone()[0])
 
 
 def missing(database: sqlite3.Connection, hands: Iterable[PlayedHand]) -> list[PlayedHand]:
@@ -70,16 +76,26 @@ def missing(database: sqlite3.Connection, hands: Iterable[PlayedHand]) -> list[P
     return [hand for hand in hands if database.execute(found, hand.key).fetchone() is None]
 
 
-def bankroll(database: sqlite3.Connection, person: str, match_id: str | None, rules: str | None) -> list[BankrollPoint]:
-    """What each hand did to a person of this name, oldest first, in this match and of these rules (None: any)."""
-    rows = database.execute(_BANKROLL, {"person": person, "match": match_id, "rules": rules})
-    points: list[BankrollPoint] = []
+def bankroll(
+    database: sqlite3.Connection,
+    person: str,
+    match_id: str | None,
+    rules: str | None,
+    points: bool | None = None,
+) -> list[BankrollPoint]:
+    """What each hand did to a person of this name, oldest first: in this match, of these rules, of points or money.
+
+    None means any; money and points are told apart by whoever asks, for a sum of both says nothing.
+    """
+    wanted = {"person": person, "match": match_id, "rules": rules, "points": points}
+    rows = database.execute(_BANKROLL, wanted)
+    told: list[BankrollPoint] = []
     balance = 0
     for played_at, found_match, hand_no, net, ending in rows:
         if isinstance(net, int):
             balance += net
-            points.append(BankrollPoint(str(played_at), str(found_match), hand_no, net, balance, str(ending)))
-    return points
+            told.append(BankrollPoint(str(played_at), str(found_match), hand_no, net, balance, str(ending)))
+    return told
 
 
 def person_names(database: sqlite3.Connection) -> list[str]:

@@ -13,15 +13,23 @@ class HistoryBook(Protocol):
     """Every hand that was played, the last one first."""
 
     def hands(
-        self, limit: int = 100, offset: int = 0, *, rules: str | None = None, player: str | None = None
+        self,
+        limit: int = 100,
+        offset: int = 0,
+        *,
+        rules: str | None = None,
+        player: str | None = None,
+        points: bool | None = None,
     ) -> list[PlayedHand]:
-        """A page of hands."""
+        """A page of hands; ``points`` asks for those that were played for points, or for money."""
 
-    def count(self, *, rules: str | None = None, player: str | None = None) -> int:
+    def count(self, *, rules: str | None = None, player: str | None = None, points: bool | None = None) -> int:
         """How many there are."""
 
-    def bankroll(self, person: str, match_id: str | None = None, *, rules: str | None = None) -> list[BankrollPoint]:
-        """What each hand did to a person's money, in the order played; of one match, or of one rule set."""
+    def bankroll(
+        self, person: str, match_id: str | None = None, *, rules: str | None = None, points: bool | None = None
+    ) -> list[BankrollPoint]:
+        """What each hand did to a person's money or points, in the order played; of one match, or of one rule set."""
 
     def people(self) -> list[str]:
         """The names of persons who have played."""

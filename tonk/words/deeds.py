@@ -15,17 +15,22 @@ Deed = ev.TonkShown | ev.Drew | ev.Took | ev.LaidDown | ev.HitSpread | ev.Discar
 def last_deeds(events: Sequence[ev.Event], seats: int) -> list[str]:
     """For each seat what it did last; empty where it has done nothing yet. Nothing hidden is told."""
     found: dict[int, str] = {}
+    scored = bool(events) and isinstance(end := events[-1], ev.HandEnded) and end.outcome.score is not None
     for event in reversed(events):
         if isinstance(event, Deed) and event.seat not in found:
-            found[event.seat] = deed_phrase(event)
+            found[event.seat] = deed_phrase(event, scored=scored)
             if len(found) == seats:
                 break
     return [found.get(seat, "") for seat in range(seats)]
 
 
-def deed_phrase(event: Deed) -> str:
-    """A deed without its doer."""
+def deed_phrase(event: Deed, *, scored: bool = False) -> str:
+    """A deed without its doer; where points are scored, a drop is called a run, and a Tonk a bonus."""
     match event:
+        case ev.TonkShown() if scored:
+            return _("shows a bonus")
+        case ev.Dropped(_seat, total) if scored:
+            return _("runs with {total}").format(total=total)
         case ev.TonkShown():
             return _("shows a Tonk")
         case ev.Drew():

@@ -42,7 +42,10 @@ def log_line(
             kind = table[number].kind if number < len(table) else _only_kind_hit(rules)
             line = _own_hit(event, names, kind) if event.seat == event.owner else _hit(event, names, kind)
         case ev.TonkShown() | ev.Dropped() | ev.WentOut() | ev.StockRanOut() | ev.HandEnded():
-            line = _ending(event, names, stock_left, declined=declined)
+            if rules.scoring == "points":
+                line = _round_ending(event, names, stock_left)
+            else:
+                line = _ending(event, names, stock_left, declined=declined)
         case (
             ev.Held()
             | ev.SkipPlayed()
@@ -147,6 +150,31 @@ def _ending(
             return _("The stock has run out: all hands are counted")
         case ev.HandEnded(outcome):
             return _ended(outcome, names)
+
+
+def _round_ending(
+    event: ev.TonkShown | ev.Dropped | ev.WentOut | ev.StockRanOut | ev.HandEnded,
+    names: Sequence[str],
+    stock_left: int,
+) -> str:
+    """How a round ends in which points are scored."""
+    match event:
+        case ev.TonkShown(seat, total):
+            return _("{name} shows a bonus: {points}").format(name=person(names[seat]), points=points(total))
+        case ev.Dropped(seat, total):
+            return _("{name} runs with {total}").format(name=person(names[seat]), total=total)
+        case ev.WentOut(seat):
+            return _("{name} goes out").format(name=person(names[seat]))
+        case ev.StockRanOut() if stock_left:
+            return _("Play goes in circles: the round is stuck")
+        case ev.StockRanOut():
+            return _("Nothing is left to draw: the round is stuck")
+        case ev.HandEnded(outcome) if outcome.winners:
+            winners, count = joined([person(names[seat]) for seat in outcome.winners]), len(outcome.winners)
+            gained = points(outcome.net[outcome.winners[0]])
+            sentence = ngettext("{winners} wins the round: {points}", "{winners} win the round: {points} each", count)
+            return sentence.format(winners=winners, points=gained)
+    return _("Nobody wins the round")
 
 
 def _ended(outcome: Outcome, names: Sequence[str]) -> str:

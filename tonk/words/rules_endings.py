@@ -1,9 +1,11 @@
 """The part of the leaflet about how a hand ends, and what that pays."""
 
+from tonk.rules.cards import CROSS, SKIP
 from tonk.rules.ruleset import RuleSet
 from tonk.words import _, ngettext
 from tonk.words.phrases import paragraph, points, stakes
 from tonk.words.rules_summary import caught_in_short, tonk_counts
+from tonk.words.rules_twists import is_scored
 
 
 def tonk(rules: RuleSet) -> tuple[str, ...]:
@@ -20,6 +22,7 @@ def tonk(rules: RuleSet) -> tuple[str, ...]:
     return (
         paragraph(
             _("If the cards you are dealt count {counts}, you have a Tonk.").format(counts=tonk_counts(rules)),
+            _("With a twist among them, you have none.") if rules.twists else "",
             _("You show it at once: the hand is over, and each other player pays you {stakes}.").format(
                 stakes=stakes(rules.tonk_pays)
             ),
@@ -43,10 +46,14 @@ def dropping(rules: RuleSet) -> tuple[str, ...]:
             _("You do so at the start of your turn, instead of drawing; even your first turn will do."),
             _("If you have laid or hit in that turn, it is too late.") if rules.lay_before_draw else "",
             "" if ceiling is None else _("You may not drop with more than {points}.").format(points=points(ceiling)),
-            _("You may have to wait before you drop: see below, under Waiting.") if rules.waits else "",
+            _("You may have to wait before you drop: see below, under Waiting.") if _waits_to_drop(rules) else "",
         ),
         paragraph(_("Everyone then shows their cards and counts their points."), won.format(stakes=stakes(1))),
     )
+
+
+def _waits_to_drop(rules: RuleSet) -> bool:
+    return rules.waits and rules.wait_effect == "no_drop"
 
 
 def caught(rules: RuleSet) -> tuple[str, ...]:
@@ -96,11 +103,19 @@ def _winners_share(rules: RuleSet) -> tuple[str, ...]:
 def waiting(rules: RuleSet) -> tuple[str, ...]:
     """What bars a player from dropping, and for how long (R-wait)."""
     new, hit, own = rules.wait_new_spread, rules.wait_hit, rules.wait_own_hit
-    after_spread = ngettext(
-        "When you lay a spread, you may not drop in your next turn.",
-        "When you lay a spread, you may not drop in your next {n} turns.",
-        new,
-    ).format(n=new)
+    scored = is_scored(rules)
+    if scored:
+        after_spread = ngettext(
+            "When you lay a spread, you may not run in your next turn.",
+            "When you lay a spread, you may not run in your next {n} turns.",
+            new,
+        ).format(n=new)
+    else:
+        after_spread = ngettext(
+            "When you lay a spread, you may not drop in your next turn.",
+            "When you lay a spread, you may not drop in your next {n} turns.",
+            new,
+        ).format(n=new)
     after_hit = ngettext(
         "Each card that another player adds to a spread of yours makes you wait {n} turn.",
         "Each card that another player adds to a spread of yours makes you wait {n} turns.",
@@ -120,15 +135,19 @@ def waiting(rules: RuleSet) -> tuple[str, ...]:
         ),
         paragraph(
             _("Only your own turns count, and everyone can see how many you have to wait."),
-            _("You play them as usual and may still go out; only dropping has to wait."),
-            _("A new hand begins with no waits."),
+            _("You play them as usual and may still go out; only running has to wait.")
+            if scored
+            else _("You play them as usual and may still go out; only dropping has to wait."),
+            _("A new round begins with no waits.") if scored else _("A new hand begins with no waits."),
         ),
     )
 
 
 def going_out(rules: RuleSet) -> str:
     """How one goes out and what it pays."""
-    if rules.hits:
+    if SKIP in rules.twists:
+        how = _("You go out when your last card leaves your hand, also as a Skip or a Block, or as your discard.")
+    elif rules.hits:
         how = _("You go out when your last card leaves your hand: in a spread, in a hit or as your discard.")
     else:
         how = _("You go out when your last card leaves your hand: in a spread or as your discard.")
@@ -141,6 +160,18 @@ def going_out(rules: RuleSet) -> str:
 
 def stock_out(rules: RuleSet) -> tuple[str, ...]:
     """How a hand ends that nobody wins before the stock runs out (R-stock, R-idle)."""
+    if rules.stock_out == "reshuffle":
+        return _reshuffle(rules)
+    if is_scored(rules):
+        return (
+            paragraph(
+                _("When the stock is empty, play goes on with the discards alone, once round the table at most."),
+                _("In your turn, take the top discard and play on, or run. If you will do neither, the round ends."),
+                _("It ends in any case when as many cards have been taken like this as there are players."),
+                _("Meanwhile, you may not discard the card you have just taken, unless it is your last one."),
+            ),
+            paragraph(_idle(rules), _scores_stuck()),
+        )
     return (
         paragraph(
             _("When the stock is empty, play goes on with the discards alone, for one round at most."),
@@ -151,6 +182,51 @@ def stock_out(rules: RuleSet) -> tuple[str, ...]:
         _("A hand ends like this, too, when for three rounds everyone takes the discard and nobody lays or hits."),
         _stock_out_pays(rules),
     )
+
+
+def _reshuffle(rules: RuleSet) -> tuple[str, ...]:
+    """How the discards make a new stock, and when a hand is stuck."""
+    most = rules.reshuffles
+    if not most:
+        made = _("When the stock is empty, you may still take the discard. Drawing ends the hand, which is stuck.")
+        if is_scored(rules):
+            made = _("When the stock is empty, you may still take the discard. Drawing ends the round, which is stuck.")
+    elif is_scored(rules):
+        made = ngettext(
+            "When the stock is empty and you draw, all discards but the top one are shuffled into a new stock, which "
+            "happens no more than once in a round. After that, or with no discard under the top one, drawing ends the "
+            "round, which is stuck; taking the discard is still allowed.",
+            "When the stock is empty and you draw, all discards but the top one are shuffled into a new stock, which "
+            "happens no more than {n} times in a round. After that, or with no discard under the top one, drawing ends "
+            "the round, which is stuck; taking the discard is still allowed.",
+            most,
+        ).format(n=most)
+    else:
+        made = ngettext(
+            "When the stock is empty and you draw, all discards but the top one are shuffled into a new stock, which "
+            "happens no more than once in a hand. After that, or with no discard under the top one, drawing ends the "
+            "hand, which is stuck; taking the discard is still allowed.",
+            "When the stock is empty and you draw, all discards but the top one are shuffled into a new stock, which "
+            "happens no more than {n} times in a hand. After that, or with no discard under the top one, drawing ends "
+            "the hand, which is stuck; taking the discard is still allowed.",
+            most,
+        ).format(n=most)
+    asked = _("Whoever may play a Cross is asked before that.") if CROSS in rules.twists else ""
+    return (
+        paragraph(made, asked),
+        paragraph(_idle(rules), _scores_stuck() if is_scored(rules) else _("When a hand is stuck, nobody pays.")),
+    )
+
+
+def _idle(rules: RuleSet) -> str:
+    """The other way for a hand to end like this, where turns go round (R-idle)."""
+    if is_scored(rules):
+        return _("A round is stuck, too, when three times round everyone takes the discard and nobody lays or hits.")
+    return _("A hand is stuck, too, when three times round everyone takes the discard and nobody lays or hits.")
+
+
+def _scores_stuck() -> str:
+    return _("When a round is stuck, everyone scores what they have laid and hit; held cards score for nobody.")
 
 
 def _stock_out_pays(rules: RuleSet) -> str:
@@ -185,7 +261,7 @@ def payments(rules: RuleSet) -> tuple[str, ...]:
                 stakes=discarded, more=without
             )
         )
-    if rules.stock_out == "no_score":
+    if rules.stock_out != "lowest_wins":
         lines.append(_("No stock left: nobody pays."))
     else:
         lines.append(_("No stock left: {stakes} to the lowest from each other player.").format(stakes=stakes(1)))

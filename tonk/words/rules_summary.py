@@ -3,9 +3,11 @@
 from collections.abc import Callable, Collection
 from typing import Any
 
+from tonk.rules.cards import FULL_DECK
 from tonk.rules.ruleset import KNOBS, RuleSet
 from tonk.words import _, ngettext
-from tonk.words.phrases import either, paragraph, points, stakes
+from tonk.words.phrases import either, joined, paragraph, points, stakes
+from tonk.words.rules_twists import is_scored, kind_name
 
 _LONG = 110
 """How many letters the line on what is special may have before nothing more is added to it."""
@@ -28,6 +30,9 @@ _ORDINARY: dict[str, Any] = {
     "wait_hit": 0,
     "wait_own_hit": 0,
     "wait_adds": True,
+    "wait_effect": "no_drop",
+    "twists": [],
+    "scoring": "stakes",
 }
 """What most tables play. A summary passes over it, and over no knob that is not named here."""
 
@@ -46,7 +51,7 @@ def summary(rules: RuleSet) -> list[str]:
 
 def tonk_counts(rules: RuleSet) -> str:
     """The dealt counts that are a Tonk: ``15 points or fewer, or 49 or more``, ``49 or 50 points``."""
-    limit, most = rules.tonk_at_most, sum(sorted(rules.values)[-rules.hand_size :])
+    limit, most = rules.tonk_at_most, sum(sorted(rules.values[: len(FULL_DECK)])[-rules.hand_size :])
     exact = sorted(total for total in rules.tonk_totals if total > (limit or 0))
     if limit is None:
         return _("{counts} points").format(counts=either([str(total) for total in exact]))
@@ -78,7 +83,27 @@ def caught_in_short(rules: RuleSet) -> str:
     return _("{line}.").format(line=line)
 
 
+def _bonus(rules: RuleSet) -> str:
+    """What the points go to, and the deals that are a bonus."""
+    line = "" if rules.target is None else _("First to {points} wins.").format(points=points(rules.target))
+    if not rules.tonk_totals:
+        return paragraph(line, _("No deal is a bonus: every round is played."))
+    dealt = _("Dealt {counts}, you score a bonus of {n}, and the round is over.")
+    several = _("If several have one, nobody scores.") if rules.several_tonks == "draw" else ""
+    return paragraph(line, dealt.format(counts=tonk_counts(rules), n=rules.tonk_pays), several)
+
+
+def _run(rules: RuleSet) -> str:
+    if rules.drop_tie == "wins":
+        when = _("Run when nobody is lower than you.")
+    else:
+        when = _("Run when nobody is as low as you.")
+    return paragraph(when, _("Caught: you score nothing, and whoever catches you has all of yours."))
+
+
 def _tonk(rules: RuleSet) -> str:
+    if is_scored(rules):
+        return _bonus(rules)
     if not bool(rules.tonk_totals):
         return _("No deal is a Tonk: every hand is played.")
     line = _("Dealt {counts}, you have a Tonk: everybody pays you {stakes}.")
@@ -87,6 +112,8 @@ def _tonk(rules: RuleSet) -> str:
 
 
 def _drop(rules: RuleSet) -> str:
+    if is_scored(rules):
+        return _run(rules)
     if rules.drop_tie == "wins":
         when = _("Drop when nobody is lower than you.")
     else:
@@ -98,7 +125,29 @@ def _hand(rules: RuleSet, told: Collection[str]) -> list[str]:
     return [_("{n} cards each.").format(n=rules.hand_size)] if "hand_size" in told else []
 
 
+def _twists(rules: RuleSet, told: Collection[str]) -> list[str]:
+    if "twists" not in told:
+        return []
+    kinds = joined([kind_name(kind) for kind in rules.twists])
+    return [_("The dealer chooses the twists: {kinds}.").format(kinds=kinds)]
+
+
+def _holds(rules: RuleSet) -> list[str]:
+    lines = []
+    if rules.wait_hit:
+        lines.append(_("If others hit your spread, you lose a turn."))
+    if rules.wait_own_hit:
+        lines.append(_("Hitting your own spread loses you a turn."))
+    if rules.wait_new_spread:
+        lines.append(_("A new spread loses you a turn."))
+    return lines
+
+
 def _waiting(rules: RuleSet, told: Collection[str]) -> list[str]:
+    if rules.wait_effect == "lost_turn":
+        return _holds(rules)
+    if is_scored(rules):
+        return [_("At times you have to wait before you run.")] if rules.waits else []
     lines = []
     if _any(told, "wait_new_spread", "wait_hit", "wait_own_hit"):
         lines = _waits(rules.wait_new_spread, rules.wait_hit, rules.wait_own_hit)
@@ -143,12 +192,14 @@ def _waits(new: int, hit: int, own: int) -> list[str]:
 def _ceiling(rules: RuleSet, told: Collection[str]) -> list[str]:
     if "drop_ceiling" not in told or rules.drop_ceiling is None:
         return []
+    if is_scored(rules):
+        return [_("Run with cards that count no more than {n}.").format(n=rules.drop_ceiling)]
     return [_("Drop with no more than {points}.").format(points=points(rules.drop_ceiling))]
 
 
 def _going_out(rules: RuleSet, told: Collection[str]) -> list[str]:
     with_one, without = rules.out_pays, rules.out_without_discard_pays
-    if not _any(told, "out_pays", "out_without_discard_pays"):
+    if is_scored(rules) or not _any(told, "out_pays", "out_without_discard_pays"):
         return []
     if with_one == without:
         return [_("Going out pays {stakes}.").format(stakes=stakes(with_one))]
@@ -200,6 +251,10 @@ def _hits(rules: RuleSet, told: Collection[str]) -> list[str]:
 def _stock_out(rules: RuleSet, told: Collection[str]) -> list[str]:
     if not _any(told, "stock_out", "stock_out_tie"):
         return []
+    if rules.stock_out == "reshuffle":
+        return [_("When the stock runs out, the discards are shuffled.")] if rules.reshuffles else []
+    if is_scored(rules):
+        return [_("When the stock runs out, the round is over.")] if "stock_out" in told else []
     if rules.stock_out == "no_score":
         return [_("When the stock runs out, nobody pays.")] if "stock_out" in told else []
     lines = [_("When the stock runs out, the lowest is paid.")] if "stock_out" in told else []
@@ -223,6 +278,7 @@ def _any(told: Collection[str], *knobs: str) -> bool:
 
 
 _TOPICS: tuple[Callable[[RuleSet, Collection[str]], list[str]], ...] = (
+    _twists,
     _waiting,
     _hand,
     _ceiling,

@@ -5,12 +5,13 @@ Nothing here asks which preset it is, so that a house rule set reads as well as 
 
 from typing import NamedTuple
 
-from tonk.rules.cards import parse_card
+from tonk.rules.cards import CROSS, SKIP, WILD, parse_card
 from tonk.rules.ruleset import MAX_PLAYERS, MIN_PLAYERS, RuleSet
-from tonk.words import _, language, ngettext, rules_endings
+from tonk.words import _, language, ngettext, rules_endings, rules_points, rules_twists
 from tonk.words.cards import SCREEN, CardNames, cards_text
-from tonk.words.phrases import paragraph
+from tonk.words.phrases import paragraph, points
 from tonk.words.rules_summary import summary
+from tonk.words.rules_twists import is_scored
 
 __all__ = ["Section", "rules_text", "summary"]
 
@@ -24,33 +25,77 @@ class Section(NamedTuple):
 
 def rules_text(rules: RuleSet, style: CardNames = SCREEN) -> list[Section]:
     """The whole rules of a rule set. The first section bears its name; cards are written in the given style."""
-    sections = [
-        Section(language.one(rules.name), (_aim(),)),
-        Section(_("The deal"), _deal(rules)),
-        Section(_("What the cards count"), (_counts(rules),)),
-        Section(_("Tonk"), rules_endings.tonk(rules)),
+    return [
+        Section(language.one(rules.name), (_aim(rules),)),
+        *_beginning(rules),
         Section(_("A turn"), _turn(rules)),
         Section(_("Spreads"), _spreads(style)),
         Section(_("Hitting"), (_hitting(rules),)),
-        Section(_("Dropping"), rules_endings.dropping(rules)),
-        Section(_("Being caught"), rules_endings.caught(rules)),
-    ]
-    if rules.waits:
-        sections.append(Section(_("Waiting"), rules_endings.waiting(rules)))
-    return [
-        *sections,
-        Section(_("Going out"), (rules_endings.going_out(rules),)),
-        Section(_("When the stock runs out"), rules_endings.stock_out(rules)),
-        Section(_("Who pays what"), rules_endings.payments(rules)),
+        *_twists(rules),
+        *_ending(rules),
         Section(_("Where these rules come from"), (language.one(rules.source),)),
     ]
 
 
-def _aim() -> str:
+def _beginning(rules: RuleSet) -> list[Section]:
+    """What is dealt, what it is worth, and which deals end the hand at once."""
+    sections = [Section(_("The deal"), _deal(rules))]
+    if rules.twists:
+        sections.append(Section(_("The twists"), rules_twists.choice(rules)))
+    sections.append(Section(_("What the cards count"), (_counts(rules),)))
+    if is_scored(rules):
+        sections.append(Section(_("What the cards score"), rules_points.values(rules)))
+        return [*sections, Section(_("The bonus"), rules_points.bonus(rules))]
+    return [*sections, Section(_("Tonk"), rules_endings.tonk(rules))]
+
+
+def _twists(rules: RuleSet) -> list[Section]:
+    """The twist cards there are, and holds."""
+    sections = []
+    if WILD in rules.twists:
+        sections.append(Section(_("Wild"), rules_twists.wild(rules)))
+    if CROSS in rules.twists:
+        sections.append(Section(_("Cross"), rules_twists.cross(rules)))
+    if SKIP in rules.twists:
+        sections.append(Section(_("Skip and Block"), rules_twists.skip(rules)))
+    if rules_twists.holds(rules):
+        sections.append(Section(_("Holds"), rules_twists.holding(rules)))
+    return sections
+
+
+def _ending(rules: RuleSet) -> list[Section]:
+    """How a hand ends, and what that pays or scores."""
+    waiting = []
+    if rules.waits and rules.wait_effect == "no_drop":
+        waiting = [Section(_("Waiting"), rules_endings.waiting(rules))]
+    if is_scored(rules):
+        return [
+            Section(_("Running"), rules_points.running(rules)),
+            Section(_("Being caught"), rules_points.caught(rules)),
+            *waiting,
+            Section(_("Going out"), (rules_points.going_out(rules),)),
+            Section(_("When the stock runs out"), rules_endings.stock_out(rules)),
+            Section(_("Who scores what"), rules_points.scores_at_a_glance(rules)),
+            Section(_("Winning the game"), rules_points.game(rules)),
+        ]
+    return [
+        Section(_("Dropping"), rules_endings.dropping(rules)),
+        Section(_("Being caught"), rules_endings.caught(rules)),
+        *waiting,
+        Section(_("Going out"), (rules_endings.going_out(rules),)),
+        Section(_("When the stock runs out"), rules_endings.stock_out(rules)),
+        Section(_("Who pays what"), rules_endings.payments(rules)),
+    ]
+
+
+def _aim(rules: RuleSet) -> str:
+    players = _("Tonk is a card game for {least} to {most} players, each playing alone.").format(
+        least=MIN_PLAYERS, most=MAX_PLAYERS
+    )
+    if is_scored(rules):
+        return paragraph(players, rules_points.aim(rules))
     return paragraph(
-        _("Tonk is a card game for {least} to {most} players, each playing alone.").format(
-            least=MIN_PLAYERS, most=MAX_PLAYERS
-        ),
+        players,
         _("Get rid of your cards by laying them on the table, and keep the points in your hand low."),
         _("You win a hand by being the first with no cards left, or by holding the fewest points when it ends."),
     )
@@ -59,15 +104,21 @@ def _aim() -> str:
 def _deal(rules: RuleSet) -> tuple[str, ...]:
     if not rules.upcard:
         first_discard = _("No card is turned up: until the first discard, there is only the stock to draw from.")
+    elif bool(rules.tonk_totals) and is_scored(rules):
+        first_discard = _("If nobody has a bonus, its top card is turned face up beside it, the first of the discards.")
     elif bool(rules.tonk_totals):
         first_discard = _("If nobody has a Tonk, its top card is turned face up beside it, the first of the discards.")
     else:
         first_discard = _("Its top card is turned face up beside it, the first of the discards.")
     return (
         paragraph(
-            _("Use a pack of 52 cards."),
+            _("Use a pack of 52 cards, and the twists that are in play.")
+            if rules.twists
+            else _("Use a pack of 52 cards."),
             _("To find the first dealer, everyone cuts the pack: the highest card deals, and those who tie cut again."),
-            _("After each hand, the deal passes to the left."),
+            _("After each round, the deal passes to the left.")
+            if is_scored(rules)
+            else _("After each hand, the deal passes to the left."),
         ),
         paragraph(
             _("The dealer gives each player {n} cards, one at a time, starting on the left.").format(n=rules.hand_size),
@@ -90,6 +141,7 @@ def _counts(rules: RuleSet) -> str:
     return paragraph(
         _("An ace counts 1 point, and the cards from 2 to 10 count what they show."),
         courts,
+        _("A twist counts {points}.").format(points=points(rules.twist_value)) if rules.twists else "",
         _("Only the cards in your hand count; cards on the table do not."),
     )
 
@@ -103,16 +155,27 @@ def _turn(rules: RuleSet) -> tuple[str, ...]:
         lay = _("Then you may lay spreads and hit spreads.")
     else:
         lay = _("Then you may lay spreads.")
+    drop = _("Instead of all this, you may drop at the start of your turn.")
     return (
-        _("The player on the dealer's left begins, and turns pass to the left."),
+        paragraph(
+            _("The player on the dealer's left begins, and turns pass to the left."),
+            _("A turn that is lost goes to the next player, who may take the discard then.")
+            if _may_lose(rules)
+            else "",
+        ),
         paragraph(
             _("In your turn, draw the top card of the stock or take the top card of the discards."),
             lay,
             _("Last, put one card face up on the discards, which ends your turn."),
             _("It may be the card that you have just taken."),
         ),
-        _("Instead of all this, you may drop at the start of your turn."),
+        _("Instead of all this, you may run at the start of your turn.") if is_scored(rules) else drop,
     )
+
+
+def _may_lose(rules: RuleSet) -> bool:
+    """Whether turns are ever lost."""
+    return rules_twists.holds(rules) or SKIP in rules.twists
 
 
 def _spreads(style: CardNames) -> tuple[str, ...]:

@@ -27,26 +27,34 @@ class Book:
         self.asked = 0
 
     def hands(
-        self, limit: int = 100, offset: int = 0, *, rules: str | None = None, player: str | None = None
+        self,
+        limit: int = 100,
+        offset: int = 0,
+        *,
+        rules: str | None = None,
+        player: str | None = None,
+        points: bool | None = None,
     ) -> list[PlayedHand]:
         """A page of hands, newest first."""
-        found = [hand for hand in reversed(self.kept) if hand.involves(rules, player)][offset : offset + limit]
+        found = [hand for hand in reversed(self.kept) if hand.involves(rules, player, points)][offset : offset + limit]
         self.asked += len(found)
         return found
 
-    def count(self, *, rules: str | None = None, player: str | None = None) -> int:
+    def count(self, *, rules: str | None = None, player: str | None = None, points: bool | None = None) -> int:
         """How many there are."""
-        return sum(hand.involves(rules, player) for hand in self.kept)
+        return sum(hand.involves(rules, player, points) for hand in self.kept)
 
-    def bankroll(self, person: str, match_id: str | None = None, *, rules: str | None = None) -> list[BankrollPoint]:
-        """A person's money over the hands."""
-        balance, points = 0, []
-        for hand in (hand for hand in self.kept if hand.involves(rules, None)):
+    def bankroll(
+        self, person: str, match_id: str | None = None, *, rules: str | None = None, points: bool | None = None
+    ) -> list[BankrollPoint]:
+        """A person's money or points over the hands."""
+        balance, told = 0, []
+        for hand in (hand for hand in self.kept if hand.involves(rules, None, points)):
             for net in hand.net_of(person) if match_id in (None, hand.match_id) else ():
                 balance += net
                 point = BankrollPoint(hand.played_at, hand.match_id, hand.hand_no, net, balance, hand.ending)
-                points.append(point)
-        return points
+                told.append(point)
+        return told
 
     def people(self) -> list[str]:
         """Who has played."""

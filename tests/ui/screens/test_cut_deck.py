@@ -5,23 +5,25 @@ import pytest
 
 from tests.ui.pilot import Pilot
 from tests.ui.screens.lodge import Behind, click, labels, lodged, read
+from tonk.rules.cards import deck_with
+from tonk.rules.seal import Seal, seal_of
 from tonk.session.settings import Settings
 from tonk.ui.scenes.cut_deck import CutDeckScene
-from tonk.ui.scenes.ribbon import MOST
 from tonk.ui.viewport import Point
 from tonk.words.seals import grouped
 
-SEAL = "0123456789abcdef" * 4
+SEAL = seal_of(7, 1)
+MOST = 51
 
 
 class Before:
     """A pilot before a deck that is to be cut."""
 
-    def __init__(self, name: str = "", settings: Settings | None = None, wait: float = 2.0) -> None:
+    def __init__(self, name: str = "", settings: Settings | None = None, wait: float = 2.0, seal: Seal = SEAL) -> None:
         lodge = lodged(settings=settings)
         self.cuts: list[int] = []
         self.pilot = Pilot(lodge.stage, Behind())
-        self.scene = CutDeckScene(lodge.stage, lodge, name, SEAL, self.cuts.append)
+        self.scene = CutDeckScene(lodge.stage, lodge, name, seal, self.cuts.append)
         lodge.stage.push(self.scene)
         self.pilot.advance(wait)
 
@@ -40,7 +42,7 @@ def test_the_seal_is_there_before_the_cut() -> None:
     """In full, with what it is for; and the name of who cuts where several play."""
     before = Before()
     seen = read(before.pilot)
-    assert grouped(SEAL) in seen
+    assert grouped(SEAL.fingerprint) in seen
     assert "from now on no card can be moved unnoticed" in seen
     assert "Cut the deck" in seen.split("\n")
     assert "Bo, cut the deck" in read(Before("Bo").pilot).split("\n")
@@ -162,3 +164,14 @@ def test_what_is_seen_is_what_is_there() -> None:
     before.pilot.loop.redraw()
     before.pilot.post()
     assert before.pilot.pixels() == seen
+
+
+def test_a_deck_with_twists_is_cut_anywhere() -> None:
+    """All of its cards lie there, and all but one can be lifted."""
+    before = Before(seal=seal_of(7, 1, deck_with(("wild", "cross", "skip"))))
+    assert before.lifted == 32
+    before.pilot.press(pygame.K_HOME)
+    assert before.lifted == 63
+    before.pilot.press(pygame.K_RETURN)
+    before.pilot.advance(2.0)
+    assert before.cuts == [63]

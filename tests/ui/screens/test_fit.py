@@ -21,6 +21,7 @@ from tests.ui.screens.lodge import (
 )
 from tonk.records.seals import check_deck
 from tonk.rules import load_preset
+from tonk.rules.seal import seal_of
 from tonk.session.match import Match, MatchEnd, Player
 from tonk.session.people import Character
 from tonk.session.settings import PLACES, UI_SCALES, Settings
@@ -56,7 +57,7 @@ MAKERS: dict[str, Callable[[Lodge], Scene]] = {
     "match end": lambda lodge: MatchEndScene(lodge.stage, lodge, over(a_match(seats=6))),
     "pause": lambda lodge: PauseScene(lodge.stage, lodge, load_preset("jazz-club")),
     "curtain": lambda lodge: curtain(lodge),
-    "cut": lambda lodge: CutDeckScene(lodge.stage, lodge, "Wilhelmina Oppenheimer-W", "0" * 64, _nobody),
+    "cut": lambda lodge: CutDeckScene(lodge.stage, lodge, "Wilhelmina Oppenheimer-W", seal_of(1, 1), _nobody),
     "seal": lambda lodge: SealPage(lodge.stage, "0" * 64),
     "deck check": lambda lodge: deck_check(lodge),
     "sealed hand end": lambda lodge: HandEndScene(lodge.stage, lodge, over(Match(a_match(seats=6).plan, 17))),

@@ -36,7 +36,7 @@ def problem(pilot: Pilot) -> str:
 def test_what_was_played_last_is_dealt_again() -> None:
     """Every choice comes back as it was, keys of other versions included."""
     seats = (Player("Ana"), Player("Bo", "solid"), Player("Cy", "novice"))
-    last = LastChoices("terminus-frore", seats, 20, 500, MatchEnd("target", 300), {"later": 1})
+    last = LastChoices("terminus-frore", seats, 20, 500, MatchEnd("target", 300), unknown={"later": 1})
     lodge, pilot = screen(last)
     click(pilot, "Deal")
     assert lodge.begun == [last]

@@ -1,8 +1,10 @@
 """A drag: cards come up, lean with the hand, are pulled at by a place that takes them, and go home."""
 
+import pygame
 import pytest
 
 from tests.support.tables import table
+from tests.ui.screens.lodge import read
 from tests.ui.table import sheets
 from tests.ui.table.seated import Seated
 from tonk.rules.cards import parse_card
@@ -178,3 +180,64 @@ def test_cards_that_are_refused_shake_themselves() -> None:
 
     sprites = {key: sprite for key, sprite, _ in seated.scene.board.sprites.drawn(0.0, flying=False)}
     assert sprites[card_key(KING)].course.pulses
+
+
+def test_a_drag_from_the_empty_stock_says_what_to_do_instead() -> None:
+    """With the stock gone nothing can be dragged from its place: that it is pressed is said, and pressing does it."""
+    hands = ["4C 9D 9H", "KH QD 3S 3D"]
+    seated = Seated(table("jazz-club", hands=hands, discard="TC 2S", phase="start"))
+
+    seated.pilot.drag(seated.stock, seated.own_place)
+    assert seated.position.outcome is None
+    assert not seated.scene.board.chosen
+    assert "The stock is gone: press the empty stock to end the hand" in read(seated.pilot)
+    seated.pilot.click(seated.stock)
+
+    assert seated.position.outcome is not None
+
+
+def test_a_drag_from_the_empty_stock_after_the_draw_says_why_not() -> None:
+    """Ana holds her card for this turn: the sentence is the one that pressing would bring."""
+    hands = ["4C 9D 9H", "KH QD 3S 3D"]
+    seated = Seated(table("jazz-club", hands=hands, discard="TC 2S", phase="play"))
+
+    seated.pilot.drag(seated.stock, seated.own_place)
+
+    assert "You have your card for this turn: lay, hit or discard" in read(seated.pilot)
+
+
+@pytest.mark.parametrize("place", ["stock", "spread", "discards"])
+def test_a_press_counts_where_nothing_can_be_carried_however_the_hand_shakes(place: str) -> None:
+    """A press that slips by 10 pixels on the empty stock, a spread or no discards ends the hand, hits or discards."""
+    hands = ["4C 9D 9H", "KH QD 3S 3D"]
+    phase, discard = "start" if place == "stock" else "play", "" if place == "discards" else "TC 2S"
+    seated = Seated(table("jazz-club", hands=hands, discard=discard, spreads=["1: 5C 6C 7C"], phase=phase))
+    seated.pilot.press(pygame.K_1)
+    x, y = {"stock": seated.stock, "spread": seated.spread(0), "discards": seated.discards}[place]
+
+    seated.pilot.drag((x, y), (x + 10.0, y), steps=4)
+
+    assert (seated.position.outcome is not None) == (place == "stock")
+    assert seated.hand() == ("4C 9D 9H" if place == "stock" else "9D 9H")
+
+
+@pytest.mark.parametrize("over", ["stock", "hand"])
+def test_a_click_that_slips_over_an_edge_counts(over: str) -> None:
+    """The pointer goes 4 pixels while the button is down, off the stock or onto the next card: that is no drag."""
+    seated = Seated(
+        table("jazz-club", hands=["4C 9D 9H KS JD", "KH QD"], stock="9S AC", discard="TC 2S", phase="start")
+    )
+    board = seated.scene.board
+    if over == "stock":
+        box = board.boxes()[("stock", 0)]
+        start = box.right - 2.0, box.center[1]
+    else:
+        poses = board.layout.hand(board.order, frozenset(), None)
+        start = board.layout.box_of(poses[board.order[1]]).x - 2.0, seated.at("4C")[1]
+
+    seated.pilot.drag(start, (start[0] + 4.0, start[1]), steps=2)
+
+    if over == "stock":
+        assert seated.hand() == "4C 9D 9H 9S JD KS"
+    else:
+        assert board.chosen == {seated.card("4C")}

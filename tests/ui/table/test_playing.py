@@ -341,19 +341,6 @@ def test_the_log_turns_back_with_the_wheel() -> None:
     assert seated.pilot.pixels() != before
 
 
-def test_an_empty_stock_is_pressed_not_dragged() -> None:
-    """With the stock gone, dragging from its place does nothing; pressing it ends the hand."""
-    hands = ["4C 9D 9H", "KH QD 3S 3D"]
-    seated = Seated(table("jazz-club", hands=hands, discard="TC 2S", phase="start"))
-
-    seated.pilot.drag(seated.stock, seated.own_place)
-    assert seated.position.outcome is None
-    assert not seated.scene.board.chosen
-    seated.pilot.click(seated.stock)
-
-    assert seated.position.outcome is not None
-
-
 def test_a_tooltip_goes_when_something_opens_over_the_table() -> None:
     """The pointer rests on the menu button while the hand ends: its words are not left under what is told of it."""
     seated = Seated(at_start())

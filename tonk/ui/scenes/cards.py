@@ -13,13 +13,24 @@ PIVOT = 2.6
 
 
 def draw_card(
-    canvas: Canvas, stage: Stage, card: Card | None, pose: Pose, width: float, *, moving: bool = False, alpha: int = 255
+    canvas: Canvas,
+    stage: Stage,
+    card: Card | None,
+    pose: Pose,
+    width: float,
+    *,
+    moving: bool = False,
+    alpha: int = 255,
+    stands_for: Card | None = None,
 ) -> None:
-    """One card, ``width`` units wide, as the player wants it to look; turned away, or None, it shows its back."""
+    """One card, ``width`` units wide, as the player wants it to look; turned away, or None, it shows its back.
+
+    A Wild that is laid says what it ``stands_for``.
+    """
     px = canvas.viewport.px(width * pose.scale)
     turned = abs(2.0 * pose.face - 1.0) if card is not None else 1.0
     shown = card if pose.face > 0.5 else None
-    picture = stage.art.posed(shown, px, stage.look, pose.angle, turned, moving=moving)
+    picture = stage.art.posed(shown, px, stage.look, pose.angle, turned, moving=moving, stands_for=stands_for)
     canvas.picture(picture, (pose.x, pose.y), "center", alpha)
 
 

@@ -26,7 +26,7 @@ _LINE_PX, _GROUND = 3.0, 0.5
 _GLOW = ((11.0, 0.06), (8.0, 0.09), (5.5, 0.12))
 """Wide faint lines below the line, and how opaque each of them is."""
 _MARGIN = 8.0
-_DOT = 5.5
+_DOT, _DASH = 5.5, 9.0
 _STEPS = (1, 2, 5)
 
 
@@ -48,6 +48,8 @@ class Plan:
         low: The money at its lower edge.
         high: The money at its upper edge.
         step: From one line of the axis to the next.
+        target: What has to be reached, where points are scored and there is such a number.
+        rounds: Whether its hands are called rounds.
     """
 
     plot: Box
@@ -55,15 +57,19 @@ class Plan:
     low: int
     high: int
     step: int
+    target: int | None = None
+    rounds: bool = False
 
     @classmethod
-    def of(cls, text: Text, box: Box, series: Sequence[Series]) -> "Plan":
-        """The chart of these lines in a box, with room for the names of the axes."""
-        values = [value for one in series for _hand, value in one.points]
+    def of(
+        cls, text: Text, box: Box, series: Sequence[Series], *, target: int | None = None, rounds: bool = False
+    ) -> "Plan":
+        """The chart of these lines in a box, with room for the names of the axes and for a target."""
+        values = [value for one in series for _hand, value in one.points] + [target or 0]
         low, high, step = scale(min(values), max(values))
         left = max(text.measure(money(value), "small")[0] for value in range(low, high + 1, step)) + _LABEL_GAP
         plot = Box(box.x + left, box.y + _ABOVE, box.w - left - _AFTER, box.h - _AXIS_HEIGHT - _ABOVE)
-        return cls(plot, max(1, *(one.points[-1][0] for one in series)), low, high, step)
+        return cls(plot, max(1, *(one.points[-1][0] for one in series)), low, high, step, target, rounds)
 
     def at(self, hand: float, value: float) -> Point:
         """Where a hand and an amount of money meet."""
@@ -79,6 +85,8 @@ def draw_chart(canvas: Canvas, plan: Plan, series: Sequence[Series], shown: floa
     """Draw the axes, and the lines up to a share of the hands (0 to 1); one alone has coloured ground below it."""
     _draw_money(canvas, plan)
     _draw_hands(canvas, plan)
+    if plan.target is not None:
+        _draw_target(canvas, plan, plan.target)
     grown = plan.plot.inset(-_MARGIN)
     end = plan.plot.x + plan.plot.w * shown
     curves = [_local(canvas, plan, grown, one) for one in series]
@@ -132,13 +140,25 @@ def _draw_hands(canvas: Canvas, plan: Plan) -> None:
     theme, plot = canvas.theme, plan.plot
     y = plot.bottom + _AXIS_HEIGHT / 2 + 3
     step = scale(0, plan.hands)[2]
-    canvas.text((plot.x, y), _("Hands"), "small", theme.ink_soft, anchor="midleft")
-    free = plot.x + canvas.text_renderer.measure(_("Hands"), "small")[0] + 16
+    counted = _("Rounds") if plan.rounds else _("Hands")
+    canvas.text((plot.x, y), counted, "small", theme.ink_soft, anchor="midleft")
+    free = plot.x + canvas.text_renderer.measure(counted, "small")[0] + 16
     for hand in range(step, plan.hands + 1, step):
         x = plan.at(hand, 0)[0]
         if x - 16 > free:
             canvas.line((x, plot.bottom), (x, plot.bottom + 4), theme.panel_border, 1)
             canvas.text((x, y), money(hand), "small", theme.ink_soft, anchor="center")
+
+
+def _draw_target(canvas: Canvas, plan: Plan, target: int) -> None:
+    """A broken line across, where the game is won."""
+    theme, plot = canvas.theme, plan.plot
+    y, x = plan.at(0, target)[1], plot.x
+    while x < plot.right:
+        canvas.line((x, y), (min(x + _DASH, plot.right), y), theme.gold, 2)
+        x += 2 * _DASH
+    words = _("Target {n}").format(n=money(target))
+    canvas.text((plot.x + 8, y + 2), words, "small", theme.gold_light, anchor="topleft")
 
 
 def _local(canvas: Canvas, plan: Plan, grown: Box, one: Series) -> Curve:

@@ -52,6 +52,7 @@ class BankrollChart(Widget):
         self._accounts: tuple[Account, ...] = ()
         self._lines: tuple[tuple[tuple[int, int], ...], ...] = ()
         self.probe: Probe | None = None
+        self._rounds = False
         self._running = Unfolding(stage, speeds.CHART_DRAWN)
 
     @property
@@ -59,8 +60,9 @@ class BankrollChart(Widget):
         """It takes the keyboard when it shows anything."""
         return bool(self._accounts)
 
-    def show(self, accounts: Sequence[Account]) -> None:
-        """Show these persons' money from now on; everybody has at least one hand."""
+    def show(self, accounts: Sequence[Account], *, rounds: bool = False) -> None:
+        """Show these persons' money, or points in ``rounds``, from now on; everybody has at least one hand."""
+        self._rounds = rounds
         self._accounts = tuple(accounts)
         self._lines = tuple(tuple(thinned((0, *one.balances))) for one in accounts)
         self.probe = None
@@ -124,7 +126,7 @@ class BankrollChart(Widget):
         return [Series(self.color(number), line) for number, line in enumerate(self._lines)]
 
     def _plan(self) -> Plan:
-        return Plan.of(self._stage.text, self.box, self._series())
+        return Plan.of(self._stage.text, self.box, self._series(), rounds=self._rounds)
 
     def _nearest(self, pos: Point) -> Probe | None:
         """The hand at the pointer's x, of the person whose line is nearest to it there."""
@@ -150,7 +152,8 @@ class BankrollChart(Widget):
         at = plan.at(probe.hand, point.balance)
         canvas.line((at[0], plan.plot.y), (at[0], plan.plot.bottom), fade(theme.ink, 0.45), 1)
         canvas.disc(at, _DOT, self.color(probe.line), border=theme.ink, border_width=2)
-        head = person(account.name) if len(self._accounts) > 1 else _("Hand {n}").format(n=probe.hand)
+        number = (_("Round {n}") if self._rounds else _("Hand {n}")).format(n=probe.hand)
+        head = person(account.name) if len(self._accounts) > 1 else number
         change = _("{change}, now {balance}").format(change=signed(point.net), balance=signed(point.balance))
         lines = [
             (head, "small", theme.ink_soft),

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from tonk.rules.seal import Seal
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
 from tonk.ui.scene import Stage
@@ -27,16 +28,16 @@ class CutDeckScene(Screen):
         stage: The stage.
         house: The game around it.
         name: Who cuts; empty where one person plays.
-        fingerprint: The seal of the deck.
+        seal: Of the deck.
         on_cut: Called with how many cards were lifted, 0 for none, when the deck is together again.
     """
 
-    def __init__(self, stage: Stage, house: House, name: str, fingerprint: str, on_cut: Callable[[int], None]) -> None:
+    def __init__(self, stage: Stage, house: House, name: str, seal: Seal, on_cut: Callable[[int], None]) -> None:
         super().__init__(stage, house)
         self._title = cut_title(name)
-        self._fingerprint, self._seal = fingerprint, ""
+        self._fingerprint, self._seal = seal.fingerprint, ""
         self._plaque = self._said = Box(0, 0, 0, 0)
-        self._ribbon = Ribbon(stage, on_cut)
+        self._ribbon = Ribbon(stage, len(seal.deck), on_cut)
         self._cut = Button(_("Cut here"), lambda: self._ribbon.cut_here(self._ribbon.lifted), kind="primary")
         self._cut.key_hint = _("Enter")
         self._as_it_lies = Button(_("Deal as it lies"), lambda: self._ribbon.cut_here(0))

@@ -21,8 +21,11 @@ _BAR = 10.0
 _NAME_SHARE = 0.52
 
 
-def draw_endings(canvas: Canvas, box: Box, tallies: Sequence[Tally]) -> None:
-    """Draw the ring with its legend, and below it the endings, the most frequent first."""
+def draw_endings(canvas: Canvas, box: Box, tallies: Sequence[Tally], *, scored: bool = False) -> None:
+    """Draw the ring with its legend, and below it the endings, the most frequent first.
+
+    Where points are ``scored`` nobody loses any: a round brings some, or none.
+    """
     theme = canvas.theme
     parts = tuple(sum(tally.results[kind] for tally in tallies) for kind in range(3))
     colors = _colors(canvas)
@@ -33,8 +36,9 @@ def draw_endings(canvas: Canvas, box: Box, tallies: Sequence[Tally]) -> None:
     canvas.picture(_ring(px, parts, colors, theme.panel_inset[:3]), left.center, "center")
     share = _("{n} %").format(n=round(100 * parts[0] / max(1, sum(parts))))
     canvas.text((left.center[0], left.center[1] - 1), share, "number", theme.ink, anchor="center")
-    rows = legend.centered(legend.w, 3 * 26).split_rows(3)
-    for row, count, name, color in zip(rows, parts, (_("won"), _("even"), _("lost")), colors, strict=True):
+    names = (_("scored"), _("nothing")) if scored else (_("won"), _("even"), _("lost"))
+    rows = legend.centered(legend.w, len(names) * 26).split_rows(len(names))
+    for row, count, name, color in zip(rows, parts, names, colors, strict=False):
         canvas.disc((row.x + 6, row.center[1]), 6, color)
         amount = canvas.text((row.x + 20, row.center[1]), money(count), "strong", theme.ink, anchor="midleft")
         name_box = Box(amount.right + 6, row.y, row.right - amount.right - 6, row.h)

@@ -3,12 +3,16 @@
 from typing import NamedTuple
 
 from tonk.rules import RuleSet
-from tonk.rules.cards import Card, parse_card
+from tonk.rules.cards import CROSS, SKIP, WILD, Card, parse_card
+from tonk.rules.wilds import NO_WILDS, Wilds
 from tonk.words import _
+from tonk.words.cards import card_name
 from tonk.words.phrases import points
+from tonk.words.rules_twists import is_scored, kind_name
 
 _RANKS = "KQJT98765432A"
 _SUITS = "SHDC"
+_TWIST_CARDS = {WILD: "W1", CROSS: "X1", SKIP: "B1"}
 
 
 class Figure(NamedTuple):
@@ -19,12 +23,14 @@ class Figure(NamedTuple):
         words: What they show.
         apart: How many of the last ones are just being added.
         wrong: Whether it shows what may not be done.
+        wilds: What each Wild among the cards stands for.
     """
 
     cards: tuple[Card, ...]
     words: str
     apart: int = 0
     wrong: bool = False
+    wilds: Wilds = NO_WILDS
 
 
 def figures(rules: RuleSet) -> dict[str, tuple[Figure, ...]]:
@@ -32,6 +38,10 @@ def figures(rules: RuleSet) -> dict[str, tuple[Figure, ...]]:
     found = {
         _("What the cards count"): _counts(rules),
         _("Tonk"): _tonks(rules),
+        _("The bonus"): _tonks(rules),
+        _("The twists"): _twists(rules),
+        _("What the cards score"): _scores(rules),
+        _("Wild"): _wilds(rules),
         _("Spreads"): (
             Figure(_cards("5S 6S 7S"), _("A run")),
             Figure(_cards("8C 8D 8S"), _("A book")),
@@ -69,7 +79,34 @@ def _tonks(rules: RuleSet) -> tuple[Figure, ...]:
     if rules.tonk_at_most is not None:
         shown += [total for total in totals if total <= rules.tonk_at_most][-1:]
     shown += [total for total in totals if total > (rules.tonk_at_most or 0)][-1:]
+    if is_scored(rules):
+        return tuple(Figure(hand_of(rules, total), _("A bonus: {n} points").format(n=total)) for total in totals)
     return tuple(Figure(hand_of(rules, total), _("A Tonk: {n} points").format(n=total)) for total in shown)
+
+
+def _twists(rules: RuleSet) -> tuple[Figure, ...]:
+    """One card of each kind that there is."""
+    return tuple(Figure((parse_card(_TWIST_CARDS[kind]),), kind_name(kind)) for kind in rules.twists)
+
+
+def _scores(rules: RuleSet) -> tuple[Figure, ...]:
+    if rules.number_score is None:
+        return ()
+    return tuple(Figure((card,), points(rules.scores[card])) for card in _cards("AS 7H JD QC KS"))
+
+
+def _wilds(rules: RuleSet) -> tuple[Figure, ...]:
+    """A run and a book with a Wild, and a hit with one."""
+    run = Figure(
+        _cards("5S W1 7S"), _("A Wild as {card}").format(card=card_name(parse_card("6S"))), wilds=_wild("W1", "6S")
+    )
+    book = Figure(
+        _cards("8C 8D W2"), _("A Wild as {card}").format(card=card_name(parse_card("8H"))), wilds=_wild("W2", "8H")
+    )
+    told = _("Hit with a Wild as {card}").format(card=card_name(parse_card("8S")))
+    hit = Figure(_cards("5S 6S 7S W3"), told, apart=1, wilds=_wild("W3", "8S"))
+    shown = [] if rules.least_naturals > 2 else [run, book]
+    return (*shown, hit) if rules.hit_runs != "none" else tuple(shown)
 
 
 def _hits(rules: RuleSet) -> tuple[Figure, ...]:
@@ -81,6 +118,10 @@ def _hits(rules: RuleSet) -> tuple[Figure, ...]:
         words = _("A book, hit") if rules.hit_books else _("Not in these rules")
         found.append(Figure(book, words, apart=1, wrong=not rules.hit_books))
     return tuple(found)
+
+
+def _wild(wild: str, name: str) -> Wilds:
+    return ((parse_card(wild), parse_card(name)),)
 
 
 def _cards(text: str) -> tuple[Card, ...]:

@@ -1,4 +1,4 @@
-"""The end of a hand, over the table: who won, why, who pays whom, and where everybody stands.
+"""The end of a hand, over the table: who won, why, who pays whom or scores what, and where everybody stands.
 
 The page can be folded to a strip between the spreads and the hand, so that the whole table can be looked at.
 """
@@ -13,11 +13,10 @@ from tonk.ui.house import House
 from tonk.ui.inputs import Input, Key, PointerDown
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.backdrop import GoldLeaf
-from tonk.ui.scenes.columns import Columns, columns, held
-from tonk.ui.scenes.flows import Flows
+from tonk.ui.scenes.hand_bodies import body_of
 from tonk.ui.scenes.match_end import MatchEndScene
+from tonk.ui.scenes.score_sheet import sheet_opener
 from tonk.ui.scenes.seal_page import SealPage
-from tonk.ui.scenes.unfolding import Unfolding
 from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE, TableLayout, card_width
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box, Viewport
@@ -26,14 +25,9 @@ from tonk.ui.widgets.rise import Rise
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
 from tonk.words.outcomes import outcome_reason, outcome_title
-from tonk.words.paying import debts, payments_told
 
-_WIDEST, _WIDEST_FEW, _HIGHEST, _MARGIN = 1180.0, 1020.0, 760.0, 12.0
-_FEW = 3
-"""So many players need no wider page than `_WIDEST_FEW`."""
+_HIGHEST, _MARGIN = 760.0, 12.0
 _PAD, _GAP, _BUTTON, _BETWEEN = 24.0, 12.0, 56.0, 10.0
-_COLUMNS, _LEAST_COLUMNS = 366.0, 266.0
-"""The height of the players: what they like, and what they need in a low window."""
 _LOW = 680.0
 """In a window of fewer units than this all is tight: arcs lie closer together and words are smaller."""
 _HEAD_GAP, _WORDS_GAP = 12.0, 14.0
@@ -46,7 +40,7 @@ _STYLES = ("heading", "strong", "small")
 
 
 class HandEndScene:
-    """The players side by side with what they held, and chips that go from who pays to who is paid; Enter goes on."""
+    """Who won and why, what that brought everybody (`hand_bodies`), and what next; Enter goes on."""
 
     overlay = True
 
@@ -59,26 +53,23 @@ class HandEndScene:
         outcome = match.position.outcome
         if outcome is None:
             raise ValueError("the hand is not over")
-        names, rules, stake = match.plan.names, match.plan.rules, match.plan.stake
+        names, rules = match.plan.names, match.plan.rules
         self._title = outcome_title(outcome, names, rules)
         self._reason = outcome_reason(outcome, names, rules, stock_left=len(match.position.stock))
-        self._payments = payments_told(outcome, names, stake) or [_("Nobody pays.")]
+        self._body = body_of(stage, match, outcome)
         self._letters = GoldLeaf(_LETTERS)
-        paid_at = speeds.SHOW_HAND_STAGGER * len(names) + speeds.SHOW_HAND + speeds.BEFORE_PAYING
-        whole = paid_at + speeds.PAYING + speeds.COUNT_UP + 4 * speeds.PAYING_STAGGER
-        self._unfolding = Unfolding(stage, whole)
-        self._flows = Flows(debts(outcome), stake, self._unfolding, paid_at)
-        people = [seat for seat, player in enumerate(match.plan.players) if player.is_person]
-        players = held(outcome, names, match.position.hands, stake, people, match.bankrolls)
-        self._columns = Columns(stage, players, self._unfolding, self._flows.ends - speeds.COUNT_UP / 2)
         self._page = ScrollArea(self._paint)
-        go_on, then = (_("Final standings"), self._see_result) if match.over else (_("Next hand"), house.next_hand)
+        next_told = _("Next hand") if outcome.score is None else _("Next round")
+        go_on, then = (_("Final standings"), self._see_result) if match.over else (next_told, house.next_hand)
         self._go_on = Button(go_on, then, kind="primary", icon=icon("play"))
         self._fold = Button(_("Show the table"), self._fold_or_unfold)
         self._leave = Button(_("Main menu"), house.show_title, icon=icon("exit"), tooltip=_("The match waits for you"))
         self._check = Button(_("Check the deck"), self._check_deck, icon=icon("seal"))
         self._check.visible = match.seal is not None
-        self._group = WidgetGroup(self._page, self._go_on, self._fold, self._check, self._leave)
+        sheet = sheet_opener(stage, house, match)
+        self._sheet = Button(_("Score sheet"), sheet or stage.pop, icon=icon("chart"))
+        self._sheet.visible = self._scored = sheet is not None
+        self._group = WidgetGroup(self._page, self._go_on, self._fold, self._sheet, self._check, self._leave)
         self._group.default = self._go_on
         self._folded = self._tight = False
         self._panel = self._middle = self._said = Box(0, 0, 0, 0)
@@ -88,7 +79,7 @@ class HandEndScene:
         if isinstance(event, Key | PointerDown) and self._stage.now < self._opened + speeds.PAGE_COOLDOWN:
             return  # It was meant for the table, which this page has just covered.
         if (isinstance(event, Key) and not event.repeat) or isinstance(event, PointerDown):
-            self._unfolding.skip()
+            self._body.unfolding.skip()
         if self._group.handle(event):
             return
         if isinstance(event, Key) and not event.repeat and event.key == pygame.K_ESCAPE:
@@ -100,7 +91,7 @@ class HandEndScene:
         if moved:
             self.resized(self._stage.viewport)
         # One after the other: a page on its way is drawn whole in every frame, which leaves no time to make pictures.
-        shown = not self._rise.left and self._unfolding.update(now)
+        shown = not self._rise.left and self._body.unfolding.update(now)
         return self._group.update(now) or moved or shown
 
     def draw(self, canvas: Canvas) -> None:
@@ -136,6 +127,7 @@ class HandEndScene:
         self._fold.label = _("Show the result") if self._folded else _("Show the table")
         self._page.visible = self._leave.visible = not self._folded
         self._check.visible = not self._folded and self._match.seal is not None
+        self._sheet.visible = not self._folded and self._scored
         self._group.focus(self._go_on)
         self.resized(self._stage.viewport)
 
@@ -164,12 +156,11 @@ class HandEndScene:
 
     def _fill_page(self, viewport: Viewport) -> None:
         """Title, players and arcs above, who pays whom and the buttons below; in the middle of the window."""
-        few = len(self._columns.players) <= _FEW
-        wide = min(_WIDEST_FEW if few else _WIDEST, viewport.w - 2 * _MARGIN)
+        wide = min(self._body.widest, viewport.w - 2 * _MARGIN)
         most = min(_HIGHEST, viewport.h - 2 * _MARGIN) - 2 * _PAD
         inner = wide - 2 * _PAD
         self._go_on.key_hint = "" if self._tight else _("Enter")
-        pressed = [one for one in (self._leave, self._check, self._fold, self._go_on) if one.visible]
+        pressed = [one for one in (self._leave, self._check, self._sheet, self._fold, self._go_on) if one.visible]
         widths = [button.natural_width(self._stage.text) for button in pressed]
         said = inner - sum(widths) - (len(pressed) - 1) * _BETWEEN - _GAP
         # The words stand above the buttons where there is no room beside them, or so little that they would tower.
@@ -214,12 +205,12 @@ class HandEndScene:
 
     def _said_height(self, wide: float) -> float:
         text = self._stage.text
-        return sum(text.measure(line, self._paying, wide)[1] for line in self._payments)
+        return sum(text.measure(line, self._paying, wide)[1] for line in self._body.told)
 
     def _draw_payments(self, canvas: Canvas, box: Box) -> None:
         """Who pays whom and why, in the middle of the room beside the buttons."""
         y = box.center[1] - self._said_height(box.w) / 2
-        for line in self._payments:
+        for line in self._body.told:
             y += canvas.text((box.x, y), line, self._paying, canvas.theme.ink, max_width=box.w).h
 
     def _head_height(self, wide: float) -> float:
@@ -234,12 +225,12 @@ class HandEndScene:
         self._letters.size = max(_LEAST_LETTERS, min(_LETTERS, _LETTERS * wide / max(1.0, natural)))
 
     def _page_height(self, wide: float, room: float) -> float:
-        """What the head, the players and the arcs take of the room; not less than they need."""
-        fixed = self._head_height(wide) + _HEAD_GAP + self._flows.height(tight=self._tight)
-        return fixed + max(_LEAST_COLUMNS, min(_COLUMNS, room - fixed))
+        """What the head and the body take of the room; not less than they need."""
+        head = self._head_height(wide) + _HEAD_GAP
+        return head + self._body.height(room - head, tight=self._tight)
 
     def _paint(self, canvas: Canvas, content: Box) -> None:
-        """The title and the reason, the players, and the arcs below them."""
+        """The title and the reason, and the body below them."""
         wide = self._panel.w - 2 * _PAD
         middle = content.x + wide / 2
         title = self._letters.draw(canvas, self._stage, (middle, content.y), self._title, "midtop")
@@ -248,7 +239,4 @@ class HandEndScene:
             (middle, title.bottom), self._reason, self._saying, ink, anchor="midtop", max_width=wide, align="center"
         )
         top = said.bottom + _HEAD_GAP
-        room = Box(content.x, top, wide, content.bottom - self._flows.height(tight=self._tight) - top)
-        self._columns.draw(canvas, room)
-        band = Box(room.x, room.bottom + 4, room.w, self._flows.height(tight=self._tight) - 4)
-        self._flows.draw(canvas, columns(room, len(self._columns.players)), band)
+        self._body.draw(canvas, Box(content.x, top, wide, content.bottom - top), tight=self._tight)

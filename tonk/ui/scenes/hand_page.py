@@ -5,6 +5,7 @@ from tonk.ui.canvas import Canvas
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.columns import Columns
 from tonk.ui.scenes.ledger import Story
+from tonk.ui.scenes.score_rows import ScoreRows
 from tonk.ui.viewport import Box
 
 _LEAST, _MOST = 164.0, 330.0
@@ -23,28 +24,36 @@ class HandPage:
         self._stage = stage
         self._story: Story | None = None
         self._columns: Columns | None = None
+        self._rows: ScoreRows | None = None
         self.aside = 0.0
 
     def show(self, hand: PlayedHand | None, story: Story | None) -> None:
         """Show this hand from now on; None for none."""
         self._story = story if hand is not None else None
-        self._columns = None if self._story is None else Columns(self._stage, self._story.players)
+        self._columns = self._rows = None
+        if self._story is not None and self._story.scores:
+            self._rows = ScoreRows(self._stage, self._story.scores, self._story.target)
+        elif self._story is not None:
+            self._columns = Columns(self._stage, self._story.players)
 
     def height(self, wide: float, room: float) -> float:
         """How tall it is when it is so wide and has so much room: it fills the room where it needs no more."""
         words = self._words_height(wide)
+        if self._rows is not None:
+            return words + self._rows.height(room - words)
         return words + max(_LEAST, min(_MOST, room - words)) if self._story else 0.0
 
     def draw(self, canvas: Canvas, box: Box) -> None:
         """Draw it in a box of the height that it said."""
-        story, columns, theme = self._story, self._columns, canvas.theme
-        if story is None or columns is None:
+        story, theme = self._story, canvas.theme
+        players = self._columns if self._rows is None else self._rows
+        if story is None or players is None:
             return
         x, y = box.x, box.y + _EDGE
         y += canvas.text((x, y), story.title, "heading", theme.gold_light, max_width=box.w - self.aside).h + _TITLE_GAP
         y += canvas.text((x, y), story.reason, "body", theme.ink_soft, max_width=box.w - self.aside).h + _GAP
         high = box.h - self._words_height(box.w)
-        columns.draw(canvas, Box(x, y, box.w, high))
+        players.draw(canvas, Box(x, y, box.w, high))
         y += high + _GAP
         for words in story.payments:
             y += canvas.text((x, y), words, "body", theme.ink, max_width=box.w).h

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from tonk.records.seals import DeckCheck
 from tonk.session.played import BankrollPoint, PlayedHand
+from tonk.session.score_sheet import sheet_of_history
 from tonk.ui.canvas import Canvas
-from tonk.ui.house import House
+from tonk.ui.house import HistoryBook, House
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.backdrop import draw_emblem
 from tonk.ui.scenes.chart_view import BankrollChart
@@ -13,6 +14,7 @@ from tonk.ui.scenes.chooser import Picker
 from tonk.ui.scenes.endings_chart import draw_endings
 from tonk.ui.scenes.hand_page import HandPage
 from tonk.ui.scenes.ledger import Account, Ledger, Tally, checked, tallies, when
+from tonk.ui.scenes.score_sheet import ScoreSheetScene
 from tonk.ui.scenes.screen import Screen, header_row
 from tonk.ui.scenes.seal_page import SealPage
 from tonk.ui.scenes.standings import change_color
@@ -29,6 +31,8 @@ _INSET = 10.0
 """Keeps words clear of the ring around what can be scrolled."""
 _ROW = 66.0
 _ALL = ""
+Shown = tuple[str, bool | None]
+"""What is listed: the hands of these rules, "" for all; and of those for points, for money, or both (None)."""
 _MOST_LINES, _MOST_SHOWN = 6, 4
 _LIST_SHARE, _CHART_SHARE, _LEAST_CHART = 0.37, 0.41, 224.0
 _ENDINGS, _ENDINGS_SHARE = 286.0, 0.36
@@ -50,14 +54,16 @@ class HistoryScene(Screen):
         self._accounts: list[Account] = []
         self._list = Picker(0, _ROW, self._draw_hand, self._pick)
         self._tallies: list[Tally] = []
+        self._points = False
         self._lines = BankrollChart(stage, self._open)
         self._page = HandPage(stage)
         self._area = ScrollArea(self._paint_hand)
         self._check: DeckCheck | None = None
         self._check_deck = Button(_("Check the deck"), self._show_check, icon=icon("seal"))
-        sets = [(_ALL, _("All rules")), *self._book.rules_played()]
+        self._sheet = Button(_("Score sheet"), self._show_sheet, icon=icon("chart"))
         everyone = [(_ALL, _("Everyone")), *((name, person(name)) for name in self._people)]
-        self._rules = Choice("", sets, _ALL, lambda _id: self._filter())
+        sets = listings(self._book)
+        self._rules = Choice("", sets, sets[0][0], lambda _shown: self._filter())
         self._person = Choice("", everyone, _ALL, lambda _name: self._filter())
         self._new_game = Button(_("New game"), house.show_new_game, kind="primary")
         self._left = self._charts = self._chart = self._endings = self._right = Box(0, 0, 0, 0)
@@ -105,21 +111,24 @@ class HistoryScene(Screen):
         self._list.box = Box(inner.x, inner.y, inner.w + bar_room, inner.h)
         inner = self._right.inset(8)
         # What does not have to be scrolled has the bar's room too.
-        natural = self._check_deck.natural_width(self.stage.text)
-        self._page.aside = 0.0 if self._check is None else natural + _GAP
+        aside = self._beside
+        widths = [button.natural_width(self.stage.text) for button in aside]
+        self._page.aside = sum(widths) + len(widths) * _GAP
         high = self._page.height(inner.w - 2 * _INSET, inner.h)
         bar_room = 0.0 if high > inner.h else BAR_WIDTH + 4
         self._area.box = Box(inner.x, inner.y, inner.w + bar_room, inner.h)
         wide = self._area.inner_width - 2 * _INSET
         self._area.content_height = self._page.height(wide, inner.h)
         self._area.empty()
-        if self._check is not None:
-            self._area.place(self._check_deck, Box(_INSET + wide - natural, _INSET, natural, _CHECK))
+        right = _INSET + wide
+        for button, natural in zip(aside, widths, strict=True):
+            self._area.place(button, Box(right - natural, _INSET, natural, _CHECK))
+            right -= natural + _GAP
         self._new_game.box = Box.around((room.center[0], room.center[1] + 130), 240, 60)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the panels and the chart."""
-        if not self._ledger.count and self._rules.value == _ALL and self._person.value == _ALL:
+        if not self._ledger.count and not self._rules.value[0] and self._person.value == _ALL:
             self._draw_empty(canvas)
             return
         panels = (self._left, self._chart, self._endings, self._right)
@@ -130,19 +139,22 @@ class HistoryScene(Screen):
             canvas.text(center, _("No such hand was played."), "body", canvas.theme.ink_soft, anchor="center")
         if self._accounts:
             self._draw_head(canvas, self._chart.inset(_PAD, 14).cut_top(self._head)[0])
-            draw_endings(canvas, self._endings.inset(_PAD, 14), self._tallies)
+            draw_endings(canvas, self._endings.inset(_PAD, 14), self._tallies, scored=self._points)
         else:
             words = _("No person has played such a hand.")
             canvas.text(self._charts.center, words, "body", canvas.theme.ink_soft, anchor="center")
 
     def _filter(self) -> None:
         """List the hands that the two filters let through."""
-        self._ledger = Ledger(self._book, self._rules.value or None, self._person.value or None)
+        rules, points = self._rules.value
+        self._ledger = Ledger(self._book, rules or None, self._person.value or None, points)
         names = [self._person.value] if self._person.value else self._people[:_MOST_LINES]
         found = self._ledger.accounts(names)
         self._accounts = [account for account in found if account.balances]
         self._tallies = tallies(self._accounts)
-        self._lines.show(self._accounts)
+        newest = self._ledger.hand(0)
+        self._points = newest is not None and newest.points
+        self._lines.show(self._accounts, rounds=self._points)
         self._list.marked = None
         self._list.count = self._ledger.count
         self._list.version = (self._rules.value, self._person.value)
@@ -158,6 +170,22 @@ class HistoryScene(Screen):
         self._area.scroll_to(0, at_once=True)
         self.resized(self.stage.viewport)
         self.changed()
+
+    @property
+    def _beside(self) -> list[Button]:
+        """The buttons beside the words about the hand, from the right."""
+        found = [] if self._check is None else [self._check_deck]
+        hand = self.chosen
+        return [*found, self._sheet] if hand is not None and self._ledger.story(hand).scores else found
+
+    def _show_sheet(self) -> None:
+        """Open the score sheet of the match that the hand belongs to."""
+        row, hand = self._list.marked, self.chosen
+        if row is None or hand is None:
+            return
+        sheet = sheet_of_history(self._ledger.match_of(row), self._ledger.story(hand).target)
+        if sheet is not None:
+            self.stage.push(ScoreSheetScene(self.stage, self.house, sheet))
 
     def _show_check(self) -> None:
         """See whether the deck of the hand is the one whose seal was shown."""
@@ -218,7 +246,8 @@ class HistoryScene(Screen):
             self._draw_legend(canvas, head)
             return
         account = self._accounts[0]
-        title = _("Bankroll of {name}").format(name=person(account.name))
+        title = _("Points of {name}") if self._points else _("Bankroll of {name}")
+        title = title.format(name=person(account.name))
         drawn = canvas.line_of_text(head.cut_left(head.w * 0.55)[0], title, "heading", canvas.theme.gold)
         self._draw_totals(canvas, Box(drawn.right + 16, head.y, head.right - drawn.right - 16, head.h), account)
 
@@ -233,13 +262,11 @@ class HistoryScene(Screen):
         x = canvas.text(
             (box.right, y), signed(account.net), "number", change_color(theme, account.net), anchor="midright"
         ).x
-        words = ngettext("{n} hand, {won} won", "{n} hands, {won} won", hands).format(
-            n=money(hands), won=money(account.won)
-        )
+        words = counted(hands, account.won, scored=self._points)
         room = Box(box.x, box.y, x - box.x - 16, box.h)
         if canvas.text_renderer.measure(words, "body")[0] > room.w:
             # The ring beside the chart tells how many were won.
-            words = ngettext("{n} hand", "{n} hands", hands).format(n=money(hands))
+            words = counted(hands, None, scored=self._points)
         canvas.line_of_text(room, words, "body", theme.ink_soft, "right")
 
     def _draw_legend(self, canvas: Canvas, box: Box) -> None:
@@ -263,3 +290,37 @@ class HistoryScene(Screen):
         canvas.text((x, y - 14), _("No hands yet"), "heading", theme.gold_light, anchor="center")
         sentence = _("Every hand you play will be kept here, with what it won and what it cost.")
         canvas.text((x, y + 32), sentence, "body", theme.ink, anchor="center", max_width=640, align="center")
+
+
+def listings(book: HistoryBook) -> list[tuple[Shown, str]]:
+    """What can be listed, the one to begin with first: money and points are never listed together.
+
+    Where both were played for, each has a list of its own, and that of the newest hand comes first.
+    """
+    kinds = [points for points in (False, True) if book.count(points=points)]
+    found: list[tuple[Shown, str]] = [(("", None), _("All rules"))]
+    if len(kinds) > 1:
+        newest = book.hands(1)
+        names = {False: _("All for money"), True: _("All for points")}
+        first = bool(newest) and newest[0].points
+        found = [(("", points), names[points]) for points in (first, not first)]
+    for rules, name in book.rules_played():
+        there = [points for points in kinds if book.count(rules=rules, points=points)]
+        if len(there) < 2:
+            found.append(((rules, None), name))
+            continue
+        found.append(((rules, False), _("{rules}, for money").format(rules=name)))
+        found.append(((rules, True), _("{rules}, for points").format(rules=name)))
+    return found
+
+
+def counted(hands: int, won: int | None, *, scored: bool) -> str:
+    """So many hands, and how many of them brought something; None where that is told elsewhere."""
+    if won is None:
+        hands_told = ngettext("{n} round", "{n} rounds", hands) if scored else ngettext("{n} hand", "{n} hands", hands)
+        return hands_told.format(n=money(hands))
+    if scored:
+        sentence = ngettext("{n} round, scored in {won}", "{n} rounds, scored in {won}", hands)
+    else:
+        sentence = ngettext("{n} hand, {won} won", "{n} hands, {won} won", hands)
+    return sentence.format(n=money(hands), won=money(won))

@@ -136,7 +136,7 @@ class Leaflet:
             added = place >= len(figure.cards) - figure.apart
             center = at + _CARD / 2 + _offset(figure, place)
             pose = Pose(center, y + _CARD * CARD_RATIO / 2 - (6 if added else 0), -5.0 if added else 0.0)
-            draw_card(canvas, self._stage, card, pose, _CARD)
+            draw_card(canvas, self._stage, card, pose, _CARD, stands_for=dict(figure.wilds).get(card))
         middle = x + max(wide, words) / 2
         ink = theme.danger if figure.wrong else theme.card_ink
         if figure.wrong:

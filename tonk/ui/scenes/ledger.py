@@ -9,19 +9,23 @@ from functools import cached_property
 
 from tonk.records import Record, RecordRefused, record_from_json
 from tonk.records.seals import DeckCheck, check_deck
-from tonk.rules import Position, RuleSet
+from tonk.rules import Outcome, Position, RuleSet
 from tonk.session.played import BankrollPoint, PlayedHand
 from tonk.ui.house import HistoryBook
 from tonk.ui.scenes.columns import Held, held
 from tonk.ui.scenes.faces import Face
+from tonk.ui.scenes.score_rows import ScoreRow, score_rows
 from tonk.words import _, ngettext
 from tonk.words.outcomes import outcome_reason, outcome_title
 from tonk.words.paying import payments_told
 from tonk.words.phrases import joined, person
+from tonk.words.scores import standing_told
 
 PAGE = 60
 _PAGES_KEPT = 24
 _STORIES_KEPT = 400
+_LONGEST = 2000
+"""So many hands of a match are looked at, and no more."""
 
 
 @dataclass(frozen=True)
@@ -32,6 +36,10 @@ class Story:
     reason: str
     payments: tuple[str, ...]
     players: tuple[Held, ...]
+    scores: tuple[ScoreRow, ...] = ()
+    """Where the points came from; nothing in a hand that was played for stakes."""
+    target: int | None = None
+    """The points that win the game that the hand belongs to."""
 
 
 @dataclass(frozen=True)
@@ -53,7 +61,7 @@ class Account:
 
     @cached_property
     def won(self) -> int:
-        """In how many of them the person won money."""
+        """In how many of them the person won money, or scored points."""
         return sum(point.net > 0 for point in self.points)
 
     @property
@@ -90,11 +98,14 @@ class Ledger:
         book: The history.
         rules: The id of a rule set; None for all.
         player: Somebody's name; None for everyone.
+        points: Whether those that were played for points, or for money; None for both.
     """
 
-    def __init__(self, book: HistoryBook, rules: str | None = None, player: str | None = None) -> None:
-        self._book, self.rules, self.player = book, rules, player
-        self.count = book.count(rules=rules, player=player)
+    def __init__(
+        self, book: HistoryBook, rules: str | None = None, player: str | None = None, points: bool | None = None
+    ) -> None:
+        self._book, self.rules, self.player, self.points = book, rules, player, points
+        self.count = book.count(rules=rules, player=player, points=points)
         self._pages: OrderedDict[int, list[PlayedHand]] = OrderedDict()
         self._stories: OrderedDict[int, Story] = OrderedDict()
 
@@ -102,7 +113,9 @@ class Ledger:
         """The hand in a row; None when it has gone, or cannot be read."""
         number, place = divmod(row, PAGE)
         if number not in self._pages:
-            self._pages[number] = self._book.hands(PAGE, number * PAGE, rules=self.rules, player=self.player)
+            self._pages[number] = self._book.hands(
+                PAGE, number * PAGE, rules=self.rules, player=self.player, points=self.points
+            )
             while len(self._pages) > _PAGES_KEPT:
                 self._pages.popitem(last=False)
         page = self._pages[number]
@@ -135,12 +148,23 @@ class Ledger:
                 self._stories.popitem(last=False)
         return self._stories[hand.id]
 
+    def match_of(self, row: int) -> list[PlayedHand]:
+        """The hands of the match that a row belongs to. They lie together, for a match is played to its end or left."""
+        found: list[PlayedHand] = []
+        for way in (range(row, self.count), range(row - 1, -1, -1)):
+            for other in way:
+                hand, last = self.hand(other), found[0] if found else None
+                if hand is None or (last is not None and hand.match_id != last.match_id) or len(found) >= _LONGEST:
+                    break
+                found.append(hand)
+        return found
+
     def accounts(self, names: Sequence[str]) -> list[Account]:
         """What all hands of the rule set came to for each of these persons."""
         return [self._account(name) for name in names]
 
     def _account(self, name: str) -> Account:
-        return Account(name, tuple(self._book.bankroll(name, rules=self.rules)))
+        return Account(name, tuple(self._book.bankroll(name, rules=self.rules, points=self.points)))
 
 
 def tell(hand: PlayedHand) -> Story:
@@ -151,11 +175,26 @@ def tell(hand: PlayedHand) -> Story:
         title = ngettext("{who} wins", "{who} win", len(hand.winners)).format(who=who) if who else _("Nobody wins")
         return Story(title, _("The record of this hand cannot be read."), (), _without_record(hand))
     outcome = position.outcome
+    if outcome.score is not None:
+        return _tell_round(hand, position, outcome)
     return Story(
         outcome_title(outcome, hand.seats, rules),
         outcome_reason(outcome, hand.seats, rules, stock_left=len(position.stock)),
         tuple(payments_told(outcome, hand.seats, hand.stake)) or (_("Nobody pays."),),
         tuple(held(outcome, hand.seats, position.hands, hand.stake, hand.people)),
+    )
+
+
+def _tell_round(hand: PlayedHand, position: Position, outcome: Outcome) -> Story:
+    """The end of a round in which points were scored."""
+    rules = position.rules
+    return Story(
+        outcome_title(outcome, hand.seats, rules),
+        outcome_reason(outcome, hand.seats, rules, stock_left=len(position.stock)),
+        (standing_told(outcome, hand.seats, rules.target),),
+        tuple(held(outcome, hand.seats, position.hands, 1, hand.people)),
+        tuple(score_rows(outcome, position, hand.seats, hand.people)),
+        rules.target,
     )
 
 

@@ -17,6 +17,7 @@ from tonk.ui.scenes.chart import Plan, Series, draw_chart
 from tonk.ui.scenes.faces import Face, draw_face, seat_color
 from tonk.ui.scenes.laurels import FACE, draw_laurels
 from tonk.ui.scenes.match_story import Award, awards, hands_of, money_lines
+from tonk.ui.scenes.score_sheet import sheet_opener
 from tonk.ui.scenes.screen import Screen
 from tonk.ui.scenes.standings import Ranked, draw_standings, value_at
 from tonk.ui.scenes.unfolding import Unfolding
@@ -24,7 +25,7 @@ from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box
 from tonk.ui.widgets import Button
 from tonk.words import _, ngettext
-from tonk.words.phrases import joined, money, person
+from tonk.words.phrases import joined, money, person, points
 
 _MARGIN, _PAD, _GAP = 32.0, 18.0, 14.0
 _WREATH, _LEAST_WREATH, _MOST_FACES = 168.0, 120.0, 3
@@ -42,11 +43,14 @@ class MatchEndScene(Screen):
     def __init__(self, stage: Stage, house: House, match: Match) -> None:
         super().__init__(stage, house)
         self._match = match
-        self._order = sorted(range(len(match.bankrolls)), key=lambda seat: -match.bankrolls[seat])
+        self._points = match.plan.points
+        self._have: Sequence[int] = match.score if self._points else match.bankrolls
+        self._order = sorted(range(len(self._have)), key=lambda seat: (seat not in match.leaders, -self._have[seat]))
         self._faces = [Face(seat, one.name, one.is_person) for seat, one in enumerate(match.plan.players)]
         hands = hands_of(house.history, match)
+        show_sheet = sheet_opener(stage, house, match)
         self._lines = money_lines(match, hands)
-        self._awards: list[Award] = awards(hands)
+        self._awards: list[Award] = awards(hands, scored=self._points)
         self._unfolding = Unfolding(stage, speeds.MATCH_TOLD)
         # A match that nobody has won, or all have, ends in silence.
         self._heard = len(match.leaders) == len(match.bankrolls)
@@ -55,7 +59,9 @@ class MatchEndScene(Screen):
         self._again = Button(_("Play again"), self.play_again, kind="primary", icon=icon("again"))
         self._again.tooltip = _("A new match with the same players, rules and stakes")
         self._leave_it = Button(_("Main menu"), house.end_match, icon=icon("exit"))
-        self.group.add(self._again, self._leave_it)
+        self._sheet = Button(_("Score sheet"), show_sheet or self.leave, icon=icon("chart"))
+        self._sheet.visible = show_sheet is not None
+        self.group.add(self._again, self._sheet, self._leave_it)
         self.group.default = self._again
 
     def play_again(self) -> None:
@@ -93,13 +99,16 @@ class MatchEndScene(Screen):
         self._letters_large.size = _LETTERS
         natural = self._letters_large.measure(self.stage, winner_line(self._match))[0]
         self._letters_large.size = max(_LEAST_LETTERS, min(_LETTERS, _LETTERS * beside / natural))
+        pressed = [one for one in (self._again, self._sheet, self._leave_it) if one.visible]
         if self._awards:
             column = self._foot.cut_right(_BUTTONS)[0]
             room = column.centered(_BUTTONS, min(column.h, 2 * _BUTTON))
-            self._again.box, self._leave_it.box = room.split_rows(2, 8)
+            boxes = room.split_rows(len(pressed), 8 if len(pressed) < 3 else 5)
         else:
-            row = self._foot.cut_top(_BUTTON)[0].cut_right(2 * _BUTTONS + _GAP)[0]
-            self._leave_it.box, self._again.box = row.split_columns(2, _GAP)
+            wide = len(pressed) * (_BUTTONS + _GAP) - _GAP
+            boxes = self._foot.cut_top(_BUTTON)[0].cut_right(wide)[0].split_columns(len(pressed), _GAP)[::-1]
+        for button, box in zip(pressed, boxes, strict=True):
+            button.box = box
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the winner, the chart with the standings, and the awards."""
@@ -143,20 +152,27 @@ class MatchEndScene(Screen):
         standings, plot = box.cut_right(wide, _JOIN)
         # The winner's line comes last, over the others.
         series = [Series(seat_color(self.stage, seat), self._lines[seat]) for seat in reversed(self._order)]
-        plan = Plan.of(canvas.text_renderer, plot, series)
+        target = self._match.plan.rules.target if self._points else None
+        plan = Plan.of(canvas.text_renderer, plot, series, target=target, rounds=self._points)
         draw_chart(canvas, plan, series, shown)
         hand = shown * plan.hands
         ranked = [
             Ranked(
                 self._faces[seat],
-                1 + sum(other > self._match.bankrolls[seat] for other in self._match.bankrolls),
+                self._place(seat),
                 value_at(self._lines[seat], hand),
-                self._match.plan.bankroll,
+                None if self._points else self._match.plan.bankroll,
                 plan.at(*self._lines[seat][-1]),
             )
             for seat in self._order
         ]
         draw_standings(canvas, self.stage, standings, ranked, joined=shown >= 1)
+
+    def _place(self, seat: int) -> int:
+        """The rank of a seat, from 1; those who have as much share one, but who has won a game is first alone."""
+        if seat in self._match.leaders:
+            return 1
+        return 1 + sum(other in self._match.leaders or self._have[other] > self._have[seat] for other in self._order)
 
     def _draw_award(self, canvas: Canvas, box: Box, award: Award) -> None:
         """Somebody's face, and what they will be remembered for."""
@@ -180,11 +196,15 @@ def winner_line(match: Match) -> str:
     leaders = [person(match.plan.names[seat]) for seat in match.leaders]
     if len(leaders) == len(match.bankrolls):
         return _("Nobody has won")
+    if match.plan.points:
+        return ngettext("{who} wins the game", "{who} lead the game", len(leaders)).format(who=joined(leaders))
     return ngettext("{who} wins the match", "{who} share the match", len(leaders)).format(who=joined(leaders))
 
 
 def why_over(match: Match) -> str:
     """Why the match is over, in a sentence."""
+    if match.plan.points:
+        return _rounds_played(match)
     hands = ngettext("{n} hand of {rules} was played.", "{n} hands of {rules} were played.", match.hand_number)
     played = hands.format(n=match.hand_number, rules=match.plan.rules.name)
     names = match.plan.names
@@ -197,6 +217,19 @@ def why_over(match: Match) -> str:
             sentence = ngettext("{who} is broke.", "{who} are broke.", len(broke))
             return played + " " + sentence.format(who=joined(broke))
     return played
+
+
+def _rounds_played(match: Match) -> str:
+    """How many rounds it took, and to what."""
+    rounds = ngettext("{n} round of {rules} was played.", "{n} rounds of {rules} were played.", match.hand_number)
+    played = rounds.format(n=match.hand_number, rules=match.plan.rules.name)
+    champion = match.position.outcome.champion if match.position.outcome is not None else None
+    if champion is None:
+        return played
+    reached = _("{who} has {points}.").format(
+        who=person(match.plan.names[champion]), points=points(match.score[champion])
+    )
+    return played + " " + reached
 
 
 def same_again(match: Match, choices: LastChoices) -> LastChoices:

@@ -2,6 +2,7 @@
 
 from tonk.records import rules_from_json, rules_to_json
 from tonk.rules import MAX_PLAYERS, RuleSet, RulesRefused, load_preset, preset_ids
+from tonk.rules.ruleset import changed
 from tonk.session.choices import LastChoices
 from tonk.session.match import Match
 from tonk.ui.canvas import Canvas
@@ -10,6 +11,7 @@ from tonk.ui.places.homes import place_of
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.company import CompanyScene, warm_faces
 from tonk.ui.scenes.levels import Instead, LevelField
+from tonk.ui.scenes.points_bar import PointsBar
 from tonk.ui.scenes.screen import Screen
 from tonk.ui.scenes.seating import OWN, SeatCard, Seating
 from tonk.ui.scenes.setting_fields import TABLE_CARDS, draw_table
@@ -42,6 +44,8 @@ class NewGameScene(Screen):
         self._seating = Seating(choices.seats)
         self._seats: list[SeatCard] = []
         self._stakes = StakesBar(choices.stake, choices.bankroll, choices.end, self._chosen)
+        scored = next((one for one in self._sets if one.scoring == "points"), self._sets[0])
+        self._points = PointsBar(scored, choices.dealer_chooses, choices.twists, self._chosen)
         names = [(number, rules.name) for number, rules in enumerate(self._sets)]
         self._tables = Tiles("", names, self._first_set(), self._rules_chosen, self._draw_table, columns=len(names))
         self._told = ScrollArea(self._paint_told)
@@ -59,8 +63,9 @@ class NewGameScene(Screen):
 
     @property
     def rules(self) -> RuleSet:
-        """The rule set that is chosen."""
-        return self._sets[self._tables.value]
+        """The rule set that is chosen, to the points that are chosen."""
+        rules = self._sets[self._tables.value]
+        return changed(rules, {"target": self._points.target}) if rules.target is not None else rules
 
     @property
     def problem(self) -> str:
@@ -101,6 +106,8 @@ class NewGameScene(Screen):
             stake=self._stakes.stake,
             bankroll=self._stakes.bankroll,
             end=self._stakes.end,
+            dealer_chooses=self._points.dealer_chooses,
+            twists=self._points.twists,
         )
 
     def arrange(self, body: Box) -> None:
@@ -134,6 +141,7 @@ class NewGameScene(Screen):
         deal, stakes = inner.cut_right(max(190.0, inner.w * 0.2), 18)
         self._deal.box = Box(deal.x, deal.bottom - _DEAL, deal.w, _DEAL)
         self._stakes.arrange(stakes)
+        self._points.arrange(self.stage.text, stakes)
 
     def update(self, now: float) -> bool:
         """Go on to ``now``; while nothing moves, faces are drawn ahead for the page of the company."""
@@ -151,6 +159,7 @@ class NewGameScene(Screen):
             at = (self._players.x + _PAD, self._players.y + 10)
             canvas.text(at, _("Players"), "heading", theme.gold)
         self._stakes.draw(canvas)
+        self._points.draw(canvas)
 
     def _first_set(self) -> int:
         return next((n for n, one in enumerate(self._sets) if rules_to_json(one) == self._choices.rules), 0)
@@ -166,6 +175,8 @@ class NewGameScene(Screen):
         self._problem = self._seating.problem()
         self._everybody.value = self._seating.everybody
         self._deal.disabled = self._problem or None
+        self._stakes.show(self.rules.scoring == "stakes")
+        self._points.show(self.rules, len(self._seating.players))
         self.resized(self.stage.viewport)
         self.changed()
 
@@ -181,7 +192,7 @@ class NewGameScene(Screen):
         self.group.clear()
         self.group.add(self._back, self._tables, self._told, self._read)
         self.group.add(self._everybody, *(widget for row in self._seats for widget in row.widgets), self._add)
-        self.group.add(*self._stakes.widgets, self._deal)
+        self.group.add(*self._stakes.widgets, *self._points.widgets, self._deal)
         self.group.default = self._deal
         self._chosen()
 
@@ -274,13 +285,19 @@ class NewGameScene(Screen):
 
 
 def rule_sets(choices: LastChoices) -> list[RuleSet]:
-    """The rule sets to choose from: those that come with the game, and the one played last if it is another."""
+    """The rule sets to choose from: those that come with the game, and the one played last if it is another.
+
+    One that is played to other points than usual is no other: it takes the place of the one it is.
+    """
     sets = [load_preset(preset) for preset in preset_ids()]
     if not isinstance(choices.rules, str):
         try:
             own = rules_from_json(dict(choices.rules))
         except RulesRefused:
             return sets
-        if own not in sets and not own.twisted:  # no table shows twists yet
+        usual = load_preset(own.id)
+        if own.target is not None and changed(own, {"target": usual.target}) == usual:
+            return [own if one == usual else one for one in sets]
+        if own not in sets:
             sets.append(own)
     return sets

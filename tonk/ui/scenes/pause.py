@@ -1,5 +1,7 @@
 """The menu over the table: play on, look something up, or leave."""
 
+from collections.abc import Callable
+
 import pygame
 
 from tonk.rules import RuleSet
@@ -23,7 +25,23 @@ class PauseScene:
 
     overlay = True
 
-    def __init__(self, stage: Stage, house: House, rules: RuleSet, fingerprint: str = "") -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        house: House,
+        rules: RuleSet,
+        fingerprint: str = "",
+        show_sheet: Callable[[], None] | None = None,
+    ) -> None:
+        """Open the menu.
+
+        Args:
+            stage: The stage.
+            house: The game around it.
+            rules: The rules that are played.
+            fingerprint: The seal of the deck, if it was shown.
+            show_sheet: Opens the score sheet, where there is one.
+        """
         self._stage = stage
         self._buttons = [
             Button(_("Play on"), stage.pop, kind="primary", icon=icon("play")),
@@ -31,6 +49,8 @@ class PauseScene:
             Button(_("Settings and keys"), house.show_settings, icon=icon("sliders")),
             Button(_("Save and leave"), house.show_title, icon=icon("exit")),
         ]
+        if show_sheet is not None:
+            self._buttons.insert(1, Button(_("Score sheet"), show_sheet, icon=icon("chart")))
         if fingerprint:
             page = SealPage(stage, fingerprint)
             self._buttons.insert(1, Button(_("Seal of the deck"), lambda: stage.push(page), icon=icon("seal")))

@@ -5,7 +5,6 @@ from dataclasses import replace
 
 import pygame
 
-from tonk.rules.cards import FULL_DECK
 from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
 from tonk.ui.card_look import CARD_RATIO
@@ -18,9 +17,6 @@ from tonk.ui.viewport import Box, Point
 from tonk.ui.widgets import Widget
 from tonk.ui.widgets.base import PRESS_KEYS
 
-COUNT = len(FULL_DECK)
-MOST = COUNT - 1
-"""So many cards can be lifted; the last one stays."""
 _GAP, _RAISED, _MOST_CARD, _SLOP = 34.0, 9.0, 118.0, 24.0
 _KEYS = {pygame.K_LEFT: 1, pygame.K_RIGHT: -1, pygame.K_PAGEUP: 5, pygame.K_PAGEDOWN: -5}
 _DEPTH, _BESIDE, _ARC, _EACH = 0.16, 0.72, 46.0, 13
@@ -33,21 +29,23 @@ class Ribbon(Widget):
 
     Args:
         stage: The stage.
+        count: How many cards the deck has; all but the last one can be lifted.
         on_cut: Called when the deck is together again, with how many cards were lifted.
 
     Attributes:
         lifted: How many cards would be lifted off the top, or have been; 0 where the deck was left as it lay.
     """
 
-    def __init__(self, stage: Stage, on_cut: Callable[[int], None]) -> None:
+    def __init__(self, stage: Stage, count: int, on_cut: Callable[[int], None]) -> None:
         super().__init__()
-        self.lifted = COUNT // 2
+        self.lifted = count // 2
+        self.count, self._most = count, count - 1
         self._stage = stage
         self._on_cut = on_cut
         self._begun = stage.now
         self._cut_at: float | None = None
         self._now = self._passed = stage.now
-        self._aside = [0.0] * COUNT
+        self._aside = [0.0] * count
         self._armed = self._done = False
         stage.sounds.play("shuffle")
 
@@ -98,7 +96,7 @@ class Ribbon(Widget):
     def update(self, now: float) -> bool:
         """Go on with the shuffle, the spreading, the parting and the gathering."""
         seconds, self._now = now - self._now, now
-        for place in range(COUNT):
+        for place in range(self.count):
             goal = 0.0 if self.cut else self._goal(place)
             left = 0.0 if self.calm else closing(self._aside[place] - goal, _CLOSING, seconds)
             self._aside[place] = goal + (left if abs(left) > 0.1 else 0.0)
@@ -123,7 +121,7 @@ class Ribbon(Widget):
 
     def _places(self) -> list[int]:
         """The cards to draw: of a pile only a few, or the shadows of all of them would add up to black."""
-        lower, upper = list(range(COUNT - self.lifted)), list(range(COUNT - self.lifted, COUNT))
+        lower, upper = list(range(self.count - self.lifted)), list(range(self.count - self.lifted, self.count))
         if self._cut_at is None or self._share(self._cut_at, speeds.CUT_APART) < 1.0:
             piled = self._cut_at is None and self._now < self._spread_at + 0.1 * self._seconds(speeds.CUT_SPREAD)
             return _few([*lower, *upper]) if piled else [*lower, *upper]
@@ -161,7 +159,7 @@ class Ribbon(Widget):
 
     @property
     def _step(self) -> float:
-        return (self.box.w - _GAP - self._card) / (COUNT - 1)
+        return (self.box.w - _GAP - self._card) / (self.count - 1)
 
     @property
     def _around(self) -> Box:
@@ -173,7 +171,7 @@ class Ribbon(Widget):
 
     def _goal(self, place: int) -> float:
         """How far a card goes aside, and the lifted ones up, for the place where the deck would be cut."""
-        return 1.0 if place >= COUNT - self.lifted else -1.0
+        return 1.0 if place >= self.count - self.lifted else -1.0
 
     def _spread_pose(self, place: int) -> Pose:
         aside = self._aside[place]
@@ -184,8 +182,8 @@ class Ribbon(Widget):
         if self._cut_at is None:
             share = ease_out(self._share(self._spread_at, speeds.CUT_SPREAD))
             return self._deck_pose(place).towards(self._spread_pose(place), share)
-        over = place < COUNT - self.lifted
-        part = place if over else place - (COUNT - self.lifted)
+        over = place < self.count - self.lifted
+        part = place if over else place - (self.count - self.lifted)
         side = 0.0 if not self.lifted else (-_BESIDE if over else _BESIDE)
         pile = self._deck_pose(part).moved(side * self._card)
         apart = ease_in_out(self._share(self._cut_at, speeds.CUT_APART))
@@ -204,7 +202,7 @@ class Ribbon(Widget):
     def _point_at(self, pos: Point) -> None:
         if not self.cut:
             place = round((pos[0] - self._left(0)) / self._step)
-            self.lifted = min(MOST, max(1, COUNT - place))
+            self.lifted = min(self._most, max(1, self.count - place))
 
     def _key(self, event: Key) -> bool:
         if event.key in PRESS_KEYS:
@@ -214,10 +212,10 @@ class Ribbon(Widget):
         if self.cut:
             return False
         if event.key in (pygame.K_HOME, pygame.K_END):
-            self.lifted = MOST if event.key == pygame.K_HOME else 1
+            self.lifted = self._most if event.key == pygame.K_HOME else 1
             return True
         if event.key in _KEYS:
-            self.lifted = min(MOST, max(1, self.lifted + _KEYS[event.key]))
+            self.lifted = min(self._most, max(1, self.lifted + _KEYS[event.key]))
             return True
         return False
 

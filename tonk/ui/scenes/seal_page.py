@@ -23,7 +23,7 @@ from tonk.words.seals import grouped, verdict, why_sealed
 _WIDEST, _MARGIN, _PAD, _GAP, _BUTTON = 990.0, 16.0, 34.0, 14.0, 52.0
 _EDGE, _HEAD, _LABEL, _LINE, _ICON = 28.0, 52.0, 158.0, 29.0, 26.0
 _INSET = 18.0
-_COLUMNS, _ROWS = 13, 4
+_COLUMNS = 13
 _MOST_CARD, _LEAST_CARD, _CARD_GAP, _ROW_GAP = 54.0, 38.0, 6.0, 8.0
 
 
@@ -93,9 +93,10 @@ class SealPage:
         content = self._words_height(wide - 2 * _PAD)
         if self._check is not None:
             across = (wide - 2 * _PAD - (_COLUMNS - 1) * _CARD_GAP) / _COLUMNS
-            down = ((most - fixed - content) / _ROWS - _ROW_GAP) / CARD_RATIO
+            rows = -(-len(self._check.seal.deck) // _COLUMNS)
+            down = ((most - fixed - content) / rows - _ROW_GAP) / CARD_RATIO
             self._card = max(_LEAST_CARD, min(_MOST_CARD, across, down))
-            content += _ROWS * (self._card * CARD_RATIO + _ROW_GAP)
+            content += rows * (self._card * CARD_RATIO + _ROW_GAP)
         high = min(most, fixed + content)
         self._box = Box.around((viewport.w / 2, viewport.h / 2), wide, high).move(0, self._rise.left)
         body = self._box.inset(_PAD, _EDGE)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from tonk.rules.cards import Card, parse_card
-from tonk.session.settings import CHOICES
+from tonk.session.settings import CHOICES, CROSS_TIMES
 from tonk.ui.canvas import Canvas
 from tonk.ui.card_look import CARD_RATIO
 from tonk.ui.motion import Pose
@@ -59,11 +59,15 @@ def setting_fields(stage: Stage, on_set: Setter) -> dict[str, SettingField]:
         "card_face": choice(_("Card faces"), "card_face"),
         "card_size": choice(_("Card size"), "card_size"),
         "suit_colours": choice(_("Suit colours"), "suit_colours"),
+        "cross_time": choice(_("Time to cross"), "cross_time"),
         "fair_deal": choice(_("Deck seal"), "fair_deal"),
         "animation_speed": choice(_("Animations"), "animation_speed"),
         "thinking_time": choice(_("Bots think"), "thinking_time"),
         "reduced_motion": toggle(
             _("Reduced motion"), "reduced_motion", _("Cards fade instead of flying across the table")
+        ),
+        "lessons": toggle(
+            _("Lessons"), "lessons", _("Twists are explained when they first turn up; off and on begins anew")
         ),
         "master_volume": slider(_("Volume"), "master_volume"),
         "effects_volume": slider(_("Effects"), "effects_volume"),
@@ -81,6 +85,7 @@ def option_names(key: str) -> dict[str | float, str]:
         "card_size": {"small": _("Small"), "medium": _("Medium"), "large": _("Large")},
         "suit_colours": {"two": _("Two"), "four": _("Four"), "safe": _("Colour-blind")},
         "card_face": {"standard": _("Classic"), "large": _("Large index")},
+        "cross_time": {"off": _("No limit"), **{time: _("{n} s").format(n=time) for time in CROSS_TIMES[1:]}},
         "fair_deal": {"off": _("Not shown"), "show": _("Shown"), "cut": _("Shown, and I cut")},
         "card_back": {"medal": _("Medal"), "deco": _("Deco"), "raven": _("Raven"), "frost": _("Frost")},
         "place": {

@@ -61,6 +61,7 @@ class SettingsScene(Screen):
         self._groups: dict[str, tuple[Group, ...]] = {
             _TABLE: (
                 ("", ("place", "card_back", "card_face", "card_size", "suit_colours")),
+                (_("Twists"), ("cross_time", "lessons")),
                 (_("Fair deal"), ("fair_deal",)),
             ),
             _PACE: (
@@ -118,14 +119,18 @@ class SettingsScene(Screen):
             self._preview.draw(canvas, self._preview_box)
 
     def _set(self, key: str, value: str | float | bool) -> None:
-        self.house.change_settings(self.stage.settings.changed(**{key: value}))
+        settings = self.stage.settings
+        if key == "lessons":
+            self.house.change_settings(settings.teaching(wanted=bool(value)))
+        else:
+            self.house.change_settings(settings.changed(**{key: value}))
         self._area.version = self.stage.settings
         if key == "music_volume":
             # Not every place has music: for as long as this screen is open, there is some to hear.
             self.stage.sounds.music(_SAMPLE)
         elif key in VOLUMES:
             self.stage.sounds.play("place")
-        elif key not in ("ui_scale", "full_screen", "fair_deal"):
+        elif key not in ("ui_scale", "full_screen", "fair_deal", "cross_time", "lessons"):
             self._preview.replay()
 
     def _turn_to(self, page: str) -> None:

@@ -73,6 +73,7 @@ class StakesBar:
         self._target = end.amount if end.kind == "target" else bankroll
         self._on_change = on_change
         self._note_box = Box(0, 0, 0, 0)
+        self._shown = True
         self._stake = Amount("", stake, _MOST_STAKE, self._set_stake)
         self._money = Amount("", bankroll, _MOST_MONEY, self._set_bankroll)
         self._money.tooltip = _("What each player starts with")
@@ -86,6 +87,11 @@ class StakesBar:
         self._end = Choice("", kinds, end.kind, self._set_kind)
         self._hands_stepper = Stepper("", self._hands, self._set_hands, least=1, most=_MOST_HANDS)
         self._target_stepper = Amount("", self._target, _MOST_MONEY, self._set_target)
+        self._show_amounts()
+
+    def show(self, shown: bool) -> None:
+        """Be there, or not: a game for points has no stakes."""
+        self._shown = shown
         self._show_amounts()
 
     @property
@@ -129,6 +135,8 @@ class StakesBar:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the labels, and where no amount is to be set what the end means."""
+        if not self._shown:
+            return
         theme = canvas.theme
         labels: list[tuple[Widget, str]] = [
             (self._stake, _("Stake")),
@@ -169,5 +177,7 @@ class StakesBar:
         self._on_change()
 
     def _show_amounts(self) -> None:
-        self._hands_stepper.visible = self._kind == "hands"
-        self._target_stepper.visible = self._kind == "target"
+        for widget in (self._stake, self._money, self._end):
+            widget.visible = self._shown
+        self._hands_stepper.visible = self._shown and self._kind == "hands"
+        self._target_stepper.visible = self._shown and self._kind == "target"

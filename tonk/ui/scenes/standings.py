@@ -39,14 +39,14 @@ class Ranked:
         face: Who.
         place: The rank, from 1; some may share one.
         change: What was won or lost.
-        start: What everybody began with.
+        start: What everybody began with; None where points are scored, which all begin without.
         end: Where the player's line ends in the chart beside it.
     """
 
     face: Face
     place: int
     change: int
-    start: int
+    start: int | None
     end: Point
 
 
@@ -72,6 +72,9 @@ def _draw_row(canvas: Canvas, stage: Stage, row: Box, one: Ranked) -> None:
     size = min(48.0, row.h - 8)
     face, rest = rest.cut_left(size, 10)
     draw_face(canvas, stage, one.face, face.center, size, PLEASED if first else CALM)
+    if one.start is None:
+        _draw_points(canvas, rest, one)
+        return
     have = canvas.text((rest.right, row.center[1]), money(one.start + one.change), "strong", anchor="midright")
     draw_chip(canvas, (have.x - _CHIP, row.center[1]), _CHIP + 2)
     # Wide enough for any of these amounts, so that changes stand below each other.
@@ -80,6 +83,15 @@ def _draw_row(canvas: Canvas, stage: Stage, row: Box, one: Ranked) -> None:
     change = canvas.text((min(edge, have.x - 2 * _CHIP), row.center[1]), words, "strong", ink, anchor="midright")
     name = Box(rest.x, row.y, change.x - 8 - rest.x, row.h)
     ink = theme.gold_light if first else theme.ink
+    canvas.line_of_text(name, person(one.face.name), "strong" if first else "body", ink)
+
+
+def _draw_points(canvas: Canvas, rest: Box, one: Ranked) -> None:
+    """The name and the points."""
+    theme, first = canvas.theme, one.place == 1
+    ink = theme.gold_light if first else theme.ink
+    told = canvas.text((rest.right, rest.center[1]), money(one.change), "number", ink, anchor="midright")
+    name = Box(rest.x, rest.y, told.x - 8 - rest.x, rest.h)
     canvas.line_of_text(name, person(one.face.name), "strong" if first else "body", ink)
 
 

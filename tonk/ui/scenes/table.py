@@ -19,10 +19,12 @@ from tonk.ui.scenes.choice import which
 from tonk.ui.scenes.hand_end import HandEndScene
 from tonk.ui.scenes.pause import PauseScene
 from tonk.ui.scenes.persons import Persons
+from tonk.ui.scenes.score_sheet import sheet_opener
 from tonk.ui.table import hud
 from tonk.ui.table.answers import Answers
 from tonk.ui.table.board import Board
 from tonk.ui.table.controls import Controls
+from tonk.ui.table.lesson_panel import LessonPanel
 from tonk.ui.table.logbook import Logbook
 from tonk.ui.table.marks import draw_marks
 from tonk.ui.table.pacing import Pacing
@@ -34,6 +36,7 @@ from tonk.ui.table.standing import standings
 from tonk.ui.table.turns import Looking
 from tonk.ui.table.what_lies import EDGE, FELT, SEAT
 from tonk.ui.viewport import Point, Viewport
+from tonk.words.choosing import choice_line
 
 
 class TableScene:
@@ -77,6 +80,7 @@ class TableScene:
         self._pointed: Point | None = None
         self.log = Logbook()
         self._pacing = Pacing(self.board)
+        self.lessons = LessonPanel(self, house.change_settings)
         self._persons = Persons(
             stage,
             sitting,
@@ -118,12 +122,21 @@ class TableScene:
         self.board.now = self.stage.now
         self.log.begin(self.sitting.match, self._reader)
         happened = () if deal is Deal.NONE else self.sitting.match.events
+        if deal is not Deal.NONE:
+            self._tell_choice()
         self._show(happened, deal)
         self.log.hold(len(happened), lambda: self.board.telling.all_told)
         self._wait()
 
-    def deal_next(self, cut: int | None = None, *, kinds: tuple[str, ...] | None = None, ready: bool = False) -> None:
-        """Deal the next hand; ``cut`` and ``kinds`` as in `Match.deal_next`, ``ready`` if that was seen elsewhere."""
+    def _tell_choice(self) -> None:
+        """Say which twists a bot has put into play; a person who chose them knows."""
+        match = self.sitting.match
+        plan, dealer = match.plan, match.dealer
+        if plan.always is None and len(plan.twist_choices) > 1 and not plan.players[dealer].is_person:
+            self.stage.toast(choice_line(plan.names[dealer], match.kinds))
+
+    def deal_next(self, cut: int | None = None, kinds: tuple[str, ...] | None = None, *, ready: bool = False) -> None:
+        """Deal the next hand; ``cut``, ``kinds`` as in `Match.deal_next`; ``ready`` if it was cut in sight."""
         self.sitting.deal_next(cut, kinds)
         if ready:
             self.board.sprites = Sprites()
@@ -148,6 +161,7 @@ class TableScene:
         self.board.show(self.sitting.view(looking.bottom), happened, open_hand=looking.open_hand, deal=deal)
         self.reach.keep_hold()
         self.controls.refresh()
+        self.lessons.notice(happened)
 
     @property
     def _reader(self) -> Seat | None:
@@ -171,6 +185,8 @@ class TableScene:
         if isinstance(event, FocusChanged) and not event.gained and not self._looking.alone:
             self._looking.interrupt()
             self._show(())
+        if self.lessons.handle(event):
+            return
         if isinstance(event, Wheel) and hud.log_box(self.board.layout).contains(event.pos):
             self.log.turn(event.dy)
             self.board.dirty = True
@@ -192,12 +208,14 @@ class TableScene:
     def open_menu(self) -> None:
         """Open the menu over the table."""
         match = self.sitting.match
-        self._push(PauseScene(self.stage, self._house, match.plan.rules, match.fingerprint))
+        sheet = sheet_opener(self.stage, self._house, match)
+        self._push(PauseScene(self.stage, self._house, match.plan.rules, match.fingerprint, sheet))
 
     def _push(self, page: Scene) -> None:
         """Put a page over the table. It takes the release of what is being pressed, which is called off."""
         self.reach.let_go()
         self.controls.handle(PointerCancel())
+        self.lessons.handle(PointerCancel())
         self.stage.push(page)
 
     def show_keys(self) -> None:
@@ -227,6 +245,7 @@ class TableScene:
         board.dirty = False
         changed = self.controls.update(now) or changed
         changed = self.prompter.update(now) or changed
+        changed = self.lessons.update(now) or changed
         if not changed:
             hud.warm_faces(self.stage, board.layout, self.sitting.match.plan.players)
         return changed
@@ -258,6 +277,7 @@ class TableScene:
         board, layout = self.board, self.board.layout
         self._painter.draw(canvas)
         hud.draw_log(canvas, hud.log_box(layout), self.controls.heading, self.log.shown(board.now))
+        self.lessons.draw(canvas)
         told = standings(board, self.sitting, self._looking)
         hud.draw_plates(canvas, layout, board.seen, told, self.stage.portraits)
         draw_marks(canvas, board)

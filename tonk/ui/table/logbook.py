@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from tonk.rules.cards import Seat
 from tonk.rules.events import Discarded, Event, StockRanOut
 from tonk.session.match import Match, who_cuts
+from tonk.words.choosing import choice_line
 from tonk.words.log import cut_line, log_line
 from tonk.words.seals import lifted_line, seal_line
 
@@ -32,6 +33,10 @@ class Logbook:
         """A hand begins, or is gone on with: tell the cut, if it was cut for, and what has happened so far."""
         names = match.plan.names
         self.lines = [cut_line(match.cuts, names, match.dealer)] if match.hand_number == 1 else []
+        if match.plan.rules.twists:
+            self.lines.append(
+                choice_line(match.plan.names[match.dealer], match.kinds, always=match.plan.always is not None)
+            )
         self._tell_seal(match)
         self._read = 0
         self.tell(match, match.events, reader)

@@ -14,6 +14,7 @@ from tonk.ui.table.drag import UNSEEN, Drag, far, magnet
 from tonk.ui.table.layout import card_key
 from tonk.ui.table.what_lies import DISCARDS, EDGE, FELT, HAND, SEAT, SPREAD, STOCK
 from tonk.ui.viewport import Box, Point
+from tonk.words import _
 
 
 class Reach:
@@ -76,22 +77,23 @@ class Reach:
                 self.board.hover(card)
 
     def _lift(self, spot: Spot, start: Point, pos: Point) -> None:
-        """A press has become a drag: take up what it was on."""
-        self._pressed = None
+        """A press has become a drag: take up what it was on. Where nothing can be carried it goes on being a press."""
         board = self.board
+        if self._fixed(spot):
+            return
+        self._pressed = None
         if spot.kind == HAND:
             card = spot.number
             if card not in board.order:
                 return  # it has gone since it was pressed
             group = tuple(c for c in board.order if c in board.chosen) if card in board.chosen else (card,)
-        elif spot.kind == STOCK and board.view.stock_count:
+        elif spot.kind == STOCK:
             card, group = UNSEEN, ()
-        elif spot.kind == DISCARDS and board.view.discards:
+        elif spot.kind == DISCARDS:
             card = board.view.discards[-1]
             group = (card,)
         else:
-            if spot.kind in (FELT, EDGE):
-                self._rope(start, pos)
+            self._rope(start, pos)
             return
         starts = {one: board.pose_now(card_key(one)) or board.layout.discards for one in group}
         starts.setdefault(card, board.layout.stock)
@@ -103,6 +105,11 @@ class Reach:
         rise = 0.0 if pace.reduced else pace.seconds(speeds.LIFT)
         self.drag = Drag(spot.kind, group, card, grip, starts, pos, now, now, rise, pace.reduced)
         self._carry()
+
+    def _fixed(self, spot: Spot) -> bool:
+        """Whether nothing can be carried from a spot: a spread stays where it lies, and a pile may be gone."""
+        view = self.board.view
+        return {STOCK: view.stock_count, DISCARDS: len(view.discards), SPREAD: 0}.get(spot.kind) == 0
 
     def _rope(self, start: Point, pos: Point) -> None:
         """A frame drawn from the felt chooses the cards of the hand in it."""
@@ -164,12 +171,7 @@ class Reach:
 
     def _release(self, pos: Point) -> None:
         if self.drag is None:
-            pressed, self._pressed = self._pressed, None
-            if self.lasso is not None:
-                self.lasso = None
-                self.board.dirty = True
-            elif pressed and self.spot_at(pos) == pressed[0]:
-                self._click(pressed[0], pressed[2])
+            self._let_up(pos)
             return
         self.drag.at = pos
         self._carry()
@@ -185,6 +187,29 @@ class Reach:
             self.board.refuse(drag.cards)
         elif not done:
             self._come_home()
+
+    def _let_up(self, pos: Point) -> None:
+        """The button is let up and nothing was carried: a click on what was pressed, if that is where the pointer is.
+
+        A way too short for a drag counts for none, though it may lead over the edge of what was pressed.
+        """
+        pressed, self._pressed = self._pressed, None
+        if self.lasso is not None:
+            self.lasso = None
+            self.board.dirty = True
+        elif pressed is not None:
+            spot, start, clicks = pressed
+            if self.spot_at(pos if far(start, pos) else start) == spot:
+                self._click(spot, clicks)
+            elif spot.kind == STOCK and not self.board.view.stock_count:
+                self._pull_at_empty_stock()
+
+    def _pull_at_empty_stock(self) -> None:
+        """A drag from the empty stock brings no card: what to do instead is said, or why nothing may be done."""
+        if self._request.may_act and self._request.refusal(DRAW) is None:
+            self._request.hint(_("The stock is gone: press the empty stock to end the hand"))
+        else:
+            self._request.do(DRAW)
 
     def _let_go_of_stock(self, drag: Drag, *, drawn: bool) -> None:
         if drag.source == STOCK:

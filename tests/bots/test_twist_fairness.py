@@ -1,0 +1,157 @@
+"""With twists too a bot knows what a player in its seat may know, and its worlds agree with all it has seen."""
+
+import random
+from statistics import mean
+
+import pytest
+
+from tests.fairness import differences
+from tests.support.hands import TWIST_TABLES, WAYS, Decision, hand_of, spread_out
+from tests.support.players import quick_bot, sent
+from tests.support.redeals import assert_whole, redealt
+from tonk.bots import PLAIN, make_bot
+from tonk.bots.tempers import THUMB_LEVELS, temper_of
+from tonk.bots.twist_thumb import thumb_of
+from tonk.bots.twist_worlds import TwistWorlds, turns_done
+from tonk.rules import Action, Cross, Discard, Take, View, load_preset
+from tonk.rules.cards import Card
+from tonk.rules.imagining import imagine
+
+
+def decisions(count: int, a_round: int, first: int = 0) -> list[Decision]:
+    """Decisions of rounds with every choice of twists, at every number of players, some played oddly."""
+    return list(spread_out(count, a_round, first, TWIST_TABLES))
+
+
+@pytest.mark.parametrize("name", ["random", *THUMB_LEVELS])
+def test_hidden_cards_do_not_change_a_decision(name: str) -> None:
+    """At 1,000 decisions three re-deals of all that is hidden, Crosses in other hands too, change nothing."""
+    found = differences(name, decisions(1000, 30), 3)
+    assert (found.decisions, found.redeals, found.differences) == (1000, 3000, [])
+
+
+def test_hidden_cards_do_not_change_what_a_thinking_player_does() -> None:
+    """At decisions of rounds at every table, early and late, a re-deal of all that is hidden changes nothing."""
+    found = differences("expert", decisions(60, 3), 1, quick_bot)
+    assert (found.decisions, found.differences) == (60, [])
+
+
+def test_the_decisions_asked_about_are_of_every_kind() -> None:
+    """Open windows, Crosses to be shown, Skips and Blocks lying, holds, taken cards and each choice of twists."""
+    views = [position.view(position.to_act) for position, _ in decisions(1500, 60)]
+    seen = [view.twist for view in views if view.twist is not None]
+    assert len(seen) == len(views)
+    assert {(view.rules.id, view.seats) for view in views} == set(TWIST_TABLES)
+    assert len({twist.kinds for twist in seen}) == 8
+    assert sum(view.phase == "window" for view in views) > 3
+    assert sum(twist.crossed is not None for twist in seen) > 2
+    assert sum(any(twist.blocks) for twist in seen) > 20
+    assert sum(any(skip is not None for skip in twist.skips) for twist in seen) > 20
+    assert sum(any(twist.held) for twist in seen) > 20
+    assert sum(any(view.known) for view in views) > 100
+
+
+def test_the_rules_of_thumb_read_nothing_hidden_in_a_world() -> None:
+    """In worlds with other hands and another stock, imagined from the same view, each level does the same."""
+    chance = random.Random(11)
+    for number, (position, _) in enumerate(decisions(600, 25, first=5000)):
+        view, ways = position.view(position.to_act), WAYS[number % len(WAYS)]
+        twin = redealt(position, view.seat, chance)
+        worlds = [imagine(view, position.hands, position.stock), imagine(view, twin.hands, twin.stock)]
+        for level in (*THUMB_LEVELS, "expert"):
+            thumb = thumb_of(temper_of(level, view.rules, view.seats), view.rules, ways.drop, ways.holds)
+            assert len({thumb.act(world) for world in worlds}) == 1
+            assert len({thumb.goes_out(world) for world in worlds}) == 1
+
+
+def test_a_view_that_came_through_a_pipe_is_as_good() -> None:
+    """A worker process gets copies of views and actions: no level asks whether something is the very same object."""
+    for number, (position, _) in enumerate(decisions(300, 15, first=2000)):
+        view = position.view(position.to_act)
+        copied = sent(view)
+        assert copied == view
+        for level in THUMB_LEVELS:
+            decided = make_bot(level, number).choose(copied)
+            assert decided == make_bot(level, number).choose(view)
+            assert decided in copied.legal
+
+
+def test_a_thinking_player_answers_the_same_question_the_same() -> None:
+    """Every step of its pondering, from a copied view, in another player of the same seed."""
+    for position, _ in decisions(25, 2, first=700):
+        view = position.view(position.to_act)
+        steps = [list(quick_bot("expert", 3).ponder(asked)) for asked in (view, sent(view))]  # type: ignore[attr-defined]
+        assert steps[0] == steps[1]
+        assert set(steps[0]) <= set(view.legal)
+
+
+def worlds_of(view: View, seed: int = 1) -> TwistWorlds:
+    """The worlds that a player who thinks ahead draws."""
+    return TwistWorlds(view, temper_of("expert", view.rules, view.seats), seed)
+
+
+def test_worlds_agree_with_all_that_was_seen() -> None:
+    """At decisions of every kind each world gives the same view, and is a whole deck with the twists in play."""
+    for number, (position, _) in enumerate(decisions(300, 8, first=100)):
+        view = position.view(position.to_act)
+        worlds = worlds_of(view, number)
+        for _ in range(3):
+            imagined = worlds.draw()
+            assert imagined.world.view(view.seat) == view
+            assert_whole(imagined.world)
+            assert set(imagined.tempers) <= worlds.tempers
+
+
+def test_the_same_seed_draws_the_same_worlds_and_another_seed_others() -> None:
+    """All chance comes from the seed, that of later reshuffles too."""
+    for position, _ in decisions(20, 1, first=600):
+        drawn = []
+        for seed in (4, 4, 5):
+            worlds = worlds_of(position.view(position.to_act), seed)
+            found = [worlds.draw().world for _ in range(6)]
+            drawn.append([(world.hands, world.stock, world.twist_state.source) for world in found])
+        assert drawn[0] == drawn[1]
+        assert drawn[0] != drawn[2]
+
+
+def test_what_was_done_brings_the_guess_nearer_to_the_truth() -> None:
+    """After a full round among sharp players, the mean total of the hands drawn is nearer than dealing blindly."""
+    blind_errors, drawn_errors = [], []
+    for seed in range(130):
+        for position, _ in hand_of(load_preset("twists"), ["sharp"] * 3, seed, [PLAIN]):
+            view = position.view(position.to_act)
+            if view.phase != "start" or not all(turns_done(view)):
+                continue
+            worlds, blind = worlds_of(view, seed), worlds_of(view, seed)
+            blind._turns = [[]] * view.seats
+            drawn = [[world.draw().world.totals for _ in range(20)] for world in (worlds, blind)]
+            for seat in range(view.seats):
+                if seat != view.seat:
+                    truth = position.totals[seat]
+                    drawn_errors.append((mean(totals[seat] for totals in drawn[0]) - truth) ** 2)
+                    blind_errors.append((mean(totals[seat] for totals in drawn[1]) - truth) ** 2)
+    assert len(drawn_errors) > 200
+    assert mean(drawn_errors) < 0.9 * mean(blind_errors)
+
+
+def test_the_turns_of_a_seat_are_remembered_rightly() -> None:
+    """What it discarded and took, and that a turn gained by a Cross leaves no choice of dropping."""
+    crossed = 0
+    for position, _ in decisions(400, 20, first=200):
+        view = position.view(position.to_act)
+        for seat, turns in enumerate(turns_done(view)):
+            acts = [action for who, action in view.deeds if who == seat]
+            discards = [place for place, action in enumerate(acts) if isinstance(action, Discard)]
+            assert [turn.discard for turn in turns] == [view_discard(acts[place]) for place in discards]
+            for number, turn in enumerate(turns):
+                during = acts[discards[number - 1] + 1 if number else 0 : discards[number]]
+                by_cross = any(isinstance(action, Cross) for action in during)
+                crossed += by_cross
+                assert turn.free != by_cross
+                assert (turn.taken is not None) == any(isinstance(action, Take) for action in during)
+    assert crossed > 0
+
+
+def view_discard(action: Action) -> Card | None:
+    """The card of a discard."""
+    return action.card if isinstance(action, Discard) else None

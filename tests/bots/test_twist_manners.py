@@ -1,0 +1,313 @@
+"""How twists are played: one drawn position for each thing that a player of sense does. Seat 0 is to act."""
+
+import pytest
+
+from tests.bots.twist_scenes import TWISTS, card, cards, twisted
+from tests.support.players import quick_bot
+from tonk.bots import LEVELS
+from tonk.bots.temperament import Temperament
+from tonk.bots.tempers import THUMB_LEVELS
+from tonk.rules import (
+    DRAW,
+    DROP,
+    PASS,
+    TAKE,
+    Action,
+    Block,
+    Cross,
+    Discard,
+    Hit,
+    Lay,
+    Position,
+    Skip,
+    changed,
+    load_preset,
+)
+from tonk.rules.cards import CROSSES, WILDS
+from tonk.session.people import CHARACTERS
+
+every_level = pytest.mark.parametrize("level", LEVELS)
+by_rules_of_thumb = pytest.mark.parametrize("level", THUMB_LEVELS)
+with_thought = pytest.mark.parametrize("level", ["solid", "sharp"])
+HIGH = ("KS KC QD JH TS", "QS JC JD TH 9C")
+
+
+def choice(level: str, position: Position, seed: int = 1) -> Action:
+    """What a player of this level does."""
+    return quick_bot(level, seed).choose(position.view(0))
+
+
+def turn(level: str, position: Position) -> list[Action]:
+    """All that a player of this level does until its turn or the round is over."""
+    actions: list[Action] = []
+    while position.outcome is None and position.to_act == 0:
+        actions.append(choice(level, position))
+        position.apply(actions[-1])
+    return actions
+
+
+# Going out
+
+
+@every_level
+def test_goes_out_with_a_wild_in_the_middle_of_a_run(level: str) -> None:
+    """5C W1 7C KD: the Wild is 6C, and KD is the last discard."""
+    position = twisted("5C W1 7C KD", *HIGH, phase="play")
+    turn(level, position)
+    assert position.outcome is not None
+    assert (position.outcome.ending, position.outcome.winners) == ("out", (0,))
+
+
+@every_level
+def test_goes_out_by_a_hit_that_a_wild_opens_the_way_for(level: str) -> None:
+    """4S 5S 6S on the table, W1 8S 2D in hand: the Wild is 7S, then 8S follows, and 2D is discarded."""
+    position = twisted("W1 8S 2D", *HIGH, table=[(1, "4S 5S 6S")], phase="play")
+    assert turn(level, position)[-3:] == [
+        Hit((card("W1"),), 0, ((card("W1"), card("7S")),)),
+        Hit((card("8S"),), 0),
+        Discard(card("2D")),
+    ]
+
+
+@every_level
+def test_a_skip_is_no_card_that_keeps_one_from_going_out(level: str) -> None:
+    """7C 7D 7H B1 B2 KD: the sevens are laid, both Skips are played, KD is discarded."""
+    position = twisted("7C 7D 7H B1 B2 KD", *HIGH, phase="play")
+    actions = turn(level, position)
+    assert position.outcome is not None
+    assert position.outcome.winners == (0,)
+    assert sum(isinstance(action, Skip | Block) for action in actions) == 2
+
+
+@every_level
+def test_takes_the_wild_on_the_discards_that_lets_it_go_out(level: str) -> None:
+    """W1 lies on the discards; 9H TH and 2C in hand: take it, lay the run, discard 2C."""
+    position = twisted("9H TH 2C", *HIGH, discards="4D W1")
+    assert turn(level, position)[0] == TAKE
+    assert position.outcome is not None
+    assert position.outcome.winners == (0,)
+
+
+@every_level
+def test_goes_out_for_the_most_points(level: str) -> None:
+    """QC QD QH 2C: with the queens laid, 2C is the discard; of 9C TC JC QC 9D 9H the nines and the run of courts."""
+    position = twisted("QC QD QH 2C", *HIGH[:1], phase="play", kinds=())
+    turn(level, position)
+    assert position.outcome is not None
+    assert position.outcome.net[0] >= 30
+
+
+# Wilds
+
+
+@by_rules_of_thumb
+def test_a_wild_makes_a_spread_of_two_court_cards(level: str) -> None:
+    """JD QD W1 with two other cards: laid, as KD or TD."""
+    position = twisted("JD QD W1 2C 8H 4S", *HIGH[1:], "KS KC QC JH 9S", phase="play")
+    action = choice(level, position)
+    assert isinstance(action, Lay)
+    assert action.cards == cards("JD QD W1")
+
+
+@with_thought
+def test_a_wild_is_saved_rather_than_added_to_a_spread_for_five_points(level: str) -> None:
+    """3H 4H 5H lies there, and the Wild would score 5 as 2H or 6H: it is kept for more, even if it would hold."""
+    hand, others = "W1 3D 8S JH 2C", ("KS QC QD JD TS", "QS JC TD TH 9C")
+    assert isinstance(choice(level, twisted(hand, *others, table=[(0, "3H 4H 5H")], phase="play")), Discard)
+    assert isinstance(choice(level, twisted(hand, *others, table=[(1, "3H 4H 5H")], phase="play")), Discard)
+
+
+@by_rules_of_thumb
+def test_a_wild_is_put_down_at_last_when_somebody_is_near_the_end(level: str) -> None:
+    """The same, but seat 1 holds one card: what is held may be lost any moment."""
+    position = twisted("W1 3D 8S JH KC", "KS", "QS JC TD TH 9C", table=[(1, "3H 4H 5H")], phase="play")
+    action = choice(level, position)
+    assert level == "novice" or (isinstance(action, Hit) and bool(action.wilds))
+
+
+@every_level
+def test_a_wild_is_not_discarded(level: str) -> None:
+    """W1 2C 9D KS 4H JH go together in no way but by the Wild: another card goes."""
+    action = choice(level, twisted("W1 2C 9D KS 4H JH", "KD QC QD JD TS", "QS JC TD TH 9C", phase="play"))
+    assert not (isinstance(action, Discard) and 1 << action.card & WILDS)
+
+
+@by_rules_of_thumb
+def test_a_wild_on_the_discards_is_taken(level: str) -> None:
+    """Whatever is in hand."""
+    assert choice(level, twisted("KC JD 9H 6S 8C", *HIGH[:1], discards="2D W3")) == TAKE
+
+
+@by_rules_of_thumb
+def test_a_cross_on_the_discards_is_left(level: str) -> None:
+    """It only counts ten."""
+    assert choice(level, twisted("KC JD 9H 6S 8C", "KS QD JH TS 9C", discards="2D X3")) == DRAW
+
+
+# Skips and Blocks
+
+
+@with_thought
+def test_a_skip_is_played_on_the_player_about_to_run(level: str) -> None:
+    """Seat 1 holds five cards and seat 2 two: seat 2 is skipped."""
+    position = twisted("B1 2C 9D KS 4H JH", "KD QC QD JD TS", "3C AD", phase="play")
+    assert choice(level, position) == Skip(card("B1"), 2)
+
+
+@with_thought
+def test_who_loses_a_turn_already_is_not_skipped(level: str) -> None:
+    """Seat 2 holds two cards but is held: the Skip goes to seat 1."""
+    position = twisted("B1 2C 9D KS 4H JH", "KD QC QD JD TS", "3C AD", phase="play", held=[2])
+    assert choice(level, position) == Skip(card("B1"), 1)
+
+
+@with_thought
+def test_a_block_guards_oneself_before_a_drop(level: str) -> None:
+    """6H 7H 8H lies before seat 0, which holds 2C AD B1 and means to drop: a hit would hold it, so it blocks."""
+    position = twisted("B1 2C AD KS", "KD QC QD JD TS", "QS JC TD TH 9C", table=[(0, "6H 7H 8H")], phase="play")
+    assert choice(level, position) == Block(card("B1"), 0)
+    no_hits = twisted("B1 2C AD KS", "KD QC QD JD TS", "QS JC TD TH 9C", phase="play")
+    assert isinstance(choice(level, no_hits), Skip)
+
+
+@by_rules_of_thumb
+def test_lower_levels_skip_whoever_comes_next(level: str) -> None:
+    """A novice and a casual player give it no thought: the next seat, whatever it holds."""
+    position = twisted("B1 2C 9D KS 4H JH", "KD QC QD JD TS", "3C AD", phase="play")
+    assert choice(level, position) == Skip(card("B1"), 1 if level in ("novice", "casual") else 2)
+
+
+# Crosses
+
+
+@every_level
+def test_crosses_to_go_out(level: str) -> None:
+    """7C 7D X1 AS, asked about 7H: cross, lay the sevens, discard AS."""
+    position = twisted("7C 7D X1 AS", *HIGH, discards="4D 7H", phase="window", drawer=1)
+    assert turn(level, position)[:2] == [Cross(card("X1")), Lay(cards("7C 7D 7H"))]
+    assert position.outcome is not None
+    assert position.outcome.winners == (0,)
+
+
+@by_rules_of_thumb
+def test_crosses_for_a_spread(level: str) -> None:
+    """QC QD X1 3S 8H, asked about QH: thirty points laid and the Cross gone."""
+    position = twisted("QC QD X1 3S 8H", "KD JC KC JD TS", "QS JH TD TH 9C", discards="4D QH", phase="window", drawer=1)
+    assert choice(level, position) == Cross(card("X1"))
+
+
+def test_a_novice_does_not_see_that_it_could_cross_for_a_hit() -> None:
+    """6H 7H 8H lies there; asked about 9H a novice passes, and a solid player crosses and hits."""
+    told = {"discards": "4D 9H", "phase": "window", "drawer": 1}
+    for level, action in (("novice", PASS), ("solid", Cross(card("X1")))):
+        position = twisted("2C 5D X1 3S KH", "KD JC KC JD TS", "QS JH TD TH 9C", table=[(2, "6H 7H 8H")], **told)  # type: ignore[arg-type]
+        assert choice(level, position) == action
+
+
+@by_rules_of_thumb
+def test_a_cross_of_no_use_is_the_first_to_go_with_two_players(level: str) -> None:
+    """Two players can't cross: X1 goes before KS, which counts as much."""
+    action = choice(level, twisted("X1 2C 9D KS 4H 7S", "KD QC QD JD TS", phase="play"))
+    assert isinstance(action, Discard)
+    assert 1 << action.card & CROSSES
+
+
+# Hits and holds
+
+
+@by_rules_of_thumb
+def test_a_hit_holds_whoever_is_nearest_the_end(level: str) -> None:
+    """9S fits the run of seat 1, which holds five cards, and the book of seat 2, which holds two: the book."""
+    table = [(1, "6S 7S 8S"), (2, "9C 9D 9H")]
+    position = twisted("9S 2C 4D KH QC", "KD QD JD TS JC", "3C AD", table=table, phase="play")
+    action = choice(level, position)
+    assert level == "novice" or action == Hit((card("9S"),), 1)
+
+
+@with_thought
+def test_a_hit_that_holds_is_better_than_one_on_its_own_spread(level: str) -> None:
+    """9S fits its own run and seat 2's book."""
+    table = [(0, "6S 7S 8S"), (2, "9C 9D 9H")]
+    position = twisted("9S 2C 4D KH QC", "KD QD JD TS JC", "KS KC JH TD TC", table=table, phase="play")
+    assert choice(level, position) == Hit((card("9S"),), 1)
+
+
+def test_a_hoarder_holds_a_low_spread_back() -> None:
+    """AC 2C 3C counts 6: somebody who hoards keeps it where nobody can hit on it, until another is near the end."""
+    hoarder = quick_bot("solid", 1, Temperament(drop=0, holds=12, pace=1))
+    hand, others = "AC 2C 3C 9D KH JS", ("KD QD JD TS JC", "KS KC JH TD TC")
+    kept = hoarder.choose(twisted(hand, *others, phase="play", kinds=()).view(0))
+    assert isinstance(kept, Discard)
+    laid = hoarder.choose(twisted(hand, others[0], "TD", phase="play", kinds=()).view(0))
+    assert laid == Lay(cards("AC 2C 3C"))
+
+
+# Dropping
+
+
+@every_level
+def test_never_drops_against_a_hand_it_knows_to_be_lower(level: str) -> None:
+    """Seat 1 took 2C and 3D and holds nothing else: AC 4D is no less."""
+    position = twisted("AC 4D", "2C 3D", "KS KD KH QC QD", known=["2C 3D"], turns=9)
+    assert all(choice(level, position, seed) != DROP for seed in range(5))
+
+
+@by_rules_of_thumb
+def test_drops_when_nobody_can_catch_it(level: str) -> None:
+    """Seat 1 took two kings and holds nothing else; seat 2 holds five cards: 2C 3D is the lowest for sure."""
+    assert choice(level, twisted("AC 2D", "KS KD", "KC KH QC QD JD", known=["KS KD"], turns=9)) == DROP
+
+
+@by_rules_of_thumb
+def test_bolder_players_drop_with_more(level: str) -> None:
+    """First turn, against five cards each: the better the level, the more it drops with."""
+    hands = {
+        9: "AC 2D 2C 3D AS",
+        13: "AC 2D 3H 3S 4C",
+        19: "AC 2D 4H 5S 7C",
+        24: "2C 3D 5H 6S 8C",
+        30: "2C 5D 6H 8S 9C",
+    }
+    drops = {total for total, hand in hands.items() if choice(level, twisted(hand, *HIGH, turns=0), 2) == DROP}
+    bounds = {"novice": 9, "casual": 13, "solid": 19, "sharp": 24}
+    assert drops == {total for total in hands if total <= bounds[level]}
+
+
+@with_thought
+def test_whoever_has_laid_much_drops_later(level: str) -> None:
+    """Caught, it would lose sixty points that it has laid; with 9 in hand it would drop if others had laid them."""
+    hand, others = "4C 5D", ("KS KC QD", "QS JC JD")
+    mine, theirs = ([(seat, "TC TD TH"), (seat, "KH QH JH")] for seat in (0, 2))
+    assert choice(level, twisted(hand, *others, turns=0, table=theirs)) == DROP
+    assert choice(level, twisted(hand, *others, turns=0, table=mine)) != DROP
+
+
+# Rules of one's own
+
+
+@by_rules_of_thumb
+def test_a_stake_game_with_wilds_is_played_with_them(level: str) -> None:
+    """The jazz club with Wilds: 5C W1 alone with 7C goes out before the draw, and W1 is kept when nothing fits."""
+    rules = changed(load_preset("jazz-club"), {"twists": ["wild"]})
+    assert isinstance(choice(level, twisted("5C W1 7C", "2C KD QH", rules=rules, kinds=["wild"])), Lay)
+    kept = choice(level, twisted("W1 2C 9D KS 4H JH", "KD QC QD", rules=rules, kinds=["wild"], phase="play"))
+    assert isinstance(kept, Discard)
+    assert not 1 << kept.card & WILDS
+
+
+@by_rules_of_thumb
+def test_draws_from_a_new_stock_where_discards_are_shuffled(level: str) -> None:
+    """No stock left but discards below the top one: it draws on; with none below it drops with a low hand."""
+    going_on = twisted("9C 8D 7S", "2C", "3C", discards="KS KC QD", stock=0)
+    assert choice(level, going_on) == DRAW
+    last = twisted("AC AD", "9C TD QH 8S 8D", "9D TH QS JD 6D", discards="KS", stock=0)
+    assert choice(level, last) == DROP
+
+
+def test_everybody_in_the_company_plays_twists() -> None:
+    """Each of the game's people answers a view of a round with something legal."""
+    position = twisted("B1 W1 9D KS 4H JH", "KD QC QD JD TS", "3C AD", phase="play")
+    view = position.view(0)
+    for who in CHARACTERS:
+        assert quick_bot(who.level, 1, who.temperament).choose(view) in view.legal
+    assert TWISTS.twisted

@@ -1,0 +1,213 @@
+"""Whole rounds with twists, watched action by action: every choice of twists, every level, and rules of one's own."""
+
+import random
+from statistics import median
+
+import pytest
+
+from tests.bots.twist_scenes import TWISTS, card, twisted
+from tests.bots.twist_watching import dealt, play_out, watch, watch_round
+from tests.support.hands import EXTREMES, WAYS
+from tests.support.players import quick_bot
+from tonk.bots import BOTS, Bot, make_bot
+from tonk.bots.tempers import THUMB_LEVELS
+from tonk.rules import (
+    DRAW,
+    DROP,
+    PASS,
+    Action,
+    Discard,
+    Hit,
+    Lay,
+    Position,
+    RuleSet,
+    RulesRefused,
+    Take,
+    View,
+    changed,
+    load_preset,
+)
+from tonk.rules.cards import CROSSES, SKIPS, TWIST_KINDS, WILDS
+
+
+def mixed(seats: int, seed: int) -> list[Bot]:
+    """Players by rules of thumb of all levels and extreme ways, or all of one level, at a table."""
+    step = seed // 8 % 2
+    names = [THUMB_LEVELS[(seed // 16 + step * seat) % len(THUMB_LEVELS)] for seat in range(seats)]
+    return [make_bot(name, seed + seat, WAYS[(seed + seat) % len(WAYS)]) for seat, name in enumerate(names)]
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_rounds_of_every_choice_of_twists_are_played_with_sense(seats: int) -> None:
+    """With each combination of twists, whatever the players' ways, rounds end and no decision breaks a promise."""
+    for seed in range(80):
+        watch_round(TWISTS, mixed(seats, seed), seed)
+
+
+@pytest.mark.parametrize("seats", range(2, 5))
+def test_a_thinking_player_breaks_no_promise(seats: int) -> None:
+    """One who thinks ahead, with extreme ways, sits among others who don't; all are watched."""
+    for seed in range(7):
+        bots = mixed(seats, seed)
+        bots[seed % seats] = quick_bot("expert", seed, EXTREMES[seed % 4])
+        watch_round(TWISTS, bots, seed)
+
+
+def test_random_players_at_the_table_upset_nobody() -> None:
+    """Positions that sensible players never reach are met with sense too."""
+    for seed in range(120):
+        names = ["random", THUMB_LEVELS[seed % 4], "random", BOTS[seed % 5]][: 2 + seed % 3]
+        if seed % 16 == 0:
+            names[1] = "expert"
+        bots = [quick_bot(name, seed, WAYS[seed % 5]) for name in names]
+        watch_round(TWISTS, bots, seed, [seat for seat, name in enumerate(names) if name == "random"])
+
+
+SINGLE: tuple[dict[str, object], ...] = (
+    {"twists": ["wild"]},
+    {"twists": ["cross"]},
+    {"twists": ["skip"]},
+    {"twists": ["wild", "skip"], "least_naturals": 2},
+    {"scoring": "points", "stock_out": "no_score"},
+    {"scoring": "points", "stock_out": "reshuffle", "drop_compares": "scoring", "number_score": 5, "target": 100},
+    {"stock_out": "reshuffle"},
+    {"wait_effect": "lost_turn", "wait_hit": 1, "wait_new_spread": 0, "wait_own_hit": 0, "wait_adds": False},
+    {"twists": list(TWIST_KINDS), "twist_value": 0, "hits_a_turn": 1, "hit_runs": "others"},
+    {"twists": ["wild", "cross"], "out_pays": 2, "hand_size": 7},
+)
+"""What twists brought, one at a time or a few together, for stakes or for points."""
+
+
+@pytest.mark.parametrize("knobs", SINGLE, ids=lambda knobs: " ".join(knobs))
+@pytest.mark.parametrize("rules_id", ["jazz-club", "terminus-frore", "speno-1992"])
+def test_a_stake_game_with_some_of_it_turned_on_is_played_with_sense(rules_id: str, knobs: dict[str, object]) -> None:
+    """In rules of one's own the bots go by the knobs: stakes with twists, points without, holds or reshuffles alone."""
+    rules = changed(load_preset(rules_id), knobs)
+    for seed in range(12):
+        bots = mixed(2 + seed % 4, seed)
+        if seed == 1:
+            bots[0] = quick_bot("expert", seed)
+        watch_round(rules, bots, seed)
+
+
+HOUSE: dict[str, tuple[object, ...]] = {
+    "twists": ([], ["wild"], ["cross"], ["skip"], ["wild", "cross"], ["wild", "cross", "skip"]),
+    "twist_value": (0, 10, 20),
+    "least_naturals": (1, 2),
+    "scoring": ("points", "stakes"),
+    "number_score": (None, 5),
+    "drop_compares": ("face", "scoring"),
+    "stock_out": ("reshuffle", "no_score", "lowest_wins"),
+    "reshuffles": (0, 1, 3),
+    "wait_effect": ("lost_turn", "no_drop"),
+    "wait_hit": (0, 1),
+    "hand_size": (3, 5, 7),
+    "upcard": (True, False),
+    "lay_before_draw": (True, False),
+    "hit_runs": ("any", "others", "own", "none"),
+    "hit_books": (True, False),
+    "hits_a_turn": (None, None, 1, 2),
+    "drop_ceiling": (None, None, 15),
+    "drop_tie": ("caught", "wins"),
+    "out_without_discard_pays": (1, 2),
+    "court_values": ([10, 10, 10], [1, 2, 3]),
+}
+
+
+def house_rules(chance: random.Random) -> RuleSet:
+    """Any rules that are no contradiction in which something of the twists is on."""
+    while True:
+        knobs = {knob: chance.choice(values) for knob, values in HOUSE.items()}
+        try:
+            rules = changed(TWISTS, {"target": None, "tonk_pays": 2, **knobs})
+        except RulesRefused:
+            continue
+        if rules.twisted:
+            return rules
+
+
+@pytest.mark.parametrize("block", range(4))
+def test_rounds_of_any_house_rules_are_played_with_sense(block: int) -> None:
+    """The bots read the knobs, so they play any set of them; 40 sets a block, with a thinking player at a few."""
+    chance = random.Random(block)
+    for number in range(40):
+        rules, seed = house_rules(chance), chance.randrange(1 << 30)
+        bots = mixed(chance.randint(2, 6), seed)
+        if number % 20 == 0:
+            bots[-1] = quick_bot("expert", seed, chance.choice(WAYS))
+        watch_round(rules, bots, seed)
+
+
+def test_every_kind_of_move_is_made() -> None:
+    """In the rounds above players lay and hit with Wilds, take twists, cross, skip and block."""
+    made: set[str] = set()
+    for seed in range(160):
+        for _, action in play_out(dealt(TWISTS, 3, seed, TWIST_KINDS), ["solid", "sharp", "casual"], seed).deeds:
+            made.add(type(action).__name__)
+            if isinstance(action, Lay | Hit) and action.wilds:
+                made.add(f"{type(action).__name__} with a Wild")
+    told = {"Draw", "Take", "Drop", "Discard", "Lay", "Hit", "Skip", "Block", "Cross"}
+    assert made >= told | {"Lay with a Wild", "Hit with a Wild"}
+
+
+class Fool:
+    """Does what it is told to, one thing after the other."""
+
+    def __init__(self, *actions: Action) -> None:
+        self._actions = iter(actions)
+
+    def choose(self, view: View) -> Action:  # noqa: ARG002 - a fool looks at nothing
+        """The next thing."""
+        return next(self._actions)
+
+
+@pytest.mark.parametrize(
+    ("position", "actions", "complaint"),
+    [
+        (twisted("5C W1 7C KD", "2C 3D", phase="play"), [Discard(card("KD"))], "could have gone out"),
+        (twisted("5C W1 7C B1 KD", "2C 3D", phase="play"), [Discard(card("KD"))], "could have gone out"),
+        (twisted("5C W1 AS", "2C KD QH", discards="7C"), [DRAW, Discard(card("AS"))], "could have gone out"),
+        (
+            twisted("7C 7D X1 AS", "2C 3D", "4C 4D", discards="7H", phase="window", drawer=1),
+            [PASS],
+            "could have gone out",
+        ),
+        (
+            twisted("QH 4C 2D X1", "2C KD QS", table=[(1, "9H TH W1=JH")], phase="play"),
+            [Discard(card("QH"))],
+            "discarded a card that could hit",
+        ),
+        (twisted("AC 4D", "2C 3D", known=["2C 3D"]), [DROP], "dropped against a lower hand"),
+        (twisted("KS 2C X1", "9C KD", took="KS", phase="play"), [Discard(card("KS"))], "gave back the card it took"),
+        (twisted("KS 2C X1", "9C KD", phase="play"), [DRAW], "did what the rules forbid"),
+    ],
+)
+def test_a_fool_is_seen(position: Position, actions: list[Action], complaint: str) -> None:
+    """Whoever watches the rounds above sees each of the laughable moves."""
+    with pytest.raises(AssertionError, match=complaint):
+        watch(position, [Fool(*actions), Fool(), Fool()], unwatched=[1, 2])
+
+
+def test_nobody_of_sense_discards_a_wild_or_leaves_one_lying() -> None:
+    """Of 200 rounds: a Wild is discarded only where nothing else is left, and one that is discarded is taken."""
+    discarded = 0
+    for seed in range(200):
+        position = dealt(TWISTS, 3, seed, TWIST_KINDS)
+        bots = [make_bot(THUMB_LEVELS[(seed + seat) % 4], seat) for seat in range(3)]
+        while position.outcome is None:
+            seat, top = position.to_act, position.discard[-1:]
+            action = bots[seat].choose(position.view(seat))
+            if position.phase == "start" and top and 1 << top[0] & (WILDS | SKIPS):
+                assert isinstance(action, Take) or action in position.legal()[2:]
+            if isinstance(action, Discard) and 1 << action.card & WILDS:
+                discarded += 1
+                assert position.hands[seat] & ~(WILDS | CROSSES | SKIPS) in (0, 1 << (position.took or 0))
+            position.apply(action)
+    assert discarded < 10
+
+
+@pytest.mark.parametrize("table", [("novice",) * 4, ("casual",) * 4, ("novice", "casual") * 2])
+def test_rounds_between_lower_levels_last_three_turns_or_more(table: tuple[str, ...]) -> None:
+    """The median is round 3 or later."""
+    rounds = [play_out(dealt(TWISTS, 4, seed), table, seed).view(0).round for seed in range(80)]
+    assert median(rounds) >= 3

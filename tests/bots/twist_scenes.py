@@ -1,0 +1,89 @@
+"""Positions with twists drawn in card notation, and the questions that several tests ask of them."""
+
+from collections.abc import Sequence
+
+from tonk.rules import Block, Cross, Discard, Hit, Lay, Position, RuleSet, Skip, Spread, Take, load_preset
+from tonk.rules.cards import TWIST_KINDS, Card, Cards, Seat, cards_in, deck_with, mask_of, parse_card
+from tonk.rules.spreads import lying
+from tonk.rules.twists import twist_state
+
+TWISTS = load_preset("twists")
+
+
+def card(text: str) -> Card:
+    """One card."""
+    return parse_card(text)
+
+
+def cards(text: str) -> Cards:
+    """The set of the cards in a text: ``5C W1 B2``."""
+    return mask_of(parse_card(word) for word in text.split())
+
+
+def spread_of(owner: Seat, text: str) -> Spread:
+    """A spread as it lies before a seat that laid all of it: ``5C W1=6C 7C``."""
+    words = [word.split("=") for word in text.split()]
+    laid = [parse_card(word[0]) for word in words]
+    wilds = tuple(sorted((parse_card(word[0]), parse_card(word[1])) for word in words if len(word) == 2))
+    return lying(owner, laid, (owner,) * len(laid), wilds)
+
+
+def twisted(
+    hand: str,
+    *others: str,
+    rules: RuleSet = TWISTS,
+    kinds: Sequence[str] = TWIST_KINDS,
+    discards: str = "",
+    table: Sequence[tuple[Seat, str]] = (),
+    phase: str = "start",
+    stock: int | None = None,
+    took: str = "",
+    known: Sequence[str] = (),
+    held: Sequence[Seat] = (),
+    turns: int = 6,
+    drawer: Seat | None = None,
+) -> Position:
+    """A position with seat 0 to act; ``drawer`` has chosen the deck, where seat 0 is asked whether it crosses."""
+    hands = [cards(text) for text in (hand, *others)]
+    pile = [parse_card(word) for word in discards.split()]
+    spreads = [spread_of(owner, text) for owner, text in table]
+    named = sum(hands) | mask_of(pile) | mask_of(laid for spread in spreads for laid in spread.cards)
+    rest = list(cards_in(mask_of(deck_with(kinds)) & ~named))
+    rest = rest[::2] + rest[1::2]
+    position = Position(rules, hands, rest if stock is None else rest[:stock], len(hands) - 1, 0)
+    position.discard, position.table, position.phase, position.turns = pile, spreads, phase, turns
+    position.known = [cards(took), *[cards(text) for text in known], *[0] * (len(others) - len(known))]
+    position.took = parse_card(took) if took else None
+    position.wait = [int(seat in held) for seat in range(len(hands))]
+    position.twist = twist_state(len(hands), tuple(kinds))
+    position.twist.discarder = len(hands) - 1 if drawer is None else (drawer - 1) % len(hands)
+    position.twist.drawer = drawer
+    return position
+
+
+def way_out_by_trying(position: Position) -> bool:
+    """Whether the seat to act can empty its hand this turn by what it can see: found by trying every action.
+
+    A card from the stock is not seen; the top discard is, and so is what a Cross would take. Of Skips and Blocks it
+    matters only that they are played.
+    """
+    seat, seen = position.to_act, set[tuple[object, ...]]()
+
+    def search(at: Position) -> bool:
+        key = (at.phase, at.hands[seat], tuple((spread.names, spread.cards) for spread in at.table))
+        if key in seen:
+            return False
+        seen.add(key)
+        skipped = False
+        for action in at.legal():
+            skips = isinstance(action, Skip | Block)
+            last = isinstance(action, Discard) and at.hands[seat] == 1 << action.card
+            if (skips and not skipped) or last or isinstance(action, Take | Cross | Lay | Hit):
+                skipped = skipped or skips
+                following = at.copy()
+                following.apply(action)
+                if not following.hands[seat] or (following.outcome is None and search(following)):
+                    return True
+        return False
+
+    return search(position)

@@ -1,0 +1,109 @@
+"""The walk-through at the table: seen, out of the way, and gone when it has been read."""
+
+import pygame
+import pytest
+
+from tests.support.tables import table
+from tests.ui.screens.lodge import SIZES
+from tests.ui.table.seated import NAMES, Seated
+from tonk.rules import Position
+from tonk.session.match import Player
+from tonk.session.settings import Settings
+from tonk.session.teaching import LESSONS
+from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE
+from tonk.ui.viewport import Box
+
+SETTINGS = Settings(animation_speed="instant", thinking_time="none")
+
+
+def drawn(seats: int = 3, hand: str = "W1 4C 5D 9H") -> Position:
+    """A table of some players with spreads before the first of the others."""
+    others = ["8S 9D TH", "3D 4H", "6D JH", "7D QH", "2D 2H"][: seats - 1]
+    spreads = ["1: 5S 6S 7S", "1: KC KD KH", "0: AC AD AH"]
+    return table("twists", hands=[hand, *others], stock="9S TS JS", discard="2S", spreads=spreads)
+
+
+def seated(position: Position, settings: Settings = SETTINGS, size: tuple[int, int] = (1280, 720)) -> Seated:
+    """Ana among bots at a table where everything is as told, and settings that she changes are used."""
+    players = tuple(Player(name, "random" if seat else "") for seat, name in enumerate(NAMES[: position.seats]))
+    seated = Seated(position, players=players, settings=settings, size=size)
+    stage = seated.pilot.stage
+    seated.scene.lessons._keep = lambda changed: setattr(stage, "settings", changed)
+    seated.pilot.post()
+    return seated
+
+
+def within(inner: Box, outer: Box) -> bool:
+    """Whether a box lies in another one, but for rounding."""
+    return inner.overlap(outer) > inner.w * inner.h - 0.1
+
+
+def title(seated: Seated) -> str:
+    """What the lesson is about; "" for none."""
+    shown = seated.scene.lessons.shown
+    return "" if shown is None else shown.title
+
+
+def test_lessons_come_one_after_the_other() -> None:
+    """Got it, by mouse or by its key, goes on to the next lesson, and what was read is kept."""
+    there = seated(drawn())
+    assert title(there) == "Points"
+    there.pilot.click(there.scene.lessons._read.box.center)
+    assert title(there) == "The twists"
+    assert there.pilot.stage.settings.lessons_seen == ("points",)
+    there.pilot.press(pygame.K_l)
+    assert title(there) == "You hold a Wild"
+    there.pilot.press(pygame.K_l)
+    assert title(there) == ""
+    assert there.pilot.stage.settings.lessons_seen == ("points", "twists", "wild")
+
+
+def test_lessons_can_be_skipped_and_asked_for_again() -> None:
+    """No more means none from now on; the setting brings them back, from the first."""
+    there = seated(drawn())
+    there.pilot.press(pygame.K_l)
+    there.pilot.click(there.scene.lessons._skip.box.center)
+    assert title(there) == ""
+    assert not there.pilot.stage.settings.lessons
+    there.scene.lessons.notice(())
+    assert title(there) == ""
+    there.pilot.stage.settings = there.pilot.stage.settings.teaching(wanted=True)
+    there.scene.lessons.notice(())
+    assert title(there) == "Points"
+
+
+def test_the_game_goes_on_beside_a_lesson() -> None:
+    """With a lesson open, everything can be done as usual."""
+    there = seated(drawn())
+    there.pilot.press(pygame.K_SPACE)
+    assert there.position.phase == "play"
+    assert title(there) == "Points"
+
+
+def test_nothing_is_taught_where_there_is_nothing_new() -> None:
+    """Rules without twists have no lessons; nor has a table of bots, nor one who has read them all."""
+    assert title(Seated()) == ""
+    assert title(seated(drawn(), SETTINGS.changed(lessons_seen=LESSONS))) == ""
+    assert title(seated(drawn(), SETTINGS.changed(lessons=False))) == ""
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+@pytest.mark.parametrize("size", [*SIZES, (1024, 600)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_lesson_covers_nothing(seats: int, size: tuple[int, int]) -> None:
+    """In no window does a lesson lie over the hand, the piles, a seat, a spread, a button or the line of words."""
+    settings = SETTINGS.changed(ui_scale=2.0) if size == (1024, 600) else SETTINGS
+    there = seated(drawn(seats), settings, size)
+    board, lessons = there.scene.board, there.scene.lessons
+    layout = board.layout
+    there_is = [layout.plate(seat) for seat in range(seats)] + [layout.portrait(seat) for seat in range(seats)]
+    there_is += [layout.box_of(layout.stock), layout.box_of(layout.discards)]
+    there_is += [layout.box_of(pose) for poses in layout.spreads(board.view.table) for pose in poses]
+    there_is += [Box(SIDE, layout.prompt_y - PROMPT_HEIGHT / 2, layout.w - 2 * SIDE, PROMPT_HEIGHT)]
+    there_is += [layout.box_of(pose) for pose in layout.hand(board.order, frozenset(), None).values()]
+    controls = there.scene.controls
+    there_is += [button.box for button in (controls.lay, controls.sort, controls.drop, controls.menu)]
+    assert lessons.box.h > 120
+    assert within(lessons.box, Box(0, 0, layout.w, layout.h))
+    assert [box for box in there_is if box.overlap(lessons.box)] == []
+    assert within(lessons._read.box, lessons.box)
+    assert lessons._area.box.h > 30

@@ -1,0 +1,260 @@
+"""What a hand with Wilds in it, or beside Wilds on the table, can put down in one turn: exact, like ``laying.py``.
+
+Every set of spreads that do not share a card is tried, Wilds in each place that makes a run or a book, and with each
+the hits that the cards left over allow. Natural cards hit wherever they fit; a Wild that hits is tried at every end
+and in every book, for it may open the way for others.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from tonk.rules import Hit, Lay, RuleSet
+from tonk.rules.actions import LAY_OF
+from tonk.rules.cards import ALL_CARDS, WILDS, Card, Cards, cards_in, mask_of
+from tonk.rules.imagining import World
+from tonk.rules.spreads import RUN, spreads_within
+
+
+class Show(NamedTuple):
+    """Spreads to lay, natural cards to hit with, hits with Wilds in their order, and what stays in hand."""
+
+    lays: tuple[Lay, ...]
+    hits: Cards
+    wild_hits: tuple[Hit, ...]
+    left: Cards
+    score: int
+    """What the cards put down score, where points are scored."""
+
+
+class Ends(NamedTuple):
+    """Where the seat to act may hit: each place takes one card, and a place in a run opens the next beyond it."""
+
+    runs: tuple[tuple[int, Card, int], ...]
+    """For each open end the number of its run, the card that goes there, and the step to the one beyond."""
+    books: tuple[tuple[int, Cards, Card], ...]
+    """For each open book its number, the natural cards that fit, and what a Wild would stand for, if there is one."""
+    most: int
+    """How many cards may be hit with."""
+
+
+class New(NamedTuple):
+    """A spread that could be laid: its natural cards, and what as many Wilds would stand for in it."""
+
+    naturals: Cards
+    names: tuple[Card, ...]
+    score: int
+
+
+NO_ENDS = Ends((), (), 0)
+_NO_LIMIT = 64
+
+
+def ends_of(world: World) -> Ends:
+    """Where the seat to act may hit."""
+    if not world.table:
+        return NO_ENDS
+    rules, seat = world.rules, world.to_act
+    wilds = world.hands[seat] & WILDS or (world.phase != "play" and world.discard and WILDS >> world.discard[-1] & 1)
+    runs: list[tuple[int, Card, int]] = []
+    books: list[tuple[int, Cards, Card]] = []
+    for number, spread in enumerate(world.table):
+        if not spread.fits or not rules.may_hit(spread.kind, own=spread.owner == seat):
+            continue
+        if spread.kind == RUN:
+            fits = spread.fits
+            low, high = (fits & -fits).bit_length() - 1, fits.bit_length() - 1
+            inside = next(card for card in spread.cards if card < 52)
+            if low < inside:
+                runs.append((number, low, -4))
+            if high > inside:
+                runs.append((number, high, 4))
+        else:
+            missing = spread.fits_wild if wilds else 0
+            books.append((number, spread.fits, (missing & -missing).bit_length() - 1))
+    return Ends(tuple(runs), tuple(books), _NO_LIMIT if rules.hits_a_turn is None else rules.hits_a_turn - world.hits)
+
+
+def new_spreads(rules: RuleSet, naturals: Cards, wilds: int) -> list[New]:
+    """Every spread that natural cards can make, alone and with up to so many Wilds; of its senses the one worth most.
+
+    In a run that it holds every card of, a Wild takes no place: as well it may lie where the card would have gone.
+    """
+    scores = rules.scores
+    found = [New(cards, (), sum([scores[card] for card in cards_in(cards)])) for cards in spreads_within(naturals)]
+    if wilds:
+        best: dict[tuple[Cards, int], New] = {}
+        for some, names in (*_books(naturals, wilds), *_runs(naturals, wilds)):
+            if some.bit_count() >= rules.least_naturals:
+                score = sum([scores[card] for card in (*cards_in(some), *names)])
+                known = best.get((some, len(names)))
+                if known is None or known.score < score:
+                    best[some, len(names)] = New(some, names, score)
+        found += best.values()
+    return found
+
+
+def _books(naturals: Cards, wilds: int) -> Iterator[tuple[Cards, tuple[Card, ...]]]:
+    """Books with Wilds, which take the first suits missing."""
+    for rank in range(13):
+        held = naturals >> 4 * rank & 15
+        if held:
+            cards = cards_in(held << 4 * rank)
+            for count in range(1, len(cards) + 1):
+                for some in combinations(cards, count):
+                    missing = [card for card in range(4 * rank, 4 * rank + 4) if card not in some]
+                    for used in range(max(1, 3 - count), min(wilds, 4 - count) + 1):
+                        yield mask_of(some), tuple(missing[:used])
+
+
+def _runs(naturals: Cards, wilds: int) -> Iterator[tuple[Cards, tuple[Card, ...]]]:
+    """Runs with Wilds in the gaps and beyond the ends."""
+    for suit in range(4):
+        held = naturals & 0x1111111111111 << suit
+        if not held or held.bit_count() + wilds < 3:
+            continue
+        for first in range(suit, 44, 4):
+            run, naturals_in = 0, 0
+            names: tuple[Card, ...] = ()
+            for card in range(first, 52, 4):
+                run |= 1 << card
+                if held >> card & 1:
+                    naturals_in += 1
+                else:
+                    names = (*names, card)
+                    if len(names) > wilds:
+                        break
+                if names and naturals_in and naturals_in + len(names) >= 3:
+                    yield run & held, names
+
+
+def shows(rules: RuleSet, hand: Cards, spreads: Sequence[New], ends: Ends, crossed: Card | None = None) -> list[Show]:
+    """Every way to put cards of the hand down: each with all the hits that it leaves room for, or without Wilds in it.
+
+    Args:
+        rules: The rule set.
+        hand: The cards held.
+        spreads: The new spreads that the hand can make (:func:`new_spreads`).
+        ends: Where it may hit.
+        crossed: The card that must be shown first, if there is one.
+    """
+    held = cards_in(hand & WILDS)
+    if crossed is not None and crossed in held:
+        held = (crossed, *[wild for wild in held if wild != crossed])
+    ways: list[tuple[Cards, int, tuple[Lay, ...], int]] = [(0, 0, (), 0)]
+    for spread in spreads:
+        naturals, names, score = spread
+        for used, wilds, lays, scored in ways[:]:
+            if not used & naturals and wilds + len(names) <= len(held):
+                lay = _lay(naturals, held[wilds : wilds + len(names)], names)
+                ways.append((used | naturals, wilds + len(names), (*lays, lay), scored + score))
+    found: list[Show] = []
+    for used, wilds, lays, scored in ways:
+        rest = hand & ALL_CARDS & ~used
+        others = hand & ~(ALL_CARDS | WILDS)
+        for hits, wild_hits, left, unused, more in _hit_ways(rules, rest, held[wilds:], ends):
+            found.append(Show(lays, hits, wild_hits, left | mask_of(unused) | others, scored + more))
+    return found if crossed is None else [show for show in found if first_to_show(show, crossed, ends) is not None]
+
+
+def _lay(naturals: Cards, wilds: Sequence[Card], names: Sequence[Card]) -> Lay:
+    if not names:
+        return LAY_OF[naturals]
+    used = sorted(wilds)
+    return Lay(naturals | mask_of(used), tuple(zip(used, names, strict=True)))
+
+
+_Hits = tuple[Cards, tuple[Hit, ...], Cards, tuple[Card, ...], int]
+"""Natural hits, hits with Wilds, natural cards left, Wilds left, what it scores."""
+
+
+def _hit_ways(rules: RuleSet, rest: Cards, wilds: tuple[Card, ...], ends: Ends) -> Iterator[_Hits]:
+    """The hits to think of: all that natural cards can do, and that with Wilds in every place that is left."""
+    if not ends.runs and not ends.books:
+        yield 0, (), rest, wilds, 0
+    elif ends.most < _NO_LIMIT:
+        yield from _limited(rules, rest, wilds, ends)
+    else:
+        placed, rest, ends = _closed(rest, ends)
+        score = sum([rules.scores[card] for card in cards_in(placed)])
+        yield placed, (), rest, wilds, score
+        if wilds:
+            for hit, name, beyond in _wild_places(wilds[0], ends):
+                for hits, wild_hits, left, unused, more in _hit_ways(rules, rest, wilds[1:], beyond):
+                    yield placed | hits, (hit, *wild_hits), left, unused, score + rules.scores[name] + more
+
+
+def _closed(rest: Cards, ends: Ends) -> tuple[Cards, Cards, Ends]:
+    """Hit with every natural card that fits: what was placed, what is left, and where one may hit then."""
+    placed: Cards = 0
+    runs, books = [], []
+    for number, card, step in ends.runs:
+        while 0 <= card < 52 and rest >> card & 1:
+            placed |= 1 << card
+            rest ^= 1 << card
+            card += step
+        if 0 <= card < 52:
+            runs.append((number, card, step))
+    for book in ends.books:
+        fitting = rest & book[1]
+        if fitting:
+            placed |= fitting & -fitting
+            rest ^= fitting & -fitting
+        else:
+            books.append(book)
+    return placed, rest, Ends(tuple(runs), tuple(books), ends.most)
+
+
+def _wild_places(wild: Card, ends: Ends) -> Iterator[tuple[Hit, Card, Ends]]:
+    """Each hit with a Wild, what it stands for, and where one may hit then."""
+    for place, (number, name, step) in enumerate(ends.runs):
+        beyond = ((number, name + step, step),) if 0 <= name + step < 52 else ()
+        runs = ends.runs[:place] + beyond + ends.runs[place + 1 :]
+        yield Hit((wild,), number, ((wild, name),)), name, ends._replace(runs=runs, most=ends.most - 1)
+    for place, (number, _, name) in enumerate(ends.books):
+        books = ends.books[:place] + ends.books[place + 1 :]
+        yield Hit((wild,), number, ((wild, name),)), name, ends._replace(books=books, most=ends.most - 1)
+
+
+def _limited(rules: RuleSet, rest: Cards, wilds: tuple[Card, ...], ends: Ends) -> Iterator[_Hits]:
+    """The same where the rules limit the hits: every hit after every other."""
+    yield 0, (), rest, wilds, 0
+    if ends.most <= 0:
+        return
+    places = [(1 << name, name, beyond) for _, name, beyond in _wild_places(0, ends._replace(books=()))]
+    for place, (_, fits, name) in enumerate(ends.books):
+        fewer = ends._replace(books=ends.books[:place] + ends.books[place + 1 :], most=ends.most - 1)
+        places.append((fits, name, fewer))
+    for fits, _, beyond in places:
+        for card in cards_in(fits & rest):
+            for hits, wild_hits, left, unused, more in _limited(rules, rest ^ 1 << card, wilds, beyond):
+                yield hits | 1 << card, wild_hits, left, unused, more + rules.scores[card]
+    if wilds:
+        for hit, name, beyond in _wild_places(wilds[0], ends):
+            for hits, wild_hits, left, unused, more in _limited(rules, rest, wilds[1:], beyond):
+                yield hits, (hit, *wild_hits), left, unused, more + rules.scores[name]
+
+
+def fits_at_once(ends: Ends) -> Cards:
+    """The natural cards that could be hit with at once."""
+    fits: Cards = 0
+    for _, card, _ in ends.runs:
+        fits |= 1 << card
+    for _, fitting, _ in ends.books:
+        fits |= fitting
+    return fits
+
+
+def first_to_show(show: Show, crossed: Card, ends: Ends) -> Lay | Hit | Cards | None:
+    """How a plan shows at once the card that was taken with a Cross: a spread, a Wild's hit, or a natural card's."""
+    bit = 1 << crossed
+    for lay in show.lays:
+        if lay.cards & bit:
+            return lay
+    if show.hits & bit & fits_at_once(ends):
+        return bit
+    places = {(number, name) for number, name, _ in ends.runs} | {(number, name) for number, _, name in ends.books}
+    for hit in show.wild_hits:
+        if hit.cards[0] == crossed and (hit.spread, hit.wilds[0][1]) in places:
+            return hit
+    return None

@@ -1,0 +1,135 @@
+"""The walk-through: which lesson is due when something turns up for the first time, and which have been seen.
+
+A lesson is the name of something new: what it says is `tonk.words.lessons`' business, where it stands the table's.
+"""
+
+from collections.abc import Collection, Sequence
+
+from tonk.rules import DROP, View
+from tonk.rules import events as ev
+from tonk.rules.cards import CROSS, CROSSES, SKIPS, WILDS, Seat
+from tonk.rules.phases import START
+from tonk.rules.settling import BONUS, CAUGHT
+
+POINTS, TWISTS, FIRST_DISCARD = "points", "twists", "first-discard"
+WILD, HOLD_CROSS, SKIP = "wild", "cross", "skip"
+WINDOW, HELD, HITTER, LOST = "window", "held", "hitter", "lost-turn"
+RUN, RUN_CAUGHT, BONUS_DEALT, RESHUFFLE = "run", "caught", "bonus", "reshuffle"
+
+LESSONS = (
+    *(WINDOW, HELD, LOST, HITTER, RUN_CAUGHT, BONUS_DEALT, RESHUFFLE),
+    *(POINTS, TWISTS, FIRST_DISCARD, WILD, HOLD_CROSS, SKIP, RUN),
+)
+"""Every lesson, those first that tell of what has just happened, or must be answered."""
+_URGENT = 7
+"""So many of them go before those that wait to be read."""
+PRIVATE = frozenset((WILD, HOLD_CROSS, SKIP))
+"""Lessons that give away what somebody holds."""
+_LOW = 20
+"""Somebody who holds so few points, or has had a turn, may think of running."""
+
+
+def due(view: View, events: Sequence[ev.Event], *, asked: bool, open_hand: bool) -> list[str]:
+    """The lessons that a moment calls for, whether they have been seen or not, in the order of `LESSONS`.
+
+    Args:
+        view: What the person at the table sees.
+        events: What has just happened.
+        asked: Whether somebody is asked about a Cross.
+        open_hand: Whether that person's hand lies open.
+    """
+    if view.twist is None:
+        return []
+    found = _of_events(view.seat, events) | _of_table(view)
+    if asked:
+        found.add(WINDOW)
+    if open_hand and view.outcome is None:
+        found |= _of_hand(view)
+    return [lesson for lesson in LESSONS if lesson in found]
+
+
+def _of_events(seat: Seat, events: Sequence[ev.Event]) -> set[str]:
+    found = set()
+    hitter = next((event.seat for event in events if isinstance(event, ev.HitSpread)), None)
+    for event in events:
+        match event:
+            case ev.Held(held) if held == seat:
+                found.add(HELD)
+            case ev.Held() if hitter == seat:
+                found.add(HITTER)
+            case ev.TurnLost(lost) if lost == seat:
+                found.add(LOST)
+            case ev.Reshuffled():
+                found.add(RESHUFFLE)
+            case ev.HandEnded(outcome) if outcome.score is not None and outcome.ending == CAUGHT:
+                found.add(RUN_CAUGHT)
+            case ev.HandEnded(outcome) if outcome.ending == BONUS:
+                found.add(BONUS_DEALT)
+    return found
+
+
+def _of_table(view: View) -> set[str]:
+    found = set()
+    if view.rules.scoring == "points":
+        found.add(POINTS)
+    if view.rules.twists:
+        found.add(TWISTS)
+    if not view.rules.upcard and not view.discards and view.outcome is None:
+        found.add(FIRST_DISCARD)
+    return found
+
+
+def _of_hand(view: View) -> set[str]:
+    found = set()
+    for lesson, kind in ((WILD, WILDS), (HOLD_CROSS, CROSSES), (SKIP, SKIPS)):
+        if view.hand & kind and (lesson != HOLD_CROSS or (view.twist is not None and CROSS in view.twist.kinds)):
+            found.add(lesson)
+    starts = view.phase == START and view.to_act == view.seat and DROP in view.legal
+    if starts and view.rules.scoring == "points" and (view.total <= _LOW or view.round > 1):
+        found.add(RUN)
+    return found
+
+
+class Teaching:
+    """The lessons that wait to be read, one at a time.
+
+    Args:
+        seen: The lessons that have been read before.
+
+    Attributes:
+        seen: Those that have been read.
+    """
+
+    def __init__(self, seen: Collection[str] = ()) -> None:
+        self.seen = frozenset(seen)
+        self._waiting: list[str] = []
+
+    @property
+    def current(self) -> str | None:
+        """The lesson to be shown now."""
+        return self._waiting[0] if self._waiting else None
+
+    def notice(self, lessons: Sequence[str], *, open_hand: bool) -> None:
+        """These lessons are due now; those that have been seen are not shown again.
+
+        What is over is not taught any more: a question that has been answered counts as read where it was shown. While
+        the hand is covered, what would give it away waits until it calls for the lesson again.
+        """
+        if WINDOW in self._waiting and WINDOW not in lessons:
+            if self.current == WINDOW:
+                self.seen |= {WINDOW}
+            self._waiting.remove(WINDOW)
+        if not open_hand:
+            self._waiting = [lesson for lesson in self._waiting if lesson not in PRIVATE]
+        new = [lesson for lesson in lessons if lesson not in self.seen and lesson not in self._waiting]
+        urgent = [lesson for lesson in new if lesson in LESSONS[:_URGENT]]
+        self._waiting = urgent + self._waiting + [lesson for lesson in new if lesson not in urgent]
+
+    def read(self) -> None:
+        """The lesson that is shown has been read."""
+        if self._waiting:
+            self.seen |= {self._waiting.pop(0)}
+
+    def forget(self) -> None:
+        """Nothing waits any more, and nothing of it was read."""
+        self._waiting.clear()

@@ -1,0 +1,133 @@
+"""Before the deal: the person who deals chooses the twists of the hand."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from tonk.rules.cards import Seat
+from tonk.session.choices import usable
+from tonk.session.match import MatchPlan
+from tonk.ui.canvas import Canvas
+from tonk.ui.house import House
+from tonk.ui.inputs import Input, Key
+from tonk.ui.scene import Stage
+from tonk.ui.scenes.faces import Face, draw_face
+from tonk.ui.scenes.screen import Screen
+from tonk.ui.scenes.twist_switches import TwistCard
+from tonk.ui.vectors import icon
+from tonk.ui.viewport import Box
+from tonk.ui.widgets import Button
+from tonk.ui.widgets.plaque import draw_heading, draw_plaque
+from tonk.words import _
+from tonk.words.choosing import choice_title, chosen_now
+from tonk.words.phrases import money
+
+_WIDEST, _PAD, _EDGE, _GAP, _MARGIN = 900.0, 34.0, 24.0, 16.0, 20.0
+_HEADING, _BUTTON, _CHOSEN = 46.0, 56.0, 32.0
+_SCORE, _FACE = 46.0, 32.0
+_CARD = 132.0
+_KEYS = (pygame.K_1, pygame.K_2, pygame.K_3)
+
+
+class DealersChoiceScene(Screen):
+    """A card for each kind of twist, in play or not, and a button that deals.
+
+    Args:
+        stage: The stage.
+        house: The game around it.
+        plan: Of the match.
+        dealer: The person who deals.
+        score: The points of each seat; None before the first hand.
+        last: What was chosen last, which is chosen now.
+        on_choose: Called with the kinds that are to be in play.
+    """
+
+    def __init__(
+        self,
+        stage: Stage,
+        house: House,
+        plan: MatchPlan,
+        dealer: Seat,
+        score: Sequence[int] | None,
+        last: Sequence[str],
+        on_choose: Callable[[tuple[str, ...]], None],
+    ) -> None:
+        super().__init__(stage, house)
+        several = sum(player.is_person for player in plan.players) > 1
+        self._plan = plan
+        self._title = choice_title(plan.players[dealer].name if several else "")
+        self._score = tuple(score or ()) if plan.points else ()
+        count = len(plan.players)
+        now = usable(last, plan.rules.twists, count)
+        self._cards = [
+            TwistCard(stage, kind, kind in now, lambda _on: self.changed(), key)
+            for kind, key in zip(plan.rules.twists, _KEYS, strict=False)
+        ]
+        for card in self._cards:
+            card.seat(count)
+        self._deal = Button(_("Deal"), lambda: on_choose(self.kinds), kind="primary", icon=icon("play"))
+        self._deal.key_hint = _("Enter")
+        self._leave = Button(_("Back"), self.leave, key_hint=_("Esc"))
+        self._plaque = self._said = self._standing = Box(0, 0, 0, 0)
+        self.group.add(*self._cards, self._leave, self._deal)
+        self.group.default = self._deal
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds that are chosen now."""
+        return tuple(card.kind for card in self._cards if card.on)
+
+    def handle(self, event: Input) -> None:
+        """A digit puts its card into play, or takes it out."""
+        card = next((one for one in self._cards if isinstance(event, Key) and one.key == event.key), None)
+        if card is None:
+            super().handle(event)
+        elif isinstance(event, Key) and not event.repeat:
+            card.press()
+
+    def arrange(self, body: Box) -> None:
+        """The question above, the cards below it, then what that comes to; the buttons below all."""
+        wide = min(_WIDEST, body.w)
+        text = self.stage.text
+        inner = wide - 2 * _PAD
+        score = _SCORE if self._score else 0.0
+        column = (inner - (len(self._cards) - 1) * _GAP) / max(1, len(self._cards))
+        fixed = 2 * _EDGE + _HEADING + score + _GAP + _CHOSEN
+        most = body.h - 2 * _MARGIN - _BUTTON - _GAP - fixed
+        cards = min(most, max(card.height(text, column, _CARD) for card in self._cards))
+        high = fixed + cards
+        top = max(_MARGIN, (body.h - high - _BUTTON - _GAP) / 2)
+        self._plaque = Box((self.stage.viewport.w - wide) / 2, top, wide, high)
+        rest = self._plaque.inset(_PAD, _EDGE).cut_top(_HEADING)[1]
+        self._standing, rest = rest.cut_top(score)
+        row, below = rest.cut_top(cards)
+        for card, box in zip(self._cards, row.split_columns(len(self._cards), _GAP), strict=True):
+            card.box = box
+        self._said = below.cut_bottom(_CHOSEN)[0]
+        foot = Box(self._plaque.x, self._plaque.bottom + _GAP, wide, _BUTTON)
+        widths = [max(190.0, button.natural_width(text)) for button in (self._leave, self._deal)]
+        x = foot.center[0] - (sum(widths) + _GAP) / 2
+        for button, natural in zip((self._leave, self._deal), widths, strict=True):
+            button.box = Box(x, foot.y, natural, _BUTTON)
+            x += natural + _GAP
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the question, how the game stands, and what would be dealt."""
+        draw_plaque(canvas, self._plaque)
+        draw_heading(canvas, self._plaque.inset(_PAD, _EDGE), self._title)
+        if self._score:
+            self._draw_score(canvas)
+        canvas.line_of_text(self._said, chosen_now(self.kinds), "body", canvas.theme.gold_light, "center")
+
+    def _draw_score(self, canvas: Canvas) -> None:
+        """Each player's points, side by side in the order of the seats."""
+        text, gap = canvas.text_renderer, 26.0
+        told = [money(points) for points in self._score]
+        widths = [_FACE + 8.0 + text.measure(words, "strong")[0] for words in told]
+        gap = min(gap, (self._standing.w - sum(widths)) / max(1, len(told) - 1))
+        x, y = self._standing.center[0] - (sum(widths) + gap * (len(told) - 1)) / 2, self._standing.y + _FACE / 2
+        for seat, (words, wide) in enumerate(zip(told, widths, strict=True)):
+            player = self._plan.players[seat]
+            draw_face(canvas, self.stage, Face(seat, player.name, player.is_person), (x + _FACE / 2, y), _FACE)
+            canvas.text((x + _FACE + 8.0, y), words, "strong", anchor="midleft")
+            x += wide + gap

@@ -1,0 +1,57 @@
+"""The dealer's choice of twists in words: what each kind is, and what was chosen."""
+
+from collections.abc import Sequence
+
+from tonk.rules.cards import CROSS, SKIP, WILD
+from tonk.words import _, ngettext
+from tonk.words.phrases import clipped, joined, person
+
+
+def twist_kind(kind: str) -> str:
+    """What a kind of twist card is called."""
+    return {WILD: _("Wild"), CROSS: _("Cross"), SKIP: _("Skip/Block")}[kind]
+
+
+def twist_kinds(kinds: Sequence[str]) -> str:
+    """Some kinds of twist cards by name: ``Wilds and Crosses``; empty for none."""
+    names = {WILD: _("Wilds"), CROSS: _("Crosses"), SKIP: _("Skips")}
+    return joined([names[kind] for kind in kinds])
+
+
+def twist_told(kind: str) -> str:
+    """What a kind of twist card does, in a line or two."""
+    return {
+        WILD: _("Stands for any card you name, in a spread with natural cards or to hit one."),
+        CROSS: _("Takes the discard out of turn when the next player draws; it must be shown at once."),
+        SKIP: _("As a Skip it costs a player a turn; as a Block it keeps a player from being held."),
+    }[kind]
+
+
+def cross_needs_three() -> str:
+    """Why two players can't choose the Cross."""
+    return _("With two players nobody could use it: it needs three or more.")
+
+
+def choice_title(name: str) -> str:
+    """What is asked of the person who deals; the name is empty where one person plays."""
+    return _("{name} deals: which twists?").format(name=person(name)) if name else _("You deal: which twists?")
+
+
+def chosen_now(kinds: Sequence[str]) -> str:
+    """What would be dealt with such a choice."""
+    if not kinds:
+        return _("No twists: the pack of 52 cards alone.")
+    count = 4 * len(kinds)
+    sentence = ngettext(
+        "{n} twist card goes into the pack: {kinds}.", "{n} twist cards go into the pack: {kinds}.", count
+    )
+    return sentence.format(n=count, kinds=twist_kinds(kinds))
+
+
+def choice_line(name: str, kinds: Sequence[str], *, always: bool = False) -> str:
+    """The log's line of which twists a hand has; ``always`` where nobody chose them for it."""
+    if always:
+        return _("In play: {kinds}").format(kinds=twist_kinds(kinds)) if kinds else _("In play: no twists")
+    if not kinds:
+        return clipped(_("{name} deals without twists").format(name=person(name)))
+    return clipped(_("{name} deals with {kinds}").format(name=person(name), kinds=twist_kinds(kinds)))

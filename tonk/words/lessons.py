@@ -1,0 +1,180 @@
+"""The walk-through in words: each lesson says what something is, and what can be done about it now."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from tonk.rules import RuleSet
+from tonk.rules.cards import SKIP
+from tonk.words import _, ngettext
+from tonk.words.phrases import either, joined, money, paragraph, points
+from tonk.words.rules_twists import is_scored, kind_name
+
+
+class Lesson(NamedTuple):
+    """A lesson: what it is about, and what it says."""
+
+    title: str
+    text: str
+
+
+def lesson(name: str, rules: RuleSet, kinds: tuple[str, ...] = ()) -> Lesson:
+    """The lesson of this name (`tonk.session.teaching`).
+
+    Args:
+        name: Which.
+        rules: The rules that are played.
+        kinds: The twists in play.
+
+    Raises:
+        KeyError: There is no such lesson.
+    """
+    lessons: dict[str, Callable[[], Lesson]] = {
+        "points": lambda: _points(rules),
+        "twists": lambda: _twists(kinds),
+        "first-discard": lambda: _first_discard(rules),
+        "wild": lambda: _wild(rules),
+        "cross": _cross,
+        "window": lambda: _window(rules),
+        "skip": lambda: _skip(rules),
+        "held": lambda: _held(kinds),
+        "hitter": lambda: _hitter(rules),
+        "lost-turn": _lost,
+        "run": lambda: _run(rules),
+        "caught": _caught,
+        "bonus": lambda: _bonus(rules),
+        "reshuffle": lambda: _reshuffle(rules),
+    }
+    return lessons[name]()
+
+
+def _points(rules: RuleSet) -> Lesson:
+    target = ""
+    if rules.target is not None:
+        target = _("The first to have {n} wins the game.").format(n=money(rules.target))
+    return Lesson(
+        _("Points"),
+        paragraph(
+            _("Spreads and hits score for whoever lays them, and the winner of a round also scores what others hold."),
+            target,
+        ),
+    )
+
+
+def _twists(kinds: tuple[str, ...]) -> Lesson:
+    if kinds:
+        told = _("In play: {kinds}, four of each.").format(kinds=joined([kind_name(kind) for kind in kinds]))
+    else:
+        told = _("This time there are none.")
+    return Lesson(_("The twists"), paragraph(told, _("Before each deal, the dealer chooses. When you deal, you do.")))
+
+
+def _first_discard(rules: RuleSet) -> Lesson:
+    title = _("No discard yet")
+    if is_scored(rules):
+        return Lesson(title, _("No card was turned up. Draw from the stock, or run: your discard will be the first."))
+    return Lesson(title, _("No card was turned up. Draw from the stock, or drop: your discard will be the first."))
+
+
+def _wild(rules: RuleSet) -> Lesson:
+    text = _("It stands for any card in a spread. Where more than one would do, you are asked which.")
+    if rules.hits:
+        text = _("It stands for any card in a spread or a hit. Where more than one would do, you are asked which.")
+    return Lesson(_("You hold a Wild"), paragraph(text, _worth(rules)))
+
+
+def _worth(rules: RuleSet) -> str:
+    if is_scored(rules):
+        return _("Held at the end, it scores {n} for the winner.").format(n=rules.twist_value)
+    return _("In your hand, it counts {n}.").format(n=rules.twist_value)
+
+
+def _cross() -> Lesson:
+    return Lesson(
+        _("You hold a Cross"),
+        paragraph(
+            _("When another player draws from the stock, it takes the discard for you, if you can lay it at once."),
+            _("You will be asked: keep the cards in mind that it could go with."),
+        ),
+    )
+
+
+def _window(rules: RuleSet) -> Lesson:
+    text = _("Play it and the discard is yours: lay it at once, and discard. Then play goes on at your left.")
+    if rules.hits:
+        text = _(
+            "Play it and the discard is yours: lay it or hit with it at once, and discard. Play goes on at your left."
+        )
+    return Lesson(_("A Cross?"), paragraph(text, _("There is no hurry; to say no gives nothing away.")))
+
+
+def _skip(rules: RuleSet) -> Lesson:
+    hits = _("Block: until your next turn, hits on that player's spreads hold nobody.")
+    return Lesson(
+        _("You hold a Skip/Block"),
+        paragraph(
+            _("After drawing, play it on any player, also on yourself."),
+            _("Skip: the next turn is lost."),
+            hits if rules.wait_effect == "lost_turn" and (rules.wait_hit or rules.wait_own_hit) else "",
+        ),
+    )
+
+
+def _held(kinds: tuple[str, ...]) -> Lesson:
+    block = _("A Block before you would have kept it off.") if SKIP in kinds else ""
+    text = _(
+        "Somebody hit a spread of yours, so your next turn is lost, all of it. More hits before that cost no more."
+    )
+    return Lesson(_("You are held"), paragraph(text, block))
+
+
+def _hitter(rules: RuleSet) -> Lesson:
+    text = _("You hit another player's spread, and its owner loses the next turn.")
+    mine = _("The points of the hit are yours.") if is_scored(rules) else ""
+    return Lesson(_("A hold"), paragraph(text, mine))
+
+
+def _lost() -> Lesson:
+    return Lesson(
+        _("You lost a turn"),
+        _("You were held or skipped, and that is over now. When it comes round to you again, you play as usual."),
+    )
+
+
+def _run(rules: RuleSet) -> Lesson:
+    if rules.drop_tie == "wins":
+        risk = _("If nobody is lower, you score all that is held; if anyone is, you are caught and score nothing.")
+    else:
+        risk = _("If all others are higher, you score all that is held; if not, you are caught and score nothing.")
+    return Lesson(_("You may run"), paragraph(_("Instead of drawing, you may end the round here."), risk))
+
+
+def _caught() -> Lesson:
+    return Lesson(
+        _("A run was caught"),
+        _(
+            "The lowest of the others scored their own cards, all of the runner's, and what everybody held. "
+            "The runner scored nothing."
+        ),
+    )
+
+
+def _bonus(rules: RuleSet) -> Lesson:
+    totals = either([str(total) for total in sorted(rules.tonk_totals)]) if len(rules.tonk_totals) < 5 else ""
+    if totals:
+        dealt = _("Whoever is dealt cards that count {totals}").format(totals=totals)
+    else:
+        dealt = _("Whoever is dealt the right count")
+    dealt += _(", none of them a twist,") if rules.twists else ""
+    worth = _("{dealt} scores {points} at once, and the round is over.")
+    return Lesson(_("A bonus"), worth.format(dealt=dealt, points=points(rules.tonk_pays)))
+
+
+def _reshuffle(rules: RuleSet) -> Lesson:
+    text = ngettext(
+        "The stock had run out, so the discards were shuffled into a new one. That is done once; after it, "
+        "drawing from an empty stock ends it all.",
+        "The stock had run out, so the discards were shuffled into a new one. That is done up to {n} times; after "
+        "that, drawing from an empty stock ends it all.",
+        rules.reshuffles,
+    )
+    return Lesson(_("A new stock"), text.format(n=rules.reshuffles))

@@ -1,0 +1,168 @@
+"""The part of the leaflet about twist cards, and about holds: what a Wild, a Cross and a Skip or Block do."""
+
+from tonk.rules.cards import CROSS, SKIP, WILD
+from tonk.rules.ruleset import RuleSet
+from tonk.words import _, ngettext
+from tonk.words.phrases import joined, paragraph
+
+
+def kind_name(kind: str) -> str:
+    """A kind of twist cards: ``Wild``, ``Cross``, ``Skip/Block``."""
+    return {WILD: _("Wild"), CROSS: _("Cross"), SKIP: _("Skip/Block")}[kind]
+
+
+def is_scored(rules: RuleSet) -> bool:
+    """Whether points are scored; a hand is called a round then, and dropping is called running."""
+    return rules.scoring == "points"
+
+
+def holds(rules: RuleSet) -> bool:
+    """Whether anything ever holds a player, so that a turn is lost."""
+    return rules.wait_effect == "lost_turn" and rules.waits
+
+
+def choice(rules: RuleSet) -> tuple[str, ...]:
+    """Which twists there are, and who says which of them are played with."""
+    kinds = rules.twists
+    if len(kinds) == 1:
+        which = _("Before the deal, the dealer says whether the {kind} cards are in play. There are four of them.")
+    else:
+        which = _(
+            "Before the deal, the dealer chooses which twists are in play: {kind}, any of them together, or none."
+        )
+    told = which.format(kind=joined([kind_name(kind) for kind in kinds]))
+    played = {
+        (True, True): _("Once it has been played, a Cross, a Skip or a Block goes under the discards."),
+        (True, False): _("Once it has been played, a Cross goes under the discards."),
+        (False, True): _("Once it has been played, a Skip or a Block goes under the discards."),
+        (False, False): "",
+    }[CROSS in kinds, SKIP in kinds]
+    return (
+        paragraph(
+            told,
+            _("There are four cards of each kind, shuffled into the pack.") if len(kinds) > 1 else "",
+            _("With two players, a Cross can't be used, so it can't be chosen.") if CROSS in kinds else "",
+        ),
+        paragraph(_("A twist may be discarded like any other card, and taken by the next player."), played),
+    )
+
+
+def wild(rules: RuleSet) -> tuple[str, ...]:
+    """What a Wild may do."""
+    least = ngettext(
+        "A new spread needs {n} natural card at least, that is, one that is no Wild.",
+        "A new spread needs {n} natural cards at least, that is, cards that are no Wilds.",
+        rules.least_naturals,
+    ).format(n=rules.least_naturals)
+    hit = _("You may hit with a Wild, too.") if rules.hits else ""
+    book = ""
+    if rules.hit_books:
+        book = _("In a book, its suit is only a name: the real card may still be added, up to four cards in all.")
+    return (
+        paragraph(
+            _("A Wild stands for another card: any that is not in its spread, wherever the real one lies."),
+            _("You say which when you lay it. It stays that card, and is never moved."),
+        ),
+        paragraph(least, hit, book),
+    )
+
+
+def cross(rules: RuleSet) -> tuple[str, ...]:
+    """When a Cross may be played, and what follows."""
+    held = _("You are asked if you hold a Cross and can use the card, unless you discarded it yourself or are held.")
+    free = _("You are asked if you hold a Cross and can use the card, unless you discarded it yourself.")
+    hit = _("You must at once lay it in a new spread, with Wilds if you like, or hit with it.")
+    no_hit = _("You must at once lay it in a new spread, with Wilds if you like.")
+    more = (
+        _("Then you may lay and hit more, and you discard.") if rules.hits else _("Then you may lay more, and discard.")
+    )
+    return (
+        paragraph(
+            _("A Cross takes the top discard out of turn."),
+            _("Its moment is when the next player has chosen the stock, before the card is drawn."),
+            _("The others are asked one after the other, clockwise."),
+            held if holds(rules) else free,
+        ),
+        paragraph(
+            _("Play the Cross, and the discard is yours."),
+            hit if rules.hits else no_hit,
+            more,
+            _("You can't play a Skip or a Block in such a turn.") if SKIP in rules.twists else "",
+        ),
+        paragraph(_("Play goes on at your left."), _jumped(rules)),
+    )
+
+
+def _jumped(rules: RuleSet) -> str:
+    """What becomes of the turns that a Cross jumps over."""
+    skips = SKIP in rules.twists
+    if holds(rules) and skips:
+        served = _("The turns that were jumped over count as passed, also for a hold or a Skip.")
+    elif holds(rules):
+        served = _("The turns that were jumped over count as passed, also for a hold.")
+    elif skips:
+        served = _("The turns that were jumped over count as passed, also for a Skip.")
+    else:
+        served = _("The turns that were jumped over count as passed.")
+    waits = _("A Skip that lies before you does not keep you from it, and waits for your next turn.") if skips else ""
+    return paragraph(served, waits)
+
+
+def skip(rules: RuleSet) -> tuple[str, ...]:
+    """What a Skip and a Block do."""
+    both = _("A Skip and a hold on one player cost one turn together.") if holds(rules) else ""
+    return (
+        paragraph(
+            _("A Skip/Block is one or the other, as you choose when you play it."),
+            _("Play it in your own turn, between drawing and discarding, on any player, yourself included."),
+            _("No player can have two Skips at once, nor two Blocks."),
+        ),
+        paragraph(_("A Skip: the player's next turn is lost."), both),
+        paragraph(
+            _block(rules),
+            _("A Block lies there until your next turn, even if that turn is lost or jumped over."),
+        ),
+    )
+
+
+def _block(rules: RuleSet) -> str:
+    """What a Block keeps away."""
+    if not (rules.wait_hit or rules.wait_own_hit):
+        return _("A Block: in these rules hits hold nobody, so that it has no effect.")
+    if rules.wait_effect == "lost_turn":
+        return _("A Block: hits on the player's spreads hold nobody. A hold that is there already stays.")
+    return _("A Block: hits on the player's spreads make nobody wait. A wait that is there already stays.")
+
+
+def holding(rules: RuleSet) -> tuple[str, ...]:
+    """What holds a player, and what it costs (R-hold)."""
+    hit = _("When another player hits a spread of yours, you are held.") if rules.wait_hit else ""
+    own = ""
+    if rules.may_hit("run", own=True) or rules.hit_books:
+        own = (
+            _("Hitting your own spread holds you, too.") if rules.wait_own_hit else _("Hitting your own holds nobody.")
+        )
+    new = _("Laying a new spread holds you.") if rules.wait_new_spread else ""
+    lost = [_("you can't draw"), _("take the discard"), run_or_drop(rules)]
+    if CROSS in rules.twists:
+        lost.append(_("play a Cross"))
+    return (
+        paragraph(
+            hit,
+            own,
+            new,
+            _("A player who is held loses the whole next turn: {items} or {last}.").format(
+                items=_(", ").join(lost[:-1]), last=lost[-1]
+            ),
+        ),
+        paragraph(
+            _("Several hits before that turn are one hold."),
+            _("Everyone can see who is held."),
+            _("A new round begins with no holds.") if is_scored(rules) else _("A new hand begins with no holds."),
+        ),
+    )
+
+
+def run_or_drop(rules: RuleSet) -> str:
+    """The word for ending the hand at the start of one's turn."""
+    return _("run") if is_scored(rules) else _("drop")
