@@ -92,5 +92,5 @@ def test_a_sharp_player_drops_a_little_later_than_self_play_would_have_it() -> N
     """At every table it counts each card for less than the expert's own temper does, and is like that in all else."""
     for rules_id, seats in product(preset_ids(), range(2, 7)):
         sharp, found = (temper_of(level, load_preset(rules_id), seats) for level in ("sharp", "expert"))
-        assert all(0 < theirs - ours < 1.01 for ours, theirs in zip(sharp.nerve, found.nerve, strict=True))
+        assert all(0 < theirs - ours <= 1.251 for ours, theirs in zip(sharp.nerve, found.nerve, strict=True))
         assert replace(sharp, nerve=()) == replace(found, nerve=())

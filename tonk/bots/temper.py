@@ -124,9 +124,9 @@ TEMPERS_FOR_POINTS: dict[str, Temper] = {
         knack=Knack(wild_worth=0, risk=0, saves_skips=False, blocks=False, crosses_to_hit=False),
     ),
     "casual": replace(
-        TEMPERS["casual"], nerve=(2.8, 2.4, 2.0), knack=Knack(wild_worth=10, risk=0, saves_skips=False, blocks=False)
+        TEMPERS["casual"], nerve=(2.7, 2.3, 1.9), knack=Knack(wild_worth=10, risk=0, saves_skips=False, blocks=False)
     ),
-    "solid": replace(TEMPERS["solid"], nerve=(4.2, 3.8, 3.4, 3.0)),
+    "solid": replace(TEMPERS["solid"], nerve=(4.0, 3.6, 3.2, 2.8)),
 }
 """The same where points are scored: what a caught dropper loses is little more than the chance to win otherwise."""
 

@@ -28,7 +28,7 @@ Self-play ends where all are so bold that a little more is dear and a little les
 of ``solid`` a sharp one wins as much or more with 0.4 to 0.7 points less than without; and the expert wins 0.02 to 0.10
 stakes a hand by thumb alone from one that plays with 0.5 to 0.7 less (16,000 hands at each of 15 tables).
 """
-_MILDER_FOR_POINTS = 1.0
+_MILDER_FOR_POINTS = 1.25
 """The same where points are scored: it is between the expert and ``solid``, with some points a round to either side."""
 _CAUTION = 3.5
 """By how many points fewer one drops where it is e times as dear to be caught.

@@ -222,7 +222,9 @@ class TwistThumb:
             return step
         last, rules = show.left, self.rules
         discards = last & SKIPS == last and not last & last - 1 and rules.out_pays >= rules.out_without_discard_pays
-        return DISCARD_OF_BIT[1 << last.bit_length() - 1] if discards or not last & SKIPS else self._shed(world)
+        if last & SKIPS and not discards:
+            return _shed(world, self._victim(world))
+        return DISCARD_OF_BIT[1 << last.bit_length() - 1]
 
     # Skips and Blocks
 
@@ -258,19 +260,6 @@ class TwistThumb:
             return None
         return min(free, key=lambda seat: world.hands[seat].bit_count()) if self._knack.saves_skips else free[0]
 
-    def _shed(self, world: World) -> Action:
-        """A Skip or a Block, to be rid of the card."""
-        own, twist = world.to_act, world.twist_state
-        card = (world.hands[own] & SKIPS).bit_length() - 1
-        victim = self._victim(world)
-        if victim is not None:
-            return Skip(card, victim)
-        seats = [(own + step) % world.seats for step in range(world.seats)]
-        guarded = next((seat for seat in seats if twist.blocks[seat] is None), None)
-        if guarded is not None:
-            return Block(card, guarded)
-        return Skip(card, next(seat for seat in seats if twist.skips[seat] is None))
-
     # For whoever thinks ahead
 
     def first_steps(self, world: World, most: int) -> list[Action]:
@@ -303,6 +292,19 @@ AnyThumb = Thumb | TwistThumb
 def thumb_of(temper: Temper, rules: RuleSet, lean: float = 0, holds: float = 0) -> AnyThumb:
     """The rules of thumb that these rules call for, held by somebody of this temper (see :class:`Thumb`)."""
     return (TwistThumb if rules.twisted else Thumb)(temper, rules, lean, holds)
+
+
+def _shed(world: World, victim: Seat | None) -> Action:
+    """A Skip, on a victim if there is one, or a Block: to be rid of the card."""
+    own, twist = world.to_act, world.twist_state
+    card = (world.hands[own] & SKIPS).bit_length() - 1
+    if victim is not None:
+        return Skip(card, victim)
+    seats = [(own + step) % world.seats for step in range(world.seats)]
+    guarded = next((seat for seat in seats if twist.blocks[seat] is None), None)
+    if guarded is not None:
+        return Block(card, guarded)
+    return Skip(card, next(seat for seat in seats if twist.skips[seat] is None))
 
 
 def _cross_of(hand: Cards) -> Cards:
