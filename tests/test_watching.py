@@ -41,13 +41,13 @@ def test_without_frames_there_is_nothing_to_tell() -> None:
     assert FrameTimes().summary() == {"p50": 0, "p95": 0, "p99": 0, "max": 0}
 
 
-def watched(folder: Path, hands: int) -> tuple[Loop, Watch]:
+def watched(folder: Path, hands: int, rules: str = "jazz-club") -> tuple[Loop, Watch]:
     """Three bots at a table at full speed, before the first step."""
     settings = Settings(animation_speed="instant", thinking_time="none")
     surface = open_window((960, 600), "Tonk", fullscreen=False)
     stage = build_stage(surface.get_size(), settings, Sounds(assets_root()))
     game = Game(stage, Store.open(find_places(folder)))
-    game.begin(LastChoices("jazz-club", tuple(Player(name, "casual") for name in BOT_NAMES[:3])), seed=4)
+    game.begin(LastChoices(rules, tuple(Player(name, "casual") for name in BOT_NAMES[:3])), seed=4)
     loop = Loop(stage, surface)
     return loop, Watch(game, loop, hands)
 
@@ -66,6 +66,23 @@ def test_hand_follows_hand_until_the_last(tmp_path: Path) -> None:
         watch.after(0.002 if loop.frames > before else None)
     assert watch.played == 3
     assert len(watch.times) == drawn, "frames of the first second, and those not drawn, don't count"
+
+
+def test_a_game_that_is_won_is_followed_by_another(tmp_path: Path) -> None:
+    """Bots play for points until one of them has won, and then from nought again."""
+    loop, watch = watched(tmp_path, 2, "twists")
+    match = watch._game.waiting
+    assert match is not None
+    match.position.twist_state.score = (249, 249, 249)
+    now = 0.0
+    while not loop.stage.closing:
+        now += 4 * FRAME
+        watch.after(loop.step([], now))
+        assert now < 120
+    again = watch._game.waiting
+    assert again is not None
+    assert again is not match
+    assert (match.over, again.hand_number, watch.played) == (True, 1, 2)
 
 
 def test_watching_leaves_a_report_and_no_saves(tmp_path: Path) -> None:

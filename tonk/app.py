@@ -9,7 +9,7 @@ from contextlib import closing, suppress
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -19,7 +19,7 @@ from tonk.rules import RuleSet
 from tonk.rules.cards import Seat
 from tonk.rules.cut import cut_for_deal
 from tonk.session.choices import LastChoices
-from tonk.session.match import Match, MatchDamaged, MatchPlan, match_from_json, who_cuts
+from tonk.session.match import Match, MatchDamaged, MatchPlan, match_from_json
 from tonk.session.played import PlayedHand
 from tonk.session.settings import Settings
 from tonk.session.sitting import Sitting
@@ -34,6 +34,7 @@ from tonk.ui.card_art import CardArt
 from tonk.ui.card_look import CardLook
 from tonk.ui.loop import Loop
 from tonk.ui.scene import Stage
+from tonk.ui.scenes.before_deal import BeforeDeal, Deal
 from tonk.ui.scenes.title import TitleScene
 from tonk.ui.sounds import Sounds
 from tonk.ui.speeds import LIGHT_FRAME, SLICE
@@ -48,13 +49,6 @@ if TYPE_CHECKING:
     from tonk.ui.scenes.table import TableScene
 
 TITLE = "Tonk"
-
-
-class _Deal(Protocol):
-    """Deals a hand."""
-
-    def __call__(self, cut: int | None, kinds: tuple[str, ...], *, ready: bool) -> None:
-        """Told how many cards were lifted (None: no seal is shown), the twists, and if all that was in sight."""
 
 
 class Game:
@@ -148,42 +142,15 @@ class Game:
         self._before_deal(plan, 1, cut_for_deal(plan.seed, len(plan.players))[0], deal)
 
     def _before_deal(
-        self, plan: MatchPlan, hand: int, dealer: Seat, deal: "_Deal", score: Sequence[int] | None = None
+        self, plan: MatchPlan, hand: int, dealer: Seat, deal: Deal, score: Sequence[int] | None = None
     ) -> None:
-        """Let a person who deals choose the twists, let the deck be sealed and cut as far as is wanted, and then deal.
+        """Do what comes before a deal, and then deal; ``score`` are the points of each seat so far."""
 
-        Args:
-            plan: Of the match.
-            hand: Its number.
-            dealer: Whose deal it is.
-            deal: Deals it.
-            score: The points of each seat; noughts when None.
-        """
-        chooser = plan.chooser(dealer)
-        if chooser is None:
-            self._seal(plan, hand, dealer, plan.twists_of(hand), deal)
-            return
-        from tonk.ui.scenes.dealers_choice import DealersChoiceScene
-
-        def chosen(kinds: tuple[str, ...]) -> None:
+        def keep(kinds: tuple[str, ...]) -> None:
             self._choices = self._choices.changed(twists=kinds)
             self._store.keep_choices(self._choices)
-            self._seal(plan, hand, dealer, kinds, deal)
 
-        page = DealersChoiceScene(self._stage, self, plan, chooser, score, self._choices.twists, chosen)
-        self._stage.push(page)
-
-    def _seal(self, plan: MatchPlan, hand: int, dealer: Seat, kinds: tuple[str, ...], deal: "_Deal") -> None:
-        """Show the seal of a hand's deck and let it be cut, as far as the player wants it, and then deal."""
-        way, cutter = self._stage.settings.fair_deal, who_cuts(plan.players, dealer)
-        if way != "cut" or cutter is None:
-            deal(None if way == "off" else 0, kinds, ready=False)
-            return
-        from tonk.ui.scenes.cut_deck import CutDeckScene
-
-        several = sum(player.is_person for player in plan.players) > 1
-        name, seal = plan.players[cutter].name if several else "", plan.seal_of(hand, kinds)
-        self._stage.push(CutDeckScene(self._stage, self, name, seal, lambda lifted: deal(lifted, kinds, ready=True)))
+        BeforeDeal(self._stage, self, plan, hand, dealer, deal).begin(score, self._choices.twists, keep)
 
     def _deal_first(self, plan: MatchPlan, cut: int | None, kinds: tuple[str, ...], *, ready: bool) -> None:
         """Begin the match, keep it, and go to the table."""

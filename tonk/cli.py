@@ -180,8 +180,6 @@ def _watch(asked: argparse.Namespace, started: float) -> int:
     table = _table(asked)
     if isinstance(table, str):
         return _refuse(table)
-    if table[0].twisted:
-        return _refuse(_("{id} is not played in a window yet").format(id=asked.rules))
     return watching.run(*table, asked.hands, asked.seed, asked.size, asked.speed, asked.report, started)
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from tonk.app import Game, run_game
 from tonk.rules import RuleSet
+from tonk.rules.shuffle import seed_of
 from tonk.session.choices import BOT_NAMES, LastChoices
 from tonk.session.match import Player
 from tonk.session.settings import Settings
@@ -83,7 +84,15 @@ class Watch:
             if self.played >= self._hands:
                 stage.quit()
             else:
-                self._game.next_hand()
+                self._go_on()
+
+    def _go_on(self) -> None:
+        """Deal the next hand; of a new game where one has been won."""
+        match = self._game.waiting
+        if match is not None and match.over:
+            self._game.begin(self._game.choices, seed_of(match.plan.seed, self.played))
+        else:
+            self._game.next_hand()
 
 
 def run(

@@ -17,7 +17,7 @@ from tonk.rules import changed, load_preset, preset_ids
 from tonk.tuning import KNOBS, ROUNDS
 
 
-@pytest.mark.parametrize(("rules_id", "seats"), list(product((*preset_ids(), "twists"), range(2, 7))))
+@pytest.mark.parametrize(("rules_id", "seats"), list(product(preset_ids(), range(2, 7))))
 def test_self_play_has_found_a_temper_for_every_table(rules_id: str, seats: int) -> None:
     """It stands in the rule set's file and differs from where the search began; every number is in its range."""
     temper = temper_of("expert", load_preset(rules_id), seats)
@@ -28,7 +28,7 @@ def test_self_play_has_found_a_temper_for_every_table(rules_id: str, seats: int)
 
 def test_every_file_of_tempers_tells_how_it_was_made() -> None:
     """The seed and the effort are in it, so that the command that made it makes it again."""
-    for rules_id in (*preset_ids(), "twists"):
+    for rules_id in preset_ids():
         told = json.loads((assets_root() / "tempers" / f"{rules_id}.json").read_text(encoding="utf-8"))
         assert (told["format"], told["rules"]) == (tempers.FORMAT, rules_id)
         assert set(told["effort"]) == {"generations", "players", "kept", "hands"}
@@ -90,7 +90,7 @@ def test_lower_levels_play_the_same_at_every_table() -> None:
 
 def test_a_sharp_player_drops_a_little_later_than_self_play_would_have_it() -> None:
     """At every table it counts each card for less than the expert's own temper does, and is like that in all else."""
-    for rules_id, seats in product((*preset_ids(), "twists"), range(2, 7)):
+    for rules_id, seats in product(preset_ids(), range(2, 7)):
         sharp, found = (temper_of(level, load_preset(rules_id), seats) for level in ("sharp", "expert"))
         assert all(0 < theirs - ours < 1.5 for ours, theirs in zip(sharp.nerve, found.nerve, strict=True))
         assert replace(sharp, nerve=()) == replace(found, nerve=())

@@ -9,6 +9,7 @@ from tests.bots.scenes import COMPANY, JAZZ, card, scene
 from tests.bots.watching import watch_hand, watch_turn
 from tests.support.hands import EXTREMES, TABLES, WAYS
 from tests.support.players import quick_bot
+from tests.support.presets import STAKE_IDS
 from tonk.bots import BOTS, LEVELS, PONDERERS, Bot, make_bot
 from tonk.bots.tempers import THUMB_LEVELS
 from tonk.rules import (
@@ -22,7 +23,6 @@ from tonk.rules import (
     View,
     changed,
     load_preset,
-    preset_ids,
 )
 from tonk.rules.shuffle import shuffled
 
@@ -59,7 +59,7 @@ def test_random_players_at_the_table_upset_nobody() -> None:
             names[1] = "expert"
         bots = [quick_bot(name, seed, WAYS[seed % 5]) for name in names]
         unwatched = [seat for seat, name in enumerate(names) if name == "random"]
-        watch_hand(load_preset(preset_ids()[seed % 6]), bots, seed, unwatched)
+        watch_hand(load_preset(STAKE_IDS[seed % 6]), bots, seed, unwatched)
 
 
 HOUSE: dict[str, tuple[object, ...]] = {
@@ -149,7 +149,7 @@ def test_what_only_looks_foolish_is_not_complained_about() -> None:
     watch_turn(scene("KS 2C", "3C", phase="play", rules=COMPANY), Fool(Discard(card("KS"))))
 
 
-@pytest.mark.parametrize("rules_id", preset_ids())
+@pytest.mark.parametrize("rules_id", STAKE_IDS)
 @pytest.mark.parametrize(
     "table", [("novice",) * 4, ("casual",) * 4, ("novice", "casual") * 2, ("solid", *("casual",) * 3)]
 )

@@ -13,12 +13,13 @@ from unittest import mock
 
 import pytest
 
+from tests.support.presets import STAKE_IDS
 from tonk.bots.worth import ahead
 from tonk.commands import arena as command
 from tonk.commands import crew
 from tonk.commands.duplicate import Match, Score, play_deals
 from tonk.commands.playing import play
-from tonk.rules import Outcome, load_preset, preset_ids
+from tonk.rules import Outcome, load_preset
 from tonk.rules.cut import cut_for_deal
 
 from .running import ROOT, Ran, program, tonk
@@ -88,7 +89,7 @@ def test_each_deck_is_played_from_every_seat(players: int) -> None:
     assert list(told["endings"]) == sorted(told["endings"])
 
 
-@pytest.mark.parametrize("rules", preset_ids())
+@pytest.mark.parametrize("rules", STAKE_IDS)
 @pytest.mark.parametrize("bot", BOTS)
 def test_a_bot_against_itself_is_exactly_nought(bot: str, rules: str) -> None:
     """Nobody is luckier than himself: equal bots play equal hands, whichever of them is called A."""

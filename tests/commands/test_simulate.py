@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
+from tests.support.presets import STAKE_IDS
 from tonk.bots import BOTS
 from tonk.commands.simulate import play_hand
 from tonk.records import record_from_json
-from tonk.rules import load_preset, preset_ids
+from tonk.rules import load_preset
 from tonk.rules.cut import cut_for_deal
 
 from .running import Ran, one_line_of, program, tonk
@@ -36,7 +37,7 @@ def test_the_same_arguments_give_the_same_bytes(bots: str, tmp_path: Path) -> No
     assert path.read_bytes() == once.out.encode()
 
 
-@pytest.mark.parametrize("rules", preset_ids())
+@pytest.mark.parametrize("rules", STAKE_IDS)
 def test_every_record_verifies(rules: str) -> None:
     """Hands of each rule set and number of players are finished records whose stated results are right."""
     for players in range(2, 7):

@@ -32,7 +32,7 @@ _TRIED = 30_000
 """So many deals are looked at for an ending before it is given up as one that these rules do not have."""
 _DEALT = {"tonk", "push", "bonus"}
 """The endings that come with the deal."""
-RULES = (*preset_ids(), "twists")
+RULES = preset_ids()
 """The rule sets of which hands are recorded."""
 
 

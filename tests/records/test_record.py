@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.support.presets import STAKE_IDS
 from tests.support.strategies import Playout, examples
 from tests.support.tables import house
 from tonk.records import (
@@ -21,7 +22,7 @@ from tonk.records import (
 )
 from tonk.records.record import HIGHEST_STAKE
 from tonk.records.strict import strict_json
-from tonk.rules import Position, RuleSet, load_preset, preset_ids
+from tonk.rules import Position, RuleSet, load_preset
 from tonk.rules.events import Drew
 
 from .drawn import (
@@ -102,7 +103,7 @@ def test_rules_are_read_as_they_were_written(rules: RuleSet) -> None:
     assert rules_from_json(strict_json(json.dumps(rules_to_json(rules)))) == rules
 
 
-@pytest.mark.parametrize("preset", preset_ids())
+@pytest.mark.parametrize("preset", STAKE_IDS)
 def test_a_preset_is_told_by_its_id(preset: str) -> None:
     """A preset is its id alone, and so is an object that names a base and changes nothing."""
     assert rules_to_json(load_preset(preset)) == preset

@@ -121,8 +121,8 @@ def test_a_preset_is_its_column_of_the_table(preset: str, knob: str):
 
 
 def test_the_presets_there_are():
-    """RULES.md: five stake presets and pagat; the default is the common game, and comes first."""
-    assert (sorted(preset_ids()), preset_ids()[0], DEFAULT) == (sorted(PRESETS), "jazz-club", "jazz-club")
+    """RULES.md: five stake presets, pagat and twists; the default is the common game, and comes first."""
+    assert (sorted(preset_ids()), preset_ids()[0], DEFAULT) == (sorted([*PRESETS, "twists"]), "jazz-club", "jazz-club")
 
 
 @pytest.mark.parametrize(

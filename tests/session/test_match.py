@@ -4,10 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.support.presets import STAKE_IDS
 from tests.support.strategies import examples
 from tests.support.tables import action
 from tonk.records import record_from_json
-from tonk.rules import DRAW, Position, preset_ids
+from tonk.rules import DRAW, Position
 from tonk.rules.cards import rank_of
 from tonk.rules.events import HandEnded, TonkShown, UpcardTurned
 from tonk.rules.shuffle import seed_of, shuffled
@@ -44,7 +45,7 @@ def test_the_highest_cut_deals_first(seed: int, seats: int) -> None:
 
 
 @examples(20)
-@given(seed=SEEDS, cut=st.integers(0, 51), rules=st.sampled_from(preset_ids()))
+@given(seed=SEEDS, cut=st.integers(0, 51), rules=st.sampled_from(STAKE_IDS))
 def test_a_cut_deck_is_dealt_from_where_it_was_cut(seed: int, cut: int, rules: str) -> None:
     """The sealed deck is that of the hand; its order is kept, and the cards lifted come last."""
     sealed, match = Match(plan(seed, rules)).deck, Match(plan(seed, rules), cut)
@@ -83,7 +84,7 @@ def test_the_first_person_to_the_right_of_the_dealer_cuts(
 
 
 @examples(20)
-@given(seed=SEEDS, seats=st.integers(2, 6), rules=st.sampled_from(preset_ids()))
+@given(seed=SEEDS, seats=st.integers(2, 6), rules=st.sampled_from(STAKE_IDS))
 def test_the_deal_passes_clockwise(seed: int, seats: int, rules: str) -> None:
     """Hand after hand the next seat deals, its left-hand neighbour begins, and the seed gives a deck of its own."""
     match = Match(plan(seed, rules, people(seats)))
@@ -103,7 +104,7 @@ def test_the_deal_passes_clockwise(seed: int, seats: int, rules: str) -> None:
 
 
 @examples(25)
-@given(seed=SEEDS, seats=st.integers(2, 6), stake=st.integers(1, 10**6), rules=st.sampled_from(preset_ids()))
+@given(seed=SEEDS, seats=st.integers(2, 6), stake=st.integers(1, 10**6), rules=st.sampled_from(STAKE_IDS))
 def test_a_hand_is_paid_when_it_ends(seed: int, seats: int, stake: int, rules: str) -> None:
     """Money stays where it is until the hand ends; then each has what was won in stakes, times the stake, more."""
     match = Match(plan(seed, rules, people(seats), stake=stake, bankroll=1000))

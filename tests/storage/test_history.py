@@ -148,3 +148,22 @@ def test_a_record_that_is_none_is_refused_before_it_is_kept(wrong: dict[str, Any
     """A hand that is not finished, or tells no seats or sums, is a mistake of ours and is told at once."""
     with pytest.raises(ValueError, match=r"hand|length"):
         played(**wrong)
+
+
+def test_points_and_money_are_told_apart(tmp_path: Path) -> None:
+    """A hand for points has no stake; each kind is counted, listed and summed by itself, waiting or written."""
+    history, __ = history_in(tmp_path)
+    scored = {"ending": "out", "winners": [0], "totals": [0, 9, 9], "net": [35, 5, 0], "score": [35, 5, 0]}
+    scored["champion"] = None
+    history.add(played(1))
+    history.add(played(2, rules="twists", result=scored, match_id="t"))
+    with failing_inserts(sqlite3.SQLITE_FULL):
+        history.add(played(3, rules="twists", result=scored, match_id="t"))
+        history.add(played(4))
+        assert [hand.points for hand in history.hands()] == [False, True, True, False]
+        assert [hand.stake for hand in history.hands(points=True)] == [0, 0]
+        assert [hand.hand_no for hand in history.hands(points=False)] == [4, 1]
+        assert (history.count(points=True), history.count(points=False), history.count()) == (2, 2, 4)
+        assert [point.balance for point in history.bankroll("Ana", points=True)] == [35, 70]
+        assert [point.balance for point in history.bankroll("Ana", points=False)] == [4, 8]
+    history.close()

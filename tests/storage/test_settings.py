@@ -34,11 +34,14 @@ def test_all_settings_come_back() -> None:
         place="station",
         fair_deal="cut",
         cross_time="20",
+        lessons=False,
+        lessons_seen=("points", "wild"),
         full_screen=True,
         reduced_motion=True,
         ui_scale=1.75,
     )
-    assert all(value != getattr(Settings(), key) for key, value in chosen.to_json().items())
+    usual = Settings().to_json()
+    assert all(value != usual[key] for key, value in chosen.to_json().items())
     read, problems = Settings.from_json(json.loads(json.dumps(chosen.to_json())))
     assert read == chosen
     assert not problems
@@ -71,6 +74,11 @@ def test_each_listed_choice_is_allowed(key: str, values: tuple[Any, ...]) -> Non
         ("reduced_motion", "yes"),
         ("ui_scale", 1.1),
         ("ui_scale", True),
+        ("lessons", 1),
+        ("lessons_seen", "wild"),
+        ("lessons_seen", ["wild", 3]),
+        ("lessons_seen", ["w" * 41]),
+        ("lessons_seen", ["wild"] * 101),
     ],
 )
 def test_a_bad_value_costs_only_its_own_setting(key: str, value: object) -> None:
@@ -82,6 +90,13 @@ def test_a_bad_value_costs_only_its_own_setting(key: str, value: object) -> None
     assert key in problems[0]
     with pytest.raises(ValueError, match=key):
         Settings().changed(**{key: value})
+
+
+def test_lessons_begin_anew_when_they_are_wanted_again() -> None:
+    """Turning lessons off or on forgets which of them have been read."""
+    read = Settings(lessons_seen=("wild",))
+    assert read.teaching(wanted=False) == Settings(lessons=False)
+    assert read.teaching(wanted=False).teaching(wanted=True) == Settings()
 
 
 def test_keys_of_another_version_are_kept() -> None:
@@ -190,3 +205,30 @@ def test_a_clean_name_can_be_drawn(text: str) -> None:
     assert name.isprintable()
     assert clean_name(name) == name
     name.encode()
+
+
+def test_the_plan_of_a_game_for_points_has_no_stakes() -> None:
+    """What was chosen for games of money is kept for the next of them, and has no part in this one."""
+    seats = (Player("Ana"), Player("Bo"), Player("Cy", "novice"))
+    chosen = LastChoices("twists", seats, 25, 500, MatchEnd("hands", 3), twists=("wild", "cross"))
+    plan = chosen.plan("m", 7)
+    assert (plan.stake, plan.bankroll, plan.ends, plan.always) == (1, 100, MatchEnd(), None)
+    assert chosen.changed(rules="jazz-club").plan("m", 7).stake == 25
+    always = chosen.changed(dealer_chooses=False)
+    assert always.plan("m", 7).always == ("wild", "cross")
+    assert always.changed(seats=seats[:2]).plan("m", 7).always == ("wild",), "two players have no use for a Cross"
+    assert always.changed(rules="jazz-club").plan("m", 7).always is None
+
+
+@pytest.mark.parametrize(("key", "value"), [("twists", ["deuces"]), ("twists", "wild"), ("dealer_chooses", 1)])
+def test_twists_that_nobody_knows_cost_that_choice_alone(key: str, value: object) -> None:
+    """The usual one is in its place, and the player is told."""
+    usual = LastChoices.usual("Ana")
+    read, problems = LastChoices.from_json(usual.to_json() | {key: value}, "Ana")
+    assert (read, len(problems)) == (usual, 1)
+
+
+def test_how_long_one_may_take_to_cross() -> None:
+    """As long as one likes, unless seconds are set."""
+    assert Settings().cross_seconds is None
+    assert Settings(cross_time="20").cross_seconds == 20.0

@@ -3,16 +3,17 @@
 from collections.abc import Iterator, Sequence
 from itertools import count, product
 
+from tests.support.presets import STAKE_IDS
 from tests.support.strategies import MOODS, Playout
 from tonk.bots import make_bot
 from tonk.bots.temperament import PLAIN, Temperament
 from tonk.bots.tempers import THUMB_LEVELS
-from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, Action, Position, Reshuffles, RuleSet, load_preset, preset_ids
+from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, Action, Position, Reshuffles, RuleSet, load_preset
 from tonk.rules.cards import Card, deck_with
 from tonk.rules.shuffle import shuffled
 from tonk.rules.twists import choices_of_twists
 
-TABLES = list(product(preset_ids(), range(MIN_PLAYERS, MAX_PLAYERS + 1)))
+TABLES = list(product(STAKE_IDS, range(MIN_PLAYERS, MAX_PLAYERS + 1)))
 """Every preset at every number of players."""
 TWIST_TABLES = list(product(["twists"], range(MIN_PLAYERS, MAX_PLAYERS + 1)))
 """Tonk with Twists at every number of players."""

@@ -8,6 +8,7 @@ from typing import Any
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 
+from tests.support.presets import STAKE_IDS
 from tonk.rules import (
     Action,
     Block,
@@ -23,7 +24,6 @@ from tonk.rules import (
     Skip,
     Take,
     load_preset,
-    preset_ids,
     ruleset_from,
 )
 from tonk.rules.cards import FULL_DECK, TWIST_KINDS, Card, deck_with
@@ -84,7 +84,7 @@ _COURTS = st.just((10, 10, 10)) | st.tuples(*[st.integers(1, 20)] * 3)
 def rule_sets(draw: st.DrawFn) -> RuleSet:
     """Any rule set of the stake family that is no contradiction: every knob in its range, few presets among them."""
     if draw(st.integers(0, 9)) == 9:
-        return load_preset(draw(st.sampled_from(preset_ids())))
+        return load_preset(draw(st.sampled_from(STAKE_IDS)))
     return ruleset_from("house", _OFF | draw(_stake_knobs()))
 
 

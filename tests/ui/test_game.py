@@ -18,6 +18,7 @@ from tonk.storage import history
 from tonk.storage.paths import Places
 from tonk.storage.store import Store
 from tonk.ui.scenes.cut_deck import CutDeckScene
+from tonk.ui.scenes.dealers_choice import DealersChoiceScene
 from tonk.ui.scenes.hand_end import HandEndScene
 from tonk.ui.scenes.seal_page import SealPage
 from tonk.ui.scenes.table import TableScene
@@ -380,3 +381,37 @@ def test_a_cut_that_is_called_off_leaves_the_match_that_waits(start: Start) -> N
     sealed(started, "cut")
     started.pilot.press(pygame.K_ESCAPE)
     assert started.game.waiting is before
+
+
+def test_a_game_of_twists_waits_for_its_dealer(start: Start) -> None:
+    """A person who deals chooses first, and the choice is remembered; a bot's is made without a page."""
+    started = start()
+    choices = started.game.choices.changed(rules="twists", seats=(Player("Ana"), Player("Bo"), Player("Cy")))
+    started.game.begin(choices, 7)
+    assert isinstance(started.pilot.stage.top, DealersChoiceScene)
+    assert started.game.waiting is None
+    started.pilot.press(pygame.K_1, pygame.K_3, pygame.K_RETURN)
+    match = started.table.sitting.match
+    assert match.kinds == ("wild", "skip")
+    assert started.game.choices.twists == ("wild", "skip")
+    started.game.close()
+    again = start()
+    assert again.game.choices.twists == ("wild", "skip")
+    assert again.game.waiting is not None
+    assert again.game.waiting.to_json() == match.to_json()
+
+
+def test_the_choice_comes_before_the_seal_and_its_cut(start: Start) -> None:
+    """The deck that is sealed and cut is the one with the twists that were chosen, in later hands too."""
+    started = start()
+    started.game.change_settings(QUICK.changed(fair_deal="cut"))
+    choices = started.game.choices.changed(rules="twists", seats=(Player("Ana"), Player("Bo"), Player("Cy")))
+    started.game.begin(choices, 7)
+    started.pilot.press(pygame.K_1, pygame.K_RETURN)
+    assert isinstance(started.pilot.stage.top, CutDeckScene)
+    started.pilot.advance(0.2)
+    started.pilot.press(pygame.K_HOME, pygame.K_RETURN)
+    started.pilot.advance(0.2)
+    match = started.table.sitting.match
+    assert (match.kinds, match.lifted, len(match.deck)) == (("wild",), 55, 56)
+    assert match.seal == match.plan.seal_of(1, ("wild",))

@@ -74,6 +74,8 @@ class Settings:
         for key in _KEYS:
             if not _allowed(key, getattr(self, key)):
                 raise ValueError(f"{key} cannot be {getattr(self, key)!r}")
+        for key in _LISTS:
+            object.__setattr__(self, key, tuple(getattr(self, key)))
 
     @property
     def cross_seconds(self) -> float | None:
@@ -113,7 +115,7 @@ class Settings:
             if key not in obj:
                 continue
             if _allowed(key, obj[key]):
-                values[key] = _read(key, obj[key])
+                values[key] = float(obj[key]) if key in _NUMBERS else obj[key]
             else:
                 sentence = _("The setting “{key}” cannot be “{value}”: “{usual}” is in use.")
                 problems.append(
@@ -127,13 +129,6 @@ _KEYS = tuple(item.name for item in fields(Settings) if item.name != "unknown")
 _NUMBERS = frozenset((*VOLUMES, "ui_scale"))
 _LISTS = frozenset(("lessons_seen",))
 _MOST_LISTED, _LONGEST_LISTED = 100, 40
-
-
-def _read(key: str, value: Any) -> Any:
-    """A value as a setting holds it, from one as JSON has it."""
-    if key in _LISTS:
-        return tuple(value)
-    return float(value) if key in _NUMBERS else value
 
 
 def _is_list(value: object) -> bool:

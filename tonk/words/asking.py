@@ -79,3 +79,28 @@ def anybody(card: Card) -> str:
 def cannot_cross(name: str, card: Card) -> str:
     """What somebody is told who wants to cross and may not."""
     return _("{name} has no Cross, or no use for {card}").format(name=person(name), card=card_name(card))
+
+
+# What a twist does, in a sentence, while the pointer rests on it
+
+
+def wild_told() -> str:
+    """What a Wild does."""
+    return _("Wild: stands for any card of a spread, beside at least one natural card")
+
+
+def cross_told() -> str:
+    """What a Cross does."""
+    return _("Cross: takes a discard that the next player leaves, if you can show it at once")
+
+
+def skip_told() -> str:
+    """What a Skip card does."""
+    return _("Skip or Block: put it before a player, who loses a turn or can't be held")
+
+
+def lies(*, skips: bool) -> str:
+    """What a Skip, or else a Block, does that lies before a player."""
+    if skips:
+        return _("Skip: the next turn of this player is lost")
+    return _("Block: hits on this player hold nobody, until the next turn of whoever placed it")

@@ -11,6 +11,7 @@ HOMES: Mapping[str, str] = MappingProxyType(
         "black-company": "camp",
         "descente": "cafe",
         "terminus-frore": "station",
+        "twists": "club",
     }
 )
 

@@ -24,6 +24,8 @@ def table_keys() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], .
                 (("H",), _("Hit a spread with the chosen cards")),
                 (("D",), _("Discard the chosen card")),
                 (("K", "K"), _("Drop: press it twice")),
+                (("B",), _("Play a Skip or a Block")),
+                (("X", "L"), _("Cross, or let the discard go")),
             ),
         ),
         (

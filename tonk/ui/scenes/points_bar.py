@@ -99,7 +99,7 @@ class PointsBar:
             canvas.line_of_text(label, words, "small", theme.ink_soft)
         if self._who.visible and self.dealer_chooses:
             box = self._note_box
-            words = _("Whoever deals says which twists are in play, hand by hand; bots do so by chance.")
+            words = _("Whoever deals says which twists are in play, round by round; bots do so by chance.")
             canvas.text((box.x, box.center[1]), words, "small", theme.ink_soft, anchor="midleft", max_width=box.w)
 
     def _set_target(self, rung: int) -> None:

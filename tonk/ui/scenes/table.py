@@ -25,7 +25,7 @@ from tonk.ui.table.answers import Answers
 from tonk.ui.table.board import Board
 from tonk.ui.table.controls import Controls
 from tonk.ui.table.lesson_panel import LessonPanel
-from tonk.ui.table.logbook import Logbook
+from tonk.ui.table.logbook import Logbook, bots_choice
 from tonk.ui.table.marks import draw_marks
 from tonk.ui.table.pacing import Pacing
 from tonk.ui.table.paint import BoardPainter
@@ -36,7 +36,6 @@ from tonk.ui.table.standing import standings
 from tonk.ui.table.turns import Looking
 from tonk.ui.table.what_lies import EDGE, FELT, SEAT
 from tonk.ui.viewport import Point, Viewport
-from tonk.words.choosing import choice_line
 
 
 class TableScene:
@@ -122,18 +121,11 @@ class TableScene:
         self.board.now = self.stage.now
         self.log.begin(self.sitting.match, self._reader)
         happened = () if deal is Deal.NONE else self.sitting.match.events
-        if deal is not Deal.NONE:
-            self._tell_choice()
+        if deal is not Deal.NONE and (told := bots_choice(self.sitting.match)):
+            self.stage.toast(told)
         self._show(happened, deal)
         self.log.hold(len(happened), lambda: self.board.telling.all_told)
         self._wait()
-
-    def _tell_choice(self) -> None:
-        """Say which twists a bot has put into play; a person who chose them knows."""
-        match = self.sitting.match
-        plan, dealer = match.plan, match.dealer
-        if plan.always is None and len(plan.twist_choices) > 1 and not plan.players[dealer].is_person:
-            self.stage.toast(choice_line(plan.names[dealer], match.kinds))
 
     def deal_next(self, cut: int | None = None, kinds: tuple[str, ...] | None = None, *, ready: bool = False) -> None:
         """Deal the next hand; ``cut``, ``kinds`` as in `Match.deal_next`; ``ready`` if it was cut in sight."""

@@ -13,9 +13,9 @@ from tonk.ui.inputs import Input, Key
 from tonk.ui.scene import Stage
 from tonk.ui.table.answers import Answers
 from tonk.ui.table.board import Board
+from tonk.ui.table.hints import Hints
 from tonk.ui.table.hud import heading_of
 from tonk.ui.table.layout import SIDE, TableLayout
-from tonk.ui.table.plate_hints import PlateHints
 from tonk.ui.table.reach import Reach
 from tonk.ui.table.senses import holds_spread
 from tonk.ui.vectors import icon
@@ -63,7 +63,7 @@ class Controls:
 
     Attributes:
         heading: The name of the rules, and the stake, for the log.
-        hints: What is told at the name plates.
+        hints: What is told while the pointer rests on plates and twists.
     """
 
     def __init__(self, table: Table) -> None:
@@ -81,7 +81,7 @@ class Controls:
         self.cross = Button(_("Cross"), table.reach.deeds.cross, kind="primary", key_hint="X")
         self.let_go = Button(_("Let it go"), table.reach.deeds.let_it_go, key_hint="L")
         self.menu = Button("", table.open_menu, kind="quiet", icon=icon("menu"), tooltip=_("Menu (Esc)"))
-        self.hints = PlateHints(plan.players)
+        self.hints = Hints(plan.players)
         buttons = (self.cross, self.let_go, self.lay, self.sort, self.drop, self.menu)
         self._group = WidgetGroup(*self.hints.widgets, *buttons, arrows=False)
         self._keys: dict[int, Callable[[], object]] = {
@@ -209,7 +209,7 @@ class Controls:
 
     def update(self, now: float) -> bool:
         """Go on to ``now``."""
-        self.hints.follow(self._table.board.layout)
+        self.hints.follow(self._table.board)
         top: object = self._table.stage.top
         self._group.covered = top is not self._table
         return self._group.update(now)

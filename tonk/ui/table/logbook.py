@@ -85,3 +85,11 @@ class Logbook:
     def mark_read(self) -> None:
         """Somebody has read all of it."""
         self._read = len(self.lines)
+
+
+def bots_choice(match: Match) -> str:
+    """Which twists a bot who deals has put into play; empty where a person did, or there was nothing to choose."""
+    plan, dealer = match.plan, match.dealer
+    if plan.always is not None or len(plan.twist_choices) == 1 or plan.players[dealer].is_person:
+        return ""
+    return choice_line(plan.names[dealer], match.kinds)

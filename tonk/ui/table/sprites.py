@@ -65,7 +65,7 @@ class Departure:
         pulses: How it quivers.
         unseen: Whether it is not there to be seen before it sets out: it lies in a pile.
         above: Whether it is above all that rests all the way, also while it waits.
-        sinks: When it is above no longer: it slides under something then.
+        sinks: When it is above no longer: it slides under something then; never when None.
     """
 
     start: Pose
@@ -76,12 +76,16 @@ class Departure:
     pulses: tuple[Pulse, ...] = ()
     unseen: bool = False
     above: bool = False
-    sinks: float = float("inf")
+    sinks: float | None = None
 
     @property
     def seconds(self) -> float:
         """When the card has arrived, but for bends and quivers."""
         return self.delay + sum(leg.wait + leg.seconds for leg in self.legs)
+
+    def sinks_at(self, now: float, pace: Pace) -> float:
+        """When it is above no longer."""
+        return float("inf") if self.sinks is None else now + pace.seconds(self.sinks)
 
     def course(self, place: Pose, now: float, pace: Pace) -> Course:
         """The way to a place."""
@@ -225,7 +229,7 @@ class Sprites:
                 leaves = now + pace.seconds(departure.delay)
                 self._fade_out(card, departure.start, leaves, pace.seconds(speeds.FADE))
             else:
-                course, sinks = departure.course(end, now, pace), now + pace.seconds(departure.sinks)
+                course, sinks = departure.course(end, now, pace), departure.sinks_at(now, pace)
                 unseen, above = departure.unseen, departure.above
                 self._leaving.append(Sprite(card, course, z, unseen=unseen, above=above, sinks=sinks))
 
@@ -274,7 +278,7 @@ class Sprites:
         card = place.card if place.card is not None else departure.face
         if not pace.reduced:
             course = departure.course(place.pose, now, pace)
-            unseen, sinks = departure.unseen, now + pace.seconds(departure.sinks)
+            unseen, sinks = departure.unseen, departure.sinks_at(now, pace)
             return Sprite(card, course, place.z, unseen=unseen, above=departure.above, sinks=sinks)
         begins, seconds = now + pace.seconds(departure.delay), pace.seconds(speeds.FADE)
         stop = departure.legs[0].to
