@@ -225,7 +225,7 @@ def test_a_discard_is_let_go(way: str) -> None:
     if way == "button":
         seated.pilot.click(answer.box.center)
     else:
-        seated.pilot.press(pygame.K_l)
+        seated.pilot.press(pygame.K_n)
     assert done(seated)[-1] == "pass"
     assert not answer.visible
 
@@ -249,7 +249,7 @@ def test_a_setting_lets_time_run_out() -> None:
 
 
 def test_a_cross_out_of_time_is_refused_in_words() -> None:
-    """In one's own turn X and L say when a Cross is played."""
+    """In one's own turn X and N say when a Cross is played."""
     seated = seat_at(in_play("8C 8D W1 X4 2S B1"))
     seated.pilot.press(pygame.K_x)
     assert "A Cross is played when the next player has chosen the deck, and not now" in read(seated.pilot)

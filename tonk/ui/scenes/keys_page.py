@@ -25,7 +25,7 @@ def table_keys() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], .
                 (("D",), _("Discard the chosen card")),
                 (("K", "K"), _("Drop: press it twice")),
                 (("B",), _("Play a Skip or a Block")),
-                (("X", "L"), _("Cross, or let the discard go")),
+                (("X", "N"), _("Cross, or let the discard go")),
             ),
         ),
         (

@@ -79,7 +79,7 @@ class Controls:
         )
         self.drop = Button(_("Drop"), self.press_drop, kind="danger", key_hint="K")
         self.cross = Button(_("Cross"), table.reach.deeds.cross, kind="primary", key_hint="X")
-        self.let_go = Button(_("Let it go"), table.reach.deeds.let_it_go, key_hint="L")
+        self.let_go = Button(_("Let it go"), table.reach.deeds.let_it_go, key_hint="N")
         self.menu = Button("", table.open_menu, kind="quiet", icon=icon("menu"), tooltip=_("Menu (Esc)"))
         self.hints = Hints(plan.players)
         buttons = (self.cross, self.let_go, self.lay, self.sort, self.drop, self.menu)
@@ -92,7 +92,7 @@ class Controls:
             pygame.K_d: table.reach.deeds.discard,
             pygame.K_b: table.reach.deeds.play_on_somebody,
             pygame.K_x: table.reach.deeds.cross,
-            pygame.K_l: table.reach.deeds.let_it_go,
+            pygame.K_n: table.reach.deeds.let_it_go,
             pygame.K_k: self.press_drop,
             pygame.K_t: self._sort,
             pygame.K_c: table.change_suit_colours,
