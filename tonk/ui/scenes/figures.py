@@ -96,6 +96,8 @@ def _scores(rules: RuleSet) -> tuple[Figure, ...]:
 
 def _wilds(rules: RuleSet) -> tuple[Figure, ...]:
     """A run and a book with a Wild, and a hit with one."""
+    if WILD not in rules.twists:
+        return ()
     run = Figure(
         _cards("5S W1 7S"), _("A Wild as {card}").format(card=card_name(parse_card("6S"))), wilds=_wild("W1", "6S")
     )
