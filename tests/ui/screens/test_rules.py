@@ -119,11 +119,11 @@ def test_the_last_sections_can_be_asked_for() -> None:
 
 @pytest.mark.parametrize("rules", [load_preset(one) for one in preset_ids()], ids=preset_ids())
 def test_the_figures_tell_the_truth(rules: RuleSet) -> None:
-    """Every hand that is called a Tonk is one; each picture stands in a section that the leaflet has."""
+    """Every hand that is called a Tonk or a bonus is one; each picture stands in a section that the leaflet has."""
     titles = [title for title, _paragraphs in rules_text(rules)]
     shown = figures(rules)
     assert set(shown) <= set(titles)
-    for figure in shown["Tonk"]:
+    for figure in shown["The bonus" if rules.scoring == "points" else "Tonk"]:
         assert len(set(figure.cards)) == rules.hand_size
         assert sum(rules.value(card) for card in figure.cards) in rules.tonk_totals
     assert [figure.words for figure in shown["What the cards count"]] == [

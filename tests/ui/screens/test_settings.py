@@ -25,6 +25,8 @@ LABELS = {
     "card_face": "Card faces",
     "card_size": "Card size",
     "suit_colours": "Suit colours",
+    "cross_time": "Time to cross",
+    "lessons": "Lessons",
     "fair_deal": "Deck seal",
     "ui_scale": "Interface size",
     "full_screen": "Full screen",
@@ -59,7 +61,7 @@ def field(pilot: Pilot, key: str) -> Field:
 
 def test_every_setting_is_on_the_screen() -> None:
     """A setting that is added elsewhere has to be added here."""
-    assert set(LABELS) == {key for key in vars(Settings()) if key != "unknown"}
+    assert set(LABELS) == {key for key in vars(Settings()) if key not in ("unknown", "lessons_seen")}
     _lodge, pilot = screen()
     assert all(field(pilot, key) for key in LABELS)
 
@@ -80,7 +82,7 @@ def test_a_setting_is_changed_by_the_keyboard_alone(key: str) -> None:
         wanted = 0.55
     else:
         pilot.press(pygame.K_SPACE)
-        wanted = True
+        wanted = not getattr(before, key)
     assert lodge.stage.settings == before.changed(**{key: wanted})
 
 
@@ -253,7 +255,8 @@ def test_the_page_knows_the_keys_that_the_table_knows() -> None:
     codes = {pygame.key.key_code(names.get(cap, cap)) for cap in told - {"–"}}
     of_the_table = set(Seated().scene.controls._keys) - {pygame.K_SLASH}
     digits, everywhere = {pygame.K_1, pygame.K_9}, {pygame.K_TAB, pygame.K_F11}
-    assert codes == of_the_table | digits | everywhere
+    of_lessons = {pygame.K_g}
+    assert codes == of_the_table | digits | everywhere | of_lessons
 
 
 def test_escape_goes_back() -> None:

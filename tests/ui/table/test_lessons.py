@@ -51,9 +51,9 @@ def test_lessons_come_one_after_the_other() -> None:
     there.pilot.click(there.scene.lessons._read.box.center)
     assert title(there) == "The twists"
     assert there.pilot.stage.settings.lessons_seen == ("points",)
-    there.pilot.press(pygame.K_l)
+    there.pilot.press(pygame.K_g)
     assert title(there) == "You hold a Wild"
-    there.pilot.press(pygame.K_l)
+    there.pilot.press(pygame.K_g)
     assert title(there) == ""
     assert there.pilot.stage.settings.lessons_seen == ("points", "twists", "wild")
 
@@ -61,7 +61,7 @@ def test_lessons_come_one_after_the_other() -> None:
 def test_lessons_can_be_skipped_and_asked_for_again() -> None:
     """No more means none from now on; the setting brings them back, from the first."""
     there = seated(drawn())
-    there.pilot.press(pygame.K_l)
+    there.pilot.press(pygame.K_g)
     there.pilot.click(there.scene.lessons._skip.box.center)
     assert title(there) == ""
     assert not there.pilot.stage.settings.lessons

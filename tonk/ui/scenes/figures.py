@@ -37,8 +37,7 @@ def figures(rules: RuleSet) -> dict[str, tuple[Figure, ...]]:
     """What is shown in each section of the leaflet, by its title; sections without pictures are not named."""
     found = {
         _("What the cards count"): _counts(rules),
-        _("Tonk"): _tonks(rules),
-        _("The bonus"): _tonks(rules),
+        _("The bonus") if is_scored(rules) else _("Tonk"): _tonks(rules),
         _("The twists"): _twists(rules),
         _("What the cards score"): _scores(rules),
         _("Wild"): _wilds(rules),
@@ -90,13 +89,15 @@ def _twists(rules: RuleSet) -> tuple[Figure, ...]:
 
 
 def _scores(rules: RuleSet) -> tuple[Figure, ...]:
-    if rules.number_score is None:
+    if rules.number_score is None or not is_scored(rules):
         return ()
     return tuple(Figure((card,), points(rules.scores[card])) for card in _cards("AS 7H JD QC KS"))
 
 
 def _wilds(rules: RuleSet) -> tuple[Figure, ...]:
     """A run and a book with a Wild, and a hit with one."""
+    if WILD not in rules.twists:
+        return ()
     run = Figure(
         _cards("5S W1 7S"), _("A Wild as {card}").format(card=card_name(parse_card("6S"))), wilds=_wild("W1", "6S")
     )

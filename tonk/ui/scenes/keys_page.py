@@ -50,6 +50,7 @@ def table_keys() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], .
             _("At the table"),
             (
                 (("C",), _("Change the suit colours")),
+                (("G",), _("Go on from a lesson")),
                 ((_("Esc"),), _("Skip what is shown, call off, or open the menu")),
                 ((_("Tab"),), _("Go from button to button")),
                 (("F1", "?"), _("Show this page")),

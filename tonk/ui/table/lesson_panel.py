@@ -28,7 +28,7 @@ from tonk.words.lessons import Lesson, lesson
 _PAD, _GAP, _APART = 14.0, 8.0, 10.0
 _HEAD, _BUTTON = 30.0, 38.0
 _READ_SHARE = 0.56
-_KEY = pygame.K_l
+_KEY = pygame.K_g
 
 
 class Table(Protocol):
@@ -54,7 +54,7 @@ class LessonPanel:
         self._teaching = Teaching(self._kept)
         self._shown: Lesson | None = None
         self._area = ScrollArea(self._paint)
-        self._read = Button(_("Got it"), self.read, kind="primary", key_hint="L")
+        self._read = Button(_("Got it"), self.read, kind="primary", key_hint="G")
         self._skip = Button(_("No more"), self.skip_all, kind="bare", tooltip=_("No lessons; the settings have them"))
         self._group = WidgetGroup(self._area, self._read, self._skip, arrows=False)
         self._stale = False
