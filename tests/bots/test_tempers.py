@@ -9,6 +9,7 @@ import pytest
 
 from tests.bots.scenes import FRORE, JAZZ
 from tests.bots.twist_scenes import TWISTS
+from tests.support.presets import STAKE_IDS
 from tonk.bots import tempers
 from tonk.bots.temper import START, START_FOR_POINTS, TEMPERS, TEMPERS_FOR_POINTS
 from tonk.bots.tempers import temper_from_json, temper_of, temper_to_json
@@ -82,10 +83,10 @@ def test_a_file_that_cannot_be_read_costs_no_game(tmp_path: Path, monkeypatch: p
     assert tempers._tuned("gone") == {}
 
 
-def test_lower_levels_play_the_same_at_every_table() -> None:
+def test_lower_levels_play_the_same_at_every_table_for_stakes() -> None:
     """Their weakness is in what they look at, not in what was tuned."""
     for level, temper in TEMPERS.items():
-        assert all(temper_of(level, load_preset(rules_id), 4) == temper for rules_id in preset_ids())
+        assert all(temper_of(level, load_preset(rules_id), 4) == temper for rules_id in STAKE_IDS)
 
 
 def test_a_sharp_player_drops_a_little_later_than_self_play_would_have_it() -> None:
