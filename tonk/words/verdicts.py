@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tonk.rules import Action, Block, Cross, Discard, Hit, Lay, Refusal, Skip, View
+from tonk.rules import Action, Block, Cross, Discard, Hit, Lay, Refusal, RuleSet, Skip, View
 from tonk.rules.cards import Cards, cards_in, mask_of
 from tonk.rules.wilds import Wilds, named_set, names_of
 from tonk.words import _
@@ -58,10 +58,30 @@ def _of_twist(view: View, action: Skip | Block | Cross, names: Sequence[str]) ->
 
 def drop_question(view: View) -> str:
     """What the first press of a drop asks: the points, and what it takes to win with them."""
-    sentence = _("Press again to drop with {points}: everyone else must hold more")
-    if view.rules.drop_tie == "wins":
-        sentence = _("Press again to drop with {points}: nobody may hold less")
+    ties = view.rules.drop_tie == "wins"
+    if view.rules.scoring == "points":
+        run = _("Press again to run with {points}: nobody may hold less")
+        sentence = run if ties else _("Press again to run with {points}: everyone else must hold more")
+    else:
+        drop = _("Press again to drop with {points}: nobody may hold less")
+        sentence = drop if ties else _("Press again to drop with {points}: everyone else must hold more")
     return sentence.format(points=points(view.total))
+
+
+def stock_gone(view: View) -> str:
+    """What becomes of an empty stock once its place is pressed: a new one, or the end of the hand."""
+    made = 0 if view.twist is None else view.twist.reshuffled
+    if view.rules.stock_out == "reshuffle" and made < view.rules.reshuffles and len(view.discards) > 1:
+        return _("The stock is gone: press its place to shuffle the discards and draw")
+    return _("The stock is gone: press the empty stock to end the hand")
+
+
+def drop_label(rules: RuleSet, asked_with: int | None = None) -> str:
+    """What stands on the button that drops, which is called a run where points are scored; once pressed, a question."""
+    scored = rules.scoring == "points"
+    if asked_with is None:
+        return _("Run") if scored else _("Drop")
+    return (_("Run with {total}?") if scored else _("Drop with {total}?")).format(total=asked_with)
 
 
 def _worth(view: View, cards: Cards, wilds: Wilds) -> int:

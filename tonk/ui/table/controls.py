@@ -23,7 +23,7 @@ from tonk.ui.viewport import Box
 from tonk.ui.widgets import Button, WidgetGroup
 from tonk.words import _
 from tonk.words.refusals import refusal_sentence
-from tonk.words.verdicts import drop_question
+from tonk.words.verdicts import drop_label, drop_question
 
 _HIGH, _GAP, _APART = 48.0, 12.0, 36.0
 _ANSWER, _ASIDE = 168.0, 26.0
@@ -77,7 +77,7 @@ class Controls:
         self.sort = Button(
             _("Sort"), self._sort, icon=icon("sort"), key_hint="T", tooltip=_("Sort the hand another way")
         )
-        self.drop = Button(_("Drop"), self.press_drop, kind="danger", key_hint="K")
+        self.drop = Button(drop_label(plan.rules), self.press_drop, kind="danger", key_hint="K")
         self.cross = Button(_("Cross"), table.reach.deeds.cross, kind="primary", key_hint="X")
         self.let_go = Button(_("Let it go"), table.reach.deeds.let_it_go, key_hint="N")
         self.menu = Button("", table.open_menu, kind="quiet", icon=icon("menu"), tooltip=_("Menu (Esc)"))
@@ -144,7 +144,7 @@ class Controls:
             table.do(DROP)
         elif self._armed_at is None:
             self._armed_at = now
-            self.drop.label = _("Drop with {total}?").format(total=table.board.view.total)
+            self.drop.label = drop_label(table.board.view.rules, table.board.view.total)
             table.answers.note(drop_question(table.board.view))
         elif now - self._armed_at >= speeds.DROP_COOLDOWN:
             table.do(DROP)
@@ -152,7 +152,7 @@ class Controls:
     def disarm(self) -> None:
         """Forget the first press."""
         self._armed_at = None
-        self.drop.label = _("Drop")
+        self.drop.label = drop_label(self._table.sitting.match.plan.rules)
 
     # Keys
 

@@ -10,6 +10,7 @@ from tonk.ui import motion, speeds
 from tonk.ui.table.board import Board
 from tonk.words import _, asking
 from tonk.words.phrases import points
+from tonk.words.verdicts import stock_gone
 
 GUIDING, REFUSING, NOTING = "guiding", "refusing", "noting"
 """What the line does: says what can be done, why something could not, or that something was done."""
@@ -100,15 +101,24 @@ class Prompter:
 
     def _start(self) -> str:
         view = self._table.board.view
+        scored = view.rules.scoring == "points"
         if not view.stock_count:
+            if scored:
+                return stock_gone(view)
             if DROP in view.legal:
                 return _("The stock is gone: take the discard, drop, or press the empty stock to end the hand")
             return _("The stock is gone: take the discard, or press the empty stock to end the hand")
         if not view.discards:
-            return _("Draw a card from the stock")
-        if DROP in view.legal:
-            sentence = _("Draw a card, take the discard, or drop with {points}")
+            sentence = (
+                _("Draw a card from the stock, or run with {points}") if scored else _("Draw a card from the stock")
+            )
             return sentence.format(points=points(view.total))
+        if DROP in view.legal:
+            drop, run = (
+                _("Draw a card, take the discard, or drop with {points}"),
+                _("Draw a card, take the discard, or run with {points}"),
+            )
+            return (run if scored else drop).format(points=points(view.total))
         return _("Draw a card or take the discard")
 
     def _play(self) -> str:

@@ -14,7 +14,7 @@ from tonk.ui.table.drag import UNSEEN, Drag, far, magnet
 from tonk.ui.table.layout import card_key
 from tonk.ui.table.what_lies import DISCARDS, EDGE, FELT, HAND, SEAT, SPREAD, STOCK
 from tonk.ui.viewport import Box, Point
-from tonk.words import _
+from tonk.words.verdicts import stock_gone
 
 
 class Reach:
@@ -207,7 +207,7 @@ class Reach:
     def _pull_at_empty_stock(self) -> None:
         """A drag from the empty stock brings no card: what to do instead is said, or why nothing may be done."""
         if self._request.may_act and self._request.refusal(DRAW) is None:
-            self._request.hint(_("The stock is gone: press the empty stock to end the hand"))
+            self._request.hint(stock_gone(self.board.view))
         else:
             self._request.do(DRAW)
 
