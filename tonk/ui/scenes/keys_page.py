@@ -24,8 +24,6 @@ def table_keys() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], .
                 (("H",), _("Hit a spread with the chosen cards")),
                 (("D",), _("Discard the chosen card")),
                 (("K", "K"), _("Drop: press it twice")),
-                (("B",), _("Play a Skip or a Block")),
-                (("X", "N"), _("Cross, or let the discard go")),
             ),
         ),
         (
@@ -44,6 +42,7 @@ def table_keys() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], .
                 (("1", _SPAN, "9"), _("Choose a card, or put it back")),
                 ((_("Enter"), "↑"), _("Choose the card you are at")),
                 (("T",), _("Sort: by rank, by suit, by spreads")),
+                (("B", "X", "N"), _("Skip or Block; Cross; let it go")),
             ),
         ),
         (
