@@ -10,6 +10,7 @@ from tonk.rules import Position
 from tonk.session.match import Player
 from tonk.session.settings import Settings
 from tonk.session.teaching import LESSONS
+from tonk.ui.table.hud import log_box
 from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE
 from tonk.ui.viewport import Box
 
@@ -90,7 +91,7 @@ def test_nothing_is_taught_where_there_is_nothing_new() -> None:
 @pytest.mark.parametrize("seats", [2, 4, 6])
 @pytest.mark.parametrize("size", [*SIZES, (1024, 600)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_a_lesson_covers_nothing(seats: int, size: tuple[int, int]) -> None:
-    """In no window does a lesson lie over the hand, the piles, a seat, a spread, a button or the line of words."""
+    """In no window does it lie over hand, piles, seats, spreads, buttons or the line of words; the log it hides whole."""
     settings = SETTINGS.changed(ui_scale=2.0) if size == (1024, 600) else SETTINGS
     there = seated(drawn(seats), settings, size)
     board, lessons = there.scene.board, there.scene.lessons
@@ -105,5 +106,8 @@ def test_a_lesson_covers_nothing(seats: int, size: tuple[int, int]) -> None:
     assert lessons.box.h > 120
     assert within(lessons.box, Box(0, 0, layout.w, layout.h))
     assert [box for box in there_is if box.overlap(lessons.box)] == []
+    # Of the log, in whose place it stands, nothing looks out.
+    log = log_box(board.layout)
+    assert lessons.box.overlap(log) > log.w * log.h - 0.1
     assert within(lessons._read.box, lessons.box)
     assert lessons._area.box.h > 30

@@ -140,7 +140,8 @@ class LessonPanel:
         said = "" if self._shown is None else self._shown.text
         words = text.measure(said, "small", inner.w)[1]
         fixed = _HEAD + _GAP + _BUTTON + 2 * _PAD
-        high = min(room.h, fixed + words)
+        # All of the log is covered, for half a line of it would only be in the way.
+        high = min(room.h, max(log_box(board.layout).h, fixed + words))
         self.box = Box(room.x, room.bottom - high, room.w, high)
         inner = self.box.inset(_PAD, _PAD)
         row, rest = inner.cut_bottom(_BUTTON, _GAP)
