@@ -91,7 +91,7 @@ def test_nothing_is_taught_where_there_is_nothing_new() -> None:
 @pytest.mark.parametrize("seats", [2, 4, 6])
 @pytest.mark.parametrize("size", [*SIZES, (1024, 600)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_a_lesson_covers_nothing(seats: int, size: tuple[int, int]) -> None:
-    """In no window does it lie over hand, piles, seats, spreads, buttons or the line of words; the log it hides whole."""
+    """In no window does it lie over hand, piles, seats, spreads, buttons or the line of words; it hides the log."""
     settings = SETTINGS.changed(ui_scale=2.0) if size == (1024, 600) else SETTINGS
     there = seated(drawn(seats), settings, size)
     board, lessons = there.scene.board, there.scene.lessons
