@@ -47,7 +47,7 @@ _ALIKE = 0.01
 _HEAVIER = 3
 """By how many times as much work a turn is where there are twists, or what came with them: measured."""
 _POINTS_ALIKE = 0.3
-"""The same in points, where they are scored."""
+"""What ``_ALIKE`` is where points are scored, in points."""
 _DISCARDS = 4
 """How many cards are thought of for the discard: those that the rules of thumb would soonest be rid of."""
 

@@ -74,7 +74,9 @@ class Story:
         self._values = rules.values
         self._put_down = [self._points(turn.put_down) for turn in turns]
         self._sorts = sorts
-        self._limits = [[_limit(turn, sort.temper, rules) for turn in turns] for sort in sorts]
+        self._limits = [
+            [most_dropped_with(sort.temper, rules, turn.round, turn.fewest) for turn in turns] for sort in sorts
+        ]
         self._sort = self._any_sort()
         self._drawn = self._any_draws()
         self._likelihood = self._likelihood_of(self.hand, self._drawn)
@@ -195,9 +197,7 @@ class Story:
             if turn.declined is not None and completes(hand, turn.declined):
                 likelihood *= _ODD
             if turn.free:
-                over = (total - limits[number]) / _DROP_SOFTNESS
-                if over < _NEVER:
-                    likelihood *= 1 - _BOLDEST / (1 + exp(over))
+                likelihood *= 1 - drop_chance(total - limits[number], _DROP_SOFTNESS)
         return likelihood
 
     def _discard_likelihood(self, hand: Cards, turn: Turn) -> float:
@@ -207,8 +207,20 @@ class Story:
         return keeping.likelihood(turn.discard, among, _DISCARD_SOFTNESS)
 
 
-def _limit(turn: Turn, temper: Temper, rules: RuleSet) -> float:
-    """The most points with which a seat would have dropped before a turn, as the others can reckon it."""
-    nerve = temper.nerve[min(turn.round, len(temper.nerve) - 1)]
-    limit = nerve * turn.fewest * (temper.awe if turn.fewest < rules.hand_size else 1)
-    return limit if rules.drop_ceiling is None else min(limit, rules.drop_ceiling)
+def most_dropped_with(temper: Temper, rules: RuleSet, rounds: int, fewest: int) -> float:
+    """The most points with which a player drops, as the others can reckon it.
+
+    Args:
+        temper: How it plays.
+        rules: The rule set.
+        rounds: Full rounds before its turn.
+        fewest: The fewest cards that another seat holds.
+    """
+    nerve = temper.nerve[min(rounds, len(temper.nerve) - 1)]
+    most = nerve * fewest * (temper.awe if fewest < rules.hand_size else 1)
+    return most if rules.drop_ceiling is None else min(most, rules.drop_ceiling)
+
+
+def drop_chance(over: float, softness: float) -> float:
+    """How likely a player drops who has so many points more than the most it drops with, give or take ``softness``."""
+    return _BOLDEST / (1 + exp(over / softness)) if over < _NEVER * softness else 0.0

@@ -25,8 +25,8 @@ _MILDER = 0.6
 """How many points fewer ``sharp`` counts a card for that it has not seen than self-play would have it.
 
 Self-play ends where all are so bold that a little more is dear and a little less costs next to nothing. Against players
-of ``solid`` a sharp one wins as much or more with 0.4 to 0.7 points less than without; and the expert wins 0.02 to 0.10
-stakes a hand by thumb alone from one that plays with 0.5 to 0.7 less (16,000 hands at each of 15 tables).
+of ``solid`` a sharp one wins about as much with 0.5 points less as without, at some tables more; and who keeps to what
+self-play found wins 0.01 to 0.10 stakes a hand from one that counts 0.5 to 0.7 less (16,000 hands at nine tables).
 """
 _MILDER_FOR_POINTS = 1.4
 """The same where points are scored: it is between the expert and ``solid``, with some points a round to either side."""

@@ -7,14 +7,14 @@ playing a Skip, or hardly have begun it without dropping.
 
 import random
 from collections.abc import Sequence
-from math import exp
 from typing import NamedTuple
 
 from tonk.bots.holding import NEAR, Keeping
+from tonk.bots.story import drop_chance, most_dropped_with
 from tonk.bots.temper import Temper
 from tonk.bots.tempers import temper_of
 from tonk.bots.worlds import OFTEN, Imagined
-from tonk.rules import Discard, Draw, Reshuffles, RuleSet, Take, View
+from tonk.rules import Discard, Draw, Reshuffles, Take, View
 from tonk.rules.cards import ALL_CARDS, SKIPS, WILDS, Card, Cards, Seat, cards_in, mask_of
 from tonk.rules.imagining import imagine, unseen_by
 from tonk.rules.spreads import spreads_within
@@ -29,10 +29,6 @@ _CAME = 6.5
 """What a card from the stock counts on average."""
 _DROP_SOFTNESS = 1.5
 """By about how many points players of a sort differ in when they drop."""
-_NEVER = 8.0
-"""With so many times the softness more, nobody drops."""
-_BOLDEST = 0.95
-"""How sure it is that a player who could have dropped with few points would have."""
 _ODD = 0.1
 """How often, compared with what is usual, a player keeps a spread back that it could lay."""
 _KEEPS = 0.4
@@ -48,7 +44,7 @@ class Done(NamedTuple):
 
 
 def turns_done(view: View) -> list[list[Done]]:
-    """For each seat its last turn, or None where it has had none."""
+    """For each seat its finished turns, the first first."""
     found: list[list[Done]] = [[] for _ in range(view.seats)]
     drew: dict[Seat, bool] = {}
     taken: dict[Seat, Card | None] = {}
@@ -155,7 +151,9 @@ class TwistWorlds:
             values = view.rules.values
             came = _CAME if last.taken is None else values[last.taken]
             total = view.rules.points(hand) + values[last.discard] - came
-            likely *= 1 - _drop_chance(temper, view.rules, total, self._fewest(seat), view.round - 1)
+            rounds = max(view.round - 1, 0)
+            most = most_dropped_with(temper, view.rules, rounds, self._fewest(seat))
+            likely *= 1 - drop_chance(total - most, _DROP_SOFTNESS)
         return likely
 
     def _discard_likelihood(self, temper: Temper, naturals: Cards, turn: Done) -> float:
@@ -166,13 +164,3 @@ class TwistWorlds:
 
     def _fewest(self, seat: Seat) -> int:
         return min([count for other, count in enumerate(self._view.counts) if other != seat])
-
-
-def _drop_chance(temper: Temper, rules: RuleSet, total: float, fewest: int, rounds: int) -> float:
-    """How likely a player of this temper drops with so many points."""
-    nerve: Sequence[float] = temper.nerve
-    limit = nerve[min(max(rounds - 1, 0), len(nerve) - 1)] * fewest * (temper.awe if fewest < rules.hand_size else 1)
-    if rules.drop_ceiling is not None:
-        limit = min(limit, rules.drop_ceiling)
-    over = (total - limit) / _DROP_SOFTNESS
-    return _BOLDEST / (1 + exp(over)) if over < _NEVER else 0.0

@@ -111,3 +111,13 @@ def test_a_lesson_covers_nothing(seats: int, size: tuple[int, int]) -> None:
     assert lessons.box.overlap(log) > log.w * log.h - 0.1
     assert within(lessons._read.box, lessons.box)
     assert lessons._area.box.h > 30
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1920, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_buttons_of_a_lesson_show_their_words_whole(size: tuple[int, int]) -> None:
+    """Letters are a little wider at some sizes of the window: neither button cuts its words short."""
+    there = seated(drawn(4), SETTINGS, size)
+    lessons, text = there.scene.lessons, there.scene.stage.text
+    for button in (lessons._read, lessons._skip):
+        inner = button.box.w * 0.76  # what a narrow button leaves between its paddings
+        assert text.fit(button.label, "small", inner) == button.label

@@ -27,7 +27,8 @@ from tonk.words.lessons import Lesson, lesson
 
 _PAD, _GAP, _APART = 14.0, 8.0, 10.0
 _HEAD, _BUTTON = 30.0, 38.0
-_READ_SHARE = 0.56
+_READ_SHARE = 0.44
+"""The room of the first of the two buttons: the other's words are longer."""
 _KEY = pygame.K_g
 
 
@@ -145,7 +146,7 @@ class LessonPanel:
         self.box = Box(room.x, room.bottom - high, room.w, high)
         inner = self.box.inset(_PAD, _PAD)
         row, rest = inner.cut_bottom(_BUTTON, _GAP)
-        self._read.box, self._skip.box = row.cut_left(row.w * _READ_SHARE, _GAP)
+        self._read.box, self._skip.box = row.cut_left((row.w - _GAP) * _READ_SHARE, _GAP)
         middle = rest.cut_top(_HEAD)[1]
         too_long = words > middle.h + 1
         self._area.box = Box(middle.x, middle.y, middle.w + (0 if too_long else BAR_WIDTH + 4), middle.h)
