@@ -42,17 +42,17 @@ def test_few_worlds_make_nobody_sure() -> None:
     assert found[alike].error > 0.2
 
 
-def test_an_interval_of_95_percent_holds_in_about_95_of_100_cases() -> None:
-    """Moves whose difference is known, tried in 12 or in 60 worlds again and again."""
+def test_an_interval_of_95_percent_holds_what_it_promises() -> None:
+    """Moves whose difference is known, tried again and again: in few worlds it is too wide if anything."""
     chance = random.Random(8)
-    for worlds in (12, 60):
+    for worlds, most in ((12, 1.0), (200, 0.98)):
         held = 0
-        for _ in range(600):
+        for _ in range(300):
             luck = [chance.choice((-1, -1, 1, 2)) for _ in range(worlds)]
             first = trial_of(DRAW, [one + chance.choice((0, 0, 1)) for one in luck])
             second = trial_of(TAKE, list[int | None](luck))
             found = standings([first, second])
             gain = difference(first, second).gain
             held += abs(gain - 1 / 3) <= 1.96 * found[1].error
-        assert 0.92 <= held / 600 <= 0.99
+        assert 0.93 <= held / 300 <= most
     assert own_error(first, [first, second]) > 0

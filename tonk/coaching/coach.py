@@ -47,8 +47,10 @@ _SURE = 1.96
 """So many standard errors to either side make an interval that holds in 95 of 100 cases."""
 _ALIKE = 0.01
 """Moves whose difference is known to be less than that, in stakes, need no more trials."""
-_POINTS_ALIKE = 0.3
-"""The same in points."""
+_SWING = 1.0
+"""By how much a hand differs from another at the least, as a rule, in stakes."""
+_POINTS_ALIKE, _POINTS_SWING = 0.3, 20.0
+"""The same two in points."""
 
 
 class Coach:
@@ -103,6 +105,7 @@ class _Inquiry:
         # Where points are scored, ``ahead`` tells as many times the points as there are seats.
         self._unit = 1 if rules.scoring == "stakes" else view.seats
         self._alike = _ALIKE if rules.scoring == "stakes" else _POINTS_ALIKE * self._unit
+        self._swing = _SWING if rules.scoring == "stakes" else _POINTS_SWING * self._unit
         self._drawn = 0
         self._done = 0
         self._next = care.first
@@ -126,7 +129,7 @@ class _Inquiry:
 
     def advice(self) -> Advice:
         """What can be said by now; moves that are hopeless are not tried any longer."""
-        found = standings(self._trials)
+        found = standings(self._trials, self._swing)
         best, care = found[0], self._care
         tried = [one for one in found if one.behind <= care.hopeless * one.error]
         self._tried = [one.trial for one in tried]
@@ -136,7 +139,7 @@ class _Inquiry:
             worths=self._worths(found),
             worlds=self._drawn,
             done=done,
-            error=_SURE * own_error(best.trial, self._trials) / self._unit,
+            error=_SURE * own_error(best.trial, self._trials, self._swing) / self._unit,
             forced=self._forced,
         )
 

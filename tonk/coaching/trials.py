@@ -12,9 +12,8 @@ from typing import NamedTuple
 from tonk.rules import Action
 
 _SUPPOSED = 2
-"""So many worlds are supposed to have told what the moves differ by as a rule: few worlds make nobody sure."""
-_LEAST_SPREAD = 0.01
-"""The least that is supposed, as a variance in stakes: two moves may do the same in all worlds seen so far."""
+"""So many worlds are supposed to have told what the moves differ by as a rule: few worlds make nobody sure, also where
+all was the same in those that were seen."""
 
 
 class Trial:
@@ -80,8 +79,13 @@ class Standing(NamedTuple):
     """The standard error of that."""
 
 
-def standings(trials: Sequence[Trial]) -> list[Standing]:
-    """How the moves stand, the best first; of equals the one that was named first."""
+def standings(trials: Sequence[Trial], swing: float = 1) -> list[Standing]:
+    """How the moves stand, the best first; of equals the one that was named first.
+
+    Args:
+        trials: The trials, of the same worlds.
+        swing: By how much a hand differs from another at the least, as a rule.
+    """
     most = max([trial.worlds for trial in trials])
     best = max([n for n, trial in enumerate(trials) if trial.worlds == most], key=lambda n: trials[n].mean)
     value = trials[best].mean
@@ -92,7 +96,7 @@ def standings(trials: Sequence[Trial]) -> list[Standing]:
             break
         best, value = highest, value + gains[highest].gain
         gains = [difference(trial, trials[best]) for trial in trials]
-    supposed = _supposed(gains[:best] + gains[best + 1 :])
+    supposed = _supposed(gains[:best] + gains[best + 1 :], swing)
     found = []
     for number, (trial, gain) in enumerate(zip(trials, gains, strict=True)):
         behind = max(0.0, -gain.gain)
@@ -100,9 +104,9 @@ def standings(trials: Sequence[Trial]) -> list[Standing]:
     return [standing for _, _, standing in sorted(found, key=lambda one: one[:2])]
 
 
-def own_error(trial: Trial, trials: Sequence[Trial]) -> float:
+def own_error(trial: Trial, trials: Sequence[Trial], swing: float = 1) -> float:
     """The standard error of what a move itself wins; what the others won tells how much that differs as a rule."""
-    return _error(_own(trial), _supposed([_own(one) for one in trials]))
+    return _error(_own(trial), _supposed([_own(one) for one in trials], swing))
 
 
 def _own(trial: Trial) -> Difference:
@@ -110,10 +114,10 @@ def _own(trial: Trial) -> Difference:
     return Difference(mean, sum([(won - mean) ** 2 for won in trial.won if won is not None]), trial.worlds)
 
 
-def _supposed(gains: Sequence[Difference]) -> float:
+def _supposed(gains: Sequence[Difference], swing: float) -> float:
     """By how much these differ from world to world, as a rule: as a variance."""
     worlds = sum([gain.worlds - 1 for gain in gains])
-    return max(_LEAST_SPREAD, sum([gain.squares for gain in gains]) / worlds if worlds else 0.0)
+    return max(swing * swing, sum([gain.squares for gain in gains]) / worlds if worlds else 0.0)
 
 
 def _error(gain: Difference, supposed: float) -> float:
