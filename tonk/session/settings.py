@@ -16,6 +16,10 @@ FAIR_DEALS = ("off", "show", "cut")
 """Whether the seal of the deck is shown before the deal, and a person cuts then."""
 CROSS_TIMES = ("off", "10", "20", "30")
 """How many seconds there are to answer whether one crosses, before that counts as no."""
+COACH_OFF, COACH_MISTAKES, COACH_AFTER, COACH_BEFORE = COACH_MODES = ("off", "mistakes", "after", "before")
+"""When the coach speaks: never, when a move was a mistake, after each move, or before it."""
+COACH_LEAST = ("0.05", "0.1", "0.25", "0.5")
+"""The least that a mistake costs which is spoken of, in stakes."""
 PLACES = ("club", "camp", "cafe", "station", "plain")
 """The tables one can sit at: a jazz club, the Company's camp, a French café, a northern station, a plain table."""
 UI_SCALES = (0.75, 1.0, 1.25, 1.5, 1.75, 2.0)
@@ -31,6 +35,8 @@ CHOICES: Mapping[str, tuple[str | float, ...]] = {
     "fair_deal": FAIR_DEALS,
     "cross_time": CROSS_TIMES,
     "ui_scale": UI_SCALES,
+    "coach": COACH_MODES,
+    "coach_least": COACH_LEAST,
 }
 """Settings that take one of a few values, and those values in the order a screen lists them."""
 
@@ -65,6 +71,8 @@ class Settings:
     """Whether what is new in a game of twists is explained when it first turns up."""
     lessons_seen: tuple[str, ...] = ()
     """The lessons that have been read (`tonk.session.teaching`)."""
+    coach: str = COACH_OFF
+    coach_least: str = "0.1"
     full_screen: bool = False
     reduced_motion: bool = False
     ui_scale: float = 1.0

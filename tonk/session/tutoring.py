@@ -1,0 +1,144 @@
+"""What the coach says at the table, and when: before a move, after it, or only where a move was a mistake.
+
+The coach itself is `tonk.coaching`; it thinks elsewhere, while the player does, and is asked here for its latest
+word. One decision is thought over at a time: the one being made, or the one that is still to be judged.
+"""
+
+from collections import deque
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from tonk.coaching import Advice
+from tonk.rules import Action, View
+from tonk.session.settings import COACH_BEFORE, COACH_MISTAKES, COACH_OFF
+
+POINTS_A_STAKE = 20.0
+"""About so many points are worth a stake where points are scored: what a round is won with, as a rule."""
+_MOST_WAITING = 3
+"""More moves than these are not waited for to be judged: the player plays faster than the coach thinks."""
+
+
+class Advises(Protocol):
+    """The coach, who thinks elsewhere."""
+
+    def ask(self, view: View) -> int:
+        """Think this decision over, and no other any longer; its number comes back."""
+
+    def advice(self, number: int) -> Advice | None:
+        """The latest word on it; None as long as there is none, or when it is not thought over any more."""
+
+
+@dataclass(frozen=True)
+class Said:
+    """What the coach has to say of a decision.
+
+    Attributes:
+        view: What the player saw.
+        advice: What each move was worth.
+        action: What the player did; None as long as that is open.
+    """
+
+    view: View
+    advice: Advice
+    action: Action | None = None
+
+    @property
+    def loss(self) -> float:
+        """What the move was worth less than the best."""
+        return 0.0 if self.action is None else self.advice.loss_of(self.action)
+
+    @property
+    def sure(self) -> bool:
+        """Whether the move is worse than the best beyond doubt."""
+        worth = None if self.action is None else self.advice.worth_of(self.action)
+        return worth is not None and self.loss > worth.error
+
+
+@dataclass(frozen=True)
+class _Decision:
+    view: View
+    action: Action | None = None
+
+
+class Tutor:
+    """Follows a player's decisions and has something to say about them.
+
+    Args:
+        adviser: The coach.
+    """
+
+    def __init__(self, adviser: Advises) -> None:
+        self._adviser = adviser
+        self._waiting: deque[_Decision] = deque()
+        self._number: int | None = None
+        self._judged: Said | None = None
+
+    def decide(self, view: View, mode: str) -> None:
+        """The player has to decide: let the coach think it over, unless it does already."""
+        if mode == COACH_OFF or (self._waiting and self._waiting[-1].view == view):
+            return
+        if mode == COACH_BEFORE:
+            self.forget()
+        while self._waiting and (self._waiting[-1].action is None or len(self._waiting) >= _MOST_WAITING):
+            self._drop(-1 if self._waiting[-1].action is None else 0)
+        self._waiting.append(_Decision(view))
+        self._ask()
+
+    def did(self, action: Action) -> None:
+        """The player has decided."""
+        if self._waiting and self._waiting[-1].action is None:
+            self._waiting[-1] = replace(self._waiting[-1], action=action)
+
+    def forget(self) -> None:
+        """Nothing is to be said any more: the hand is over, or somebody else looks."""
+        self._waiting.clear()
+        self._number = self._judged = None
+
+    def dismiss(self) -> None:
+        """What was said of a move has been read."""
+        self._judged = None
+
+    def said(self, mode: str, least: float) -> Said | None:
+        """What there is to say now.
+
+        Args:
+            mode: One of `settings.COACH_MODES`.
+            least: The least that a mistake costs which is spoken of, in the unit of the advice.
+        """
+        if mode == COACH_OFF:
+            self.forget()
+            return None
+        self._judge()
+        current = self._waiting[0] if self._waiting else None
+        if mode == COACH_BEFORE and current is not None and current.action is None:
+            advice = self._latest()
+            return None if advice is None else Said(current.view, advice)
+        judged = self._judged
+        if judged is None or (mode == COACH_MISTAKES and not (judged.sure and judged.loss >= least)):
+            return None
+        return judged
+
+    def _judge(self) -> None:
+        """Judge the moves that have been thought over."""
+        while self._waiting and self._waiting[0].action is not None:
+            decision, advice = self._waiting[0], self._latest()
+            if advice is None or not advice.done:
+                return
+            self._drop(0)
+            if not advice.forced:
+                self._judged = Said(decision.view, advice, decision.action)
+
+    def _drop(self, place: int) -> None:
+        """A decision is not waited for any more."""
+        first = place == 0 or len(self._waiting) == 1
+        del self._waiting[place]
+        if first:
+            self._number = None
+            self._ask()
+
+    def _ask(self) -> None:
+        if self._number is None and self._waiting:
+            self._number = self._adviser.ask(self._waiting[0].view)
+
+    def _latest(self) -> Advice | None:
+        return None if self._number is None else self._adviser.advice(self._number)

@@ -1,0 +1,215 @@
+"""A hand reviewed by the coach: how well it was played, what was luck, and every decision with what it was worth."""
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from tonk.coaching.judging import Decision, HandReview
+from tonk.coaching.review import Progress, played_by, review_to_json
+from tonk.records import Record
+from tonk.rules import View
+from tonk.rules.cards import Seat
+from tonk.ui.canvas import Canvas
+from tonk.ui.house import House
+from tonk.ui.scene import Stage
+from tonk.ui.scenes.chooser import Picker
+from tonk.ui.scenes.review_drawing import DecisionPage, Explain, draw_accuracy, draw_shares, shares_height
+from tonk.ui.scenes.screen import Screen
+from tonk.ui.vectors import icon
+from tonk.ui.viewport import Box
+from tonk.ui.widgets import Button, ScrollArea
+from tonk.ui.widgets.scroll import BAR_WIDTH
+from tonk.words import _
+from tonk.words.moves import move_name
+from tonk.words.phrases import person
+from tonk.words.reviewing import decision_note, review_verdict
+
+_PAD, _GAP, _BOTTOM, _BUTTON = 20.0, 14.0, 20.0, 48.0
+_ROW = 62.0
+_SUMMARY, _LIST = 0.3, 0.32
+"""The shares of the screen that the summary and the list of decisions take."""
+_NARROW, _STRIP = 980.0, 92.0
+"""In a window of fewer units than this the summary is a strip at the top."""
+_ACCURACY = 66.0
+_DOT = 6.0
+
+
+class Reviews(Protocol):
+    """The coach, who thinks elsewhere."""
+
+    def review(self, record: Record, seat: Seat) -> int:
+        """Review how a seat played a hand; a number comes back."""
+
+    def progress(self, number: int) -> Progress | None:
+        """How far the review has come; None when it is no longer asked for."""
+
+
+class ReviewScene(Screen):
+    """The review of one hand.
+
+    Args:
+        stage: The stage.
+        house: The game around it.
+        record: The hand, which is over.
+        seat: Whose play is reviewed.
+        adviser: The coach.
+        explain: Gives the reason for what a move is worth.
+        keep: Told of the review, as JSON, once it is whole.
+        known: The review, if it was made before.
+
+    Raises:
+        RecordRefused: The record can't be.
+        ValueError: The hand is not over, or there is no such seat.
+    """
+
+    def __init__(
+        self,
+        stage: Stage,
+        house: House,
+        record: Record,
+        seat: Seat,
+        adviser: Reviews,
+        explain: Explain,
+        keep: Callable[[dict[str, Any]], None] = lambda _review: None,
+        known: HandReview | None = None,
+    ) -> None:
+        super().__init__(stage, house, _("Review"))
+        self._record, self._seat = record, seat
+        self._keep = keep
+        self._adviser = adviser
+        self._review = known
+        self._decisions: tuple[Decision, ...] = () if known is None else known.decisions
+        played = played_by(record, seat)
+        self._views: dict[int, View] = {choice.step: choice.view for choice in played.choices}
+        self._of = len(played.choices)
+        self._judged = 0 if known is None else self._of
+        self._number = adviser.review(record, seat) if known is None else 0
+        self._page = DecisionPage(stage, record.seats, explain)
+        self._list = Picker(0, _ROW, self._draw_decision, self._pick)
+        self._area = ScrollArea(self._paint_decision)
+        self._table = Button(_("See it at the table"), self._see, icon=icon("play"))
+        self._summary = self._left = self._right = Box(0, 0, 0, 0)
+        self.group.add(self._list, self._area, self._table)
+        self.group.focus(self._list)
+        self._take_in()
+
+    def leave(self) -> None:
+        """Go back; what has not been looked at by then is not."""
+        super().leave()
+
+    def update(self, now: float) -> bool:
+        """Hear how far the review has come."""
+        if self._review is None:
+            progress = self._adviser.progress(self._number)
+            if progress is not None and (len(progress.judged) != self._judged or progress.review is not None):
+                self._judged = len(progress.judged)
+                self._decisions = tuple(one.decision for one in progress.judged if one.decision is not None)
+                self._review = progress.review
+                if self._review is not None:
+                    self._decisions = self._review.decisions
+                    self._keep(review_to_json(self._review))
+                self._take_in()
+        return super().update(now)
+
+    def _take_in(self) -> None:
+        """More has been judged: list it, and choose the costliest once all has been."""
+        self._list.count = len(self._decisions)
+        self._list.version = (len(self._decisions), self._review is not None)
+        costliest = None if self._review is None else self._review.costliest
+        if self._decisions and (self._list.marked is None or costliest is not None):
+            self._list.mark(costliest if costliest is not None else 0)
+        self.changed()
+
+    def _pick(self, row: int) -> None:
+        decision = self._decisions[row]
+        self._page.show(self._views[decision.step], decision)
+        self._area.version = (decision, row)
+        self._area.scroll_to(0, at_once=True)
+        self._area.content_height = self._page.height(self._area.inner_width)
+        self.changed()
+
+    def _see(self) -> None:
+        from tonk.ui.scenes.replay import ReplayScene
+
+        step = 0 if self._list.marked is None else self._decisions[self._list.marked].step
+        self.stage.push(ReplayScene(self.stage, self.house, self._record, seat=self._seat, step=step))
+
+    def arrange(self, body: Box) -> None:
+        """Summary, decisions and the chosen one side by side; where that is narrow, the summary above."""
+        room = body.cut_bottom(_BOTTOM)[1]
+        if body.w < _NARROW:
+            self._summary, room = room.cut_top(_STRIP, _GAP)
+            self._left, self._right = room.cut_left(room.w * 0.44, _GAP)
+        else:
+            self._summary, rest = room.cut_left(room.w * _SUMMARY, _GAP)
+            self._left, self._right = rest.cut_left(room.w * _LIST, _GAP)
+        self._list.box = self._left.inset(8, 10)
+        inner = self._right.inset(_PAD, _PAD)
+        button, words = inner.cut_bottom(_BUTTON, _GAP)
+        self._table.box = Box(button.x, button.y, min(button.w, 280.0), _BUTTON)
+        self._area.box = Box(words.x, words.y, words.w + BAR_WIDTH * 0.5, words.h)
+        self._area.content_height = self._page.height(self._area.inner_width)
+
+    # What is to be seen
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the grounds and the summary."""
+        for box in (self._summary, self._left, self._right):
+            canvas.panel(box)
+        inner = self._summary.inset(_PAD, _PAD)
+        if self._review is None:
+            self._draw_progress(canvas, inner)
+        elif self.body.w < _NARROW:
+            self._draw_strip(canvas, inner, self._review)
+        else:
+            self._draw_summary(canvas, inner, self._review)
+        self._table.visible = bool(self._decisions)
+
+    def _draw_progress(self, canvas: Canvas, box: Box) -> None:
+        theme = canvas.theme
+        words = _("Looking at decision {n} of {of}").format(n=min(self._judged + 1, self._of), of=self._of)
+        y = box.y + canvas.text((box.x, box.y), words, "body", theme.ink, max_width=box.w).h + 10
+        canvas.rounded(Box(box.x, y, box.w, 10), theme.track, 5)
+        share = self._judged / max(1, self._of)
+        canvas.rounded(Box(box.x, y, max(10.0, box.w * share), 10), theme.gold, 5)
+
+    def _verdict(self, review: HandReview) -> str:
+        lost = [decision.lost for decision in review.decisions if decision.sure]
+        return review_verdict(len(review.decisions), len(lost), sum(lost), self._record.rules)
+
+    def _draw_summary(self, canvas: Canvas, box: Box, review: HandReview) -> None:
+        theme = canvas.theme
+        name, rest = box.cut_top(34.0, 4)
+        canvas.line_of_text(name, person(self._record.seats[self._seat]), "heading", theme.gold_light)
+        accuracy, rest = rest.cut_top(_ACCURACY, 14)
+        draw_accuracy(canvas, accuracy, review.accuracy)
+        said = canvas.text((rest.x, rest.y), self._verdict(review), "body", theme.ink_soft, max_width=rest.w)
+        shares = Box(rest.x, said.bottom + 16, rest.w, shares_height())
+        if shares.bottom <= box.bottom + 8:
+            draw_shares(canvas, shares, review, self._record.rules)
+
+    def _draw_strip(self, canvas: Canvas, box: Box, review: HandReview) -> None:
+        left, right = box.cut_left(box.w * 0.3, 20)
+        draw_accuracy(canvas, left, review.accuracy)
+        canvas.text((right.x, right.y), self._verdict(review), "small", canvas.theme.ink_soft, max_width=right.w)
+
+    def _draw_decision(self, canvas: Canvas, box: Box, row: int) -> None:
+        theme, decision = canvas.theme, self._decisions[row]
+        view = self._views[decision.step]
+        color = theme.bad if decision.sure else theme.good
+        canvas.disc((box.x + 16, box.y + 21), _DOT, color)
+        room = Box(box.x + 34, box.y, box.w - 46, box.h)
+        upper, lower = Box(room.x, room.y + 7, room.w, 26), Box(room.x, room.y + 32, room.w, 22)
+        turn = canvas.text((upper.right, upper.center[1]), str(row + 1), "small", theme.ink_soft, anchor="midright")
+        name = move_name(view, decision.action, self._record.seats)
+        canvas.line_of_text(Box(upper.x, upper.y, upper.w - turn.w - 8, upper.h), name, "strong", theme.ink)
+        note = decision_note(
+            best=decision.action == decision.best,
+            sure=decision.sure,
+            better=move_name(view, decision.best, self._record.seats),
+            loss=decision.loss,
+            rules=self._record.rules,
+        )
+        canvas.line_of_text(lower, note, "small", theme.ink_soft)
+
+    def _paint_decision(self, canvas: Canvas, content: Box) -> None:
+        self._page.draw(canvas, Box(content.x, content.y, self._area.inner_width, content.h))

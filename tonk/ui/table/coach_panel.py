@@ -1,0 +1,197 @@
+"""The coach at the table: what the moves are worth, in the place of the log, while nothing waits for it.
+
+It speaks to a person who plays alone among bots, when the settings say so: before a move, after it, or only where the
+move was a mistake. A lesson that is shown there goes first.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+import pygame
+
+from tonk.coaching import Worth
+from tonk.rules import Action, View
+from tonk.session.settings import COACH_OFF
+from tonk.session.sitting import Sitting
+from tonk.session.tutoring import POINTS_A_STAKE, Advises, Said, Tutor
+from tonk.ui.canvas import Canvas
+from tonk.ui.inputs import Input, Key, PointerMove
+from tonk.ui.scene import Stage
+from tonk.ui.table.board import Board
+from tonk.ui.table.hud import log_box
+from tonk.ui.table.lesson_panel import lesson_room
+from tonk.ui.theme import fade
+from tonk.ui.viewport import Box, Point
+from tonk.words.moves import move_name
+from tonk.words.worths import chance_text, coach_head, error_text, worth_text
+
+_PAD, _GAP, _HEAD, _ROW, _LINE = 14.0, 6.0, 28.0, 25.0, 22.0
+_MOST_ROWS = 5
+_KEY = pygame.K_a
+Explain = Callable[[View, Worth, Said], str]
+"""Says in a sentence why a move is worth what it is."""
+
+
+class Table(Protocol):
+    """The table that the coach looks at."""
+
+    stage: Stage
+    sitting: Sitting
+    board: Board
+
+    @property
+    def may_act(self) -> bool:
+        """Whether it is the turn of the person at the bottom."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names."""
+
+
+class CoachPanel:
+    """Shows what the coach says.
+
+    Args:
+        table: The table.
+        adviser: The coach.
+        explain: Gives the reason for what a move is worth.
+        told: Called when something is said before a move, which makes the hand an assisted one.
+    """
+
+    def __init__(self, table: Table, adviser: Advises, explain: Explain, told: Callable[[], None]) -> None:
+        self._table = table
+        self._tutor = Tutor(adviser)
+        self._explain = explain
+        self._told = told
+        self._said: Said | None = None
+        self._row = 0
+        self._pointed: Point | None = None
+        self.box = Box(0, 0, 0, 0)
+
+    @property
+    def said(self) -> Said | None:
+        """What is said now."""
+        return self._said
+
+    def did(self, action: Action) -> None:
+        """The person at the bottom does this."""
+        self._tutor.did(action)
+
+    def begin(self) -> None:
+        """Another hand is played, or another is looked at: nothing that was said counts any more."""
+        self._tutor.forget()
+
+    def handle(self, event: Input) -> bool:
+        """The pointer or a key asks about another of the moves; True when that was meant."""
+        if isinstance(event, PointerMove):
+            self._pointed = event.pos
+            return False
+        if self._said is None or not isinstance(event, Key) or event.ctrl or event.alt or event.key != _KEY:
+            return False
+        self._row = (self._row + 1) % len(self._rows(self._said))
+        self._table.board.dirty = True
+        return True
+
+    def update(self, *, hidden: bool) -> bool:
+        """Follow the table; True when something else is to be seen.
+
+        Args:
+            hidden: Whether something else stands where it would speak.
+        """
+        before = (self._said, self._row, self.box)
+        self._follow()
+        mode = self._table.stage.settings.coach
+        said = self._tutor.said(mode, self._least)
+        if said is None or hidden:
+            self._said = None
+        else:
+            if self._said is None or said.view != self._said.view or said.action != self._said.action:
+                self._row = 0
+            self._said = said
+            self._arrange(said)
+            self._point(said)
+            if said.action is None:
+                self._told()
+        return before != (self._said, self._row, self.box)
+
+    def _follow(self) -> None:
+        """Have the decision of the person who plays alone thought over."""
+        table = self._table
+        if table.stage.settings.coach == COACH_OFF or len(table.sitting.persons) != 1:
+            self._tutor.forget()
+        elif table.may_act and table.board.open_hand and table.board.view.legal:
+            self._tutor.decide(table.board.view, table.stage.settings.coach)
+
+    @property
+    def _least(self) -> float:
+        least = float(self._table.stage.settings.coach_least)
+        return least * POINTS_A_STAKE if self._table.board.view.rules.scoring == "points" else least
+
+    # What is to be seen
+
+    def _rows(self, said: Said) -> Sequence[Worth]:
+        """The best moves; and the one that was made."""
+        worths = said.advice.worths[:_MOST_ROWS]
+        made = None if said.action is None else said.advice.worth_of(said.action)
+        return worths if made is None or made in worths else (*worths[:-1], made)
+
+    def _arrange(self, said: Said) -> None:
+        board, text = self._table.board, self._table.stage.text
+        room = lesson_room(board)
+        wide = room.w - 2 * _PAD
+        rows = self._rows(said)
+        why = text.measure(self._why(said), "small", wide)[1]
+        high = _HEAD + len(rows) * _ROW + _GAP + _LINE + why + 2 * _PAD
+        high = min(room.h, max(log_box(board.layout).h, high))
+        self.box = Box(room.x, room.bottom - high, room.w, high)
+
+    def _point(self, said: Said) -> None:
+        if self._pointed is None or not self.box.contains(self._pointed):
+            return
+        row = int((self._pointed[1] - self.box.y - _PAD - _HEAD) // _ROW)
+        if 0 <= row < len(self._rows(said)):
+            self._row = row
+
+    def _why(self, said: Said) -> str:
+        return self._explain(said.view, self._rows(said)[min(self._row, len(self._rows(said)) - 1)], said)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what is said, if anything is."""
+        said = self._said
+        if said is None or self._table.board.telling.dealing(self._table.board.now):
+            return
+        theme, view = canvas.theme, said.view
+        canvas.panel(self.box, "raised", 14)
+        inner = self.box.inset(_PAD, _PAD)
+        head, rest = inner.cut_top(_HEAD)
+        made = None if said.action is None else said.advice.worth_of(said.action)
+        title = coach_head(judged=made is not None, sure=said.sure, best=made == said.advice.best)
+        canvas.line_of_text(head, title, "strong", theme.gold_light)
+        for number, worth in enumerate(self._rows(said)):
+            line, rest = rest.cut_top(_ROW)
+            self._draw_row(canvas, line, said, worth, chosen=number == self._row)
+        worth = self._rows(said)[min(self._row, len(self._rows(said)) - 1)]
+        line, rest = rest.cut_top(_LINE + _GAP)
+        words = chance_text(worth.wins)
+        canvas.text((line.x, line.bottom - _LINE / 2), words, "small", theme.ink_soft, anchor="midleft")
+        error = error_text(worth.error, view.rules)
+        canvas.text((line.right, line.bottom - _LINE / 2), error, "small", theme.ink_soft, anchor="midright")
+        with canvas.clipped(rest):
+            canvas.text((rest.x, rest.y), self._why(said), "small", theme.ink, max_width=rest.w)
+
+    def _draw_row(self, canvas: Canvas, line: Box, said: Said, worth: Worth, *, chosen: bool) -> None:
+        theme, view = canvas.theme, said.view
+        made = worth.action == said.action
+        if chosen:
+            canvas.rounded(line.inset(-6.0, 0.5), fade(theme.gold_light, 0.14), 6.0)
+        best = worth == said.advice.best
+        ink = theme.gold_light if best else theme.bad if made and said.sure else theme.ink
+        figure = canvas.text(
+            (line.right, line.center[1]), worth_text(worth.value, view.rules), "small", ink, anchor="midright"
+        )
+        name = move_name(view, worth.action, self._table.names)
+        if made:
+            name = "› " + name
+        room = Box(line.x, line.y, line.w - figure.w - 6.0, line.h)
+        canvas.line_of_text(room, name, "small", ink)
+

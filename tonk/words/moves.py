@@ -1,0 +1,51 @@
+"""Moves by name, as one would say them across the table: Draw, Take 7♠, Hit Ruby's run with 8♥."""
+
+from collections.abc import Sequence
+
+from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Skip, Take, View
+from tonk.rules.spreads import is_run
+from tonk.rules.wilds import named_set
+from tonk.words import _
+from tonk.words.cards import book_name, card_name, run_name
+from tonk.words.phrases import person
+from tonk.words.twists import laid_text
+
+
+def move_name(view: View, action: Action, names: Sequence[str]) -> str:
+    """A legal move of the seat whose view this is.
+
+    Args:
+        view: What the seat saw before it.
+        action: The move.
+        names: The players' names, by seat.
+    """
+    match action:
+        case Draw() if not view.stock_count and view.rules.stock_out != "reshuffle":
+            return _("Let the hand end")
+        case Draw():
+            return _("Draw from the stock")
+        case Take():
+            return _("Take {card}").format(card=card_name(view.discards[-1]))
+        case Lay(cards, wilds):
+            laid = named_set(cards, wilds)
+            return _("Lay {spread}").format(spread=run_name(laid) if is_run(laid) else book_name(laid))
+        case Hit(cards, number, wilds):
+            told = laid_text(cards, wilds)
+            owner = view.table[number].owner
+            if owner == view.seat:
+                return _("Hit your spread with {cards}").format(cards=told)
+            return _("Hit {name} with {cards}").format(name=person(names[owner]), cards=told)
+        case Discard(card):
+            return _("Discard {card}").format(card=card_name(card))
+        case Drop() if view.rules.scoring == "points":
+            return _("Run with {total}").format(total=view.total)
+        case Drop():
+            return _("Drop with {total}").format(total=view.total)
+        case Skip(_card, seat):
+            return _("Skip {name}").format(name=person(names[seat]))
+        case Block(_card, seat):
+            return _("Block {name}").format(name=person(names[seat]))
+        case Cross():
+            return _("Cross for {card}").format(card=card_name(view.discards[-1]))
+        case Pass():
+            return _("Let it go")

@@ -1,0 +1,44 @@
+"""What moves are worth, in figures and words: short, for there is little room beside a table."""
+
+from tonk.rules import RuleSet
+from tonk.words import _
+
+
+def worth_text(value: float, rules: RuleSet) -> str:
+    """A worth as a signed figure: ``+0.34`` stakes, or ``+3.1`` points where points are scored."""
+    digits = 1 if rules.scoring == "points" else 2
+    rounded = round(value, digits)
+    sign = "+" if rounded > 0 else "−" if rounded < 0 else "±"
+    return f"{sign}{abs(rounded):.{digits}f}"
+
+
+def loss_text(loss: float, rules: RuleSet) -> str:
+    """What a move costs, with its unit: ``0.34 stakes``, ``3.1 points``."""
+    if rules.scoring == "points":
+        return _("{n} points").format(n=f"{loss:.1f}")
+    return _("{n} stakes").format(n=f"{loss:.2f}")
+
+
+def chance_text(share: float) -> str:
+    """A chance in whole per cent; never certain before it is."""
+    return _("{n} %").format(n=min(99, max(1, round(100 * share))) if 0 < share < 1 else round(100 * share))
+
+
+def error_text(error: float, rules: RuleSet) -> str:
+    """How far a figure may be off: ``±0.05``."""
+    return f"±{error:.{1 if rules.scoring == 'points' else 2}f}"
+
+
+def coach_head(*, judged: bool, sure: bool, best: bool) -> str:
+    """What the coach says first: before a move, or of one that was made.
+
+    Args:
+        judged: Whether a move is judged.
+        sure: Whether it was worse than the best beyond doubt.
+        best: Whether it was the best.
+    """
+    if not judged:
+        return _("The coach")
+    if best:
+        return _("Well played")
+    return _("There was better") if sure else _("As good as any")
