@@ -241,7 +241,10 @@ def digest_from_text(text: str) -> Digest | None:
     Raises:
         ValueError: It is no digest.
     """
-    values: Any = json.loads(text)
+    try:
+        values: Any = json.loads(text)
+    except RecursionError:
+        values = ()
     if values is None:
         return None
     if not isinstance(values, list) or len(values) != len(Digest.__slots__):

@@ -116,7 +116,10 @@ def summary_of(key: tuple[str, int], text: str) -> KeptReview:
     Raises:
         ValueError: It is no review, or too long for one.
     """
-    told: Any = json.loads(text) if len(text) <= LONGEST_REVIEW else None
+    try:
+        told: Any = json.loads(text) if len(text) <= LONGEST_REVIEW else None
+    except RecursionError:
+        told = None
     if not isinstance(told, dict):
         raise ValueError("not a review")
     numbers = [told.get(name) for name in ("seat", "accuracy", "luck", "skill")]
