@@ -118,7 +118,7 @@ def summary_of(key: tuple[str, int], text: str) -> KeptReview:
     """
     try:
         told: Any = json.loads(text) if len(text) <= LONGEST_REVIEW else None
-    except RecursionError:
+    except (ValueError, RecursionError):
         told = None
     if not isinstance(told, dict):
         raise ValueError("not a review")
