@@ -30,7 +30,16 @@ LAYERS: dict[str, set[str]] = {
     "tonk.session": {"tonk.thinking", "tonk.bots", "tonk.records", "tonk.rules", "tonk.words"},
     "tonk.storage": {"tonk.session", "tonk.records", "tonk.rules", "tonk.words", "tonk.resources"},
     "tonk.commands": {"tonk.processes", "tonk.records", "tonk.tuning", "tonk.bots", "tonk.words", "tonk.rules"},
-    "tonk.ui": {"tonk.session", "tonk.words", "tonk.records", "tonk.bots", "tonk.rules", "tonk.resources"},
+    "tonk.ui": {
+        "tonk.session",
+        "tonk.words",
+        "tonk.coaching",
+        "tonk.coaching.review",
+        "tonk.records",
+        "tonk.bots",
+        "tonk.rules",
+        "tonk.resources",
+    },
     "tonk.watching": {"tonk.app", "tonk.ui", "tonk.storage", "tonk.session", "tonk.words", "tonk.rules"},
     "tonk.cli": {"tonk", "tonk.app", "tonk.watching", "tonk.commands", "tonk.bots", "tonk.words", "tonk.rules"},
     "tonk.app": {

@@ -9,6 +9,7 @@ from tonk.rules import load_preset, preset_ids
 
 BAR = 0.9
 """In so large a share of the decisions that matter it should agree."""
+_FEW = 20
 
 _HEAD = """# How good the coach's advice is
 
@@ -71,13 +72,15 @@ def _row(
     some = list(some)
     matter = [case for case in some if matters(case, great[case])]
     agreed = sum(agree(great[case], small[case]) for case in matter)
-    share = f"{agreed} of {len(matter)}, {_percent(agreed, len(matter))}" if matter else "–"
+    share = f"{agreed} of {len(matter)}{_percent(agreed, len(matter))}" if matter else "–"
     lost = [max(great[case].values.values()) - great[case].values[small[case].best[0]] for case in some]
     cost = f"{sum(lost) / len(lost):.3f}" if costs and lost else ""
     return f"| {name} | {players} | {len(some)} | {len(matter)} | {share} | {cost} |"
 
 
 def _percent(part: int, whole: int) -> str:
-    """A share with half the width of its 95 % interval (Agresti and Coull)."""
+    """A share with half the width of its 95 % interval (Agresti and Coull); of a few nothing is told."""
+    if whole < _FEW:
+        return ""
     share = (part + 2) / (whole + 4)
-    return f"{100 * part / whole:.0f} % ± {196 * sqrt(share * (1 - share) / (whole + 4)):.0f}"
+    return f", {100 * part / whole:.0f} % ± {196 * sqrt(share * (1 - share) / (whole + 4)):.0f}"

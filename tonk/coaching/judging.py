@@ -127,7 +127,7 @@ def judge(choice: Choice, care: Care = REVIEW_CARE, seed: int = 0) -> Iterator[J
             loss = advice.loss_of(action)
             sure = worth is not None and loss > _CLEAR_OF_ZERO * worth.error
             moment = Moment(choice.step, advice.best.value, advice.best.value - loss)
-            if advice.forced and not sure:
+            if advice.forced and not loss:
                 yield Judged(moment, None)
                 return
             if advice.done:
