@@ -4,7 +4,7 @@ import gc
 import secrets
 import sys
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing, suppress
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -120,6 +120,14 @@ class Game:
         )
         self._store.keep_hand(hand)
 
+    def keep_review(self, key: tuple[str, int], review: str) -> None:
+        """Keep the review of a hand, in JSON."""
+        self._store.keep_review(key, review)
+
+    def keep_digests(self, found: Mapping[int, str]) -> None:
+        """Keep what the statistics have worked out of hands."""
+        self._store.keep_digests(found)
+
     def tell(self) -> None:
         """Show what the player should know of files and disks."""
         for sentence in self._store.news():
@@ -183,19 +191,9 @@ class Game:
         self, record: Record, players: tuple[Player, ...] | None = None, practice: Practice | None = None
     ) -> None:
         """Begin a practice hand on top of the page that is open (`House`)."""
-        try:
-            players = players or usual_players(record, self._choices.person)
-            hand = PracticeHand(record, players, secrets.randbits(63))
-        except RecordRefused as refused:
-            self._stage.toast(practice_refused(refused.sentence, refused.refusal))
-            return
-        self._thinker.expect(player.level for player in players)
         if self._table is not None:
             self._table.sitting.ask_anew()  # there is one thinker for both tables
-        from tonk.ui.scenes.practice import PracticeScene
-
-        sitting = Sitting(hand, None, self._thinker)
-        self._stage.push(PracticeScene(self._stage, self, hand, sitting, practice or Practice()))
+        put_practice(self._stage, self, self._thinker, record, players, practice or Practice())
 
     @property
     def between_hands(self) -> bool:
@@ -304,6 +302,27 @@ class Game:
         self._thinker.close()
         for sentence in self._store.news():
             sys.stderr.write(f"{sentence}\n")
+
+
+def put_practice(
+    stage: Stage,
+    house: Game,
+    thinker: Thinker,
+    record: Record,
+    players: tuple[Player, ...] | None,
+    practice: Practice,
+) -> None:
+    """Put the table of a practice hand on the stage, or say why that can't be."""
+    from tonk.ui.scenes.practice import PracticeScene
+
+    try:
+        players = players or usual_players(record, house.choices.person)
+        hand = PracticeHand(record, players, secrets.randbits(63))
+    except RecordRefused as refused:
+        stage.toast(practice_refused(refused.sentence, refused.refusal))
+        return
+    thinker.expect(player.level for player in players)
+    stage.push(PracticeScene(stage, house, hand, Sitting(hand, None, thinker), practice))
 
 
 def apply_settings(stage: Stage, before: Settings, settings: Settings) -> None:

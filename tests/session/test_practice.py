@@ -125,6 +125,8 @@ def test_a_person_sits_where_it_is_somebodys_turn() -> None:
     record = Record(position.rules, ("Pearl", "B\x00o ", "", "Ana"), position=position_to_json(position))
     who = usual_players(record, "Ana")
     assert who == (Player("Pearl", "sharp"), Player("Ana"), Player("Seat 3", "solid"), Player("Seat 4", "solid"))
+    told = replace(record, extras={"x-levels": ["novice", "", "expert", "god"]})
+    assert [who.level for who in usual_players(told, "Ana")] == ["novice", "", "expert", "solid"]
     assert usual_players(record, "Zoe", 3)[1:] == (Player("B o", "solid"), Player("Seat 3", "solid"), Player("Zoe"))
 
 
