@@ -4,7 +4,7 @@ import gc
 import secrets
 import sys
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing, suppress
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -14,13 +14,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tonk import __version__
+from tonk.records import Record, RecordRefused
 from tonk.resources import assets_root
 from tonk.rules import RuleSet
 from tonk.rules.cards import Seat
 from tonk.rules.cut import cut_for_deal
 from tonk.session.choices import LastChoices
-from tonk.session.match import Match, MatchDamaged, MatchPlan, match_from_json
+from tonk.session.match import Match, MatchDamaged, MatchPlan, Player, match_from_json
 from tonk.session.played import PlayedHand
+from tonk.session.practice import Practice, PracticeHand, usual_players
 from tonk.session.settings import Settings
 from tonk.session.sitting import Sitting
 from tonk.storage.files import write_atomic
@@ -30,6 +32,7 @@ from tonk.storage.notices import shown
 from tonk.storage.paths import Places, find_places
 from tonk.storage.store import Store
 from tonk.thinking import Thinker
+from tonk.thinking.adviser import Adviser
 from tonk.ui.card_art import CardArt
 from tonk.ui.card_look import CardLook
 from tonk.ui.loop import Loop
@@ -44,6 +47,7 @@ from tonk.ui.theme import Theme
 from tonk.ui.viewport import Viewport
 from tonk.ui.window import NoDisplay, open_window, set_fullscreen, usual_size
 from tonk.words import _
+from tonk.words.practice import practice_refused
 
 if TYPE_CHECKING:
     from tonk.ui.scenes.table import TableScene
@@ -60,6 +64,7 @@ class Game:
         self._last_top = stage.top
         self._store = store
         self._thinker = Thinker()
+        self._adviser = Adviser()
         self._file: MatchFile | None = None
         self._match: Match | None = None
         self._table: TableScene | None = None
@@ -74,6 +79,11 @@ class Game:
     def history(self) -> History:
         """The hands played."""
         return self._store.history
+
+    @property
+    def adviser(self) -> Adviser:
+        """Who asks the coach."""
+        return self._adviser
 
     @property
     def choices(self) -> LastChoices:
@@ -116,6 +126,14 @@ class Game:
             people=[seat for seat, player in enumerate(plan.players) if player.is_person],
         )
         self._store.keep_hand(hand)
+
+    def keep_review(self, key: tuple[str, int], review: str) -> None:
+        """Keep the review of a hand, in JSON."""
+        self._store.keep_review(key, review)
+
+    def keep_digests(self, found: Mapping[int, str]) -> None:
+        """Keep what the statistics have worked out of hands."""
+        self._store.keep_digests(found)
 
     def tell(self) -> None:
         """Show what the player should know of files and disks."""
@@ -175,6 +193,14 @@ class Game:
             sitting = Sitting(self._match, self, self._thinker)
             self._table = TableScene(self._stage, self, sitting, dealt=dealt, ready=ready)
             self._stage.go(self._table)
+
+    def practise(
+        self, record: Record, players: tuple[Player, ...] | None = None, practice: Practice | None = None
+    ) -> None:
+        """Begin a practice hand on top of the page that is open (`House`)."""
+        if self._table is not None:
+            self._table.sitting.ask_anew()  # there is one thinker for both tables
+        put_practice(self._stage, self, self._thinker, record, players, practice or Practice())
 
     @property
     def between_hands(self) -> bool:
@@ -264,7 +290,8 @@ class Game:
     def between_frames(self, work: float | None) -> None:
         """Tell what the writer has met; let bots think that can't elsewhere; with time, draw ahead, load a noise."""
         self.tell()
-        thinking = self._thinker.go_on(SLICE if work is not None else 2 * SLICE)
+        time = SLICE if work is not None else 2 * SLICE
+        thinking = self._thinker.go_on(time) or self._adviser.go_on(time)
         if not thinking and (work is None or work < LIGHT_FRAME):
             board = self._table.board if self._table is not None else None
             self._foresight.step(board.order if board is not None and board.open_hand else ())
@@ -281,8 +308,30 @@ class Game:
         """Let go of everything that is held. What no screen can tell any more goes to standard error."""
         self._store.close(self._file)
         self._thinker.close()
+        self._adviser.close()
         for sentence in self._store.news():
             sys.stderr.write(f"{sentence}\n")
+
+
+def put_practice(
+    stage: Stage,
+    house: Game,
+    thinker: Thinker,
+    record: Record,
+    players: tuple[Player, ...] | None,
+    practice: Practice,
+) -> None:
+    """Put the table of a practice hand on the stage, or say why that can't be."""
+    from tonk.ui.scenes.practice import PracticeScene
+
+    try:
+        players = players or usual_players(record, house.choices.person)
+        hand = PracticeHand(record, players, secrets.randbits(63))
+    except RecordRefused as refused:
+        stage.toast(practice_refused(refused.sentence, refused.refusal))
+        return
+    thinker.expect(player.level for player in players)
+    stage.push(PracticeScene(stage, house, hand, Sitting(hand, None, thinker), practice))
 
 
 def apply_settings(stage: Stage, before: Settings, settings: Settings) -> None:

@@ -3,10 +3,9 @@
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from tonk.rules import Action
-from tonk.thinking.question import Maker, Question
+from tonk.thinking.question import Asked, Maker
 
 if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
@@ -55,7 +54,7 @@ class Worker:
         """The number of the process, once it is started."""
         return self._process.pid if self._process is not None else None
 
-    def send(self, number: int, question: Question) -> None:
+    def send(self, number: int, question: Asked[Any]) -> None:
         """Ask a worker that is ready.
 
         Raises:
@@ -65,7 +64,7 @@ class Worker:
             with _death_told():
                 self._pipe.send((number, question))
 
-    def receive(self) -> tuple[int, Action] | None:
+    def receive(self) -> tuple[int, Any] | None:
         """An answer and the number of its question; None when nothing new has come.
 
         Raises:
@@ -77,7 +76,7 @@ class Worker:
             return None
         with _death_told():
             while self._pipe.poll():
-                told: tuple[int, Action] | None = self._pipe.recv()
+                told: tuple[int, Any] | None = self._pipe.recv()
                 if told is not None:
                     return told
                 self.ready = True

@@ -1,11 +1,18 @@
 """The house: what screens may ask of the game around them. ``tonk.app`` is it; tests bring their own."""
 
+from collections.abc import Mapping
 from typing import Protocol
 
-from tonk.rules import RuleSet
+from tonk.coaching import Advice
+from tonk.coaching.review import Progress
+from tonk.records import Record
+from tonk.rules import RuleSet, View
+from tonk.rules.cards import Seat
 from tonk.session.choices import LastChoices
-from tonk.session.match import Match
-from tonk.session.played import BankrollPoint, PlayedHand
+from tonk.session.digest import KeptDigest
+from tonk.session.match import Match, Player
+from tonk.session.played import BankrollPoint, KeptReview, PlayedHand
+from tonk.session.practice import Practice
 from tonk.session.settings import Settings
 
 
@@ -20,14 +27,28 @@ class HistoryBook(Protocol):
         rules: str | None = None,
         player: str | None = None,
         points: bool | None = None,
+        kind: str | None = None,
     ) -> list[PlayedHand]:
-        """A page of hands; ``points`` asks for those that were played for points, or for money."""
+        """A page of hands; ``points`` asks for those played for points, or for money, ``kind`` "" for ordinary ones."""
 
-    def count(self, *, rules: str | None = None, player: str | None = None, points: bool | None = None) -> int:
+    def count(
+        self,
+        *,
+        rules: str | None = None,
+        player: str | None = None,
+        points: bool | None = None,
+        kind: str | None = None,
+    ) -> int:
         """How many there are."""
 
     def bankroll(
-        self, person: str, match_id: str | None = None, *, rules: str | None = None, points: bool | None = None
+        self,
+        person: str,
+        match_id: str | None = None,
+        *,
+        rules: str | None = None,
+        points: bool | None = None,
+        kind: str | None = None,
     ) -> list[BankrollPoint]:
         """What each hand did to a person's money or points, in the order played; of one match, or of one rule set."""
 
@@ -37,9 +58,41 @@ class HistoryBook(Protocol):
     def rules_played(self) -> list[tuple[str, str]]:
         """The ids and names of the rule sets played."""
 
+    def review(self, key: tuple[str, int], seat: int) -> str | None:
+        """The review of a hand for a seat, in JSON, if one was kept."""
+
+    def reviews(self) -> list[KeptReview]:
+        """What all reviews came to."""
+
+    def digests(self, after: int, limit: int) -> tuple[list[KeptDigest], int | None]:
+        """Hands for the statistics, oldest first, with ids above ``after``; and the next ``after``, None at the end."""
+
+
+class Advises(Protocol):
+    """Who asks the coach (``tonk.thinking.adviser``). What was asked last is thought over, a view before a hand."""
+
+    def ask(self, view: View) -> int:
+        """Ask what each legal move is worth; the number under which the advice can be had comes back."""
+
+    def advice(self, number: int) -> Advice | None:
+        """The sharpest advice so far; None while there is none, or when this is no longer asked."""
+
+    def review(self, record: Record, seat: Seat) -> int:
+        """Ask how well a seat played a finished hand; the number under which the review can be had comes back."""
+
+    def progress(self, number: int) -> Progress | None:
+        """How far the review has come, and at last the review; None when this is no longer asked."""
+
+    def rest(self) -> None:
+        """Nobody wants to know any more."""
+
 
 class House(Protocol):
     """The game around the screens."""
+
+    @property
+    def adviser(self) -> Advises:
+        """Who asks the coach; nothing is started before it is asked something."""
 
     @property
     def history(self) -> HistoryBook:
@@ -65,6 +118,22 @@ class House(Protocol):
     def end_match(self) -> None:
         """The match is over, or given up: forget it and go to the title."""
 
+    def practise(
+        self, record: Record, players: tuple[Player, ...] | None = None, practice: Practice | None = None
+    ) -> None:
+        """Begin a practice hand at the table, on top of the page that is open; a match goes on waiting.
+
+        It begins after the last of the record's actions (cut them where you want to branch off), or from its
+        ``position``. A record that can't be played on is explained in a sentence, and nothing else happens.
+
+        Args:
+            record: Where it begins.
+            players: Who plays, one a seat; None for the person of the last game where it is somebody's turn, and bots
+                under the record's names elsewhere (`session.practice.usual_players` makes such a table for any seat).
+            practice: What it is for: how the table calls it, who hears what is done in it and may end it, what happens
+                when it is left, and whether there is another deal (`session.practice.Practice`).
+        """
+
     def show_title(self) -> None:
         """Go to the title; a match that is being played waits."""
 
@@ -82,6 +151,12 @@ class House(Protocol):
 
     def change_settings(self, settings: Settings) -> None:
         """Use these settings from now on, and keep them."""
+
+    def keep_review(self, key: tuple[str, int], review: str) -> None:
+        """Keep the review of a hand, by its `PlayedHand.key`: JSON with ``seat``, ``accuracy``, ``luck``, ``skill``."""
+
+    def keep_digests(self, found: Mapping[int, str]) -> None:
+        """Keep what the statistics have worked out of hands, by their ids."""
 
     def quit(self) -> None:
         """End the game; a match that is being played waits for the next time."""
