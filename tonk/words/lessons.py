@@ -62,7 +62,8 @@ def _points(rules: RuleSet) -> Lesson:
 
 def _twists(kinds: tuple[str, ...]) -> Lesson:
     if kinds:
-        told = _("In play: {kinds}, four of each.").format(kinds=joined([kind_name(kind) for kind in kinds]))
+        told = _("In play: {kinds}, four of each.") if len(kinds) > 1 else _("In play: {kinds}, four of them.")
+        told = told.format(kinds=joined([kind_name(kind) for kind in kinds]))
     else:
         told = _("This time there are none.")
     return Lesson(_("The twists"), paragraph(told, _("Before each deal, the dealer chooses. When you deal, you do.")))
