@@ -89,7 +89,7 @@ def test_a_refused_action() -> None:
     ("actions", "number", "error"),
     [
         (["0 discard KS"], 0, "Draw a card or take the discard first"),
-        (["0 draw", "0 drop"], 1, "You have drawn: you may drop only at the start of a turn"),
+        (["0 draw", "0 drop"], 1, "Only at the start of a turn: you have drawn"),
         (["0 draw", "0 discard AC"], 1, "AC is not in your hand"),
         (["0 draw", "0 lay 4D 5D"], 1, "4D 5D is not a spread: a spread has three cards or more"),
         (["1 draw"], 0, "it is the turn of seat 0, not of seat 1"),

@@ -21,9 +21,19 @@ def lessons(drawn: Position, events: object = (), seat: int = 0, *, asked: bool 
 
 
 def test_what_every_game_begins_with() -> None:
-    """Points and the dealer's choice are due from the first; with no card turned up, so is the first discard."""
-    view = position(discard="").view(0)
-    assert due(view, [], asked=False, open_hand=False) == ["points", "twists", "first-discard"]
+    """Points and the dealer's choice are due from the first."""
+    assert due(position().view(1), [], asked=False, open_hand=False) == ["points", "twists"]
+
+
+def test_no_discard_is_explained_to_who_draws_first() -> None:
+    """That there is nothing to take is due for the seat that is to draw; for another, there will be a discard."""
+    begun = position(discard="")
+    assert "first-discard" in lessons(begun)
+    assert "first-discard" not in lessons(begun, seat=1)
+    teaching = Teaching()
+    teaching.notice(["first-discard"], open_hand=True)
+    teaching.notice(["points"], open_hand=True)  # it has drawn: now there is something else to read
+    assert teaching.current == "points"
 
 
 @pytest.mark.parametrize(("card", "lesson"), [("W2", "wild"), ("X3", "cross"), ("B4", "skip")])

@@ -212,17 +212,21 @@ def test_a_dead_worker_says_so(game: Game) -> None:
 
 
 PARENT = """
-import os, signal, sys
+import signal, sys, threading
 from tests.thinking.test_worker import Game
 
 def play():
+    # What was started in the background of a shell would take no notice of an interrupt.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     game = Game()
     game.thinker.expect(["endless"])
     pid = game.started()
     if "busy" in sys.argv:
         game.ask("endless")
     print(pid, flush=True)
-    signal.pause()
+    never = threading.Event()
+    while not never.wait(0.1):  # a signal that came a moment before would not end a wait without an end
+        pass
 
 if __name__ == "__main__":
     play()

@@ -28,6 +28,8 @@ class Character:
 
 
 _BOLD, _CAREFUL = 0.5, -0.5
+_WARY = -0.3
+"""Careful at a level that drops late anyhow, where more care costs more than ways may."""
 _HOARDS, _KEEPS_LITTLE, _EARLY = 8.0, 4.0, 0.0
 _QUICK, _EVEN, _SLOW = 0.7, 1.0, 1.4
 
@@ -42,7 +44,7 @@ CHARACTERS = (
     Character("solomon", "Solomon", "sharp", Temperament(0, _HOARDS, 1.6)),
     Character("ines", "Ines", "solid", Temperament(_BOLD, _EARLY, 0.9)),
     Character("frost", "Mr. Frost", "expert", Temperament(_BOLD, _HOARDS, 1.2)),
-    Character("lin", "Dr. Lin", "expert", Temperament(_CAREFUL, _KEEPS_LITTLE, 0.8)),
+    Character("lin", "Dr. Lin", "expert", Temperament(_WARY, _KEEPS_LITTLE, 0.8)),
     Character("arjun", "Arjun", "solid", Temperament(_CAREFUL, _EARLY, _EVEN)),
 )
 """Everybody there is, in the order in which they are asked to play."""

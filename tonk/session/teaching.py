@@ -17,12 +17,14 @@ WINDOW, HELD, HITTER, LOST = "window", "held", "hitter", "lost-turn"
 RUN, RUN_CAUGHT, BONUS_DEALT, RESHUFFLE = "run", "caught", "bonus", "reshuffle"
 
 LESSONS = (
-    *(WINDOW, HELD, LOST, HITTER, RUN_CAUGHT, BONUS_DEALT, RESHUFFLE),
-    *(POINTS, TWISTS, FIRST_DISCARD, WILD, HOLD_CROSS, SKIP, RUN),
+    *(WINDOW, FIRST_DISCARD, HELD, LOST, HITTER, RUN_CAUGHT, BONUS_DEALT, RESHUFFLE),
+    *(POINTS, TWISTS, WILD, HOLD_CROSS, SKIP, RUN),
 )
 """Every lesson, those first that tell of what has just happened, or must be answered."""
-_URGENT = 7
+_URGENT = 8
 """So many of them go before those that wait to be read."""
+_PASSING = (WINDOW, FIRST_DISCARD)
+"""Lessons that are true for a moment only."""
 PRIVATE = frozenset((WILD, HOLD_CROSS, SKIP))
 """Lessons that give away what somebody holds."""
 _LOW = 20
@@ -74,7 +76,8 @@ def _of_table(view: View) -> set[str]:
         found.add(POINTS)
     if view.rules.twists:
         found.add(TWISTS)
-    if not view.rules.upcard and not view.discards and view.outcome is None:
+    draws = view.phase == START and view.to_act == view.seat and view.outcome is None
+    if draws and not view.rules.upcard and not view.discards:
         found.add(FIRST_DISCARD)
     return found
 
@@ -112,13 +115,13 @@ class Teaching:
     def notice(self, lessons: Sequence[str], *, open_hand: bool) -> None:
         """These lessons are due now; those that have been seen are not shown again.
 
-        What is over is not taught any more: a question that has been answered counts as read where it was shown. While
-        the hand is covered, what would give it away waits until it calls for the lesson again.
+        What is over is not taught any more: what passes with its moment counts as read where it was shown. While the
+        hand is covered, what would give it away waits until it calls for the lesson again.
         """
-        if WINDOW in self._waiting and WINDOW not in lessons:
-            if self.current == WINDOW:
-                self.seen |= {WINDOW}
-            self._waiting.remove(WINDOW)
+        for passed in [lesson for lesson in _PASSING if lesson in self._waiting and lesson not in lessons]:
+            if self.current == passed:
+                self.seen |= {passed}
+            self._waiting.remove(passed)
         if not open_hand:
             self._waiting = [lesson for lesson in self._waiting if lesson not in PRIVATE]
         new = [lesson for lesson in lessons if lesson not in self.seen and lesson not in self._waiting]

@@ -62,7 +62,8 @@ def _points(rules: RuleSet) -> Lesson:
 
 def _twists(kinds: tuple[str, ...]) -> Lesson:
     if kinds:
-        told = _("In play: {kinds}, four of each.").format(kinds=joined([kind_name(kind) for kind in kinds]))
+        told = _("In play: {kinds}, four of each.") if len(kinds) > 1 else _("In play: {kinds}, four of them.")
+        told = told.format(kinds=joined([kind_name(kind) for kind in kinds]))
     else:
         told = _("This time there are none.")
     return Lesson(_("The twists"), paragraph(told, _("Before each deal, the dealer chooses. When you deal, you do.")))
@@ -145,7 +146,7 @@ def _run(rules: RuleSet) -> Lesson:
         risk = _("If nobody is lower, you score all that is held; if anyone is, you are caught and score nothing.")
     else:
         risk = _("If all others are higher, you score all that is held; if not, you are caught and score nothing.")
-    return Lesson(_("You may run"), paragraph(_("Instead of drawing, you may end the round here."), risk))
+    return Lesson(_("You may run"), paragraph(_("At the start of your turn, instead of drawing, you may end the round."), risk))
 
 
 def _caught() -> Lesson:

@@ -50,9 +50,9 @@ def _of_the_turn(refusal: no.Refusal) -> str | None:
 def _of_dropping(refusal: no.Refusal) -> str | None:
     match refusal:
         case no.DropAfterLaying():
-            return _("You have laid or hit: you may drop only at the start of a turn")
+            return _("Only at the start of a turn: you have laid or hit")
         case no.DropAfterDrawing():
-            return _("You have drawn: you may drop only at the start of a turn")
+            return _("Only at the start of a turn: you have drawn")
         case no.DropBarred(turns, cause):
             return _barred(turns, cause).format(n=turns)
         case no.DropTooHigh(total, ceiling):
