@@ -146,7 +146,8 @@ def _run(rules: RuleSet) -> Lesson:
         risk = _("If nobody is lower, you score all that is held; if anyone is, you are caught and score nothing.")
     else:
         risk = _("If all others are higher, you score all that is held; if not, you are caught and score nothing.")
-    return Lesson(_("You may run"), paragraph(_("At the start of your turn, instead of drawing, you may end the round."), risk))
+    may = _("At the start of your turn, instead of drawing, you may end the round.")
+    return Lesson(_("You may run"), paragraph(may, risk))
 
 
 def _caught() -> Lesson:
