@@ -28,6 +28,7 @@ class Hand:
         actions: What has been done in it, in notation.
         position: The hand as it stands.
         events: What has happened in it so far.
+        assisted: Whether the coach has told something in it before a move.
     """
 
     dealer: Seat
@@ -47,6 +48,7 @@ class Hand:
         self.plan = plan
         self.actions: list[str] = []
         self.events: list[Event] = []
+        self.assisted = False
         self._taken_back: list[tuple[str, ...]] = []
 
     # What every kind of hand has of its own

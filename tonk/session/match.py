@@ -28,6 +28,7 @@ from tonk.rules.twists import choices_of_twists
 from tonk.session.digest import LEVELS_KEY
 from tonk.session.hand import Hand
 from tonk.session.plan import ENDS, MatchEnd, MatchPlan, Player
+from tonk.session.played import ASSISTED, KIND_KEY
 from tonk.words import _
 from tonk.words.refusals import refusal_sentence, rules_refused_sentence
 
@@ -73,6 +74,7 @@ class Match(Hand):
         self.seal = None if cut is None else sealed
         self.lifted = cut or 0
         self.deck: tuple[Card, ...] = deck_cut(sealed.deck, self.lifted)
+        self.assisted = False
         self._taken_back.clear()
         self._begin(actions)
 
@@ -149,6 +151,8 @@ class Match(Hand):
         """
         plan, outcome, seal = self.plan, self.position.outcome, self.seal
         extras = {**told_of(self.position), LEVELS_KEY: _levels(self)}
+        if self.assisted:
+            extras[KIND_KEY] = ASSISTED
         if outcome is None and plan.rules.stock_out == "reshuffle":
             extras["seed"] = self._reshuffle_seed
         if seal is not None:
@@ -243,6 +247,7 @@ def _begin_again(match: Match, hand: Record) -> None:
         raise
     except ValueError:
         raise MatchDamaged(_("it contradicts itself")) from None
+    match.assisted = hand.extras.get(KIND_KEY) == ASSISTED
     outcome = match.position.outcome
     if outcome is not None and outcome.score is not None:
         match.score = outcome.score

@@ -102,6 +102,12 @@ class Sitting:
             return no.AnswerFirst()
         return self.match.position.refusal(action)
 
+    def assist(self) -> None:
+        """The coach tells something before a move: from now on the hand says so."""
+        if not self.match.assisted:
+            self.match.assisted = True
+            self._keep()
+
     def bot_choice(self) -> Action | None:
         """What the bot whose turn it is will do; None while it thinks, which it begins to do when first asked.
 

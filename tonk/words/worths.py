@@ -24,6 +24,17 @@ def chance_text(share: float) -> str:
     return _("{n} %").format(n=min(99, max(1, round(100 * share))) if 0 < share < 1 else round(100 * share))
 
 
+def wins_text(share: float) -> str:
+    """How often a move wins the hand: ``wins 71 %``."""
+    return _("wins {chance}").format(chance=chance_text(share))
+
+
+def unit_text(rules: RuleSet, *, thinks: bool) -> str:
+    """What figures are in; with dots as long as they may still change."""
+    unit = _("points") if rules.scoring == "points" else _("stakes")
+    return unit + " …" if thinks else unit
+
+
 def error_text(error: float, rules: RuleSet) -> str:
     """How far a figure may be off: ``±0.05``."""
     return f"±{error:.{1 if rules.scoring == 'points' else 2}f}"

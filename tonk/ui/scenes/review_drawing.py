@@ -58,9 +58,7 @@ def draw_shares(canvas: Canvas, box: Box, review: HandReview, rules: RuleSet) ->
         value = last - first
         color = theme.gold if amount is None else theme.good if value > 0 else theme.bad
         line = Box(box.x, y, box.w, 24)
-        figure = canvas.text(
-            (line.right, line.center[1]), worth_text(value, rules), "strong", color, anchor="midright"
-        )
+        figure = canvas.text((line.right, line.center[1]), worth_text(value, rules), "strong", color, anchor="midright")
         canvas.line_of_text(Box(line.x, line.y, line.w - figure.w - 8, 24), name, "strong", theme.ink)
         left, right = box.x + (min(first, last) - low) * scale, box.x + (max(first, last) - low) * scale
         bar = Box(left, y + 27, max(2.0, right - left), 8)

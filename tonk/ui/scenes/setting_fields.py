@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from tonk.rules.cards import Card, parse_card
-from tonk.session.settings import CHOICES, CROSS_TIMES
+from tonk.session.settings import CHOICES, COACH_LEAST, CROSS_TIMES
 from tonk.ui.canvas import Canvas
 from tonk.ui.card_look import CARD_RATIO
 from tonk.ui.motion import Pose
@@ -69,6 +69,8 @@ def setting_fields(stage: Stage, on_set: Setter) -> dict[str, SettingField]:
         "lessons": toggle(
             _("Lessons"), "lessons", _("Twists are explained when they first turn up; off and on begins anew")
         ),
+        "coach": choice(_("The coach speaks"), "coach"),
+        "coach_least": choice(_("Of mistakes from"), "coach_least"),
         "master_volume": slider(_("Volume"), "master_volume"),
         "effects_volume": slider(_("Effects"), "effects_volume"),
         "music_volume": slider(_("Music"), "music_volume"),
@@ -87,6 +89,13 @@ def option_names(key: str) -> dict[str | float, str]:
         "card_face": {"standard": _("Classic"), "large": _("Large index")},
         "cross_time": {"off": _("No limit"), **{time: _("{n} s").format(n=time) for time in CROSS_TIMES[1:]}},
         "fair_deal": {"off": _("Not shown"), "show": _("Shown"), "cut": _("Shown, and I cut")},
+        "coach": {
+            "off": _("Never"),
+            "mistakes": _("Of mistakes"),
+            "after": _("After moves"),
+            "before": _("Before moves"),
+        },
+        "coach_least": {least: _("{n} stakes").format(n=least) for least in COACH_LEAST},
         "card_back": {"medal": _("Medal"), "deco": _("Deco"), "raven": _("Raven"), "frost": _("Frost")},
         "place": {
             "rules": _("By the rules"),

@@ -31,7 +31,7 @@ _PREVIEW_HIGH = 440.0
 
 _SAMPLE = "club"
 """The music that is heard when its volume is set."""
-_TABLE, _PACE, _WINDOW, _KEYS = "table", "pace", "window", "keys"
+_TABLE, _PLAY, _PACE, _WINDOW, _KEYS = "table", "play", "pace", "window", "keys"
 
 Group = tuple[str, tuple[str, ...]]
 """A heading, "" for none, and the settings below it."""
@@ -51,6 +51,7 @@ class SettingsScene(Screen):
         self._page = _KEYS if keys else _TABLE
         pages = [
             (_TABLE, _("Cards & table")),
+            (_PLAY, _("Play")),
             (_PACE, _("Motion & sound")),
             (_WINDOW, _("Window")),
             (_KEYS, _("Keys")),
@@ -59,8 +60,9 @@ class SettingsScene(Screen):
         self._fields = setting_fields(stage, self._set)
         self._seen = stage.settings
         self._groups: dict[str, tuple[Group, ...]] = {
-            _TABLE: (
-                ("", ("place", "card_back", "card_face", "card_size", "suit_colours")),
+            _TABLE: (("", ("place", "card_back", "card_face", "card_size", "suit_colours")),),
+            _PLAY: (
+                (_("Coach"), ("coach", "coach_least")),
                 (_("Twists"), ("cross_time", "lessons")),
                 (_("Fair deal"), ("fair_deal",)),
             ),

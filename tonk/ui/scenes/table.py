@@ -23,6 +23,7 @@ from tonk.ui.scenes.score_sheet import sheet_opener
 from tonk.ui.table import hud
 from tonk.ui.table.answers import Answers
 from tonk.ui.table.board import Board
+from tonk.ui.table.coach_panel import CoachPanel
 from tonk.ui.table.controls import Controls
 from tonk.ui.table.lesson_panel import LessonPanel
 from tonk.ui.table.logbook import Logbook, bots_choice
@@ -70,7 +71,7 @@ class TableScene:
         self._looking = Looking(sitting.persons)
         pace = Pace()
         self.board = Board(sitting.view(self._looking.bottom), stage.viewport, stage.settings.card_size, pace)
-        self.answers = Answers(stage, sitting, self.board, self._looking, self._act, self._ask_which)
+        self.answers = Answers(stage, sitting, self.board, self._looking, self._decide, self._ask_which)
         self.reach = Reach(self.board, self.answers)
         self._painter = BoardPainter(stage, self.board, self.reach)
         self.board.persons = frozenset(sitting.persons)
@@ -80,6 +81,7 @@ class TableScene:
         self.log = Logbook()
         self._pacing = Pacing(self.board)
         self.lessons = LessonPanel(self, house.change_settings)
+        self.coach = CoachPanel(self, house.adviser, sitting.assist)
         self._persons = Persons(
             stage,
             sitting,
@@ -117,6 +119,7 @@ class TableScene:
     def _sit_down(self, deal: Deal) -> None:
         """Show the hand from its beginning, or from where it stands."""
         self._follow_settings()
+        self.coach.begin()
         self._looking.cover()
         self.board.now = self.stage.now
         self.log.begin(self.sitting.match, self._reader)
@@ -133,6 +136,11 @@ class TableScene:
         if ready:
             self.board.sprites = Sprites()
         self._sit_down(Deal.READY if ready else Deal.SHUFFLED)
+
+    def _decide(self, action: Action) -> None:
+        """The person at the bottom does this."""
+        self.coach.did(action)
+        self._act(action)
 
     def _act(self, action: Action) -> None:
         """The seat to act does this, and everyone sees it."""
@@ -177,7 +185,7 @@ class TableScene:
         if isinstance(event, FocusChanged) and not event.gained and not self._looking.alone:
             self._looking.interrupt()
             self._show(())
-        if self.lessons.handle(event):
+        if self.lessons.handle(event) or self.coach.handle(event):
             return
         if isinstance(event, Wheel) and hud.log_box(self.board.layout).contains(event.pos):
             self.log.turn(event.dy)
@@ -239,6 +247,7 @@ class TableScene:
         changed = self.controls.update(now) or changed
         changed = self.prompter.update(now) or changed
         changed = self.lessons.update(now) or changed
+        changed = self.coach.update(hidden=self.lessons.shown is not None) or changed
         if not changed:
             hud.warm_faces(self.stage, board.layout, self.sitting.match.plan.players)
         return changed
@@ -271,6 +280,7 @@ class TableScene:
         self._painter.draw(canvas)
         hud.draw_log(canvas, hud.log_box(layout), self.controls.heading, self.log.shown(board.now))
         self.lessons.draw(canvas)
+        self.coach.draw(canvas)
         told = standings(board, self.sitting, self._looking)
         hud.draw_plates(canvas, layout, board.seen, told, self.stage.portraits)
         draw_marks(canvas, board)

@@ -9,7 +9,7 @@ from typing import Protocol
 
 import pygame
 
-from tonk.coaching import Worth
+from tonk.coaching import Advice, Worth
 from tonk.rules import Action, View
 from tonk.session.settings import COACH_OFF
 from tonk.session.sitting import Sitting
@@ -23,13 +23,16 @@ from tonk.ui.table.lesson_panel import lesson_room
 from tonk.ui.theme import fade
 from tonk.ui.viewport import Box, Point
 from tonk.words.moves import move_name
-from tonk.words.worths import chance_text, coach_head, error_text, worth_text
+from tonk.words.worths import coach_head, error_text, unit_text, wins_text, worth_text
 
 _PAD, _GAP, _HEAD, _ROW, _LINE = 14.0, 6.0, 28.0, 25.0, 22.0
 _MOST_ROWS = 5
 _KEY = pygame.K_a
-Explain = Callable[[View, Worth, Said], str]
-"""Says in a sentence why a move is worth what it is."""
+
+
+def why(view: View, worth: Worth, advice: Advice) -> str:
+    """Placeholder until reasons come."""
+    return ""
 
 
 class Table(Protocol):
@@ -54,14 +57,12 @@ class CoachPanel:
     Args:
         table: The table.
         adviser: The coach.
-        explain: Gives the reason for what a move is worth.
         told: Called when something is said before a move, which makes the hand an assisted one.
     """
 
-    def __init__(self, table: Table, adviser: Advises, explain: Explain, told: Callable[[], None]) -> None:
+    def __init__(self, table: Table, adviser: Advises, told: Callable[[], None]) -> None:
         self._table = table
         self._tutor = Tutor(adviser)
-        self._explain = explain
         self._told = told
         self._said: Said | None = None
         self._row = 0
@@ -153,7 +154,7 @@ class CoachPanel:
             self._row = row
 
     def _why(self, said: Said) -> str:
-        return self._explain(said.view, self._rows(said)[min(self._row, len(self._rows(said)) - 1)], said)
+        return why(said.view, self._rows(said)[min(self._row, len(self._rows(said)) - 1)], said.advice)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what is said, if anything is."""
@@ -166,13 +167,15 @@ class CoachPanel:
         head, rest = inner.cut_top(_HEAD)
         made = None if said.action is None else said.advice.worth_of(said.action)
         title = coach_head(judged=made is not None, sure=said.sure, best=made == said.advice.best)
-        canvas.line_of_text(head, title, "strong", theme.gold_light)
+        unit = unit_text(view.rules, thinks=not said.advice.done)
+        beside = canvas.text((head.right, head.center[1]), unit, "small", theme.ink_soft, anchor="midright")
+        canvas.line_of_text(Box(head.x, head.y, head.w - beside.w - 6, head.h), title, "strong", theme.gold_light)
         for number, worth in enumerate(self._rows(said)):
             line, rest = rest.cut_top(_ROW)
             self._draw_row(canvas, line, said, worth, chosen=number == self._row)
         worth = self._rows(said)[min(self._row, len(self._rows(said)) - 1)]
         line, rest = rest.cut_top(_LINE + _GAP)
-        words = chance_text(worth.wins)
+        words = wins_text(worth.wins)
         canvas.text((line.x, line.bottom - _LINE / 2), words, "small", theme.ink_soft, anchor="midleft")
         error = error_text(worth.error, view.rules)
         canvas.text((line.right, line.bottom - _LINE / 2), error, "small", theme.ink_soft, anchor="midright")
@@ -194,4 +197,3 @@ class CoachPanel:
             name = "› " + name
         room = Box(line.x, line.y, line.w - figure.w - 6.0, line.h)
         canvas.line_of_text(room, name, "small", ink)
-
