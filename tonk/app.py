@@ -64,7 +64,7 @@ class Game:
         self._last_top = stage.top
         self._store = store
         self._thinker = Thinker()
-        self._adviser = Adviser()
+        self.adviser = Adviser()
         self._file: MatchFile | None = None
         self._match: Match | None = None
         self._table: TableScene | None = None
@@ -79,11 +79,6 @@ class Game:
     def history(self) -> History:
         """The hands played."""
         return self._store.history
-
-    @property
-    def adviser(self) -> Adviser:
-        """Who asks the coach."""
-        return self._adviser
 
     @property
     def choices(self) -> LastChoices:
@@ -290,8 +285,7 @@ class Game:
     def between_frames(self, work: float | None) -> None:
         """Tell what the writer has met; let bots think that can't elsewhere; with time, draw ahead, load a noise."""
         self.tell()
-        time = SLICE if work is not None else 2 * SLICE
-        thinking = self._thinker.go_on(time) or self._adviser.go_on(time)
+        thinking = any(one.go_on(SLICE if work is not None else 2 * SLICE) for one in (self._thinker, self.adviser))
         if not thinking and (work is None or work < LIGHT_FRAME):
             board = self._table.board if self._table is not None else None
             self._foresight.step(board.order if board is not None and board.open_hand else ())
@@ -308,7 +302,7 @@ class Game:
         """Let go of everything that is held. What no screen can tell any more goes to standard error."""
         self._store.close(self._file)
         self._thinker.close()
-        self._adviser.close()
+        self.adviser.close()
         for sentence in self._store.news():
             sys.stderr.write(f"{sentence}\n")
 
