@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from tonk.bots import BOTS
+from tonk.bots.temper import Temper
+from tonk.bots.tempers import temper_to_json, temper_told
 from tonk.records import (
     Record,
     RecordRefused,
@@ -80,6 +82,8 @@ class MatchPlan:
     ends: MatchEnd = MatchEnd()
     always: tuple[str, ...] | None = None
     """The twists of every hand; None where each dealer chooses."""
+    temper: Temper | None = None
+    """How bots were tuned for these rules and so many players, where they are somebody's own."""
 
     @property
     def points(self) -> bool:
@@ -292,6 +296,8 @@ class Match:
         }
         if plan.rules.twists:
             found["twists"] = None if plan.always is None else list(plan.always)
+        if plan.temper is not None:
+            found["temper"] = temper_to_json(plan.temper)
         if plan.points:
             found["score"] = list(self.score)
         return found
@@ -391,6 +397,7 @@ def _plan(saved: Any) -> MatchPlan:
         bankroll=_number(saved["bankroll"], 1),
         ends=ends,
         always=None if always is None else tuple(always),
+        temper=temper_told(saved.get("temper")),
     )
 
 
