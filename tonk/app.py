@@ -186,8 +186,9 @@ class Game:
             self._stage.sit_at(self._match.plan.rules.id)
             from tonk.ui.scenes.table import TableScene
 
-            sitting = Sitting(self._match, self, self._thinker)
-            self._table = TableScene(self._stage, self, sitting, dealt=dealt, ready=ready)
+            self._table = TableScene(
+                self._stage, self, Sitting(self._match, self, self._thinker), dealt=dealt, ready=ready
+            )
             self._stage.go(self._table)
 
     def practise(
