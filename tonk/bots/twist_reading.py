@@ -78,7 +78,7 @@ def _others(world: World, values: Sequence[int]) -> list[tuple[int, int]]:
 
 def guesses(world: World, per_card: float, *, awe: float, sees_taken: bool) -> Iterator[float]:
     """What each other hand is compared at by a guess (``reading.guesses``)."""
-    full, values = world.rules.hand_size, compared_at(world)
+    full, values = world.rules.dealt(world.seats), compared_at(world)
     for seat, hand in enumerate(world.hands):
         if seat != world.to_act:
             count = hand.bit_count()
