@@ -4,7 +4,7 @@ import gc
 import secrets
 import sys
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing, suppress
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -116,6 +116,14 @@ class Game:
             people=[seat for seat, player in enumerate(plan.players) if player.is_person],
         )
         self._store.keep_hand(hand)
+
+    def keep_review(self, key: tuple[str, int], review: str) -> None:
+        """Keep the review of a hand, in JSON."""
+        self._store.keep_review(key, review)
+
+    def keep_digests(self, found: Mapping[int, str]) -> None:
+        """Keep what the statistics have worked out of hands."""
+        self._store.keep_digests(found)
 
     def tell(self) -> None:
         """Show what the player should know of files and disks."""

@@ -35,6 +35,7 @@ from tonk.ui.scenes.history import HistoryScene
 from tonk.ui.scenes.match_end import MatchEndScene
 from tonk.ui.scenes.new_game import NewGameScene
 from tonk.ui.scenes.pause import PauseScene
+from tonk.ui.scenes.practise import PractiseScene
 from tonk.ui.scenes.rules import RulesScene
 from tonk.ui.scenes.seal_page import SealPage
 from tonk.ui.scenes.settings import SettingsScene
@@ -47,6 +48,7 @@ MAKERS: dict[str, Callable[[Lodge], Scene]] = {
     "title": lambda lodge: TitleScene(lodge.stage, lodge),
     "new game": lambda lodge: NewGameScene(lodge.stage, lodge),
     "company": lambda lodge: CompanyScene(lodge.stage, "Earl", ("Ruby", "Mae"), _nobody),
+    "practise": lambda lodge: PractiseScene(lodge.stage, lodge),
     "history": lambda lodge: HistoryScene(lodge.stage, lodge),
     "rules": lambda lodge: RulesScene(lodge.stage, lodge, None),
     "settings": lambda lodge: SettingsScene(lodge.stage, lodge),
@@ -66,6 +68,7 @@ OURS = (
     "title",
     "new game",
     "company",
+    "practise",
     "rules",
     "settings",
     "pace",

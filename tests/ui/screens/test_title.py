@@ -13,6 +13,7 @@ from tonk.session.settings import Settings
 from tonk.storage.paths import find_places
 from tonk.storage.store import Store
 from tonk.ui.scenes.new_game import NewGameScene
+from tonk.ui.scenes.practise import PractiseScene
 from tonk.ui.scenes.table import TableScene
 from tonk.ui.scenes.title import TitleScene
 from tonk.ui.widgets import Tiles
@@ -113,7 +114,7 @@ def test_nothing_to_play_on_is_not_offered() -> None:
     """Without a waiting match the first button is a new game."""
     lodge = lodged()
     pilot = opened(lodge, TitleScene(lodge.stage, lodge))
-    assert labels(pilot) == ["New game", "History", "Rules", "Settings", "Quit"]
+    assert labels(pilot) == ["New game", "Practise", "History", "Rules", "Settings", "Quit"]
 
 
 @pytest.mark.parametrize(
@@ -136,11 +137,21 @@ def test_every_button_has_a_key(key: int, asked: str) -> None:
     assert lodge.asked == [asked]
 
 
+def test_practise_opens_by_its_key() -> None:
+    """C on the title leads to what there is to practise, and Esc back."""
+    lodge = lodged()
+    pilot = opened(lodge, TitleScene(lodge.stage, lodge))
+    pilot.press(pygame.K_c)
+    assert isinstance(pilot.stage.top, PractiseScene)
+    pilot.press(pygame.K_ESCAPE)
+    assert isinstance(pilot.stage.top, TitleScene)
+
+
 def test_arrows_go_through_the_buttons() -> None:
     """Down from the first, up from the last; Enter presses the one that has the keyboard."""
     lodge = lodged()
     pilot = opened(lodge, TitleScene(lodge.stage, lodge))
-    pilot.press(pygame.K_DOWN, pygame.K_DOWN)
+    pilot.press(pygame.K_DOWN, pygame.K_DOWN, pygame.K_DOWN)
     assert group_of(pilot).focused is button(pilot, "History")
     group_of(pilot).focus(None)
     pilot.press(pygame.K_UP, pygame.K_RETURN)

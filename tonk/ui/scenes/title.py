@@ -27,7 +27,7 @@ from tonk.words.phrases import joined, person
 
 _FAN = tuple(parse_card(text) for text in ("KS", "QH", "JD", "TC", "KH"))
 """A Tonk: 50 on the deal."""
-_MENU_WIDTH, _ROW, _LEAST_ROW, _GAP = 360.0, 54.0, 38.0, 12.0
+_MENU_WIDTH, _ROW, _LEAST_ROW, _GAP, _LEAST_GAP = 360.0, 54.0, 38.0, 12.0, 6.0
 _NOTE, _FACE, _FACE_STEP, _MOST_FACES = 68.0, 38.0, 27.0, 92.0
 """What waits takes so much below its button; the faces in it, and how far they are from each other."""
 _FRAME = 10.0
@@ -41,7 +41,7 @@ _TURNS = 0.22
 
 
 class TitleScene(Screen):
-    """Play on, new game, history, rules, settings, quit."""
+    """Play on, new game, practise, history, rules, settings, quit."""
 
     def __init__(self, stage: Stage, house: House) -> None:
         super().__init__(stage, house)
@@ -59,6 +59,7 @@ class TitleScene(Screen):
         if waiting is not None:
             self._add(_("Play on"), house.play_on, "play", pygame.K_p, "P", primary=True)
         self._add(_("New game"), house.show_new_game, "plus", pygame.K_n, "N", primary=waiting is None)
+        self._add(_("Practise"), self._practise, "practise", pygame.K_c, "C")
         self._add(_("History"), house.show_history, "chart", pygame.K_h, "H")
         self._add(_("Rules"), house.show_rules, "book", pygame.K_r, "R")
         self._add(_("Settings"), house.show_settings, "sliders", pygame.K_s, "S")
@@ -75,6 +76,11 @@ class TitleScene(Screen):
         kind = "primary" if primary else "quiet"
         button = Button(label, act, kind=kind, icon=icon(drawing), key=key, key_hint=key_hint, align="left")
         self.group.add(button)
+
+    def _practise(self) -> None:
+        from tonk.ui.scenes.practise import PractiseScene  # here, so that the first frame waits for the title alone
+
+        self.stage.push(PractiseScene(self.stage, self.house))
 
     def leave(self) -> None:
         """Esc does nothing here: a slip should not end the game."""
@@ -102,33 +108,34 @@ class TitleScene(Screen):
         self._name.size = min(_LETTERS, body.h * _LETTERS_SHARE)
         name_height = self._name.size * 1.02 + _LINE - 10
         note = _NOTE + 2 * _FRAME if self._waiting else 0.0
+        wide = body.w >= body.h
+        self._fan_width = min(240.0, body.w / 4.4)
+        above = 0.0 if wide else self._fan_width * (CARD_RATIO + 0.5)
         # The rail of the table stays free, as long as a button is high enough to be pressed.
-        row = max(_LEAST_ROW, min(_ROW, (body.h - name_height - 120 - note) / count - _GAP))
-        menu_height = count * row + (count - 1) * _GAP + note
-        if body.w >= body.h:
-            whole = name_height + 30 + menu_height
+        each = (body.h - above - name_height - (120 if wide else 80) - note) / count
+        gap = max(_LEAST_GAP, min(_GAP, each * 0.2))
+        row = max(_LEAST_ROW, min(_ROW, each - gap))
+        whole = above + name_height + 30 + count * row + (count - 1) * gap + note
+        if wide:
             left = max(_BESIDE, body.center[0] - 590 + 54)
             top = max(14.0, body.center[1] - whole / 2 - 6)
             right = Box(left + _MENU_WIDTH + 40, 0, body.right - left - _MENU_WIDTH - 40, body.h)
             self._fan_width = min(264.0, right.w / 3.25, body.h * 0.38)
             self._fan_at = right.center[0], body.center[1] - self._fan_width * 0.14
         else:
-            self._fan_width = min(240.0, body.w / 4.4)
-            fan_height = self._fan_width * (CARD_RATIO + 0.5)
-            whole = fan_height + name_height + 30 + menu_height
             left = body.center[0] - _MENU_WIDTH / 2
-            top = max(20.0, body.center[1] - whole / 2) + fan_height
-            self._fan_at = body.center[0], top - fan_height / 2 - 30
+            top = max(20.0, body.center[1] - whole / 2) + above
+            self._fan_at = body.center[0], top - above / 2 - 30
         self._name_at = left, top
-        self._place_menu(left, top + name_height + 30, row)
+        self._place_menu(left, top + name_height + 30, row, gap)
 
-    def _place_menu(self, left: float, top: float, row: float) -> None:
+    def _place_menu(self, left: float, top: float, row: float, gap: float) -> None:
         y = top + (_FRAME if self._waiting else 0.0)
         for number, button in enumerate(self._buttons):
             button.box = Box(left, y, _MENU_WIDTH, row)
-            y += row + _GAP
+            y += row + gap
             if number == 0 and self._waiting:
-                self._note_box = Box(left, y - _GAP + 6, _MENU_WIDTH, _NOTE - 6)
+                self._note_box = Box(left, y - gap + 6, _MENU_WIDTH, _NOTE - 6)
                 y += _NOTE + 2 * _FRAME
 
     def paint(self, canvas: Canvas) -> None:

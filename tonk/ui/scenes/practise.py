@@ -1,0 +1,43 @@
+"""Practise: a tile for each thing that one can learn from, or try without anything at stake."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from tonk.ui.house import House
+from tonk.ui.scene import Stage
+from tonk.ui.scenes.tile import Tile
+from tonk.ui.scenes.tile_page import TilePage
+from tonk.ui.vectors import icon
+from tonk.words import _
+
+
+class Offer(NamedTuple):
+    """One thing to do here.
+
+    Attributes:
+        title: What it is called.
+        line: What it is, in a few words.
+        icon: The name of its icon (`tonk.ui.vectors`).
+        open: Opens its page.
+    """
+
+    title: str
+    line: str
+    icon: str
+    open: Callable[[Stage, House], None]
+
+
+def offers() -> tuple[Offer, ...]:
+    """Everything that there is to do, in the order in which one would come to it. A page is imported as it opens."""
+    return ()
+
+
+class PractiseScene(TilePage):
+    """The page that the title's "Practise" opens."""
+
+    def __init__(self, stage: Stage, house: House) -> None:
+        super().__init__(stage, house, _("Practise"), [_tile(offer, stage, house) for offer in offers()])
+
+
+def _tile(offer: Offer, stage: Stage, house: House) -> Tile:
+    return Tile(offer.title, offer.line, icon(offer.icon), lambda: offer.open(stage, house))
