@@ -14,8 +14,8 @@ _COURTS: Cards = ALL_CARDS >> 4 * JACK << 4 * JACK
 
 
 @lru_cache(maxsize=8)
-def _deck(kinds: tuple[str, ...]) -> Cards:
-    return mask_of(deck_with(kinds))
+def _twists(kinds: tuple[str, ...]) -> Cards:
+    return mask_of(deck_with(kinds)) & ~ALL_CARDS
 
 
 def compared_at(world: World) -> Sequence[int]:
@@ -43,7 +43,7 @@ def unseen(world: World) -> Cards:
             seen |= 1 << skip
         if block is not None:
             seen |= 1 << block[0]
-    return _deck(twist.kinds) & ~seen
+    return (world.rules.pack | _twists(twist.kinds)) & ~seen
 
 
 def drop_is_lost(world: World) -> bool:

@@ -13,7 +13,7 @@ from tonk.records.positions import position_from_json
 from tonk.records.twisted import KEYS, TwistNote, TwistsRefused, twist_note
 from tonk.rules import Outcome, Position, Refusal, RuleSet, RulesRefused, load_preset
 from tonk.rules.actions import Action
-from tonk.rules.cards import Card, Seat, card_text, deck_with, parse_card
+from tonk.rules.cards import Card, Seat, card_text, parse_card
 from tonk.rules.doing import reshuffles_now
 from tonk.rules.events import Event
 from tonk.rules.ruleset import changed, differing_knobs
@@ -239,7 +239,7 @@ def record_from_json(value: Any) -> Record:
         seats=seats,
         stake=_stake(value.get("stake", 1)),
         dealer=dealer,
-        deck=_deck(value["deck"], note) if "deck" in value else None,
+        deck=_deck(value["deck"], rules, note) if "deck" in value else None,
         position=value.get("position"),
         actions=_actions(value.get("actions", [])),
         result=value.get("result"),
@@ -269,8 +269,8 @@ def _stake(value: Any) -> int:
     return value
 
 
-def _deck(value: Any, note: TwistNote) -> tuple[Card, ...]:
-    whole = deck_with(note.kinds)
+def _deck(value: Any, rules: RuleSet, note: TwistNote) -> tuple[Card, ...]:
+    whole = rules.deck(note.kinds)
     if not isinstance(value, list) or len(value) != len(whole):
         raise RecordRefused(f"the deck must be a list of {len(whole)} cards")
     try:

@@ -8,12 +8,12 @@ the ace low and worth 1, number cards worth their face, spreads of three cards o
 one's own turn.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
 from functools import cached_property
 from typing import Any
 
-from tonk.rules.cards import FULL_DECK, JACK, TWIST_KINDS, Card, Cards, cards_in, rank_of
+from tonk.rules.cards import ALL_CARDS, FULL_DECK, JACK, TWIST_KINDS, Card, Cards, cards_in, deck_with, mask_of, rank_of
 from tonk.rules.contradictions import refuse_contradictions
 from tonk.rules.knobs import KNOBS as KNOBS
 from tonk.rules.knobs import MAX_PLAYERS as MAX_PLAYERS
@@ -130,6 +130,15 @@ class RuleSet:
         """Whether a hand has to remember more than one that is played for stakes without twists (``TwistState``)."""
         reshuffled, lost_turns = self.stock_out == "reshuffle", self.wait_effect == "lost_turn"
         return bool(self.twists) or self.scoring == "points" or reshuffled or lost_turns
+
+    @cached_property
+    def pack(self) -> Cards:
+        """The cards of every hand, which the dealer's twists come on top of."""
+        return ALL_CARDS
+
+    def deck(self, kinds: Iterable[str] = ()) -> tuple[Card, ...]:
+        """The whole deck, in ascending order, when these kinds of twists are in play."""
+        return cards_in(self.pack | mask_of(deck_with(kinds)[len(FULL_DECK) :]))
 
     def dealt(self, seats: int) -> int:
         """How many cards each player is dealt at a table of so many."""

@@ -22,7 +22,7 @@ from tonk.records import (
 from tonk.records.seals import SEAL_KEY, SealNote, seal_note
 from tonk.records.twisted import TwistNote, TwistsRefused, told_of, twist_note
 from tonk.rules import Action, Position, Reshuffles, RuleSet, RulesRefused
-from tonk.rules.cards import Card, Seat, deck_with
+from tonk.rules.cards import Card, Seat
 from tonk.rules.cut import cut_for_deal
 from tonk.rules.events import Event
 from tonk.rules.seal import Seal, deck_cut, seal_of
@@ -105,7 +105,7 @@ class MatchPlan:
 
     def seal_of(self, hand: int, kinds: Sequence[str]) -> Seal:
         """The sealed deck of a hand with these twists in play."""
-        return seal_of(self.seed, hand, deck_with(kinds))
+        return seal_of(self.seed, hand, self.rules.deck(kinds))
 
     @property
     def names(self) -> tuple[str, ...]:
