@@ -64,7 +64,7 @@ class Game:
         self._last_top = stage.top
         self._store = store
         self._thinker = Thinker()
-        self._adviser = Adviser()
+        self.adviser = Adviser()
         self._file: MatchFile | None = None
         self._match: Match | None = None
         self._table: TableScene | None = None
@@ -79,11 +79,6 @@ class Game:
     def history(self) -> History:
         """The hands played."""
         return self._store.history
-
-    @property
-    def adviser(self) -> Adviser:
-        """Who asks the coach."""
-        return self._adviser
 
     @property
     def choices(self) -> LastChoices:
@@ -153,9 +148,10 @@ class Game:
         self._store.keep_choices(choices)
         plan = choices.plan("", secrets.randbits(128) if seed is None else seed)
         self._stage.sit_at(plan.rules.id)
+        tuned = replace(plan, temper=self._store.rulebook.temper(plan.rules, len(plan.players)))
 
         def deal(cut: int | None, kinds: tuple[str, ...], *, ready: bool) -> None:
-            self._deal_first(plan, cut, kinds, ready=ready)
+            self._deal_first(tuned, cut, kinds, ready=ready)
 
         self._before_deal(plan, 1, cut_for_deal(plan.seed, len(plan.players))[0], deal)
 
@@ -190,8 +186,9 @@ class Game:
             self._stage.sit_at(self._match.plan.rules.id)
             from tonk.ui.scenes.table import TableScene
 
-            sitting = Sitting(self._match, self, self._thinker)
-            self._table = TableScene(self._stage, self, sitting, dealt=dealt, ready=ready)
+            self._table = TableScene(
+                self._stage, self, Sitting(self._match, self, self._thinker), dealt=dealt, ready=ready
+            )
             self._stage.go(self._table)
 
     def practise(
@@ -290,8 +287,7 @@ class Game:
     def between_frames(self, work: float | None) -> None:
         """Tell what the writer has met; let bots think that can't elsewhere; with time, draw ahead, load a noise."""
         self.tell()
-        time = SLICE if work is not None else 2 * SLICE
-        thinking = self._thinker.go_on(time) or self._adviser.go_on(time)
+        thinking = any(one.go_on(SLICE if work is not None else 2 * SLICE) for one in (self._thinker, self.adviser))
         if not thinking and (work is None or work < LIGHT_FRAME):
             board = self._table.board if self._table is not None else None
             self._foresight.step(board.order if board is not None and board.open_hand else ())
@@ -308,7 +304,7 @@ class Game:
         """Let go of everything that is held. What no screen can tell any more goes to standard error."""
         self._store.close(self._file)
         self._thinker.close()
-        self._adviser.close()
+        self.adviser.close()
         for sentence in self._store.news():
             sys.stderr.write(f"{sentence}\n")
 

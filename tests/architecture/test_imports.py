@@ -16,6 +16,7 @@ LAYERS: dict[str, set[str]] = {
     "tonk.records": {"tonk.rules", "tonk.words"},
     "tonk.bots": {"tonk.rules", "tonk.resources"},
     "tonk.tuning": {"tonk.bots", "tonk.rules"},
+    "tonk.effects": {"tonk.bots", "tonk.rules"},
     "tonk.coaching": {"tonk.bots", "tonk.rules"},
     "tonk.coaching.review": {"tonk.coaching", "tonk.records", "tonk.rules", "tonk.words"},
     "tonk.processes": set(),
@@ -28,7 +29,7 @@ LAYERS: dict[str, set[str]] = {
         "tonk.rules",
     },
     "tonk.session": {"tonk.thinking", "tonk.bots", "tonk.records", "tonk.rules", "tonk.words"},
-    "tonk.storage": {"tonk.session", "tonk.records", "tonk.rules", "tonk.words", "tonk.resources"},
+    "tonk.storage": {"tonk.session", "tonk.bots", "tonk.records", "tonk.rules", "tonk.words", "tonk.resources"},
     "tonk.commands": {"tonk.processes", "tonk.records", "tonk.tuning", "tonk.bots", "tonk.words", "tonk.rules"},
     "tonk.ui": {
         "tonk.session",

@@ -13,7 +13,7 @@ from tonk.coaching.review import Played, Progress, played_by, review_of
 from tonk.records import Record
 from tonk.rules import View
 from tonk.rules.cards import Seat
-from tonk.thinking.helper import Helper, Start
+from tonk.thinking.asker import Asker, Start
 from tonk.thinking.process import Worker
 from tonk.thinking.question import Maker
 
@@ -70,7 +70,7 @@ class Adviser:
     """
 
     def __init__(self, *, start: Start = Worker, clock: Callable[[], float] = time.monotonic) -> None:
-        self._helper = Helper[Advice | Progress](make_bot, inf, start=start, clock=clock)
+        self._asker = Asker[Advice | Progress](make_bot, inf, start=start, clock=clock)
         self._asked = 0
         self._view = 0
         """The number of the view asked about."""
@@ -92,7 +92,7 @@ class Adviser:
         self._view, self._advice = self._asked, None
         if view.legal:
             self._now = self._view
-            self._helper.ask(self._now, AdviceAsked(view))
+            self._asker.ask(self._now, AdviceAsked(view))
         else:
             self._go_on_with_hand()
         return self._view
@@ -115,7 +115,7 @@ class Adviser:
         played = played_by(record, seat)
         self._asked += 1
         self._hand, self._played, self._progress = self._asked, played, Progress((), len(played.choices))
-        if self._now != self._view or not self._helper.asks:
+        if self._now != self._view or not self._asker.asks:
             self._go_on_with_hand()
         return self._hand
 
@@ -131,39 +131,39 @@ class Adviser:
 
     def rest(self) -> None:
         """Nobody wants to know any more: what was asked is dropped, and what was said is forgotten."""
-        self._helper.forget()
+        self._asker.forget()
         self._advice = self._played = self._progress = None
         self._view = self._hand = self._now = 0
 
     def go_on(self, seconds: float) -> bool:
         """Think here for about so long, if a worker can't do it. Call it between frames; False: there was no need."""
-        thought = self._helper.go_on(seconds)
+        thought = self._asker.go_on(seconds)
         if thought:
             self._listen()
         return thought
 
     def close(self) -> None:
         """Let the worker go."""
-        self._helper.close()
+        self._asker.close()
 
     def _listen(self) -> None:
         """Take what has been said, and go on with a hand that had to wait."""
         if not self._now:
             return
-        self._helper.listen()
-        said = self._helper.latest
+        self._asker.listen()
+        said = self._asker.latest
         if isinstance(said, Advice):
             self._advice = said
         elif said is not None:
             self._progress = said
-        if self._now == self._view and not self._helper.asks:
+        if self._now == self._view and not self._asker.asks:
             self._go_on_with_hand()
 
     def _go_on_with_hand(self) -> None:
         played, progress = self._played, self._progress
         if played is None or progress is None or progress.review is not None:
-            self._helper.forget()
+            self._asker.forget()
             self._now = 0
             return
         self._now = self._hand
-        self._helper.ask(self._now, ReviewAsked(played, progress.judged))
+        self._asker.ask(self._now, ReviewAsked(played, progress.judged))

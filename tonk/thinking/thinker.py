@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 
 from tonk.bots import PONDERERS, make_bot
 from tonk.rules import Action
-from tonk.thinking.helper import Helper, Start
+from tonk.thinking.asker import Asker, Start
 from tonk.thinking.process import Worker
 from tonk.thinking.question import Maker, Question, keeping
 
@@ -36,23 +36,23 @@ class Thinker:
     ) -> None:
         self._ponderers = frozenset(ponderers)
         self._kept = keeping(make)
-        self._helper = Helper[Action](make, DEADLINE, start=start, clock=clock)
+        self._asker = Asker[Action](make, DEADLINE, start=start, clock=clock)
         self._asked = 0
         self._at_once: Action | None = None
 
     def expect(self, names: Iterable[str]) -> None:
         """These bots have come to the table: if one takes long, a worker is made ready."""
         if not self._ponderers.isdisjoint(names):
-            self._helper.expect()
+            self._asker.expect()
 
     def ask(self, question: Question) -> int:
         """Ask (``Thinks``)."""
         self._asked += 1
         self._at_once = None
         if question.name in self._ponderers:
-            self._helper.ask(self._asked, question)
+            self._asker.ask(self._asked, question)
         else:
-            self._helper.forget()
+            self._asker.forget()
             self._at_once = question.choice(self._kept)
         return self._asked
 
@@ -62,13 +62,13 @@ class Thinker:
             return None
         if self._at_once is not None:
             return self._at_once
-        self._helper.listen()
-        return self._helper.latest
+        self._asker.listen()
+        return self._asker.latest
 
     def go_on(self, seconds: float) -> bool:
         """Think here for about so long, if a worker can't do it. Call it between frames; False: there was no need."""
-        return self._helper.go_on(seconds)
+        return self._asker.go_on(seconds)
 
     def close(self) -> None:
         """Let the worker go; it is gone afterwards, whatever it was doing."""
-        self._helper.close()
+        self._asker.close()

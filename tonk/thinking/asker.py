@@ -18,7 +18,7 @@ Start = Callable[[Maker, float], Worker]
 Answer = TypeVar("Answer")
 
 
-class Helper(Generic[Answer]):
+class Asker(Generic[Answer]):
     """Gets answers to one question at a time, the last one asked, and never keeps anybody waiting.
 
     Args:
@@ -83,7 +83,8 @@ class Helper(Generic[Answer]):
             return
         try:
             while self._question is not None and (told := worker.receive()) is not None:
-                self._hear(*told, question)
+                number, answer = told
+                self._hear(number, answer, question)
             if self._question is None:
                 return
             if worker.ready and not self._sent:
