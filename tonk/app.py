@@ -21,6 +21,7 @@ from tonk.rules.cut import cut_for_deal
 from tonk.session.choices import LastChoices
 from tonk.session.match import Match, MatchDamaged, MatchPlan, match_from_json
 from tonk.session.played import PlayedHand
+from tonk.session.progress import Progress
 from tonk.session.settings import Settings
 from tonk.session.sitting import Sitting
 from tonk.storage.files import write_atomic
@@ -64,6 +65,7 @@ class Game:
         self._match: Match | None = None
         self._table: TableScene | None = None
         self._choices = store.choices.load()
+        self._progress: Progress | None = None
         self._find_waiting()
         if self._match is not None:
             stage.sit_at(self._match.plan.rules.id)
@@ -79,6 +81,19 @@ class Game:
     def choices(self) -> LastChoices:
         """What was last chosen for a new game."""
         return self._choices
+
+    @property
+    def progress(self) -> Progress:
+        """What has been learnt so far; read when it is first asked for."""
+        if self._progress is None:
+            self._progress = self._store.progress.load()
+            self.tell()
+        return self._progress
+
+    def keep_progress(self, progress: Progress) -> None:
+        """Keep what has been learnt by now."""
+        self._progress = progress
+        self._store.keep_progress(progress)
 
     @property
     def waiting(self) -> Match | None:
@@ -133,6 +148,8 @@ class Game:
         """
         self._choices = choices
         self._store.keep_choices(choices)
+        if not self.progress.greeted:
+            self.keep_progress(self.progress.greet())
         plan = choices.plan("", secrets.randbits(128) if seed is None else seed)
         self._stage.sit_at(plan.rules.id)
 

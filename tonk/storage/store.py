@@ -6,12 +6,14 @@ from typing import Any
 
 from tonk.session.choices import LastChoices
 from tonk.session.played import PlayedHand
+from tonk.session.progress import Progress
 from tonk.session.settings import Settings
 from tonk.storage.files import Clock, clean_stale, utc_now
 from tonk.storage.history import History
 from tonk.storage.matches import MatchFile, MatchStore
 from tonk.storage.notices import Notices
 from tonk.storage.paths import Places
+from tonk.storage.progress import progress_file
 from tonk.storage.saves import KeptFile, choices_file, settings_file
 from tonk.storage.writer import Writer
 from tonk.words import _
@@ -30,6 +32,7 @@ class Store:
     notices: Notices
     settings: KeptFile[Settings]
     choices: KeptFile[LastChoices]
+    progress: KeptFile[Progress]
     matches: MatchStore
     history: History
     writer: Writer
@@ -46,6 +49,7 @@ class Store:
             notices,
             settings_file(places.settings, notices, clock),
             choices_file(places.choices, notices, clock),
+            progress_file(places.progress, notices, clock),
             MatchStore(places.matches, notices, clock),
             History(places.history, notices, clock),
             writer or Writer(),
@@ -58,6 +62,10 @@ class Store:
     def keep_choices(self, choices: LastChoices) -> None:
         """Keep the choices for a new game."""
         self.writer.put(self.choices.path, partial(self.choices.save, choices))
+
+    def keep_progress(self, progress: Progress) -> None:
+        """Keep what has been learnt."""
+        self.writer.put(self.progress.path, partial(self.progress.save, progress))
 
     def waiting_match(self) -> MatchFile | None:
         """The match to play on, if there is one (`MatchStore.newest`); never one that is over."""

@@ -6,6 +6,7 @@ from tonk.rules import RuleSet
 from tonk.session.choices import LastChoices
 from tonk.session.match import Match
 from tonk.session.played import BankrollPoint, PlayedHand
+from tonk.session.progress import Progress
 from tonk.session.settings import Settings
 
 
@@ -48,6 +49,13 @@ class House(Protocol):
     @property
     def choices(self) -> LastChoices:
         """What was last chosen for a new game."""
+
+    @property
+    def progress(self) -> Progress:
+        """What has been learnt so far."""
+
+    def keep_progress(self, progress: Progress) -> None:
+        """Keep what has been learnt by now."""
 
     @property
     def waiting(self) -> Match | None:

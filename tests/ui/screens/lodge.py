@@ -9,6 +9,7 @@ from tonk.rules import Position, RuleSet, load_preset
 from tonk.session.choices import LastChoices
 from tonk.session.match import Match, MatchEnd, MatchPlan, Player
 from tonk.session.played import BankrollPoint, PlayedHand
+from tonk.session.progress import Progress
 from tonk.session.settings import Settings
 from tonk.ui.scene import Stage
 from tonk.ui.viewport import Point
@@ -72,6 +73,7 @@ class Lodge:
         self.stage = stage
         self.history = Book(hands)
         self.choices = LastChoices.usual("Ana")
+        self.progress = Progress()
         self.waiting = waiting
         self.asked: list[str] = []
         self.begun: list[LastChoices] = []
@@ -85,6 +87,10 @@ class Lodge:
     def begin(self, choices: LastChoices) -> None:
         """Note the choices."""
         self.begun.append(choices)
+
+    def keep_progress(self, progress: Progress) -> None:
+        """Keep it here."""
+        self.progress = progress
 
     def show_rules(self, rules: RuleSet | None = None) -> None:
         """Note the rules."""

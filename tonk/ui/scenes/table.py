@@ -1,6 +1,7 @@
 """The table: a sitting shown on a board, with people and bots taking turns."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Protocol
 
 import pygame
 
@@ -38,6 +39,22 @@ from tonk.ui.table.what_lies import EDGE, FELT, SEAT
 from tonk.ui.viewport import Point, Viewport
 
 
+class Teacher(Protocol):
+    """Who tells something beside the table."""
+
+    def notice(self, events: Sequence[Event]) -> None:
+        """Something has happened, or another player looks."""
+
+    def handle(self, event: Input) -> bool:
+        """Take what is meant for it; True when it was."""
+
+    def update(self, now: float) -> bool:
+        """Go on to ``now``; True when it must be drawn again."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what is told."""
+
+
 class TableScene:
     """One table.
 
@@ -54,7 +71,16 @@ class TableScene:
 
     overlay = False
 
-    def __init__(self, stage: Stage, house: House, sitting: Sitting, *, dealt: bool, ready: bool = False) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        house: House,
+        sitting: Sitting,
+        *,
+        dealt: bool,
+        ready: bool = False,
+        teacher: Callable[["TableScene"], Teacher] | None = None,
+    ) -> None:
         """Sit down at a table.
 
         Args:
@@ -63,6 +89,7 @@ class TableScene:
             sitting: The match that is played.
             dealt: Whether its hand has just been dealt; if not, it is gone on with.
             ready: Whether its deck was shuffled in sight before.
+            teacher: Makes who teaches at this table, instead of the walk-through.
         """
         self.stage = stage
         self._house = house
@@ -79,7 +106,7 @@ class TableScene:
         self._pointed: Point | None = None
         self.log = Logbook()
         self._pacing = Pacing(self.board)
-        self.lessons = LessonPanel(self, house.change_settings)
+        self.lessons: Teacher = teacher(self) if teacher else LessonPanel(self, house.change_settings)
         self._persons = Persons(
             stage,
             sitting,
@@ -246,7 +273,7 @@ class TableScene:
         sitting, asked = self.sitting, self.sitting.asked
         if self._pacing.ending:
             if self._pacing.turn_to_page(now):
-                self._push(HandEndScene(self.stage, self._house, sitting.match))
+                self._show_result()
         elif asked is not None and asked.everyone:
             if now >= self.board.all_at_rest():
                 self._persons.ask_everyone(asked)
@@ -258,6 +285,10 @@ class TableScene:
                 self._act(choice)
         elif (seat := self._looking.wanted(sitting.to_act)) is not None and now >= self.board.all_at_rest():
             self._persons.ask_for(seat)
+
+    def _show_result(self) -> None:
+        """Show what the hand came to."""
+        self._push(HandEndScene(self.stage, self._house, self.sitting.match))
 
     def resized(self, viewport: Viewport) -> None:
         """Lay out anew."""
