@@ -4,7 +4,7 @@ import gc
 import secrets
 import sys
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing, suppress
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -21,7 +21,6 @@ from tonk.rules.cut import cut_for_deal
 from tonk.session.choices import LastChoices
 from tonk.session.match import Match, MatchDamaged, MatchPlan, match_from_json
 from tonk.session.played import PlayedHand
-from tonk.session.progress import Progress
 from tonk.session.settings import Settings
 from tonk.session.sitting import Sitting
 from tonk.storage.files import write_atomic
@@ -29,6 +28,7 @@ from tonk.storage.history import History
 from tonk.storage.matches import MatchFile
 from tonk.storage.notices import shown
 from tonk.storage.paths import Places, find_places
+from tonk.storage.progress import KeptProgress
 from tonk.storage.store import Store
 from tonk.thinking import Thinker
 from tonk.ui.card_art import CardArt
@@ -65,7 +65,6 @@ class Game:
         self._match: Match | None = None
         self._table: TableScene | None = None
         self._choices = store.choices.load()
-        self._progress: Progress | None = None
         self._find_waiting()
         if self._match is not None:
             stage.sit_at(self._match.plan.rules.id)
@@ -83,17 +82,9 @@ class Game:
         return self._choices
 
     @property
-    def progress(self) -> Progress:
-        """What has been learnt so far; read when it is first asked for."""
-        if self._progress is None:
-            self._progress = self._store.progress.load()
-            self.tell()
-        return self._progress
-
-    def keep_progress(self, progress: Progress) -> None:
-        """Keep what has been learnt by now."""
-        self._progress = progress
-        self._store.keep_progress(progress)
+    def progress(self) -> KeptProgress:
+        """What has been learnt so far."""
+        return self._store.progress
 
     @property
     def waiting(self) -> Match | None:
@@ -132,6 +123,14 @@ class Game:
         )
         self._store.keep_hand(hand)
 
+    def keep_review(self, key: tuple[str, int], review: str) -> None:
+        """Keep the review of a hand, in JSON."""
+        self._store.keep_review(key, review)
+
+    def keep_digests(self, found: Mapping[int, str]) -> None:
+        """Keep what the statistics have worked out of hands."""
+        self._store.keep_digests(found)
+
     def tell(self) -> None:
         """Show what the player should know of files and disks."""
         for sentence in self._store.news():
@@ -148,8 +147,7 @@ class Game:
         """
         self._choices = choices
         self._store.keep_choices(choices)
-        if not self.progress.greeted:
-            self.keep_progress(self.progress.greet())
+        self.progress.keep(self.progress.now.greet())
         plan = choices.plan("", secrets.randbits(128) if seed is None else seed)
         self._stage.sit_at(plan.rules.id)
 

@@ -16,6 +16,7 @@ LAYERS: dict[str, set[str]] = {
     "tonk.records": {"tonk.rules", "tonk.words"},
     "tonk.bots": {"tonk.rules", "tonk.resources"},
     "tonk.tuning": {"tonk.bots", "tonk.rules"},
+    "tonk.coaching": {"tonk.bots", "tonk.rules"},
     "tonk.processes": set(),
     "tonk.thinking": {"tonk.processes", "tonk.bots", "tonk.rules"},
     "tonk.session": {"tonk.thinking", "tonk.bots", "tonk.records", "tonk.rules", "tonk.words"},
@@ -46,6 +47,9 @@ GUESTS = {"pygame": ("tonk.ui", "tonk.app"), "platformdirs": ("tonk.storage",)}
 WHOLE_POSITIONS = {"tonk.rules.position", "tonk.rules.setup", "tonk.rules.legality"}
 """Modules that make a whole position or ask for one."""
 
+SEE_VIEWS = ("tonk.bots", "tonk.coaching", "tonk.thinking")
+"""Layers in which nobody knows of positions."""
+
 
 def layer_of(module: str) -> str:
     """The layer that a module belongs to: the longest name in the table that it is or lies in."""
@@ -73,7 +77,9 @@ def _offence(here: str, found: Import) -> str:
     there = layer_of(found.module)
     if there != here and there not in LAYERS[here]:
         return f"{here} may not know of {there}"
-    if here in ("tonk.bots", "tonk.thinking") and (found.module in WHOLE_POSITIONS or found.name == "Position"):
+    if here in ("tonk.bots", "tonk.coaching", "tonk.thinking") and (
+        found.module in WHOLE_POSITIONS or found.name == "Position"
+    ):
         return "a bot sees a view, never a position"
     if found.name.startswith("_") and found.name not in ("_", "__version__"):
         return "a name with an underscore stays in its module"
@@ -123,6 +129,7 @@ def test_nothing_is_imported_by_its_name_as_a_text() -> None:
         ("bots/a.py", "from tonk.rules import Position", "never a position"),
         ("bots/a.py", "if TYPE_CHECKING:\n    from tonk.rules.position import START", "never a position"),
         ("bots/a.py", "from tonk.rules.setup import set_up", "never a position"),
+        ("coaching/a.py", "from tonk.rules import Position", "never a position"),
         ("thinking/a.py", "from tonk.rules import Position", "never a position"),
         ("thinking/a.py", "from tonk.session.match import Match", "tonk.thinking may not know of tonk.session"),
         (
@@ -141,7 +148,7 @@ def test_nothing_is_imported_by_its_name_as_a_text() -> None:
 )
 def test_an_offence_is_seen(tmp_path: Path, file: str, text: str, offence: str) -> None:
     """Imports of every form that go against the table are found, in whatever corner they stand."""
-    for name in ("rules", "words", "bots", "thinking", "session", "storage", "ui", "commands"):
+    for name in ("rules", "words", "bots", "coaching", "thinking", "session", "storage", "ui", "commands"):
         package = tmp_path / "tonk" / name
         package.mkdir(parents=True)
         package.joinpath("__init__.py").touch()

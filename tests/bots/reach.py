@@ -1,4 +1,7 @@
-"""What a module of the bots takes in, read from its syntax: nothing may lead to a position that is not imagined."""
+"""What a module of the bots or the coach takes in, read from its syntax.
+
+Nothing may lead to a position that is not imagined.
+"""
 
 import ast
 from collections.abc import Iterator
@@ -15,6 +18,7 @@ _NAMES = {
     "tonk.resources": {"assets_root"},
 }
 """Of some modules, all that may be imported."""
+_OWN = ("bots", "coaching")
 _FORBIDDEN = {
     *("Position", "position", "legality", "setup", "deal", "set_up"),
     *("__import__", "import_module", "eval", "exec", "compile", "globals", "locals", "vars", "open", "input"),
@@ -41,7 +45,7 @@ def trespasses(source: str) -> Iterator[str]:
 
 
 def _wrongly_taken(module: str, names: set[str]) -> Iterator[str]:
-    own = module == "tonk.bots" or module.startswith("tonk.bots.")
+    own = module.startswith("tonk.") and module.split(".")[1] in _OWN
     if not own and module not in STANDARD | RULES | set(_NAMES):
         yield f"imports from {module}"
     elif not own and not names <= _NAMES.get(module, names) - {"*"}:

@@ -4,7 +4,7 @@ One form serves saves, the history, bug reports and checks. Nothing in a record 
 rules decides, so a record can't hold an impossible position.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -88,14 +88,23 @@ class Record:
             RecordRefused: An action may not be done, or the stated result differs from what the rules give.
         """
         position = self.start()
+        for _happened in self.play(position):
+            pass
+        return position
+
+    def play(self, position: Position) -> Iterator[list[Event]]:
+        """Do the actions one after the other in the position they start from; what each has brought comes out.
+
+        Raises:
+            RecordRefused: An action may not be done, or the stated result differs from what the rules give.
+        """
         for number, text in enumerate(self.actions):
-            do_action(position, text, number)
+            yield do_action(position, text, number)
         if self.result is not None:
             self._check_result(self.result, position.outcome)
         made = 0 if position.twist is None else len(position.twist.made)
         if position.outcome is not None and made < len(self.extras.get("reshuffles", ())):
             raise RecordRefused("a reshuffle is told that there was not")
-        return position
 
     def _check_result(self, stated: Mapping[str, Any], outcome: Outcome | None) -> None:
         if outcome is None:

@@ -28,6 +28,7 @@ from tonk.rules.events import Event
 from tonk.rules.seal import Seal, deck_cut, seal_of
 from tonk.rules.shuffle import RESHUFFLE, seed_of
 from tonk.rules.twists import choices_of_twists, chosen_by_chance
+from tonk.session.digest import LEVELS_KEY
 from tonk.words import _
 from tonk.words.refusals import refusal_sentence, rules_refused_sentence
 
@@ -259,7 +260,7 @@ class Match:
         Until then it tells the seed of its reshuffles, if there can be any.
         """
         plan, outcome, seal = self.plan, self.position.outcome, self.seal
-        extras = told_of(self.position)
+        extras = {**told_of(self.position), LEVELS_KEY: _levels(self)}
         if outcome is None and plan.rules.stock_out == "reshuffle":
             extras["seed"] = self._reshuffle_seed
         if seal is not None:
@@ -297,6 +298,11 @@ class Match:
         return found
 
 
+def _levels(match: Match) -> list[str]:
+    """Each seat's level, "" for a person; records that are older do not tell it."""
+    return [player.level for player in match.plan.players]
+
+
 def who_cuts(players: Sequence[Player], dealer: Seat) -> Seat | None:
     """Who cuts the deck: the first person to the dealer's right; None where no person plays."""
     count = len(players)
@@ -325,7 +331,7 @@ def match_from_json(saved: Any) -> Match:
             raise MatchDamaged(_("its money does not add up"))
         if plan.points and list(match.score) != saved["score"]:
             raise MatchDamaged(_("its points do not add up"))
-        if hand.to_json() != match.record().to_json():
+        if {LEVELS_KEY: _levels(match), **hand.to_json()} != match.record().to_json():
             raise MatchDamaged(_("it contradicts itself"))
     except RecordRefused as error:
         if error.refusal is None:

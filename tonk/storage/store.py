@@ -1,19 +1,19 @@
 """Everything that is kept, opened together, and written while the game goes on."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
 from tonk.session.choices import LastChoices
 from tonk.session.played import PlayedHand
-from tonk.session.progress import Progress
 from tonk.session.settings import Settings
 from tonk.storage.files import Clock, clean_stale, utc_now
 from tonk.storage.history import History
 from tonk.storage.matches import MatchFile, MatchStore
 from tonk.storage.notices import Notices
 from tonk.storage.paths import Places
-from tonk.storage.progress import progress_file
+from tonk.storage.progress import KeptProgress
 from tonk.storage.saves import KeptFile, choices_file, settings_file
 from tonk.storage.writer import Writer
 from tonk.words import _
@@ -32,7 +32,7 @@ class Store:
     notices: Notices
     settings: KeptFile[Settings]
     choices: KeptFile[LastChoices]
-    progress: KeptFile[Progress]
+    progress: KeptProgress
     matches: MatchStore
     history: History
     writer: Writer
@@ -43,16 +43,17 @@ class Store:
     def open(cls, places: Places, clock: Clock = utc_now, writer: Writer | None = None) -> "Store":
         """Everything in these places. Nothing is written, and the history is not touched, before it is used."""
         notices = Notices()
+        writer = writer or Writer()
         clean_stale(places.config, clock())
         return cls(
             places,
             notices,
             settings_file(places.settings, notices, clock),
             choices_file(places.choices, notices, clock),
-            progress_file(places.progress, notices, clock),
+            KeptProgress(places.progress, notices, writer, clock),
             MatchStore(places.matches, notices, clock),
             History(places.history, notices, clock),
-            writer or Writer(),
+            writer,
         )
 
     def keep_settings(self, settings: Settings) -> None:
@@ -62,10 +63,6 @@ class Store:
     def keep_choices(self, choices: LastChoices) -> None:
         """Keep the choices for a new game."""
         self.writer.put(self.choices.path, partial(self.choices.save, choices))
-
-    def keep_progress(self, progress: Progress) -> None:
-        """Keep what has been learnt."""
-        self.writer.put(self.progress.path, partial(self.progress.save, progress))
 
     def waiting_match(self) -> MatchFile | None:
         """The match to play on, if there is one (`MatchStore.newest`); never one that is over."""
@@ -83,6 +80,16 @@ class Store:
     def keep_hand(self, hand: PlayedHand) -> None:
         """Keep a hand; the history lists it at once."""
         self.history.note(hand)
+        self.writer.put(self.history.path, self.history.keep)
+
+    def keep_review(self, key: tuple[str, int], review: str) -> None:
+        """Keep the review of a hand (`History.keep_review`)."""
+        self.history.keep_review(key, review)
+        self.writer.put(self.history.path, self.history.keep)
+
+    def keep_digests(self, found: Mapping[int, str]) -> None:
+        """Keep what the statistics have worked out (`History.keep_digests`)."""
+        self.history.keep_digests(found)
         self.writer.put(self.history.path, self.history.keep)
 
     def news(self) -> list[str]:

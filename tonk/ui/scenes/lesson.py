@@ -30,19 +30,16 @@ class LessonScene(TableScene):
 
     def __init__(self, stage: Stage, house: House, course: Course, moment: int) -> None:
         self.course, self.moment = course, moment
-        self._tutor_house = house
         begins = course.moments[moment].begins
         hand = LessonHand(begins, [Player(name, _LEVEL if seat else "") for seat, name in enumerate(begins.seats)])
-        tutor = Tutor(course.moments[moment], lambda: hand.position.view(LEARNER))
+        self.tutor = Tutor(course.moments[moment], lambda: hand.position.view(LEARNER))
         stage.sit_at(begins.rules.id)
-        self.tutor = tutor
-        super().__init__(
-            stage,
-            house,
-            Sitting(hand, Unkept(), Script(tutor)),
-            dealt=course.moments[moment].dealt,
-            teacher=lambda table: TutorPanel(table, course, moment, tutor, self._next_moment),
-        )
+        sitting = Sitting(hand, Unkept(), Script(self.tutor))
+        super().__init__(stage, house, sitting, dealt=course.moments[moment].dealt)
+
+    def _make_teacher(self) -> TutorPanel:
+        self._panel = TutorPanel(self, self.course, self.moment, self.tutor, self._next_moment)
+        return self._panel
 
     def open_menu(self) -> None:
         """Ask whether to leave: the lesson goes on from here another time."""
@@ -57,8 +54,7 @@ class LessonScene(TableScene):
     def draw(self, canvas: Canvas) -> None:
         """Draw the table, and point at what is meant."""
         super().draw(canvas)
-        if isinstance(self.lessons, TutorPanel):
-            self.lessons.draw_pointing(canvas)
+        self._panel.draw_pointing(canvas)
 
     def _show_result(self) -> None:
         """What the hand came to is told beside the table."""
@@ -70,7 +66,8 @@ class LessonScene(TableScene):
         self.stage.remove(self)
 
     def _next_moment(self) -> None:
-        self._tutor_house.keep_progress(self._tutor_house.progress.gone_through(self.course.id, self.moment + 1))
+        progress = self._house.progress
+        progress.keep(progress.now.gone_through(self.course.id, self.moment + 1))
         if self.moment + 1 < len(self.course.moments):
             self._turn_to(self.moment + 1)
         else:
@@ -78,7 +75,7 @@ class LessonScene(TableScene):
 
     def _turn_to(self, moment: int) -> None:
         self.stage.remove(self)
-        self.stage.push(LessonScene(self.stage, self._tutor_house, self.course, moment))
+        self.stage.push(LessonScene(self.stage, self._house, self.course, moment))
 
 
 def company(person: str) -> tuple[str, ...]:
@@ -95,8 +92,9 @@ def learner_of(house: House) -> str:
 
 def open_course(stage: Stage, house: House, course: Course) -> None:
     """Go to a lesson, where it was left; one that was gone through begins anew."""
-    done = house.progress.moments_of(course.id)
-    house.keep_progress(house.progress.greet())
+    progress = house.progress.now
+    done = progress.moments_of(course.id)
+    house.progress.keep(progress.greet())
     stage.push(LessonScene(stage, house, course, done if done < len(course.moments) else 0))
 
 

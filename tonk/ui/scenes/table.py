@@ -1,6 +1,6 @@
 """The table: a sitting shown on a board, with people and bots taking turns."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Protocol
 
 import pygame
@@ -71,16 +71,7 @@ class TableScene:
 
     overlay = False
 
-    def __init__(
-        self,
-        stage: Stage,
-        house: House,
-        sitting: Sitting,
-        *,
-        dealt: bool,
-        ready: bool = False,
-        teacher: Callable[["TableScene"], Teacher] | None = None,
-    ) -> None:
+    def __init__(self, stage: Stage, house: House, sitting: Sitting, *, dealt: bool, ready: bool = False) -> None:
         """Sit down at a table.
 
         Args:
@@ -89,7 +80,6 @@ class TableScene:
             sitting: The match that is played.
             dealt: Whether its hand has just been dealt; if not, it is gone on with.
             ready: Whether its deck was shuffled in sight before.
-            teacher: Makes who teaches at this table, instead of the walk-through.
         """
         self.stage = stage
         self._house = house
@@ -106,7 +96,7 @@ class TableScene:
         self._pointed: Point | None = None
         self.log = Logbook()
         self._pacing = Pacing(self.board)
-        self.lessons: Teacher = teacher(self) if teacher else LessonPanel(self, house.change_settings)
+        self.lessons = self._make_teacher()
         self._persons = Persons(
             stage,
             sitting,
@@ -118,6 +108,9 @@ class TableScene:
             house.show_title,
         )
         self._sit_down((Deal.READY if ready else Deal.SHUFFLED) if dealt else Deal.NONE)
+
+    def _make_teacher(self) -> Teacher:
+        return LessonPanel(self, self._house.change_settings)
 
     # What is asked
 

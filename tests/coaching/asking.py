@@ -1,0 +1,28 @@
+"""Decisions to ask the coach about, and a coach that is soon done."""
+
+from itertools import chain
+
+from tests.support.hands import TABLES, TWIST_TABLES, spread_out
+from tonk.coaching import Advice, Care, Coach
+from tonk.rules import Position, View
+
+LITTLE = Care(turns=400, first=1, least=400)
+"""A few worlds."""
+
+
+def asked(count: int, first: int = 0) -> list[Position]:
+    """So many positions, half of them of Twists, one or two of each hand."""
+    stakes = spread_out(count - count // 2, 2, first, TABLES)
+    twists = spread_out(count // 2, 2, first, TWIST_TABLES)
+    return [position for position, _ in chain(stakes, twists)]
+
+
+def views(count: int, first: int = 0) -> list[View]:
+    """The same as views of the seat to act."""
+    return [position.view(position.to_act) for position in asked(count, first)]
+
+
+def last_advice(view: View, care: Care = LITTLE, seed: int = 1) -> Advice:
+    """All that the coach has to say."""
+    *_, advice = Coach(seed, care).advise(view)
+    return advice

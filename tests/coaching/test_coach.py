@@ -1,0 +1,153 @@
+"""The coach says something of every legal move, from the view alone, the same each time, and sharper with more work."""
+
+import random
+from math import isfinite
+
+import pytest
+
+from tests.bots.scenes import card, cards, scene
+from tests.bots.twist_scenes import twisted
+from tests.support.players import sent
+from tests.support.redeals import redealt
+from tonk.coaching import Care, Coach
+from tonk.rules import DRAW, DROP, TAKE, Discard, Lay, Skip, View
+
+from .asking import LITTLE, asked, last_advice, views
+
+
+def test_every_legal_move_is_judged_once_the_best_first() -> None:
+    """At decisions of every table, with Twists and without: all figures are there and in their bounds."""
+    for view in views(36):
+        advice = last_advice(view)
+        assert sorted(map(repr, view.legal)) == sorted(repr(worth.action) for worth in advice.worths)
+        assert [worth.value for worth in advice.worths] == sorted((w.value for w in advice.worths), reverse=True)
+        for worth in advice.worths:
+            assert isfinite(worth.value)
+            assert worth.error > 0 or len(view.legal) == 1
+            assert 0 <= worth.wins <= 1
+            assert (worth.taken is not None) == isinstance(worth.action, Discard)
+            assert 4 <= worth.worlds <= advice.worlds
+
+
+def test_what_is_hidden_changes_nothing() -> None:
+    """Every card that the seat can't know is dealt anew, and each figure stays as it was."""
+    chance = random.Random(3)
+    for position in asked(24, first=70):
+        seat = position.to_act
+        advice = last_advice(position.view(seat))
+        assert last_advice(redealt(position, seat, chance).view(seat)) == advice
+
+
+def test_the_same_question_gets_the_same_advice() -> None:
+    """Each time, step by step, also from a copied view; and another seed looks into other worlds."""
+    for view in views(8, first=200):
+        steps = list(Coach(5, LITTLE).advise(view))
+        assert list(Coach(5, LITTLE).advise(sent(view))) == steps
+        assert len(view.legal) == 1 or list(Coach(6, LITTLE).advise(view)) != steps
+
+
+def test_more_work_begins_as_less_work_does() -> None:
+    """Whoever stops listening has heard what would have been said anyway."""
+    for view in views(6, first=300):
+        little = list(Coach(2, Care(turns=600, first=200, least=600)).advise(view))
+        more = list(Coach(2, Care(turns=1500, first=200, least=1500)).advise(view))
+        assert more[: len(little) - 1] == little[:-1]
+        assert [advice.done for advice in more] == [False] * (len(more) - 1) + [True]
+
+
+def test_more_work_makes_it_sharper() -> None:
+    """With some sixteen times the work, the differences of moves to the best are known to less than half as much."""
+    ratios = []
+    for view in [view for view in views(9, first=40) if len(view.legal) > 1]:
+        wide = last_advice(view, Care(turns=600, first=600, least=600))
+        narrow = last_advice(view, Care(turns=9600, first=600, least=9600, hopeless=100))
+        assert narrow.error < wide.error
+        errors = [sum(worth.error for worth in advice.worths) for advice in (narrow, wide)]
+        ratios.append(errors[0] / errors[1])
+    assert sum(ratios) / len(ratios) < 0.5
+
+
+def test_a_slice_of_work_is_small() -> None:
+    """Between two slices there are some turns only, however many moves there are: a frame may come between."""
+    view = next(view for view in views(40) if view.seats == 6 and len(view.legal) > 5)
+    told = list(Coach(1, Care(turns=3000, first=3000, least=3000)).ponder(view))
+    assert len(told) >= 10
+    assert [advice is not None for advice in told].count(True) == 1
+
+
+@pytest.mark.parametrize(
+    ("view", "best"),
+    [
+        (scene("5C 6C 7C KD", "2C 3D", phase="play").view(0), Lay(cards("5C 6C 7C"))),
+        (scene("KS", "2C 3D", phase="play").view(0), Discard(card("KS"))),
+        (scene("2C 3D", "KC QD", discards="KH").view(0), DROP),
+        (scene("5C 6C KH QH", "KC QD TD 9H", discards="7C").view(0), TAKE),
+    ],
+)
+def test_what_is_plain_is_found(view: View, best: object) -> None:
+    """It goes out when it can, drops with next to nothing, and takes what completes a spread."""
+    assert last_advice(view, Care(turns=2500, first=500, least=2500)).best.action == best
+
+
+def test_what_is_forced_is_said_at_once() -> None:
+    """One legal move, or a way out: the very first advice says that there is nothing to think over."""
+    for position in (scene("KS", "2C 3D", phase="play"), scene("5C 6C 7C KD", "2C 3D", phase="play")):
+        first = next(Coach(1, LITTLE).advise(position.view(0)))
+        assert first.forced
+        assert first.best.wins == 1
+    assert not next(Coach(1, LITTLE).advise(scene("KS QS", "2C 3D", discards="5H").view(0))).forced
+
+
+def test_the_chance_of_a_drop_is_that_it_holds() -> None:
+    """A drop that nobody can catch holds in all worlds, and one that is lost in none."""
+    sure = last_advice(scene("AC", "KC QD", "JC TD", discards="KH").view(0)).worth_of(DROP)
+    assert sure is not None
+    assert (sure.wins, sure.value) == (1, 2)
+    lost = last_advice(scene("KC QC JC TC", "2D", discards="KH", known=["2D"]).view(0)).worth_of(DROP)
+    assert lost is not None
+    assert lost.wins == 0
+    assert lost.value < 0
+
+
+def test_a_discard_that_completes_a_spread_is_taken() -> None:
+    """The next seat was seen to take 5♣ and 6♣: it takes a 7♣ always, a card of no use hardly ever."""
+    view = scene("7C KD QS 2H 3S 9D", "5C 6C", phase="play", known=["5C 6C"]).view(0)
+    advice = last_advice(view)
+    taken = {worth.action: worth.taken for worth in advice.worths}
+    assert taken[Discard(card("7C"))] == 1
+    assert taken[Discard(card("KD"))] == 0
+
+
+def test_twist_cards_of_a_kind_are_worth_the_same() -> None:
+    """Which of two Skips is played makes no difference, nor which of two Wilds is discarded."""
+    view = twisted("B1 B2 W1 W2 KD 9S", "2C 3D 4H 9C", "5C 6D 7H TC", phase="play").view(0)
+    advice = last_advice(view)
+    for one, other in ((Skip(60, 1), Skip(61, 1)), (Discard(52), Discard(53))):
+        first, second = advice.worth_of(one), advice.worth_of(other)
+        assert first is not None
+        assert second is not None
+        assert (first.value, first.worlds) == (second.value, second.worlds)
+
+
+def test_whoever_is_not_to_act_gets_no_advice() -> None:
+    """Nothing is said to a seat that may do nothing."""
+    assert list(Coach(1).advise(scene("KS QS", "2C 3D", discards="5H").view(1))) == []
+
+
+def test_nothing_else_but_a_legal_action_is_changed_by_asking() -> None:
+    """An action that the view does not list, such as a hit with two cards, is judged with the others when asked."""
+    position = scene("8C 9C KD", "2C 3D", phase="play", table=[(1, "5C 6C 7C")])
+    view = position.view(0)
+    both = next(action for action in view.legal if "Hit" in repr(action))
+    both = type(both)((card("8C"), card("9C")), 0)  # type: ignore[arg-type, call-arg]
+    *_, advice = Coach(1, LITTLE).advise(view, also=[both])
+    assert advice.worth_of(both) is not None
+    assert len(advice.worths) == len(view.legal) + 1
+
+
+def test_a_move_that_is_no_move_has_no_worth() -> None:
+    """What was not tried is not judged: no worth, and no loss."""
+    advice = last_advice(scene("KS QS 2D", "2C 3D", phase="play").view(0))
+    assert advice.worth_of(DRAW) is None
+    assert advice.loss_of(DRAW) == 0
+    assert advice.loss_of(advice.worths[-1].action) >= 0

@@ -1,0 +1,35 @@
+"""By its syntax, the coach can reach nothing but a view, just as the bots."""
+
+from pathlib import Path
+
+import pytest
+
+import tonk.coaching
+from tests.bots.reach import trespasses
+
+MODULES = sorted(Path(tonk.coaching.__file__).parent.glob("*.py"))
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.name)
+def test_the_coach_can_not_reach_a_position(path: Path) -> None:
+    """The coach imports bots, views, actions and cards; positions it has only from imagining a view."""
+    assert list(trespasses(path.read_text(encoding="utf-8"))) == []
+
+
+def test_every_module_of_the_coach_was_read() -> None:
+    """The test above looks at something."""
+    assert {"__init__.py", "advice.py", "coach.py", "trials.py"} <= {path.name for path in MODULES}
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "from tonk.rules import Position",
+        "from tonk.coaching.coach import Coach\nimagine_any(record.replay().view(0))",
+        "from tonk.records import Record",
+        "from tonk.thinking import Thinker",
+    ],
+)
+def test_the_ways_round_are_seen(source: str) -> None:
+    """Each of these would be found in the coach."""
+    assert list(trespasses(source)) != []

@@ -1,0 +1,37 @@
+"""Moves that come to the same: twist cards of a kind are as good as each other, but for who knows of them."""
+
+from collections.abc import Hashable, Iterable
+
+from tonk.rules import Action, Block, Cross, Discard, Hit, Lay, Skip, View
+from tonk.rules.cards import ALL_CARDS, Card, is_twist
+
+
+def grouped(view: View, actions: Iterable[Action]) -> list[tuple[Action, ...]]:
+    """The actions, those together that come to the same for the seat of the view."""
+    groups: dict[Hashable, list[Action]] = {}
+    for action in actions:
+        groups.setdefault(_sense(view, action), []).append(action)
+    return [tuple(group) for group in groups.values()]
+
+
+def _sense(view: View, action: Action) -> Hashable:
+    """What an action comes to: equal for actions that do."""
+
+    def kind(card: Card) -> tuple[Card, bool, bool]:
+        # Which of the four it is does not matter, but whether all know that the seat holds it, and that it was taken.
+        if not is_twist(card):
+            return card, False, False
+        return card & ~3, bool(view.known[view.seat] >> card & 1), card == view.took
+
+    match action:
+        case Lay(cards, wilds) if wilds:
+            return Lay, cards & ALL_CARDS, tuple(sorted((name, kind(card)) for card, name in wilds))
+        case Hit(cards, spread, wilds) if wilds:
+            names = dict(wilds)
+            return Hit, spread, tuple([(names.get(card, card), kind(card)) for card in cards])
+        case Discard(card) | Cross(card):
+            return type(action), kind(card)
+        case Skip(card, seat) | Block(card, seat):
+            return type(action), kind(card), seat
+        case _:
+            return action

@@ -1,0 +1,183 @@
+"""The coach: tries every legal move in worlds that the seat may be in, and plays each out by the tuned rules of thumb.
+
+All moves are tried in the same worlds. After a first pass, in which each has its share, moves that are clearly worse
+than the best are left, so that the work goes to where there is something to decide; should another turn out to be the
+best, they are compared with that one anew. The same view, seed and amount of work give the same advice.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from tonk.bots.temper import Temper
+from tonk.bots.tempers import temper_of
+from tonk.bots.twist_thumb import AnyThumb, thumb_of
+from tonk.bots.twist_worlds import TwistWorlds
+from tonk.bots.worlds import Imagined, Worlds
+from tonk.bots.worth import ahead
+from tonk.coaching.advice import Advice, Worth
+from tonk.coaching.alike import grouped
+from tonk.coaching.trials import Standing, Trial, own_error, standings
+from tonk.rules import Action, Cross, Discard, Take, View
+from tonk.rules.imagining import World, imagine_any
+
+
+class Care(NamedTuple):
+    """How much is done before the coach has said all it has to say. Work is counted in turns played out."""
+
+    turns: int = 80_000
+    """For a decision, at most."""
+    first: int = 3_000
+    """Before something is said for the first time."""
+    least: int = 10_000
+    """Before it may end because all is clear: figures are wanted, not only an order."""
+    hopeless: float = 3.0
+    """By how many standard errors a move is worse that is not tried any longer."""
+
+
+CARE = Care()
+_HEAVIER = 3
+"""By how many times as much work a turn is where there are twists, or what came with them: measured."""
+_FEWEST_WORLDS = 4
+"""In so many worlds each move is tried before something is said."""
+_NEXT = 0.15
+"""The share of the work done so far after which it is said again."""
+_SLICE = 150
+"""Turns in a slice of work: a few milliseconds."""
+_SURE = 1.96
+"""So many standard errors to either side make an interval that holds in 95 of 100 cases."""
+_ALIKE = 0.01
+"""Moves whose difference is known to be less than that, in stakes, need no more trials."""
+_SWING = 1.0
+"""By how much a hand differs from another at the least, as a rule, in stakes."""
+_POINTS_ALIKE, _POINTS_SWING = 0.3, 20.0
+"""The same two in points."""
+
+
+class Coach:
+    """Says what each legal move is worth.
+
+    Args:
+        seed: What the worlds are drawn from.
+        care: How much work is done.
+    """
+
+    def __init__(self, seed: int = 0, care: Care = CARE) -> None:
+        self._seed = seed
+        self._care = care
+
+    def advise(self, view: View, also: Iterable[Action] = ()) -> Iterator[Advice]:
+        """What the moves are worth, said again and again as it becomes clearer; the last one is marked as done.
+
+        Args:
+            view: What the seat to act sees; where it is another's turn there is nothing to say.
+            also: Legal actions that the view does not list, such as hits with several cards at once.
+        """
+        for advice in self.ponder(view, also):
+            if advice is not None:
+                yield advice
+
+    def ponder(self, view: View, also: Iterable[Action] = ()) -> Iterator[Advice | None]:
+        """The same in slices of a few milliseconds: None where there is nothing new to say."""
+        if not view.legal:
+            return
+        inquiry = _Inquiry(view, dict.fromkeys([*view.legal, *also]), self._seed, self._care)
+        advice = None
+        while advice is None or not advice.done:
+            yield from inquiry.try_on()
+            advice = inquiry.advice()
+            yield advice
+
+
+class _Inquiry:
+    """The trial of all moves of one decision."""
+
+    def __init__(self, view: View, actions: Iterable[Action], seed: int, care: Care) -> None:
+        rules = view.rules
+        temper = temper_of("expert", rules, view.seats)
+        self._care = care
+        self._worlds = (Worlds if view.twist is None else TwistWorlds)(view, temper, seed)
+        self._thumbs = {temper: thumb_of(temper, rules) for temper in self._worlds.tempers}
+        self._actions = tuple(actions)
+        self._forced = len(self._actions) == 1 or thumb_of(temper, rules).goes_out(imagine_any(view))
+        self._trials = [Trial(alike) for alike in grouped(view, self._actions)]
+        self._tried = self._trials
+        self._weight = 1 if view.twist is None else _HEAVIER
+        # Where points are scored, ``ahead`` tells as many times the points as there are seats.
+        self._unit = 1 if rules.scoring == "stakes" else view.seats
+        self._alike = _ALIKE if rules.scoring == "stakes" else _POINTS_ALIKE * self._unit
+        self._swing = _SWING if rules.scoring == "stakes" else _POINTS_SWING * self._unit
+        self._drawn = 0
+        self._done = 0
+        self._next = care.first
+
+    def try_on(self) -> Iterator[None]:
+        """Try the moves in more worlds, until there is something new to say."""
+        told = self._done
+        while self._done < self._next or self._drawn < _FEWEST_WORLDS:
+            imagined = self._worlds.draw()
+            self._drawn += 1
+            self._done += self._worlds.work
+            for trial in self._trials:
+                if trial not in self._tried:
+                    trial.leave_out()
+                    continue
+                self._done += self._weight * _try(imagined, trial, self._thumbs)
+                if self._done > told + _SLICE:
+                    told = self._done
+                    yield
+        self._next = int(max(self._done * (1 + _NEXT), self._done + self._care.first))
+
+    def advice(self) -> Advice:
+        """What can be said by now; moves that are hopeless are not tried any longer."""
+        found = standings(self._trials, self._swing)
+        best, care = found[0], self._care
+        tried = [one for one in found if one.behind <= care.hopeless * one.error]
+        self._tried = [one.trial for one in tried]
+        clear = all(one.behind + _SURE * one.error < self._alike for one in tried[1:])
+        done = self._done >= care.turns or (clear and self._done >= care.least)
+        return Advice(
+            worths=self._worths(found),
+            worlds=self._drawn,
+            done=done,
+            error=_SURE * own_error(best.trial, self._trials, self._swing) / self._unit,
+            forced=self._forced,
+        )
+
+    def _worths(self, found: Sequence[Standing]) -> tuple[Worth, ...]:
+        worths = []
+        for place, (trial, value, _behind, error) in enumerate(found):
+            if place == 0 and len(found) > 1:
+                error = found[1].error
+            for action in trial.actions:
+                worth = Worth(
+                    action=action,
+                    value=value / self._unit,
+                    error=_SURE * error / self._unit if len(found) > 1 else 0.0,
+                    wins=trial.wins / trial.worlds,
+                    taken=trial.taken / trial.worlds if isinstance(action, Discard) else None,
+                    worlds=trial.worlds,
+                )
+                worths.append(worth)
+        return tuple(worths)
+
+
+def _try(imagined: Imagined, trial: Trial, thumbs: Mapping[Temper, AnyThumb]) -> int:
+    """Try a move in a world, where all play on by their tempers; how many turns were played comes back."""
+    world = imagined.world.copy()
+    players = [thumbs[temper] for temper in imagined.tempers]
+    seat, before = world.to_act, world.turns
+    world.apply(trial.actions[0])
+    taken = isinstance(trial.actions[0], Discard) and _is_taken(world, players)
+    while world.outcome is None:
+        world.apply(players[world.to_act].act(world))
+    trial.add(ahead(world.outcome, seat), wins=seat in world.outcome.winners, taken=taken)
+    return world.turns + 1 - before
+
+
+def _is_taken(world: World, players: Sequence[AnyThumb]) -> bool:
+    """Whether the discard just made is taken by whoever plays next, who then has done so or whatever else."""
+    if world.outcome is not None:
+        return False
+    action = players[world.to_act].act(world)
+    world.apply(action)
+    return isinstance(action, Take | Cross)

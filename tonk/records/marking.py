@@ -1,0 +1,57 @@
+"""The steps of a hand that somebody who goes through it may look for."""
+
+from typing import NamedTuple
+
+from tonk.records.replaying import Replay
+from tonk.rules import events as ev
+from tonk.rules.settling import CAUGHT as CAUGHT_ENDING
+
+TAKE, HIT, SPREAD, TWIST, SHUFFLE = "take", "hit", "spread", "twist", "shuffle"
+DROP, CAUGHT, OUT, TONK, STOCK = "drop", "caught", "out", "tonk", "stock"
+TURNING = "turning"
+"""A decision that turned the hand; which those are, a review of it says (`coaching`)."""
+KINDS = (TAKE, HIT, SPREAD, TWIST, SHUFFLE, DROP, CAUGHT, OUT, STOCK, TONK, TURNING)
+"""Every kind of mark, what is looked for most last."""
+
+
+class Mark(NamedTuple):
+    """A step that is marked, and as what: one of ``KINDS``."""
+
+    step: int
+    kind: str
+
+
+def marks_of(replay: Replay) -> list[Mark]:
+    """The marks of a hand, at most one a step, in order."""
+    found = []
+    for step in range(replay.steps + 1):
+        kinds = [kind for kind in map(_kind, replay.events(step)) if kind]
+        if kinds:
+            found.append(Mark(step, max(kinds, key=KINDS.index)))
+    return found
+
+
+def _kind(event: ev.Event) -> str:
+    """What an event is marked as; nothing for what happens in every turn."""
+    match event:
+        case ev.HandEnded(outcome) if outcome.ending == CAUGHT_ENDING:
+            return CAUGHT
+        case ev.SkipPlayed() | ev.BlockPlayed() | ev.Crossed():
+            return TWIST
+        case ev.Took():
+            return TAKE
+        case ev.HitSpread():
+            return HIT
+        case ev.LaidDown():
+            return SPREAD
+        case ev.Reshuffled():
+            return SHUFFLE
+        case ev.Dropped():
+            return DROP
+        case ev.WentOut():
+            return OUT
+        case ev.StockRanOut():
+            return STOCK
+        case ev.TonkShown():
+            return TONK
+    return ""
