@@ -5,17 +5,18 @@ from dataclasses import replace
 
 from tonk.records import Record, result_of
 from tonk.records.twisted import told_of
-from tonk.rules import Action
+from tonk.rules import Action, Position
 from tonk.session.arranging import KIND
+from tonk.session.hand import Hand
 from tonk.session.lessons import Tutor
-from tonk.session.match import Match, MatchPlan, Player
+from tonk.session.plan import MatchPlan, Player
 from tonk.thinking import AtOnce, Question
 
 _SEED, _MONEY = 11, 20
 
 
-class LessonHand(Match):
-    """One hand, begun from a record.
+class LessonHand(Hand):
+    """One hand, begun from a record, with money to be seen changing hands.
 
     Args:
         begins: Where it begins.
@@ -27,24 +28,39 @@ class LessonHand(Match):
         kinds = () if position.twist is None else position.twist.kinds
         super().__init__(MatchPlan("", _SEED, begins.rules, tuple(players), begins.stake, _MONEY, always=kinds))
         self._begins = begins
-        self.dealer, self.position = position.dealer, position
-        self.events = list(position.opening)
+        self.dealer, self.hand_number, self.cuts, self.lifted, self.seal = position.dealer, 1, (), 0, None
         self.bankrolls = [_MONEY] * len(players)
-        if position.twist is not None:
-            self.score = position.twist.score
-        self._pay()
+        self.score = (0,) * len(players) if position.twist is None else position.twist.score
+        self.kinds = kinds
+        self._begin(begins.actions)
+        self._ended()
 
     @property
     def over(self) -> bool:
         """Nothing comes after it."""
         return self.hand_over
 
+    @property
+    def first(self) -> int:
+        """How many of the actions are the record's."""
+        return len(self._begins.actions)
+
     def record(self) -> Record:
         """The hand as a record, which says that it is one of practice."""
         outcome = self.position.outcome
         result = None if outcome is None else result_of(outcome, self.plan.stake)
         extras = {**self._begins.extras, **told_of(self.position), **KIND}
-        return replace(self._begins, actions=(*self._begins.actions, *self.actions), result=result, extras=extras)
+        return replace(self._begins, actions=tuple(self.actions), result=result, extras=extras)
+
+    def _start(self) -> Position:
+        return self._begins.start()
+
+    def _ended(self) -> None:
+        outcome = self.position.outcome
+        if outcome is not None and outcome.score is not None:
+            self.score = outcome.score
+        elif outcome is not None:
+            self.bankrolls = [_MONEY + stakes * self.plan.stake for stakes in outcome.net]
 
 
 class Script:
@@ -79,8 +95,8 @@ class Script:
 class Unkept:
     """Keeps nothing (``Keeper``): what is learnt at the table is no hand of the history."""
 
-    def keep_match(self, match: Match) -> None:
+    def keep_match(self, match: Hand) -> None:
         """A lesson is not gone on with from its middle."""
 
-    def keep_hand(self, match: Match) -> None:
+    def keep_hand(self, match: Hand) -> None:
         """It was arranged."""

@@ -26,10 +26,12 @@ class LessonScene(TableScene):
         house: The game around it.
         course: The lesson.
         moment: Which of its moments.
+        home: The place to which one comes back from it; None for the one where one is.
     """
 
-    def __init__(self, stage: Stage, house: House, course: Course, moment: int) -> None:
+    def __init__(self, stage: Stage, house: House, course: Course, moment: int, home: str | None = None) -> None:
         self.course, self.moment = course, moment
+        self._place_before = home or stage.home
         begins = course.moments[moment].begins
         hand = LessonHand(begins, [Player(name, _LEVEL if seat else "") for seat, name in enumerate(begins.seats)])
         self.tutor = Tutor(course.moments[moment], lambda: hand.position.view(LEARNER))
@@ -64,6 +66,7 @@ class LessonScene(TableScene):
 
     def _leave(self) -> None:
         self.stage.remove(self)
+        self.stage.go_to(self._place_before)
 
     def _next_moment(self) -> None:
         progress = self._house.progress
@@ -71,11 +74,11 @@ class LessonScene(TableScene):
         if self.moment + 1 < len(self.course.moments):
             self._turn_to(self.moment + 1)
         else:
-            self.stage.remove(self)
+            self._leave()
 
     def _turn_to(self, moment: int) -> None:
         self.stage.remove(self)
-        self.stage.push(LessonScene(self.stage, self._house, self.course, moment))
+        self.stage.push(LessonScene(self.stage, self._house, self.course, moment, self._place_before))
 
 
 def company(person: str) -> tuple[str, ...]:
