@@ -148,9 +148,10 @@ class Game:
         self.progress.keep(self.progress.now.greet())
         plan = choices.plan("", secrets.randbits(128) if seed is None else seed)
         self._stage.sit_at(plan.rules.id)
+        tuned = replace(plan, temper=self._store.rulebook.temper(plan.rules, len(plan.players)))
 
         def deal(cut: int | None, kinds: tuple[str, ...], *, ready: bool) -> None:
-            self._deal_first(plan, cut, kinds, ready=ready)
+            self._deal_first(tuned, cut, kinds, ready=ready)
 
         self._before_deal(plan, 1, cut_for_deal(plan.seed, len(plan.players))[0], deal)
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tonk.bots import BOTS
+from tonk.bots.tempers import temper_to_json, temper_told
 from tonk.records import (
     Record,
     RecordRefused,
@@ -181,6 +182,8 @@ class Match(Hand):
         }
         if plan.rules.twists:
             found["twists"] = None if plan.always is None else list(plan.always)
+        if plan.temper is not None:
+            found["temper"] = temper_to_json(plan.temper)
         if plan.points:
             found["score"] = list(self.score)
         return found
@@ -285,6 +288,7 @@ def _plan(saved: Any) -> MatchPlan:
         bankroll=_number(saved["bankroll"], 1),
         ends=ends,
         always=None if always is None else tuple(always),
+        temper=temper_told(saved.get("temper")),
     )
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from tonk.bots.temper import Temper
 from tonk.rules import RuleSet
 from tonk.rules.cards import Seat, deck_with
 from tonk.rules.seal import Seal, seal_of
@@ -53,6 +54,8 @@ class MatchPlan:
     ends: MatchEnd = MatchEnd()
     always: tuple[str, ...] | None = None
     """The twists of every hand; None where each dealer chooses."""
+    temper: Temper | None = None
+    """How bots were tuned for these rules and so many players, where they are somebody's own."""
 
     @property
     def points(self) -> bool:

@@ -14,6 +14,7 @@ from tonk.storage.matches import MatchFile, MatchStore
 from tonk.storage.notices import Notices
 from tonk.storage.paths import Places
 from tonk.storage.progress import KeptProgress
+from tonk.storage.rulebook import Rulebook
 from tonk.storage.saves import KeptFile, choices_file, settings_file
 from tonk.storage.writer import Writer
 from tonk.words import _
@@ -35,6 +36,7 @@ class Store:
     progress: KeptProgress
     matches: MatchStore
     history: History
+    rulebook: Rulebook
     writer: Writer
     _over: set[str] = field(default_factory=set)
     """Matches that are over in this copy: their files may not be gone yet."""
@@ -53,6 +55,7 @@ class Store:
             KeptProgress(places.progress, notices, writer, clock),
             MatchStore(places.matches, notices, clock),
             History(places.history, notices, clock),
+            Rulebook(places.rules, places.exports, notices, writer, clock),
             writer,
         )
 
