@@ -11,9 +11,9 @@ import pygame
 
 from tonk.coaching import Advice, Worth
 from tonk.rules import Action, View
+from tonk.session.remarks import POINTS_A_STAKE, Advises, Remark, Remarks
 from tonk.session.settings import COACH_OFF
 from tonk.session.sitting import Sitting
-from tonk.session.tutoring import POINTS_A_STAKE, Advises, Said, Tutor
 from tonk.ui.canvas import Canvas
 from tonk.ui.inputs import Input, Key, PointerMove
 from tonk.ui.scene import Stage
@@ -62,25 +62,25 @@ class CoachPanel:
 
     def __init__(self, table: Table, adviser: Advises, told: Callable[[], None]) -> None:
         self._table = table
-        self._tutor = Tutor(adviser)
+        self._remarks = Remarks(adviser)
         self._told = told
-        self._said: Said | None = None
+        self._said: Remark | None = None
         self._row = 0
         self._pointed: Point | None = None
         self.box = Box(0, 0, 0, 0)
 
     @property
-    def said(self) -> Said | None:
+    def said(self) -> Remark | None:
         """What is said now."""
         return self._said
 
     def did(self, action: Action) -> None:
         """The person at the bottom does this."""
-        self._tutor.did(action)
+        self._remarks.did(action)
 
     def begin(self) -> None:
         """Another hand is played, or another is looked at: nothing that was said counts any more."""
-        self._tutor.forget()
+        self._remarks.forget()
 
     def handle(self, event: Input) -> bool:
         """The pointer or a key asks about another of the moves; True when that was meant."""
@@ -100,10 +100,12 @@ class CoachPanel:
             hidden: Whether something else stands where it would speak.
         """
         before = (self._said, self._row, self.box)
-        self._follow()
-        mode = self._table.stage.settings.coach
-        said = self._tutor.said(mode, self._least)
-        if said is None or hidden:
+        if hidden:
+            self._remarks.forget()
+        else:
+            self._follow()
+        said = self._remarks.said(self._table.stage.settings.coach, self._least)
+        if said is None:
             self._said = None
         else:
             if self._said is None or said.view != self._said.view or said.action != self._said.action:
@@ -119,9 +121,9 @@ class CoachPanel:
         """Have the decision of the person who plays alone thought over."""
         table = self._table
         if table.stage.settings.coach == COACH_OFF or len(table.sitting.persons) != 1:
-            self._tutor.forget()
+            self._remarks.forget()
         elif table.may_act and table.board.open_hand and table.board.view.legal:
-            self._tutor.decide(table.board.view, table.stage.settings.coach)
+            self._remarks.decide(table.board.view, table.stage.settings.coach)
 
     @property
     def _least(self) -> float:
@@ -130,13 +132,13 @@ class CoachPanel:
 
     # What is to be seen
 
-    def _rows(self, said: Said) -> Sequence[Worth]:
+    def _rows(self, said: Remark) -> Sequence[Worth]:
         """The best moves; and the one that was made."""
         worths = said.advice.worths[:_MOST_ROWS]
         made = None if said.action is None else said.advice.worth_of(said.action)
         return worths if made is None or made in worths else (*worths[:-1], made)
 
-    def _arrange(self, said: Said) -> None:
+    def _arrange(self, said: Remark) -> None:
         board, text = self._table.board, self._table.stage.text
         room = lesson_room(board)
         wide = room.w - 2 * _PAD
@@ -146,14 +148,14 @@ class CoachPanel:
         high = min(room.h, max(log_box(board.layout).h, high))
         self.box = Box(room.x, room.bottom - high, room.w, high)
 
-    def _point(self, said: Said) -> None:
+    def _point(self, said: Remark) -> None:
         if self._pointed is None or not self.box.contains(self._pointed):
             return
         row = int((self._pointed[1] - self.box.y - _PAD - _HEAD) // _ROW)
         if 0 <= row < len(self._rows(said)):
             self._row = row
 
-    def _why(self, said: Said) -> str:
+    def _why(self, said: Remark) -> str:
         return why(said.view, self._rows(said)[min(self._row, len(self._rows(said)) - 1)], said.advice)
 
     def draw(self, canvas: Canvas) -> None:
@@ -182,7 +184,7 @@ class CoachPanel:
         with canvas.clipped(rest):
             canvas.text((rest.x, rest.y), self._why(said), "small", theme.ink, max_width=rest.w)
 
-    def _draw_row(self, canvas: Canvas, line: Box, said: Said, worth: Worth, *, chosen: bool) -> None:
+    def _draw_row(self, canvas: Canvas, line: Box, said: Remark, worth: Worth, *, chosen: bool) -> None:
         theme, view = canvas.theme, said.view
         made = worth.action == said.action
         if chosen:

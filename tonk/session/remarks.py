@@ -1,4 +1,4 @@
-"""What the coach says at the table, and when: before a move, after it, or only where a move was a mistake.
+"""What the coach remarks at the table, and when: before a move, after it, or only where a move was a mistake.
 
 The coach itself is `tonk.coaching`; it thinks elsewhere, while the player does, and is asked here for its latest
 word. One decision is thought over at a time: the one being made, or the one that is still to be judged.
@@ -29,7 +29,7 @@ class Advises(Protocol):
 
 
 @dataclass(frozen=True)
-class Said:
+class Remark:
     """What the coach has to say of a decision.
 
     Attributes:
@@ -60,7 +60,7 @@ class _Decision:
     action: Action | None = None
 
 
-class Tutor:
+class Remarks:
     """Follows a player's decisions and has something to say about them.
 
     Args:
@@ -71,7 +71,7 @@ class Tutor:
         self._adviser = adviser
         self._waiting: deque[_Decision] = deque()
         self._number: int | None = None
-        self._judged: Said | None = None
+        self._judged: Remark | None = None
 
     def decide(self, view: View, mode: str) -> None:
         """The player has to decide: let the coach think it over, unless it does already."""
@@ -98,7 +98,7 @@ class Tutor:
         """What was said of a move has been read."""
         self._judged = None
 
-    def said(self, mode: str, least: float) -> Said | None:
+    def said(self, mode: str, least: float) -> Remark | None:
         """What there is to say now.
 
         Args:
@@ -112,7 +112,7 @@ class Tutor:
         current = self._waiting[0] if self._waiting else None
         if mode == COACH_BEFORE and current is not None and current.action is None:
             advice = self._latest()
-            return None if advice is None else Said(current.view, advice)
+            return None if advice is None else Remark(current.view, advice)
         judged = self._judged
         if judged is None or (mode == COACH_MISTAKES and not (judged.sure and judged.loss >= least)):
             return None
@@ -126,7 +126,7 @@ class Tutor:
                 return
             self._drop(0)
             if not advice.forced:
-                self._judged = Said(decision.view, advice, decision.action)
+                self._judged = Remark(decision.view, advice, decision.action)
 
     def _drop(self, place: int) -> None:
         """A decision is not waited for any more."""
