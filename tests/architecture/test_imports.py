@@ -28,7 +28,7 @@ LAYERS: dict[str, set[str]] = {
         "tonk.bots",
         "tonk.rules",
     },
-    "tonk.session": {"tonk.thinking", "tonk.bots", "tonk.records", "tonk.rules", "tonk.words"},
+    "tonk.session": {"tonk.thinking", "tonk.coaching", "tonk.bots", "tonk.records", "tonk.rules", "tonk.words"},
     "tonk.storage": {"tonk.session", "tonk.bots", "tonk.records", "tonk.rules", "tonk.words", "tonk.resources"},
     "tonk.commands": {"tonk.processes", "tonk.records", "tonk.tuning", "tonk.bots", "tonk.words", "tonk.rules"},
     "tonk.ui": {

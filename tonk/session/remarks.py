@@ -72,27 +72,43 @@ class Remarks:
         self._waiting: deque[_Decision] = deque()
         self._number: int | None = None
         self._judged: Remark | None = None
+        self._seen: View | None = None
+        self._decides = False
 
-    def decide(self, view: View, mode: str) -> None:
-        """The player has to decide: let the coach think it over, unless it does already."""
-        if mode == COACH_OFF or (self._waiting and self._waiting[-1].view == view):
+    def follow(self, view: View, mode: str, *, decides: bool) -> None:
+        """Follow what the player sees: the coach thinks over each decision, and hears how it was made.
+
+        Args:
+            view: What the player sees now.
+            mode: One of `settings.COACH_MODES`.
+            decides: Whether the player has to decide something now.
+        """
+        if mode == COACH_OFF or (self._seen is view and self._decides == decides):
             return
+        if self._seen is not None and view.deeds[: len(self._seen.deeds)] != self._seen.deeds:
+            self.forget()  # another hand, or something was taken back
+        self._seen, self._decides = view, decides
+        last = self._waiting[-1] if self._waiting else None
+        if last is not None and last.action is None and len(view.deeds) > len(last.view.deeds):
+            seat, action = view.deeds[len(last.view.deeds)]
+            if seat == view.seat:
+                last = self._waiting[-1] = replace(last, action=action)
+        if decides and (last is None or last.action is not None):
+            self._decide(view, mode)
+
+    def _decide(self, view: View, mode: str) -> None:
         if mode == COACH_BEFORE:
-            self.forget()
-        while self._waiting and (self._waiting[-1].action is None or len(self._waiting) >= _MOST_WAITING):
-            self._drop(-1 if self._waiting[-1].action is None else 0)
+            self._waiting.clear()
+            self._number = None
+        elif len(self._waiting) >= _MOST_WAITING:
+            self._drop()
         self._waiting.append(_Decision(view))
         self._ask()
-
-    def did(self, action: Action) -> None:
-        """The player has decided."""
-        if self._waiting and self._waiting[-1].action is None:
-            self._waiting[-1] = replace(self._waiting[-1], action=action)
 
     def forget(self) -> None:
         """Nothing is to be said any more: the hand is over, or somebody else looks."""
         self._waiting.clear()
-        self._number = self._judged = None
+        self._number = self._judged = self._seen = None
 
     def dismiss(self) -> None:
         """What was said of a move has been read."""
@@ -124,17 +140,15 @@ class Remarks:
             decision, advice = self._waiting[0], self._latest()
             if advice is None or not advice.done:
                 return
-            self._drop(0)
+            self._drop()
             if not advice.forced:
                 self._judged = Remark(decision.view, advice, decision.action)
 
-    def _drop(self, place: int) -> None:
-        """A decision is not waited for any more."""
-        first = place == 0 or len(self._waiting) == 1
-        del self._waiting[place]
-        if first:
-            self._number = None
-            self._ask()
+    def _drop(self) -> None:
+        """The decision that came first is not waited for any more."""
+        self._waiting.popleft()
+        self._number = None
+        self._ask()
 
     def _ask(self) -> None:
         if self._number is None and self._waiting:

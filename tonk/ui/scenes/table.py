@@ -43,6 +43,10 @@ from tonk.ui.viewport import Point, Viewport
 class Teacher(Protocol):
     """Who tells something beside the table."""
 
+    @property
+    def speaks(self) -> bool:
+        """Whether there is something to be read now."""
+
     def notice(self, events: Sequence[Event]) -> None:
         """Something has happened, or another player looks."""
 
@@ -88,7 +92,7 @@ class TableScene:
         self._looking = Looking(sitting.persons)
         pace = Pace()
         self.board = Board(sitting.view(self._looking.bottom), stage.viewport, stage.settings.card_size, pace)
-        self.answers = Answers(stage, sitting, self.board, self._looking, self._decide, self._ask_which)
+        self.answers = Answers(stage, sitting, self.board, self._looking, self._act, self._ask_which)
         self.reach = Reach(self.board, self.answers)
         self._painter = BoardPainter(stage, self.board, self.reach)
         self.board.persons = frozenset(sitting.persons)
@@ -139,7 +143,6 @@ class TableScene:
     def _sit_down(self, deal: Deal) -> None:
         """Show the hand from its beginning, or from where it stands."""
         self._follow_settings()
-        self.coach.begin()
         self._looking.cover()
         self.board.now = self.stage.now
         self.log.begin(self.sitting.match, self._reader)
@@ -156,11 +159,6 @@ class TableScene:
         if ready:
             self.board.sprites = Sprites()
         self._sit_down(Deal.READY if ready else Deal.SHUFFLED)
-
-    def _decide(self, action: Action) -> None:
-        """The person at the bottom does this."""
-        self.coach.did(action)
-        self._act(action)
 
     def _act(self, action: Action) -> None:
         """The seat to act does this, and everyone sees it."""
@@ -264,10 +262,8 @@ class TableScene:
             self.stage.sounds.play(noise)
         changed = moving or board.dirty
         board.dirty = False
-        changed = self.controls.update(now) or changed
-        changed = self.prompter.update(now) or changed
-        changed = self.lessons.update(now) or changed
-        changed = self.coach.update(hidden=self.lessons.shown is not None) or changed
+        changed = any([changed, self.controls.update(now), self.prompter.update(now), self.lessons.update(now)])
+        changed = self.coach.update(hidden=self.lessons.speaks) or changed
         if not changed:
             hud.warm_faces(self.stage, board.layout, self.sitting.match.plan.players)
         return changed

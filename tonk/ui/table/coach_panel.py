@@ -74,14 +74,6 @@ class CoachPanel:
         """What is said now."""
         return self._said
 
-    def did(self, action: Action) -> None:
-        """The person at the bottom does this."""
-        self._remarks.did(action)
-
-    def begin(self) -> None:
-        """Another hand is played, or another is looked at: nothing that was said counts any more."""
-        self._remarks.forget()
-
     def handle(self, event: Input) -> bool:
         """The pointer or a key asks about another of the moves; True when that was meant."""
         if isinstance(event, PointerMove):
@@ -122,8 +114,9 @@ class CoachPanel:
         table = self._table
         if table.stage.settings.coach == COACH_OFF or len(table.sitting.persons) != 1:
             self._remarks.forget()
-        elif table.may_act and table.board.open_hand and table.board.view.legal:
-            self._remarks.decide(table.board.view, table.stage.settings.coach)
+        elif table.board.open_hand:
+            decides = table.may_act and bool(table.board.view.legal)
+            self._remarks.follow(table.board.view, table.stage.settings.coach, decides=decides)
 
     @property
     def _least(self) -> float:

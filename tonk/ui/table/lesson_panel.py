@@ -66,6 +66,11 @@ class LessonPanel:
         """The lesson that can be read now."""
         return self._shown
 
+    @property
+    def speaks(self) -> bool:
+        """Whether there is a lesson to be read now."""
+        return self._shown is not None
+
     def notice(self, events: Sequence[Event]) -> None:
         """Something has happened, or another player looks: see what there is to learn."""
         table = self._table

@@ -77,6 +77,11 @@ class TutorPanel:
         """Title and text that can be read now, and what the hand came to."""
         return self._said
 
+    @property
+    def speaks(self) -> bool:
+        """It always does: nobody else tells anything in a lesson."""
+        return True
+
     def notice(self, events: Sequence[Event]) -> None:
         """Something has happened: see whether it is what the lesson waits for."""
         match = self._table.sitting.match
