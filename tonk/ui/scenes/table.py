@@ -95,9 +95,9 @@ class TableScene:
     # What is asked
 
     @property
-    def names(self) -> tuple[str, ...]:
-        """The players' names."""
-        return self.answers.names
+    def bottom(self) -> Seat:
+        """The seat at the bottom."""
+        return self._looking.bottom
 
     @property
     def may_act(self) -> bool:
@@ -110,7 +110,7 @@ class TableScene:
 
     def _ask_which(self, choices: Sequence[Action]) -> None:
         """Ask in place which of several actions is meant."""
-        self._push(which(self.stage, self.board.view, choices, self.names, self._pointed, self.do))
+        self._push(which(self.stage, self.board.view, choices, self.answers.names, self._pointed, self.do))
 
     # What happens
 
@@ -140,12 +140,21 @@ class TableScene:
 
     def _tell(self, happened: Sequence[Event]) -> None:
         """Something has been done: it is told and shown."""
+        self.log.tell(self.sitting.match, happened, self._reader)
+        self._go_to_what_is(happened)
+        self.log.hold(1, lambda: self.board.telling.shown)
+
+    def show_anew(self, happened: Sequence[Event] = ()) -> None:
+        """Something was taken back, or done again: the hand is told and shown as it stands now."""
+        self.log.begin(self.sitting.match, self._reader)
+        self.board.hurry()
+        self._go_to_what_is(happened)
+
+    def _go_to_what_is(self, happened: Sequence[Event]) -> None:
         self.controls.disarm()
         self.prompter.clear()
-        self.log.tell(self.sitting.match, happened, self._reader)
         self._looking.after(self.sitting.to_act)
         self._show(happened)
-        self.log.hold(1, lambda: self.board.telling.shown)
         self._wait()
 
     def _show(self, happened: Sequence[Event], deal: Deal = Deal.NONE) -> None:
