@@ -13,6 +13,8 @@ from tonk.storage.history import History
 from tonk.storage.matches import MatchFile, MatchStore
 from tonk.storage.notices import Notices
 from tonk.storage.paths import Places
+from tonk.storage.progress import KeptProgress
+from tonk.storage.rulebook import Rulebook
 from tonk.storage.saves import KeptFile, choices_file, settings_file
 from tonk.storage.writer import Writer
 from tonk.words import _
@@ -31,8 +33,10 @@ class Store:
     notices: Notices
     settings: KeptFile[Settings]
     choices: KeptFile[LastChoices]
+    progress: KeptProgress
     matches: MatchStore
     history: History
+    rulebook: Rulebook
     writer: Writer
     _over: set[str] = field(default_factory=set)
     """Matches that are over in this copy: their files may not be gone yet."""
@@ -41,15 +45,18 @@ class Store:
     def open(cls, places: Places, clock: Clock = utc_now, writer: Writer | None = None) -> "Store":
         """Everything in these places. Nothing is written, and the history is not touched, before it is used."""
         notices = Notices()
+        writer = writer or Writer()
         clean_stale(places.config, clock())
         return cls(
             places,
             notices,
             settings_file(places.settings, notices, clock),
             choices_file(places.choices, notices, clock),
+            KeptProgress(places.progress, notices, writer, clock),
             MatchStore(places.matches, notices, clock),
             History(places.history, notices, clock),
-            writer or Writer(),
+            Rulebook(places.rules, places.exports, notices, writer, clock),
+            writer,
         )
 
     def keep_settings(self, settings: Settings) -> None:
