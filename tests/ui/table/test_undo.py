@@ -132,9 +132,9 @@ def test_a_curtain_falls_before_the_hand_of_whom_it_goes_back_to() -> None:
         assert isinstance(pilot.stage.top, CurtainScene)
         pilot.press(pygame.K_RETURN)
         pilot.advance(1.0)
-        if scene.bottom == 0:
+        if scene.answers.seat == 0:
             pilot.press(pygame.K_SPACE, pygame.K_1, pygame.K_d)
-    assert (scene.bottom, scene.board.open_hand) == (1, True)
+    assert (scene.answers.seat, scene.board.open_hand) == (1, True)
 
     pilot.press(pygame.K_u)
     assert not scene.board.open_hand
@@ -142,5 +142,5 @@ def test_a_curtain_falls_before_the_hand_of_whom_it_goes_back_to() -> None:
     assert isinstance(pilot.stage.top, CurtainScene)
     assert not scene.board.open_hand
     pilot.press(pygame.K_RETURN)
-    assert (scene.bottom, scene.board.open_hand) == (0, True)
+    assert (scene.answers.seat, scene.board.open_hand) == (0, True)
     assert scene.sitting.match.actions == ["0 draw"]

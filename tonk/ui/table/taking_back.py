@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-from tonk.rules.cards import Seat
 from tonk.rules.events import Event
 from tonk.session.sitting import Sitting
 from tonk.session.taking_back import Bar
@@ -21,10 +20,6 @@ class Table(Protocol):
     stage: Stage
     sitting: Sitting
     answers: Answers
-
-    @property
-    def bottom(self) -> Seat:
-        """The person at the bottom."""
 
     def show_anew(self, happened: Sequence[Event] = ()) -> None:
         """The hand stands elsewhere than it did: show it."""
@@ -62,7 +57,7 @@ class TakingBack:
         """Say with the buttons whether there is anything to take back, or why not."""
         sitting = self._table.sitting
         self.back.visible = self.again.visible = self._on
-        bar = sitting.bar_to_taking_back(self._table.bottom)
+        bar = sitting.bar_to_taking_back(self._table.answers.seat)
         self.back.disabled = None if bar is None else reason(bar, practice=sitting.match.practice)
         self.back.tooltip = _("Take back (Ctrl+Z)")
         self.again.disabled = None if sitting.match.can_do_again else _("Nothing was taken back")
@@ -71,13 +66,13 @@ class TakingBack:
     def take_back(self) -> None:
         """Take back what the person may take back, or say why not."""
         table = self._table
-        bar = table.sitting.bar_to_taking_back(table.bottom)
+        bar = table.sitting.bar_to_taking_back(table.answers.seat)
         if not self._on:
             table.answers.hint(_("Taking back is switched off in the settings"))
         elif bar is not None:
             table.answers.hint(reason(bar, practice=table.sitting.match.practice))
         else:
-            table.sitting.take_back(table.bottom)
+            table.sitting.take_back(table.answers.seat)
             table.show_anew()
             table.answers.note(_("Taken back"))
 
