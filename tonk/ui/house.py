@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Protocol
 
 from tonk.coaching import Advice
-from tonk.coaching.review import Progress
+from tonk.coaching.review import Reviewing
 from tonk.records import Record
 from tonk.rules import RuleSet, View
 from tonk.rules.cards import Seat
@@ -13,6 +13,7 @@ from tonk.session.digest import KeptDigest
 from tonk.session.match import Match, Player
 from tonk.session.played import BankrollPoint, KeptReview, PlayedHand
 from tonk.session.practice import Practice
+from tonk.session.progress import Progress
 from tonk.session.settings import Settings
 
 
@@ -80,11 +81,22 @@ class Advises(Protocol):
     def review(self, record: Record, seat: Seat) -> int:
         """Ask how well a seat played a finished hand; the number under which the review can be had comes back."""
 
-    def progress(self, number: int) -> Progress | None:
+    def progress(self, number: int) -> Reviewing | None:
         """How far the review has come, and at last the review; None when this is no longer asked."""
 
     def rest(self) -> None:
         """Nobody wants to know any more."""
+
+
+class ProgressBook(Protocol):
+    """How far somebody has come with lessons and drills."""
+
+    @property
+    def now(self) -> Progress:
+        """What has been learnt so far."""
+
+    def keep(self, progress: Progress) -> None:
+        """Keep this from now on."""
 
 
 class House(Protocol):
@@ -101,6 +113,10 @@ class House(Protocol):
     @property
     def choices(self) -> LastChoices:
         """What was last chosen for a new game."""
+
+    @property
+    def progress(self) -> ProgressBook:
+        """What has been learnt so far."""
 
     @property
     def waiting(self) -> Match | None:
