@@ -62,8 +62,7 @@ class Game:
         self._foresight = Foresight(stage)
         self._last_top = stage.top
         self._store = store
-        self._thinker = Thinker()
-        self.adviser = Adviser()
+        self._thinker, self.adviser = Thinker(), Adviser()
         self._file: MatchFile | None = None
         self._match: Match | None = None
         self._table: TableScene | None = None
@@ -182,9 +181,8 @@ class Game:
             self._stage.sit_at(self._match.plan.rules.id)
             from tonk.ui.scenes.table import TableScene
 
-            self._table = TableScene(
-                self._stage, self, Sitting(self._match, self, self._thinker), dealt=dealt, ready=ready
-            )
+            sitting = Sitting(self._match, self, self._thinker)
+            self._table = TableScene(self._stage, self, sitting, dealt=dealt, ready=ready)
             self._stage.go(self._table)
 
     def practise(

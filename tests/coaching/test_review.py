@@ -17,7 +17,7 @@ from tonk.coaching.judging import (
     summed_up,
     turning_points,
 )
-from tonk.coaching.review import Played, Progress, played_by, review_hand, review_of
+from tonk.coaching.review import Played, Reviewing, played_by, review_hand, review_of
 from tonk.records import Record, RecordRefused, action_text
 from tonk.rules import DRAW, DROP, Discard, Hit, Lay
 
@@ -135,7 +135,7 @@ def test_without_a_choice_all_is_luck() -> None:
     assert (review.par, review.luck, review.skill, review.accuracy, review.costliest) == (0, -2, 0, 100, None)
     assert turning_points(review, 3) == ()
     *_, last = review_of(Played(2, (), -2, points=False))
-    assert last == Progress((), 0, review)
+    assert last == Reviewing((), 0, review)
 
 
 def test_turning_points_are_the_greatest_changes() -> None:

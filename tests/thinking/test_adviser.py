@@ -8,7 +8,7 @@ import pytest
 from tests.coaching.hands import little_hand, record_of
 from tonk.coaching import Advice, Care, Coach, Worth
 from tonk.coaching.judging import judge
-from tonk.coaching.review import Progress, played_by
+from tonk.coaching.review import Reviewing, played_by
 from tonk.rules import View
 from tonk.thinking.adviser import AdviceAsked, Adviser, ReviewAsked
 from tonk.thinking.process import Gone, NotStarted
@@ -26,15 +26,15 @@ class Pretender:
 
     def __init__(self) -> None:
         self.ready = True
-        self.asked: list[tuple[int, Asked[Advice | Progress]]] = []
-        self.says: deque[tuple[int, Advice | Progress]] = deque()
+        self.asked: list[tuple[int, Asked[Advice | Reviewing]]] = []
+        self.says: deque[tuple[int, Advice | Reviewing]] = deque()
         self.dies = False
 
-    def send(self, number: int, question: Asked[Advice | Progress]) -> None:
+    def send(self, number: int, question: Asked[Advice | Reviewing]) -> None:
         """Be asked."""
         self.asked.append((number, question))
 
-    def receive(self) -> tuple[int, Advice | Progress] | None:
+    def receive(self) -> tuple[int, Advice | Reviewing] | None:
         """What it says."""
         if self.dies:
             raise Gone
@@ -122,10 +122,10 @@ def test_a_long_review_does_not_lose_its_worker(office: Office) -> None:
     record = little_hand()
     number = office.adviser.review(record, 0)
     of = len(played_by(record, 0).choices)
-    assert office.adviser.progress(number) == Progress((), of)
+    assert office.adviser.progress(number) == Reviewing((), of)
     for _ in range(3):
         office.now += 9.0
-        office.last.says.append((number, Progress((), of)))
+        office.last.says.append((number, Reviewing((), of)))
         office.adviser.progress(number)
     assert len(office.hired) == 1
 
@@ -138,14 +138,14 @@ def test_a_view_goes_before_a_hand_which_is_gone_on_with(office: Office) -> None
     hand = office.adviser.review(record, 0)
     assert office.last.asked[-1] == (hand, ReviewAsked(played))
     (judged,) = [one for one in judge(played.choices[0], LITTLE) if one is not None]
-    office.last.says.append((hand, Progress((judged,), len(played.choices))))
+    office.last.says.append((hand, Reviewing((judged,), len(played.choices))))
     view = office.adviser.ask(VIEW)
     assert office.last.asked[-1] == (view, AdviceAsked(VIEW))
     office.last.says.append((view, advice_on(VIEW, 99, done=True)))
     assert office.adviser.advice(view) == advice_on(VIEW, 99, done=True)
     office.adviser.advice(view)
     assert office.last.asked[-1] == (hand, ReviewAsked(played, (judged,)))
-    assert office.adviser.progress(hand) == Progress((judged,), len(played.choices))
+    assert office.adviser.progress(hand) == Reviewing((judged,), len(played.choices))
 
 
 def test_a_hand_asked_about_meanwhile_waits(office: Office) -> None:

@@ -9,7 +9,7 @@ from typing import ClassVar
 from tonk.bots import make_bot
 from tonk.coaching import Advice, Coach
 from tonk.coaching.judging import HandReview, Judged
-from tonk.coaching.review import Played, Progress, played_by, review_of
+from tonk.coaching.review import Played, Reviewing, played_by, review_of
 from tonk.records import Record
 from tonk.rules import View
 from tonk.rules.cards import Seat
@@ -29,11 +29,11 @@ class AdviceAsked:
         """Advice (``Asked``)."""
         return Coach().ponder(self.view)
 
-    def fits(self, answer: Advice | Progress) -> bool:
+    def fits(self, answer: Advice | Reviewing) -> bool:
         """Whether it is advice on this view (``Asked``)."""
         return isinstance(answer, Advice) and {worth.action for worth in answer.worths} == set(self.view.legal)
 
-    def ends_with(self, answer: Advice | Progress) -> bool:
+    def ends_with(self, answer: Advice | Reviewing) -> bool:
         """Whether all has been said (``Asked``)."""
         return isinstance(answer, Advice) and answer.done
 
@@ -46,17 +46,17 @@ class ReviewAsked:
     judged: tuple[Judged, ...] = ()
     one_answer: ClassVar[bool] = False
 
-    def steps(self, make: Maker) -> Iterator[Progress | None]:  # noqa: ARG002 - no bot is asked
-        """Progress (``Asked``)."""
+    def steps(self, make: Maker) -> Iterator[Reviewing | None]:  # noqa: ARG002 - no bot is asked
+        """Reviewing (``Asked``)."""
         return review_of(self.played, self.judged)
 
-    def fits(self, answer: Advice | Progress) -> bool:
+    def fits(self, answer: Advice | Reviewing) -> bool:
         """Whether it is about this hand (``Asked``)."""
-        return isinstance(answer, Progress) and answer.of == len(self.played.choices)
+        return isinstance(answer, Reviewing) and answer.of == len(self.played.choices)
 
-    def ends_with(self, answer: Advice | Progress) -> bool:
+    def ends_with(self, answer: Advice | Reviewing) -> bool:
         """Whether the review is whole (``Asked``)."""
-        return isinstance(answer, Progress) and answer.review is not None
+        return isinstance(answer, Reviewing) and answer.review is not None
 
 
 class Adviser:
@@ -70,7 +70,7 @@ class Adviser:
     """
 
     def __init__(self, *, start: Start = Worker, clock: Callable[[], float] = time.monotonic) -> None:
-        self._asker = Asker[Advice | Progress](make_bot, inf, start=start, clock=clock)
+        self._asker = Asker[Advice | Reviewing](make_bot, inf, start=start, clock=clock)
         self._asked = 0
         self._view = 0
         """The number of the view asked about."""
@@ -78,7 +78,7 @@ class Adviser:
         self._hand = 0
         """The number of the hand asked about."""
         self._played: Played | None = None
-        self._progress: Progress | None = None
+        self._progress: Reviewing | None = None
         self._now = 0
         """What is being thought over."""
 
@@ -114,12 +114,12 @@ class Adviser:
         self._listen()
         played = played_by(record, seat)
         self._asked += 1
-        self._hand, self._played, self._progress = self._asked, played, Progress((), len(played.choices))
+        self._hand, self._played, self._progress = self._asked, played, Reviewing((), len(played.choices))
         if self._now != self._view or not self._asker.asks:
             self._go_on_with_hand()
         return self._hand
 
-    def progress(self, number: int) -> Progress | None:
+    def progress(self, number: int) -> Reviewing | None:
         """How far the review has come; None when this is no longer asked."""
         self._listen()
         return self._progress if number == self._hand else None

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Protocol
 
 from tonk.coaching import Advice
-from tonk.coaching.review import Progress as ReviewProgress
+from tonk.coaching.review import Reviewing
 from tonk.records import Record
 from tonk.rules import RuleSet, View
 from tonk.rules.cards import Seat
@@ -81,7 +81,7 @@ class Advises(Protocol):
     def review(self, record: Record, seat: Seat) -> int:
         """Ask how well a seat played a finished hand; the number under which the review can be had comes back."""
 
-    def progress(self, number: int) -> ReviewProgress | None:
+    def progress(self, number: int) -> Reviewing | None:
         """How far the review has come, and at last the review; None when this is no longer asked."""
 
     def rest(self) -> None:

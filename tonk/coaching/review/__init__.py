@@ -12,8 +12,8 @@ from tonk.rules.cards import Seat
 
 __all__ = [
     "Played",
-    "Progress",
     "ReviewRefused",
+    "Reviewing",
     "played_by",
     "review_from_json",
     "review_hand",
@@ -34,7 +34,7 @@ class Played(NamedTuple):
     """Whether points are scored."""
 
 
-class Progress(NamedTuple):
+class Reviewing(NamedTuple):
     """How far the review of a hand has come."""
 
     judged: tuple[Judged, ...]
@@ -73,7 +73,7 @@ def played_by(record: Record, seat: Seat) -> Played:
 
 def review_of(
     played: Played, judged: tuple[Judged, ...] = (), care: Care = REVIEW_CARE, seed: int = 0
-) -> Iterator[Progress | None]:
+) -> Iterator[Reviewing | None]:
     """Review a hand in slices of a few milliseconds: None where there is nothing new to say.
 
     Args:
@@ -82,7 +82,7 @@ def review_of(
         care: How much work is done for each choice.
         seed: What the coach's worlds are drawn from.
     """
-    yield Progress(judged, len(played.choices))
+    yield Reviewing(judged, len(played.choices))
     for choice in played.choices[len(judged) :]:
         for found in judge(choice, care, seed):
             if found is None:
@@ -90,12 +90,12 @@ def review_of(
                 continue
             judged = (*judged, found)
             if len(judged) < len(played.choices):
-                yield Progress(judged, len(played.choices))
+                yield Reviewing(judged, len(played.choices))
     review = summed_up(played.seat, judged, played.net, points=played.points)
-    yield Progress(judged, len(played.choices), review)
+    yield Reviewing(judged, len(played.choices), review)
 
 
-def review_hand(record: Record, seat: Seat, care: Care = REVIEW_CARE, seed: int = 0) -> Iterator[Progress | None]:
+def review_hand(record: Record, seat: Seat, care: Care = REVIEW_CARE, seed: int = 0) -> Iterator[Reviewing | None]:
     """Review a seat's play of a hand, in slices; the last progress has the review (see ``tonk.coaching.judging``).
 
     Raises:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from tonk.coaching.judging import Decision, HandReview
-from tonk.coaching.review import Progress, played_by, review_to_json
+from tonk.coaching.review import Reviewing, played_by, review_to_json
 from tonk.records import Record
 from tonk.rules import View
 from tonk.rules.cards import Seat
@@ -39,7 +39,7 @@ class Reviews(Protocol):
     def review(self, record: Record, seat: Seat) -> int:
         """Review how a seat played a hand; a number comes back."""
 
-    def progress(self, number: int) -> Progress | None:
+    def progress(self, number: int) -> Reviewing | None:
         """How far the review has come; None when it is no longer asked for."""
 
 

@@ -64,7 +64,7 @@ class SettingsScene(Screen):
             _PLAY: (
                 (_("Coach"), ("coach", "coach_least")),
                 (_("Twists"), ("cross_time", "lessons")),
-                (_("Fair deal"), ("fair_deal",)),
+                (_("Fair play"), ("fair_deal", "take_back")),
             ),
             _PACE: (
                 (_("Motion"), ("animation_speed", "thinking_time", "reduced_motion")),
