@@ -1,0 +1,88 @@
+"""A deal by itself: everything that settles which cards come to whom, and sets of deals that several people can play.
+
+The deck of a hand has come from a seed of 63 bits since the first version (``rules/shuffle.py``), which in a match is
+``seed_of(seed of the match, DEAL, number of the hand)``. So that seed, with the rules, the seats, the dealer, the
+twists in play and the cut, is the deal. It says nothing of the match's other deals, for none leads back to its seed.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from tonk.rules import RuleSet
+from tonk.rules.cards import Card, Seat, deck_with
+from tonk.rules.seal import deck_cut
+from tonk.rules.shuffle import BOT, DEAL, RESHUFFLE, seed_of, shuffled
+from tonk.rules.twists import chosen_by_chance
+
+SEED_BITS = 63
+"""So large are the seeds of deals."""
+SET_SIZES = (4, 8, 16)
+"""How many deals a set may have."""
+
+
+@dataclass(frozen=True)
+class Deal:
+    """One deal.
+
+    Attributes:
+        rules: The rule set.
+        seats: How many players.
+        dealer: Who deals; the player to the left gets the first card.
+        seed: What the deck, its reshuffles and the bots' own chance come from, below 2 ** SEED_BITS.
+        kinds: The twists in play.
+        lifted: How many cards were lifted off the deck when it was cut; 0 when it was not.
+    """
+
+    rules: RuleSet
+    seats: int
+    dealer: Seat
+    seed: int
+    kinds: tuple[str, ...] = ()
+    lifted: int = 0
+
+    @cached_property
+    def deck(self) -> tuple[Card, ...]:
+        """The cards as they are dealt, the first one first."""
+        return deck_cut(shuffled(self.seed, deck_with(self.kinds)), self.lifted)
+
+    @property
+    def reshuffle_seed(self) -> int:
+        """What the new stocks of the hand come from."""
+        return seed_of(self.seed, RESHUFFLE)
+
+    def chance(self, seat: Seat) -> int:
+        """The seed of the bot in a seat: it belongs to the deal and the seat, whoever sits there."""
+        return seed_of(self.seed, BOT, seat)
+
+
+@dataclass(frozen=True)
+class DealSet:
+    """Deals that are played one after the other, each as if it were the first, against bots of one level.
+
+    Attributes:
+        rules: The rule set.
+        seats: How many players; whoever plays the set sits in seat 0.
+        dealer: Who deals the first hand; the deal passes clockwise.
+        seed: What all deals come from, below 2 ** SEED_BITS.
+        size: How many deals there are: one of SET_SIZES.
+        level: The level of the bots in the other seats.
+    """
+
+    rules: RuleSet
+    seats: int
+    dealer: Seat
+    seed: int
+    size: int
+    level: str
+
+    def deal(self, number: int) -> Deal:
+        """The deal of this number, from 0."""
+        kinds = chosen_by_chance(self.rules, self.seats, self.seed, number)
+        dealer = (self.dealer + number) % self.seats
+        return Deal(self.rules, self.seats, dealer, seed_of(self.seed, DEAL, number), kinds)
+
+    @property
+    def deals(self) -> Iterator[Deal]:
+        """All of them, in the order in which they are played."""
+        return (self.deal(number) for number in range(self.size))
