@@ -27,13 +27,14 @@ from tonk.storage.files import write_atomic
 from tonk.storage.history import History
 from tonk.storage.matches import MatchFile
 from tonk.storage.notices import shown
+from tonk.storage.opening import read_text
 from tonk.storage.paths import Places, find_places
 from tonk.storage.store import Store
 from tonk.thinking import Thinker
 from tonk.ui.card_art import CardArt
 from tonk.ui.card_look import CardLook
 from tonk.ui.loop import Loop
-from tonk.ui.scene import Stage
+from tonk.ui.scene import Dropped, Stage
 from tonk.ui.scenes.before_deal import BeforeDeal, Deal
 from tonk.ui.scenes.title import TitleScene
 from tonk.ui.sounds import Sounds
@@ -64,6 +65,7 @@ class Game:
         self._match: Match | None = None
         self._table: TableScene | None = None
         self._choices = store.choices.load()
+        stage.on_drop = self._take_dropped
         self._find_waiting()
         if self._match is not None:
             stage.sit_at(self._match.plan.rules.id)
@@ -230,6 +232,15 @@ class Game:
         from tonk.ui.scenes.settings import SettingsScene
 
         self._stage.push(SettingsScene(self._stage, self, keys=keys))
+
+    def read_file(self, path: str) -> str:
+        """The text of a file that the player brings; ``Unreadable`` says why not."""
+        return read_text(path)
+
+    def _take_dropped(self, dropped: Sequence[Dropped]) -> None:
+        from tonk.ui.opening import open_dropped
+
+        open_dropped(self._stage, self, dropped)
 
     def quit(self) -> None:
         """End the game."""

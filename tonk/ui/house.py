@@ -83,5 +83,12 @@ class House(Protocol):
     def change_settings(self, settings: Settings) -> None:
         """Use these settings from now on, and keep them."""
 
+    def read_file(self, path: str) -> str:
+        """The text of a file that the player brings.
+
+        Raises:
+            Unreadable: It can't be read; the message says why.
+        """
+
     def quit(self) -> None:
         """End the game; a match that is being played waits for the next time."""

@@ -11,6 +11,7 @@ from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
 from tonk.ui.inputs import Input, Key, PointerDown
+from tonk.ui.opening import show_replay
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.backdrop import GoldLeaf
 from tonk.ui.scenes.hand_bodies import body_of
@@ -69,7 +70,9 @@ class HandEndScene:
         sheet = sheet_opener(stage, house, match)
         self._sheet = Button(_("Score sheet"), sheet or stage.pop, icon=icon("chart"))
         self._sheet.visible = self._scored = sheet is not None
-        self._group = WidgetGroup(self._page, self._go_on, self._fold, self._sheet, self._check, self._leave)
+        self._replay = Button(_("Replay"), self._show_replay, icon=icon("play"), tooltip=_("Go through the hand again"))
+        self._buttons = (self._leave, self._check, self._sheet, self._replay, self._fold, self._go_on)
+        self._group = WidgetGroup(self._page, *reversed(self._buttons))
         self._group.default = self._go_on
         self._folded = self._tight = False
         self._panel = self._middle = self._said = Box(0, 0, 0, 0)
@@ -125,7 +128,7 @@ class HandEndScene:
         """Make way for the table, or come back. The keyboard goes to what goes on, so that Enter does."""
         self._folded = not self._folded
         self._fold.label = _("Show the result") if self._folded else _("Show the table")
-        self._page.visible = self._leave.visible = not self._folded
+        self._page.visible = self._leave.visible = self._replay.visible = not self._folded
         self._check.visible = not self._folded and self._match.seal is not None
         self._sheet.visible = not self._folded and self._scored
         self._group.focus(self._go_on)
@@ -160,7 +163,7 @@ class HandEndScene:
         most = min(_HIGHEST, viewport.h - 2 * _MARGIN) - 2 * _PAD
         inner = wide - 2 * _PAD
         self._go_on.key_hint = "" if self._tight else _("Enter")
-        pressed = [one for one in (self._leave, self._check, self._sheet, self._fold, self._go_on) if one.visible]
+        pressed = [one for one in self._buttons if one.visible]
         widths = [button.natural_width(self._stage.text) for button in pressed]
         said = inner - sum(widths) - (len(pressed) - 1) * _BETWEEN - _GAP
         # The words stand above the buttons where there is no room beside them, or so little that they would tower.
@@ -189,6 +192,12 @@ class HandEndScene:
         check = check_deck(self._match.record())
         if check is not None:
             self._stage.push(SealPage(self._stage, check.shown, check))
+
+    def _show_replay(self) -> None:
+        """Go through the hand again, from the seat of the first person in it. Enter goes on to the next hand then."""
+        self._group.focus(self._go_on)
+        persons = [seat for seat, player in enumerate(self._match.plan.players) if player.is_person]
+        show_replay(self._stage, self._house, self._match.record(), seat=(persons or [0])[0])
 
     def _see_result(self) -> None:
         self._stage.go(MatchEndScene(self._stage, self._house, self._match))

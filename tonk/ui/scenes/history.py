@@ -7,6 +7,7 @@ from tonk.session.played import BankrollPoint, PlayedHand
 from tonk.session.score_sheet import sheet_of_history
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import HistoryBook, House
+from tonk.ui.opening import show_record
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.backdrop import draw_emblem
 from tonk.ui.scenes.chart_view import BankrollChart
@@ -46,6 +47,8 @@ _CHECK = 46.0
 class HistoryScene(Screen):
     """A list of hands with two filters, the money, how hands ended, and the hand that is chosen."""
 
+    pastes = True
+
     def __init__(self, stage: Stage, house: House) -> None:
         super().__init__(stage, house, _("History"))
         self._book = house.history
@@ -61,6 +64,7 @@ class HistoryScene(Screen):
         self._check: DeckCheck | None = None
         self._check_deck = Button(_("Check the deck"), self._show_check, icon=icon("seal"))
         self._sheet = Button(_("Score sheet"), self._show_sheet, icon=icon("chart"))
+        self._replay = Button(_("Replay"), self._show_replay, icon=icon("play"))
         everyone = [(_ALL, _("Everyone")), *((name, person(name)) for name in self._people)]
         sets = listings(self._book)
         self._rules = Choice("", sets, sets[0][0], lambda _shown: self._filter())
@@ -176,7 +180,16 @@ class HistoryScene(Screen):
         """The buttons beside the words about the hand, from the right."""
         found = [] if self._check is None else [self._check_deck]
         hand = self.chosen
-        return [*found, self._sheet] if hand is not None and self._ledger.story(hand).scores else found
+        if hand is None:
+            return found
+        return [self._replay, *found, self._sheet] if self._ledger.story(hand).scores else [self._replay, *found]
+
+    def _show_replay(self) -> None:
+        """Go through the hand again, from the seat of the first person in it."""
+        hand = self.chosen
+        if hand is not None:
+            seat = next((seat for seat in hand.people if seat < len(hand.seats)), 0)
+            show_record(self.stage, self.house, hand.record, seat=seat, played=when(hand.played_at))
 
     def _show_sheet(self) -> None:
         """Open the score sheet of the match that the hand belongs to."""

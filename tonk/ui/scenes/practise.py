@@ -35,6 +35,8 @@ def offers() -> tuple[Offer, ...]:
 class PractiseScene(TilePage):
     """The page that the title's "Practise" opens."""
 
+    pastes = True
+
     def __init__(self, stage: Stage, house: House) -> None:
         super().__init__(stage, house, _("Practise"), [_tile(offer, stage, house) for offer in offers()])
 

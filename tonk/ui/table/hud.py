@@ -71,7 +71,7 @@ def draw_plates(
         _draw_ground(canvas, plate, turn=turn)
         _draw_face(canvas, layout.portrait(seat), view, seat, standing, portraits)
         left, right = layout.portrait(seat).right + 9.0, plate.right - 12.0
-        if plate.w >= _ROOMY and standing.start:
+        if plate.w >= _ROOMY and standing.start and standing.bankroll is not None:
             draw_stack(canvas, layout.purse(seat), chips_for(standing.bankroll, standing.start), _CHIP_WIDTH)
             right = layout.purse(seat)[0] - _CHIP_WIDTH / 2 - 7.0
         inner = Box(left, plate.y + 6.0, right - left, plate.h - 12.0)
@@ -135,10 +135,8 @@ def _draw_words(canvas: Canvas, box: Box, view: View, seat: Seat, standing: Stan
     """Two lines: name and money; what was done last, or what the hand counts and what it has won or lost."""
     theme = canvas.theme
     upper, lower = box.split_rows(2)
-    money = canvas.text(
-        (upper.right, upper.center[1]), purse(standing.bankroll), "strong", theme.gold_light, anchor="midright"
-    )
-    name = Box(upper.x, upper.y, upper.w - money.w - 6.0, upper.h)
+    left = _draw_money(canvas, (upper.right, upper.center[1]), standing.bankroll)
+    name = Box(upper.x, upper.y, left - upper.x, upper.h)
     canvas.line_of_text(name, standing.name, "strong", theme.gold_light if turn else theme.ink)
     words = standing.deed or card_count(view.counts[seat])
     taken = _draw_gain(canvas, (lower.right, lower.center[1]), standing.gain)
@@ -163,10 +161,15 @@ def _draw_own_words(canvas: Canvas, box: Box, view: View, seat: Seat, standing: 
         figure = canvas.text((middle.x, middle.center[1]), str(held), "score", theme.ink, anchor="midleft")
         unit = ngettext("point", "points", held) if standing.start else _("in hand")
         canvas.text((figure.right + 6.0, middle.center[1] + 5.0), unit, "small", theme.ink_soft, anchor="midleft")
-    money = canvas.text(
-        (lower.right, lower.center[1]), purse(standing.bankroll), "strong", theme.gold_light, anchor="midright"
-    )
-    _draw_gain(canvas, (money.x - 10.0, lower.center[1]), standing.gain)
+    left = _draw_money(canvas, (lower.right, lower.center[1]), standing.bankroll)
+    _draw_gain(canvas, (left - 4.0, lower.center[1]), standing.gain)
+
+
+def _draw_money(canvas: Canvas, right: Point, bankroll: int | None) -> float:
+    """What a player has, where that is known; returns where there is room again to its left."""
+    if bankroll is None:
+        return right[0]
+    return canvas.text(right, purse(bankroll), "strong", canvas.theme.gold_light, anchor="midright").x - 6.0
 
 
 def _draw_tags(canvas: Canvas, right: Point, view: View, seat: Seat, *, own: bool) -> None:

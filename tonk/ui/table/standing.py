@@ -14,7 +14,8 @@ class Standing:
 
     Attributes:
         name: The name.
-        bankroll: The money, as far as it has been seen to come and go; where points are scored, the score.
+        bankroll: The money, as far as it has been seen to come and go; where points are scored, the score. None where
+            it is not known.
         start: The money that everybody began with, by which the stack of chips is measured; 0 where there is none.
         is_person: Whether a person plays.
         thinks: Whether a bot is at its turn.
@@ -24,7 +25,7 @@ class Standing:
     """
 
     name: str
-    bankroll: int
+    bankroll: int | None
     start: int
     is_person: bool
     thinks: bool
