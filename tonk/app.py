@@ -4,7 +4,7 @@ import gc
 import secrets
 import sys
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing, suppress
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -14,13 +14,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tonk import __version__
+from tonk.records import Record, RecordRefused
 from tonk.resources import assets_root
 from tonk.rules import RuleSet
 from tonk.rules.cards import Seat
 from tonk.rules.cut import cut_for_deal
 from tonk.session.choices import LastChoices
-from tonk.session.match import Match, MatchDamaged, MatchPlan, match_from_json
+from tonk.session.match import Match, MatchDamaged, MatchPlan, Player, match_from_json
 from tonk.session.played import PlayedHand
+from tonk.session.practice import Practice, PracticeHand, usual_players
 from tonk.session.settings import Settings
 from tonk.session.sitting import Sitting
 from tonk.storage.files import write_atomic
@@ -45,6 +47,7 @@ from tonk.ui.theme import Theme
 from tonk.ui.viewport import Viewport
 from tonk.ui.window import NoDisplay, open_window, set_fullscreen, usual_size
 from tonk.words import _
+from tonk.words.practice import practice_refused
 
 if TYPE_CHECKING:
     from tonk.ui.scenes.table import TableScene
@@ -54,6 +57,8 @@ TITLE = "Tonk"
 
 class Game:
     """The house: what screens ask of the game around them, and what sittings keep."""
+
+    read_file = staticmethod(read_text)
 
     def __init__(self, stage: Stage, store: Store) -> None:
         self._stage = stage
@@ -65,7 +70,6 @@ class Game:
         self._match: Match | None = None
         self._table: TableScene | None = None
         self._choices = store.choices.load()
-        stage.on_drop = self._take_dropped
         self._find_waiting()
         if self._match is not None:
             stage.sit_at(self._match.plan.rules.id)
@@ -119,6 +123,14 @@ class Game:
         )
         self._store.keep_hand(hand)
 
+    def keep_review(self, key: tuple[str, int], review: str) -> None:
+        """Keep the review of a hand, in JSON."""
+        self._store.keep_review(key, review)
+
+    def keep_digests(self, found: Mapping[int, str]) -> None:
+        """Keep what the statistics have worked out of hands."""
+        self._store.keep_digests(found)
+
     def tell(self) -> None:
         """Show what the player should know of files and disks."""
         for sentence in self._store.news():
@@ -137,9 +149,10 @@ class Game:
         self._store.keep_choices(choices)
         plan = choices.plan("", secrets.randbits(128) if seed is None else seed)
         self._stage.sit_at(plan.rules.id)
+        tuned = replace(plan, temper=self._store.rulebook.temper(plan.rules, len(plan.players)))
 
         def deal(cut: int | None, kinds: tuple[str, ...], *, ready: bool) -> None:
-            self._deal_first(plan, cut, kinds, ready=ready)
+            self._deal_first(tuned, cut, kinds, ready=ready)
 
         self._before_deal(plan, 1, cut_for_deal(plan.seed, len(plan.players))[0], deal)
 
@@ -177,6 +190,14 @@ class Game:
             sitting = Sitting(self._match, self, self._thinker)
             self._table = TableScene(self._stage, self, sitting, dealt=dealt, ready=ready)
             self._stage.go(self._table)
+
+    def practise(
+        self, record: Record, players: tuple[Player, ...] | None = None, practice: Practice | None = None
+    ) -> None:
+        """Begin a practice hand on top of the page that is open (`House`)."""
+        if self._table is not None:
+            self._table.sitting.ask_anew()  # there is one thinker for both tables
+        put_practice(self._stage, self, self._thinker, record, players, practice or Practice())
 
     @property
     def between_hands(self) -> bool:
@@ -233,15 +254,6 @@ class Game:
 
         self._stage.push(SettingsScene(self._stage, self, keys=keys))
 
-    def read_file(self, path: str) -> str:
-        """The text of a file that the player brings; ``Unreadable`` says why not."""
-        return read_text(path)
-
-    def _take_dropped(self, dropped: Sequence[Dropped]) -> None:
-        from tonk.ui.opening import open_dropped
-
-        open_dropped(self._stage, self, dropped)
-
     def quit(self) -> None:
         """End the game."""
         self._stage.quit()
@@ -256,8 +268,7 @@ class Game:
 
     def toggle_fullscreen(self) -> None:
         """Cover the screen, or stop covering it."""
-        settings = self._stage.settings
-        self.change_settings(settings.changed(full_screen=not settings.full_screen))
+        self.change_settings(self._stage.settings.changed(full_screen=not self._stage.settings.full_screen))
 
     def open_doors(self, loop: Loop) -> None:
         """Show the first frame, then do what it need not wait for: loading other screens, finding a sound device."""
@@ -294,6 +305,34 @@ class Game:
         self._thinker.close()
         for sentence in self._store.news():
             sys.stderr.write(f"{sentence}\n")
+
+
+def put_practice(
+    stage: Stage,
+    house: Game,
+    thinker: Thinker,
+    record: Record,
+    players: tuple[Player, ...] | None,
+    practice: Practice,
+) -> None:
+    """Put the table of a practice hand on the stage, or say why that can't be."""
+    from tonk.ui.scenes.practice import PracticeScene
+
+    try:
+        players = players or usual_players(record, house.choices.person)
+        hand = PracticeHand(record, players, secrets.randbits(63))
+    except RecordRefused as refused:
+        stage.toast(practice_refused(refused.sentence, refused.refusal))
+        return
+    thinker.expect(player.level for player in players)
+    stage.push(PracticeScene(stage, house, hand, Sitting(hand, None, thinker), practice))
+
+
+def take_dropped(stage: Stage, house: Game, dropped: Sequence[Dropped]) -> None:
+    """Open the hands in what was dropped onto the window."""
+    from tonk.ui.opening import open_dropped
+
+    open_dropped(stage, house, dropped)
 
 
 def apply_settings(stage: Stage, before: Settings, settings: Settings) -> None:
@@ -358,6 +397,7 @@ def run_game(
     stage = build_stage(surface.get_size(), settings, sounds)
     loop = Loop(stage, surface, on_fullscreen=lambda: game.toggle_fullscreen())
     game = Game(stage, store)
+    stage.on_drop = lambda dropped: take_dropped(stage, game, dropped)
     try:
         with closing(game):
             evening(game, loop)

@@ -35,18 +35,19 @@ class Imagined(NamedTuple):
 class Worlds:
     """The worlds that a seat may be in."""
 
-    def __init__(self, view: View, temper: Temper, seed: int) -> None:
+    def __init__(self, view: View, temper: Temper, seed: int, tuned: Temper | None = None) -> None:
         """Look at what has been seen.
 
         Args:
             view: What the seat sees.
             temper: How the seat itself plays.
             seed: What the worlds are drawn from.
+            tuned: What self-play found for this table, if that is known.
         """
         self._view = view
         self._temper = temper
         self._chance = random.Random(seed)
-        sorts = [Sort(temper_of(level, view.rules, view.seats), often) for level, often in OFTEN.items()]
+        sorts = [Sort(temper_of(level, view.rules, view.seats, tuned), often) for level, often in OFTEN.items()]
         self.tempers = {temper, *(sort.temper for sort in sorts)}
         """Every temper that a seat may have in these worlds."""
         rest = list(cards_in(unseen_by(view)))

@@ -32,6 +32,16 @@ class Places:
         return self.data / "matches"
 
     @property
+    def rules(self) -> Path:
+        """The folder of rule sets that the player has made, one file each."""
+        return self.data / "rules"
+
+    @property
+    def exports(self) -> Path:
+        """The folder of what the player has written out to send or to keep."""
+        return self.data / "exported"
+
+    @property
     def history(self) -> Path:
         """The history of every hand played."""
         return self.data / "history.sqlite3"

@@ -1,5 +1,6 @@
 """Everything that is kept, opened together, and written while the game goes on."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
@@ -12,6 +13,7 @@ from tonk.storage.history import History
 from tonk.storage.matches import MatchFile, MatchStore
 from tonk.storage.notices import Notices
 from tonk.storage.paths import Places
+from tonk.storage.rulebook import Rulebook
 from tonk.storage.saves import KeptFile, choices_file, settings_file
 from tonk.storage.writer import Writer
 from tonk.words import _
@@ -32,6 +34,7 @@ class Store:
     choices: KeptFile[LastChoices]
     matches: MatchStore
     history: History
+    rulebook: Rulebook
     writer: Writer
     _over: set[str] = field(default_factory=set)
     """Matches that are over in this copy: their files may not be gone yet."""
@@ -40,6 +43,7 @@ class Store:
     def open(cls, places: Places, clock: Clock = utc_now, writer: Writer | None = None) -> "Store":
         """Everything in these places. Nothing is written, and the history is not touched, before it is used."""
         notices = Notices()
+        writer = writer or Writer()
         clean_stale(places.config, clock())
         return cls(
             places,
@@ -48,7 +52,8 @@ class Store:
             choices_file(places.choices, notices, clock),
             MatchStore(places.matches, notices, clock),
             History(places.history, notices, clock),
-            writer or Writer(),
+            Rulebook(places.rules, places.exports, notices, writer, clock),
+            writer,
         )
 
     def keep_settings(self, settings: Settings) -> None:
@@ -75,6 +80,16 @@ class Store:
     def keep_hand(self, hand: PlayedHand) -> None:
         """Keep a hand; the history lists it at once."""
         self.history.note(hand)
+        self.writer.put(self.history.path, self.history.keep)
+
+    def keep_review(self, key: tuple[str, int], review: str) -> None:
+        """Keep the review of a hand (`History.keep_review`)."""
+        self.history.keep_review(key, review)
+        self.writer.put(self.history.path, self.history.keep)
+
+    def keep_digests(self, found: Mapping[int, str]) -> None:
+        """Keep what the statistics have worked out (`History.keep_digests`)."""
+        self.history.keep_digests(found)
         self.writer.put(self.history.path, self.history.keep)
 
     def news(self) -> list[str]:

@@ -1,11 +1,15 @@
 """The house: what screens may ask of the game around them. ``tonk.app`` is it; tests bring their own."""
 
+from collections.abc import Mapping
 from typing import Protocol
 
+from tonk.records import Record
 from tonk.rules import RuleSet
 from tonk.session.choices import LastChoices
-from tonk.session.match import Match
-from tonk.session.played import BankrollPoint, PlayedHand
+from tonk.session.digest import KeptDigest
+from tonk.session.match import Match, Player
+from tonk.session.played import BankrollPoint, KeptReview, PlayedHand
+from tonk.session.practice import Practice
 from tonk.session.settings import Settings
 
 
@@ -20,14 +24,28 @@ class HistoryBook(Protocol):
         rules: str | None = None,
         player: str | None = None,
         points: bool | None = None,
+        kind: str | None = None,
     ) -> list[PlayedHand]:
-        """A page of hands; ``points`` asks for those that were played for points, or for money."""
+        """A page of hands; ``points`` asks for those played for points, or for money, ``kind`` "" for ordinary ones."""
 
-    def count(self, *, rules: str | None = None, player: str | None = None, points: bool | None = None) -> int:
+    def count(
+        self,
+        *,
+        rules: str | None = None,
+        player: str | None = None,
+        points: bool | None = None,
+        kind: str | None = None,
+    ) -> int:
         """How many there are."""
 
     def bankroll(
-        self, person: str, match_id: str | None = None, *, rules: str | None = None, points: bool | None = None
+        self,
+        person: str,
+        match_id: str | None = None,
+        *,
+        rules: str | None = None,
+        points: bool | None = None,
+        kind: str | None = None,
     ) -> list[BankrollPoint]:
         """What each hand did to a person's money or points, in the order played; of one match, or of one rule set."""
 
@@ -36,6 +54,15 @@ class HistoryBook(Protocol):
 
     def rules_played(self) -> list[tuple[str, str]]:
         """The ids and names of the rule sets played."""
+
+    def review(self, key: tuple[str, int], seat: int) -> str | None:
+        """The review of a hand for a seat, in JSON, if one was kept."""
+
+    def reviews(self) -> list[KeptReview]:
+        """What all reviews came to."""
+
+    def digests(self, after: int, limit: int) -> tuple[list[KeptDigest], int | None]:
+        """Hands for the statistics, oldest first, with ids above ``after``; and the next ``after``, None at the end."""
 
 
 class House(Protocol):
@@ -65,6 +92,22 @@ class House(Protocol):
     def end_match(self) -> None:
         """The match is over, or given up: forget it and go to the title."""
 
+    def practise(
+        self, record: Record, players: tuple[Player, ...] | None = None, practice: Practice | None = None
+    ) -> None:
+        """Begin a practice hand at the table, on top of the page that is open; a match goes on waiting.
+
+        It begins after the last of the record's actions (cut them where you want to branch off), or from its
+        ``position``. A record that can't be played on is explained in a sentence, and nothing else happens.
+
+        Args:
+            record: Where it begins.
+            players: Who plays, one a seat; None for the person of the last game where it is somebody's turn, and bots
+                under the record's names elsewhere (`session.practice.usual_players` makes such a table for any seat).
+            practice: What it is for: how the table calls it, who hears what is done in it and may end it, what happens
+                when it is left, and whether there is another deal (`session.practice.Practice`).
+        """
+
     def show_title(self) -> None:
         """Go to the title; a match that is being played waits."""
 
@@ -89,6 +132,12 @@ class House(Protocol):
         Raises:
             Unreadable: It can't be read; the message says why.
         """
+
+    def keep_review(self, key: tuple[str, int], review: str) -> None:
+        """Keep the review of a hand, by its `PlayedHand.key`: JSON with ``seat``, ``accuracy``, ``luck``, ``skill``."""
+
+    def keep_digests(self, found: Mapping[int, str]) -> None:
+        """Keep what the statistics have worked out of hands, by their ids."""
 
     def quit(self) -> None:
         """End the game; a match that is being played waits for the next time."""

@@ -25,6 +25,7 @@ from tonk.ui.viewport import Box
 from tonk.ui.widgets import Button, Choice, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _, ngettext
+from tonk.words.kinds import kind_name
 from tonk.words.phrases import money, person, signed
 
 _PAD, _GAP, _BOTTOM = 20.0, 14.0, 20.0
@@ -64,7 +65,7 @@ class HistoryScene(Screen):
         self._check: DeckCheck | None = None
         self._check_deck = Button(_("Check the deck"), self._show_check, icon=icon("seal"))
         self._sheet = Button(_("Score sheet"), self._show_sheet, icon=icon("chart"))
-        self._replay = Button(_("Replay"), self._show_replay, icon=icon("play"))
+        self._replay = Button(_("Replay"), lambda: replay_played(stage, house, self.chosen), icon=icon("play"))
         everyone = [(_ALL, _("Everyone")), *((name, person(name)) for name in self._people)]
         sets = listings(self._book)
         self._rules = Choice("", sets, sets[0][0], lambda _shown: self._filter())
@@ -133,7 +134,7 @@ class HistoryScene(Screen):
     def paint(self, canvas: Canvas) -> None:
         """Draw the panels and the chart."""
         if not self._ledger.count and not self._rules.value[0] and self._person.value == _ALL:
-            self._draw_empty(canvas)
+            draw_empty(canvas, self.stage, self.body.cut_bottom(_BOTTOM)[1])
             return
         panels = (self._left, self._chart, self._endings, self._right)
         for panel in panels if self._accounts else (self._left, self._charts, self._right):
@@ -146,6 +147,8 @@ class HistoryScene(Screen):
             draw_endings(canvas, self._endings.inset(_PAD, 14), self._tallies, scored=self._points)
         else:
             words = _("No person has played such a hand.")
+            if self.chosen is not None and self.chosen.kind:
+                words = _("Only hands without help and practice are counted here.")
             canvas.text(self._charts.center, words, "body", canvas.theme.ink_soft, anchor="center")
 
     def _filter(self) -> None:
@@ -184,13 +187,6 @@ class HistoryScene(Screen):
             return found
         return [self._replay, *found, self._sheet] if self._ledger.story(hand).scores else [self._replay, *found]
 
-    def _show_replay(self) -> None:
-        """Go through the hand again, from the seat of the first person in it."""
-        hand = self.chosen
-        if hand is not None:
-            seat = next((seat for seat in hand.people if seat < len(hand.seats)), 0)
-            show_record(self.stage, self.house, hand.record, seat=seat, played=when(hand.played_at))
-
     def _show_sheet(self) -> None:
         """Open the score sheet of the match that the hand belongs to."""
         row, hand = self._list.marked, self.chosen
@@ -226,7 +222,7 @@ class HistoryScene(Screen):
         mark = change_color(theme, sum(hand.net[seat] for seat in persons))
         canvas.rounded(Box(box.x + 4, box.y + 12, _MARK, box.h - 24), mark, _MARK / 2)
         title = self._ledger.story(hand).title
-        told = "  ·  ".join(part for part in (when(hand.played_at), hand.rules_name) if part)
+        told = "  ·  ".join(part for part in (kind_name(hand.kind), when(hand.played_at), hand.rules_name) if part)
         # The money of several is longer than that of one, and gets the line with fewer words.
         money_line = lower if len(persons) > 1 else upper
         left = self._draw_results(canvas, money_line, hand, persons[:_MOST_SHOWN])
@@ -296,13 +292,22 @@ class HistoryScene(Screen):
             ink = change_color(theme, account.net)
             canvas.text((drawn.right + 8, cell.center[1]), amount, "strong", ink, anchor="midleft")
 
-    def _draw_empty(self, canvas: Canvas) -> None:
-        theme = canvas.theme
-        x, y = self.body.center[0], self.body.cut_bottom(_BOTTOM)[1].center[1]
-        draw_emblem(canvas, self.stage, (x, y - 120), 128)
-        canvas.text((x, y - 14), _("No hands yet"), "heading", theme.gold_light, anchor="center")
-        sentence = _("Every hand you play will be kept here, with what it won and what it cost.")
-        canvas.text((x, y + 32), sentence, "body", theme.ink, anchor="center", max_width=640, align="center")
+
+def replay_played(stage: Stage, house: House, hand: PlayedHand | None) -> None:
+    """Go through a hand again, from the seat of the first person in it."""
+    if hand is not None:
+        seat = next((seat for seat in hand.people if seat < len(hand.seats)), 0)
+        show_record(stage, house, hand.record, seat=seat, played=when(hand.played_at))
+
+
+def draw_empty(canvas: Canvas, stage: Stage, room: Box) -> None:
+    """Say that nothing was played yet."""
+    theme = canvas.theme
+    x, y = room.center
+    draw_emblem(canvas, stage, (x, y - 120), 128)
+    canvas.text((x, y - 14), _("No hands yet"), "heading", theme.gold_light, anchor="center")
+    sentence = _("Every hand you play will be kept here, with what it won and what it cost.")
+    canvas.text((x, y + 32), sentence, "body", theme.ink, anchor="center", max_width=640, align="center")
 
 
 def listings(book: HistoryBook) -> list[tuple[Shown, str]]:

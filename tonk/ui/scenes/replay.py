@@ -8,6 +8,7 @@ from tonk.records.marking import TAKE, marks_of
 from tonk.records.replaying import Replay
 from tonk.rules import View
 from tonk.rules.cards import Seat
+from tonk.session.practice import usual_players
 from tonk.ui import clipboard, speeds
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
@@ -155,7 +156,7 @@ class ReplayScene:
         self._telling = Telling(self.replay, self.seat, self.open_hands)
         self.board.now = self.stage.now
         self.board.persons = frozenset((self.seat,))
-        self.board.look(self._view())
+        self.board.show(self._view(), open_hand=True)
         self.bar.refresh()
 
     def _view(self) -> View:
@@ -170,6 +171,12 @@ class ReplayScene:
         return self.replay.record.seats[seat]
 
     # What can be done with it
+
+    def play_on(self) -> None:
+        """Branch off here into a practice hand, in which the person of the last game sits where one looks from."""
+        self.stop()
+        begins = self.replay.cut(self.step)
+        self._house.practise(begins, usual_players(begins, self._house.choices.person, self.seat))
 
     def copy(self) -> None:
         """Put the whole record on the clipboard."""

@@ -66,6 +66,9 @@ class Page(Protocol):
     def name_of(self, seat: Seat) -> str:
         """Whose seat it is."""
 
+    def play_on(self) -> None:
+        """Play the hand on from here."""
+
     def copy(self) -> None:
         """Copy the record."""
 
@@ -98,9 +101,10 @@ class ReplayBar:
         self._last = _small("last", _("To the end (End)"), lambda: self._go(page.seek, page.replay.steps))
         self._open = Button("", page.open_or_hide, icon=icon("eye"), key_hint="O")
         self._seat = Button("", lambda: page.look_from(page.seat + 1), icon=icon("person"), key_hint="↓")
+        self._play_on = Button(_("Play on from here"), page.play_on, icon=icon("branch"), key_hint="P")
         self._copy = Button(_("Copy record"), page.copy, icon=icon("copy"), tooltip=_("Copy the hand as text (Ctrl+C)"))
         self._transport = (self._back, self._first, self._before, self._play, self._after, self._last)
-        self._aside = (self._open, self._seat, self._copy)
+        self._aside = (self._play_on, self._open, self._seat, self._copy)
         self._group = WidgetGroup(*self._transport, self.scrubber, *self._aside, arrows=False)
         self._keys: dict[int, Callable[[], None]] = {
             pygame.K_LEFT: self._before.press,
@@ -113,6 +117,7 @@ class ReplayBar:
             pygame.K_UP: lambda: page.look_from(page.seat - 1),
             pygame.K_DOWN: lambda: page.look_from(page.seat + 1),
             pygame.K_o: page.open_or_hide,
+            pygame.K_p: self._play_on.press,
             pygame.K_ESCAPE: page.leave,
         }
         self._box = Box(0, 0, 0, 0)
@@ -125,6 +130,9 @@ class ReplayBar:
         self._play.tooltip = _("Stop (Space)") if page.playing else _("Play (Space)")
         self._first.disabled = self._before.disabled = "" if page.step == 0 else None
         self._last.disabled = self._after.disabled = "" if page.step == page.replay.steps else None
+        over = page.replay.outcome is not None and page.step == page.replay.steps
+        self._play_on.disabled = _("The hand is over here: go back a step") if over else None
+        self._play_on.tooltip = _("Play a practice hand from here, in the seat that is shown")
         self._open.label = _("Hide hands") if page.open_hands else _("Open hands")
         self._open.tooltip = _("Show all hands, or only what this seat could see")
         self._seat.label = _("Seat: {name}").format(name=person(page.name_of(page.seat)))

@@ -2,11 +2,13 @@
 
 from dataclasses import dataclass, field
 
+from tonk.records import Record
 from tonk.records.replaying import Replay
 from tonk.records.twisted import twist_note
 from tonk.rules import Position, View
 from tonk.rules.cards import Seat
 from tonk.rules.events import Discarded, Drew, Event
+from tonk.session.digest import LEVELS_KEY
 from tonk.session.people import character_of
 from tonk.ui.table.standing import Standing
 from tonk.words.choosing import choice_line
@@ -94,7 +96,7 @@ def standings(replay: Replay, view: View, step: int, *, told: bool) -> list[Stan
             name=person(name),
             bankroll=scores[seat] + net[seat] * over if scores else None,
             start=0 if points else 1,
-            is_person=character_of(name) is None,
+            is_person=not _level(record, seat),
             thinks=False,
             points=view.total if seat == view.seat else None,
             deed=deeds[seat],
@@ -102,6 +104,14 @@ def standings(replay: Replay, view: View, step: int, *, told: bool) -> list[Stan
         )
         for seat, name in enumerate(record.seats)
     ]
+
+
+def _level(record: Record, seat: Seat) -> str:
+    """How well the bot in a seat plays, as far as the record tells; empty for a person, and for somebody unknown."""
+    levels, somebody = record.extras.get(LEVELS_KEY), character_of(record.seats[seat])
+    if isinstance(levels, list) and len(levels) == len(record.seats):
+        return str(levels[seat])
+    return "" if somebody is None else somebody.level
 
 
 def hand_line(replay: Replay, played: str) -> str:

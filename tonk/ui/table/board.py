@@ -93,6 +93,7 @@ class Board:
         """
         same_seat, dealt = view.seat == self.view.seat, deal is not Deal.NONE
         was_open, all_open = self.open_hand and same_seat, self.view.shown is not None and not dealt
+        turned = what_lies.heirs(self.view, view) if self.open_hand and open_hand and not (happened or dealt) else {}
         self.view, self.open_hand = view, open_hand
         self._take_in(view, new_hand=dealt or not same_seat)
         self._lay_out()
@@ -104,18 +105,8 @@ class Board:
         elif was_open and view.shown is None:
             self.sprites.forget(self.order)
             staging.heirs.update({back_key(view.seat, i): card_key(card) for i, card in enumerate(self.order)})
+        staging.heirs |= turned
         self._start(staging)
-
-    def look(self, view: View) -> None:
-        """Look at the same moment from another seat, or with more or fewer hands open: cards turn over as they go."""
-        before, new_seat = what_lies.hands(self.view, open_hand=self.open_hand), view.seat != self.view.seat
-        self.view, self.open_hand = view, True
-        self._take_in(view, new_hand=new_seat)
-        self._lay_out()
-        heirs: dict[Key, Key] = {}
-        for now, was in zip(what_lies.hands(view, open_hand=True), before, strict=True):
-            heirs.update(zip(now, was, strict=False))
-        self._start(Staging(heirs={now: was for now, was in heirs.items() if now != was}))
 
     def _take_in(self, view: View, *, new_hand: bool) -> None:
         """The hand at the bottom is another: put it in order, and forget what is no longer in it."""

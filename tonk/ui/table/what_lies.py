@@ -52,14 +52,24 @@ def seat_box(layout: TableLayout, seat: Seat) -> Box:
     return Box(left, top, plate.right - left, plate.bottom - top)
 
 
-def hands(view: View, *, open_hand: bool) -> list[list[Key]]:
+def heirs(before: View, after: View) -> dict[Key, Key]:
+    """Which card of an open hand lay hidden, and the other way round, when the same moment is looked at in another way.
+
+    The hand at the bottom lies open in both views.
+    """
+    found: dict[Key, Key] = {}
+    for now, was in zip(_hands(after), _hands(before), strict=True):
+        found.update((one, other) for one, other in zip(now, was, strict=False) if one != other)
+    return found
+
+
+def _hands(view: View) -> list[list[Key]]:
     """The cards of each hand as they are known: one by one, or by their places in the fan."""
     found = []
     for seat in range(view.seats):
-        if view.shown is not None:
-            found.append([card_key(card) for card in cards_in(view.shown[seat])])
-        elif seat == view.seat and open_hand:
-            found.append([card_key(card) for card in cards_in(view.hand)])
+        if view.shown is not None or seat == view.seat:
+            cards = view.hand if view.shown is None else view.shown[seat]
+            found.append([card_key(card) for card in cards_in(cards)])
         else:
             found.append([back_key(seat, place) for place in range(view.counts[seat])])
     return found
