@@ -15,7 +15,7 @@ from tonk.bots.tempers import temper_of
 from tonk.bots.twist_thumb import AnyThumb, thumb_of
 from tonk.bots.worth import ahead
 from tonk.rules import Position, Reshuffles, RuleSet
-from tonk.rules.cards import Seat, deck_with
+from tonk.rules.cards import Seat
 from tonk.rules.shuffle import DEAL, RESHUFFLE, seed_of, shuffled
 from tonk.rules.twists import chosen_by_chance
 
@@ -163,7 +163,7 @@ def winnings(player: AnyThumb, table: AnyThumb, seats: int, seed: int, hands: Se
 
 
 def _dealt(rules: RuleSet, seats: int, seed: int, hand: int) -> Position:
-    deck = shuffled(seed_of(seed, DEAL, hand), deck_with(chosen_by_chance(rules, seats, seed, hand)))
+    deck = shuffled(seed_of(seed, DEAL, hand), rules.deck(chosen_by_chance(rules, seats, seed, hand)))
     reshuffles = Reshuffles(seed_of(seed, RESHUFFLE, hand))
     return Position.deal(rules, seats, hand // seats % seats, deck, (), reshuffles)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 
-import tonk.rules.ruleset as knobs_module
+import tonk.rules
 from tests.support.own_rules import own_rule_sets
 from tests.support.strategies import examples
 from tonk.rules import RuleSet, RulesRefused, changed, load_preset, preset_ids
@@ -37,8 +37,9 @@ def test_the_words_of_a_knob_are_whole(knob: str) -> None:
 
 def refusals() -> list[str]:
     """Every sentence with which the rules refuse knobs, as it stands in the source."""
-    tree = ast.parse(Path(str(knobs_module.__file__)).read_text(encoding="utf-8"))
-    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)]
+    sources = [path.read_text(encoding="utf-8") for path in Path(str(tonk.rules.__file__)).parent.glob("*.py")]
+    nodes = [node for source in sources for node in ast.walk(ast.parse(source))]
+    calls = [node for node in nodes if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)]
     texts = [call.args[0] for call in calls if getattr(call.func, "id", "") == "RulesRefused"]
     return [text.value for text in texts if isinstance(text, ast.Constant) and isinstance(text.value, str)]
 

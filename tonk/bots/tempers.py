@@ -63,7 +63,7 @@ def _found(rules: RuleSet, seats: int) -> Temper:
     dearer = _cost_of_being_caught(rules, seats) / _cost_of_being_caught(alike, seats)
     if dearer == 1:
         return tuned
-    return _bolder(tuned, -_CAUTION * log(dearer) / rules.hand_size)
+    return _bolder(tuned, -_CAUTION * log(dearer) / rules.dealt(seats))
 
 
 def start_for(rules: RuleSet) -> Temper:

@@ -152,7 +152,7 @@ class TwistWorlds:
             came = _CAME if last.taken is None else values[last.taken]
             total = view.rules.points(hand) + values[last.discard] - came
             rounds = max(view.round - 1, 0)
-            most = most_dropped_with(temper, view.rules, rounds, self._fewest(seat))
+            most = most_dropped_with(temper, view.rules, rounds, self._fewest(seat), view.rules.dealt(view.seats))
             likely *= 1 - drop_chance(total - most, _DROP_SOFTNESS)
         return likely
 

@@ -55,11 +55,12 @@ class Worlds:
         # The cards in nobody's hand: the stock's, and those out of play.
         self._rest = rest
         self._stories: list[Story] = []
-        turns = turns_of(view)
+        turns, full = turns_of(view), view.rules.dealt(view.seats)
         for seat in range(view.seats):
             if seat != view.seat:
                 hidden = [rest.pop() for _ in range(view.counts[seat] - view.known[seat].bit_count())]
-                self._stories.append(Story(view.rules, sorts, turns[seat], view.known[seat], hidden, self._chance))
+                known = view.known[seat]
+                self._stories.append(Story(view.rules, sorts, turns[seat], known, hidden, full, self._chance))
         self._steps = _FIRST_STEPS
         self.work = 2 + 2 * sum(len(story.turns) for story in self._stories)
         """How much work a world is, in turns played out: measured, each turn that is traced back is two."""

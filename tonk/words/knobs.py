@@ -89,13 +89,25 @@ def _name() -> dict[str, KnobWords]:
 
 def _deal() -> dict[str, KnobWords]:
     return {
+        "least_players": KnobWords(_("Players at least"), _("The fewest who may play.")),
+        "most_players": KnobWords(_("Players at most"), _("The most who may play.")),
         "hand_size": KnobWords(_("Cards each"), _("How many cards each player is dealt.")),
+        "hand_sizes": KnobWords(
+            _("Cards by table"),
+            _("How many each is dealt where two play, three, and so on; if none, always as many."),
+            parts=(_("2 players"), _("3 players"), _("4 players"), _("5 players"), _("6 players")),
+        ),
         "court_values": KnobWords(
             _("Court cards count"),
             _("What a jack, a queen and a king count in the hand."),
             parts=(_("Jack"), _("Queen"), _("King")),
         ),
         "upcard": KnobWords(_("Upcard"), _("After the deal, a card is turned up to start the discards.")),
+        "upcard_taker": KnobWords(
+            _("Who may take it"),
+            _("Whether the first player may take the upcard."),
+            {"first": _("The first player"), "nobody": _("Nobody")},
+        ),
     }
 
 
