@@ -41,6 +41,8 @@ def _first_lesson(stage: Stage, house: House) -> None:
 class PractiseScene(TilePage):
     """The page that the title's "Practise" opens."""
 
+    pastes = True
+
     def __init__(self, stage: Stage, house: House) -> None:
         super().__init__(stage, house, _("Practise"), [_tile(offer, stage, house) for offer in offers()])
 
