@@ -68,7 +68,7 @@ class TutorPanel:
         self._area = ScrollArea(self._paint)
         self._next = Button(_("Next"), self.go_on, kind="primary", key_hint="G")
         self._group = WidgetGroup(self._area, self._next, arrows=False)
-        self._stale = True
+        self._stale, self._ended = True, False
         self.box = Box(0, 0, 0, 0)
         table.answers.objection = tutor.objection
 
@@ -80,7 +80,7 @@ class TutorPanel:
     def notice(self, events: Sequence[Event]) -> None:
         """Something has happened: see whether it is what the lesson waits for."""
         match = self._table.sitting.match
-        for text in match.actions[self._heard :] if events else ():
+        for text in match.actions[self._heard :] if events or len(match.actions) > self._heard else ():
             over = match.hand_over
             turn = not over and match.position.to_act == LEARNER
             self._tutor.heard(learner=text.startswith(f"{LEARNER} "), turn=turn, over=over)
@@ -95,10 +95,7 @@ class TutorPanel:
         match = self._table.sitting.match
         over = match.hand_over
         self._tutor.wait(turn=not over and match.position.to_act == LEARNER, over=over)
-        if self._tutor.step is None:
-            self._on_end()
-        else:
-            self._tell()
+        self._tell()
 
     def _tell(self) -> None:
         """Show what the lesson has come to."""
@@ -154,11 +151,18 @@ class TutorPanel:
         """Go on to ``now``; True when it must be drawn again."""
         top: object = self._table.stage.top
         self._group.covered = top is not self._table
+        self._end_at_rest(now)
         stale, self._stale = self._stale, False
         drawn = self._pointing(now)
         stale = stale or drawn != self._drawn
         self._drawn = drawn
         return self._arrange() or self._group.update(now) or stale
+
+    def _end_at_rest(self, now: float) -> None:
+        """Go on to the next moment when the last step is done and what it moved lies still."""
+        if self._tutor.step is None and not self._ended and not self._table.board.moving(now):
+            self._ended = True
+            self._on_end()
 
     def _pointing(self, now: float) -> tuple[float, tuple[Box, ...]]:
         """How far the beat has grown, and around what; nothing while cards are carried or shown."""
