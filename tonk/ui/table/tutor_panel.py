@@ -61,6 +61,7 @@ class TutorPanel:
         self._on_end = on_end
         self._before, self._all = course.before(moment), course.steps
         self._heard = 0
+        self._steps: list[int] = []
         self._said = ("", "", "")
         self._shown: Step | None = None
         self._since = 0.0
@@ -77,15 +78,24 @@ class TutorPanel:
         """Title and text that can be read now, and what the hand came to."""
         return self._said
 
-    def notice(self, events: Sequence[Event]) -> None:
+    def notice(self, _events: Sequence[Event]) -> None:
         """Something has happened: see whether it is what the lesson waits for."""
         match = self._table.sitting.match
-        for text in match.actions[self._heard :] if events or len(match.actions) > self._heard else ():
+        if len(match.actions) < self._heard:
+            self._forget(match.actions)
+        for text in match.actions[self._heard :]:
             over = match.hand_over
             turn = not over and match.position.to_act == LEARNER
-            self._tutor.heard(learner=text.startswith(f"{LEARNER} "), turn=turn, over=over)
+            self._steps.append(self._tutor.at)
+            self._tutor.heard(learner=_is_learners(text), turn=turn, over=over)
         self._heard = len(match.actions)
         self._tell()
+
+    def _forget(self, actions: Sequence[str]) -> None:
+        """What was done after these actions has been taken back."""
+        self._tutor.go_back(self._steps[len(actions)], sum(not _is_learners(text) for text in actions))
+        del self._steps[len(actions) :]
+        self._heard = len(actions)
 
     def go_on(self) -> None:
         """The step has been read."""
@@ -227,3 +237,8 @@ class TutorPanel:
             y = canvas.text((content.x, y), said, "body", theme.ink, max_width=wide).bottom + _APART
         if result:
             canvas.text((content.x, y), result, "small", theme.ink_soft, max_width=wide)
+
+
+def _is_learners(text: str) -> bool:
+    """Whether it is the learner who has done this."""
+    return text.startswith(f"{LEARNER} ")
