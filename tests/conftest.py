@@ -1,12 +1,15 @@
 """Every test runs without a screen and without a loudspeaker, unless it starts a program of its own."""
 
 import os
+import signal
 
 import pytest
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+# Started in the background of a shell, nothing would hear Ctrl-C: neither the tests nor the programs they start.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(autouse=True)

@@ -33,9 +33,9 @@ def review_verdict(decisions: int, mistakes: int, lost: float, rules: RuleSet) -
 def share_names() -> tuple[tuple[str, str], ...]:
     """What the result of a hand is made of: each share's name, and what it means."""
     return (
-        (_("The deal"), _("what your cards and your place were worth at your first choice")),
-        (_("Luck"), _("what the stock brought, and what the others held and did")),
-        (_("Your play"), _("what your choices gave away against the best ones")),
+        (_("The deal"), _("what your cards and your place were worth")),
+        (_("Luck"), _("what the stock and the others brought")),
+        (_("Your play"), _("what better moves would have kept")),
     )
 
 

@@ -15,7 +15,7 @@ from tonk.ui.scenes.chooser import Picker
 from tonk.ui.scenes.review_drawing import DecisionPage, Explain, draw_accuracy, draw_shares, shares_height
 from tonk.ui.scenes.screen import Screen
 from tonk.ui.vectors import icon
-from tonk.ui.viewport import Box
+from tonk.ui.viewport import Box, Point
 from tonk.ui.widgets import Button, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
@@ -30,7 +30,7 @@ _SUMMARY, _LIST = 0.3, 0.32
 _NARROW, _STRIP = 980.0, 92.0
 """In a window of fewer units than this the summary is a strip at the top."""
 _ACCURACY = 66.0
-_DOT = 6.0
+_MARK, _DOT = 10.0, 4.0
 
 
 class Reviews(Protocol):
@@ -91,10 +91,6 @@ class ReviewScene(Screen):
         self.group.add(self._list, self._area, self._table)
         self.group.focus(self._list)
         self._take_in()
-
-    def leave(self) -> None:
-        """Go back; what has not been looked at by then is not."""
-        super().leave()
 
     def update(self, now: float) -> bool:
         """Hear how far the review has come."""
@@ -195,8 +191,7 @@ class ReviewScene(Screen):
     def _draw_decision(self, canvas: Canvas, box: Box, row: int) -> None:
         theme, decision = canvas.theme, self._decisions[row]
         view = self._views[decision.step]
-        color = theme.bad if decision.sure else theme.good
-        canvas.disc((box.x + 16, box.y + 21), _DOT, color)
+        _draw_mark(canvas, (box.x + 16, box.y + 21), decision)
         room = Box(box.x + 34, box.y, box.w - 46, box.h)
         upper, lower = Box(room.x, room.y + 7, room.w, 26), Box(room.x, room.y + 32, room.w, 22)
         turn = canvas.text((upper.right, upper.center[1]), str(row + 1), "small", theme.ink_soft, anchor="midright")
@@ -213,3 +208,15 @@ class ReviewScene(Screen):
 
     def _paint_decision(self, canvas: Canvas, content: Box) -> None:
         self._page.draw(canvas, Box(content.x, content.y, self._area.inner_width, content.h))
+
+
+def _draw_mark(canvas: Canvas, middle: Point, decision: Decision) -> None:
+    """How good a decision was, by shape as well as by colour: a tick, a dot, or a call."""
+    theme = canvas.theme
+    if decision.sure:
+        canvas.disc(middle, _MARK, theme.bad)
+        canvas.text(middle, "!", "strong", theme.ink_dark, anchor="center")
+    elif decision.action == decision.best:
+        canvas.icon(icon("check"), middle, 2 * _MARK, theme.good)
+    else:
+        canvas.disc(middle, _DOT, theme.good)

@@ -16,13 +16,13 @@ from tonk.ui.viewport import Box
 from tonk.words import _
 from tonk.words.moves import move_name
 from tonk.words.reviewing import decision_note, share_names
-from tonk.words.worths import chance_text, error_text, worth_text
+from tonk.words.worths import chance_text, error_text, unit_text, worth_text
 
 _CARD, _STEP, _APART = 64.0, 0.62, 26.0
 _ROW, _GAP, _BAR = 30.0, 12.0, 12.0
-_FIGURE, _CHANCE, _DOUBT = 74.0, 62.0, 70.0
+_FIGURE, _CHANCE, _DOUBT = 66.0, 52.0, 56.0
 """The columns of figures beside a move."""
-_SHARE = 62.0
+_SHARE, _HEADS = 62.0, 24.0
 Explain = Callable[[View, Worth, Decision], str]
 """Says in a sentence why a move is worth what it is."""
 
@@ -96,7 +96,7 @@ class DecisionPage:
         if self._view is None or self._decision is None:
             return 0.0
         words = sum(self._stage.text.measure(text, style, wide)[1] + _GAP for text, style in self._words())
-        return words + _CARD * CARD_RATIO + 2 * _GAP + len(self._decision.advice.worths) * _ROW
+        return words + _CARD * CARD_RATIO + 2 * _GAP + _HEADS + len(self._decision.advice.worths) * _ROW
 
     def _words(self) -> list[tuple[str, str]]:
         view, decision = self._view, self._decision
@@ -130,6 +130,7 @@ class DecisionPage:
         for number, (text, style) in enumerate(words[:2]):
             y += canvas.text((box.x, y), text, style, inks[number], max_width=box.w).h + _GAP
         y = self._draw_cards(canvas, view, box, y) + _GAP
+        y = self._draw_heads(canvas, Box(box.x, y, box.w, _HEADS), view)
         for worth in decision.advice.worths:
             self._draw_worth(canvas, Box(box.x, y, box.w, _ROW), worth, decision, view)
             y += _ROW
@@ -149,6 +150,13 @@ class DecisionPage:
             x = box.x + _CARD + (len(held) - 1) * step + _APART + _CARD / 2
             draw_card(canvas, self._stage, view.discards[-1], Pose(x, middle, -4.0), _CARD)
         return y + _CARD * CARD_RATIO
+
+    def _draw_heads(self, canvas: Canvas, line: Box, view: View) -> float:
+        """What the figures are; returns where the line ends."""
+        for text, aside in ((_("wins"), _DOUBT), (unit_text(view.rules, thinks=False), _DOUBT + _CHANCE)):
+            at = (line.right - aside, line.center[1])
+            canvas.text(at, text, "small", canvas.theme.ink_soft, anchor="midright")
+        return line.bottom
 
     def _draw_worth(self, canvas: Canvas, line: Box, worth: Worth, decision: Decision, view: View) -> None:
         theme = canvas.theme

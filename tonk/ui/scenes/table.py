@@ -46,7 +46,7 @@ class Teacher(Protocol):
     def speaks(self) -> bool:
         """Whether there is something to be read now."""
 
-    def notice(self, events: Sequence[Event]) -> None:
+    def notice(self, events: Sequence[Event], /) -> None:
         """Something has happened, or another player looks."""
 
     def handle(self, event: Input) -> bool:

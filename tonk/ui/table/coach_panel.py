@@ -9,8 +9,8 @@ from typing import Protocol
 
 import pygame
 
-from tonk.coaching import Advice, Worth
-from tonk.rules import Action, View
+from tonk.coaching import Worth
+from tonk.rules import View
 from tonk.session.remarks import POINTS_A_STAKE, Advises, Remark, Remarks
 from tonk.session.settings import COACH_OFF
 from tonk.session.sitting import Sitting
@@ -30,11 +30,6 @@ _MOST_ROWS = 5
 _KEY = pygame.K_a
 
 
-def why(view: View, worth: Worth, advice: Advice) -> str:
-    """Placeholder until reasons come."""
-    return ""
-
-
 class Table(Protocol):
     """The table that the coach looks at."""
 
@@ -45,10 +40,6 @@ class Table(Protocol):
     @property
     def may_act(self) -> bool:
         """Whether it is the turn of the person at the bottom."""
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The players' names."""
 
 
 class CoachPanel:
@@ -187,7 +178,7 @@ class CoachPanel:
         figure = canvas.text(
             (line.right, line.center[1]), worth_text(worth.value, view.rules), "small", ink, anchor="midright"
         )
-        name = move_name(view, worth.action, self._table.names)
+        name = move_name(view, worth.action, self._table.sitting.match.plan.names)
         if made:
             name = "› " + name
         room = Box(line.x, line.y, line.w - figure.w - 6.0, line.h)
