@@ -25,13 +25,16 @@ from tonk.session.played import PlayedHand
 from tonk.session.practice import Practice, PracticeHand, usual_players
 from tonk.session.settings import Settings
 from tonk.session.sitting import Sitting
+from tonk.session.workshop import Workshop
 from tonk.storage.files import write_atomic
 from tonk.storage.history import History
 from tonk.storage.matches import MatchFile
 from tonk.storage.notices import shown
 from tonk.storage.paths import Places, find_places
+from tonk.storage.rulebook import Rulebook
 from tonk.storage.store import Store
 from tonk.thinking import Thinker
+from tonk.thinking.labour import Labour
 from tonk.ui.card_art import CardArt
 from tonk.ui.card_look import CardLook
 from tonk.ui.loop import Loop
@@ -63,6 +66,7 @@ class Game:
         self._last_top = stage.top
         self._store = store
         self._thinker = Thinker()
+        self._workshop = Workshop(store.rulebook)
         self._file: MatchFile | None = None
         self._match: Match | None = None
         self._table: TableScene | None = None
@@ -77,6 +81,17 @@ class Game:
     def history(self) -> History:
         """The hands played."""
         return self._store.history
+
+    @property
+    def rulebook(self) -> Rulebook:
+        """The rule sets that players have made; whoever looks at them may change them, and then bots have to learn."""
+        self._workshop.wake()
+        return self._store.rulebook
+
+    @property
+    def labour(self) -> Labour:
+        """Who reckons, aside, what takes long."""
+        return self._workshop.labour
 
     @property
     def choices(self) -> LastChoices:
@@ -146,7 +161,7 @@ class Game:
         self._store.keep_choices(choices)
         plan = choices.plan("", secrets.randbits(128) if seed is None else seed)
         self._stage.sit_at(plan.rules.id)
-        tuned = replace(plan, temper=self._store.rulebook.temper(plan.rules, len(plan.players)))
+        tuned = replace(plan, temper=self.rulebook.temper(plan.rules, len(plan.players)))
 
         def deal(cut: int | None, kinds: tuple[str, ...], *, ready: bool) -> None:
             self._deal_first(tuned, cut, kinds, ready=ready)
@@ -285,6 +300,7 @@ class Game:
         """Tell what the writer has met; let bots think that can't elsewhere; with time, draw ahead, load a noise."""
         self.tell()
         thinking = self._thinker.go_on(SLICE if work is not None else 2 * SLICE)
+        self._workshop.go_on(0.0 if thinking else SLICE, len(self._choices.seats))
         if not thinking and (work is None or work < LIGHT_FRAME):
             board = self._table.board if self._table is not None else None
             self._foresight.step(board.order if board is not None and board.open_hand else ())
@@ -301,6 +317,7 @@ class Game:
         """Let go of everything that is held. What no screen can tell any more goes to standard error."""
         self._store.close(self._file)
         self._thinker.close()
+        self._workshop.close()
         for sentence in self._store.news():
             sys.stderr.write(f"{sentence}\n")
 

@@ -85,12 +85,12 @@ class Rulebook:
 
     def untuned(self, seats: int) -> tuple[OwnRules, int] | None:
         """A rule set, and a number of players for which bots have not been tuned: ``seats`` before all others."""
-        numbers = sorted(range(2, 7), key=lambda number: number != seats)
-        for number in numbers:
-            for own in self.all():
-                if number not in own.tempers:
-                    return own, number
-        return None
+        tables = [(number != seats, own, number) for own in self.all() for number in own.rules.tables]
+        missing = [table for table in tables if table[2] not in table[1].tempers]
+        if not missing:
+            return None
+        _other, own, number = min(missing, key=lambda table: table[0])
+        return own, number
 
     # Files from elsewhere, and for elsewhere
 
@@ -100,17 +100,6 @@ class Rulebook:
             return self._take_in(rule_file(text))
         except RuleFileRefused as refused:
             return _("This can't be used as a rule set: {why}.").format(why=refused)
-
-    def import_file(self, path: Path) -> OwnRules | str:
-        """Keep the rule set in a file; a sentence says why not where that can't be."""
-        try:
-            return self._take_in(rule_file_from_json(strict_json(read_limited(path, LONGEST))))
-        except (RuleFileRefused, DamagedFile) as refused:
-            why = str(refused)
-        except (OSError, ValueError) as error:
-            why = reason(error) if isinstance(error, OSError) else _("there is no such file")
-        sentence = _("{file} can't be used as a rule set: {why}.")
-        return sentence.format(file=shown(Path(path.name)), why=why)
 
     def export(self, key: str) -> str:
         """Write a copy of a rule set's file where it can be found; a sentence says where it is, or why it is not."""

@@ -24,12 +24,13 @@ class EffectPanel:
 
     def __init__(self, house: House, seats: int) -> None:
         self._labour = house.labour
-        self.seats = seats
+        self.seats = self._seats = seats
         self._asked: Effect | None = None
         self._shown: EffectSheet | None = None
 
     def compare(self, rules: RuleSet, base: RuleSet) -> None:
         """Begin to compare, unless that is being done already; what only names differ in is alike."""
+        self.seats = min(max(self._seats, rules.least_players), rules.most_players)
         wanted = Effect(rules, base, self.seats)
         if wanted != self._asked:
             self._asked, self._shown = wanted, None
@@ -78,7 +79,9 @@ class EffectPanel:
     def _draw_row(self, canvas: Canvas, row: Box, name: str) -> None:
         theme = canvas.theme
         label = Box(row.x, row.y, row.w * _NAMES, row.h)
-        canvas.text((label.x, label.center[1]), figure_words(name), "small", theme.ink, anchor="midleft", max_width=label.w - 6)
+        canvas.text(
+            (label.x, label.center[1]), figure_words(name), "small", theme.ink, anchor="midleft", max_width=label.w - 6
+        )
         ours, theirs = _columns(row)
         if self._shown is None:
             for box in (ours, theirs):

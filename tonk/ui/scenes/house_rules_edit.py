@@ -1,5 +1,6 @@
 """The page on which rules of one's own are made: knobs by their groups, and beside them the rules as they read now."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pygame
@@ -41,11 +42,21 @@ class RulesEditor(Screen):
         house: The game around it.
         rules: The rule set to change, with a name of its own.
         key: Its key; "" for one that has not been kept yet.
+        on_kept: Called with its key when it has been kept.
     """
 
-    def __init__(self, stage: Stage, house: House, rules: RuleSet, key: str = "") -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        house: House,
+        rules: RuleSet,
+        key: str = "",
+        *,
+        on_kept: Callable[[str], None] = lambda _key: None,
+    ) -> None:
         super().__init__(stage, house, _("House rules"))
         self._key = key
+        self._on_kept = on_kept
         others = [own.name for own in house.rulebook.all() if own.key != key]
         self.draft = Draft(rules, others)
         self._groups = knob_groups()
@@ -57,9 +68,7 @@ class RulesEditor(Screen):
         self._list = Picker(len(self._groups), _ENTRY, self._draw_group, self._turn_to)
         self._list.marked = 1
         self._area = ScrollArea(self._paint_rows)
-        self._tabs = Choice(
-            "", [(_RULES, _("How it reads")), (_EFFECT, _("What it does"))], _RULES, self._show
-        )
+        self._tabs = Choice("", [(_RULES, _("How it reads")), (_EFFECT, _("What it does"))], _RULES, self._show)
         self._leaflet = Leaflet(stage)
         self._text = ScrollArea(self._paint_text)
         self._text.on_paper = True
@@ -104,6 +113,7 @@ class RulesEditor(Screen):
         self.draft.kept()
         self.stage.toast(_("Saved: {name}").format(name=own.name))
         self.leave()
+        self._on_kept(own.key)
 
     def leave(self) -> None:
         """Go back; changes that were not kept are asked about first."""

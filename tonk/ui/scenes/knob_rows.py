@@ -19,6 +19,8 @@ _LINE, _ROW, _SMALL_CONTROL, _RESET, _PART_GAP = 34.0, 44.0, 176.0, 36.0, 4.0
 _PAD, _BELOW = 10.0, 14.0
 _SWITCH = 64.0
 _FULLEST = 10
+_USUAL = 5
+"""Where numbers are set one by one that were not before, they begin like this: a hand of five is the game's."""
 _MANY = 1000
 """Numbers that go higher than this are stepped by tens."""
 
@@ -61,17 +63,33 @@ class KnobRow:
 
     def show(self, value: Any) -> None:
         """Let the widgets show the value that counts."""
-        for place, widget in enumerate(self.widgets):
-            mine = value[place] if self.words.parts else value
+        if self.words.parts:
+            self._show_parts(value)
+            return
+        for widget in self.widgets:
             match widget:
                 case NumberField():
-                    widget.set(mine)
+                    widget.set(value)
                 case TextField():
                     # What is being typed stays as it is: a blank at its end is no part of the name yet.
                     if not widget.focused:
-                        widget.text = mine
+                        widget.text = value
                 case Toggle() | Choice() | Several() | Totals():
-                    widget.value = mine
+                    widget.value = value
+
+    def _show_parts(self, value: Any) -> None:
+        """A number for each part; where there may be none, a switch before them says whether there are any."""
+        for widget in self.widgets:
+            if isinstance(widget, Toggle):
+                widget.value = bool(value)
+        for place, widget in enumerate(self._numbers):
+            widget.visible = bool(value)
+            if value:
+                widget.set(value[place])
+
+    @property
+    def _numbers(self) -> list[NumberField]:
+        return [widget for widget in self.widgets if isinstance(widget, NumberField)]
 
     def arrange(self, area: ScrollArea, y: float, wide: float) -> float:
         """Put the widgets into the area; returns where the row ends."""
@@ -87,10 +105,7 @@ class KnobRow:
             told = right - control - 14 - _PAD
         y += _LINE
         y += text.measure(self.words.told, "small", told)[1] + 4
-        if beside:
-            y = max(y, top + _ROW)
-        else:
-            y = self._arrange_below(area, y, wide)
+        y = max(y, top + _ROW) if beside else self._arrange_below(area, y, wide)
         self._told_width = told
         if self.refused:
             y += text.measure(self.refused, "small", wide - 2 * _PAD - 26)[1] + 8
@@ -123,6 +138,8 @@ class KnobRow:
     def _arrange_below(self, area: ScrollArea, y: float, wide: float) -> float:
         inner = wide - 2 * _PAD
         for widget in self.widgets:
+            if not widget.visible:
+                continue
             high = widget.height(inner) if isinstance(widget, Totals) else _ROW
             if isinstance(widget, NumberField):
                 widget.control_width = _SMALL_CONTROL
@@ -147,18 +164,23 @@ class KnobRow:
             case Number(low, high, _optional):
                 stride = 10 if high > _MANY else 1
                 return [NumberField("", value, told, least=low, most=high, none=words.none, stride=stride)]
-            case Numbers(low, high, None):
+            case Numbers(low, high, None, _optional):
                 none = _("None: put numbers in")
                 return [Totals(tuple(value), told, least=low, most=high, fullest=_FULLEST, none=none)]
-            case Numbers(low, high, _length):
-                return [self._part(place, low, high, value[place]) for place in range(len(words.parts))]
+            case Numbers(low, high, _length, optional):
+                usual = [min(high, max(low, _USUAL))] * len(words.parts)
+                fields = [self._part(place, low, high, (value or usual)[place]) for place in range(len(usual))]
+                for field in fields:
+                    field.visible = bool(value)
+                switch = Toggle(_("Set one by one"), bool(value), lambda on: told(usual if on else []))
+                return [switch, *fields] if optional else [*fields]
             case Words(longest):
                 return [TextField("", value, told, most=longest)]
         raise TypeError(f"no widget for {kind}")
 
     def _part(self, place: int, low: int, high: int, value: int) -> NumberField:
         def told(new: int | None) -> None:
-            numbers = [widget.value for widget in self.widgets if isinstance(widget, NumberField)]
+            numbers = [field.value for field in self._numbers]
             numbers[place] = low if new is None else new
             self._set(self.knob, numbers)
 

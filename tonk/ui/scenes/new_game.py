@@ -1,5 +1,7 @@
 """The new-game screen: rules, players, stakes. What was played last is filled in, so that Deal works at once."""
 
+from collections.abc import Sequence
+
 from tonk.records import rules_from_json, rules_to_json
 from tonk.rules import MAX_PLAYERS, RuleSet, RulesRefused, load_preset, preset_ids
 from tonk.rules.ruleset import changed
@@ -10,6 +12,7 @@ from tonk.ui.house import House
 from tonk.ui.places.homes import place_of
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.company import CompanyScene, warm_faces
+from tonk.ui.scenes.house_rules_pick import PickRulesScene
 from tonk.ui.scenes.levels import Instead, LevelField
 from tonk.ui.scenes.points_bar import PointsBar
 from tonk.ui.scenes.screen import Screen
@@ -36,11 +39,11 @@ _BULLET, _BETWEEN = 26.0, 1.0
 class NewGameScene(Screen):
     """Tables to choose from, who sits there, what is played for, and a button that deals."""
 
-    def __init__(self, stage: Stage, house: House) -> None:
+    def __init__(self, stage: Stage, house: House, choices: LastChoices | None = None) -> None:
         super().__init__(stage, house, _("New game"))
-        choices = house.choices
+        choices = house.choices if choices is None else choices
         self._choices = choices
-        self._sets = rule_sets(choices)
+        self._sets = rule_sets(choices, [own.rules for own in house.rulebook.all()])
         self._seating = Seating(choices.seats)
         self._seats: list[SeatCard] = []
         self._stakes = StakesBar(choices.stake, choices.bankroll, choices.end, self._chosen)
@@ -48,6 +51,7 @@ class NewGameScene(Screen):
         self._points = PointsBar(scored, choices.dealer_chooses, choices.twists, self._chosen)
         names = [(number, rules.name) for number, rules in enumerate(self._sets)]
         self._tables = Tiles("", names, self._first_set(), self._rules_chosen, self._draw_table, columns=len(names))
+        self._others = Button("", self._pick, kind="bare", icon=icon("menu"), tooltip=_("Other house rules"))
         self._told = ScrollArea(self._paint_told)
         self._read = Button("", self._show_rules, kind="bare", icon=icon("book"), tooltip=_("Read these rules"))
         self._add = Button(_("Add a player"), self._add_seat, kind="quiet", icon=icon("plus"))
@@ -190,7 +194,7 @@ class NewGameScene(Screen):
             row.name.on_submit = lambda _name: self.group.focus(None)
         self._add.visible = self._seating.may_add
         self.group.clear()
-        self.group.add(self._back, self._tables, self._told, self._read)
+        self.group.add(self._back, self._tables, self._told, self._others, self._read)
         self.group.add(self._everybody, *(widget for row in self._seats for widget in row.widgets), self._add)
         self.group.add(*self._stakes.widgets, *self._points.widgets, self._deal)
         self.group.default = self._deal
@@ -225,6 +229,28 @@ class NewGameScene(Screen):
         self._seat_them()
         # Not to the next button of the kind: Enter would take away one more.
         self.group.focus(self._add)
+
+    @property
+    def _is_own(self) -> bool:
+        """Whether the rules that are chosen are somebody's own."""
+        return self._tables.value >= len(preset_ids())
+
+    @property
+    def _own_sets(self) -> list[RuleSet]:
+        """The rule sets of one's own, the one on the table among them."""
+        kept = [own.rules for own in self.house.rulebook.all()]
+        there = self._sets[len(preset_ids()) :]
+        return kept + [rules for rules in there if rules not in kept]
+
+    def _pick(self) -> None:
+        """Let other rules of one's own take the place of those at the last table."""
+
+        def choose(rules: RuleSet) -> None:
+            self._sets[-1] = rules
+            self._tables.options = tuple((number, one.name) for number, one in enumerate(self._sets))
+            self._rules_chosen(self._tables.value)
+
+        self.stage.push(PickRulesScene(self.stage, self._own_sets, self._sets[-1], choose))
 
     def _show_rules(self) -> None:
         self.house.show_rules(self.rules)
@@ -261,6 +287,10 @@ class NewGameScene(Screen):
     def _move_told(self, panel: Box) -> None:
         button, words = panel.inset(_PAD, 9).cut_right(48, 12)
         self._read.box = Box(button.x + 4, button.center[1] - 24, 48, 48)
+        self._others.visible = self._is_own and len(self._own_sets) > 1
+        if self._others.visible:
+            button, words = words.cut_right(48, 4)
+            self._others.box = Box(button.x + 4, button.center[1] - 24, 48, 48)
         self._told.box = words
 
     def _told_lines(self) -> list[str]:
@@ -294,10 +324,11 @@ def table_problem(rules: RuleSet, players: int) -> str:
     return _("These rules are for {least} to {most} players.").format(least=least, most=most)
 
 
-def rule_sets(choices: LastChoices) -> list[RuleSet]:
-    """The rule sets to choose from: those that come with the game, and the one played last if it is another.
+def rule_sets(choices: LastChoices, kept: Sequence[RuleSet] = ()) -> list[RuleSet]:
+    """The rule sets to choose from: those that come with the game, and one more where there is another.
 
-    One that is played to other points than usual is no other: it takes the place of the one it is.
+    That is the one played last, or else the first of those that are kept. One that is played to other points than
+    usual is no other: it takes the place of the one it is.
     """
     sets = [load_preset(preset) for preset in preset_ids()]
     if not isinstance(choices.rules, str):
@@ -307,7 +338,7 @@ def rule_sets(choices: LastChoices) -> list[RuleSet]:
             return sets
         usual = load_preset(own.id)
         if own.target is not None and changed(own, {"target": usual.target}) == usual:
-            return [own if one == usual else one for one in sets]
-        if own not in sets:
-            sets.append(own)
-    return sets
+            sets = [own if one == usual else one for one in sets]
+        elif own not in sets:
+            return [*sets, own]
+    return [*sets, *kept[:1]]
