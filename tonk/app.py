@@ -27,14 +27,11 @@ from tonk.session.settings import Settings
 from tonk.session.sitting import Sitting
 from tonk.session.workshop import Workshop
 from tonk.storage.files import write_atomic
-from tonk.storage.history import History
 from tonk.storage.matches import MatchFile
 from tonk.storage.notices import shown
 from tonk.storage.paths import Places, find_places
-from tonk.storage.rulebook import Rulebook
 from tonk.storage.store import Store
 from tonk.thinking import Thinker
-from tonk.thinking.labour import Labour
 from tonk.ui.card_art import CardArt
 from tonk.ui.card_look import CardLook
 from tonk.ui.loop import Loop
@@ -67,31 +64,17 @@ class Game:
         self._store = store
         self._thinker = Thinker()
         self._workshop = Workshop(store.rulebook)
+        self.labour = self._workshop.labour
         self._file: MatchFile | None = None
         self._match: Match | None = None
         self._table: TableScene | None = None
         self._choices = store.choices.load()
+        self.history, self.progress, self.rulebook = store.history, store.progress, store.rulebook
         self._find_waiting()
         if self._match is not None:
             stage.sit_at(self._match.plan.rules.id)
 
     # What is kept
-
-    @property
-    def history(self) -> History:
-        """The hands played."""
-        return self._store.history
-
-    @property
-    def rulebook(self) -> Rulebook:
-        """The rule sets that players have made; whoever looks at them may change them, and then bots have to learn."""
-        self._workshop.wake()
-        return self._store.rulebook
-
-    @property
-    def labour(self) -> Labour:
-        """Who reckons, aside, what takes long."""
-        return self._workshop.labour
 
     @property
     def choices(self) -> LastChoices:
@@ -159,6 +142,7 @@ class Game:
         """
         self._choices = choices
         self._store.keep_choices(choices)
+        self.progress.keep(self.progress.now.greet())
         plan = choices.plan("", secrets.randbits(128) if seed is None else seed)
         self._stage.sit_at(plan.rules.id)
         tuned = replace(plan, temper=self.rulebook.temper(plan.rules, len(plan.players)))

@@ -12,6 +12,10 @@ from tonk.tuning import Tuned, Tuning
 class Tempers(Protocol):
     """Where tempers are kept."""
 
+    @property
+    def changes(self) -> int:
+        """Another number after every change; 0 while nobody has looked at them."""
+
     def untuned(self, seats: int) -> tuple[OwnRules, int] | None:
         """A rule set, and a number of players for which bots have not been tuned: ``seats`` before all others."""
 
@@ -31,11 +35,7 @@ class Tuner:
         self._tempers = tempers
         self._labour = labour
         self._table: tuple[OwnRules, int] | None = None
-        self._awake = False
-
-    def wake(self) -> None:
-        """There may be something to do: rules have been looked at, changed or chosen."""
-        self._awake = True
+        self._seen = 0
 
     def step(self, seats: int) -> None:
         """Keep what has been found, and go on with the next table. Costs nothing while there is nothing to do.
@@ -43,15 +43,15 @@ class Tuner:
         Args:
             seats: For how many players it should be done first.
         """
-        if not self._awake and self._table is None:
-            return
-        found = self._labour.result
+        found = self._labour.result if self._table is not None else None
         if self._table is not None and self._labour.done and isinstance(found, Tuned):
             own, players = self._table
             self._tempers.keep_temper(own.key, own.rules, players, found.temper)
             self._table = None
-        wanted = self._tempers.untuned(seats) if self._table is None or self._awake else self._table
-        self._awake = False
+        if self._seen == self._tempers.changes:
+            return
+        self._seen = self._tempers.changes
+        wanted = self._tempers.untuned(seats)
         if not _alike(wanted, self._table):
             self._table = wanted
             self._labour.begin(None if wanted is None else Tuning(wanted[0].rules, wanted[1]))
@@ -71,10 +71,6 @@ class Workshop:
         self.labour = Labour()
         self._at_tuning = Labour()
         self._tuner = Tuner(tempers, self._at_tuning)
-
-    def wake(self) -> None:
-        """Bots may have to be tuned (``Tuner.wake``)."""
-        self._tuner.wake()
 
     def go_on(self, seconds: float, seats: int) -> None:
         """Hear what has been found, and where no process can live work here for about so long. Between frames.

@@ -46,6 +46,8 @@ class Rulebook:
         self._writer = writer
         self._clock = clock
         self._kept: dict[str, OwnRules] | None = None
+        self.changes = 0
+        """Another number after every change; 0 while nobody has looked at them."""
 
     def all(self) -> list[OwnRules]:
         """Every rule set, by name."""
@@ -76,6 +78,7 @@ class Rulebook:
     def remove(self, key: str) -> None:
         """Forget a rule set and remove its file."""
         if self._own.pop(key, None) is not None:
+            self.changes += 1
             self._writer.put(self._path(key), partial(self._unlink, self._path(key)))
 
     def temper(self, rules: RuleSet, seats: int) -> Temper | None:
@@ -136,6 +139,7 @@ class Rulebook:
                 own = self._read(path)
                 if own is not None:
                     self._kept[own.key] = own
+            self.changes += 1
         return self._kept
 
     def _files(self) -> list[Path]:
@@ -175,6 +179,7 @@ class Rulebook:
 
     def _put(self, own: OwnRules) -> None:
         self._own[own.key] = own
+        self.changes += 1
         path = self._path(own.key)
         self._writer.put(path, partial(self._write, path, _bytes(own)))
 

@@ -11,6 +11,7 @@ from tonk.session.house_rules import OwnRules
 from tonk.session.match import Match, Player
 from tonk.session.played import BankrollPoint, KeptReview, PlayedHand
 from tonk.session.practice import Practice
+from tonk.session.progress import Progress
 from tonk.session.settings import Settings
 
 
@@ -102,6 +103,17 @@ class LongWork(Protocol):
         """Do this from now on (an object with ``steps()``), or nothing where it is None."""
 
 
+class ProgressBook(Protocol):
+    """How far somebody has come with lessons and drills."""
+
+    @property
+    def now(self) -> Progress:
+        """What has been learnt so far."""
+
+    def keep(self, progress: Progress) -> None:
+        """Keep this from now on."""
+
+
 class House(Protocol):
     """The game around the screens."""
 
@@ -111,7 +123,7 @@ class House(Protocol):
 
     @property
     def labour(self) -> LongWork:
-        """Who reckons, aside, what takes long."""
+        """Who reckons, aside, what takes long for a page."""
 
     @property
     def history(self) -> HistoryBook:
@@ -120,6 +132,10 @@ class House(Protocol):
     @property
     def choices(self) -> LastChoices:
         """What was last chosen for a new game."""
+
+    @property
+    def progress(self) -> ProgressBook:
+        """What has been learnt so far."""
 
     @property
     def waiting(self) -> Match | None:

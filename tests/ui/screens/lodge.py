@@ -12,6 +12,7 @@ from tonk.session.digest import KeptDigest
 from tonk.session.house_rules import OwnRules
 from tonk.session.match import Match, MatchEnd, MatchPlan, Player
 from tonk.session.played import BankrollPoint, KeptReview, PlayedHand
+from tonk.session.progress import Progress
 from tonk.session.settings import Settings
 from tonk.ui.scene import Stage
 from tonk.ui.viewport import Point
@@ -147,6 +148,17 @@ class Idle:
         self.jobs.append(job)
 
 
+class Learnt:
+    """What has been learnt, kept here."""
+
+    def __init__(self, now: Progress | None = None) -> None:
+        self.now = now or Progress(greeted=True)
+
+    def keep(self, progress: Progress) -> None:
+        """Keep this from now on."""
+        self.now = progress
+
+
 class Lodge:
     """A house that notes what it is asked for, and uses settings at once as the game does."""
 
@@ -156,6 +168,7 @@ class Lodge:
         self.rulebook = Shelf()
         self.labour = Idle()
         self.choices = LastChoices.usual("Ana")
+        self.progress = Learnt()
         self.waiting = waiting
         self.asked: list[str] = []
         self.begun: list[LastChoices] = []

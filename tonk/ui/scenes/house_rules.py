@@ -50,7 +50,7 @@ class HouseRulesScene(Screen):
             tooltip=_("Rules as text (Ctrl+V); a file can be dropped here"),
         )
         self._buttons = {
-            "make": Button(_("Make my own of these"), self._make, kind="primary", icon=icon("plus")),
+            "make": Button(_("Make my own of these"), self.make, kind="primary", icon=icon("plus")),
             "change": Button(_("Change"), self._change, kind="primary", icon=icon("sliders")),
             "play": Button(_("Play"), self._play, icon=icon("play")),
             "read": Button(_("Read"), self._read, icon=icon("book")),
@@ -224,7 +224,8 @@ class HouseRulesScene(Screen):
 
     # What can be done
 
-    def _make(self) -> None:
+    def make(self) -> None:
+        """Begin rules of one's own that are made from those that are marked."""
         taken = [own.name for own in self._own]
         self._edit(begun_from(self.rules, taken), "")
 

@@ -65,10 +65,10 @@ class RulesEditor(Screen):
             for group in self._groups
             for knob, words in group.knobs.items()
         }
-        self._list = Picker(len(self._groups), _ENTRY, self._draw_group, self._turn_to)
+        self._list = Picker(len(self._groups), _ENTRY, self._draw_group, self.turn_to)
         self._list.marked = 1
-        self._area = ScrollArea(self._paint_rows)
-        self._tabs = Choice("", [(_RULES, _("How it reads")), (_EFFECT, _("What it does"))], _RULES, self._show)
+        self.area = ScrollArea(self._paint_rows)
+        self._tabs = Choice("", [(_RULES, _("How it reads")), (_EFFECT, _("What it does"))], _RULES, self.show)
         self._leaflet = Leaflet(stage)
         self._text = ScrollArea(self._paint_text)
         self._text.on_paper = True
@@ -81,7 +81,7 @@ class RulesEditor(Screen):
         base = self.draft.base
         self._known = frozenset(_said(base))
         self._read: frozenset[str] = frozenset(_said(rules))
-        self.group.add(self._undo, self._base, self._save, self._list, self._area, self._tabs, self._text)
+        self.group.add(self._undo, self._base, self._save, self._list, self.area, self._tabs, self._text)
         self.group.focus(self._list)
         self._follow()
 
@@ -204,25 +204,28 @@ class RulesEditor(Screen):
             button.box, row = row.cut_right(wide, 10)
 
     def _arrange_rows(self) -> None:
-        self._area.empty()
+        self.area.empty()
         inner = self._middle.inset(0, 6)
-        self._area.box = Box(inner.x + 6, inner.y, inner.w - 10, inner.h)
+        self.area.box = Box(inner.x + 6, inner.y, inner.w - 10, inner.h)
         y = 8.0
         for row in self._shown_rows:
-            y = row.arrange(self._area, y, self._area.inner_width)
-        self._area.content_height = y
+            y = row.arrange(self.area, y, self.area.inner_width)
+        self.area.content_height = y
 
     @property
     def _shown_rows(self) -> list[KnobRow]:
         group = self._groups[self._list.marked or 0]
         return [self.rows[knob] for knob in group.knobs]
 
-    def _turn_to(self, _group: int) -> None:
-        self._area.scroll_to(0, at_once=True)
-        self._area.version = self._list.marked
+    def turn_to(self, group: int) -> None:
+        """Show the knobs of a group."""
+        self._list.marked = group
+        self.area.scroll_to(0, at_once=True)
+        self.area.version = self._list.marked
         self.resized(self.stage.viewport)
 
-    def _show(self, page: str) -> None:
+    def show(self, page: str) -> None:
+        """Show how the rules read, or what they do."""
         self._tabs.value = page
         if page == _EFFECT:
             self._effect.compare(self.draft.rules, self.draft.base)
@@ -256,7 +259,7 @@ class RulesEditor(Screen):
         self._base.disabled = None if played else _("Nothing is different from the base.")
         self._leaflet.known = self._known
         self._read = frozenset(_said(rules))
-        self._text.version = self._area.version = (rules, tuple(row.refused for row in self.rows.values()))
+        self._text.version = self.area.version = (rules, tuple(row.refused for row in self.rows.values()))
 
     def _draw_group(self, canvas: Canvas, box: Box, number: int) -> None:
         theme, group = canvas.theme, self._groups[number]

@@ -29,7 +29,22 @@ class Offer(NamedTuple):
 
 def offers() -> tuple[Offer, ...]:
     """Everything that there is to do, in the order in which one would come to it. A page is imported as it opens."""
-    return ()
+    return (
+        Offer(_("First lesson"), _("Five minutes at the table, and you can play."), "practise", _first_lesson),
+        Offer(_("House rules"), _("Change any rule, see what it does, and play by it."), "sliders", _house_rules),
+    )
+
+
+def _first_lesson(stage: Stage, house: House) -> None:
+    from tonk.ui.scenes.lesson import open_first_lesson
+
+    open_first_lesson(stage, house)
+
+
+def _house_rules(stage: Stage, house: House) -> None:
+    from tonk.ui.scenes.house_rules import HouseRulesScene
+
+    stage.push(HouseRulesScene(stage, house))
 
 
 class PractiseScene(TilePage):
