@@ -32,6 +32,7 @@ from tonk.storage.notices import shown
 from tonk.storage.paths import Places, find_places
 from tonk.storage.store import Store
 from tonk.thinking import Thinker
+from tonk.thinking.adviser import Adviser
 from tonk.ui.card_art import CardArt
 from tonk.ui.card_look import CardLook
 from tonk.ui.loop import Loop
@@ -62,8 +63,7 @@ class Game:
         self._foresight = Foresight(stage)
         self._last_top = stage.top
         self._store = store
-        self._thinker = Thinker()
-        self._workshop = Workshop(store.rulebook)
+        self._thinker, self.adviser, self._workshop = Thinker(), Adviser(), Workshop(store.rulebook)
         self.labour = self._workshop.labour
         self._file: MatchFile | None = None
         self._match: Match | None = None
@@ -283,7 +283,7 @@ class Game:
     def between_frames(self, work: float | None) -> None:
         """Tell what the writer has met; let bots think that can't elsewhere; with time, draw ahead, load a noise."""
         self.tell()
-        thinking = self._thinker.go_on(SLICE if work is not None else 2 * SLICE)
+        thinking = any(one.go_on(SLICE if work is not None else 2 * SLICE) for one in (self._thinker, self.adviser))
         self._workshop.go_on(0.0 if thinking else SLICE, len(self._choices.seats))
         if not thinking and (work is None or work < LIGHT_FRAME):
             board = self._table.board if self._table is not None else None
@@ -302,6 +302,7 @@ class Game:
         self._store.close(self._file)
         self._thinker.close()
         self._workshop.close()
+        self.adviser.close()
         for sentence in self._store.news():
             sys.stderr.write(f"{sentence}\n")
 

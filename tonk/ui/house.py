@@ -3,8 +3,11 @@
 from collections.abc import Mapping
 from typing import Any, Protocol
 
+from tonk.coaching import Advice
+from tonk.coaching.review import Reviewing
 from tonk.records import Record
-from tonk.rules import RuleSet
+from tonk.rules import RuleSet, View
+from tonk.rules.cards import Seat
 from tonk.session.choices import LastChoices
 from tonk.session.digest import KeptDigest
 from tonk.session.house_rules import OwnRules
@@ -103,6 +106,25 @@ class LongWork(Protocol):
         """Do this from now on (an object with ``steps()``), or nothing where it is None."""
 
 
+class Advises(Protocol):
+    """Who asks the coach (``tonk.thinking.adviser``). What was asked last is thought over, a view before a hand."""
+
+    def ask(self, view: View) -> int:
+        """Ask what each legal move is worth; the number under which the advice can be had comes back."""
+
+    def advice(self, number: int) -> Advice | None:
+        """The sharpest advice so far; None while there is none, or when this is no longer asked."""
+
+    def review(self, record: Record, seat: Seat) -> int:
+        """Ask how well a seat played a finished hand; the number under which the review can be had comes back."""
+
+    def progress(self, number: int) -> Reviewing | None:
+        """How far the review has come, and at last the review; None when this is no longer asked."""
+
+    def rest(self) -> None:
+        """Nobody wants to know any more."""
+
+
 class ProgressBook(Protocol):
     """How far somebody has come with lessons and drills."""
 
@@ -124,6 +146,10 @@ class House(Protocol):
     @property
     def labour(self) -> LongWork:
         """Who reckons, aside, what takes long for a page."""
+
+    @property
+    def adviser(self) -> Advises:
+        """Who asks the coach; nothing is started before it is asked something."""
 
     @property
     def history(self) -> HistoryBook:

@@ -19,18 +19,27 @@ class Offer(NamedTuple):
         line: What it is, in a few words.
         icon: The name of its icon (`tonk.ui.vectors`).
         open: Opens its page.
+        note: Says how far one has come with it, in a word or two.
     """
 
     title: str
     line: str
     icon: str
     open: Callable[[Stage, House], None]
+    note: Callable[[House], str] = lambda _house: ""
 
 
 def offers() -> tuple[Offer, ...]:
     """Everything that there is to do, in the order in which one would come to it. A page is imported as it opens."""
     return (
-        Offer(_("First lesson"), _("Five minutes at the table, and you can play."), "practise", _first_lesson),
+        Offer(
+            _("First lesson"),
+            _("Five minutes at the table, and you can play."),
+            "practise",
+            _first_lesson,
+            _told_of_first,
+        ),
+        Offer(_("Lessons"), _("What is special in each way of playing, shown at the table."), "book", _lessons),
         Offer(_("House rules"), _("Change any rule, see what it does, and play by it."), "sliders", _house_rules),
     )
 
@@ -47,6 +56,18 @@ def _house_rules(stage: Stage, house: House) -> None:
     stage.push(HouseRulesScene(stage, house))
 
 
+def _told_of_first(house: House) -> str:
+    from tonk.ui.scenes.lessons import told_of_first_lesson
+
+    return told_of_first_lesson(house)
+
+
+def _lessons(stage: Stage, house: House) -> None:
+    from tonk.ui.scenes.lessons import LessonsScene
+
+    stage.push(LessonsScene(stage, house))
+
+
 class PractiseScene(TilePage):
     """The page that the title's "Practise" opens."""
 
@@ -55,4 +76,4 @@ class PractiseScene(TilePage):
 
 
 def _tile(offer: Offer, stage: Stage, house: House) -> Tile:
-    return Tile(offer.title, offer.line, icon(offer.icon), lambda: offer.open(stage, house))
+    return Tile(offer.title, offer.line, icon(offer.icon), lambda: offer.open(stage, house), lambda: offer.note(house))
