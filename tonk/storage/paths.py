@@ -27,6 +27,11 @@ class Places:
         return self.config / "choices.json"
 
     @property
+    def progress(self) -> Path:
+        """How far somebody has come with lessons and drills."""
+        return self.data / "progress.json"
+
+    @property
     def matches(self) -> Path:
         """The folder of matches in progress, one file each."""
         return self.data / "matches"

@@ -13,6 +13,7 @@ from tonk.storage.history import History
 from tonk.storage.matches import MatchFile, MatchStore
 from tonk.storage.notices import Notices
 from tonk.storage.paths import Places
+from tonk.storage.progress import KeptProgress
 from tonk.storage.rulebook import Rulebook
 from tonk.storage.saves import KeptFile, choices_file, settings_file
 from tonk.storage.writer import Writer
@@ -32,6 +33,7 @@ class Store:
     notices: Notices
     settings: KeptFile[Settings]
     choices: KeptFile[LastChoices]
+    progress: KeptProgress
     matches: MatchStore
     history: History
     rulebook: Rulebook
@@ -50,6 +52,7 @@ class Store:
             notices,
             settings_file(places.settings, notices, clock),
             choices_file(places.choices, notices, clock),
+            KeptProgress(places.progress, notices, writer, clock),
             MatchStore(places.matches, notices, clock),
             History(places.history, notices, clock),
             Rulebook(places.rules, places.exports, notices, writer, clock),

@@ -29,7 +29,13 @@ class Offer(NamedTuple):
 
 def offers() -> tuple[Offer, ...]:
     """Everything that there is to do, in the order in which one would come to it. A page is imported as it opens."""
-    return ()
+    return (Offer(_("First lesson"), _("Five minutes at the table, and you can play."), "practise", _first_lesson),)
+
+
+def _first_lesson(stage: Stage, house: House) -> None:
+    from tonk.ui.scenes.lesson import open_first_lesson
+
+    open_first_lesson(stage, house)
 
 
 class PractiseScene(TilePage):

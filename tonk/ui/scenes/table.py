@@ -1,11 +1,11 @@
 """The table: a sitting shown on a board, with people and bots taking turns."""
 
 from collections.abc import Sequence
+from typing import Protocol
 
 import pygame
 
 from tonk.rules import Action
-from tonk.rules.cards import Seat
 from tonk.rules.events import Event
 from tonk.rules.phases import WINDOW
 from tonk.session.sitting import Sitting
@@ -36,6 +36,22 @@ from tonk.ui.table.standing import standings
 from tonk.ui.table.turns import Looking
 from tonk.ui.table.what_lies import EDGE, FELT, SEAT
 from tonk.ui.viewport import Point, Viewport
+
+
+class Teacher(Protocol):
+    """Who tells something beside the table."""
+
+    def notice(self, events: Sequence[Event]) -> None:
+        """Something has happened, or another player looks."""
+
+    def handle(self, event: Input) -> bool:
+        """Take what is meant for it; True when it was."""
+
+    def update(self, now: float) -> bool:
+        """Go on to ``now``; True when it must be drawn again."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what is told."""
 
 
 class TableScene:
@@ -79,7 +95,7 @@ class TableScene:
         self._pointed: Point | None = None
         self.log = Logbook()
         self._pacing = Pacing(self.board)
-        self.lessons = LessonPanel(self, house.change_settings)
+        self.lessons = self._make_teacher()
         self._persons = Persons(
             stage,
             sitting,
@@ -92,12 +108,10 @@ class TableScene:
         )
         self._sit_down((Deal.READY if ready else Deal.SHUFFLED) if dealt else Deal.NONE)
 
-    # What is asked
+    def _make_teacher(self) -> Teacher:
+        return LessonPanel(self, self._house.change_settings)
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The players' names."""
-        return self.answers.names
+    # What is asked
 
     @property
     def may_act(self) -> bool:
@@ -110,7 +124,7 @@ class TableScene:
 
     def _ask_which(self, choices: Sequence[Action]) -> None:
         """Ask in place which of several actions is meant."""
-        self._push(which(self.stage, self.board.view, choices, self.names, self._pointed, self.do))
+        self._push(which(self.stage, self.board.view, choices, self.answers.names, self._pointed, self.do))
 
     # What happens
 
@@ -119,7 +133,7 @@ class TableScene:
         self._follow_settings()
         self._looking.cover()
         self.board.now = self.stage.now
-        self.log.begin(self.sitting.match, self._reader)
+        self.log.begin(self.sitting.match, self._looking.reader)
         happened = () if deal is Deal.NONE else self.sitting.match.events
         if deal is not Deal.NONE and (told := bots_choice(self.sitting.match)):
             self.stage.toast(told)
@@ -140,12 +154,21 @@ class TableScene:
 
     def _tell(self, happened: Sequence[Event]) -> None:
         """Something has been done: it is told and shown."""
+        self.log.tell(self.sitting.match, happened, self._looking.reader)
+        self._go_to_what_is(happened)
+        self.log.hold(1, lambda: self.board.telling.shown)
+
+    def show_anew(self, happened: Sequence[Event] = ()) -> None:
+        """Something was taken back, or done again: the hand is told and shown as it stands now."""
+        self.log.begin(self.sitting.match, self._looking.reader)
+        self.board.hurry()
+        self._go_to_what_is(happened)
+
+    def _go_to_what_is(self, happened: Sequence[Event]) -> None:
         self.controls.disarm()
         self.prompter.clear()
-        self.log.tell(self.sitting.match, happened, self._reader)
         self._looking.after(self.sitting.to_act)
         self._show(happened)
-        self.log.hold(1, lambda: self.board.telling.shown)
         self._wait()
 
     def _show(self, happened: Sequence[Event], deal: Deal = Deal.NONE) -> None:
@@ -154,11 +177,6 @@ class TableScene:
         self.reach.keep_hold()
         self.controls.refresh()
         self.lessons.notice(happened)
-
-    @property
-    def _reader(self) -> Seat | None:
-        """Who reads the log: the person who plays alone, who may know what was drawn; nobody in particular else."""
-        return self._looking.bottom if self._looking.alone else None
 
     def _wait(self) -> None:
         sitting = self.sitting
@@ -247,7 +265,7 @@ class TableScene:
         sitting, asked = self.sitting, self.sitting.asked
         if self._pacing.ending:
             if self._pacing.turn_to_page(now):
-                self._push(HandEndScene(self.stage, self._house, sitting.match, self._onward()))
+                self._show_result()
         elif asked is not None and asked.everyone:
             if now >= self.board.all_at_rest():
                 self._persons.ask_everyone(asked)
@@ -259,6 +277,10 @@ class TableScene:
                 self._act(choice)
         elif (seat := self._looking.wanted(sitting.to_act)) is not None and now >= self.board.all_at_rest():
             self._persons.ask_for(seat)
+
+    def _show_result(self) -> None:
+        """Show what the hand came to."""
+        self._push(HandEndScene(self.stage, self._house, self.sitting.match, self._onward()))
 
     def resized(self, viewport: Viewport) -> None:
         """Lay out anew."""
