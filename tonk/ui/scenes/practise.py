@@ -29,13 +29,22 @@ class Offer(NamedTuple):
 
 def offers() -> tuple[Offer, ...]:
     """Everything that there is to do, in the order in which one would come to it. A page is imported as it opens."""
-    return (Offer(_("First lesson"), _("Five minutes at the table, and you can play."), "practise", _first_lesson),)
+    return (
+        Offer(_("First lesson"), _("Five minutes at the table, and you can play."), "practise", _first_lesson),
+        Offer(_("Open a record"), _("Go through any hand again, and play on from where you like."), "file", _record),
+    )
 
 
 def _first_lesson(stage: Stage, house: House) -> None:
     from tonk.ui.scenes.lesson import open_first_lesson
 
     open_first_lesson(stage, house)
+
+
+def _record(stage: Stage, house: House) -> None:
+    from tonk.ui.scenes.open_record import OpenRecordScene
+
+    stage.push(OpenRecordScene(stage, house))
 
 
 class PractiseScene(TilePage):
