@@ -17,7 +17,7 @@ from tonk.rules import DROP, TAKE, Action, Block, Discard, Hit, Lay, Pass, Posit
 from tonk.rules.cards import cards_in, mask_of
 from tonk.rules.imagining import unseen_by
 from tonk.rules.scoring import laid_points
-from tonk.rules.spreads import kind_of
+from tonk.rules.spreads import kind_of, spreads_within
 
 from .asking import last_advice, views
 
@@ -87,6 +87,13 @@ def holds(position: Position, view: View, action: Action, one: Reason) -> bool:
             kept.hands[seat] = hand & ~(1 << one.card if one.kind == why.LEAVES_OUTS and one.card is not None else 0)
             helping = mask_of(card for card in cards_in(unseen_by(view)) if lays_with(kept, card))
             return (one.cards, one.count, one.of) == (helping, helping.bit_count(), unseen_by(view).bit_count())
+        case why.TAKE_OUTS:
+            both = position.copy()
+            counts = []
+            for held in (hand, hand | 1 << view.discards[-1]):
+                both.hands[seat] = held
+                counts.append(sum(lays_with(both, card) for card in cards_in(unseen_by(view))))
+            return counts == [one.of, one.count] and one.count > one.of
         case why.DRAW_LOWER:
             assert one.card is not None
             lower = [card for card in cards_in(unseen_by(view)) if rules.values[card] < rules.values[one.card]]
@@ -115,7 +122,8 @@ def holds(position: Position, view: View, action: Action, one: Reason) -> bool:
         case why.GIVES_BACK:
             return one.card == view.took
         case why.BREAKS:
-            return kind_of(one.cards) is not None and one.cards & hand == one.cards
+            rest = one.cards & ~(1 << (one.card or 0))
+            return kind_of(one.cards) is not None and one.cards & hand == one.cards and not spreads_within(rest)
         case why.COMPLETES:
             known = view.known[one.seat or 0]
             return known & one.cards == one.cards and kind_of(one.cards | 1 << (one.card or 0)) is not None

@@ -11,16 +11,17 @@ from tonk.bots import reading, twist_reading
 from tonk.coaching import facts
 from tonk.coaching.advice import Advice, Worth
 from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Skip, Take, View
-from tonk.rules.cards import WILDS, Card, Cards, Seat, is_twist, mask_of
+from tonk.rules.cards import ALL_CARDS, WILDS, Card, Cards, Seat, is_twist, mask_of
 from tonk.rules.imagining import imagine_any, unseen_by
 from tonk.rules.spreads import spreads_within
 
 OUT, WAY_OUT = "out", "way_out"
 DRAW_ENDS, DRAW_OUTS, DRAW_LOWER, DRAW_HOPES = "draw_ends", "draw_outs", "draw_lower", "draw_hopes"
-TAKE_MAKES, TAKE_HITS, TAKE_LOWERS, TAKE_TWIST, TAKE_NOTHING = (
+TAKE_MAKES, TAKE_HITS, TAKE_LOWERS, TAKE_OUTS, TAKE_TWIST, TAKE_NOTHING = (
     "take_makes",
     "take_hits",
     "take_lowers",
+    "take_outs",
     "take_twist",
     "take_nothing",
 )
@@ -44,7 +45,7 @@ SKIPS, SKIPS_SELF, SKIPS_HELD, BLOCKS, BLOCKS_OTHER = "skips", "skips_self", "sk
 CROSSES, KEEPS_CROSS = "crosses", "keeps_cross"
 KINDS = (
     *(OUT, WAY_OUT, DRAW_ENDS, DRAW_OUTS, DRAW_LOWER, DRAW_HOPES),
-    *(TAKE_MAKES, TAKE_HITS, TAKE_LOWERS, TAKE_TWIST, TAKE_NOTHING, DROP_SURE, DROP_LOST, DROP_CHANCE),
+    *(TAKE_MAKES, TAKE_HITS, TAKE_LOWERS, TAKE_OUTS, TAKE_TWIST, TAKE_NOTHING, DROP_SURE, DROP_LOST, DROP_CHANCE),
     *(LAY, LAY_WILD, LAY_BARS, HIT, HIT_BARS, HIT_BARS_YOU, HIT_HOLDS),
     *(GIVES_WILD, COULD_HIT, GIVES_BACK, BREAKS, COMPLETES, FEEDS, TAKEN, GIVES_UP, HIGHER_LEFT, LEAVES_OUTS, LEAVES),
     *(SKIPS, SKIPS_SELF, SKIPS_HELD, BLOCKS, BLOCKS_OTHER, CROSSES, KEEPS_CROSS),
@@ -173,6 +174,9 @@ def _of_take(view: View) -> Iterator[Reason]:
     saved = rules.values[high] - rules.values[card]
     if saved > 0:
         yield Reason(TAKE_LOWERS, card=high, points=saved, total=view.total - saved)
+    helping, without = facts.outs(view, view.hand | 1 << card), facts.outs(view, view.hand)
+    if helping.bit_count() > without.bit_count():
+        yield Reason(TAKE_OUTS, card=card, count=helping.bit_count(), of=without.bit_count())
     if not spread and owner is None:
         yield Reason(TAKE_NOTHING, card=card)
 
@@ -241,9 +245,9 @@ def _against_discard(view: View, card: Card, worth: Worth) -> Iterator[Reason]:
         yield Reason(COULD_HIT, card=card)
     if card == view.took and not view.laid:
         yield Reason(GIVES_BACK, card=card)
-    broken = [spread for spread in spreads_within(hand) if spread & bit]
-    if broken and not is_twist(card):
-        yield Reason(BREAKS, card=card, cards=max(broken, key=int.bit_count))
+    broken = max([spread for spread in spreads_within(hand & ALL_CARDS) if spread & bit], key=int.bit_count, default=0)
+    if broken and not spreads_within(broken & ~bit):
+        yield Reason(BREAKS, card=card, cards=broken)
     seat = facts.next_to_play(view)
     near, completes = facts.seen_taken(view, card)
     if near:

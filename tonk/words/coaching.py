@@ -66,6 +66,13 @@ def _before_play(reason: Reason, name: str, *, own: bool) -> str:
         case why.TAKE_LOWERS:
             sentence = _("In place of your {card} it leaves you with {total}, {points} fewer")
             return sentence.format(card=card, total=reason.total, points=points(reason.points))
+        case why.TAKE_OUTS:
+            sentence = ngettext(
+                "With {card} {n} card you have not seen makes a spread; without it {of}",
+                "With {card} {n} cards you have not seen make a spread; without it {of}",
+                reason.count,
+            )
+            return sentence.format(card=card, n=reason.count, of=reason.of)
         case why.TAKE_TWIST:
             return _("A {card} to keep, though everyone sees you take it").format(card=card)
         case why.TAKE_NOTHING:
