@@ -112,6 +112,15 @@ def holds(position: Position, view: View, action: Action, one: Reason) -> bool:
         case why.TAKE_NOTHING:
             used = [a for a in done.legal() if isinstance(a, Lay | Hit)]
             return not any(_uses(a, view.discards[-1]) for a in used)
+        case _:
+            return _holds_otherwise(position, done, action, one)
+
+
+def _holds_otherwise(position: Position, done: Position, action: Action, one: Reason) -> bool:
+    """The same of a drop, and of what leaves the hand."""
+    seat = position.to_act
+    view, hand, total = position.view(seat), position.hands[seat], done.totals[seat]
+    match one.kind:
         case why.DROP_SURE | why.DROP_LOST:
             ends = [after(redealt(position, seat, CHANCE), DROP).outcome for _ in range(6)]
             return {end is not None and end.ending == "drop" for end in ends} == {one.kind == why.DROP_SURE}
@@ -137,7 +146,7 @@ def holds(position: Position, view: View, action: Action, one: Reason) -> bool:
             other = done.rules.points(hand & ~(1 << one.card))
             return (one.total, one.total - one.points) == (total, other)
         case why.LEAVES | why.CROSSES:
-            return one.total == (total if one.kind == why.LEAVES else rules.points(hand & ~_cards(action)))
+            return one.total == (total if one.kind == why.LEAVES else view.rules.points(hand & ~_cards(action)))
         case why.TAKEN:
             return done.outcome is not None or done.phase == "window" or done.to_act == one.seat
         case _:
