@@ -40,6 +40,7 @@ def offers() -> tuple[Offer, ...]:
             _told_of_first,
         ),
         Offer(_("Lessons"), _("What is special in each way of playing, shown at the table."), "book", _lessons),
+        Offer(_("Open a record"), _("Go through any hand again, and play on from where you like."), "file", _record),
     )
 
 
@@ -61,8 +62,16 @@ def _lessons(stage: Stage, house: House) -> None:
     stage.push(LessonsScene(stage, house))
 
 
+def _record(stage: Stage, house: House) -> None:
+    from tonk.ui.scenes.open_record import OpenRecordScene
+
+    stage.push(OpenRecordScene(stage, house))
+
+
 class PractiseScene(TilePage):
     """The page that the title's "Practise" opens."""
+
+    pastes = True
 
     def __init__(self, stage: Stage, house: House) -> None:
         super().__init__(stage, house, _("Practise"), [_tile(offer, stage, house) for offer in offers()])
