@@ -12,7 +12,7 @@ from .sources import ROOT, Import, game_files, imports_of, tree_of
 LAYERS: dict[str, set[str]] = {
     "tonk.resources": set(),
     "tonk.rules": {"tonk.resources"},
-    "tonk.words": {"tonk.rules", "tonk.resources"},
+    "tonk.words": {"tonk.coaching", "tonk.rules", "tonk.resources"},
     "tonk.records": {"tonk.rules", "tonk.words"},
     "tonk.bots": {"tonk.rules", "tonk.resources"},
     "tonk.tuning": {"tonk.bots", "tonk.rules"},
