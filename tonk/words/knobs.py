@@ -115,7 +115,7 @@ def _tonk() -> dict[str, KnobWords]:
     return {
         "tonk_exact": KnobWords(_("Tonk with exactly"), _("Dealt hands that count one of these win at once.")),
         "tonk_at_most": KnobWords(
-            _("Tonk with at most"), _("A dealt hand this low, or lower, wins at once, too."), none=_("No low Tonk")
+            _("Tonk with at most"), _("A dealt hand this low, or lower, wins at once, too."), none=_("None")
         ),
         "tonk_pays": KnobWords(
             _("A Tonk pays"), _("Stakes from each other player; for points, the bonus that it scores.")
@@ -132,6 +132,9 @@ def _laying() -> dict[str, KnobWords]:
     return {
         "lay_before_draw": KnobWords(
             _("Lay before drawing"), _("Spreads and hits at any time in one's turn, not only after drawing.")
+        ),
+        "taken_must_be_laid": KnobWords(
+            _("Taken cards are laid"), _("A discard may be taken only to lay it or hit with it at once.")
         ),
         "hit_runs": KnobWords(
             _("Runs to hit"),
@@ -231,6 +234,12 @@ def _scoring() -> dict[str, KnobWords]:
             _("Hands are paid in stakes, or score points towards a target."),
             {"stakes": _("Stakes"), "points": _("Points")},
         ),
+        "payment": KnobWords(
+            _("Who is paid"),
+            _("Stakes pass from player to player, or each puts an ante into a pot that the winner takes."),
+            {"direct": _("From player to player"), "pot": _("A pot")},
+        ),
+        "ante": KnobWords(_("Ante"), _("Stakes that each puts into the pot before the deal.")),
         "target": KnobWords(_("Points to win"), _("Whoever gets there wins the game."), none=_("No end")),
         "number_score": KnobWords(
             _("Ace to ten score"), _("What these cards score where points are scored."), none=_("Their face")

@@ -104,10 +104,10 @@ class ReplayScene:
 
     def backward(self) -> None:
         """Show what was before the last thing that could be seen."""
-        step = self.step
-        while not self.open_hands and self.replay.silent(step):
+        step = self.step - 1
+        while step > 0 and not self.open_hands and self.replay.silent(step):
             step -= 1
-        self.seek(step - 1)
+        self.seek(step)
 
     def to_mark(self, way: int) -> None:
         """Go to the next mark, or the one before; to an end where there is none."""

@@ -12,7 +12,7 @@ from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.chooser import Picker
-from tonk.ui.scenes.review_drawing import DecisionPage, Explain, draw_accuracy, draw_shares, shares_height
+from tonk.ui.scenes.review_drawing import DecisionPage, draw_accuracy, draw_shares, shares_height
 from tonk.ui.scenes.screen import Screen
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box, Point
@@ -52,7 +52,6 @@ class ReviewScene(Screen):
         record: The hand, which is over.
         seat: Whose play is reviewed.
         adviser: The coach.
-        explain: Gives the reason for what a move is worth.
         keep: Told of the review, as JSON, once it is whole.
         known: The review, if it was made before.
 
@@ -68,7 +67,6 @@ class ReviewScene(Screen):
         record: Record,
         seat: Seat,
         adviser: Reviews,
-        explain: Explain,
         keep: Callable[[dict[str, Any]], None] = lambda _review: None,
         known: HandReview | None = None,
     ) -> None:
@@ -83,7 +81,7 @@ class ReviewScene(Screen):
         self._of = len(played.choices)
         self._judged = 0 if known is None else self._of
         self._number = adviser.review(record, seat) if known is None else 0
-        self._page = DecisionPage(stage, record.seats, explain)
+        self._page = DecisionPage(stage, record.seats)
         self._list = Picker(0, _ROW, self._draw_decision, self._pick)
         self._area = ScrollArea(self._paint_decision)
         self._table = Button(_("See it at the table"), self._see, icon=icon("play"))

@@ -1,6 +1,6 @@
 """What the page of a review shows of a hand: what the result was made of, and a decision with all its moves."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from tonk.coaching import Worth
 from tonk.coaching.judging import Decision, HandReview
@@ -11,6 +11,7 @@ from tonk.ui.card_look import CARD_RATIO
 from tonk.ui.motion import Pose
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.cards import draw_card
+from tonk.ui.table.coach_panel import why
 from tonk.ui.theme import Color, fade
 from tonk.ui.viewport import Box
 from tonk.words import _
@@ -23,8 +24,6 @@ _ROW, _GAP, _BAR = 30.0, 12.0, 12.0
 _FIGURE, _CHANCE, _DOUBT = 66.0, 52.0, 56.0
 """The columns of figures beside a move."""
 _SHARE, _HEADS = 62.0, 24.0
-Explain = Callable[[View, Worth, Decision], str]
-"""Says in a sentence why a move is worth what it is."""
 
 
 def draw_accuracy(canvas: Canvas, box: Box, accuracy: float) -> None:
@@ -64,11 +63,11 @@ def draw_shares(canvas: Canvas, box: Box, review: HandReview, rules: RuleSet) ->
         bar = Box(left, y + 27, max(2.0, right - left), 8)
         canvas.rounded(Box(box.x, y + 27, box.w, 8), theme.track, 4)
         canvas.rounded(bar, color, min(4.0, bar.w / 2))
+        canvas.line((zero, y + 24), (zero, y + 38), fade(theme.ink, 0.5))
         if meaning:
             canvas.line_of_text(Box(box.x, y + 37, box.w, 20), meaning, "small", theme.ink_soft)
         before = last if amount is not None else before
         y += _SHARE
-    canvas.line((zero, box.y + 25), (zero, box.y + 3 * _SHARE + 37), fade(theme.ink, 0.4))
 
 
 class DecisionPage:
@@ -77,13 +76,11 @@ class DecisionPage:
     Args:
         stage: The stage.
         names: The players' names.
-        explain: Gives the reason for a move.
     """
 
-    def __init__(self, stage: Stage, names: Sequence[str], explain: Explain) -> None:
+    def __init__(self, stage: Stage, names: Sequence[str]) -> None:
         self._stage = stage
         self._names = names
-        self._explain = explain
         self._view: View | None = None
         self._decision: Decision | None = None
 
@@ -113,10 +110,10 @@ class DecisionPage:
         found = [(move_name(view, decision.action, self._names), "heading"), (note, "body")]
         shown = [best] if made is None or made == best else [best, made]
         for worth in shown:
-            why = self._explain(view, worth, decision)
-            if why:
-                told = why if len(shown) == 1 else f"{move_name(view, worth.action, self._names)}: {why}"
-                found.append((told, "small"))
+            told = why(view, worth, decision.advice, self._names)
+            if len(shown) > 1:
+                told = f"{move_name(view, worth.action, self._names)}: {told}"
+            found.append((told, "small"))
         return found
 
     def draw(self, canvas: Canvas, box: Box) -> None:

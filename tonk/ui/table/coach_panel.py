@@ -9,7 +9,8 @@ from typing import Protocol
 
 import pygame
 
-from tonk.coaching import Worth
+from tonk.coaching import Advice, Worth
+from tonk.coaching.reasons import reason
 from tonk.rules import View
 from tonk.session.remarks import POINTS_A_STAKE, Advises, Remark, Remarks
 from tonk.session.settings import COACH_OFF
@@ -22,12 +23,18 @@ from tonk.ui.table.hud import log_box
 from tonk.ui.table.lesson_panel import lesson_room
 from tonk.ui.theme import fade
 from tonk.ui.viewport import Box, Point
+from tonk.words.coaching import reason_sentence
 from tonk.words.moves import move_name
 from tonk.words.worths import coach_head, error_text, unit_text, wins_text, worth_text
 
 _PAD, _GAP, _HEAD, _ROW, _LINE = 14.0, 6.0, 28.0, 25.0, 22.0
 _MOST_ROWS = 5
 _KEY = pygame.K_a
+
+
+def why(view: View, worth: Worth, advice: Advice, names: Sequence[str]) -> str:
+    """The reason for what a move is worth, as a sentence."""
+    return reason_sentence(reason(view, worth, advice), view.rules, names, view.seat) + "."
 
 
 class Table(Protocol):
@@ -140,7 +147,8 @@ class CoachPanel:
             self._row = row
 
     def _why(self, said: Remark) -> str:
-        return why(said.view, self._rows(said)[min(self._row, len(self._rows(said)) - 1)], said.advice)
+        worth = self._rows(said)[min(self._row, len(self._rows(said)) - 1)]
+        return why(said.view, worth, said.advice, self._table.sitting.match.plan.names)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what is said, if anything is."""
