@@ -5,6 +5,7 @@ from tests.ui.pilot import Pilot, dummy_stage
 from tonk.rules import Position, load_preset
 from tonk.rules.cards import Card, parse_card
 from tonk.session.match import Match, MatchPlan, Player
+from tonk.session.remarks import Advises
 from tonk.session.settings import Settings
 from tonk.session.sitting import Sitting
 from tonk.thinking import Question, Thinks
@@ -45,8 +46,10 @@ class Undecided:
 class NotedHouse:
     """A house that notes what it is asked for."""
 
-    def __init__(self) -> None:
+    def __init__(self, adviser: Advises | None = None) -> None:
         self.asked: list[str] = []
+        if adviser is not None:
+            self.adviser = adviser
 
     def __getattr__(self, name: str) -> object:
         def ask(*_: object, **_asked: object) -> None:
@@ -66,6 +69,7 @@ class Seated:
         dealt: Whether a given position has just been dealt.
         players: Who they are, instead of persons and casual bots.
         thinker: Who answers for the bots, instead of they themselves at once.
+        coach: Who is asked what moves are worth, if anybody.
         match: A whole match, instead of one made for the position.
     """
 
@@ -80,6 +84,7 @@ class Seated:
         players: tuple[Player, ...] = (),
         thinker: Thinks | None = None,
         match: Match | None = None,
+        coach: Advises | None = None,
     ) -> None:
         seats = position.seats if position else 4
         rules = position.rules if position else load_preset("jazz-club")
@@ -90,7 +95,7 @@ class Seated:
         if position is not None:
             self.match.position = position
             self.match.events = list(position.opening) if dealt else []
-        self.house, self.keeper = NotedHouse(), Keeper()
+        self.house, self.keeper = NotedHouse(coach), Keeper()
         stage = dummy_stage(size, settings or Settings(animation_speed="instant", thinking_time="none"))
         sitting = Sitting(self.match, self.keeper, thinker)
         self.scene = TableScene(stage, self.house, sitting, dealt=dealt or position is match is None)

@@ -1,0 +1,94 @@
+"""The review of a hand: it grows as it is made, says what was lost where, and is kept once."""
+
+from functools import cache
+
+import pytest
+
+from tests.coaching.asking import LITTLE
+from tests.coaching.hands import record_of
+from tests.ui.pilot import Pilot, dummy_stage
+from tests.ui.screens.lodge import SIZES, Lodge
+from tonk.coaching.review import Reviewing, review_hand
+from tonk.records import Record
+from tonk.rules.cards import Seat
+from tonk.ui.scenes.review import ReviewScene
+
+RECORD = record_of(5)
+
+
+@cache
+def steps() -> tuple[Reviewing, ...]:
+    """How the review of the hand comes about, with little thought."""
+    return tuple([step for step in review_hand(RECORD, 0, LITTLE) if step is not None])
+
+
+class Reader:
+    """A coach who reviews a hand step by step, whenever asked how far it is."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+        self._steps: list[Reviewing] = []
+
+    def review(self, record: Record, seat: Seat) -> int:
+        """Take a hand."""
+        self.asked += 1
+        assert (record, seat) == (RECORD, 0)
+        self._steps = list(steps())
+        return self.asked
+
+    def progress(self, _number: int) -> Reviewing | None:
+        """One step further each time."""
+        return self._steps.pop(0) if len(self._steps) > 1 else self._steps[0]
+
+
+def opened(size: tuple[int, int] = (1280, 720)) -> tuple[Pilot, ReviewScene, list[object]]:
+    """The page, with what it has given to be kept."""
+    stage = dummy_stage(size)
+    kept: list[object] = []
+    scene = ReviewScene(stage, Lodge(stage), RECORD, 0, Reader(), kept.append)
+    return Pilot(stage, scene), scene, kept
+
+
+def test_decisions_are_listed_as_they_are_judged() -> None:
+    """First some, in the end all; then the review is kept, once."""
+    pilot, scene, kept = opened()
+    counts = [scene._list.count]
+    for _ in range(30):
+        pilot.post()
+        counts.append(scene._list.count)
+    assert counts == sorted(counts)
+    assert counts[0] < counts[-1]
+    assert scene._review is not None
+    assert counts[-1] == len(scene._review.decisions)
+    assert len(kept) == 1
+
+
+def test_a_review_that_was_made_before_is_not_made_again() -> None:
+    """It is shown at once, and nobody is asked."""
+    pilot, scene, kept = opened()
+    pilot.advance(1.0)
+    reader = Reader()
+    again = ReviewScene(pilot.stage, scene.house, RECORD, 0, reader, kept.append, scene._review)
+    assert reader.asked == 0
+    assert again._list.count == scene._list.count
+    assert len(kept) == 1
+
+
+def test_the_costliest_decision_is_shown_first() -> None:
+    """Once all have been judged; where nothing was surely lost, the first."""
+    pilot, scene, _ = opened()
+    pilot.advance(1.0)
+    assert scene._review is not None
+    costliest = scene._review.costliest
+    assert scene._list.marked == (0 if costliest is None else costliest)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_nothing_lies_over_anything_else(size: tuple[int, int]) -> None:
+    """Summary, list and decision stand apart, and the button below the decision."""
+    pilot, scene, _ = opened(size)
+    pilot.advance(0.6)
+    boxes = [scene._summary, scene._left, scene._right]
+    assert all(one.overlap(other) == 0 for one in boxes for other in boxes if one is not other)
+    assert scene._area.box.overlap(scene._table.box) == 0
+    assert scene._area.box.h > 120
