@@ -15,6 +15,7 @@ from tonk.ui.scenes.chooser import Picker
 from tonk.ui.scenes.endings_chart import draw_endings
 from tonk.ui.scenes.hand_page import HandPage
 from tonk.ui.scenes.ledger import Account, Ledger, Tally, checked, tallies, when
+from tonk.ui.scenes.reviewing import review_played
 from tonk.ui.scenes.score_sheet import ScoreSheetScene
 from tonk.ui.scenes.screen import Screen, header_row
 from tonk.ui.scenes.seal_page import SealPage
@@ -23,6 +24,7 @@ from tonk.ui.theme import Color
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box
 from tonk.ui.widgets import Button, Choice, ScrollArea
+from tonk.ui.widgets.button import widths_in_row
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _, ngettext
 from tonk.words.kinds import kind_name
@@ -41,8 +43,8 @@ _ENDINGS, _ENDINGS_SHARE = 286.0, 0.36
 _HEAD, _LEGEND_ROW, _LEGEND_MOST = 36.0, 26.0, 3
 _INITIAL, _LEAST_WORDS = 10.0, 72.0
 _MARK = 4.0
-_CHECK = 46.0
-"""The height of the button that checks a deck."""
+_CHECK, _BESIDE_SHARE = 46.0, 0.46
+"""The height of the buttons beside the words about a hand, and the share of the width that they may take."""
 
 
 class HistoryScene(Screen):
@@ -66,6 +68,9 @@ class HistoryScene(Screen):
         self._check_deck = Button(_("Check the deck"), self._show_check, icon=icon("seal"))
         self._sheet = Button(_("Score sheet"), self._show_sheet, icon=icon("chart"))
         self._replay = Button(_("Replay"), lambda: replay_played(stage, house, self.chosen), icon=icon("play"))
+        self._review = Button(
+            _("Review"), lambda: review_played(stage, house, self.chosen, self._person.value), icon=icon("check")
+        )
         everyone = [(_ALL, _("Everyone")), *((name, person(name)) for name in self._people)]
         sets = listings(self._book)
         self._rules = Choice("", sets, sets[0][0], lambda _shown: self._filter())
@@ -117,7 +122,7 @@ class HistoryScene(Screen):
         inner = self._right.inset(8)
         # What does not have to be scrolled has the bar's room too.
         aside = self._beside
-        widths = [button.natural_width(self.stage.text) for button in aside]
+        widths = widths_in_row(aside, self.stage.text, inner.w * _BESIDE_SHARE, _GAP, aside)
         self._page.aside = sum(widths) + len(widths) * _GAP
         high = self._page.height(inner.w - 2 * _INSET, inner.h)
         bar_room = 0.0 if high > inner.h else BAR_WIDTH + 4
@@ -185,7 +190,8 @@ class HistoryScene(Screen):
         hand = self.chosen
         if hand is None:
             return found
-        return [self._replay, *found, self._sheet] if self._ledger.story(hand).scores else [self._replay, *found]
+        found = [self._replay, self._review, *found]
+        return [*found, self._sheet] if self._ledger.story(hand).scores else found
 
     def _show_sheet(self) -> None:
         """Open the score sheet of the match that the hand belongs to."""

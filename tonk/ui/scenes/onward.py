@@ -9,6 +9,7 @@ from tonk.ui.house import House
 from tonk.ui.opening import show_replay
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.match_end import MatchEndScene
+from tonk.ui.scenes.reviewing import open_review
 from tonk.ui.scenes.score_sheet import sheet_opener
 from tonk.ui.scenes.seal_page import SealPage
 from tonk.ui.vectors import icon
@@ -51,7 +52,7 @@ def after_hand(stage: Stage, house: House, match: Hand) -> Onward:
 
     next_told = _("Next hand") if outcome is None or outcome.score is None else _("Next round")
     go_on, then = (_("Final standings"), see_result) if match.over else (next_told, house.next_hand)
-    others = [replay_button(stage, house, match)]
+    others = [replay_button(stage, house, match), *review_buttons(stage, house, match)]
     if match.seal is not None:
         others.append(Button(_("Check the deck"), check_the_deck, icon=icon("seal")))
     if (sheet := sheet_opener(stage, house, match)) is not None:
@@ -71,3 +72,15 @@ def replay_button(stage: Stage, house: House, hand: Hand) -> Button:
         show_replay(stage, house, hand.record(), seat=(persons or [0])[0])
 
     return Button(_("Replay"), show, icon=icon("play"), tooltip=_("Go through the hand again"))
+
+
+def review_buttons(stage: Stage, house: House, match: Match) -> list[Button]:
+    """A button that has the coach judge what the person did in the hand; none where nobody plays alone."""
+    persons = [seat for seat, player in enumerate(match.plan.players) if player.is_person]
+    if len(persons) != 1 or not match.actions:
+        return []
+
+    def show() -> None:
+        open_review(stage, house, match.record(), persons[0], (match.plan.id, match.hand_number))
+
+    return [Button(_("Review"), show, icon=icon("check"), tooltip=_("What the coach thinks of your moves"))]

@@ -1,6 +1,6 @@
 """Buttons."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Collection, Hashable, Sequence
 from dataclasses import dataclass
 
 from tonk.ui.canvas import Canvas
@@ -43,6 +43,9 @@ class Button(Pressable):
         key_hint: How that key is called, shown in small on the button.
         tooltip: What it does, in a few words more.
         align: Where the label lies: "center" or "left".
+
+    Attributes:
+        name: The label that it was made with, whatever it shows now.
     """
 
     def __init__(
@@ -59,7 +62,7 @@ class Button(Pressable):
         align: str = "center",
     ) -> None:
         super().__init__(box, on_press, tooltip=tooltip)
-        self.label = label
+        self.label = self.name = label
         self.kind = kind
         self.icon = icon
         self.key = key
@@ -145,3 +148,27 @@ class Button(Pressable):
 
     def _cap_width(self, text: Text) -> float:
         return max(24.0, text.measure(self.key_hint, "small")[0] + 2 * _CAP_PAD)
+
+
+def widths_in_row(
+    buttons: Sequence[Button], text: Text, room: float, gap: float, terse: Collection[Button]
+) -> list[float]:
+    """How wide buttons are in a row, in units; where it has no room for all, some of them lose their words.
+
+    Args:
+        buttons: The buttons; those that come first lose their words first.
+        text: The letters.
+        room: How wide the row is, in units.
+        gap: What stays free between two of them.
+        terse: Those with an icon that says enough; a tooltip tells their words then.
+    """
+    for button in terse:
+        button.label = button.name
+    widths = [button.natural_width(text) for button in buttons]
+    for place, button in enumerate(buttons):
+        if sum(widths) + (len(widths) - 1) * gap <= room:
+            break
+        if button in terse and button.icon is not None:
+            button.label, button.tooltip = "", button.tooltip or button.name
+            widths[place] = button.natural_width(text)
+    return widths
