@@ -86,17 +86,22 @@ class SidePanel:
         wide = max(room.w, min(_WIDEST, beside))
         shown = [button for button in self._buttons if button.visible]
         words = self._height(wide - 2 * _PAD)
-        fixed = 2 * _PAD + _BAR + _APART + _HEAD + len(shown) * (_BUTTON + _APART)
+        fixed = 2 * _PAD + self._above + _HEAD + len(shown) * (_BUTTON + _APART)
         high = min(room.h, max(log_box(layout).h, fixed + words))
         self.box = Box(room.x, room.bottom - high, wide, high)
         rest = self.box.inset(_PAD)
         for button in reversed(shown):
             button.box, rest = rest.cut_bottom(_BUTTON, _APART)
-        rest = rest.cut_top(_BAR + _APART + _HEAD)[1]
+        rest = rest.cut_top(self._above + _HEAD)[1]
         too_long = words > rest.h + 1
         self._area.box = Box(rest.x, rest.y, rest.w + (0 if too_long else BAR_WIDTH + 4), rest.h)
         self._area.content_height = self._height(self._area.inner_width) if too_long else 0.0
         return before != self.box
+
+    @property
+    def _above(self) -> float:
+        """What the bar takes above the title."""
+        return 0.0 if self.done is None else _BAR + _APART
 
     def _height(self, wide: float) -> float:
         """How high the words are."""
@@ -110,11 +115,12 @@ class SidePanel:
             return
         theme = canvas.theme
         canvas.panel(self.box, "raised", 14)
-        bar, rest = self.box.inset(_PAD).cut_top(_BAR)
+        rest = self.box.inset(_PAD)
+        bar = rest.cut_top(_BAR)[0]
         if self.done is not None:
             canvas.rounded(bar, theme.track, _BAR / 2)
             canvas.rounded(Box(bar.x, bar.y, max(_BAR, bar.w * self.done), _BAR), theme.gold, _BAR / 2)
-        title = rest.cut_top(_APART)[1].cut_top(_HEAD)[0]
+        title = rest.cut_top(self._above)[1].cut_top(_HEAD)[0]
         canvas.line_of_text(title, self.said[0], "heading", self.title_color or theme.gold_light)
         self.group.draw(canvas)
 
