@@ -24,7 +24,7 @@ def card(word: str) -> str:
 
 
 def is_twist(word: str) -> bool:
-    """Whether this is a twist in a hand."""
+    """Whether this is a twist in a hand, or a joker, which is written as a Wild is."""
     return word[0] in "WXB"
 
 
@@ -102,7 +102,7 @@ class TwistOptions(Referee):
         found = set()
         if not self.drawn:
             found.add("draw")
-            if self.may_take():
+            if self.may_take() and (not self.knobs["taken_must_be_laid"] or self._could_lay(self.discards[-1])):
                 found.add("take")
             ceiling = self.knobs["drop_ceiling"]
             if not self.shown and not self.barred and (ceiling is None or self.count(hand) <= ceiling):
@@ -123,6 +123,13 @@ class TwistOptions(Referee):
             found |= {f"discard {word}" for word in hand if word != stuck}
         return found
 
+    def _could_lay(self, top: str) -> bool:
+        """Whether the seat to act could lay a card or hit with it at once."""
+        return any(
+            top in map(card, use.split()[1:]) and (use.startswith("lay") or card(use.split()[1]) == top)
+            for use in self._showing(self.seat, self.hands[self.seat] | {top})
+        )
+
     def _plays(self, hand: set[str]) -> set[str]:
         free = [word for word in hand if word[0] == "B"]
         skips = {f"skip {word} {s}" for word in free for s in range(self.seats) if s not in self.skips}
@@ -137,12 +144,15 @@ class TwistOptions(Referee):
 
     def _spreads(self, hand: set[str]) -> list[list[str]]:
         naturals = {word for word in hand if not is_twist(word)}
-        wilds = sorted(word for word in hand if word[0] == "W")
+        wilds = sorted(word for word in hand if self._is_wild(word))
         found = [list(s) for n in range(3, len(naturals) + 1) for s in combinations(naturals, n) if kind_of(set(s))]
         for used in range(1, len(wilds) + 1):
             for some in combinations(wilds, used):
-                found += self._spreads_with(naturals, some)
+                found += self._spreads_with(naturals - set(some), some)
         return found
+
+    def _is_wild(self, word: str) -> bool:
+        return word[0] == "W" or (word[0] == "2" and "deuces" in self.knobs["wilds"])
 
     def _spreads_with(self, naturals: set[str], wilds: Sequence[str]) -> list[list[str]]:
         found = []
@@ -153,10 +163,13 @@ class TwistOptions(Referee):
                 gaps = [[c for c in run if c not in some] for run in all_runs() if set(some) <= set(run)]
                 if len({word[0] for word in some}) == 1 and len(some) + len(wilds) <= 4:
                     gaps.append([some[0][0] + s for s in SUITS if some[0][0] + s not in some][: len(wilds)])
+                    # A deuce among deuces is a deuce.
+                    if some[0][0] == "2" and any(wild[0] == "2" for wild in wilds):
+                        gaps.pop()
                 found += [
                     [*some, *(f"{wild}={gap}" for wild, gap in zip(wilds, missing, strict=True))]
                     for missing in gaps
-                    if len(missing) == len(wilds)
+                    if len(missing) == len(wilds) and all(w != gap for w, gap in zip(wilds, missing, strict=True))
                 ]
         return found
 
@@ -171,16 +184,19 @@ class TwistOptions(Referee):
         if kind == "book":
             if not self.knobs["hit_books"] or len(names) == 4:
                 return []
-            if held[0] == "W":
+            if held[0] == names[0][0]:
+                return [held]
+            if self._is_wild(held):
                 free = [names[0][0] + suit for suit in SUITS if names[0][0] + suit not in names]
                 return [f"{held}={free[0]}"]
-            return [held] if held[0] == names[0][0] else []
+            return []
         mine = owner == seat
         if not {"any": True, "none": False, "own": mine, "others": not mine}[self.knobs["hit_runs"]]:
             return []
         low, high, suit = min(map(place, names)), max(map(place, names)), names[0][1]
         ends = [RANK_ORDER[at] + suit for at in (low - 1, high + 1) if 0 <= at <= 12]
-        return [f"{held}={end}" for end in ends] if held[0] == "W" else [held] if held in ends else []
+        as_wild = [f"{held}={end}" for end in ends if end != held] if self._is_wild(held) else []
+        return as_wild + [held] * (held in ends)
 
 
 class TwistReferee(TwistOptions):
@@ -232,6 +248,8 @@ class TwistReferee(TwistOptions):
         super()._take()
         if self.knobs["stock_out"] == "reshuffle":
             self.dry_takes = 0
+        if self.knobs["taken_must_be_laid"]:
+            self.must_show = self.taken
 
     def _pass(self) -> None:
         self.asked.pop(0)

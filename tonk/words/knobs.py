@@ -91,6 +91,11 @@ def _deal() -> dict[str, KnobWords]:
     return {
         "least_players": KnobWords(_("Players at least"), _("The fewest who may play.")),
         "most_players": KnobWords(_("Players at most"), _("The most who may play.")),
+        "wilds": KnobWords(
+            _("Wild cards"),
+            _("In every hand: two jokers in the pack, or the four deuces, or both."),
+            {"jokers": _("Jokers"), "deuces": _("Deuces")},
+        ),
         "hand_size": KnobWords(_("Cards each"), _("How many cards each player is dealt.")),
         "hand_sizes": KnobWords(
             _("Cards by table"),
@@ -115,7 +120,7 @@ def _tonk() -> dict[str, KnobWords]:
     return {
         "tonk_exact": KnobWords(_("Tonk with exactly"), _("Dealt hands that count one of these win at once.")),
         "tonk_at_most": KnobWords(
-            _("Tonk with at most"), _("A dealt hand this low, or lower, wins at once, too."), none=_("No low Tonk")
+            _("Tonk with at most"), _("A dealt hand this low, or lower, wins at once, too."), none=_("None")
         ),
         "tonk_pays": KnobWords(
             _("A Tonk pays"), _("Stakes from each other player; for points, the bonus that it scores.")
@@ -132,6 +137,9 @@ def _laying() -> dict[str, KnobWords]:
     return {
         "lay_before_draw": KnobWords(
             _("Lay before drawing"), _("Spreads and hits at any time in one's turn, not only after drawing.")
+        ),
+        "taken_must_be_laid": KnobWords(
+            _("Taken cards are laid"), _("A discard may be taken only to lay it or hit with it at once.")
         ),
         "hit_runs": KnobWords(
             _("Runs to hit"),
@@ -231,6 +239,12 @@ def _scoring() -> dict[str, KnobWords]:
             _("Hands are paid in stakes, or score points towards a target."),
             {"stakes": _("Stakes"), "points": _("Points")},
         ),
+        "payment": KnobWords(
+            _("Who is paid"),
+            _("Stakes pass from player to player, or each puts an ante into a pot that the winner takes."),
+            {"direct": _("From player to player"), "pot": _("A pot")},
+        ),
+        "ante": KnobWords(_("Ante"), _("Stakes that each puts into the pot before the deal.")),
         "target": KnobWords(_("Points to win"), _("Whoever gets there wins the game."), none=_("No end")),
         "number_score": KnobWords(
             _("Ace to ten score"), _("What these cards score where points are scored."), none=_("Their face")
@@ -245,6 +259,6 @@ def _twists() -> dict[str, KnobWords]:
             _("Which kinds the dealer may put into the pack, four of each."),
             {kind: kind_name(kind) for kind in TWIST_KINDS},
         ),
-        "twist_value": KnobWords(_("A twist counts"), _("Points for a twist that is still in the hand.")),
+        "twist_value": KnobWords(_("A twist counts"), _("Points for a twist or a joker that is still in the hand.")),
         "least_naturals": KnobWords(_("Natural cards"), _("How many a new spread needs at least, beside its Wilds.")),
     }

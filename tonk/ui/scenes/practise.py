@@ -47,6 +47,8 @@ def offers() -> tuple[Offer, ...]:
             _drills,
             _told_of_drills,
         ),
+        Offer(_("Open a record"), _("Go through any hand again, and play on from where you like."), "file", _record),
+        Offer(_("House rules"), _("Change any rule, see what it does, and play by it."), "sliders", _house_rules),
     )
 
 
@@ -54,6 +56,12 @@ def _first_lesson(stage: Stage, house: House) -> None:
     from tonk.ui.scenes.lesson import open_first_lesson
 
     open_first_lesson(stage, house)
+
+
+def _house_rules(stage: Stage, house: House) -> None:
+    from tonk.ui.scenes.house_rules import HouseRulesScene
+
+    stage.push(HouseRulesScene(stage, house))
 
 
 def _told_of_first(house: House) -> str:
@@ -80,8 +88,16 @@ def _told_of_drills(house: House) -> str:
     return told_of_drills(house)
 
 
+def _record(stage: Stage, house: House) -> None:
+    from tonk.ui.scenes.open_record import OpenRecordScene
+
+    stage.push(OpenRecordScene(stage, house))
+
+
 class PractiseScene(TilePage):
     """The page that the title's "Practise" opens."""
+
+    pastes = True
 
     def __init__(self, stage: Stage, house: House) -> None:
         super().__init__(stage, house, _("Practise"), [_tile(offer, stage, house) for offer in offers()])
