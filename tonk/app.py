@@ -14,13 +14,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tonk import __version__
+from tonk.records import Record, RecordRefused
 from tonk.resources import assets_root
 from tonk.rules import RuleSet
 from tonk.rules.cards import Seat
 from tonk.rules.cut import cut_for_deal
 from tonk.session.choices import LastChoices
-from tonk.session.match import Match, MatchDamaged, MatchPlan, match_from_json
+from tonk.session.match import Match, MatchDamaged, MatchPlan, Player, match_from_json
 from tonk.session.played import PlayedHand
+from tonk.session.practice import Practice, PracticeHand, usual_players
 from tonk.session.settings import Settings
 from tonk.session.sitting import Sitting
 from tonk.storage.files import write_atomic
@@ -44,6 +46,7 @@ from tonk.ui.theme import Theme
 from tonk.ui.viewport import Viewport
 from tonk.ui.window import NoDisplay, open_window, set_fullscreen, usual_size
 from tonk.words import _
+from tonk.words.practice import practice_refused
 
 if TYPE_CHECKING:
     from tonk.ui.scenes.table import TableScene
@@ -184,6 +187,14 @@ class Game:
             self._table = TableScene(self._stage, self, sitting, dealt=dealt, ready=ready)
             self._stage.go(self._table)
 
+    def practise(
+        self, record: Record, players: tuple[Player, ...] | None = None, practice: Practice | None = None
+    ) -> None:
+        """Begin a practice hand on top of the page that is open (`House`)."""
+        if self._table is not None:
+            self._table.sitting.ask_anew()  # there is one thinker for both tables
+        put_practice(self._stage, self, self._thinker, record, players, practice or Practice())
+
     @property
     def between_hands(self) -> bool:
         """Whether the result of a hand is being shown."""
@@ -291,6 +302,27 @@ class Game:
         self._thinker.close()
         for sentence in self._store.news():
             sys.stderr.write(f"{sentence}\n")
+
+
+def put_practice(
+    stage: Stage,
+    house: Game,
+    thinker: Thinker,
+    record: Record,
+    players: tuple[Player, ...] | None,
+    practice: Practice,
+) -> None:
+    """Put the table of a practice hand on the stage, or say why that can't be."""
+    from tonk.ui.scenes.practice import PracticeScene
+
+    try:
+        players = players or usual_players(record, house.choices.person)
+        hand = PracticeHand(record, players, secrets.randbits(63))
+    except RecordRefused as refused:
+        stage.toast(practice_refused(refused.sentence, refused.refusal))
+        return
+    thinker.expect(player.level for player in players)
+    stage.push(PracticeScene(stage, house, hand, Sitting(hand, None, thinker), practice))
 
 
 def apply_settings(stage: Stage, before: Settings, settings: Settings) -> None:
