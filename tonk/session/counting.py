@@ -1,5 +1,6 @@
 """Reading the history for the statistics: page after page, in as much time as a frame can spare."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from time import perf_counter
 from typing import Protocol
@@ -23,6 +24,38 @@ class Book(Protocol):
         """What the coach's reviews came to."""
 
 
+class Found:
+    """What there is to choose from in the hands read so far.
+
+    Attributes:
+        people: How many hands each person played.
+        others: How many hands each name sat in, persons and bots.
+        rules: The rule sets by their ids and whether they were played for points, with the names used last.
+        months: The months with hands.
+        kinds: The kinds of hands.
+        seats: The most seats that there were.
+    """
+
+    def __init__(self) -> None:
+        self.people: Counter[str] = Counter()
+        self.others: Counter[str] = Counter()
+        self.rules: dict[tuple[str, bool], str] = {}
+        self.months: set[str] = set()
+        self.kinds: set[str] = set()
+        self.seats = 2
+
+    def add(self, hand: Counted) -> None:
+        """Take in a hand."""
+        for told in hand.digest.seats:
+            self.others[told.name] += 1
+            if told.person:
+                self.people[told.name] += 1
+        self.rules[hand.kept.rules, hand.points] = hand.kept.rules_name
+        self.months.add(hand.month)
+        self.kinds.add(hand.kept.kind)
+        self.seats = max(self.seats, len(hand.digest.seats))
+
+
 class Counting:
     """All kept hands, as far as they have been read.
 
@@ -33,6 +66,7 @@ class Counting:
     Attributes:
         hands: Those read, oldest first.
         unreadable: How many hands could not be counted: their records tell nothing that the rules allow.
+        found: What there is to choose from.
         done: Whether all have been read.
         reviews: What the coach's reviews came to, by match, number and seat.
     """
@@ -42,8 +76,9 @@ class Counting:
         self._keep = keep
         self._after: int | None = 0
         self._waiting: list[KeptDigest] = []
-        self._found: dict[int, str] = {}
+        self._fresh: dict[int, str] = {}
         self.hands: list[Counted] = []
+        self.found = Found()
         self.unreadable = 0
         self.done = False
         self.reviews = {one[:3]: one for one in book.reviews()}
@@ -65,9 +100,10 @@ class Counting:
                 self.unreadable += 1
             else:
                 self.hands.append(Counted(kept._replace(digest=None, hand=None), digest))
+                self.found.add(self.hands[-1])
             if kept.digest is None:
                 break  # it was played again, which takes as long as reading many
-        if len(self._found) >= _WRITE_AFTER:
+        if len(self._fresh) >= _WRITE_AFTER:
             self._write()
         if not self._waiting and self._after is None:
             self._write()
@@ -82,10 +118,10 @@ class Counting:
         if kept.hand is None:
             return None
         digest = digest_of(kept.hand)
-        self._found[kept.id] = digest_text(digest)
+        self._fresh[kept.id] = digest_text(digest)
         return digest
 
     def _write(self) -> None:
-        if self._found:
-            self._keep(self._found)
-            self._found = {}
+        if self._fresh:
+            self._keep(self._fresh)
+            self._fresh = {}

@@ -46,11 +46,19 @@ class Worth(NamedTuple):
 
 @dataclass(slots=True)
 class Luck:
-    """What was dealt to the person, and what each sort of deal brought to anybody."""
+    """What was dealt to the person, and what each sort of deal brought to anybody.
+
+    Attributes:
+        better: The shares of possible hands that the person's were better than.
+        sorts: What each sort of dealt hand brought, at every seat.
+        own: The same for the person alone.
+        order: The person's deals and what they brought, oldest first.
+    """
 
     better: Mean = field(default_factory=Mean)
     sorts: dict[Sort, Mean] = field(default_factory=dict)
     own: dict[Sort, Mean] = field(default_factory=dict)
+    order: list[tuple[Sort, float]] = field(default_factory=list)
     _everything: Mean = field(default_factory=Mean)
     _own_result: float = 0.0
     _spreads: list[int] = field(default_factory=lambda: [0, 0])
@@ -69,6 +77,7 @@ class Luck:
             if other == seat:
                 self.own.setdefault(sort, Mean()).add(result)
                 self._own_result += result
+                self.order.append((sort, result))
         self.better.add(own.lower / WHOLE)
         self._tonks[0] += own.tonk
         self._tonks[1] += digest.tonk_chance / WHOLE
@@ -110,6 +119,16 @@ class Luck:
         unexplained = (whole - between) / free * (self._everything.count - 1) if free > 0 else whole
         explained = max(0.0, 1 - unexplained / whole) if whole else 0.0
         return Worth(luck, self._own_result, explained)
+
+    def curves(self) -> tuple[list[int], list[int]]:
+        """From hand to hand, rounded: what the deals were worth so far, and what the hands brought."""
+        mean = self._everything.total / max(1, self._everything.count)
+        ahead = {sort: results.total / results.count - mean for sort, results in self.sorts.items()}
+        luck, result = [0.0], [0.0]
+        for sort, brought in self.order:
+            luck.append(luck[-1] + ahead[sort])
+            result.append(result[-1] + brought)
+        return [round(value) for value in luck], [round(value) for value in result]
 
 
 def sort_of(seat: SeatDigest) -> Sort:

@@ -43,8 +43,11 @@ class Counted(NamedTuple):
         return (seat - self.digest.dealer) % len(self.digest.seats)
 
     def result(self, seat: Seat) -> float:
-        """What the hand brought to a seat, in stakes or points."""
-        return self.digest.seats[seat].net / (self.digest.stake or 1)
+        """What the hand brought to a seat, in stakes; in points, how far it was ahead of the table's average."""
+        seats = self.digest.seats
+        if self.digest.stake:
+            return seats[seat].net / self.digest.stake
+        return seats[seat].net - sum(told.net for told in seats) / len(seats)
 
 
 @dataclass(frozen=True)
@@ -71,12 +74,16 @@ class Wanted:
     place: int | None = None
     last: int | None = None
     month: str | None = None
-    kinds: frozenset[str] = frozenset(("",))
+    kinds: frozenset[str] | None = frozenset(("",))
 
     def seat_in(self, hand: Counted) -> Seat | None:
         """Where the person sits in a hand that is asked for; None in any other."""
         kept, digest = hand
-        if kept.kind not in self.kinds or hand.points != self.points or self.rules not in (None, kept.rules):
+        if (
+            (self.kinds is not None and kept.kind not in self.kinds)
+            or hand.points != self.points
+            or self.rules not in (None, kept.rules)
+        ):
             return None
         if self.month is not None and hand.month != self.month:
             return None
@@ -227,15 +234,22 @@ class Statistics:
                 yield number
 
     def curve(self) -> tuple[BankrollPoint, ...]:
-        """The person's money or points from hand to hand, oldest first."""
+        """The person's money from hand to hand, oldest first; with points, how far it was ahead of the table."""
         points: list[BankrollPoint] = []
-        balance = 0
+        balance = 0.0
         for hand, seat in self.hands:
-            kept, net = hand.kept, hand.digest.seats[seat].net
-            balance += net
-            told = BankrollPoint(kept.played_at, kept.match_id, kept.hand_no, net, balance, hand.digest.ending)
+            kept, digest = hand
+            net = digest.seats[seat].net if digest.stake else hand.result(seat)
+            before, balance = round(balance), balance + net
+            change = round(balance) - before
+            told = BankrollPoint(kept.played_at, kept.match_id, kept.hand_no, change, round(balance), digest.ending)
             points.append(told)
         return tuple(points)
+
+    def endings(self) -> Counter[tuple[str, int]]:
+        """How often hands ended in a way in which the person won something (1), nothing (0), or lost (-1)."""
+        nets = [(hand.digest.ending, hand.digest.seats[seat].net) for hand, seat in self.hands]
+        return Counter((ending, (net > 0) - (net < 0)) for ending, net in nets)
 
 
 def _keys(by: str, hand: Counted, seat: Seat) -> list[str]:

@@ -1,5 +1,6 @@
 """All that the statistics tell of the hands that are asked for, worked out a little at a time."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from tonk.session.counting import Counting
@@ -20,7 +21,9 @@ class Survey:
         figures: What they came to.
         luck: What was dealt.
         fairness: Whether it looks fair.
-        curve: The person's money or points.
+        curve: The person's money, or how far it was ahead of the table in points.
+        endings: How hands ended, and how that was for the person.
+        coached: How many hands the coach reviewed, and the luck and the skill that it found in them.
     """
 
     def __init__(self, wanted: Wanted, counting: Counting) -> None:
@@ -30,6 +33,7 @@ class Survey:
         self.luck = Luck()
         self.fairness = Fairness()
         self.curve: tuple[BankrollPoint, ...] = ()
+        self.endings: Counter[tuple[str, int]] = Counter()
         self._groups: dict[str, list[tuple[str, Sides]]] = {}
         self.coached = [0.0, 0.0, 0.0]
 
@@ -43,6 +47,7 @@ class Survey:
             if number % STEP == 0:
                 yield number
         self.curve = self.figures.curve()
+        self.endings = self.figures.endings()
 
     def _add_review(self, key: tuple[str, int, int]) -> None:
         review = self._counting.reviews.get(key)

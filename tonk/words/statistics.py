@@ -1,4 +1,4 @@
-"""The statistics in words: what each figure is called, what the luck of the deal explains, and whether deals are fair."""
+"""The statistics in words: what figures are called, what the luck of the deal explains, whether deals are fair."""
 
 import math
 from typing import NamedTuple
@@ -43,18 +43,30 @@ def figure_name(name: str, *, scored: bool) -> str:
     names = {
         "net": _("Points in all") if scored else _("Won or lost in all"),
         "hands": _("Rounds") if scored else _("Hands"),
-        "each": _("Points a round") if scored else _("Stakes a hand"),
+        "each": _("Ahead of the table") if scored else _("Stakes a hand"),
         "won": _("Rounds won") if scored else _("Hands won"),
-        "dropped": _("Ended by a run of theirs") if scored else _("Ended by a drop"),
+        "dropped": _("Ran") if scored else _("Dropped"),
         "held": _("Runs that held") if scored else _("Drops that held"),
         "at_drop": _("Points held at a run") if scored else _("Points at a drop"),
         "outs": _("Went out"),
         "tonks": _("Bonus on the deal") if scored else _("Tonk on the deal"),
-        "left": _("Points left when others won"),
+        "left": _("Points left over"),
         "rounds": _("Turns each") if scored else _("Rounds a hand"),
         "accuracy": _("Accuracy"),
     }
     return names[name]
+
+
+def column_name(name: str, *, scored: bool) -> str:
+    """What a figure is called where there is little room."""
+    names = {
+        "net": _("In all"),
+        "won": _("Won"),
+        "held": _("Runs held") if scored else _("Drops held"),
+        "at_drop": _("At a run") if scored else _("At a drop"),
+        "outs": _("Out"),
+    }
+    return names.get(name) or figure_name(name, scored=scored)
 
 
 def figure_told(name: str) -> str:
@@ -62,7 +74,7 @@ def figure_told(name: str) -> str:
     sentences = {
         "net": _("What all these hands brought or cost."),
         "hands": _("For the others, each of them counts."),
-        "each": _("The average, in stakes, so that games for more and for less count alike."),
+        "each": _("What a hand brought on average: in stakes, or in points ahead of the average at the table."),
         "won": _("The share of hands in which one was a winner."),
         "dropped": _("The share of hands that one ended by dropping, caught or not."),
         "held": _("Of all drops, those that were not caught."),
@@ -135,8 +147,8 @@ def none_told() -> Told:
 def luck_told(better: float, usual: float, hands: int) -> str:
     """What was dealt against what is dealt on average; shares from 0 to 1."""
     low, high = percent(max(0.0, 0.5 - usual), 1), percent(min(1.0, 0.5 + usual), 1)
-    sentence = _("Your hands were better than {n} of all that could have been dealt. Luck alone keeps that between {low} "
-                 "and {high} in nineteen of twenty players with as many hands.")  # fmt: skip
+    sentence = _("Your hands were better than {n} of all that could have been dealt. Of twenty players with as many "
+                 "hands, nineteen lie between {low} and {high}.")  # fmt: skip
     if abs(better - 0.5) <= usual:
         verdict = _("That is ordinary luck.")
     elif better > 0.5:
@@ -150,10 +162,9 @@ def luck_told(better: float, usual: float, hands: int) -> str:
 
 def dealt_told(what: str, seen: int, expected: float, usual: float) -> str:
     """How many of something were dealt, and how many are on average: ``36 dealt, 36.6 ±11.6 expected``."""
-    names = {"spread": _("Spreads dealt"), "tonk": _("Tonks dealt"), "bonus": _("Bonuses dealt")}
-    told = _("{what}: {seen}, and {expected} on average")
-    told = told.format(what=names[what], seen=money(seen), expected=f"{decimal(expected)} {give_or_take(usual)}")
-    return told
+    names = {"spread": _("Spreads dealt"), "tonk": _("Tonks"), "bonus": _("Bonuses")}
+    told = _("{what}: {seen} (usual: {expected})")
+    return told.format(what=names[what], seen=money(seen), expected=f"{decimal(expected)} {give_or_take(usual)}")
 
 
 def sort_name(sort: int | str, *, scored: bool) -> str:
@@ -171,8 +182,8 @@ def worth_told(luck: float, result: float, explained: float, *, scored: bool) ->
     amount = decimal(luck, 1, plus=True)
     told = decimal(result, 1, plus=True)
     if scored:
-        first = _("Measured by what such hands bring at this table, your deals were worth {luck} points against "
-                  "average ones; you scored {result}.")  # fmt: skip
+        first = _("Measured by what such hands bring at this table, your deals were worth {luck} points; you came out "
+                  "{result} ahead of the table.")  # fmt: skip
     else:
         first = _("Measured by what such hands bring at this table, your deals were worth {luck} stakes; you came to "
                   "{result}.")  # fmt: skip
@@ -202,8 +213,8 @@ def verdict_told(verdict: str, decks: int, oddest: float, least: int) -> Told:
     if verdict == "fair":
         return Told(_("Nothing speaks against these deals"), paragraph(counted, _("They look as fair deals do.")))
     if verdict == "unusual":
-        words = _("One figure is further out than in most fair histories: about {n} of them show something like it. Look "
-                  "again when there are more hands.")  # fmt: skip
+        words = _("One figure is further out than in most fair histories: about {n} of them show something like it. "
+                  "Look again when there are more hands.")  # fmt: skip
         return Told(_("Something is unusual"), paragraph(counted, words.format(n=odds(oddest))))
     if verdict == "unfair":
         words = _("Fair deals hardly ever look like this: the figures marked below do not fit them.")
@@ -241,14 +252,16 @@ def p_told(p: float) -> str:
 
 def p_explained() -> str:
     """What p-values say, in a sentence."""
-    return _("p is how often fair deals would look at least as uneven as yours: 0.30 is everyday, 0.001 is one history in "
-             "a thousand, and among eight tests one below 0.05 is no wonder.")  # fmt: skip
+    return _("p is how often fair deals would look at least as uneven as yours: 0.30 is everyday, 0.001 is one history "
+             "in a thousand, and among eight tests one below 0.05 is no wonder.")  # fmt: skip
 
 
 def seals_told(seals: int, broken: int) -> str:
     """What came of checking the seals."""
     if not seals:
-        return _("No hand has a seal. Settings can show one before each deal, which proves that a deck was not touched.")
+        return _(
+            "No hand has a seal. Settings can show one before each deal, which proves that a deck was not touched."
+        )
     if broken:
         sentence = ngettext(
             "{broken} of {n} seal does not agree with its deck.", "{broken} of {n} seals do not agree.", seals
