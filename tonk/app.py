@@ -26,7 +26,6 @@ from tonk.session.practice import Practice, PracticeHand, usual_players
 from tonk.session.settings import Settings
 from tonk.session.sitting import Sitting
 from tonk.storage.files import write_atomic
-from tonk.storage.history import History
 from tonk.storage.matches import MatchFile
 from tonk.storage.notices import shown
 from tonk.storage.paths import Places, find_places
@@ -67,16 +66,12 @@ class Game:
         self._match: Match | None = None
         self._table: TableScene | None = None
         self._choices = store.choices.load()
+        self.history, self.progress = store.history, store.progress
         self._find_waiting()
         if self._match is not None:
             stage.sit_at(self._match.plan.rules.id)
 
     # What is kept
-
-    @property
-    def history(self) -> History:
-        """The hands played."""
-        return self._store.history
 
     @property
     def choices(self) -> LastChoices:
@@ -128,6 +123,10 @@ class Game:
         """Keep what the statistics have worked out of hands."""
         self._store.keep_digests(found)
 
+    def export(self, form: str, person: str) -> str:
+        """Write a person's hands into a file in a while; where it will be."""
+        return str(self._store.export(form, person))
+
     def tell(self) -> None:
         """Show what the player should know of files and disks."""
         for sentence in self._store.news():
@@ -144,11 +143,13 @@ class Game:
         """
         self._choices = choices
         self._store.keep_choices(choices)
+        self.progress.keep(self.progress.now.greet())
         plan = choices.plan("", secrets.randbits(128) if seed is None else seed)
         self._stage.sit_at(plan.rules.id)
+        tuned = replace(plan, temper=self._store.rulebook.temper(plan.rules, len(plan.players)))
 
         def deal(cut: int | None, kinds: tuple[str, ...], *, ready: bool) -> None:
-            self._deal_first(plan, cut, kinds, ready=ready)
+            self._deal_first(tuned, cut, kinds, ready=ready)
 
         self._before_deal(plan, 1, cut_for_deal(plan.seed, len(plan.players))[0], deal)
 

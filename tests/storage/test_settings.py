@@ -36,6 +36,7 @@ def test_all_settings_come_back() -> None:
         cross_time="20",
         lessons=False,
         lessons_seen=("points", "wild"),
+        statistics=False,
         full_screen=True,
         reduced_motion=True,
         ui_scale=1.75,

@@ -3,16 +3,20 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from tonk.session.choices import LastChoices
 from tonk.session.played import PlayedHand
 from tonk.session.settings import Settings
+from tonk.storage.export import export, export_path
 from tonk.storage.files import Clock, clean_stale, utc_now
 from tonk.storage.history import History
 from tonk.storage.matches import MatchFile, MatchStore
 from tonk.storage.notices import Notices
 from tonk.storage.paths import Places
+from tonk.storage.progress import KeptProgress
+from tonk.storage.rulebook import Rulebook
 from tonk.storage.saves import KeptFile, choices_file, settings_file
 from tonk.storage.writer import Writer
 from tonk.words import _
@@ -31,8 +35,10 @@ class Store:
     notices: Notices
     settings: KeptFile[Settings]
     choices: KeptFile[LastChoices]
+    progress: KeptProgress
     matches: MatchStore
     history: History
+    rulebook: Rulebook
     writer: Writer
     _over: set[str] = field(default_factory=set)
     """Matches that are over in this copy: their files may not be gone yet."""
@@ -41,15 +47,18 @@ class Store:
     def open(cls, places: Places, clock: Clock = utc_now, writer: Writer | None = None) -> "Store":
         """Everything in these places. Nothing is written, and the history is not touched, before it is used."""
         notices = Notices()
+        writer = writer or Writer()
         clean_stale(places.config, clock())
         return cls(
             places,
             notices,
             settings_file(places.settings, notices, clock),
             choices_file(places.choices, notices, clock),
+            KeptProgress(places.progress, notices, writer, clock),
             MatchStore(places.matches, notices, clock),
             History(places.history, notices, clock),
-            writer or Writer(),
+            Rulebook(places.rules, places.exports, notices, writer, clock),
+            writer,
         )
 
     def keep_settings(self, settings: Settings) -> None:
@@ -87,6 +96,12 @@ class Store:
         """Keep what the statistics have worked out (`History.keep_digests`)."""
         self.history.keep_digests(found)
         self.writer.put(self.history.path, self.history.keep)
+
+    def export(self, form: str, person: str) -> Path:
+        """Write a person's hands into a file in a while, as a table or as records; where it will be."""
+        path = export_path(self.places.data, form, utc_now())
+        self.writer.put(path, partial(export, self.history, path, person, self.notices))
+        return path
 
     def news(self) -> list[str]:
         """What the player should be told by now; cheap enough to be asked for in every frame.

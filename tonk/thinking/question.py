@@ -6,11 +6,12 @@ from functools import lru_cache
 from typing import Protocol, cast
 
 from tonk.bots import Bot, make_bot
+from tonk.bots.temper import Temper
 from tonk.bots.temperament import Temperament
 from tonk.rules import MAX_PLAYERS, Action, View
 
-Maker = Callable[[str, int, Temperament], Bot]
-"""Makes the bot of a name, with its own seed and temperament."""
+Maker = Callable[..., Bot]
+"""Makes the bot of a name, with its own seed and temperament; and with a temper, where one was tuned for its table."""
 
 
 def keeping(make: Maker) -> Maker:
@@ -33,6 +34,8 @@ class Question:
     seed: int
     temperament: Temperament
     view: View
+    tuned: Temper | None = None
+    """What self-play found for rules like these with so many players, where they are somebody's own."""
 
     def choice(self, make: Maker) -> Action:
         """The bot's answer, however long it takes."""
@@ -43,7 +46,9 @@ class Question:
         return cast(Ponderer, self._bot(make)).ponder(self.view)
 
     def _bot(self, make: Maker) -> Bot:
-        return make(self.name, self.seed, self.temperament)
+        if self.tuned is None:
+            return make(self.name, self.seed, self.temperament)
+        return make(self.name, self.seed, self.temperament, self.tuned)
 
 
 class Thinks(Protocol):

@@ -108,7 +108,8 @@ class Thinker:
             return
         try:
             while self._answer is None and (told := worker.receive()) is not None:
-                self._hear(*told, question)
+                number, action = told
+                self._hear(number, action, question)
             if self._answer is not None:
                 return
             if worker.ready and not self._sent:

@@ -33,9 +33,7 @@ def work(pipe: Pipe, make: Maker, deadline: float) -> None:
         make: Makes the bots.
         deadline: Seconds after which the best so far is the answer.
     """
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the game, which ends the pipe
-    _fall_silent()
-    _give_way()
+    settle_down()
     make = keeping(make)
     with contextlib.suppress(EOFError, OSError):
         pipe.send(None)
@@ -62,6 +60,13 @@ def _think(pipe: Pipe, question: Question, make: Maker, deadline: float) -> Acti
     if best is None:
         raise ValueError("a bot gave no answer")
     return best
+
+
+def settle_down() -> None:
+    """Be a helper of the game: end only with the pipe, say nothing aloud, and let everything else go first."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the game, which ends the pipe
+    _fall_silent()
+    _give_way()
 
 
 def _fall_silent() -> None:

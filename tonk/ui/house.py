@@ -10,6 +10,7 @@ from tonk.session.digest import KeptDigest
 from tonk.session.match import Match, Player
 from tonk.session.played import BankrollPoint, KeptReview, PlayedHand
 from tonk.session.practice import Practice
+from tonk.session.progress import Progress
 from tonk.session.settings import Settings
 
 
@@ -65,6 +66,17 @@ class HistoryBook(Protocol):
         """Hands for the statistics, oldest first, with ids above ``after``; and the next ``after``, None at the end."""
 
 
+class ProgressBook(Protocol):
+    """How far somebody has come with lessons and drills."""
+
+    @property
+    def now(self) -> Progress:
+        """What has been learnt so far."""
+
+    def keep(self, progress: Progress) -> None:
+        """Keep this from now on."""
+
+
 class House(Protocol):
     """The game around the screens."""
 
@@ -75,6 +87,10 @@ class House(Protocol):
     @property
     def choices(self) -> LastChoices:
         """What was last chosen for a new game."""
+
+    @property
+    def progress(self) -> ProgressBook:
+        """What has been learnt so far."""
 
     @property
     def waiting(self) -> Match | None:
@@ -131,6 +147,9 @@ class House(Protocol):
 
     def keep_digests(self, found: Mapping[int, str]) -> None:
         """Keep what the statistics have worked out of hands, by their ids."""
+
+    def export(self, form: str, person: str) -> str:
+        """Write a person's hands into a file, as a table ("csv") or as records ("jsonl"); where it will be."""
 
     def quit(self) -> None:
         """End the game; a match that is being played waits for the next time."""

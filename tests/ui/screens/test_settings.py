@@ -29,6 +29,7 @@ LABELS = {
     "lessons": "Lessons",
     "fair_deal": "Deck seal",
     "ui_scale": "Interface size",
+    "statistics": "Statistics",
     "full_screen": "Full screen",
 }
 

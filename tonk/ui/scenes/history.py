@@ -1,6 +1,7 @@
 """The history: every hand played, what the one that is chosen came to, and a chart of the bankroll."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from tonk.records.seals import DeckCheck
 from tonk.session.played import BankrollPoint, PlayedHand
@@ -66,10 +67,15 @@ class HistoryScene(Screen):
         sets = listings(self._book)
         self._rules = Choice("", sets, sets[0][0], lambda _shown: self._filter())
         self._person = Choice("", everyone, _ALL, lambda _name: self._filter())
+        self._statistics = Button(
+            "", partial(open_statistics, stage, house), icon=icon("chart"), tooltip=_("Statistics")
+        )
         self._new_game = Button(_("New game"), house.show_new_game, kind="primary")
         self._left = self._charts = self._chart = self._endings = self._right = Box(0, 0, 0, 0)
         if self._ledger.count:
             self.group.add(self._rules, self._person, self._list, self._area, self._lines)
+            if stage.settings.statistics:
+                self.group.add(self._statistics)
             self.group.focus(self._list)
         else:
             self.group.add(self._new_game)
@@ -94,8 +100,10 @@ class HistoryScene(Screen):
 
     def arrange(self, body: Box) -> None:
         """The list at the left, chart and hand at the right; a high, narrow window has all below each other."""
-        wide = min(300.0, (body.w - 230) / 2)
         bar = header_row(body)
+        if self.stage.settings.statistics:
+            self._statistics.box, bar = bar.cut_right(bar.h, _GAP)
+        wide = min(300.0, (bar.w - 230) / 2)
         self._person.box, rest = bar.cut_right(wide, _GAP)
         self._rules.box = rest.cut_right(wide)[0]
         room = body.cut_bottom(_BOTTOM)[1]
@@ -130,7 +138,7 @@ class HistoryScene(Screen):
     def paint(self, canvas: Canvas) -> None:
         """Draw the panels and the chart."""
         if not self._ledger.count and not self._rules.value[0] and self._person.value == _ALL:
-            self._draw_empty(canvas)
+            draw_empty(canvas, self.stage, self.body.cut_bottom(_BOTTOM)[1])
             return
         panels = (self._left, self._chart, self._endings, self._right)
         for panel in panels if self._accounts else (self._left, self._charts, self._right):
@@ -286,13 +294,21 @@ class HistoryScene(Screen):
             ink = change_color(theme, account.net)
             canvas.text((drawn.right + 8, cell.center[1]), amount, "strong", ink, anchor="midleft")
 
-    def _draw_empty(self, canvas: Canvas) -> None:
-        theme = canvas.theme
-        x, y = self.body.center[0], self.body.cut_bottom(_BOTTOM)[1].center[1]
-        draw_emblem(canvas, self.stage, (x, y - 120), 128)
-        canvas.text((x, y - 14), _("No hands yet"), "heading", theme.gold_light, anchor="center")
-        sentence = _("Every hand you play will be kept here, with what it won and what it cost.")
-        canvas.text((x, y + 32), sentence, "body", theme.ink, anchor="center", max_width=640, align="center")
+
+def open_statistics(stage: Stage, house: House) -> None:
+    """Open the statistics."""
+    from tonk.ui.scenes.statistics import StatisticsScene
+
+    stage.push(StatisticsScene(stage, house))
+
+
+def draw_empty(canvas: Canvas, stage: Stage, room: Box) -> None:
+    """What stands in the room of a history without hands."""
+    theme, (x, y) = canvas.theme, room.center
+    draw_emblem(canvas, stage, (x, y - 120), 128)
+    canvas.text((x, y - 14), _("No hands yet"), "heading", theme.gold_light, anchor="center")
+    sentence = _("Every hand you play will be kept here, with what it won and what it cost.")
+    canvas.text((x, y + 32), sentence, "body", theme.ink, anchor="center", max_width=640, align="center")
 
 
 def listings(book: HistoryBook) -> list[tuple[Shown, str]]:

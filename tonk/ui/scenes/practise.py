@@ -27,16 +27,34 @@ class Offer(NamedTuple):
     open: Callable[[Stage, House], None]
 
 
-def offers() -> tuple[Offer, ...]:
+def offers(*, statistics: bool = True) -> tuple[Offer, ...]:
     """Everything that there is to do, in the order in which one would come to it. A page is imported as it opens."""
-    return ()
+    found = [
+        Offer(_("First lesson"), _("Five minutes at the table, and you can play."), "practise", _first_lesson),
+    ]
+    if statistics:
+        found.append(Offer(_("Statistics"), _("How you play, what luck did, and fair deals."), "chart", _statistics))
+    return tuple(found)
+
+
+def _first_lesson(stage: Stage, house: House) -> None:
+    from tonk.ui.scenes.lesson import open_first_lesson
+
+    open_first_lesson(stage, house)
+
+
+def _statistics(stage: Stage, house: House) -> None:
+    from tonk.ui.scenes.statistics import StatisticsScene
+
+    stage.push(StatisticsScene(stage, house))
 
 
 class PractiseScene(TilePage):
     """The page that the title's "Practise" opens."""
 
     def __init__(self, stage: Stage, house: House) -> None:
-        super().__init__(stage, house, _("Practise"), [_tile(offer, stage, house) for offer in offers()])
+        shown = offers(statistics=stage.settings.statistics)
+        super().__init__(stage, house, _("Practise"), [_tile(offer, stage, house) for offer in shown])
 
 
 def _tile(offer: Offer, stage: Stage, house: House) -> Tile:

@@ -12,6 +12,7 @@ from tonk.ui.house import House
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.backdrop import draw_emblem
 from tonk.ui.scenes.comparison import Comparison
+from tonk.ui.scenes.exporting import ask_for_export
 from tonk.ui.scenes.fair_page import FairPage
 from tonk.ui.scenes.luck_page import LuckPage
 from tonk.ui.scenes.screen import Screen, header_row
@@ -131,10 +132,8 @@ class StatisticsScene(Screen):
 
     def _open_export(self) -> None:
         """Offer to write the hands into files."""
-        from tonk.ui.scenes.export_page import ExportPage
-
         if self._filters is not None:
-            self.stage.push(ExportPage(self.stage, self.house, self._filters.wanted.person))
+            ask_for_export(self.stage, self.house, self._filters.wanted.person)
 
     @property
     def _words(self) -> Told | None:
