@@ -4,7 +4,7 @@ import gc
 import secrets
 import sys
 import traceback
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -31,6 +31,7 @@ from tonk.storage.notices import shown
 from tonk.storage.paths import Places, find_places
 from tonk.storage.store import Store
 from tonk.thinking import Thinker
+from tonk.thinking.adviser import Adviser
 from tonk.ui.card_art import CardArt
 from tonk.ui.card_look import CardLook
 from tonk.ui.loop import Loop
@@ -61,7 +62,7 @@ class Game:
         self._foresight = Foresight(stage)
         self._last_top = stage.top
         self._store = store
-        self._thinker = Thinker()
+        self._thinker, self.adviser = Thinker(), Adviser()
         self._file: MatchFile | None = None
         self._match: Match | None = None
         self._table: TableScene | None = None
@@ -118,10 +119,6 @@ class Game:
     def keep_review(self, key: tuple[str, int], review: str) -> None:
         """Keep the review of a hand, in JSON."""
         self._store.keep_review(key, review)
-
-    def keep_digests(self, found: Mapping[int, str]) -> None:
-        """Keep what the statistics have worked out of hands."""
-        self._store.keep_digests(found)
 
     def export(self, form: str, person: str) -> str:
         """Write a person's hands into a file in a while; where it will be."""
@@ -284,7 +281,7 @@ class Game:
     def between_frames(self, work: float | None) -> None:
         """Tell what the writer has met; let bots think that can't elsewhere; with time, draw ahead, load a noise."""
         self.tell()
-        thinking = self._thinker.go_on(SLICE if work is not None else 2 * SLICE)
+        thinking = any(one.go_on(SLICE if work is not None else 2 * SLICE) for one in (self._thinker, self.adviser))
         if not thinking and (work is None or work < LIGHT_FRAME):
             board = self._table.board if self._table is not None else None
             self._foresight.step(board.order if board is not None and board.open_hand else ())
@@ -301,6 +298,7 @@ class Game:
         """Let go of everything that is held. What no screen can tell any more goes to standard error."""
         self._store.close(self._file)
         self._thinker.close()
+        self.adviser.close()
         for sentence in self._store.news():
             sys.stderr.write(f"{sentence}\n")
 

@@ -164,14 +164,13 @@ class Sides:
     own: Sums = field(default_factory=Sums)
     others: Sums = field(default_factory=Sums)
 
-    def add(self, hand: Counted, seat: Seat, accuracy: float | None) -> None:
-        """Take in a hand in which the person sits in this seat."""
+    def add(self, hand: Counted, seat: Seat, accuracy: float | None, others: Sequence[Seat]) -> None:
+        """Take in a hand in which the person sits in this seat, and these others are looked at."""
         self.own.add(hand, seat)
         if accuracy is not None:
             self.own.accuracy.add(accuracy)
-        for other in range(len(hand.digest.seats)):
-            if other != seat:
-                self.others.add(hand, other)
+        for other in others:
+            self.others.add(hand, other)
 
 
 Drops = Counter[tuple[bool, int, bool]]
@@ -217,7 +216,7 @@ class Statistics:
     def _add(self, hand: Counted, seat: Seat) -> None:
         self.hands.append((hand, seat))
         digest = hand.digest
-        self.whole.add(hand, seat, self._accuracy(hand, seat))
+        self.whole.add(hand, seat, self._accuracy(hand, seat), _others(hand, seat))
         if digest.dropper >= 0:
             step = min(digest.drop_total, MOST_DROP) // DROP_STEP
             self.drops[digest.dropper == seat, step, digest.ending != "caught"] += 1
@@ -226,10 +225,13 @@ class Statistics:
         return self._accuracies.get((hand.kept.match_id, hand.kept.hand_no, seat))
 
     def group(self, by: str, groups: dict[str, Sides]) -> Iterator[int]:
-        """Sum the hands in groups of what they have in common, one of `BY`, a few at a time."""
+        """Sum the hands in groups of what they have in common, one of `BY`, a few at a time.
+
+        Beside the person's figures stand those of all others; of one opponent or level, theirs alone.
+        """
         for number, (hand, seat) in enumerate(self.hands, 1):
-            for key in _keys(by, hand, seat):
-                groups.setdefault(key, Sides()).add(hand, seat, self._accuracy(hand, seat))
+            for key, others in _keys(by, hand, seat).items():
+                groups.setdefault(key, Sides()).add(hand, seat, self._accuracy(hand, seat), others)
             if number % STEP == 0:
                 yield number
 
@@ -252,18 +254,27 @@ class Statistics:
         return Counter((ending, (net > 0) - (net < 0)) for ending, net in nets)
 
 
-def _keys(by: str, hand: Counted, seat: Seat) -> list[str]:
-    """The groups that a hand belongs to: one, or one for each opponent or each of their levels."""
+def _others(hand: Counted, seat: Seat) -> list[Seat]:
+    return [other for other in range(len(hand.digest.seats)) if other != seat]
+
+
+def _keys(by: str, hand: Counted, seat: Seat) -> dict[str, list[Seat]]:
+    """The groups that a hand belongs to, and the others that are looked at in each."""
+    others = _others(hand, seat)
     if by == "rules":
-        return [hand.kept.rules_name]
+        return {hand.kept.rules_name: others}
     if by == "place":
-        return [str(hand.place(seat))]
+        return {str(hand.place(seat)): others}
     if by == "month":
-        return [hand.month]
-    others = [told for other, told in enumerate(hand.digest.seats) if other != seat]
-    if by == "opponent":
-        return list(dict.fromkeys(told.name for told in others))
-    return list(dict.fromkeys(told.level for told in others if not told.person))
+        return {hand.month: others}
+    found: dict[str, list[Seat]] = {}
+    for other in others:
+        told = hand.digest.seats[other]
+        if by == "opponent":
+            found.setdefault(told.name, []).append(other)
+        elif not told.person:
+            found.setdefault(told.level, []).append(other)
+    return found
 
 
 def in_order(by: str, groups: Mapping[str, Sides]) -> list[tuple[str, Sides]]:

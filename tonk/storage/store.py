@@ -1,6 +1,5 @@
 """Everything that is kept, opened together, and written while the game goes on."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -90,11 +89,6 @@ class Store:
     def keep_review(self, key: tuple[str, int], review: str) -> None:
         """Keep the review of a hand (`History.keep_review`)."""
         self.history.keep_review(key, review)
-        self.writer.put(self.history.path, self.history.keep)
-
-    def keep_digests(self, found: Mapping[int, str]) -> None:
-        """Keep what the statistics have worked out (`History.keep_digests`)."""
-        self.history.keep_digests(found)
         self.writer.put(self.history.path, self.history.keep)
 
     def export(self, form: str, person: str) -> Path:

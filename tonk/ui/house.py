@@ -3,8 +3,11 @@
 from collections.abc import Mapping
 from typing import Protocol
 
+from tonk.coaching import Advice
+from tonk.coaching.review import Reviewing
 from tonk.records import Record
-from tonk.rules import RuleSet
+from tonk.rules import RuleSet, View
+from tonk.rules.cards import Seat
 from tonk.session.choices import LastChoices
 from tonk.session.digest import KeptDigest
 from tonk.session.match import Match, Player
@@ -65,6 +68,28 @@ class HistoryBook(Protocol):
     def digests(self, after: int, limit: int) -> tuple[list[KeptDigest], int | None]:
         """Hands for the statistics, oldest first, with ids above ``after``; and the next ``after``, None at the end."""
 
+    def keep_digests(self, found: Mapping[int, str]) -> None:
+        """These digests of hands, by their ids, were worked out; they are written with the next hand."""
+
+
+class Advises(Protocol):
+    """Who asks the coach (``tonk.thinking.adviser``). What was asked last is thought over, a view before a hand."""
+
+    def ask(self, view: View) -> int:
+        """Ask what each legal move is worth; the number under which the advice can be had comes back."""
+
+    def advice(self, number: int) -> Advice | None:
+        """The sharpest advice so far; None while there is none, or when this is no longer asked."""
+
+    def review(self, record: Record, seat: Seat) -> int:
+        """Ask how well a seat played a finished hand; the number under which the review can be had comes back."""
+
+    def progress(self, number: int) -> Reviewing | None:
+        """How far the review has come, and at last the review; None when this is no longer asked."""
+
+    def rest(self) -> None:
+        """Nobody wants to know any more."""
+
 
 class ProgressBook(Protocol):
     """How far somebody has come with lessons and drills."""
@@ -79,6 +104,10 @@ class ProgressBook(Protocol):
 
 class House(Protocol):
     """The game around the screens."""
+
+    @property
+    def adviser(self) -> Advises:
+        """Who asks the coach; nothing is started before it is asked something."""
 
     @property
     def history(self) -> HistoryBook:
@@ -144,9 +173,6 @@ class House(Protocol):
 
     def keep_review(self, key: tuple[str, int], review: str) -> None:
         """Keep the review of a hand, by its `PlayedHand.key`: JSON with ``seat``, ``accuracy``, ``luck``, ``skill``."""
-
-    def keep_digests(self, found: Mapping[int, str]) -> None:
-        """Keep what the statistics have worked out of hands, by their ids."""
 
     def export(self, form: str, person: str) -> str:
         """Write a person's hands into a file, as a table ("csv") or as records ("jsonl"); where it will be."""

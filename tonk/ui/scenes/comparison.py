@@ -84,7 +84,8 @@ class Comparison:
     def _draw_names(self, canvas: Canvas, box: Box, label: str) -> None:
         upper, lower = box.split_rows(2)
         canvas.line_of_text(upper, self._named(label), "strong", canvas.theme.ink)
-        canvas.line_of_text(lower, self._others, "small", canvas.theme.ink_soft)
+        theirs = {"opponent": _("this opponent"), "level": _("bots of this level")}
+        canvas.line_of_text(lower, theirs.get(self._by.value, self._others), "small", canvas.theme.ink_soft)
 
     def _draw_figures(self, canvas: Canvas, box: Box, keys: Sequence[str], sides: Sides) -> None:
         theme = canvas.theme

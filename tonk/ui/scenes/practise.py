@@ -19,28 +19,47 @@ class Offer(NamedTuple):
         line: What it is, in a few words.
         icon: The name of its icon (`tonk.ui.vectors`).
         open: Opens its page.
+        note: Says how far one has come with it, in a word or two.
     """
 
     title: str
     line: str
     icon: str
     open: Callable[[Stage, House], None]
+    note: Callable[[House], str] = lambda _house: ""
 
 
-def offers(*, statistics: bool = True) -> tuple[Offer, ...]:
+def offers() -> tuple[Offer, ...]:
     """Everything that there is to do, in the order in which one would come to it. A page is imported as it opens."""
-    found = [
-        Offer(_("First lesson"), _("Five minutes at the table, and you can play."), "practise", _first_lesson),
-    ]
-    if statistics:
-        found.append(Offer(_("Statistics"), _("How you play, what luck did, and fair deals."), "chart", _statistics))
-    return tuple(found)
+    return (
+        Offer(
+            _("First lesson"),
+            _("Five minutes at the table, and you can play."),
+            "practise",
+            _first_lesson,
+            _told_of_first,
+        ),
+        Offer(_("Lessons"), _("What is special in each way of playing, shown at the table."), "book", _lessons),
+        Offer(_("Statistics"), _("How you play, what luck has to do with it, and fair deals."), "chart", _statistics),
+    )
 
 
 def _first_lesson(stage: Stage, house: House) -> None:
     from tonk.ui.scenes.lesson import open_first_lesson
 
     open_first_lesson(stage, house)
+
+
+def _told_of_first(house: House) -> str:
+    from tonk.ui.scenes.lessons import told_of_first_lesson
+
+    return told_of_first_lesson(house)
+
+
+def _lessons(stage: Stage, house: House) -> None:
+    from tonk.ui.scenes.lessons import LessonsScene
+
+    stage.push(LessonsScene(stage, house))
 
 
 def _statistics(stage: Stage, house: House) -> None:
@@ -53,9 +72,10 @@ class PractiseScene(TilePage):
     """The page that the title's "Practise" opens."""
 
     def __init__(self, stage: Stage, house: House) -> None:
-        shown = offers(statistics=stage.settings.statistics)
-        super().__init__(stage, house, _("Practise"), [_tile(offer, stage, house) for offer in shown])
+        hidden = () if stage.settings.statistics else (_statistics,)
+        shown = [_tile(offer, stage, house) for offer in offers() if offer.open not in hidden]
+        super().__init__(stage, house, _("Practise"), shown)
 
 
 def _tile(offer: Offer, stage: Stage, house: House) -> Tile:
-    return Tile(offer.title, offer.line, icon(offer.icon), lambda: offer.open(stage, house))
+    return Tile(offer.title, offer.line, icon(offer.icon), lambda: offer.open(stage, house), lambda: offer.note(house))

@@ -36,7 +36,7 @@ class StatisticsScene(Screen):
     def __init__(self, stage: Stage, house: House) -> None:
         super().__init__(stage, house, _("Statistics"))
         self._total = house.history.count()
-        self._counting = Counting(house.history, house.keep_digests)
+        self._counting = Counting(house.history, house.history.keep_digests)
         pages = [(OVERVIEW, _("Overview")), (COMPARE, _("Compare")), (LUCK, _("Luck")), (FAIR, _("Fair deals?"))]
         self._tabs = Choice("", pages, OVERVIEW, self._turn_to)
         self._by = Choice("", [(by, group_name(by)) for by in BY], BY[1], lambda _by: self._regroup())
