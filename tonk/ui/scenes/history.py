@@ -1,13 +1,13 @@
 """The history: every hand played, what the one that is chosen came to, and a chart of the bankroll."""
 
 from collections.abc import Sequence
-from functools import partial
 
 from tonk.records.seals import DeckCheck
 from tonk.session.played import BankrollPoint, PlayedHand
 from tonk.session.score_sheet import sheet_of_history
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import HistoryBook, House
+from tonk.ui.opening import show_record
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.backdrop import draw_emblem
 from tonk.ui.scenes.chart_view import BankrollChart
@@ -48,6 +48,8 @@ _CHECK = 46.0
 class HistoryScene(Screen):
     """A list of hands with two filters, the money, how hands ended, and the hand that is chosen."""
 
+    pastes = True
+
     def __init__(self, stage: Stage, house: House) -> None:
         super().__init__(stage, house, _("History"))
         self._book = house.history
@@ -63,13 +65,12 @@ class HistoryScene(Screen):
         self._check: DeckCheck | None = None
         self._check_deck = Button(_("Check the deck"), self._show_check, icon=icon("seal"))
         self._sheet = Button(_("Score sheet"), self._show_sheet, icon=icon("chart"))
+        self._replay = Button(_("Replay"), lambda: replay_played(stage, house, self.chosen), icon=icon("play"))
         everyone = [(_ALL, _("Everyone")), *((name, person(name)) for name in self._people)]
         sets = listings(self._book)
         self._rules = Choice("", sets, sets[0][0], lambda _shown: self._filter())
         self._person = Choice("", everyone, _ALL, lambda _name: self._filter())
-        self._statistics = Button(
-            "", partial(open_statistics, stage, house), icon=icon("chart"), tooltip=_("Statistics")
-        )
+        self._statistics = statistics_button(stage, house)
         self._new_game = Button(_("New game"), house.show_new_game, kind="primary")
         self._left = self._charts = self._chart = self._endings = self._right = Box(0, 0, 0, 0)
         if self._ledger.count:
@@ -150,10 +151,7 @@ class HistoryScene(Screen):
             self._draw_head(canvas, self._chart.inset(_PAD, 14).cut_top(self._head)[0])
             draw_endings(canvas, self._endings.inset(_PAD, 14), self._tallies, scored=self._points)
         else:
-            words = _("No person has played such a hand.")
-            if self.chosen is not None and self.chosen.kind:
-                words = _("Only hands without help and practice are counted here.")
-            canvas.text(self._charts.center, words, "body", canvas.theme.ink_soft, anchor="center")
+            canvas.text(self._charts.center, none_counted(self.chosen), "body", canvas.theme.ink_soft, anchor="center")
 
     def _filter(self) -> None:
         """List the hands that the two filters let through."""
@@ -187,7 +185,9 @@ class HistoryScene(Screen):
         """The buttons beside the words about the hand, from the right."""
         found = [] if self._check is None else [self._check_deck]
         hand = self.chosen
-        return [*found, self._sheet] if hand is not None and self._ledger.story(hand).scores else found
+        if hand is None:
+            return found
+        return [self._replay, *found, self._sheet] if self._ledger.story(hand).scores else [self._replay, *found]
 
     def _show_sheet(self) -> None:
         """Open the score sheet of the match that the hand belongs to."""
@@ -295,11 +295,29 @@ class HistoryScene(Screen):
             canvas.text((drawn.right + 8, cell.center[1]), amount, "strong", ink, anchor="midleft")
 
 
-def open_statistics(stage: Stage, house: House) -> None:
-    """Open the statistics."""
-    from tonk.ui.scenes.statistics import StatisticsScene
+def replay_played(stage: Stage, house: House, hand: PlayedHand | None) -> None:
+    """Go through a hand again, from the seat of the first person in it."""
+    if hand is not None:
+        seat = next((seat for seat in hand.people if seat < len(hand.seats)), 0)
+        show_record(stage, house, hand.record, seat=seat, played=when(hand.played_at))
 
-    stage.push(StatisticsScene(stage, house))
+
+def statistics_button(stage: Stage, house: House) -> Button:
+    """Leads to the statistics."""
+
+    def show() -> None:
+        from tonk.ui.scenes.statistics import StatisticsScene
+
+        stage.push(StatisticsScene(stage, house))
+
+    return Button("", show, icon=icon("chart"), tooltip=_("Statistics"))
+
+
+def none_counted(hand: PlayedHand | None) -> str:
+    """Why there is nothing to draw, where this is the newest of the hands listed."""
+    if hand is not None and hand.kind:
+        return _("Only hands without help and practice are counted here.")
+    return _("No person has played such a hand.")
 
 
 def draw_empty(canvas: Canvas, stage: Stage, room: Box) -> None:

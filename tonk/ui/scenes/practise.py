@@ -40,6 +40,7 @@ def offers() -> tuple[Offer, ...]:
             _told_of_first,
         ),
         Offer(_("Lessons"), _("What is special in each way of playing, shown at the table."), "book", _lessons),
+        Offer(_("Open a record"), _("Go through any hand again, and play on from where you like."), "file", _record),
         Offer(_("Statistics"), _("How you play, what luck has to do with it, and fair deals."), "chart", _statistics),
     )
 
@@ -62,6 +63,12 @@ def _lessons(stage: Stage, house: House) -> None:
     stage.push(LessonsScene(stage, house))
 
 
+def _record(stage: Stage, house: House) -> None:
+    from tonk.ui.scenes.open_record import OpenRecordScene
+
+    stage.push(OpenRecordScene(stage, house))
+
+
 def _statistics(stage: Stage, house: House) -> None:
     from tonk.ui.scenes.statistics import StatisticsScene
 
@@ -70,6 +77,8 @@ def _statistics(stage: Stage, house: House) -> None:
 
 class PractiseScene(TilePage):
     """The page that the title's "Practise" opens."""
+
+    pastes = True
 
     def __init__(self, stage: Stage, house: House) -> None:
         hidden = () if stage.settings.statistics else (_statistics,)
