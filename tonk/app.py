@@ -25,6 +25,7 @@ from tonk.session.played import PlayedHand
 from tonk.session.practice import Practice, PracticeHand, usual_players
 from tonk.session.settings import Settings
 from tonk.session.sitting import Sitting
+from tonk.session.workshop import Workshop
 from tonk.storage.files import write_atomic
 from tonk.storage.matches import MatchFile
 from tonk.storage.notices import shown
@@ -65,12 +66,13 @@ class Game:
         self._foresight = Foresight(stage)
         self._last_top = stage.top
         self._store = store
-        self._thinker, self.adviser = Thinker(), Adviser()
+        self._thinker, self.adviser, self._workshop = Thinker(), Adviser(), Workshop(store.rulebook)
+        self.labour = self._workshop.labour
         self._file: MatchFile | None = None
         self._match: Match | None = None
         self._table: TableScene | None = None
         self._choices = store.choices.load()
-        self.history, self.progress = store.history, store.progress
+        self.history, self.progress, self.rulebook = store.history, store.progress, store.rulebook
         self._find_waiting()
         if self._match is not None:
             stage.sit_at(self._match.plan.rules.id)
@@ -146,7 +148,7 @@ class Game:
         self.progress.keep(self.progress.now.greet())
         plan = choices.plan("", secrets.randbits(128) if seed is None else seed)
         self._stage.sit_at(plan.rules.id)
-        tuned = replace(plan, temper=self._store.rulebook.temper(plan.rules, len(plan.players)))
+        tuned = replace(plan, temper=self.rulebook.temper(plan.rules, len(plan.players)))
 
         def deal(cut: int | None, kinds: tuple[str, ...], *, ready: bool) -> None:
             self._deal_first(tuned, cut, kinds, ready=ready)
@@ -284,6 +286,7 @@ class Game:
         """Tell what the writer has met; let bots think that can't elsewhere; with time, draw ahead, load a noise."""
         self.tell()
         thinking = any(one.go_on(SLICE if work is not None else 2 * SLICE) for one in (self._thinker, self.adviser))
+        self._workshop.go_on(0.0 if thinking else SLICE, len(self._choices.seats))
         if not thinking and (work is None or work < LIGHT_FRAME):
             board = self._table.board if self._table is not None else None
             self._foresight.step(board.order if board is not None and board.open_hand else ())
@@ -300,6 +303,7 @@ class Game:
         """Let go of everything that is held. What no screen can tell any more goes to standard error."""
         self._store.close(self._file)
         self._thinker.close()
+        self._workshop.close()
         self.adviser.close()
         for sentence in self._store.news():
             sys.stderr.write(f"{sentence}\n")

@@ -41,6 +41,7 @@ def offers() -> tuple[Offer, ...]:
         ),
         Offer(_("Lessons"), _("What is special in each way of playing, shown at the table."), "book", _lessons),
         Offer(_("Open a record"), _("Go through any hand again, and play on from where you like."), "file", _record),
+        Offer(_("House rules"), _("Change any rule, see what it does, and play by it."), "sliders", _house_rules),
         Offer(_("Statistics"), _("How you play, what luck has to do with it, and fair deals."), "chart", _statistics),
     )
 
@@ -49,6 +50,12 @@ def _first_lesson(stage: Stage, house: House) -> None:
     from tonk.ui.scenes.lesson import open_first_lesson
 
     open_first_lesson(stage, house)
+
+
+def _house_rules(stage: Stage, house: House) -> None:
+    from tonk.ui.scenes.house_rules import HouseRulesScene
+
+    stage.push(HouseRulesScene(stage, house))
 
 
 def _told_of_first(house: House) -> str:
