@@ -1,6 +1,6 @@
 """A house for the screens to live in, with a history in memory, and ways to press and read what is on them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import pygame
@@ -32,6 +32,7 @@ class Book:
     def __init__(self, hands: Sequence[PlayedHand] = ()) -> None:
         self.kept = list(hands)
         self.asked = 0
+        self.worked_out: dict[int, str] = {}
         self.reviewed: list[KeptReview] = []
 
     def hands(
@@ -94,6 +95,10 @@ class Book:
     def reviews(self) -> list[KeptReview]:
         """What the reviews came to."""
         return self.reviewed
+
+    def keep_digests(self, found: Mapping[int, str]) -> None:
+        """Note what was worked out."""
+        self.worked_out |= found
 
     def digests(self, after: int, limit: int) -> tuple[list[KeptDigest], int | None]:
         """The hands, none of which has been looked into."""

@@ -49,6 +49,7 @@ def offers() -> tuple[Offer, ...]:
         ),
         Offer(_("Open a record"), _("Go through any hand again, and play on from where you like."), "file", _record),
         Offer(_("House rules"), _("Change any rule, see what it does, and play by it."), "sliders", _house_rules),
+        Offer(_("Statistics"), _("How you play, what luck has to do with it, and fair deals."), "chart", _statistics),
     )
 
 
@@ -94,13 +95,21 @@ def _record(stage: Stage, house: House) -> None:
     stage.push(OpenRecordScene(stage, house))
 
 
+def _statistics(stage: Stage, house: House) -> None:
+    from tonk.ui.scenes.statistics import StatisticsScene
+
+    stage.push(StatisticsScene(stage, house))
+
+
 class PractiseScene(TilePage):
     """The page that the title's "Practise" opens."""
 
     pastes = True
 
     def __init__(self, stage: Stage, house: House) -> None:
-        super().__init__(stage, house, _("Practise"), [_tile(offer, stage, house) for offer in offers()])
+        hidden = () if stage.settings.statistics else (_statistics,)
+        shown = [_tile(offer, stage, house) for offer in offers() if offer.open not in hidden]
+        super().__init__(stage, house, _("Practise"), shown)
 
 
 def _tile(offer: Offer, stage: Stage, house: House) -> Tile:
