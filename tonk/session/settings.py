@@ -75,6 +75,8 @@ class Settings:
     """The lessons that have been read (`tonk.session.teaching`)."""
     coach: str = COACH_OFF
     coach_least: str = "0.1"
+    statistics: bool = True
+    """Whether there is a page of statistics."""
     full_screen: bool = False
     reduced_motion: bool = False
     ui_scale: float = 1.0

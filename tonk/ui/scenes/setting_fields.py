@@ -74,6 +74,11 @@ def setting_fields(stage: Stage, on_set: Setter) -> dict[str, SettingField]:
         ),
         "coach": choice(_("The coach speaks"), "coach"),
         "coach_least": choice(_("Of mistakes from"), "coach_least"),
+        "statistics": toggle(
+            _("Statistics"),
+            "statistics",
+            _("Figures and charts of your hands"),
+        ),
         "master_volume": slider(_("Volume"), "master_volume"),
         "effects_volume": slider(_("Effects"), "effects_volume"),
         "music_volume": slider(_("Music"), "music_volume"),

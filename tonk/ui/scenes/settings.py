@@ -33,6 +33,11 @@ _SAMPLE = "club"
 """The music that is heard when its volume is set."""
 _TABLE, _PLAY, _PACE, _WINDOW, _KEYS = "table", "play", "pace", "window", "keys"
 
+_NOT_SHOWN = frozenset(
+    ("ui_scale", "full_screen", "fair_deal", "cross_time", "lessons", "statistics", "coach", "coach_least")
+)
+"""Settings of which the small table beside them shows nothing."""
+
 Group = tuple[str, tuple[str, ...]]
 """A heading, "" for none, and the settings below it."""
 
@@ -70,7 +75,7 @@ class SettingsScene(Screen):
                 (_("Motion"), ("animation_speed", "thinking_time", "reduced_motion")),
                 (_("Sound"), ("master_volume", "effects_volume", "music_volume")),
             ),
-            _WINDOW: (("", ("ui_scale", "full_screen")),),
+            _WINDOW: (("", ("ui_scale", "full_screen")), (_("Pages"), ("statistics",))),
         }
         self._preview = Preview(stage)
         self._keys = KeysPage(stage)
@@ -132,7 +137,7 @@ class SettingsScene(Screen):
             self.stage.sounds.music(_SAMPLE)
         elif key in VOLUMES:
             self.stage.sounds.play("place")
-        elif key not in ("ui_scale", "full_screen", "fair_deal", "cross_time", "lessons"):
+        elif key not in _NOT_SHOWN:
             self._preview.replay()
 
     def _turn_to(self, page: str) -> None:
