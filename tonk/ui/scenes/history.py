@@ -106,9 +106,8 @@ class HistoryScene(Screen):
 
     def arrange(self, body: Box) -> None:
         """The list at the left, chart and hand at the right; a high, narrow window has all below each other."""
-        bar = header_row(body)
         if self.stage.settings.statistics:
-            self._statistics.box, bar = bar.cut_right(bar.h, _GAP)
+            self._statistics.box, bar = header_row(body).cut_right(bar.h, _GAP)
         wide = min(300.0, (bar.w - 230) / 2)
         self._person.box, rest = bar.cut_right(wide, _GAP)
         self._rules.box = rest.cut_right(wide)[0]
@@ -188,12 +187,11 @@ class HistoryScene(Screen):
     @property
     def _beside(self) -> list[Button]:
         """The buttons beside the words about the hand, from the right."""
-        found = [] if self._check is None else [self._check_deck]
-        hand = self.chosen
+        hand, checks = self.chosen, [] if self._check is None else [self._check_deck]
         if hand is None:
-            return found
-        found = [self._replay, self._review, *found]
-        return [*found, self._sheet] if self._ledger.story(hand).scores else found
+            return checks
+        sheets = [self._sheet] if self._ledger.story(hand).scores else []
+        return [self._replay, self._review, *checks, *sheets]
 
     def _show_sheet(self) -> None:
         """Open the score sheet of the match that the hand belongs to."""

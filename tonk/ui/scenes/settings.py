@@ -68,14 +68,15 @@ class SettingsScene(Screen):
             _TABLE: (("", ("place", "card_back", "card_face", "card_size", "suit_colours")),),
             _PLAY: (
                 (_("Coach"), ("coach", "coach_least")),
-                (_("Twists"), ("cross_time", "lessons")),
                 (_("Fair play"), ("fair_deal", "take_back")),
+                (_("Twists"), ("cross_time", "lessons")),
+                (_("Pages"), ("statistics",)),
             ),
             _PACE: (
                 (_("Motion"), ("animation_speed", "thinking_time", "reduced_motion")),
                 (_("Sound"), ("master_volume", "effects_volume", "music_volume")),
             ),
-            _WINDOW: (("", ("ui_scale", "full_screen")), (_("Pages"), ("statistics",))),
+            _WINDOW: (("", ("ui_scale", "full_screen")),),
         }
         self._preview = Preview(stage)
         self._keys = KeysPage(stage)
