@@ -136,7 +136,7 @@ class _Inquiry:
         tried = [one for one in found if one.behind <= care.hopeless * one.error]
         self._tried = [one.trial for one in tried]
         clear = all(one.behind + _SURE * one.error < self._alike for one in tried[1:])
-        done = self._done >= care.turns or (clear and self._done >= care.least)
+        done = self._done >= care.turns or (clear and self._done >= care.least) or len(self._trials) == 1
         return Advice(
             worths=self._worths(found),
             worlds=self._drawn,
