@@ -19,23 +19,46 @@ class Offer(NamedTuple):
         line: What it is, in a few words.
         icon: The name of its icon (`tonk.ui.vectors`).
         open: Opens its page.
+        note: Says how far one has come with it, in a word or two.
     """
 
     title: str
     line: str
     icon: str
     open: Callable[[Stage, House], None]
+    note: Callable[[House], str] = lambda _house: ""
 
 
 def offers() -> tuple[Offer, ...]:
     """Everything that there is to do, in the order in which one would come to it. A page is imported as it opens."""
-    return (Offer(_("First lesson"), _("Five minutes at the table, and you can play."), "practise", _first_lesson),)
+    return (
+        Offer(
+            _("First lesson"),
+            _("Five minutes at the table, and you can play."),
+            "practise",
+            _first_lesson,
+            _told_of_first,
+        ),
+        Offer(_("Lessons"), _("What is special in each way of playing, shown at the table."), "book", _lessons),
+    )
 
 
 def _first_lesson(stage: Stage, house: House) -> None:
     from tonk.ui.scenes.lesson import open_first_lesson
 
     open_first_lesson(stage, house)
+
+
+def _told_of_first(house: House) -> str:
+    from tonk.ui.scenes.lessons import told_of_first_lesson
+
+    return told_of_first_lesson(house)
+
+
+def _lessons(stage: Stage, house: House) -> None:
+    from tonk.ui.scenes.lessons import LessonsScene
+
+    stage.push(LessonsScene(stage, house))
 
 
 class PractiseScene(TilePage):
@@ -46,4 +69,4 @@ class PractiseScene(TilePage):
 
 
 def _tile(offer: Offer, stage: Stage, house: House) -> Tile:
-    return Tile(offer.title, offer.line, icon(offer.icon), lambda: offer.open(stage, house))
+    return Tile(offer.title, offer.line, icon(offer.icon), lambda: offer.open(stage, house), lambda: offer.note(house))
