@@ -40,6 +40,9 @@ def offers() -> tuple[Offer, ...]:
             _told_of_first,
         ),
         Offer(_("Lessons"), _("What is special in each way of playing, shown at the table."), "book", _lessons),
+        Offer(
+            _("Set up a position"), _("Put the cards where you like, or paste a hand, and play it."), "place", _set_up
+        ),
     )
 
 
@@ -59,6 +62,12 @@ def _lessons(stage: Stage, house: House) -> None:
     from tonk.ui.scenes.lessons import LessonsScene
 
     stage.push(LessonsScene(stage, house))
+
+
+def _set_up(stage: Stage, house: House) -> None:
+    from tonk.ui.scenes.set_up import SetUpScene
+
+    stage.push(SetUpScene(stage, house))
 
 
 class PractiseScene(TilePage):

@@ -237,7 +237,7 @@ class SetUpScene(Screen):
         self.board.box = left
         self.board.arrange()
         for button, wait, box in zip(self._turns, self._waits, self.board.layout.seats, strict=False):
-            head = box.inset(6, 5).cut_top(HEAD)[0]
+            head = box.inset(6, 4).cut_top(HEAD)[0]
             button.box = head.cut_left(_TURN)[0]
             wait.box = head.cut_right(_WAITS)[0]
         rest = self._side.inset(_PAD, _PAD)
@@ -283,8 +283,3 @@ def _read(text: str, rules: RuleSet) -> Record:
         seats = [f"{seat + 1}" for seat in range(len(value["hands"]))]
         value = {"format": "tonk-hand/1", "rules": rules_to_json(rules), "seats": seats, "position": value}
     return record_from_json(value)
-
-
-def open_set_up(stage: Stage, house: House) -> None:
-    """Open the page with an empty table."""
-    stage.push(SetUpScene(stage, house))

@@ -205,14 +205,16 @@ class SetUpBoard(Widget):
     def _draw_ground(self, canvas: Canvas, box: Box, title: str) -> None:
         theme = canvas.theme
         canvas.rounded(box, fade(mix(theme.panel_raised, theme.felt_dark, 0.35), 0.85), 12, border=theme.panel_border)
-        head = box.inset(12, 4).cut_top(HEAD - 8)[0]
+        head = box.inset(12, 4).cut_top(HEAD - 14)[0]
         canvas.line_of_text(head, title, "small", theme.ink_soft)
 
     def _stock_told(self) -> str:
         more = len(self.what.left) if self.what.rest else 0
         if not more:
             return _("Stock, the next first")
-        return ngettext("Stock, the next first, then {n} more", "Stock, the next first, then {n} more", more).format(n=more)
+        return ngettext("Stock, the next first, then {n} more", "Stock, the next first, then {n} more", more).format(
+            n=more
+        )
 
     def _draw_card(self, canvas: Canvas, card: Card, box: Box) -> None:
         lifted = 6.0 if card in self.chosen else 0.0

@@ -10,7 +10,7 @@ from tonk.ui.viewport import Box, Point
 from tonk.ui.widgets.base import NOWHERE
 
 GAP = 10.0
-HEAD = 30.0
+HEAD = 36.0
 """The height of the line with a seat's name."""
 _PAD = 10.0
 _PACK_CARD, _PACK_SHARE = 54.0, 0.4
@@ -106,11 +106,11 @@ def _lay_piles(found: SetUpLayout, room: Box, what: Arrangement) -> None:
     ):
         found.piles.append(box)
         found.zones.append((box, place))
-        _lay_row(found, box.inset(_PAD, 6).cut_top(HEAD - 8)[1], cards)
+        _lay_row(found, box.inset(_PAD, 6).cut_top(HEAD - 14)[1], cards)
 
 
 def _lay_seat(found: SetUpLayout, box: Box, what: Arrangement, seat: int) -> None:
-    inner = box.inset(_PAD, 6).cut_top(HEAD, 4)[1]
+    inner = box.inset(_PAD, 6).cut_top(HEAD, 2)[1]
     hand, table = inner.cut_left(inner.w * _HAND_SHARE, GAP)
     _lay_row(found, hand, what.hands[seat])
     mine = [number for number, spread in enumerate(what.spreads) if spread.owner == seat]
