@@ -40,6 +40,9 @@ def offers() -> tuple[Offer, ...]:
             _told_of_first,
         ),
         Offer(_("Lessons"), _("What is special in each way of playing, shown at the table."), "book", _lessons),
+        Offer(_("Open a record"), _("Go through any hand again, and play on from where you like."), "file", _record),
+        Offer(_("House rules"), _("Change any rule, see what it does, and play by it."), "sliders", _house_rules),
+        Offer(_("Statistics"), _("How you play, what luck has to do with it, and fair deals."), "chart", _statistics),
         Offer(
             _("Set up a position"), _("Put the cards where you like, or paste a hand, and play it."), "place", _set_up
         ),
@@ -50,6 +53,12 @@ def _first_lesson(stage: Stage, house: House) -> None:
     from tonk.ui.scenes.lesson import open_first_lesson
 
     open_first_lesson(stage, house)
+
+
+def _house_rules(stage: Stage, house: House) -> None:
+    from tonk.ui.scenes.house_rules import HouseRulesScene
+
+    stage.push(HouseRulesScene(stage, house))
 
 
 def _told_of_first(house: House) -> str:
@@ -64,6 +73,18 @@ def _lessons(stage: Stage, house: House) -> None:
     stage.push(LessonsScene(stage, house))
 
 
+def _record(stage: Stage, house: House) -> None:
+    from tonk.ui.scenes.open_record import OpenRecordScene
+
+    stage.push(OpenRecordScene(stage, house))
+
+
+def _statistics(stage: Stage, house: House) -> None:
+    from tonk.ui.scenes.statistics import StatisticsScene
+
+    stage.push(StatisticsScene(stage, house))
+
+
 def _set_up(stage: Stage, house: House) -> None:
     from tonk.ui.scenes.set_up import SetUpScene
 
@@ -73,8 +94,12 @@ def _set_up(stage: Stage, house: House) -> None:
 class PractiseScene(TilePage):
     """The page that the title's "Practise" opens."""
 
+    pastes = True
+
     def __init__(self, stage: Stage, house: House) -> None:
-        super().__init__(stage, house, _("Practise"), [_tile(offer, stage, house) for offer in offers()])
+        hidden = () if stage.settings.statistics else (_statistics,)
+        shown = [_tile(offer, stage, house) for offer in offers() if offer.open not in hidden]
+        super().__init__(stage, house, _("Practise"), shown)
 
 
 def _tile(offer: Offer, stage: Stage, house: House) -> Tile:

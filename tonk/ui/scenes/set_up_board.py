@@ -212,9 +212,7 @@ class SetUpBoard(Widget):
         more = len(self.what.left) if self.what.rest else 0
         if not more:
             return _("Stock, the next first")
-        return ngettext("Stock, the next first, then {n} more", "Stock, the next first, then {n} more", more).format(
-            n=more
-        )
+        return ngettext("Stock, then {n} more", "Stock, then {n} more", more).format(n=more)
 
     def _draw_card(self, canvas: Canvas, card: Card, box: Box) -> None:
         lifted = 6.0 if card in self.chosen else 0.0
