@@ -135,6 +135,10 @@ class ProgressBook(Protocol):
     def now(self) -> Progress:
         """What has been learnt so far."""
 
+    @property
+    def today(self) -> int:
+        """The day it is, as `date.toordinal` counts."""
+
     def keep(self, progress: Progress) -> None:
         """Keep this from now on."""
 
