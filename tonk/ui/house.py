@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Protocol
 
+from tonk.bots.temper import Temper
 from tonk.coaching import Advice
 from tonk.coaching.review import Reviewing
 from tonk.records import Record
@@ -112,13 +113,13 @@ class LongWork(Protocol):
 class Advises(Protocol):
     """Who asks the coach (``tonk.thinking.adviser``). What was asked last is thought over, a view before a hand."""
 
-    def ask(self, view: View) -> int:
+    def ask(self, view: View, tuned: Temper | None = None) -> int:
         """Ask what each legal move is worth; the number under which the advice can be had comes back."""
 
     def advice(self, number: int) -> Advice | None:
         """The sharpest advice so far; None while there is none, or when this is no longer asked."""
 
-    def review(self, record: Record, seat: Seat) -> int:
+    def review(self, record: Record, seat: Seat, tuned: Temper | None = None) -> int:
         """Ask how well a seat played a finished hand; the number under which the review can be had comes back."""
 
     def progress(self, number: int) -> Reviewing | None:
@@ -134,6 +135,10 @@ class ProgressBook(Protocol):
     @property
     def now(self) -> Progress:
         """What has been learnt so far."""
+
+    @property
+    def today(self) -> int:
+        """The day it is, as `date.toordinal` counts."""
 
     def keep(self, progress: Progress) -> None:
         """Keep this from now on."""

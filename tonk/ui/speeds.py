@@ -208,3 +208,6 @@ COUNTING = 0.007
 
 POINT_BEAT, POINT_BEATS = 0.9, 4
 """What a lesson points at beats so many times, each so long, and then lies still."""
+
+COACH_LEAST, COACH_PATIENCE = 1.5, 8.0
+"""A drill's answer is judged by what the coach has found after so long at least; after so long nobody waits for it."""

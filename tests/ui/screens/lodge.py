@@ -6,8 +6,9 @@ from typing import Any
 import pygame
 
 from tests.ui.pilot import Pilot, dummy_stage
+from tonk.coaching import Advice, Worth
 from tonk.records import Record
-from tonk.rules import Position, RuleSet, changed, load_preset
+from tonk.rules import Position, RuleSet, View, changed, load_preset
 from tonk.session.choices import LastChoices
 from tonk.session.digest import KeptDigest
 from tonk.session.house_rules import OwnRules
@@ -160,10 +161,32 @@ class Learnt:
 
     def __init__(self, now: Progress | None = None) -> None:
         self.now = now or Progress(greeted=True)
+        self.today = 739_000
 
     def keep(self, progress: Progress) -> None:
         """Keep this from now on."""
         self.now = progress
+
+
+class Weighing:
+    """A coach who finds the moves worth less one after the other, in the order in which they are legal."""
+
+    def __init__(self) -> None:
+        self.asked: list[View] = []
+
+    def ask(self, view: View) -> int:
+        """Note the view."""
+        self.asked.append(view)
+        return len(self.asked)
+
+    def advice(self, number: int) -> Advice | None:
+        """What it has found at once."""
+        legal = self.asked[number - 1].legal
+        worths = [Worth(action, 0.5 - place, 0.1, 0.5) for place, action in enumerate(legal)]
+        return Advice(tuple(worths), 100, done=True)
+
+    def rest(self) -> None:
+        """It has nothing to do."""
 
 
 class Lodge:
@@ -176,6 +199,7 @@ class Lodge:
         self.labour = Idle()
         self.choices = LastChoices.usual("Ana")
         self.progress = Learnt()
+        self.adviser = Weighing()
         self.waiting = waiting
         self.asked: list[str] = []
         self.begun: list[LastChoices] = []
