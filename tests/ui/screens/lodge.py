@@ -6,6 +6,7 @@ from typing import Any
 import pygame
 
 from tests.ui.pilot import Pilot, dummy_stage
+from tonk.coaching.review import Reviewing
 from tonk.records import Record
 from tonk.rules import Position, RuleSet, changed, load_preset
 from tonk.session.choices import LastChoices
@@ -161,6 +162,23 @@ class Learnt:
         self.now = progress
 
 
+class Reviewer:
+    """An adviser that notes the hands it is asked about, and answers what a test gives it."""
+
+    def __init__(self) -> None:
+        self.asked: list[int] = []
+        self.answer: Reviewing | None = Reviewing((), 0)
+
+    def review(self, _record: Record, seat: int) -> int:
+        """Note whose play it is."""
+        self.asked.append(seat)
+        return len(self.asked)
+
+    def progress(self, _number: int) -> Reviewing | None:
+        """What there is."""
+        return self.answer
+
+
 class Lodge:
     """A house that notes what it is asked for, and uses settings at once as the game does."""
 
@@ -175,6 +193,7 @@ class Lodge:
         self.asked: list[str] = []
         self.begun: list[LastChoices] = []
         self.rules_shown: list[RuleSet | None] = []
+        self.adviser = Reviewer()
         self.practised: list[tuple[Record, tuple[Player, ...] | None]] = []
 
     def read_file(self, path: str) -> str:
