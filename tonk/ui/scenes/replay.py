@@ -262,7 +262,7 @@ class ReplayScene:
         plates = standings(self.replay, seen, self.step, told=told)
         hud.draw_plates(canvas, layout, seen, plates, self.stage.portraits)
         draw_marks(canvas, board)
-        banner = self._telling.of_step(self.step) if told else ""
+        banner = self.told_of(self.step) if told else ""
         hud.draw_prompt(canvas, layout, banner, mood=GUIDING, aside=0.0)
         self.bar.draw(canvas)
         self._painter.draw_moving(canvas)

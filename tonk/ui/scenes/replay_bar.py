@@ -128,6 +128,7 @@ class ReplayBar:
         self.scrubber.step = page.step
         self._play.icon = icon("pause" if page.playing else "play")
         self._play.tooltip = _("Stop (Space)") if page.playing else _("Play (Space)")
+        self._play.disabled = None if page.replay.steps else ""
         self._first.disabled = self._before.disabled = "" if page.step == 0 else None
         self._last.disabled = self._after.disabled = "" if page.step == page.replay.steps else None
         over = page.replay.outcome is not None and page.step == page.replay.steps
@@ -194,7 +195,7 @@ class ReplayBar:
         told = canvas.line_of_text(line, step_told(page.step, page.replay.steps), "small", theme.ink_soft, "right")
         canvas.line_of_text(Box(line.x, line.y, told.x - line.x - 16.0, line.h), self._line, "strong", theme.gold_light)
         self._group.draw(canvas)
-        self._bubble.draw(canvas)
+        self._bubble.draw(canvas, [button.box for button in self._aside])
 
     def _scrub(self, step: int) -> None:
         self._page.stop()
