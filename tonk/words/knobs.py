@@ -91,6 +91,11 @@ def _deal() -> dict[str, KnobWords]:
     return {
         "least_players": KnobWords(_("Players at least"), _("The fewest who may play.")),
         "most_players": KnobWords(_("Players at most"), _("The most who may play.")),
+        "wilds": KnobWords(
+            _("Wild cards"),
+            _("In every hand: two jokers in the pack, or the four deuces, or both."),
+            {"jokers": _("Jokers"), "deuces": _("Deuces")},
+        ),
         "hand_size": KnobWords(_("Cards each"), _("How many cards each player is dealt.")),
         "hand_sizes": KnobWords(
             _("Cards by table"),
@@ -254,6 +259,6 @@ def _twists() -> dict[str, KnobWords]:
             _("Which kinds the dealer may put into the pack, four of each."),
             {kind: kind_name(kind) for kind in TWIST_KINDS},
         ),
-        "twist_value": KnobWords(_("A twist counts"), _("Points for a twist that is still in the hand.")),
+        "twist_value": KnobWords(_("A twist counts"), _("Points for a twist or a joker that is still in the hand.")),
         "least_naturals": KnobWords(_("Natural cards"), _("How many a new spread needs at least, beside its Wilds.")),
     }

@@ -248,7 +248,7 @@ def test_the_coach_marks_the_turning_points_of_the_seat() -> None:
     """They come when the coach knows them, stand beside what was done there, and are told; another seat has its own."""
     record = long_hand()
     lodge, pilot, scene = shown(record)
-    assert lodge.adviser.asked == [0]
+    assert lodge.adviser.reviewed == [0]
     moments = (Moment(2, 0.5, -0.5), Moment(9, -0.4, -0.4))
     review = HandReview(0, (), 100.0, None, 0.5, -1.4, 0.0, moments)
     lodge.adviser.answer = Reviewing((), 2, review)
@@ -258,19 +258,19 @@ def test_the_coach_marks_the_turning_points_of_the_seat() -> None:
     assert "turning point: it cost " in scene.told_of(3)
     lodge.adviser.answer = Reviewing((), 2)
     pilot.press(pygame.K_DOWN)
-    assert lodge.adviser.asked == [0, 1]
+    assert lodge.adviser.reviewed == [0, 1]
     assert not [mark for mark in scene.bar.scrubber.marks if mark.kind == TURNING]
     pilot.press(pygame.K_UP)
-    assert lodge.adviser.asked == [0, 1]
+    assert lodge.adviser.reviewed == [0, 1]
     assert len([mark for mark in scene.bar.scrubber.marks if mark.kind == TURNING]) == 3
 
 
 def test_a_hand_that_is_not_over_is_not_reviewed() -> None:
     """Nobody is asked about it; about a hand that somebody else has pushed aside the coach is asked again."""
     lodge, pilot, _ = shown(replace(long_hand(), actions=long_hand().actions[:3], result=None))
-    assert lodge.adviser.asked == []
+    assert lodge.adviser.reviewed == []
     lodge, pilot, _ = shown(long_hand())
-    asked = len(lodge.adviser.asked)
+    asked = len(lodge.adviser.reviewed)
     lodge.adviser.answer = None
     pilot.post()
-    assert len(lodge.adviser.asked) == asked + 1
+    assert len(lodge.adviser.reviewed) == asked + 1
