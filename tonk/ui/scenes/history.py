@@ -65,7 +65,7 @@ class HistoryScene(Screen):
         self._page = HandPage(stage)
         self._area = ScrollArea(self._paint_hand)
         self._check: DeckCheck | None = None
-        self._check_deck = Button(_("Check the deck"), self._show_check, icon=icon("seal"))
+        self._check_deck = Button(_("Check the deck"), lambda: show_check(stage, self._check), icon=icon("seal"))
         self._sheet = Button(_("Score sheet"), self._show_sheet, icon=icon("chart"))
         self._replay = Button(_("Replay"), lambda: replay_played(stage, house, self.chosen), icon=icon("play"))
         self._review = Button(
@@ -106,8 +106,9 @@ class HistoryScene(Screen):
 
     def arrange(self, body: Box) -> None:
         """The list at the left, chart and hand at the right; a high, narrow window has all below each other."""
+        bar = header_row(body)
         if self.stage.settings.statistics:
-            self._statistics.box, bar = header_row(body).cut_right(bar.h, _GAP)
+            self._statistics.box, bar = bar.cut_right(bar.h, _GAP)
         wide = min(300.0, (bar.w - 230) / 2)
         self._person.box, rest = bar.cut_right(wide, _GAP)
         self._rules.box = rest.cut_right(wide)[0]
@@ -202,11 +203,6 @@ class HistoryScene(Screen):
         if sheet is not None:
             self.stage.push(ScoreSheetScene(self.stage, self.house, sheet))
 
-    def _show_check(self) -> None:
-        """See whether the deck of the hand is the one whose seal was shown."""
-        if self._check is not None:
-            self.stage.push(SealPage(self.stage, self._check.shown, self._check))
-
     def _open(self, point: BankrollPoint) -> None:
         """Choose the hand that a point of the chart tells of."""
         row = self._ledger.row_of(point)
@@ -297,6 +293,12 @@ class HistoryScene(Screen):
             drawn = canvas.line_of_text(name, person(account.name), "small", theme.ink)
             ink = change_color(theme, account.net)
             canvas.text((drawn.right + 8, cell.center[1]), amount, "strong", ink, anchor="midleft")
+
+
+def show_check(stage: Stage, check: DeckCheck | None) -> None:
+    """See whether the deck of a hand is the one whose seal was shown."""
+    if check is not None:
+        stage.push(SealPage(stage, check.shown, check))
 
 
 def replay_played(stage: Stage, house: House, hand: PlayedHand | None) -> None:
