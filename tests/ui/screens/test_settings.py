@@ -29,6 +29,8 @@ LABELS = {
     "lessons": "Lessons",
     "fair_deal": "Deck seal",
     "take_back": "Take back",
+    "coach": "The coach speaks",
+    "coach_least": "Of mistakes from",
     "ui_scale": "Interface size",
     "statistics": "Statistics",
     "full_screen": "Full screen",
@@ -228,7 +230,7 @@ def test_every_value_has_a_name() -> None:
 def test_the_keys_of_the_table_are_a_page() -> None:
     """All of them, in words; and the way back to the settings."""
     _lodge, pilot = screen()
-    turn_to(pilot, 3)
+    turn_to(pilot, 4)
     seen = read(pilot)
     for _title, keys in table_keys():
         for caps, words in keys:
@@ -257,7 +259,7 @@ def test_the_page_knows_the_keys_that_the_table_knows() -> None:
     codes = {pygame.key.key_code(names.get(cap, cap)) for cap in told - {"–"}}
     of_the_table = set(Seated().scene.controls._keys) - {pygame.K_SLASH}
     digits, everywhere = {pygame.K_1, pygame.K_9}, {pygame.K_TAB, pygame.K_F11}
-    of_lessons = {pygame.K_g}
+    of_lessons = {pygame.K_g, pygame.K_a}
     assert codes == of_the_table | digits | everywhere | of_lessons
 
 

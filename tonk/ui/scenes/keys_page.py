@@ -51,6 +51,7 @@ def table_keys() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], .
             (
                 (("C",), _("Change the suit colours")),
                 (("G",), _("Go on from a lesson")),
+                (("A",), _("Another move of the coach")),
                 ((_("Esc"),), _("Skip what is shown, call off, or open the menu")),
                 ((_("Tab"),), _("Go from button to button")),
                 (("F1", "?"), _("Show this page")),
