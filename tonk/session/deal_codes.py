@@ -32,6 +32,8 @@ from tonk.session.deals import SEED_BITS, SET_SIZES, Deal, DealSet
 from tonk.session.knob_codes import PRESET_NUMBERS, KnobsUntold, knobs_to_bits, rules_from_bits, taken
 from tonk.words import _
 
+DEAL_KEY = "x-deal"
+"""Under which key the record of a finished hand holds the code of its deal."""
 PREFIX = "TK1"
 SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 LONGEST = 40

@@ -1,0 +1,19 @@
+"""The code of a deal, copied by one press."""
+
+from tonk.ui import clipboard
+from tonk.ui.scene import Stage
+from tonk.ui.vectors import icon
+from tonk.ui.widgets import Button
+from tonk.words import _
+
+
+def copy_code(stage: Stage, code: str) -> None:
+    """Put a code on the clipboard, and say so; where there is none, say at least the code."""
+    copied = clipboard.copy(code)
+    sentence = _("{code} is copied.") if copied else _("There is no clipboard here. The code is {code}.")
+    stage.toast(sentence.format(code=code))
+
+
+def code_button(stage: Stage, code: str, label: str = "") -> Button:
+    """A button that copies a code; it says what it is for, and shows the code when it is pointed at."""
+    return Button(label or _("Copy the code"), lambda: copy_code(stage, code), icon=icon("copy"), tooltip=code)
