@@ -14,13 +14,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tonk import __version__
+from tonk.records import Record, RecordRefused
 from tonk.resources import assets_root
 from tonk.rules import RuleSet
 from tonk.rules.cards import Seat
 from tonk.rules.cut import cut_for_deal
 from tonk.session.choices import LastChoices
-from tonk.session.match import Match, MatchDamaged, MatchPlan, match_from_json
+from tonk.session.match import Match, MatchDamaged, MatchPlan, Player, match_from_json
 from tonk.session.played import PlayedHand
+from tonk.session.practice import Practice, PracticeHand, usual_players
 from tonk.session.settings import Settings
 from tonk.session.sitting import Sitting
 from tonk.storage.files import write_atomic
@@ -44,6 +46,7 @@ from tonk.ui.theme import Theme
 from tonk.ui.viewport import Viewport
 from tonk.ui.window import NoDisplay, open_window, set_fullscreen, usual_size
 from tonk.words import _
+from tonk.words.practice import practice_refused
 
 if TYPE_CHECKING:
     from tonk.ui.scenes.table import TableScene
@@ -175,6 +178,24 @@ class Game:
             sitting = Sitting(self._match, self, self._thinker)
             self._table = TableScene(self._stage, self, sitting, dealt=dealt, ready=ready)
             self._stage.go(self._table)
+
+    def practise(
+        self, record: Record, players: tuple[Player, ...] | None = None, practice: Practice | None = None
+    ) -> None:
+        """Begin a practice hand on top of the page that is open (`House`)."""
+        try:
+            players = players or usual_players(record, self._choices.person)
+            hand = PracticeHand(record, players, secrets.randbits(63))
+        except RecordRefused as refused:
+            self._stage.toast(practice_refused(refused.sentence, refused.refusal))
+            return
+        self._thinker.expect(player.level for player in players)
+        if self._table is not None:
+            self._table.sitting.ask_anew()  # there is one thinker for both tables
+        from tonk.ui.scenes.practice import PracticeScene
+
+        sitting = Sitting(hand, None, self._thinker)
+        self._stage.push(PracticeScene(self._stage, self, hand, sitting, practice or Practice()))
 
     @property
     def between_hands(self) -> bool:

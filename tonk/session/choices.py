@@ -76,6 +76,11 @@ class LastChoices:
         ]
         return cls(DEFAULT, (Player(person), *bots[:3]))
 
+    @property
+    def person(self) -> str:
+        """The name of the person who plays: the first one, or as the computer knows them where only bots play."""
+        return next((seat.name for seat in self.seats if seat.is_person), "") or person_name()
+
     def changed(self, **values: Any) -> "LastChoices":
         """These choices with some of them changed."""
         return replace(self, **values)

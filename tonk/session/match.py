@@ -5,15 +5,12 @@ before each deal which of them are in play.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from tonk.bots import BOTS
 from tonk.records import (
     Record,
     RecordRefused,
-    action_text,
-    do_action,
     record_from_json,
     result_of,
     rules_from_json,
@@ -21,114 +18,30 @@ from tonk.records import (
 )
 from tonk.records.seals import SEAL_KEY, SealNote, seal_note
 from tonk.records.twisted import TwistNote, TwistsRefused, told_of, twist_note
-from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, Action, Position, Reshuffles, RuleSet, RulesRefused
-from tonk.rules.cards import Card, Seat, deck_with
+from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, Position, Reshuffles, RulesRefused
+from tonk.rules.cards import Card, Seat
 from tonk.rules.cut import cut_for_deal
 from tonk.rules.events import Event
-from tonk.rules.seal import Seal, deck_cut, seal_of
+from tonk.rules.seal import deck_cut
 from tonk.rules.shuffle import RESHUFFLE, seed_of
-from tonk.rules.twists import choices_of_twists, chosen_by_chance
+from tonk.rules.twists import choices_of_twists
+from tonk.session.hand import Hand
+from tonk.session.plan import ENDS, MatchEnd, MatchPlan, Player
 from tonk.words import _
 from tonk.words.refusals import refusal_sentence, rules_refused_sentence
 
-ENDS = ("open", "hands", "target", "broke")
+__all__ = ("ENDS", "Match", "MatchDamaged", "MatchEnd", "MatchPlan", "Player", "match_from_json", "who_cuts")
 
 
 class MatchDamaged(ValueError):
     """A saved match that can't be gone on with; the message is a sentence part that says why ("it is not ...")."""
 
 
-@dataclass(frozen=True)
-class Player:
-    """Who sits in a seat: a person, or a bot of a level."""
-
-    name: str
-    level: str = ""
-    """The bot's level; empty for a person."""
-
-    @property
-    def is_person(self) -> bool:
-        """Whether a person plays this seat."""
-        return not self.level
-
-
-@dataclass(frozen=True)
-class MatchEnd:
-    """When a match for money is over (R-match); one for points is over when somebody has won it.
-
-    ``open``: never; ``hands``: after so many; ``target``: when a player has won so much; ``broke``: when somebody is.
-    """
-
-    kind: str = "open"
-    amount: int = 0
-    """How many hands, or how much money has to be won; 0 otherwise."""
-
-
-@dataclass(frozen=True)
-class MatchPlan:
-    """What a match is made of before a card is dealt."""
-
-    id: str
-    """Tells this match from every other in the history."""
-    seed: int
-    """What the cut and every deal come from."""
-    rules: RuleSet
-    players: tuple[Player, ...]
-    stake: int = 1
-    bankroll: int = 100
-    """What each player starts with, in money."""
-    ends: MatchEnd = MatchEnd()
-    always: tuple[str, ...] | None = None
-    """The twists of every hand; None where each dealer chooses."""
-
-    @property
-    def points(self) -> bool:
-        """Whether it is played for points, and not for money: then it has no stake, bankroll or other end."""
-        return self.rules.scoring == "points"
-
-    @property
-    def twist_choices(self) -> list[tuple[str, ...]]:
-        """What a dealer may put into play: no twists at all, and everything that these players can use."""
-        return choices_of_twists(self.rules, len(self.players))
-
-    def chooser(self, dealer: Seat) -> Seat | None:
-        """The person who has to choose the twists before a deal; None where there is nothing to ask a person."""
-        asked = self.always is None and self.players[dealer].is_person and len(self.twist_choices) > 1
-        return dealer if asked else None
-
-    def twists_of(self, hand: int) -> tuple[str, ...]:
-        """The twists of a hand (from 1) that no person chooses: always the same, or what a bot leaves to chance."""
-        if self.always is not None:
-            return self.always
-        return chosen_by_chance(self.rules, len(self.players), self.seed, hand)
-
-    def seal_of(self, hand: int, kinds: Sequence[str]) -> Seal:
-        """The sealed deck of a hand with these twists in play."""
-        return seal_of(self.seed, hand, deck_with(kinds))
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The players' names, by seat."""
-        return tuple(player.name for player in self.players)
-
-
-class Match:
-    """A match being played.
+class Match(Hand):
+    """A match being played: the hand on the table (`Hand`), and how the match stands.
 
     Attributes:
-        plan: What it is made of.
-        dealer: Who deals the hand being played.
-        hand_number: Which hand this is, from 1.
-        cuts: The cards cut for the first deal, one dictionary a round of cutting.
-        bankrolls: What each seat has, in money; a finished hand has been paid. Nobody's changes in a match for points.
-        score: Each seat's points, a finished hand's among them; noughts in a match for money.
-        kinds: The twists in play.
-        seal: The seal of the deck, if it was shown before the deal.
-        lifted: How many cards were lifted off the sealed deck when it was cut; 0 when it was not.
         deck: The deck as it was dealt, the card dealt first standing first.
-        actions: What has been done in it, in notation.
-        position: The hand being played.
-        events: What has happened in this hand so far.
     """
 
     def __init__(self, plan: MatchPlan, cut: int | None = None, kinds: tuple[str, ...] | None = None) -> None:
@@ -142,13 +55,13 @@ class Match:
         Raises:
             ValueError: The dealer has no such choice.
         """
-        self.plan = plan
+        super().__init__(plan)
         self.hand_number = 1
         self.bankrolls = [plan.bankroll] * len(plan.players)
-        self.score: tuple[int, ...] = (0,) * len(plan.players)
+        self.score = (0,) * len(plan.players)
         self.dealer, self.cuts = cut_for_deal(plan.seed, len(plan.players))
         self._begin_hand([], cut, kinds)
-        self._pay()
+        self._ended()
 
     def _begin_hand(self, actions: Sequence[str], cut: int | None, kinds: tuple[str, ...] | None) -> None:
         plan = self.plan
@@ -156,32 +69,21 @@ class Match:
         if self.kinds not in ([plan.always] if plan.always is not None else plan.twist_choices):
             raise ValueError(f"the dealer can't choose {self.kinds}")
         sealed = plan.seal_of(self.hand_number, self.kinds)
-        self.seal: Seal | None = None if cut is None else sealed
+        self.seal = None if cut is None else sealed
         self.lifted = cut or 0
         self.deck: tuple[Card, ...] = deck_cut(sealed.deck, self.lifted)
-        self.position = Position.deal(
-            plan.rules, len(plan.players), self.dealer, self.deck, self.score, Reshuffles(self._reshuffle_seed)
-        )
-        self.events: list[Event] = list(self.position.opening)
-        self.actions: list[str] = []
-        for number, text in enumerate(actions):
-            self.events += do_action(self.position, text, number)
-            self.actions.append(text)
+        self._taken_back.clear()
+        self._begin(actions)
+
+    def _start(self) -> Position:
+        """The hand as it is dealt."""
+        source = Reshuffles(self._reshuffle_seed)
+        return Position.deal(self.plan.rules, len(self.plan.players), self.dealer, self.deck, self.score, source)
 
     @property
     def _reshuffle_seed(self) -> int:
         """What the new stocks of the hand come from."""
         return seed_of(self.plan.seed, RESHUFFLE, self.hand_number)
-
-    @property
-    def fingerprint(self) -> str:
-        """What was shown of the deck before the deal; empty if nothing was."""
-        return "" if self.seal is None else self.seal.fingerprint
-
-    @property
-    def hand_over(self) -> bool:
-        """Whether the hand has ended."""
-        return self.position.outcome is not None
 
     @property
     def over(self) -> bool:
@@ -207,21 +109,6 @@ class Match:
         have = self.score if self.plan.points else self.bankrolls
         return tuple(seat for seat, much in enumerate(have) if much == max(have))
 
-    def act(self, action: Action) -> list[Event]:
-        """The seat to act does this; what happened comes back, and a hand that ends is paid.
-
-        Raises:
-            ValueError: The action is not legal.
-        """
-        refusal = self.position.refusal(action)
-        if refusal is not None:
-            raise ValueError(f"not legal: {refusal}")
-        self.actions.append(action_text(self.position.to_act, action))
-        happened = self.position.apply(action)
-        self.events += happened
-        self._pay()
-        return happened
-
     @property
     def next_dealer(self) -> Seat:
         """Who deals the next hand: the player to the left."""
@@ -240,10 +127,11 @@ class Match:
         self.dealer = self.next_dealer
         self.hand_number += 1
         self._begin_hand([], cut, kinds)
-        self._pay()
+        self._ended()
         return list(self.events)
 
-    def _pay(self) -> None:
+    def _ended(self) -> None:
+        """A hand that ends is paid."""
         outcome = self.position.outcome
         if outcome is None:
             return

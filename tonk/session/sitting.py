@@ -1,4 +1,4 @@
-"""One sitting at the table: a match, its bots, and the keeping of everything that is done."""
+"""One sitting at the table: a match or a practice hand, its bots, and the keeping of everything that is done."""
 
 from typing import Protocol
 
@@ -11,8 +11,10 @@ from tonk.rules.phases import WINDOW
 from tonk.rules.shuffle import BOT, seed_of
 from tonk.rules.windows import callers_after
 from tonk.session.asking import Asked, could_be_asked, drawer_of
+from tonk.session.hand import Hand
 from tonk.session.match import Match
 from tonk.session.people import temperament_of
+from tonk.session.taking_back import Bar, decision_to_take_back
 from tonk.thinking import AtOnce, Question, Thinks
 
 
@@ -30,18 +32,18 @@ class Keeper(Protocol):
 
 
 class Sitting:
-    """A match being played at one table.
+    """A match being played at one table, or a practice hand.
 
     Args:
-        match: The match.
-        keeper: Where it is kept.
+        match: The match, or the practice hand, which nobody keeps.
+        keeper: Where a match is kept.
         thinker: Who answers for the bots; None for one that does it at once, however long it takes.
 
     Attributes:
-        match: The match.
+        match: What is played.
     """
 
-    def __init__(self, match: Match, keeper: Keeper, thinker: Thinks | None = None) -> None:
+    def __init__(self, match: Hand, keeper: Keeper | None, thinker: Thinks | None = None) -> None:
         self.match = match
         self._keeper = keeper
         self._thinker = thinker or AtOnce()
@@ -52,10 +54,13 @@ class Sitting:
         self._keep()
 
     def _keep(self) -> None:
+        match = self.match
+        if self._keeper is None or not isinstance(match, Match):
+            return
         # The match first: a kill between the two leaves a finished hand in it, which the next start keeps.
-        self._keeper.keep_match(self.match)
-        if self.match.hand_over:
-            self._keeper.keep_hand(self.match)
+        self._keeper.keep_match(match)
+        if match.hand_over:
+            self._keeper.keep_hand(match)
 
     @property
     def persons(self) -> tuple[Seat, ...]:
@@ -128,7 +133,13 @@ class Sitting:
         return self._do(action) + self._answer_for_bots()
 
     def deal_next(self, cut: int | None = None, kinds: tuple[str, ...] | None = None) -> list[Event]:
-        """Deal the next hand; ``cut`` and ``kinds`` as in `Match.deal_next`."""
+        """Deal the next hand of a match; ``cut`` and ``kinds`` as in `Match.deal_next`.
+
+        Raises:
+            ValueError: No hand comes after one of practice.
+        """
+        if not isinstance(self.match, Match):
+            raise ValueError("no hand comes after one of practice")
         happened = self.match.deal_next(cut, kinds)
         self._question = None
         self._keep()
@@ -141,6 +152,44 @@ class Sitting:
             self._answered, self._claim = False, None
         self._keep()
         return happened
+
+    def ask_anew(self) -> None:
+        """Somebody else asks the same thinker: the bot whose turn it is has to be asked again afterwards."""
+        self._question = None
+
+    # Taking back
+
+    def bar_to_taking_back(self, seat: Seat) -> Bar | None:
+        """Why a person can't take anything back now, or None when something can be (`taking_back`)."""
+        asked = self.asked
+        if asked is not None and asked.everyone:
+            return Bar.ASKED
+        found = decision_to_take_back(self.match, seat, self.persons)
+        return found if isinstance(found, Bar) else None
+
+    def take_back(self, seat: Seat) -> None:
+        """Take back what this person may take back, and keep the match as it is then.
+
+        Raises:
+            ValueError: Nothing can be taken back.
+        """
+        count = decision_to_take_back(self.match, seat, self.persons)
+        if isinstance(count, Bar) or self.bar_to_taking_back(seat) is not None:
+            raise ValueError("nothing can be taken back")
+        self.match.take_back_to(count)
+        self._begin_anew()
+
+    def do_again(self) -> list[Event]:
+        """Do again what was taken back last, if nothing was done since; what happens comes back."""
+        happened = self.match.do_again()
+        self._begin_anew()
+        return happened
+
+    def _begin_anew(self) -> None:
+        """The hand stands elsewhere than it did: nobody has been asked anything there."""
+        self._question = self._held_back = self._claim = None
+        self._answered = False
+        self._keep()
 
     # Whether somebody crosses
 

@@ -2,10 +2,12 @@
 
 from typing import Protocol
 
+from tonk.records import Record
 from tonk.rules import RuleSet
 from tonk.session.choices import LastChoices
-from tonk.session.match import Match
+from tonk.session.match import Match, Player
 from tonk.session.played import BankrollPoint, PlayedHand
+from tonk.session.practice import Practice
 from tonk.session.settings import Settings
 
 
@@ -64,6 +66,22 @@ class House(Protocol):
 
     def end_match(self) -> None:
         """The match is over, or given up: forget it and go to the title."""
+
+    def practise(
+        self, record: Record, players: tuple[Player, ...] | None = None, practice: Practice | None = None
+    ) -> None:
+        """Begin a practice hand at the table, on top of the page that is open; a match goes on waiting.
+
+        It begins after the last of the record's actions (cut them where you want to branch off), or from its
+        ``position``. A record that can't be played on is explained in a sentence, and nothing else happens.
+
+        Args:
+            record: Where it begins.
+            players: Who plays, one a seat; None for the person of the last game where it is somebody's turn, and bots
+                under the record's names elsewhere (`session.practice.usual_players` makes such a table for any seat).
+            practice: What it is for: how the table calls it, who hears what is done in it and may end it, what happens
+                when it is left, and whether there is another deal (`session.practice.Practice`).
+        """
 
     def show_title(self) -> None:
         """Go to the title; a match that is being played waits."""

@@ -3,7 +3,7 @@
 from typing import Protocol
 
 from tonk.rules import Outcome
-from tonk.session.match import Match
+from tonk.session.hand import Hand
 from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
 from tonk.ui.scene import Stage
@@ -43,7 +43,7 @@ class Body(Protocol):
         """Draw it in a room of that height."""
 
 
-def body_of(stage: Stage, match: Match, outcome: Outcome) -> Body:
+def body_of(stage: Stage, match: Hand, outcome: Outcome) -> Body:
     """The middle of the page for a hand that has ended so."""
     return MoneyBody(stage, match, outcome) if outcome.score is None else PointsBody(stage, match, outcome)
 
@@ -51,7 +51,7 @@ def body_of(stage: Stage, match: Match, outcome: Outcome) -> Body:
 class MoneyBody:
     """The players side by side with what they held, and chips that go from who pays to who is paid."""
 
-    def __init__(self, stage: Stage, match: Match, outcome: Outcome) -> None:
+    def __init__(self, stage: Stage, match: Hand, outcome: Outcome) -> None:
         names, stake = match.plan.names, match.plan.stake
         self.told = payments_told(outcome, names, stake) or [_("Nobody pays.")]
         self.widest = _WIDEST_FEW if len(names) <= _FEW else _WIDEST
@@ -60,7 +60,7 @@ class MoneyBody:
         self.unfolding = Unfolding(stage, whole)
         self._flows = Flows(debts(outcome), stake, self.unfolding, paid_at)
         people = [seat for seat, player in enumerate(match.plan.players) if player.is_person]
-        players = held(outcome, names, match.position.hands, stake, people, match.bankrolls)
+        players = held(outcome, names, match.position.hands, stake, people, None if match.practice else match.bankrolls)
         self._columns = Columns(stage, players, self.unfolding, self._flows.ends - speeds.COUNT_UP / 2)
 
     def height(self, room: float, *, tight: bool) -> float:
@@ -82,7 +82,7 @@ class PointsBody:
 
     widest = _WIDEST
 
-    def __init__(self, stage: Stage, match: Match, outcome: Outcome) -> None:
+    def __init__(self, stage: Stage, match: Hand, outcome: Outcome) -> None:
         plan = match.plan
         self.told = [standing_told(outcome, plan.names, plan.rules.target)]
         counted_at = speeds.SHOW_HAND_STAGGER * len(plan.names) + speeds.SHOW_HAND + speeds.BEFORE_PAYING

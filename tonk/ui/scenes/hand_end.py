@@ -5,8 +5,7 @@ The page can be folded to a strip between the spreads and the hand, so that the 
 
 import pygame
 
-from tonk.records.seals import check_deck
-from tonk.session.match import Match
+from tonk.session.hand import Hand
 from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
@@ -14,11 +13,8 @@ from tonk.ui.inputs import Input, Key, PointerDown
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.backdrop import GoldLeaf
 from tonk.ui.scenes.hand_bodies import body_of
-from tonk.ui.scenes.match_end import MatchEndScene
-from tonk.ui.scenes.score_sheet import sheet_opener
-from tonk.ui.scenes.seal_page import SealPage
+from tonk.ui.scenes.onward import Onward, after_hand
 from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE, TableLayout, card_width
-from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box, Viewport
 from tonk.ui.widgets import Button, ScrollArea, WidgetGroup
 from tonk.ui.widgets.rise import Rise
@@ -40,13 +36,19 @@ _STYLES = ("heading", "strong", "small")
 
 
 class HandEndScene:
-    """Who won and why, what that brought everybody (`hand_bodies`), and what next; Enter goes on."""
+    """Who won and why, what that brought everybody (`hand_bodies`), and what next; Enter goes on.
+
+    Args:
+        stage: The stage.
+        house: The game around it.
+        match: What was played.
+        onward: The ways on from here; None for those after a hand of a match.
+    """
 
     overlay = True
 
-    def __init__(self, stage: Stage, house: House, match: Match) -> None:
+    def __init__(self, stage: Stage, house: House, match: Hand, onward: Onward | None = None) -> None:
         self._stage = stage
-        self._house = house
         self._match = match
         self._opened = stage.now
         self._rise = Rise(stage)
@@ -59,17 +61,10 @@ class HandEndScene:
         self._body = body_of(stage, match, outcome)
         self._letters = GoldLeaf(_LETTERS)
         self._page = ScrollArea(self._paint)
-        next_told = _("Next hand") if outcome.score is None else _("Next round")
-        go_on, then = (_("Final standings"), self._see_result) if match.over else (next_told, house.next_hand)
-        self._go_on = Button(go_on, then, kind="primary", icon=icon("play"))
+        onward = onward or after_hand(stage, house, match)
+        self._go_on, self._leave, self._others = onward.go_on, onward.leave, onward.others
         self._fold = Button(_("Show the table"), self._fold_or_unfold)
-        self._leave = Button(_("Main menu"), house.show_title, icon=icon("exit"), tooltip=_("The match waits for you"))
-        self._check = Button(_("Check the deck"), self._check_deck, icon=icon("seal"))
-        self._check.visible = match.seal is not None
-        sheet = sheet_opener(stage, house, match)
-        self._sheet = Button(_("Score sheet"), sheet or stage.pop, icon=icon("chart"))
-        self._sheet.visible = self._scored = sheet is not None
-        self._group = WidgetGroup(self._page, self._go_on, self._fold, self._sheet, self._check, self._leave)
+        self._group = WidgetGroup(self._page, self._go_on, self._fold, *reversed(self._others), self._leave)
         self._group.default = self._go_on
         self._folded = self._tight = False
         self._panel = self._middle = self._said = Box(0, 0, 0, 0)
@@ -81,6 +76,8 @@ class HandEndScene:
         if (isinstance(event, Key) and not event.repeat) or isinstance(event, PointerDown):
             self._body.unfolding.skip()
         if self._group.handle(event):
+            if self._stage.top is not self:
+                self._group.focus(self._go_on)  # Enter goes on when whatever was opened is closed
             return
         if isinstance(event, Key) and not event.repeat and event.key == pygame.K_ESCAPE:
             (self._fold if self._folded else self._leave).press()
@@ -125,9 +122,8 @@ class HandEndScene:
         """Make way for the table, or come back. The keyboard goes to what goes on, so that Enter does."""
         self._folded = not self._folded
         self._fold.label = _("Show the result") if self._folded else _("Show the table")
-        self._page.visible = self._leave.visible = not self._folded
-        self._check.visible = not self._folded and self._match.seal is not None
-        self._sheet.visible = not self._folded and self._scored
+        for one in (self._page, self._leave, *self._others):
+            one.visible = not self._folded
         self._group.focus(self._go_on)
         self.resized(self._stage.viewport)
 
@@ -160,7 +156,7 @@ class HandEndScene:
         most = min(_HIGHEST, viewport.h - 2 * _MARGIN) - 2 * _PAD
         inner = wide - 2 * _PAD
         self._go_on.key_hint = "" if self._tight else _("Enter")
-        pressed = [one for one in (self._leave, self._check, self._sheet, self._fold, self._go_on) if one.visible]
+        pressed = [self._leave, *self._others, self._fold, self._go_on]
         widths = [button.natural_width(self._stage.text) for button in pressed]
         said = inner - sum(widths) - (len(pressed) - 1) * _BETWEEN - _GAP
         # The words stand above the buttons where there is no room beside them, or so little that they would tower.
@@ -182,16 +178,6 @@ class HandEndScene:
         for button, natural in zip(reversed(pressed), reversed(widths), strict=True):
             button.box, row = row.cut_right(natural, _BETWEEN)
             button.box = button.box.centered(natural, _BUTTON)
-
-    def _check_deck(self) -> None:
-        """See whether the deck that was played is the one whose seal was shown. Enter goes on to the next hand then."""
-        self._group.focus(self._go_on)
-        check = check_deck(self._match.record())
-        if check is not None:
-            self._stage.push(SealPage(self._stage, check.shown, check))
-
-    def _see_result(self) -> None:
-        self._stage.go(MatchEndScene(self._stage, self._house, self._match))
 
     @property
     def _saying(self) -> str:

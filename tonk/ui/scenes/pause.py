@@ -1,6 +1,6 @@
 """The menu over the table: play on, look something up, or leave."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -32,6 +32,8 @@ class PauseScene:
         rules: RuleSet,
         fingerprint: str = "",
         show_sheet: Callable[[], None] | None = None,
+        *,
+        ways_out: Sequence[Button] = (),
     ) -> None:
         """Open the menu.
 
@@ -41,13 +43,14 @@ class PauseScene:
             rules: The rules that are played.
             fingerprint: The seal of the deck, if it was shown.
             show_sheet: Opens the score sheet, where there is one.
+            ways_out: How the table is left, where that is not to the title, with the match kept.
         """
         self._stage = stage
         self._buttons = [
             Button(_("Play on"), stage.pop, kind="primary", icon=icon("play")),
             Button(_("Rules of this game"), lambda: house.show_rules(rules), icon=icon("book")),
             Button(_("Settings and keys"), house.show_settings, icon=icon("sliders")),
-            Button(_("Save and leave"), house.show_title, icon=icon("exit")),
+            *(ways_out or [Button(_("Save and leave"), house.show_title, icon=icon("exit"))]),
         ]
         if show_sheet is not None:
             self._buttons.insert(1, Button(_("Score sheet"), show_sheet, icon=icon("chart")))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from tonk.session.hand import Hand
 from tonk.session.match import Match
 from tonk.session.score_sheet import ScoreSheet, sheet_of_match
 from tonk.ui import speeds
@@ -142,9 +143,9 @@ def apart(wanted: Sequence[float], room: Box, least: float) -> list[float]:
     return found
 
 
-def sheet_opener(stage: Stage, house: House, match: Match) -> Callable[[], None] | None:
-    """What opens the score sheet of a match; None where it is not played for points."""
-    if not match.plan.points:
+def sheet_opener(stage: Stage, house: House, match: Hand) -> Callable[[], None] | None:
+    """What opens the score sheet of a match; None where it is not played for points, or is only practice."""
+    if not isinstance(match, Match) or not match.plan.points:
         return None
 
     def show() -> None:

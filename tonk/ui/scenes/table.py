@@ -8,7 +8,6 @@ from tonk.rules import Action
 from tonk.rules.cards import Seat
 from tonk.rules.events import Event
 from tonk.rules.phases import WINDOW
-from tonk.session.settings import SUIT_COLOURS
 from tonk.session.sitting import Sitting
 from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
@@ -17,6 +16,7 @@ from tonk.ui.inputs import FocusChanged, Input, Key, PointerCancel, PointerDown,
 from tonk.ui.scene import Scene, Stage
 from tonk.ui.scenes.choice import which
 from tonk.ui.scenes.hand_end import HandEndScene
+from tonk.ui.scenes.onward import Onward
 from tonk.ui.scenes.pause import PauseScene
 from tonk.ui.scenes.persons import Persons
 from tonk.ui.scenes.score_sheet import sheet_opener
@@ -74,7 +74,7 @@ class TableScene:
         self.reach = Reach(self.board, self.answers)
         self._painter = BoardPainter(stage, self.board, self.reach)
         self.board.persons = frozenset(sitting.persons)
-        self.controls = Controls(self)
+        self.controls = Controls(self, house.change_settings)
         self.prompter = self.answers.prompter
         self._pointed: Point | None = None
         self.log = Logbook()
@@ -88,7 +88,7 @@ class TableScene:
             self._push,
             self._tell,
             lambda: self._show(()),
-            house.show_title,
+            self.leave,
         )
         self._sit_down((Deal.READY if ready else Deal.SHUFFLED) if dealt else Deal.NONE)
 
@@ -203,6 +203,14 @@ class TableScene:
         sheet = sheet_opener(self.stage, self._house, match)
         self._push(PauseScene(self.stage, self._house, match.plan.rules, match.fingerprint, sheet))
 
+    def leave(self) -> None:
+        """Leave the table: the match waits."""
+        self._house.show_title()
+
+    def _onward(self) -> Onward | None:
+        """What the page at the end of the hand leads to; None for what comes after a hand of a match."""
+        return None
+
     def _push(self, page: Scene) -> None:
         """Put a page over the table. It takes the release of what is being pressed, which is called off."""
         self.reach.let_go()
@@ -214,13 +222,6 @@ class TableScene:
         """Open the page of the keys."""
         self.reach.let_go()
         self._house.show_settings(keys=True)
-
-    def change_suit_colours(self) -> None:
-        """Go on to the next set of suit colours."""
-        settings = self.stage.settings
-        chosen = SUIT_COLOURS[(SUIT_COLOURS.index(settings.suit_colours) + 1) % len(SUIT_COLOURS)]
-        self._house.change_settings(settings.changed(suit_colours=chosen))
-        self.board.dirty = True
 
     def update(self, now: float) -> bool:
         """Let bots act, curtains fall and pages come in their time; True when something has moved."""
@@ -246,7 +247,7 @@ class TableScene:
         sitting, asked = self.sitting, self.sitting.asked
         if self._pacing.ending:
             if self._pacing.turn_to_page(now):
-                self._push(HandEndScene(self.stage, self._house, sitting.match))
+                self._push(HandEndScene(self.stage, self._house, sitting.match, self._onward()))
         elif asked is not None and asked.everyone:
             if now >= self.board.all_at_rest():
                 self._persons.ask_everyone(asked)

@@ -6,6 +6,7 @@ from typing import Protocol
 import pygame
 
 from tonk.rules import DRAW, DROP, TAKE, Action
+from tonk.session.settings import SUIT_COLOURS, Settings
 from tonk.session.sitting import Sitting
 from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
@@ -54,20 +55,22 @@ class Table(Protocol):
     def show_keys(self) -> None:
         """Show the settings and the keys."""
 
-    def change_suit_colours(self) -> None:
-        """Go on to the next suit colours."""
-
 
 class Controls:
     """The buttons at the right of the hand, and the keys.
+
+    Args:
+        table: The table.
+        keep: Told of settings that have changed.
 
     Attributes:
         heading: The name of the rules, and the stake, for the log.
         hints: What is told while the pointer rests on plates and twists.
     """
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, keep: Callable[[Settings], None]) -> None:
         self._table = table
+        self._keep = keep
         plan = table.sitting.match.plan
         self.heading = heading_of(plan.rules, plan.stake)
         self._armed_at: float | None = None
@@ -95,7 +98,7 @@ class Controls:
             pygame.K_n: table.reach.deeds.let_it_go,
             pygame.K_k: self.press_drop,
             pygame.K_t: self._sort,
-            pygame.K_c: table.change_suit_colours,
+            pygame.K_c: self._change_suit_colours,
             pygame.K_LEFT: lambda: table.board.step_cursor(-1),
             pygame.K_RIGHT: lambda: table.board.step_cursor(1),
             pygame.K_RETURN: self._choose,
@@ -197,6 +200,12 @@ class Controls:
                 self._table.board.sort(), _("Sorted by spread")
             )
         )
+
+    def _change_suit_colours(self) -> None:
+        settings = self._table.stage.settings
+        following = (SUIT_COLOURS.index(settings.suit_colours) + 1) % len(SUIT_COLOURS)
+        self._keep(settings.changed(suit_colours=SUIT_COLOURS[following]))
+        self._table.board.dirty = True
 
     # Widgets
 

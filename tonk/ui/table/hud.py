@@ -71,7 +71,7 @@ def draw_plates(
         _draw_ground(canvas, plate, turn=turn)
         _draw_face(canvas, layout.portrait(seat), view, seat, standing, portraits)
         left, right = layout.portrait(seat).right + 9.0, plate.right - 12.0
-        if plate.w >= _ROOMY and standing.start:
+        if plate.w >= _ROOMY and standing.start and standing.bankroll is not None:
             draw_stack(canvas, layout.purse(seat), chips_for(standing.bankroll, standing.start), _CHIP_WIDTH)
             right = layout.purse(seat)[0] - _CHIP_WIDTH / 2 - 7.0
         inner = Box(left, plate.y + 6.0, right - left, plate.h - 12.0)
@@ -135,10 +135,7 @@ def _draw_words(canvas: Canvas, box: Box, view: View, seat: Seat, standing: Stan
     """Two lines: name and money; what was done last, or what the hand counts and what it has won or lost."""
     theme = canvas.theme
     upper, lower = box.split_rows(2)
-    money = canvas.text(
-        (upper.right, upper.center[1]), purse(standing.bankroll), "strong", theme.gold_light, anchor="midright"
-    )
-    name = Box(upper.x, upper.y, upper.w - money.w - 6.0, upper.h)
+    name = Box(upper.x, upper.y, _draw_money(canvas, upper, standing) - 6.0 - upper.x, upper.h)
     canvas.line_of_text(name, standing.name, "strong", theme.gold_light if turn else theme.ink)
     words = standing.deed or card_count(view.counts[seat])
     taken = _draw_gain(canvas, (lower.right, lower.center[1]), standing.gain)
@@ -161,12 +158,17 @@ def _draw_own_words(canvas: Canvas, box: Box, view: View, seat: Seat, standing: 
         canvas.line_of_text(middle, card_count(view.counts[seat]), "small", theme.ink_soft)
     else:
         figure = canvas.text((middle.x, middle.center[1]), str(held), "score", theme.ink, anchor="midleft")
-        unit = ngettext("point", "points", held) if standing.start else _("in hand")
+        unit = _("in hand") if view.rules.scoring == "points" else ngettext("point", "points", held)
         canvas.text((figure.right + 6.0, middle.center[1] + 5.0), unit, "small", theme.ink_soft, anchor="midleft")
-    money = canvas.text(
-        (lower.right, lower.center[1]), purse(standing.bankroll), "strong", theme.gold_light, anchor="midright"
-    )
-    _draw_gain(canvas, (money.x - 10.0, lower.center[1]), standing.gain)
+    _draw_gain(canvas, (_draw_money(canvas, lower, standing) - 10.0, lower.center[1]), standing.gain)
+
+
+def _draw_money(canvas: Canvas, line: Box, standing: Standing) -> float:
+    """The money, or the score, at the right end of a line; returns where it begins."""
+    if standing.bankroll is None:
+        return line.right
+    right, gold = (line.right, line.center[1]), canvas.theme.gold_light
+    return canvas.text(right, purse(standing.bankroll), "strong", gold, anchor="midright").x
 
 
 def _draw_tags(canvas: Canvas, right: Point, view: View, seat: Seat, *, own: bool) -> None:

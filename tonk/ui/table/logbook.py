@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 
 from tonk.rules.cards import Seat
 from tonk.rules.events import Discarded, Event, StockRanOut
-from tonk.session.match import Match, who_cuts
+from tonk.session.hand import Hand
+from tonk.session.match import who_cuts
 from tonk.words.choosing import choice_line
 from tonk.words.log import cut_line, log_line
 from tonk.words.seals import lifted_line, seal_line
@@ -29,10 +30,10 @@ class Logbook:
         self._held = 0
         self._held_until: Callable[[], float] = lambda: 0.0
 
-    def begin(self, match: Match, reader: Seat | None) -> None:
+    def begin(self, match: Hand, reader: Seat | None) -> None:
         """A hand begins, or is gone on with: tell the cut, if it was cut for, and what has happened so far."""
         names = match.plan.names
-        self.lines = [cut_line(match.cuts, names, match.dealer)] if match.hand_number == 1 else []
+        self.lines = [cut_line(match.cuts, names, match.dealer)] if match.cuts and match.hand_number == 1 else []
         if match.plan.rules.twists:
             self.lines.append(
                 choice_line(match.plan.names[match.dealer], match.kinds, always=match.plan.always is not None)
@@ -41,7 +42,7 @@ class Logbook:
         self._read = 0
         self.tell(match, match.events, reader)
 
-    def _tell_seal(self, match: Match) -> None:
+    def _tell_seal(self, match: Hand) -> None:
         """Before anything of the deal: the seal of the deck, if it is shown, and the cut."""
         if match.seal is None:
             return
@@ -50,7 +51,7 @@ class Logbook:
         if match.lifted and cutter is not None:
             self.lines.append(lifted_line(match.plan.names[cutter], match.lifted))
 
-    def tell(self, match: Match, happened: Sequence[Event], reader: Seat | None) -> None:
+    def tell(self, match: Hand, happened: Sequence[Event], reader: Seat | None) -> None:
         """Tell what has happened; ``reader`` alone may know what it drew, None where several people read."""
         position, plan = match.position, match.plan
         for before, event in zip((None, *happened), happened, strict=False):
@@ -87,7 +88,7 @@ class Logbook:
         self._read = len(self.lines)
 
 
-def bots_choice(match: Match) -> str:
+def bots_choice(match: Hand) -> str:
     """Which twists a bot who deals has put into play; empty where a person did, or there was nothing to choose."""
     plan, dealer = match.plan, match.dealer
     if plan.always is not None or len(plan.twist_choices) == 1 or plan.players[dealer].is_person:

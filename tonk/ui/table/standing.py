@@ -14,7 +14,8 @@ class Standing:
 
     Attributes:
         name: The name.
-        bankroll: The money, as far as it has been seen to come and go; where points are scored, the score.
+        bankroll: The money, as far as it has been seen to come and go; where points are scored, the score; None in
+            practice, where no money moves.
         start: The money that everybody began with, by which the stack of chips is measured; 0 where there is none.
         is_person: Whether a person plays.
         thinks: Whether a bot is at its turn.
@@ -24,7 +25,7 @@ class Standing:
     """
 
     name: str
-    bankroll: int
+    bankroll: int | None
     start: int
     is_person: bool
     thinks: bool
@@ -56,7 +57,7 @@ def standings(board: Board, sitting: Sitting, looking: Looking) -> list[Standing
     ]
 
 
-def _riches(board: Board, sitting: Sitting) -> list[tuple[int, int]]:
+def _riches(board: Board, sitting: Sitting) -> list[tuple[int | None, int]]:
     """For each seat its money and what the hand has brought, or its points before the hand and those of the hand."""
     match, view = sitting.match, board.seen
     over = view.outcome is not None and view.shown is not None
@@ -64,6 +65,8 @@ def _riches(board: Board, sitting: Sitting) -> list[tuple[int, int]]:
     if view.twist is not None and view.rules.scoring == "points":
         before, gained = view.twist.score, net if over else view.twist.laid
         return [(score + won * over, won) for score, won in zip(before, gained, strict=True)]
+    if match.practice:
+        return [(None, won * match.plan.stake) for won in net]
     unpaid, stake = board.effects.unpaid(board.now), match.plan.stake
     return [
         (money - round(unpaid.get(seat, 0.0) * stake), net[seat] * stake) for seat, money in enumerate(match.bankrolls)

@@ -1,0 +1,152 @@
+"""A hand being played at a table, whatever it is a part of: a match, or practice."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from tonk.records import Record, action_text, do_action
+from tonk.rules import Action, Position
+from tonk.rules.cards import Card, Seat
+from tonk.rules.events import Event
+from tonk.rules.seal import Seal
+from tonk.session.plan import MatchPlan
+
+
+class Hand:
+    """What a sitting plays: one hand after the other of a match, or a hand of practice.
+
+    What was done can be taken back and done again; whether somebody may do that is not asked here (`taking_back`).
+
+    Attributes:
+        plan: Who plays, by which rules, for what.
+        dealer: Who deals the hand being played.
+        hand_number: Which hand this is, from 1.
+        cuts: The cards cut for the first deal, one dictionary a round of cutting; none where nobody cut for it.
+        bankrolls: What each seat has, in money; a finished hand has been paid.
+        score: Each seat's points, a finished hand's among them; noughts where none are scored.
+        kinds: The twists in play.
+        seal: The seal of the deck, if it was shown before the deal.
+        lifted: How many cards were lifted off the sealed deck when it was cut; 0 when it was not.
+        actions: What has been done in it, in notation.
+        position: The hand as it stands.
+        events: What has happened in it so far.
+    """
+
+    dealer: Seat
+    hand_number: int
+    cuts: Sequence[Mapping[Seat, Card]]
+    bankrolls: list[int]
+    score: tuple[int, ...]
+    kinds: tuple[str, ...]
+    seal: Seal | None
+    lifted: int
+    position: Position
+
+    practice = False
+    """Whether nothing comes of it: no money, no place in the history, and anything may be taken back."""
+
+    def __init__(self, plan: MatchPlan) -> None:
+        self.plan = plan
+        self.actions: list[str] = []
+        self.events: list[Event] = []
+        self._taken_back: list[tuple[str, ...]] = []
+
+    # What every kind of hand has of its own
+
+    @property
+    def first(self) -> int:
+        """How many of its actions are not to be taken back, because it begins after them."""
+        return 0
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing comes after it."""
+        raise NotImplementedError
+
+    def record(self) -> Record:
+        """The hand, as a record."""
+        raise NotImplementedError
+
+    def _start(self) -> Position:
+        """The position before its first action."""
+        raise NotImplementedError
+
+    def _ended(self) -> None:
+        """The hand may have ended with what was just done."""
+
+    # What all have in common
+
+    @property
+    def fingerprint(self) -> str:
+        """What was shown of the deck before the deal; empty if nothing was."""
+        return "" if self.seal is None else self.seal.fingerprint
+
+    @property
+    def hand_over(self) -> bool:
+        """Whether the hand has ended."""
+        return self.position.outcome is not None
+
+    def act(self, action: Action) -> list[Event]:
+        """The seat to act does this; what happened comes back.
+
+        Raises:
+            ValueError: The action is not legal.
+        """
+        refusal = self.position.refusal(action)
+        if refusal is not None:
+            raise ValueError(f"not legal: {refusal}")
+        self._taken_back.clear()
+        self.actions.append(action_text(self.position.to_act, action))
+        happened = self.position.apply(action)
+        self.events += happened
+        self._ended()
+        return happened
+
+    def _begin(self, actions: Iterable[str]) -> None:
+        """Begin it, and do these actions.
+
+        Raises:
+            RecordRefused: An action may not be done.
+        """
+        self.position = self._start()
+        self.events = list(self.position.opening)
+        self.actions = []
+        self._do_all(actions)
+
+    def _do_all(self, actions: Iterable[str]) -> list[Event]:
+        happened: list[Event] = []
+        for text in actions:
+            happened += do_action(self.position, text, len(self.actions))
+            self.actions.append(text)
+        self.events += happened
+        return happened
+
+    # Taking back
+
+    def last_events(self) -> Sequence[Event]:
+        """What happened by the last action; nothing before there is one."""
+        if not self.actions:
+            return ()
+        before = self._start()
+        count = len(before.opening)
+        for number, text in enumerate(self.actions[:-1]):
+            count += len(do_action(before, text, number))
+        return self.events[count:]
+
+    def take_back_to(self, count: int) -> None:
+        """Take back all but so many actions; they can be done again, together, until something else is done."""
+        kept, undone = self.actions[:count], tuple(self.actions[count:])
+        if undone:
+            self._begin(kept)
+            self._taken_back.append(undone)
+
+    @property
+    def can_do_again(self) -> bool:
+        """Whether something was taken back, and nothing done since."""
+        return bool(self._taken_back)
+
+    def do_again(self) -> list[Event]:
+        """Do again what was taken back last; what happens comes back."""
+        if not self._taken_back:
+            return []
+        happened = self._do_all(self._taken_back.pop())
+        self._ended()
+        return happened

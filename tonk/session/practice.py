@@ -1,0 +1,146 @@
+"""A hand played for practice: it begins anywhere, nothing comes of it, and everything may be taken back."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from tonk.records import Record, RecordRefused, result_of
+from tonk.records.twisted import KEYS, told_of
+from tonk.rules import Position
+from tonk.rules.cards import Seat, deck_with
+from tonk.rules.events import Event
+from tonk.rules.shuffle import shuffled
+from tonk.session.choices import clean_name
+from tonk.session.hand import Hand
+from tonk.session.people import character_of
+from tonk.session.plan import MatchPlan, Player
+from tonk.words import _
+
+KIND_KEY, PRACTICE = "x-kind", "practice"
+"""Under which key a record says what kind of hand it is, and what one of practice says."""
+_USUAL_LEVEL = "solid"
+
+
+class PracticeHand(Hand):
+    """One hand that is begun from the end of a record's actions, or from its ``position``.
+
+    No money moves and nobody keeps it. New stocks come from those of the record that were made before it begins, and
+    then from the record's seed or another, so that it can be played on whatever the record tells.
+
+    Args:
+        record: Where it begins; a stated result is passed over.
+        players: Who plays, one a seat; what the record calls the seats does not matter.
+        seed: What bots' chances come from, and new stocks where the record has no seed.
+
+    Raises:
+        RecordRefused: The record does not follow the rules, or the hand is over already.
+        ValueError: There are more or fewer players than seats.
+    """
+
+    practice = True
+
+    def __init__(self, record: Record, players: Sequence[Player], seed: int) -> None:
+        if len(players) != len(record.seats):
+            raise ValueError("a practice hand needs a player for each seat")
+        told = {key: value for key, value in record.extras.items() if key in KEYS}
+        begun = replace(record, result=None, extras=told).replay()
+        if begun.outcome is not None:
+            raise RecordRefused(_("this hand is over"))
+        kinds = () if begun.twist is None else begun.twist.kinds
+        names = tuple(player.name for player in players)
+        super().__init__(MatchPlan("", seed, record.rules, tuple(players), record.stake, 0, always=kinds))
+        told = told_of(begun) | ({"seed": told.get("seed", seed)} if record.rules.stock_out == "reshuffle" else {})
+        self._begins = replace(record, seats=names, result=None, extras=told)
+        self.dealer, self.hand_number, self.cuts, self.lifted, self.seal = begun.dealer, 1, (), 0, None
+        self.bankrolls = [0] * begun.seats
+        self.score = (0,) * begun.seats if begun.twist is None else begun.twist.score
+        self.kinds = kinds
+        self._begin(record.actions)
+
+    @property
+    def begins(self) -> Record:
+        """Where it begins, with those who play it: what it can be begun from again."""
+        return self._begins
+
+    @property
+    def freshly_dealt(self) -> bool:
+        """Whether it begins with the deal."""
+        return self._begins.deck is not None and not self._begins.actions
+
+    @property
+    def first(self) -> int:
+        """How many of the actions are the record's: they came before the practice."""
+        return len(self._begins.actions)
+
+    @property
+    def over(self) -> bool:
+        """Nothing comes after it."""
+        return self.hand_over
+
+    def record(self) -> Record:
+        """The hand as a record, which says that it is one of practice."""
+        outcome = self.position.outcome
+        extras = {**told_of(self.position), KIND_KEY: PRACTICE}
+        if outcome is None and "seed" in self._begins.extras:
+            extras["seed"] = self._begins.extras["seed"]
+        stake = self._begins.stake
+        result = None if outcome is None else result_of(outcome, stake)
+        return replace(self._begins, actions=tuple(self.actions), result=result, extras=extras)
+
+    def _start(self) -> Position:
+        return self._begins.start()
+
+
+def _goes_on(_hand: PracticeHand, _events: Sequence[Event]) -> bool:
+    return False
+
+
+@dataclass(frozen=True)
+class Practice:
+    """What a practice hand is for. Whoever begins one tells as much of it as there is to tell.
+
+    Attributes:
+        heading: What the table calls it; empty for "Practice".
+        heard: Called whenever something has happened: with the hand and the events after each action (a bot's too),
+            with no events when something was taken back. True ends the hand there and then: the table is left, and
+            the page comes back from which it was begun.
+        left: Called after the table was left, for whatever reason.
+        deal_again: Gives another deal of the same kind, for the button "New deal"; without it, a hand that began with
+            the deal is shuffled anew, and one that began in the middle has no such button.
+    """
+
+    heading: str = ""
+    heard: Callable[[PracticeHand, Sequence[Event]], bool] = _goes_on
+    left: Callable[[], None] = lambda: None
+    deal_again: Callable[[], Record] | None = None
+
+
+def dealt_anew(record: Record, seed: int) -> Record:
+    """A hand of the same kind with another deal: the same rules, seats, dealer, points and twists in play."""
+    kinds = record.extras.get("twists", ())
+    kept = {key: value for key, value in record.extras.items() if key in ("score", "twists")}
+    return replace(record, deck=shuffled(seed, deck_with(kinds)), position=None, actions=(), result=None, extras=kept)
+
+
+def usual_players(record: Record, person: str, seat: Seat | None = None) -> tuple[Player, ...]:
+    """Who plays a hand that somebody practises alone: the person in one seat, bots under the record's names elsewhere.
+
+    Args:
+        record: The hand.
+        person: The person's name.
+        seat: Where the person sits; None for the seat whose turn it is when the practice begins.
+
+    Raises:
+        RecordRefused: The record does not follow the rules.
+    """
+    if seat is None:
+        seat = replace(record, result=None).replay().to_act
+    return tuple(Player(person) if one == seat else _bot(one, name, person) for one, name in enumerate(record.seats))
+
+
+def _bot(seat: Seat, name: str, person: str) -> Player:
+    """A bot under this name, of the level of whoever is called so."""
+    shown = clean_name(name)
+    if not shown or shown == person:
+        shown = _("Seat {number}").format(number=seat + 1)
+    character = character_of(shown)
+    return Player(shown, _USUAL_LEVEL if character is None else character.level)

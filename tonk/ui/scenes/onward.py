@@ -1,0 +1,62 @@
+"""What comes after a hand: the buttons at the foot of its page."""
+
+from dataclasses import dataclass
+
+from tonk.records.seals import check_deck
+from tonk.session.hand import Hand
+from tonk.session.match import Match
+from tonk.ui.house import House
+from tonk.ui.scene import Stage
+from tonk.ui.scenes.match_end import MatchEndScene
+from tonk.ui.scenes.score_sheet import sheet_opener
+from tonk.ui.scenes.seal_page import SealPage
+from tonk.ui.vectors import icon
+from tonk.ui.widgets import Button
+from tonk.words import _
+
+
+@dataclass(frozen=True)
+class Onward:
+    """The ways on from the page at the end of a hand.
+
+    Attributes:
+        go_on: What most players want next; Enter does it.
+        leave: Away from the table; Esc does it.
+        others: What else there is, from left to right. Where one opens a page, Enter goes on when it is closed.
+    """
+
+    go_on: Button
+    leave: Button
+    others: tuple[Button, ...] = ()
+
+
+def after_hand(stage: Stage, house: House, match: Hand) -> Onward:
+    """What comes after a hand of a match: the next one, or the final standings.
+
+    Raises:
+        ValueError: It is no match: what comes after a practice hand, whoever began it must say.
+    """
+    if not isinstance(match, Match):
+        raise ValueError("what comes after a practice hand is not known")
+    outcome = match.position.outcome
+
+    def see_result() -> None:
+        stage.go(MatchEndScene(stage, house, match))
+
+    def check_the_deck() -> None:
+        check = check_deck(match.record())
+        if check is not None:
+            stage.push(SealPage(stage, check.shown, check))
+
+    next_told = _("Next hand") if outcome is None or outcome.score is None else _("Next round")
+    go_on, then = (_("Final standings"), see_result) if match.over else (next_told, house.next_hand)
+    others = []
+    if match.seal is not None:
+        others.append(Button(_("Check the deck"), check_the_deck, icon=icon("seal")))
+    if (sheet := sheet_opener(stage, house, match)) is not None:
+        others.append(Button(_("Score sheet"), sheet, icon=icon("chart")))
+    return Onward(
+        Button(go_on, then, kind="primary", icon=icon("play")),
+        Button(_("Main menu"), house.show_title, icon=icon("exit"), tooltip=_("The match waits for you")),
+        tuple(others),
+    )
