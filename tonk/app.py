@@ -20,6 +20,7 @@ from tonk.rules import RuleSet
 from tonk.rules.cards import Seat
 from tonk.rules.cut import cut_for_deal
 from tonk.session.choices import LastChoices
+from tonk.session.hand import Hand
 from tonk.session.match import Match, MatchDamaged, MatchPlan, Player, match_from_json
 from tonk.session.played import PlayedHand
 from tonk.session.practice import Practice, PracticeHand, usual_players
@@ -30,6 +31,7 @@ from tonk.storage.history import History
 from tonk.storage.matches import MatchFile
 from tonk.storage.notices import shown
 from tonk.storage.paths import Places, find_places
+from tonk.storage.sets import SetShelf
 from tonk.storage.store import Store
 from tonk.thinking import Thinker
 from tonk.ui.card_art import CardArt
@@ -107,18 +109,14 @@ class Game:
         if self._file is not None:
             self._store.keep_match(self._file, match.to_json())
 
-    def keep_hand(self, match: Match) -> None:
+    @property
+    def sets(self) -> SetShelf:
+        """The set of deals that was begun last."""
+        return self._store.sets
+
+    def keep_hand(self, match: Hand) -> None:
         """Keep the hand that has just ended in the history."""
-        plan = match.plan
-        hand = PlayedHand.of(
-            match.record().to_json(),
-            match_id=plan.id,
-            hand_no=match.hand_number,
-            played_at=datetime.now(UTC).isoformat(timespec="seconds"),
-            rules_name=plan.rules.name,
-            people=[seat for seat, player in enumerate(plan.players) if player.is_person],
-        )
-        self._store.keep_hand(hand)
+        self._store.keep_hand(_played_now(match))
 
     def tell(self) -> None:
         """Show what the player should know of files and disks."""
@@ -189,13 +187,16 @@ class Game:
         except RecordRefused as refused:
             self._stage.toast(practice_refused(refused.sentence, refused.refusal))
             return
-        self._thinker.expect(player.level for player in players)
-        if self._table is not None:
-            self._table.sitting.ask_anew()  # there is one thinker for both tables
         from tonk.ui.scenes.practice import PracticeScene
 
-        sitting = Sitting(hand, None, self._thinker)
-        self._stage.push(PracticeScene(self._stage, self, hand, sitting, practice or Practice()))
+        self._stage.push(PracticeScene(self._stage, self, hand, self.sitting(hand), practice or Practice()))
+
+    def sitting(self, hand: Hand) -> Sitting:
+        """A sitting at which a hand is played that belongs to no match."""
+        self._thinker.expect(player.level for player in hand.plan.players)
+        if self._table is not None:
+            self._table.sitting.ask_anew()  # there is one thinker for both tables
+        return Sitting(hand, None, self._thinker)
 
     @property
     def between_hands(self) -> bool:
@@ -304,6 +305,19 @@ class Game:
         self._thinker.close()
         for sentence in self._store.news():
             sys.stderr.write(f"{sentence}\n")
+
+
+def _played_now(match: Hand) -> PlayedHand:
+    """The hand that has just ended, as the history keeps it."""
+    plan = match.plan
+    return PlayedHand.of(
+        match.record().to_json(),
+        match_id=plan.id,
+        hand_no=match.hand_number,
+        played_at=datetime.now(UTC).isoformat(timespec="seconds"),
+        rules_name=plan.rules.name,
+        people=[seat for seat, player in enumerate(plan.players) if player.is_person],
+    )
 
 
 def apply_settings(stage: Stage, before: Settings, settings: Settings) -> None:

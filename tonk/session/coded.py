@@ -4,27 +4,22 @@ import json
 from collections.abc import Sequence
 
 from tonk.records import Record
-from tonk.session.deal_codes import DEAL_KEY, CodeRefused, code_of
+from tonk.session.deal_codes import DEAL_KEY, code_if_any
 from tonk.session.deals import Deal
 from tonk.session.played import PlayedHand
+
+_LONGEST = 60
 
 
 def record_of(deal: Deal, names: Sequence[str]) -> Record:
     """The hand as it is dealt, before anybody has done anything."""
-    extras: dict[str, object] = {DEAL_KEY: code_of(deal)}
+    code = code_if_any(deal)
+    extras: dict[str, object] = {DEAL_KEY: code} if code else {}
     if deal.rules.twists:
         extras["twists"] = list(deal.kinds)
     if deal.rules.stock_out == "reshuffle":
         extras["seed"] = deal.reshuffle_seed
     return Record(deal.rules, tuple(names), dealer=deal.dealer, deck=deal.deck, extras=extras)
-
-
-def code_if_any(deal: Deal) -> str:
-    """The code of a deal; "" where its rules have none."""
-    try:
-        return code_of(deal)
-    except CodeRefused:
-        return ""
 
 
 def code_of_record(record: Record) -> str:
@@ -44,6 +39,3 @@ def code_of_played(hand: PlayedHand) -> str:
 def _code(told: object) -> str:
     """What is told as a code, as far as it can be one."""
     return told if isinstance(told, str) and told.isascii() and len(told) <= _LONGEST else ""
-
-
-_LONGEST = 60

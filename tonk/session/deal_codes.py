@@ -76,6 +76,14 @@ def code_of(deal: Deal | DealSet) -> str:
     return _spelled([*worths, _times_g(_sum(worths)) ^ _SUM])
 
 
+def code_if_any(deal: Deal) -> str:
+    """The code of a deal; "" where its rules have none."""
+    try:
+        return code_of(deal)
+    except CodeRefused:
+        return ""
+
+
 def deal_of_code(text: str) -> Deal | DealSet:
     """The deal, or the set of deals, that a code means; capitals, blanks and hyphens make no difference.
 

@@ -4,7 +4,7 @@ Whoever plays sits in seat 0. The others, and the chance of each bot, are the sa
 differs is the play. What counts is `bots.worth.ahead`, as in a match between bots (``tonk arena``).
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -22,7 +22,6 @@ from tonk.session.people import CHARACTERS
 from tonk.session.plan import MatchPlan, Player
 from tonk.session.practice import KIND_KEY
 from tonk.session.sitting import Sitting
-from tonk.thinking import Thinks
 
 CHAIR: Seat = 0
 """Where whoever plays the set sits."""
@@ -218,6 +217,10 @@ def _won(value: Any) -> int:
     return value
 
 
+def _at_once(hand: Hand) -> Sitting:
+    return Sitting(hand, None)
+
+
 @dataclass
 class Reckoning:
     """What bots of some levels make of a set in the same chair, played a little at a time.
@@ -225,13 +228,13 @@ class Reckoning:
     Attributes:
         deals: The set.
         levels: The levels that play it: each deal by all of them, then the next.
-        thinker: Who answers for the bots; None for one that answers at once.
+        sit: Sits a hand down at a table: whether its bots answer at once, or take their time.
         won: By level, what each deal played brought.
     """
 
     deals: DealSet
     levels: Sequence[str] = QUICK
-    thinker: Thinks | None = None
+    sit: Callable[[Hand], Sitting] = _at_once
     won: dict[str, list[int]] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -246,7 +249,7 @@ class Reckoning:
         for number in range(self.deals.size):
             for level in self.levels:
                 hand = DealtHand(self.deals, number, Player("", level))
-                sitting = Sitting(hand, None, self.thinker)
+                sitting = self.sit(hand)
                 while hand.position.outcome is None:
                     choice = sitting.bot_choice()
                     if choice is not None:

@@ -53,6 +53,8 @@ class MatchPlan:
     ends: MatchEnd = MatchEnd()
     always: tuple[str, ...] | None = None
     """The twists of every hand; None where each dealer chooses."""
+    coded: bool = True
+    """Whether all of a deal comes from the seed in its code, new stocks too: in matches begun since there are codes."""
 
     @property
     def points(self) -> bool:

@@ -27,6 +27,11 @@ class Places:
         return self.config / "choices.json"
 
     @property
+    def sets(self) -> Path:
+        """The set of deals that was begun last."""
+        return self.data / "duplicate.json"
+
+    @property
     def matches(self) -> Path:
         """The folder of matches in progress, one file each."""
         return self.data / "matches"

@@ -13,6 +13,7 @@ from tonk.storage.matches import MatchFile, MatchStore
 from tonk.storage.notices import Notices
 from tonk.storage.paths import Places
 from tonk.storage.saves import KeptFile, choices_file, settings_file
+from tonk.storage.sets import SetShelf
 from tonk.storage.writer import Writer
 from tonk.words import _
 
@@ -33,13 +34,14 @@ class Store:
     matches: MatchStore
     history: History
     writer: Writer
+    sets: SetShelf
     _over: set[str] = field(default_factory=set)
     """Matches that are over in this copy: their files may not be gone yet."""
 
     @classmethod
     def open(cls, places: Places, clock: Clock = utc_now, writer: Writer | None = None) -> "Store":
         """Everything in these places. Nothing is written, and the history is not touched, before it is used."""
-        notices = Notices()
+        notices, writer = Notices(), writer or Writer()
         clean_stale(places.config, clock())
         return cls(
             places,
@@ -48,7 +50,8 @@ class Store:
             choices_file(places.choices, notices, clock),
             MatchStore(places.matches, notices, clock),
             History(places.history, notices, clock),
-            writer or Writer(),
+            writer,
+            SetShelf(places.sets, notices, writer, clock),
         )
 
     def keep_settings(self, settings: Settings) -> None:

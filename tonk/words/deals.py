@@ -23,11 +23,7 @@ def deal_told(rules: RuleSet, seats: int, dealer: Seat, kinds: Sequence[str], li
     """What a code of one deal says, in a sentence or three."""
     told = [_("{n} players, seat {dealer} deals.").format(n=seats, dealer=dealer + 1)]
     if rules.twists:
-        told.append(
-            _("In play: {twists}.").format(twists=twist_kinds(kinds))
-            if kinds
-            else _("No twists in play.")
-        )
+        told.append(_("In play: {twists}.").format(twists=twist_kinds(kinds)) if kinds else _("No twists in play."))
     if lifted:
         cut = ngettext("The deck was cut: {n} card lifted.", "The deck was cut: {n} cards lifted.", lifted)
         told.append(cut.format(n=lifted))
@@ -48,8 +44,10 @@ def amount_told(won: float) -> str:
 
 
 def compared(name: str, won: float, others: Sequence[tuple[str, float]]) -> str:
-    """What somebody made, and what bots made with the same cards: ``Ana +7, a sharp bot +3 with the same cards.``"""
-    told = [_("a {level} bot {won}").format(level=level_name(level).lower(), won=amount_told(bot)) for level, bot in others]
+    """What somebody made, and what bots made with the same cards: ``Ana +7, a sharp bot +3 with the same cards``."""
+    told = [
+        _("a {level} bot {won}").format(level=level_name(level).lower(), won=amount_told(bot)) for level, bot in others
+    ]
     mine = _("{name} {won}").format(name=name, won=amount_told(won))
     if not told:
         return mine

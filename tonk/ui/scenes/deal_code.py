@@ -148,8 +148,8 @@ class DealCodeScene(Screen):
 def invitation() -> str:
     """What is said while there is no code."""
     return _(
-        "Every hand has a code that deals the same cards again, on any computer. It can be copied on the page at the end "
-        "of the hand and in the history. Type or paste one here."
+        "Every hand has a code that deals the same cards again, on any computer. It can be copied on the page at the "
+        "end of the hand, and in the history. Type or paste one here."
     )
 
 

@@ -19,7 +19,7 @@ from tonk.ui.scenes.screen import Screen
 from tonk.ui.scenes.set_table import go_on
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box
-from tonk.ui.widgets import Answer, Button, Choice, Dialog, Stepper, TextField, Toggle
+from tonk.ui.widgets import Answer, Button, Choice, Dialog, Field, Stepper, TextField, Toggle
 from tonk.words import _
 from tonk.words.deals import run_told
 from tonk.words.people import level_name
@@ -84,7 +84,7 @@ class DuplicateScene(Screen):
 
     def update(self, now: float) -> bool:
         """The set that waits may be another one when the table is left."""
-        run = self.house.set_run
+        run = self.house.sets.run
         if self.stage.top is self and run is not self._run:
             self._chosen()
         return super().update(now)
@@ -103,7 +103,7 @@ class DuplicateScene(Screen):
 
     def _chosen(self) -> None:
         """Something was chosen: see whether it can be played, and what its code is."""
-        self._run = self.house.set_run
+        self._run = self.house.sets.run
         self._second.visible = self._two.value
         self._begin_it.disabled = self.problem or None
         self._on.visible = self._run is not None
@@ -142,7 +142,7 @@ class DuplicateScene(Screen):
 
     def _begin(self) -> None:
         """Begin; a set that was begun is given up, if the player means it."""
-        run = self.house.set_run
+        run = self.house.sets.run
         if run is None or run.turn is None or not run.begun:
             self._begin_anew()
             return
@@ -152,7 +152,7 @@ class DuplicateScene(Screen):
 
     def _begin_anew(self) -> None:
         run = SetRun(secrets.token_hex(8), self.deals, self._people)
-        self.house.keep_set(run)
+        self.house.sets.keep(run)
         self._seed, self._dealer = secrets.randbits(SEED_BITS), None  # the next set is another one
         go_on(self.stage, self.house, run)
 
@@ -168,7 +168,15 @@ class DuplicateScene(Screen):
         foot, rest = inner.cut_bottom(_BUTTON, 10)
         self._begin_it.box = foot.centered(min(300, foot.w), _BUTTON)
         rest = rest.cut_top(_HEAD)[1]
-        fields = (self._rules, self._seats, self._size, self._level, self._name, self._two, self._second)
+        fields: tuple[Field, ...] = (
+            self._rules,
+            self._seats,
+            self._size,
+            self._level,
+            self._name,
+            self._two,
+            self._second,
+        )
         pitch = min(_ROW + 12, rest.h / len(fields))
         for number, field in enumerate(fields):
             field.box = Box(rest.x, rest.y + number * pitch, rest.w, min(_ROW, pitch))
@@ -193,7 +201,9 @@ class DuplicateScene(Screen):
         canvas.text((head.x, head.y - 6), _("A set of deals"), "heading", theme.gold)
         problem = self.problem
         words = problem or invitation()
-        canvas.text((self._told.x, self._told.y), words, "body", theme.bad if problem else theme.ink, max_width=self._told.w)
+        canvas.text(
+            (self._told.x, self._told.y), words, "body", theme.bad if problem else theme.ink, max_width=self._told.w
+        )
         style = "strong" if canvas.text_renderer.measure(self._code, "strong")[0] <= self._code_at.w else "small"
         canvas.line_of_text(self._code_at, self._code, style, theme.gold_light, "center")
         if self._on.visible and self._run is not None:

@@ -32,7 +32,7 @@ class SetResultScene(Screen):
         super().__init__(stage, house, _("Duplicate"))
         self._run = run
         self._quick = Reckoning(run.deals)
-        self._slow = Reckoning(run.deals, PONDERERS, house.thinker)
+        self._slow = Reckoning(run.deals, PONDERERS, house.sitting)
         self._rows = SetRows(stage, run.deals.size)
         self._area = ScrollArea(self._paint_rows)
         self._copy = code_button(stage, code_of(run.deals), _("Copy the code of the set"))

@@ -59,10 +59,10 @@ class SetTable(TableScene):
         if self._kept_whole:
             return
         self._run = self._run.after(self._hand)
-        self._house.keep_set(self._run)
+        self._house.sets.keep(self._run)
         if self._hand.hand_over:
             self._kept_whole = True
-            self._house.keep_dealt(self._hand)
+            self._house.keep_hand(self._hand)
 
     def _ways_out(self) -> Sequence[Button]:
         return (Button(_("Save and leave"), self.leave, icon=icon("exit")),)
