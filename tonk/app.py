@@ -4,7 +4,7 @@ import gc
 import secrets
 import sys
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing, suppress
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -118,6 +118,14 @@ class Game:
         """Keep the hand that has just ended in the history."""
         self._store.keep_hand(_played_now(match))
 
+    def keep_review(self, key: tuple[str, int], review: str) -> None:
+        """Keep the review of a hand, in JSON."""
+        self._store.keep_review(key, review)
+
+    def keep_digests(self, found: Mapping[int, str]) -> None:
+        """Keep what the statistics have worked out of hands."""
+        self._store.keep_digests(found)
+
     def tell(self) -> None:
         """Show what the player should know of files and disks."""
         for sentence in self._store.news():
@@ -181,15 +189,7 @@ class Game:
         self, record: Record, players: tuple[Player, ...] | None = None, practice: Practice | None = None
     ) -> None:
         """Begin a practice hand on top of the page that is open (`House`)."""
-        try:
-            players = players or usual_players(record, self._choices.person)
-            hand = PracticeHand(record, players, secrets.randbits(63))
-        except RecordRefused as refused:
-            self._stage.toast(practice_refused(refused.sentence, refused.refusal))
-            return
-        from tonk.ui.scenes.practice import PracticeScene
-
-        self._stage.push(PracticeScene(self._stage, self, hand, self.sitting(hand), practice or Practice()))
+        put_practice(self._stage, self, record, players, practice or Practice())
 
     def sitting(self, hand: Hand) -> Sitting:
         """A sitting at which a hand is played that belongs to no match."""
@@ -318,6 +318,25 @@ def _played_now(match: Hand) -> PlayedHand:
         rules_name=plan.rules.name,
         people=[seat for seat, player in enumerate(plan.players) if player.is_person],
     )
+
+
+def put_practice(
+    stage: Stage,
+    house: Game,
+    record: Record,
+    players: tuple[Player, ...] | None,
+    practice: Practice,
+) -> None:
+    """Put the table of a practice hand on the stage, or say why that can't be."""
+    from tonk.ui.scenes.practice import PracticeScene
+
+    try:
+        players = players or usual_players(record, house.choices.person)
+        hand = PracticeHand(record, players, secrets.randbits(63))
+    except RecordRefused as refused:
+        stage.toast(practice_refused(refused.sentence, refused.refusal))
+        return
+    stage.push(PracticeScene(stage, house, hand, house.sitting(hand), practice))
 
 
 def apply_settings(stage: Stage, before: Settings, settings: Settings) -> None:

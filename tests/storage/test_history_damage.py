@@ -68,7 +68,7 @@ def test_a_history_of_a_newer_tonk_is_left_alone(tmp_path: Path) -> None:
     """Not a byte of it changes; hands go to a file of our own, now and at the next start."""
     path = tmp_path / "history.sqlite3"
     newer = sqlite3.connect(path)
-    newer.executescript("PRAGMA journal_mode=WAL; CREATE TABLE games (x); PRAGMA user_version=2")
+    newer.executescript("PRAGMA journal_mode=WAL; CREATE TABLE games (x); PRAGMA user_version=3")
     newer.close()
     data = path.read_bytes()
     for number in (1, 2):
@@ -78,7 +78,7 @@ def test_a_history_of_a_newer_tonk_is_left_alone(tmp_path: Path) -> None:
         assert len(notices.take()) == 1
         history.close()
     assert path.read_bytes() == data
-    assert sorted(other.name for other in tmp_path.iterdir()) == ["history-1.sqlite3", "history.sqlite3"]
+    assert sorted(other.name for other in tmp_path.iterdir()) == ["history-2.sqlite3", "history.sqlite3"]
 
 
 def test_a_folder_that_vanishes_under_the_open_history(tmp_path: Path) -> None:
@@ -180,7 +180,7 @@ def test_two_copies_that_find_the_same_damage_set_it_aside_once(tmp_path: Path) 
     seen_damaged = [DamagedFile("as it was"), mock.DEFAULT]
     second, notices = history_in(tmp_path)
     real = database.open_database
-    with mock.patch("tonk.storage.history.open_database", wraps=real, side_effect=seen_damaged):
+    with mock.patch("tonk.storage.beginning.open_database", wraps=real, side_effect=seen_damaged):
         assert second.add(played(2))
     second.close()
     assert not notices.take()

@@ -230,7 +230,7 @@ history, notices = history_in(folder)
 print(history.add(played(1)))
 size = (folder / "history.sqlite3").stat().st_size
 resource.setrlimit(resource.RLIMIT_FSIZE, (size + 5000, resource.RLIM_INFINITY))
-big = {"x-note": "n" * 3000}
+big = {"x-note": "n" * 6000}
 print([history.add(played(number, **big)) for number in range(2, 12)].count(True), len(notices.take()))
 resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
 print(history.flush(), history.count())

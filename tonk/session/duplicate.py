@@ -17,6 +17,7 @@ from tonk.rules.cards import Seat
 from tonk.session.choices import clean_name
 from tonk.session.deal_codes import DEAL_KEY, CodeRefused, code_of, deal_of_code
 from tonk.session.deals import DealSet
+from tonk.session.digest import LEVELS_KEY
 from tonk.session.hand import Hand
 from tonk.session.people import CHARACTERS
 from tonk.session.plan import MatchPlan, Player
@@ -83,7 +84,8 @@ class DealtHand(Hand):
     def record(self) -> Record:
         """The hand as a record, which says of what kind it is; when it is over, its code."""
         outcome = self.position.outcome
-        extras = {**told_of(self.position), KIND_KEY: DUPLICATE}
+        levels = [player.level for player in self.plan.players]
+        extras = {**told_of(self.position), KIND_KEY: DUPLICATE, LEVELS_KEY: levels}
         if outcome is None and self.deals.rules.stock_out == "reshuffle":
             extras["seed"] = self.deal.reshuffle_seed
         if outcome is not None:

@@ -27,6 +27,7 @@ from tonk.rules.shuffle import DEAL, RESHUFFLE, seed_of
 from tonk.rules.twists import choices_of_twists
 from tonk.session.deal_codes import DEAL_KEY, code_if_any
 from tonk.session.deals import Deal
+from tonk.session.digest import LEVELS_KEY
 from tonk.session.hand import Hand
 from tonk.session.plan import ENDS, MatchEnd, MatchPlan, Player
 from tonk.words import _
@@ -158,7 +159,7 @@ class Match(Hand):
         reshuffles, if there can be any.
         """
         plan, outcome, seal = self.plan, self.position.outcome, self.seal
-        extras = told_of(self.position)
+        extras = {**told_of(self.position), LEVELS_KEY: _levels(self)}
         if outcome is None and plan.rules.stock_out == "reshuffle":
             extras["seed"] = self._reshuffle_seed
         if seal is not None:
@@ -200,6 +201,11 @@ class Match(Hand):
         return found
 
 
+def _levels(match: Match) -> list[str]:
+    """Each seat's level, "" for a person; records that are older do not tell it."""
+    return [player.level for player in match.plan.players]
+
+
 def who_cuts(players: Sequence[Player], dealer: Seat) -> Seat | None:
     """Who cuts the deck: the first person to the dealer's right; None where no person plays."""
     count = len(players)
@@ -228,7 +234,7 @@ def match_from_json(saved: Any) -> Match:
             raise MatchDamaged(_("its money does not add up"))
         if plan.points and list(match.score) != saved["score"]:
             raise MatchDamaged(_("its points do not add up"))
-        if hand.to_json() != match.record().to_json():
+        if {LEVELS_KEY: _levels(match), **hand.to_json()} != match.record().to_json():
             raise MatchDamaged(_("it contradicts itself"))
     except RecordRefused as error:
         if error.refusal is None:

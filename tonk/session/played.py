@@ -5,7 +5,13 @@ from collections.abc import Collection, Mapping
 from dataclasses import asdict, dataclass, fields
 from typing import Any, NamedTuple
 
+KIND_KEY = "x-kind"
+"""The key of a record that tells what kind of hand it is; an ordinary hand has none."""
+PRACTICE, ASSISTED, DUPLICATE = "practice", "assisted", "duplicate"
+KINDS = ("", PRACTICE, ASSISTED, DUPLICATE)
+
 _LARGEST = 2**63 - 1
+_LONGEST_KIND = 20
 
 
 class BankrollPoint(NamedTuple):
@@ -19,6 +25,17 @@ class BankrollPoint(NamedTuple):
     ending: str = ""
 
 
+class KeptReview(NamedTuple):
+    """What the review of a hand came to for one of its seats: how well it was played, 0 to 100; luck and skill."""
+
+    match_id: str
+    hand_no: int
+    seat: int
+    accuracy: float
+    luck: float
+    skill: float
+
+
 @dataclass(frozen=True)
 class PlayedHand:
     """A finished hand: who sat where, how it ended, what it paid, and its whole record as JSON text.
@@ -26,6 +43,7 @@ class PlayedHand:
     Seats count from 0; ``people`` are the seats of persons; ``totals`` and ``net`` have one number a seat. A hand that
     was played for points has no stake, that is 0, and ``net`` are the points that it brought.
     ``id`` is the history's own number: 0 before it is kept, negative while it waits for the disk.
+    ``kind`` is "" for an ordinary hand; the others (`KINDS`) are not counted with those.
     """
 
     match_id: str
@@ -42,6 +60,7 @@ class PlayedHand:
     net: tuple[int, ...]
     record: str
     id: int = 0
+    kind: str = ""
 
     def __post_init__(self) -> None:
         for item in fields(self):
@@ -81,6 +100,7 @@ class PlayedHand:
                 totals=tuple(result["totals"]),
                 net=tuple(result["net"]),
                 record=json.dumps(record, separators=(",", ":")),
+                kind=kind_of(record),
             )
         except (KeyError, TypeError, AttributeError) as error:
             raise ValueError("not the record of a finished hand") from error
@@ -112,16 +132,25 @@ class PlayedHand:
         except TypeError as error:
             raise ValueError("not a hand") from error
 
-    def involves(self, rules: str | None, player: str | None, points: bool | None = None) -> bool:
-        """Whether the hand was played under these rules by this player, for points or for money; None means any."""
-        return rules in (None, self.rules) and points in (None, self.points) and player in (None, *self.seats)
+    def involves(
+        self, rules: str | None, player: str | None, points: bool | None = None, kind: str | None = None
+    ) -> bool:
+        """Whether it was played under these rules by this player, for points or money, as this kind; None: any."""
+        asked = rules in (None, self.rules) and points in (None, self.points) and kind in (None, self.kind)
+        return asked and player in (None, *self.seats)
 
     def net_of(self, person: str) -> list[int]:
         """What each seat of a person with this name won or lost."""
         return [self.net[seat] for seat in self.people if self.seats[seat] == person]
 
 
-_TEXTS = frozenset(("match_id", "played_at", "rules", "rules_name", "ending", "record"))
+def kind_of(record: Mapping[str, Any]) -> str:
+    """What kind of hand a record says that it tells; "" where it says nothing, or nothing that is a word."""
+    kind = record.get(KIND_KEY, "")
+    return _plain(kind)[:_LONGEST_KIND] if isinstance(kind, str) else ""
+
+
+_TEXTS = frozenset(("match_id", "played_at", "rules", "rules_name", "ending", "record", "kind"))
 _NUMBERS = frozenset(("hand_no", "stake", "id"))
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
+from tonk.bots import BOTS
 from tonk.records import Record, RecordRefused, result_of
 from tonk.records.twisted import KEYS, told_of
 from tonk.rules import Position
@@ -10,6 +11,7 @@ from tonk.rules.cards import Seat, deck_with
 from tonk.rules.events import Event
 from tonk.rules.shuffle import shuffled
 from tonk.session.choices import clean_name
+from tonk.session.digest import LEVELS_KEY
 from tonk.session.hand import Hand
 from tonk.session.people import character_of
 from tonk.session.plan import MatchPlan, Player
@@ -134,13 +136,19 @@ def usual_players(record: Record, person: str, seat: Seat | None = None) -> tupl
     """
     if seat is None:
         seat = replace(record, result=None).replay().to_act
-    return tuple(Player(person) if one == seat else _bot(one, name, person) for one, name in enumerate(record.seats))
+    told = record.extras.get(LEVELS_KEY)
+    levels = told if isinstance(told, list) and len(told) == len(record.seats) else [""] * len(record.seats)
+    return tuple(
+        Player(person) if one == seat else _bot(one, name, person, levels[one]) for one, name in enumerate(record.seats)
+    )
 
 
-def _bot(seat: Seat, name: str, person: str) -> Player:
-    """A bot under this name, of the level of whoever is called so."""
+def _bot(seat: Seat, name: str, person: str, level: object) -> Player:
+    """A bot under this name, of the level that is told, or else of whoever is called so."""
     shown = clean_name(name)
     if not shown or shown == person:
         shown = _("Seat {number}").format(number=seat + 1)
+    if isinstance(level, str) and level in BOTS:
+        return Player(shown, level)
     character = character_of(shown)
     return Player(shown, _USUAL_LEVEL if character is None else character.level)

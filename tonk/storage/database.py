@@ -9,17 +9,18 @@ import stat
 from collections.abc import Iterable
 from pathlib import Path
 
+from tonk.session.digest import FORM, digest_of, digest_text
 from tonk.session.played import PlayedHand
 from tonk.storage.files import make_folder
 from tonk.storage.formats import DamagedFile, FutureFile
 from tonk.words import _
 
-FORMAT = 1
+FORMAT = 2
 APPLICATION = 0x546F6E6B  # "Tonk", for tools that tell files apart
 BUSY_SECONDS = 0.05
 """How long to wait for another program's lock, each time: the window stands still meanwhile."""
 
-_TABLES = (
+_FIRST = (
     """CREATE TABLE hands (
     id INTEGER PRIMARY KEY,
     played_at TEXT NOT NULL,
@@ -42,6 +43,24 @@ _TABLES = (
     PRIMARY KEY (hand, seat)) WITHOUT ROWID""",
     "CREATE INDEX seats_by_name ON seats (name, hand)",
 )
+_SECOND = (
+    "ALTER TABLE hands ADD COLUMN kind TEXT NOT NULL DEFAULT ''",
+    """CREATE TABLE reviews (
+    match_id TEXT NOT NULL,
+    hand_no INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    accuracy REAL NOT NULL,
+    luck REAL NOT NULL,
+    skill REAL NOT NULL,
+    review TEXT NOT NULL,
+    PRIMARY KEY (match_id, hand_no, seat)) WITHOUT ROWID""",
+    """CREATE TABLE digests (
+    hand INTEGER PRIMARY KEY REFERENCES hands (id),
+    form INTEGER NOT NULL,
+    digest TEXT NOT NULL)""",
+)
+_STEPS = (_FIRST, _SECOND)
+"""What makes a history of each format out of the one before; a new one goes through all of them, so that both agree."""
 
 _LIST_SCHEMA = "SELECT type, name, sql FROM sqlite_master ORDER BY name"
 
@@ -106,29 +125,39 @@ def _prepare(database: sqlite3.Connection) -> None:
     database.execute("PRAGMA journal_mode = DELETE")
     database.execute("PRAGMA synchronous = FULL")
     if not database.execute(_LIST_SCHEMA).fetchone():
-        _create(database)
-    if database.execute(_LIST_SCHEMA).fetchall() != _expected_schema():
+        _bring_up(database, 0)
+    form = _form(database)
+    if not 1 <= form <= FORMAT or database.execute(_LIST_SCHEMA).fetchall() != _expected_schema(form):
         raise DamagedFile(_("it is not a history of Tonk"))
     if database.execute("PRAGMA integrity_check(1)").fetchone() != ("ok",):
         raise DamagedFile(_("its pages are damaged"))
+    if form < FORMAT:
+        _bring_up(database, form)
 
 
-def _create(database: sqlite3.Connection) -> None:
+def _form(database: sqlite3.Connection) -> int:
+    return int(database.execute("PRAGMA user_version").fetchone()[0])
+
+
+def _bring_up(database: sqlite3.Connection, form: int) -> None:
+    """Make a history of this format, 0 for an empty file, into one of ours: all of it, or nothing."""
     database.execute("BEGIN IMMEDIATE")
     with database:
-        if not database.execute(_LIST_SCHEMA).fetchone():  # another copy may have been quicker
-            for table in _TABLES:
-                database.execute(table)
+        if _form(database) == form:  # another copy may have been quicker
+            for step in _STEPS[form:]:
+                for change in step:
+                    database.execute(change)
             database.execute(f"PRAGMA application_id = {APPLICATION}")
             database.execute(f"PRAGMA user_version = {FORMAT}")
 
 
-def _expected_schema() -> list[tuple[str, str, str | None]]:
-    """The tables as SQLite tells them: a file with any other table, trigger or view is not ours."""
+def _expected_schema(form: int) -> list[tuple[str, str, str | None]]:
+    """The tables of a format as SQLite tells them: a file with any other table, trigger or view is not ours."""
     model = sqlite3.connect(":memory:")
     try:
-        for table in _TABLES:
-            model.execute(table)
+        for step in _STEPS[:form]:
+            for change in step:
+                model.execute(change)
         return model.execute(_LIST_SCHEMA).fetchall()
     finally:
         model.close()
@@ -140,15 +169,16 @@ def insert(database: sqlite3.Connection, hands: Iterable[PlayedHand]) -> int:
     Raises:
         sqlite3.Error: None of them was added.
     """
+    looked_into = [(hand, digest_text(digest_of(hand))) for hand in hands]
     database.execute("BEGIN IMMEDIATE")
     with database:
-        return sum(_insert_one(database, hand) for hand in hands)
+        return sum(_insert_one(database, hand, digest) for hand, digest in looked_into)
 
 
-def _insert_one(database: sqlite3.Connection, hand: PlayedHand) -> bool:
+def _insert_one(database: sqlite3.Connection, hand: PlayedHand, digest: str) -> bool:
     added = database.execute(
-        "INSERT INTO hands (played_at, match_id, hand_no, rules, rules_name, stake, ending, record)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (match_id, hand_no) DO NOTHING",
+        "INSERT INTO hands (played_at, match_id, hand_no, rules, rules_name, stake, ending, record, kind)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (match_id, hand_no) DO NOTHING",
         (
             hand.played_at,
             hand.match_id,
@@ -158,6 +188,7 @@ def _insert_one(database: sqlite3.Connection, hand: PlayedHand) -> bool:
             hand.stake,
             hand.ending,
             hand.record,
+            hand.kind,
         ),
     )
     if added.rowcount < 1:
@@ -169,4 +200,6 @@ def _insert_one(database: sqlite3.Connection, hand: PlayedHand) -> bool:
             for seat, (name, total, net) in enumerate(zip(hand.seats, hand.totals, hand.net, strict=True))
         ],
     )
+    row = (added.lastrowid, FORM, digest)
+    database.execute("INSERT OR REPLACE INTO digests (hand, form, digest) VALUES (?, ?, ?)", row)
     return True

@@ -1,28 +1,26 @@
 """The history of every hand played, in a database that may fail in every way without stopping the game."""
 
-import errno
 import sqlite3
 import threading
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
-from tonk.session.played import BankrollPoint, PlayedHand
-from tonk.storage import queries
-from tonk.storage.database import FORMAT, insert, open_database
-from tonk.storage.files import Clock, is_there, set_aside, utc_now
+from tonk.session.digest import KeptDigest
+from tonk.session.played import BankrollPoint, KeptReview, PlayedHand
+from tonk.storage import findings, queries
+from tonk.storage.beginning import LOCK_WAIT, usable_database
+from tonk.storage.database import insert
+from tonk.storage.files import Clock, is_there, utc_now
 from tonk.storage.formats import DamagedFile, FutureFile
-from tonk.storage.locks import Lock
-from tonk.storage.notices import Notices, reason, shown
+from tonk.storage.notices import Notices, reason
 from tonk.storage.spill import Spill
 from tonk.words import _
 
 R = TypeVar("R")
 Hands = Sequence[PlayedHand]
-
-_LOCK_WAIT = 0.05
 
 
 class History:
@@ -45,6 +43,7 @@ class History:
         self._in_use = threading.Lock()  # the database, and the taking away from the hands that wait
         self._held_up = False
         self._waiting: dict[tuple[str, int], PlayedHand] = {}
+        self._findings = findings.Findings()
 
     def add(self, hand: PlayedHand) -> bool:
         """Keep a hand. True when it is on the disk; False when only memory has it (the player is told)."""
@@ -60,7 +59,7 @@ class History:
         self._waiting.setdefault(hand.key, hand)
 
     def keep(self) -> bool:
-        """Write the hands that wait, where they can be. True when they are on the disk (else the player is told)."""
+        """Write what waits, where it can be. True when all hands are on the disk (else the player is told)."""
         with self._in_use:
             return self._flush() or self._spill.keep(list(self._waiting.values()))
 
@@ -70,7 +69,7 @@ class History:
             return self._flush()
 
     def _flush(self) -> bool:
-        if self._waiting or self._spill.waits():
+        if self._waiting or self._spill.waits() or self._findings.waits():
             self._run(self._write, writing=True)
         return not self._waiting
 
@@ -82,34 +81,52 @@ class History:
         rules: str | None = None,
         player: str | None = None,
         points: bool | None = None,
+        kind: str | None = None,
     ) -> list[PlayedHand]:
-        """Some hands, newest first, of a rule set (its id), with a player (in any seat), for points or for money."""
+        """Some hands, newest first, of a rule set (its id), with a player, for points or money, of a kind."""
 
         def kept(database: sqlite3.Connection, waiting: Hands) -> list[PlayedHand]:
-            listed = _listed(waiting, rules, player, points)
+            listed = _listed(waiting, rules, player, points, kind)
             rest = limit - len(listed[offset : offset + limit])
-            return queries.page(database, rest, max(0, offset - len(listed)), rules, player, points)
+            return queries.page(database, rest, max(0, offset - len(listed)), rules, player, points, kind)
 
         older, waiting = self._read(kept)
-        return _listed(waiting, rules, player, points)[offset : offset + limit] + (older or [])
+        return _listed(waiting, rules, player, points, kind)[offset : offset + limit] + (older or [])
 
-    def count(self, *, rules: str | None = None, player: str | None = None, points: bool | None = None) -> int:
-        """How many hands there are, of a rule set, with a player, for points or for money."""
-        kept, waiting = self._read(lambda database, _: queries.count(database, rules, player, points))
-        return (kept or 0) + len(_listed(waiting, rules, player, points))
+    def count(
+        self,
+        *,
+        rules: str | None = None,
+        player: str | None = None,
+        points: bool | None = None,
+        kind: str | None = None,
+    ) -> int:
+        """How many hands there are, of a rule set, with a player, for points or for money, of a kind."""
+        kept, waiting = self._read(lambda database, _: queries.count(database, rules, player, points, kind))
+        return (kept or 0) + len(_listed(waiting, rules, player, points, kind))
 
     def bankroll(
-        self, person: str, match_id: str | None = None, *, rules: str | None = None, points: bool | None = None
+        self,
+        person: str,
+        match_id: str | None = None,
+        *,
+        rules: str | None = None,
+        points: bool | None = None,
+        kind: str | None = None,
     ) -> list[BankrollPoint]:
         """What each hand did to a person of this name, oldest first: to points or to money, if that is asked.
 
-        In one match or in all, of a rule set or of any.
+        In one match or in all, of a rule set or a kind, or of any.
         """
-        known, waiting = self._read(lambda database, _: queries.bankroll(database, person, match_id, rules, points))
+
+        def kept(database: sqlite3.Connection, _waiting: Hands) -> list[BankrollPoint]:
+            return queries.bankroll(database, person, match_id, rules, points, kind)
+
+        known, waiting = self._read(kept)
         told = known or []
         balance = told[-1].balance if told else 0
         for hand in waiting:
-            counts = match_id in (None, hand.match_id) and hand.involves(rules, None, points)
+            counts = match_id in (None, hand.match_id) and hand.involves(rules, None, points, kind)
             for net in hand.net_of(person) if counts else ():
                 balance += net
                 point = BankrollPoint(hand.played_at, hand.match_id, hand.hand_no, net, balance, hand.ending)
@@ -126,6 +143,39 @@ class History:
         found, waiting = self._read(lambda database, _: queries.rules_played(database))
         return sorted((dict(found or ()) | {hand.rules: hand.rules_name for hand in waiting}).items())
 
+    # What is found out about hands (`findings`); written with the next hand, or by `keep`
+
+    def keep_review(self, key: tuple[str, int], review: str) -> None:
+        """List what the review of a hand found, in JSON, from now on; `keep` writes it.
+
+        Raises:
+            ValueError: It is no object with a seat, accuracy, luck and skill.
+        """
+        self._findings.note_review(key, review)
+
+    def review(self, key: tuple[str, int], seat: int) -> str | None:
+        """The review of a hand for a seat, as it was kept; None where there is none."""
+        waiting = self._findings.review(key, seat)
+        return waiting or self._read(lambda database, _: findings.review(database, key, seat))[0]
+
+    def reviews(self) -> list[KeptReview]:
+        """What all reviews came to."""
+        kept, __ = self._read(lambda database, _: list(findings.reviews(database)))
+        return self._findings.reviews(kept or [])
+
+    def digests(self, after: int, limit: int) -> tuple[list[KeptDigest], int | None]:
+        """At most so many hands for the statistics, oldest first, with ids above ``after``; and the next ``after``.
+
+        None ends it; those that wait for the disk come then.
+        """
+        found, waiting = self._read(lambda database, _: findings.digests(database, after, limit))
+        kept, on = found or ([], None)
+        return (kept, on) if on is not None else ([*kept, *map(KeptDigest.of, reversed(_listed(waiting)))], None)
+
+    def keep_digests(self, found: Mapping[int, str]) -> None:
+        """These digests, by the ids of their hands, were worked out; `keep` writes them."""
+        self._findings.note_digests(found)
+
     def close(self) -> None:
         """Write what waits, to where it can be, and let go of the database."""
         self.keep()
@@ -135,7 +185,7 @@ class History:
     def _read(self, question: Callable[[sqlite3.Connection, Hands], R]) -> tuple[R | None, Hands]:
         """The database's answer, or None when it gives none now, and the hands that it does not have yet."""
         trouble = f"slow {self.path}"
-        if not self._in_use.acquire(timeout=0 if self._held_up else _LOCK_WAIT):
+        if not self._in_use.acquire(timeout=0 if self._held_up else LOCK_WAIT):
             self._held_up = True  # a screen asks several things: it waits for the first alone
             self._notices.begin(trouble, _("The history cannot be read: the disk is slow just now."))
             return None, list(self._waiting.values())
@@ -189,7 +239,7 @@ class History:
 
     def _open(self) -> sqlite3.Connection:
         if self._database is None:
-            self._database = self._connect()
+            self._database = usable_database(self.path, self._notices, self._clock)
             with suppress(sqlite3.Error):  # a history that can only be read is read all the same
                 self._absorb(self._database)
         return self._database
@@ -201,6 +251,7 @@ class History:
         if waiting:
             insert(database, waiting.values())
             self._forget(waiting)
+        self._findings.write(database)
         return True
 
     def _absorb(self, database: sqlite3.Connection) -> None:
@@ -213,45 +264,17 @@ class History:
                 self._database.close()
             self._database = None
 
-    def _connect(self) -> sqlite3.Connection:
-        """The database, or where that is a newer Tonk's, one beside it with our number in its name."""
-        try:
-            return self._usable(self.path)
-        except FutureFile:
-            own = self.path.with_stem(f"{self.path.stem}-{FORMAT}")
-            sentence = _("{file} was written by a newer Tonk and is left as it is. Hands are now kept in {own}.")
-            sentence = sentence.format(file=shown(self.path), own=own.name)
-            self._notices.begin(f"newer {self.path}", sentence)
-            return self._usable(own)
 
-    def _usable(self, path: Path) -> sqlite3.Connection:
-        """The database there; a damaged one is set aside and a fresh one begun."""
-        with suppress(DamagedFile):
-            return open_database(path)
-        lock = Lock.take(path.with_suffix(".lock"), _LOCK_WAIT)
-        if lock is None:
-            raise BlockingIOError(errno.EAGAIN, _("another copy of Tonk is mending it"))
-        try:
-            try:
-                return open_database(path)  # another copy may have begun a fresh one by now
-            except DamagedFile as damage:
-                self._set_aside(path, str(damage))
-            return open_database(path)
-        finally:
-            lock.release(remove=True)
-
-    def _set_aside(self, path: Path, why: str) -> None:
-        aside = set_aside(path, self._clock())
-        with suppress(FileNotFoundError):  # its journal belongs to it, and must not meet the fresh one
-            path.with_name(f"{path.name}-journal").rename(aside.with_name(f"{aside.name}-journal"))
-        sentence = _("The history {file} could not be used: {why}. It is kept as {aside}; a fresh one is begun.")
-        self._notices.add(sentence.format(file=shown(path), why=why, aside=aside.name))
-
-
-def _listed(waiting: Hands, rules: str | None, player: str | None, points: bool | None) -> list[PlayedHand]:
+def _listed(
+    waiting: Hands,
+    rules: str | None = None,
+    player: str | None = None,
+    points: bool | None = None,
+    kind: str | None = None,
+) -> list[PlayedHand]:
     """Of the hands that wait those that are asked for, newest first, with ids of their own."""
     numbered = [replace(hand, id=-number) for number, hand in enumerate(waiting, 1)]
-    return [hand for hand in reversed(numbered) if hand.involves(rules, player, points)]
+    return [hand for hand in reversed(numbered) if hand.involves(rules, player, points, kind)]
 
 
 def _is_held(problem: Exception) -> bool:

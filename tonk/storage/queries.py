@@ -7,21 +7,26 @@ from typing import Any
 from tonk.session.played import BankrollPoint, PlayedHand
 
 _PAGE = """
-SELECT id, match_id, hand_no, played_at, rules, rules_name, stake, ending, record FROM hands
+SELECT id, match_id, hand_no, played_at, rules, rules_name, stake, ending, record, kind FROM hands
 WHERE (:rules IS NULL OR rules = :rules) AND (:points IS NULL OR (stake = 0) = :points)
+  AND (:kind IS NULL OR kind = :kind)
   AND (:player IS NULL OR id IN (SELECT hand FROM seats WHERE name = :player))
 ORDER BY id DESC LIMIT :limit OFFSET :offset"""
+
+_ONE = """
+SELECT id, match_id, hand_no, played_at, rules, rules_name, stake, ending, record, kind FROM hands WHERE id = ?"""
 
 _COUNT = """
 SELECT count(*) FROM hands
 WHERE (:rules IS NULL OR rules = :rules) AND (:points IS NULL OR (stake = 0) = :points)
+  AND (:kind IS NULL OR kind = :kind)
   AND (:player IS NULL OR id IN (SELECT hand FROM seats WHERE name = :player))"""
 
 _BANKROLL = """
 SELECT played_at, match_id, hand_no, net, ending FROM hands JOIN seats ON hand = id
 WHERE name = :person AND person
   AND (:match IS NULL OR match_id = :match) AND (:rules IS NULL OR rules = :rules)
-  AND (:points IS NULL OR (stake = 0) = :points)
+  AND (:points IS NULL OR (stake = 0) = :points) AND (:kind IS NULL OR kind = :kind)
 ORDER BY id, seat"""
 
 
@@ -32,15 +37,22 @@ def page(
     rules: str | None,
     player: str | None,
     points: bool | None = None,
+    kind: str | None = None,
 ) -> list[PlayedHand]:
-    """Some hands, newest first, of these rules, with this player, for points or for money (None: any)."""
-    wanted = {"rules": rules, "player": player, "points": points, "limit": limit, "offset": offset}
+    """Some hands, newest first, of these rules and this kind, with this player, for points or money (None: any)."""
+    wanted = {"rules": rules, "player": player, "points": points, "kind": kind, "limit": limit, "offset": offset}
     rows = database.execute(_PAGE, wanted).fetchall()
     return [hand for row in rows for hand in _hand(database, row)]
 
 
+def one(database: sqlite3.Connection, hand_id: int) -> list[PlayedHand]:
+    """The hand with this id; none where there is none that makes sense."""
+    rows = database.execute(_ONE, (hand_id,)).fetchall()
+    return [hand for row in rows for hand in _hand(database, row)]
+
+
 def _hand(database: sqlite3.Connection, row: tuple[Any, ...]) -> Iterator[PlayedHand]:
-    hand_id, match_id, hand_no, played_at, rules, rules_name, stake, ending, record = row
+    hand_id, match_id, hand_no, played_at, rules, rules_name, stake, ending, record, kind = row
     seats = database.execute(
         "SELECT seat, name, person, won, total, net FROM seats WHERE hand = ? ORDER BY seat", (hand_id,)
     ).fetchall()
@@ -60,14 +72,22 @@ def _hand(database: sqlite3.Connection, row: tuple[Any, ...]) -> Iterator[Played
             totals=tuple(seat[4] for seat in seats),
             net=tuple(seat[5] for seat in seats),
             record=record,
+            kind=kind,
         )
     except ValueError:
         return
 
 
-def count(database: sqlite3.Connection, rules: str | None, player: str | None, points: bool | None = None) -> int:
-    """How many hands of these rules, with this player, for points or for money (None: any)."""
-    return int(database.execute(_COUNT, {"rules": rules, "player": player, "points": points}).fetchone()[0])
+def count(
+    database: sqlite3.Connection,
+    rules: str | None,
+    player: str | None,
+    points: bool | None = None,
+    kind: str | None = None,
+) -> int:
+    """How many hands of these rules and this kind, with this player, for points or for money (None: any)."""
+    wanted = {"rules": rules, "player": player, "points": points, "kind": kind}
+    return int(database.execute(_COUNT, wanted).fetchone()[0])
 
 
 def missing(database: sqlite3.Connection, hands: Iterable[PlayedHand]) -> list[PlayedHand]:
@@ -82,12 +102,13 @@ def bankroll(
     match_id: str | None,
     rules: str | None,
     points: bool | None = None,
+    kind: str | None = None,
 ) -> list[BankrollPoint]:
-    """What each hand did to a person of this name, oldest first: in this match, of these rules, of points or money.
+    """What each hand did to a person of this name, oldest first: in this match, of these rules, points, and kind.
 
     None means any; money and points are told apart by whoever asks, for a sum of both says nothing.
     """
-    wanted = {"person": person, "match": match_id, "rules": rules, "points": points}
+    wanted = {"person": person, "match": match_id, "rules": rules, "points": points, "kind": kind}
     rows = database.execute(_BANKROLL, wanted)
     told: list[BankrollPoint] = []
     balance = 0

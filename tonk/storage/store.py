@@ -1,5 +1,6 @@
 """Everything that is kept, opened together, and written while the game goes on."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
@@ -78,6 +79,16 @@ class Store:
     def keep_hand(self, hand: PlayedHand) -> None:
         """Keep a hand; the history lists it at once."""
         self.history.note(hand)
+        self.writer.put(self.history.path, self.history.keep)
+
+    def keep_review(self, key: tuple[str, int], review: str) -> None:
+        """Keep the review of a hand (`History.keep_review`)."""
+        self.history.keep_review(key, review)
+        self.writer.put(self.history.path, self.history.keep)
+
+    def keep_digests(self, found: Mapping[int, str]) -> None:
+        """Keep what the statistics have worked out (`History.keep_digests`)."""
+        self.history.keep_digests(found)
         self.writer.put(self.history.path, self.history.keep)
 
     def news(self) -> list[str]:

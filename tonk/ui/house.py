@@ -1,14 +1,16 @@
 """The house: what screens may ask of the game around them. ``tonk.app`` is it; tests bring their own."""
 
+from collections.abc import Mapping
 from typing import Protocol
 
 from tonk.records import Record
 from tonk.rules import RuleSet
 from tonk.session.choices import LastChoices
+from tonk.session.digest import KeptDigest
 from tonk.session.duplicate import SetRun
 from tonk.session.hand import Hand
 from tonk.session.match import Match, Player
-from tonk.session.played import BankrollPoint, PlayedHand
+from tonk.session.played import BankrollPoint, KeptReview, PlayedHand
 from tonk.session.practice import Practice
 from tonk.session.settings import Settings
 from tonk.session.sitting import Sitting
@@ -25,14 +27,28 @@ class HistoryBook(Protocol):
         rules: str | None = None,
         player: str | None = None,
         points: bool | None = None,
+        kind: str | None = None,
     ) -> list[PlayedHand]:
-        """A page of hands; ``points`` asks for those that were played for points, or for money."""
+        """A page of hands; ``points`` asks for those played for points, or for money, ``kind`` "" for ordinary ones."""
 
-    def count(self, *, rules: str | None = None, player: str | None = None, points: bool | None = None) -> int:
+    def count(
+        self,
+        *,
+        rules: str | None = None,
+        player: str | None = None,
+        points: bool | None = None,
+        kind: str | None = None,
+    ) -> int:
         """How many there are."""
 
     def bankroll(
-        self, person: str, match_id: str | None = None, *, rules: str | None = None, points: bool | None = None
+        self,
+        person: str,
+        match_id: str | None = None,
+        *,
+        rules: str | None = None,
+        points: bool | None = None,
+        kind: str | None = None,
     ) -> list[BankrollPoint]:
         """What each hand did to a person's money or points, in the order played; of one match, or of one rule set."""
 
@@ -41,6 +57,15 @@ class HistoryBook(Protocol):
 
     def rules_played(self) -> list[tuple[str, str]]:
         """The ids and names of the rule sets played."""
+
+    def review(self, key: tuple[str, int], seat: int) -> str | None:
+        """The review of a hand for a seat, in JSON, if one was kept."""
+
+    def reviews(self) -> list[KeptReview]:
+        """What all reviews came to."""
+
+    def digests(self, after: int, limit: int) -> tuple[list[KeptDigest], int | None]:
+        """Hands for the statistics, oldest first, with ids above ``after``; and the next ``after``, None at the end."""
 
 
 class SetShelf(Protocol):
@@ -124,6 +149,12 @@ class House(Protocol):
 
     def change_settings(self, settings: Settings) -> None:
         """Use these settings from now on, and keep them."""
+
+    def keep_review(self, key: tuple[str, int], review: str) -> None:
+        """Keep the review of a hand, by its `PlayedHand.key`: JSON with ``seat``, ``accuracy``, ``luck``, ``skill``."""
+
+    def keep_digests(self, found: Mapping[int, str]) -> None:
+        """Keep what the statistics have worked out of hands, by their ids."""
 
     def quit(self) -> None:
         """End the game; a match that is being played waits for the next time."""

@@ -7,8 +7,9 @@ import pygame
 from tests.ui.pilot import Pilot, dummy_stage
 from tonk.rules import Position, RuleSet, load_preset
 from tonk.session.choices import LastChoices
+from tonk.session.digest import KeptDigest
 from tonk.session.match import Match, MatchEnd, MatchPlan, Player
-from tonk.session.played import BankrollPoint, PlayedHand
+from tonk.session.played import BankrollPoint, KeptReview, PlayedHand
 from tonk.session.settings import Settings
 from tonk.ui.scene import Stage
 from tonk.ui.viewport import Point
@@ -25,6 +26,7 @@ class Book:
     def __init__(self, hands: Sequence[PlayedHand] = ()) -> None:
         self.kept = list(hands)
         self.asked = 0
+        self.reviewed: list[KeptReview] = []
 
     def hands(
         self,
@@ -34,22 +36,37 @@ class Book:
         rules: str | None = None,
         player: str | None = None,
         points: bool | None = None,
+        kind: str | None = None,
     ) -> list[PlayedHand]:
         """A page of hands, newest first."""
-        found = [hand for hand in reversed(self.kept) if hand.involves(rules, player, points)][offset : offset + limit]
+        found = [hand for hand in reversed(self.kept) if hand.involves(rules, player, points, kind)]
+        found = found[offset : offset + limit]
         self.asked += len(found)
         return found
 
-    def count(self, *, rules: str | None = None, player: str | None = None, points: bool | None = None) -> int:
+    def count(
+        self,
+        *,
+        rules: str | None = None,
+        player: str | None = None,
+        points: bool | None = None,
+        kind: str | None = None,
+    ) -> int:
         """How many there are."""
-        return sum(hand.involves(rules, player, points) for hand in self.kept)
+        return sum(hand.involves(rules, player, points, kind) for hand in self.kept)
 
     def bankroll(
-        self, person: str, match_id: str | None = None, *, rules: str | None = None, points: bool | None = None
+        self,
+        person: str,
+        match_id: str | None = None,
+        *,
+        rules: str | None = None,
+        points: bool | None = None,
+        kind: str | None = None,
     ) -> list[BankrollPoint]:
         """A person's money or points over the hands."""
         balance, told = 0, []
-        for hand in (hand for hand in self.kept if hand.involves(rules, None, points)):
+        for hand in (hand for hand in self.kept if hand.involves(rules, None, points, kind)):
             for net in hand.net_of(person) if match_id in (None, hand.match_id) else ():
                 balance += net
                 point = BankrollPoint(hand.played_at, hand.match_id, hand.hand_no, net, balance, hand.ending)
@@ -63,6 +80,19 @@ class Book:
     def rules_played(self) -> list[tuple[str, str]]:
         """Which rule sets were played."""
         return sorted({(hand.rules, hand.rules_name) for hand in self.kept})
+
+    def review(self, key: tuple[str, int], seat: int) -> str | None:
+        """No text is kept here, but what the reviews came to."""
+        return str(key) if any(one[:3] == (*key, seat) for one in self.reviewed) else None
+
+    def reviews(self) -> list[KeptReview]:
+        """What the reviews came to."""
+        return self.reviewed
+
+    def digests(self, after: int, limit: int) -> tuple[list[KeptDigest], int | None]:
+        """The hands, none of which has been looked into."""
+        found = [KeptDigest.of(hand) for hand in self.kept if hand.id > after][:limit]
+        return found, found[-1].id if len(found) == limit else None
 
 
 class Lodge:

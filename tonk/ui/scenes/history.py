@@ -24,6 +24,7 @@ from tonk.ui.viewport import Box
 from tonk.ui.widgets import Button, Choice, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _, ngettext
+from tonk.words.kinds import kind_name
 from tonk.words.phrases import money, person, signed
 
 _PAD, _GAP, _BOTTOM = 20.0, 14.0, 20.0
@@ -142,6 +143,8 @@ class HistoryScene(Screen):
             draw_endings(canvas, self._endings.inset(_PAD, 14), self._tallies, scored=self._points)
         else:
             words = _("No person has played such a hand.")
+            if self.chosen is not None and self.chosen.kind:
+                words = _("Only hands without help and practice are counted here.")
             canvas.text(self._charts.center, words, "body", canvas.theme.ink_soft, anchor="center")
 
     def _filter(self) -> None:
@@ -213,7 +216,7 @@ class HistoryScene(Screen):
         mark = change_color(theme, sum(hand.net[seat] for seat in persons))
         canvas.rounded(Box(box.x + 4, box.y + 12, _MARK, box.h - 24), mark, _MARK / 2)
         title = self._ledger.story(hand).title
-        told = "  ·  ".join(part for part in (when(hand.played_at), hand.rules_name) if part)
+        told = "  ·  ".join(part for part in (kind_name(hand.kind), when(hand.played_at), hand.rules_name) if part)
         # The money of several is longer than that of one, and gets the line with fewer words.
         money_line = lower if len(persons) > 1 else upper
         left = self._draw_results(canvas, money_line, hand, persons[:_MOST_SHOWN])

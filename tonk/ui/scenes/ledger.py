@@ -160,11 +160,11 @@ class Ledger:
         return found
 
     def accounts(self, names: Sequence[str]) -> list[Account]:
-        """What all hands of the rule set came to for each of these persons."""
+        """What all ordinary hands of the rule set came to for each of these persons."""
         return [self._account(name) for name in names]
 
     def _account(self, name: str) -> Account:
-        return Account(name, tuple(self._book.bankroll(name, rules=self.rules, points=self.points)))
+        return Account(name, tuple(self._book.bankroll(name, rules=self.rules, points=self.points, kind="")))
 
 
 def tell(hand: PlayedHand) -> Story:

@@ -1,0 +1,98 @@
+"""How likely each dealt hand is: counted exactly, for any deck, hand size and value of the cards."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from math import comb
+from typing import NamedTuple
+
+from tonk.rules import RuleSet
+from tonk.rules.cards import FULL_DECK, Card
+
+_MILLION = 1_000_000
+
+
+class Known(NamedTuple):
+    """A number of hands out of all hands of a size that a pack of 52 gives."""
+
+    hand_size: int
+    hands: int
+    of: int
+
+    @property
+    def share(self) -> float:
+        """The chance of such a hand."""
+        return self.hands / self.of
+
+
+FIVE_CARD_SPREADS = Known(5, 108_708, 2_598_960)
+"""The hands of five cards that hold a spread at least."""
+
+
+@dataclass(frozen=True)
+class DealOdds:
+    """What can be dealt.
+
+    Attributes:
+        counts: How many hands there are of each total, by total.
+        tonk: The chance of a Tonk, in millionths.
+        lower: By total, the share of hands that count more in millionths, ties counting half.
+    """
+
+    counts: tuple[int, ...]
+    tonk: int
+    lower: tuple[int, ...]
+
+    @property
+    def mean(self) -> float:
+        """What a dealt hand counts on average."""
+        return sum(total * count for total, count in enumerate(self.counts)) / sum(self.counts)
+
+    @property
+    def variance(self) -> float:
+        """How far dealt totals spread around their mean."""
+        mean = self.mean
+        return sum((total - mean) ** 2 * count for total, count in enumerate(self.counts)) / sum(self.counts)
+
+    @property
+    def lower_variance(self) -> float:
+        """How far the shares of `share_above` spread around one half; one twelfth but for ties."""
+        whole = sum(self.counts)
+        return (1 - sum((count / whole) ** 3 for count in self.counts)) / 12
+
+    def share_above(self, total: int) -> int:
+        """Of all hands the share that counts more than this total, in millionths; those that count as much half."""
+        return self.lower[total] if 0 <= total < len(self.lower) else 0
+
+
+def odds_of(deck: Sequence[Card], rules: RuleSet) -> DealOdds:
+    """What this deck can deal under these rules; the order of the deck says nothing."""
+    naturals = tuple(sorted(rules.value(card) for card in deck if card < len(FULL_DECK)))
+    others = tuple(sorted(rules.value(card) for card in deck if card >= len(FULL_DECK)))
+    return _odds(naturals, others, rules.hand_size, rules.tonk_totals)
+
+
+@lru_cache(maxsize=32)
+def _odds(naturals: tuple[int, ...], others: tuple[int, ...], size: int, tonks: frozenset[int]) -> DealOdds:
+    pure = _totals(naturals, size)
+    counts = _totals((*naturals, *others), size) if others else pure
+    whole = comb(len(naturals) + len(others), size)
+    tonk = sum(pure[total] for total in tonks if total < len(pure))
+    above, lower = whole, []
+    for count in counts:
+        above -= count
+        lower.append(round(_MILLION * (above + count / 2) / whole))
+    return DealOdds(counts, round(_MILLION * tonk / whole), tuple(lower))
+
+
+def _totals(values: Sequence[int], size: int) -> tuple[int, ...]:
+    """How many sets of so many of these values there are for each total."""
+    most = sum(sorted(values)[-size:])
+    ways = [[0] * (most + 1) for _count in range(size + 1)]
+    ways[0][0] = 1
+    for value in values:
+        for count in range(size, 0, -1):
+            fewer, these = ways[count - 1], ways[count]
+            for total in range(value, most + 1):
+                these[total] += fewer[total - value]
+    return tuple(ways[size])

@@ -1,0 +1,56 @@
+"""Finding a database that the history can use: a damaged one is set aside, a newer Tonk's is left alone."""
+
+import errno
+import sqlite3
+from contextlib import suppress
+from pathlib import Path
+
+from tonk.storage.database import FORMAT, open_database
+from tonk.storage.files import Clock, set_aside
+from tonk.storage.formats import DamagedFile, FutureFile
+from tonk.storage.locks import Lock
+from tonk.storage.notices import Notices, shown
+from tonk.words import _
+
+LOCK_WAIT = 0.05
+
+
+def usable_database(path: Path, notices: Notices, clock: Clock) -> sqlite3.Connection:
+    """The database, or where that is a newer Tonk's, one beside it with our number in its name.
+
+    Raises:
+        DamagedFile: Even a fresh one is damaged.
+        OSError, sqlite3.Error: It cannot be opened now.
+    """
+    try:
+        return _usable(path, notices, clock)
+    except FutureFile:
+        own = path.with_stem(f"{path.stem}-{FORMAT}")
+        sentence = _("{file} was written by a newer Tonk and is left as it is. Hands are now kept in {own}.")
+        notices.begin(f"newer {path}", sentence.format(file=shown(path), own=own.name))
+        return _usable(own, notices, clock)
+
+
+def _usable(path: Path, notices: Notices, clock: Clock) -> sqlite3.Connection:
+    """The database there; a damaged one is set aside and a fresh one begun."""
+    with suppress(DamagedFile):
+        return open_database(path)
+    lock = Lock.take(path.with_suffix(".lock"), LOCK_WAIT)
+    if lock is None:
+        raise BlockingIOError(errno.EAGAIN, _("another copy of Tonk is mending it"))
+    try:
+        try:
+            return open_database(path)  # another copy may have begun a fresh one by now
+        except DamagedFile as damage:
+            _set_aside(path, str(damage), notices, clock)
+        return open_database(path)
+    finally:
+        lock.release(remove=True)
+
+
+def _set_aside(path: Path, why: str, notices: Notices, clock: Clock) -> None:
+    aside = set_aside(path, clock())
+    with suppress(FileNotFoundError):  # its journal belongs to it, and must not meet the fresh one
+        path.with_name(f"{path.name}-journal").rename(aside.with_name(f"{aside.name}-journal"))
+    sentence = _("The history {file} could not be used: {why}. It is kept as {aside}; a fresh one is begun.")
+    notices.add(sentence.format(file=shown(path), why=why, aside=aside.name))
