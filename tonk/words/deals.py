@@ -7,7 +7,7 @@ from tonk.rules.cards import Seat
 from tonk.words import _, ngettext
 from tonk.words.choosing import twist_kinds
 from tonk.words.people import level_name
-from tonk.words.phrases import joined
+from tonk.words.phrases import joined, signed
 
 
 def seat_told(seat: Seat, dealer: Seat, seats: int) -> str:
@@ -37,18 +37,31 @@ def set_told(seats: int, size: int, level: str) -> str:
 
 
 def amount_told(won: float) -> str:
-    """What a chair made: ``+7``, ``−2.5``, ``0``."""
-    rounded = round(won, 1)
-    whole = f"{abs(rounded):g}"
-    return ("+" if rounded > 0 else "−" if rounded < 0 else "") + whole
+    """What a chair made, in whole stakes or points: ``+7``, ``−2``, ``0``."""
+    return signed(round(won))
 
 
-def compared(name: str, won: float, others: Sequence[tuple[str, float]]) -> str:
-    """What somebody made, and what bots made with the same cards: ``Ana +7, a sharp bot +3 with the same cards``."""
-    told = [
-        _("a {level} bot {won}").format(level=level_name(level).lower(), won=amount_told(bot)) for level, bot in others
-    ]
-    mine = _("{name} {won}").format(name=name, won=amount_told(won))
+def unit_told(*, points: bool) -> str:
+    """What the amounts are."""
+    return _("in points, ahead of the table's mean") if points else _("in stakes")
+
+
+def a_bot(level: str) -> str:
+    """A bot that plays so well, as part of a sentence."""
+    phrases = {
+        "novice": _("a novice bot"),
+        "casual": _("a casual bot"),
+        "solid": _("a solid bot"),
+        "sharp": _("a sharp bot"),
+        "expert": _("an expert bot"),
+    }
+    return phrases.get(level, level)
+
+
+def compared(people: Sequence[tuple[str, float]], others: Sequence[tuple[str, float]]) -> str:
+    """What people made, and what bots made with the same cards: ``Ana +7; with the same cards a sharp bot +3.``."""
+    told = [_("{bot} {won}").format(bot=a_bot(level), won=amount_told(made)) for level, made in others]
+    mine = joined([_("{name} {won}").format(name=name, won=amount_told(won)) for name, won in people])
     if not told:
         return mine
     return _("{mine}; with the same cards {others}.").format(mine=mine, others=joined(told))

@@ -14,6 +14,7 @@ from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.deal_code_button import copy_code
+from tonk.ui.scenes.faces import Face, draw_face
 from tonk.ui.scenes.new_game import rule_sets
 from tonk.ui.scenes.screen import Screen
 from tonk.ui.scenes.set_table import go_on
@@ -26,6 +27,7 @@ from tonk.words.people import level_name
 
 _PAD, _GAP, _ROW, _BUTTON, _BOTTOM = 26.0, 16.0, 52.0, 58.0, 20.0
 _HEAD = 40.0
+_FACES, _LEAST_PICTURE = 86.0, 90.0
 
 
 class DuplicateScene(Screen):
@@ -49,7 +51,9 @@ class DuplicateScene(Screen):
         self._copy = Button(_("Copy"), self._copy_code, icon=icon("copy"), tooltip=_("Copy the code of this set"))
         self._paste = Button(_("Paste a code"), self._paste_code, icon=icon("paste"))
         self._on = Button(_("Go on"), self._go_on, icon=icon("play"))
-        self._left = self._right = self._waiting = self._code_at = self._told = Box(0, 0, 0, 0)
+        self._left = self._right = self._waiting = self._code_at = self._told = self._against = self._picture = Box(
+            0, 0, 0, 0
+        )
         self.group.add(self._rules, self._seats, self._size, self._level, self._name, self._two, self._second)
         self.group.add(self._begin_it, self._copy, self._paste, self._on)
         self._use(deals)
@@ -190,7 +194,11 @@ class DuplicateScene(Screen):
             self._on.box = self._waiting.inset(16, 14).cut_bottom(50)[0]
         buttons, inner = inner.cut_bottom(50, 10)
         self._copy.box, self._paste.box = buttons.split_columns(2, 12)
-        self._code_at, self._told = inner.cut_bottom(34, 8)
+        self._code_at, inner = inner.cut_bottom(34, 8)
+        self._against, inner = inner.cut_bottom(_FACES, 10)
+        high = self.stage.text.measure(invitation(), "body", inner.w)[1]
+        self._told, inner = inner.cut_bottom(high, 14)
+        self._picture = inner
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the panels, the words and the code."""
@@ -204,12 +212,26 @@ class DuplicateScene(Screen):
         canvas.text(
             (self._told.x, self._told.y), words, "body", theme.bad if problem else theme.ink, max_width=self._told.w
         )
+        if self._picture.h >= _LEAST_PICTURE:
+            card = TABLE_CARDS[self._seats.value % len(TABLE_CARDS)]
+            draw_table(canvas, self.stage, self._picture, place_of(self.deals.rules.id), card)
+        self._draw_opponents(canvas, self._against)
         style = "strong" if canvas.text_renderer.measure(self._code, "strong")[0] <= self._code_at.w else "small"
         canvas.line_of_text(self._code_at, self._code, style, theme.gold_light, "center")
         if self._on.visible and self._run is not None:
             canvas.panel(self._waiting, "inset")
             told = self._waiting.inset(16, 12)
             canvas.text((told.x, told.y), _told(self._run), "small", theme.ink, max_width=told.w)
+
+    def _draw_opponents(self, canvas: Canvas, box: Box) -> None:
+        """Who sits in the other chairs."""
+        players = opponents(self.deals)
+        cells = box.split_columns(MAX_PLAYERS - 1, 6)
+        first = (len(cells) - len(players)) / 2 * (cells[0].w + 6)
+        for seat, (player, cell) in enumerate(zip(players, cells, strict=False), 1):
+            upper, lower = cell.move(first, 0).cut_top(_FACES - 26)
+            draw_face(canvas, self.stage, Face(seat, player.name, is_person=False), upper.center, upper.h - 4)
+            canvas.line_of_text(lower, player.name, "small", canvas.theme.ink_soft, "center")
 
 
 def invitation() -> str:

@@ -29,7 +29,22 @@ class Offer(NamedTuple):
 
 def offers() -> tuple[Offer, ...]:
     """Everything that there is to do, in the order in which one would come to it. A page is imported as it opens."""
-    return ()
+    return (
+        Offer(_("Play a deal"), _("The same cards again, from a code that you or a friend kept."), "paste", _deal_code),
+        Offer(_("Duplicate"), _("A set of deals: what you made of them, and what others make."), "rivals", _duplicate),
+    )
+
+
+def _deal_code(stage: Stage, house: House) -> None:
+    from tonk.ui.scenes.deal_code import DealCodeScene
+
+    stage.push(DealCodeScene(stage, house))
+
+
+def _duplicate(stage: Stage, house: House) -> None:
+    from tonk.ui.scenes.duplicate import DuplicateScene
+
+    stage.push(DuplicateScene(stage, house))
 
 
 class PractiseScene(TilePage):

@@ -1,16 +1,14 @@
 """What came of a set: everybody who played it and the bots with the same cards, as a table and as a chart."""
 
-from collections.abc import Sequence
-
 from tonk.bots import PONDERERS
 from tonk.session.deal_codes import code_of
 from tonk.session.duplicate import QUICK, Reckoning, SetRun, in_units
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
 from tonk.ui.scene import Stage
-from tonk.ui.scenes.chart import Plan, Series, draw_chart
 from tonk.ui.scenes.deal_code_button import code_button
 from tonk.ui.scenes.screen import Screen
+from tonk.ui.scenes.set_chart import draw_set_chart
 from tonk.ui.scenes.set_table_rows import HEAD, TOTAL, Contender, SetRows
 from tonk.ui.theme import Color, Theme, mix
 from tonk.ui.vectors import icon
@@ -18,11 +16,13 @@ from tonk.ui.viewport import Box
 from tonk.ui.widgets import Button, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
-from tonk.words.deals import compared, still_playing
+from tonk.words.deals import compared, still_playing, unit_told
 
-_PAD, _GAP, _BOTTOM, _BUTTON, _SAID, _LEGEND = 20.0, 14.0, 20.0, 52.0, 64.0, 34.0
+_PAD, _GAP, _BOTTOM, _BUTTON, _SAID = 20.0, 14.0, 20.0, 52.0, 64.0
 _STEPS = 6
 """So many things the bots do between two frames."""
+_SEATS = (0, 2)
+"""The seats whose colours the persons have; the bots have shades of that between them."""
 
 
 class SetResultScene(Screen):
@@ -49,7 +49,7 @@ class SetResultScene(Screen):
         theme, deals = self.stage.theme, self._run.deals
         found = [
             Contender(name, seat, tuple(in_units(deals, one) for one in won), theme.seats[seat])
-            for seat, (name, won) in enumerate(zip(self._run.people, self._run.won, strict=True))
+            for seat, name, won in zip(_SEATS, self._run.people, self._run.won, strict=False)
         ]
         bots = {**self._quick.won, **self._slow.won}
         for number, (level, won) in enumerate(bots.items()):
@@ -102,20 +102,13 @@ class SetResultScene(Screen):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw what was said, the table around its rows, and the chart."""
-        theme = canvas.theme
         for panel in (self._said, self._table, self._chart):
             canvas.panel(panel)
         self._draw_said(canvas, self._said.inset(_PAD, 6))
         inner = self._area.inner_width
         self._rows.draw_head(canvas, Box(self._head.x, self._head.y, inner, self._head.h))
         self._rows.draw_totals(canvas, Box(self._totals.x, self._totals.y, inner, self._totals.h))
-        contenders = [one for one in self._rows.contenders if one.won]
-        box = self._chart.inset(_PAD, 12)
-        legend, box = box.cut_top(_LEGEND * (1 if box.w > 460 else 2), 4)
-        _draw_legend(canvas, legend, contenders)
-        series = [Series(one.color[:3], _added_up(one.won)) for one in reversed(contenders)]
-        del theme
-        draw_chart(canvas, Plan.of(self.stage.text, box, series), series)
+        draw_set_chart(canvas, self._chart.inset(_PAD, 12), self._rows.contenders, self._run.deals.size)
 
     def _draw_said(self, canvas: Canvas, box: Box) -> None:
         """Who made what, and what a good bot made of the same cards; while the bots play, how far they are."""
@@ -124,14 +117,11 @@ class SetResultScene(Screen):
         whole = [one for one in self._rows.contenders if len(one.won) == size]
         persons = [one for one in whole if one.seat is not None]
         bots = [one for one in whole if one.seat is None and one.name in ("casual", "sharp", "expert")]
-        words = " ".join(
-            compared(one.called, one.total, [(bot.name, bot.total) for bot in bots] if one is persons[-1] else [])
-            for one in persons
-        )
+        words = compared([(one.called, one.total) for one in persons], [(bot.name, bot.total) for bot in bots])
         left = size * (len(QUICK) + len(PONDERERS)) - self._played
-        if left:
-            note, box = box.cut_right(text.measure(still_playing(left), "small")[0] + 4, 16)
-            canvas.line_of_text(note, still_playing(left), "small", theme.ink_soft, "right")
+        aside = still_playing(left) if left else unit_told(points=self._run.deals.rules.scoring == "points")
+        note, box = box.cut_right(text.measure(aside, "small")[0] + 4, 16)
+        canvas.line_of_text(note, aside, "small", theme.ink_soft, "right")
         style = next((one for one in ("heading", "strong") if text.measure(words, one)[0] <= box.w), "body")
         if text.measure(words, style)[0] <= box.w:
             canvas.line_of_text(box, words, style, theme.gold_light)
@@ -145,22 +135,3 @@ class SetResultScene(Screen):
 def _shade(theme: Theme, number: int, count: int) -> Color:
     """The colour of a bot's line: the better it plays, the brighter."""
     return mix(theme.panel_raised, theme.seats[1], 0.4 + 0.6 * number / max(1, count - 1))
-
-
-def _added_up(won: Sequence[float]) -> tuple[tuple[int, int], ...]:
-    """The line of somebody: what there was after each deal."""
-    return ((0, 0), *((number, round(sum(won[:number]))) for number in range(1, len(won) + 1)))
-
-
-def _draw_legend(canvas: Canvas, box: Box, contenders: Sequence[Contender]) -> None:
-    """Whose line is which, one after the other, in as many rows as there is room for."""
-    x, y = box.x, box.y + _LEGEND / 2
-    for one in contenders:
-        wide = 22 + canvas.text_renderer.measure(one.called, "small")[0]
-        if x + wide > box.right and x > box.x:
-            x, y = box.x, y + _LEGEND
-        if y > box.bottom:
-            return
-        canvas.disc((x + 6, y), 6, one.color)
-        canvas.text((x + 17, y), one.called, "small", canvas.theme.ink, anchor="midleft")
-        x += wide + 14

@@ -18,6 +18,8 @@ from tonk.words.phrases import person
 
 HEAD, ROW, TOTAL = 78.0, 38.0, 48.0
 _NUMBER, _FACE, _PITCH = 64.0, 40.0, 11.0
+_MANY = 7
+"""So many columns leave no room for large letters."""
 
 
 @dataclass(frozen=True)
@@ -26,7 +28,7 @@ class Contender:
 
     Attributes:
         name: A person's name, or a bot's level.
-        seat: Which of the persons; None for a bot.
+        seat: Of whose colour a person is; None for a bot.
         won: What each deal brought, as far as it has been played.
         color: Of the line in the chart.
     """
@@ -112,7 +114,7 @@ class SetRows:
         best = self._best(whole)
         for one, cell in zip(self.contenders, columns, strict=True):
             total = one.total if one.won else None
-            self._draw_cell(canvas, cell.inset(1, 5), total, best, "number" if len(one.won) == self.size else "body")
+            self._draw_cell(canvas, cell.inset(1, 5), total, best, "number" if len(columns) < _MANY else "strong")
 
     def _best(self, won: Sequence[float]) -> float | None:
         """The most, where it is not the same for all."""
