@@ -12,12 +12,14 @@ from tonk.session.duplicate import SetRun, opponents
 from tonk.ui import clipboard
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
+from tonk.ui.places.homes import place_of
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.deal_code_button import copy_code
 from tonk.ui.scenes.faces import Face, draw_face
 from tonk.ui.scenes.new_game import rule_sets
 from tonk.ui.scenes.screen import Screen
 from tonk.ui.scenes.set_table import go_on
+from tonk.ui.scenes.setting_fields import TABLE_CARDS, draw_table
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box
 from tonk.ui.widgets import Answer, Button, Choice, Dialog, Field, Stepper, TextField, Toggle
@@ -190,7 +192,7 @@ class DuplicateScene(Screen):
 
     def _arrange_right(self, inner: Box) -> None:
         if self._on.visible:
-            self._waiting, inner = inner.cut_bottom(min(190.0, inner.h * 0.4), _GAP)
+            self._waiting, inner = inner.cut_bottom(min(124.0, inner.h * 0.4), _GAP)
             self._on.box = self._waiting.inset(16, 14).cut_bottom(50)[0]
         buttons, inner = inner.cut_bottom(50, 10)
         self._copy.box, self._paste.box = buttons.split_columns(2, 12)

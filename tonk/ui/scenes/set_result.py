@@ -88,7 +88,7 @@ class SetResultScene(Screen):
         room = body.cut_bottom(_BOTTOM)[1]
         foot, rest = room.cut_bottom(_BUTTON, _GAP)
         self._said, rest = rest.cut_top(_SAID, _GAP)
-        wide = max(420.0, rest.w * 0.5)
+        wide = max(420.0, rest.w * 0.52)
         self._table, self._chart = rest.cut_left(wide, _GAP)
         inner = self._table.inset(_PAD, 10)
         self._head, rows = inner.cut_top(HEAD, 2)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from tonk.bots import LEVELS
 from tonk.session.people import CALM, PLEASED
 from tonk.ui.canvas import Canvas
 from tonk.ui.scene import Stage
@@ -17,7 +18,7 @@ from tonk.words.people import level_name
 from tonk.words.phrases import person
 
 HEAD, ROW, TOTAL = 78.0, 38.0, 48.0
-_NUMBER, _FACE, _PITCH = 64.0, 40.0, 11.0
+_NUMBER, _FACE, _PITCH = 52.0, 40.0, 11.0
 _MANY = 7
 """So many columns leave no room for large letters."""
 
@@ -80,8 +81,9 @@ class SetRows:
         for one, column in zip(self.contenders, columns, strict=True):
             upper, lower = column.cut_top(_FACE + 8)
             if one.seat is None:
-                pips = 5 * _PITCH
-                draw_pips(canvas, (upper.center[0] - pips / 2, upper.center[1] + 4), _PITCH, one.name, one.color)
+                pitch = min(_PITCH, column.w / (len(LEVELS) + 1))
+                left = upper.center[0] - pitch * len(LEVELS) / 2
+                draw_pips(canvas, (left, upper.center[1] + 4), pitch, one.name, one.color)
             else:
                 leads = best is not None and one.total == best
                 face = Face(one.seat, one.name, is_person=True)
