@@ -27,13 +27,13 @@ from tonk.session.practice import Practice, PracticeHand, usual_players
 from tonk.session.settings import Settings
 from tonk.session.sitting import Sitting
 from tonk.storage.files import write_atomic
-from tonk.storage.history import History
 from tonk.storage.matches import MatchFile
 from tonk.storage.notices import shown
 from tonk.storage.paths import Places, find_places
 from tonk.storage.sets import SetShelf
 from tonk.storage.store import Store
 from tonk.thinking import Thinker
+from tonk.thinking.adviser import Adviser
 from tonk.ui.card_art import CardArt
 from tonk.ui.card_look import CardLook
 from tonk.ui.loop import Loop
@@ -64,21 +64,17 @@ class Game:
         self._foresight = Foresight(stage)
         self._last_top = stage.top
         self._store = store
-        self._thinker = Thinker()
+        self._thinker, self.adviser = Thinker(), Adviser()
         self._file: MatchFile | None = None
         self._match: Match | None = None
         self._table: TableScene | None = None
         self._choices = store.choices.load()
+        self.history, self.progress = store.history, store.progress
         self._find_waiting()
         if self._match is not None:
             stage.sit_at(self._match.plan.rules.id)
 
     # What is kept
-
-    @property
-    def history(self) -> History:
-        """The hands played."""
-        return self._store.history
 
     @property
     def choices(self) -> LastChoices:
@@ -142,11 +138,13 @@ class Game:
         """
         self._choices = choices
         self._store.keep_choices(choices)
+        self.progress.keep(self.progress.now.greet())
         plan = choices.plan("", secrets.randbits(128) if seed is None else seed)
         self._stage.sit_at(plan.rules.id)
+        tuned = replace(plan, temper=self._store.rulebook.temper(plan.rules, len(plan.players)))
 
         def deal(cut: int | None, kinds: tuple[str, ...], *, ready: bool) -> None:
-            self._deal_first(plan, cut, kinds, ready=ready)
+            self._deal_first(tuned, cut, kinds, ready=ready)
 
         self._before_deal(plan, 1, cut_for_deal(plan.seed, len(plan.players))[0], deal)
 
@@ -286,7 +284,7 @@ class Game:
     def between_frames(self, work: float | None) -> None:
         """Tell what the writer has met; let bots think that can't elsewhere; with time, draw ahead, load a noise."""
         self.tell()
-        thinking = self._thinker.go_on(SLICE if work is not None else 2 * SLICE)
+        thinking = any(one.go_on(SLICE if work is not None else 2 * SLICE) for one in (self._thinker, self.adviser))
         if not thinking and (work is None or work < LIGHT_FRAME):
             board = self._table.board if self._table is not None else None
             self._foresight.step(board.order if board is not None and board.open_hand else ())
@@ -303,6 +301,7 @@ class Game:
         """Let go of everything that is held. What no screen can tell any more goes to standard error."""
         self._store.close(self._file)
         self._thinker.close()
+        self.adviser.close()
         for sentence in self._store.news():
             sys.stderr.write(f"{sentence}\n")
 

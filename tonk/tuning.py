@@ -6,15 +6,16 @@ learns to beat itself. Everything comes from one seed.
 """
 
 import random
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from tonk.bots.temper import Temper
+from tonk.bots.tempers import temper_of
 from tonk.bots.twist_thumb import AnyThumb, thumb_of
 from tonk.bots.worth import ahead
 from tonk.rules import Position, Reshuffles, RuleSet
-from tonk.rules.cards import Seat, deck_with
+from tonk.rules.cards import Seat
 from tonk.rules.shuffle import DEAL, RESHUFFLE, seed_of, shuffled
 from tonk.rules.twists import chosen_by_chance
 
@@ -62,6 +63,8 @@ QUICK = Effort(generations=8, players=24, kept=6, hands=250)
 """Some seconds a table: far better than a guess."""
 THOROUGH = Effort(generations=14, players=28, kept=7, hands=450)
 """Half a minute a table, or a whole one."""
+_STEP = 10
+"""Hands in a step: some milliseconds."""
 
 
 def tuned(
@@ -82,26 +85,66 @@ def tuned(
         effort: How much work to do.
         told: Is told after each generation which temper stands in the middle.
     """
+    mean = start
+    for generation, mean in refined(start, rules, seats, seed, effort):
+        if generation.is_integer():
+            told(int(generation), mean)
+    return mean
+
+
+def refined(start: Temper, rules: RuleSet, seats: int, seed: int, effort: Effort) -> Iterator[tuple[float, Temper]]:
+    """As :func:`tuned`, in steps of some milliseconds: how many generations are done, and the temper in the middle.
+
+    The number is whole when a generation has ended.
+    """
     chance = random.Random(seed)
     knobs = KNOBS + KNACKS if rules.twisted else KNOBS
     mean = _vector(start, knobs)
     spread = [knob.reach for knob in knobs]
     for generation in range(effort.generations):
-        table = thumb_of(_temper(start, mean, knobs), rules)
+        middle = _temper(start, mean, knobs)
+        table = thumb_of(middle, rules)
         hands = range(generation * effort.hands, (generation + 1) * effort.hands)
         drawn = [_draw(mean, spread, knobs, chance) for _ in range(effort.players)]
-        ranked = sorted(
-            (-winnings(thumb_of(_temper(start, v, knobs), rules), table, seats, seed, hands), v) for v in drawn
-        )
-        best = [vector for _, vector in ranked[: effort.kept]]
+        scored = []
+        for number, vector in enumerate(drawn):
+            player, won = thumb_of(_temper(start, vector, knobs), rules), 0
+            for at in range(0, effort.hands, _STEP):
+                won += winnings(player, table, seats, seed, hands[at : at + _STEP])
+                yield generation + (number + 0.5) / (effort.players + 1), middle
+            scored.append((-won, vector))
+        best = [vector for _, vector in sorted(scored)[: effort.kept]]
         centre = [sum(column) / len(best) for column in zip(*best, strict=True)]
         # The mean goes half the way: what is best against one table is not yet best against a table of its own.
         mean = [0.5 * old + 0.5 * new for old, new in zip(mean, centre, strict=True)]
         for number, knob in enumerate(knobs):
             width = (sum((v[number] - centre[number]) ** 2 for v in best) / len(best)) ** 0.5
             spread[number] = max(0.5 * spread[number] + 0.5 * width, knob.reach / 10)
-        told(generation + 1, _temper(start, mean, knobs))
-    return _temper(start, mean, knobs)
+        yield float(generation + 1), _temper(start, mean, knobs)
+
+
+@dataclass(frozen=True)
+class Tuned:
+    """How far a tuning is, as a share, and what has been found so far."""
+
+    done: float
+    temper: Temper
+
+
+@dataclass(frozen=True)
+class Tuning:
+    """The tuning of a table as work for somebody else: the same work always finds the same temper."""
+
+    rules: RuleSet
+    seats: int
+    effort: Effort = QUICK
+    seed: int = 0
+
+    def steps(self) -> Iterator[Tuned]:
+        """Tune, beginning with how the best would play these rules untuned."""
+        start = temper_of("expert", self.rules, self.seats)
+        for generation, temper in refined(start, self.rules, self.seats, self.seed, self.effort):
+            yield Tuned(generation / self.effort.generations, temper)
 
 
 def winnings(player: AnyThumb, table: AnyThumb, seats: int, seed: int, hands: Sequence[int]) -> int:
@@ -120,7 +163,7 @@ def winnings(player: AnyThumb, table: AnyThumb, seats: int, seed: int, hands: Se
 
 
 def _dealt(rules: RuleSet, seats: int, seed: int, hand: int) -> Position:
-    deck = shuffled(seed_of(seed, DEAL, hand), deck_with(chosen_by_chance(rules, seats, seed, hand)))
+    deck = shuffled(seed_of(seed, DEAL, hand), rules.deck(chosen_by_chance(rules, seats, seed, hand)))
     reshuffles = Reshuffles(seed_of(seed, RESHUFFLE, hand))
     return Position.deal(rules, seats, hand // seats % seats, deck, (), reshuffles)
 

@@ -63,8 +63,12 @@ def test_random_players_at_the_table_upset_nobody() -> None:
 
 
 HOUSE: dict[str, tuple[object, ...]] = {
+    "least_players": (2, 2, 3, 5),
+    "most_players": (6, 6, 3, 5),
     "hand_size": (3, 5, 7, 8),
+    "hand_sizes": ([], [], [7, 7, 5, 5, 5], [3, 4, 5, 6, 7]),
     "upcard": (True, False),
+    "upcard_taker": ("first", "nobody"),
     "lay_before_draw": (True, False),
     "hit_runs": ("any", "others", "own", "none"),
     "hit_books": (True, False),
@@ -99,7 +103,7 @@ def test_hands_of_any_house_rules_are_played_with_sense(block: int) -> None:
     chance = random.Random(block)
     for number in range(60):
         rules, seed = house_rules(chance), chance.randrange(1 << 30)
-        bots = mixed(chance.randint(2, 6), seed)
+        bots = mixed(chance.choice(rules.tables), seed)
         if number % 20 == 0:
             bots[-1] = quick_bot("expert", seed, chance.choice(WAYS))
         watch_hand(rules, bots, seed)

@@ -188,7 +188,7 @@ def most_turns(playout: Playout) -> int:
     takes (R-idle). Of lost or jumped turns fewer than n come after each.
     """
     cards, lost = len(playout.deck), playout.seats if playout.rules.twisted else 1
-    busy = (1 + playout.rules.reshuffles) * (cards - playout.seats * playout.rules.hand_size + 1) + cards
+    busy = (1 + playout.rules.reshuffles) * (cards - playout.seats * playout.rules.dealt(playout.seats) + 1) + cards
     return 3 * playout.seats * (busy + 1) * lost
 
 

@@ -7,7 +7,7 @@ import pytest
 from tests.support.tables import PRESETS, cards, do, house, in_order, refused, table
 from tonk.rules import Discard, Hit, Lay, Position, Refusal
 from tonk.rules import refusals as no
-from tonk.rules.cards import parse_card
+from tonk.rules.cards import FULL_DECK, parse_card
 
 
 def started(rules: object = "jazz-club") -> Position:
@@ -96,6 +96,7 @@ REFUSALS: list[tuple[Position, str, Refusal]] = [
     (playing(), "draw", no.HasDrawn()),
     (playing(), "take", no.HasDrawn()),
     (table("jazz-club", hands=["KS", "KD"], stock="2H"), "take", no.NoDiscard()),
+    (Position.deal(house(upcard_taker="nobody"), 2, 0, FULL_DECK), "take", no.UpcardStays()),
     (laid_first(), "drop", no.DropAfterLaying()),
     (playing(), "drop", no.DropAfterDrawing()),
     (started(), "drop", no.DropBarred(3, "")),

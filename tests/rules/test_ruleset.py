@@ -40,7 +40,11 @@ ROWS: dict[str, list[Any]] = {
     "wait_hit": [0, 0, 0, 0, 1, 0],
     "wait_own_hit": [0, 0, 0, 0, 1, 0],
     "wait_adds": [True] * 6,
+    "least_players": [2] * 6,
+    "most_players": [6] * 6,
     "hand_size": [5] * 6,
+    "hand_sizes": [[]] * 6,
+    "upcard_taker": ["first"] * 6,
     "court_values": [[10, 10, 10]] * 6,
     "wait_effect": ["no_drop"] * 6,
     "twists": [[]] * 6,
@@ -58,9 +62,13 @@ EVERY_KNOB = ["name", "source", *ROWS]
 
 # RULES.md §2, knob by knob; the payments of a stake game, which it has no use for, are left out.
 TWISTS: dict[str, Any] = {
+    "least_players": 2,
+    "most_players": 6,
     "hand_size": 5,
+    "hand_sizes": [],
     "court_values": [10, 10, 10],
     "upcard": False,
+    "upcard_taker": "first",
     "tonk_at_most": None,
     "tonk_exact": [13, 49, 50],
     "tonk_pays": 50,
@@ -238,6 +246,13 @@ def test_the_knobs_that_may_be_left_open():
         pytest.param({"scoring": "points"}, id="points for the lowest hand when the stock is out"),
         pytest.param({"target": 100}, id="a target of points where there are stakes"),
         pytest.param({"tonk_pays": 50}, id="fifty stakes for a Tonk"),
+        pytest.param({"least_players": 4, "most_players": 3}, id="no table at all"),
+        pytest.param({"hand_sizes": [5, 5, 5]}, id="hand sizes for some tables alone"),
+        pytest.param({"hand_sizes": [3, 5, 5, 5, 5], "tonk_at_most": 30}, id="every deal to two a Tonk"),
+        pytest.param(
+            {"hand_size": 3, "hit_runs": "none", "hit_books": False, "drop_ceiling": 2, "tonk_exact": []},
+            id="a ceiling below any hand that can be held",
+        ),
     ],
 )
 def test_a_contradiction_is_refused(knobs: dict[str, Any]):
@@ -262,6 +277,15 @@ def test_a_contradiction_is_refused(knobs: dict[str, Any]):
         pytest.param({"hit_runs": "none", "wait_hit": 2}, id="books are hit, and hits make one wait"),
         pytest.param({"caught_pays": "lower", "caught_extra_to_lowest": 0}, id="a tie caught, paid by the others"),
         pytest.param({"hand_size": 8}, id="eight cards"),
+        pytest.param({"hand_sizes": [8, 7, 6, 5, 4]}, id="fewer cards the more players"),
+        pytest.param({"hand_size": 3, "tonk_at_most": 30, "hand_sizes": [5] * 5}, id="a hand size that no table has"),
+        pytest.param({"least_players": 3, "hand_sizes": [3, 5, 5, 5, 5], "tonk_at_most": 30}, id="a table that is not"),
+        pytest.param({"least_players": 4, "most_players": 4}, id="four players and no others"),
+        pytest.param({"upcard": False, "upcard_taker": "nobody"}, id="who may take what there is not"),
+        pytest.param(
+            {"hand_size": 3, "hit_runs": "none", "hit_books": False, "drop_ceiling": 3, "tonk_exact": []},
+            id="only three aces drop",
+        ),
         pytest.param({"reshuffles": 3}, id="reshuffles where the stock is not reshuffled"),
         pytest.param({"number_score": 5, "drop_compares": "scoring"}, id="scores where there are stakes"),
         pytest.param({"scoring": "points", "stock_out": "reshuffle", "tonk_pays": 50}, id="points in the common game"),

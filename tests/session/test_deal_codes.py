@@ -34,7 +34,7 @@ CODES = [code.removeprefix("TK1-").replace("-", "") for code in GOLDEN]
 def deals(draw: st.DrawFn) -> Deal:
     """Any deal of any rules."""
     rules = draw(house_rules())
-    seats = draw(st.integers(2, 6))
+    seats = draw(st.sampled_from(rules.tables))
     kinds = tuple(kind for kind in rules.twists if draw(st.booleans()))
     return Deal(rules, seats, draw(st.integers(0, seats - 1)), draw(SEEDS), kinds, draw(st.integers(0, 51)))
 

@@ -36,7 +36,7 @@ def test_a_match_comes_back_at_every_step(
     seed: int, rules: RuleSet, seats: int, stake: int, bankroll: int, ends: MatchEnd
 ) -> None:
     """After the deal and after each action: the plan, the cut, the money, the position and all that happened."""
-    players = (*MIXED, *PEOPLE)[:seats]
+    players = (*MIXED, *PEOPLE)[: max(rules.least_players, min(seats, rules.most_players))]
     match = Match(plan(seed, rules, players, stake=stake, bankroll=bankroll, ends=ends))
     choose = anything(seed)
     for _ in range(3):

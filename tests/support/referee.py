@@ -44,7 +44,7 @@ class Referee:
         self.seats = seats
         self.hands: list[set[str]] = [set() for _ in range(seats)]
         self.stock = list(deck)
-        for _ in range(knobs["hand_size"]):
+        for _ in range(knobs["hand_sizes"][seats - 2] if knobs["hand_sizes"] else knobs["hand_size"]):
             for step in range(1, seats + 1):
                 self.hands[(dealer + step) % seats].add(self.stock.pop(0))
         self.discards: list[str] = []
@@ -58,10 +58,12 @@ class Referee:
         self._look_for_tonks()
         if self.ending is None and knobs["upcard"]:
             self.discards.append(self.stock.pop(0))
+            self.fixed = knobs["upcard_taker"] == "nobody"
 
     def _begin_turn(self, seat: int) -> None:
         self.seat, self.drawn, self.shown, self.hits = seat, False, False, 0
         self.taken: str | None = None
+        self.fixed = False
         # "At the start of your turn you are barred if wait > 0, and that turn uses up 1."
         self.barred = self.wait[seat] > 0
         self.wait[seat] = max(0, self.wait[seat] - 1)
@@ -85,7 +87,7 @@ class Referee:
         found = set()
         if not self.drawn:
             found.add("draw")
-            if self.discards:
+            if self.may_take():
                 found.add("take")
             ceiling = knobs["drop_ceiling"]
             if not self.shown and not self.barred and (ceiling is None or self.count(hand) <= ceiling):
@@ -98,6 +100,10 @@ class Referee:
             stuck = self.taken if self.dry_takes and len(hand) > 1 else None
             found |= {f"discard {card}" for card in hand if card != stuck}
         return found
+
+    def may_take(self) -> bool:
+        """Whether there is a discard that may be taken."""
+        return bool(self.discards) and not self.fixed
 
     def _may_hit(self, card: str, number: int) -> bool:
         owner, lying = self.table[number]

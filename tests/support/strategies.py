@@ -75,7 +75,7 @@ _OFF: dict[str, Any] = {
 }
 """The knobs that twists turn, as every stake game has them."""
 _BY_HAND = {*_OFF, "name", "source", "court_values", "tonk_at_most", "tonk_exact", "tonk_pays"}
-_BY_HAND |= {"drop_ceiling", "stock_out"}
+_BY_HAND |= {"drop_ceiling", "stock_out", "least_players", "most_players", "hand_sizes"}
 _PLAIN = {knob: _plain(knob) for knob in KNOBS if knob not in _BY_HAND}
 _COURTS = st.just((10, 10, 10)) | st.tuples(*[st.integers(1, 20)] * 3)
 
@@ -97,13 +97,18 @@ def _stake_knobs(draw: st.DrawFn) -> dict[str, Any]:
     courts = draw(_COURTS)
     # What four suits of each rank count, and so the most and the least that a dealt hand can count.
     counts = sorted([*range(1, 11), *courts] * 4)
-    least, most = sum(counts[: knobs["hand_size"]]), sum(counts[-knobs["hand_size"] :])
+    knobs["least_players"] = draw(st.sampled_from((2, 2, 2, 3, 4, 6)))
+    knobs["most_players"] = draw(st.integers(knobs["least_players"], 6) | st.just(6))
+    knobs["hand_sizes"] = draw(st.just([]) | st.lists(st.integers(3, 8), min_size=5, max_size=5))
+    size = min(knobs["hand_sizes"], default=knobs["hand_size"])
+    least, most = sum(counts[:size]), sum(counts[-size:])
     # A low Tonk is drawn low for the most part, or every other deal would end before it began; with two exact
     # totals more, a limit three below the most leaves one that is no Tonk.
     low_tonks = st.integers(least, min(most - 3, least + 8)) | st.integers(least, most - 3)
     knobs["tonk_at_most"] = draw(st.none() | low_tonks)
     knobs["tonk_exact"] = draw(st.lists(st.integers(least, most), max_size=2))
-    knobs["drop_ceiling"] = draw(st.none() | st.integers(1, most))
+    # Without hits three cards stay three.
+    knobs["drop_ceiling"] = draw(st.none() | st.integers(3 if size == 3 else 1, most))
     knobs["court_values"] = list(courts)
     return _agreeing(knobs)
 
@@ -146,11 +151,6 @@ def _agreeing(knobs: dict[str, Any]) -> dict[str, Any]:
     if knobs["drop_tie"] == "caught" and knobs["caught_pays"] == "lower" and not to_lowest:
         knobs["caught_extra_to_lowest"] = 1
     return knobs
-
-
-def seats() -> st.SearchStrategy[int]:
-    """How many play."""
-    return st.integers(2, 6)
 
 
 @st.composite
@@ -245,7 +245,7 @@ def all_playouts() -> st.SearchStrategy[Playout]:
 
 
 def _played(draw: st.DrawFn, rules: RuleSet) -> Playout:
-    count = draw(seats())
+    count = draw(st.sampled_from(rules.tables))
     kinds = [kind for kind in rules.twists if draw(st.integers(0, 3))]
     return Playout(
         rules=rules,

@@ -102,7 +102,7 @@ class TwistOptions(Referee):
         found = set()
         if not self.drawn:
             found.add("draw")
-            if self.discards:
+            if self.may_take():
                 found.add("take")
             ceiling = self.knobs["drop_ceiling"]
             if not self.shown and not self.barred and (ceiling is None or self.count(hand) <= ceiling):
@@ -202,7 +202,7 @@ class TwistReferee(TwistOptions):
 
     def _may_cross(self) -> list[int]:
         """Who is asked, clockwise from the seat that has chosen the deck."""
-        if not self.discards or self.seats == 2:
+        if not self.may_take() or self.seats == 2:
             return []
         top, found = self.discards[-1], []
         for step in range(1, self.seats):

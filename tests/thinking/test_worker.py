@@ -135,7 +135,7 @@ def test_a_worker_that_is_killed_is_replaced(game: Game, how: signal.Signals) ->
 def test_a_faulty_bot_kills_three_workers_and_is_told_of_here(game: Game, capfd: pytest.CaptureFixture[str]) -> None:
     """No worker tells of it on the player's terminal."""
     number = game.ask("faulty")
-    until(lambda: bool(game.thinker.answer(number) or game.thinker._slices), "the workers are given up")
+    until(lambda: bool(game.thinker.answer(number) or game.thinker._asker._slices), "the workers are given up")
     with pytest.raises(ZeroDivisionError):
         game.thinker.go_on(0.0)
     assert len(game.workers) == 3
@@ -180,7 +180,7 @@ def test_where_no_process_can_be_started_nothing_is_waited_for(
 
     monkeypatch.setattr("tonk.thinking.starting.start_worker", refuse)
     number = game.ask("deep")
-    until(lambda: bool(game.thinker.answer(number) or game.thinker._slices), "the worker is given up")
+    until(lambda: bool(game.thinker.answer(number) or game.thinker._asker._slices), "the worker is given up")
     while game.thinker.answer(number) is None:
         assert game.thinker.go_on(0.0)
     assert game.thinker.answer(number) == Deep("deep", 7).choose(VIEW)

@@ -18,6 +18,7 @@ SENTENCES: list[tuple[no.Refusal, str]] = [
     (no.DrawFirst(), "Draw a card or take the discard first"),
     (no.HasDrawn(), "You have your card for this turn: lay, hit or discard"),
     (no.NoDiscard(), "There is no discard to take"),
+    (no.UpcardStays(), "Nobody may take the card turned up at the deal: draw from the stock"),
     (no.DropAfterLaying(), "You have laid or hit: you may drop only at the start of a turn"),
     (no.DropAfterDrawing(), "You have drawn: you may drop only at the start of a turn"),
     (no.DropBarred(2, "spread"), "You laid a spread: you may drop in 2 turns"),

@@ -114,6 +114,8 @@ def other_values(knob: str) -> list[Any]:
             return [*range(low, high + 1), *([None] if optional else [])]
         case Numbers(length=3):
             return [list(values) for values in itertools.product((1, 10, 11, 12), repeat=3)]
+        case Numbers(length=5):
+            return [[], [7, 7, 5, 5, 5], [7, 5, 5, 5, 5], [7, 5, 7, 5, 7], [4] * 5]
         case Numbers():
             return [[], [13], [49], [49, 50], [13, 49, 50], [20, 30], list(range(41, 51))]
         case Some(choices):
@@ -138,6 +140,15 @@ def variants(base: RuleSet) -> Iterator[tuple[str, RuleSet]]:
                 yield knob, rules
 
 
+DEALT = {"least_players", "most_players", "hand_size", "hand_sizes", "upcard_taker"}
+
+
+def dealt_alike(one: RuleSet, other: RuleSet) -> bool:
+    """Whether two rule sets deal the same to the same tables, and let the same be taken."""
+    dealt = [[(seats, rules.dealt(seats)) for seats in rules.tables] for rules in (one, other)]
+    return dealt[0] == dealt[1] and one.bars_takes == other.bars_takes
+
+
 def plays_alike(one: RuleSet, other: RuleSet, knob: str) -> bool:
     """Whether two rule sets that differ in one knob still play alike, so that the leaflet may be the same."""
     no_tonk = one.tonk_at_most is None and not one.tonk_exact
@@ -148,6 +159,8 @@ def plays_alike(one: RuleSet, other: RuleSet, knob: str) -> bool:
             return no_tonk
         case "stock_out_tie":
             return one.stock_out == "no_score"
+        case _ if knob in DEALT:
+            return dealt_alike(one, other)
         case "wait_adds":
             return not one.waits
         case "caught_multiplier" | "caught_extra_to_lowest":

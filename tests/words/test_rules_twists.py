@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 
 from tests.support.strategies import examples, twisted_rule_sets
-from tests.words.test_rules_text import KNOB_IDS, WRONG_NUMBER, leaflet, other_values
+from tests.words.test_rules_text import DEALT, KNOB_IDS, WRONG_NUMBER, dealt_alike, leaflet, other_values
 from tonk.rules import RuleSet, RulesRefused, changed, load_preset
 from tonk.rules.ruleset import KNOBS
 from tonk.words import language
@@ -131,6 +131,8 @@ def plays_alike(one: RuleSet, other: RuleSet, knob: str) -> bool:
             return not one.tonk_totals
         case "stock_out_tie":
             return one.stock_out != "lowest_wins"
+        case _ if knob in DEALT:
+            return dealt_alike(one, other)
         case "wait_adds" | "wait_effect":
             return not one.waits
         case "caught_multiplier" | "caught_extra_to_lowest":

@@ -8,6 +8,7 @@ from typing import Protocol
 from tonk.bots.chance import RandomPlayer
 from tonk.bots.player import ThumbPlayer
 from tonk.bots.search import Searcher
+from tonk.bots.temper import Temper
 from tonk.bots.temperament import PLAIN, Temperament
 from tonk.bots.tempers import THUMB_LEVELS
 from tonk.rules import Action, View
@@ -29,8 +30,14 @@ class Bot(Protocol):
         """A legal action for the seat to act, given that seat's view."""
 
 
-def make_bot(name: str, seed: int, temperament: Temperament = PLAIN) -> Bot:
-    """A bot of this name; the same name, seed, temperament and views give the same actions.
+def make_bot(name: str, seed: int, temperament: Temperament = PLAIN, tuned: Temper | None = None) -> Bot:
+    """A bot of this name; the same name, seed, temperament, temper and views give the same actions.
+
+    Args:
+        name: One of ``BOTS``.
+        seed: What makes it unlike another of its level.
+        temperament: Its ways.
+        tuned: What self-play found for its table, if that is known; the rule set's own otherwise.
 
     Raises:
         ValueError: There is no such bot; the sentence names those there are.
@@ -39,4 +46,6 @@ def make_bot(name: str, seed: int, temperament: Temperament = PLAIN) -> Bot:
         raise ValueError(f"there is no bot called {name[:40]!r}; there are {', '.join(BOTS)}")
     if name == "random":
         return RandomPlayer(seed)
-    return Searcher(seed, temperament) if name == "expert" else ThumbPlayer(name, seed, temperament)
+    if name == "expert":
+        return Searcher(seed, temperament, tuned=tuned)
+    return ThumbPlayer(name, seed, temperament, tuned)

@@ -41,7 +41,8 @@ def turns_of(view: View) -> list[list[Turn]]:
     was_free = True
     for seat, action in view.deeds:
         if isinstance(action, Draw):
-            declined = pile[-1] if pile else None
+            # An upcard that nobody may take says nothing.
+            declined = pile[-1] if pile and (finished or not rules.bars_takes) else None
         elif isinstance(action, Take):
             taken = pile.pop()
         elif isinstance(action, Lay):

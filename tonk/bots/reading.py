@@ -70,7 +70,7 @@ def guesses(world: World, per_card: float, *, awe: float = 1, sees_taken: bool =
         awe: The share of that for the hands which have put cards down.
         sees_taken: Whether cards taken from the discards are known.
     """
-    own, full, knows = world.to_act, world.rules.hand_size, world.known
+    own, full, knows = world.to_act, world.rules.dealt(world.seats), world.known
     for seat, hand in enumerate(world.hands):
         if seat != own:
             count = hand.bit_count()

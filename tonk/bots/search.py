@@ -82,10 +82,13 @@ class Trial:
 class Searcher:
     """A player that thinks ahead. The same view and seed always give the same action."""
 
-    def __init__(self, seed: int, temperament: Temperament = PLAIN, care: Care = CARE) -> None:
+    def __init__(
+        self, seed: int, temperament: Temperament = PLAIN, care: Care = CARE, tuned: Temper | None = None
+    ) -> None:
         self._seed = seed
         self._temperament = temperament
         self._care = care
+        self._tuned = tuned
 
     def choose(self, view: View) -> Action:
         """The action of the seat to act, whose view this is."""
@@ -94,7 +97,7 @@ class Searcher:
 
     def ponder(self, view: View) -> Iterator[Action]:
         """The best action found so far, again and again until the work is done."""
-        temper = temper_of("expert", view.rules, view.seats)
+        temper = temper_of("expert", view.rules, view.seats, self._tuned)
         thumb = thumb_of(temper, view.rules)
         seen = imagine_any(view)
         usual = thumb_of(temper, view.rules, self._temperament.drop, self._temperament.holds).act(seen)
@@ -102,7 +105,7 @@ class Searcher:
         if thumb.goes_out(seen):
             return
         trials = [Trial(action) for action in worth_trying(view, seen, temper) if action != usual]
-        worlds = (Worlds if view.twist is None else TwistWorlds)(view, temper, self._seed)
+        worlds = (Worlds if view.twist is None else TwistWorlds)(view, temper, self._seed, self._tuned)
         thumbs = {temper: thumb_of(temper, view.rules) for temper in worlds.tempers}
         alike = _ALIKE if view.rules.scoring == "stakes" else _POINTS_ALIKE * view.seats
         best, left = usual, self._care.turns if view.twist is None else self._care.turns // _HEAVIER

@@ -54,6 +54,7 @@ class Story:
         turns: list[Turn],
         known: Cards,
         hidden: list[Card],
+        full: int,
         chance: random.Random,
     ) -> None:
         """Begin with any story.
@@ -64,6 +65,7 @@ class Story:
             turns: Its finished turns, the first first.
             known: The cards of its hand that everybody knows.
             hidden: The others, by a guess.
+            full: How many cards each seat was dealt.
             chance: Where chance comes from.
         """
         self.turns = turns
@@ -75,7 +77,7 @@ class Story:
         self._put_down = [self._points(turn.put_down) for turn in turns]
         self._sorts = sorts
         self._limits = [
-            [most_dropped_with(sort.temper, rules, turn.round, turn.fewest) for turn in turns] for sort in sorts
+            [most_dropped_with(sort.temper, rules, turn.round, turn.fewest, full) for turn in turns] for sort in sorts
         ]
         self._sort = self._any_sort()
         self._drawn = self._any_draws()
@@ -207,7 +209,7 @@ class Story:
         return keeping.likelihood(turn.discard, among, _DISCARD_SOFTNESS)
 
 
-def most_dropped_with(temper: Temper, rules: RuleSet, rounds: int, fewest: int) -> float:
+def most_dropped_with(temper: Temper, rules: RuleSet, rounds: int, fewest: int, full: int) -> float:
     """The most points with which a player drops, as the others can reckon it.
 
     Args:
@@ -215,9 +217,10 @@ def most_dropped_with(temper: Temper, rules: RuleSet, rounds: int, fewest: int) 
         rules: The rule set.
         rounds: Full rounds before its turn.
         fewest: The fewest cards that another seat holds.
+        full: How many cards each seat was dealt.
     """
     nerve = temper.nerve[min(rounds, len(temper.nerve) - 1)]
-    most = nerve * fewest * (temper.awe if fewest < rules.hand_size else 1)
+    most = nerve * fewest * (temper.awe if fewest < full else 1)
     return most if rules.drop_ceiling is None else min(most, rules.drop_ceiling)
 
 

@@ -9,6 +9,7 @@ bolder or more careful by what it costs there to be caught.
 """
 
 import json
+from collections.abc import Mapping
 from dataclasses import asdict, fields, replace
 from functools import cache, lru_cache
 from math import log
@@ -16,7 +17,7 @@ from typing import Any
 
 from tonk.bots.temper import START, START_FOR_POINTS, TEMPERS, TEMPERS_FOR_POINTS, Knack, Temper
 from tonk.resources import assets_root
-from tonk.rules import RuleSet, load_preset, preset_ids
+from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, RuleSet, load_preset, preset_ids
 
 FORMAT = "tonk-tempers/1"
 THUMB_LEVELS = (*TEMPERS, "sharp")
@@ -36,16 +37,18 @@ _CAUTION = 3.5
 As a drop pays what it may cost at odds of cost to gain, this is what those odds are worth in points where the lowest of
 the other hands is told to about six points, as it is after a round.
 """
+_MOST_ROUNDS, _MOST = 20, 50
+"""More than any temper that makes sense has: of rounds, and of any number."""
 _WORDS = ("name", "source")
 _KNACK = "knack"
 
 
 @lru_cache(maxsize=64)
-def temper_of(level: str, rules: RuleSet, seats: int) -> Temper:
-    """The temper of a level at a table of so many seats."""
+def temper_of(level: str, rules: RuleSet, seats: int, tuned: Temper | None = None) -> Temper:
+    """The temper of a level at a table of so many seats; ``tuned`` is what self-play found for it, if that is known."""
     if level in TEMPERS:
         return (TEMPERS_FOR_POINTS if rules.scoring == "points" else TEMPERS)[level]
-    found = _found(rules, seats)
+    found = _found(rules, seats) if tuned is None else tuned
     if level != "sharp":
         return found
     return _bolder(found, -(_MILDER_FOR_POINTS if rules.scoring == "points" else _MILDER))
@@ -60,7 +63,7 @@ def _found(rules: RuleSet, seats: int) -> Temper:
     dearer = _cost_of_being_caught(rules, seats) / _cost_of_being_caught(alike, seats)
     if dearer == 1:
         return tuned
-    return _bolder(tuned, -_CAUTION * log(dearer) / rules.hand_size)
+    return _bolder(tuned, -_CAUTION * log(dearer) / rules.dealt(seats))
 
 
 def start_for(rules: RuleSet) -> Temper:
@@ -124,3 +127,36 @@ def temper_from_json(told: dict[str, Any]) -> Temper:
     values = {field.name: told[field.name] for field in fields(Temper) if field.name != _KNACK}
     knack = Knack(**told.get(_KNACK, {}))
     return Temper(**{**values, "nerve": tuple(values["nerve"]), _KNACK: knack})
+
+
+def tempers_told(told: Mapping[str, Any]) -> dict[int, Temper]:
+    """The tempers in a file that may come from anybody, by number of players; what can't be a temper is left out."""
+    found = {seats: temper_told(told.get(str(seats))) for seats in range(MIN_PLAYERS, MAX_PLAYERS + 1)}
+    return {seats: temper for seats, temper in found.items() if temper is not None}
+
+
+def temper_told(told: Any) -> Temper | None:
+    """The temper that a stranger's JSON value tells; None where that is none that a player could have."""
+    try:
+        temper = temper_from_json(told)
+    except (KeyError, TypeError, ValueError):
+        return None
+    return temper if _sane(temper) else None
+
+
+def _sane(temper: Temper) -> bool:
+    """Whether all numbers of a temper are such as a player could have."""
+    nerve = temper.nerve
+    if not 1 <= len(nerve) <= _MOST_ROUNDS or not all(_is_number(one) for one in nerve):
+        return False
+    usual = {**asdict(START), **asdict(Knack())}
+    told = {**asdict(temper), **asdict(temper.knack)}
+    return all(
+        isinstance(told[name], bool) if isinstance(value, bool) else _is_number(told[name])
+        for name, value in usual.items()
+        if name not in ("nerve", _KNACK)
+    )
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= _MOST

@@ -25,6 +25,7 @@ _MOST_OUTS = 6
 """No card of a hand without a spread makes one with more cards than this."""
 _FEW = 2
 """With so few cards in some other hand, a hoarder holds nothing back."""
+_NONE: list[Card] = []
 _SURE = 12
 """With more points than this nobody asks whether a drop is certain to hold."""
 
@@ -69,13 +70,14 @@ class Thumb:
             return way_out(self.rules, hand, reach, may_discard=True) is not None
         if self.rules.lay_before_draw and way_out(self.rules, hand, reach, may_discard=False):
             return True
-        top = world.discard[-1:]
-        return bool(top) and way_out(self.rules, hand | 1 << top[0], reach, may_discard=True) is not None
+        if not world.may_take():
+            return False
+        return way_out(self.rules, hand | 1 << world.discard[-1], reach, may_discard=True) is not None
 
     # Before the draw
 
     def _before_drawing(self, world: World) -> Action:
-        hand, discards = world.hands[world.to_act], world.discard
+        hand, discards = world.hands[world.to_act], world.discard if world.may_take() else _NONE
         fits = self._fits(world) if world.table else 0
         lays = hand & fits or spreads_within(hand)
         if lays and self.rules.lay_before_draw:
@@ -115,7 +117,7 @@ class Thumb:
         guess = min(reading.guesses(world, _LATE_GUESS, sees_taken=self._temper.sees_taken))
         # Where the end is not scored it costs nothing, so only a hand that means to win goes on.
         go_on = (total < guess) != scored
-        return TAKE if go_on and world.discard and self._after_taking(world, lays=True).total < total else DRAW
+        return TAKE if go_on and world.may_take() and self._after_taking(world, lays=True).total < total else DRAW
 
     def _would_drop(self, world: World) -> bool:
         total = world.totals[world.to_act]

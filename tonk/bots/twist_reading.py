@@ -14,8 +14,8 @@ _COURTS: Cards = ALL_CARDS >> 4 * JACK << 4 * JACK
 
 
 @lru_cache(maxsize=8)
-def _deck(kinds: tuple[str, ...]) -> Cards:
-    return mask_of(deck_with(kinds))
+def _twists(kinds: tuple[str, ...]) -> Cards:
+    return mask_of(deck_with(kinds)) & ~ALL_CARDS
 
 
 def compared_at(world: World) -> Sequence[int]:
@@ -43,7 +43,7 @@ def unseen(world: World) -> Cards:
             seen |= 1 << skip
         if block is not None:
             seen |= 1 << block[0]
-    return _deck(twist.kinds) & ~seen
+    return (world.rules.pack | _twists(twist.kinds)) & ~seen
 
 
 def drop_is_lost(world: World) -> bool:
@@ -78,7 +78,7 @@ def _others(world: World, values: Sequence[int]) -> list[tuple[int, int]]:
 
 def guesses(world: World, per_card: float, *, awe: float, sees_taken: bool) -> Iterator[float]:
     """What each other hand is compared at by a guess (``reading.guesses``)."""
-    full, values = world.rules.hand_size, compared_at(world)
+    full, values = world.rules.dealt(world.seats), compared_at(world)
     for seat, hand in enumerate(world.hands):
         if seat != world.to_act:
             count = hand.bit_count()

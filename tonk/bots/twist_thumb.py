@@ -66,7 +66,7 @@ class TwistThumb:
             return self._plans.way_out(self._crossing(world, ends), may_discard=True, sheds=False) is not None
         if self.rules.lay_before_draw and self._out_at_once(hand, ends):
             return True
-        return bool(world.discard) and self._way_out(world, self._taking(world, ends)) is not None
+        return world.may_take() and self._way_out(world, self._taking(world, ends)) is not None
 
     # What can be put down
 
@@ -90,7 +90,8 @@ class TwistThumb:
     # Before the draw
 
     def _before_drawing(self, world: World) -> Action:
-        hand, discards, ends = world.hands[world.to_act], world.discard, ends_of(world)
+        hand, ends = world.hands[world.to_act], ends_of(world)
+        discards = world.discard if world.may_take() else []
         fits, naturals = fits_at_once(ends), hand & ALL_CARDS
         lays = bool(naturals & fits or hand & (WILDS | SKIPS) or spreads_within(naturals))
         if lays and self.rules.lay_before_draw:
@@ -125,7 +126,7 @@ class TwistThumb:
             best = self._plans.best(world, self._plans.ways(world.hands[world.to_act], ends), None)
             if best:
                 return self._step(world, best)
-        if not world.discard:
+        if not world.may_take():
             return DRAW
         after = self._after_taking(world, taken, ends)
         if rules.scoring == "points":

@@ -70,12 +70,12 @@ def _taken_at(view: View, place: int) -> Card | None:
 class TwistWorlds:
     """The worlds that a seat may be in."""
 
-    def __init__(self, view: View, temper: Temper, seed: int) -> None:
+    def __init__(self, view: View, temper: Temper, seed: int, tuned: Temper | None = None) -> None:
         """Look at what has been seen (see :class:`Worlds`)."""
         self._view = view
         self._temper = temper
         self._chance = random.Random(seed)
-        self._sorts = [(temper_of(level, view.rules, view.seats), often) for level, often in OFTEN.items()]
+        self._sorts = [(temper_of(level, view.rules, view.seats, tuned), often) for level, often in OFTEN.items()]
         self.tempers = {temper, *(sort for sort, _ in self._sorts)}
         """Every temper that a seat may have in these worlds."""
         self._rest = list(cards_in(unseen_by(view)))
@@ -152,7 +152,7 @@ class TwistWorlds:
             came = _CAME if last.taken is None else values[last.taken]
             total = view.rules.points(hand) + values[last.discard] - came
             rounds = max(view.round - 1, 0)
-            most = most_dropped_with(temper, view.rules, rounds, self._fewest(seat))
+            most = most_dropped_with(temper, view.rules, rounds, self._fewest(seat), view.rules.dealt(view.seats))
             likely *= 1 - drop_chance(total - most, _DROP_SOFTNESS)
         return likely
 

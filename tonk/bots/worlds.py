@@ -35,18 +35,19 @@ class Imagined(NamedTuple):
 class Worlds:
     """The worlds that a seat may be in."""
 
-    def __init__(self, view: View, temper: Temper, seed: int) -> None:
+    def __init__(self, view: View, temper: Temper, seed: int, tuned: Temper | None = None) -> None:
         """Look at what has been seen.
 
         Args:
             view: What the seat sees.
             temper: How the seat itself plays.
             seed: What the worlds are drawn from.
+            tuned: What self-play found for this table, if that is known.
         """
         self._view = view
         self._temper = temper
         self._chance = random.Random(seed)
-        sorts = [Sort(temper_of(level, view.rules, view.seats), often) for level, often in OFTEN.items()]
+        sorts = [Sort(temper_of(level, view.rules, view.seats, tuned), often) for level, often in OFTEN.items()]
         self.tempers = {temper, *(sort.temper for sort in sorts)}
         """Every temper that a seat may have in these worlds."""
         rest = list(cards_in(unseen_by(view)))
@@ -54,11 +55,12 @@ class Worlds:
         # The cards in nobody's hand: the stock's, and those out of play.
         self._rest = rest
         self._stories: list[Story] = []
-        turns = turns_of(view)
+        turns, full = turns_of(view), view.rules.dealt(view.seats)
         for seat in range(view.seats):
             if seat != view.seat:
                 hidden = [rest.pop() for _ in range(view.counts[seat] - view.known[seat].bit_count())]
-                self._stories.append(Story(view.rules, sorts, turns[seat], view.known[seat], hidden, self._chance))
+                known = view.known[seat]
+                self._stories.append(Story(view.rules, sorts, turns[seat], known, hidden, full, self._chance))
         self._steps = _FIRST_STEPS
         self.work = 2 + 2 * sum(len(story.turns) for story in self._stories)
         """How much work a world is, in turns played out: measured, each turn that is traced back is two."""

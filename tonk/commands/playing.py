@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from tonk.bots import make_bot
 from tonk.rules import Action, Outcome, Position, Reshuffles, RuleSet
-from tonk.rules.cards import Card, Seat, deck_with
+from tonk.rules.cards import Card, Seat
 from tonk.rules.shuffle import BOT, DEAL, RESHUFFLE, seed_of, shuffled
 from tonk.rules.twists import chosen_by_chance
 
@@ -36,7 +36,7 @@ class Played(NamedTuple):
 def play(rules: RuleSet, bots: Sequence[str], dealer: Seat, seed: int, hand: int, score: Sequence[int] = ()) -> Played:
     """Play a hand with a bot of each name in its seat, who have these points before it."""
     kinds = chosen_by_chance(rules, len(bots), seed, hand)
-    deck = shuffled(seed_of(seed, DEAL, hand), deck_with(kinds))
+    deck = shuffled(seed_of(seed, DEAL, hand), rules.deck(kinds))
     reshuffles = Reshuffles(seed_of(seed, RESHUFFLE, hand))
     position = Position.deal(rules, len(bots), dealer, deck, score, reshuffles)
     players = [make_bot(name, seed_of(seed, BOT, hand, seat)) for seat, name in enumerate(bots)]

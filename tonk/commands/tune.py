@@ -11,7 +11,7 @@ from typing import Any
 from tonk.bots.temper import Temper
 from tonk.bots.tempers import FORMAT, start_for, temper_to_json
 from tonk.records import rules_from_json
-from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, RuleSet, RulesRefused, load_preset
+from tonk.rules import RuleSet, RulesRefused, load_preset
 from tonk.tuning import QUICK, THOROUGH, Effort, tuned
 from tonk.words import _
 
@@ -64,7 +64,7 @@ def _tempers(rules: RuleSet, players: int | None, seed: int, effort: Effort) -> 
     """The file of tempers."""
     tempers: dict[str, Any] = {}
     best = start_for(rules)
-    for seats in [players] if players else range(MIN_PLAYERS, MAX_PLAYERS + 1):
+    for seats in [players] if players else rules.tables:
         # One more player changes little: each table begins where the last one ended.
         best = tuned(best, rules, seats, seed, effort, _Progress(seats, effort).show)
         tempers[str(seats)] = temper_to_json(best)

@@ -11,9 +11,9 @@ from typing import Any
 from tonk.records.notation import NotationError, parse_action
 from tonk.records.positions import position_from_json
 from tonk.records.twisted import KEYS, TwistNote, TwistsRefused, twist_note
-from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, Outcome, Position, Refusal, RuleSet, RulesRefused, load_preset
+from tonk.rules import Outcome, Position, Refusal, RuleSet, RulesRefused, load_preset
 from tonk.rules.actions import Action
-from tonk.rules.cards import Card, Seat, card_text, deck_with, parse_card
+from tonk.rules.cards import Card, Seat, card_text, parse_card
 from tonk.rules.doing import reshuffles_now
 from tonk.rules.events import Event
 from tonk.rules.ruleset import changed, differing_knobs
@@ -219,8 +219,8 @@ def record_from_json(value: Any) -> Record:
             raise RecordRefused(f"the record has no {key}")
     if value["format"] != FORMAT:
         raise RecordRefused(f"the format must be {FORMAT}")
-    seats = _seats(value["seats"])
     rules = _rules(value["rules"])
+    seats = _seats(value["seats"], rules)
     dealer = value.get("dealer", 0 if "position" in value else None)
     if type(dealer) is not int or not 0 <= dealer < len(seats):
         raise RecordRefused("the dealer must be the number of a seat")
@@ -239,7 +239,7 @@ def record_from_json(value: Any) -> Record:
         seats=seats,
         stake=_stake(value.get("stake", 1)),
         dealer=dealer,
-        deck=_deck(value["deck"], note) if "deck" in value else None,
+        deck=_deck(value["deck"], rules, note) if "deck" in value else None,
         position=value.get("position"),
         actions=_actions(value.get("actions", [])),
         result=value.get("result"),
@@ -254,11 +254,12 @@ def _rules(value: Any) -> RuleSet:
         raise RecordRefused(str(error)) from None
 
 
-def _seats(value: Any) -> tuple[str, ...]:
+def _seats(value: Any, rules: RuleSet) -> tuple[str, ...]:
     if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
         raise RecordRefused("the seats must be a list of names")
-    if not MIN_PLAYERS <= len(value) <= MAX_PLAYERS:
-        raise RecordRefused(f"Tonk is for {MIN_PLAYERS} to {MAX_PLAYERS} players, not {len(value)}")
+    if not rules.seats(len(value)):
+        least, most = rules.least_players, rules.most_players
+        raise RecordRefused(f"these rules are for {least} to {most} players, not {len(value)}")
     return tuple(value)
 
 
@@ -268,8 +269,8 @@ def _stake(value: Any) -> int:
     return value
 
 
-def _deck(value: Any, note: TwistNote) -> tuple[Card, ...]:
-    whole = deck_with(note.kinds)
+def _deck(value: Any, rules: RuleSet, note: TwistNote) -> tuple[Card, ...]:
+    whole = rules.deck(note.kinds)
     if not isinstance(value, list) or len(value) != len(whole):
         raise RecordRefused(f"the deck must be a list of {len(whole)} cards")
     try:

@@ -7,7 +7,7 @@ could not know.
 
 from collections.abc import Sequence
 
-from tonk.rules.cards import ALL_CARDS, Card, Cards, cards_in, deck_with, mask_of
+from tonk.rules.cards import Card, Cards, cards_in, mask_of
 from tonk.rules.events import UpcardTurned
 from tonk.rules.position import Position
 from tonk.rules.twists import twist_state
@@ -26,10 +26,10 @@ def unseen_by(view: View) -> Cards:
     for known in view.known:
         seen |= known
     if view.twist is None:
-        return ALL_CARDS & ~seen
+        return view.rules.pack & ~seen
     blocks = [block[0] for block in view.twist.blocks if block is not None]
     seen |= mask_of([*[skip for skip in view.twist.skips if skip is not None], *blocks])
-    return mask_of(deck_with(view.twist.kinds)) & ~seen
+    return mask_of(view.rules.deck(view.twist.kinds)) & ~seen
 
 
 def imagine(view: View, hands: Sequence[Cards], stock: Sequence[Card]) -> World:

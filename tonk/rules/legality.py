@@ -27,6 +27,7 @@ from tonk.rules.actions import (
     Take,
 )
 from tonk.rules.cards import ALL_CARDS, Card, Cards, Seat, cards_in, mask_of
+from tonk.rules.events import UpcardTurned
 from tonk.rules.spreads import BOOK, Spread, kind_of, missing_from_run, spreads_within
 from tonk.rules.twist_legality import (
     answer_refusal,
@@ -60,7 +61,7 @@ def legal_actions(position: "Position") -> list[Action]:
     hand = position.hands[seat]
     actions: list[Action] = []
     if phase == "start":
-        actions = [DRAW, TAKE] if position.discard else [DRAW]
+        actions = [DRAW, TAKE] if may_take(position) else [DRAW]
         if drop_refusal(position) is None:
             actions.append(DROP)
         if not position.rules.lay_before_draw:
@@ -110,6 +111,27 @@ def _legal_with_twists(position: "Position", twist: "TwistState", seat: Seat, ha
     return [*showing, *skips_and_blocks(position, hand), *discards]
 
 
+def may_take(position: "Position") -> bool:
+    """Whether the seat to act, before its draw, may take the top discard."""
+    if not position.rules.bars_takes:
+        return bool(position.discard)
+    return take_refusal(position) is None
+
+
+def take_refusal(position: "Position") -> no.Refusal | None:
+    """Why the seat to act, before its draw, may not take the top discard."""
+    if not position.discard:
+        return no.NoDiscard()
+    if position.rules.upcard_taker == "nobody" and lies_upcard(position):
+        return no.UpcardStays()
+    return None
+
+
+def lies_upcard(position: "Position") -> bool:
+    """Whether the top discard is the upcard of the deal."""
+    return position.turns == 0 and any(isinstance(event, UpcardTurned) for event in position.opening)
+
+
 def drop_refusal(position: "Position") -> no.Refusal | None:
     """Why the seat to act, before its draw, may not drop."""
     seat, ceiling = position.to_act, position.rules.drop_ceiling
@@ -150,7 +172,7 @@ def refusal_of(position: "Position", action: Action) -> no.Refusal | None:
         case Draw() | Take():
             if position.phase == "play":
                 return no.HasDrawn()
-            return no.NoDiscard() if isinstance(action, Take) and not position.discard else None
+            return take_refusal(position) if isinstance(action, Take) else None
         case Drop():
             return no.DropAfterDrawing() if position.phase == "play" else drop_refusal(position)
         case Discard(card):

@@ -13,7 +13,7 @@ from tonk.rules.actions import Action
 from tonk.rules.cards import ALL_CARDS, Card, Cards, Seat, kinds_among, mask_of
 from tonk.rules.doing import DOING
 from tonk.rules.ending import show_tonks
-from tonk.rules.legality import drop_refusal, legal_actions, refusal_of
+from tonk.rules.legality import drop_refusal, legal_actions, may_take, refusal_of
 from tonk.rules.phases import START
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.settling import Outcome
@@ -133,7 +133,7 @@ class Position:
             score: Each seat's points before the hand; noughts where left out.
             reshuffles: Where new stocks come from, where these rules make any.
         """
-        dealt = seats * rules.hand_size
+        dealt = seats * rules.dealt(seats)
         values = rules.values
         dealt_to = [deck[(seat - dealer - 1) % seats : dealt : seats] for seat in range(seats)]
         # Cards are distinct, so a sum of their bits is their set.
@@ -203,6 +203,7 @@ class Position:
     legal = legal_actions
     refusal = refusal_of
     drop_refusal = drop_refusal
+    may_take = may_take
 
     def is_legal(self, action: Action) -> bool:
         """Whether the seat to act may do this."""

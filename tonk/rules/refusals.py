@@ -29,6 +29,11 @@ class NoDiscard:
 
 
 @dataclass(frozen=True, slots=True)
+class UpcardStays:
+    """In these rules nobody may take the upcard: it only starts the discards."""
+
+
+@dataclass(frozen=True, slots=True)
 class DropAfterLaying:
     """A drop comes at the start of the turn, and the seat has laid or hit already (R-lay-first)."""
 
@@ -226,6 +231,7 @@ Refusal = (
     | DrawFirst
     | HasDrawn
     | NoDiscard
+    | UpcardStays
     | DropAfterLaying
     | DropAfterDrawing
     | DropBarred

@@ -3,115 +3,29 @@
 The presets are files under ``assets/rules``, one each, in this same form; the rest of the rules asks the knobs
 and never a preset's name. RULES.md §1 and §3 are where the knobs and their meanings come from.
 
-Common to every set: 2 to 6 players, a pack of 52 (and the twists in play), cards dealt one at a time clockwise from the
-dealer's left, the ace low and worth 1, number cards worth their face, spreads of three cards or more, and a drop only
-at the start of one's own turn.
+Common to every set: a pack of 52 (and the twists in play), cards dealt one at a time clockwise from the dealer's left,
+the ace low and worth 1, number cards worth their face, spreads of three cards or more, and a drop only at the start of
+one's own turn.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any
 
-from tonk.rules.cards import FULL_DECK, JACK, TWIST_KINDS, Card, Cards, cards_in, rank_of
-
-MIN_PLAYERS, MAX_PLAYERS = 2, 6
-
-
-class RulesRefused(ValueError):
-    """A rule set that can't be played, with the sentence that says what is wrong.
-
-    ``template`` is the sentence with ``{names}`` for the values in ``values``, so that it can be translated.
-    """
-
-    def __init__(self, template: str, **values: object) -> None:
-        self.template = template
-        self.values = values
-        super().__init__(template.format(**values))
-
-
-class Number(NamedTuple):
-    """A knob that holds a whole number from ``low`` to ``high``, or nothing where ``optional``."""
-
-    low: int
-    high: int
-    optional: bool = False
-
-
-class OneOf(NamedTuple):
-    """A knob that holds one of a few words."""
-
-    choices: tuple[str, ...]
-
-
-class Numbers(NamedTuple):
-    """A knob that holds a list of whole numbers; ``length`` says how many, None for up to ten."""
-
-    low: int
-    high: int
-    length: int | None = None
-
-
-class Some(NamedTuple):
-    """A knob that holds some of a few words, each at most once, or none."""
-
-    choices: tuple[str, ...]
-
-
-class Switch(NamedTuple):
-    """A knob that is on or off."""
-
-
-class Words(NamedTuple):
-    """A knob that holds a line of text."""
-
-    longest: int
-
-
-KnobKind = Number | OneOf | Numbers | Some | Switch | Words
-
-KNOBS: dict[str, KnobKind] = {
-    "name": Words(60),
-    "source": Words(300),
-    "hand_size": Number(3, 8),  # six hands of eight leave a stock
-    "court_values": Numbers(1, 20, 3),
-    "upcard": Switch(),
-    "tonk_at_most": Number(1, 160, optional=True),
-    "tonk_exact": Numbers(1, 160),
-    "tonk_pays": Number(1, 100),
-    "several_tonks": OneOf(("draw", "pay_all")),
-    "lay_before_draw": Switch(),
-    "hit_runs": OneOf(("any", "others", "own", "none")),
-    "hit_books": Switch(),
-    "hits_a_turn": Number(1, 10, optional=True),
-    "drop_ceiling": Number(1, 160, optional=True),
-    "drop_tie": OneOf(("caught", "wins")),
-    "caught_pays": OneOf(("lower", "lower_or_equal", "lowest", "all")),
-    "caught_multiplier": Number(1, 10),
-    "caught_extra_to_lowest": Number(0, 10),
-    "caught_others_pay_lowest": Number(0, 10),
-    "out_pays": Number(1, 10),
-    "out_without_discard_pays": Number(1, 10),
-    "stock_out": OneOf(("lowest_wins", "no_score", "reshuffle")),
-    "stock_out_tie": OneOf(("pay_each", "wash")),
-    "wait_new_spread": Number(0, 9),
-    "wait_hit": Number(0, 9),
-    "wait_own_hit": Number(0, 9),
-    "wait_adds": Switch(),
-    "wait_effect": OneOf(("no_drop", "lost_turn")),
-    "twists": Some(TWIST_KINDS),
-    "twist_value": Number(0, 20),
-    "least_naturals": Number(1, 3),
-    "reshuffles": Number(0, 9),
-    "scoring": OneOf(("stakes", "points")),
-    "number_score": Number(1, 10, optional=True),
-    "drop_compares": OneOf(("face", "scoring")),
-    "target": Number(1, 100_000, optional=True),
-}
-"""Every knob and what it may hold, in the order in which files name them."""
-
-_MOST_STAKES = 10
-"""So many stakes a Tonk may pay from each; a bonus of points may be more."""
+from tonk.rules.cards import ALL_CARDS, FULL_DECK, JACK, TWIST_KINDS, Card, Cards, cards_in, deck_with, mask_of, rank_of
+from tonk.rules.contradictions import refuse_contradictions
+from tonk.rules.knobs import KNOBS as KNOBS
+from tonk.rules.knobs import MAX_PLAYERS as MAX_PLAYERS
+from tonk.rules.knobs import MIN_PLAYERS as MIN_PLAYERS
+from tonk.rules.knobs import Number as Number
+from tonk.rules.knobs import Numbers as Numbers
+from tonk.rules.knobs import OneOf as OneOf
+from tonk.rules.knobs import RulesRefused as RulesRefused
+from tonk.rules.knobs import Some as Some
+from tonk.rules.knobs import Switch as Switch
+from tonk.rules.knobs import Words as Words
+from tonk.rules.knobs import checked
 
 
 @dataclass(frozen=True)
@@ -126,11 +40,17 @@ class RuleSet:
     name: str
     source: str
     """Where these rules come from, in a line."""
+    least_players: int
+    most_players: int
     hand_size: int
+    hand_sizes: tuple[int, ...]
+    """The cards dealt to each at a table of two, three, four, five and six; none where it is always ``hand_size``."""
     court_values: tuple[int, ...]
     """What a jack, a queen and a king count."""
     upcard: bool
     """Whether the top of the stock is turned up as the first discard, after the Tonk check."""
+    upcard_taker: str
+    """Who may take it: the player who begins, or nobody, so that the first turn is a draw."""
     tonk_at_most: int | None
     """A dealt hand of at most this many points is a Tonk; None for no low Tonk."""
     tonk_exact: tuple[int, ...]
@@ -211,6 +131,33 @@ class RuleSet:
         reshuffled, lost_turns = self.stock_out == "reshuffle", self.wait_effect == "lost_turn"
         return bool(self.twists) or self.scoring == "points" or reshuffled or lost_turns
 
+    @cached_property
+    def pack(self) -> Cards:
+        """The cards of every hand, which the dealer's twists come on top of."""
+        return ALL_CARDS
+
+    def deck(self, kinds: Iterable[str] = ()) -> tuple[Card, ...]:
+        """The whole deck, in ascending order, when these kinds of twists are in play."""
+        return cards_in(self.pack | mask_of(deck_with(kinds)[len(FULL_DECK) :]))
+
+    def dealt(self, seats: int) -> int:
+        """How many cards each player is dealt at a table of so many."""
+        return self.hand_sizes[seats - MIN_PLAYERS] if self.hand_sizes else self.hand_size
+
+    def seats(self, players: int) -> bool:
+        """Whether so many may play by these rules."""
+        return self.least_players <= players <= self.most_players
+
+    @cached_property
+    def tables(self) -> range:
+        """How many may play."""
+        return range(self.least_players, self.most_players + 1)
+
+    @cached_property
+    def bars_takes(self) -> bool:
+        """Whether a discard that lies there may ever not be taken."""
+        return self.upcard and self.upcard_taker == "nobody"
+
     def value(self, card: Card) -> int:
         """What a card counts."""
         return self.values[card]
@@ -261,9 +208,9 @@ def ruleset_from(rules_id: str, knobs: Mapping[str, Any]) -> RuleSet:
     missing = [knob for knob in KNOBS if knob not in knobs]
     if missing:
         raise RulesRefused("the rule {knob} is missing", knob=missing[0])
-    values = {knob: _checked(knob, kind, knobs[knob]) for knob, kind in KNOBS.items()}
+    values = {knob: checked(knob, kind, knobs[knob]) for knob, kind in KNOBS.items()}
     rules = RuleSet(id=rules_id, **values)
-    _refuse_contradictions(rules)
+    refuse_contradictions(rules)
     return rules
 
 
@@ -280,75 +227,6 @@ def differing_knobs(base: RuleSet, rules: RuleSet) -> dict[str, Any]:
     """The knobs in which a rule set differs from a base, with its own values."""
     ours = rules.to_json()
     return {knob: ours[knob] for knob, theirs in base.to_json().items() if ours[knob] != theirs}
-
-
-def _whole(value: object, low: int, high: int) -> bool:
-    return type(value) is int and low <= value <= high
-
-
-def _checked(knob: str, kind: KnobKind, value: Any) -> Any:
-    """The value of a knob as the rule set keeps it."""
-    match kind:
-        case Switch():
-            if type(value) is not bool:
-                raise RulesRefused("{knob} must be true or false", knob=knob)
-        case Number(low, high, optional):
-            if not _whole(value, low, high) and not (optional and value is None):
-                sentence = "{knob} must be a whole number from {low} to {high}"
-                or_none = "{knob} must be a whole number from {low} to {high}, or null"
-                raise RulesRefused(or_none if optional else sentence, knob=knob, low=low, high=high)
-        case OneOf(choices):
-            if not isinstance(value, str) or value not in choices:
-                raise RulesRefused("{knob} must be one of: {choices}", knob=knob, choices=", ".join(choices))
-        case Some(choices):
-            if not isinstance(value, list | tuple) or not all(value.count(v) == 1 and v in choices for v in value):
-                raise RulesRefused("{knob} must be a list of some of: {choices}", knob=knob, choices=", ".join(choices))
-            return tuple(choice for choice in choices if choice in value)
-        case Numbers(low, high, length):
-            if not isinstance(value, list | tuple) or len(value) > 10 or not all(_whole(v, low, high) for v in value):
-                raise RulesRefused(
-                    "{knob} must be a list of whole numbers from {low} to {high}",
-                    knob=knob,
-                    low=low,
-                    high=high,
-                )
-            if length is not None and len(value) != length:
-                raise RulesRefused("{knob} must hold {length} numbers", knob=knob, length=length)
-            return tuple(value)
-        case Words(longest):
-            if not isinstance(value, str) or not value.strip() or len(value) > longest or not value.isprintable():
-                raise RulesRefused("{knob} must be a line of 1 to {longest} characters", knob=knob, longest=longest)
-    return value
-
-
-def _refuse_contradictions(rules: RuleSet) -> None:
-    """Refuse what no table could play by; a rule that merely never comes into play is no contradiction.
-
-    Raises:
-        RulesRefused: Two knobs contradict each other.
-    """
-    values = sorted(rules.values[: len(FULL_DECK)])
-    least, most = sum(values[: rules.hand_size]), sum(values[-rules.hand_size :])
-    if rules.tonk_totals.issuperset(range(least, most + 1)):
-        raise RulesRefused("with these Tonk totals every deal would be a Tonk")
-    pays_on_a_tie = rules.caught_pays != "lower" or rules.caught_extra_to_lowest or rules.caught_others_pay_lowest
-    if rules.drop_tie == "caught" and not pays_on_a_tie:
-        raise RulesRefused("drop_tie says that a tie is caught, but caught_pays pays nobody who ties")
-    if rules.hits_a_turn is not None and not rules.hits:
-        raise RulesRefused("hits_a_turn allows hits, but neither hit_runs nor hit_books does")
-    _refuse_contradicting_twists(rules)
-
-
-def _refuse_contradicting_twists(rules: RuleSet) -> None:
-    waits = max(rules.wait_new_spread, rules.wait_hit, rules.wait_own_hit)
-    if rules.wait_effect == "lost_turn" and (waits > 1 or rules.wait_adds):
-        raise RulesRefused("a wait that loses a turn is one turn: the waits must be 0 or 1, and wait_adds false")
-    if rules.scoring == "points" and rules.stock_out == "lowest_wins":
-        raise RulesRefused("where points are scored, stock_out must be reshuffle or no_score")
-    if rules.scoring == "stakes" and rules.target is not None:
-        raise RulesRefused("target is a number of points, but scoring says that there are stakes")
-    if rules.scoring == "stakes" and rules.tonk_pays > _MOST_STAKES:
-        raise RulesRefused("a Tonk may pay no more than {most} stakes", most=_MOST_STAKES)
 
 
 assert [field.name for field in fields(RuleSet)] == ["id", *KNOBS]  # noqa: S101 - the two lists are one

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tonk.rules.cards import SKIPS, Card, Cards, Seat, card_text, cards_in, kinds_among
 from tonk.rules.phases import PLAY, START
 from tonk.rules.position import Position
-from tonk.rules.ruleset import MAX_PLAYERS, MIN_PLAYERS, RuleSet
+from tonk.rules.ruleset import RuleSet
 from tonk.rules.spreads import Spread
 from tonk.rules.twists import TwistState, twist_state
 
@@ -46,8 +46,8 @@ def set_up(
     Raises:
         PositionRefused: Such a position can't be.
     """
-    if not MIN_PLAYERS <= len(hands) <= MAX_PLAYERS:
-        raise PositionRefused(f"Tonk is for {MIN_PLAYERS} to {MAX_PLAYERS} players")
+    if not rules.seats(len(hands)):
+        raise PositionRefused(f"these rules are for {rules.least_players} to {rules.most_players} players")
     if phase not in (START, PLAY):
         raise PositionRefused("the phase must be start or play")
     if not 0 <= to_act < len(hands):
@@ -97,7 +97,7 @@ def _refuse_lost_turn(position: Position, twist: TwistState) -> None:
 
 def _refuse_counts(rules: RuleSet, hands: Sequence[Cards], to_act: Seat, phase: str) -> None:
     for seat, hand in enumerate(hands):
-        most = rules.hand_size + (seat == to_act and phase == PLAY)
+        most = rules.dealt(len(hands)) + (seat == to_act and phase == PLAY)
         if not 1 <= hand.bit_count() <= most:
             raise PositionRefused(f"seat {seat} holds {hand.bit_count()} cards; it can hold 1 to {most}")
 

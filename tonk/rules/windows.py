@@ -35,7 +35,7 @@ def callers_after(position: "Position", seat: Seat, drawer: Seat) -> list[Seat]:
 
     They hold a Cross, are not held, did not make the discard, and could use it. Two players have no use for a Cross.
     """
-    if not position.discard or position.seats == 2:
+    if position.seats == 2 or not position.may_take():
         return []
     twist, found = position.twist_state, []
     lost_turns = position.rules.wait_effect == "lost_turn"

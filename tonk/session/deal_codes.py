@@ -27,7 +27,6 @@ import re
 from collections.abc import Iterator
 
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, RuleSet, load_preset
-from tonk.rules.cards import deck_with
 from tonk.session.deals import SEED_BITS, SET_SIZES, Deal, DealSet
 from tonk.session.knob_codes import PRESET_NUMBERS, KnobsUntold, knobs_to_bits, rules_from_bits, taken
 from tonk.words import _
@@ -123,6 +122,8 @@ def _deal_from(bits: Iterator[str]) -> Deal | DealSet:
     rules = load_preset(preset)
     if has_knobs:
         rules = rules_from_bits(rules, bits)
+    if not rules.seats(seats):
+        raise KnobsUntold
     if of_set:
         size, level = rest >> 11, rest >> 7 & 15
         if size >= len(SET_SIZES) or level >= len(_LEVELS):
@@ -134,7 +135,7 @@ def _deal_from(bits: Iterator[str]) -> Deal | DealSet:
 def _one(rules: RuleSet, seats: int, dealer: int, seed: int, rest: int) -> Deal:
     kinds = tuple(kind for place, kind in enumerate(_KINDS) if rest >> 11 >> place & 1)
     lifted = rest >> 4 & 127
-    if not set(kinds) <= set(rules.twists) or lifted >= len(deck_with(kinds)):
+    if not set(kinds) <= set(rules.twists) or lifted >= len(rules.deck(kinds)):
         raise KnobsUntold
     in_order = tuple(kind for kind in rules.twists if kind in kinds)
     return Deal(rules, seats, dealer, seed, in_order, lifted)

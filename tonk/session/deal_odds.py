@@ -65,11 +65,11 @@ class DealOdds:
         return self.lower[total] if 0 <= total < len(self.lower) else 0
 
 
-def odds_of(deck: Sequence[Card], rules: RuleSet) -> DealOdds:
-    """What this deck can deal under these rules; the order of the deck says nothing."""
+def odds_of(deck: Sequence[Card], rules: RuleSet, seats: int) -> DealOdds:
+    """What this deck can deal to so many under these rules; the order of the deck says nothing."""
     naturals = tuple(sorted(rules.value(card) for card in deck if card < len(FULL_DECK)))
     others = tuple(sorted(rules.value(card) for card in deck if card >= len(FULL_DECK)))
-    return _odds(naturals, others, rules.hand_size, rules.tonk_totals)
+    return _odds(naturals, others, rules.dealt(seats), rules.tonk_totals)
 
 
 @lru_cache(maxsize=32)

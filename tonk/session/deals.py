@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from tonk.rules import RuleSet
-from tonk.rules.cards import Card, Seat, deck_with
+from tonk.rules.cards import Card, Seat
 from tonk.rules.seal import deck_cut
 from tonk.rules.shuffle import BOT, DEAL, RESHUFFLE, seed_of, shuffled
 from tonk.rules.twists import chosen_by_chance
@@ -44,7 +44,7 @@ class Deal:
     @cached_property
     def deck(self) -> tuple[Card, ...]:
         """The cards as they are dealt, the first one first."""
-        return deck_cut(shuffled(self.seed, deck_with(self.kinds)), self.lifted)
+        return deck_cut(shuffled(self.seed, self.rules.deck(self.kinds)), self.lifted)
 
     @property
     def reshuffle_seed(self) -> int:

@@ -178,7 +178,7 @@ def _dealt_cards(record: Record) -> list[tuple[Card, ...]]:
     deck, seats = record.deck, len(record.seats)
     if deck is None:
         return []
-    end = seats * record.rules.hand_size
+    end = seats * record.rules.dealt(seats)
     return [deck[(seat - record.dealer - 1) % seats : end : seats] for seat in range(seats)]
 
 
@@ -194,8 +194,9 @@ def _seats(
         elif isinstance(event, HitSpread):
             hits[event.seat] += len(event.cards)
     levels = levels_of(record)
-    odds = odds_of(record.deck or (), rules) if dealt else None
-    known = rules.hand_size == FIVE_CARD_SPREADS.hand_size and sorted(record.deck or ()) == list(FULL_DECK)
+    odds = odds_of(record.deck or (), rules, len(hand.seats)) if dealt else None
+    size = rules.dealt(len(hand.seats))
+    known = size == FIVE_CARD_SPREADS.hand_size and sorted(record.deck or ()) == list(FULL_DECK)
     found = []
     for seat, name in enumerate(hand.seats):
         cards = dealt[seat] if dealt else ()

@@ -57,6 +57,10 @@ KNOB_NUMBERS = {
     "number_score": 32,
     "drop_compares": 33,
     "target": 34,
+    "least_players": 35,
+    "most_players": 36,
+    "hand_sizes": 37,
+    "upcard_taker": 38,
 }
 """The number of each knob that a code can tell: all but the name and the source."""
 
@@ -71,6 +75,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "twists": ("wild", "cross", "skip"),
     "scoring": ("stakes", "points"),
     "drop_compares": ("face", "scoring"),
+    "upcard_taker": ("first", "nobody"),
 }
 """The words that knobs may hold; each is told by its place, and new ones stand at the end."""
 

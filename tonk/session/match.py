@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tonk.bots import BOTS
+from tonk.bots.tempers import temper_to_json, temper_told
 from tonk.records import (
     Record,
     RecordRefused,
@@ -18,7 +19,7 @@ from tonk.records import (
 )
 from tonk.records.seals import SEAL_KEY, SealNote, seal_note
 from tonk.records.twisted import TwistNote, TwistsRefused, told_of, twist_note
-from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, Position, Reshuffles, RulesRefused
+from tonk.rules import Position, Reshuffles, RulesRefused
 from tonk.rules.cards import Card, Seat
 from tonk.rules.cut import cut_for_deal
 from tonk.rules.events import Event
@@ -196,6 +197,8 @@ class Match(Hand):
             found["coded"] = True
         if plan.rules.twists:
             found["twists"] = None if plan.always is None else list(plan.always)
+        if plan.temper is not None:
+            found["temper"] = temper_to_json(plan.temper)
         if plan.points:
             found["score"] = list(self.score)
         return found
@@ -278,8 +281,6 @@ def _told(match: Match, hand: Record) -> TwistNote:
 
 def _plan(saved: Any) -> MatchPlan:
     players = tuple(Player(_text(player["name"]), _text(player["level"])) for player in saved["players"])
-    if not MIN_PLAYERS <= len(players) <= MAX_PLAYERS:
-        raise MatchDamaged(_("there is no table for its players"))
     if any(player.level and player.level not in BOTS for player in players):
         raise MatchDamaged(_("it names a bot that there is not"))
     ends = MatchEnd(_text(saved["ends"]["kind"]), _number(saved["ends"]["amount"], 0))
@@ -288,6 +289,8 @@ def _plan(saved: Any) -> MatchPlan:
     if ends.kind not in ENDS or (ends.kind in ("hands", "target")) != (ends.amount > 0):
         raise MatchDamaged(_("it does not say when it ends"))
     rules = rules_from_json(saved["rules"])
+    if not rules.seats(len(players)):
+        raise MatchDamaged(_("there is no table for its players"))
     always = saved["twists"] if rules.twists else None
     if always is not None and tuple(always) not in choices_of_twists(rules, len(players)):
         raise MatchDamaged(_("it names twists that there can't be"))
@@ -301,6 +304,7 @@ def _plan(saved: Any) -> MatchPlan:
         ends=ends,
         always=None if always is None else tuple(always),
         coded=saved.get("coded") is True,
+        temper=temper_told(saved.get("temper")),
     )
 
 

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from tonk.bots.temper import Temper
 from tonk.rules import RuleSet
-from tonk.rules.cards import Seat, deck_with
+from tonk.rules.cards import Seat
 from tonk.rules.seal import Seal, seal_of
 from tonk.rules.twists import choices_of_twists, chosen_by_chance
 
@@ -55,6 +56,8 @@ class MatchPlan:
     """The twists of every hand; None where each dealer chooses."""
     coded: bool = True
     """Whether all of a deal comes from the seed in its code, new stocks too: in matches begun since there are codes."""
+    temper: Temper | None = None
+    """How bots were tuned for these rules and so many players, where they are somebody's own."""
 
     @property
     def points(self) -> bool:
@@ -79,7 +82,7 @@ class MatchPlan:
 
     def seal_of(self, hand: int, kinds: Sequence[str]) -> Seal:
         """The sealed deck of a hand with these twists in play."""
-        return seal_of(self.seed, hand, deck_with(kinds))
+        return seal_of(self.seed, hand, self.rules.deck(kinds))
 
     @property
     def names(self) -> tuple[str, ...]:

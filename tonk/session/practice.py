@@ -7,7 +7,7 @@ from tonk.bots import BOTS
 from tonk.records import Record, RecordRefused, result_of
 from tonk.records.twisted import KEYS, told_of
 from tonk.rules import Position
-from tonk.rules.cards import Seat, deck_with
+from tonk.rules.cards import Seat
 from tonk.rules.events import Event
 from tonk.rules.shuffle import shuffled
 from tonk.session.choices import clean_name
@@ -118,9 +118,9 @@ class Practice:
 
 def dealt_anew(record: Record, seed: int) -> Record:
     """A hand of the same kind with another deal: the same rules, seats, dealer, points and twists in play."""
-    kinds = record.extras.get("twists", ())
+    deck = shuffled(seed, record.rules.deck(record.extras.get("twists", ())))
     kept = {key: value for key, value in record.extras.items() if key in ("score", "twists")}
-    return replace(record, deck=shuffled(seed, deck_with(kinds)), position=None, actions=(), result=None, extras=kept)
+    return replace(record, deck=deck, position=None, actions=(), result=None, extras=kept)
 
 
 def usual_players(record: Record, person: str, seat: Seat | None = None) -> tuple[Player, ...]:

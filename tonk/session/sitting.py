@@ -111,7 +111,7 @@ class Sitting:
             plan, seat = self.match.plan, self.match.position.to_act
             seed = seed_of(plan.seed, BOT, self.match.hand_number, seat)
             player = plan.players[seat]
-            question = Question(player.level, seed, temperament_of(player.name), self.view(seat))
+            question = Question(player.level, seed, temperament_of(player.name), self.view(seat), plan.temper)
             self._question = self._thinker.ask(question)
         return self._thinker.answer(self._question)
 

@@ -32,9 +32,24 @@ class Places:
         return self.data / "duplicate.json"
 
     @property
+    def progress(self) -> Path:
+        """How far somebody has come with lessons and drills."""
+        return self.data / "progress.json"
+
+    @property
     def matches(self) -> Path:
         """The folder of matches in progress, one file each."""
         return self.data / "matches"
+
+    @property
+    def rules(self) -> Path:
+        """The folder of rule sets that the player has made, one file each."""
+        return self.data / "rules"
+
+    @property
+    def exports(self) -> Path:
+        """The folder of what the player has written out to send or to keep."""
+        return self.data / "exported"
 
     @property
     def history(self) -> Path:

@@ -13,6 +13,8 @@ from tonk.storage.history import History
 from tonk.storage.matches import MatchFile, MatchStore
 from tonk.storage.notices import Notices
 from tonk.storage.paths import Places
+from tonk.storage.progress import KeptProgress
+from tonk.storage.rulebook import Rulebook
 from tonk.storage.saves import KeptFile, choices_file, settings_file
 from tonk.storage.sets import SetShelf
 from tonk.storage.writer import Writer
@@ -32,8 +34,10 @@ class Store:
     notices: Notices
     settings: KeptFile[Settings]
     choices: KeptFile[LastChoices]
+    progress: KeptProgress
     matches: MatchStore
     history: History
+    rulebook: Rulebook
     writer: Writer
     sets: SetShelf
     _over: set[str] = field(default_factory=set)
@@ -42,15 +46,18 @@ class Store:
     @classmethod
     def open(cls, places: Places, clock: Clock = utc_now, writer: Writer | None = None) -> "Store":
         """Everything in these places. Nothing is written, and the history is not touched, before it is used."""
-        notices, writer = Notices(), writer or Writer()
+        notices = Notices()
+        writer = writer or Writer()
         clean_stale(places.config, clock())
         return cls(
             places,
             notices,
             settings_file(places.settings, notices, clock),
             choices_file(places.choices, notices, clock),
+            KeptProgress(places.progress, notices, writer, clock),
             MatchStore(places.matches, notices, clock),
             History(places.history, notices, clock),
+            Rulebook(places.rules, places.exports, notices, writer, clock),
             writer,
             SetShelf(places.sets, notices, writer, clock),
         )

@@ -1,12 +1,11 @@
-"""The worker as the game sees it: started aside, asked, listened to, and gone when it dies."""
+"""A process as the game sees it: started aside, sent something, listened to, and gone when it dies."""
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from tonk.rules import Action
-from tonk.thinking.question import Maker, Question
+from tonk.thinking.question import Maker
 
 if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
@@ -25,26 +24,27 @@ class NotStarted(Gone):
     """It never came to life: here, no process can be started."""
 
 
-class Worker:
-    """One process that thinks. No method waits, except ``close``; the start itself goes on aside, on a thread.
+class Helper:
+    """One process that works for the game. No method waits, except ``close``; the start goes on aside, on a thread.
+
+    What it is sent has a number, and so has what it tells of it. Once it says None: that it has begun.
 
     Args:
-        make: Makes the bots; it goes to the worker by its name.
-        deadline: Seconds after which the worker answers with the best so far.
+        start: Starts the process and gives it with our end of the pipe to it.
 
     Raises:
         NotStarted: There are no threads here either.
     """
 
-    def __init__(self, make: Maker, deadline: float) -> None:
+    def __init__(self, start: "Callable[[], tuple[SpawnProcess, Pipe]]") -> None:
         self._lock = threading.Lock()
         self._dismissed = self._failed = False
         self._process: SpawnProcess | None = None
         self._pipe: Pipe | None = None
         self.ready = False
-        """Whether the worker has begun its work."""
+        """Whether it has begun its work."""
         # A daemon, because a machine that hangs must not keep the game from ending.
-        self._starting = threading.Thread(target=self._start, args=(make, deadline), name="worker's start", daemon=True)
+        self._starting = threading.Thread(target=self._start, args=(start,), name="helper's start", daemon=True)
         try:
             self._starting.start()
         except RuntimeError:
@@ -55,18 +55,18 @@ class Worker:
         """The number of the process, once it is started."""
         return self._process.pid if self._process is not None else None
 
-    def send(self, number: int, question: Question) -> None:
-        """Ask a worker that is ready.
+    def send(self, number: int, task: object) -> None:
+        """Give something to a helper that is ready.
 
         Raises:
             Gone: It has died.
         """
         if self._pipe is not None:
             with _death_told():
-                self._pipe.send((number, question))
+                self._pipe.send((number, task))
 
-    def receive(self) -> tuple[int, Action] | None:
-        """An answer and the number of its question; None when nothing new has come.
+    def receive(self) -> Any:
+        """What has come, with its number before it; None when nothing new has.
 
         Raises:
             Gone: The worker has died.
@@ -77,7 +77,7 @@ class Worker:
             return None
         with _death_told():
             while self._pipe.poll():
-                told: tuple[int, Action] | None = self._pipe.recv()
+                told = self._pipe.recv()
                 if told is not None:
                     return told
                 self.ready = True
@@ -97,11 +97,9 @@ class Worker:
         if self._process is not None:
             self._process.join(_PATIENCE)
 
-    def _start(self, make: Maker, deadline: float) -> None:
+    def _start(self, start: "Callable[[], tuple[SpawnProcess, Pipe]]") -> None:
         try:
-            from tonk.thinking.starting import start_worker  # on the thread, for it may take longer than a frame
-
-            process, pipe = start_worker(make, deadline)
+            process, pipe = start()
         except Exception:  # whatever it is, thinking goes on without a worker
             self._failed = True
             return
@@ -109,6 +107,35 @@ class Worker:
             self._process, self._pipe = process, pipe
             if self._dismissed:
                 _end(process, pipe)
+
+
+class Worker(Helper):
+    """The one that thinks: it is sent questions, and tells ``(number, action)`` once for each.
+
+    Args:
+        make: Makes the bots; it goes to the worker by its name.
+        deadline: Seconds after which the worker answers with the best so far.
+    """
+
+    def __init__(self, make: Maker, deadline: float) -> None:
+        def start() -> "tuple[SpawnProcess, Pipe]":
+            from tonk.thinking.starting import start_worker  # on the thread, for it may take longer than a frame
+
+            return start_worker(make, deadline)
+
+        super().__init__(start)
+
+
+class Labourer(Helper):
+    """The one that does long work: it is sent jobs, and tells ``(number, result, done)`` now and then."""
+
+    def __init__(self) -> None:
+        def start() -> "tuple[SpawnProcess, Pipe]":
+            from tonk.thinking.starting import start_labourer
+
+            return start_labourer()
+
+        super().__init__(start)
 
 
 def _end(process: "SpawnProcess", pipe: "Pipe") -> None:

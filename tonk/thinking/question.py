@@ -3,14 +3,15 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Protocol, cast
+from typing import ClassVar, Protocol, TypeVar, cast
 
 from tonk.bots import Bot, make_bot
+from tonk.bots.temper import Temper
 from tonk.bots.temperament import Temperament
 from tonk.rules import MAX_PLAYERS, Action, View
 
-Maker = Callable[[str, int, Temperament], Bot]
-"""Makes the bot of a name, with its own seed and temperament."""
+Maker = Callable[..., Bot]
+"""Makes the bot of a name, with its own seed and temperament; and with a temper, where one was tuned for its table."""
 
 
 def keeping(make: Maker) -> Maker:
@@ -25,14 +26,37 @@ class Ponderer(Protocol):
         """Think in slices of a few milliseconds: each gives the best action so far, the last one is the choice."""
 
 
+Answer = TypeVar("Answer")
+
+
+class Asked(Protocol[Answer]):
+    """A question that may be thought over in another process, or in slices."""
+
+    @property
+    def one_answer(self) -> bool:
+        """Whether only the last step counts, or the one at the deadline; else each step that is something does."""
+
+    def steps(self, make: Maker) -> Iterator[Answer | None]:
+        """Think in slices of a few milliseconds; ``make`` makes the bots."""
+
+    def fits(self, answer: Answer) -> bool:
+        """Whether this may be an answer."""
+
+    def ends_with(self, answer: Answer) -> bool:
+        """Whether no other answer will follow."""
+
+
 @dataclass(frozen=True)
 class Question:
-    """What will you do? This is all that a bot ever gets, and all that leaves the process in which the game runs."""
+    """What will you do? This is all that a bot ever gets, and all of its game that leaves the game's own process."""
 
+    one_answer: ClassVar[bool] = True
     name: str
     seed: int
     temperament: Temperament
     view: View
+    tuned: Temper | None = None
+    """What self-play found for rules like these with so many players, where they are somebody's own."""
 
     def choice(self, make: Maker) -> Action:
         """The bot's answer, however long it takes."""
@@ -42,8 +66,18 @@ class Question:
         """The bot's answer in slices; the bot is one that ponders."""
         return cast(Ponderer, self._bot(make)).ponder(self.view)
 
+    def fits(self, answer: Action) -> bool:
+        """Whether it may be done (``Asked``)."""
+        return answer in self.view.legal
+
+    def ends_with(self, answer: Action) -> bool:  # noqa: ARG002 - whatever it is
+        """A bot answers once (``Asked``)."""
+        return True
+
     def _bot(self, make: Maker) -> Bot:
-        return make(self.name, self.seed, self.temperament)
+        if self.tuned is None:
+            return make(self.name, self.seed, self.temperament)
+        return make(self.name, self.seed, self.temperament, self.tuned)
 
 
 class Thinks(Protocol):

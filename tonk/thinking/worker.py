@@ -5,10 +5,10 @@ import os
 import signal
 import sys
 import time
+from collections.abc import Iterator
 from typing import Any, TypeAlias
 
-from tonk.rules import Action
-from tonk.thinking.question import Maker, Question, keeping
+from tonk.thinking.question import Asked, Maker, keeping
 
 if sys.platform == "win32":
     from multiprocessing.connection import PipeConnection as Connection
@@ -24,30 +24,41 @@ _BELOW_NORMAL = 0x4000
 
 
 def work(pipe: Pipe, make: Maker, deadline: float) -> None:
-    """Say None once when ready; then answer each ``(number, question)`` with ``(number, action)``.
+    """Say None once when ready; then answer each ``(number, question)`` with ``(number, answer)``, as often as it asks.
 
     A question that comes while another is thought over takes its place.
 
     Args:
         pipe: To the game. Its end is the end of the work.
         make: Makes the bots.
-        deadline: Seconds after which the best so far is the answer.
+        deadline: Seconds after which the best so far is the answer, where one is asked for.
     """
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the game, which ends the pipe
-    _fall_silent()
-    _give_way()
+    settle_down()
     make = keeping(make)
     with contextlib.suppress(EOFError, OSError):
         pipe.send(None)
         while True:
             number, question = pipe.recv()
-            action = _think(pipe, question, make, deadline)
-            if action is not None:
-                pipe.send((number, action))
+            for answer in _answers(pipe, question, make, deadline):
+                pipe.send((number, answer))
 
 
-def _think(pipe: Pipe, question: Question, make: Maker, deadline: float) -> Action | None:
-    """The answer; None when something else has come, which may be the end.
+def _answers(pipe: Pipe, question: Asked[Any], make: Maker, deadline: float) -> Iterator[Any]:
+    """The answers, until something else comes, which may be the end."""
+    if question.one_answer:
+        answer = _think(pipe, question, make, deadline)
+        if answer is not None:
+            yield answer
+        return
+    for step in question.steps(make):
+        if step is not None:
+            yield step
+        if pipe.poll():
+            return
+
+
+def _think(pipe: Pipe, question: Asked[Any], make: Maker, deadline: float) -> Any:
+    """The one answer; None when something else has come.
 
     Raises:
         ValueError: The bot has ended without an answer; the game will find out and say so.
@@ -62,6 +73,13 @@ def _think(pipe: Pipe, question: Question, make: Maker, deadline: float) -> Acti
     if best is None:
         raise ValueError("a bot gave no answer")
     return best
+
+
+def settle_down() -> None:
+    """Be a helper of the game: end only with the pipe, say nothing aloud, and let everything else go first."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the game, which ends the pipe
+    _fall_silent()
+    _give_way()
 
 
 def _fall_silent() -> None:

@@ -3,8 +3,11 @@
 from collections.abc import Mapping
 from typing import Protocol
 
+from tonk.coaching import Advice
+from tonk.coaching.review import Reviewing
 from tonk.records import Record
-from tonk.rules import RuleSet
+from tonk.rules import RuleSet, View
+from tonk.rules.cards import Seat
 from tonk.session.choices import LastChoices
 from tonk.session.digest import KeptDigest
 from tonk.session.duplicate import SetRun
@@ -12,6 +15,7 @@ from tonk.session.hand import Hand
 from tonk.session.match import Match, Player
 from tonk.session.played import BankrollPoint, KeptReview, PlayedHand
 from tonk.session.practice import Practice
+from tonk.session.progress import Progress
 from tonk.session.settings import Settings
 from tonk.session.sitting import Sitting
 
@@ -79,8 +83,42 @@ class SetShelf(Protocol):
         """Keep a set as far as it has been played."""
 
 
+class Advises(Protocol):
+    """Who asks the coach (``tonk.thinking.adviser``). What was asked last is thought over, a view before a hand."""
+
+    def ask(self, view: View) -> int:
+        """Ask what each legal move is worth; the number under which the advice can be had comes back."""
+
+    def advice(self, number: int) -> Advice | None:
+        """The sharpest advice so far; None while there is none, or when this is no longer asked."""
+
+    def review(self, record: Record, seat: Seat) -> int:
+        """Ask how well a seat played a finished hand; the number under which the review can be had comes back."""
+
+    def progress(self, number: int) -> Reviewing | None:
+        """How far the review has come, and at last the review; None when this is no longer asked."""
+
+    def rest(self) -> None:
+        """Nobody wants to know any more."""
+
+
+class ProgressBook(Protocol):
+    """How far somebody has come with lessons and drills."""
+
+    @property
+    def now(self) -> Progress:
+        """What has been learnt so far."""
+
+    def keep(self, progress: Progress) -> None:
+        """Keep this from now on."""
+
+
 class House(Protocol):
     """The game around the screens."""
+
+    @property
+    def adviser(self) -> Advises:
+        """Who asks the coach; nothing is started before it is asked something."""
 
     @property
     def history(self) -> HistoryBook:
@@ -89,6 +127,10 @@ class House(Protocol):
     @property
     def choices(self) -> LastChoices:
         """What was last chosen for a new game."""
+
+    @property
+    def progress(self) -> ProgressBook:
+        """What has been learnt so far."""
 
     @property
     def waiting(self) -> Match | None:

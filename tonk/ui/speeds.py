@@ -198,3 +198,6 @@ LIGHT_FRAME = 0.004
 """A frame that took no longer than this leaves time to draw a card ahead."""
 SLICE = 0.004
 """So long a bot thinks between two frames where it has no process to think in; twice, where no frame was drawn."""
+
+POINT_BEAT, POINT_BEATS = 0.9, 4
+"""What a lesson points at beats so many times, each so long, and then lies still."""

@@ -32,6 +32,7 @@ _STROKES: Mapping[str, str] = MappingProxyType(
         "cross": "M6.5 6.5L17.5 17.5M17.5 6.5L6.5 17.5",
         "plus": "M12 5.5V18.5M5.5 12H18.5",
         "minus": "M5.5 12H18.5",
+        "down": "M12 5V18.5M6 12.5L12 18.5L18 12.5",
         "left": "M14.5 5.5L8 12L14.5 18.5",
         "right": "M9.5 5.5L16 12L9.5 18.5",
         "back": "M19 12H5.5M11.5 5.5L5 12L11.5 18.5",

@@ -44,6 +44,8 @@ def _of_the_turn(refusal: no.Refusal) -> str | None:
             return _("You have your card for this turn: lay, hit or discard")
         case no.NoDiscard():
             return _("There is no discard to take")
+        case no.UpcardStays():
+            return _("Nobody may take the card turned up at the deal: draw from the stock")
     return None
 
 

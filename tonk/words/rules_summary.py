@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection
 from typing import Any
 
 from tonk.rules.cards import FULL_DECK
-from tonk.rules.ruleset import KNOBS, RuleSet
+from tonk.rules.ruleset import KNOBS, MAX_PLAYERS, MIN_PLAYERS, RuleSet
 from tonk.words import _, ngettext
 from tonk.words.phrases import either, joined, paragraph, points, stakes
 from tonk.words.rules_twists import is_scored, kind_name
@@ -13,9 +13,13 @@ _LONG = 110
 """How many letters the line on what is special may have before nothing more is added to it."""
 
 _ORDINARY: dict[str, Any] = {
+    "least_players": MIN_PLAYERS,
+    "most_players": MAX_PLAYERS,
     "hand_size": 5,
+    "hand_sizes": [],
     "court_values": [10, 10, 10],
     "upcard": True,
+    "upcard_taker": "first",
     "tonk_pays": 2,
     "several_tonks": "draw",
     "hit_runs": "any",
@@ -51,7 +55,8 @@ def summary(rules: RuleSet) -> list[str]:
 
 def tonk_counts(rules: RuleSet) -> str:
     """The dealt counts that are a Tonk: ``15 points or fewer, or 49 or more``, ``49 or 50 points``."""
-    limit, most = rules.tonk_at_most, sum(sorted(rules.values[: len(FULL_DECK)])[-rules.hand_size :])
+    size = max(rules.dealt(seats) for seats in rules.tables)
+    limit, most = rules.tonk_at_most, sum(sorted(rules.values[: len(FULL_DECK)])[-size:])
     exact = sorted(total for total in rules.tonk_totals if total > (limit or 0))
     if limit is None:
         return _("{counts} points").format(counts=either([str(total) for total in exact]))
@@ -122,7 +127,29 @@ def _drop(rules: RuleSet) -> str:
 
 
 def _hand(rules: RuleSet, told: Collection[str]) -> list[str]:
-    return [_("{n} cards each.").format(n=rules.hand_size)] if "hand_size" in told else []
+    sizes = {rules.dealt(seats) for seats in rules.tables}
+    if len(sizes) > 1:
+        return [_("Dealt to each: {sizes}.").format(sizes=hand_sizes(rules))]
+    size = sizes.pop()
+    return [_("{n} cards each.").format(n=size)] if _any(told, "hand_size", "hand_sizes") else []
+
+
+def hand_sizes(rules: RuleSet) -> str:
+    """How many cards are dealt to each, by how many play: ``7 with 2 or 3 players, 5 with 4, 5 or 6``."""
+    tables: dict[int, list[str]] = {}
+    for seats in rules.tables:
+        tables.setdefault(rules.dealt(seats), []).append(str(seats))
+    told = [_("{n} with {players} players").format(n=n, players=either(seats)) for n, seats in tables.items()]
+    return _(", ").join(told)
+
+
+def _players(rules: RuleSet, told: Collection[str]) -> list[str]:
+    if not _any(told, "least_players", "most_players"):
+        return []
+    least, most = rules.least_players, rules.most_players
+    if least == most:
+        return [_("For {n} players.").format(n=least)]
+    return [_("For {least} to {most} players.").format(least=least, most=most)]
 
 
 def _twists(rules: RuleSet, told: Collection[str]) -> list[str]:
@@ -266,6 +293,8 @@ def _stock_out(rules: RuleSet, told: Collection[str]) -> list[str]:
 
 
 def _upcard(rules: RuleSet, told: Collection[str]) -> list[str]:
+    if rules.bars_takes:
+        return [_("Nobody may take the card turned up at the start.")]
     if "upcard" not in told:
         return []
     return [
@@ -280,6 +309,7 @@ def _any(told: Collection[str], *knobs: str) -> bool:
 _TOPICS: tuple[Callable[[RuleSet, Collection[str]], list[str]], ...] = (
     _twists,
     _waiting,
+    _players,
     _hand,
     _ceiling,
     _going_out,

@@ -6,11 +6,11 @@ Nothing here asks which preset it is, so that a house rule set reads as well as 
 from typing import NamedTuple
 
 from tonk.rules.cards import CROSS, SKIP, WILD, parse_card
-from tonk.rules.ruleset import MAX_PLAYERS, MIN_PLAYERS, RuleSet
+from tonk.rules.ruleset import RuleSet
 from tonk.words import _, language, ngettext, rules_endings, rules_points, rules_twists
 from tonk.words.cards import SCREEN, CardNames, cards_text
 from tonk.words.phrases import paragraph, points
-from tonk.words.rules_summary import summary
+from tonk.words.rules_summary import hand_sizes, summary
 from tonk.words.rules_twists import is_scored
 
 __all__ = ["Section", "rules_text", "summary"]
@@ -89,9 +89,7 @@ def _ending(rules: RuleSet) -> list[Section]:
 
 
 def _aim(rules: RuleSet) -> str:
-    players = _("Tonk is a card game for {least} to {most} players, each playing alone.").format(
-        least=MIN_PLAYERS, most=MAX_PLAYERS
-    )
+    players = _players(rules)
     if is_scored(rules):
         return paragraph(players, rules_points.aim(rules))
     return paragraph(
@@ -99,6 +97,23 @@ def _aim(rules: RuleSet) -> str:
         _("Get rid of your cards by laying them on the table, and keep the points in your hand low."),
         _("You win a hand by being the first with no cards left, or by holding the fewest points when it ends."),
     )
+
+
+def _players(rules: RuleSet) -> str:
+    least, most = rules.least_players, rules.most_players
+    if least == most:
+        return _("Tonk is a card game; these rules are for {n} players, each playing alone.").format(n=least)
+    return _("Tonk is a card game for {least} to {most} players, each playing alone.").format(least=least, most=most)
+
+
+def _dealt(rules: RuleSet) -> str:
+    """How many cards the dealer gives to each."""
+    sizes = {rules.dealt(seats) for seats in rules.tables}
+    if len(sizes) == 1:
+        sentence = _("The dealer gives each player {n} cards, one at a time, starting on the left.")
+        return sentence.format(n=sizes.pop())
+    sentence = _("The dealer gives each player cards, one at a time, starting on the left: {sizes}.")
+    return sentence.format(sizes=hand_sizes(rules))
 
 
 def _deal(rules: RuleSet) -> tuple[str, ...]:
@@ -121,9 +136,10 @@ def _deal(rules: RuleSet) -> tuple[str, ...]:
             else _("After each hand, the deal passes to the left."),
         ),
         paragraph(
-            _("The dealer gives each player {n} cards, one at a time, starting on the left.").format(n=rules.hand_size),
+            _dealt(rules),
             _("The rest of the pack, face down, is the stock."),
             first_discard,
+            _("Nobody may take that card: whoever begins draws from the stock.") if rules.bars_takes else "",
         ),
     )
 

@@ -10,6 +10,7 @@ from tonk.session.choices import LastChoices
 from tonk.session.digest import KeptDigest
 from tonk.session.match import Match, MatchEnd, MatchPlan, Player
 from tonk.session.played import BankrollPoint, KeptReview, PlayedHand
+from tonk.session.progress import Progress
 from tonk.session.settings import Settings
 from tonk.ui.scene import Stage
 from tonk.ui.viewport import Point
@@ -95,6 +96,17 @@ class Book:
         return found, found[-1].id if len(found) == limit else None
 
 
+class Learnt:
+    """What has been learnt, kept here."""
+
+    def __init__(self, now: Progress | None = None) -> None:
+        self.now = now or Progress(greeted=True)
+
+    def keep(self, progress: Progress) -> None:
+        """Keep this from now on."""
+        self.now = progress
+
+
 class Lodge:
     """A house that notes what it is asked for, and uses settings at once as the game does."""
 
@@ -102,6 +114,7 @@ class Lodge:
         self.stage = stage
         self.history = Book(hands)
         self.choices = LastChoices.usual("Ana")
+        self.progress = Learnt()
         self.waiting = waiting
         self.asked: list[str] = []
         self.begun: list[LastChoices] = []

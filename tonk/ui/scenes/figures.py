@@ -64,7 +64,7 @@ def hand_of(rules: RuleSet, total: int) -> tuple[Card, ...]:
                 return (cards[place], *rest)
         return None
 
-    return fill(0, rules.hand_size, total) or ()
+    return fill(0, rules.dealt(rules.least_players), total) or ()
 
 
 def _counts(rules: RuleSet) -> tuple[Figure, ...]:

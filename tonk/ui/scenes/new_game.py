@@ -172,7 +172,7 @@ class NewGameScene(Screen):
 
     def _chosen(self) -> None:
         """Something was chosen: see whether it can be played, and lay out what depends on it."""
-        self._problem = self._seating.problem()
+        self._problem = self._seating.problem() or table_problem(self.rules, len(self._seating.players))
         self._everybody.value = self._seating.everybody
         self._deal.disabled = self._problem or None
         self._stakes.show(self.rules.scoring == "stakes")
@@ -282,6 +282,16 @@ class NewGameScene(Screen):
     def _draw_table(self, canvas: Canvas, box: Box, table: int) -> None:
         card = TABLE_CARDS[table % len(TABLE_CARDS)]
         draw_table(canvas, self.stage, box, place_of(self._sets[table].id), card)
+
+
+def table_problem(rules: RuleSet, players: int) -> str:
+    """Why so many can't play by these rules, in a sentence; "" when they can."""
+    if rules.seats(players):
+        return ""
+    least, most = rules.least_players, rules.most_players
+    if least == most:
+        return _("These rules are for {n} players.").format(n=least)
+    return _("These rules are for {least} to {most} players.").format(least=least, most=most)
 
 
 def rule_sets(choices: LastChoices) -> list[RuleSet]:

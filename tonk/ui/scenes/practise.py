@@ -30,6 +30,7 @@ class Offer(NamedTuple):
 def offers() -> tuple[Offer, ...]:
     """Everything that there is to do, in the order in which one would come to it. A page is imported as it opens."""
     return (
+        Offer(_("First lesson"), _("Five minutes at the table, and you can play."), "practise", _first_lesson),
         Offer(_("Play a deal"), _("The same cards again, from a code that you or a friend kept."), "paste", _deal_code),
         Offer(_("Duplicate"), _("A set of deals: what you made of them, and what others make."), "rivals", _duplicate),
     )
@@ -45,6 +46,12 @@ def _duplicate(stage: Stage, house: House) -> None:
     from tonk.ui.scenes.duplicate import DuplicateScene
 
     stage.push(DuplicateScene(stage, house))
+
+
+def _first_lesson(stage: Stage, house: House) -> None:
+    from tonk.ui.scenes.lesson import open_first_lesson
+
+    open_first_lesson(stage, house)
 
 
 class PractiseScene(TilePage):

@@ -1,6 +1,7 @@
 """The table: a sitting shown on a board, with people and bots taking turns."""
 
 from collections.abc import Sequence
+from typing import Protocol
 
 import pygame
 
@@ -36,6 +37,22 @@ from tonk.ui.table.standing import standings
 from tonk.ui.table.turns import Looking
 from tonk.ui.table.what_lies import EDGE, FELT, SEAT
 from tonk.ui.viewport import Point, Viewport
+
+
+class Teacher(Protocol):
+    """Who tells something beside the table."""
+
+    def notice(self, events: Sequence[Event]) -> None:
+        """Something has happened, or another player looks."""
+
+    def handle(self, event: Input) -> bool:
+        """Take what is meant for it; True when it was."""
+
+    def update(self, now: float) -> bool:
+        """Go on to ``now``; True when it must be drawn again."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what is told."""
 
 
 class TableScene:
@@ -79,7 +96,7 @@ class TableScene:
         self._pointed: Point | None = None
         self.log = Logbook()
         self._pacing = Pacing(self.board)
-        self.lessons = LessonPanel(self, house.change_settings)
+        self.lessons = self._make_teacher()
         self._persons = Persons(
             stage,
             sitting,
@@ -91,6 +108,9 @@ class TableScene:
             self.leave,
         )
         self._sit_down((Deal.READY if ready else Deal.SHUFFLED) if dealt else Deal.NONE)
+
+    def _make_teacher(self) -> Teacher:
+        return LessonPanel(self, self._house.change_settings)
 
     # What is asked
 
@@ -247,7 +267,7 @@ class TableScene:
         sitting, asked = self.sitting, self.sitting.asked
         if self._pacing.ending:
             if self._pacing.turn_to_page(now):
-                self._push(HandEndScene(self.stage, self._house, sitting.match, self._onward()))
+                self._show_result()
         elif asked is not None and asked.everyone:
             if now >= self.board.all_at_rest():
                 self._persons.ask_everyone(asked)
@@ -259,6 +279,10 @@ class TableScene:
                 self._act(choice)
         elif (seat := self._looking.wanted(sitting.to_act)) is not None and now >= self.board.all_at_rest():
             self._persons.ask_for(seat)
+
+    def _show_result(self) -> None:
+        """Show what the hand came to."""
+        self._push(HandEndScene(self.stage, self._house, self.sitting.match, self._onward()))
 
     def resized(self, viewport: Viewport) -> None:
         """Lay out anew."""

@@ -59,6 +59,8 @@ class TitleScene(Screen):
         if waiting is not None:
             self._add(_("Play on"), house.play_on, "play", pygame.K_p, "P", primary=True)
         self._add(_("New game"), house.show_new_game, "plus", pygame.K_n, "N", primary=waiting is None)
+        if waiting is None and not house.progress.now.greeted:
+            self._add(_("First time? Learn in five minutes"), self._learn, "book", pygame.K_l, "L")
         self._add(_("Practise"), self._practise, "practise", pygame.K_c, "C")
         self._add(_("History"), house.show_history, "chart", pygame.K_h, "H")
         self._add(_("Rules"), house.show_rules, "book", pygame.K_r, "R")
@@ -81,6 +83,13 @@ class TitleScene(Screen):
         from tonk.ui.scenes.practise import PractiseScene  # here, so that the first frame waits for the title alone
 
         self.stage.push(PractiseScene(self.stage, self.house))
+
+    def _learn(self) -> None:
+        from tonk.ui.scenes.lesson import open_first_lesson
+
+        self.group.remove(*[button for button in self._buttons if button.key == pygame.K_l])
+        self.arrange(self.body)
+        open_first_lesson(self.stage, self.house)
 
     def leave(self) -> None:
         """Esc does nothing here: a slip should not end the game."""

@@ -28,6 +28,7 @@ class Answers:
 
     Attributes:
         prompter: The line above the hand.
+        objection: Why an action should not be done although it may be, as who teaches says; empty if it should.
     """
 
     def __init__(
@@ -46,6 +47,7 @@ class Answers:
         self._act = act
         self._ask = ask
         self.prompter = Prompter(self)
+        self.objection: Callable[[Action], str] = lambda _action: ""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -95,6 +97,9 @@ class Answers:
             self.hint(without_sense(action))
         elif refusal is not None:
             self.hint(refusal_sentence(refusal, SCREEN, lambda seat: self.names[seat]))
+        elif objection := self.objection(action):
+            self.hint(objection)
+            return False
         else:
             self._act(action)
         return refusal is None
@@ -104,6 +109,7 @@ class Answers:
         if self.must_wait():
             return False
         legal = [action for action in choices if self.sitting.refusal(action) is None]
+        legal = [action for action in legal if not self.objection(action)] or legal
         if len(legal) < 2:
             return self.do((legal or choices)[0])
         self._ask(legal)

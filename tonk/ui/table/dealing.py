@@ -19,7 +19,7 @@ def deal(moment: Moment, order: Sequence[Card]) -> Staging:
     """A new hand: shuffled, dealt clockwise from the dealer's left, and the first discard turned up."""
     staging = Staging()
     begins = _shuffle(staging, moment) if moment.deal is Deal.SHUFFLED else 0.0
-    view, hand_size = moment.view, moment.view.rules.hand_size
+    view, hand_size = moment.view, moment.view.rules.dealt(moment.view.seats)
     count = hand_size * view.seats
     stagger = min(speeds.DEAL_STAGGER, (speeds.DEAL_LONGEST - speeds.DEAL_FLIGHT - speeds.UPCARD) / count)
     arrivals = {

@@ -36,11 +36,13 @@ class Prompter:
 
     Attributes:
         mood: Whether the words guide, refuse what was tried, or note something done.
+        quiet: Whether they do not guide, because somebody else does.
     """
 
     def __init__(self, table: Asked) -> None:
         self._table = table
         self.mood = GUIDING
+        self.quiet = False
         self._told = ""
         self._since = 0.0
         self._shown = ""
@@ -75,7 +77,7 @@ class Prompter:
             return self._told
         table = self._table
         to_act = table.sitting.to_act
-        if to_act is None:
+        if to_act is None or self.quiet:
             return ""
         if not table.may_act:
             return _("{name}'s turn").format(name=table.names[to_act])

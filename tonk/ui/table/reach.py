@@ -178,6 +178,8 @@ class Reach:
         drag, verdict, self.drag, self.verdict = self.drag, self._aim.verdict(self.drag), None, None
         self._let_go_of_stock(drag, drawn=verdict.allowed)
         done = bool(verdict.choices) and self._request.do_one(verdict.choices)
+        if not done and verdict.allowed:
+            self._let_go_of_stock(drag, drawn=False)
         if done and len(verdict.choices) > 1:
             self._spring_home()  # it is asked what they are meant as
         elif not done and verdict.spot is not None and verdict.spot.kind != HAND:

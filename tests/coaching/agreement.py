@@ -1,0 +1,59 @@
+"""How often the coach agrees with a search that does fifty times its work; writes ``COACH.md``.
+
+    python -m tests.coaching.agreement [--decisions 10] [--first 0] [--rules ID,…] [--players 2,4] [--coach | --table]
+
+Each search is kept in ``tests/coaching/agreement.jsonl`` as soon as it is done, so a run can be interrupted and gone
+on with. ``--coach`` asks only the coach, about the decisions that the great search has been through; ``--table`` only
+writes the page. What the coach said is asked again whenever its code has changed. Exit status 1: it agrees too seldom.
+"""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from tests.coaching.agreement_page import BAR, page_of, share_of
+from tests.coaching.searches import KEPT, Case, cases, coached, code, keep, kept, searched
+from tonk.rules import preset_ids
+
+PAGE = Path(__file__).parents[2] / "COACH.md"
+
+
+def main(line: Sequence[str] | None = None, file: Path = KEPT, page: Path = PAGE) -> int:
+    """Do what the command line says and give the exit status."""
+    given = _parser().parse_args(line)
+    great, small = kept(file)
+    wanted: list[Case] = []
+    if given.coach:
+        wanted = list(great)
+    elif not given.table:
+        tables = [(rules, players) for rules in given.rules for players in given.players]
+        wanted = list(cases(tables, given.first, given.first + given.decisions))
+    for number, case in enumerate(wanted, 1):
+        if case not in great:
+            great[case] = searched(case)
+            keep(case, "search", great[case], file)
+        if case not in small:
+            small[case] = coached(case)
+            keep(case, code(), small[case], file)
+        theirs, ours = great[case], small[case]
+        told = "agrees" if set(ours.best) & set(theirs.best) else f"{ours.best[0]} for {theirs.best[0]}"
+        apart = f"{theirs.apart:.3f} ± {theirs.error:.3f}"
+        print(f"{number:4}/{len(wanted)} {' '.join(map(str, case)):24} {apart}  {told}", flush=True)
+    page.write_text(page_of(great, small), encoding="utf-8")
+    return 0 if share_of(great, small) >= BAR else 1
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m tests.coaching.agreement", description="Hold the coach to more.")
+    parser.add_argument("--decisions", type=int, default=10, help="how many at each table")
+    parser.add_argument("--first", type=int, default=0, help="the number of the first")
+    parser.add_argument("--rules", type=lambda told: told.split(","), default=list(preset_ids()), metavar="ID,…")
+    parser.add_argument("--players", type=lambda told: [*map(int, told.split(","))], default=[2, 4], metavar="2,4")
+    parser.add_argument("--coach", action="store_true", help="ask only the coach, where the search is done")
+    parser.add_argument("--table", action="store_true", help="only write the page")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

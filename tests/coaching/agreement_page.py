@@ -1,0 +1,86 @@
+"""The page that tells how often the coach agrees with a search of fifty times its work."""
+
+from collections.abc import Iterable, Mapping
+from math import sqrt
+
+from tests.coaching.searches import POINTS_APART, STAKES_APART, TIMES, Case, Found, apart
+from tonk.coaching import CARE
+from tonk.rules import load_preset, preset_ids
+
+BAR = 0.9
+"""In so large a share of the decisions that matter it should agree."""
+_FEW = 20
+
+_HEAD = """# How good the coach's advice is
+
+`python -m tests.coaching.agreement` measures what is told here and writes this page; nothing on it is typed by hand.
+
+The coach plays out at most {turns:,} turns for a decision, about two seconds of work. Here its best move is held
+against that of a search with {times} times as much work, drawn from other worlds. The search ends earlier only when it
+is sure, by three standard errors, whether a decision matters. A decision **matters** where the search finds the best
+move ahead of the second best by more than {stakes} stakes (in Tonk with Twists {points} points), and the 95 % interval
+of that lies wholly above it. Decisions without a choice, and those in which one can go out at once, are not asked
+about. The bar: the coach agrees in 90 % of the decisions that matter. What it *costs* is what the search makes of the
+coach's move against its own best, on average over all decisions that were asked about.
+
+"""
+
+
+def page_of(great: Mapping[Case, Found], small: Mapping[Case, Found]) -> str:
+    """The page."""
+    lines = [
+        _HEAD.format(turns=CARE.turns, times=TIMES, stakes=STAKES_APART, points=POINTS_APART),
+        "| rules | players | decisions | matter | agrees | costs |",
+        "| --- | --- | --- | --- | --- | --- |",
+    ]
+    both = [case for case in great if case in small]
+    for rules in preset_ids():
+        for players in sorted({case.players for case in both if case.rules == rules}):
+            some = [case for case in both if (case.rules, case.players) == (rules, players)]
+            lines.append(_row(load_preset(rules).name, str(players), some, great, small))
+    stakes = [case for case in both if load_preset(case.rules).scoring == "stakes"]
+    lines.append(_row("**for stakes**", "", stakes, great, small))
+    lines.append(_row("**all**", "", both, great, small, costs=False))
+    return "\n".join(lines) + "\n"
+
+
+def share_of(great: Mapping[Case, Found], small: Mapping[Case, Found]) -> float:
+    """The share of the decisions that matter in which the coach agrees."""
+    both = [case for case in great if case in small and matters(case, great[case])]
+    return sum(agree(great[case], small[case]) for case in both) / len(both) if both else 1.0
+
+
+def matters(case: Case, found: Found) -> bool:
+    """Whether the best move is ahead by more than what matters, beyond the search's own doubt."""
+    return found.apart - found.error > apart(case)
+
+
+def agree(theirs: Found, ours: Found) -> bool:
+    """Whether two searches found the same best move, or moves that come to the same."""
+    return bool(set(ours.best) & set(theirs.best))
+
+
+def _row(
+    name: str,
+    players: str,
+    some: Iterable[Case],
+    great: Mapping[Case, Found],
+    small: Mapping[Case, Found],
+    *,
+    costs: bool = True,
+) -> str:
+    some = list(some)
+    matter = [case for case in some if matters(case, great[case])]
+    agreed = sum(agree(great[case], small[case]) for case in matter)
+    share = f"{agreed} of {len(matter)}{_percent(agreed, len(matter))}" if matter else "–"
+    lost = [max(great[case].values.values()) - great[case].values[small[case].best[0]] for case in some]
+    cost = f"{sum(lost) / len(lost):.3f}" if costs and lost else ""
+    return f"| {name} | {players} | {len(some)} | {len(matter)} | {share} | {cost} |"
+
+
+def _percent(part: int, whole: int) -> str:
+    """A share with half the width of its 95 % interval (Agresti and Coull); of a few nothing is told."""
+    if whole < _FEW:
+        return ""
+    share = (part + 2) / (whole + 4)
+    return f", {100 * part / whole:.0f} % ± {196 * sqrt(share * (1 - share) / (whole + 4)):.0f}"

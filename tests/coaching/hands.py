@@ -1,0 +1,33 @@
+"""Finished hands as records."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
+
+from tests.support.hands import deck_of, hand_of
+from tonk.bots.temperament import PLAIN
+from tonk.records import Record, action_text, result_of
+from tonk.rules import load_preset
+from tonk.rules.cards import card_text, kinds_among, mask_of
+
+
+@cache
+def record_of(seed: int, rules_id: str = "jazz-club", names: Sequence[str] = ("casual", "novice", "casual")) -> Record:
+    """A whole hand between these bots."""
+    rules, seats = load_preset(rules_id), len(names)
+    actions = tuple([action_text(at.to_act, action) for at, action in hand_of(rules, names, seed, [PLAIN])])
+    deck = deck_of(rules, seats, seed)
+    extras = {"seed": seed, "twists": list(kinds_among(mask_of(deck)))} if rules.twisted else {}
+    players = ("Ana", "Bo", "Cy", "Dee", "Eli", "Fay")[:seats]
+    record = Record(rules, players, dealer=seed % seats, deck=deck, actions=actions, extras=extras)
+    position = record.replay()
+    assert position.outcome is not None
+    if position.twist is not None:
+        made = [[card_text(card) for card in stock] for stock in position.twist.made]
+        record = replace(record, extras={"twists": extras["twists"], "reshuffles": made})
+    return replace(record, result=result_of(position.outcome, 1))
+
+
+def little_hand() -> Record:
+    """A hand in which the first seat has some choices."""
+    return record_of(5)

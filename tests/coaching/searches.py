@@ -1,0 +1,135 @@
+"""Decisions of hands, and what the coach and a search with fifty times its work make of them."""
+
+import hashlib
+import json
+from collections.abc import Iterator
+from functools import cache
+from itertools import count
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import tonk.coaching
+from tests.support.hands import hand_of
+from tonk.coaching import CARE, Advice, Care, Coach
+from tonk.coaching.alike import grouped
+from tonk.records import action_text
+from tonk.rules import View, load_preset
+
+KEPT = Path(__file__).with_name("agreement.jsonl")
+"""Where every search is kept as soon as it is done, one JSON object a line."""
+TIMES = 50
+"""How many times the coach's work the search does that it is held against."""
+STAKES_APART, POINTS_APART = 0.05, 1.5
+"""By how much the best move is better than the second best where a decision matters, in stakes and in points."""
+_NAMES = ("sharp", "solid", "casual", "sharp", "solid", "sharp")
+_SURE_TO_STOP = 1.5
+"""By how many times its interval a search must be sure whether a decision matters to end before all its work is done:
+some three standard errors."""
+_COACHS_SEED, _SEARCHS_SEED = 1, 2
+
+
+class Case(NamedTuple):
+    """A decision to be searched: the table it was made at, and its number there."""
+
+    rules: str
+    players: int
+    number: int
+
+
+class Found(NamedTuple):
+    """What a search has found: the moves that come to the same as the best, and by how much it is ahead."""
+
+    best: tuple[str, ...]
+    apart: float
+    error: float
+    worlds: int
+    values: dict[str, float]
+
+
+@cache
+def view_of(case: Case) -> View:
+    """The decision as the seat to act sees it: one with a choice, early or late, of a hand of mixed players."""
+    rules = load_preset(case.rules)
+    for seed in count(50_000 + 100 * case.number):
+        names = [_NAMES[(seed + seat) % len(_NAMES)] for seat in range(case.players)]
+        views = [position.view(position.to_act) for position, _ in hand_of(rules, names, seed)]
+        some = [view for view in views if len(grouped(view, view.legal)) > 1]
+        if some:
+            view = some[case.number * 7 % len(some)]
+            first = next(Coach(0, Care(turns=1, first=1, least=1)).advise(view))
+            if not first.forced:
+                return view
+    raise AssertionError
+
+
+def apart(case: Case) -> float:
+    """By how much moves must differ at a table to matter."""
+    return STAKES_APART if load_preset(case.rules).scoring == "stakes" else POINTS_APART
+
+
+def coached(case: Case, care: Care = CARE) -> Found:
+    """What the coach finds."""
+    view = view_of(case)
+    *_, advice = Coach(_COACHS_SEED, care).advise(view)
+    return found_of(view, advice)
+
+
+def searched(case: Case, care: Care = CARE) -> Found:
+    """What fifty times the work finds, or so much of it as makes sure whether the decision matters."""
+    view, matters = view_of(case), apart(case)
+    thorough = Care(turns=TIMES * care.turns, first=care.turns, least=TIMES * care.turns, hopeless=4.5)
+    for advice in Coach(_SEARCHS_SEED, thorough).advise(view):
+        found = found_of(view, advice)
+        if abs(found.apart - matters) > _SURE_TO_STOP * found.error:
+            break
+    return found
+
+
+def found_of(view: View, advice: Advice) -> Found:
+    """What an advice says of the best move and of the second best that does not come to the same."""
+    groups = grouped(view, view.legal)
+    best = next(group for group in groups if advice.best.action in group)
+    second = next(worth for worth in advice.worths if worth.action not in best)
+    return Found(
+        best=tuple(action_text(view.seat, action) for action in best),
+        apart=advice.best.value - second.value,
+        error=second.error,
+        worlds=advice.worlds,
+        values={action_text(view.seat, worth.action): round(worth.value, 4) for worth in advice.worths},
+    )
+
+
+@cache
+def code() -> str:
+    """What tells the coach's code from another version of it."""
+    files = sorted(Path(tonk.coaching.__file__).parent.glob("*.py"))
+    wanted = [file for file in files if file.stem in ("alike", "coach", "trials")]
+    return hashlib.sha256(b"".join(file.read_bytes() for file in wanted)).hexdigest()[:12]
+
+
+def kept(file: Path = KEPT) -> tuple[dict[Case, Found], dict[Case, Found]]:
+    """What has been searched so far: by the great search, and by the coach as it is now."""
+    great: dict[Case, Found] = {}
+    small: dict[Case, Found] = {}
+    for line in file.read_text(encoding="utf-8").splitlines() if file.exists() else []:
+        told = json.loads(line)
+        found = Found(tuple(told["best"]), told["apart"], told["error"], told["worlds"], told["values"])
+        if told["by"] == "search":
+            great[Case(*told["case"])] = found
+        elif told["by"] == code():
+            small[Case(*told["case"])] = found
+    return great, small
+
+
+def keep(case: Case, by: str, found: Found, file: Path = KEPT) -> None:
+    """Keep what was found; ``by`` is ``search`` or the coach's code."""
+    told: dict[str, Any] = {"case": list(case), "by": by, **found._asdict()}
+    with file.open("a", encoding="utf-8") as lines:
+        lines.write(json.dumps(told) + "\n")
+
+
+def cases(tables: list[tuple[str, int]], first: int, end: int) -> Iterator[Case]:
+    """The decisions with these numbers at some tables, one of each table after the other."""
+    for number in range(first, end):
+        for rules, players in tables:
+            yield Case(rules, players, number)

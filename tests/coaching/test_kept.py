@@ -1,0 +1,78 @@
+"""Reviews are kept as JSON and come back as they were; what is damaged is refused in one sentence."""
+
+import copy
+import json
+import random
+from functools import cache
+from typing import Any
+
+import pytest
+
+from tonk.coaching.judging import HandReview
+from tonk.coaching.review import ReviewRefused, review_from_json, review_hand, review_to_json
+from tonk.records.strict import strict_json
+
+from .asking import LITTLE
+from .hands import record_of
+
+
+@cache
+def reviews() -> list[HandReview]:
+    """Of a hand for stakes, and of one of Twists."""
+    found = []
+    for record, seat in ((record_of(5), 0), (record_of(9, "twists"), 0)):
+        *_, last = review_hand(record, seat, LITTLE)
+        assert last is not None
+        assert last.review is not None
+        found.append(last.review)
+    return found
+
+
+def test_a_review_comes_back_as_it_was() -> None:
+    """Through text, and through the strict reader of files."""
+    for review in reviews():
+        text = json.dumps(review_to_json(review))
+        assert review_from_json(strict_json(text)) == review
+        assert len(text) < 60_000
+
+
+def spoilt(told: Any, chance: random.Random) -> Any:
+    """The same with one thing in it changed for another."""
+    told = copy.deepcopy(told)
+    at, key = told, None
+    while isinstance(at, dict | list) and at and (key is None or chance.random() < 0.8):
+        holder, key = at, chance.choice([*at] if isinstance(at, dict) else range(len(at)))
+        at = holder[key]
+    wrong = [None, True, -1, 1e300, float("nan"), "", "0 drop", [], {}, [[]], "x" * 1000, 10**30, {"step": 0}]
+    holder[key] = chance.choice(wrong)
+    return told
+
+
+def test_what_is_damaged_is_refused_or_is_a_review() -> None:
+    """Whatever stands where something else should, there is a review or one sentence, and never anything else."""
+    chance, said = random.Random(4), list[str]()
+    for number in range(300):
+        told = spoilt(review_to_json(reviews()[number % 2]), chance)
+        try:
+            review_from_json(told)
+        except ReviewRefused as refusal:
+            said.append(str(refusal))
+    assert set(said) == {"This is not a review of a hand, or it is damaged"}
+    assert len(said) > 200
+
+
+@pytest.mark.parametrize("told", [None, [], {}, "x", 7, {"format": "tonk-review/1"}, {"format": "tonk-review/2"}])
+def test_what_is_no_review_is_refused(told: Any) -> None:
+    """Nothing is missing from a review, and nothing is in it that does not belong there."""
+    with pytest.raises(ReviewRefused):
+        review_from_json(told)
+    with pytest.raises(ReviewRefused):
+        review_from_json({**review_to_json(reviews()[0]), "more": 1})
+
+
+def test_there_is_a_bound_to_everything() -> None:
+    """A review with endless decisions, or a costliest one that is not there, is none."""
+    told = review_to_json(reviews()[0])
+    for change in ({"decisions": told["decisions"] * 2000}, {"costliest": len(told["decisions"])}, {"skill": 1.0}):
+        with pytest.raises(ReviewRefused):
+            review_from_json({**told, **change})

@@ -1,0 +1,86 @@
+"""Rules of one's own as they are made: any rule set can be reached by single changes, and nothing else is."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.support.own_rules import own_rule_sets
+from tests.support.strategies import examples
+from tonk.rules import RuleSet, changed, load_preset, preset_ids
+from tonk.session.house_rules import Draft, begun_from, plays_as
+
+
+def reach(draft: Draft, wanted: RuleSet) -> None:
+    """Change one knob after the other until nothing more can be changed towards what is wanted."""
+    knobs = wanted.to_json()
+    while True:
+        left = [knob for knob, value in knobs.items() if draft.rules.to_json()[knob] != value]
+        if not [knob for knob in left if draft.set(knob, knobs[knob]) is None]:
+            return
+
+
+@given(st.sampled_from(preset_ids()), own_rule_sets())
+@examples(60)
+def test_any_rule_set_can_be_reached_from_any_preset(preset: str, wanted: RuleSet) -> None:
+    """One knob at a time leads from every preset to every rule set, whatever its base."""
+    draft = Draft(begun_from(load_preset(preset), []))
+    reach(draft, wanted)
+    assert draft.rules.to_json() == wanted.to_json()
+
+
+def test_what_contradicts_is_refused_and_the_last_good_value_stays() -> None:
+    """A refusal changes nothing."""
+    draft = Draft(load_preset("jazz-club"))
+    before = draft.rules
+    assert draft.set("target", 100) is not None
+    assert draft.set("hand_size", 99) is not None
+    assert draft.set("no such knob", 1) is not None
+    assert draft.rules is before
+    assert not draft.undoable
+    assert not draft.touched
+
+
+def test_changes_are_taken_back_one_by_one() -> None:
+    """What is typed is taken back as a whole; the rest as it was done."""
+    draft = Draft(begun_from(load_preset("descente"), []))
+    first = draft.rules
+    assert draft.set("hand_size", 7) is None
+    for name in ("F", "Fr", "Fri"):
+        assert draft.set("name", name) is None
+    assert draft.undo()
+    assert draft.rules == changed(first, {"hand_size": 7})
+    assert draft.undo()
+    assert draft.rules == first
+    assert not draft.undo()
+
+
+def test_a_knob_or_all_go_back_to_the_base() -> None:
+    """The name stays when the rest goes back."""
+    base = load_preset("pagat")
+    draft = Draft(begun_from(base, []))
+    draft.set("name", "Ours")
+    draft.set("hand_size", 6)
+    draft.set("upcard", value=False)
+    assert set(draft.played) == {"hand_size", "upcard"}
+    assert draft.reset("upcard") is None
+    assert set(draft.played) == {"hand_size"}
+    draft.reset_all()
+    assert not draft.played
+    assert draft.rules.name == "Ours"
+    assert draft.undo()
+    assert set(draft.played) == {"hand_size"}
+
+
+@pytest.mark.parametrize("name", ["Jazz Club", " jazz  club ", "Friday", ""])
+def test_a_name_that_somebody_has_is_refused(name: str) -> None:
+    """Neither a preset's name nor that of another rule set can be taken, however it is written."""
+    draft = Draft(begun_from(load_preset("pagat"), ["friday"]), ["friday"])
+    assert draft.set("name", name) is not None
+
+
+def test_rules_begun_from_a_preset_have_a_name_of_their_own() -> None:
+    """The first copy of Jazz Club is Jazz Club 2, the next one Jazz Club 3."""
+    first = begun_from(load_preset("jazz-club"), [])
+    assert first.name == "Jazz Club 2"
+    assert begun_from(load_preset("jazz-club"), [first.name]).name == "Jazz Club 3"
+    assert plays_as(first, load_preset("jazz-club"))

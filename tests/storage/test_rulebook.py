@@ -1,0 +1,185 @@
+"""Rule sets of one's own on the disk: what is kept is there again, and what a stranger's file holds does no harm."""
+
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+
+from tests.support.own_rules import own_rule_sets
+from tests.support.strategies import examples
+from tonk.bots.temper import START
+from tonk.records.rule_files import LONGEST, RuleFile, rule_file
+from tonk.rules import RuleSet, changed, load_preset
+from tonk.session.house_rules import OwnRules, begun_from
+from tonk.storage.notices import Notices
+from tonk.storage.rulebook import Rulebook
+from tonk.storage.writer import Writer
+
+from .hands import noon
+from .slow import PATIENCE
+
+OURS = changed(load_preset("descente"), {"name": "Friday", "hand_size": 6})
+
+
+class Shelf:
+    """A rulebook in a folder, opened anew as often as wanted."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.writer, self.notices = Writer(PATIENCE), Notices()
+        self.book = self.open()
+
+    def open(self) -> Rulebook:
+        """The book as a new start finds it."""
+        self.writer.close()
+        return Rulebook(self.folder / "rules", self.folder / "exported", self.notices, self.writer, noon)
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Shelf:
+    """A shelf in an empty folder."""
+    return Shelf(tmp_path)
+
+
+@given(own_rule_sets())
+@examples(40)
+def test_what_is_written_is_read(rules: RuleSet) -> None:
+    """Any rule set comes back as it was, through a file or the clipboard."""
+    assert rule_file(json.dumps(RuleFile(rules).to_json())).rules == rules
+
+
+def test_what_is_kept_is_there_at_the_next_start(shelf: Shelf) -> None:
+    """Rules, name and tempers; keeping again under the key replaces, and tempers go when it is played otherwise."""
+    own = shelf.book.keep("", OURS)
+    shelf.book.keep_temper(own.key, OURS, 3, START)
+    renamed = changed(OURS, {"name": "Saturday"})
+    shelf.book.keep(own.key, renamed)
+    again = shelf.open()
+    assert again.all() == [OwnRules(own.key, renamed, {3: START})]
+    assert again.temper(renamed, 3) == START
+    assert again.temper(renamed, 4) is None
+    again.keep(own.key, changed(renamed, {"hand_size": 7}))
+    assert shelf.open().all()[0].tempers == {}
+
+
+def test_a_removed_one_is_gone(shelf: Shelf) -> None:
+    """Also at the next start; its name is free again."""
+    own = shelf.book.keep("", OURS)
+    shelf.book.remove(own.key)
+    assert shelf.book.all() == []
+    assert shelf.open().all() == []
+    assert not shelf.notices.take()
+
+
+def test_two_of_one_name_are_two_files(shelf: Shelf) -> None:
+    """Names on the disk never meet, whatever letters a name has."""
+    for number in range(3):
+        shelf.book.keep("", changed(OURS, {"name": "../Ä/Ö" + "!" * number}))
+    assert len(shelf.open().all()) == 3
+    assert len(list((shelf.folder / "rules").iterdir())) == 3
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"\xff\xfe",
+        b"[" * 5000,
+        b"{}",
+        b"null",
+        b'{"format": "tonk-house-rules/1"}',
+        b'{"format": "tonk-house-rules/1", "rules": {"base": "jazz-club", "hand_size": 99}}',
+        b'{"format": "tonk-house-rules/1", "rules": {"base": "jazz-club", "hand_size": true}}',
+        b'{"format": "tonk-house-rules/1", "rules": {"base": "../../etc"}}',
+        b'{"format": "tonk-house-rules/1", "rules": {"base": "jazz-club", "__class__": 1}}',
+        b'{"format": "tonk-house-rules/1", "rules": "jazz-club", "more": 1}',
+        b'{"format": "tonk-hand/1", "rules": "jazz-club"}',
+        b'{"base": "jazz-club", "name": "a\\u202eb"}',
+        b'{"base": "jazz-club", "name": NaN}',
+        b'{"base": "jazz-club", "tonk_pays": 1e999}',
+        b'{"base": "jazz-club", "tonk_exact": [' + b"1," * 30000 + b"1]}",
+        b'{"base": "jazz-club", "base": "jazz-club"}',
+        b"x" * (LONGEST + 1),
+    ],
+)
+def test_a_damaged_file_only_explains_itself(shelf: Shelf, data: bytes) -> None:
+    """In the folder it is set aside with a sentence; imported or pasted it is refused with one, and nothing is kept."""
+    folder = shelf.folder / "rules"
+    folder.mkdir()
+    (folder / "bad.json").write_bytes(data)
+    (shelf.folder / "drop.json").write_bytes(data)
+    book = shelf.open()
+    assert book.all() == []
+    told = shelf.notices.take()
+    assert len(told) == 1
+    assert "bad.json.bad-20261120T120000Z" in told[0]
+    for answer in (book.import_file(shelf.folder / "drop.json"), book.import_text(data.decode("utf-8", "replace"))):
+        assert isinstance(answer, str)
+        assert 10 < len(answer) < 300
+        assert answer.endswith(".")
+    assert book.all() == []
+
+
+@pytest.mark.parametrize("path", ["missing.json", ".", "no\0name"])
+def test_what_is_no_file_only_explains_itself(shelf: Shelf, path: str) -> None:
+    """A folder, a name that can't be, or nothing at all."""
+    assert isinstance(shelf.book.import_file(shelf.folder / path), str)
+
+
+def test_a_newer_tonks_rules_are_left_alone(shelf: Shelf) -> None:
+    """They are told of, and stay for the one that can read them."""
+    folder = shelf.folder / "rules"
+    folder.mkdir()
+    (folder / "new.json").write_text('{"format": "tonk-house-rules/2"}')
+    assert shelf.open().all() == []
+    assert "newer" in shelf.notices.take()[0]
+    assert (folder / "new.json").exists()
+
+
+def test_an_exported_file_can_be_imported(shelf: Shelf) -> None:
+    """With its tempers; as there is one of that name, it gets another."""
+    own = shelf.book.keep("", OURS)
+    shelf.book.keep_temper(own.key, OURS, 5, START)
+    assert "friday.json" in shelf.book.export(own.key)
+    taken = shelf.book.import_file(shelf.folder / "exported" / "friday.json")
+    assert isinstance(taken, OwnRules)
+    assert taken.rules == changed(OURS, {"name": "Friday 2"})
+    assert taken.tempers == {5: START}
+    pasted = shelf.book.import_text(shelf.book.text(own.key))
+    assert isinstance(pasted, OwnRules)
+    assert pasted.name == "Friday 3"
+    assert len(shelf.open().all()) == 3
+
+
+@pytest.mark.parametrize("nerve", ["[]", "[1e9]", '["a"]', "[true]", "7", "[" + "1," * 50 + "1]", "[-1]"])
+def test_a_strangers_temper_is_left_out_where_no_player_could_have_it(shelf: Shelf, nerve: str) -> None:
+    """The rules are used all the same."""
+    own = shelf.book.keep("", OURS)
+    shelf.book.keep_temper(own.key, OURS, 2, START)
+    told = json.loads(shelf.book.text(own.key))
+    told["tempers"]["2"]["nerve"] = json.loads(nerve)
+    told["tempers"]["9"] = told["tempers"]["x"] = 5
+    taken = shelf.book.import_text(json.dumps(told))
+    assert isinstance(taken, OwnRules)
+    assert taken.tempers == {}
+
+
+def test_a_full_disk_loses_nothing_until_the_end(shelf: Shelf) -> None:
+    """What can't be written is told once, and stays as long as the game runs."""
+    (shelf.folder / "rules").write_text("a file where the folder should be")
+    own = shelf.book.keep("", OURS)
+    shelf.book.keep(own.key, changed(OURS, {"hand_size": 7}))
+    shelf.writer.close()
+    assert len(shelf.notices.take()) == 1
+    assert shelf.book.all()[0].rules.hand_size == 7
+
+
+def test_tables_are_tuned_one_after_the_other(shelf: Shelf) -> None:
+    """That of so many players first, until none is left."""
+    own = shelf.book.keep("", begun_from(load_preset("pagat"), []))
+    found = []
+    while (table := shelf.book.untuned(4)) is not None:
+        found.append(table[1])
+        shelf.book.keep_temper(own.key, own.rules, table[1], START)
+    assert found == [4, 2, 3, 5, 6]

@@ -1,0 +1,32 @@
+"""What rules do, counted over bot hands."""
+
+from tests.support.tables import house
+from tonk.effects import FIGURES, SHARES, Effect
+from tonk.rules import load_preset
+
+
+def test_the_same_work_finds_the_same_figures() -> None:
+    """Hands come from the seed alone, and figures of a rule set against itself are alike."""
+    base = load_preset("descente")
+    sheets = list(Effect(base, base, 3, hands=12).steps())
+    assert [sheet.hands for sheet in sheets] == list(range(1, 13))
+    assert sheets == list(Effect(base, base, 3, hands=12).steps())
+    assert sheets[-1].ours == sheets[-1].base
+    assert set(sheets[-1].ours) == set(FIGURES)
+    assert abs(sum(sheets[-1].ours[name].mean for name in SHARES) - 1) < 1e-9
+
+
+def test_a_rule_shows_in_the_figures() -> None:
+    """Where every low hand is a Tonk many hands end with one; nothing is certain after a few hands."""
+    base = load_preset("pagat")
+    *_, sheet = Effect(house("pagat", tonk_at_most=30), base, 4, hands=40).steps()
+    ours, theirs = sheet.ours["tonk"], sheet.base["tonk"]
+    assert ours.mean - ours.error > theirs.mean + theirs.error
+    assert theirs.error > 0
+
+
+def test_points_are_told_against_the_mean_of_the_table() -> None:
+    """What a seat gains more than the others, where all gain."""
+    base = load_preset("twists")
+    *_, sheet = Effect(base, base, 2, hands=4).steps()
+    assert abs(sheet.ours["first"].mean) < 100

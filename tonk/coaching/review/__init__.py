@@ -1,0 +1,105 @@
+"""Whole hands reviewed: a record is replayed, and of each decision of a seat the coach gets the view, and no more."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from tonk.coaching.coach import Care
+from tonk.coaching.judging import REVIEW_CARE, Choice, HandReview, Judged, is_choice, judge, summed_up
+from tonk.coaching.review.kept import ReviewRefused, review_from_json, review_to_json
+from tonk.records import Record, do_action
+from tonk.records.notation import parse_action
+from tonk.rules.cards import Seat
+
+__all__ = [
+    "Played",
+    "ReviewRefused",
+    "Reviewing",
+    "played_by",
+    "review_from_json",
+    "review_hand",
+    "review_of",
+    "review_to_json",
+]
+
+
+class Played(NamedTuple):
+    """A finished hand as one seat played it."""
+
+    seat: Seat
+    choices: tuple[Choice, ...]
+    """What it did wherever there was more than one thing to do."""
+    net: float
+    """What it won: in stakes, or where points are scored in points ahead of the table's mean."""
+    points: bool
+    """Whether points are scored."""
+
+
+class Reviewing(NamedTuple):
+    """How far the review of a hand has come."""
+
+    judged: tuple[Judged, ...]
+    """The choices that have been judged so far."""
+    of: int
+    """How many there are."""
+    review: HandReview | None = None
+    """The whole, once all have been judged."""
+
+
+def played_by(record: Record, seat: Seat) -> Played:
+    """How a seat played the hand of a record.
+
+    Raises:
+        RecordRefused: The record can't be.
+        ValueError: The hand is not over, or there is no such seat.
+    """
+    position = record.start()
+    if not 0 <= seat < position.seats:
+        raise ValueError(f"there is no seat {seat}")
+    choices = []
+    for step, text in enumerate(record.actions):
+        if position.to_act == seat and position.outcome is None:
+            view = position.view(seat)
+            do_action(position, text, step)
+            if is_choice(view):
+                choices.append(Choice(step, view, parse_action(text)[1]))
+        else:
+            do_action(position, text, step)
+    outcome = position.outcome
+    if outcome is None:
+        raise ValueError("the hand is not over")
+    mean = sum(outcome.net) / len(outcome.net)  # nothing where stakes are paid
+    return Played(seat, tuple(choices), outcome.net[seat] - mean, outcome.score is not None)
+
+
+def review_of(
+    played: Played, judged: tuple[Judged, ...] = (), care: Care = REVIEW_CARE, seed: int = 0
+) -> Iterator[Reviewing | None]:
+    """Review a hand in slices of a few milliseconds: None where there is nothing new to say.
+
+    Args:
+        played: The hand.
+        judged: What has been judged before, if a review is gone on with.
+        care: How much work is done for each choice.
+        seed: What the coach's worlds are drawn from.
+    """
+    yield Reviewing(judged, len(played.choices))
+    for choice in played.choices[len(judged) :]:
+        for found in judge(choice, care, seed):
+            if found is None:
+                yield None
+                continue
+            judged = (*judged, found)
+            if len(judged) < len(played.choices):
+                yield Reviewing(judged, len(played.choices))
+    review = summed_up(played.seat, judged, played.net, points=played.points)
+    yield Reviewing(judged, len(played.choices), review)
+
+
+def review_hand(record: Record, seat: Seat, care: Care = REVIEW_CARE, seed: int = 0) -> Iterator[Reviewing | None]:
+    """Review a seat's play of a hand, in slices; the last progress has the review (see ``tonk.coaching.judging``).
+
+    Raises:
+        RecordRefused: The record can't be.
+        ValueError: The hand is not over, or there is no such seat.
+    """
+    yield from review_of(played_by(record, seat), (), care, seed)

@@ -1,0 +1,103 @@
+"""What rules do to the game: bots play hands by two rule sets with the same cards, and it is counted what happens."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import sqrt
+from typing import NamedTuple
+
+from tonk.bots.tempers import temper_of
+from tonk.bots.twist_thumb import AnyThumb, thumb_of
+from tonk.bots.worth import ahead
+from tonk.rules import Position, Reshuffles, RuleSet
+from tonk.rules.settling import BONUS, CAUGHT, FELL, OUT, PUSH, STOCK, STUCK, TONK
+from tonk.rules.shuffle import DEAL, RESHUFFLE, seed_of, shuffled
+from tonk.rules.twists import chosen_by_chance
+
+TURNS, FIRST = "turns", "first"
+DROPS, CAUGHTS, OUTS, TONKS, STOCKS = "drop", "caught", "out", "tonk", "stock"
+SHARES = (DROPS, CAUGHTS, OUTS, TONKS, STOCKS)
+FIGURES = (TURNS, *SHARES, FIRST)
+"""What is counted: turns of each player in a hand; the share of hands that end in each way; what the seat that begins
+wins a hand more than the mean, in stakes or points."""
+
+HANDS = 2000
+"""So many hands are played by each rule set."""
+_KINDS = {FELL: DROPS, CAUGHT: CAUGHTS, OUT: OUTS, TONK: TONKS, PUSH: TONKS, BONUS: TONKS, STOCK: STOCKS, STUCK: STOCKS}
+_LEVEL = "sharp"
+_SURE = 1.96
+
+
+class Figure(NamedTuple):
+    """A mean over hands, and the half-width of its 95 % interval."""
+
+    mean: float
+    error: float
+
+
+@dataclass(frozen=True)
+class EffectSheet:
+    """What is known so far: the figures by name for both rule sets, and how many hands they rest on."""
+
+    hands: int
+    ours: dict[str, Figure]
+    base: dict[str, Figure]
+
+
+@dataclass(frozen=True)
+class Effect:
+    """The comparison of two rule sets as work for somebody else: the same work always finds the same figures."""
+
+    rules: RuleSet
+    base: RuleSet
+    seats: int
+    hands: int = HANDS
+    seed: int = 0
+
+    def steps(self) -> Iterator[EffectSheet]:
+        """Play, and tell after each hand what is known by then."""
+        ours, base = _Tally(self.rules, self.seats), _Tally(self.base, self.seats)
+        for hand in range(self.hands):
+            ours.play(self.seed, hand)
+            base.play(self.seed, hand)
+            yield EffectSheet(hand + 1, ours.figures(hand + 1), base.figures(hand + 1))
+
+
+class _Tally:
+    """Sums over the hands of a rule set."""
+
+    def __init__(self, rules: RuleSet, seats: int) -> None:
+        self._rules, self._seats = rules, seats
+        self._thumb: AnyThumb = thumb_of(temper_of(_LEVEL, rules, seats), rules)
+        self._sums = dict.fromkeys(FIGURES, 0.0)
+        self._squares = dict.fromkeys(FIGURES, 0.0)
+
+    def play(self, seed: int, hand: int) -> None:
+        """Play a hand between bots and count what happened."""
+        rules, seats = self._rules, self._seats
+        deck = shuffled(seed_of(seed, DEAL, hand), rules.deck(chosen_by_chance(rules, seats, seed, hand)))
+        dealer = hand % seats
+        position = Position.deal(rules, seats, dealer, deck, (), Reshuffles(seed_of(seed, RESHUFFLE, hand)))
+        while position.outcome is None:
+            position.apply(self._thumb.act(position))
+        self._add(TURNS, position.turns / seats)
+        self._add(_KINDS[position.outcome.ending], 1.0)
+        first = ahead(position.outcome, (dealer + 1) % seats)
+        self._add(FIRST, first / seats if position.outcome.score is not None else float(first))
+
+    def _add(self, figure: str, value: float) -> None:
+        self._sums[figure] += value
+        self._squares[figure] += value * value
+
+    def figures(self, hands: int) -> dict[str, Figure]:
+        """The means over so many hands."""
+        found = {}
+        for name in FIGURES:
+            mean = self._sums[name] / hands
+            if name in SHARES:
+                # With two more of each sort, what has not happened yet is not taken for impossible.
+                likely = (self._sums[name] + 2) / (hands + 4)
+                found[name] = Figure(mean, _SURE * sqrt(likely * (1 - likely) / (hands + 4)))
+                continue
+            spread = max(0.0, self._squares[name] / hands - mean * mean)
+            found[name] = Figure(mean, _SURE * sqrt(spread / max(1, hands - 1)))
+        return found

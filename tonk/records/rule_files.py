@@ -1,0 +1,90 @@
+"""A rule set as a file that people keep, send to each other and edit: one JSON object.
+
+``{"format": "tonk-house-rules/1", "rules": {"base": "jazz-club", "name": ..., <other knobs>}, "tempers": {...}}``;
+``rules`` is as in records, and ``tempers``, which may be missing, is how bots were tuned for it. A preset's own file is
+read as well, and so is what stands under ``rules`` alone. Nothing in a file is believed.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from tonk.records.record import rules_from_json, rules_to_json
+from tonk.records.strict import NotStrict, strict_json
+from tonk.rules import RuleSet, RulesRefused
+from tonk.rules.presets import DEFAULT
+from tonk.rules.presets import FORMAT as PRESET_FORMAT
+from tonk.rules.ruleset import ruleset_from
+from tonk.words import _
+from tonk.words.house_rules import refused_sentence
+
+FORMAT = "tonk-house-rules/1"
+LONGEST = 64 * 1024
+"""The most letters a file of rules may have."""
+
+
+class RuleFileRefused(ValueError):
+    """The text is no rule set that can be played; the message is a sentence part that says why ("it is not ...")."""
+
+
+class NewerRuleFile(RuleFileRefused):
+    """The file was written by a newer Tonk."""
+
+
+@dataclass(frozen=True)
+class RuleFile:
+    """What such a file holds."""
+
+    rules: RuleSet
+    tempers: Mapping[str, Any] = field(default_factory=dict)
+    """By number of players, as they stand there: who uses them looks at them first."""
+
+    def to_json(self) -> dict[str, Any]:
+        """The file as one JSON object."""
+        told: dict[str, Any] = {"format": FORMAT, "rules": rules_to_json(self.rules)}
+        return {**told, "tempers": dict(self.tempers)} if self.tempers else told
+
+
+def rule_file(text: str) -> RuleFile:
+    """The rule set in a text from a file or the clipboard.
+
+    Raises:
+        RuleFileRefused: There is none in it, or none that can be played.
+    """
+    if len(text) > LONGEST:
+        raise RuleFileRefused(_("it is far too long for a rule set"))
+    try:
+        return rule_file_from_json(strict_json(text))
+    except NotStrict as damage:
+        raise RuleFileRefused(str(damage)) from None
+
+
+def rule_file_from_json(value: Any) -> RuleFile:
+    """The rule set in a JSON value.
+
+    Raises:
+        RuleFileRefused: There is none in it, or none that can be played.
+    """
+    try:
+        return _read(value)
+    except RulesRefused as refused:
+        raise RuleFileRefused(refused_sentence(refused).rstrip(".")) from None
+
+
+def _read(value: Any) -> RuleFile:
+    if not isinstance(value, dict):
+        raise RuleFileRefused(_("it is not a rule set"))
+    stated = value.get("format")
+    if stated == FORMAT:
+        strangers = value.keys() - {"format", "rules", "tempers"}
+        if strangers:
+            raise RuleFileRefused(_("it holds {key}, which no rule set has").format(key=repr(min(strangers)[:40])))
+        tempers = value.get("tempers", {})
+        return RuleFile(rules_from_json(value.get("rules")), tempers if isinstance(tempers, dict) else {})
+    if stated == PRESET_FORMAT:
+        return RuleFile(ruleset_from(DEFAULT, {knob: v for knob, v in value.items() if knob != "format"}))
+    if stated is None and "base" in value:
+        return RuleFile(rules_from_json(value))
+    if isinstance(stated, str) and stated.startswith(FORMAT.split("/", maxsplit=1)[0] + "/"):
+        raise NewerRuleFile(_("it was written by a newer Tonk"))
+    raise RuleFileRefused(_("it is not a rule set"))

@@ -1,0 +1,62 @@
+"""What two knobs may not say together: rules that no table could play by.
+
+A rule that merely never comes into play is no contradiction.
+"""
+
+from typing import TYPE_CHECKING
+
+from tonk.rules.cards import FULL_DECK
+from tonk.rules.knobs import RulesRefused
+
+if TYPE_CHECKING:
+    from tonk.rules.ruleset import RuleSet
+
+_MOST_STAKES = 10
+"""So many stakes a Tonk may pay from each; a bonus of points may be more."""
+
+_SPREAD = 3
+"""The fewest cards of a spread."""
+
+
+def refuse_contradictions(rules: "RuleSet") -> None:
+    """Refuse what no table could play by; a rule that merely never comes into play is no contradiction.
+
+    Raises:
+        RulesRefused: Two knobs contradict each other.
+    """
+    _refuse_deals(rules)
+    pays_on_a_tie = rules.caught_pays != "lower" or rules.caught_extra_to_lowest or rules.caught_others_pay_lowest
+    if rules.drop_tie == "caught" and not pays_on_a_tie:
+        raise RulesRefused("drop_tie says that a tie is caught, but caught_pays pays nobody who ties")
+    if rules.hits_a_turn is not None and not rules.hits:
+        raise RulesRefused("hits_a_turn allows hits, but neither hit_runs nor hit_books does")
+    _refuse_contradicting_twists(rules)
+
+
+def _refuse_deals(rules: "RuleSet") -> None:
+    """Refuse tables that can't be dealt to, or whose hands would all be over with the deal."""
+    if rules.least_players > rules.most_players:
+        raise RulesRefused("least_players is more than most_players")
+    values = sorted(rules.values[: len(FULL_DECK)])
+    for seats in rules.tables:
+        cards = rules.dealt(seats)
+        if len(values) - seats * cards - rules.upcard < 1:
+            raise RulesRefused("{players} hands of {cards} cards leave no stock", players=seats, cards=cards)
+        if rules.tonk_totals.issuperset(range(sum(values[:cards]), sum(values[-cards:]) + 1)):
+            raise RulesRefused("with these Tonk totals every deal would be a Tonk")
+    # Without hits a hand loses spreads alone, so that one of three cards stays whole until it goes out.
+    fewest = 1 if rules.hits or any(rules.dealt(seats) > _SPREAD for seats in rules.tables) else _SPREAD
+    if rules.drop_ceiling is not None and rules.drop_ceiling < sum(values[:fewest]):
+        raise RulesRefused("with this drop_ceiling nobody could ever drop")
+
+
+def _refuse_contradicting_twists(rules: "RuleSet") -> None:
+    waits = max(rules.wait_new_spread, rules.wait_hit, rules.wait_own_hit)
+    if rules.wait_effect == "lost_turn" and (waits > 1 or rules.wait_adds):
+        raise RulesRefused("a wait that loses a turn is one turn: the waits must be 0 or 1, and wait_adds false")
+    if rules.scoring == "points" and rules.stock_out == "lowest_wins":
+        raise RulesRefused("where points are scored, stock_out must be reshuffle or no_score")
+    if rules.scoring == "stakes" and rules.target is not None:
+        raise RulesRefused("target is a number of points, but scoring says that there are stakes")
+    if rules.scoring == "stakes" and rules.tonk_pays > _MOST_STAKES:
+        raise RulesRefused("a Tonk may pay no more than {most} stakes", most=_MOST_STAKES)

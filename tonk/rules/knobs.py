@@ -1,0 +1,150 @@
+"""The knobs: what there is to turn in a rule set, and what each may hold.
+
+Every rule set is a value for each of them. What two of them may not say together is in ``contradictions.py``.
+"""
+
+from typing import Any, NamedTuple
+
+from tonk.rules.cards import TWIST_KINDS
+
+MIN_PLAYERS, MAX_PLAYERS = 2, 6
+
+
+class RulesRefused(ValueError):
+    """A rule set that can't be played, with the sentence that says what is wrong.
+
+    ``template`` is the sentence with ``{names}`` for the values in ``values``, so that it can be translated.
+    """
+
+    def __init__(self, template: str, **values: object) -> None:
+        self.template = template
+        self.values = values
+        super().__init__(template.format(**values))
+
+
+class Number(NamedTuple):
+    """A knob that holds a whole number from ``low`` to ``high``, or nothing where ``optional``."""
+
+    low: int
+    high: int
+    optional: bool = False
+
+
+class OneOf(NamedTuple):
+    """A knob that holds one of a few words."""
+
+    choices: tuple[str, ...]
+
+
+class Numbers(NamedTuple):
+    """A knob that holds a list of whole numbers; ``length`` says how many, None for up to ten.
+
+    Where it is ``optional``, the list may be empty as well.
+    """
+
+    low: int
+    high: int
+    length: int | None = None
+    optional: bool = False
+
+
+class Some(NamedTuple):
+    """A knob that holds some of a few words, each at most once, or none."""
+
+    choices: tuple[str, ...]
+
+
+class Switch(NamedTuple):
+    """A knob that is on or off."""
+
+
+class Words(NamedTuple):
+    """A knob that holds a line of text."""
+
+    longest: int
+
+
+KnobKind = Number | OneOf | Numbers | Some | Switch | Words
+
+KNOBS: dict[str, KnobKind] = {
+    "name": Words(60),
+    "source": Words(300),
+    "least_players": Number(MIN_PLAYERS, MAX_PLAYERS),
+    "most_players": Number(MIN_PLAYERS, MAX_PLAYERS),
+    "hand_size": Number(3, 8),
+    "hand_sizes": Numbers(3, 8, MAX_PLAYERS - MIN_PLAYERS + 1, optional=True),
+    "court_values": Numbers(1, 20, 3),
+    "upcard": Switch(),
+    "upcard_taker": OneOf(("first", "nobody")),
+    "tonk_at_most": Number(1, 160, optional=True),
+    "tonk_exact": Numbers(1, 160),
+    "tonk_pays": Number(1, 100),
+    "several_tonks": OneOf(("draw", "pay_all")),
+    "lay_before_draw": Switch(),
+    "hit_runs": OneOf(("any", "others", "own", "none")),
+    "hit_books": Switch(),
+    "hits_a_turn": Number(1, 10, optional=True),
+    "drop_ceiling": Number(1, 160, optional=True),
+    "drop_tie": OneOf(("caught", "wins")),
+    "caught_pays": OneOf(("lower", "lower_or_equal", "lowest", "all")),
+    "caught_multiplier": Number(1, 10),
+    "caught_extra_to_lowest": Number(0, 10),
+    "caught_others_pay_lowest": Number(0, 10),
+    "out_pays": Number(1, 10),
+    "out_without_discard_pays": Number(1, 10),
+    "stock_out": OneOf(("lowest_wins", "no_score", "reshuffle")),
+    "stock_out_tie": OneOf(("pay_each", "wash")),
+    "wait_new_spread": Number(0, 9),
+    "wait_hit": Number(0, 9),
+    "wait_own_hit": Number(0, 9),
+    "wait_adds": Switch(),
+    "wait_effect": OneOf(("no_drop", "lost_turn")),
+    "twists": Some(TWIST_KINDS),
+    "twist_value": Number(0, 20),
+    "least_naturals": Number(1, 3),
+    "reshuffles": Number(0, 9),
+    "scoring": OneOf(("stakes", "points")),
+    "number_score": Number(1, 10, optional=True),
+    "drop_compares": OneOf(("face", "scoring")),
+    "target": Number(1, 100_000, optional=True),
+}
+"""Every knob and what it may hold, in the order in which files name them."""
+
+
+def _whole(value: object, low: int, high: int) -> bool:
+    return type(value) is int and low <= value <= high
+
+
+def checked(knob: str, kind: KnobKind, value: Any) -> Any:
+    """The value of a knob as the rule set keeps it."""
+    match kind:
+        case Switch():
+            if type(value) is not bool:
+                raise RulesRefused("{knob} must be true or false", knob=knob)
+        case Number(low, high, optional):
+            if not _whole(value, low, high) and not (optional and value is None):
+                sentence = "{knob} must be a whole number from {low} to {high}"
+                or_none = "{knob} must be a whole number from {low} to {high}, or null"
+                raise RulesRefused(or_none if optional else sentence, knob=knob, low=low, high=high)
+        case OneOf(choices):
+            if not isinstance(value, str) or value not in choices:
+                raise RulesRefused("{knob} must be one of: {choices}", knob=knob, choices=", ".join(choices))
+        case Some(choices):
+            if not isinstance(value, list | tuple) or not all(value.count(v) == 1 and v in choices for v in value):
+                raise RulesRefused("{knob} must be a list of some of: {choices}", knob=knob, choices=", ".join(choices))
+            return tuple(choice for choice in choices if choice in value)
+        case Numbers(low, high, length, optional):
+            if not isinstance(value, list | tuple) or len(value) > 10 or not all(_whole(v, low, high) for v in value):
+                raise RulesRefused(
+                    "{knob} must be a list of whole numbers from {low} to {high}",
+                    knob=knob,
+                    low=low,
+                    high=high,
+                )
+            if length is not None and len(value) != length and not (optional and not value):
+                raise RulesRefused("{knob} must hold {length} numbers", knob=knob, length=length)
+            return tuple(value)
+        case Words(longest):
+            if not isinstance(value, str) or not value.strip() or len(value) > longest or not value.isprintable():
+                raise RulesRefused("{knob} must be a line of 1 to {longest} characters", knob=knob, longest=longest)
+    return value

@@ -1,0 +1,62 @@
+"""How far somebody has come with lessons and drills: what is kept of it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from tonk.words import _
+
+_MOST_LESSONS, _LONGEST_ID, _MOST_MOMENTS = 200, 60, 100
+
+
+@dataclass(frozen=True)
+class Progress:
+    """What has been learnt so far.
+
+    Attributes:
+        greeted: Whether somebody has played before, or begun to learn.
+        lessons: For each lesson that was begun, how many of its moments have been gone through.
+        unknown: Keys that another version wrote, which are kept and written back.
+    """
+
+    greeted: bool = False
+    lessons: Mapping[str, int] = field(default_factory=dict, hash=False)
+    unknown: Mapping[str, Any] = field(default_factory=dict, repr=False, hash=False)
+
+    def greet(self) -> "Progress":
+        """The progress of somebody who need not be asked any more whether this is the first time."""
+        return replace(self, greeted=True)
+
+    def moments_of(self, lesson: str) -> int:
+        """How many moments of a lesson have been gone through."""
+        return self.lessons.get(lesson, 0)
+
+    def gone_through(self, lesson: str, moments: int) -> "Progress":
+        """The progress after so many moments of a lesson; going through an earlier one again takes nothing away."""
+        most = max(moments, self.moments_of(lesson))
+        return replace(self, lessons={**self.lessons, lesson: most})
+
+    def to_json(self) -> dict[str, Any]:
+        """The progress as a plain JSON object."""
+        return {**self.unknown, "greeted": self.greeted, "lessons": dict(self.lessons)}
+
+    @classmethod
+    def from_json(cls, obj: object) -> tuple["Progress", list[str]]:
+        """Progress from a JSON object, and a sentence for what could not be used."""
+        if not isinstance(obj, dict):
+            return cls(), [_("What was learnt is not in a form Tonk knows: it begins anew.")]
+        problems = []
+        lessons = obj.get("lessons", {})
+        if not _are_lessons(lessons):
+            lessons = {}
+            problems.append(_("Which lessons were gone through can't be read: they begin anew."))
+        unknown = {key: value for key, value in obj.items() if key not in ("greeted", "lessons")}
+        return cls(obj.get("greeted") is True, dict(lessons), unknown), problems
+
+
+def _are_lessons(value: object) -> bool:
+    if not isinstance(value, dict) or len(value) > _MOST_LESSONS:
+        return False
+    return all(
+        len(name) <= _LONGEST_ID and type(done) is int and 0 <= done <= _MOST_MOMENTS for name, done in value.items()
+    )

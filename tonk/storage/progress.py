@@ -1,0 +1,41 @@
+"""How far somebody has come with lessons and drills: a small file like that of the settings."""
+
+from functools import partial
+from pathlib import Path
+
+from tonk.session.progress import Progress
+from tonk.storage.files import Clock, utc_now
+from tonk.storage.notices import Notices
+from tonk.storage.saves import KeptFile
+from tonk.storage.writer import Writer
+
+PROGRESS_FORMAT = "tonk-progress/1"
+
+
+class KeptProgress:
+    """What somebody has learnt so far, and the file that it is kept in, which is read when it is first asked for.
+
+    Args:
+        path: The file.
+        notices: What the player should be told.
+        writer: Who writes.
+        clock: Tells the time.
+    """
+
+    def __init__(self, path: Path, notices: Notices, writer: Writer, clock: Clock = utc_now) -> None:
+        self._file = KeptFile(path, PROGRESS_FORMAT, Progress.from_json, Progress.to_json, notices, clock)
+        self._writer = writer
+        self._now: Progress | None = None
+
+    @property
+    def now(self) -> Progress:
+        """What has been learnt so far."""
+        if self._now is None:
+            self._now = self._file.load()
+        return self._now
+
+    def keep(self, progress: Progress) -> None:
+        """Keep this from now on, without waiting for the disk."""
+        if progress != self.now:
+            self._now = progress
+            self._writer.put(self._file.path, partial(self._file.save, progress))

@@ -1,0 +1,227 @@
+"""The rule sets that players have made: a folder of files, one each, in the form in which they are also exported.
+
+Their names on the disk tell nothing; what a rule set is called stands in its file. A file that somebody puts there by
+hand is found like any other, and one that can't be used is set aside and explained.
+"""
+
+import os
+import re
+from collections.abc import Mapping
+from functools import partial
+from pathlib import Path
+
+from tonk.bots.temper import Temper
+from tonk.bots.tempers import temper_to_json, tempers_told
+from tonk.records.rule_files import LONGEST, NewerRuleFile, RuleFile, RuleFileRefused, rule_file, rule_file_from_json
+from tonk.rules import RuleSet
+from tonk.rules.ruleset import changed
+from tonk.session.house_rules import OwnRules, fresh_name, plays_as
+from tonk.storage.files import Clock, clean_stale, read_limited, set_aside, utc_now, write_atomic
+from tonk.storage.formats import DamagedFile, json_bytes, strict_json
+from tonk.storage.notices import Notices, reason, shown
+from tonk.storage.writer import Writer
+from tonk.words import _
+
+MOST = 200
+"""So many rule sets are listed at most."""
+_NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,59}\.json")
+_STRANGE = re.compile(r"[^a-z0-9]+")
+
+
+class Rulebook:
+    """Rule sets by their keys. They are read when first asked for, and written by the writer.
+
+    Args:
+        folder: Where the files are.
+        exports: Where copies go that are to be sent to somebody.
+        notices: Collects what the player should be told.
+        writer: Writes, aside.
+        clock: Tells the time.
+    """
+
+    def __init__(self, folder: Path, exports: Path, notices: Notices, writer: Writer, clock: Clock = utc_now) -> None:
+        self.folder = folder
+        self.exports = exports
+        self._notices = notices
+        self._writer = writer
+        self._clock = clock
+        self._kept: dict[str, OwnRules] | None = None
+
+    def all(self) -> list[OwnRules]:
+        """Every rule set, by name."""
+        return sorted(self._own.values(), key=lambda own: (own.name.casefold(), own.key))
+
+    def get(self, key: str) -> OwnRules | None:
+        """The rule set with this key."""
+        return self._own.get(key)
+
+    def keep(self, key: str, rules: RuleSet) -> OwnRules:
+        """Keep a rule set under its key, or as a new one where that is empty.
+
+        Its tempers stay where it is played as before.
+        """
+        before = self._own.get(key)
+        key = before.key if before is not None else self._fresh_key(rules.name)
+        same = before is not None and plays_as(before.rules, rules)
+        own = OwnRules(key, rules, before.tempers if before is not None and same else {})
+        self._put(own)
+        return own
+
+    def keep_temper(self, key: str, rules: RuleSet, seats: int, temper: Temper) -> None:
+        """Keep how bots were tuned for so many players, unless the rules have changed since."""
+        own = self._own.get(key)
+        if own is not None and plays_as(own.rules, rules):
+            self._put(OwnRules(key, own.rules, {**own.tempers, seats: temper}))
+
+    def remove(self, key: str) -> None:
+        """Forget a rule set and remove its file."""
+        if self._own.pop(key, None) is not None:
+            self._writer.put(self._path(key), partial(self._unlink, self._path(key)))
+
+    def temper(self, rules: RuleSet, seats: int) -> Temper | None:
+        """How bots were tuned for these rules with so many players; None where they were not."""
+        found = (own.tempers.get(seats) for own in self._own.values() if own.tempers and plays_as(own.rules, rules))
+        return next((temper for temper in found if temper is not None), None)
+
+    def untuned(self, seats: int) -> tuple[OwnRules, int] | None:
+        """A rule set, and a number of players for which bots have not been tuned: ``seats`` before all others."""
+        numbers = sorted(range(2, 7), key=lambda number: number != seats)
+        for number in numbers:
+            for own in self.all():
+                if number not in own.tempers:
+                    return own, number
+        return None
+
+    # Files from elsewhere, and for elsewhere
+
+    def import_text(self, text: str) -> OwnRules | str:
+        """Keep the rule set that a text holds; a sentence says why not where that can't be."""
+        try:
+            return self._take_in(rule_file(text))
+        except RuleFileRefused as refused:
+            return _("This can't be used as a rule set: {why}.").format(why=refused)
+
+    def import_file(self, path: Path) -> OwnRules | str:
+        """Keep the rule set in a file; a sentence says why not where that can't be."""
+        try:
+            return self._take_in(rule_file_from_json(strict_json(read_limited(path, LONGEST))))
+        except (RuleFileRefused, DamagedFile) as refused:
+            why = str(refused)
+        except (OSError, ValueError) as error:
+            why = reason(error) if isinstance(error, OSError) else _("there is no such file")
+        sentence = _("{file} can't be used as a rule set: {why}.")
+        return sentence.format(file=shown(Path(path.name)), why=why)
+
+    def export(self, key: str) -> str:
+        """Write a copy of a rule set's file where it can be found; a sentence says where it is, or why it is not."""
+        own = self._own.get(key)
+        if own is None:
+            return ""
+        path = self.exports / f"{_slug(own.name)}.json"
+        try:
+            write_atomic(path, _bytes(own))
+        except OSError as error:
+            return _("The rules could not be exported: {why}.").format(why=reason(error))
+        return _("Exported: {file}").format(file=shown(path))
+
+    def text(self, key: str) -> str:
+        """A rule set's file as a text, to be copied; empty where there is none."""
+        own = self._own.get(key)
+        return "" if own is None else _bytes(own).decode("utf-8")
+
+    def _take_in(self, file: RuleFile) -> OwnRules:
+        rules = file.rules
+        name = fresh_name(rules.name, [own.name for own in self._own.values()])
+        own = OwnRules(self._fresh_key(name), changed(rules, {"name": name}), tempers_told(file.tempers))
+        self._put(own)
+        return own
+
+    # The files
+
+    @property
+    def _own(self) -> dict[str, OwnRules]:
+        if self._kept is None:
+            clean_stale(self.folder, self._clock())
+            self._kept = {}
+            for path in self._files():
+                own = self._read(path)
+                if own is not None:
+                    self._kept[own.key] = own
+        return self._kept
+
+    def _files(self) -> list[Path]:
+        try:
+            names = sorted(entry.name for entry in os.scandir(self.folder) if _NAME.fullmatch(entry.name))
+        except OSError:
+            return []
+        return [self.folder / name for name in names[:MOST]]
+
+    def _read(self, path: Path) -> OwnRules | None:
+        try:
+            file = rule_file_from_json(strict_json(read_limited(path, LONGEST)))
+        except NewerRuleFile as newer:
+            self._leave(path, str(newer))
+            return None
+        except (DamagedFile, RuleFileRefused) as damage:
+            self._set_aside(path, str(damage))
+            return None
+        except OSError as error:
+            sentence = _("The rule set {file} cannot be read: {why}.")
+            self._notices.add(sentence.format(file=shown(path), why=reason(error)))
+            return None
+        return OwnRules(path.stem, file.rules, tempers_told(file.tempers))
+
+    def _set_aside(self, path: Path, why: str) -> None:
+        try:
+            aside = set_aside(path, self._clock())
+        except OSError:
+            self._leave(path, why)
+            return
+        sentence = _("The rule set {file} could not be used: {why}. It is kept as {aside}.")
+        self._notices.add(sentence.format(file=shown(path), why=why, aside=aside.name))
+
+    def _leave(self, path: Path, why: str) -> None:
+        sentence = _("The rule set {file} cannot be used: {why}. It is left as it is.")
+        self._notices.add(sentence.format(file=shown(path), why=why))
+
+    def _put(self, own: OwnRules) -> None:
+        self._own[own.key] = own
+        path = self._path(own.key)
+        self._writer.put(path, partial(self._write, path, _bytes(own)))
+
+    def _write(self, path: Path, data: bytes) -> None:
+        try:
+            write_atomic(path, data)
+        except OSError as error:
+            sentence = _("The rule set cannot be saved: {why}. It is there until you close the game.")
+            self._notices.begin(str(path), sentence.format(why=reason(error)))
+        else:
+            self._notices.over(str(path))
+
+    def _unlink(self, path: Path) -> None:
+        try:
+            path.unlink(missing_ok=True)
+        except OSError as error:
+            sentence = _("The rule set cannot be removed: {why}. It will be there again.")
+            self._notices.add(sentence.format(why=reason(error)))
+
+    def _path(self, key: str) -> Path:
+        return self.folder / f"{key}.json"
+
+    def _fresh_key(self, name: str) -> str:
+        """A key that is not in use, made from the name so that a file can be told from another."""
+        slug, number = _slug(name), 1
+        key = slug
+        while key in self._own or self._path(key).exists():
+            number += 1
+            key = f"{slug}-{number}"
+        return key
+
+
+def _slug(name: str) -> str:
+    return _STRANGE.sub("-", name.lower()).strip("-")[:40].strip("-") or "rules"
+
+
+def _bytes(own: OwnRules) -> bytes:
+    tempers: Mapping[str, object] = {str(seats): temper_to_json(temper) for seats, temper in own.tempers.items()}
+    return json_bytes(RuleFile(own.rules, tempers).to_json(), indent=1) + b"\n"

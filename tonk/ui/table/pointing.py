@@ -1,0 +1,99 @@
+"""Pointing at what is meant: a ring around it, which beats a few times, and an arrow above a pile."""
+
+from collections.abc import Sequence
+
+from tonk.rules.cards import parse_card
+from tonk.ui import speeds
+from tonk.ui.canvas import Canvas
+from tonk.ui.table.board import Board
+from tonk.ui.table.controls import Controls
+from tonk.ui.table.layout import card_key
+from tonk.ui.table.what_lies import seat_box
+from tonk.ui.theme import fade
+from tonk.ui.vectors import icon
+from tonk.ui.viewport import Box
+
+_AROUND, _GROW, _LINE = 5.0, 5.0, 3.5
+_ARROW, _COIN, _ABOVE, _HOP = 24.0, 17.0, 14.0, 7.0
+
+
+def places_of(board: Board, controls: Controls, points: Sequence[str]) -> list[Box]:
+    """Where that is which a lesson points at (`tonk.session.lessons.Step`); what is not there is left out."""
+    return [box for text in points for box in _place(board, controls, *text.split(" "))]
+
+
+def _place(board: Board, controls: Controls, what: str, *which: str) -> list[Box]:
+    layout, view = board.layout, board.view
+    match what:
+        case "stock":
+            return [layout.box_of(layout.stock)]
+        case "discards":
+            return [layout.box_of(layout.discards)]
+        case "own":
+            return [seat_box(layout, view.seat)]
+        case "seat":
+            return [seat_box(layout, int(which[0]))]
+        case "spread" if int(which[0]) < len(view.table):
+            return [board.spread_box(int(which[0]))]
+        case "drop" | "lay" | "cross":
+            return [{"drop": controls.drop, "lay": controls.lay, "cross": controls.cross}[what].box]
+        case "hand":
+            return _around(board, board.order)
+        case "cards":
+            return _seen_of(board, [parse_card(text) for text in which])
+    return []
+
+
+def _around(board: Board, cards: Sequence[int]) -> list[Box]:
+    """One box around cards of the hand as they lie on the screen."""
+    poses = [pose for card in cards if (pose := board.pose_now(card_key(card))) is not None]
+    boxes = [board.layout.box_of(pose) for pose in poses]
+    if not boxes:
+        return []
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
+    return [Box(left, top, right - left, bottom - top)]
+
+
+def _seen_of(board: Board, cards: Sequence[int]) -> list[Box]:
+    """What is seen of cards of the hand: one box for those beside each other, up to the card that covers the last."""
+    found: list[Box] = []
+    for run in _neighbours([card for card in board.order if card in cards], board.order):
+        around = _around(board, run)
+        after = board.order.index(run[-1]) + 1
+        cover = _around(board, board.order[after : after + 1])
+        found += [Box(box.x, box.y, cover[0].x - box.x, box.h) if cover else box for box in around]
+    return found
+
+
+def _neighbours(cards: Sequence[int], order: Sequence[int]) -> list[list[int]]:
+    """Cards of a hand, those together that lie beside each other."""
+    runs: list[list[int]] = []
+    for card in cards:
+        if runs and order.index(card) == order.index(runs[-1][-1]) + 1:
+            runs[-1].append(card)
+        else:
+            runs.append([card])
+    return runs
+
+
+def beat(now: float, since: float, *, calm: bool) -> float:
+    """How far, 0 to 1, a beat has grown; nothing after the last, or where little should move."""
+    passed = now - since
+    if calm or not 0 <= passed < speeds.POINT_BEATS * speeds.POINT_BEAT:
+        return 0.0
+    share = (passed % speeds.POINT_BEAT) / speeds.POINT_BEAT
+    return 4 * share * (1 - share)
+
+
+def draw_pointing(canvas: Canvas, boxes: Sequence[Box], grown: float, piles: Sequence[Box]) -> None:
+    """Draw the rings, and an arrow above each of the piles among the places: all others have words above them."""
+    theme = canvas.theme
+    for box in boxes:
+        ring = box.inset(-_AROUND - _GROW * grown)
+        canvas.rounded(ring.inset(-2.0), (0, 0, 0, 0), 14.0, border=fade(theme.ink_dark, 0.7), border_width=_LINE + 4)
+        canvas.rounded(ring, (0, 0, 0, 0), 12.0, border=theme.gold_light, border_width=_LINE)
+        if box in piles:
+            at = (box.center[0], ring.y - _ABOVE - _COIN / 2 - _HOP * grown)
+            canvas.disc(at, _COIN, theme.gold, border=theme.ink_dark, border_width=2.0)
+            canvas.icon(icon("down"), at, _ARROW, theme.ink_dark)
