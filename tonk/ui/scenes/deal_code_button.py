@@ -15,5 +15,5 @@ def copy_code(stage: Stage, code: str) -> None:
 
 
 def code_button(stage: Stage, code: str, label: str = "") -> Button:
-    """A button that copies a code; it says what it is for, and shows the code when it is pointed at."""
-    return Button(label or _("Copy the code"), lambda: copy_code(stage, code), icon=icon("copy"), tooltip=code)
+    """A button that copies a code."""
+    return Button(label or _("Copy code"), lambda: copy_code(stage, code), icon=icon("copy"))

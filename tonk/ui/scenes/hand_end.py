@@ -3,8 +3,11 @@
 The page can be folded to a strip between the spreads and the hand, so that the whole table can be looked at.
 """
 
+from collections.abc import Sequence
+
 import pygame
 
+from tonk.session.coded import code_of_record
 from tonk.session.hand import Hand
 from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
@@ -12,6 +15,7 @@ from tonk.ui.house import House
 from tonk.ui.inputs import Input, Key, PointerDown
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.backdrop import GoldLeaf
+from tonk.ui.scenes.deal_code_button import code_button
 from tonk.ui.scenes.hand_bodies import body_of
 from tonk.ui.scenes.onward import Onward, after_hand
 from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE, TableLayout, card_width
@@ -63,7 +67,11 @@ class HandEndScene:
         self._page = ScrollArea(self._paint)
         onward = onward or after_hand(stage, house, match)
         self._go_on, self._leave, self._others = onward.go_on, onward.leave, onward.others
+        self._code = code_of_record(match.record())
+        if self._code:
+            self._others = (*self._others, code_button(stage, self._code))
         self._fold = Button(_("Show the table"), self._fold_or_unfold)
+        self._labels = [one.label for one in self._others]
         self._group = WidgetGroup(self._page, self._go_on, self._fold, *reversed(self._others), self._leave)
         self._group.default = self._go_on
         self._folded = self._tight = False
@@ -100,6 +108,7 @@ class HandEndScene:
             self._draw_title(canvas, self._middle)
         else:
             self._draw_payments(canvas, self._said)
+            self._draw_code(canvas)
         self._group.draw(canvas)
 
     def resized(self, viewport: Viewport) -> None:
@@ -117,6 +126,11 @@ class HandEndScene:
             canvas.text((room.x, room.center[1]), self._title, style, ink, anchor="midleft", max_width=room.w)
         else:
             canvas.line_of_text(room, self._title, style, ink)
+
+    def _draw_code(self, canvas: Canvas) -> None:
+        """The code of the deal, at the lower edge."""
+        foot = self._panel.cut_bottom(_PAD)[0].inset(_PAD, 2)
+        canvas.line_of_text(foot, self._code, "small", canvas.theme.ink_soft, "center")
 
     def _fold_or_unfold(self) -> None:
         """Make way for the table, or come back. The keyboard goes to what goes on, so that Enter does."""
@@ -157,7 +171,7 @@ class HandEndScene:
         inner = wide - 2 * _PAD
         self._go_on.key_hint = "" if self._tight else _("Enter")
         pressed = [self._leave, *self._others, self._fold, self._go_on]
-        widths = [button.natural_width(self._stage.text) for button in pressed]
+        widths = self._widths(pressed, inner)
         said = inner - sum(widths) - (len(pressed) - 1) * _BETWEEN - _GAP
         # The words stand above the buttons where there is no room beside them, or so little that they would tower.
         beside, above = max(_BUTTON, self._said_height(said)), self._said_height(inner) + _BUTTON + _GAP
@@ -178,6 +192,18 @@ class HandEndScene:
         for button, natural in zip(reversed(pressed), reversed(widths), strict=True):
             button.box, row = row.cut_right(natural, _BETWEEN)
             button.box = button.box.centered(natural, _BUTTON)
+
+    def _widths(self, pressed: Sequence[Button], inner: float) -> list[float]:
+        """How wide the buttons are; where they are too many for a row, some show their icons alone."""
+        for one, label in zip(self._others, self._labels, strict=True):
+            one.label, one.tooltip = label, one.tooltip or label
+        for wordless in (None, *reversed(self._others)):
+            if wordless is not None and wordless.icon is not None:
+                wordless.label = ""
+            widths = [button.natural_width(self._stage.text) for button in pressed]
+            if sum(widths) + (len(widths) - 1) * _BETWEEN <= inner:
+                break
+        return widths
 
     @property
     def _saying(self) -> str:

@@ -11,6 +11,7 @@ from tonk.ui.scene import Stage
 from tonk.ui.scenes.backdrop import draw_emblem
 from tonk.ui.scenes.chart_view import BankrollChart
 from tonk.ui.scenes.chooser import Picker
+from tonk.ui.scenes.deal_code_button import copy_code
 from tonk.ui.scenes.endings_chart import draw_endings
 from tonk.ui.scenes.hand_page import HandPage
 from tonk.ui.scenes.ledger import Account, Ledger, Tally, checked, tallies, when
@@ -62,6 +63,7 @@ class HistoryScene(Screen):
         self._check: DeckCheck | None = None
         self._check_deck = Button(_("Check the deck"), self._show_check, icon=icon("seal"))
         self._sheet = Button(_("Score sheet"), self._show_sheet, icon=icon("chart"))
+        self._copy = Button("", self._copy_code, icon=icon("copy"), tooltip=_("Copy code"))
         everyone = [(_ALL, _("Everyone")), *((name, person(name)) for name in self._people)]
         sets = listings(self._book)
         self._rules = Choice("", sets, sets[0][0], lambda _shown: self._filter())
@@ -179,7 +181,13 @@ class HistoryScene(Screen):
         """The buttons beside the words about the hand, from the right."""
         found = [] if self._check is None else [self._check_deck]
         hand = self.chosen
-        return [*found, self._sheet] if hand is not None and self._ledger.story(hand).scores else found
+        if hand is not None and self._ledger.story(hand).scores:
+            found.append(self._sheet)
+        self._copy.tooltip = _("Copy code: {code}").format(code=self._page.code)
+        return [*found, self._copy] if self._page.code else found
+
+    def _copy_code(self) -> None:
+        copy_code(self.stage, self._page.code)
 
     def _show_sheet(self) -> None:
         """Open the score sheet of the match that the hand belongs to."""

@@ -3,12 +3,10 @@
 from dataclasses import dataclass
 
 from tonk.records.seals import check_deck
-from tonk.session.coded import code_of_record
 from tonk.session.hand import Hand
 from tonk.session.match import Match
 from tonk.ui.house import House
 from tonk.ui.scene import Stage
-from tonk.ui.scenes.deal_code_button import code_button
 from tonk.ui.scenes.match_end import MatchEndScene
 from tonk.ui.scenes.score_sheet import sheet_opener
 from tonk.ui.scenes.seal_page import SealPage
@@ -57,8 +55,6 @@ def after_hand(stage: Stage, house: House, match: Hand) -> Onward:
         others.append(Button(_("Check the deck"), check_the_deck, icon=icon("seal")))
     if (sheet := sheet_opener(stage, house, match)) is not None:
         others.append(Button(_("Score sheet"), sheet, icon=icon("chart")))
-    if code := code_of_record(match.record()):
-        others.append(code_button(stage, code))
     return Onward(
         Button(go_on, then, kind="primary", icon=icon("play")),
         Button(_("Main menu"), house.show_title, icon=icon("exit"), tooltip=_("The match waits for you")),

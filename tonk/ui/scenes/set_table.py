@@ -7,7 +7,6 @@ from tonk.session.duplicate import SetRun
 from tonk.ui.house import House
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.curtain import CurtainScene
-from tonk.ui.scenes.deal_code_button import code_button
 from tonk.ui.scenes.faces import Face
 from tonk.ui.scenes.onward import Onward
 from tonk.ui.scenes.table import TableScene
@@ -78,7 +77,6 @@ class SetTable(TableScene):
         return Onward(
             Button(next_told, self.go_on, kind="primary", icon=icon("play")),
             Button(_("Leave"), self.leave, icon=icon("exit"), tooltip=_("The set waits for you")),
-            (code_button(self.stage, self._hand.code),),
         )
 
 
