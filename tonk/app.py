@@ -29,6 +29,7 @@ from tonk.session.sitting import Sitting
 from tonk.storage.files import write_atomic
 from tonk.storage.matches import MatchFile
 from tonk.storage.notices import shown
+from tonk.storage.opening import read_text
 from tonk.storage.paths import Places, find_places
 from tonk.storage.sets import SetShelf
 from tonk.storage.store import Store
@@ -37,7 +38,7 @@ from tonk.thinking.adviser import Adviser
 from tonk.ui.card_art import CardArt
 from tonk.ui.card_look import CardLook
 from tonk.ui.loop import Loop
-from tonk.ui.scene import Stage
+from tonk.ui.scene import Dropped, Stage
 from tonk.ui.scenes.before_deal import BeforeDeal, Deal
 from tonk.ui.scenes.title import TitleScene
 from tonk.ui.sounds import Sounds
@@ -58,6 +59,8 @@ TITLE = "Tonk"
 
 class Game:
     """The house: what screens ask of the game around them, and what sittings keep."""
+
+    read_file = staticmethod(read_text)
 
     def __init__(self, stage: Stage, store: Store) -> None:
         self._stage = stage
@@ -265,8 +268,7 @@ class Game:
 
     def toggle_fullscreen(self) -> None:
         """Cover the screen, or stop covering it."""
-        settings = self._stage.settings
-        self.change_settings(settings.changed(full_screen=not settings.full_screen))
+        self.change_settings(self._stage.settings.changed(full_screen=not self._stage.settings.full_screen))
 
     def open_doors(self, loop: Loop) -> None:
         """Show the first frame, then do what it need not wait for: loading other screens, finding a sound device."""
@@ -338,6 +340,13 @@ def put_practice(
     stage.push(PracticeScene(stage, house, hand, house.sitting(hand), practice))
 
 
+def take_dropped(stage: Stage, house: Game, dropped: Sequence[Dropped]) -> None:
+    """Open the hands in what was dropped onto the window."""
+    from tonk.ui.opening import open_dropped
+
+    open_dropped(stage, house, dropped)
+
+
 def apply_settings(stage: Stage, before: Settings, settings: Settings) -> None:
     """Let the window, the letters and the noises follow settings that have changed."""
     if settings.full_screen != before.full_screen and pygame.display.get_surface() is not None:
@@ -400,6 +409,7 @@ def run_game(
     stage = build_stage(surface.get_size(), settings, sounds)
     loop = Loop(stage, surface, on_fullscreen=lambda: game.toggle_fullscreen())
     game = Game(stage, store)
+    stage.on_drop = lambda dropped: take_dropped(stage, game, dropped)
     try:
         with closing(game):
             evening(game, loop)

@@ -76,6 +76,8 @@ HOUSE: dict[str, tuple[object, ...]] = {
     "drop_ceiling": (None, None, 5, 15),
     "drop_tie": ("caught", "wins"),
     "caught_pays": ("lower", "lower_or_equal", "lowest", "all"),
+    "payment": ("direct", "pot"),
+    "caught_others_pay_lowest": (0,),
     "out_pays": (1, 2),
     "out_without_discard_pays": (1, 2),
     "stock_out": ("lowest_wins", "no_score"),

@@ -74,6 +74,14 @@ SINGLE: tuple[dict[str, object], ...] = (
     {"wait_effect": "lost_turn", "wait_hit": 1, "wait_new_spread": 0, "wait_own_hit": 0, "wait_adds": False},
     {"twists": list(TWIST_KINDS), "twist_value": 0, "hits_a_turn": 1, "hit_runs": "others"},
     {"twists": ["wild", "cross"], "out_pays": 2, "hand_size": 7},
+    {"taken_must_be_laid": True},
+    {
+        "taken_must_be_laid": True,
+        "twists": ["wild"],
+        "lay_before_draw": True,
+        "hits_a_turn": 1,
+        "upcard_taker": "nobody",
+    },
 )
 """What twists brought, one at a time or a few together, for stakes or for points."""
 
@@ -106,6 +114,7 @@ HOUSE: dict[str, tuple[object, ...]] = {
     "upcard": (True, False),
     "upcard_taker": ("first", "nobody"),
     "lay_before_draw": (True, False),
+    "taken_must_be_laid": (False, True),
     "hit_runs": ("any", "others", "own", "none"),
     "hit_books": (True, False),
     "hits_a_turn": (None, None, 1, 2),

@@ -96,6 +96,11 @@ REFUSALS: list[tuple[Position, str, Refusal]] = [
     (playing(), "draw", no.HasDrawn()),
     (playing(), "take", no.HasDrawn()),
     (table("jazz-club", hands=["KS", "KD"], stock="2H"), "take", no.NoDiscard()),
+    (
+        table(house(taken_must_be_laid=True), hands=["KS KD", "QD"], stock="2H", discard="4C"),
+        "take",
+        no.CannotBeLaid(parse_card("4C")),
+    ),
     (Position.deal(house(upcard_taker="nobody"), 2, 0, FULL_DECK), "take", no.UpcardStays()),
     (laid_first(), "drop", no.DropAfterLaying()),
     (playing(), "drop", no.DropAfterDrawing()),

@@ -23,6 +23,9 @@ ROWS: dict[str, list[Any]] = {
     "several_tonks": ["draw", "draw", "draw", "pay_all", "pay_all", "draw"],
     "upcard": [True] * 6,
     "lay_before_draw": [True, False, False, False, False, False],
+    "taken_must_be_laid": [False] * 6,
+    "payment": ["direct"] * 6,
+    "ante": [1] * 6,
     "hit_runs": ["any"] * 6,
     "hit_books": [True, False, False, False, False, True],
     "hits_a_turn": [None] * 6,
@@ -74,6 +77,8 @@ TWISTS: dict[str, Any] = {
     "tonk_pays": 50,
     "several_tonks": "pay_all",
     "lay_before_draw": False,
+    "taken_must_be_laid": False,
+    "payment": "direct",
     "hit_runs": "any",
     "hit_books": True,
     "hits_a_turn": None,
@@ -112,6 +117,7 @@ def test_only_what_twists_brought_makes_a_hand_remember_more():
         {"scoring": "points", "stock_out": "no_score"},
         {"stock_out": "reshuffle"},
         {"wait_effect": "lost_turn", "wait_adds": False},
+        {"taken_must_be_laid": True},
     ):
         assert house(**knobs).twisted
 
@@ -247,6 +253,11 @@ def test_the_knobs_that_may_be_left_open():
         pytest.param({"target": 100}, id="a target of points where there are stakes"),
         pytest.param({"tonk_pays": 50}, id="fifty stakes for a Tonk"),
         pytest.param({"least_players": 4, "most_players": 3}, id="no table at all"),
+        pytest.param({"payment": "pot"}, id="others who pay the lowest twice"),
+        pytest.param(
+            {"payment": "pot", "caught_others_pay_lowest": 0, "scoring": "points", "stock_out": "no_score"},
+            id="a pot of points",
+        ),
         pytest.param({"hand_sizes": [5, 5, 5]}, id="hand sizes for some tables alone"),
         pytest.param({"hand_sizes": [3, 5, 5, 5, 5], "tonk_at_most": 30}, id="every deal to two a Tonk"),
         pytest.param(
@@ -281,6 +292,10 @@ def test_a_contradiction_is_refused(knobs: dict[str, Any]):
         pytest.param({"hand_size": 3, "tonk_at_most": 30, "hand_sizes": [5] * 5}, id="a hand size that no table has"),
         pytest.param({"least_players": 3, "hand_sizes": [3, 5, 5, 5, 5], "tonk_at_most": 30}, id="a table that is not"),
         pytest.param({"least_players": 4, "most_players": 4}, id="four players and no others"),
+        pytest.param(
+            {"payment": "pot", "caught_others_pay_lowest": 0, "caught_extra_to_lowest": 0, "caught_pays": "lower"},
+            id="a tie that loses the pot",
+        ),
         pytest.param({"upcard": False, "upcard_taker": "nobody"}, id="who may take what there is not"),
         pytest.param(
             {"hand_size": 3, "hit_runs": "none", "hit_books": False, "drop_ceiling": 3, "tonk_exact": []},

@@ -5,7 +5,8 @@ from itertools import product
 import pytest
 
 from tests.support.tables import PRESETS, do, ending, hands_of, house, net, table, winners
-from tonk.rules import Position, RuleSet
+from tonk.rules import Outcome, Position, RuleSet
+from tonk.rules.settling import settle_drop, settle_out, settle_stock, settle_tonk
 
 # RULES.md §1, rows "caught": jazz-club pays 1 to every other player and 1 again to the lowest, the others pay the
 # lowest 1; speno-1992 2 to each strictly lower; black-company 2 to each lower or equal; descente and terminus-frore
@@ -172,3 +173,29 @@ def test_house_rules_say_what_the_others_pay_the_lowest():
     """RULES.md §3, caught: whether others pay the lowest, and how much."""
     rules = house("speno-1992", caught_others_pay_lowest=5)
     assert net(dropped(rules, (20, 9, 30, 31))) == [-2, 12, -5, -5]
+
+
+# A pot
+
+
+POT = house(payment="pot", ante=3, caught_others_pay_lowest=0, caught_extra_to_lowest=0, caught_multiplier=2)
+
+
+@pytest.mark.parametrize(
+    ("outcome", "net"),
+    [
+        pytest.param(settle_out(POT, (0, 9, 9, 9), 0, by_discard=True), (9, -3, -3, -3), id="going out takes it"),
+        pytest.param(settle_drop(POT, (5, 9, 9, 9), 0), (9, -3, -3, -3), id="a drop that holds"),
+        pytest.param(settle_tonk(POT, (50, 9, 9, 9), [0]), (12, -4, -4, -4), id="a Tonk, and the second stake"),
+        pytest.param(settle_stock(POT, (9, 5, 9, 9)), (-3, 9, -3, -3), id="the fewest points"),
+        pytest.param(settle_stock(POT, (5, 5, 9, 9)), (3, 3, -3, -3), id="two who tie"),
+        pytest.param(settle_stock(POT, (5, 5, 5, 5, 9), 3), (1, 1, 0, 1, -3), id="what can't be shared"),
+        pytest.param(settle_stock(POT, (5, 5, 5, 5)), (0, 0, 0, 0), id="all tie"),
+        pytest.param(settle_drop(POT, (9, 5, 7, 12), 0), (-9, 11, -1, -1), id="caught: the pot, and two to each"),
+        pytest.param(settle_tonk(POT, (50, 49, 9, 9), [0, 1]), (0, 0, 0, 0), id="a draw: the antes go back"),
+    ],
+)
+def test_a_pot_goes_to_who_wins(outcome: Outcome, net: tuple[int, ...]):
+    """Three stakes from each of four; ``settling.py`` says for every ending where they go."""
+    assert outcome.net == net
+    assert sum(net) == 0

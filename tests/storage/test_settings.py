@@ -34,6 +34,7 @@ def test_all_settings_come_back() -> None:
         place="station",
         fair_deal="cut",
         cross_time="20",
+        take_back=False,
         lessons=False,
         lessons_seen=("points", "wild"),
         full_screen=True,

@@ -41,7 +41,7 @@ class Referee:
 
     def __init__(self, knobs: Mapping[str, Any], seats: int, dealer: int, deck: Sequence[str]) -> None:
         self.knobs = knobs
-        self.seats = seats
+        self.seats, self.dealer = seats, dealer
         self.hands: list[set[str]] = [set() for _ in range(seats)]
         self.stock = list(deck)
         for _ in range(knobs["hand_sizes"][seats - 2] if knobs["hand_sizes"] else knobs["hand_size"]):
@@ -178,12 +178,25 @@ class Referee:
 
     # How it ends
 
+    def _split(self, winners: list[int]) -> None:
+        """The pot, stake by stake to one winner after the other, round and round from the dealer's left."""
+        if self.knobs["payment"] == "direct" or not winners:
+            return
+        for seat in range(self.seats):
+            self.net[seat] -= self.knobs["ante"]
+        order = [seat for step in range(1, self.seats + 1) if (seat := (self.dealer + step) % self.seats) in winners]
+        for stake in range(self.seats * self.knobs["ante"]):
+            self.net[order[stake % len(order)]] += 1
+
     def _pay(self, payer: int, payee: int, stakes: int) -> None:
         self.net[payer] -= stakes
         self.net[payee] += stakes
 
     def _collect(self, ending: str, winners: list[int], stakes: int) -> None:
         self.ending, self.winners = ending, winners
+        if stakes and self.knobs["payment"] == "pot":
+            self._split(winners)
+            stakes -= 1
         for winner in winners:
             for payer in set(range(self.seats)) - set(winners):
                 self._pay(payer, winner, stakes)
@@ -217,6 +230,7 @@ class Referee:
             return self._collect("drop", [me], 1)
         self.ending = "caught"
         self.winners = [seat for seat in others if totals[seat] == below]
+        self._split(self.winners)
         for seat in others:
             paid = {
                 "lower": totals[seat] < totals[me],

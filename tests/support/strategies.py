@@ -72,10 +72,11 @@ _OFF: dict[str, Any] = {
     "number_score": None,
     "drop_compares": "face",
     "target": None,
+    "taken_must_be_laid": False,
 }
 """The knobs that twists turn, as every stake game has them."""
 _BY_HAND = {*_OFF, "name", "source", "court_values", "tonk_at_most", "tonk_exact", "tonk_pays"}
-_BY_HAND |= {"drop_ceiling", "stock_out", "least_players", "most_players", "hand_sizes"}
+_BY_HAND |= {"taken_must_be_laid", "drop_ceiling", "stock_out", "least_players", "most_players", "hand_sizes"}
 _PLAIN = {knob: _plain(knob) for knob in KNOBS if knob not in _BY_HAND}
 _COURTS = st.just((10, 10, 10)) | st.tuples(*[st.integers(1, 20)] * 3)
 
@@ -129,8 +130,10 @@ def twisted_rule_sets(draw: st.DrawFn) -> RuleSet:
         "scoring": draw(st.sampled_from(("points", "stakes"))),
         "number_score": draw(st.none() | st.integers(1, 10)),
         "drop_compares": draw(st.sampled_from(("face", "scoring"))),
+        "taken_must_be_laid": draw(st.booleans()),
     }
     if knobs["scoring"] == "points":
+        knobs["payment"] = "direct"
         knobs["target"] = draw(st.none() | st.integers(1, 300))
         knobs["stock_out"] = knobs["stock_out"].replace("lowest_wins", "no_score")
     if knobs["wait_effect"] == "lost_turn":
@@ -147,6 +150,8 @@ def _agreeing(knobs: dict[str, Any]) -> dict[str, Any]:
         knobs["wait_hit"] = 0
     if knobs["hit_runs"] == "others" and not knobs["hit_books"]:
         knobs["wait_own_hit"] = 0
+    if knobs["payment"] == "pot":
+        knobs["caught_others_pay_lowest"] = 0
     to_lowest = knobs["caught_extra_to_lowest"] or knobs["caught_others_pay_lowest"]
     if knobs["drop_tie"] == "caught" and knobs["caught_pays"] == "lower" and not to_lowest:
         knobs["caught_extra_to_lowest"] = 1

@@ -102,7 +102,7 @@ class TwistOptions(Referee):
         found = set()
         if not self.drawn:
             found.add("draw")
-            if self.may_take():
+            if self.may_take() and (not self.knobs["taken_must_be_laid"] or self._could_lay(self.discards[-1])):
                 found.add("take")
             ceiling = self.knobs["drop_ceiling"]
             if not self.shown and not self.barred and (ceiling is None or self.count(hand) <= ceiling):
@@ -122,6 +122,13 @@ class TwistOptions(Referee):
             stuck = self.taken if self.dry_takes and len(hand) > 1 else None
             found |= {f"discard {word}" for word in hand if word != stuck}
         return found
+
+    def _could_lay(self, top: str) -> bool:
+        """Whether the seat to act could lay a card or hit with it at once."""
+        return any(
+            top in map(card, use.split()[1:]) and (use.startswith("lay") or card(use.split()[1]) == top)
+            for use in self._showing(self.seat, self.hands[self.seat] | {top})
+        )
 
     def _plays(self, hand: set[str]) -> set[str]:
         free = [word for word in hand if word[0] == "B"]
@@ -232,6 +239,8 @@ class TwistReferee(TwistOptions):
         super()._take()
         if self.knobs["stock_out"] == "reshuffle":
             self.dry_takes = 0
+        if self.knobs["taken_must_be_laid"]:
+            self.must_show = self.taken
 
     def _pass(self) -> None:
         self.asked.pop(0)

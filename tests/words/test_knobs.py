@@ -2,6 +2,7 @@
 
 import ast
 from pathlib import Path
+from string import Formatter
 
 import pytest
 from hypothesis import given
@@ -46,8 +47,8 @@ def refusals() -> list[str]:
 
 def test_no_refusal_speaks_of_knobs_as_files_do() -> None:
     """Whatever is refused is said with labels, in one sentence of at most 200 letters."""
-    told = dict.fromkeys(("low", "high", "length", "longest", "least", "most", "choices"), 3)
     for template in refusals():
+        told = {name: 3 for _, name, _, _ in Formatter().parse(template) if name not in (None, "knob")}
         for knob in KNOBS:
             sentence = refused_sentence(RulesRefused(template, knob=knob, **told))
             assert "_" not in sentence, template

@@ -159,6 +159,8 @@ def plays_alike(one: RuleSet, other: RuleSet, knob: str) -> bool:
             return no_tonk
         case "stock_out_tie":
             return one.stock_out == "no_score"
+        case "ante":
+            return one.payment == "direct"
         case _ if knob in DEALT:
             return dealt_alike(one, other)
         case "wait_adds":

@@ -131,6 +131,8 @@ def plays_alike(one: RuleSet, other: RuleSet, knob: str) -> bool:
             return not one.tonk_totals
         case "stock_out_tie":
             return one.stock_out != "lowest_wins"
+        case "ante":
+            return one.payment == "direct"
         case _ if knob in DEALT:
             return dealt_alike(one, other)
         case "wait_adds" | "wait_effect":

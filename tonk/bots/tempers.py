@@ -76,12 +76,16 @@ def _bolder(temper: Temper, points: float) -> Temper:
     return replace(temper, nerve=tuple([max(0.0, nerve + points) for nerve in temper.nerve]))
 
 
-def _cost_of_being_caught(rules: RuleSet, seats: int) -> int:
-    """What a caught dropper pays where one of the others is lower, in stakes; where points are scored, always 1."""
+def _cost_of_being_caught(rules: RuleSet, seats: int) -> float:
+    """What a caught dropper pays where one of the others is lower, in what each would have paid for the drop.
+
+    Where points are scored, it is always 1; where there is a pot, the dropper's ante is lost on top.
+    """
     if rules.scoring == "points":
         return 1
     paid = seats - 1 if rules.caught_pays == "all" else 1
-    return paid * rules.caught_multiplier + rules.caught_extra_to_lowest
+    penalty = paid * rules.caught_multiplier + rules.caught_extra_to_lowest
+    return penalty if rules.payment == "direct" else (penalty + rules.ante) / rules.ante
 
 
 @cache

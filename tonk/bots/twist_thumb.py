@@ -50,6 +50,7 @@ class TwistThumb:
         self._lean = lean
         self._plans = Plans(temper, rules, holds)
         self._sparing = Sparing(temper, rules)
+        self._must_lay = rules.taken_must_be_laid
 
     def act(self, world: World) -> Action:
         """The action of the seat to act."""
@@ -80,7 +81,8 @@ class TwistThumb:
 
     def _taking(self, world: World, ends: Ends) -> list[Show]:
         """Every way to put cards down with the top discard in hand."""
-        return self._plans.ways(world.hands[world.to_act] | 1 << world.discard[-1], ends)
+        top = world.discard[-1]
+        return self._plans.ways(world.hands[world.to_act] | 1 << top, ends, top if self._must_lay else None)
 
     def _crossing(self, world: World, ends: Ends) -> list[Show]:
         """Every way to put cards down after a Cross, which show the discard first."""
@@ -129,7 +131,7 @@ class TwistThumb:
         if not world.may_take():
             return DRAW
         after = self._after_taking(world, taken, ends)
-        if rules.scoring == "points":
+        if rules.scoring == "points" or (self._must_lay and not after.shows_it):
             return TAKE if after.shows_it else DRAW
         guess = min(reading.guesses(world, _LATE_GUESS, awe=1, sees_taken=self._temper.sees_taken))
         # Where the end is not scored it costs nothing, so only a hand that means to win goes on.
@@ -157,13 +159,13 @@ class TwistThumb:
     def _would_take(self, world: World, taken: Sequence[Show], ends: Ends) -> bool:
         """Whether the top discard is of use: it goes onto the table at once, is played, or lowers the hand."""
         top, weights = world.discard[-1], self._sparing.weights
-        if top >= 52:
+        if top >= 52 and not self._must_lay:
             return bool(1 << top & (WILDS | SKIPS))
-        if not taken and not self._sparing.may_be_worth(world.hands[world.to_act], top):
+        if not taken and (self._must_lay or not self._sparing.may_be_worth(world.hands[world.to_act], top)):
             return False
         after = self._after_taking(world, taken, ends)
-        if after.shows_it:
-            return True
+        if after.shows_it or self._must_lay:
+            return after.shows_it
         least = weights[after.discard]
         return weights[top] < least and after.gain >= self._sparing.margins[least]
 

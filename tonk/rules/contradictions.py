@@ -25,7 +25,14 @@ def refuse_contradictions(rules: "RuleSet") -> None:
         RulesRefused: Two knobs contradict each other.
     """
     _refuse_deals(rules)
-    pays_on_a_tie = rules.caught_pays != "lower" or rules.caught_extra_to_lowest or rules.caught_others_pay_lowest
+    if rules.payment == "pot" and rules.scoring == "points":
+        raise RulesRefused("a pot holds stakes, but scoring says that points are scored")
+    if rules.payment == "pot" and rules.caught_others_pay_lowest:
+        raise RulesRefused("with a pot the others have paid the lowest: caught_others_pay_lowest must be 0")
+    takes_pot = rules.payment == "pot"
+    pays_on_a_tie = (
+        takes_pot or rules.caught_pays != "lower" or rules.caught_extra_to_lowest or rules.caught_others_pay_lowest
+    )
     if rules.drop_tie == "caught" and not pays_on_a_tie:
         raise RulesRefused("drop_tie says that a tie is caught, but caught_pays pays nobody who ties")
     if rules.hits_a_turn is not None and not rules.hits:

@@ -91,6 +91,8 @@ def _take(position: "Position", _: Take) -> list[ev.Event]:
     position.totals[seat] += position.values[card]
     position.took = card
     position.phase = PLAY
+    if position.rules.taken_must_be_laid:
+        position.twist_state.crossed = card
     if not position.stock and position.rules.stock_out != "reshuffle":
         position.dry_takes += 1
     return [ev.Took(seat, card)]

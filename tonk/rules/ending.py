@@ -20,7 +20,7 @@ def show_tonks(position: "Position", holders: Sequence[Seat]) -> list[ev.Event]:
     shown: list[ev.Event] = [ev.TonkShown(seat, position.totals[seat]) for seat in holders]
     if position.rules.scoring == POINTS:
         return _end(position, shown, score_bonus(position, holders))
-    return _end(position, shown, settle_tonk(position.rules, position.totals, holders))
+    return _end(position, shown, settle_tonk(position.rules, position.totals, holders, _first(position)))
 
 
 def drop(position: "Position", seat: Seat) -> list[ev.Event]:
@@ -28,7 +28,7 @@ def drop(position: "Position", seat: Seat) -> list[ev.Event]:
     shown: list[ev.Event] = [ev.Dropped(seat, position.totals[seat])]
     if position.rules.scoring == POINTS:
         return _end(position, shown, score_drop(position, seat))
-    return _end(position, shown, settle_drop(position.rules, position.totals, seat))
+    return _end(position, shown, settle_drop(position.rules, position.totals, seat, _first(position)))
 
 
 def go_out(position: "Position", seat: Seat, happened: list[ev.Event], *, by_discard: bool) -> list[ev.Event]:
@@ -44,7 +44,12 @@ def run_out(position: "Position", seat: Seat, happened: list[ev.Event]) -> list[
     happened.append(ev.StockRanOut(seat))
     if position.rules.scoring == POINTS:
         return _end(position, happened, score_stuck(position))
-    return _end(position, happened, settle_stock(position.rules, position.totals))
+    return _end(position, happened, settle_stock(position.rules, position.totals, _first(position)))
+
+
+def _first(position: "Position") -> Seat:
+    """The seat on the dealer's left."""
+    return (position.dealer + 1) % position.seats
 
 
 def _end(position: "Position", happened: list[ev.Event], outcome: Outcome) -> list[ev.Event]:

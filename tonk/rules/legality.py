@@ -27,7 +27,6 @@ from tonk.rules.actions import (
     Take,
 )
 from tonk.rules.cards import ALL_CARDS, Card, Cards, Seat, cards_in, mask_of
-from tonk.rules.events import UpcardTurned
 from tonk.rules.spreads import BOOK, Spread, kind_of, missing_from_run, spreads_within
 from tonk.rules.twist_legality import (
     answer_refusal,
@@ -42,6 +41,7 @@ from tonk.rules.twist_legality import (
     wilds_refusal,
 )
 from tonk.rules.wilds import Wilds, named_set
+from tonk.rules.windows import could_use, upcard_stays
 
 if TYPE_CHECKING:
     from tonk.rules.position import Position
@@ -122,14 +122,12 @@ def take_refusal(position: "Position") -> no.Refusal | None:
     """Why the seat to act, before its draw, may not take the top discard."""
     if not position.discard:
         return no.NoDiscard()
-    if position.rules.upcard_taker == "nobody" and lies_upcard(position):
+    rules, card = position.rules, position.discard[-1]
+    if upcard_stays(position):
         return no.UpcardStays()
+    if rules.taken_must_be_laid and not could_use(position, position.to_act, card, position.hits):
+        return no.CannotBeLaid(card)
     return None
-
-
-def lies_upcard(position: "Position") -> bool:
-    """Whether the top discard is the upcard of the deal."""
-    return position.turns == 0 and any(isinstance(event, UpcardTurned) for event in position.opening)
 
 
 def drop_refusal(position: "Position") -> no.Refusal | None:

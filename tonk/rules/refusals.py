@@ -34,6 +34,13 @@ class UpcardStays:
 
 
 @dataclass(frozen=True, slots=True)
+class CannotBeLaid:
+    """In these rules a discard is taken only to be laid or hit with at once, and this one can't be."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
 class DropAfterLaying:
     """A drop comes at the start of the turn, and the seat has laid or hit already (R-lay-first)."""
 
@@ -192,7 +199,7 @@ class NotOutOfTurn:
 
 @dataclass(frozen=True, slots=True)
 class ShowItFirst:
-    """The card taken with a Cross must be shown at once, in a new spread or a hit."""
+    """The card just taken, with a Cross or where it must be laid, comes first: in a new spread or a hit."""
 
     card: Card
 
@@ -232,6 +239,7 @@ Refusal = (
     | HasDrawn
     | NoDiscard
     | UpcardStays
+    | CannotBeLaid
     | DropAfterLaying
     | DropAfterDrawing
     | DropBarred

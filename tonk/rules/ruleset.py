@@ -61,6 +61,8 @@ class RuleSet:
     """Several Tonks on one deal: a draw, or every holder is paid by every non-holder (R-tonk-all)."""
     lay_before_draw: bool
     """Whether one may lay and hit in one's turn before drawing (R-lay-first)."""
+    taken_must_be_laid: bool
+    """Whether a discard may be taken only to lay it at once in a new spread, or to hit with it at once."""
     hit_runs: str
     """Whose runs may be hit: any, others', one's own, none (R-own-runs)."""
     hit_books: bool
@@ -77,6 +79,10 @@ class RuleSet:
     """What a caught dropper pays again to the lowest (R-caught-jazz)."""
     caught_others_pay_lowest: int
     """What each other player pays to each lowest when the dropper is caught (R-caught-pay-lowest)."""
+    payment: str
+    """Whether players pay one another directly, or play for a pot (``settling.py``)."""
+    ante: int
+    """What each player puts into the pot before the deal, in stakes, where there is one."""
     out_pays: int
     out_without_discard_pays: int
     stock_out: str
@@ -129,7 +135,7 @@ class RuleSet:
     def twisted(self) -> bool:
         """Whether a hand has to remember more than one that is played for stakes without twists (``TwistState``)."""
         reshuffled, lost_turns = self.stock_out == "reshuffle", self.wait_effect == "lost_turn"
-        return bool(self.twists) or self.scoring == "points" or reshuffled or lost_turns
+        return bool(self.twists) or self.scoring == "points" or reshuffled or lost_turns or self.taken_must_be_laid
 
     @cached_property
     def pack(self) -> Cards:
@@ -156,7 +162,7 @@ class RuleSet:
     @cached_property
     def bars_takes(self) -> bool:
         """Whether a discard that lies there may ever not be taken."""
-        return self.upcard and self.upcard_taker == "nobody"
+        return self.taken_must_be_laid or (self.upcard and self.upcard_taker == "nobody")
 
     def value(self, card: Card) -> int:
         """What a card counts."""

@@ -1,6 +1,21 @@
 """Settling a hand: who won, and who pays whom.
 
 One routine an ending, with the numbers taken from the rule set's knobs. Payments are in stakes.
+
+Where players play for a pot, each puts the ante into it before the deal, and it holds nothing else: what a hand puts
+in, the same hand takes out, so that no stake is left over or made from nothing.
+
+* Going out, a drop that holds, a Tonk, and the fewest points when the stock is out win the pot. It stands for the first
+  stake that each other player would pay: where the rules name more for a Tonk or for going out, the others pay the
+  winner the rest of it directly.
+* When a dropper is caught, the lowest wins the pot, and the dropper pays what the rules name besides, directly. The
+  others have paid the lowest with their antes.
+* Several winners share the pot alike. What can't be shared goes a stake each to those who sit first on the dealer's
+  left.
+* Where nobody wins (several Tonks that are a draw, a stock-out that is not scored or is washed), each takes back the
+  ante.
+
+An outcome tells the pot as what the losers' antes brought each winner, so that all payments are from seat to seat.
 """
 
 from collections.abc import Iterable, Sequence
@@ -12,13 +27,16 @@ from tonk.rules.ruleset import RuleSet
 TONK, PUSH, OUT, FELL, CAUGHT, STOCK = "tonk", "push", "out", "drop", "caught", "stock"
 BONUS, STUCK = "bonus", "stuck"
 """The endings of a hand, as records name them: ``bonus`` where points are scored, ``stuck`` after reshuffles."""
+POT = "pot"
+"""Why a payment is made that the pot brings."""
 
 
 class Payment(NamedTuple):
     """What one seat pays another, in stakes.
 
     ``why`` is ``tonk``, ``out``, ``drop``, ``stock``, ``caught`` (what the caught dropper owes), ``again`` (what he
-    owes the lowest on top) or ``lowest`` (what the others owe the lowest when a dropper is caught).
+    owes the lowest on top), ``lowest`` (what the others owe the lowest when a dropper is caught) or ``pot`` (an ante
+    that the pot brought to a winner).
     """
 
     payer: Seat
@@ -75,20 +93,45 @@ def _all_pay(winners: Sequence[Seat], seats: int, stakes: int, why: str) -> list
     return [Payment(payer, winner, stakes, why) for winner in winners for payer in range(seats) if payer not in winners]
 
 
-def settle_tonk(rules: RuleSet, totals: Sequence[int], holders: Sequence[Seat]) -> Outcome:
+def _won(rules: RuleSet, winners: Sequence[Seat], seats: int, stakes: int, why: str, first: Seat) -> list[Payment]:
+    """What the winners of a hand get that pays so many stakes: from each other seat, or the pot and what is more."""
+    if rules.payment == "direct":
+        return _all_pay(winners, seats, stakes, why)
+    more = _all_pay(winners, seats, stakes - 1, why) if stakes > 1 else []
+    return [*_pot(rules.ante, winners, seats, first), *more]
+
+
+def _pot(ante: int, winners: Sequence[Seat], seats: int, first: Seat) -> list[Payment]:
+    """The pot of so many seats, shared by the winners; ``first`` sits on the dealer's left."""
+    share, rest = divmod(seats * ante, len(winners))
+    clockwise = sorted(winners, key=lambda seat: (seat - first) % seats)
+    gains = [share + (place < rest) - ante for place in range(len(clockwise))]
+    payments: list[Payment] = []
+    for payer in [seat for seat in range(seats) if seat not in winners]:
+        left = ante
+        for place, winner in enumerate(clockwise):
+            paid = min(left, gains[place])
+            if paid:
+                payments.append(Payment(payer, winner, paid, POT))
+                left, gains[place] = left - paid, gains[place] - paid
+    return payments
+
+
+def settle_tonk(rules: RuleSet, totals: Sequence[int], holders: Sequence[Seat], first: Seat = 0) -> Outcome:
     """A Tonk on the deal; several are a draw, or each holder is paid by each non-holder (R-tonk-all)."""
     if len(holders) > 1 and rules.several_tonks == "draw":
         return _outcome(PUSH, (), totals, (), holders)
-    return _outcome(TONK, holders, totals, _all_pay(holders, len(totals), rules.tonk_pays, TONK), holders)
+    paid = _won(rules, holders, len(totals), rules.tonk_pays, TONK, first)
+    return _outcome(TONK, holders, totals, paid, holders)
 
 
 def settle_out(rules: RuleSet, totals: Sequence[int], seat: Seat, by_discard: bool) -> Outcome:
     """A seat has no cards left, by its last discard or by a spread or a hit."""
     stakes = rules.out_pays if by_discard else rules.out_without_discard_pays
-    return _outcome(OUT, (seat,), totals, _all_pay((seat,), len(totals), stakes, OUT), (seat,))
+    return _outcome(OUT, (seat,), totals, _won(rules, (seat,), len(totals), stakes, OUT, seat), (seat,))
 
 
-def settle_stock(rules: RuleSet, totals: Sequence[int]) -> Outcome:
+def settle_stock(rules: RuleSet, totals: Sequence[int], first: Seat = 0) -> Outcome:
     """The stock ran out: the lowest held total collects from each; tied seats do not pay each other (R-stock)."""
     lowest = [seat for seat, total in enumerate(totals) if total == min(totals)]
     if rules.stock_out == "reshuffle":
@@ -97,19 +140,20 @@ def settle_stock(rules: RuleSet, totals: Sequence[int]) -> Outcome:
         return _outcome(STOCK, (), totals, ())
     if len(lowest) > 1 and rules.stock_out_tie == "wash":
         return _outcome(STOCK, lowest, totals, ())
-    return _outcome(STOCK, lowest, totals, _all_pay(lowest, len(totals), 1, STOCK))
+    return _outcome(STOCK, lowest, totals, _won(rules, lowest, len(totals), 1, STOCK, first))
 
 
-def settle_drop(rules: RuleSet, totals: Sequence[int], dropper: Seat) -> Outcome:
+def settle_drop(rules: RuleSet, totals: Sequence[int], dropper: Seat, first: Seat = 0) -> Outcome:
     """A drop: it holds when nobody is lower, nor equal where a tie is caught (R-tie)."""
     own = totals[dropper]
     others = [seat for seat in range(len(totals)) if seat != dropper]
     lowest_total = min([totals[seat] for seat in others])
     if own < lowest_total or (own == lowest_total and rules.drop_tie == "wins"):
-        return _outcome(FELL, (dropper,), totals, [Payment(seat, dropper, 1, FELL) for seat in others], (dropper,))
+        return _outcome(FELL, (dropper,), totals, _won(rules, (dropper,), len(totals), 1, FELL, first), (dropper,))
     lowest = [seat for seat in others if totals[seat] == lowest_total]
     paid = _paid_by_the_caught(rules.caught_pays, totals, own, others, lowest)
-    payments = [Payment(dropper, seat, rules.caught_multiplier, CAUGHT) for seat in paid]
+    payments = [] if rules.payment == "direct" else _pot(rules.ante, lowest, len(totals), first)
+    payments += [Payment(dropper, seat, rules.caught_multiplier, CAUGHT) for seat in paid]
     if rules.caught_extra_to_lowest:
         payments += [Payment(dropper, seat, rules.caught_extra_to_lowest, "again") for seat in lowest]
     if rules.caught_others_pay_lowest:

@@ -47,7 +47,7 @@ class TwistState:
         discarder: The seat that made the top discard; None where nobody did.
         drawer: The seat that has chosen the deck, while others are asked whether they cross; else None.
         asking: The seats that will be asked after the one that is.
-        crossed: The card taken with a Cross, until it is shown; else None.
+        crossed: The card taken with a Cross, or where a card taken must be laid, until it is shown; else None.
         out_of_turn: Whether the seat to act plays out of turn, by a Cross.
         made: The new stocks made so far, each with the next card first.
     """

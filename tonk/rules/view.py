@@ -43,7 +43,7 @@ class TwistView:
     drawer: Seat | None
     """The seat that chose the deck, for a seat that is asked whether it crosses; for all others None."""
     crossed: Card | None
-    """The card that the seat to act has taken with a Cross and must show at once."""
+    """The card that the seat to act has taken, with a Cross or where it must be laid, and must show at once."""
     out_of_turn: bool
     """Whether the seat to act plays out of turn, by a Cross."""
     reshuffled: int

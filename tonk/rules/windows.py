@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from tonk.rules.cards import ALL_CARDS, CROSSES, WILDS, Card, Seat
+from tonk.rules.events import UpcardTurned
 from tonk.rules.phases import WINDOW
 from tonk.rules.spreads import spreads_within
 from tonk.rules.wilds import wild_spreads
@@ -35,7 +36,7 @@ def callers_after(position: "Position", seat: Seat, drawer: Seat) -> list[Seat]:
 
     They hold a Cross, are not held, did not make the discard, and could use it. Two players have no use for a Cross.
     """
-    if position.seats == 2 or not position.may_take():
+    if position.seats == 2 or not position.discard or upcard_stays(position):
         return []
     twist, found = position.twist_state, []
     lost_turns = position.rules.wait_effect == "lost_turn"
@@ -49,12 +50,20 @@ def callers_after(position: "Position", seat: Seat, drawer: Seat) -> list[Seat]:
     return found
 
 
-def could_use(position: "Position", seat: Seat, card: Card) -> bool:
-    """Whether a seat could show a card that it is given at once, in a new spread or a hit."""
+def upcard_stays(position: "Position") -> bool:
+    """Whether the top discard is the upcard of the deal, and nobody may take that."""
+    if position.rules.upcard_taker != "nobody" or position.turns:
+        return False
+    return any(isinstance(event, UpcardTurned) for event in position.opening)
+
+
+def could_use(position: "Position", seat: Seat, card: Card, hits: int = 0) -> bool:
+    """Whether a seat could show a card that it is given at once, in a new spread or a hit; ``hits`` it has made."""
     rules, bit = position.rules, 1 << card
     if not bit & (ALL_CARDS | WILDS):
         return False
-    for spread in position.table:
+    may_hit = rules.hits_a_turn is None or hits < rules.hits_a_turn
+    for spread in position.table if may_hit else ():
         fits = spread.fits & bit if bit & ALL_CARDS else spread.fits_wild
         if fits and rules.may_hit(spread.kind, own=spread.owner == seat):
             return True

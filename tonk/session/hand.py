@@ -47,6 +47,8 @@ class Hand:
         self.plan = plan
         self.actions: list[str] = []
         self.events: list[Event] = []
+        self._told_before: list[int] = []
+        """How many events there were before each action."""
         self._taken_back: list[tuple[str, ...]] = []
 
     # What every kind of hand has of its own
@@ -96,7 +98,7 @@ class Hand:
         self._taken_back.clear()
         self.actions.append(action_text(self.position.to_act, action))
         happened = self.position.apply(action)
-        self.events += happened
+        self._note(happened)
         self._ended()
         return happened
 
@@ -108,28 +110,28 @@ class Hand:
         """
         self.position = self._start()
         self.events = list(self.position.opening)
-        self.actions = []
+        self.actions, self._told_before = [], []
         self._do_all(actions)
 
     def _do_all(self, actions: Iterable[str]) -> list[Event]:
         happened: list[Event] = []
         for text in actions:
-            happened += do_action(self.position, text, len(self.actions))
+            done = do_action(self.position, text, len(self.actions))
             self.actions.append(text)
-        self.events += happened
+            self._note(done)
+            happened += done
         return happened
+
+    def _note(self, happened: Sequence[Event]) -> None:
+        self._told_before.append(len(self.events))
+        self.events += happened
 
     # Taking back
 
+    @property
     def last_events(self) -> Sequence[Event]:
         """What happened by the last action; nothing before there is one."""
-        if not self.actions:
-            return ()
-        before = self._start()
-        count = len(before.opening)
-        for number, text in enumerate(self.actions[:-1]):
-            count += len(do_action(before, text, number))
-        return self.events[count:]
+        return self.events[self._told_before[-1] :] if self._told_before else ()
 
     def take_back_to(self, count: int) -> None:
         """Take back all but so many actions; they can be done again, together, until something else is done."""

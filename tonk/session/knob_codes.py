@@ -61,6 +61,9 @@ KNOB_NUMBERS = {
     "most_players": 36,
     "hand_sizes": 37,
     "upcard_taker": 38,
+    "taken_must_be_laid": 39,
+    "payment": 40,
+    "ante": 41,
 }
 """The number of each knob that a code can tell: all but the name and the source."""
 
@@ -76,6 +79,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "scoring": ("stakes", "points"),
     "drop_compares": ("face", "scoring"),
     "upcard_taker": ("first", "nobody"),
+    "payment": ("direct", "pot"),
 }
 """The words that knobs may hold; each is told by its place, and new ones stand at the end."""
 

@@ -35,7 +35,8 @@ class PracticeHand(Hand):
         seed: What bots' chances come from, and new stocks where the record has no seed.
 
     Raises:
-        RecordRefused: The record does not follow the rules, or the hand is over already.
+        RecordRefused: The record does not follow the rules, or what was done in it has ended the hand. (A hand that
+            ends with its deal, by a Tonk or a bonus, is begun all the same: there is its end to see.)
         ValueError: There are more or fewer players than seats.
     """
 
@@ -46,7 +47,7 @@ class PracticeHand(Hand):
             raise ValueError("a practice hand needs a player for each seat")
         told = {key: value for key, value in record.extras.items() if key in KEYS}
         begun = replace(record, result=None, extras=told).replay()
-        if begun.outcome is not None:
+        if begun.outcome is not None and record.actions:
             raise RecordRefused(_("this hand is over"))
         kinds = () if begun.twist is None else begun.twist.kinds
         names = tuple(player.name for player in players)

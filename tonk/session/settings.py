@@ -61,6 +61,8 @@ class Settings:
     """Where the table stands; "rules": where the rule set is at home."""
     fair_deal: str = "off"
     cross_time: str = "off"
+    take_back: bool = True
+    """Whether moves of a match may be taken back while nobody has learnt anything by them."""
     lessons: bool = True
     """Whether what is new in a game of twists is explained when it first turns up."""
     lessons_seen: tuple[str, ...] = ()

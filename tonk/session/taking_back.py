@@ -62,7 +62,7 @@ def _own_action(hand: Hand, seat: Seat) -> int | Bar:
         return Bar.OTHERS
     if isinstance(action, Draw | Drop | Cross | Pass):
         return Bar.SEEN
-    if not all(isinstance(event, _LEARNS_NOTHING) for event in hand.last_events()):
+    if not all(isinstance(event, _LEARNS_NOTHING) for event in hand.last_events):
         return Bar.SEEN
     return len(hand.actions) - 1
 

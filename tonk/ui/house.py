@@ -192,6 +192,13 @@ class House(Protocol):
     def change_settings(self, settings: Settings) -> None:
         """Use these settings from now on, and keep them."""
 
+    def read_file(self, path: str) -> str:
+        """The text of a file that the player brings.
+
+        Raises:
+            Unreadable: It can't be read; the message says why.
+        """
+
     def keep_review(self, key: tuple[str, int], review: str) -> None:
         """Keep the review of a hand, by its `PlayedHand.key`: JSON with ``seat``, ``accuracy``, ``luck``, ``skill``."""
 

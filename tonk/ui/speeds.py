@@ -122,6 +122,9 @@ CHART_DRAWN = 0.90
 MATCH_TOLD = 1.6
 """And those of the match that is over, for all to see how it went."""
 
+REPLAY_PAUSE, REPLAY_LEAST = 0.55, 0.2
+"""Between one step of a replay that plays and the next; never shorter than this, so that it can be followed."""
+
 SPEEDS = {"0.5": 0.5, "1": 1.0, "2": 2.0, "4": 4.0, "instant": float("inf")}
 """What each animation speed of the settings divides durations by."""
 

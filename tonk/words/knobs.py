@@ -133,6 +133,9 @@ def _laying() -> dict[str, KnobWords]:
         "lay_before_draw": KnobWords(
             _("Lay before drawing"), _("Spreads and hits at any time in one's turn, not only after drawing.")
         ),
+        "taken_must_be_laid": KnobWords(
+            _("Taken cards are laid"), _("A discard may be taken only to lay it or hit with it at once.")
+        ),
         "hit_runs": KnobWords(
             _("Runs to hit"),
             _("Whose runs one may add cards to."),
@@ -231,6 +234,12 @@ def _scoring() -> dict[str, KnobWords]:
             _("Hands are paid in stakes, or score points towards a target."),
             {"stakes": _("Stakes"), "points": _("Points")},
         ),
+        "payment": KnobWords(
+            _("Who is paid"),
+            _("Stakes pass from player to player, or each puts an ante into a pot that the winner takes."),
+            {"direct": _("From player to player"), "pot": _("A pot")},
+        ),
+        "ante": KnobWords(_("Ante"), _("Stakes that each puts into the pot before the deal.")),
         "target": KnobWords(_("Points to win"), _("Whoever gets there wins the game."), none=_("No end")),
         "number_score": KnobWords(
             _("Ace to ten score"), _("What these cards score where points are scored."), none=_("Their face")

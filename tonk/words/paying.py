@@ -93,7 +93,7 @@ def _sentence(owed: Sequence[Debt], payers: Sequence[Seat], payees: Sequence[Sea
 def _reason(whys: Sequence[tuple[str, int]]) -> str:
     """Why, with the multiple of the stake where it is more than one."""
     told = [_one_reason(why, count) for why, count in whys]
-    return _("{one}, and {other}").format(one=told[0], other=told[1]) if len(told) == 2 else told[0]
+    return _("{one}, and {other}").format(one=told[0], other=told[1]) if len(told) == 2 else joined(told)
 
 
 def _one_reason(why: str, count: int) -> str:
@@ -101,6 +101,8 @@ def _one_reason(why: str, count: int) -> str:
     match why:
         case "tonk":
             return _("a Tonk pays {times}").format(times=times) if times else _("for the Tonk")
+        case "pot":
+            return _("the pot")
         case "out":
             return _("for going out, {times}").format(times=times) if times else _("for going out")
         case "drop":

@@ -25,7 +25,7 @@ def refusal_sentence(
         style: How cards are written: ``SCREEN`` or ``NOTATION``.
         name_of: The name of a seat; without it, nobody is named.
     """
-    of_the_turn = _of_the_turn(refusal) or _of_dropping(refusal) or twist_refusal(refusal, style, name_of)
+    of_the_turn = _of_the_turn(refusal, style) or _of_dropping(refusal) or twist_refusal(refusal, style, name_of)
     return clipped(of_the_turn or _of_cards(refusal, style, name_of))
 
 
@@ -34,7 +34,7 @@ def rules_refused_sentence(refused: RulesRefused) -> str:
     return clipped(language.one(refused.template).format(**refused.values))
 
 
-def _of_the_turn(refusal: no.Refusal) -> str | None:
+def _of_the_turn(refusal: no.Refusal, style: CardNames) -> str | None:
     match refusal:
         case no.HandIsOver():
             return _("The hand is over")
@@ -44,6 +44,9 @@ def _of_the_turn(refusal: no.Refusal) -> str | None:
             return _("You have your card for this turn: lay, hit or discard")
         case no.NoDiscard():
             return _("There is no discard to take")
+        case no.CannotBeLaid(card):
+            sentence = _("You may take {card} only to lay it or hit with it at once, and you can't")
+            return sentence.format(card=cards_text([card], style))
         case no.UpcardStays():
             return _("Nobody may take the card turned up at the deal: draw from the stock")
     return None

@@ -4,6 +4,7 @@ from tonk.rules.cards import CROSS, SKIP
 from tonk.rules.ruleset import RuleSet
 from tonk.words import _, ngettext
 from tonk.words.phrases import paragraph, points, stakes
+from tonk.words.rules_pot import at_a_glance, has_pot, the_pot, winner_gets
 from tonk.words.rules_summary import caught_in_short, tonk_counts
 from tonk.words.rules_twists import is_scored
 
@@ -14,6 +15,11 @@ def tonk(rules: RuleSet) -> tuple[str, ...]:
         return (_("There is no Tonk in these rules: every hand is played, whatever the cards count."),)
     if rules.several_tonks == "draw":
         several = _("If two or more players have a Tonk, the hand is a draw: nobody pays.")
+    elif has_pot(rules):
+        several = _("If two or more players have a Tonk, they share the pot.")
+        if rules.tonk_pays > 1:
+            more = _("Each of them is paid the rest by every player who has none.")
+            several = paragraph(several, more)
     else:
         several = paragraph(
             _("If two or more players have a Tonk, each of them is paid by every player who has none."),
@@ -23,9 +29,7 @@ def tonk(rules: RuleSet) -> tuple[str, ...]:
         paragraph(
             _("If the cards you are dealt count {counts}, you have a Tonk.").format(counts=tonk_counts(rules)),
             _("With a twist among them, you have none.") if rules.twists else "",
-            _("You show it at once: the hand is over, and each other player pays you {stakes}.").format(
-                stakes=stakes(rules.tonk_pays)
-            ),
+            _("You show it at once: the hand is over, and {what}.").format(what=winner_gets(rules, rules.tonk_pays)),
         ),
         paragraph(several, _("Only the deal can give a Tonk: later in the hand, such a count means nothing.")),
     )
@@ -33,7 +37,11 @@ def tonk(rules: RuleSet) -> tuple[str, ...]:
 
 def dropping(rules: RuleSet) -> tuple[str, ...]:
     """When one may drop, and what a drop pays that is not caught."""
-    if rules.drop_tie == "wins":
+    if has_pot(rules) and rules.drop_tie == "wins":
+        won = _("If nobody holds fewer points than you, you take the pot, even where somebody holds as few.")
+    elif has_pot(rules):
+        won = _("If everyone else holds more points than you, you take the pot.")
+    elif rules.drop_tie == "wins":
         won = _(
             "If nobody holds fewer points than you, each other player pays you {stakes}, even one who holds as few."
         )
@@ -79,7 +87,9 @@ def _caught_pays(rules: RuleSet) -> str:
             pays = _("You pay {stakes} to each player who holds as few points as you, or fewer.")
         case _:
             pays, amount, extra = _("You pay {stakes} to the winner."), amount + extra, 0
-    if not others:
+    if has_pot(rules):
+        bystanders = _("The winner takes the pot.")
+    elif not others:
         bystanders = _("The others pay nothing.")
     elif rules.caught_pays == "lowest":
         bystanders = _("Each of the others pays the winner {stakes}.")
@@ -93,6 +103,8 @@ def _caught_pays(rules: RuleSet) -> str:
 
 
 def _winners_share(rules: RuleSet) -> tuple[str, ...]:
+    if has_pot(rules):
+        return (_("If several of them tie for the fewest, they share the pot, and each is paid as a winner."),)
     if rules.caught_pays == "lowest" or rules.caught_extra_to_lowest or rules.caught_others_pay_lowest:
         return (
             _("If several of them tie for the fewest, each is paid as a winner, and they pay one another nothing."),
@@ -152,8 +164,10 @@ def going_out(rules: RuleSet) -> str:
     else:
         how = _("You go out when your last card leaves your hand: in a spread or as your discard.")
     discarded, without = rules.out_pays, rules.out_without_discard_pays
-    pays = _("The hand is over, and each other player pays you {stakes}.").format(stakes=stakes(discarded))
+    pays = _("The hand is over, and {what}.").format(what=winner_gets(rules, discarded))
     more = _("If you go out without a discard, each of them pays you {stakes} instead.").format(stakes=stakes(without))
+    if has_pot(rules):
+        more = _("If you go out without a discard, {what}.").format(what=winner_gets(rules, without))
     early = _("This may happen before you draw, too.") if rules.lay_before_draw else ""
     return paragraph(how, early, pays, more if without != discarded else "")
 
@@ -231,7 +245,16 @@ def _scores_stuck() -> str:
 
 def _stock_out_pays(rules: RuleSet) -> str:
     if rules.stock_out == "no_score":
+        if has_pot(rules):
+            return _("When a hand ends like this, nobody wins, and everyone takes their ante back.")
         return _("When a hand ends like this, nobody pays.")
+    if has_pot(rules):
+        shared = _("If several players tie for the fewest, they share it.")
+        back = _("If several players tie for the fewest, everyone takes their ante back.")
+        return paragraph(
+            _("Everyone then shows their cards: the one with the fewest points takes the pot."),
+            back if rules.stock_out_tie == "wash" else shared,
+        )
     if rules.stock_out_tie == "wash":
         tie = _("If several players tie for the fewest, nobody pays.")
     else:
@@ -248,7 +271,10 @@ def _stock_out_pays(rules: RuleSet) -> str:
 
 def payments(rules: RuleSet) -> tuple[str, ...]:
     """Every payment at a glance."""
-    lines = [paragraph(_("Players pay one another in stakes."), _("Agree on what a stake is worth before you begin."))]
+    agreed = _("Agree on what a stake is worth before you begin.")
+    if has_pot(rules):
+        return (*the_pot(rules), agreed, *_with_a_pot(rules))
+    lines = [paragraph(_("Players pay one another in stakes."), agreed)]
     if bool(rules.tonk_totals):
         lines.append(_("Tonk: {stakes} from each other player.").format(stakes=stakes(rules.tonk_pays)))
     lines += [_("Winning drop: {stakes} from each other player.").format(stakes=stakes(1)), caught_in_short(rules)]
@@ -266,3 +292,18 @@ def payments(rules: RuleSet) -> tuple[str, ...]:
     else:
         lines.append(_("No stock left: {stakes} to the lowest from each other player.").format(stakes=stakes(1)))
     return tuple(lines)
+
+
+def _with_a_pot(rules: RuleSet) -> list[str]:
+    """Every payment at a glance where there is a pot."""
+    lines = []
+    if bool(rules.tonk_totals):
+        lines.append(_("Tonk: {what}.").format(what=at_a_glance(rules, rules.tonk_pays)))
+    lines += [_("Winning drop: {what}.").format(what=at_a_glance(rules, 1)), caught_in_short(rules)]
+    discarded, without = at_a_glance(rules, rules.out_pays), at_a_glance(rules, rules.out_without_discard_pays)
+    lines.append(_("Going out: {what}.").format(what=discarded))
+    if discarded != without:
+        lines.append(_("Going out without a discard: {what}.").format(what=without))
+    if rules.stock_out != "lowest_wins":
+        return [*lines, _("No stock left: everyone takes their ante back.")]
+    return [*lines, _("No stock left: the pot to the one with the fewest points.")]

@@ -7,6 +7,7 @@ from tonk.rules.cards import FULL_DECK
 from tonk.rules.ruleset import KNOBS, MAX_PLAYERS, MIN_PLAYERS, RuleSet
 from tonk.words import _, ngettext
 from tonk.words.phrases import either, joined, paragraph, points, stakes
+from tonk.words.rules_pot import at_a_glance, has_pot, winner_gets
 from tonk.words.rules_twists import is_scored, kind_name
 
 _LONG = 110
@@ -22,10 +23,13 @@ _ORDINARY: dict[str, Any] = {
     "upcard_taker": "first",
     "tonk_pays": 2,
     "several_tonks": "draw",
+    "taken_must_be_laid": False,
     "hit_runs": "any",
     "hits_a_turn": None,
     "drop_ceiling": None,
     "drop_tie": "caught",
+    "payment": "direct",
+    "ante": 1,
     "out_pays": 1,
     "out_without_discard_pays": 1,
     "stock_out": "lowest_wins",
@@ -83,7 +87,9 @@ def caught_in_short(rules: RuleSet) -> str:
     line = line.format(stakes=stakes(amount))
     if extra:
         line = _("{line}, and {n} more to the lowest").format(line=line, n=extra)
-    if rules.caught_others_pay_lowest:
+    if has_pot(rules):
+        line = _("{line}; the lowest takes the pot").format(line=line)
+    elif rules.caught_others_pay_lowest:
         line = _("{line}; the others pay the lowest {n}").format(line=line, n=rules.caught_others_pay_lowest)
     return _("{line}.").format(line=line)
 
@@ -111,8 +117,11 @@ def _tonk(rules: RuleSet) -> str:
         return _bonus(rules)
     if not bool(rules.tonk_totals):
         return _("No deal is a Tonk: every hand is played.")
-    line = _("Dealt {counts}, you have a Tonk: everybody pays you {stakes}.")
     several = "" if rules.several_tonks == _ORDINARY["several_tonks"] else _("Several are all paid.")
+    if has_pot(rules):
+        line = _("Dealt {counts}, you have a Tonk: {what}.")
+        return paragraph(line.format(counts=tonk_counts(rules), what=winner_gets(rules, rules.tonk_pays)), several)
+    line = _("Dealt {counts}, you have a Tonk: everybody pays you {stakes}.")
     return paragraph(line.format(counts=tonk_counts(rules), stakes=stakes(rules.tonk_pays)), several)
 
 
@@ -124,6 +133,12 @@ def _drop(rules: RuleSet) -> str:
     else:
         when = _("Drop when nobody is as low as you.")
     return paragraph(when, caught_in_short(rules))
+
+
+def _ante(rules: RuleSet, _told: Collection[str]) -> list[str]:
+    if not has_pot(rules):
+        return []
+    return [_("Each puts {stakes} into the pot before the deal.").format(stakes=stakes(rules.ante))]
 
 
 def _hand(rules: RuleSet, told: Collection[str]) -> list[str]:
@@ -228,8 +243,12 @@ def _going_out(rules: RuleSet, told: Collection[str]) -> list[str]:
     with_one, without = rules.out_pays, rules.out_without_discard_pays
     if is_scored(rules) or not _any(told, "out_pays", "out_without_discard_pays"):
         return []
+    if with_one == without and has_pot(rules):
+        return [_("Going out: {what}.").format(what=at_a_glance(rules, with_one))]
     if with_one == without:
         return [_("Going out pays {stakes}.").format(stakes=stakes(with_one))]
+    if has_pot(rules):
+        return [_("Going out without a discard: {what}.").format(what=at_a_glance(rules, without))]
     lines = [_("Going out without a discard pays {stakes}.").format(stakes=stakes(without))]
     if "out_pays" in told:
         lines.append(_("Going out with one pays {stakes}.").format(stakes=stakes(with_one)))
@@ -302,12 +321,17 @@ def _upcard(rules: RuleSet, told: Collection[str]) -> list[str]:
     ]
 
 
+def _taken(rules: RuleSet, _told: Collection[str]) -> list[str]:
+    return [_("Take a discard only to lay it at once.")] if rules.taken_must_be_laid else []
+
+
 def _any(told: Collection[str], *knobs: str) -> bool:
     return any(knob in told for knob in knobs)
 
 
 _TOPICS: tuple[Callable[[RuleSet, Collection[str]], list[str]], ...] = (
     _twists,
+    _ante,
     _waiting,
     _players,
     _hand,
@@ -317,5 +341,6 @@ _TOPICS: tuple[Callable[[RuleSet, Collection[str]], list[str]], ...] = (
     _spreads,
     _stock_out,
     _upcard,
+    _taken,
 )
 """What there is to say, the most striking first."""

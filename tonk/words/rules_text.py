@@ -183,10 +183,16 @@ def _turn(rules: RuleSet) -> tuple[str, ...]:
             _("In your turn, draw the top card of the stock or take the top card of the discards."),
             lay,
             _("Last, put one card face up on the discards, which ends your turn."),
-            _("It may be the card that you have just taken."),
+            _must_lay(rules) if rules.taken_must_be_laid else _("It may be the card that you have just taken."),
         ),
         _("Instead of all this, you may run at the start of your turn.") if is_scored(rules) else drop,
     )
+
+
+def _must_lay(rules: RuleSet) -> str:
+    if rules.hits:
+        return _("You may take a discard only if you lay it in a new spread, or hit with it, before anything else.")
+    return _("You may take a discard only if you lay it in a new spread before anything else.")
 
 
 def _may_lose(rules: RuleSet) -> bool:

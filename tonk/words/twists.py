@@ -83,7 +83,7 @@ def twist_refusal(
         case no.NotOutOfTurn():
             return _("A Skip or a Block is played in your own turn, not in one taken with a Cross")
         case no.ShowItFirst(card):
-            sentence = _("You took {card} with a Cross: first lay it in a new spread or hit with it")
+            sentence = _("You took {card}: first lay it in a new spread or hit with it")
             return sentence.format(card=card_name(card, style))
     return _of_wilds(refusal, style)
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from tests.ui.pilot import Pilot, dummy_stage
+from tonk.records import Record
 from tonk.rules import Position, RuleSet, load_preset
 from tonk.session.choices import LastChoices
 from tonk.session.digest import KeptDigest
@@ -12,6 +13,7 @@ from tonk.session.match import Match, MatchEnd, MatchPlan, Player
 from tonk.session.played import BankrollPoint, KeptReview, PlayedHand
 from tonk.session.progress import Progress
 from tonk.session.settings import Settings
+from tonk.storage.opening import read_text
 from tonk.ui.scene import Stage
 from tonk.ui.viewport import Point
 from tonk.ui.widgets import Button, Widget, WidgetGroup
@@ -119,6 +121,15 @@ class Lodge:
         self.asked: list[str] = []
         self.begun: list[LastChoices] = []
         self.rules_shown: list[RuleSet | None] = []
+        self.practised: list[tuple[Record, tuple[Player, ...] | None]] = []
+
+    def read_file(self, path: str) -> str:
+        """Read it as the game does."""
+        return read_text(path)
+
+    def practise(self, record: Record, players: tuple[Player, ...] | None = None) -> None:
+        """Note where a practice hand would begin."""
+        self.practised.append((record, players))
 
     def __getattr__(self, name: str) -> object:
         if name.startswith("_"):
@@ -183,7 +194,9 @@ class Behind:
 def group_of(pilot: Pilot) -> WidgetGroup:
     """The widgets of the top scene."""
     top = pilot.stage.top
-    group = getattr(top, "group", None) or getattr(top, "_group", None)
+    holders = (top, getattr(top, "bar", None))
+    found = (getattr(holder, name, None) for holder in holders for name in ("group", "_group"))
+    group = next((one for one in found if one is not None), None)
     assert isinstance(group, WidgetGroup)
     return group
 

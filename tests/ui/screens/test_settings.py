@@ -28,6 +28,7 @@ LABELS = {
     "cross_time": "Time to cross",
     "lessons": "Lessons",
     "fair_deal": "Deck seal",
+    "take_back": "Take back",
     "ui_scale": "Interface size",
     "full_screen": "Full screen",
 }

@@ -66,6 +66,7 @@ class Seated:
         dealt: Whether a given position has just been dealt.
         players: Who they are, instead of persons and casual bots.
         thinker: Who answers for the bots, instead of they themselves at once.
+        match: A whole match, instead of one made for the position.
     """
 
     def __init__(
@@ -78,20 +79,21 @@ class Seated:
         dealt: bool = False,
         players: tuple[Player, ...] = (),
         thinker: Thinks | None = None,
+        match: Match | None = None,
     ) -> None:
         seats = position.seats if position else 4
         rules = position.rules if position else load_preset("jazz-club")
         players = players or tuple(
             Player(name, "" if seat < persons else "casual") for seat, name in enumerate(NAMES[:seats])
         )
-        self.match = Match(MatchPlan("m", 7, rules, players))
+        self.match = match or Match(MatchPlan("m", 7, rules, players))
         if position is not None:
             self.match.position = position
             self.match.events = list(position.opening) if dealt else []
         self.house, self.keeper = NotedHouse(), Keeper()
         stage = dummy_stage(size, settings or Settings(animation_speed="instant", thinking_time="none"))
         sitting = Sitting(self.match, self.keeper, thinker)
-        self.scene = TableScene(stage, self.house, sitting, dealt=dealt or position is None)
+        self.scene = TableScene(stage, self.house, sitting, dealt=dealt or position is match is None)
         self.pilot = Pilot(stage, self.scene)
 
     @property

@@ -34,7 +34,7 @@ def seen(seated: Seated, kind: type[Effect], seconds: float) -> list[Effect]:
 def ribbons(seated: Seated, seconds: float) -> dict[str, str]:
     """What ribbons say within so many seconds, by the name of the player on whose plate they are."""
     layout = seated.scene.board.layout
-    plates = {layout.plate(seat): name for seat, name in enumerate(seated.scene.names)}
+    plates = {layout.plate(seat): name for seat, name in enumerate(seated.scene.answers.names)}
     found = seen(seated, Ribbon, seconds)
     return {plates[one.box]: one.words for one in found if isinstance(one, Ribbon)}
 

@@ -54,6 +54,8 @@ class MoneyBody:
     def __init__(self, stage: Stage, match: Hand, outcome: Outcome) -> None:
         names, stake = match.plan.names, match.plan.stake
         self.told = payments_told(outcome, names, stake) or [_("Nobody pays.")]
+        if match.practice:
+            self.told = [*self.told, _("This was practice: no money moves.")]
         self.widest = _WIDEST_FEW if len(names) <= _FEW else _WIDEST
         paid_at = speeds.SHOW_HAND_STAGGER * len(names) + speeds.SHOW_HAND + speeds.BEFORE_PAYING
         whole = paid_at + speeds.PAYING + speeds.COUNT_UP + 4 * speeds.PAYING_STAGGER
@@ -84,7 +86,8 @@ class PointsBody:
 
     def __init__(self, stage: Stage, match: Hand, outcome: Outcome) -> None:
         plan = match.plan
-        self.told = [standing_told(outcome, plan.names, plan.rules.target)]
+        standing = standing_told(outcome, plan.names, plan.rules.target)
+        self.told = [_("This was practice: the points do not count.")] if match.practice else [standing]
         counted_at = speeds.SHOW_HAND_STAGGER * len(plan.names) + speeds.SHOW_HAND + speeds.BEFORE_PAYING
         self.unfolding = Unfolding(stage, counted_at + speeds.COUNT_UP)
         people = [seat for seat, player in enumerate(plan.players) if player.is_person]

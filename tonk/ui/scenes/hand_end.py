@@ -70,8 +70,8 @@ class HandEndScene:
         self._code = code_of_record(match.record())
         if self._code:
             self._others = (*self._others, code_button(stage, self._code))
+        self._names = {button: button.label for button in self._others if button.icon is not None}
         self._fold = Button(_("Show the table"), self._fold_or_unfold)
-        self._labels = [one.label for one in self._others]
         self._group = WidgetGroup(self._page, self._go_on, self._fold, *reversed(self._others), self._leave)
         self._group.default = self._go_on
         self._folded = self._tight = False
@@ -193,16 +193,17 @@ class HandEndScene:
             button.box, row = row.cut_right(natural, _BETWEEN)
             button.box = button.box.centered(natural, _BUTTON)
 
-    def _widths(self, pressed: Sequence[Button], inner: float) -> list[float]:
-        """How wide the buttons are; where they are too many for a row, some show their icons alone."""
-        for one, label in zip(self._others, self._labels, strict=True):
-            one.label, one.tooltip = label, one.tooltip or label
-        for wordless in (None, *reversed(self._others)):
-            if wordless is not None and wordless.icon is not None:
-                wordless.label = ""
-            widths = [button.natural_width(self._stage.text) for button in pressed]
-            if sum(widths) + (len(widths) - 1) * _BETWEEN <= inner:
+    def _widths(self, pressed: Sequence[Button], room: float) -> list[float]:
+        """How wide the buttons are in a row; where it has no room for all, the others say their names in a tooltip."""
+        for button, name in self._names.items():
+            button.label = name
+        widths = [button.natural_width(self._stage.text) for button in pressed]
+        for place, button in enumerate(pressed):
+            if sum(widths) + (len(widths) - 1) * _BETWEEN <= room:
                 break
+            if button in self._names:
+                button.label, button.tooltip = "", button.tooltip or self._names[button]
+                widths[place] = button.natural_width(self._stage.text)
         return widths
 
     @property

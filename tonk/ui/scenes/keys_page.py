@@ -43,6 +43,7 @@ def table_keys() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], .
                 ((_("Enter"), "↑"), _("Choose the card you are at")),
                 (("T",), _("Sort: by rank, by suit, by spreads")),
                 (("B", "X", "N"), _("Skip or Block; Cross; let it go")),
+                (("U",), _("Take back, as Ctrl+Z; Ctrl+Y does it again")),
             ),
         ),
         (

@@ -42,7 +42,7 @@ class PracticeScene(TableScene):
         self._place_before = stage.home
         stage.sit_at(hand.plan.rules.id)
         super().__init__(stage, house, sitting, dealt=hand.freshly_dealt)
-        self.controls.heading = Heading(practice.heading or _("Practice"), hand.plan.rules.name, chips=False)
+        self.controls.heading = Heading(hand.plan.rules.name, practice.heading or _("Practice"), chips=False)
 
     def leave(self) -> None:
         """Leave the table for the page from which the hand was begun."""
@@ -71,8 +71,21 @@ class PracticeScene(TableScene):
 
     def _tell(self, happened: Sequence[Event]) -> None:
         super()._tell(happened)
+        self._let_hear(happened)
+
+    def show_anew(self, happened: Sequence[Event] = ()) -> None:
+        """Something was taken back, or done again, which is heard of as well."""
+        super().show_anew(happened)
+        self._let_hear(happened)
+
+    def _let_hear(self, happened: Sequence[Event]) -> None:
         if self._practice.heard(self._hand, happened):
             self.leave()
+
+    def _take_back(self) -> None:
+        """Back to the table from the page at the end, to before the last decision."""
+        self.stage.pop()
+        self.controls.undo.take_back()
 
     def open_menu(self) -> None:
         """Open the menu over the table."""
@@ -83,9 +96,11 @@ class PracticeScene(TableScene):
         self._push(PauseScene(self.stage, self._house, self._hand.plan.rules, ways_out=ways_out))
 
     def _onward(self) -> Onward:
+        take_back = Button(_("Take back"), self._take_back, icon=icon("undo"))
         new_deal = Button(_("New deal"), self.deal_anew, icon=icon("sort"))
+        deals = self._hand.freshly_dealt or self._practice.deal_again is not None
         return Onward(
             Button(_("Again from here"), self.again, kind="primary", icon=icon("again")),
             Button(_("Back"), self.leave, icon=icon("back")),
-            (new_deal,) if self._hand.freshly_dealt or self._practice.deal_again is not None else (),
+            (take_back, new_deal) if deals else (take_back,),
         )

@@ -19,18 +19,28 @@ class Offer(NamedTuple):
         line: What it is, in a few words.
         icon: The name of its icon (`tonk.ui.vectors`).
         open: Opens its page.
+        note: Says how far one has come with it, in a word or two.
     """
 
     title: str
     line: str
     icon: str
     open: Callable[[Stage, House], None]
+    note: Callable[[House], str] = lambda _house: ""
 
 
 def offers() -> tuple[Offer, ...]:
     """Everything that there is to do, in the order in which one would come to it. A page is imported as it opens."""
     return (
-        Offer(_("First lesson"), _("Five minutes at the table, and you can play."), "practise", _first_lesson),
+        Offer(
+            _("First lesson"),
+            _("Five minutes at the table, and you can play."),
+            "practise",
+            _first_lesson,
+            _told_of_first,
+        ),
+        Offer(_("Lessons"), _("What is special in each way of playing, shown at the table."), "book", _lessons),
+        Offer(_("Open a record"), _("Go through any hand again, and play on from where you like."), "file", _record),
         Offer(_("Play a deal"), _("The same cards again, from a code that you or a friend kept."), "paste", _deal_code),
         Offer(_("Duplicate"), _("A set of deals: what you made of them, and what others make."), "rivals", _duplicate),
     )
@@ -54,12 +64,32 @@ def _first_lesson(stage: Stage, house: House) -> None:
     open_first_lesson(stage, house)
 
 
+def _told_of_first(house: House) -> str:
+    from tonk.ui.scenes.lessons import told_of_first_lesson
+
+    return told_of_first_lesson(house)
+
+
+def _lessons(stage: Stage, house: House) -> None:
+    from tonk.ui.scenes.lessons import LessonsScene
+
+    stage.push(LessonsScene(stage, house))
+
+
+def _record(stage: Stage, house: House) -> None:
+    from tonk.ui.scenes.open_record import OpenRecordScene
+
+    stage.push(OpenRecordScene(stage, house))
+
+
 class PractiseScene(TilePage):
     """The page that the title's "Practise" opens."""
+
+    pastes = True
 
     def __init__(self, stage: Stage, house: House) -> None:
         super().__init__(stage, house, _("Practise"), [_tile(offer, stage, house) for offer in offers()])
 
 
 def _tile(offer: Offer, stage: Stage, house: House) -> Tile:
-    return Tile(offer.title, offer.line, icon(offer.icon), lambda: offer.open(stage, house))
+    return Tile(offer.title, offer.line, icon(offer.icon), lambda: offer.open(stage, house), lambda: offer.note(house))

@@ -66,6 +66,9 @@ def setting_fields(stage: Stage, on_set: Setter) -> dict[str, SettingField]:
         "reduced_motion": toggle(
             _("Reduced motion"), "reduced_motion", _("Cards fade instead of flying across the table")
         ),
+        "take_back": toggle(
+            _("Take back"), "take_back", _("In a match, until a card is seen or another plays; in practice always")
+        ),
         "lessons": toggle(
             _("Lessons"), "lessons", _("Twists are explained when they first turn up; off and on begins anew")
         ),

@@ -62,7 +62,7 @@ class SettingsScene(Screen):
             _TABLE: (
                 ("", ("place", "card_back", "card_face", "card_size", "suit_colours")),
                 (_("Twists"), ("cross_time", "lessons")),
-                (_("Fair deal"), ("fair_deal",)),
+                (_("Fair play"), ("fair_deal", "take_back")),
             ),
             _PACE: (
                 (_("Motion"), ("animation_speed", "thinking_time", "reduced_motion")),

@@ -6,7 +6,6 @@ from typing import Protocol
 import pygame
 
 from tonk.rules import Action
-from tonk.rules.cards import Seat
 from tonk.rules.events import Event
 from tonk.rules.phases import WINDOW
 from tonk.session.sitting import Sitting
@@ -42,7 +41,7 @@ from tonk.ui.viewport import Point, Viewport
 class Teacher(Protocol):
     """Who tells something beside the table."""
 
-    def notice(self, events: Sequence[Event]) -> None:
+    def notice(self, events: Sequence[Event], /) -> None:
         """Something has happened, or another player looks."""
 
     def handle(self, event: Input) -> bool:
@@ -115,11 +114,6 @@ class TableScene:
     # What is asked
 
     @property
-    def names(self) -> tuple[str, ...]:
-        """The players' names."""
-        return self.answers.names
-
-    @property
     def may_act(self) -> bool:
         """Whether it is the turn of the person whose hand lies open."""
         return self.answers.may_act
@@ -130,7 +124,7 @@ class TableScene:
 
     def _ask_which(self, choices: Sequence[Action]) -> None:
         """Ask in place which of several actions is meant."""
-        self._push(which(self.stage, self.board.view, choices, self.names, self._pointed, self.do))
+        self._push(which(self.stage, self.board.view, choices, self.answers.names, self._pointed, self.do))
 
     # What happens
 
@@ -139,7 +133,7 @@ class TableScene:
         self._follow_settings()
         self._looking.cover()
         self.board.now = self.stage.now
-        self.log.begin(self.sitting.match, self._reader)
+        self.log.begin(self.sitting.match, self._looking.reader)
         happened = () if deal is Deal.NONE else self.sitting.match.events
         if deal is not Deal.NONE and (told := bots_choice(self.sitting.match)):
             self.stage.toast(told)
@@ -160,12 +154,21 @@ class TableScene:
 
     def _tell(self, happened: Sequence[Event]) -> None:
         """Something has been done: it is told and shown."""
+        self.log.tell(self.sitting.match, happened, self._looking.reader)
+        self._go_to_what_is(happened)
+        self.log.hold(1, lambda: self.board.telling.shown)
+
+    def show_anew(self, happened: Sequence[Event] = ()) -> None:
+        """Something was taken back, or done again: the hand is told and shown as it stands now."""
+        self.log.begin(self.sitting.match, self._looking.reader)
+        self.board.hurry()
+        self._go_to_what_is(happened)
+
+    def _go_to_what_is(self, happened: Sequence[Event]) -> None:
         self.controls.disarm()
         self.prompter.clear()
-        self.log.tell(self.sitting.match, happened, self._reader)
         self._looking.after(self.sitting.to_act)
         self._show(happened)
-        self.log.hold(1, lambda: self.board.telling.shown)
         self._wait()
 
     def _show(self, happened: Sequence[Event], deal: Deal = Deal.NONE) -> None:
@@ -174,11 +177,6 @@ class TableScene:
         self.reach.keep_hold()
         self.controls.refresh()
         self.lessons.notice(happened)
-
-    @property
-    def _reader(self) -> Seat | None:
-        """Who reads the log: the person who plays alone, who may know what was drawn; nobody in particular else."""
-        return self._looking.bottom if self._looking.alone else None
 
     def _wait(self) -> None:
         sitting = self.sitting

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from tonk.rules import Action, Refusal
+from tonk.rules.cards import Seat
 from tonk.rules.refusals import WildUnnamed
 from tonk.session.sitting import Sitting
 from tonk.ui.scene import Stage
@@ -53,6 +54,11 @@ class Answers:
     def names(self) -> tuple[str, ...]:
         """The players' names."""
         return self.sitting.match.plan.names
+
+    @property
+    def seat(self) -> Seat:
+        """The seat at the bottom."""
+        return self._looking.bottom
 
     @property
     def may_act(self) -> bool:

@@ -7,12 +7,10 @@ import pygame
 
 from tonk.rules import DRAW, DROP, TAKE, Action
 from tonk.session.settings import SUIT_COLOURS, Settings
-from tonk.session.sitting import Sitting
 from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
 from tonk.ui.inputs import Input, Key
-from tonk.ui.scene import Stage
-from tonk.ui.table.answers import Answers
+from tonk.ui.table import taking_back
 from tonk.ui.table.board import Board
 from tonk.ui.table.hints import Hints
 from tonk.ui.table.hud import heading_of
@@ -33,13 +31,10 @@ _CARD_KEYS = (pygame.K_LEFT, pygame.K_RIGHT)
 """Keys that always mean the cards, whatever button has the keyboard."""
 
 
-class Table(Protocol):
+class Table(taking_back.Table, Protocol):
     """The table that is controlled."""
 
-    stage: Stage
-    sitting: Sitting
     board: Board
-    answers: Answers
     reach: Reach
 
     @property
@@ -85,8 +80,14 @@ class Controls:
         self.let_go = Button(_("Let it go"), table.reach.deeds.let_it_go, key_hint="N")
         self.menu = Button("", table.open_menu, kind="quiet", icon=icon("menu"), tooltip=_("Menu (Esc)"))
         self.hints = Hints(plan.players)
-        buttons = (self.cross, self.let_go, self.lay, self.sort, self.drop, self.menu)
+        self.undo = taking_back.TakingBack(table)
+        undoing = (self.undo.back, self.undo.again)
+        buttons = (self.cross, self.let_go, self.lay, self.sort, self.drop, *undoing, self.menu)
         self._group = WidgetGroup(*self.hints.widgets, *buttons, arrows=False)
+        self._ctrl_keys: dict[int, Callable[[], object]] = {
+            pygame.K_z: self.undo.take_back,
+            pygame.K_y: self.undo.do_again,
+        }
         self._keys: dict[int, Callable[[], object]] = {
             pygame.K_SPACE: lambda: table.do(DRAW),
             pygame.K_f: lambda: table.do(TAKE),
@@ -97,6 +98,7 @@ class Controls:
             pygame.K_x: table.reach.deeds.cross,
             pygame.K_n: table.reach.deeds.let_it_go,
             pygame.K_k: self.press_drop,
+            pygame.K_u: self.undo.take_back,
             pygame.K_t: self._sort,
             pygame.K_c: self._change_suit_colours,
             pygame.K_LEFT: lambda: table.board.step_cursor(-1),
@@ -120,6 +122,7 @@ class Controls:
         self.cross.box = Box(beside.right + _ASIDE, beside.center[1] - _GAP / 2 - _HIGH, _ANSWER, _HIGH)
         self.let_go.box = self.cross.box.move(0.0, _HIGH + _GAP)
         self.menu.box = Box(layout.w - 16.0 - _HIGH, self.lay.box.y - _GAP - _HIGH, _HIGH, _HIGH)
+        self.undo.arrange(self.menu.box.move(-_HIGH - _GAP, 0.0), _GAP)
 
     def refresh(self) -> None:
         """Say with the drop button whether a drop may be."""
@@ -135,6 +138,7 @@ class Controls:
             self.drop.disabled = refusal_sentence(refusal)
         if self.drop.disabled is not None:
             self.disarm()
+        self.undo.refresh()
         may_lay = table.may_act and not table.answers.asked and holds_spread(table.board.view)
         self.lay.disabled = None if may_lay else _("You hold no spread") if table.may_act else ""
 
@@ -170,10 +174,10 @@ class Controls:
         if 0 <= number < len(order) and self._table.board.open_hand:
             self._table.board.toggle(order[number])
             return True
-        act = self._keys.get(event.key)
-        if act is None or event.ctrl or event.alt:
+        act = (self._ctrl_keys if event.ctrl else self._keys).get(event.key)
+        if act is None or event.alt:
             return self._group.handle(event)
-        if not event.repeat or event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+        if not event.repeat or event.key in _CARD_KEYS:
             act()
         return True
 

@@ -28,6 +28,11 @@ class Looking:
         """Whether at most one person plays, so that nothing need ever be covered."""
         return len(self.persons) <= 1
 
+    @property
+    def reader(self) -> Seat | None:
+        """Who reads the log: the person who plays alone, who may know what was drawn; nobody in particular else."""
+        return self.bottom if self.alone else None
+
     def cover(self) -> None:
         """Cover the hand at the bottom, unless nobody else could see it."""
         self.open_hand = self.alone
