@@ -186,7 +186,12 @@ class SetRun:
             people = tuple(clean_name(_text(name)) for name in obj["people"])
             won = tuple(tuple(_won(one) for one in ones[:17]) for ones in obj["won"][:MOST_PEOPLE])
             actions = tuple(_text(text) for text in obj["actions"][:_MOST_ACTIONS])
-            if not isinstance(deals, DealSet) or not 1 <= len(people) <= MOST_PEOPLE or not all(people):
+            if (
+                not isinstance(deals, DealSet)
+                or not 1 <= len(people) <= MOST_PEOPLE
+                or not all(people)
+                or len(won) != len(people)
+            ):
                 raise RunDamaged
             run = cls(_text(obj["id"])[:40], deals, people, won, actions)
             run._check()

@@ -9,6 +9,7 @@ from tonk.ui.scene import Stage
 from tonk.ui.scenes.curtain import CurtainScene
 from tonk.ui.scenes.faces import Face
 from tonk.ui.scenes.onward import Onward
+from tonk.ui.scenes.pause import PauseScene
 from tonk.ui.scenes.table import TableScene
 from tonk.ui.table.hud import Heading
 from tonk.ui.vectors import icon
@@ -63,8 +64,10 @@ class SetTable(TableScene):
             self._kept_whole = True
             self._house.keep_hand(self._hand)
 
-    def _ways_out(self) -> Sequence[Button]:
-        return (Button(_("Save and leave"), self.leave, icon=icon("exit")),)
+    def open_menu(self) -> None:
+        """Open the menu over the table."""
+        ways_out = (Button(_("Save and leave"), self.leave, icon=icon("exit")),)
+        self._push(PauseScene(self.stage, self._house, self._run.deals.rules, ways_out=ways_out))
 
     def _onward(self) -> Onward:
         turn = self._run.turn
