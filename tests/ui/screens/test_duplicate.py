@@ -168,7 +168,7 @@ def to_the_end(pilot: Pilot) -> None:
     play_out(table)
     while not isinstance(pilot.stage.top, HandEndScene):
         pilot.post()
-    pilot.advance(0.5)
+    pilot.advance(0.4)
 
 
 def test_when_one_has_played_the_set_the_screen_is_passed() -> None:
@@ -185,7 +185,7 @@ def test_when_one_has_played_the_set_the_screen_is_passed() -> None:
     table = pilot.stage.top
     assert isinstance(table, SetTable)
     assert "Deal 1 of 4" in table.controls.heading
-    assert table.names[0] == "Bo"
+    assert table.sitting.match.plan.names[0] == "Bo"
     assert [(hand.hand_number, hand.plan.id) for hand in house.kept] == [(4, "a-1")]
 
 
