@@ -4,7 +4,7 @@ import gc
 import secrets
 import sys
 import traceback
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -26,6 +26,7 @@ from tonk.session.played import PlayedHand
 from tonk.session.practice import Practice, PracticeHand, usual_players
 from tonk.session.settings import Settings
 from tonk.session.sitting import Sitting
+from tonk.session.workshop import Workshop
 from tonk.storage.files import write_atomic
 from tonk.storage.matches import MatchFile
 from tonk.storage.notices import shown
@@ -67,12 +68,13 @@ class Game:
         self._foresight = Foresight(stage)
         self._last_top = stage.top
         self._store = store
-        self._thinker, self.adviser = Thinker(), Adviser()
+        self._thinker, self.adviser, self._workshop = Thinker(), Adviser(), Workshop(store.rulebook)
+        self.labour = self._workshop.labour
         self._file: MatchFile | None = None
         self._match: Match | None = None
         self._table: TableScene | None = None
         self._choices = store.choices.load()
-        self.history, self.progress = store.history, store.progress
+        self.history, self.progress, self.rulebook = store.history, store.progress, store.rulebook
         self._find_waiting()
         if self._match is not None:
             stage.sit_at(self._match.plan.rules.id)
@@ -115,15 +117,15 @@ class Game:
 
     def keep_hand(self, match: Hand) -> None:
         """Keep the hand that has just ended in the history."""
-        self._store.keep_hand(_played_now(match))
+        self._store.keep_hand(played_hand(match))
 
     def keep_review(self, key: tuple[str, int], review: str) -> None:
         """Keep the review of a hand, in JSON."""
         self._store.keep_review(key, review)
 
-    def keep_digests(self, found: Mapping[int, str]) -> None:
-        """Keep what the statistics have worked out of hands."""
-        self._store.keep_digests(found)
+    def export(self, form: str, person: str) -> str:
+        """Write a person's hands into a file in a while; where it will be."""
+        return str(self._store.export(form, person))
 
     def tell(self) -> None:
         """Show what the player should know of files and disks."""
@@ -144,7 +146,7 @@ class Game:
         self.progress.keep(self.progress.now.greet())
         plan = choices.plan("", secrets.randbits(128) if seed is None else seed)
         self._stage.sit_at(plan.rules.id)
-        tuned = replace(plan, temper=self._store.rulebook.temper(plan.rules, len(plan.players)))
+        tuned = replace(plan, temper=self.rulebook.temper(plan.rules, len(plan.players)))
 
         def deal(cut: int | None, kinds: tuple[str, ...], *, ready: bool) -> None:
             self._deal_first(tuned, cut, kinds, ready=ready)
@@ -287,6 +289,7 @@ class Game:
         """Tell what the writer has met; let bots think that can't elsewhere; with time, draw ahead, load a noise."""
         self.tell()
         thinking = any(one.go_on(SLICE if work is not None else 2 * SLICE) for one in (self._thinker, self.adviser))
+        self._workshop.go_on(0.0 if thinking else SLICE, len(self._choices.seats))
         if not thinking and (work is None or work < LIGHT_FRAME):
             board = self._table.board if self._table is not None else None
             self._foresight.step(board.order if board is not None and board.open_hand else ())
@@ -303,22 +306,10 @@ class Game:
         """Let go of everything that is held. What no screen can tell any more goes to standard error."""
         self._store.close(self._file)
         self._thinker.close()
+        self._workshop.close()
         self.adviser.close()
         for sentence in self._store.news():
             sys.stderr.write(f"{sentence}\n")
-
-
-def _played_now(match: Hand) -> PlayedHand:
-    """The hand that has just ended, as the history keeps it."""
-    plan = match.plan
-    return PlayedHand.of(
-        match.record().to_json(),
-        match_id=plan.id,
-        hand_no=match.hand_number,
-        played_at=datetime.now(UTC).isoformat(timespec="seconds"),
-        rules_name=plan.rules.name,
-        people=[seat for seat, player in enumerate(plan.players) if player.is_person],
-    )
 
 
 def put_practice(
@@ -345,6 +336,19 @@ def take_dropped(stage: Stage, house: Game, dropped: Sequence[Dropped]) -> None:
     from tonk.ui.opening import open_dropped
 
     open_dropped(stage, house, dropped)
+
+
+def played_hand(match: Hand) -> PlayedHand:
+    """The hand of a match that has just ended, as the history keeps it."""
+    plan = match.plan
+    return PlayedHand.of(
+        match.record().to_json(),
+        match_id=plan.id,
+        hand_no=match.hand_number,
+        played_at=datetime.now(UTC).isoformat(timespec="seconds"),
+        rules_name=plan.rules.name,
+        people=[seat for seat, player in enumerate(plan.players) if player.is_person],
+    )
 
 
 def apply_settings(stage: Stage, before: Settings, settings: Settings) -> None:

@@ -22,7 +22,7 @@ def ways_of(position: Position) -> list[Show]:
     """Every way that is thought of for the seat to act."""
     hand = position.hands[0]
     spreads = new_spreads(position.rules, hand & ALL_CARDS, (hand & WILDS).bit_count())
-    return shows(position.rules, hand, spreads, ends_of(position))
+    return shows(position.rules, hand, hand & WILDS, spreads, ends_of(position))
 
 
 def positions(count: int, limit: int | None = None) -> list[Position]:

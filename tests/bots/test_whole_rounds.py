@@ -75,6 +75,9 @@ SINGLE: tuple[dict[str, object], ...] = (
     {"twists": list(TWIST_KINDS), "twist_value": 0, "hits_a_turn": 1, "hit_runs": "others"},
     {"twists": ["wild", "cross"], "out_pays": 2, "hand_size": 7},
     {"taken_must_be_laid": True},
+    {"wilds": ["jokers"]},
+    {"wilds": ["deuces"], "hits_a_turn": 2},
+    {"wilds": ["jokers", "deuces"], "least_naturals": 2, "taken_must_be_laid": True},
     {
         "taken_must_be_laid": True,
         "twists": ["wild"],
@@ -100,6 +103,7 @@ def test_a_stake_game_with_some_of_it_turned_on_is_played_with_sense(rules_id: s
 
 HOUSE: dict[str, tuple[object, ...]] = {
     "twists": ([], ["wild"], ["cross"], ["skip"], ["wild", "cross"], ["wild", "cross", "skip"]),
+    "wilds": ([], ["jokers"], ["deuces"], ["jokers", "deuces"]),
     "twist_value": (0, 10, 20),
     "least_naturals": (1, 2),
     "scoring": ("points", "stakes"),

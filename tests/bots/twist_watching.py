@@ -6,7 +6,7 @@ from tests.bots.twist_scenes import way_out_by_trying
 from tests.bots.watching import LONGEST, sure_to_be_caught
 from tonk.bots import Bot, make_bot
 from tonk.rules import Discard, Drop, Hit, Position, Reshuffles, RuleSet
-from tonk.rules.cards import Seat, deck_with
+from tonk.rules.cards import Seat
 from tonk.rules.shuffle import shuffled
 from tonk.rules.twists import choices_of_twists
 
@@ -14,7 +14,7 @@ from tonk.rules.twists import choices_of_twists
 def dealt(rules: RuleSet, seats: int, seed: int, kinds: Sequence[str] | None = None) -> Position:
     """A round, with twists of one choice after another unless told."""
     choices = choices_of_twists(rules, seats)
-    deck = shuffled(seed, deck_with(choices[seed % len(choices)] if kinds is None else kinds))
+    deck = shuffled(seed, rules.deck(choices[seed % len(choices)] if kinds is None else kinds))
     return Position.deal(rules, seats, seed % seats, deck, (), Reshuffles(seed))
 
 

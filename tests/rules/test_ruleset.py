@@ -47,6 +47,7 @@ ROWS: dict[str, list[Any]] = {
     "most_players": [6] * 6,
     "hand_size": [5] * 6,
     "hand_sizes": [[]] * 6,
+    "wilds": [[]] * 6,
     "upcard_taker": ["first"] * 6,
     "court_values": [[10, 10, 10]] * 6,
     "wait_effect": ["no_drop"] * 6,
@@ -69,6 +70,7 @@ TWISTS: dict[str, Any] = {
     "most_players": 6,
     "hand_size": 5,
     "hand_sizes": [],
+    "wilds": [],
     "court_values": [10, 10, 10],
     "upcard": False,
     "upcard_taker": "first",
@@ -118,6 +120,7 @@ def test_only_what_twists_brought_makes_a_hand_remember_more():
         {"stock_out": "reshuffle"},
         {"wait_effect": "lost_turn", "wait_adds": False},
         {"taken_must_be_laid": True},
+        {"wilds": ["deuces"]},
     ):
         assert house(**knobs).twisted
 
@@ -253,6 +256,7 @@ def test_the_knobs_that_may_be_left_open():
         pytest.param({"target": 100}, id="a target of points where there are stakes"),
         pytest.param({"tonk_pays": 50}, id="fifty stakes for a Tonk"),
         pytest.param({"least_players": 4, "most_players": 3}, id="no table at all"),
+        pytest.param({"wilds": ["jokers"], "twists": ["wild"]}, id="jokers beside the Wilds of twists"),
         pytest.param({"payment": "pot"}, id="others who pay the lowest twice"),
         pytest.param(
             {"payment": "pot", "caught_others_pay_lowest": 0, "scoring": "points", "stock_out": "no_score"},
@@ -292,6 +296,8 @@ def test_a_contradiction_is_refused(knobs: dict[str, Any]):
         pytest.param({"hand_size": 3, "tonk_at_most": 30, "hand_sizes": [5] * 5}, id="a hand size that no table has"),
         pytest.param({"least_players": 3, "hand_sizes": [3, 5, 5, 5, 5], "tonk_at_most": 30}, id="a table that is not"),
         pytest.param({"least_players": 4, "most_players": 4}, id="four players and no others"),
+        pytest.param({"wilds": ["jokers", "deuces"], "twists": ["cross"]}, id="six Wilds and a Cross"),
+        pytest.param({"wilds": ["deuces"], "twists": ["wild"]}, id="eight Wilds"),
         pytest.param(
             {"payment": "pot", "caught_others_pay_lowest": 0, "caught_extra_to_lowest": 0, "caught_pays": "lower"},
             id="a tie that loses the pot",

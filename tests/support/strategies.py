@@ -26,7 +26,7 @@ from tonk.rules import (
     load_preset,
     ruleset_from,
 )
-from tonk.rules.cards import FULL_DECK, TWIST_KINDS, Card, deck_with
+from tonk.rules.cards import FULL_DECK, TWIST_KINDS, Card
 from tonk.rules.ruleset import KNOBS, Number, OneOf, Switch
 
 MOODS = ("any", "patient", "eager", "dry", "idle")
@@ -73,6 +73,7 @@ _OFF: dict[str, Any] = {
     "drop_compares": "face",
     "target": None,
     "taken_must_be_laid": False,
+    "wilds": [],
 }
 """The knobs that twists turn, as every stake game has them."""
 _BY_HAND = {*_OFF, "name", "source", "court_values", "tonk_at_most", "tonk_exact", "tonk_pays"}
@@ -131,7 +132,10 @@ def twisted_rule_sets(draw: st.DrawFn) -> RuleSet:
         "number_score": draw(st.none() | st.integers(1, 10)),
         "drop_compares": draw(st.sampled_from(("face", "scoring"))),
         "taken_must_be_laid": draw(st.booleans()),
+        "wilds": draw(st.sampled_from(([], [], ["jokers"], ["deuces"], ["jokers", "deuces"]))),
     }
+    if "jokers" in knobs["wilds"]:
+        knobs["twists"] = [kind for kind in knobs["twists"] if kind != "wild"]
     if knobs["scoring"] == "points":
         knobs["payment"] = "direct"
         knobs["target"] = draw(st.none() | st.integers(1, 300))
@@ -256,7 +260,7 @@ def _played(draw: st.DrawFn, rules: RuleSet) -> Playout:
         rules=rules,
         seats=count,
         dealer=draw(st.integers(0, count - 1)),
-        deck=draw(decks(deck_with(kinds))),
+        deck=draw(decks(rules.deck(kinds))),
         mood=draw(st.sampled_from(MOODS)),
         choices=draw(st.binary(max_size=60)),
         seed=draw(st.integers(0, 2**32 - 1)),

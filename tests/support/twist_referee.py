@@ -24,7 +24,7 @@ def card(word: str) -> str:
 
 
 def is_twist(word: str) -> bool:
-    """Whether this is a twist in a hand."""
+    """Whether this is a twist in a hand, or a joker, which is written as a Wild is."""
     return word[0] in "WXB"
 
 
@@ -144,12 +144,15 @@ class TwistOptions(Referee):
 
     def _spreads(self, hand: set[str]) -> list[list[str]]:
         naturals = {word for word in hand if not is_twist(word)}
-        wilds = sorted(word for word in hand if word[0] == "W")
+        wilds = sorted(word for word in hand if self._is_wild(word))
         found = [list(s) for n in range(3, len(naturals) + 1) for s in combinations(naturals, n) if kind_of(set(s))]
         for used in range(1, len(wilds) + 1):
             for some in combinations(wilds, used):
-                found += self._spreads_with(naturals, some)
+                found += self._spreads_with(naturals - set(some), some)
         return found
+
+    def _is_wild(self, word: str) -> bool:
+        return word[0] == "W" or (word[0] == "2" and "deuces" in self.knobs["wilds"])
 
     def _spreads_with(self, naturals: set[str], wilds: Sequence[str]) -> list[list[str]]:
         found = []
@@ -160,10 +163,13 @@ class TwistOptions(Referee):
                 gaps = [[c for c in run if c not in some] for run in all_runs() if set(some) <= set(run)]
                 if len({word[0] for word in some}) == 1 and len(some) + len(wilds) <= 4:
                     gaps.append([some[0][0] + s for s in SUITS if some[0][0] + s not in some][: len(wilds)])
+                    # A deuce among deuces is a deuce.
+                    if some[0][0] == "2" and any(wild[0] == "2" for wild in wilds):
+                        gaps.pop()
                 found += [
                     [*some, *(f"{wild}={gap}" for wild, gap in zip(wilds, missing, strict=True))]
                     for missing in gaps
-                    if len(missing) == len(wilds)
+                    if len(missing) == len(wilds) and all(w != gap for w, gap in zip(wilds, missing, strict=True))
                 ]
         return found
 
@@ -178,16 +184,19 @@ class TwistOptions(Referee):
         if kind == "book":
             if not self.knobs["hit_books"] or len(names) == 4:
                 return []
-            if held[0] == "W":
+            if held[0] == names[0][0]:
+                return [held]
+            if self._is_wild(held):
                 free = [names[0][0] + suit for suit in SUITS if names[0][0] + suit not in names]
                 return [f"{held}={free[0]}"]
-            return [held] if held[0] == names[0][0] else []
+            return []
         mine = owner == seat
         if not {"any": True, "none": False, "own": mine, "others": not mine}[self.knobs["hit_runs"]]:
             return []
         low, high, suit = min(map(place, names)), max(map(place, names)), names[0][1]
         ends = [RANK_ORDER[at] + suit for at in (low - 1, high + 1) if 0 <= at <= 12]
-        return [f"{held}={end}" for end in ends] if held[0] == "W" else [held] if held in ends else []
+        as_wild = [f"{held}={end}" for end in ends if end != held] if self._is_wild(held) else []
+        return as_wild + [held] * (held in ends)
 
 
 class TwistReferee(TwistOptions):

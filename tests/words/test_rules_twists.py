@@ -133,6 +133,8 @@ def plays_alike(one: RuleSet, other: RuleSet, knob: str) -> bool:
             return one.stock_out != "lowest_wins"
         case "ante":
             return one.payment == "direct"
+        case "wilds":
+            return one.wild_cards == other.wild_cards
         case _ if knob in DEALT:
             return dealt_alike(one, other)
         case "wait_adds" | "wait_effect":
@@ -143,9 +145,9 @@ def plays_alike(one: RuleSet, other: RuleSet, knob: str) -> bool:
         case "caught_pays" | "caught_others_pay_lowest" | "out_pays" | "out_without_discard_pays":
             return points
         case "twist_value":
-            return not one.twists
+            return not one.twists and "jokers" not in one.wilds
         case "least_naturals":
-            return "wild" not in one.twists
+            return not one.wild_cards
         case "reshuffles":
             return one.stock_out != "reshuffle"
         case "number_score":

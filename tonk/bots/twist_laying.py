@@ -11,9 +11,10 @@ from typing import NamedTuple
 
 from tonk.rules import Hit, Lay, RuleSet
 from tonk.rules.actions import LAY_OF
-from tonk.rules.cards import ALL_CARDS, WILDS, Card, Cards, cards_in, mask_of
+from tonk.rules.cards import ALL_CARDS, Card, Cards, cards_in, mask_of
 from tonk.rules.imagining import World
 from tonk.rules.spreads import RUN, spreads_within
+from tonk.rules.wilds import is_itself
 
 
 class Show(NamedTuple):
@@ -55,7 +56,8 @@ def ends_of(world: World) -> Ends:
     if not world.table:
         return NO_ENDS
     rules, seat = world.rules, world.to_act
-    wilds = world.hands[seat] & WILDS or (world.phase != "play" and world.discard and WILDS >> world.discard[-1] & 1)
+    wild = rules.wild_cards
+    wilds = world.hands[seat] & wild or (world.phase != "play" and world.discard and wild >> world.discard[-1] & 1)
     runs: list[tuple[int, Card, int]] = []
     books: list[tuple[int, Cards, Card]] = []
     for number, spread in enumerate(world.table):
@@ -64,7 +66,7 @@ def ends_of(world: World) -> Ends:
         if spread.kind == RUN:
             fits = spread.fits
             low, high = (fits & -fits).bit_length() - 1, fits.bit_length() - 1
-            inside = next(card for card in spread.cards if card < 52)
+            inside = spread.names[0] if spread.wilds else spread.cards[0]
             if low < inside:
                 runs.append((number, low, -4))
             if high > inside:
@@ -128,31 +130,34 @@ def _runs(naturals: Cards, wilds: int) -> Iterator[tuple[Cards, tuple[Card, ...]
                     yield run & held, names
 
 
-def shows(rules: RuleSet, hand: Cards, spreads: Sequence[New], ends: Ends, crossed: Card | None = None) -> list[Show]:
+def shows(
+    rules: RuleSet, hand: Cards, wilds: Cards, spreads: Sequence[New], ends: Ends, crossed: Card | None = None
+) -> list[Show]:
     """Every way to put cards of the hand down: each with all the hits that it leaves room for, or without Wilds in it.
 
     Args:
         rules: The rule set.
         hand: The cards held.
+        wilds: Those of them that are to stand for others.
         spreads: The new spreads that the hand can make (:func:`new_spreads`).
         ends: Where it may hit.
         crossed: The card that must be shown first, if there is one.
     """
-    held = cards_in(hand & WILDS)
+    held = cards_in(wilds)
     if crossed is not None and crossed in held:
         held = (crossed, *[wild for wild in held if wild != crossed])
     ways: list[tuple[Cards, int, tuple[Lay, ...], int]] = [(0, 0, (), 0)]
     for spread in spreads:
         naturals, names, score = spread
-        for used, wilds, lays, scored in ways[:]:
-            if not used & naturals and wilds + len(names) <= len(held):
-                lay = _lay(naturals, held[wilds : wilds + len(names)], names)
-                ways.append((used | naturals, wilds + len(names), (*lays, lay), scored + score))
+        for used, spent, lays, scored in ways[:]:
+            if not used & naturals and spent + len(names) <= len(held):
+                lay = _lay(naturals, held[spent : spent + len(names)], names)
+                ways.append((used | naturals, spent + len(names), (*lays, lay), scored + score))
     found: list[Show] = []
-    for used, wilds, lays, scored in ways:
-        rest = hand & ALL_CARDS & ~used
-        others = hand & ~(ALL_CARDS | WILDS)
-        for hits, wild_hits, left, unused, more in _hit_ways(rules, rest, held[wilds:], ends):
+    for used, spent, lays, scored in ways:
+        rest = hand & ALL_CARDS & ~wilds & ~used
+        others = hand & ~(ALL_CARDS | wilds)
+        for hits, wild_hits, left, unused, more in _hit_ways(rules, rest, held[spent:], ends):
             found.append(Show(lays, hits, wild_hits, left | mask_of(unused) | others, scored + more))
     return found if crossed is None else [show for show in found if first_to_show(show, crossed, ends) is not None]
 
@@ -161,6 +166,16 @@ def _lay(naturals: Cards, wilds: Sequence[Card], names: Sequence[Card]) -> Lay:
     if not names:
         return LAY_OF[naturals]
     used = sorted(wilds)
+    if used[0] < 52:
+        # A deuce that would stand for itself, or lie among deuces, is laid as what it is.
+        alone = [wild for wild in used if wild in names]
+        missing = [name for name in names if name not in alone]
+        naturals |= mask_of(alone)
+        pairs = list(zip([wild for wild in used if wild not in alone], missing, strict=True))
+        as_they_are = mask_of(wild for wild, name in pairs if is_itself(wild, name, naturals | mask_of(missing)))
+        kept = tuple((wild, name) for wild, name in pairs if not as_they_are >> wild & 1)
+        cards = naturals | mask_of(wild for wild, _ in pairs)
+        return Lay(cards, kept) if kept else LAY_OF[cards]
     return Lay(naturals | mask_of(used), tuple(zip(used, names, strict=True)))
 
 
@@ -210,10 +225,17 @@ def _wild_places(wild: Card, ends: Ends) -> Iterator[tuple[Hit, Card, Ends]]:
     for place, (number, name, step) in enumerate(ends.runs):
         beyond = ((number, name + step, step),) if 0 <= name + step < 52 else ()
         runs = ends.runs[:place] + beyond + ends.runs[place + 1 :]
-        yield Hit((wild,), number, ((wild, name),)), name, ends._replace(runs=runs, most=ends.most - 1)
-    for place, (number, _, name) in enumerate(ends.books):
+        yield _wild_hit(wild, number, name, 0), name, ends._replace(runs=runs, most=ends.most - 1)
+    for place, (number, fits, name) in enumerate(ends.books):
         books = ends.books[:place] + ends.books[place + 1 :]
-        yield Hit((wild,), number, ((wild, name),)), name, ends._replace(books=books, most=ends.most - 1)
+        yield _wild_hit(wild, number, name, fits), name, ends._replace(books=books, most=ends.most - 1)
+
+
+def _wild_hit(wild: Card, number: int, name: Card, fits: Cards) -> Hit:
+    """A hit with a Wild; a deuce that would stand for itself, or fits a book (``fits``), hits as what it is."""
+    if wild == name or fits >> wild & 1:
+        return Hit((wild,), number)
+    return Hit((wild,), number, ((wild, name),))
 
 
 def _limited(rules: RuleSet, rest: Cards, wilds: tuple[Card, ...], ends: Ends) -> Iterator[_Hits]:
@@ -255,6 +277,9 @@ def first_to_show(show: Show, crossed: Card, ends: Ends) -> Lay | Hit | Cards | 
         return bit
     places = {(number, name) for number, name, _ in ends.runs} | {(number, name) for number, _, name in ends.books}
     for hit in show.wild_hits:
-        if hit.cards[0] == crossed and (hit.spread, hit.wilds[0][1]) in places:
-            return hit
+        if hit.cards[0] == crossed:
+            if not hit.wilds and bit & fits_at_once(ends):
+                return hit
+            if hit.wilds and (hit.spread, hit.wilds[0][1]) in places:
+                return hit
     return None

@@ -11,7 +11,7 @@ from tonk.bots.temper import Temper
 from tonk.bots.twist_laying import Ends, New, Show, ends_of, first_to_show, new_spreads, shows
 from tonk.rules import Action, Hit, RuleSet
 from tonk.rules.actions import HIT_OF
-from tonk.rules.cards import ALL_CARDS, SKIPS, WILDS, Card, Cards, cards_in
+from tonk.rules.cards import ALL_CARDS, SKIPS, Card, Cards, cards_in
 from tonk.rules.imagining import World
 from tonk.rules.spreads import BOOK, RUN, Spread
 
@@ -36,18 +36,31 @@ class Plans:
         self._sees_hits = temper.sees_hits
         self._holds = holds
         self._points = rules.scoring == "points"
+        self._wild = rules.wild_cards
         self._may_hit = {(kind, own): rules.may_hit(kind, own=own) for kind in (RUN, BOOK) for own in (True, False)}
         self._spreads: dict[tuple[Cards, int], list[New]] = {}
 
     def ways(self, hand: Cards, ends: Ends, crossed: Card | None = None) -> list[Show]:
         """Every way to put cards of a hand down; ``crossed`` must be shown first."""
-        naturals, wilds = hand & ALL_CARDS, (hand & WILDS).bit_count()
-        spreads = self._spreads.get((naturals, wilds))
+        wilds = hand & self._wild
+        deuces = wilds & ALL_CARDS
+        found = self._ways(hand, wilds, ends, crossed)
+        # A deuce that is wild may be what it is as well: each set of them is tried as such.
+        some = deuces
+        while some:
+            found += self._ways(hand, wilds & ~some, ends, crossed)
+            some = (some - 1) & deuces
+        return found
+
+    def _ways(self, hand: Cards, wilds: Cards, ends: Ends, crossed: Card | None) -> list[Show]:
+        """Those in which just these cards stand for others."""
+        naturals, count = hand & ALL_CARDS & ~wilds, wilds.bit_count()
+        spreads = self._spreads.get((naturals, count))
         if spreads is None:
             if len(self._spreads) >= _MOST_KEPT:
                 self._spreads.clear()
-            spreads = self._spreads[naturals, wilds] = new_spreads(self._rules, naturals, wilds)
-        return shows(self._rules, hand, spreads, ends, crossed)
+            spreads = self._spreads[naturals, count] = new_spreads(self._rules, naturals, count)
+        return shows(self._rules, hand, wilds, spreads, ends, crossed)
 
     def in_mind(self, ways: Sequence[Show]) -> Sequence[Show]:
         """The ways that the player sees: not all look for hits."""
@@ -84,8 +97,8 @@ class Plans:
         worth: float = sum([values[card] for card in cards_in(down & ~SKIPS)])
         if self._points:
             worth += _LAID_WORTH * show.score
-        if down & WILDS and not self._somebody_is_near(world):
-            worth -= self._wild_worth * (down & WILDS).bit_count()
+        if down & self._wild and not self._somebody_is_near(world):
+            worth -= self._wild_worth * (down & self._wild).bit_count()
         for hit in show.wild_hits:
             if reading.may_hold(world, world.table[hit.spread].owner):
                 worth += _HOLD_WORTH

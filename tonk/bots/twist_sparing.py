@@ -5,7 +5,7 @@ from tonk.bots.holding import NEAR, Keeping
 from tonk.bots.temper import Temper
 from tonk.bots.twist_laying import Ends, fits_at_once
 from tonk.rules import RuleSet
-from tonk.rules.cards import ALL_CARDS, CROSSES, FULL_DECK, WILDS, Card, Cards, cards_in
+from tonk.rules.cards import ALL_CARDS, CROSSES, FULL_DECK, Card, Cards, cards_in
 from tonk.rules.imagining import World
 from tonk.rules.spreads import spreads_within
 
@@ -22,6 +22,7 @@ class Sparing:
     def __init__(self, temper: Temper, rules: RuleSet) -> None:
         """Know the rules."""
         self._temper = temper
+        self._wild = rules.wild_cards
         self._cross_worth = temper.knack.cross_worth
         self._most_hope = temper.out_worth * _MOST_OUTS
         self._skip_worth = 2 * rules.twist_value
@@ -43,10 +44,10 @@ class Sparing:
         among = hand if took is None else hand & ~(1 << took) or hand
         if self._temper.sees_hits and ends.most > 0:
             among = among & ~fits_at_once(ends) or among
-        naturals, best, most = among & ALL_CARDS, -1, _NEVER
+        naturals, best, most = among & ALL_CARDS & ~self._wild, -1, _NEVER
         if naturals:
             best, most = self.keeping(world, hand).most_spare(naturals)
-        for card in cards_in(among & ~ALL_CARDS):
+        for card in cards_in(among & ~naturals):
             worth = self._twist_spare(world, hand, card)
             if worth > most:
                 best, most = card, worth
@@ -62,7 +63,7 @@ class Sparing:
     def _twist_spare(self, world: World, hand: Cards, card: Card) -> float:
         """How gladly the player would be rid of a twist by discarding it."""
         bit, weight = 1 << card, self.weights[card]
-        if bit & WILDS:
+        if bit & self._wild:
             return weight - _TOO_GOOD
         if bit & CROSSES:
             # With two players there is no use for a Cross, and so it goes before all that counts as much.
@@ -71,12 +72,12 @@ class Sparing:
 
     def cross_worth(self, hand: Cards) -> float:
         """What a Cross is worth: so much for each card of the hand that goes with another, for what they may want."""
-        naturals = hand & ALL_CARDS
+        naturals = hand & ALL_CARDS & ~self._wild
         return self._cross_worth * sum([naturals & NEAR[card] != 0 for card in cards_in(naturals)])
 
     def keeping(self, world: World, hand: Cards) -> Keeping:
         """What the natural cards of a hand are worth keeping for."""
-        naturals, sees_discards = hand & ALL_CARDS, self._temper.sees_discards
+        naturals, sees_discards = hand & ALL_CARDS & ~self._wild, self._temper.sees_discards
         kept: Cards = 0
         for spread in spreads_within(naturals):
             kept |= spread

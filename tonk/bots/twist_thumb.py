@@ -17,7 +17,7 @@ from tonk.bots.twist_plans import Plans
 from tonk.bots.twist_sparing import Sparing
 from tonk.rules import DRAW, DROP, PASS, TAKE, Action, Block, Cross, RuleSet, Skip
 from tonk.rules.actions import DISCARD_OF_BIT
-from tonk.rules.cards import ALL_CARDS, CROSSES, SKIPS, WILDS, Card, Cards, Seat, cards_in
+from tonk.rules.cards import ALL_CARDS, CROSSES, SKIPS, Card, Cards, Seat, cards_in
 from tonk.rules.imagining import World
 from tonk.rules.spreads import spreads_within
 
@@ -51,6 +51,8 @@ class TwistThumb:
         self._plans = Plans(temper, rules, holds)
         self._sparing = Sparing(temper, rules)
         self._must_lay = rules.taken_must_be_laid
+        self._wild = rules.wild_cards
+        self._plays = self._wild | SKIPS
 
     def act(self, world: World) -> Action:
         """The action of the seat to act."""
@@ -95,7 +97,7 @@ class TwistThumb:
         hand, ends = world.hands[world.to_act], ends_of(world)
         discards = world.discard if world.may_take() else []
         fits, naturals = fits_at_once(ends), hand & ALL_CARDS
-        lays = bool(naturals & fits or hand & (WILDS | SKIPS) or spreads_within(naturals))
+        lays = bool(naturals & fits or hand & self._plays or spreads_within(naturals))
         if lays and self.rules.lay_before_draw:
             out = self._out_at_once(hand, ends)
             if out:
@@ -103,7 +105,7 @@ class TwistThumb:
         taken: list[Show] = []
         if discards:
             top = discards[-1]
-            if lays or top >= 52 or fits >> top & 1 or completes(naturals, top):
+            if lays or 1 << top & self._wild or top >= 52 or fits >> top & 1 or completes(naturals, top):
                 taken = self._taking(world, ends)
                 if self._way_out(world, taken):
                     return TAKE
@@ -159,8 +161,8 @@ class TwistThumb:
     def _would_take(self, world: World, taken: Sequence[Show], ends: Ends) -> bool:
         """Whether the top discard is of use: it goes onto the table at once, is played, or lowers the hand."""
         top, weights = world.discard[-1], self._sparing.weights
-        if top >= 52 and not self._must_lay:
-            return bool(1 << top & (WILDS | SKIPS))
+        if (top >= 52 or 1 << top & self._wild) and not self._must_lay:
+            return bool(1 << top & self._plays)
         if not taken and (self._must_lay or not self._sparing.may_be_worth(world.hands[world.to_act], top)):
             return False
         after = self._after_taking(world, taken, ends)
@@ -202,7 +204,7 @@ class TwistThumb:
     def _after_drawing(self, world: World) -> Action:
         hand, took, ends = world.hands[world.to_act], world.took, ends_of(world)
         naturals, crossed = hand & ALL_CARDS, world.twist_state.crossed
-        if hand & (WILDS | SKIPS) or naturals & fits_at_once(ends) or spreads_within(naturals) or not hand & hand - 1:
+        if hand & self._plays or naturals & fits_at_once(ends) or spreads_within(naturals) or not hand & hand - 1:
             ways = self._plans.ways(hand, ends, crossed)
             out = self._way_out(world, ways)
             if out:
@@ -278,7 +280,7 @@ class TwistThumb:
         """The cards that may be discarded without anybody laughing, the sparest first; of each kind of twist one."""
         hand, took, ends = world.hands[world.to_act], world.took, ends_of(world)
         left, found = hand, list[Card]()
-        hits = fits_at_once(ends) | (WILDS if ends.runs or ends.books else 0) if ends.most > 0 else 0
+        hits = fits_at_once(ends) | (self._wild if ends.runs or ends.books else 0) if ends.most > 0 else 0
         while left:
             card, _ = self._sparing.most_spare(world, left, took, ends)
             given_back = card == took and not world.laid and hand != 1 << card

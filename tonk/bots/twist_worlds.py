@@ -15,7 +15,7 @@ from tonk.bots.temper import Temper
 from tonk.bots.tempers import temper_of
 from tonk.bots.worlds import OFTEN, Imagined
 from tonk.rules import Discard, Draw, Reshuffles, Take, View
-from tonk.rules.cards import ALL_CARDS, SKIPS, WILDS, Card, Cards, Seat, cards_in, mask_of
+from tonk.rules.cards import ALL_CARDS, SKIPS, Card, Cards, Seat, cards_in, mask_of
 from tonk.rules.imagining import imagine, unseen_by
 from tonk.rules.spreads import spreads_within
 
@@ -134,18 +134,19 @@ class TwistWorlds:
 
     def _likelihood(self, temper: Temper, seat: Seat, hand: Cards, history: Sequence[Done]) -> float:
         """How likely a player of this temper did what it did and holds these cards, as far as it is asked."""
-        view, naturals, last = self._view, hand & ALL_CARDS, history[-1]
+        view, wild, last = self._view, self._view.rules.wild_cards, history[-1]
+        naturals = hand & ALL_CARDS & ~wild
         likely = 1.0
         if spreads_within(naturals):
             likely *= _ODD
-        elif hand & WILDS and any(naturals & NEAR[card] for card in cards_in(naturals)):
+        elif hand & wild and any(naturals & NEAR[card] for card in cards_in(naturals)):
             likely *= _KEEPS
         if naturals & self._fits and temper.sees_hits:
             likely *= _KEEPS
         if hand & SKIPS:
             likely *= _KEEPS
         for turn in history[-_REMEMBERED:]:
-            if turn.discard < 52:
+            if turn.discard < 52 and not wild >> turn.discard & 1:
                 likely *= self._discard_likelihood(temper, naturals | 1 << turn.discard, turn)
         if last.free and not (view.rules.waits and view.rules.wait_effect == "no_drop"):
             values = view.rules.values

@@ -43,7 +43,7 @@ def position_from_json(rules: RuleSet, seats: int, value: Mapping[str, Any], not
         hands=[_hand(hand) for hand in hands],
         stock=_cards(value["stock"]),
         discard=_cards(value["discard"]),
-        table=[_spread(spread) for spread in table],
+        table=[_spread(rules, spread) for spread in table],
         to_act=to_act,
         phase=phase,
         wait=_waits(rules, value, seats),
@@ -99,7 +99,7 @@ def _hand(value: Any) -> Cards:
     return hand
 
 
-def _spread(value: Any) -> Spread:
+def _spread(rules: RuleSet, value: Any) -> Spread:
     if not isinstance(value, dict) or not {"owner", "cards"} <= set(value) <= {"owner", "cards", "by"}:
         raise PositionRefused("a spread on the table has an owner, cards and, if wanted, by")
     told, owner = value["cards"], value["owner"]
@@ -109,9 +109,9 @@ def _spread(value: Any) -> Spread:
         raise PositionRefused("a spread names its seats by number")
     if len(by) != len(cards):
         raise PositionRefused("by must name a seat for each card of the spread")
-    natural = mask_of(cards) & ALL_CARDS | mask_of(wild for wild, _ in wilds) & WILDS
+    lying_as = mask_of(wild for wild, _ in wilds)
     try:
-        if natural != mask_of(cards):
+        if mask_of(cards) & ~ALL_CARDS & ~lying_as or lying_as & ~(rules.wild_cards | WILDS):
             raise ValueError("only Wilds may lie in a spread, and each as a card")
         return lying(owner, cards, by, wilds)
     except ValueError:

@@ -33,6 +33,9 @@ WILD, CROSS, SKIP = "wild", "cross", "skip"
 TWIST_KINDS = (WILD, CROSS, SKIP)
 """The kinds of twist cards, as rules and records name them; a ``skip`` card is played as a Skip or as a Block."""
 WILDS: Cards = 15 << 52
+JOKERS: Cards = 3 << 52
+"""Where jokers are in the pack, they are the first two Wilds."""
+TWOS: Cards = 15 << 4
 CROSSES: Cards = 15 << 56
 SKIPS: Cards = 15 << 60
 _TWISTS_OF = {WILD: WILDS, CROSS: CROSSES, SKIP: SKIPS}

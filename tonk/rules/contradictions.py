@@ -5,7 +5,7 @@ A rule that merely never comes into play is no contradiction.
 
 from typing import TYPE_CHECKING
 
-from tonk.rules.cards import FULL_DECK
+from tonk.rules.cards import FULL_DECK, WILD
 from tonk.rules.knobs import RulesRefused
 
 if TYPE_CHECKING:
@@ -25,6 +25,8 @@ def refuse_contradictions(rules: "RuleSet") -> None:
         RulesRefused: Two knobs contradict each other.
     """
     _refuse_deals(rules)
+    if "jokers" in rules.wilds and WILD in rules.twists:
+        raise RulesRefused("there are Wilds among the twists: there can't be jokers in wilds, too")
     if rules.payment == "pot" and rules.scoring == "points":
         raise RulesRefused("a pot holds stakes, but scoring says that points are scored")
     if rules.payment == "pot" and rules.caught_others_pay_lowest:

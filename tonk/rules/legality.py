@@ -27,6 +27,7 @@ from tonk.rules.actions import (
     Take,
 )
 from tonk.rules.cards import ALL_CARDS, Card, Cards, Seat, cards_in, mask_of
+from tonk.rules.ruleset import RuleSet
 from tonk.rules.spreads import BOOK, Spread, kind_of, missing_from_run, spreads_within
 from tonk.rules.twist_legality import (
     answer_refusal,
@@ -97,11 +98,11 @@ def _legal_with_twists(position: "Position", twist: "TwistState", seat: Seat, ha
     if position.phase == "window":
         return answers(hand)
     showing: list[Action] = [LAY_OF[cards] for cards in spreads_within(hand & ALL_CARDS)]
-    showing += wild_lays(hand, position.rules.least_naturals)
+    showing += wild_lays(position.rules, hand)
     showing += _legal_hits(position, seat, hand)
     for number, spread in enumerate(position.table):
         if hit_refusal(position, spread, seat, 1) is None:
-            showing += wild_hits(hand, number, spread)
+            showing += wild_hits(position.rules, hand, number, spread)
     if twist.crossed is not None:
         card = twist.crossed
         return [action for action in showing if shows(action, card)]
@@ -240,14 +241,16 @@ def _hit_refusal(position: "Position", action: Hit) -> no.Refusal | None:
     refusal = hit_refusal(position, spread, seat, len(cards)) or _not_shown(position, action)
     if refusal is not None:
         return refusal
-    return _fit_refusal(spread, seat, cards, wilds)
+    return _fit_refusal(position.rules, spread, seat, cards, wilds)
 
 
-def _fit_refusal(spread: Spread, seat: Seat, cards: tuple[Card, ...], wilds: Wilds) -> no.Refusal | None:
+def _fit_refusal(
+    rules: RuleSet, spread: Spread, seat: Seat, cards: tuple[Card, ...], wilds: Wilds
+) -> no.Refusal | None:
     """Why the cards don't all fit a spread, one after the other."""
     together = mask_of(cards)
     if wilds or together > ALL_CARDS:
-        refusal = wilds_refusal(together, wilds)
+        refusal = wilds_refusal(rules, together, wilds)
         if refusal is not None:
             return refusal
     stands_for = dict(wilds)

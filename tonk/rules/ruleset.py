@@ -13,7 +13,22 @@ from dataclasses import dataclass, fields
 from functools import cached_property
 from typing import Any
 
-from tonk.rules.cards import ALL_CARDS, FULL_DECK, JACK, TWIST_KINDS, Card, Cards, cards_in, deck_with, mask_of, rank_of
+from tonk.rules.cards import (
+    ALL_CARDS,
+    FULL_DECK,
+    JACK,
+    JOKERS,
+    TWIST_KINDS,
+    TWOS,
+    WILD,
+    WILDS,
+    Card,
+    Cards,
+    cards_in,
+    deck_with,
+    mask_of,
+    rank_of,
+)
 from tonk.rules.contradictions import refuse_contradictions
 from tonk.rules.knobs import KNOBS as KNOBS
 from tonk.rules.knobs import MAX_PLAYERS as MAX_PLAYERS
@@ -42,6 +57,8 @@ class RuleSet:
     """Where these rules come from, in a line."""
     least_players: int
     most_players: int
+    wilds: tuple[str, ...]
+    """What is wild in every hand: two jokers on top of the pack, the deuces in it, both, or nothing."""
     hand_size: int
     hand_sizes: tuple[int, ...]
     """The cards dealt to each at a table of two, three, four, five and six; none where it is always ``hand_size``."""
@@ -100,7 +117,7 @@ class RuleSet:
     twists: tuple[str, ...]
     """The kinds of twist cards that the dealer may put into play, four of each."""
     twist_value: int
-    """What a twist counts in a hand, and scores for whoever wins that hand."""
+    """What a twist or a joker counts in a hand, and scores for whoever wins that hand."""
     least_naturals: int
     """How many natural cards a spread needs when it is laid, beside its Wilds."""
     reshuffles: int
@@ -116,12 +133,12 @@ class RuleSet:
 
     @cached_property
     def values(self) -> tuple[int, ...]:
-        """The count value of each card, by card; twist cards are among them where these rules know any."""
+        """The count value of each card, by card; twists and jokers are among them where these rules know any."""
         pack = tuple(
             self.court_values[rank_of(card) - JACK] if rank_of(card) >= JACK else rank_of(card) + 1
             for card in FULL_DECK
         )
-        return (*pack, *[self.twist_value] * (4 * len(TWIST_KINDS))) if self.twists else pack
+        return (*pack, *[self.twist_value] * (4 * len(TWIST_KINDS))) if self.twists or self.wilds else pack
 
     @cached_property
     def scores(self) -> tuple[int, ...]:
@@ -135,12 +152,19 @@ class RuleSet:
     def twisted(self) -> bool:
         """Whether a hand has to remember more than one that is played for stakes without twists (``TwistState``)."""
         reshuffled, lost_turns = self.stock_out == "reshuffle", self.wait_effect == "lost_turn"
-        return bool(self.twists) or self.scoring == "points" or reshuffled or lost_turns or self.taken_must_be_laid
+        wilds = bool(self.twists or self.wilds)
+        return wilds or self.scoring == "points" or reshuffled or lost_turns or self.taken_must_be_laid
 
     @cached_property
     def pack(self) -> Cards:
         """The cards of every hand, which the dealer's twists come on top of."""
-        return ALL_CARDS
+        return ALL_CARDS | (JOKERS if "jokers" in self.wilds else 0)
+
+    @cached_property
+    def wild_cards(self) -> Cards:
+        """The cards that may stand for others in these rules; a deuce among them may be laid as itself, too."""
+        twists = WILDS if WILD in self.twists else 0
+        return twists | (JOKERS if "jokers" in self.wilds else 0) | (TWOS if "deuces" in self.wilds else 0)
 
     def deck(self, kinds: Iterable[str] = ()) -> tuple[Card, ...]:
         """The whole deck, in ascending order, when these kinds of twists are in play."""

@@ -54,8 +54,11 @@ def set_up(
         raise PositionRefused(f"there is no seat {str(to_act)[:20]} to act")
     _refuse_counts(rules, hands, to_act, phase)
     in_play = _refuse_twice(hands, stock, discard, table, twist)
-    if not set(kinds_among(in_play)) <= set(rules.twists):
+    twists = kinds_among(in_play & ~rules.pack)
+    if not set(twists) <= set(rules.twists):
         raise PositionRefused("there are twists in it that these rules do not know")
+    if any(not rules.wild_cards >> wild & 1 for spread in table for wild, _ in spread.wilds):
+        raise PositionRefused("a card stands for another that is not wild in these rules")
     for spread in table:
         if not 0 <= spread.owner < len(hands) or not all(0 <= seat < len(hands) for seat in spread.by):
             raise PositionRefused("a spread on the table names a seat that is not there")
@@ -68,7 +71,7 @@ def set_up(
     position.wait = list(wait) or position.wait
     if rules.twisted:
         position.twist = twist or twist_state(len(hands), ())
-        known = (*position.twist.kinds, *kinds_among(in_play))
+        known = (*position.twist.kinds, *twists)
         position.twist.kinds = tuple(kind for kind in rules.twists if kind in known)
         _refuse_lost_turn(position, position.twist)
     return position

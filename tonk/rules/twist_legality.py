@@ -4,9 +4,10 @@ from typing import TYPE_CHECKING
 
 from tonk.rules import refusals as no
 from tonk.rules.actions import PASS, Action, Block, Cross, Hit, Lay, Pass, Skip
-from tonk.rules.cards import ALL_CARDS, CROSSES, SKIPS, WILDS, Card, Cards, Seat, cards_in
+from tonk.rules.cards import ALL_CARDS, CROSSES, SKIPS, WILDS, Card, Cards, Seat, cards_in, mask_of
+from tonk.rules.ruleset import RuleSet
 from tonk.rules.spreads import BOOK, Spread
-from tonk.rules.wilds import Wilds, wild_spreads
+from tonk.rules.wilds import Wilds, is_itself, wild_spreads
 
 if TYPE_CHECKING:
     from tonk.rules.position import Position
@@ -17,21 +18,23 @@ def answers(hand: Cards) -> list[Action]:
     return [*[Cross(card) for card in cards_in(hand & CROSSES)], PASS]
 
 
-def wild_lays(hand: Cards, least_naturals: int) -> list[Action]:
+def wild_lays(rules: RuleSet, hand: Cards) -> list[Action]:
     """Every new spread with Wilds."""
-    if not hand & WILDS:
+    wild = rules.wild_cards
+    if not hand & wild:
         return []
-    return [Lay(cards, wilds) for cards, wilds in wild_spreads(hand & (ALL_CARDS | WILDS), least_naturals)]
+    return [Lay(cards, wilds) for cards, wilds in wild_spreads(hand & (ALL_CARDS | WILDS), rules.least_naturals, wild)]
 
 
-def wild_hits(hand: Cards, number: int, spread: Spread) -> list[Action]:
+def wild_hits(rules: RuleSet, hand: Cards, number: int, spread: Spread) -> list[Action]:
     """Every hit on a spread with a single Wild: at each end of a run, in a book as the first suit missing."""
-    if not hand & WILDS:
+    if not hand & rules.wild_cards:
         return []
-    names = cards_in(spread.fits_wild)
+    names, others = cards_in(spread.fits_wild), mask_of(spread.names)
     if spread.kind == BOOK:
         names = names[:1]
-    return [Hit((wild,), number, ((wild, name),)) for wild in cards_in(hand & WILDS) for name in names]
+    pairs = [(wild, name) for wild in cards_in(hand & rules.wild_cards) for name in names]
+    return [Hit((wild,), number, ((wild, name),)) for wild, name in pairs if not is_itself(wild, name, others)]
 
 
 def skips_and_blocks(position: "Position", hand: Cards) -> list[Action]:
@@ -95,37 +98,40 @@ def _lying_refusal(position: "Position", seat: Seat, *, skip: bool) -> no.Refusa
     return no.BlockedAlready(seat) if twist.blocks[seat] is not None else None
 
 
-def wilds_refusal(cards: Cards, wilds: Wilds) -> no.Refusal | None:
+def wilds_refusal(rules: RuleSet, cards: Cards, wilds: Wilds) -> no.Refusal | None:
     """Why these cards can't lie in a spread, each Wild as what it is said to stand for, whatever spread that is."""
     strangers = cards & ~(ALL_CARDS | WILDS)
     if strangers:
         return no.TwistInSpread(cards_in(strangers)[0])
-    unnamed = cards & WILDS
+    unnamed, wild_cards = cards & WILDS, cards & rules.wild_cards
     for wild, stands_for in wilds:
-        if not unnamed >> wild & 1 or not 0 <= stands_for < 52:
+        if not wild_cards >> wild & 1 or not 0 <= stands_for < 52:
             return no.WildMisnamed(wild, stands_for)
-        unnamed ^= 1 << wild
+        wild_cards ^= 1 << wild
+        unnamed &= ~(1 << wild)
     return no.WildUnnamed(cards_in(unnamed)[0]) if unnamed else None
 
 
 def new_spread_refusal(position: "Position", cards: Cards, wilds: Wilds) -> no.Refusal | None:
     """Why Wilds may not lie so in a new spread; whether what they stand for is one is another question."""
-    refusal = wilds_refusal(cards, wilds)
+    refusal = wilds_refusal(position.rules, cards, wilds)
     if refusal is not None:
         return refusal
-    named = cards & ALL_CARDS
+    naturals = named = cards & ~mask_of(wild for wild, _ in wilds)
     for wild, stands_for in wilds:
-        if named >> stands_for & 1:
+        if named >> stands_for & 1 or is_itself(wild, stands_for, naturals):
             return no.WildMisnamed(wild, stands_for)
         named |= 1 << stands_for
     least = position.rules.least_naturals
-    if wilds and (cards & ALL_CARDS).bit_count() < least:
+    if wilds and naturals.bit_count() < least:
         return no.TooManyWilds(least)
     return None
 
 
 def wild_hit_refusal(spread: Spread, wild: Card, stands_for: Card) -> no.Refusal | None:
     """Why a Wild may not be added to a spread as this card."""
+    if is_itself(wild, stands_for, mask_of(spread.names)):
+        return no.WildMisnamed(wild, stands_for)
     if spread.fits_wild >> stands_for & 1:
         return None
     if stands_for in spread.names:

@@ -39,21 +39,30 @@ def by_name(cards: Cards, wilds: Wilds) -> tuple[Card, ...]:
 
 
 @lru_cache(maxsize=4096)
-def wild_spreads(hand: Cards, least_naturals: int) -> tuple[tuple[Cards, Wilds], ...]:
+def wild_spreads(hand: Cards, least_naturals: int, wild_cards: Cards = WILDS) -> tuple[tuple[Cards, Wilds], ...]:
     """Every new spread with at least one Wild that a hand can make, each in every sense that it can have.
 
     Runs are listed with their Wilds in every place that makes a run; of the names that a Wild can have in a book only
-    the first suits missing are. Wilds stand in ascending order, for one is as good as another.
+    the first suits missing are. Wilds stand in ascending order, for one is as good as another. A deuce that is wild is
+    tried as itself, too.
     """
-    naturals, wilds = hand & ALL_CARDS, cards_in(hand & WILDS)
+    naturals, wilds = hand & ALL_CARDS, cards_in(hand & wild_cards)
     if not wilds or not naturals:
         return ()
     found: list[tuple[Cards, Wilds]] = []
     for some, missing in (*_books(naturals, len(wilds)), *_runs(naturals, len(wilds))):
         if some.bit_count() >= least_naturals:
-            choices = combinations(wilds, len(missing))
-            found += [(some | mask_of(used), tuple(zip(used, missing, strict=True))) for used in choices]
+            free = [wild for wild in wilds if not some >> wild & 1]
+            for used in combinations(free, len(missing)):
+                pairs = tuple(zip(used, missing, strict=True))
+                if not any(is_itself(wild, name, some) for wild, name in pairs):
+                    found.append((some | mask_of(used), pairs))
     return tuple(found)
+
+
+def is_itself(wild: Card, name: Card, others: Cards) -> bool:
+    """Whether a Wild that is said to be a card is only what it is: a deuce as itself, or among deuces."""
+    return wild == name or (wild < 52 and wild >> 2 == name >> 2 and not others & ~(15 << (wild & ~3)))
 
 
 def _books(naturals: Cards, wilds: int) -> Iterator[tuple[Cards, tuple[Card, ...]]]:

@@ -60,14 +60,15 @@ def upcard_stays(position: "Position") -> bool:
 def could_use(position: "Position", seat: Seat, card: Card, hits: int = 0) -> bool:
     """Whether a seat could show a card that it is given at once, in a new spread or a hit; ``hits`` it has made."""
     rules, bit = position.rules, 1 << card
+    wild = rules.wild_cards
     if not bit & (ALL_CARDS | WILDS):
         return False
     may_hit = rules.hits_a_turn is None or hits < rules.hits_a_turn
     for spread in position.table if may_hit else ():
-        fits = spread.fits & bit if bit & ALL_CARDS else spread.fits_wild
+        fits = spread.fits & bit or (bit & wild and spread.fits_wild)
         if fits and rules.may_hit(spread.kind, own=spread.owner == seat):
             return True
     hand = position.hands[seat] | bit
     if any(cards & bit for cards in spreads_within(hand & ALL_CARDS)):
         return True
-    return any(cards & bit for cards, _ in wild_spreads(hand & (ALL_CARDS | WILDS), rules.least_naturals))
+    return any(cards & bit for cards, _ in wild_spreads(hand & (ALL_CARDS | WILDS), rules.least_naturals, wild))

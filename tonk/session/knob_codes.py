@@ -64,6 +64,7 @@ KNOB_NUMBERS = {
     "taken_must_be_laid": 39,
     "payment": 40,
     "ante": 41,
+    "wilds": 42,
 }
 """The number of each knob that a code can tell: all but the name and the source."""
 
@@ -80,6 +81,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "drop_compares": ("face", "scoring"),
     "upcard_taker": ("first", "nobody"),
     "payment": ("direct", "pot"),
+    "wilds": ("jokers", "deuces"),
 }
 """The words that knobs may hold; each is told by its place, and new ones stand at the end."""
 

@@ -1,7 +1,7 @@
 """The house: what screens may ask of the game around them. ``tonk.app`` is it; tests bring their own."""
 
 from collections.abc import Mapping
-from typing import Protocol
+from typing import Any, Protocol
 
 from tonk.coaching import Advice
 from tonk.coaching.review import Reviewing
@@ -12,6 +12,7 @@ from tonk.session.choices import LastChoices
 from tonk.session.digest import KeptDigest
 from tonk.session.duplicate import SetRun
 from tonk.session.hand import Hand
+from tonk.session.house_rules import OwnRules
 from tonk.session.match import Match, Player
 from tonk.session.played import BankrollPoint, KeptReview, PlayedHand
 from tonk.session.practice import Practice
@@ -71,6 +72,45 @@ class HistoryBook(Protocol):
     def digests(self, after: int, limit: int) -> tuple[list[KeptDigest], int | None]:
         """Hands for the statistics, oldest first, with ids above ``after``; and the next ``after``, None at the end."""
 
+    def keep_digests(self, found: Mapping[int, str]) -> None:
+        """These digests of hands, by their ids, were worked out; they are written with the next hand."""
+
+
+class RuleShelf(Protocol):
+    """The rule sets that players have made."""
+
+    def all(self) -> list[OwnRules]:
+        """Every one, by name."""
+
+    def get(self, key: str) -> OwnRules | None:
+        """The one with this key."""
+
+    def keep(self, key: str, rules: RuleSet) -> OwnRules:
+        """Keep a rule set under its key, or as a new one where that is empty."""
+
+    def remove(self, key: str) -> None:
+        """Forget one."""
+
+    def import_text(self, text: str) -> OwnRules | str:
+        """Keep the one that a text holds; a sentence says why not where that can't be."""
+
+    def export(self, key: str) -> str:
+        """Write one where it can be found; a sentence says where it is, or why it is not."""
+
+    def text(self, key: str) -> str:
+        """One as a text, to be copied."""
+
+
+class LongWork(Protocol):
+    """Somebody who does one long job at a time, aside."""
+
+    @property
+    def result(self) -> Any:
+        """What is known of the job that was given last; None while that is nothing."""
+
+    def begin(self, job: Any) -> None:
+        """Do this from now on (an object with ``steps()``), or nothing where it is None."""
+
 
 class SetShelf(Protocol):
     """Where the set of deals that was begun last is kept."""
@@ -109,12 +149,24 @@ class ProgressBook(Protocol):
     def now(self) -> Progress:
         """What has been learnt so far."""
 
+    @property
+    def today(self) -> int:
+        """The day it is, as `date.toordinal` counts."""
+
     def keep(self, progress: Progress) -> None:
         """Keep this from now on."""
 
 
 class House(Protocol):
     """The game around the screens."""
+
+    @property
+    def rulebook(self) -> RuleShelf:
+        """The rule sets that players have made."""
+
+    @property
+    def labour(self) -> LongWork:
+        """Who reckons, aside, what takes long for a page."""
 
     @property
     def adviser(self) -> Advises:
@@ -202,8 +254,8 @@ class House(Protocol):
     def keep_review(self, key: tuple[str, int], review: str) -> None:
         """Keep the review of a hand, by its `PlayedHand.key`: JSON with ``seat``, ``accuracy``, ``luck``, ``skill``."""
 
-    def keep_digests(self, found: Mapping[int, str]) -> None:
-        """Keep what the statistics have worked out of hands, by their ids."""
+    def export(self, form: str, person: str) -> str:
+        """Write a person's hands into a file, as a table ("csv") or as records ("jsonl"); where it will be."""
 
     def quit(self) -> None:
         """End the game; a match that is being played waits for the next time."""

@@ -5,6 +5,8 @@ from pathlib import PurePath
 
 from tonk.records import Record
 from tonk.records.reading import Unreadable, open_replay, read_record, texts_in
+from tonk.records.record import FORMAT as HAND_FORMAT
+from tonk.records.rule_files import is_rule_file
 from tonk.rules.cards import Seat
 from tonk.ui import clipboard
 from tonk.ui.house import House
@@ -14,12 +16,16 @@ from tonk.words import _
 from tonk.words.replaying import not_opened
 
 _MOST_FILES = 32
+_LOOKED_AT = 1 << 16
 _LONGEST = 16 << 20
 """So many letters are looked at, however much is brought at once."""
 
 
 def open_dropped(stage: Stage, house: House, dropped: Sequence[Dropped]) -> None:
-    """Open the hands in all that was dropped at once; what can't be read is told in a sentence, and no more happens."""
+    """Open the hands in all that was dropped at once; what can't be read is told in a sentence, and no more happens.
+
+    A rule set is taken in among the house rules.
+    """
     texts: list[str] = []
     left = _LONGEST
     for one in dropped[:_MOST_FILES]:
@@ -29,6 +35,8 @@ def open_dropped(stage: Stage, house: House, dropped: Sequence[Dropped]) -> None
             left -= len(text)
             if left < 0:
                 raise Unreadable(_("it is far too large"))
+            if _as_rules(stage, house, text):
+                continue
         except Unreadable as why:
             stage.toast(not_opened(name, str(why)))
         else:
@@ -39,6 +47,17 @@ def open_dropped(stage: Stage, house: House, dropped: Sequence[Dropped]) -> None
     show_records(stage, house, texts, PurePath(only.path).name if isinstance(only, FileDropped) else "")
 
 
+def _as_rules(stage: Stage, house: House, text: str) -> bool:
+    """Take a text in as a rule set if it is meant to be one; on the page of house rules, everything but a hand is."""
+    from tonk.ui.scenes.house_rules import HouseRulesScene, open_rules
+
+    there = isinstance(stage.top, HouseRulesScene) and text.strip() != "" and HAND_FORMAT not in text[:_LOOKED_AT]
+    if not there and not is_rule_file(text):
+        return False
+    open_rules(stage, house, text)
+    return True
+
+
 def open_pasted(stage: Stage, house: House) -> None:
     """Open the hands that are on the clipboard."""
     text = clipboard.paste()
@@ -46,7 +65,7 @@ def open_pasted(stage: Stage, house: House) -> None:
         stage.toast(_("There is no hand on the clipboard."))
     elif len(text) > _LONGEST:
         stage.toast(not_opened("", _("it is far too large")))
-    else:
+    elif not _as_rules(stage, house, text):
         show_records(stage, house, texts_in(text), "")
 
 

@@ -179,6 +179,8 @@ FIRST_REPEAT = 0.4
 """How long a plus or minus is held before it goes on by itself."""
 NEXT_REPEAT = 0.08
 """Between one step and the next from then on."""
+TYPED_TOGETHER = 1.2
+"""Digits that follow each other within so much make one number."""
 NOTICE_SHOWN = 2.5
 """How long a notice stays at least."""
 NOTICE_STARTS = 1.5
@@ -201,6 +203,11 @@ LIGHT_FRAME = 0.004
 """A frame that took no longer than this leaves time to draw a card ahead."""
 SLICE = 0.004
 """So long a bot thinks between two frames where it has no process to think in; twice, where no frame was drawn."""
+COUNTING = 0.007
+"""So long the statistics count in a frame: they are asked for, and wait for nothing else."""
 
 POINT_BEAT, POINT_BEATS = 0.9, 4
 """What a lesson points at beats so many times, each so long, and then lies still."""
+
+COACH_LEAST, COACH_PATIENCE = 1.5, 8.0
+"""A drill's answer is judged by what the coach has found after so long at least; after so long nobody waits for it."""

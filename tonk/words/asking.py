@@ -26,6 +26,8 @@ def answer(action: Action, names: Sequence[str]) -> str:
     match action:
         case Lay(cards, wilds):
             return spread_name(named_set(cards, wilds))
+        case Hit(cards, _number, ()):
+            return joined([card_name(card) for card in cards])
         case Hit(_cards, _number, wilds):
             return joined([card_name(name) for _wild, name in wilds])
         case Skip(_card, seat):

@@ -48,13 +48,13 @@ def knob_groups() -> list[KnobGroup]:
         KnobGroup(_("Name"), _name()),
         KnobGroup(_("The deal"), _deal()),
         KnobGroup(_("Tonk"), _tonk()),
-        KnobGroup(_("Laying and hitting"), _laying()),
+        KnobGroup(_("Lay and hit"), _laying()),
         KnobGroup(_("Dropping"), _dropping()),
         KnobGroup(_("Caught"), _caught()),
         KnobGroup(_("Going out"), _going_out()),
         KnobGroup(_("Stock empty"), _stock_out()),
         KnobGroup(_("Waiting"), _waiting()),
-        KnobGroup(_("Stakes or points"), _scoring()),
+        KnobGroup(_("Stakes, points"), _scoring()),
         KnobGroup(_("Twists"), _twists()),
     ]
 
@@ -91,6 +91,11 @@ def _deal() -> dict[str, KnobWords]:
     return {
         "least_players": KnobWords(_("Players at least"), _("The fewest who may play.")),
         "most_players": KnobWords(_("Players at most"), _("The most who may play.")),
+        "wilds": KnobWords(
+            _("Wild cards"),
+            _("In every hand: two jokers in the pack, or the four deuces, or both."),
+            {"jokers": _("Jokers"), "deuces": _("Deuces")},
+        ),
         "hand_size": KnobWords(_("Cards each"), _("How many cards each player is dealt.")),
         "hand_sizes": KnobWords(
             _("Cards by table"),
@@ -115,7 +120,7 @@ def _tonk() -> dict[str, KnobWords]:
     return {
         "tonk_exact": KnobWords(_("Tonk with exactly"), _("Dealt hands that count one of these win at once.")),
         "tonk_at_most": KnobWords(
-            _("Tonk with at most"), _("A dealt hand this low, or lower, wins at once, too."), none=_("No low Tonk")
+            _("Tonk with at most"), _("A dealt hand this low, or lower, wins at once, too."), none=_("None")
         ),
         "tonk_pays": KnobWords(
             _("A Tonk pays"), _("Stakes from each other player; for points, the bonus that it scores.")
@@ -181,7 +186,7 @@ def _caught() -> dict[str, KnobWords]:
             _("More to the lowest"), _("What the dropper pays the lowest on top of that.")
         ),
         "caught_others_pay_lowest": KnobWords(
-            _("Others pay the lowest"), _("What each of the others pays the lowest, who has won the hand.")
+            _("Others pay lowest"), _("What each of the others pays the lowest, who has won the hand.")
         ),
     }
 
@@ -254,6 +259,6 @@ def _twists() -> dict[str, KnobWords]:
             _("Which kinds the dealer may put into the pack, four of each."),
             {kind: kind_name(kind) for kind in TWIST_KINDS},
         ),
-        "twist_value": KnobWords(_("A twist counts"), _("Points for a twist that is still in the hand.")),
+        "twist_value": KnobWords(_("A twist counts"), _("Points for a twist or a joker that is still in the hand.")),
         "least_naturals": KnobWords(_("Natural cards"), _("How many a new spread needs at least, beside its Wilds.")),
     }

@@ -29,6 +29,7 @@ def tonk(rules: RuleSet) -> tuple[str, ...]:
         paragraph(
             _("If the cards you are dealt count {counts}, you have a Tonk.").format(counts=tonk_counts(rules)),
             _("With a twist among them, you have none.") if rules.twists else "",
+            _("With a joker among them, you have none.") if "jokers" in rules.wilds else "",
             _("You show it at once: the hand is over, and {what}.").format(what=winner_gets(rules, rules.tonk_pays)),
         ),
         paragraph(several, _("Only the deal can give a Tonk: later in the hand, such a count means nothing.")),

@@ -40,13 +40,13 @@ def _courts(rules: RuleSet) -> str:
 
 def _twists_score(rules: RuleSet) -> tuple[str, ...]:
     if not rules.twists:
-        return ()
+        return (_("A Wild in a spread scores as the card it stands for."),) if rules.wilds else ()
     held = _("A twist that somebody still holds scores {points} for whoever wins that hand.")
     only_wild = rules.twists == (WILD,)
     return (
         paragraph(
             held.format(points=points(rules.twist_value)),
-            _("A Wild in a spread scores as the card it stands for.") if WILD in rules.twists else "",
+            _("A Wild in a spread scores as the card it stands for.") if rules.wild_cards else "",
             "" if only_wild else _("Other twists score nothing when they are played."),
         ),
     )
@@ -60,13 +60,14 @@ def bonus(rules: RuleSet) -> tuple[str, ...]:
         dealt = _("If the cards you are dealt count {counts}, and none of them is a twist, you have a bonus.")
     else:
         dealt = _("If the cards you are dealt count {counts}, you have a bonus.")
+    joker = _("With a joker among them, you have none.") if "jokers" in rules.wilds else ""
     if rules.several_tonks == "draw":
         several = _("If two or more players have one, nobody scores.")
     else:
         several = _("If two or more players have one, each of them scores it.")
     worth = _("You show it at once and score {points}: the round is over, and nobody else scores.")
     return (
-        paragraph(dealt.format(counts=tonk_counts(rules)), worth.format(points=points(rules.tonk_pays))),
+        paragraph(dealt.format(counts=tonk_counts(rules)), joker, worth.format(points=points(rules.tonk_pays))),
         paragraph(several, _("Only the deal can give a bonus: later in the round, such a count means nothing.")),
     )
 

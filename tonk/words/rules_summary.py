@@ -18,6 +18,7 @@ _ORDINARY: dict[str, Any] = {
     "most_players": MAX_PLAYERS,
     "hand_size": 5,
     "hand_sizes": [],
+    "wilds": [],
     "court_values": [10, 10, 10],
     "upcard": True,
     "upcard_taker": "first",
@@ -133,6 +134,15 @@ def _drop(rules: RuleSet) -> str:
     else:
         when = _("Drop when nobody is as low as you.")
     return paragraph(when, caught_in_short(rules))
+
+
+def _wild_cards(rules: RuleSet, _told: Collection[str]) -> list[str]:
+    lines = {
+        ("jokers",): _("Two jokers are wild."),
+        ("deuces",): _("Deuces are wild."),
+        ("jokers", "deuces"): _("Two jokers and the deuces are wild."),
+    }
+    return [lines[rules.wilds]] if rules.wilds else []
 
 
 def _ante(rules: RuleSet, _told: Collection[str]) -> list[str]:
@@ -331,6 +341,7 @@ def _any(told: Collection[str], *knobs: str) -> bool:
 
 _TOPICS: tuple[Callable[[RuleSet, Collection[str]], list[str]], ...] = (
     _twists,
+    _wild_cards,
     _ante,
     _waiting,
     _players,

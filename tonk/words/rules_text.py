@@ -5,7 +5,7 @@ Nothing here asks which preset it is, so that a house rule set reads as well as 
 
 from typing import NamedTuple
 
-from tonk.rules.cards import CROSS, SKIP, WILD, parse_card
+from tonk.rules.cards import CROSS, SKIP, parse_card
 from tonk.rules.ruleset import RuleSet
 from tonk.words import _, language, ngettext, rules_endings, rules_points, rules_twists
 from tonk.words.cards import SCREEN, CardNames, cards_text
@@ -52,7 +52,7 @@ def _beginning(rules: RuleSet) -> list[Section]:
 def _twists(rules: RuleSet) -> list[Section]:
     """The twist cards there are, and holds."""
     sections = []
-    if WILD in rules.twists:
+    if rules.wild_cards:
         sections.append(Section(_("Wild"), rules_twists.wild(rules)))
     if CROSS in rules.twists:
         sections.append(Section(_("Cross"), rules_twists.cross(rules)))
@@ -99,6 +99,18 @@ def _aim(rules: RuleSet) -> str:
     )
 
 
+def _pack(rules: RuleSet) -> str:
+    """Which cards are used."""
+    jokers = "jokers" in rules.wilds
+    if jokers and rules.twists:
+        return _("Use a pack of 52 cards with two jokers, and the twists that are in play.")
+    if jokers:
+        return _("Use a pack of 52 cards with two jokers.")
+    return (
+        _("Use a pack of 52 cards, and the twists that are in play.") if rules.twists else _("Use a pack of 52 cards.")
+    )
+
+
 def _players(rules: RuleSet) -> str:
     least, most = rules.least_players, rules.most_players
     if least == most:
@@ -127,9 +139,7 @@ def _deal(rules: RuleSet) -> tuple[str, ...]:
         first_discard = _("Its top card is turned face up beside it, the first of the discards.")
     return (
         paragraph(
-            _("Use a pack of 52 cards, and the twists that are in play.")
-            if rules.twists
-            else _("Use a pack of 52 cards."),
+            _pack(rules),
             _("To find the first dealer, everyone cuts the pack: the highest card deals, and those who tie cut again."),
             _("After each round, the deal passes to the left.")
             if is_scored(rules)
@@ -158,6 +168,8 @@ def _counts(rules: RuleSet) -> str:
         _("An ace counts 1 point, and the cards from 2 to 10 count what they show."),
         courts,
         _("A twist counts {points}.").format(points=points(rules.twist_value)) if rules.twists else "",
+        _("A joker counts {points}.").format(points=points(rules.twist_value)) if "jokers" in rules.wilds else "",
+        _("A deuce counts 2, although it is wild.") if "deuces" in rules.wilds else "",
         _("Only the cards in your hand count; cards on the table do not."),
     )
 

@@ -59,12 +59,22 @@ def wild(rules: RuleSet) -> tuple[str, ...]:
     if rules.hit_books:
         book = _("In a book, its suit is only a name: the real card may still be added, up to four cards in all.")
     return (
+        *_which_are_wild(rules),
         paragraph(
             _("A Wild stands for another card: any that is not in its spread, wherever the real one lies."),
             _("You say which when you lay it. It stays that card, and is never moved."),
         ),
         paragraph(least, hit, book),
     )
+
+
+def _which_are_wild(rules: RuleSet) -> tuple[str, ...]:
+    jokers = _("The two jokers are Wilds, and look like it.") if "jokers" in rules.wilds else ""
+    deuces = ""
+    if "deuces" in rules.wilds:
+        deuces = _("Each of the four deuces is a Wild, and may be laid as the 2 that it is as well.")
+    told = paragraph(jokers, deuces)
+    return (told,) if told else ()
 
 
 def cross(rules: RuleSet) -> tuple[str, ...]:

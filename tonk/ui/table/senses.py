@@ -7,18 +7,21 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tonk.rules import Action, Block, Hit, Lay, Skip, Spread, View
-from tonk.rules.cards import ALL_CARDS, CROSSES, SKIPS, WILDS, Card, Cards, Seat, cards_in, mask_of
-from tonk.rules.spreads import BOOK, spreads_within
-from tonk.rules.wilds import Wilds, names_of, wild_spreads
+from tonk.rules.cards import ALL_CARDS, CROSSES, SKIPS, Card, Cards, Seat, cards_in, mask_of
+from tonk.rules.spreads import BOOK, kind_of, spreads_within
+from tonk.rules.wilds import Wilds, is_itself, names_of, wild_spreads
 from tonk.ui.table.hand_order import best_spread_with
 
 
 def lays(view: View, cards: Cards) -> tuple[Lay, ...]:
     """Every sense in which these cards may be meant as a new spread; without a Wild there is one."""
-    if not cards & WILDS or cards & (CROSSES | SKIPS):
+    wild = view.rules.wild_cards
+    if not cards & wild or cards & (CROSSES | SKIPS):
         return (Lay(cards),)
-    spreads = wild_spreads(cards, view.rules.least_naturals)
-    return tuple(Lay(held, wilds) for held, wilds in spreads if held == cards) or (Lay(cards),)
+    spreads = wild_spreads(cards, view.rules.least_naturals, wild)
+    senses = [Lay(held, wilds) for held, wilds in spreads if held == cards]
+    as_they_are = [Lay(cards)] if cards <= ALL_CARDS and kind_of(cards) else []
+    return (*as_they_are, *senses) or (Lay(cards),)
 
 
 def best_lays(view: View, card: Card | None = None) -> tuple[Lay, ...]:
@@ -31,32 +34,34 @@ def best_lays(view: View, card: Card | None = None) -> tuple[Lay, ...]:
     found = max((best_spread_with(view.hand, one, values) for one in having), key=view.rules.points, default=0)
     if found:
         return (Lay(found),)
-    held = [cards for cards, _ in wild_spreads(view.hand, view.rules.least_naturals)]
-    held = [cards for cards in held if card is None or cards >> card & 1]
-    best = max(held, key=lambda cards: (-(cards & WILDS).bit_count(), view.rules.points(cards)), default=0)
+    spreads = wild_spreads(view.hand, view.rules.least_naturals, view.rules.wild_cards)
+    held = [spread for spread in spreads if card is None or spread[0] >> card & 1]
+    best, _ = max(held, key=lambda spread: (-len(spread[1]), view.rules.points(spread[0])), default=(0, ()))
     return lays(view, best) if best else ()
 
 
 def holds_spread(view: View) -> bool:
     """Whether the hand holds anything that could be laid."""
     naturals = view.hand & ALL_CARDS
-    return any(spreads_within(naturals)) or bool(wild_spreads(view.hand, view.rules.least_naturals))
+    return any(spreads_within(naturals)) or bool(
+        wild_spreads(view.hand, view.rules.least_naturals, view.rules.wild_cards)
+    )
 
 
 def hits(view: View, number: int, cards: Cards) -> tuple[Hit, ...]:
     """Every sense in which these cards may be added to a spread; without a Wild there is one."""
-    spread = view.table[number]
-    if not cards & WILDS:
+    spread, wild = view.table[number], view.rules.wild_cards
+    if not cards & wild:
         return (Hit(spread.in_fitting_order(cards), number),)
     first = None if view.twist is None else view.twist.crossed
     found: dict[tuple[Card, ...], Hit] = {}
-    for order, wilds, whole in _additions(spread, cards, (), (), first):
+    for order, wilds, whole in _additions(spread, cards, wild, (), (), first):
         found.setdefault(whole.names, Hit(order, number, tuple(sorted(wilds))))
     return tuple(found.values()) or (Hit(cards_in(cards), number),)
 
 
 def _additions(
-    spread: Spread, rest: Cards, order: tuple[Card, ...], wilds: Wilds, first: Card | None
+    spread: Spread, rest: Cards, wild_cards: Cards, order: tuple[Card, ...], wilds: Wilds, first: Card | None
 ) -> Iterator[tuple[tuple[Card, ...], Wilds, Spread]]:
     """Every way to add all of the rest one by one: in which order, the Wilds as what, and the spread after it.
 
@@ -67,13 +72,15 @@ def _additions(
         return
     fitting = sorted(cards_in(rest & spread.fits), key=lambda card: card != first)
     for card in fitting:
-        yield from _additions(spread.with_card(card, spread.owner), rest ^ 1 << card, (*order, card), wilds, first)
-    if rest & WILDS:
-        wild = cards_in(rest & WILDS)[0]
-        names = cards_in(spread.fits_wild)
+        yield from _additions(
+            spread.with_card(card, spread.owner), rest ^ 1 << card, wild_cards, (*order, card), wilds, first
+        )
+    if rest & wild_cards:
+        wild, others = cards_in(rest & wild_cards)[0], mask_of(spread.names)
+        names = [name for name in cards_in(spread.fits_wild) if not is_itself(wild, name, others)]
         for name in names[:1] if spread.kind == BOOK else names:
             added = spread.with_wild(wild, name, spread.owner)
-            yield from _additions(added, rest ^ 1 << wild, (*order, wild), (*wilds, (wild, name)), first)
+            yield from _additions(added, rest ^ 1 << wild, wild_cards, (*order, wild), (*wilds, (wild, name)), first)
 
 
 def played_on(cards: Cards, seat: Seat) -> tuple[Action, ...]:
@@ -114,12 +121,12 @@ def _of_card(view: View, card: Card, *, discard: bool) -> Lit:
     spreads = [
         number
         for number, spread in enumerate(view.table)
-        if (spread.fits & bit or (bit & WILDS and spread.fits_wild))
+        if (spread.fits & bit or (bit & rules.wild_cards and spread.fits_wild))
         and rules.may_hit(spread.kind, own=spread.owner == view.seat)
     ]
     hand = view.hand | bit
     groups = [held for held in spreads_within(hand & ALL_CARDS) if held & bit]
-    groups = groups or [held for held, _ in wild_spreads(hand, rules.least_naturals) if held & bit]
+    groups = groups or [held for held, _ in wild_spreads(hand, rules.least_naturals, rules.wild_cards) if held & bit]
     together = mask_of(card for held in groups for card in cards_in(held)) & view.hand
     return Lit(discard, frozenset(spreads), frozenset(cards_in(together | bit & view.hand)))
 

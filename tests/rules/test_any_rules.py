@@ -1,0 +1,28 @@
+"""Whatever rules are accepted can be played: hands of them end, are paid, and are told by their records."""
+
+import contextlib
+import random
+
+import pytest
+
+from tests.support.any_rules import any_rules, any_value, play_any
+from tonk.rules import RuleSet, RulesRefused, changed, load_preset, preset_ids
+from tonk.rules.knobs import KNOBS
+
+
+@pytest.mark.parametrize("block", range(4))
+def test_any_rules_that_are_accepted_play_to_the_end(block: int):
+    """Random and thumb players at forty rule sets each; ``python -m tests.support.any_rules`` plays thousands."""
+    for seed in range(40 * block, 40 * block + 40):
+        rules, _ = any_rules(random.Random(seed))
+        play_any(rules, seed)
+
+
+def test_one_knob_turned_is_refused_or_played():
+    """Each knob of each preset, turned to anything, makes rules or a sentence and nothing else."""
+    chance = random.Random(5)
+    for preset in preset_ids():
+        for knob in KNOBS.keys() - {"name", "source"}:
+            value = any_value(KNOBS[knob], chance)
+            with contextlib.suppress(RulesRefused):
+                assert isinstance(changed(load_preset(preset), {knob: value}), RuleSet)

@@ -1,0 +1,110 @@
+"""Any rules that are accepted, drawn without regard to what agrees with what; and hands of them, played to their end.
+
+``python -m tests.support.any_rules 5000`` plays so many rule sets, more than a test has time for.
+"""
+
+import json
+import random
+import sys
+from collections import Counter
+from typing import Any
+
+from tests.support.players import quick_bot
+from tonk.bots import Bot
+from tonk.bots.tempers import THUMB_LEVELS
+from tonk.records import Record, action_text, record_from_json, result_of
+from tonk.records.twisted import told_of
+from tonk.rules import Position, Reshuffles, RuleSet, RulesRefused, changed, load_preset, preset_ids
+from tonk.rules.knobs import KNOBS, KnobKind, Number, Numbers, OneOf, Some, Switch
+from tonk.rules.shuffle import shuffled
+from tonk.rules.twists import chosen_by_chance
+
+_MOST_TURNED = 14
+_LONGEST = 400
+"""No hand of these players takes so many turns a seat."""
+
+
+def any_value(kind: KnobKind, chance: random.Random) -> Any:
+    """Something that a knob of a kind may hold."""
+    match kind:
+        case Switch():
+            return chance.random() < 0.5
+        case OneOf(choices):
+            return chance.choice(choices)
+        case Some(choices):
+            return [choice for choice in choices if chance.random() < 0.5]
+        case Number(low, high, optional):
+            return None if optional and chance.random() < 0.5 else chance.randint(low, chance.choice((high, low + 9)))
+        case Numbers(low, high, length, optional):
+            count = chance.randint(0, 3) if length is None else length
+            return [] if optional and chance.random() < 0.5 else [chance.randint(low, high) for _ in range(count)]
+    raise AssertionError(f"{kind} is no rule")
+
+
+def any_rules(chance: random.Random) -> tuple[RuleSet, int]:
+    """Some preset with some knobs turned to anything, and how many such were refused before."""
+    knobs = [knob for knob in KNOBS if knob not in ("name", "source")]
+    refused = 0
+    while True:
+        base = load_preset(chance.choice((*preset_ids(), "twists", "twists")))
+        turned = chance.sample(knobs, chance.randint(1, _MOST_TURNED))
+        values = {knob: any_value(KNOBS[knob], chance) for knob in turned}
+        if "tonk_exact" not in values:
+            values["tonk_exact"] = []  # or every other deal would be over before it began
+        if values.get("tonk_at_most"):
+            values["tonk_at_most"] = min(values["tonk_at_most"], 15)
+        try:
+            return changed(base, values), refused
+        except RulesRefused:
+            refused += 1
+
+
+def play_any(rules: RuleSet, seed: int) -> Position:
+    """A hand between players at random and by rules of thumb, who do nothing that is refused; and its record."""
+    seats = rules.tables[seed % len(rules.tables)]
+    kinds = chosen_by_chance(rules, seats, seed, 0)
+    deck = shuffled(seed, rules.deck(kinds))
+    position = Position.deal(rules, seats, seed % seats, deck, (), Reshuffles(seed))
+    names = ("random", *THUMB_LEVELS)
+    bots: list[Bot] = [quick_bot(names[(seed // 7 + seat * seed) % len(names)], seed + seat) for seat in range(seats)]
+    deeds: list[str] = []
+    while position.outcome is None:
+        seat = position.to_act
+        action = bots[seat].choose(position.view(seat))
+        assert position.refusal(action) is None, (action, position.refusal(action))
+        deeds.append(action_text(seat, action))
+        position.apply(action)
+        assert position.turns < _LONGEST * seats, "went on for ever"
+    _check(Record(rules, tuple("ABCDEF"[:seats]), 5, seed % seats, deck, actions=tuple(deeds)), position)
+    return position
+
+
+def _check(record: Record, position: Position) -> None:
+    """What is paid is received, every card is somewhere, and the record tells the same hand."""
+    outcome = position.outcome
+    assert outcome is not None
+    if outcome.score is None:
+        assert sum(outcome.net) == 0
+    told = record.to_json() | told_of(position) | {"result": result_of(outcome, record.stake)}
+    again = record_from_json(json.loads(json.dumps(told))).replay()
+    assert (again.outcome, again.totals) == (outcome, position.totals)
+
+
+def main() -> None:
+    """Play a hand of so many rule sets, and say how they ended."""
+    endings: Counter[str] = Counter()
+    refused = 0
+    for seed in range(int(sys.argv[1])):
+        rules, more = any_rules(random.Random(seed))
+        refused += more
+        try:
+            outcome = play_any(rules, seed).outcome
+        except Exception:
+            print(f"seed {seed}: {json.dumps(rules.to_json())}")
+            raise
+        endings[outcome.ending if outcome else ""] += 1
+    print(f"{sum(endings.values())} rule sets played, {refused} refused: {dict(endings)}")
+
+
+if __name__ == "__main__":
+    main()
