@@ -32,7 +32,6 @@ from tonk.storage.matches import MatchFile
 from tonk.storage.notices import shown
 from tonk.storage.opening import read_text
 from tonk.storage.paths import Places, find_places
-from tonk.storage.sets import SetShelf
 from tonk.storage.store import Store
 from tonk.thinking import Thinker
 from tonk.thinking.adviser import Adviser
@@ -74,6 +73,7 @@ class Game:
         self._match: Match | None = None
         self._table: TableScene | None = None
         self._choices = store.choices.load()
+        self.sets = store.sets
         self.history, self.progress, self.rulebook = store.history, store.progress, store.rulebook
         self._find_waiting()
         if self._match is not None:
@@ -109,11 +109,6 @@ class Game:
         """Keep the match as it is now (``sitting.Keeper``), without waiting for the disk."""
         if self._file is not None:
             self._store.keep_match(self._file, match.to_json())
-
-    @property
-    def sets(self) -> SetShelf:
-        """The set of deals that was begun last."""
-        return self._store.sets
 
     def keep_hand(self, match: Hand) -> None:
         """Keep the hand that has just ended in the history."""

@@ -185,13 +185,13 @@ class HistoryScene(Screen):
     @property
     def _beside(self) -> list[Button]:
         """The buttons beside the words about the hand, from the right."""
-        found = [] if self._check is None else [self._check_deck]
         hand = self.chosen
         if hand is None:
-            return found
+            return []
         self._copy.tooltip = _("Copy code: {code}").format(code=self._page.code)
-        scored = [self._sheet] if self._ledger.story(hand).scores else []
-        return [self._replay, *found, *scored, *([self._copy] if self._page.code else [])]
+        wanted = (self._check is not None, self._ledger.story(hand).scores, self._page.code)
+        there = zip((self._check_deck, self._sheet, self._copy), wanted, strict=True)
+        return [self._replay, *(button for button, shown in there if shown)]
 
     def _show_sheet(self) -> None:
         """Open the score sheet of the match that the hand belongs to."""
