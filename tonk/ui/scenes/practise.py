@@ -52,6 +52,9 @@ def offers() -> tuple[Offer, ...]:
         Offer(_("Duplicate"), _("A set of deals: what you made of them, and what others make."), "rivals", _duplicate),
         Offer(_("House rules"), _("Change any rule, see what it does, and play by it."), "sliders", _house_rules),
         Offer(_("Statistics"), _("How you play, what luck has to do with it, and fair deals."), "chart", _statistics),
+        Offer(
+            _("Set up a position"), _("Put the cards where you like, or paste a hand, and play it."), "place", _set_up
+        ),
     )
 
 
@@ -113,6 +116,12 @@ def _statistics(stage: Stage, house: House) -> None:
     from tonk.ui.scenes.statistics import StatisticsScene
 
     stage.push(StatisticsScene(stage, house))
+
+
+def _set_up(stage: Stage, house: House) -> None:
+    from tonk.ui.scenes.set_up import SetUpScene
+
+    stage.push(SetUpScene(stage, house))
 
 
 class PractiseScene(TilePage):
