@@ -66,7 +66,9 @@ class HistoryScene(Screen):
         self._check: DeckCheck | None = None
         self._check_deck = Button(_("Check the deck"), self._show_check, icon=icon("seal"))
         self._sheet = Button(_("Score sheet"), self._show_sheet, icon=icon("chart"))
-        self._copy = Button("", lambda: copy_code(stage, self._page.code), icon=icon("copy"), tooltip=_("Copy code"))
+        self._copy = Button(
+            "", lambda: copy_code(stage, self._page.code), icon=icon("copy"), tooltip=_("Copy the code of the deal")
+        )
         self._replay = Button(_("Replay"), lambda: replay_played(stage, house, self.chosen), icon=icon("play"))
         everyone = [(_ALL, _("Everyone")), *((name, person(name)) for name in self._people)]
         sets = listings(self._book)
@@ -188,10 +190,9 @@ class HistoryScene(Screen):
         hand = self.chosen
         if hand is None:
             return []
-        self._copy.tooltip = _("Copy code: {code}").format(code=self._page.code)
-        wanted = (self._check is not None, self._ledger.story(hand).scores, self._page.code)
-        there = zip((self._check_deck, self._sheet, self._copy), wanted, strict=True)
-        return [self._replay, *(button for button, shown in there if shown)]
+        scores, code = self._ledger.story(hand).scores, self._page.code
+        wanted = ((self._check_deck, self._check), (self._sheet, scores), (self._copy, code))
+        return [self._replay, *(button for button, shown in wanted if shown)]
 
     def _show_sheet(self) -> None:
         """Open the score sheet of the match that the hand belongs to."""
