@@ -1,5 +1,7 @@
 """The code of a deal, copied by one press."""
 
+from collections.abc import Callable
+
 from tonk.ui import clipboard
 from tonk.ui.scene import Stage
 from tonk.ui.vectors import icon
@@ -17,3 +19,8 @@ def copy_code(stage: Stage, code: str) -> None:
 def code_button(stage: Stage, code: str, label: str = "") -> Button:
     """A button that copies a code."""
     return Button(label or _("Copy code"), lambda: copy_code(stage, code), icon=icon("copy"))
+
+
+def copy_button(stage: Stage, code: Callable[[], str]) -> Button:
+    """A button without words that copies the code which there is when it is pressed."""
+    return Button("", lambda: copy_code(stage, code()), icon=icon("copy"), tooltip=_("Copy the code of the deal"))

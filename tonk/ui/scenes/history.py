@@ -12,7 +12,7 @@ from tonk.ui.scene import Stage
 from tonk.ui.scenes.backdrop import draw_emblem
 from tonk.ui.scenes.chart_view import BankrollChart
 from tonk.ui.scenes.chooser import Picker
-from tonk.ui.scenes.deal_code_button import copy_code
+from tonk.ui.scenes.deal_code_button import copy_button
 from tonk.ui.scenes.endings_chart import draw_endings
 from tonk.ui.scenes.hand_page import HandPage
 from tonk.ui.scenes.ledger import Account, Ledger, Tally, checked, tallies, when
@@ -66,9 +66,7 @@ class HistoryScene(Screen):
         self._check: DeckCheck | None = None
         self._check_deck = Button(_("Check the deck"), self._show_check, icon=icon("seal"))
         self._sheet = Button(_("Score sheet"), self._show_sheet, icon=icon("chart"))
-        self._copy = Button(
-            "", lambda: copy_code(stage, self._page.code), icon=icon("copy"), tooltip=_("Copy the code of the deal")
-        )
+        self._copy = copy_button(stage, lambda: self._page.code)
         self._replay = Button(_("Replay"), lambda: replay_played(stage, house, self.chosen), icon=icon("play"))
         everyone = [(_ALL, _("Everyone")), *((name, person(name)) for name in self._people)]
         sets = listings(self._book)
