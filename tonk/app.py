@@ -25,9 +25,11 @@ from tonk.session.played import PlayedHand
 from tonk.session.practice import Practice, PracticeHand, usual_players
 from tonk.session.settings import Settings
 from tonk.session.sitting import Sitting
+from tonk.session.workshop import Workshop
 from tonk.storage.files import write_atomic
 from tonk.storage.matches import MatchFile
 from tonk.storage.notices import shown
+from tonk.storage.opening import read_text
 from tonk.storage.paths import Places, find_places
 from tonk.storage.store import Store
 from tonk.thinking import Thinker
@@ -35,7 +37,7 @@ from tonk.thinking.adviser import Adviser
 from tonk.ui.card_art import CardArt
 from tonk.ui.card_look import CardLook
 from tonk.ui.loop import Loop
-from tonk.ui.scene import Stage
+from tonk.ui.scene import Dropped, Stage
 from tonk.ui.scenes.before_deal import BeforeDeal, Deal
 from tonk.ui.scenes.title import TitleScene
 from tonk.ui.sounds import Sounds
@@ -57,17 +59,20 @@ TITLE = "Tonk"
 class Game:
     """The house: what screens ask of the game around them, and what sittings keep."""
 
+    read_file = staticmethod(read_text)
+
     def __init__(self, stage: Stage, store: Store) -> None:
         self._stage = stage
         self._foresight = Foresight(stage)
         self._last_top = stage.top
         self._store = store
-        self._thinker, self.adviser = Thinker(), Adviser()
+        self._thinker, self.adviser, self._workshop = Thinker(), Adviser(), Workshop(store.rulebook)
+        self.labour = self._workshop.labour
         self._file: MatchFile | None = None
         self._match: Match | None = None
         self._table: TableScene | None = None
         self._choices = store.choices.load()
-        self.history, self.progress = store.history, store.progress
+        self.history, self.progress, self.rulebook = store.history, store.progress, store.rulebook
         self._find_waiting()
         if self._match is not None:
             stage.sit_at(self._match.plan.rules.id)
@@ -143,7 +148,7 @@ class Game:
         self.progress.keep(self.progress.now.greet())
         plan = choices.plan("", secrets.randbits(128) if seed is None else seed)
         self._stage.sit_at(plan.rules.id)
-        tuned = replace(plan, temper=self._store.rulebook.temper(plan.rules, len(plan.players)))
+        tuned = replace(plan, temper=self.rulebook.temper(plan.rules, len(plan.players)))
 
         def deal(cut: int | None, kinds: tuple[str, ...], *, ready: bool) -> None:
             self._deal_first(tuned, cut, kinds, ready=ready)
@@ -262,8 +267,7 @@ class Game:
 
     def toggle_fullscreen(self) -> None:
         """Cover the screen, or stop covering it."""
-        settings = self._stage.settings
-        self.change_settings(settings.changed(full_screen=not settings.full_screen))
+        self.change_settings(self._stage.settings.changed(full_screen=not self._stage.settings.full_screen))
 
     def open_doors(self, loop: Loop) -> None:
         """Show the first frame, then do what it need not wait for: loading other screens, finding a sound device."""
@@ -282,6 +286,7 @@ class Game:
         """Tell what the writer has met; let bots think that can't elsewhere; with time, draw ahead, load a noise."""
         self.tell()
         thinking = any(one.go_on(SLICE if work is not None else 2 * SLICE) for one in (self._thinker, self.adviser))
+        self._workshop.go_on(0.0 if thinking else SLICE, len(self._choices.seats))
         if not thinking and (work is None or work < LIGHT_FRAME):
             board = self._table.board if self._table is not None else None
             self._foresight.step(board.order if board is not None and board.open_hand else ())
@@ -298,6 +303,7 @@ class Game:
         """Let go of everything that is held. What no screen can tell any more goes to standard error."""
         self._store.close(self._file)
         self._thinker.close()
+        self._workshop.close()
         self.adviser.close()
         for sentence in self._store.news():
             sys.stderr.write(f"{sentence}\n")
@@ -322,6 +328,13 @@ def put_practice(
         return
     thinker.expect(player.level for player in players)
     stage.push(PracticeScene(stage, house, hand, Sitting(hand, None, thinker), practice))
+
+
+def take_dropped(stage: Stage, house: Game, dropped: Sequence[Dropped]) -> None:
+    """Open the hands in what was dropped onto the window."""
+    from tonk.ui.opening import open_dropped
+
+    open_dropped(stage, house, dropped)
 
 
 def apply_settings(stage: Stage, before: Settings, settings: Settings) -> None:
@@ -386,6 +399,7 @@ def run_game(
     stage = build_stage(surface.get_size(), settings, sounds)
     loop = Loop(stage, surface, on_fullscreen=lambda: game.toggle_fullscreen())
     game = Game(stage, store)
+    stage.on_drop = lambda dropped: take_dropped(stage, game, dropped)
     try:
         with closing(game):
             evening(game, loop)

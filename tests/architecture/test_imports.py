@@ -12,7 +12,7 @@ from .sources import ROOT, Import, game_files, imports_of, tree_of
 LAYERS: dict[str, set[str]] = {
     "tonk.resources": set(),
     "tonk.rules": {"tonk.resources"},
-    "tonk.words": {"tonk.rules", "tonk.resources"},
+    "tonk.words": {"tonk.coaching", "tonk.rules", "tonk.resources"},
     "tonk.records": {"tonk.rules", "tonk.words"},
     "tonk.bots": {"tonk.rules", "tonk.resources"},
     "tonk.tuning": {"tonk.bots", "tonk.rules"},
@@ -28,10 +28,11 @@ LAYERS: dict[str, set[str]] = {
         "tonk.bots",
         "tonk.rules",
     },
-    "tonk.session": {"tonk.thinking", "tonk.bots", "tonk.records", "tonk.rules", "tonk.words"},
+    "tonk.session": {"tonk.tuning", "tonk.thinking", "tonk.bots", "tonk.records", "tonk.rules", "tonk.words"},
     "tonk.storage": {"tonk.session", "tonk.bots", "tonk.records", "tonk.rules", "tonk.words", "tonk.resources"},
     "tonk.commands": {"tonk.processes", "tonk.records", "tonk.tuning", "tonk.bots", "tonk.words", "tonk.rules"},
     "tonk.ui": {
+        "tonk.effects",
         "tonk.session",
         "tonk.words",
         "tonk.coaching",

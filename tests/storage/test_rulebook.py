@@ -104,27 +104,20 @@ def test_two_of_one_name_are_two_files(shelf: Shelf) -> None:
     ],
 )
 def test_a_damaged_file_only_explains_itself(shelf: Shelf, data: bytes) -> None:
-    """In the folder it is set aside with a sentence; imported or pasted it is refused with one, and nothing is kept."""
+    """In the folder it is set aside with a sentence; pasted it is refused with one, and nothing is kept."""
     folder = shelf.folder / "rules"
     folder.mkdir()
     (folder / "bad.json").write_bytes(data)
-    (shelf.folder / "drop.json").write_bytes(data)
     book = shelf.open()
     assert book.all() == []
     told = shelf.notices.take()
     assert len(told) == 1
     assert "bad.json.bad-20261120T120000Z" in told[0]
-    for answer in (book.import_file(shelf.folder / "drop.json"), book.import_text(data.decode("utf-8", "replace"))):
-        assert isinstance(answer, str)
-        assert 10 < len(answer) < 300
-        assert answer.endswith(".")
+    answer = book.import_text(data.decode("utf-8", "replace"))
+    assert isinstance(answer, str)
+    assert 10 < len(answer) < 300
+    assert answer.endswith(".")
     assert book.all() == []
-
-
-@pytest.mark.parametrize("path", ["missing.json", ".", "no\0name"])
-def test_what_is_no_file_only_explains_itself(shelf: Shelf, path: str) -> None:
-    """A folder, a name that can't be, or nothing at all."""
-    assert isinstance(shelf.book.import_file(shelf.folder / path), str)
 
 
 def test_a_newer_tonks_rules_are_left_alone(shelf: Shelf) -> None:
@@ -142,7 +135,7 @@ def test_an_exported_file_can_be_imported(shelf: Shelf) -> None:
     own = shelf.book.keep("", OURS)
     shelf.book.keep_temper(own.key, OURS, 5, START)
     assert "friday.json" in shelf.book.export(own.key)
-    taken = shelf.book.import_file(shelf.folder / "exported" / "friday.json")
+    taken = shelf.book.import_text((shelf.folder / "exported" / "friday.json").read_text(encoding="utf-8"))
     assert isinstance(taken, OwnRules)
     assert taken.rules == changed(OURS, {"name": "Friday 2"})
     assert taken.tempers == {5: START}

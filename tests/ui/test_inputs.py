@@ -5,6 +5,7 @@ import pytest
 
 from tonk.ui.inputs import (
     AWAY,
+    FileDropped,
     FocusChanged,
     Input,
     Key,
@@ -13,6 +14,7 @@ from tonk.ui.inputs import (
     PointerMove,
     PointerUp,
     QuitAsked,
+    TextDropped,
     TextTyped,
     Translator,
     Wheel,
@@ -112,3 +114,11 @@ def test_the_rest() -> None:
     assert translated(pygame.Event(pygame.WINDOWSIZECHANGED, x=800, y=600)) == [WindowChanged(800, 600)]
     assert translated(pygame.Event(pygame.QUIT)) == [QuitAsked()]
     assert translated(pygame.Event(pygame.USEREVENT)) == []
+
+
+def test_what_is_dropped_onto_the_window_is_a_file_or_a_text() -> None:
+    """A dropped file is told by its path, a dropped text by its letters; an empty one means nothing."""
+    file = pygame.Event(pygame.DROPFILE, file="hands.jsonl")
+    text = pygame.Event(pygame.DROPTEXT, text="{}")
+    nothing = pygame.Event(pygame.DROPTEXT, text="")
+    assert translated(file, text, nothing) == [FileDropped("hands.jsonl"), TextDropped("{}")]

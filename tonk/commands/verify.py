@@ -17,14 +17,13 @@ from typing import IO, Any
 
 from tonk.records import RecordRefused, action_text, record_from_json
 from tonk.records.positions import position_to_json
+from tonk.records.reading import LONGEST_RECORD
 from tonk.records.record import result_of
 from tonk.records.strict import NotStrict, strict_json
 from tonk.words import _
 from tonk.words.cards import NOTATION
 from tonk.words.refusals import refusal_sentence
 
-LONGEST_RECORD = 1 << 20
-"""A record may take this many bytes."""
 _CHUNK = 1 << 16
 _MOST_TO_COPY = 1 << 28
 """Of what can be read only once, such as standard input, this many bytes are taken."""

@@ -7,7 +7,7 @@ kept, so that any other is a few actions away and going to it costs next to noth
 from dataclasses import replace
 
 from tonk.records.record import Record
-from tonk.records.twisted import KEYS
+from tonk.records.seals import SEAL_KEY
 from tonk.rules import Outcome, Position, View
 from tonk.rules.actions import Action
 from tonk.rules.cards import Seat, card_text
@@ -82,7 +82,7 @@ class Replay:
         the same for the same record.
         """
         record, position = self.record, self.at(step)
-        extras = {key: kept for key, kept in record.extras.items() if key in KEYS and key != "reshuffles"}
+        extras = {key: kept for key, kept in record.extras.items() if key not in (SEAL_KEY, "reshuffles")}
         if position.twist is not None and position.twist.made:
             extras["reshuffles"] = [[card_text(card) for card in stock] for stock in position.twist.made]
         if record.rules.stock_out == "reshuffle":

@@ -59,6 +59,21 @@ def rule_file(text: str) -> RuleFile:
         raise RuleFileRefused(str(damage)) from None
 
 
+def is_rule_file(text: str) -> bool:
+    """Whether a text means to be a rule set, and not a hand or something else; it may be damaged all the same."""
+    if len(text) > LONGEST:
+        return False
+    try:
+        value = strict_json(text)
+    except NotStrict:
+        return False
+    stated = value.get("format") if isinstance(value, dict) else None
+    kinds = tuple(one.partition("/")[0] + "/" for one in (FORMAT, PRESET_FORMAT))
+    return (isinstance(stated, str) and stated.startswith(kinds)) or (
+        isinstance(value, dict) and stated is None and isinstance(value.get("base"), str)
+    )
+
+
 def rule_file_from_json(value: Any) -> RuleFile:
     """The rule set in a JSON value.
 

@@ -31,7 +31,7 @@ def arranged(
     Args:
         rules: The rule set.
         names: Who sits there.
-        hands: Each seat's cards, in notation with spaces.
+        hands: Each seat's cards, in notation with spaces; the others get no more of them than the rules deal.
         table: The spreads, each as ``1: 9S TS JS``.
         stock: The cards that are drawn next, the first one first; the others follow in some order.
         discard: The discards, the top one last.
@@ -40,6 +40,7 @@ def arranged(
         stock_left: How many cards the stock holds besides those named; all there are when None.
         more: Other keys of the position.
     """
+    hands = [hands[0], *(" ".join(text.split()[: rules.hand_size]) for text in hands[1:])]
     spreads = [_spread(text) for text in table]
     named = [card for text in (*hands, stock, discard) for card in text.split()]
     named += [text.split("=")[0] for spread in spreads for text in spread["cards"]]

@@ -159,6 +159,10 @@ class Tutor:
         if step is not None and step.others and (turn or over):
             self._at += 1
 
+    def go_back(self, at: int, played: int) -> None:
+        """What was done is taken back: this step is shown again, and the others have done so much of what they do."""
+        self._at, self._played = at, played
+
     @property
     def others_may_act(self) -> bool:
         """Whether the others may play now."""

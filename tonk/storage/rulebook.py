@@ -46,6 +46,8 @@ class Rulebook:
         self._writer = writer
         self._clock = clock
         self._kept: dict[str, OwnRules] | None = None
+        self.changes = 0
+        """Another number after every change; 0 while nobody has looked at them."""
 
     def all(self) -> list[OwnRules]:
         """Every rule set, by name."""
@@ -76,6 +78,7 @@ class Rulebook:
     def remove(self, key: str) -> None:
         """Forget a rule set and remove its file."""
         if self._own.pop(key, None) is not None:
+            self.changes += 1
             self._writer.put(self._path(key), partial(self._unlink, self._path(key)))
 
     def temper(self, rules: RuleSet, seats: int) -> Temper | None:
@@ -85,12 +88,12 @@ class Rulebook:
 
     def untuned(self, seats: int) -> tuple[OwnRules, int] | None:
         """A rule set, and a number of players for which bots have not been tuned: ``seats`` before all others."""
-        numbers = sorted(range(2, 7), key=lambda number: number != seats)
-        for number in numbers:
-            for own in self.all():
-                if number not in own.tempers:
-                    return own, number
-        return None
+        tables = [(number != seats, own, number) for own in self.all() for number in own.rules.tables]
+        missing = [table for table in tables if table[2] not in table[1].tempers]
+        if not missing:
+            return None
+        _other, own, number = min(missing, key=lambda table: table[0])
+        return own, number
 
     # Files from elsewhere, and for elsewhere
 
@@ -100,17 +103,6 @@ class Rulebook:
             return self._take_in(rule_file(text))
         except RuleFileRefused as refused:
             return _("This can't be used as a rule set: {why}.").format(why=refused)
-
-    def import_file(self, path: Path) -> OwnRules | str:
-        """Keep the rule set in a file; a sentence says why not where that can't be."""
-        try:
-            return self._take_in(rule_file_from_json(strict_json(read_limited(path, LONGEST))))
-        except (RuleFileRefused, DamagedFile) as refused:
-            why = str(refused)
-        except (OSError, ValueError) as error:
-            why = reason(error) if isinstance(error, OSError) else _("there is no such file")
-        sentence = _("{file} can't be used as a rule set: {why}.")
-        return sentence.format(file=shown(Path(path.name)), why=why)
 
     def export(self, key: str) -> str:
         """Write a copy of a rule set's file where it can be found; a sentence says where it is, or why it is not."""
@@ -147,6 +139,7 @@ class Rulebook:
                 own = self._read(path)
                 if own is not None:
                     self._kept[own.key] = own
+            self.changes += 1
         return self._kept
 
     def _files(self) -> list[Path]:
@@ -186,6 +179,7 @@ class Rulebook:
 
     def _put(self, own: OwnRules) -> None:
         self._own[own.key] = own
+        self.changes += 1
         path = self._path(own.key)
         self._writer.put(path, partial(self._write, path, _bytes(own)))
 

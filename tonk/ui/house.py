@@ -1,7 +1,7 @@
 """The house: what screens may ask of the game around them. ``tonk.app`` is it; tests bring their own."""
 
 from collections.abc import Mapping
-from typing import Protocol
+from typing import Any, Protocol
 
 from tonk.coaching import Advice
 from tonk.coaching.review import Reviewing
@@ -10,6 +10,7 @@ from tonk.rules import RuleSet, View
 from tonk.rules.cards import Seat
 from tonk.session.choices import LastChoices
 from tonk.session.digest import KeptDigest
+from tonk.session.house_rules import OwnRules
 from tonk.session.match import Match, Player
 from tonk.session.played import BankrollPoint, KeptReview, PlayedHand
 from tonk.session.practice import Practice
@@ -69,6 +70,42 @@ class HistoryBook(Protocol):
         """Hands for the statistics, oldest first, with ids above ``after``; and the next ``after``, None at the end."""
 
 
+class RuleShelf(Protocol):
+    """The rule sets that players have made."""
+
+    def all(self) -> list[OwnRules]:
+        """Every one, by name."""
+
+    def get(self, key: str) -> OwnRules | None:
+        """The one with this key."""
+
+    def keep(self, key: str, rules: RuleSet) -> OwnRules:
+        """Keep a rule set under its key, or as a new one where that is empty."""
+
+    def remove(self, key: str) -> None:
+        """Forget one."""
+
+    def import_text(self, text: str) -> OwnRules | str:
+        """Keep the one that a text holds; a sentence says why not where that can't be."""
+
+    def export(self, key: str) -> str:
+        """Write one where it can be found; a sentence says where it is, or why it is not."""
+
+    def text(self, key: str) -> str:
+        """One as a text, to be copied."""
+
+
+class LongWork(Protocol):
+    """Somebody who does one long job at a time, aside."""
+
+    @property
+    def result(self) -> Any:
+        """What is known of the job that was given last; None while that is nothing."""
+
+    def begin(self, job: Any) -> None:
+        """Do this from now on (an object with ``steps()``), or nothing where it is None."""
+
+
 class Advises(Protocol):
     """Who asks the coach (``tonk.thinking.adviser``). What was asked last is thought over, a view before a hand."""
 
@@ -101,6 +138,14 @@ class ProgressBook(Protocol):
 
 class House(Protocol):
     """The game around the screens."""
+
+    @property
+    def rulebook(self) -> RuleShelf:
+        """The rule sets that players have made."""
+
+    @property
+    def labour(self) -> LongWork:
+        """Who reckons, aside, what takes long for a page."""
 
     @property
     def adviser(self) -> Advises:
@@ -167,6 +212,13 @@ class House(Protocol):
 
     def change_settings(self, settings: Settings) -> None:
         """Use these settings from now on, and keep them."""
+
+    def read_file(self, path: str) -> str:
+        """The text of a file that the player brings.
+
+        Raises:
+            Unreadable: It can't be read; the message says why.
+        """
 
     def keep_review(self, key: tuple[str, int], review: str) -> None:
         """Keep the review of a hand, by its `PlayedHand.key`: JSON with ``seat``, ``accuracy``, ``luck``, ``skill``."""

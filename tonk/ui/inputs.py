@@ -86,6 +86,20 @@ class FocusChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class FileDropped:
+    """A file of this path was dropped onto the window."""
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class TextDropped:
+    """A piece of text was dropped onto the window."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class QuitAsked:
     """The window's cross, the end of the session or a signal: the game is about to end."""
 
@@ -100,6 +114,8 @@ Input = (
     | TextTyped
     | WindowChanged
     | FocusChanged
+    | FileDropped
+    | TextDropped
     | QuitAsked
 )
 
@@ -127,6 +143,10 @@ class Translator:
             return self._finger(event)
         if kind == pygame.TEXTINPUT:
             return (TextTyped(event.text),) if event.text else ()
+        if kind == pygame.DROPFILE:
+            return (FileDropped(event.file),) if event.file else ()
+        if kind == pygame.DROPTEXT:
+            return (TextDropped(event.text),) if event.text else ()
         if kind in _ENDINGS:
             return (QuitAsked(),)
         return self._window(event)

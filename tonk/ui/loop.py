@@ -11,8 +11,19 @@ import pygame
 from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
 from tonk.ui.drawing import Painting
-from tonk.ui.inputs import FocusChanged, Input, Key, QuitAsked, TextTyped, Translator, WindowChanged
-from tonk.ui.scene import Scene, Stage
+from tonk.ui.inputs import (
+    FileDropped,
+    FocusChanged,
+    Input,
+    Key,
+    PointerCancel,
+    QuitAsked,
+    TextDropped,
+    TextTyped,
+    Translator,
+    WindowChanged,
+)
+from tonk.ui.scene import Dropped, Scene, Stage
 from tonk.ui.widgets.toast import ToastRack
 
 ACTIVE_FPS, RESTING_FPS, BACKGROUND_FPS = 60, 30, 10
@@ -81,11 +92,18 @@ class Loop:
         if self._signalled:
             self._signalled = False
             self._give(QuitAsked(), before)
+        dropped: list[Dropped] = []
         for event in events:
             if event.type in _REDRAW:
                 self._stale = self._exposed = True
             for one in self._translator.translate(event, self.stage.viewport):
-                self._give(one, before)
+                if isinstance(one, FileDropped | TextDropped):
+                    dropped.append(one)
+                else:
+                    self._give(one, before)
+        if dropped and not self.stage.closing:
+            self._give(PointerCancel(), before)  # a page may open: what is being dragged is called off
+            self.stage.on_drop(dropped)
         if self.stage.closing:
             return
         if self._update():

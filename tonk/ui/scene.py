@@ -1,6 +1,6 @@
 """Scenes (screens), and the stage they play on: the stack of scenes and what each of them is given."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -10,7 +10,7 @@ from tonk.resources import assets_root
 from tonk.session.settings import Settings
 from tonk.ui.canvas import Canvas
 from tonk.ui.card_look import CardLook
-from tonk.ui.inputs import Input
+from tonk.ui.inputs import FileDropped, Input, TextDropped
 from tonk.ui.places.grounds import Grounds
 from tonk.ui.places.homes import place_of
 from tonk.ui.places.scenery import Scenery
@@ -97,6 +97,14 @@ def _unheard(_sentence: str) -> None:
     """Nobody shows notices yet."""
 
 
+Dropped = FileDropped | TextDropped
+"""Something dropped onto the window."""
+
+
+def _left_lying(_dropped: Sequence[Dropped]) -> None:
+    """Nobody takes what is dropped yet."""
+
+
 @dataclass
 class Stage:
     """What every scene is given.
@@ -115,6 +123,7 @@ class Stage:
         portraits: Pictures of the players.
         now: Seconds of play, as of the current step. It stands still while the machine sleeps.
         on_change: Called after a scene came, went or was resized; the loop draws then.
+        on_drop: Called with all that was dropped onto the window at once, whichever scene is on top.
     """
 
     viewport: Viewport
@@ -131,6 +140,7 @@ class Stage:
     now: float = 0.0
     on_change: Callable[[], None] = field(default=lambda: None, repr=False)
     on_toast: Callable[[str], None] = field(default=_unheard, repr=False)
+    on_drop: Callable[[Sequence[Dropped]], None] = field(default=_left_lying, repr=False)
     closing: bool = False
     _scenes: list[Scene] = field(default_factory=list, repr=False)
 

@@ -122,6 +122,9 @@ CHART_DRAWN = 0.90
 MATCH_TOLD = 1.6
 """And those of the match that is over, for all to see how it went."""
 
+REPLAY_PAUSE, REPLAY_LEAST = 0.55, 0.2
+"""Between one step of a replay that plays and the next; never shorter than this, so that it can be followed."""
+
 SPEEDS = {"0.5": 0.5, "1": 1.0, "2": 2.0, "4": 4.0, "instant": float("inf")}
 """What each animation speed of the settings divides durations by."""
 
@@ -176,6 +179,8 @@ FIRST_REPEAT = 0.4
 """How long a plus or minus is held before it goes on by itself."""
 NEXT_REPEAT = 0.08
 """Between one step and the next from then on."""
+TYPED_TOGETHER = 1.2
+"""Digits that follow each other within so much make one number."""
 NOTICE_SHOWN = 2.5
 """How long a notice stays at least."""
 NOTICE_STARTS = 1.5

@@ -7,7 +7,7 @@ from typing import Any
 from tonk.rules.ruleset import KNOBS, OneOf, RuleSet, RulesRefused, differing_knobs
 from tonk.words import _, language, ngettext
 from tonk.words.knobs import KnobWords, all_knob_words, value_words
-from tonk.words.phrases import clipped
+from tonk.words.phrases import clipped, either
 
 NOT_PLAYED = ("name", "source")
 """The knobs that change nothing at the table."""
@@ -117,3 +117,16 @@ def copied_name(name: str, taken: Sequence[str]) -> str:
     while f"{stem} {number}".casefold() in {one.casefold() for one in taken}:
         number += 1
     return f"{stem} {number}"
+
+
+def tables_tuned(tuned: Sequence[int], tables: Sequence[int]) -> str:
+    """For how many players bots have learned how to play rules of one's own."""
+    left = [number for number in tables if number not in tuned]
+    if not left:
+        return _("The strongest bots have learned to play these rules.")
+    if len(left) == len(tables):
+        return _("The strongest bots are learning to play these rules; until then they play as by the nearest ones.")
+    numbers = either([str(number) for number in left])
+    return _("The strongest bots know these rules, and are learning them for tables of {numbers}.").format(
+        numbers=numbers
+    )

@@ -125,7 +125,7 @@ def _tonk() -> dict[str, KnobWords]:
     return {
         "tonk_exact": KnobWords(_("Tonk with exactly"), _("Dealt hands that count one of these win at once.")),
         "tonk_at_most": KnobWords(
-            _("Tonk with at most"), _("A dealt hand this low, or lower, wins at once, too."), none=_("No low Tonk")
+            _("Tonk with at most"), _("A dealt hand this low, or lower, wins at once, too."), none=_("None")
         ),
         "tonk_pays": KnobWords(
             _("A Tonk pays"), _("Stakes from each other player; for points, the bonus that it scores.")

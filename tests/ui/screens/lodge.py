@@ -1,17 +1,21 @@
 """A house for the screens to live in, with a history in memory, and ways to press and read what is on them."""
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 import pygame
 
 from tests.ui.pilot import Pilot, dummy_stage
-from tonk.rules import Position, RuleSet, load_preset
+from tonk.records import Record
+from tonk.rules import Position, RuleSet, changed, load_preset
 from tonk.session.choices import LastChoices
 from tonk.session.digest import KeptDigest
+from tonk.session.house_rules import OwnRules
 from tonk.session.match import Match, MatchEnd, MatchPlan, Player
 from tonk.session.played import BankrollPoint, KeptReview, PlayedHand
 from tonk.session.progress import Progress
 from tonk.session.settings import Settings
+from tonk.storage.opening import read_text
 from tonk.ui.scene import Stage
 from tonk.ui.viewport import Point
 from tonk.ui.widgets import Button, Widget, WidgetGroup
@@ -96,6 +100,56 @@ class Book:
         return found, found[-1].id if len(found) == limit else None
 
 
+class Shelf:
+    """Rule sets in memory."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, OwnRules] = {}
+
+    def all(self) -> list[OwnRules]:
+        """Every one, by name."""
+        return sorted(self.kept.values(), key=lambda own: own.name)
+
+    def get(self, key: str) -> OwnRules | None:
+        """One of them."""
+        return self.kept.get(key)
+
+    def keep(self, key: str, rules: RuleSet) -> OwnRules:
+        """Keep it in memory."""
+        key = key or f"own-{len(self.kept)}"
+        self.kept[key] = OwnRules(key, rules)
+        return self.kept[key]
+
+    def remove(self, key: str) -> None:
+        """Forget it."""
+        del self.kept[key]
+
+    def import_text(self, text: str) -> OwnRules | str:
+        """A text that begins with a brace is a rule set."""
+        return self.keep("", changed(load_preset("pagat"), {"name": text[1:]})) if text[:1] == "{" else "Not rules."
+
+    def export(self, key: str) -> str:
+        """Say so."""
+        return f"Exported: {key}"
+
+    def text(self, key: str) -> str:
+        """Something like it."""
+        return "{" + self.kept[key].name
+
+
+class Idle:
+    """Does no work, and notes what it was asked for."""
+
+    def __init__(self) -> None:
+        self.result: Any = None
+        self.jobs: list[Any] = []
+
+    def begin(self, job: Any) -> None:
+        """Note the job."""
+        self.result = None
+        self.jobs.append(job)
+
+
 class Learnt:
     """What has been learnt, kept here."""
 
@@ -113,12 +167,23 @@ class Lodge:
     def __init__(self, stage: Stage, hands: Sequence[PlayedHand] = (), waiting: Match | None = None) -> None:
         self.stage = stage
         self.history = Book(hands)
+        self.rulebook = Shelf()
+        self.labour = Idle()
         self.choices = LastChoices.usual("Ana")
         self.progress = Learnt()
         self.waiting = waiting
         self.asked: list[str] = []
         self.begun: list[LastChoices] = []
         self.rules_shown: list[RuleSet | None] = []
+        self.practised: list[tuple[Record, tuple[Player, ...] | None]] = []
+
+    def read_file(self, path: str) -> str:
+        """Read it as the game does."""
+        return read_text(path)
+
+    def practise(self, record: Record, players: tuple[Player, ...] | None = None) -> None:
+        """Note where a practice hand would begin."""
+        self.practised.append((record, players))
 
     def __getattr__(self, name: str) -> object:
         if name.startswith("_"):
@@ -183,7 +248,9 @@ class Behind:
 def group_of(pilot: Pilot) -> WidgetGroup:
     """The widgets of the top scene."""
     top = pilot.stage.top
-    group = getattr(top, "group", None) or getattr(top, "_group", None)
+    holders = (top, getattr(top, "bar", None))
+    found = (getattr(holder, name, None) for holder in holders for name in ("group", "_group"))
+    group = next((one for one in found if one is not None), None)
     assert isinstance(group, WidgetGroup)
     return group
 

@@ -115,6 +115,17 @@ def test_another_move_is_answered_and_not_made() -> None:
     assert learner.at == 6
 
 
+def test_what_was_done_can_be_taken_back() -> None:
+    """The run goes back to the hand, and the lesson to the step that asks for it."""
+    learner = Learner()
+    learner.until(4)
+    learner.pilot.press(pygame.K_z, ctrl=True)
+    assert learner.at == 3
+    assert learner.scene.sitting.match.actions == ["0 draw"]
+    learner.pilot.press(pygame.K_s)
+    assert learner.at == 4
+
+
 def test_a_result_is_told_beside_the_table() -> None:
     """After the drop no page comes up: the panel says who pays whom, and leads on to the next hand."""
     learner = Learner()

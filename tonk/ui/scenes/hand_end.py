@@ -3,6 +3,8 @@
 The page can be folded to a strip between the spreads and the hand, so that the whole table can be looked at.
 """
 
+from collections.abc import Sequence
+
 import pygame
 
 from tonk.session.hand import Hand
@@ -63,6 +65,7 @@ class HandEndScene:
         self._page = ScrollArea(self._paint)
         onward = onward or after_hand(stage, house, match)
         self._go_on, self._leave, self._others = onward.go_on, onward.leave, onward.others
+        self._names = {button: button.label for button in self._others if button.icon is not None}
         self._fold = Button(_("Show the table"), self._fold_or_unfold)
         self._group = WidgetGroup(self._page, self._go_on, self._fold, *reversed(self._others), self._leave)
         self._group.default = self._go_on
@@ -157,7 +160,7 @@ class HandEndScene:
         inner = wide - 2 * _PAD
         self._go_on.key_hint = "" if self._tight else _("Enter")
         pressed = [self._leave, *self._others, self._fold, self._go_on]
-        widths = [button.natural_width(self._stage.text) for button in pressed]
+        widths = self._widths(pressed, inner)
         said = inner - sum(widths) - (len(pressed) - 1) * _BETWEEN - _GAP
         # The words stand above the buttons where there is no room beside them, or so little that they would tower.
         beside, above = max(_BUTTON, self._said_height(said)), self._said_height(inner) + _BUTTON + _GAP
@@ -178,6 +181,19 @@ class HandEndScene:
         for button, natural in zip(reversed(pressed), reversed(widths), strict=True):
             button.box, row = row.cut_right(natural, _BETWEEN)
             button.box = button.box.centered(natural, _BUTTON)
+
+    def _widths(self, pressed: Sequence[Button], room: float) -> list[float]:
+        """How wide the buttons are in a row; where it has no room for all, the others say their names in a tooltip."""
+        for button, name in self._names.items():
+            button.label = name
+        widths = [button.natural_width(self._stage.text) for button in pressed]
+        for place, button in enumerate(pressed):
+            if sum(widths) + (len(widths) - 1) * _BETWEEN <= room:
+                break
+            if button in self._names:
+                button.label, button.tooltip = "", button.tooltip or self._names[button]
+                widths[place] = button.natural_width(self._stage.text)
+        return widths
 
     @property
     def _saying(self) -> str:

@@ -7,6 +7,7 @@ from tonk.session.played import BankrollPoint, PlayedHand
 from tonk.session.score_sheet import sheet_of_history
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import HistoryBook, House
+from tonk.ui.opening import show_record
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.backdrop import draw_emblem
 from tonk.ui.scenes.chart_view import BankrollChart
@@ -47,6 +48,8 @@ _CHECK = 46.0
 class HistoryScene(Screen):
     """A list of hands with two filters, the money, how hands ended, and the hand that is chosen."""
 
+    pastes = True
+
     def __init__(self, stage: Stage, house: House) -> None:
         super().__init__(stage, house, _("History"))
         self._book = house.history
@@ -62,6 +65,7 @@ class HistoryScene(Screen):
         self._check: DeckCheck | None = None
         self._check_deck = Button(_("Check the deck"), self._show_check, icon=icon("seal"))
         self._sheet = Button(_("Score sheet"), self._show_sheet, icon=icon("chart"))
+        self._replay = Button(_("Replay"), lambda: replay_played(stage, house, self.chosen), icon=icon("play"))
         everyone = [(_ALL, _("Everyone")), *((name, person(name)) for name in self._people)]
         sets = listings(self._book)
         self._rules = Choice("", sets, sets[0][0], lambda _shown: self._filter())
@@ -130,7 +134,7 @@ class HistoryScene(Screen):
     def paint(self, canvas: Canvas) -> None:
         """Draw the panels and the chart."""
         if not self._ledger.count and not self._rules.value[0] and self._person.value == _ALL:
-            self._draw_empty(canvas)
+            draw_empty(canvas, self.stage, self.body.cut_bottom(_BOTTOM)[1])
             return
         panels = (self._left, self._chart, self._endings, self._right)
         for panel in panels if self._accounts else (self._left, self._charts, self._right):
@@ -179,7 +183,9 @@ class HistoryScene(Screen):
         """The buttons beside the words about the hand, from the right."""
         found = [] if self._check is None else [self._check_deck]
         hand = self.chosen
-        return [*found, self._sheet] if hand is not None and self._ledger.story(hand).scores else found
+        if hand is None:
+            return found
+        return [self._replay, *found, self._sheet] if self._ledger.story(hand).scores else [self._replay, *found]
 
     def _show_sheet(self) -> None:
         """Open the score sheet of the match that the hand belongs to."""
@@ -286,13 +292,22 @@ class HistoryScene(Screen):
             ink = change_color(theme, account.net)
             canvas.text((drawn.right + 8, cell.center[1]), amount, "strong", ink, anchor="midleft")
 
-    def _draw_empty(self, canvas: Canvas) -> None:
-        theme = canvas.theme
-        x, y = self.body.center[0], self.body.cut_bottom(_BOTTOM)[1].center[1]
-        draw_emblem(canvas, self.stage, (x, y - 120), 128)
-        canvas.text((x, y - 14), _("No hands yet"), "heading", theme.gold_light, anchor="center")
-        sentence = _("Every hand you play will be kept here, with what it won and what it cost.")
-        canvas.text((x, y + 32), sentence, "body", theme.ink, anchor="center", max_width=640, align="center")
+
+def replay_played(stage: Stage, house: House, hand: PlayedHand | None) -> None:
+    """Go through a hand again, from the seat of the first person in it."""
+    if hand is not None:
+        seat = next((seat for seat in hand.people if seat < len(hand.seats)), 0)
+        show_record(stage, house, hand.record, seat=seat, played=when(hand.played_at))
+
+
+def draw_empty(canvas: Canvas, stage: Stage, room: Box) -> None:
+    """Say that nothing was played yet."""
+    theme = canvas.theme
+    x, y = room.center
+    draw_emblem(canvas, stage, (x, y - 120), 128)
+    canvas.text((x, y - 14), _("No hands yet"), "heading", theme.gold_light, anchor="center")
+    sentence = _("Every hand you play will be kept here, with what it won and what it cost.")
+    canvas.text((x, y + 32), sentence, "body", theme.ink, anchor="center", max_width=640, align="center")
 
 
 def listings(book: HistoryBook) -> list[tuple[Shown, str]]:

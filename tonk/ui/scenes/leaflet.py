@@ -9,9 +9,10 @@ from tonk.ui.motion import Pose
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.cards import draw_card
 from tonk.ui.scenes.figures import Figure, figures
+from tonk.ui.scenes.marking import draw_marks, new_spans
 from tonk.ui.theme import Color, Theme, fade, mix
 from tonk.ui.vectors import icon
-from tonk.ui.viewport import Box
+from tonk.ui.viewport import Box, Point
 from tonk.words import _
 from tonk.words.rules_text import rules_text, summary
 
@@ -38,9 +39,13 @@ class Leaflet:
 
     Args:
         stage: The stage.
+
+    Attributes:
+        known: Sentences that need no mark; None for no marks at all.
     """
 
     def __init__(self, stage: Stage) -> None:
+        self.known: frozenset[str] | None = None
         self._stage = stage
         self._blocks: list[_Block] = []
         self._wide = 0.0
@@ -112,12 +117,23 @@ class Leaflet:
                 y = head.bottom + 3
                 canvas.line((box.x, y), (box.right, y), fade(theme.card_edge, 0.8), 1)
             case "words":
+                self._mark(canvas, (box.x, box.y), block.words[0], box.w)
                 canvas.text((box.x, box.y), block.words[0], "body", ink, max_width=box.w)
             case "short":
                 self._draw_short(canvas, block, box)
             case "figures":
                 for x, figure in block.figures:
                     self._draw_figure(canvas, figure, box.x + x, box.y)
+
+    def _mark(self, canvas: Canvas, at: Point, words: str, wide: float) -> None:
+        """Mark the sentences that are not known."""
+        if self.known is not None and (spans := new_spans(words, self.known)):
+            draw_marks(canvas, at, words, "body", wide, spans, pen(canvas.theme))
+
+    def where(self, sentence: str) -> float | None:
+        """How far down the page a sentence stands; None where it does not."""
+        blocks = (block for block in self._blocks if block.kind == "words" and sentence in block.words[0])
+        return next((block.y for block in blocks), None)
 
     def _draw_short(self, canvas: Canvas, block: _Block, box: Box) -> None:
         """The three lines, on a ground of their own."""
@@ -126,6 +142,7 @@ class Leaflet:
         x, y = box.x + _SHORT_PAD, box.y + 12
         y = canvas.text((x, y), _("In short"), "strong", theme.danger_dark).bottom
         for line in block.words:
+            self._mark(canvas, (x, y), line, box.w - 2 * _SHORT_PAD)
             y = canvas.text((x, y), line, "body", theme.card_ink, max_width=box.w - 2 * _SHORT_PAD).bottom
 
     def _draw_figure(self, canvas: Canvas, figure: Figure, x: float, y: float) -> None:
@@ -144,6 +161,11 @@ class Leaflet:
             canvas.disc(corner, 12, theme.danger, border=theme.card_cream, border_width=2)
             canvas.icon(icon("cross"), corner, 17, theme.ink)
         canvas.text((middle, y + _CARD * CARD_RATIO + 5), figure.words, "small", ink, anchor="midtop")
+
+
+def pen(theme: Theme) -> Color:
+    """The colour with which something is marked on paper."""
+    return mix(theme.card_cream, (255, 206, 64), 0.55)
 
 
 def tint(theme: Theme) -> Color:

@@ -14,8 +14,8 @@ from tonk.ui.widgets import Answer, Dialog
 from tonk.words import _
 
 _LEVEL = "novice"
-_FRIENDS = ("Mae", "Earl", "Ruby")
-"""Who sits at the table of a lesson; two of them, neither of the learner's name."""
+_FRIENDS = ("Mae", "Earl", "Ruby", "Leroy")
+"""Who sits at the table of a lesson; nobody of the learner's name."""
 
 
 class LessonScene(TableScene):
@@ -81,10 +81,10 @@ class LessonScene(TableScene):
         self.stage.push(LessonScene(self.stage, self._house, self.course, moment, self._place_before))
 
 
-def company(person: str) -> tuple[str, ...]:
-    """Who sits at the table of a lesson: the learner, and two friends who are called otherwise."""
-    friends = [name for name in _FRIENDS if name.casefold() != person.casefold()]
-    return (person, *friends[:2])
+def company(person: str, friends: int = 2) -> tuple[str, ...]:
+    """Who sits at the table of a lesson: the learner, and so many friends who are called otherwise."""
+    found = [name for name in _FRIENDS if name.casefold() != person.casefold()]
+    return (person, *found[:friends])
 
 
 def learner_of(house: House) -> str:

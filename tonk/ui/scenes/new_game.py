@@ -1,5 +1,7 @@
 """The new-game screen: rules, players, stakes. What was played last is filled in, so that Deal works at once."""
 
+from collections.abc import Sequence
+
 from tonk.records import rules_from_json, rules_to_json
 from tonk.rules import MAX_PLAYERS, RuleSet, RulesRefused, load_preset, preset_ids
 from tonk.rules.ruleset import changed
@@ -10,6 +12,8 @@ from tonk.ui.house import House
 from tonk.ui.places.homes import place_of
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.company import CompanyScene, warm_faces
+from tonk.ui.scenes.house_rules_pick import PickRulesScene
+from tonk.ui.scenes.in_short import InShort
 from tonk.ui.scenes.levels import Instead, LevelField
 from tonk.ui.scenes.points_bar import PointsBar
 from tonk.ui.scenes.screen import Screen
@@ -18,7 +22,7 @@ from tonk.ui.scenes.setting_fields import TABLE_CARDS, draw_table
 from tonk.ui.scenes.stakes import BAR_HEIGHT, StakesBar
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box
-from tonk.ui.widgets import Answer, Button, Dialog, ScrollArea, Tiles
+from tonk.ui.widgets import Answer, Button, Dialog, Tiles
 from tonk.words import _
 from tonk.words.phrases import joined, person
 from tonk.words.rules_text import summary
@@ -27,20 +31,18 @@ _PAD, _GAP, _HEADING, _BOTTOM = 20.0, 14.0, 40.0, 16.0
 _LOW = 620.0
 """A body lower than this has no room for headings and large pictures."""
 _LOW_TILE = 68.0
-_MOST_TOLD, _STYLES = 126.0, ("body", "small")
 _LEAST_SEAT, _MOST_SEAT, _DEAL = 82.0, 120.0, 60.0
 _EVERYBODY = 264.0
-_BULLET, _BETWEEN = 26.0, 1.0
 
 
 class NewGameScene(Screen):
     """Tables to choose from, who sits there, what is played for, and a button that deals."""
 
-    def __init__(self, stage: Stage, house: House) -> None:
+    def __init__(self, stage: Stage, house: House, choices: LastChoices | None = None) -> None:
         super().__init__(stage, house, _("New game"))
-        choices = house.choices
+        choices = house.choices if choices is None else choices
         self._choices = choices
-        self._sets = rule_sets(choices)
+        self._sets = rule_sets(choices, [own.rules for own in house.rulebook.all()])
         self._seating = Seating(choices.seats)
         self._seats: list[SeatCard] = []
         self._stakes = StakesBar(choices.stake, choices.bankroll, choices.end, self._chosen)
@@ -48,13 +50,13 @@ class NewGameScene(Screen):
         self._points = PointsBar(scored, choices.dealer_chooses, choices.twists, self._chosen)
         names = [(number, rules.name) for number, rules in enumerate(self._sets)]
         self._tables = Tiles("", names, self._first_set(), self._rules_chosen, self._draw_table, columns=len(names))
-        self._told = ScrollArea(self._paint_told)
+        self._others = Button("", self.pick, kind="bare", icon=icon("menu"), tooltip=_("Other house rules"))
+        self._told = InShort(stage)
         self._read = Button("", self._show_rules, kind="bare", icon=icon("book"), tooltip=_("Read these rules"))
         self._add = Button(_("Add a player"), self._add_seat, kind="quiet", icon=icon("plus"))
         own = Instead(OWN, "again", _("As they are"), _("Each opponent plays as well as they always do."))
         self._everybody = LevelField(own, OWN, self._set_everybody, _("Opponents"), neither=_("Mixed"))
         self._deal = Button(_("Deal"), self.deal, kind="primary", icon=icon("play"))
-        self._told_style = "body"
         self._footer = self._players = self._bar = Box(0, 0, 0, 0)
         self._problem = ""
         self._seat_them()
@@ -190,7 +192,7 @@ class NewGameScene(Screen):
             row.name.on_submit = lambda _name: self.group.focus(None)
         self._add.visible = self._seating.may_add
         self.group.clear()
-        self.group.add(self._back, self._tables, self._told, self._read)
+        self.group.add(self._back, self._tables, self._told, self._others, self._read)
         self.group.add(self._everybody, *(widget for row in self._seats for widget in row.widgets), self._add)
         self.group.add(*self._stakes.widgets, *self._points.widgets, self._deal)
         self.group.default = self._deal
@@ -226,6 +228,23 @@ class NewGameScene(Screen):
         # Not to the next button of the kind: Enter would take away one more.
         self.group.focus(self._add)
 
+    @property
+    def _own_sets(self) -> list[RuleSet]:
+        """The rule sets of one's own, the one on the table among them."""
+        kept = [own.rules for own in self.house.rulebook.all()]
+        there = self._sets[len(preset_ids()) :]
+        return kept + [rules for rules in there if rules not in kept]
+
+    def pick(self) -> None:
+        """Let other rules of one's own take the place of those at the last table."""
+
+        def choose(rules: RuleSet) -> None:
+            self._sets[-1] = rules
+            self._tables.options = tuple((number, one.name) for number, one in enumerate(self._sets))
+            self._rules_chosen(self._tables.value)
+
+        self.stage.push(PickRulesScene(self.stage, self._own_sets, self._sets[-1], choose))
+
     def _show_rules(self) -> None:
         self.house.show_rules(self.rules)
 
@@ -248,36 +267,20 @@ class NewGameScene(Screen):
             self._add.box = Box.around(cell.center, min(cell.w, 240), min(56, cell.h))
 
     def _arrange_told(self, body: Box, most: float) -> float:
-        """Find the letters in which the lines fit; returns how tall their panel is.
-
-        It is as tall as the rule set that has most to say needs it, so that nothing moves from table to table.
-        """
-        self._told.box = Box(0, 0, body.w - 2 * _PAD - 60, most)
-        wanted = {style: max(self._told_height(style, summary(one)) for one in self._sets) + 20 for style in _STYLES}
-        self._told_style = next((one for one in _STYLES if wanted[one] <= min(most, _MOST_TOLD)), _STYLES[-1])
-        self._told.content_height = self._told_height(self._told_style, self._told_lines())
-        return min(most, wanted[self._told_style])
+        """Let the lines on the rules fit; returns how tall their panel is."""
+        self._others.visible = self._tables.value >= len(preset_ids()) and len(self._own_sets) > 1
+        self._told.lines = [self._problem] if self._problem else summary(self.rules)
+        self._told.wrong = bool(self._problem)
+        buttons = 60 + (52 if self._others.visible else 0)
+        return self._told.fit(body.w - 2 * _PAD - buttons, most, [summary(one) for one in self._sets])
 
     def _move_told(self, panel: Box) -> None:
         button, words = panel.inset(_PAD, 9).cut_right(48, 12)
         self._read.box = Box(button.x + 4, button.center[1] - 24, 48, 48)
+        if self._others.visible:
+            button, words = words.cut_right(48, 4)
+            self._others.box = Box(button.x + 4, button.center[1] - 24, 48, 48)
         self._told.box = words
-
-    def _told_lines(self) -> list[str]:
-        return [self._problem] if self._problem else summary(self.rules)
-
-    def _told_height(self, style: str, lines: list[str]) -> float:
-        text, wide = self.stage.text, self._told.inner_width - _BULLET
-        return sum(text.measure(line, style, wide)[1] + _BETWEEN for line in lines)
-
-    def _paint_told(self, canvas: Canvas, content: Box) -> None:
-        y = content.y + max(0.0, self._told.box.h - self._told.content_height) / 2
-        theme, style, wide = canvas.theme, self._told_style, self._told.inner_width - _BULLET
-        ink = theme.bad if self._problem else theme.ink
-        for line in self._told_lines():
-            middle = y + self.stage.text.line_height(style) / 2
-            canvas.icon(icon("diamond"), (content.x + 8, middle), 16, theme.bad if self._problem else theme.gold)
-            y += canvas.text((content.x + _BULLET, y), line, style, ink, max_width=wide).h + _BETWEEN
 
     def _draw_table(self, canvas: Canvas, box: Box, table: int) -> None:
         card = TABLE_CARDS[table % len(TABLE_CARDS)]
@@ -294,10 +297,11 @@ def table_problem(rules: RuleSet, players: int) -> str:
     return _("These rules are for {least} to {most} players.").format(least=least, most=most)
 
 
-def rule_sets(choices: LastChoices) -> list[RuleSet]:
-    """The rule sets to choose from: those that come with the game, and the one played last if it is another.
+def rule_sets(choices: LastChoices, kept: Sequence[RuleSet] = ()) -> list[RuleSet]:
+    """The rule sets to choose from: those that come with the game, and one more where there is another.
 
-    One that is played to other points than usual is no other: it takes the place of the one it is.
+    That is the one played last, or else the first of those that are kept. One that is played to other points than
+    usual is no other: it takes the place of the one it is.
     """
     sets = [load_preset(preset) for preset in preset_ids()]
     if not isinstance(choices.rules, str):
@@ -307,7 +311,7 @@ def rule_sets(choices: LastChoices) -> list[RuleSet]:
             return sets
         usual = load_preset(own.id)
         if own.target is not None and changed(own, {"target": usual.target}) == usual:
-            return [own if one == usual else one for one in sets]
-        if own not in sets:
-            sets.append(own)
-    return sets
+            sets = [own if one == usual else one for one in sets]
+        elif own not in sets:
+            return [*sets, own]
+    return [*sets, *kept[:1]]

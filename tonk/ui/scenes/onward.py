@@ -6,6 +6,7 @@ from tonk.records.seals import check_deck
 from tonk.session.hand import Hand
 from tonk.session.match import Match
 from tonk.ui.house import House
+from tonk.ui.opening import show_replay
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.match_end import MatchEndScene
 from tonk.ui.scenes.score_sheet import sheet_opener
@@ -50,7 +51,7 @@ def after_hand(stage: Stage, house: House, match: Hand) -> Onward:
 
     next_told = _("Next hand") if outcome is None or outcome.score is None else _("Next round")
     go_on, then = (_("Final standings"), see_result) if match.over else (next_told, house.next_hand)
-    others = []
+    others = [replay_button(stage, house, match)]
     if match.seal is not None:
         others.append(Button(_("Check the deck"), check_the_deck, icon=icon("seal")))
     if (sheet := sheet_opener(stage, house, match)) is not None:
@@ -60,3 +61,13 @@ def after_hand(stage: Stage, house: House, match: Hand) -> Onward:
         Button(_("Main menu"), house.show_title, icon=icon("exit"), tooltip=_("The match waits for you")),
         tuple(others),
     )
+
+
+def replay_button(stage: Stage, house: House, hand: Hand) -> Button:
+    """A button that goes through the hand again, from the seat of the first person in it."""
+    persons = [seat for seat, player in enumerate(hand.plan.players) if player.is_person]
+
+    def show() -> None:
+        show_replay(stage, house, hand.record(), seat=(persons or [0])[0])
+
+    return Button(_("Replay"), show, icon=icon("play"), tooltip=_("Go through the hand again"))

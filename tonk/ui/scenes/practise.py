@@ -19,17 +19,30 @@ class Offer(NamedTuple):
         line: What it is, in a few words.
         icon: The name of its icon (`tonk.ui.vectors`).
         open: Opens its page.
+        note: Says how far one has come with it, in a word or two.
     """
 
     title: str
     line: str
     icon: str
     open: Callable[[Stage, House], None]
+    note: Callable[[House], str] = lambda _house: ""
 
 
 def offers() -> tuple[Offer, ...]:
     """Everything that there is to do, in the order in which one would come to it. A page is imported as it opens."""
-    return (Offer(_("First lesson"), _("Five minutes at the table, and you can play."), "practise", _first_lesson),)
+    return (
+        Offer(
+            _("First lesson"),
+            _("Five minutes at the table, and you can play."),
+            "practise",
+            _first_lesson,
+            _told_of_first,
+        ),
+        Offer(_("Lessons"), _("What is special in each way of playing, shown at the table."), "book", _lessons),
+        Offer(_("Open a record"), _("Go through any hand again, and play on from where you like."), "file", _record),
+        Offer(_("House rules"), _("Change any rule, see what it does, and play by it."), "sliders", _house_rules),
+    )
 
 
 def _first_lesson(stage: Stage, house: House) -> None:
@@ -38,12 +51,38 @@ def _first_lesson(stage: Stage, house: House) -> None:
     open_first_lesson(stage, house)
 
 
+def _house_rules(stage: Stage, house: House) -> None:
+    from tonk.ui.scenes.house_rules import HouseRulesScene
+
+    stage.push(HouseRulesScene(stage, house))
+
+
+def _told_of_first(house: House) -> str:
+    from tonk.ui.scenes.lessons import told_of_first_lesson
+
+    return told_of_first_lesson(house)
+
+
+def _lessons(stage: Stage, house: House) -> None:
+    from tonk.ui.scenes.lessons import LessonsScene
+
+    stage.push(LessonsScene(stage, house))
+
+
+def _record(stage: Stage, house: House) -> None:
+    from tonk.ui.scenes.open_record import OpenRecordScene
+
+    stage.push(OpenRecordScene(stage, house))
+
+
 class PractiseScene(TilePage):
     """The page that the title's "Practise" opens."""
+
+    pastes = True
 
     def __init__(self, stage: Stage, house: House) -> None:
         super().__init__(stage, house, _("Practise"), [_tile(offer, stage, house) for offer in offers()])
 
 
 def _tile(offer: Offer, stage: Stage, house: House) -> Tile:
-    return Tile(offer.title, offer.line, icon(offer.icon), lambda: offer.open(stage, house))
+    return Tile(offer.title, offer.line, icon(offer.icon), lambda: offer.open(stage, house), lambda: offer.note(house))

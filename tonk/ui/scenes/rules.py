@@ -39,6 +39,7 @@ class RulesScene(Screen):
     def __init__(self, stage: Stage, house: House, rules: RuleSet | None) -> None:
         super().__init__(stage, house, _("Rules"))
         self._sets = [load_preset(preset) for preset in preset_ids()]
+        self._sets += [own.rules for own in house.rulebook.all()]
         if rules is not None and rules not in self._sets:
             self._sets.append(rules)
         chosen = self._sets.index(rules) if rules is not None else 0

@@ -40,9 +40,11 @@ class Screen:
     Attributes:
         group: Its widgets.
         body: What is left for them below the header; set when the window changes.
+        pastes: Whether Ctrl+V opens what is on the clipboard.
     """
 
     overlay = False
+    pastes = False
 
     def __init__(self, stage: Stage, house: House, title: str = "") -> None:
         self.stage = stage
@@ -71,8 +73,14 @@ class Screen:
         """Give the input to the widgets; Esc goes back."""
         if self.group.handle(event):
             return
-        if isinstance(event, Key) and not event.repeat and event.key == pygame.K_ESCAPE:
+        if not isinstance(event, Key) or event.repeat:
+            return
+        if event.key == pygame.K_ESCAPE:
             self.leave()
+        elif self.pastes and event.ctrl and event.key == pygame.K_v:
+            from tonk.ui.opening import open_pasted
+
+            open_pasted(self.stage, self.house)
 
     def update(self, now: float) -> bool:
         """Go on to ``now``; True when it must be drawn again."""

@@ -41,7 +41,7 @@ from tonk.ui.viewport import Point, Viewport
 class Teacher(Protocol):
     """Who tells something beside the table."""
 
-    def notice(self, events: Sequence[Event]) -> None:
+    def notice(self, events: Sequence[Event], /) -> None:
         """Something has happened, or another player looks."""
 
     def handle(self, event: Input) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable
 
 from tonk.ui.canvas import Canvas
-from tonk.ui.theme import fade, mix
+from tonk.ui.theme import mix
 from tonk.ui.vectors import Icon
 from tonk.ui.viewport import Box
 from tonk.ui.widgets import Pressable
@@ -19,21 +19,26 @@ class Tile(Pressable):
         line: What it is, in a few words.
         icon: Drawn on the coin.
         on_press: Opens it.
-
-    Attributes:
-        note: What stands at its foot: how far one has come; "" for nothing.
+        note: Gives what stands at its foot, such as how far one has come; "" for nothing.
     """
 
-    def __init__(self, title: str, line: str, icon: Icon, on_press: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        title: str,
+        line: str,
+        icon: Icon,
+        on_press: Callable[[], None],
+        note: Callable[[], str] = str,
+    ) -> None:
         super().__init__(on_press=on_press)
         self.title = title
         self.line = line
-        self.note = ""
+        self._note = note
         self._icon = icon
 
     def look(self) -> tuple[Hashable, ...]:
         """The words besides what every widget shows."""
-        return (*super().look(), self.title, self.line, self.note)
+        return (*super().look(), self.title, self.line, self._note())
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it; it comes up a little under the pointer."""
@@ -61,6 +66,6 @@ class Tile(Pressable):
         canvas.line_of_text(title, self.title, "strong", theme.gold_light if usable else theme.ink_off)
         ink = theme.ink if usable else theme.ink_off
         canvas.text((rest.x, rest.y), self.line, "small", ink, max_width=rest.w)
-        if self.note:
+        if note := self._note():
             foot = rest.cut_bottom(canvas.text_renderer.line_height("small"))[0]
-            canvas.line_of_text(foot, self.note, "small", fade(theme.gold, 1.0))
+            canvas.line_of_text(foot, note, "small", theme.gold)

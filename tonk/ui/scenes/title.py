@@ -43,6 +43,8 @@ _TURNS = 0.22
 class TitleScene(Screen):
     """Play on, new game, practise, history, rules, settings, quit."""
 
+    pastes = True
+
     def __init__(self, stage: Stage, house: House) -> None:
         super().__init__(stage, house)
         self._name = GoldLeaf(_LETTERS)

@@ -16,6 +16,9 @@ from tonk.ui.table.sprites import Pace, Sprites, later
 from tonk.ui.table.staging import HELD, Deal, Moment, Staging
 from tonk.ui.viewport import Box, Point, Viewport
 
+Room = Viewport | Box
+"""What a table has to itself: the window, or the upper part of one."""
+
 
 class Board:
     """The cards of a table, and what is chosen among them.
@@ -39,7 +42,7 @@ class Board:
         card_size: The size of the cards, as the settings name it.
     """
 
-    def __init__(self, view: View, viewport: Viewport, card_size: str, pace: Pace) -> None:
+    def __init__(self, view: View, room: Room, card_size: str, pace: Pace) -> None:
         self.view = view
         self.open_hand = False
         self.pace = pace
@@ -59,23 +62,23 @@ class Board:
         self._sort = SORTS[0]
         self._sorted = True
         self._held: Pose | None = None
-        self._viewport = viewport
+        self._room = room
         self._lay_out()
 
     # Showing
 
-    def resize(self, viewport: Viewport, card_size: str) -> None:
+    def resize(self, room: Room, card_size: str) -> None:
         """Lay the table out anew for another window or another size of cards."""
-        if (viewport, card_size) == (self._viewport, self.card_size):
+        if (room, card_size) == (self._room, self.card_size):
             return
-        self._viewport, self.card_size = viewport, card_size
+        self._room, self.card_size = room, card_size
         self._lay_out()
         self.settle()
         self.hurry()
 
     def _lay_out(self) -> None:
-        width = card_width(self.card_size, self._viewport.w)
-        view, window = self.view, self._viewport
+        width = card_width(self.card_size, self._room.w)
+        view, window = self.view, self._room
         marks = tuple(len(lying) for lying in marks_of(view))
         self.layout = TableLayout(window.w, window.h, width, view.seats, view.seat, view.shown is not None, marks)
 
@@ -89,18 +92,20 @@ class Board:
             deal: Whether a new hand has just been dealt.
         """
         same_seat, dealt = view.seat == self.view.seat, deal is not Deal.NONE
-        was_open = self.open_hand and same_seat
+        was_open, all_open = self.open_hand and same_seat, self.view.shown is not None and not dealt
+        turned = what_lies.heirs(self.view, view) if self.open_hand and open_hand and not (happened or dealt) else {}
         self.view, self.open_hand = view, open_hand
         self._take_in(view, new_hand=dealt or not same_seat)
         self._lay_out()
         swept = self.sprites.sweep(self.layout.stock, self.now, self.pace) if dealt else 0.0
-        moment = Moment(self.layout, view, self.pose_now, open_hand, self.persons, swept, deal)
+        moment = Moment(self.layout, view, self.pose_now, open_hand, self.persons, swept, deal, all_open)
         staging = choreography.staged(happened, moment, self.order if dealt else None)
         if open_hand:
             dealing.turn_up(staging, moment, self.order)
         elif was_open and view.shown is None:
             self.sprites.forget(self.order)
             staging.heirs.update({back_key(view.seat, i): card_key(card) for i, card in enumerate(self.order)})
+        staging.heirs |= turned
         self._start(staging)
 
     def _take_in(self, view: View, *, new_hand: bool) -> None:

@@ -52,7 +52,7 @@ def _round(moment: Moment, first: Seat) -> list[Seat]:
 
 def _open(moment: Moment, seat: Seat) -> bool:
     """Whether a hand has lain open all the time."""
-    return seat == moment.view.seat and moment.open_hand
+    return moment.all_open or (seat == moment.view.seat and moment.open_hand)
 
 
 def _shown(moment: Moment, seat: Seat) -> tuple[Card, ...]:

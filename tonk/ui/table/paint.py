@@ -1,6 +1,7 @@
 """Drawing the board: the cloth, the piles, the cards, what lights up, and the chip beside dragged cards."""
 
 from dataclasses import replace
+from typing import Protocol
 
 import pygame
 
@@ -13,9 +14,9 @@ from tonk.ui.scene import Stage
 from tonk.ui.table import senses
 from tonk.ui.table.aim import Verdict
 from tonk.ui.table.board import Board
+from tonk.ui.table.drag import Drag
 from tonk.ui.table.effects import Shuffle
 from tonk.ui.table.layout import TICK_RADIUS, card_key
-from tonk.ui.table.reach import Reach
 from tonk.ui.table.sparkle import Sparkle
 from tonk.ui.table.what_lies import DISCARDS, STOCK
 from tonk.ui.theme import Color, fade
@@ -42,10 +43,40 @@ _SAME_SIZE = 0.004
 """Cards that only make room keep their size, to so much of it, and stay sharp."""
 
 
+class Carrying(Protocol):
+    """What the pointer carries over a board (`reach.Reach`).
+
+    Attributes:
+        drag: The cards, if it carries any.
+        verdict: What letting them go would do.
+        lasso: The corners of a frame that is being drawn.
+    """
+
+    drag: Drag | None
+    verdict: Verdict | None
+    lasso: tuple[Point, Point] | None
+
+    def targets(self) -> list[Box]:
+        """The places where the cards may be let go."""
+
+
+class NothingCarried:
+    """The pointer at a table that is only looked at."""
+
+    def __init__(self) -> None:
+        self.drag: Drag | None = None
+        self.verdict: Verdict | None = None
+        self.lasso: tuple[Point, Point] | None = None
+
+    def targets(self) -> list[Box]:
+        """There are none."""
+        return []
+
+
 class BoardPainter:
     """Draws a board on a canvas with the stage's pictures."""
 
-    def __init__(self, stage: Stage, board: Board, reach: Reach) -> None:
+    def __init__(self, stage: Stage, board: Board, reach: Carrying) -> None:
         self._stage = stage
         self._board = board
         self._reach = reach

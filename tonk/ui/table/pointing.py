@@ -14,6 +14,8 @@ from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box
 
 _AROUND, _GROW, _LINE = 5.0, 5.0, 3.5
+_TAGS = 12.0
+"""What stands out above the own plate: how long one has to wait, and the like."""
 _ARROW, _COIN, _ABOVE, _HOP = 24.0, 17.0, 14.0, 7.0
 
 
@@ -30,7 +32,8 @@ def _place(board: Board, controls: Controls, what: str, *which: str) -> list[Box
         case "discards":
             return [layout.box_of(layout.discards)]
         case "own":
-            return [seat_box(layout, view.seat)]
+            box = seat_box(layout, view.seat)
+            return [Box(box.x, box.y - _TAGS, box.w, box.h + _TAGS)]
         case "seat":
             return [seat_box(layout, int(which[0]))]
         case "spread" if int(which[0]) < len(view.table):

@@ -38,6 +38,7 @@ class Moment:
         persons: The seats of persons.
         swept: How long it takes until the cards of the hand before have been swept together.
         deal: Whether a new hand has just been dealt.
+        all_open: Whether every hand has lain open before it.
     """
 
     layout: TableLayout
@@ -47,6 +48,7 @@ class Moment:
     persons: frozenset[Seat] = frozenset()
     swept: float = 0.0
     deal: Deal = Deal.SHUFFLED
+    all_open: bool = False
 
     def sees(self, seat: Seat) -> bool:
         """Whether the cards of a seat are known one by one."""

@@ -15,7 +15,7 @@ class Standing:
     Attributes:
         name: The name.
         bankroll: The money, as far as it has been seen to come and go; where points are scored, the score; None in
-            practice, where no money moves.
+            practice and in replays, where no money moves.
         start: The money that everybody began with, by which the stack of chips is measured; 0 where there is none.
         is_person: Whether a person plays.
         thinks: Whether a bot is at its turn.

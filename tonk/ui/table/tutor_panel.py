@@ -61,6 +61,7 @@ class TutorPanel:
         self._on_end = on_end
         self._before, self._all = course.before(moment), course.steps
         self._heard = 0
+        self._steps: list[int] = []
         self._said = ("", "", "")
         self._shown: Step | None = None
         self._since = 0.0
@@ -68,7 +69,7 @@ class TutorPanel:
         self._area = ScrollArea(self._paint)
         self._next = Button(_("Next"), self.go_on, kind="primary", key_hint="G")
         self._group = WidgetGroup(self._area, self._next, arrows=False)
-        self._stale = True
+        self._stale, self._ended = True, False
         self.box = Box(0, 0, 0, 0)
         table.answers.objection = tutor.objection
 
@@ -77,15 +78,24 @@ class TutorPanel:
         """Title and text that can be read now, and what the hand came to."""
         return self._said
 
-    def notice(self, events: Sequence[Event]) -> None:
+    def notice(self, _events: Sequence[Event]) -> None:
         """Something has happened: see whether it is what the lesson waits for."""
         match = self._table.sitting.match
-        for text in match.actions[self._heard :] if events else ():
+        if len(match.actions) < self._heard:
+            self._forget(match.actions)
+        for text in match.actions[self._heard :]:
             over = match.hand_over
             turn = not over and match.position.to_act == LEARNER
-            self._tutor.heard(learner=text.startswith(f"{LEARNER} "), turn=turn, over=over)
+            self._steps.append(self._tutor.at)
+            self._tutor.heard(learner=_is_learners(text), turn=turn, over=over)
         self._heard = len(match.actions)
         self._tell()
+
+    def _forget(self, actions: Sequence[str]) -> None:
+        """What was done after these actions has been taken back."""
+        self._tutor.go_back(self._steps[len(actions)], sum(not _is_learners(text) for text in actions))
+        del self._steps[len(actions) :]
+        self._heard = len(actions)
 
     def go_on(self) -> None:
         """The step has been read."""
@@ -95,10 +105,7 @@ class TutorPanel:
         match = self._table.sitting.match
         over = match.hand_over
         self._tutor.wait(turn=not over and match.position.to_act == LEARNER, over=over)
-        if self._tutor.step is None:
-            self._on_end()
-        else:
-            self._tell()
+        self._tell()
 
     def _tell(self) -> None:
         """Show what the lesson has come to."""
@@ -154,11 +161,18 @@ class TutorPanel:
         """Go on to ``now``; True when it must be drawn again."""
         top: object = self._table.stage.top
         self._group.covered = top is not self._table
+        self._end_at_rest(now)
         stale, self._stale = self._stale, False
         drawn = self._pointing(now)
         stale = stale or drawn != self._drawn
         self._drawn = drawn
         return self._arrange() or self._group.update(now) or stale
+
+    def _end_at_rest(self, now: float) -> None:
+        """Go on to the next moment when the last step is done and what it moved lies still."""
+        if self._tutor.step is None and not self._ended and not self._table.board.moving(now):
+            self._ended = True
+            self._on_end()
 
     def _pointing(self, now: float) -> tuple[float, tuple[Box, ...]]:
         """How far the beat has grown, and around what; nothing while cards are carried or shown."""
@@ -223,3 +237,8 @@ class TutorPanel:
             y = canvas.text((content.x, y), said, "body", theme.ink, max_width=wide).bottom + _APART
         if result:
             canvas.text((content.x, y), result, "small", theme.ink_soft, max_width=wide)
+
+
+def _is_learners(text: str) -> bool:
+    """Whether it is the learner who has done this."""
+    return text.startswith(f"{LEARNER} ")

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from tonk.rules import View
-from tonk.rules.cards import SKIP, Card, Seat
-from tonk.ui.table.layout import TableLayout
+from tonk.rules.cards import SKIP, Card, Seat, cards_in
+from tonk.ui.table.layout import Key, TableLayout, back_key, card_key
 from tonk.ui.viewport import Box, Point
 
 STOCK, DISCARDS, HAND, SPREAD, SEAT, FELT, EDGE = "stock", "discards", "hand", "spread", "seat", "felt", "edge"
@@ -50,3 +50,26 @@ def seat_box(layout: TableLayout, seat: Seat) -> Box:
     plate, portrait = layout.plate(seat), layout.portrait(seat)
     top, left = min(plate.y, portrait.y), min(plate.x, portrait.x)
     return Box(left, top, plate.right - left, plate.bottom - top)
+
+
+def heirs(before: View, after: View) -> dict[Key, Key]:
+    """Which card of an open hand lay hidden, and the other way round, when the same moment is looked at in another way.
+
+    The hand at the bottom lies open in both views.
+    """
+    found: dict[Key, Key] = {}
+    for now, was in zip(_hands(after), _hands(before), strict=True):
+        found.update((one, other) for one, other in zip(now, was, strict=False) if one != other)
+    return found
+
+
+def _hands(view: View) -> list[list[Key]]:
+    """The cards of each hand as they are known: one by one, or by their places in the fan."""
+    found = []
+    for seat in range(view.seats):
+        if view.shown is not None or seat == view.seat:
+            cards = view.hand if view.shown is None else view.shown[seat]
+            found.append([card_key(card) for card in cards_in(cards)])
+        else:
+            found.append([back_key(seat, place) for place in range(view.counts[seat])])
+    return found

@@ -7,7 +7,9 @@ from tonk.ui.widgets.dialog import Answer, Dialog
 from tonk.ui.widgets.field import Field
 from tonk.ui.widgets.group import WidgetGroup
 from tonk.ui.widgets.list_view import ListView
+from tonk.ui.widgets.number_field import NumberField
 from tonk.ui.widgets.scroll import ScrollArea
+from tonk.ui.widgets.several import Several
 from tonk.ui.widgets.slider import Slider
 from tonk.ui.widgets.stepper import Stepper
 from tonk.ui.widgets.text_field import TextField
@@ -15,6 +17,7 @@ from tonk.ui.widgets.tiles import Tiles
 from tonk.ui.widgets.toast import ToastRack
 from tonk.ui.widgets.toggle import Toggle
 from tonk.ui.widgets.tooltip import Tooltip
+from tonk.ui.widgets.totals import Totals
 
 __all__ = [
     "Answer",
@@ -23,8 +26,10 @@ __all__ = [
     "Dialog",
     "Field",
     "ListView",
+    "NumberField",
     "Pressable",
     "ScrollArea",
+    "Several",
     "Slider",
     "Stepper",
     "TextField",
@@ -32,6 +37,7 @@ __all__ = [
     "ToastRack",
     "Toggle",
     "Tooltip",
+    "Totals",
     "Widget",
     "WidgetGroup",
 ]

@@ -57,7 +57,7 @@ class Stepper(PartsField[int]):
         """Minus or plus; nothing more at the end of a press that has gone on by itself."""
         went_on, self._next, self._went_on = self._went_on, None, False
         if not went_on:
-            self._add(part)
+            self.step(part)
 
     def press_key(self, key: int) -> bool:
         """Left, Right, minus, plus, Home, End and the page keys."""
@@ -76,7 +76,7 @@ class Stepper(PartsField[int]):
         }
         if key not in moves:
             return False
-        self._add(moves[key])
+        self.step(moves[key])
         return True
 
     def update(self, now: float) -> bool:
@@ -87,7 +87,7 @@ class Stepper(PartsField[int]):
             self._next, self._went_on = now + speeds.FIRST_REPEAT, False
         elif now >= self._next and self._pointed == self._held:
             self._next, self._went_on = now + speeds.NEXT_REPEAT, True
-            self._add(self._held)
+            self.step(self._held)
         return super().update(now)
 
     def draw_parts(self, canvas: Canvas) -> None:
@@ -97,5 +97,6 @@ class Stepper(PartsField[int]):
         middle = self.frame.inset(_BUTTON, 0)
         canvas.line_of_text(middle, self.show(self.value), "strong", self.ink(canvas.theme), "center")
 
-    def _add(self, amount: int) -> None:
+    def step(self, amount: int) -> None:
+        """Add so much, as far as it may go."""
         self.change(min(self.most, max(self.least, self.value + amount)))

@@ -1,0 +1,230 @@
+"""What the coach tells of a move is so: each fact is held to the rules, at decisions of every table."""
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from tests.bots.scenes import FRORE, can_go_out, scene
+from tests.bots.twist_scenes import twisted, way_out_by_trying
+from tests.support.hands import TABLES, TWIST_TABLES, spread_out
+from tests.support.redeals import redealt
+from tonk.coaching import Advice, Worth, facts
+from tonk.coaching import reasons as why
+from tonk.coaching.reasons import Reason, reason, reasons
+from tonk.rules import DROP, TAKE, Action, Block, Discard, Hit, Lay, Pass, Position, Skip, View
+from tonk.rules.cards import cards_in, mask_of
+from tonk.rules.imagining import unseen_by
+from tonk.rules.scoring import laid_points
+from tonk.rules.spreads import kind_of, spreads_within
+
+from .asking import last_advice, views
+
+CHANCE = random.Random(12)
+
+
+HANDS = ("2C 3D 9H TC", "4C 5D 9S TH")
+DRAWN = [
+    scene("5C 6C 7C KD 9D", *HANDS, rules=FRORE, phase="play"),
+    scene("8C 8D KD 9D", *HANDS, rules=FRORE, phase="play", table=[(0, "5C 6C 7C"), (1, "5D 6D 7D")]),
+    scene("8D KD 9D", *HANDS, discards="8C", table=[(0, "5C 6C 7C"), (1, "5H 6H 7H")]),
+    scene("7C KD 9D 2H", "5C 6C 9H TC", phase="play", known=["5C 6C"]),
+    scene("KD 9D", "5C 6C 9H TC", discards="2S", stock=0),
+    scene("KD", "5C 6C 9H TC", phase="play"),
+    twisted("X1 5C 6C KD", "2C 3D", "9H 9C", "QS", discards="7C", phase="window", drawer=2),
+    twisted("8D 2C W1 KD", "2D 3D", "9H 9C", phase="play", table=[(1, "5D 6D 7D")]),
+]
+"""Positions in which something is to be told that seldom is."""
+
+
+def positions() -> Iterator[Position]:
+    """Decisions of stake games and of Twists, and the drawn ones."""
+    yield from DRAWN
+    for tables, count in ((TABLES, 100), (TWIST_TABLES, 80)):
+        yield from [position for position, _ in spread_out(count, 4, 900, tables)]
+
+
+def cases() -> Iterator[tuple[Position, View, Worth, Reason]]:
+    """Every reason for every move there."""
+    for position in positions():
+        view = position.view(position.to_act)
+        for action in view.legal:
+            worth = Worth(action, 0.0, 0.1, 0.4, taken=0.5 if isinstance(action, Discard) else None, worlds=10)
+            for one in reasons(view, worth):
+                yield position, view, worth, one
+
+
+def after(position: Position, action: Action) -> Position:
+    """The position after an action."""
+    twin = position.copy()
+    twin.apply(action)
+    return twin
+
+
+def lays_with(position: Position, card: int) -> bool:
+    """Whether the seat to act, its turn begun and this card in hand, could lay a spread with the card."""
+    twin = position.copy()
+    twin.hands[twin.to_act] |= 1 << card
+    twin.phase = "play"
+    if twin.twist is not None:
+        twin.twist.crossed = None
+    return any(isinstance(action, Lay) and action.cards >> card & 1 for action in twin.legal())
+
+
+def holds(position: Position, view: View, action: Action, one: Reason) -> bool:
+    """Whether a reason is a fact, by the rules and with all cards open."""
+    seat, rules, hand = view.seat, view.rules, view.hand
+    done = after(position, action) if not isinstance(action, Pass) else position
+    total = done.totals[seat]
+    match one.kind:
+        case why.OUT:
+            return done.hands[seat] == 0 and done.outcome is not None
+        case why.WAY_OUT:
+            return (can_go_out if done.twist is None else way_out_by_trying)(done)
+        case why.DRAW_OUTS | why.LEAVES_OUTS:
+            kept = position.copy()
+            kept.hands[seat] = hand & ~(1 << one.card if one.kind == why.LEAVES_OUTS and one.card is not None else 0)
+            helping = mask_of(card for card in cards_in(unseen_by(view)) if lays_with(kept, card))
+            return (one.cards, one.count, one.of) == (helping, helping.bit_count(), unseen_by(view).bit_count())
+        case why.TAKE_OUTS:
+            both = position.copy()
+            counts = []
+            for held in (hand, hand | 1 << view.discards[-1]):
+                both.hands[seat] = held
+                counts.append(sum(lays_with(both, card) for card in cards_in(unseen_by(view))))
+            return counts == [one.of, one.count] and one.count > one.of
+        case why.DRAW_LOWER:
+            assert one.card is not None
+            lower = [card for card in cards_in(unseen_by(view)) if rules.values[card] < rules.values[one.card]]
+            return hand >> one.card & 1 == 1 and one.count == len(lower)
+        case why.DRAW_ENDS:
+            return done.outcome is not None and one.total == view.total
+        case why.TAKE_MAKES:
+            lays = [a.cards for a in done.legal() if isinstance(a, Lay)]
+            return any(one.cards & lay == one.cards and lay >> view.discards[-1] & 1 for lay in lays)
+        case why.TAKE_HITS:
+            hits = [a for a in done.legal() if isinstance(a, Hit) and a.cards == (view.discards[-1],)]
+            return any(done.table[hit.spread].owner == one.seat for hit in hits)
+        case why.TAKE_LOWERS:
+            assert one.card is not None
+            return one.total == total - rules.values[one.card] == view.total - one.points
+        case why.TAKE_NOTHING:
+            used = [a for a in done.legal() if isinstance(a, Lay | Hit)]
+            return not any(_uses(a, view.discards[-1]) for a in used)
+        case _:
+            return _holds_otherwise(position, done, action, one)
+
+
+def _holds_otherwise(position: Position, done: Position, action: Action, one: Reason) -> bool:
+    """The same of a drop, and of what leaves the hand."""
+    seat = position.to_act
+    view, hand, total = position.view(seat), position.hands[seat], done.totals[seat]
+    match one.kind:
+        case why.DROP_SURE | why.DROP_LOST:
+            ends = [after(redealt(position, seat, CHANCE), DROP).outcome for _ in range(6)]
+            return {end is not None and end.ending == "drop" for end in ends} == {one.kind == why.DROP_SURE}
+        case why.LAY | why.LAY_WILD | why.LAY_BARS | why.HIT | why.HIT_BARS | why.HIT_HOLDS | why.HIT_BARS_YOU:
+            return one.total == total and _put_down(position, done, one) and _bars(position, done, one)
+        case why.COULD_HIT:
+            return any(isinstance(a, Hit) and a.cards == (one.card,) for a in view.legal)
+        case why.GIVES_BACK:
+            return one.card == view.took
+        case why.BREAKS:
+            rest = one.cards & ~(1 << (one.card or 0))
+            return kind_of(one.cards) is not None and one.cards & hand == one.cards and not spreads_within(rest)
+        case why.COMPLETES:
+            known = view.known[one.seat or 0]
+            return known & one.cards == one.cards and kind_of(one.cards | 1 << (one.card or 0)) is not None
+        case why.FEEDS:
+            return one.cards != 0 and view.known[one.seat or 0] & one.cards == one.cards
+        case why.GIVES_UP:
+            assert one.card is not None
+            return one.count == (facts.outs(view, hand) ^ facts.outs(view, hand & ~(1 << one.card))).bit_count()
+        case why.HIGHER_LEFT:
+            assert one.card is not None
+            other = done.rules.points(hand & ~(1 << one.card))
+            return (one.total, one.total - one.points) == (total, other)
+        case why.LEAVES | why.CROSSES:
+            return one.total == (total if one.kind == why.LEAVES else view.rules.points(hand & ~_cards(action)))
+        case why.TAKEN:
+            return done.outcome is not None or done.phase == "window" or done.to_act == one.seat
+        case _:
+            return _of_twist(view, action, one)
+
+
+def _cards(action: Action) -> int:
+    return mask_of([getattr(action, "card", 0)])
+
+
+def _uses(action: Action, card: int) -> bool:
+    return bool((action.cards if isinstance(action, Lay) else mask_of(action.cards)) >> card & 1)  # type: ignore[union-attr]
+
+
+def _put_down(before: Position, done: Position, one: Reason) -> bool:
+    seat, rules = before.to_act, before.rules
+    if rules.scoring != "points":
+        return one.points == rules.points(one.cards)
+    old, new = (laid_points(rules, at.table, at.seats)[seat] for at in (before, done))
+    return one.points == new - old
+
+
+def _bars(before: Position, done: Position, one: Reason) -> bool:
+    if done.outcome is not None or one.kind not in (why.LAY_BARS, why.HIT_BARS, why.HIT_HOLDS, why.HIT_BARS_YOU):
+        return True
+    seat = before.to_act if one.seat is None else one.seat
+    if one.kind == why.HIT_HOLDS:
+        return (before.wait[seat], done.wait[seat]) == (0, 1)
+    return done.wait[seat] >= one.count > 0
+
+
+def _of_twist(view: View, action: Action, one: Reason) -> bool:
+    """What is told of Skips, Blocks, and what little is told of all else."""
+    if isinstance(action, Skip):
+        own, held = action.seat == view.seat, view.twist is not None and view.twist.held[action.seat]
+        kind = why.SKIPS_SELF if own else why.SKIPS_HELD if held else why.SKIPS
+        return one.kind == kind and (kind != why.SKIPS or one.count == view.counts[action.seat])
+    if isinstance(action, Block):
+        return one.kind == (why.BLOCKS if action.seat == view.seat else why.BLOCKS_OTHER)
+    return one.kind in (why.DRAW_HOPES, why.DROP_CHANCE, why.TAKE_TWIST, why.GIVES_WILD, why.KEEPS_CROSS)
+
+
+def test_every_reason_is_a_fact() -> None:
+    """At decisions of every table, each reason that is given for any legal move holds by the rules; all kinds occur."""
+    kinds = Counter[str]()
+    for position, view, worth, one in cases():
+        assert holds(position, view, worth.action, one), (one, worth.action, view)
+        kinds[one.kind] += 1
+    assert set(why.KINDS) == set(kinds)
+
+
+def test_a_reason_speaks_for_the_best_and_against_the_rest() -> None:
+    """As far as there is something to be said for it, or against it; and there is always a reason."""
+    for view in views(16, first=20):
+        advice = last_advice(view)
+        for worth in advice.worths:
+            told, some = reason(view, worth, advice), list(reasons(view, worth))
+            good = advice.best.value - worth.value <= worth.error
+            assert told in some
+            assert told.against != good or all(one.against == good for one in some)
+
+
+@pytest.mark.parametrize(("wins", "chance"), [(1.0, 0.0), (0.25, 0.75)])
+def test_the_chance_to_be_caught_is_that_of_the_worlds(wins: float, chance: float) -> None:
+    """What the drop does not win."""
+    view = next(view for view in views(40) if DROP in view.legal)
+    worth = Worth(DROP, 0.0, 0.1, wins)
+    told = reason(view, worth, Advice((worth,), 10, done=True))
+    assert told.kind != why.DROP_CHANCE or told.chance == chance
+
+
+def test_the_next_to_play_is_who_plays_next() -> None:
+    """Whoever loses a turn is passed over."""
+    seen = 0
+    for position, action in spread_out(160, 8, 400, TWIST_TABLES):
+        if isinstance(action, Discard):
+            done = after(position, action)
+            if done.outcome is None and done.phase != "window" and TAKE in done.legal():
+                seen += 1
+                assert facts.next_to_play(position.view(position.to_act)) == done.to_act
+    assert seen > 20

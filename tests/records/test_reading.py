@@ -1,0 +1,72 @@
+"""Records from strangers are read within bounds, and refused in a sentence."""
+
+import json
+import time
+
+import pytest
+
+from tests.goldens.test_goldens import golden
+from tonk.records.reading import LONGEST_RECORD, Unreadable, open_replay, read_record, texts_in
+
+
+def refused(text: str) -> str:
+    """Why a text can't be opened."""
+    with pytest.raises(Unreadable) as why:
+        open_replay(read_record(text))
+    return str(why.value)
+
+
+def hand(**changed: object) -> str:
+    """A recorded hand as text, with some keys changed."""
+    return json.dumps({**json.loads(golden("jazz-club")[0]), **changed})
+
+
+def test_a_file_is_one_record_or_a_record_a_line() -> None:
+    """A record over many lines is one text; of several, blank lines and a mark of byte order count for nothing."""
+    pretty = json.dumps(json.loads(golden("jazz-club")[0]), indent=2)
+    assert texts_in("\ufeff" + pretty + "\n") == [pretty]
+    assert texts_in("\n{}\r\n\n{}\n") == ["{}", "{}"]
+    assert texts_in(" \n") == []
+
+
+def test_one_record_over_many_lines_that_is_cut_off_or_far_too_long_is_one_refusal() -> None:
+    """It is not taken for as many bad records as it has lines."""
+    long = "{\n" + '"x-long": "and longer",\n' * (LONGEST_RECORD // 20) + "}"
+    assert len(texts_in(long)) == 1
+    assert refused(texts_in(long)[0]) == "it is longer than any hand"
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("", "it is not JSON"),
+        ("TK1-ABC", "it is not JSON"),
+        ("[" * 100_000, "it is nested too deeply"),
+        ("3", "a record is a JSON object"),
+        ("{}", "the record has no format"),
+        (hand(seats=["A"]), "these rules are for 2 to 6 players"),
+        (hand(actions=["0 fly"]), "its action 1 may not be"),
+        (hand(actions=["5 draw"]), "its action 1 may not be: it is the turn of seat"),
+        (hand(result={"ending": "drop"}), "the stated result must hold"),
+        (hand(deck=["AS"] * 52), "the deck holds AS twice"),
+        ('"' + "x" * LONGEST_RECORD + '"', "it is longer than any hand"),
+    ],
+)
+def test_what_is_no_hand_says_why(text: str, why: str) -> None:
+    """Each kind of damage has its sentence."""
+    assert refused(text).startswith(why)
+
+
+def test_an_unfinished_hand_opens() -> None:
+    """A record needs neither actions nor a result."""
+    record = json.loads(hand())
+    del record["actions"], record["result"]
+    assert open_replay(read_record(json.dumps(record))).steps == 0
+
+
+def test_a_record_full_of_actions_costs_no_more_than_its_hand() -> None:
+    """A hundred thousand actions after the end of a hand are refused at the first of them."""
+    began = time.process_time()
+    actions = [*json.loads(hand())["actions"], *["0 draw"] * 80_000]
+    assert "the hand is over" in refused(hand(actions=actions, result=None).replace(', "result": null', ""))
+    assert time.process_time() - began < 2

@@ -1,0 +1,156 @@
+"""Whatever is dropped onto the window or pasted is opened or explained, and a match at the table loses nothing."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.goldens.test_goldens import golden
+from tests.ui.pilot import Pilot
+from tests.ui.screens.lodge import Lodge, click, lodged
+from tests.ui.table.seated import Seated
+from tonk.session.settings import Settings
+from tonk.ui import clipboard
+from tonk.ui.opening import open_dropped
+from tonk.ui.scene import Dropped, Stage
+from tonk.ui.scenes.open_record import OpenRecordScene
+from tonk.ui.scenes.practise import PractiseScene
+from tonk.ui.scenes.record_list import RecordListScene
+from tonk.ui.scenes.replay import ReplayScene
+from tonk.ui.scenes.title import TitleScene
+
+HANDS = golden("jazz-club")[:3]
+INSTANT = Settings(animation_speed="instant")
+
+
+def taking(stage: Stage, house: object) -> None:
+    """Let the stage open what is dropped, as the game does."""
+
+    def take(dropped: Sequence[Dropped]) -> None:
+        open_dropped(stage, house, dropped)  # type: ignore[arg-type]
+
+    stage.on_drop = take
+
+
+def at_a_page() -> tuple[Lodge, Pilot]:
+    """A page onto which things can be dropped."""
+    lodge = lodged(settings=INSTANT)
+    taking(lodge.stage, lodge)
+    lodge.stage.push(OpenRecordScene(lodge.stage, lodge))
+    return lodge, Pilot(lodge.stage)
+
+
+def file(path: Path, text: str) -> pygame.Event:
+    """A file with this text, dropped."""
+    path.write_text(text, encoding="utf-8")
+    return pygame.Event(pygame.DROPFILE, file=str(path))
+
+
+def text(words: str) -> pygame.Event:
+    """A text, dropped."""
+    return pygame.Event(pygame.DROPTEXT, text=words)
+
+
+def test_a_dropped_record_opens_as_a_replay(tmp_path: Path) -> None:
+    """One hand in a file, or as a text, is shown at once."""
+    for event in (file(tmp_path / "a.jsonl", HANDS[0]), text(HANDS[0])):
+        lodge, pilot = at_a_page()
+        pilot.post(event)
+        assert isinstance(lodge.stage.top, ReplayScene)
+
+
+def test_several_records_are_listed_and_one_is_chosen(tmp_path: Path) -> None:
+    """A file of several, or several files at once, come as one list, bad ones among them; it stays behind the hand."""
+    lodge, pilot = at_a_page()
+    pilot.post(file(tmp_path / "a", "\n".join(HANDS)), file(tmp_path / "b", "no hand"))
+    listed = lodge.stage.top
+    assert isinstance(listed, RecordListScene)
+    assert listed.list.count == 4
+    pilot.press(pygame.K_DOWN, pygame.K_RETURN)
+    assert isinstance(lodge.stage.top, ReplayScene)
+    pilot.press(pygame.K_ESCAPE)
+    assert lodge.stage.top is listed
+    pilot.press(pygame.K_END, pygame.K_RETURN)
+    assert lodge.stage.top is listed
+    assert "can't be opened" in pilot.loop.toasts.sentences[0]
+
+
+def test_thousands_of_records_are_listed_at_once(tmp_path: Path) -> None:
+    """Only the rows in sight are read."""
+    lodge, pilot = at_a_page()
+    pilot.post(file(tmp_path / "a", "\n".join(HANDS * 1500)))
+    listed = lodge.stage.top
+    assert isinstance(listed, RecordListScene)
+    assert listed.list.count == 4500
+    pilot.press(pygame.K_END)
+    pilot.advance(0.2)
+    assert listed.list.marked == 4499
+
+
+@pytest.mark.parametrize("bad", ["no hand", "{}", "\0", HANDS[0].replace("draw", "fly", 1)[:-1], "[" * 9999])
+def test_what_is_no_hand_is_explained_and_changes_nothing(tmp_path: Path, bad: str) -> None:
+    """A sentence names the file and says why; the page stays as it was."""
+    lodge, pilot = at_a_page()
+    before = lodge.stage.scenes
+    pilot.post(file(tmp_path / "bad.txt", bad))
+    assert lodge.stage.scenes == before
+    assert pilot.loop.toasts.sentences[0].startswith("bad.txt can't be opened: ")
+
+
+def test_an_empty_file_a_folder_and_a_missing_one_are_explained(tmp_path: Path) -> None:
+    """Three things at once that are no hands are three sentences."""
+    lodge, pilot = at_a_page()
+    before = lodge.stage.scenes
+    gone = pygame.Event(pygame.DROPFILE, file=str(tmp_path / "gone"))
+    pilot.post(file(tmp_path / "empty", " \n"), pygame.Event(pygame.DROPFILE, file=str(tmp_path)), gone)
+    assert lodge.stage.scenes == before
+    assert len(pilot.loop.toasts.sentences) == 3
+
+
+def test_another_drop_takes_the_place_of_the_replay() -> None:
+    """Replays do not pile up, however many are dropped."""
+    lodge, pilot = at_a_page()
+    count = len(lodge.stage.scenes)
+    for hand in HANDS:
+        pilot.post(text(hand))
+    assert len(lodge.stage.scenes) == count + 1
+
+
+def test_a_drop_at_the_table_leaves_the_match_as_it_was() -> None:
+    """The replay lies over the table, nothing is played meanwhile, what was carried goes home, and Esc comes back."""
+    table = Seated()
+    taking(table.scene.stage, table.house)
+    table.pilot.drag(table.own_place, table.felt, release=False)
+    table.pilot.post(text(HANDS[0]))
+    assert isinstance(table.scene.stage.top, ReplayScene)
+    assert table.scene.reach.drag is None
+    before = (list(table.match.actions), table.position.hands[0], table.keeper.matches)
+    table.pilot.advance(0.5)
+    table.pilot.press(pygame.K_SPACE)
+    assert (table.match.actions, table.position.hands[0], table.keeper.matches) == before
+    table.pilot.press(pygame.K_ESCAPE)
+    assert table.scene.stage.top is table.scene
+    assert table.house.asked == []
+
+
+@pytest.mark.parametrize("page", [TitleScene, PractiseScene, OpenRecordScene])
+def test_a_hand_is_pasted(page: type, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl+V opens what is on the clipboard; V alone does not, but on the page that is for it."""
+    monkeypatch.setattr(clipboard, "paste", lambda: HANDS[0])
+    lodge = lodged(settings=INSTANT)
+    lodge.stage.push(page(lodge.stage, lodge))
+    pilot = Pilot(lodge.stage)
+    pilot.press(pygame.K_v, ctrl=True)
+    assert isinstance(lodge.stage.top, ReplayScene)
+
+
+def test_an_empty_clipboard_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pasting nothing is a sentence; so is pasting far too much."""
+    lodge, pilot = at_a_page()
+    monkeypatch.setattr(clipboard, "paste", lambda: "")
+    click(pilot, "Paste")
+    monkeypatch.setattr(clipboard, "paste", lambda: "x" * (17 << 20))
+    click(pilot, "Paste")
+    assert len(pilot.loop.toasts.sentences) == 2
+    assert isinstance(lodge.stage.top, OpenRecordScene)

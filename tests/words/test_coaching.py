@@ -1,0 +1,85 @@
+"""What the coach says of a move: one sentence, in words of the game, with the right cards and numbers in it."""
+
+from dataclasses import replace
+
+import pytest
+
+from tests.bots.twist_scenes import card, cards
+from tonk.coaching import reasons as why
+from tonk.coaching.reasons import Reason
+from tonk.rules import load_preset
+from tonk.words.coaching import reason_sentence
+from tonk.words.phrases import LONGEST_SENTENCE
+
+JAZZ, SPENO, TWISTS = load_preset("jazz-club"), load_preset("speno-1992"), load_preset("twists")
+NAMES = ("Ana", "Bo", "Cy" * 200)
+
+
+def said(kind: str, **told: object) -> str:
+    """The sentence to the first seat."""
+    return reason_sentence(Reason(kind, **told), JAZZ, NAMES, 0)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("kind", why.KINDS)
+@pytest.mark.parametrize("count", [1, 9])
+def test_every_kind_of_reason_has_its_sentence(kind: str, count: int) -> None:
+    """Of a bearable length, without a full stop or an unfilled place; each kind has one of its own."""
+    full = Reason(kind, card("KS"), cards("5C 6C 7C"), count, 30, 5, 12, 2, 0.4)
+    sentence = reason_sentence(full, JAZZ, NAMES, 0)
+    assert 8 < len(sentence) <= LONGEST_SENTENCE
+    assert not set("{}.") & set(sentence)
+    others = [reason_sentence(replace(full, kind=other), JAZZ, NAMES, 0) for other in why.KINDS]
+    assert others.count(sentence) == 1
+
+
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        (said(why.OUT), "You go out"),
+        (
+            said(why.DRAW_OUTS, cards=cards("4C 7C"), count=2, of=31),
+            "2 of the 31 cards you have not seen make a spread: 4♣ 7♣",
+        ),
+        (
+            said(why.DRAW_OUTS, cards=cards("4C"), count=1, of=31),
+            "1 of the 31 cards you have not seen makes a spread: 4♣",
+        ),
+        (
+            said(why.DRAW_OUTS, cards=cards("4C 7C 8D 8H 8S"), count=5, of=31),
+            "5 of the 31 cards you have not seen make a spread",
+        ),
+        (said(why.DRAW_OUTS, cards=cards("4C W1"), count=2, of=9), "2 of the 9 cards you have not seen make a spread"),
+        (said(why.TAKE_MAKES, cards=cards("5C 6C 7C")), "It makes a spread: 5-6-7♣"),
+        (said(why.TAKE_MAKES, cards=cards("8C 8D 8S")), "It makes a spread: three 8s"),
+        (said(why.TAKE_HITS, card=card("8C"), seat=0), "8♣ can go onto your own spread"),
+        (said(why.TAKE_HITS, card=card("8C"), seat=1), "8♣ can go onto Bo's spread"),
+        (
+            said(why.TAKE_LOWERS, card=card("KS"), points=8, total=19),
+            "In place of your K♠ it leaves you with 19, 8 points fewer",
+        ),
+        (said(why.DROP_CHANCE, total=9, chance=0.218), "With 9 points you are caught in about 22 of 100 hands"),
+        (said(why.DROP_CHANCE, total=9, chance=0.0), "With 9 points you are caught in about 1 of 100 hands"),
+        (said(why.DROP_SURE, total=3), "Everyone holds more than your 3 points"),
+        (reason_sentence(Reason(why.DROP_SURE, total=3), SPENO, NAMES, 0), "Nobody can hold less than your 3 points"),
+        (
+            said(why.LAY_BARS, points=18, count=3),
+            "It puts 18 points down, but bars you from dropping in your next 3 turns",
+        ),
+        (said(why.HIT, seat=0, total=7), "Onto your own spread: it leaves you with 7"),
+        (said(why.HIT_HOLDS, seat=1, total=7), "It leaves you with 7, and Bo loses the next turn"),
+        (
+            said(why.COMPLETES, card=card("7C"), cards=cards("5C 6C"), seat=1),
+            "Bo took 5♣ 6♣, and 7♣ makes a spread with them",
+        ),
+        (said(why.TAKEN, card=card("2C"), seat=1, chance=0.5), "Bo takes 2♣ in about 50 of 100 hands"),
+        (
+            said(why.HIGHER_LEFT, card=card("KS"), points=6, total=25),
+            "It leaves you with 25: 6 points more than without your K♠",
+        ),
+        (said(why.SKIPS, seat=1, count=2), "Bo, with 2 cards left, loses a turn"),
+        (said(why.GIVES_UP, count=1), "1 card that would have made a spread no longer does"),
+    ],
+)
+def test_what_is_said(sentence: str, expected: str) -> None:
+    """Word by word."""
+    assert sentence == expected

@@ -1,0 +1,123 @@
+"""What is certain about a move, and can be told: each of these is a fact of the rules, for a test to hold to them."""
+
+from tonk.bots.holding import NEAR, completes
+from tonk.bots.tempers import temper_of
+from tonk.bots.twist_laying import new_spreads
+from tonk.bots.twist_thumb import thumb_of
+from tonk.rules import Action, Hit, RuleSet, View
+from tonk.rules.cards import ALL_CARDS, FULL_DECK, WILDS, Card, Cards, Seat, cards_in, mask_of, rank_of, suit_of
+from tonk.rules.imagining import imagine_any, unseen_by
+from tonk.rules.wilds import Wilds, names_of
+
+
+def outs(view: View, hand: Cards) -> Cards:
+    """The cards not seen yet with which a hand could lay a spread that they are in."""
+    naturals, wilds = hand & ALL_CARDS, (hand & WILDS).bit_count()
+    unseen, found = unseen_by(view), 0
+    for card in cards_in(unseen & ALL_CARDS):
+        if _makes_spread(view.rules, naturals, wilds, card):
+            found |= 1 << card
+    if unseen & WILDS and any(new.names for new in new_spreads(view.rules, naturals, wilds + 1)):
+        found |= unseen & WILDS
+    return found
+
+
+def _makes_spread(rules: RuleSet, naturals: Cards, wilds: int, card: Card) -> bool:
+    """Whether a natural card is in a spread that it makes possible with others, so many Wilds among them."""
+    if completes(naturals, card):
+        return True
+    if not wilds or rules.least_naturals > 2:
+        return wilds > 0 and _largest_with(rules, naturals, wilds, card) != 0
+    if wilds > 1 and rules.least_naturals == 1:
+        return True
+    # Wilds fill the gaps between two cards of a suit, or make up the third of a rank.
+    return any(_gap(other, card) <= wilds for other in cards_in(naturals))
+
+
+def _gap(one: Card, other: Card) -> int:
+    """How many cards lie between two of a suit; none between two of a rank, and too many between any others."""
+    if rank_of(one) == rank_of(other):
+        return 0
+    return abs(rank_of(one) - rank_of(other)) - 1 if suit_of(one) == suit_of(other) else 99
+
+
+def spread_with(view: View, hand: Cards, card: Card) -> Cards:
+    """The natural cards of the largest spread that a natural card makes with a hand; none if it makes none."""
+    return _largest_with(view.rules, hand & ALL_CARDS, (hand & WILDS).bit_count(), card)
+
+
+def _largest_with(rules: RuleSet, naturals: Cards, wilds: int, card: Card) -> Cards:
+    found = [new.naturals for new in new_spreads(rules, naturals | 1 << card, wilds) if new.naturals >> card & 1]
+    return max(found, key=int.bit_count, default=0)
+
+
+def goes_out(view: View, action: Action) -> bool:
+    """Whether the seat goes out by an action, or surely can in the same turn after it."""
+    world = imagine_any(view)
+    world.apply(action)
+    if world.outcome is not None:
+        return not world.hands[view.seat]
+    if world.to_act != view.seat or world.phase == "window":
+        return False
+    return thumb_of(temper_of("expert", view.rules, view.seats), view.rules).goes_out(world)
+
+
+def fits_table(view: View, card: Card) -> Seat | None:
+    """Before whom a spread lies that the seat could hit with a natural card, as far as the card goes; None if none."""
+    rules = view.rules
+    if rules.hits_a_turn is not None and view.hits >= rules.hits_a_turn:
+        return None
+    for spread in view.table:
+        if spread.fits >> card & 1 and rules.may_hit(spread.kind, own=spread.owner == view.seat):
+            return spread.owner
+    return None
+
+
+def next_to_play(view: View) -> Seat:
+    """Who plays next after the seat of the view, as far as can be seen: turns that will be lost are passed over."""
+    twist, seat = view.twist, view.seat
+    lost = [twist is not None and (twist.held[other] or twist.skips[other] is not None) for other in range(view.seats)]
+    while True:
+        seat = (seat + 1) % view.seats
+        if not lost[seat]:
+            return seat
+        lost[seat] = False  # it has been lost then
+
+
+def seen_taken(view: View, card: Card) -> tuple[Cards, bool]:
+    """What everybody saw the next to play take that goes with a card, and whether it makes a spread with that."""
+    seat = next_to_play(view)
+    known = view.known[seat] & ALL_CARDS if seat != view.seat else 0
+    if card >= len(FULL_DECK) or not known & NEAR[card]:
+        return 0, False
+    if completes(known, card):
+        return _largest_with(view.rules, known, 0, card) & ~(1 << card), True
+    return known & NEAR[card], False
+
+
+def put_down(view: View, cards: Cards, wilds: Wilds = ()) -> int:
+    """What cards count that are put down; where points are scored, what they score."""
+    if view.rules.scoring != "points":
+        return view.rules.points(cards)
+    return sum([view.rules.scores[name] for name in names_of(cards_in(cards), wilds)])
+
+
+def left_after(view: View, cards: Cards) -> int:
+    """What the hand counts without some of its cards."""
+    return view.rules.points(view.hand & ~cards)
+
+
+def lower_than(view: View, card: Card) -> int:
+    """How many of the cards not seen yet count less than a card."""
+    values = view.rules.values
+    return sum([values[other] < values[card] for other in cards_in(unseen_by(view))])
+
+
+def highest(view: View, among: Cards) -> Card:
+    """The card that counts most, of those that do the one of the highest rank."""
+    return max(cards_in(among), key=lambda card: (view.rules.values[card], card))
+
+
+def hit_with(view: View, card: Card) -> bool:
+    """Whether the seat may hit with a card right now."""
+    return any(isinstance(action, Hit) and mask_of(action.cards) == 1 << card for action in view.legal)

@@ -1,0 +1,70 @@
+"""Records from strangers, out of a file or off the clipboard: bounded, and each refused in a sentence of its own."""
+
+import json
+
+from tonk.records.record import Record, RecordRefused, record_from_json
+from tonk.records.replaying import Replay
+from tonk.records.strict import NotStrict, strict_json
+from tonk.words import _
+from tonk.words.refusals import refusal_sentence
+
+LONGEST_RECORD = 1 << 20
+"""A record may take this many bytes."""
+
+
+class Unreadable(ValueError):
+    """What was to be opened can't be; the message says why, as the end of a sentence ("it is not ...")."""
+
+
+def texts_in(text: str) -> list[str]:
+    """The texts of the records in a file: the whole of it where it is one JSON value, else its lines but blank ones."""
+    whole = text.removeprefix("\ufeff").strip(" \t\r\n")
+    lines = [line for line in map(str.strip, whole.split("\n")) if line]
+    if len(lines) > 1 and (_is_one_value(whole) or (lines[0] == "{" and lines[-1] == "}")):
+        return [whole]
+    return lines
+
+
+def _is_one_value(text: str) -> bool:
+    if len(text) > LONGEST_RECORD:
+        return False
+    try:
+        json.loads(text)
+    except (ValueError, RecursionError):
+        return False
+    return True
+
+
+def read_record(text: str) -> Record:
+    """The record that a text holds; whether it follows the rules is not asked.
+
+    Raises:
+        Unreadable: It holds none.
+    """
+    if len(text) > LONGEST_RECORD or len(text.encode("utf-8", "replace")) > LONGEST_RECORD:
+        raise Unreadable(_("it is longer than any hand"))
+    try:
+        return record_from_json(strict_json(text))
+    except NotStrict as error:
+        raise Unreadable(str(error)) from None
+    except RecordRefused as error:
+        raise Unreadable(_why(error)) from None
+
+
+def open_replay(record: Record) -> Replay:
+    """A record to be gone through.
+
+    Raises:
+        Unreadable: It does not follow the rules.
+    """
+    try:
+        return Replay(record)
+    except RecordRefused as error:
+        raise Unreadable(_why(error)) from None
+
+
+def _why(error: RecordRefused) -> str:
+    why = error.sentence or (refusal_sentence(error.refusal) if error.refusal is not None else "")
+    if error.action is None:
+        return why
+    return _("its action {number} may not be: {why}").format(number=error.action + 1, why=why)

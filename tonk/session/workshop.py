@@ -1,0 +1,96 @@
+"""What is worked out aside for rules of one's own: what they do, and how bots are to play them."""
+
+from typing import Protocol
+
+from tonk.bots.temper import Temper
+from tonk.rules import RuleSet
+from tonk.session.house_rules import OwnRules
+from tonk.thinking.labour import Labour
+from tonk.tuning import Tuned, Tuning
+
+
+class Tempers(Protocol):
+    """Where tempers are kept."""
+
+    @property
+    def changes(self) -> int:
+        """Another number after every change; 0 while nobody has looked at them."""
+
+    def untuned(self, seats: int) -> tuple[OwnRules, int] | None:
+        """A rule set, and a number of players for which bots have not been tuned: ``seats`` before all others."""
+
+    def keep_temper(self, key: str, rules: RuleSet, seats: int, temper: Temper) -> None:
+        """Keep how bots were tuned for so many players, unless the rules have changed since."""
+
+
+class Tuner:
+    """Sees to it that bots are tuned for every rule set there is.
+
+    Args:
+        tempers: Where they are kept.
+        labour: Who does the work.
+    """
+
+    def __init__(self, tempers: Tempers, labour: Labour) -> None:
+        self._tempers = tempers
+        self._labour = labour
+        self._table: tuple[OwnRules, int] | None = None
+        self._seen = 0
+
+    def step(self, seats: int) -> None:
+        """Keep what has been found, and go on with the next table. Costs nothing while there is nothing to do.
+
+        Args:
+            seats: For how many players it should be done first.
+        """
+        found = self._labour.result if self._table is not None else None
+        if self._table is not None and self._labour.done and isinstance(found, Tuned):
+            own, players = self._table
+            self._tempers.keep_temper(own.key, own.rules, players, found.temper)
+            self._table = None
+        if self._seen == self._tempers.changes:
+            return
+        self._seen = self._tempers.changes
+        wanted = self._tempers.untuned(seats)
+        if not _alike(wanted, self._table):
+            self._table = wanted
+            self._labour.begin(None if wanted is None else Tuning(wanted[0].rules, wanted[1]))
+
+
+class Workshop:
+    """Those who work aside while the game goes on: one does what a page asks for, one tunes bots.
+
+    Args:
+        tempers: Where tempers are kept.
+
+    Attributes:
+        labour: Who does what a page asks for.
+    """
+
+    def __init__(self, tempers: Tempers) -> None:
+        self.labour = Labour()
+        self._at_tuning = Labour()
+        self._tuner = Tuner(tempers, self._at_tuning)
+
+    def go_on(self, seconds: float, seats: int) -> None:
+        """Hear what has been found, and where no process can live work here for about so long. Between frames.
+
+        Args:
+            seconds: How long.
+            seats: For how many players bots should be tuned first.
+        """
+        self._tuner.step(seats)
+        if not self.labour.go_on(seconds):
+            self._at_tuning.go_on(seconds)
+
+    def close(self) -> None:
+        """Leave off."""
+        self.labour.close()
+        self._at_tuning.close()
+
+
+def _alike(one: tuple[OwnRules, int] | None, other: tuple[OwnRules, int] | None) -> bool:
+    """Whether two tables are the same; what is known of the others makes no difference."""
+    if one is None or other is None:
+        return one is other
+    return (one[0].key, one[0].rules, one[1]) == (other[0].key, other[0].rules, other[1])

@@ -1,0 +1,88 @@
+"""A small page over the new game on which one of the rule sets of one's own is chosen."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from tonk.rules import RuleSet
+from tonk.ui.canvas import Canvas
+from tonk.ui.inputs import Input, Key, PointerDown
+from tonk.ui.scene import Stage
+from tonk.ui.vectors import icon
+from tonk.ui.viewport import Box, Viewport
+from tonk.ui.widgets import Button, ListView, WidgetGroup
+from tonk.ui.widgets.plaque import draw_heading, draw_plaque
+from tonk.ui.widgets.rise import Rise
+from tonk.words import _, language
+from tonk.words.rules_text import summary
+
+_WIDEST, _PAD, _HEADING, _CLOSE, _ROW = 720.0, 26.0, 54.0, 44.0, 66.0
+
+
+class PickRulesScene:
+    """Names with a line of what is special; pressing one chooses it.
+
+    Args:
+        stage: The stage.
+        sets: The rule sets.
+        chosen: The one that is chosen now.
+        on_choose: Called with another one, after the page has closed.
+    """
+
+    overlay = True
+
+    def __init__(
+        self, stage: Stage, sets: Sequence[RuleSet], chosen: RuleSet, on_choose: Callable[[RuleSet], None]
+    ) -> None:
+        self._stage = stage
+        self._sets = tuple(sets)
+        self._on_choose = on_choose
+        self._box = Box(0, 0, 0, 0)
+        self._rise = Rise(stage)
+        self._list = ListView(len(self._sets), _ROW, self._draw_row, self._choose)
+        self._list.marked = self._sets.index(chosen) if chosen in self._sets else None
+        self._close = Button("", stage.pop, kind="bare", icon=icon("cross"), tooltip=_("Back (Esc)"))
+        self._group = WidgetGroup(self._list, self._close)
+        self._group.focus(self._list)
+
+    def handle(self, event: Input) -> None:
+        """Esc, or a press beside the page, leaves everything as it is."""
+        if self._group.handle(event):
+            return
+        escape = isinstance(event, Key) and event.key == pygame.K_ESCAPE and not event.repeat
+        if escape or (isinstance(event, PointerDown) and not self._box.contains(event.pos)):
+            self._stage.pop()
+
+    def update(self, now: float) -> bool:
+        """Rise into place."""
+        if self._rise.update(now):
+            self.resized(self._stage.viewport)
+        self._group.calm = self._stage.settings.reduced_motion
+        return self._group.update(now)
+
+    def resized(self, viewport: Viewport) -> None:
+        """Lay out anew: as high as the rows need, with room around it."""
+        wide = min(_WIDEST, viewport.w - 64)
+        tall = min(viewport.h - 64, 2 * _PAD + _HEADING + len(self._sets) * _ROW)
+        self._box = viewport.box.centered(wide, tall).move(0, self._rise.left)
+        inner = self._box.inset(_PAD)
+        self._close.box = Box(inner.right - _CLOSE + 8, inner.y - 8, _CLOSE, _CLOSE)
+        rows = inner.cut_top(_HEADING)[1]
+        self._list.box = Box(rows.x, rows.y, rows.w + (0 if self._list.content_height > rows.h else 22), rows.h)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the page over the new game."""
+        canvas.dim()
+        draw_plaque(canvas, self._box)
+        draw_heading(canvas, self._box.inset(_PAD + _CLOSE, _PAD - 4), _("Which house rules?"))
+        self._group.draw(canvas)
+
+    def _choose(self, row: int) -> None:
+        self._stage.remove(self)
+        self._on_choose(self._sets[row])
+
+    def _draw_row(self, canvas: Canvas, box: Box, row: int) -> None:
+        theme, rules, marked = canvas.theme, self._sets[row], row == self._list.marked
+        name, line = box.inset(14, 7).split_rows(2)
+        canvas.line_of_text(name, language.one(rules.name), "strong", theme.gold_light if marked else theme.ink)
+        canvas.line_of_text(line, summary(rules)[2] or summary(rules)[0], "small", theme.ink_soft)

@@ -1,0 +1,66 @@
+"""The lessons of the rule sets: a tile for each, those of a house rule set that was played last among them."""
+
+from contextlib import suppress
+
+from tonk.records import rules_from_json
+from tonk.rules import RuleSet, RulesRefused, load_preset
+from tonk.rules.presets import preset_ids
+from tonk.session.first_lesson import FIRST, first_lesson
+from tonk.session.lessons import Course
+from tonk.session.rule_lessons import rule_lesson
+from tonk.ui.house import House
+from tonk.ui.scene import Stage
+from tonk.ui.scenes.lesson import company, learner_of, open_course
+from tonk.ui.scenes.tile import Tile
+from tonk.ui.scenes.tile_page import TilePage
+from tonk.ui.vectors import icon
+from tonk.words import _, ngettext
+
+_FRIENDS = 3
+_MOST_TOLD = 3
+
+
+class LessonsScene(TilePage):
+    """The page of the lessons."""
+
+    def __init__(self, stage: Stage, house: House) -> None:
+        names = company(learner_of(house), _FRIENDS)
+        courses = [course for rules in _rule_sets(house) if (course := rule_lesson(rules, names)) is not None]
+        tiles = [_tile(stage, house, course) for course in courses]
+        super().__init__(stage, house, _("Lessons"), tiles)
+
+
+def told_of_first_lesson(house: House) -> str:
+    """How far somebody has come with the first lesson; nothing before it was begun."""
+    done = house.progress.now.moments_of(FIRST)
+    return _told(done, len(first_lesson(company("")).moments)) if done else ""
+
+
+def _rule_sets(house: House) -> list[RuleSet]:
+    """Every rule set of the game, and the house rule set that was chosen last, if it was one."""
+    found = [load_preset(rules_id) for rules_id in preset_ids()]
+    chosen = house.choices.rules
+    if not isinstance(chosen, str):
+        with suppress(RulesRefused):
+            found.append(rules_from_json(dict(chosen)))
+    return found
+
+
+def _tile(stage: Stage, house: House, course: Course) -> Tile:
+    titles = list(dict.fromkeys(moment.steps[0].says.title for moment in course.moments))
+    told = " · ".join(titles[:_MOST_TOLD]) + (" …" if len(titles) > _MOST_TOLD else "")
+    return Tile(
+        course.title,
+        told,
+        icon("book"),
+        lambda: open_course(stage, house, course),
+        lambda: _told(house.progress.now.moments_of(course.id), len(course.moments)),
+    )
+
+
+def _told(done: int, moments: int) -> str:
+    if not done:
+        return ngettext("{n} hand", "{n} hands", moments).format(n=moments)
+    if done >= moments:
+        return _("Learnt")
+    return _("{done} of {all} hands").format(done=done, all=moments)

@@ -1,0 +1,48 @@
+"""The replay of a hand in words, where the log of play has none."""
+
+from collections.abc import Sequence
+
+from tonk.rules.actions import Action, Pass
+from tonk.words import _, ngettext
+from tonk.words.phrases import card_count, clipped, person
+
+
+def dealt_line(name: str) -> str:
+    """How a hand begins."""
+    return clipped(_("{name} deals").format(name=person(name)))
+
+
+def set_up_line(stock: int) -> str:
+    """How a hand begins that was set up in its midst."""
+    return _("The hand begins here, with {cards} in the stock").format(cards=card_count(stock))
+
+
+def silent_line(name: str, action: Action) -> str:
+    """What nobody else could see: that somebody chose the deck while a Cross could still be played, or let it be."""
+    sentence = _("{name} does not cross") if isinstance(action, Pass) else _("{name} chooses the stock")
+    return clipped(sentence.format(name=person(name)))
+
+
+def step_told(step: int, steps: int) -> str:
+    """Where the replay stands."""
+    return _("Step {step} of {steps}").format(step=step, steps=steps)
+
+
+def hand_told(rules_name: str, players: int, stake: int | None, played: str, ending: str) -> str:
+    """What hand it is in one line, as far as it is known: rules, players, stake, when it was played, how it ended."""
+    parts = [rules_name, ngettext("{n} player", "{n} players", players).format(n=players)]
+    if stake is not None:
+        parts.append(_("stake {stake}").format(stake=stake))
+    return "  ·  ".join(part for part in (*parts, played, ending or _("not finished")) if part)
+
+
+def not_opened(name: str, why: str) -> str:
+    """Why something can't be opened; the name of a file may be empty."""
+    if not name:
+        return clipped(_("That can't be opened as a hand: {why}.").format(why=why))
+    return clipped(_("{name} can't be opened: {why}.").format(name=person(name), why=why))
+
+
+def row_told(number: int, seats: Sequence[str]) -> str:
+    """A record in a list of several."""
+    return clipped(_("{number}. {names}").format(number=number, names=", ".join(person(name) for name in seats)))
