@@ -223,7 +223,7 @@ def _may_lose(rules: RuleSet) -> bool:
 def _spreads(rules: RuleSet, style: CardNames) -> tuple[str, ...]:
     run, low_run, no_run, book = (
         cards_text([parse_card(card) for card in cards.split()], style)
-        for cards in ("5S 6S 7S", "AS 2S 3S", "QS KS AS", "8C 8D 8S")
+        for cards in ("5S 6S 7S", "AS 2S 3S", "QS KS AS", "8C 8D 8S" if rules.pack == "52" else "7C 7D 7S")
     )
     return (
         _("A spread is a run or a book, laid face up in front of you."),
