@@ -4,7 +4,7 @@ import gc
 import secrets
 import sys
 import traceback
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -110,24 +110,15 @@ class Game:
 
     def keep_hand(self, match: Match) -> None:
         """Keep the hand that has just ended in the history."""
-        plan = match.plan
-        hand = PlayedHand.of(
-            match.record().to_json(),
-            match_id=plan.id,
-            hand_no=match.hand_number,
-            played_at=datetime.now(UTC).isoformat(timespec="seconds"),
-            rules_name=plan.rules.name,
-            people=[seat for seat, player in enumerate(plan.players) if player.is_person],
-        )
-        self._store.keep_hand(hand)
+        self._store.keep_hand(played_hand(match))
 
     def keep_review(self, key: tuple[str, int], review: str) -> None:
         """Keep the review of a hand, in JSON."""
         self._store.keep_review(key, review)
 
-    def keep_digests(self, found: Mapping[int, str]) -> None:
-        """Keep what the statistics have worked out of hands."""
-        self._store.keep_digests(found)
+    def export(self, form: str, person: str) -> str:
+        """Write a person's hands into a file in a while; where it will be."""
+        return str(self._store.export(form, person))
 
     def tell(self) -> None:
         """Show what the player should know of files and disks."""
@@ -335,6 +326,19 @@ def take_dropped(stage: Stage, house: Game, dropped: Sequence[Dropped]) -> None:
     from tonk.ui.opening import open_dropped
 
     open_dropped(stage, house, dropped)
+
+
+def played_hand(match: Match) -> PlayedHand:
+    """The hand of a match that has just ended, as the history keeps it."""
+    plan = match.plan
+    return PlayedHand.of(
+        match.record().to_json(),
+        match_id=plan.id,
+        hand_no=match.hand_number,
+        played_at=datetime.now(UTC).isoformat(timespec="seconds"),
+        rules_name=plan.rules.name,
+        people=[seat for seat, player in enumerate(plan.players) if player.is_person],
+    )
 
 
 def apply_settings(stage: Stage, before: Settings, settings: Settings) -> None:

@@ -37,6 +37,7 @@ def test_all_settings_come_back() -> None:
         take_back=False,
         lessons=False,
         lessons_seen=("points", "wild"),
+        statistics=False,
         full_screen=True,
         reduced_motion=True,
         ui_scale=1.75,

@@ -67,6 +67,8 @@ class Settings:
     """Whether what is new in a game of twists is explained when it first turns up."""
     lessons_seen: tuple[str, ...] = ()
     """The lessons that have been read (`tonk.session.teaching`)."""
+    statistics: bool = True
+    """Whether there is a page of statistics."""
     full_screen: bool = False
     reduced_motion: bool = False
     ui_scale: float = 1.0

@@ -25,6 +25,7 @@ class KeptProgress:
     def __init__(self, path: Path, notices: Notices, writer: Writer, clock: Clock = utc_now) -> None:
         self._file = KeptFile(path, PROGRESS_FORMAT, Progress.from_json, Progress.to_json, notices, clock)
         self._writer = writer
+        self._clock = clock
         self._now: Progress | None = None
 
     @property
@@ -33,6 +34,11 @@ class KeptProgress:
         if self._now is None:
             self._now = self._file.load()
         return self._now
+
+    @property
+    def today(self) -> int:
+        """The day it is, as `date.toordinal` counts."""
+        return self._clock().toordinal()
 
     def keep(self, progress: Progress) -> None:
         """Keep this from now on, without waiting for the disk."""

@@ -1,13 +1,14 @@
 """Everything that is kept, opened together, and written while the game goes on."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from tonk.session.choices import LastChoices
 from tonk.session.played import PlayedHand
 from tonk.session.settings import Settings
+from tonk.storage.export import export, export_path
 from tonk.storage.files import Clock, clean_stale, utc_now
 from tonk.storage.history import History
 from tonk.storage.matches import MatchFile, MatchStore
@@ -90,10 +91,11 @@ class Store:
         self.history.keep_review(key, review)
         self.writer.put(self.history.path, self.history.keep)
 
-    def keep_digests(self, found: Mapping[int, str]) -> None:
-        """Keep what the statistics have worked out (`History.keep_digests`)."""
-        self.history.keep_digests(found)
-        self.writer.put(self.history.path, self.history.keep)
+    def export(self, form: str, person: str) -> Path:
+        """Write a person's hands into a file in a while, as a table or as records; where it will be."""
+        path = export_path(self.places.data, form, utc_now())
+        self.writer.put(path, partial(export, self.history, path, person, self.notices))
+        return path
 
     def news(self) -> list[str]:
         """What the player should be told by now; cheap enough to be asked for in every frame.

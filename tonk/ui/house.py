@@ -69,6 +69,9 @@ class HistoryBook(Protocol):
     def digests(self, after: int, limit: int) -> tuple[list[KeptDigest], int | None]:
         """Hands for the statistics, oldest first, with ids above ``after``; and the next ``after``, None at the end."""
 
+    def keep_digests(self, found: Mapping[int, str]) -> None:
+        """These digests of hands, by their ids, were worked out; they are written with the next hand."""
+
 
 class RuleShelf(Protocol):
     """The rule sets that players have made."""
@@ -131,6 +134,10 @@ class ProgressBook(Protocol):
     @property
     def now(self) -> Progress:
         """What has been learnt so far."""
+
+    @property
+    def today(self) -> int:
+        """The day it is, as `date.toordinal` counts."""
 
     def keep(self, progress: Progress) -> None:
         """Keep this from now on."""
@@ -223,8 +230,8 @@ class House(Protocol):
     def keep_review(self, key: tuple[str, int], review: str) -> None:
         """Keep the review of a hand, by its `PlayedHand.key`: JSON with ``seat``, ``accuracy``, ``luck``, ``skill``."""
 
-    def keep_digests(self, found: Mapping[int, str]) -> None:
-        """Keep what the statistics have worked out of hands, by their ids."""
+    def export(self, form: str, person: str) -> str:
+        """Write a person's hands into a file, as a table ("csv") or as records ("jsonl"); where it will be."""
 
     def quit(self) -> None:
         """End the game; a match that is being played waits for the next time."""

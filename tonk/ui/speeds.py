@@ -203,6 +203,11 @@ LIGHT_FRAME = 0.004
 """A frame that took no longer than this leaves time to draw a card ahead."""
 SLICE = 0.004
 """So long a bot thinks between two frames where it has no process to think in; twice, where no frame was drawn."""
+COUNTING = 0.007
+"""So long the statistics count in a frame: they are asked for, and wait for nothing else."""
 
 POINT_BEAT, POINT_BEATS = 0.9, 4
 """What a lesson points at beats so many times, each so long, and then lies still."""
+
+COACH_LEAST, COACH_PATIENCE = 1.5, 8.0
+"""A drill's answer is judged by what the coach has found after so long at least; after so long nobody waits for it."""

@@ -1,13 +1,14 @@
 """A house for the screens to live in, with a history in memory, and ways to press and read what is on them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import pygame
 
 from tests.ui.pilot import Pilot, dummy_stage
+from tonk.coaching import Advice, Worth
 from tonk.records import Record
-from tonk.rules import Position, RuleSet, changed, load_preset
+from tonk.rules import Position, RuleSet, View, changed, load_preset
 from tonk.session.choices import LastChoices
 from tonk.session.digest import KeptDigest
 from tonk.session.house_rules import OwnRules
@@ -31,6 +32,7 @@ class Book:
     def __init__(self, hands: Sequence[PlayedHand] = ()) -> None:
         self.kept = list(hands)
         self.asked = 0
+        self.worked_out: dict[int, str] = {}
         self.reviewed: list[KeptReview] = []
 
     def hands(
@@ -94,6 +96,10 @@ class Book:
         """What the reviews came to."""
         return self.reviewed
 
+    def keep_digests(self, found: Mapping[int, str]) -> None:
+        """Note what was worked out."""
+        self.worked_out |= found
+
     def digests(self, after: int, limit: int) -> tuple[list[KeptDigest], int | None]:
         """The hands, none of which has been looked into."""
         found = [KeptDigest.of(hand) for hand in self.kept if hand.id > after][:limit]
@@ -155,10 +161,32 @@ class Learnt:
 
     def __init__(self, now: Progress | None = None) -> None:
         self.now = now or Progress(greeted=True)
+        self.today = 739_000
 
     def keep(self, progress: Progress) -> None:
         """Keep this from now on."""
         self.now = progress
+
+
+class Weighing:
+    """A coach who finds the moves worth less one after the other, in the order in which they are legal."""
+
+    def __init__(self) -> None:
+        self.asked: list[View] = []
+
+    def ask(self, view: View) -> int:
+        """Note the view."""
+        self.asked.append(view)
+        return len(self.asked)
+
+    def advice(self, number: int) -> Advice | None:
+        """What it has found at once."""
+        legal = self.asked[number - 1].legal
+        worths = [Worth(action, 0.5 - place, 0.1, 0.5) for place, action in enumerate(legal)]
+        return Advice(tuple(worths), 100, done=True)
+
+    def rest(self) -> None:
+        """It has nothing to do."""
 
 
 class Lodge:
@@ -171,6 +199,7 @@ class Lodge:
         self.labour = Idle()
         self.choices = LastChoices.usual("Ana")
         self.progress = Learnt()
+        self.adviser = Weighing()
         self.waiting = waiting
         self.asked: list[str] = []
         self.begun: list[LastChoices] = []

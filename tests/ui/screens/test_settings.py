@@ -30,6 +30,7 @@ LABELS = {
     "fair_deal": "Deck seal",
     "take_back": "Take back",
     "ui_scale": "Interface size",
+    "statistics": "Statistics",
     "full_screen": "Full screen",
 }
 

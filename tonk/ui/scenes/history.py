@@ -70,10 +70,13 @@ class HistoryScene(Screen):
         sets = listings(self._book)
         self._rules = Choice("", sets, sets[0][0], lambda _shown: self._filter())
         self._person = Choice("", everyone, _ALL, lambda _name: self._filter())
+        self._statistics = statistics_button(stage, house)
         self._new_game = Button(_("New game"), house.show_new_game, kind="primary")
         self._left = self._charts = self._chart = self._endings = self._right = Box(0, 0, 0, 0)
         if self._ledger.count:
             self.group.add(self._rules, self._person, self._list, self._area, self._lines)
+            if stage.settings.statistics:
+                self.group.add(self._statistics)
             self.group.focus(self._list)
         else:
             self.group.add(self._new_game)
@@ -98,8 +101,10 @@ class HistoryScene(Screen):
 
     def arrange(self, body: Box) -> None:
         """The list at the left, chart and hand at the right; a high, narrow window has all below each other."""
-        wide = min(300.0, (body.w - 230) / 2)
         bar = header_row(body)
+        if self.stage.settings.statistics:
+            self._statistics.box, bar = bar.cut_right(bar.h, _GAP)
+        wide = min(300.0, (bar.w - 230) / 2)
         self._person.box, rest = bar.cut_right(wide, _GAP)
         self._rules.box = rest.cut_right(wide)[0]
         room = body.cut_bottom(_BOTTOM)[1]
@@ -146,10 +151,7 @@ class HistoryScene(Screen):
             self._draw_head(canvas, self._chart.inset(_PAD, 14).cut_top(self._head)[0])
             draw_endings(canvas, self._endings.inset(_PAD, 14), self._tallies, scored=self._points)
         else:
-            words = _("No person has played such a hand.")
-            if self.chosen is not None and self.chosen.kind:
-                words = _("Only hands without help and practice are counted here.")
-            canvas.text(self._charts.center, words, "body", canvas.theme.ink_soft, anchor="center")
+            canvas.text(self._charts.center, none_counted(self.chosen), "body", canvas.theme.ink_soft, anchor="center")
 
     def _filter(self) -> None:
         """List the hands that the two filters let through."""
@@ -300,10 +302,27 @@ def replay_played(stage: Stage, house: House, hand: PlayedHand | None) -> None:
         show_record(stage, house, hand.record, seat=seat, played=when(hand.played_at))
 
 
+def statistics_button(stage: Stage, house: House) -> Button:
+    """Leads to the statistics."""
+
+    def show() -> None:
+        from tonk.ui.scenes.statistics import StatisticsScene
+
+        stage.push(StatisticsScene(stage, house))
+
+    return Button("", show, icon=icon("chart"), tooltip=_("Statistics"))
+
+
+def none_counted(hand: PlayedHand | None) -> str:
+    """Why there is nothing to draw, where this is the newest of the hands listed."""
+    if hand is not None and hand.kind:
+        return _("Only hands without help and practice are counted here.")
+    return _("No person has played such a hand.")
+
+
 def draw_empty(canvas: Canvas, stage: Stage, room: Box) -> None:
-    """Say that nothing was played yet."""
-    theme = canvas.theme
-    x, y = room.center
+    """What stands in the room of a history without hands."""
+    theme, (x, y) = canvas.theme, room.center
     draw_emblem(canvas, stage, (x, y - 120), 128)
     canvas.text((x, y - 14), _("No hands yet"), "heading", theme.gold_light, anchor="center")
     sentence = _("Every hand you play will be kept here, with what it won and what it cost.")

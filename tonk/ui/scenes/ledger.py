@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter, OrderedDict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
@@ -85,9 +85,15 @@ class Tally:
 
 def tallies(accounts: Iterable[Account]) -> list[Tally]:
     """The ways in which these persons' hands ended, the most frequent first."""
-    signs = Counter((point.ending, (point.net > 0) - (point.net < 0)) for one in accounts for point in one.points)
+    return tallied(
+        Counter((one.ending, (one.net > 0) - (one.net < 0)) for account in accounts for one in account.points)
+    )
+
+
+def tallied(signs: Mapping[tuple[str, int], int]) -> list[Tally]:
+    """The ways in which hands ended, by how often they did with a win (1), even (0), or a loss (-1)."""
     endings = dict.fromkeys(ending for ending, _sign in signs)
-    found = [Tally(one, (signs[one, 1], signs[one, 0], signs[one, -1])) for one in endings]
+    found = [Tally(one, (signs.get((one, 1), 0), signs.get((one, 0), 0), signs.get((one, -1), 0))) for one in endings]
     return sorted(found, key=lambda tally: -tally.count)
 
 

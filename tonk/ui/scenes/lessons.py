@@ -1,9 +1,6 @@
-"""The lessons of the rule sets: a tile for each, those of a house rule set that was played last among them."""
+"""The lessons of the rule sets: a tile for each, those of house rules among them."""
 
-from contextlib import suppress
-
-from tonk.records import rules_from_json
-from tonk.rules import RuleSet, RulesRefused, load_preset
+from tonk.rules import RuleSet, load_preset
 from tonk.rules.presets import preset_ids
 from tonk.session.first_lesson import FIRST, first_lesson
 from tonk.session.lessons import Course
@@ -37,13 +34,8 @@ def told_of_first_lesson(house: House) -> str:
 
 
 def _rule_sets(house: House) -> list[RuleSet]:
-    """Every rule set of the game, and the house rule set that was chosen last, if it was one."""
-    found = [load_preset(rules_id) for rules_id in preset_ids()]
-    chosen = house.choices.rules
-    if not isinstance(chosen, str):
-        with suppress(RulesRefused):
-            found.append(rules_from_json(dict(chosen)))
-    return found
+    """Every rule set of the game, and those that players have made."""
+    return [*map(load_preset, preset_ids()), *(own.rules for own in house.rulebook.all())]
 
 
 def _tile(stage: Stage, house: House, course: Course) -> Tile:

@@ -40,8 +40,19 @@ def offers() -> tuple[Offer, ...]:
             _told_of_first,
         ),
         Offer(_("Lessons"), _("What is special in each way of playing, shown at the table."), "book", _lessons),
+        Offer(
+            _("Drills"),
+            _("Short questions from real hands, and from your own mistakes."),
+            "check",
+            _drills,
+            _told_of_drills,
+        ),
         Offer(_("Open a record"), _("Go through any hand again, and play on from where you like."), "file", _record),
         Offer(_("House rules"), _("Change any rule, see what it does, and play by it."), "sliders", _house_rules),
+        Offer(_("Statistics"), _("How you play, what luck has to do with it, and fair deals."), "chart", _statistics),
+        Offer(
+            _("Set up a position"), _("Put the cards where you like, or paste a hand, and play it."), "place", _set_up
+        ),
     )
 
 
@@ -69,10 +80,34 @@ def _lessons(stage: Stage, house: House) -> None:
     stage.push(LessonsScene(stage, house))
 
 
+def _drills(stage: Stage, house: House) -> None:
+    from tonk.ui.scenes.drills import DrillsScene
+
+    stage.push(DrillsScene(stage, house))
+
+
+def _told_of_drills(house: House) -> str:
+    from tonk.ui.scenes.drills import told_of_drills
+
+    return told_of_drills(house)
+
+
 def _record(stage: Stage, house: House) -> None:
     from tonk.ui.scenes.open_record import OpenRecordScene
 
     stage.push(OpenRecordScene(stage, house))
+
+
+def _statistics(stage: Stage, house: House) -> None:
+    from tonk.ui.scenes.statistics import StatisticsScene
+
+    stage.push(StatisticsScene(stage, house))
+
+
+def _set_up(stage: Stage, house: House) -> None:
+    from tonk.ui.scenes.set_up import SetUpScene
+
+    stage.push(SetUpScene(stage, house))
 
 
 class PractiseScene(TilePage):
@@ -81,7 +116,9 @@ class PractiseScene(TilePage):
     pastes = True
 
     def __init__(self, stage: Stage, house: House) -> None:
-        super().__init__(stage, house, _("Practise"), [_tile(offer, stage, house) for offer in offers()])
+        hidden = () if stage.settings.statistics else (_statistics,)
+        shown = [_tile(offer, stage, house) for offer in offers() if offer.open not in hidden]
+        super().__init__(stage, house, _("Practise"), shown)
 
 
 def _tile(offer: Offer, stage: Stage, house: House) -> Tile:

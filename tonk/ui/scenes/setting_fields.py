@@ -72,6 +72,11 @@ def setting_fields(stage: Stage, on_set: Setter) -> dict[str, SettingField]:
         "lessons": toggle(
             _("Lessons"), "lessons", _("Twists are explained when they first turn up; off and on begins anew")
         ),
+        "statistics": toggle(
+            _("Statistics"),
+            "statistics",
+            _("Figures and charts of your hands"),
+        ),
         "master_volume": slider(_("Volume"), "master_volume"),
         "effects_volume": slider(_("Effects"), "effects_volume"),
         "music_volume": slider(_("Music"), "music_volume"),

@@ -68,7 +68,7 @@ class SettingsScene(Screen):
                 (_("Motion"), ("animation_speed", "thinking_time", "reduced_motion")),
                 (_("Sound"), ("master_volume", "effects_volume", "music_volume")),
             ),
-            _WINDOW: (("", ("ui_scale", "full_screen")),),
+            _WINDOW: (("", ("ui_scale", "full_screen")), (_("Pages"), ("statistics",))),
         }
         self._preview = Preview(stage)
         self._keys = KeysPage(stage)
@@ -130,7 +130,7 @@ class SettingsScene(Screen):
             self.stage.sounds.music(_SAMPLE)
         elif key in VOLUMES:
             self.stage.sounds.play("place")
-        elif key not in ("ui_scale", "full_screen", "fair_deal", "cross_time", "lessons"):
+        elif key not in ("ui_scale", "full_screen", "fair_deal", "cross_time", "lessons", "statistics"):
             self._preview.replay()
 
     def _turn_to(self, page: str) -> None:

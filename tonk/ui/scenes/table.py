@@ -32,7 +32,7 @@ from tonk.ui.table.paint import BoardPainter
 from tonk.ui.table.reach import Reach
 from tonk.ui.table.sprites import Pace, Sprites
 from tonk.ui.table.staging import Deal
-from tonk.ui.table.standing import standings
+from tonk.ui.table.standing import Standing, standings
 from tonk.ui.table.turns import Looking
 from tonk.ui.table.what_lies import EDGE, FELT, SEAT
 from tonk.ui.viewport import Point, Viewport
@@ -287,14 +287,16 @@ class TableScene:
         self.board.resize(viewport, self.stage.settings.card_size)
         self.controls.arrange(self.board.layout)
 
+    def _standings(self) -> list[Standing]:
+        return standings(self.board, self.sitting, self._looking)
+
     def draw(self, canvas: Canvas) -> None:
         """Draw the table."""
         board, layout = self.board, self.board.layout
         self._painter.draw(canvas)
         hud.draw_log(canvas, hud.log_box(layout), self.controls.heading, self.log.shown(board.now))
         self.lessons.draw(canvas)
-        told = standings(board, self.sitting, self._looking)
-        hud.draw_plates(canvas, layout, board.seen, told, self.stage.portraits)
+        hud.draw_plates(canvas, layout, board.seen, self._standings(), self.stage.portraits)
         draw_marks(canvas, board)
         if self.sitting.to_act is not None and not board.telling.dealing(board.now):
             aside = 0.0 if board.pace.reduced else self.prompter.aside(board.now)

@@ -1,0 +1,187 @@
+"""Drills: that they are made of real positions, judged rightly, and come back until they sit."""
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from tonk.records import RecordRefused
+from tonk.rules import DRAW, DROP, Discard, Lay, load_preset
+from tonk.rules.phases import PLAY, START
+from tonk.rules.presets import preset_ids
+from tonk.session.boxes import RESTS, Boxes
+from tonk.session.drilling import DrillRun, Weighed, mistakes_of, right_by_coach, right_by_rules
+from tonk.session.drills import (
+    COUNT,
+    DROP_OR_DRAW,
+    FIND_SPREAD,
+    KINDS,
+    OWN,
+    WHICH_DISCARD,
+    Drill,
+    counts_offered,
+    looking,
+    spreads_of,
+)
+from tonk.session.played import PlayedHand
+from tonk.session.progress import Progress
+
+JAZZ = load_preset("jazz-club")
+TODAY = 739_000
+
+
+def made(kind: str, seed: int = 1, rules: str = "jazz-club") -> Drill:
+    """The drill of a seed."""
+    return next(drill for drill in looking(kind, load_preset(rules), seed) if drill is not None)
+
+
+@pytest.mark.parametrize("rules", preset_ids())
+@pytest.mark.parametrize("kind", KINDS[:4])
+def test_drills_of_every_kind_are_found_in_hands_of_every_rule_set(kind: str, rules: str) -> None:
+    """Each is a position of a hand that the rules allow, with something to decide for the seat to act."""
+    view = made(kind, 1, rules).view()
+    assert view.legal
+    if kind == DROP_OR_DRAW:
+        assert DROP in view.legal
+        assert view.phase == START
+    elif kind == WHICH_DISCARD:
+        assert {type(action) for action in view.legal} == {Discard}
+    elif kind == FIND_SPREAD:
+        assert view.phase == PLAY
+        assert any(isinstance(action, Lay) for action in view.legal)
+
+
+def test_the_same_seed_gives_the_same_drill() -> None:
+    """And another seed another one."""
+    assert made(COUNT, 3) == made(COUNT, 3)
+    assert made(COUNT, 3) != made(COUNT, 5)
+
+
+def test_the_rules_judge_counts_and_spreads() -> None:
+    """The right count is among the four; any spread that may be laid will do, and "none" only where there is none."""
+    count = made(COUNT)
+    view = count.view()
+    offered = counts_offered(view)
+    assert len(set(offered)) == 4
+    assert [one for one in offered if right_by_rules(count, view, one)] == [view.total]
+    there, nothing = made(FIND_SPREAD, 1), made(FIND_SPREAD, 4)
+    assert right_by_rules(there, there.view(), spreads_of(there.view())[0])
+    assert not right_by_rules(there, there.view(), 0)
+    assert right_by_rules(nothing, nothing.view(), 0)
+    assert not right_by_rules(nothing, nothing.view(), 0b111)
+
+
+def test_the_coach_judges_what_is_surely_worse() -> None:
+    """Within the interval of the difference an answer is right; not to drop counts as the best that is no drop."""
+    drill = made(DROP_OR_DRAW)
+    worths = [Weighed(DROP, 0.5, 0.1), Weighed(DRAW, 0.45, 0.1)]
+    assert right_by_coach(drill, DROP, worths)
+    assert right_by_coach(drill, DRAW, worths)
+    assert not right_by_coach(drill, DRAW, [worths[0], Weighed(DRAW, 0.2, 0.1)])
+    assert not right_by_coach(drill, DROP, [Weighed(DRAW, 0.2, 0.1), Weighed(DROP, -0.5, 0.1)])
+
+
+def test_a_drill_that_was_not_known_comes_back_until_it_sits() -> None:
+    """The same day, and known each time after 1, 3, 7 and 21 days; then it is let go."""
+    drill, boxes, day = made(COUNT), Boxes().answered(made(COUNT), TODAY, right=False), TODAY
+    for rest in RESTS:
+        assert boxes.due([COUNT], day) == [drill]
+        boxes = boxes.answered(drill, day, right=True)
+        assert boxes.due([COUNT], day + rest - 1) == []
+        day += rest
+    assert boxes.due([COUNT], day) == [drill]
+    assert boxes.answered(drill, day, right=True).kept == ()
+
+
+def test_not_known_again_it_begins_anew() -> None:
+    """However far it had come."""
+    drill = made(COUNT)
+    boxes = Boxes().answered(drill, TODAY, right=False).answered(drill, TODAY, right=True)
+    boxes = boxes.answered(drill, TODAY + 1, right=False)
+    assert boxes.due([COUNT], TODAY + 1) == [drill]
+    assert boxes.kept[0].box == 0
+
+
+def test_what_is_known_at_first_sight_is_not_kept() -> None:
+    """The score counts it, the last ten of each kind."""
+    boxes = Boxes()
+    for number in range(12):
+        boxes = boxes.answered(made(COUNT), TODAY, right=number > 3)
+        boxes = boxes.answered(made(COUNT), TODAY, right=True) if number == 3 else boxes
+    assert boxes.score([COUNT]) == (9, 10)
+
+
+def test_a_run_asks_what_comes_back_and_new_ones_in_turn() -> None:
+    """What was answered wrong comes again in the same run."""
+    run = DrillRun((COUNT,), JAZZ, Boxes(), [])
+    first = next(one for one in run.next() if one is not None)
+    run.answered(first, TODAY, right=False)
+    second = next(one for one in run.next() if one is not None)
+    third = next(one for one in run.next() if one is not None)
+    assert first in (second, third)
+    assert second != third
+    assert run.boxes.asked == 2
+
+
+def test_drills_survive_being_kept() -> None:
+    """All that is remembered comes back from JSON; a drill that is no drill is left out and told of."""
+    boxes = Boxes().answered(made(COUNT), TODAY, right=False).answered(made(FIND_SPREAD), TODAY, right=False)
+    kept = json.loads(json.dumps(boxes.to_json()))
+    assert Boxes.from_json(kept) == (boxes, True)
+    kept["kept"][0]["hand"] = "{"
+    read, whole = Boxes.from_json(kept)
+    assert not whole
+    assert [one.drill for one in read.kept] == [made(FIND_SPREAD)]
+
+
+@pytest.mark.parametrize(
+    "value", [None, [], {"kind": "count"}, {"kind": "count", "seat": 9, "hand": "{}"}, {"kind": 3}]
+)
+def test_a_strangers_drill_is_refused(value: object) -> None:
+    """Nothing but a sentence comes of it."""
+    with pytest.raises(RecordRefused):
+        Drill.from_json(value)
+
+
+def a_review() -> tuple[PlayedHand, str]:
+    """A hand that was dropped at once, and a review that finds fault with that."""
+    drill = made(DROP_OR_DRAW)
+    record = replace(drill.record, actions=(*drill.record.actions, f"{drill.seat} drop"))
+    position = record.replay()
+    assert position.outcome is not None
+    told = {"seat": drill.seat, "decisions": [{"step": len(record.actions) - 1, "loss": 0.7, "sure": True}]}
+    result = {
+        "ending": position.outcome.ending,
+        "winners": list(position.outcome.winners),
+        "totals": list(position.outcome.totals),
+        "net": list(position.outcome.net),
+    }
+    hand = PlayedHand.of(
+        {**record.to_json(), "result": result},
+        match_id="m",
+        hand_no=1,
+        played_at="2025-03-01T12:00:00+00:00",
+        rules_name="Jazz Club",
+        people=[drill.seat],
+    )
+    return hand, json.dumps(told)
+
+
+def test_mistakes_of_ones_own_become_drills_once() -> None:
+    """The hand is cut where something was surely lost; taken in again, it does not come a second time."""
+    hand, review = a_review()
+    (drill,) = mistakes_of(hand, review)
+    assert drill.kind == OWN
+    assert DROP in drill.view().legal
+    progress = Progress().with_mistakes([drill], TODAY)
+    assert progress.boxes.due([OWN], TODAY) == [drill]
+    known = replace(progress, boxes=Boxes())
+    assert known.with_mistakes([drill], TODAY).boxes.kept == ()
+
+
+@pytest.mark.parametrize(
+    "review", ["", "[]", "{}", '{"decisions": 3}', '{"decisions": [{"step": -1, "sure": true, "loss": 1}]}']
+)
+def test_a_review_that_makes_no_sense_gives_no_drill(review: str) -> None:
+    """Whatever stands in it."""
+    assert mistakes_of(a_review()[0], review) == []

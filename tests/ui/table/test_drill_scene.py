@@ -1,0 +1,165 @@
+"""Drills at the table: answered by mouse and keys, judged, kept, and gone on with."""
+
+import pygame
+import pytest
+
+from tests.ui.pilot import Pilot, dummy_stage
+from tests.ui.screens.lodge import Behind, Lodge, click, lodged, opened, read
+from tonk.rules import DROP
+from tonk.rules.cards import cards_in
+from tonk.session.drills import COUNT, DROP_OR_DRAW, FIND_SPREAD, KINDS, WHICH_DISCARD, spreads_of
+from tonk.session.settings import Settings
+from tonk.ui.scenes.drill import DrillScene
+from tonk.ui.scenes.drills import DrillsScene
+from tonk.ui.table.layout import card_key
+from tonk.ui.widgets import Dialog
+
+
+class Asked:
+    """Somebody who is asked drills of a kind."""
+
+    def __init__(self, kind: str, size: tuple[int, int] = (1280, 720)) -> None:
+        stage = dummy_stage(size, Settings(animation_speed="instant", reduced_motion=True))
+        self.lodge = Lodge(stage)
+        self.pilot = Pilot(stage, Behind())
+        page = DrillsScene(stage, self.lodge)
+        stage.push(page)
+        page.tiles[KINDS.index(kind) + 1].press()
+        self.wait()
+
+    def wait(self, frames: int = 3) -> None:
+        """Let a few frames pass."""
+        for _frame in range(frames):
+            self.pilot.now += 0.2
+            self.pilot.post()
+
+    @property
+    def scene(self) -> DrillScene:
+        """The table."""
+        scene = self.pilot.stage.top
+        assert isinstance(scene, DrillScene)
+        return scene
+
+    @property
+    def title(self) -> str:
+        """What stands above the words."""
+        return self.scene.lessons.said[0]
+
+
+def test_a_count_is_answered_by_a_number_and_gone_on_with() -> None:
+    """The plate does not give it away; G goes on to another hand, and what was answered is kept."""
+    asked = Asked(COUNT)
+    right = asked.scene.board.view.total
+    assert f"{right} points" not in read(asked.pilot)
+    label = next(button for button in asked.scene.lessons.group.widgets if getattr(button, "label", "") == str(right))
+    asked.pilot.click(label.box.center)
+    assert asked.title == "Right!"
+    assert asked.lodge.progress.now.boxes.score([COUNT]) == (1, 1)
+    before = asked.scene
+    asked.pilot.press(pygame.K_g)
+    asked.wait()
+    assert asked.scene is not before
+    assert asked.title == "Count the hand"
+
+
+def test_a_wrong_count_comes_back() -> None:
+    """It is told how the count comes about, and when it is asked again."""
+    asked = Asked(COUNT)
+    right = asked.scene.board.view.total
+    keys = [
+        pygame.K_1 + place
+        for place, button in enumerate(asked.scene.lessons.group.widgets[1:5])
+        if getattr(button, "label", "") != str(right)
+    ]
+    asked.pilot.press(keys[0])
+    assert asked.title == "Not quite"
+    assert f"= {right}" in asked.scene.lessons.said[2]
+    assert "It comes back today." in asked.scene.lessons.said[1]
+
+
+def test_a_spread_is_found_by_choosing_its_cards() -> None:
+    """Chosen and answered with Enter; the keys and clicks that would find it alone do not answer."""
+    asked = Asked(FIND_SPREAD)
+    asked.pilot.press(pygame.K_n)
+    assert asked.title == "Right!"  # in the first one there is none
+    asked.pilot.press(pygame.K_g)
+    asked.wait()
+    asked.pilot.press(pygame.K_s)
+    assert asked.title == "Find the spread"
+    for card in cards_in(spreads_of(asked.scene.board.view)[0]):
+        asked.pilot.press(pygame.K_1 + asked.scene.board.order.index(card))
+    asked.pilot.press(pygame.K_RETURN)
+    assert asked.title == "Right!"
+
+
+def test_a_discard_is_answered_at_the_table_and_not_played() -> None:
+    """The card goes back to the hand; the coach's figures and whose answer it was are shown."""
+    asked = Asked(WHICH_DISCARD)
+    board = asked.scene.board
+    last = board.order[-1]
+    pose = board.pose_now(card_key(last))
+    assert pose is not None
+    asked.pilot.drag((pose.x, pose.y), (board.layout.discards.x, board.layout.discards.y))
+    asked.wait()
+    assert asked.title in ("Right!", "Not quite")
+    assert "yours" in asked.scene.lessons.said[2]
+    assert last in asked.scene.board.order
+    assert asked.scene.sitting.match.actions == list(asked.scene.drill.record.actions)
+
+
+def test_a_drop_is_judged_by_the_coach() -> None:
+    """One who finds a drop much worse than the best calls it so."""
+    asked = Asked(DROP_OR_DRAW)
+    assert asked.scene.board.view.legal.index(DROP) > 0
+    asked.pilot.press(pygame.K_1)
+    assert asked.title == "Not quite"
+    assert "Drop" in asked.scene.lessons.said[2]
+
+
+def test_who_waits_in_vain_for_the_coach_goes_on() -> None:
+    """Without an answer nothing is counted, and nobody is held up."""
+    asked = Asked(DROP_OR_DRAW)
+    asked.lodge.adviser.advice = lambda _number: None  # type: ignore[assignment, method-assign]
+    asked.pilot.press(pygame.K_2)
+    assert "weighing" in asked.scene.lessons.said[1]
+    asked.wait(50)
+    assert "does not count" in asked.scene.lessons.said[1]
+    assert asked.lodge.progress.now.boxes.score([DROP_OR_DRAW]) == (0, 0)
+
+
+def test_drills_can_be_left() -> None:
+    """Esc asks, and leads back to the page on which they were chosen, with the score on its tile."""
+    asked = Asked(COUNT)
+    asked.pilot.press(pygame.K_1, pygame.K_ESCAPE)
+    assert isinstance(asked.pilot.stage.top, Dialog)
+    click(asked.pilot, "Leave the drills")
+    assert isinstance(asked.pilot.stage.top, DrillsScene)
+    assert "of the last 1" in read(asked.pilot)
+
+
+def test_without_mistakes_there_is_nothing_to_ask() -> None:
+    """A sentence says how they come here."""
+    lodge = lodged()
+    told: list[str] = []
+    pilot = opened(lodge, DrillsScene(lodge.stage, lodge))
+    lodge.stage.on_toast = told.append
+    click_tile(pilot, "My mistakes")
+    assert isinstance(pilot.stage.top, DrillsScene)
+    assert told[0].startswith("No mistakes are kept.")
+
+
+@pytest.mark.parametrize("kind", [COUNT, FIND_SPREAD])
+def test_the_answers_lie_in_a_small_window(kind: str) -> None:
+    """All of the panel can be seen and pressed."""
+    asked = Asked(kind, (960, 600))
+    window = asked.pilot.stage.viewport.box
+    for button in asked.scene.lessons.group.widgets[1:]:
+        if button.visible:
+            assert window.overlap(button.box) == pytest.approx(button.box.w * button.box.h)
+
+
+def click_tile(pilot: Pilot, title: str) -> None:
+    """Click on a tile."""
+    page = pilot.stage.top
+    assert isinstance(page, DrillsScene)
+    pilot.click(next(tile for tile in page.tiles if tile.title == title).box.center)

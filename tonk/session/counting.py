@@ -1,0 +1,127 @@
+"""Reading the history for the statistics: page after page, in as much time as a frame can spare."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from time import perf_counter
+from typing import Protocol
+
+from tonk.session.digest import Digest, KeptDigest, digest_from_text, digest_of, digest_text
+from tonk.session.played import KeptReview
+from tonk.session.statistics import Counted
+
+PAGE = 100
+_WRITE_AFTER = 500
+"""So many digests are worked out before they are kept."""
+
+
+class Book(Protocol):
+    """What is asked of the history."""
+
+    def digests(self, after: int, limit: int) -> tuple[list[KeptDigest], int | None]:
+        """Hands, oldest first, with ids above ``after``, and where to go on."""
+
+    def reviews(self) -> list[KeptReview]:
+        """What the coach's reviews came to."""
+
+
+class Found:
+    """What there is to choose from in the hands read so far.
+
+    Attributes:
+        people: How many hands each person played.
+        others: How many hands each name sat in, persons and bots.
+        rules: The rule sets by their ids and whether they were played for points, with the names used last.
+        months: The months with hands.
+        kinds: The kinds of hands.
+        seats: The most seats that there were.
+    """
+
+    def __init__(self) -> None:
+        self.people: Counter[str] = Counter()
+        self.others: Counter[str] = Counter()
+        self.rules: dict[tuple[str, bool], str] = {}
+        self.months: set[str] = set()
+        self.kinds: set[str] = set()
+        self.seats = 2
+
+    def add(self, hand: Counted) -> None:
+        """Take in a hand."""
+        for told in hand.digest.seats:
+            self.others[told.name] += 1
+            if told.person:
+                self.people[told.name] += 1
+        self.rules[hand.kept.rules, hand.points] = hand.kept.rules_name
+        self.months.add(hand.month)
+        self.kinds.add(hand.kept.kind)
+        self.seats = max(self.seats, len(hand.digest.seats))
+
+
+class Counting:
+    """All kept hands, as far as they have been read.
+
+    Args:
+        book: The history.
+        keep: Takes digests that had to be worked out, by the hands' ids.
+
+    Attributes:
+        hands: Those read, oldest first.
+        unreadable: How many hands could not be counted: their records tell nothing that the rules allow.
+        found: What there is to choose from.
+        done: Whether all have been read.
+        reviews: What the coach's reviews came to, by match, number and seat.
+    """
+
+    def __init__(self, book: Book, keep: Callable[[Mapping[int, str]], None]) -> None:
+        self._book = book
+        self._keep = keep
+        self._after: int | None = 0
+        self._waiting: list[KeptDigest] = []
+        self._fresh: dict[int, str] = {}
+        self.hands: list[Counted] = []
+        self.found = Found()
+        self.unreadable = 0
+        self.done = False
+        self.reviews = {one[:3]: one for one in book.reviews()}
+
+    def go_on(self, seconds: float) -> None:
+        """Read on for about so long."""
+        end = perf_counter() + seconds
+        while not self.done and perf_counter() < end:
+            self._step()
+
+    def _step(self) -> None:
+        if not self._waiting and self._after is not None:
+            page, self._after = self._book.digests(self._after, PAGE)
+            self._waiting = page[::-1]
+        for _number in range(min(8, len(self._waiting))):
+            kept = self._waiting.pop()
+            digest = self._look_into(kept)
+            if digest is None:
+                self.unreadable += 1
+            else:
+                self.hands.append(Counted(kept._replace(digest=None, hand=None), digest))
+                self.found.add(self.hands[-1])
+            if kept.digest is None:
+                break  # it was played again, which takes as long as reading many
+        if len(self._fresh) >= _WRITE_AFTER:
+            self._write()
+        if not self._waiting and self._after is None:
+            self._write()
+            self.done = True
+
+    def _look_into(self, kept: KeptDigest) -> Digest | None:
+        if kept.digest is not None:
+            try:
+                return digest_from_text(kept.digest)
+            except ValueError:
+                return None
+        if kept.hand is None:
+            return None
+        digest = digest_of(kept.hand)
+        self._fresh[kept.id] = digest_text(digest)
+        return digest
+
+    def _write(self) -> None:
+        if self._fresh:
+            self._keep(self._fresh)
+            self._fresh = {}

@@ -1,0 +1,159 @@
+"""A drill at the table: one scene for each question, with nothing played on in it."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from tonk.records import RecordRefused
+from tonk.rules import Action
+from tonk.rules.cards import Cards
+from tonk.session.drilling import JUDGED_BY_COACH, DrillRun, Weighed, right_by_coach, right_by_rules
+from tonk.session.drills import COUNT, Drill
+from tonk.session.lesson_hand import LessonHand, Unkept
+from tonk.session.plan import Player
+from tonk.session.sitting import Sitting
+from tonk.ui import speeds
+from tonk.ui.house import House
+from tonk.ui.scene import Stage
+from tonk.ui.scenes.lesson import learner_of
+from tonk.ui.scenes.table import TableScene
+from tonk.ui.table.drill_panel import DrillPanel
+from tonk.ui.table.standing import Standing
+from tonk.ui.widgets import Answer, Dialog
+from tonk.words import _
+from tonk.words.drills import coming_back, drill_name, score_told
+
+_LEVEL = "solid"
+_NAMESAKE = "Pearl"
+"""Who sits in for somebody who is called as the learner is."""
+_MOVES = 40
+"""So many moves of bots are looked at for a new drill before the next frame."""
+
+
+class DrillScene(TableScene):
+    """The table of one drill.
+
+    Args:
+        stage: The stage.
+        house: The game around it.
+        run: The drills that are gone through.
+        drill: The one that is asked.
+        home: The place to which one comes back.
+
+    Raises:
+        RecordRefused: Its hand does not follow the rules.
+    """
+
+    def __init__(self, stage: Stage, house: House, run: DrillRun, drill: Drill, home: str) -> None:
+        self.drill, self._run, self._home = drill, run, home
+        names = _names(drill, learner_of(house))
+        players = [Player(name, "" if seat == drill.seat else _LEVEL) for seat, name in enumerate(names)]
+        hand = LessonHand(replace(drill.record, seats=tuple(names)), players)
+        self._asked_at = stage.now
+        self._ticket = house.adviser.ask(hand.position.view(drill.seat)) if drill.kind in JUDGED_BY_COACH else 0
+        self._looking_on: Iterator[Drill | None] | None = None
+        stage.sit_at(drill.record.rules.id)
+        super().__init__(stage, house, Sitting(hand, Unkept()), dealt=False)
+        for button in (self.controls.lay, self.controls.sort):
+            button.visible = False
+
+    def _make_teacher(self) -> DrillPanel:
+        return DrillPanel(self, self, score_told(*self._run.boxes.score([self.drill.kind])))
+
+    # What the panel asks
+
+    def weighed(self) -> Sequence[Weighed] | None:
+        """What the moves are worth: the coach's last word, or what it has found after a while."""
+        if self.drill.kind not in JUDGED_BY_COACH:
+            return ()
+        advice = self._house.adviser.advice(self._ticket)
+        if advice is None or not (advice.done or self.stage.now > self._asked_at + speeds.COACH_LEAST):
+            return None
+        return [Weighed(worth.action, worth.value, worth.error) for worth in advice.worths]
+
+    def judge(self, answer: Action | int | Cards, worths: Sequence[Weighed]) -> tuple[bool, str]:
+        """Whether an answer is right, which is remembered, and when the drill comes back."""
+        drill, book = self.drill, self._house.progress
+        if isinstance(answer, int):
+            right = right_by_rules(drill, self.board.view, answer)
+        else:
+            right = right_by_coach(drill, answer, worths)
+        self._run.answered(drill, book.today, right=right)
+        book.keep(replace(book.now, boxes=self._run.boxes))
+        due = next((one.due for one in self._run.boxes.kept if one.drill == drill), None)
+        told = score_told(*self._run.boxes.score([drill.kind]))
+        return right, "\n".join(part for part in (coming_back(None if due is None else due - book.today), told) if part)
+
+    def go_on(self) -> None:
+        """Look for the next drill; it comes as soon as it is found."""
+        self._looking_on = self._run.next()
+
+    # The table
+
+    def update(self, now: float) -> bool:
+        """Go on looking for the next drill, if one is looked for."""
+        if self._looking_on is not None and self.stage.top is self:
+            self._look_on(self._looking_on)
+        return super().update(now)
+
+    def _look_on(self, looking: Iterator[Drill | None]) -> None:
+        """Look on for a little; where there is nothing more to ask, go back."""
+        for _move in range(_MOVES):
+            found = next(looking, self.drill)
+            if found is self.drill:
+                self.stage.toast(_("That was all for now."))
+                self.leave()
+                return
+            if found is not None:
+                self._turn_to(found)
+                return
+
+    def _turn_to(self, drill: Drill) -> None:
+        if open_drill(self.stage, self._house, self._run, drill, self._home):
+            self.stage.remove(self)
+        else:
+            self.go_on()
+
+    def _act(self, action: Action) -> None:
+        """What is done at the table is the answer, and is not played."""
+        if isinstance(self.lessons, DrillPanel):
+            self.lessons.answer(action)
+        self._show(())
+
+    def _standings(self) -> list[Standing]:
+        """Where the hand is to be counted, its plate does not tell it."""
+        told = super()._standings()
+        hidden = self.drill.kind == COUNT and isinstance(self.lessons, DrillPanel) and self.lessons.told is None
+        seat = self.drill.seat
+        return [replace(one, points=None) if hidden and at == seat else one for at, one in enumerate(told)]
+
+    def open_menu(self) -> None:
+        """Ask whether to leave."""
+        answers = (Answer(_("Go on"), kind="primary"), Answer(_("Leave the drills"), self.leave))
+        body = _("What you have answered so far is kept.")
+        self._push(Dialog(self.stage, drill_name(self.drill.kind), body, answers))
+
+    def leave(self) -> None:
+        """Go back to where the drills were chosen."""
+        self._house.adviser.rest()
+        self.stage.remove(self)
+        self.stage.go_to(self._home)
+
+
+def _names(drill: Drill, learner: str) -> list[str]:
+    """Who sits at the table: the learner where it is asked, and nobody else of that name."""
+    others = [_NAMESAKE if name.casefold() == learner.casefold() else name for name in drill.record.seats]
+    return [learner if seat == drill.seat else name for seat, name in enumerate(others)]
+
+
+def open_drill(stage: Stage, house: House, run: DrillRun, drill: Drill, home: str) -> bool:
+    """Ask a drill at the table; False where its hand can't be, and it is forgotten then."""
+    try:
+        stage.push(DrillScene(stage, house, run, drill, home))
+    except RecordRefused:
+        return False
+    return True
+
+
+def find_now(run: DrillRun) -> Drill | None:
+    """The first drill of a run, found at once; None where there is none."""
+    return next((drill for drill in run.next() if drill is not None), None)

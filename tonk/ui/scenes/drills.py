@@ -1,0 +1,88 @@
+"""The drills that there are: a tile for each kind, and one for all of them mixed."""
+
+from collections.abc import Sequence
+
+from tonk.records import rules_from_json
+from tonk.rules import DEFAULT, RuleSet, RulesRefused, load_preset
+from tonk.session.boxes import Boxes
+from tonk.session.drilling import DrillRun, mistakes_of
+from tonk.session.drills import COUNT, DROP_OR_DRAW, FIND_SPREAD, KINDS, OWN, WHICH_DISCARD
+from tonk.ui.house import House
+from tonk.ui.scene import Stage
+from tonk.ui.scenes.drill import find_now, open_drill
+from tonk.ui.scenes.tile import Tile
+from tonk.ui.scenes.tile_page import TilePage
+from tonk.ui.vectors import icon
+from tonk.words import _
+from tonk.words.drills import coming_back, drill_line, drill_name, score_told, waiting_told
+
+_ICONS = {DROP_OR_DRAW: "down", WHICH_DISCARD: "exit", FIND_SPREAD: "diamond", COUNT: "plus", OWN: "again"}
+_HANDS_LOOKED_AT = 60
+"""So many of the last hands are looked through for mistakes."""
+
+
+class DrillsScene(TilePage):
+    """The page of the drills."""
+
+    def __init__(self, stage: Stage, house: House) -> None:
+        take_in_mistakes(house)
+        tiles = [_tile(stage, house, (kind,), drill_name(kind), drill_line(kind), _ICONS[kind]) for kind in KINDS]
+        mixed = _("A little of everything; what comes back comes first.")
+        tiles.insert(0, _tile(stage, house, KINDS, _("All mixed"), mixed, "sort"))
+        super().__init__(stage, house, _("Drills"), tiles)
+
+
+def _tile(stage: Stage, house: House, kinds: Sequence[str], title: str, line: str, drawing: str) -> Tile:
+    def told() -> str:
+        return told_of_drills(house, kinds)
+
+    return Tile(title, line, icon(drawing), lambda: _begin(stage, house, tuple(kinds)), told)
+
+
+def told_of_drills(house: House, kinds: Sequence[str] = KINDS) -> str:
+    """How the last answers went, and what comes back today."""
+    boxes, today = house.progress.now.boxes, house.progress.today
+    score = score_told(*boxes.score(kinds))
+    return " · ".join(part for part in (score, waiting_told(len(boxes.due(kinds, today)))) if part)
+
+
+def _begin(stage: Stage, house: House, kinds: tuple[str, ...]) -> None:
+    boxes, today = house.progress.now.boxes, house.progress.today
+    run = DrillRun(kinds, rules_of(house), boxes, boxes.due(kinds, today))
+    home = stage.home
+    for _attempt in range(len(run.again) + 1):
+        drill = find_now(run)
+        if drill is not None and open_drill(stage, house, run, drill, home):
+            return
+    stage.toast(_nothing_now(boxes, kinds, today))
+
+
+def _nothing_now(boxes: Boxes, kinds: Sequence[str], today: int) -> str:
+    """Why there is nothing to be asked of one's own mistakes."""
+    due = boxes.next_due(kinds)
+    if due is None:
+        return _("No mistakes are kept. Have the coach look at your hands, and they come here.")
+    return _("Nothing for now. {back}").format(back=coming_back(due - today))
+
+
+def rules_of(house: House) -> RuleSet:
+    """The rules that were chosen last; the usual ones where those can't be."""
+    chosen = house.choices.rules
+    try:
+        return rules_from_json(chosen if isinstance(chosen, str) else dict(chosen))
+    except RulesRefused:
+        return load_preset(DEFAULT)
+
+
+def take_in_mistakes(house: House) -> None:
+    """Make drills of what the coach has found in the last hands."""
+    book = house.history
+    reviewed = {(one.match_id, one.hand_no): one.seat for one in book.reviews() if one.skill < 0}
+    drills = []
+    for hand in book.hands(_HANDS_LOOKED_AT) if reviewed else ():
+        key = (hand.match_id, hand.hand_no)
+        if key in reviewed and (review := book.review(key, reviewed[key])):
+            drills += mistakes_of(hand, review)
+    if drills:
+        progress = house.progress
+        progress.keep(progress.now.with_mistakes(drills, progress.today))

@@ -1,0 +1,103 @@
+"""The pages of the statistics: each lays itself out in a box as high as it said, and draws what is told."""
+
+from typing import Protocol
+
+from tonk.session.statistics import Sides
+from tonk.session.survey import Survey
+from tonk.ui.canvas import Canvas
+from tonk.ui.scene import Stage
+from tonk.ui.scenes.chart_view import BankrollChart
+from tonk.ui.scenes.drops_chart import draw_drops
+from tonk.ui.scenes.endings_chart import draw_endings
+from tonk.ui.scenes.figures_table import ROWS, draw_table, row_box, table_height
+from tonk.ui.scenes.ledger import Account, Tally, tallied
+from tonk.ui.scenes.standings import change_color
+from tonk.ui.viewport import Box
+from tonk.ui.widgets import ScrollArea, Widget
+from tonk.words import _
+from tonk.words.phrases import signed
+from tonk.words.statistics import figure_told
+
+PAD, GAP = 18.0, 14.0
+NARROW = 820.0
+"""A page that is less wide has everything below each other."""
+
+
+class Page(Protocol):
+    """One page."""
+
+    def show(self, survey: Survey, others: str, *, scored: bool) -> None:
+        """Tell of these hands from now on; ``others`` is what the others are called."""
+
+    def arrange(self, area: ScrollArea, wide: float, room: float) -> float:
+        """Place its widgets in the content of an area; gives how high the content is where there is so much room."""
+
+    def draw(self, canvas: Canvas, content: Box) -> None:
+        """Draw it."""
+
+
+class Hint(Widget):
+    """A part of a page that says more under the pointer."""
+
+    focusable = False
+
+    def __init__(self, words: str) -> None:
+        super().__init__(tooltip=words)
+
+
+class Overview:
+    """All figures, the money over the hands, how they ended, and the drops."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._lines = BankrollChart(stage, lambda _point: None)
+        self._hints = [Hint(figure_told(key)) for key in ROWS]
+        self._sides = Sides()
+        self._survey: Survey | None = None
+        self._tallies: list[Tally] = []
+        self._others = ""
+        self._scored = False
+        self._boxes: tuple[Box, ...] = ()
+
+    def show(self, survey: Survey, others: str, *, scored: bool) -> None:
+        """Tell of these hands."""
+        self._survey, self._sides, self._others, self._scored = survey, survey.figures.whole, others, scored
+        self._tallies = tallied(survey.endings)
+        self._lines.show([Account(survey.figures.wanted.person, survey.curve)], rounds=scored)
+
+    def arrange(self, area: ScrollArea, wide: float, room: float) -> float:
+        """The table at the left, the charts at the right."""
+        if wide < NARROW:
+            tall = table_height(0) + 2 * PAD
+            heights = (tall, 300.0, 290.0, 280.0)
+            tops = [sum(heights[:number]) + number * GAP for number in range(4)]
+            self._boxes = tuple(Box(0, top, wide, high) for top, high in zip(tops, heights, strict=True))
+            high = tops[-1] + heights[-1]
+        else:
+            high = max(room, 500.0)
+            left, right = Box(0, 0, wide, high).cut_left(max(430.0, wide * 0.38), GAP)
+            chart, below = right.cut_top(right.h * 0.46, GAP)
+            self._boxes = (left, chart, *below.split_columns(2, GAP))
+        inner = self._boxes[0].inset(PAD, 10)
+        for number, hint in enumerate(self._hints):
+            area.place(hint, row_box(inner.cut_top(min(inner.h, table_height(inner.h)))[0], number))
+        area.place(self._lines, self._boxes[1].inset(PAD, 12).cut_top(34.0)[1])
+        return high
+
+    def draw(self, canvas: Canvas, content: Box) -> None:
+        """Draw the panels and what is in them."""
+        table, chart, endings, drops = (box.move(content.x, content.y) for box in self._boxes)
+        for box in (table, chart, endings, drops):
+            canvas.panel(box)
+        inner = table.inset(PAD, 10)
+        high = min(inner.h, table_height(inner.h))
+        draw_table(canvas, inner.cut_top(high)[0], self._sides, self._others, scored=self._scored)
+        head = chart.inset(PAD, 12).cut_top(34.0)[0]
+        title = _("Points ahead of the table") if self._scored else _("Money from hand to hand")
+        curve = self._survey.curve if self._survey else ()
+        net = curve[-1].balance if curve else 0
+        canvas.line_of_text(head, title, "strong", canvas.theme.gold_light)
+        canvas.line_of_text(head, signed(net), "number", change_color(canvas.theme, net), "right")
+        draw_endings(canvas, endings.inset(PAD, 14), self._tallies, scored=self._scored)
+        if self._survey is not None:
+            counts = self._survey.figures.drops
+            draw_drops(canvas, drops.inset(PAD, 12), counts, self._others, scored=self._scored)

@@ -1,0 +1,194 @@
+"""The panel of a drill: the question, the answers that can be pressed, and whether it was right."""
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+import pygame
+
+from tonk.rules import DROP, Action, Discard, View
+from tonk.rules.cards import Cards, cards_in
+from tonk.rules.events import Event
+from tonk.session.drilling import Weighed
+from tonk.session.drills import COUNT, DROP_OR_DRAW, FIND_SPREAD, WHICH_DISCARD, Drill, counts_offered, spreads_of
+from tonk.ui import speeds
+from tonk.ui.inputs import Input, Key
+from tonk.ui.table import side_panel
+from tonk.ui.table.side_panel import SidePanel
+from tonk.ui.table.tutor_panel import GO_ON
+from tonk.ui.widgets import Button
+from tonk.words import _
+from tonk.words.drills import count_told, drill_name, drill_question, spread_told, worth_line
+
+_LINES = 3
+_ANSWER_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+class Asks(Protocol):
+    """Who asks: knows whether an answer is right, and what comes next."""
+
+    drill: Drill
+
+    def weighed(self) -> Sequence[Weighed] | None:
+        """What the moves are worth by now; None while there is nothing to be told."""
+
+    def judge(self, answer: Action | int | Cards, worths: Sequence[Weighed]) -> tuple[bool, str]:
+        """Whether an answer is right, which is remembered, and when the drill comes back."""
+
+    def go_on(self) -> None:
+        """Go to the next drill."""
+
+
+class DrillPanel(SidePanel):
+    """Asks one drill at a table (``table.Teacher``).
+
+    Args:
+        table: The table.
+        asks: Who asks.
+        score: How the last answers went, in words.
+    """
+
+    def __init__(self, table: side_panel.Table, asks: Asks, score: str) -> None:
+        self._table, self._asks = table, asks
+        self._view: View = table.board.view
+        self._answer: Action | int | None = None
+        self._answered_at = 0.0
+        self.told: bool | None = None
+        buttons = self._answers()
+        self._keys = {pygame.K_1 + number: button for number, button in enumerate(buttons)}
+        self._next = Button(_("Next"), asks.go_on, kind="primary", key_hint="G")
+        self._next.visible = False
+        self._buttons_of_answers = buttons
+        super().__init__(table, [*buttons, self._next])
+        top = self._view.discards[-1] if self._view.discards else None
+        self.say(drill_name(asks.drill.kind), drill_question(asks.drill.kind, top), score)
+        table.answers.prompter.quiet = True
+        table.answers.objection = self._objection
+
+    def _answers(self) -> list[Button]:
+        """The answers that can be pressed."""
+
+        def button(label: str, act: Callable[[], None], hint: str) -> Button:
+            return Button(label, act, key_hint=hint)
+
+        match self._asks.drill.kind:
+            case kind if kind == DROP_OR_DRAW:
+                on = next(action for action in self._view.legal if action != DROP)
+                return [
+                    button(_("Drop"), lambda: self.answer(DROP), "1"),
+                    button(_("Play on"), lambda: self.answer(on), "2"),
+                ]
+            case kind if kind == COUNT:
+                counts = counts_offered(self._view)
+                return [
+                    button(str(count), lambda count=count: self.answer(count), str(place))  # type: ignore[misc]
+                    for place, count in enumerate(counts, 1)
+                ]
+            case kind if kind == FIND_SPREAD:
+                return [
+                    button(_("Answer"), self._answer_chosen, _("Enter")),
+                    button(_("There is none"), lambda: self.answer(0), "N"),
+                ]
+            case kind if kind == WHICH_DISCARD:
+                return [button(_("Answer"), self._answer_chosen, _("Enter"))]
+        return []
+
+    def _answer_chosen(self) -> None:
+        """The chosen cards are the answer."""
+        board, answers = self._table.board, self._table.answers
+        chosen = board.chosen_cards or (0 if board.cursor is None else 1 << board.cursor)
+        if self._asks.drill.kind == FIND_SPREAD and chosen:
+            self.answer(chosen)
+        elif self._asks.drill.kind == WHICH_DISCARD and chosen.bit_count() == 1:
+            self.answer(Discard(cards_in(chosen)[0]))
+        else:
+            answers.hint(_("Choose the cards first"))
+
+    def _objection(self, action: Action) -> str:
+        """Why a move at the table is no answer; empty where it is one."""
+        if self._answer is not None:
+            return _("You have answered already.")
+        kind = self._asks.drill.kind
+        if kind in (FIND_SPREAD, COUNT) or (kind == WHICH_DISCARD and not isinstance(action, Discard)):
+            return _("That is not what is asked here.")
+        return ""
+
+    def answer(self, answer: Action | int) -> None:
+        """This is the answer; judged at once by the rules, or as soon as the coach has weighed it."""
+        if self._answer is not None:
+            return
+        self._answer, self._answered_at = answer, self._table.stage.now
+        for button in self._buttons_of_answers:
+            button.visible = False
+        self.say(self.said[0], _("The coach is weighing it …"))
+        self._judge()
+
+    def _judge(self) -> None:
+        """Say whether the answer is right, if that is known by now."""
+        worths = self._asks.weighed()
+        late = self._table.stage.now > self._answered_at + speeds.COACH_PATIENCE
+        if self._answer is None or self.told is not None or (worths is None and not late):
+            return
+        self._next.visible = True
+        if worths is None:
+            self.told = True
+            self.say(drill_name(self._asks.drill.kind), _("The coach has nothing to say of it. It does not count."))
+            return
+        self.told, back = self._asks.judge(self._answer, worths)
+        theme = self._table.stage.theme
+        self.title_color = theme.good if self.told else theme.bad
+        self.say(_("Right!") if self.told else _("Not quite"), back, self._why(worths))
+
+    def _why(self, worths: Sequence[Weighed]) -> str:
+        """What the rules or the coach have to say of it."""
+        view, kind = self._view, self._asks.drill.kind
+        if kind == COUNT:
+            return count_told([view.rules.value(card) for card in cards_in(view.hand)], view.total)
+        if kind == FIND_SPREAD:
+            return spread_told(spreads_of(view))
+        shown = list(worths[:_LINES]) + [one for one in worths[_LINES:] if one.action == self._answer]
+        if kind == DROP_OR_DRAW and not any(one.action == DROP for one in shown):
+            shown += [one for one in worths if one.action == DROP]
+        lines = [
+            worth_line(one.action, one.value, one.error, best=place == 0, mine=one.action == self._answer)
+            for place, one in enumerate(shown)
+        ]
+        unit = _("in points a hand:") if view.rules.scoring == "points" else _("in stakes a hand:")
+        return "\n".join([unit, *lines])
+
+    # The table
+
+    def notice(self, _events: Sequence[Event]) -> None:
+        """Nothing happens at a drill."""
+
+    def handle(self, event: Input) -> bool:
+        """Take what is meant for it; True when it was."""
+        if not isinstance(event, Key):
+            return self.group.handle(event)
+        if event.repeat or event.ctrl or event.alt:
+            return False
+        if self._next.visible and event.key in GO_ON:
+            self._asks.go_on()
+            return True
+        if self._answer is not None:
+            return False
+        return self._answer_key(event.key)
+
+    def _answer_key(self, key: int) -> bool:
+        kind = self._asks.drill.kind
+        if kind in (COUNT, DROP_OR_DRAW) and key in self._keys:
+            self._keys[key].press()
+            return True
+        if kind == FIND_SPREAD and key == pygame.K_n:
+            self.answer(0)
+            return True
+        chosen = self._table.board.chosen_cards
+        if kind in (FIND_SPREAD, WHICH_DISCARD) and key in _ANSWER_KEYS and chosen:
+            self._answer_chosen()
+            return True
+        return False
+
+    def update(self, now: float) -> bool:
+        """Go on to ``now``; True when it must be drawn again."""
+        if self._answer is not None and self.told is None:
+            self._judge()
+        return self.step(now)

@@ -1,0 +1,271 @@
+"""The statistics in words: what figures are called, what the luck of the deal explains, whether deals are fair."""
+
+import math
+from typing import NamedTuple
+
+from tonk.words import _, ngettext
+from tonk.words.kinds import kind_name
+from tonk.words.phrases import money, paragraph
+
+_MONTHS = 12
+
+
+class Told(NamedTuple):
+    """A sentence or two under a head."""
+
+    head: str
+    words: str
+
+
+def decimal(value: float, places: int = 1, *, plus: bool = False) -> str:
+    """A number as it is written: ``3.2``, ``−0.08``, with a plus where that is asked for; ``?`` for none."""
+    if not math.isfinite(value):
+        return "?"
+    whole, __, rest = f"{abs(value):.{places}f}".partition(".")
+    told = money(int(whole)) + (f".{rest}" if rest else "")
+    if float(f"{value:.{places}f}") == 0:
+        return told
+    return ("−" if value < 0 else "+" if plus else "") + told
+
+
+def give_or_take(error: float, places: int = 1) -> str:
+    """Half the width of an interval: ``±0.3``; nothing where it is not known."""
+    return f"±{decimal(error, places)}" if math.isfinite(error) else ""
+
+
+def percent(share: float, places: int = 0) -> str:
+    """A share (0 to 1) in hundredths: ``31 %``."""
+    return _("{n} %").format(n=decimal(100 * share, places))
+
+
+def figure_name(name: str, *, scored: bool) -> str:
+    """What a figure of the table is called, where points are ``scored`` or money is won."""
+    names = {
+        "net": _("Points in all") if scored else _("Won or lost in all"),
+        "hands": _("Rounds") if scored else _("Hands"),
+        "each": _("Ahead of the table") if scored else _("Stakes a hand"),
+        "won": _("Rounds won") if scored else _("Hands won"),
+        "dropped": _("Ran") if scored else _("Dropped"),
+        "held": _("Runs that held") if scored else _("Drops that held"),
+        "at_drop": _("Points held at a run") if scored else _("Points at a drop"),
+        "outs": _("Went out"),
+        "tonks": _("Bonus on the deal") if scored else _("Tonk on the deal"),
+        "left": _("Points left over"),
+        "rounds": _("Turns each") if scored else _("Rounds a hand"),
+        "accuracy": _("Accuracy"),
+    }
+    return names[name]
+
+
+def column_name(name: str, *, scored: bool) -> str:
+    """What a figure is called where there is little room."""
+    names = {
+        "net": _("In all"),
+        "won": _("Won"),
+        "held": _("Runs held") if scored else _("Drops held"),
+        "at_drop": _("At a run") if scored else _("At a drop"),
+        "outs": _("Out"),
+    }
+    return names.get(name) or figure_name(name, scored=scored)
+
+
+def figure_told(name: str) -> str:
+    """What a figure means, in a sentence."""
+    sentences = {
+        "net": _("What all these hands brought or cost."),
+        "hands": _("For the others, each of them counts."),
+        "each": _("What a hand brought on average: in stakes, or in points ahead of the average at the table."),
+        "won": _("The share of hands in which one was a winner."),
+        "dropped": _("The share of hands that one ended by dropping, caught or not."),
+        "held": _("Of all drops, those that were not caught."),
+        "at_drop": _("What the cards counted, on average, when one dropped."),
+        "outs": _("The share of hands that one ended without a card left."),
+        "tonks": _("The share of hands in which one was dealt it."),
+        "left": _("What the cards counted, on average, in hands that others won."),
+        "rounds": _("How often the turn went round the table."),
+        "accuracy": _("What the coach gave, on average, for the hands that it looked at; 100 is its own play."),
+    }
+    return sentences[name]
+
+
+def place_name(place: int, *, short: bool = False) -> str:
+    """Where one sits: at the deal, or so many places after the dealer."""
+    if place == 0:
+        return _("Dealer")
+    if place == 1:
+        return _("First to play")
+    names = {2: _("Second"), 3: _("Third"), 4: _("Fourth"), 5: _("Fifth")}
+    name = names.get(place, str(place))
+    return name if short else _("{which} to play").format(which=name)
+
+
+def month_name(month: str) -> str:
+    """A month such as 2026-11 as it is called: ``Nov 2026``; as it stands where it is none."""
+    year, __, number = month.partition("-")
+    names = (
+        *(_("Jan"), _("Feb"), _("Mar"), _("Apr"), _("May"), _("Jun")),
+        *(_("Jul"), _("Aug"), _("Sep"), _("Oct"), _("Nov"), _("Dec")),
+    )
+    if not (year.isascii() and year.isdigit() and number.isascii() and number.isdigit()):
+        return month or _("Unknown")
+    if not 1 <= int(number) <= _MONTHS:
+        return month
+    return _("{month} {year}").format(month=names[int(number) - 1], year=year)
+
+
+def group_name(by: str) -> str:
+    """What hands are grouped by."""
+    names = {
+        "rules": _("Rules"),
+        "opponent": _("Opponent"),
+        "level": _("Level"),
+        "place": _("Seat"),
+        "month": _("Month"),
+    }
+    return names[by]
+
+
+def kinds_named(kind: str) -> str:
+    """A filter that shows hands of one kind; "" for ordinary ones."""
+    return kind_name(kind) or _("Without help")
+
+
+def empty_told() -> Told:
+    """What the page says before the first hand."""
+    return Told(
+        _("Nothing to count yet"),
+        _("Play a few hands, and this page shows what they came to, what luck had to do with it, and whether the "
+          "deals are fair."),
+    )  # fmt: skip
+
+
+def none_told() -> Told:
+    """What the page says where the filters let nothing through."""
+    return Told(_("No such hands"), _("Nothing that was played goes through these filters. Open one of them again."))
+
+
+def luck_told(better: float, usual: float, hands: int) -> str:
+    """What was dealt against what is dealt on average; shares from 0 to 1."""
+    low, high = percent(max(0.0, 0.5 - usual), 1), percent(min(1.0, 0.5 + usual), 1)
+    sentence = _("Your hands were better than {n} of all that could have been dealt. Of twenty players with as many "
+                 "hands, nineteen lie between {low} and {high}.")  # fmt: skip
+    if abs(better - 0.5) <= usual:
+        verdict = _("That is ordinary luck.")
+    elif better > 0.5:
+        verdict = _("That is better luck than most have.")
+    else:
+        verdict = _("That is worse luck than most have.")
+    if hands < 20:
+        verdict = _("With so few hands that says little.")
+    return paragraph(sentence.format(n=percent(better, 1), low=low, high=high), verdict)
+
+
+def dealt_told(what: str, seen: int, expected: float, usual: float) -> str:
+    """How many of something were dealt, and how many are on average: ``36 dealt, 36.6 ±11.6 expected``."""
+    names = {"spread": _("Spreads dealt"), "tonk": _("Tonks"), "bonus": _("Bonuses")}
+    told = _("{what}: {seen} (usual: {expected})")
+    return told.format(what=names[what], seen=money(seen), expected=f"{decimal(expected)} {give_or_take(usual)}")
+
+
+def sort_name(sort: int | str, *, scored: bool) -> str:
+    """A sort of dealt hands, below a bar."""
+    if sort == "tonk":
+        return _("Bonus") if scored else _("Tonk")
+    if sort == "spread":
+        return _("Spread")
+    names = (_("Lowest fifth"), _("Low"), _("Middle"), _("High"), _("Highest fifth"))
+    return names[int(sort)]
+
+
+def worth_told(luck: float, result: float, explained: float, *, scored: bool) -> str:
+    """What the deals were worth, and how much of the ups and downs they explain."""
+    amount = decimal(luck, 1, plus=True)
+    told = decimal(result, 1, plus=True)
+    if scored:
+        first = _("Measured by what such hands bring at this table, your deals were worth {luck} points; you came out "
+                  "{result} ahead of the table.")  # fmt: skip
+    else:
+        first = _("Measured by what such hands bring at this table, your deals were worth {luck} stakes; you came to "
+                  "{result}.")  # fmt: skip
+    second = _("From hand to hand, the five cards dealt explain {n} of the ups and downs. The rest is what was drawn "
+               "later, what the others did, and how you played.")  # fmt: skip
+    return paragraph(first.format(luck=amount, result=told), second.format(n=percent(explained)))
+
+
+def too_few_told(least: int) -> str:
+    """Why nothing is told of what luck was worth."""
+    return _("What your deals were worth is told from {n} hands on: before that it would be a guess.").format(n=least)
+
+
+def coached_told(hands: int, luck: float, skill: float) -> str:
+    """What the coach's reviews came to."""
+    sentence = ngettext(
+        "In the {n} hand that the coach reviewed, luck made {luck} and your play {skill}.",
+        "In the {n} hands that the coach reviewed, luck made {luck} and your play {skill}.",
+        hands,
+    )
+    return sentence.format(n=money(hands), luck=decimal(luck, 1, plus=True), skill=decimal(skill, 1, plus=True))
+
+
+def verdict_told(verdict: str, decks: int, oddest: float, least: int) -> Told:
+    """What came of testing the deals."""
+    counted = ngettext("{n} deal was looked at.", "{n} deals were looked at.", decks).format(n=money(decks))
+    if verdict == "fair":
+        return Told(_("Nothing speaks against these deals"), paragraph(counted, _("They look as fair deals do.")))
+    if verdict == "unusual":
+        words = _("One figure is further out than in most fair histories: about {n} of them show something like it. "
+                  "Look again when there are more hands.")  # fmt: skip
+        return Told(_("Something is unusual"), paragraph(counted, words.format(n=odds(oddest))))
+    if verdict == "unfair":
+        words = _("Fair deals hardly ever look like this: the figures marked below do not fit them.")
+        return Told(_("This does not look like fair deals"), paragraph(counted, words))
+    words = _("From {n} deals on there is something to tell.").format(n=least)
+    return Told(_("Too few hands to judge"), paragraph(counted, words))
+
+
+def odds(share: float) -> str:
+    """A share as a number out of so many: ``1 in 40``."""
+    return _("1 in {n}").format(n=money(max(1, round(1 / max(share, 1e-9)))))
+
+
+def trial_told(name: str, *, scored: bool = False) -> Told:
+    """What a test asks, and how."""
+    tonks = Told(_("Tonks on the deal"), _("At the whole table, against their exact chance under the rules"))
+    bonuses = Told(_("Bonuses on the deal"), _("At the whole table, against their exact chance under the rules"))
+    trials = {
+        "own_cards": Told(_("Your cards"), _("Is each of the 52 cards dealt to you as often as any other?")),
+        "other_cards": Told(_("The others' cards"), _("And to the others?")),
+        "own_counts": Told(_("What your hands count"), _("The share of possible hands that yours were better than")),
+        "others_counts": Told(_("What theirs count"), _("The same for the others at your tables")),
+        "places": Told(_("Seats"), _("Are dealer, first player and the rest dealt hands of one quality?")),
+        "tonks": bonuses if scored else tonks,
+        "suits": Told(_("Suits side by side"), _("How many neighbours in the deck are of one suit")),
+        "ranks": Told(_("Ranks side by side"), _("How many neighbours in the deck are of one rank")),
+    }
+    return trials[name]
+
+
+def p_told(p: float) -> str:
+    """A p-value: ``p 0.31``."""
+    return _("p < 0.001") if p < 0.001 else _("p {n}").format(n=f"{p:.3f}" if p < 0.1 else f"{p:.2f}")
+
+
+def p_explained() -> str:
+    """What p-values say, in a sentence."""
+    return _("p is how often fair deals would look at least as uneven as yours: 0.30 is everyday, 0.001 is one history "
+             "in a thousand, and among eight tests one below 0.05 is no wonder.")  # fmt: skip
+
+
+def seals_told(seals: int, broken: int) -> str:
+    """What came of checking the seals."""
+    if not seals:
+        return _(
+            "No hand has a seal. Settings can show one before each deal, which proves that a deck was not touched."
+        )
+    if broken:
+        sentence = ngettext(
+            "{broken} of {n} seal does not agree with its deck.", "{broken} of {n} seals do not agree.", seals
+        )
+        return sentence.format(n=money(seals), broken=money(broken))
+    sentence = ngettext("The seal of {n} hand agrees with its deck.", "The seals of all {n} hands agree.", seals)
+    return sentence.format(n=money(seals))
