@@ -18,7 +18,7 @@ LAYERS: dict[str, set[str]] = {
     "tonk.tuning": {"tonk.bots", "tonk.rules"},
     "tonk.effects": {"tonk.bots", "tonk.rules"},
     "tonk.coaching": {"tonk.bots", "tonk.rules"},
-    "tonk.coaching.review": {"tonk.coaching", "tonk.records", "tonk.rules", "tonk.words"},
+    "tonk.coaching.review": {"tonk.coaching", "tonk.bots", "tonk.records", "tonk.rules", "tonk.words"},
     "tonk.processes": set(),
     "tonk.thinking": {
         "tonk.processes",
@@ -42,7 +42,15 @@ LAYERS: dict[str, set[str]] = {
         "tonk.rules",
         "tonk.resources",
     },
-    "tonk.watching": {"tonk.app", "tonk.ui", "tonk.storage", "tonk.session", "tonk.words", "tonk.rules"},
+    "tonk.watching": {
+        "tonk.app",
+        "tonk.ui",
+        "tonk.storage",
+        "tonk.session",
+        "tonk.records",
+        "tonk.words",
+        "tonk.rules",
+    },
     "tonk.cli": {"tonk", "tonk.app", "tonk.watching", "tonk.commands", "tonk.bots", "tonk.words", "tonk.rules"},
     "tonk.app": {
         "tonk",

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Protocol
 
+from tonk.bots.temper import Temper
 from tonk.coaching import Advice
 from tonk.coaching.review import Reviewing
 from tonk.records import Record
@@ -10,12 +11,15 @@ from tonk.rules import RuleSet, View
 from tonk.rules.cards import Seat
 from tonk.session.choices import LastChoices
 from tonk.session.digest import KeptDigest
+from tonk.session.duplicate import SetRun
+from tonk.session.hand import Hand
 from tonk.session.house_rules import OwnRules
 from tonk.session.match import Match, Player
 from tonk.session.played import BankrollPoint, KeptReview, PlayedHand
 from tonk.session.practice import Practice
 from tonk.session.progress import Progress
 from tonk.session.settings import Settings
+from tonk.session.sitting import Sitting
 
 
 class HistoryBook(Protocol):
@@ -109,16 +113,27 @@ class LongWork(Protocol):
         """Do this from now on (an object with ``steps()``), or nothing where it is None."""
 
 
+class SetShelf(Protocol):
+    """Where the set of deals that was begun last is kept."""
+
+    @property
+    def run(self) -> SetRun | None:
+        """The set, as far as it has been played; None when none was begun."""
+
+    def keep(self, run: SetRun) -> None:
+        """Keep a set as far as it has been played."""
+
+
 class Advises(Protocol):
     """Who asks the coach (``tonk.thinking.adviser``). What was asked last is thought over, a view before a hand."""
 
-    def ask(self, view: View) -> int:
+    def ask(self, view: View, tuned: Temper | None = None) -> int:
         """Ask what each legal move is worth; the number under which the advice can be had comes back."""
 
     def advice(self, number: int) -> Advice | None:
         """The sharpest advice so far; None while there is none, or when this is no longer asked."""
 
-    def review(self, record: Record, seat: Seat) -> int:
+    def review(self, record: Record, seat: Seat, tuned: Temper | None = None) -> int:
         """Ask how well a seat played a finished hand; the number under which the review can be had comes back."""
 
     def progress(self, number: int) -> Reviewing | None:
@@ -201,6 +216,16 @@ class House(Protocol):
             practice: What it is for: how the table calls it, who hears what is done in it and may end it, what happens
                 when it is left, and whether there is another deal (`session.practice.Practice`).
         """
+
+    def sitting(self, hand: Hand) -> Sitting:
+        """A sitting at which a hand is played that belongs to no match; the bots think as at any table."""
+
+    def keep_hand(self, match: Hand) -> None:
+        """Keep a hand that has ended in the history."""
+
+    @property
+    def sets(self) -> SetShelf:
+        """The set of deals that was begun last."""
 
     def show_title(self) -> None:
         """Go to the title; a match that is being played waits."""
