@@ -111,7 +111,7 @@ def test_the_page_rises_as_fast_as_everything_else(settings: Settings, frames: i
 def test_the_last_hand_leads_to_the_result() -> None:
     """A match that is over has no next hand."""
     _lodge, pilot = hand_end(over(a_match(ends=MatchEnd("hands", 1))))
-    assert labels(pilot) == ["Final standings", "Show the table", "Review", "Replay", "Main menu"]
+    assert labels(pilot) == ["Final standings", "Show the table", "Review", "Main menu"]
     pilot.press(pygame.K_RETURN)
     assert isinstance(pilot.stage.top, MatchEndScene)
 
