@@ -10,7 +10,8 @@ from tonk.records.strict import NotStrict, strict_json
 from tonk.rules import RuleSet, load_preset, preset_ids
 from tonk.rules.phases import PLAY, START
 from tonk.session.choices import BOT_NAMES, clean_name
-from tonk.session.practice import KIND_KEY, PRACTICE, usual_players
+from tonk.session.played import KIND_KEY, PRACTICE
+from tonk.session.practice import usual_players
 from tonk.session.setting_up import MOST_WAIT, Arrangement, Trouble
 from tonk.ui import clipboard
 from tonk.ui.canvas import Canvas
