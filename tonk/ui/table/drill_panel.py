@@ -145,11 +145,14 @@ class DrillPanel(SidePanel):
             return count_told([view.rules.value(card) for card in cards_in(view.hand)], view.total)
         if kind == FIND_SPREAD:
             return spread_told(spreads_of(view))
-        shown = list(worths[:_LINES]) + [one for one in worths[_LINES:] if one.action == self._answer]
+        mine = self._answer
+        if kind == DROP_OR_DRAW and mine != DROP:  # whoever plays on does so as well as can be
+            mine = next(one.action for one in worths if one.action != DROP)
+        shown = list(worths[:_LINES]) + [one for one in worths[_LINES:] if one.action == mine]
         if kind == DROP_OR_DRAW and not any(one.action == DROP for one in shown):
             shown += [one for one in worths if one.action == DROP]
         lines = [
-            worth_line(one.action, one.value, one.error, best=place == 0, mine=one.action == self._answer)
+            worth_line(one.action, one.value, one.error, best=place == 0, mine=one.action == mine)
             for place, one in enumerate(shown)
         ]
         unit = _("in points a hand:") if view.rules.scoring == "points" else _("in stakes a hand:")
