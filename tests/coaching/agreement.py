@@ -17,6 +17,8 @@ from tests.coaching.searches import KEPT, Case, cases, coached, code, keep, kept
 from tonk.rules import preset_ids
 
 PAGE = Path(__file__).parents[2] / "COACH.md"
+SAME = [("descente", 2)]
+"""Tables at which the hands are those of another one: at two, La Descente plays and pays as Black Company does."""
 
 
 def main(line: Sequence[str] | None = None, file: Path = KEPT, page: Path = PAGE) -> int:
@@ -28,6 +30,7 @@ def main(line: Sequence[str] | None = None, file: Path = KEPT, page: Path = PAGE
         wanted = list(great)
     elif not given.table:
         tables = [(rules, players) for rules in given.rules for players in given.players]
+        tables = [table for table in tables if table not in SAME]
         wanted = list(cases(tables, given.first, given.first + given.decisions))
     for number, case in enumerate(wanted, 1):
         if case not in great:

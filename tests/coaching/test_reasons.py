@@ -13,9 +13,10 @@ from tests.support.redeals import redealt
 from tonk.coaching import Advice, Worth, facts
 from tonk.coaching import reasons as why
 from tonk.coaching.reasons import Reason, reason, reasons
-from tonk.rules import DROP, TAKE, Action, Block, Discard, Hit, Lay, Pass, Position, Skip, View
+from tonk.rules import DROP, TAKE, Action, Block, Discard, Hit, Lay, Pass, Position, Skip, View, load_preset
 from tonk.rules.cards import cards_in, mask_of
 from tonk.rules.imagining import unseen_by
+from tonk.rules.ruleset import changed
 from tonk.rules.scoring import laid_points
 from tonk.rules.spreads import kind_of, spreads_within
 
@@ -24,6 +25,7 @@ from .asking import last_advice, views
 CHANCE = random.Random(12)
 
 
+LAID_AT_ONCE = changed(load_preset("jazz-club"), {"taken_must_be_laid": True})
 HANDS = ("2C 3D 9H TC", "4C 5D 9S TH")
 DRAWN = [
     scene("5C 6C 7C KD 9D", *HANDS, rules=FRORE, phase="play"),
@@ -32,6 +34,7 @@ DRAWN = [
     scene("7C KD 9D 2H", "5C 6C 9H TC", phase="play", known=["5C 6C"]),
     scene("KD 9D", "5C 6C 9H TC", discards="2S", stock=0),
     scene("KD", "5C 6C 9H TC", phase="play"),
+    twisted("5C 6C 9H KD", "2C 3D 8H 8S", rules=LAID_AT_ONCE, kinds=(), discards="7C"),
     twisted("X1 5C 6C KD", "2C 3D", "9H 9C", "QS", discards="7C", phase="window", drawer=2),
     twisted("8D 2C W1 KD", "2D 3D", "9H 9C", phase="play", table=[(1, "5D 6D 7D")]),
 ]

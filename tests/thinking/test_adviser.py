@@ -188,7 +188,7 @@ def test_where_no_process_can_be_started_it_is_thought_here(monkeypatch: pytest.
     def start(*_: object) -> None:
         raise NotStarted
 
-    monkeypatch.setattr("tonk.thinking.adviser.Coach", lambda: Coach(0, LITTLE))
+    monkeypatch.setattr("tonk.thinking.adviser.Coach", lambda **_: Coach(0, LITTLE))
     monkeypatch.setattr("tonk.coaching.review.judge", lambda choice, *_: judge(choice, LITTLE))
     adviser = Adviser(start=start)  # type: ignore[arg-type]
     hand, view = adviser.review(little_hand(), 0), adviser.ask(VIEW)

@@ -59,11 +59,13 @@ class Coach:
     Args:
         seed: What the worlds are drawn from.
         care: How much work is done.
+        tuned: What self-play found for the table, if that is known; the rule set's own otherwise.
     """
 
-    def __init__(self, seed: int = 0, care: Care = CARE) -> None:
+    def __init__(self, seed: int = 0, care: Care = CARE, tuned: Temper | None = None) -> None:
         self._seed = seed
         self._care = care
+        self._tuned = tuned
 
     def advise(self, view: View, also: Iterable[Action] = ()) -> Iterator[Advice]:
         """What the moves are worth, said again and again as it becomes clearer; the last one is marked as done.
@@ -80,7 +82,7 @@ class Coach:
         """The same in slices of a few milliseconds: None where there is nothing new to say."""
         if not view.legal:
             return
-        inquiry = _Inquiry(view, dict.fromkeys([*view.legal, *also]), self._seed, self._care)
+        inquiry = _Inquiry(view, dict.fromkeys([*view.legal, *also]), self._seed, self._care, self._tuned)
         advice = None
         while advice is None or not advice.done:
             yield from inquiry.try_on()
@@ -91,11 +93,11 @@ class Coach:
 class _Inquiry:
     """The trial of all moves of one decision."""
 
-    def __init__(self, view: View, actions: Iterable[Action], seed: int, care: Care) -> None:
+    def __init__(self, view: View, actions: Iterable[Action], seed: int, care: Care, tuned: Temper | None) -> None:
         rules = view.rules
-        temper = temper_of("expert", rules, view.seats)
+        temper = temper_of("expert", rules, view.seats, tuned)
         self._care = care
-        self._worlds = (Worlds if view.twist is None else TwistWorlds)(view, temper, seed)
+        self._worlds = (Worlds if view.twist is None else TwistWorlds)(view, temper, seed, tuned)
         self._thumbs = {temper: thumb_of(temper, rules) for temper in self._worlds.tempers}
         self._actions = tuple(actions)
         self._forced = len(self._actions) == 1 or thumb_of(temper, rules).goes_out(imagine_any(view))
@@ -134,7 +136,7 @@ class _Inquiry:
         tried = [one for one in found if one.behind <= care.hopeless * one.error]
         self._tried = [one.trial for one in tried]
         clear = all(one.behind + _SURE * one.error < self._alike for one in tried[1:])
-        done = self._done >= care.turns or (clear and self._done >= care.least)
+        done = self._done >= care.turns or (clear and self._done >= care.least) or len(self._trials) == 1
         return Advice(
             worths=self._worths(found),
             worlds=self._drawn,

@@ -19,6 +19,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from tonk.bots.temper import Temper
 from tonk.coaching.advice import Advice
 from tonk.coaching.alike import grouped
 from tonk.coaching.coach import Care, Coach
@@ -117,11 +118,13 @@ class Judged(NamedTuple):
     """None where there was nothing to think over."""
 
 
-def judge(choice: Choice, care: Care = REVIEW_CARE, seed: int = 0) -> Iterator[Judged | None]:
-    """Judge one choice, in slices of a few milliseconds: None until it has been."""
+def judge(
+    choice: Choice, care: Care = REVIEW_CARE, seed: int = 0, tuned: Temper | None = None
+) -> Iterator[Judged | None]:
+    """Judge one choice, in slices of a few milliseconds: None until it has been (the rest as of :class:`Coach`)."""
     view, action = choice.view, choice.action
     also = () if action in view.legal else (action,)
-    for advice in Coach(seed, care).ponder(view, also):
+    for advice in Coach(seed, care, tuned).ponder(view, also):
         if advice is not None:
             worth = advice.worth_of(action)
             loss = advice.loss_of(action)

@@ -170,6 +170,10 @@ def _of_take(view: View) -> Iterator[Reason]:
     owner = facts.fits_table(view, card)
     if owner is not None:
         yield Reason(TAKE_HITS, card=card, seat=owner)
+    if rules.taken_must_be_laid:
+        if not spread and owner is None:
+            yield Reason(TAKE_TWIST, card=card)
+        return
     high = facts.highest(view, view.hand)
     saved = rules.values[high] - rules.values[card]
     if saved > 0:

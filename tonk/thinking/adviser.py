@@ -7,6 +7,7 @@ from math import inf
 from typing import ClassVar
 
 from tonk.bots import make_bot
+from tonk.bots.temper import Temper
 from tonk.coaching import Advice, Coach
 from tonk.coaching.judging import HandReview, Judged
 from tonk.coaching.review import Played, Reviewing, played_by, review_of
@@ -23,11 +24,12 @@ class AdviceAsked:
     """What is each move worth? Answered again and again, sharper each time."""
 
     view: View
+    tuned: Temper | None = None
     one_answer: ClassVar[bool] = False
 
     def steps(self, make: Maker) -> Iterator[Advice | None]:  # noqa: ARG002 - no bot is asked
         """Advice (``Asked``)."""
-        return Coach().ponder(self.view)
+        return Coach(tuned=self.tuned).ponder(self.view)
 
     def fits(self, answer: Advice | Reviewing) -> bool:
         """Whether it is advice on this view (``Asked``)."""
@@ -44,11 +46,12 @@ class ReviewAsked:
 
     played: Played
     judged: tuple[Judged, ...] = ()
+    tuned: Temper | None = None
     one_answer: ClassVar[bool] = False
 
     def steps(self, make: Maker) -> Iterator[Reviewing | None]:  # noqa: ARG002 - no bot is asked
         """Reviewing (``Asked``)."""
-        return review_of(self.played, self.judged)
+        return review_of(self.played, self.judged, tuned=self.tuned)
 
     def fits(self, answer: Advice | Reviewing) -> bool:
         """Whether it is about this hand (``Asked``)."""
@@ -79,20 +82,22 @@ class Adviser:
         """The number of the hand asked about."""
         self._played: Played | None = None
         self._progress: Reviewing | None = None
+        self._tuned: Temper | None = None
         self._now = 0
         """What is being thought over."""
 
-    def ask(self, view: View) -> int:
+    def ask(self, view: View, tuned: Temper | None = None) -> int:
         """Ask what each legal move is worth; the number under which the advice can be had comes back.
 
-        An older view is no longer asked about. To a seat that is not to act nothing will be said.
+        An older view is no longer asked about. To a seat that is not to act nothing will be said. ``tuned`` is what
+        self-play found for rules of somebody's own at a table of so many, if it did.
         """
         self._listen()
         self._asked += 1
         self._view, self._advice = self._asked, None
         if view.legal:
             self._now = self._view
-            self._asker.ask(self._now, AdviceAsked(view))
+            self._asker.ask(self._now, AdviceAsked(view, tuned))
         else:
             self._go_on_with_hand()
         return self._view
@@ -102,7 +107,7 @@ class Adviser:
         self._listen()
         return self._advice if number == self._view else None
 
-    def review(self, record: Record, seat: Seat) -> int:
+    def review(self, record: Record, seat: Seat, tuned: Temper | None = None) -> int:
         """Ask how well a seat played a hand; the number under which the review can be had comes back.
 
         An older hand is no longer asked about.
@@ -115,6 +120,7 @@ class Adviser:
         played = played_by(record, seat)
         self._asked += 1
         self._hand, self._played, self._progress = self._asked, played, Reviewing((), len(played.choices))
+        self._tuned = tuned
         if self._now != self._view or not self._asker.asks:
             self._go_on_with_hand()
         return self._hand
@@ -166,4 +172,4 @@ class Adviser:
             self._now = 0
             return
         self._now = self._hand
-        self._asker.ask(self._now, ReviewAsked(played, progress.judged))
+        self._asker.ask(self._now, ReviewAsked(played, progress.judged, self._tuned))

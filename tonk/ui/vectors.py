@@ -68,6 +68,7 @@ _STROKES: Mapping[str, str] = MappingProxyType(
         "export": "M12 4V14.5M7.5 10.5L12 15L16.5 10.5M4.5 15.5V19.5H19.5V15.5",
         "undo": "M8.5 5L4.5 9L8.5 13M5 9H14A5 5 0 0 1 14 19H9",
         "redo": "M15.5 5L19.5 9L15.5 13M19 9H10A5 5 0 0 0 10 19H15",
+        "place": "M5 5H11V13H5ZM13 11H19V19H13ZM15 4V8M13 6H17",
         "again": "M18.5 12A6.5 6.5 0 1 1 16.4 7.2M17 3.8V7.6H13.2",
     },
 )

@@ -74,7 +74,7 @@ def _before_play(reason: Reason, name: str, *, own: bool) -> str:
             )
             return sentence.format(card=card, n=reason.count, of=reason.of)
         case why.TAKE_TWIST:
-            return _("A {card} to keep, though everyone sees you take it").format(card=card)
+            return _("It brings you a {card}, though everyone sees you take it").format(card=card)
         case why.TAKE_NOTHING:
             return _("{card} makes no spread with what you hold, and everyone sees you take it").format(card=card)
     return _("Nothing you have not seen would help you at once, but the hand goes on")

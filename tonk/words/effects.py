@@ -9,13 +9,13 @@ _SHARES = ("drop", "caught", "out", "tonk", "stock")
 def figure_words(name: str) -> str:
     """What a figure of the sheet is called (``tonk.effects.FIGURES``)."""
     return {
-        "turns": _("Turns each, a hand"),
+        "turns": _("Turns each"),
         "drop": _("Drops that hold"),
         "caught": _("Drops caught"),
         "out": _("Going out"),
         "tonk": _("Dealt Tonks"),
         "stock": _("Stock runs out"),
-        "first": _("Worth of the first seat"),
+        "first": _("First seat wins"),
     }[name]
 
 

@@ -48,13 +48,13 @@ def knob_groups() -> list[KnobGroup]:
         KnobGroup(_("Name"), _name()),
         KnobGroup(_("The deal"), _deal()),
         KnobGroup(_("Tonk"), _tonk()),
-        KnobGroup(_("Laying and hitting"), _laying()),
+        KnobGroup(_("Lay and hit"), _laying()),
         KnobGroup(_("Dropping"), _dropping()),
         KnobGroup(_("Caught"), _caught()),
         KnobGroup(_("Going out"), _going_out()),
         KnobGroup(_("Stock empty"), _stock_out()),
         KnobGroup(_("Waiting"), _waiting()),
-        KnobGroup(_("Stakes or points"), _scoring()),
+        KnobGroup(_("Stakes, points"), _scoring()),
         KnobGroup(_("Twists"), _twists()),
     ]
 
@@ -186,7 +186,7 @@ def _caught() -> dict[str, KnobWords]:
             _("More to the lowest"), _("What the dropper pays the lowest on top of that.")
         ),
         "caught_others_pay_lowest": KnobWords(
-            _("Others pay the lowest"), _("What each of the others pays the lowest, who has won the hand.")
+            _("Others pay lowest"), _("What each of the others pays the lowest, who has won the hand.")
         ),
     }
 

@@ -215,3 +215,15 @@ def test_rules_of_ones_own_have_a_table_in_a_new_game() -> None:
     assert game.rules == OURS
     game.deal()
     assert rules_from_json(dict(lodge.begun[0].rules)) == OURS  # type: ignore[arg-type]
+
+
+def test_after_keeping_the_list_has_the_keyboard() -> None:
+    """The button that was pressed may be gone: from the list, the arrows and Tab go on."""
+    lodge, scene, pilot = listed()
+    pilot.press(pygame.K_END)
+    scene.make()
+    pilot.press(pygame.K_s, ctrl=True)
+    before = scene.rules
+    pilot.press(pygame.K_DOWN)
+    assert lodge.stage.top is scene
+    assert scene.rules != before

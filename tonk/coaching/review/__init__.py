@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from tonk.bots.temper import Temper
 from tonk.coaching.coach import Care
 from tonk.coaching.judging import REVIEW_CARE, Choice, HandReview, Judged, is_choice, judge, summed_up
 from tonk.coaching.review.kept import ReviewRefused, review_from_json, review_to_json
@@ -67,12 +68,17 @@ def played_by(record: Record, seat: Seat) -> Played:
     outcome = position.outcome
     if outcome is None:
         raise ValueError("the hand is not over")
-    mean = sum(outcome.net) / len(outcome.net)  # nothing where stakes are paid
-    return Played(seat, tuple(choices), outcome.net[seat] - mean, outcome.score is not None)
+    points = outcome.score is not None
+    mean = sum(outcome.net) / len(outcome.net) if points else 0.0
+    return Played(seat, tuple(choices), outcome.net[seat] - mean, points)
 
 
 def review_of(
-    played: Played, judged: tuple[Judged, ...] = (), care: Care = REVIEW_CARE, seed: int = 0
+    played: Played,
+    judged: tuple[Judged, ...] = (),
+    care: Care = REVIEW_CARE,
+    seed: int = 0,
+    tuned: Temper | None = None,
 ) -> Iterator[Reviewing | None]:
     """Review a hand in slices of a few milliseconds: None where there is nothing new to say.
 
@@ -81,10 +87,11 @@ def review_of(
         judged: What has been judged before, if a review is gone on with.
         care: How much work is done for each choice.
         seed: What the coach's worlds are drawn from.
+        tuned: What self-play found for the table, if that is known.
     """
     yield Reviewing(judged, len(played.choices))
     for choice in played.choices[len(judged) :]:
-        for found in judge(choice, care, seed):
+        for found in judge(choice, care, seed, tuned):
             if found is None:
                 yield None
                 continue

@@ -10,7 +10,7 @@ from tonk.words import _, language
 from tonk.words.effects import figure_told, figure_words, rests_on
 
 _PAD, _HEAD, _ROW, _LEAST_ROW, _FOOT = 16.0, 56.0, 46.0, 30.0, 12.0
-_NAMES = 0.36
+_NAMES = 0.34
 _BAR = 5.0
 
 
@@ -103,7 +103,7 @@ class EffectPanel:
 
 
 def _columns(row: Box) -> tuple[Box, Box]:
-    ours, theirs = row.cut_left(row.w * _NAMES)[1].split_columns(2, 8)
+    ours, theirs = row.cut_left(row.w * _NAMES)[1].split_columns(2, 4)
     return ours, theirs
 
 

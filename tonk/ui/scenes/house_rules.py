@@ -234,7 +234,12 @@ class HouseRulesScene(Screen):
             self._edit(self.own.rules, self.own.key)
 
     def _edit(self, rules: RuleSet, key: str) -> None:
-        self.stage.push(RulesEditor(self.stage, self.house, rules, key, on_kept=self._look))
+        self.stage.push(RulesEditor(self.stage, self.house, rules, key, on_kept=self._kept))
+
+    def _kept(self, key: str) -> None:
+        """Rules have been kept on the other page: those are meant now."""
+        self._look(key)
+        self.group.focus(self._list)
 
     def _play(self) -> None:
         from tonk.ui.scenes.new_game import NewGameScene

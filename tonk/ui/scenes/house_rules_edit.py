@@ -166,7 +166,7 @@ class RulesEditor(Screen):
             self._left, rest = room.cut_left(max(170.0, room.w * _GROUPS), _GAP)
             self._middle, self._right = rest.cut_left(room.w * _KNOBS, _GAP)
         inner = self._left.inset(8, 8)
-        self._list.row_height = max(_LEAST_ENTRY, min(_ENTRY, inner.h / len(self._groups)))
+        self._list.row_height = max(_LEAST_ENTRY, min(_ENTRY, (inner.h - 1) / len(self._groups)))
         self._list.count = len(self._groups)
         bar = 0.0 if self._list.content_height > inner.h else BAR_WIDTH + 4
         self._list.box = Box(inner.x, inner.y, inner.w + bar, inner.h)
@@ -269,7 +269,9 @@ class RulesEditor(Screen):
         marked = number == self._list.marked
         ink = theme.gold_light if marked else theme.ink
         words = room.cut_right(24)[1] if count or refused else room
-        canvas.line_of_text(words, group.title, "strong" if marked else "body", ink)
+        style = "strong" if marked else "body"
+        fits = canvas.text_renderer.measure(group.title, style)[0] <= words.w
+        canvas.line_of_text(words, group.title, style if fits else "small", ink)
         if count:
             middle = (room.right - 8, room.center[1])
             canvas.disc(middle, 10, theme.gold)

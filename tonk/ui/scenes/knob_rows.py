@@ -16,6 +16,8 @@ Setter = Callable[[str, Any], None]
 """Told the name of a knob and its new value."""
 
 _LINE, _ROW, _SMALL_CONTROL, _RESET, _PART_GAP = 34.0, 44.0, 176.0, 36.0, 4.0
+_WIDE, _SMALLEST_CONTROL = 430.0, 146.0
+"""In a narrower column the control of a number is smaller."""
 _PAD, _BELOW = 10.0, 14.0
 _SWITCH = 64.0
 _FULLEST = 10
@@ -60,6 +62,7 @@ class KnobRow:
             "", lambda: on_reset(knob), kind="bare", icon=icon("undo"), tooltip=_("As in the rules it is made from")
         )
         self._box = Box(0, 0, 0, 0)
+        self._label_width = self._told_width = self._told_at = 0.0
 
     def show(self, value: Any) -> None:
         """Let the widgets show the value that counts."""
@@ -98,15 +101,20 @@ class KnobRow:
         self._reset.visible = self.changed
         right = wide - _PAD - (_RESET if beside else 0)
         area.place(self._reset, Box(wide - _PAD - _RESET, y + (_ROW - _RESET) / 2 - 2, _RESET, _RESET))
-        told = wide - 2 * _PAD
-        if beside:
-            control = _SWITCH if isinstance(self.widgets[0], Toggle) else _SMALL_CONTROL
-            area.place(self.widgets[0], Box(right - control, y, control, _ROW - 2))
-            told = right - control - 14 - _PAD
+        told, self._label_width = wide - 2 * _PAD, wide - 2 * _PAD - _RESET
         y += _LINE
+        if beside:
+            switch = isinstance(self.widgets[0], Toggle)
+            control = _SWITCH if switch else _SMALL_CONTROL if wide > _WIDE else _SMALLEST_CONTROL
+            area.place(self.widgets[0], Box(right - control, top, control, _ROW - 2))
+            self._label_width = right - control - 10 - _PAD
+            told = self._label_width if switch else told
+            y = y if switch else top + _ROW
+        told_at = y
         y += text.measure(self.words.told, "small", told)[1] + 4
         y = max(y, top + _ROW) if beside else self._arrange_below(area, y, wide)
         self._told_width = told
+        self._told_at = told_at - top - 2
         if self.refused:
             y += text.measure(self.refused, "small", wide - 2 * _PAD - 26)[1] + 8
         self._box = Box(0, top, wide, y - top)
@@ -116,12 +124,13 @@ class KnobRow:
         """Draw the words at their place in the content."""
         theme, box = canvas.theme, self._box.move(content.x, content.y)
         x = box.x + _PAD
-        label = Box(x, box.y, box.w, _LINE)
+        label = Box(x, box.y, self._label_width, _LINE)
         if self.changed:
             canvas.disc((x + 4, label.center[1]), 4, theme.gold)
-            label = label.move(16, 0)
-        canvas.line_of_text(label, self.words.label, "strong", theme.gold_light if self.changed else theme.ink)
-        canvas.text((x, box.y + _LINE - 2), self.words.told, "small", theme.ink_soft, max_width=self._told_width)
+            label = Box(label.x + 16, label.y, label.w - 16, label.h)
+        style = "strong" if canvas.text_renderer.measure(self.words.label, "strong")[0] <= label.w else "small"
+        canvas.line_of_text(label, self.words.label, style, theme.gold_light if self.changed else theme.ink)
+        canvas.text((x, box.y + self._told_at), self.words.told, "small", theme.ink_soft, max_width=self._told_width)
         if self.refused:
             wide = box.w - 2 * _PAD - 26
             high = canvas.text_renderer.measure(self.refused, "small", wide)[1]

@@ -23,8 +23,8 @@ from tonk.ui.scenes.stakes import BAR_HEIGHT, StakesBar
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box
 from tonk.ui.widgets import Answer, Button, Dialog, Tiles
-from tonk.words import _
-from tonk.words.phrases import joined, person
+from tonk.words import _, language
+from tonk.words.phrases import clipped, joined, person
 from tonk.words.rules_text import summary
 
 _PAD, _GAP, _HEADING, _BOTTOM = 20.0, 14.0, 40.0, 16.0
@@ -33,6 +33,8 @@ _LOW = 620.0
 _LOW_TILE = 68.0
 _LEAST_SEAT, _MOST_SEAT, _DEAL = 82.0, 120.0, 60.0
 _EVERYBODY = 264.0
+_LONGEST = 26
+"""More letters than this have no room on a tile."""
 
 
 class NewGameScene(Screen):
@@ -48,7 +50,7 @@ class NewGameScene(Screen):
         self._stakes = StakesBar(choices.stake, choices.bankroll, choices.end, self._chosen)
         scored = next((one for one in self._sets if one.scoring == "points"), self._sets[0])
         self._points = PointsBar(scored, choices.dealer_chooses, choices.twists, self._chosen)
-        names = [(number, rules.name) for number, rules in enumerate(self._sets)]
+        names = tile_names(self._sets)
         self._tables = Tiles("", names, self._first_set(), self._rules_chosen, self._draw_table, columns=len(names))
         self._others = Button("", self.pick, kind="bare", icon=icon("menu"), tooltip=_("Other house rules"))
         self._told = InShort(stage)
@@ -240,7 +242,7 @@ class NewGameScene(Screen):
 
         def choose(rules: RuleSet) -> None:
             self._sets[-1] = rules
-            self._tables.options = tuple((number, one.name) for number, one in enumerate(self._sets))
+            self._tables.options = tuple(tile_names(self._sets))
             self._rules_chosen(self._tables.value)
 
         self.stage.push(PickRulesScene(self.stage, self._own_sets, self._sets[-1], choose))
@@ -285,6 +287,11 @@ class NewGameScene(Screen):
     def _draw_table(self, canvas: Canvas, box: Box, table: int) -> None:
         card = TABLE_CARDS[table % len(TABLE_CARDS)]
         draw_table(canvas, self.stage, box, place_of(self._sets[table].id), card)
+
+
+def tile_names(sets: Sequence[RuleSet]) -> list[tuple[int, str]]:
+    """The number and the name of each rule set, as far as there is room for it on a tile."""
+    return [(number, clipped(language.one(rules.name), _LONGEST)) for number, rules in enumerate(sets)]
 
 
 def table_problem(rules: RuleSet, players: int) -> str:

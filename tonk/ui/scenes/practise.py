@@ -50,6 +50,9 @@ def offers() -> tuple[Offer, ...]:
         Offer(_("Open a record"), _("Go through any hand again, and play on from where you like."), "file", _record),
         Offer(_("House rules"), _("Change any rule, see what it does, and play by it."), "sliders", _house_rules),
         Offer(_("Statistics"), _("How you play, what luck has to do with it, and fair deals."), "chart", _statistics),
+        Offer(
+            _("Set up a position"), _("Put the cards where you like, or paste a hand, and play it."), "place", _set_up
+        ),
     )
 
 
@@ -99,6 +102,12 @@ def _statistics(stage: Stage, house: House) -> None:
     from tonk.ui.scenes.statistics import StatisticsScene
 
     stage.push(StatisticsScene(stage, house))
+
+
+def _set_up(stage: Stage, house: House) -> None:
+    from tonk.ui.scenes.set_up import SetUpScene
+
+    stage.push(SetUpScene(stage, house))
 
 
 class PractiseScene(TilePage):

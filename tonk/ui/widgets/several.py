@@ -10,7 +10,7 @@ from tonk.ui.viewport import Box
 from tonk.ui.widgets.base import NOWHERE, PRESS_KEYS
 from tonk.ui.widgets.field import PartsField
 
-_GAP, _MARK = 8.0, 22.0
+_GAP, _MARK = 8.0, 18.0
 
 
 class Several(PartsField[tuple[str, ...]]):
@@ -75,7 +75,7 @@ class Several(PartsField[tuple[str, ...]]):
             ground = theme.quiet_hover if self.lit(number) else theme.track
             border = theme.gold if on else theme.hairline
             canvas.rounded(part, ground, self.radius, border=border, border_width=2 if on else 1.25)
-            mark, words = part.inset(10, 0).cut_left(_MARK, 6)
+            mark, words = part.inset(6, 0).cut_left(_MARK, 2)
             if on:
                 canvas.icon(icon("check"), mark.center, 19, theme.gold_light)
             ink = theme.gold_light if on else self.ink(theme)

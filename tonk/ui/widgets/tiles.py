@@ -127,7 +127,9 @@ class Tiles(PartsField[Value]):
         if self.plates:
             self.draw_picture(canvas, tile, value)
             long = canvas.text_renderer.measure(name, "small")[0] > tile.w - 22
-            plate = tile.cut_bottom(_LONG_PLATE if long else min(_PLATE, tile.h * 0.36))[0].inset(5, 0).move(0, -5)
+            high = canvas.text_renderer.measure(name, "small", tile.w - 18)[1] + 2
+            high = min(max(_LONG_PLATE, high), tile.h - 10) if long else min(_PLATE, tile.h * 0.36)
+            plate = tile.cut_bottom(high)[0].inset(5, 0).move(0, -5)
             canvas.rounded(plate, fade(theme.panel_raised, 0.9), 6)
         else:
             below, picture = tile.cut_bottom(_PLATE)
