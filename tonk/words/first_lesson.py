@@ -158,6 +158,6 @@ def _last() -> _Said:
         "over": lambda: (_("A hand of Tonk"), ""),
         "end": lambda: (
             _("That is all there is"),
-            _("One card in, one card out; spreads and hits in between; drop when you dare. There is more to learn under Practise."),
+            _("One card in, one card out; spreads and hits between; drop when you dare. There is more under Practise."),
         ),
     }

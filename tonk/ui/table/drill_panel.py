@@ -17,9 +17,9 @@ from tonk.ui.table.side_panel import SidePanel
 from tonk.ui.table.tutor_panel import GO_ON
 from tonk.ui.widgets import Button
 from tonk.words import _
-from tonk.words.drills import count_told, drill_name, drill_question, spread_told, worth_line
+from tonk.words.drills import count_told, drill_name, drill_question, spread_told, why_line, worth_line
 
-_LINES = 3
+_LINES = 2
 _ANSWER_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
@@ -33,6 +33,9 @@ class Asks(Protocol):
 
     def judge(self, answer: Action | int | Cards, worths: Sequence[Weighed]) -> tuple[bool, str]:
         """Whether an answer is right, which is remembered, and when the drill comes back."""
+
+    def reason(self, action: Action) -> str:
+        """What there is to say for a move or against it; empty for nothing."""
 
     def go_on(self) -> None:
         """Go to the next drill."""
@@ -155,8 +158,10 @@ class DrillPanel(SidePanel):
             worth_line(one.action, one.value, one.error, best=place == 0, mine=one.action == mine)
             for place, one in enumerate(shown)
         ]
-        unit = _("in points a hand:") if view.rules.scoring == "points" else _("in stakes a hand:")
-        return "\n".join([unit, *lines])
+        spoken = dict.fromkeys([worths[0].action, *(one.action for one in shown if one.action == mine)])
+        reasons = [why_line(action, self._asks.reason(action)) for action in spoken]
+        unit = _("In points a hand:") if view.rules.scoring == "points" else _("In stakes a hand:")
+        return "\n".join([*filter(None, reasons), unit, *lines])
 
     # The table
 
@@ -169,6 +174,8 @@ class DrillPanel(SidePanel):
             return self.group.handle(event)
         if event.repeat or event.ctrl or event.alt:
             return False
+        if self.turns(event):
+            return True
         if self._next.visible and event.key in GO_ON:
             self._asks.go_on()
             return True

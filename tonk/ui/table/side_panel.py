@@ -3,7 +3,10 @@
 from collections.abc import Sequence
 from typing import Protocol
 
+import pygame
+
 from tonk.ui.canvas import Canvas
+from tonk.ui.inputs import Key
 from tonk.ui.scene import Stage
 from tonk.ui.table.answers import Answers
 from tonk.ui.table.board import Board
@@ -64,6 +67,11 @@ class SidePanel:
         self._area.version = self.said
         self._area.scroll_to(0, at_once=True)
         return True
+
+    def turns(self, event: Key) -> bool:
+        """Turn long words up or down by a page key; True when it was one and they are long."""
+        long = self._area.overflow > 0
+        return long and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and self._area.handle(event)
 
     @property
     def busy(self) -> bool:
