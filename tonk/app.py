@@ -20,6 +20,7 @@ from tonk.rules import RuleSet
 from tonk.rules.cards import Seat
 from tonk.rules.cut import cut_for_deal
 from tonk.session.choices import LastChoices
+from tonk.session.hand import Hand
 from tonk.session.match import Match, MatchDamaged, MatchPlan, Player, match_from_json
 from tonk.session.played import PlayedHand
 from tonk.session.practice import Practice, PracticeHand, usual_players
@@ -72,6 +73,7 @@ class Game:
         self._match: Match | None = None
         self._table: TableScene | None = None
         self._choices = store.choices.load()
+        self.sets = store.sets
         self.history, self.progress, self.rulebook = store.history, store.progress, store.rulebook
         self._find_waiting()
         if self._match is not None:
@@ -108,7 +110,7 @@ class Game:
         if self._file is not None:
             self._store.keep_match(self._file, match.to_json())
 
-    def keep_hand(self, match: Match) -> None:
+    def keep_hand(self, match: Hand) -> None:
         """Keep the hand that has just ended in the history."""
         self._store.keep_hand(played_hand(match))
 
@@ -185,9 +187,14 @@ class Game:
         self, record: Record, players: tuple[Player, ...] | None = None, practice: Practice | None = None
     ) -> None:
         """Begin a practice hand on top of the page that is open (`House`)."""
+        put_practice(self._stage, self, record, players, practice or Practice())
+
+    def sitting(self, hand: Hand) -> Sitting:
+        """A sitting at which a hand is played that belongs to no match."""
+        self._thinker.expect(player.level for player in hand.plan.players)
         if self._table is not None:
             self._table.sitting.ask_anew()  # there is one thinker for both tables
-        put_practice(self._stage, self, self._thinker, record, players, practice or Practice())
+        return Sitting(hand, None, self._thinker)
 
     @property
     def between_hands(self) -> bool:
@@ -303,7 +310,6 @@ class Game:
 def put_practice(
     stage: Stage,
     house: Game,
-    thinker: Thinker,
     record: Record,
     players: tuple[Player, ...] | None,
     practice: Practice,
@@ -317,8 +323,7 @@ def put_practice(
     except RecordRefused as refused:
         stage.toast(practice_refused(refused.sentence, refused.refusal))
         return
-    thinker.expect(player.level for player in players)
-    stage.push(PracticeScene(stage, house, hand, Sitting(hand, None, thinker), practice))
+    stage.push(PracticeScene(stage, house, hand, house.sitting(hand), practice))
 
 
 def take_dropped(stage: Stage, house: Game, dropped: Sequence[Dropped]) -> None:
@@ -328,7 +333,7 @@ def take_dropped(stage: Stage, house: Game, dropped: Sequence[Dropped]) -> None:
     open_dropped(stage, house, dropped)
 
 
-def played_hand(match: Match) -> PlayedHand:
+def played_hand(match: Hand) -> PlayedHand:
     """The hand of a match that has just ended, as the history keeps it."""
     plan = match.plan
     return PlayedHand.of(

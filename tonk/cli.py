@@ -113,7 +113,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def _add_table(command: argparse.ArgumentParser) -> None:
     """The arguments of every command in which bots play."""
-    command.add_argument("--rules", required=True, metavar="ID", help=_("the rule set"))
+    command.add_argument("--rules", required=True, metavar="ID|FILE", help=_("a rule set, or a file that holds one"))
     command.add_argument("--players", required=True, type=_whole(2, 6), metavar="N", help=_("2 to 6"))
     command.add_argument("--seed", required=True, type=_whole(0, 2**64 - 1), metavar="S", help=_("a whole number"))
 
@@ -197,7 +197,8 @@ def _table(asked: argparse.Namespace) -> "tuple[RuleSet, list[str]] | str":
 def _rules(rules_id: str, bots: Sequence[str]) -> "RuleSet | str":
     """The rule set, or the sentence that says why it or one of the bots can't be had."""
     from tonk.bots import BOTS
-    from tonk.rules import RulesRefused, load_preset
+    from tonk.commands.tune import rules_named
+    from tonk.rules import RulesRefused
     from tonk.words.refusals import rules_refused_sentence
 
     for bot in bots:
@@ -205,7 +206,7 @@ def _rules(rules_id: str, bots: Sequence[str]) -> "RuleSet | str":
             sentence = _("there is no bot called {name}: choose from {names}")
             return sentence.format(name=ascii(bot[:30]), names=", ".join(BOTS))
     try:
-        rules = load_preset(rules_id)
+        rules = rules_named(rules_id)
     except RulesRefused as error:
         return rules_refused_sentence(error)
     return rules

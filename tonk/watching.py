@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tonk.app import Game, run_game
+from tonk.records import rules_to_json
 from tonk.rules import RuleSet
 from tonk.rules.shuffle import seed_of
 from tonk.session.choices import BOT_NAMES, LastChoices
@@ -122,7 +123,7 @@ def run(
     written: dict[str, object] = {}
 
     def evening(game: Game, loop: Loop) -> None:
-        game.begin(LastChoices(rules.id, players), seed)
+        game.begin(LastChoices(rules_to_json(rules), players), seed)
         loop.step([], 0.0)
         first_frame = time.perf_counter() - started
         game.open_doors(loop)

@@ -42,7 +42,15 @@ LAYERS: dict[str, set[str]] = {
         "tonk.rules",
         "tonk.resources",
     },
-    "tonk.watching": {"tonk.app", "tonk.ui", "tonk.storage", "tonk.session", "tonk.words", "tonk.rules"},
+    "tonk.watching": {
+        "tonk.app",
+        "tonk.ui",
+        "tonk.storage",
+        "tonk.session",
+        "tonk.records",
+        "tonk.words",
+        "tonk.rules",
+    },
     "tonk.cli": {"tonk", "tonk.app", "tonk.watching", "tonk.commands", "tonk.bots", "tonk.words", "tonk.rules"},
     "tonk.app": {
         "tonk",

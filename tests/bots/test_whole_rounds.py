@@ -76,6 +76,7 @@ SINGLE: tuple[dict[str, object], ...] = (
     {"twists": ["wild", "cross"], "out_pays": 2, "hand_size": 7},
     {"taken_must_be_laid": True},
     {"wilds": ["jokers"]},
+    {"pack": "40", "wilds": ["jokers"]},
     {"wilds": ["deuces"], "hits_a_turn": 2},
     {"wilds": ["jokers", "deuces"], "least_naturals": 2, "taken_must_be_laid": True},
     {
@@ -103,6 +104,7 @@ def test_a_stake_game_with_some_of_it_turned_on_is_played_with_sense(rules_id: s
 
 HOUSE: dict[str, tuple[object, ...]] = {
     "twists": ([], ["wild"], ["cross"], ["skip"], ["wild", "cross"], ["wild", "cross", "skip"]),
+    "pack": ("52", "40"),
     "wilds": ([], ["jokers"], ["deuces"], ["jokers", "deuces"]),
     "twist_value": (0, 10, 20),
     "least_naturals": (1, 2),

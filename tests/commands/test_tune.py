@@ -57,10 +57,11 @@ def test_rules_of_ones_own_are_tuned_from_a_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        (b"{", "can't be read"),
-        (b"\xff", "can't be read"),
-        (b"[" * 100_000, "can't be read"),
-        (b"[]", "names its base"),
+        (b"{", "it is not JSON"),
+        (b"\xff", "it can't be read"),
+        (b"[" * 50_000, "it is nested too deeply"),
+        (b"[" * 500_000, "it is far too large"),
+        (b"[]", "it is not a rule set"),
         (b'{"base": "jazz-club", "stake": 3}', "no rule called 'stake'"),
         (b'{"base": "nowhere"}', "no rule set called 'nowhere'"),
     ],

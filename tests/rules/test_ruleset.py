@@ -47,6 +47,7 @@ ROWS: dict[str, list[Any]] = {
     "most_players": [6] * 6,
     "hand_size": [5] * 6,
     "hand_sizes": [[]] * 6,
+    "pack": ["52"] * 6,
     "wilds": [[]] * 6,
     "upcard_taker": ["first"] * 6,
     "court_values": [[10, 10, 10]] * 6,
@@ -70,6 +71,7 @@ TWISTS: dict[str, Any] = {
     "most_players": 6,
     "hand_size": 5,
     "hand_sizes": [],
+    "pack": "52",
     "wilds": [],
     "court_values": [10, 10, 10],
     "upcard": False,
@@ -121,6 +123,7 @@ def test_only_what_twists_brought_makes_a_hand_remember_more():
         {"wait_effect": "lost_turn", "wait_adds": False},
         {"taken_must_be_laid": True},
         {"wilds": ["deuces"]},
+        {"pack": "40"},
     ):
         assert house(**knobs).twisted
 
@@ -257,6 +260,7 @@ def test_the_knobs_that_may_be_left_open():
         pytest.param({"tonk_pays": 50}, id="fifty stakes for a Tonk"),
         pytest.param({"least_players": 4, "most_players": 3}, id="no table at all"),
         pytest.param({"wilds": ["jokers"], "twists": ["wild"]}, id="jokers beside the Wilds of twists"),
+        pytest.param({"pack": "40", "hand_size": 7}, id="six hands of seven of forty cards"),
         pytest.param({"payment": "pot"}, id="others who pay the lowest twice"),
         pytest.param(
             {"payment": "pot", "caught_others_pay_lowest": 0, "scoring": "points", "stock_out": "no_score"},
@@ -296,6 +300,7 @@ def test_a_contradiction_is_refused(knobs: dict[str, Any]):
         pytest.param({"hand_size": 3, "tonk_at_most": 30, "hand_sizes": [5] * 5}, id="a hand size that no table has"),
         pytest.param({"least_players": 3, "hand_sizes": [3, 5, 5, 5, 5], "tonk_at_most": 30}, id="a table that is not"),
         pytest.param({"least_players": 4, "most_players": 4}, id="four players and no others"),
+        pytest.param({"pack": "40", "hand_size": 7, "most_players": 5}, id="five hands of seven of forty cards"),
         pytest.param({"wilds": ["jokers", "deuces"], "twists": ["cross"]}, id="six Wilds and a Cross"),
         pytest.param({"wilds": ["deuces"], "twists": ["wild"]}, id="eight Wilds"),
         pytest.param(

@@ -73,6 +73,7 @@ _OFF: dict[str, Any] = {
     "drop_compares": "face",
     "target": None,
     "taken_must_be_laid": False,
+    "pack": "52",
     "wilds": [],
 }
 """The knobs that twists turn, as every stake game has them."""
@@ -91,17 +92,19 @@ def rule_sets(draw: st.DrawFn) -> RuleSet:
 
 
 @st.composite
-def _stake_knobs(draw: st.DrawFn) -> dict[str, Any]:
+def _stake_knobs(draw: st.DrawFn, *, short: bool = False) -> dict[str, Any]:
+    longest = 6 if short else 8
     knobs: dict[str, Any] = {knob: draw(strategy) for knob, strategy in _PLAIN.items()}
     knobs["tonk_pays"] = draw(st.integers(1, 10))
     knobs["stock_out"] = draw(st.sampled_from(("lowest_wins", "no_score")))
     knobs["name"], knobs["source"] = "House", "Drawn for a test."
     courts = draw(_COURTS)
     # What four suits of each rank count, and so the most and the least that a dealt hand can count.
-    counts = sorted([*range(1, 11), *courts] * 4)
+    counts = sorted([*range(1, 8 if short else 11), *courts] * 4)
+    knobs["hand_size"] = min(longest, knobs["hand_size"])
     knobs["least_players"] = draw(st.sampled_from((2, 2, 2, 3, 4, 6)))
     knobs["most_players"] = draw(st.integers(knobs["least_players"], 6) | st.just(6))
-    knobs["hand_sizes"] = draw(st.just([]) | st.lists(st.integers(3, 8), min_size=5, max_size=5))
+    knobs["hand_sizes"] = draw(st.just([]) | st.lists(st.integers(3, longest), min_size=5, max_size=5))
     size = min(knobs["hand_sizes"], default=knobs["hand_size"])
     least, most = sum(counts[:size]), sum(counts[-size:])
     # A low Tonk is drawn low for the most part, or every other deal would end before it began; with two exact
@@ -120,8 +123,10 @@ def twisted_rule_sets(draw: st.DrawFn) -> RuleSet:
     """Any rule set in which some of what twists brought is turned on; Tonk with Twists itself one time in three."""
     if draw(st.integers(0, 2)) == 2:
         return load_preset("twists")
-    knobs = _OFF | draw(_stake_knobs())
+    short = draw(st.integers(0, 2)) == 2
+    knobs = _OFF | draw(_stake_knobs(short=short))
     knobs |= {
+        "pack": "40" if short else "52",
         "stock_out": draw(st.sampled_from(("reshuffle", "reshuffle", "no_score", "lowest_wins"))),
         "wait_effect": draw(st.sampled_from(("lost_turn", "no_drop"))),
         "twists": draw(st.lists(st.sampled_from(TWIST_KINDS), unique=True)),
@@ -168,9 +173,9 @@ def ordered_decks(draw: st.DrawFn, cards: tuple[Card, ...] = FULL_DECK) -> tuple
 
     Twists lie spread out in it, for they stand in no order.
     """
-    twists = cards[52:]
-    cut = draw(st.integers(0, 51))
-    deck = [*FULL_DECK[cut:], *FULL_DECK[:cut]]
+    naturals, twists = [card for card in cards if card < 52], [card for card in cards if card >= 52]
+    cut = draw(st.integers(0, len(naturals) - 1))
+    deck = [*naturals[cut:], *naturals[:cut]]
     for number, twist in enumerate(draw(st.permutations(twists)) if twists else ()):
         deck.insert(5 * number, twist)
     places = st.integers(0, len(deck) - 1)

@@ -151,6 +151,10 @@ class TwistOptions(Referee):
                 found += self._spreads_with(naturals - set(some), some)
         return found
 
+    def _left_out(self, words: Iterable[str]) -> bool:
+        """Whether one of the cards is not in the pack."""
+        return self.knobs["pack"] == "40" and any(word[0] in "89T" for word in words)
+
     def _is_wild(self, word: str) -> bool:
         return word[0] == "W" or (word[0] == "2" and "deuces" in self.knobs["wilds"])
 
@@ -169,7 +173,9 @@ class TwistOptions(Referee):
                 found += [
                     [*some, *(f"{wild}={gap}" for wild, gap in zip(wilds, missing, strict=True))]
                     for missing in gaps
-                    if len(missing) == len(wilds) and all(w != gap for w, gap in zip(wilds, missing, strict=True))
+                    if len(missing) == len(wilds)
+                    and not self._left_out(missing)
+                    and all(w != gap for w, gap in zip(wilds, missing, strict=True))
                 ]
         return found
 
@@ -195,6 +201,7 @@ class TwistOptions(Referee):
             return []
         low, high, suit = min(map(place, names)), max(map(place, names)), names[0][1]
         ends = [RANK_ORDER[at] + suit for at in (low - 1, high + 1) if 0 <= at <= 12]
+        ends = [end for end in ends if not self._left_out([end])]
         as_wild = [f"{held}={end}" for end in ends if end != held] if self._is_wild(held) else []
         return as_wild + [held] * (held in ends)
 

@@ -133,6 +133,9 @@ def plays_alike(one: RuleSet, other: RuleSet, knob: str) -> bool:
             return one.stock_out != "lowest_wins"
         case "ante":
             return one.payment == "direct"
+        case "wait_own_hit":
+            # Nobody can hit a spread of their own.
+            return not one.hit_books and one.hit_runs in ("others", "none")
         case "wilds":
             return one.wild_cards == other.wild_cards
         case _ if knob in DEALT:

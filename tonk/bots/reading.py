@@ -70,7 +70,8 @@ def guesses(world: World, per_card: float, *, awe: float = 1, sees_taken: bool =
         awe: The share of that for the hands which have put cards down.
         sees_taken: Whether cards taken from the discards are known.
     """
-    own, full, knows = world.to_act, world.rules.dealt(world.seats), world.known
+    own, rules, knows = world.to_act, world.rules, world.known
+    full = rules.dealt(world.seats) if rules.hand_sizes else rules.hand_size
     for seat, hand in enumerate(world.hands):
         if seat != own:
             count = hand.bit_count()

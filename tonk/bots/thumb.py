@@ -56,6 +56,7 @@ class Thumb:
         self.rules = rules
         self._lean = lean
         self._holds = holds
+        self._bars = rules.bars_takes
         self._drawn = drawn_gains(rules)
         self._may_hit = {(kind, own): rules.may_hit(kind, own=own) for kind in (RUN, BOOK) for own in (True, False)}
 
@@ -77,7 +78,7 @@ class Thumb:
     # Before the draw
 
     def _before_drawing(self, world: World) -> Action:
-        hand, discards = world.hands[world.to_act], world.discard if world.may_take() else _NONE
+        hand, discards = world.hands[world.to_act], world.discard if not self._bars or world.may_take() else _NONE
         fits = self._fits(world) if world.table else 0
         lays = hand & fits or spreads_within(hand)
         if lays and self.rules.lay_before_draw:

@@ -37,6 +37,8 @@ class Ends(NamedTuple):
     """For each open book its number, the natural cards that fit, and what a Wild would stand for, if there is one."""
     most: int
     """How many cards may be hit with."""
+    names: Cards = ALL_CARDS
+    """The cards that a Wild may stand for."""
 
 
 class New(NamedTuple):
@@ -64,7 +66,9 @@ def ends_of(world: World) -> Ends:
         if not spread.fits or not rules.may_hit(spread.kind, own=spread.owner == seat):
             continue
         if spread.kind == RUN:
-            fits = spread.fits
+            fits = spread.fits & rules.natural_cards
+            if not fits:
+                continue
             low, high = (fits & -fits).bit_length() - 1, fits.bit_length() - 1
             inside = spread.names[0] if spread.wilds else spread.cards[0]
             if low < inside:
@@ -74,7 +78,8 @@ def ends_of(world: World) -> Ends:
         else:
             missing = spread.fits_wild if wilds else 0
             books.append((number, spread.fits, (missing & -missing).bit_length() - 1))
-    return Ends(tuple(runs), tuple(books), _NO_LIMIT if rules.hits_a_turn is None else rules.hits_a_turn - world.hits)
+    most = _NO_LIMIT if rules.hits_a_turn is None else rules.hits_a_turn - world.hits
+    return Ends(tuple(runs), tuple(books), most, rules.natural_cards)
 
 
 def new_spreads(rules: RuleSet, naturals: Cards, wilds: int) -> list[New]:
@@ -87,7 +92,7 @@ def new_spreads(rules: RuleSet, naturals: Cards, wilds: int) -> list[New]:
     if wilds:
         best: dict[tuple[Cards, int], New] = {}
         for some, names in (*_books(naturals, wilds), *_runs(naturals, wilds)):
-            if some.bit_count() >= rules.least_naturals:
+            if some.bit_count() >= rules.least_naturals and not mask_of(names) & ~rules.natural_cards:
                 score = sum([scores[card] for card in (*cards_in(some), *names)])
                 known = best.get((some, len(names)))
                 if known is None or known.score < score:
@@ -217,13 +222,14 @@ def _closed(rest: Cards, ends: Ends) -> tuple[Cards, Cards, Ends]:
             rest ^= fitting & -fitting
         else:
             books.append(book)
-    return placed, rest, Ends(tuple(runs), tuple(books), ends.most)
+    return placed, rest, ends._replace(runs=tuple(runs), books=tuple(books))
 
 
 def _wild_places(wild: Card, ends: Ends) -> Iterator[tuple[Hit, Card, Ends]]:
     """Each hit with a Wild, what it stands for, and where one may hit then."""
     for place, (number, name, step) in enumerate(ends.runs):
-        beyond = ((number, name + step, step),) if 0 <= name + step < 52 else ()
+        in_pack = name + step >= 0 and ends.names >> (name + step) & 1
+        beyond = ((number, name + step, step),) if in_pack else ()
         runs = ends.runs[:place] + beyond + ends.runs[place + 1 :]
         yield _wild_hit(wild, number, name, 0), name, ends._replace(runs=runs, most=ends.most - 1)
     for place, (number, fits, name) in enumerate(ends.books):

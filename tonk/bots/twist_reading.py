@@ -43,7 +43,7 @@ def unseen(world: World) -> Cards:
             seen |= 1 << skip
         if block is not None:
             seen |= 1 << block[0]
-    return (world.rules.pack | _twists(twist.kinds)) & ~seen
+    return (world.rules.always_in_play | _twists(twist.kinds)) & ~seen
 
 
 def drop_is_lost(world: World) -> bool:

@@ -23,15 +23,17 @@ class Sparing:
         """Know the rules."""
         self._temper = temper
         self._wild = rules.wild_cards
+        self._pack = rules.natural_cards
         self._cross_worth = temper.knack.cross_worth
         self._most_hope = temper.out_worth * _MOST_OUTS
         self._skip_worth = 2 * rules.twist_value
         twists = [float(rules.twist_value)] * 12
         share = temper.knack.score_weight if rules.scoring == "points" else 0.0
         pack = [(1 - share) * rules.values[card] + share * rules.scores[card] for card in FULL_DECK]
+        there = [pack[card] for card in cards_in(rules.natural_cards)]
         self.weights = [*pack, *twists]
         """What each card weighs in the hand: what it counts and what it scores, mixed."""
-        gains = {weight: sum([weight - w for w in pack if w < weight]) / len(pack) for weight in self.weights}
+        gains = {weight: sum([weight - w for w in there if w < weight]) / len(there) for weight in self.weights}
         weighs_stock = 1 if temper.weighs_stock else 0
         self.margins = {weight: temper.take_margin + weighs_stock * gain for weight, gain in gains.items()}
         """How many points a low discard must lower the hand by that parts with a card of this weight for it."""
@@ -83,7 +85,7 @@ class Sparing:
             kept |= spread
 
         def live() -> Cards:
-            return ALL_CARDS & ~reading.in_sight(world, sees_discards=sees_discards)
+            return self._pack & ~reading.in_sight(world, sees_discards=sees_discards)
 
         gifts = _gifts(world) if self._temper.feeding else 0
         return Keeping(self.weights, self._temper, naturals, live, gifts=gifts, kept=kept)

@@ -10,26 +10,30 @@ from typing import Any
 
 from tonk.bots.temper import Temper
 from tonk.bots.tempers import FORMAT, start_for, temper_to_json
-from tonk.records import rules_from_json
+from tonk.records.rule_files import LONGEST, RuleFileRefused, rule_file
 from tonk.rules import RuleSet, RulesRefused, load_preset
 from tonk.tuning import QUICK, THOROUGH, Effort, tuned
 from tonk.words import _
 
 
 def rules_named(name: str) -> RuleSet:
-    """The preset of this id, or the rule set in this file, which holds one as records do.
+    """The preset of this id, or the rule set in this file, as house rules are exported, or as records hold one.
 
     Raises:
         RulesRefused: There is no such rule set, or it can't be played.
     """
     file = Path(name)
-    if not file.is_file():
-        return load_preset(name)
     try:
-        told = json.loads(file.read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError):
-        raise RulesRefused("the file of the rule set {id} can't be read", id=name) from None
-    return rules_from_json(told)
+        if not file.is_file():
+            return load_preset(name)
+        if file.stat().st_size > 4 * LONGEST:
+            raise RulesRefused("{file} can't be used as a rule set: it is far too large", file=name)
+        return rule_file(file.read_text(encoding="utf-8-sig")).rules
+    except (OSError, ValueError) as error:
+        if isinstance(error, RulesRefused):
+            raise
+        why = str(error) if isinstance(error, RuleFileRefused) else _("it can't be read")
+        raise RulesRefused("{file} can't be used as a rule set: {why}", file=name, why=why) from None
 
 
 def run(rules: RuleSet, players: int | None, seed: int, quick: bool, out: str | None) -> int:

@@ -83,7 +83,8 @@ def rule_file_from_json(value: Any) -> RuleFile:
     try:
         return _read(value)
     except RulesRefused as refused:
-        raise RuleFileRefused(refused_sentence(refused).rstrip(".")) from None
+        said = refused_sentence(refused).rstrip(".")
+        raise RuleFileRefused(said[:1].lower() + said[1:]) from None
 
 
 def _read(value: Any) -> RuleFile:

@@ -29,6 +29,9 @@ FULL_DECK: tuple[Card, ...] = tuple(range(52))
 ALL_CARDS: Cards = (1 << 52) - 1
 """The pack of 52, which twist cards do not belong to."""
 
+SHORT_PACK: Cards = ALL_CARDS & ~(0xFFF << 28)
+"""The pack of 40, which has no eights, nines and tens."""
+
 WILD, CROSS, SKIP = "wild", "cross", "skip"
 TWIST_KINDS = (WILD, CROSS, SKIP)
 """The kinds of twist cards, as rules and records name them; a ``skip`` card is played as a Skip or as a Block."""

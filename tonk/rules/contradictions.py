@@ -5,7 +5,7 @@ A rule that merely never comes into play is no contradiction.
 
 from typing import TYPE_CHECKING
 
-from tonk.rules.cards import FULL_DECK, WILD
+from tonk.rules.cards import WILD, cards_in
 from tonk.rules.knobs import RulesRefused
 
 if TYPE_CHECKING:
@@ -46,10 +46,10 @@ def _refuse_deals(rules: "RuleSet") -> None:
     """Refuse tables that can't be dealt to, or whose hands would all be over with the deal."""
     if rules.least_players > rules.most_players:
         raise RulesRefused("least_players is more than most_players")
-    values = sorted(rules.values[: len(FULL_DECK)])
+    values = sorted(rules.value(card) for card in cards_in(rules.natural_cards))
     for seats in rules.tables:
         cards = rules.dealt(seats)
-        if len(values) - seats * cards - rules.upcard < 1:
+        if rules.always_in_play.bit_count() - seats * cards - rules.upcard < 1:
             raise RulesRefused("{players} hands of {cards} cards leave no stock", players=seats, cards=cards)
         if rules.tonk_totals.issuperset(range(sum(values[:cards]), sum(values[-cards:]) + 1)):
             raise RulesRefused("with these Tonk totals every deal would be a Tonk")

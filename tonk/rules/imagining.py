@@ -26,7 +26,7 @@ def unseen_by(view: View) -> Cards:
     for known in view.known:
         seen |= known
     if view.twist is None:
-        return view.rules.pack & ~seen
+        return view.rules.always_in_play & ~seen
     blocks = [block[0] for block in view.twist.blocks if block is not None]
     seen |= mask_of([*[skip for skip in view.twist.skips if skip is not None], *blocks])
     return mask_of(view.rules.deck(view.twist.kinds)) & ~seen

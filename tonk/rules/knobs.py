@@ -71,6 +71,7 @@ KNOBS: dict[str, KnobKind] = {
     "source": Words(300),
     "least_players": Number(MIN_PLAYERS, MAX_PLAYERS),
     "most_players": Number(MIN_PLAYERS, MAX_PLAYERS),
+    "pack": OneOf(("52", "40")),
     "wilds": Some(("jokers", "deuces")),
     "hand_size": Number(3, 8),
     "hand_sizes": Numbers(3, 8, MAX_PLAYERS - MIN_PLAYERS + 1, optional=True),

@@ -62,7 +62,9 @@ def legal_actions(position: "Position") -> list[Action]:
     hand = position.hands[seat]
     actions: list[Action] = []
     if phase == "start":
-        actions = [DRAW, TAKE] if may_take(position) else [DRAW]
+        # Asked of the knob first: search lists actions all the time, and few rules bar a take.
+        may = position.discard and (not position.rules.bars_takes or may_take(position))
+        actions = [DRAW, TAKE] if may else [DRAW]
         if drop_refusal(position) is None:
             actions.append(DROP)
         if not position.rules.lay_before_draw:

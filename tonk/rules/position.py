@@ -141,7 +141,7 @@ class Position:
         totals = [sum([values[card] for card in cards]) for cards in dealt_to]
         position = cls(rules, hands, deck[: dealt - 1 : -1], dealer, (dealer + 1) % seats, totals)
         if rules.twisted:
-            position.twist = twist_state(seats, kinds_among(mask_of(deck) & ~rules.pack), score, reshuffles)
+            position.twist = twist_state(seats, kinds_among(mask_of(deck) & ~rules.always_in_play), score, reshuffles)
         position.opening = tuple(position._open())
         return position
 

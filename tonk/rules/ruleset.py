@@ -3,7 +3,7 @@
 The presets are files under ``assets/rules``, one each, in this same form; the rest of the rules asks the knobs
 and never a preset's name. RULES.md §1 and §3 are where the knobs and their meanings come from.
 
-Common to every set: a pack of 52 (and the twists in play), cards dealt one at a time clockwise from the dealer's left,
+Common to every set: cards dealt one at a time clockwise from the dealer's left,
 the ace low and worth 1, number cards worth their face, spreads of three cards or more, and a drop only at the start of
 one's own turn.
 """
@@ -18,6 +18,7 @@ from tonk.rules.cards import (
     FULL_DECK,
     JACK,
     JOKERS,
+    SHORT_PACK,
     TWIST_KINDS,
     TWOS,
     WILD,
@@ -57,6 +58,8 @@ class RuleSet:
     """Where these rules come from, in a line."""
     least_players: int
     most_players: int
+    pack: str
+    """The pack of 52, or that of 40 without eights, nines and tens, where no run goes on beyond a seven."""
     wilds: tuple[str, ...]
     """What is wild in every hand: two jokers on top of the pack, the deuces in it, both, or nothing."""
     hand_size: int
@@ -152,13 +155,18 @@ class RuleSet:
     def twisted(self) -> bool:
         """Whether a hand has to remember more than one that is played for stakes without twists (``TwistState``)."""
         reshuffled, lost_turns = self.stock_out == "reshuffle", self.wait_effect == "lost_turn"
-        wilds = bool(self.twists or self.wilds)
-        return wilds or self.scoring == "points" or reshuffled or lost_turns or self.taken_must_be_laid
+        other_cards = bool(self.twists or self.wilds) or self.pack != "52"
+        return other_cards or self.scoring == "points" or reshuffled or lost_turns or self.taken_must_be_laid
 
     @cached_property
-    def pack(self) -> Cards:
-        """The cards of every hand, which the dealer's twists come on top of."""
-        return ALL_CARDS | (JOKERS if "jokers" in self.wilds else 0)
+    def natural_cards(self) -> Cards:
+        """The pack without jokers: what a Wild may stand for."""
+        return ALL_CARDS if self.pack == "52" else SHORT_PACK
+
+    @cached_property
+    def always_in_play(self) -> Cards:
+        """The pack and its jokers, which the dealer's twists come on top of."""
+        return self.natural_cards | (JOKERS if "jokers" in self.wilds else 0)
 
     @cached_property
     def wild_cards(self) -> Cards:
@@ -168,7 +176,7 @@ class RuleSet:
 
     def deck(self, kinds: Iterable[str] = ()) -> tuple[Card, ...]:
         """The whole deck, in ascending order, when these kinds of twists are in play."""
-        return cards_in(self.pack | mask_of(deck_with(kinds)[len(FULL_DECK) :]))
+        return cards_in(self.always_in_play | mask_of(deck_with(kinds)[len(FULL_DECK) :]))
 
     def dealt(self, seats: int) -> int:
         """How many cards each player is dealt at a table of so many."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tonk.rules.cards import SKIPS, Card, Cards, Seat, card_text, cards_in, kinds_among
+from tonk.rules.cards import ALL_CARDS, SKIPS, Card, Cards, Seat, card_text, cards_in, kinds_among
 from tonk.rules.phases import PLAY, START
 from tonk.rules.position import Position
 from tonk.rules.ruleset import RuleSet
@@ -54,9 +54,11 @@ def set_up(
         raise PositionRefused(f"there is no seat {str(to_act)[:20]} to act")
     _refuse_counts(rules, hands, to_act, phase)
     in_play = _refuse_twice(hands, stock, discard, table, twist)
-    twists = kinds_among(in_play & ~rules.pack)
+    twists = kinds_among(in_play & ~rules.always_in_play)
     if not set(twists) <= set(rules.twists):
         raise PositionRefused("there are twists in it that these rules do not know")
+    if in_play & ALL_CARDS & ~rules.natural_cards:
+        raise PositionRefused("there are cards in it that these rules leave out of the pack")
     if any(not rules.wild_cards >> wild & 1 for spread in table for wild, _ in spread.wilds):
         raise PositionRefused("a card stands for another that is not wild in these rules")
     for spread in table:

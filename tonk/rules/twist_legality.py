@@ -23,14 +23,16 @@ def wild_lays(rules: RuleSet, hand: Cards) -> list[Action]:
     wild = rules.wild_cards
     if not hand & wild:
         return []
-    return [Lay(cards, wilds) for cards, wilds in wild_spreads(hand & (ALL_CARDS | WILDS), rules.least_naturals, wild)]
+    able = hand & (ALL_CARDS | WILDS)
+    spreads = wild_spreads(able, rules.least_naturals, wild, rules.natural_cards)
+    return [Lay(cards, wilds) for cards, wilds in spreads]
 
 
 def wild_hits(rules: RuleSet, hand: Cards, number: int, spread: Spread) -> list[Action]:
     """Every hit on a spread with a single Wild: at each end of a run, in a book as the first suit missing."""
     if not hand & rules.wild_cards:
         return []
-    names, others = cards_in(spread.fits_wild), mask_of(spread.names)
+    names, others = cards_in(spread.fits_wild & rules.natural_cards), mask_of(spread.names)
     if spread.kind == BOOK:
         names = names[:1]
     pairs = [(wild, name) for wild in cards_in(hand & rules.wild_cards) for name in names]
@@ -105,7 +107,7 @@ def wilds_refusal(rules: RuleSet, cards: Cards, wilds: Wilds) -> no.Refusal | No
         return no.TwistInSpread(cards_in(strangers)[0])
     unnamed, wild_cards = cards & WILDS, cards & rules.wild_cards
     for wild, stands_for in wilds:
-        if not wild_cards >> wild & 1 or not 0 <= stands_for < 52:
+        if not wild_cards >> wild & 1 or stands_for < 0 or not rules.natural_cards >> stands_for & 1:
             return no.WildMisnamed(wild, stands_for)
         wild_cards ^= 1 << wild
         unnamed &= ~(1 << wild)

@@ -39,19 +39,27 @@ def by_name(cards: Cards, wilds: Wilds) -> tuple[Card, ...]:
 
 
 @lru_cache(maxsize=4096)
-def wild_spreads(hand: Cards, least_naturals: int, wild_cards: Cards = WILDS) -> tuple[tuple[Cards, Wilds], ...]:
+def wild_spreads(
+    hand: Cards, least_naturals: int, wild_cards: Cards = WILDS, names: Cards = ALL_CARDS
+) -> tuple[tuple[Cards, Wilds], ...]:
     """Every new spread with at least one Wild that a hand can make, each in every sense that it can have.
 
     Runs are listed with their Wilds in every place that makes a run; of the names that a Wild can have in a book only
     the first suits missing are. Wilds stand in ascending order, for one is as good as another. A deuce that is wild is
     tried as itself, too.
+
+    Args:
+        hand: The cards held.
+        least_naturals: How many natural cards a new spread needs.
+        wild_cards: The cards that may stand for others.
+        names: The cards that they may stand for.
     """
     naturals, wilds = hand & ALL_CARDS, cards_in(hand & wild_cards)
     if not wilds or not naturals:
         return ()
     found: list[tuple[Cards, Wilds]] = []
     for some, missing in (*_books(naturals, len(wilds)), *_runs(naturals, len(wilds))):
-        if some.bit_count() >= least_naturals:
+        if some.bit_count() >= least_naturals and not mask_of(missing) & ~names:
             free = [wild for wild in wilds if not some >> wild & 1]
             for used in combinations(free, len(missing)):
                 pairs = tuple(zip(used, missing, strict=True))

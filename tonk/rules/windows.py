@@ -65,10 +65,11 @@ def could_use(position: "Position", seat: Seat, card: Card, hits: int = 0) -> bo
         return False
     may_hit = rules.hits_a_turn is None or hits < rules.hits_a_turn
     for spread in position.table if may_hit else ():
-        fits = spread.fits & bit or (bit & wild and spread.fits_wild)
+        fits = spread.fits & bit or (bit & wild and spread.fits_wild & rules.natural_cards)
         if fits and rules.may_hit(spread.kind, own=spread.owner == seat):
             return True
     hand = position.hands[seat] | bit
     if any(cards & bit for cards in spreads_within(hand & ALL_CARDS)):
         return True
-    return any(cards & bit for cards, _ in wild_spreads(hand & (ALL_CARDS | WILDS), rules.least_naturals, wild))
+    able = hand & (ALL_CARDS | WILDS)
+    return any(cards & bit for cards, _ in wild_spreads(able, rules.least_naturals, wild, rules.natural_cards))

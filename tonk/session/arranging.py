@@ -5,7 +5,7 @@ from typing import Any
 
 from tonk.records import Record
 from tonk.rules import RuleSet
-from tonk.rules.cards import card_text, deck_with, parse_card
+from tonk.rules.cards import card_text, parse_card
 from tonk.rules.shuffle import shuffled
 
 KIND = {"x-kind": "practice"}
@@ -40,13 +40,13 @@ def arranged(
         stock_left: How many cards the stock holds besides those named; all there are when None.
         more: Other keys of the position.
     """
-    hands = [hands[0], *(" ".join(text.split()[: rules.hand_size]) for text in hands[1:])]
+    hands = [hands[0], *(" ".join(text.split()[: rules.dealt(len(hands))]) for text in hands[1:])]
     spreads = [_spread(text) for text in table]
     named = [card for text in (*hands, stock, discard) for card in text.split()]
     named += [text.split("=")[0] for spread in spreads for text in spread["cards"]]
     named += [card for card in more.get("skip", ()) if card] + [block[0] for block in more.get("block", ()) if block]
     used = {parse_card(text) for text in named}
-    rest = [card_text(card) for card in shuffled(_SEED, deck_with(tuple(kinds))) if card not in used]
+    rest = [card_text(card) for card in shuffled(_SEED, rules.deck(kinds)) if card not in used]
     position = {
         "hands": [text.split() for text in hands],
         "stock": stock.split() + rest[:stock_left],
@@ -63,7 +63,7 @@ def dealt(rules: RuleSet, names: Sequence[str], hands: Sequence[str], *, kinds: 
     """A hand that is dealt so that the seats get these cards; the last seat deals."""
     given = [[parse_card(text) for text in hand.split()] for hand in hands]
     used = {card for hand in given for card in hand}
-    rest = tuple(card for card in shuffled(_SEED, deck_with(tuple(kinds))) if card not in used)
+    rest = tuple(card for card in shuffled(_SEED, rules.deck(kinds)) if card not in used)
     first = tuple(card for round_ in zip(*given, strict=True) for card in round_)
     extras = {**KIND, **_twists(rules, kinds)}
     return Record(rules, tuple(names), dealer=len(names) - 1, deck=first + rest, extras=extras)

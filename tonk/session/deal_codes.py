@@ -31,6 +31,8 @@ from tonk.session.deals import SEED_BITS, SET_SIZES, Deal, DealSet
 from tonk.session.knob_codes import PRESET_NUMBERS, KnobsUntold, knobs_to_bits, rules_from_bits, taken
 from tonk.words import _
 
+DEAL_KEY = "x-deal"
+"""Under which key the record of a finished hand holds the code of its deal."""
 PREFIX = "TK1"
 SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 LONGEST = 40
@@ -71,6 +73,14 @@ def code_of(deal: Deal | DealSet) -> str:
     if len(worths) >= LONGEST:
         raise CodeRefused(_("These house rules differ in too much for a short code."))
     return _spelled([*worths, _times_g(_sum(worths)) ^ _SUM])
+
+
+def code_if_any(deal: Deal) -> str:
+    """The code of a deal; "" where its rules have none."""
+    try:
+        return code_of(deal)
+    except CodeRefused:
+        return ""
 
 
 def deal_of_code(text: str) -> Deal | DealSet:

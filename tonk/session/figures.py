@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 WIDE = 1.96
 """So many standard errors to each side hold 95 % of what chance makes of a figure."""
+_LEAST = 5
+"""An average of fewer numbers has no interval worth telling."""
 _PRIOR = 2
 """A share is reckoned as if it had come true and failed to this often before: that of 0 out of 3 is no sure nought."""
 
@@ -40,10 +42,11 @@ class Mean:
         return max(0.0, self.squares - self.total * self.total / self.count) / (self.count - 1)
 
     def figure(self) -> Figure | None:
-        """Their average; None where there is nothing to average. One number alone knows no interval: it is infinite."""
+        """Their average; None where there is nothing to average. A few, or equal ones, know no interval: infinite."""
         if not self.count:
             return None
-        error = WIDE * math.sqrt(self.variance / self.count) if self.count > 1 else math.inf
+        known = self.count >= _LEAST and self.variance > 0
+        error = WIDE * math.sqrt(self.variance / self.count) if known else math.inf
         return Figure(self.total / self.count, error, self.count)
 
 

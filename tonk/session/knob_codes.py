@@ -65,6 +65,7 @@ KNOB_NUMBERS = {
     "payment": 40,
     "ante": 41,
     "wilds": 42,
+    "pack": 43,
 }
 """The number of each knob that a code can tell: all but the name and the source."""
 
@@ -82,6 +83,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "upcard_taker": ("first", "nobody"),
     "payment": ("direct", "pot"),
     "wilds": ("jokers", "deuces"),
+    "pack": ("52", "40"),
 }
 """The words that knobs may hold; each is told by its place, and new ones stand at the end."""
 

@@ -24,8 +24,10 @@ from tonk.rules.cards import Card, Seat
 from tonk.rules.cut import cut_for_deal
 from tonk.rules.events import Event
 from tonk.rules.seal import deck_cut
-from tonk.rules.shuffle import RESHUFFLE, seed_of
+from tonk.rules.shuffle import DEAL, RESHUFFLE, seed_of
 from tonk.rules.twists import choices_of_twists
+from tonk.session.deal_codes import DEAL_KEY, code_if_any
+from tonk.session.deals import Deal
 from tonk.session.digest import LEVELS_KEY
 from tonk.session.hand import Hand
 from tonk.session.plan import ENDS, MatchEnd, MatchPlan, Player
@@ -83,8 +85,16 @@ class Match(Hand):
         return Position.deal(self.plan.rules, len(self.plan.players), self.dealer, self.deck, self.score, source)
 
     @property
+    def deal(self) -> Deal:
+        """The deal of the hand being played."""
+        plan, seed = self.plan, seed_of(self.plan.seed, DEAL, self.hand_number)
+        return Deal(plan.rules, len(plan.players), self.dealer, seed, self.kinds, self.lifted)
+
+    @property
     def _reshuffle_seed(self) -> int:
         """What the new stocks of the hand come from."""
+        if self.plan.coded:
+            return self.deal.reshuffle_seed
         return seed_of(self.plan.seed, RESHUFFLE, self.hand_number)
 
     @property
@@ -144,9 +154,10 @@ class Match(Hand):
             self.bankrolls[seat] += stakes * self.plan.stake
 
     def record(self) -> Record:
-        """The hand being played, as a record; if its seal was shown, so is the salt, but only when the hand is over.
+        """The hand being played, as a record; when it is over, with the code of its deal.
 
-        Until then it tells the seed of its reshuffles, if there can be any.
+        If its seal was shown, so is the salt, but only when the hand is over. Until then it tells the seed of its
+        reshuffles, if there can be any.
         """
         plan, outcome, seal = self.plan, self.position.outcome, self.seal
         extras = {**told_of(self.position), LEVELS_KEY: _levels(self)}
@@ -154,6 +165,8 @@ class Match(Hand):
             extras["seed"] = self._reshuffle_seed
         if seal is not None:
             extras[SEAL_KEY] = SealNote(self.fingerprint, self.lifted, seal.salt if outcome else "").to_json()
+        if outcome is not None and plan.coded and (code := code_if_any(self.deal)):
+            extras[DEAL_KEY] = code
         return Record(
             rules=plan.rules,
             seats=plan.names,
@@ -180,6 +193,8 @@ class Match(Hand):
             "bankrolls": list(self.bankrolls),
             "hand": self.record().to_json(),
         }
+        if plan.coded:
+            found["coded"] = True
         if plan.rules.twists:
             found["twists"] = None if plan.always is None else list(plan.always)
         if plan.temper is not None:
@@ -288,6 +303,7 @@ def _plan(saved: Any) -> MatchPlan:
         bankroll=_number(saved["bankroll"], 1),
         ends=ends,
         always=None if always is None else tuple(always),
+        coded=saved.get("coded") is True,
         temper=temper_told(saved.get("temper")),
     )
 

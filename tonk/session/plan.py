@@ -54,6 +54,8 @@ class MatchPlan:
     ends: MatchEnd = MatchEnd()
     always: tuple[str, ...] | None = None
     """The twists of every hand; None where each dealer chooses."""
+    coded: bool = True
+    """Whether all of a deal comes from the seed in its code, new stocks too: in matches begun since there are codes."""
     temper: Temper | None = None
     """How bots were tuned for these rules and so many players, where they are somebody's own."""
 

@@ -11,6 +11,7 @@ from tonk.rules.cards import Seat
 from tonk.rules.events import Event
 from tonk.rules.shuffle import shuffled
 from tonk.session.choices import clean_name
+from tonk.session.deal_codes import DEAL_KEY
 from tonk.session.digest import LEVELS_KEY
 from tonk.session.hand import Hand
 from tonk.session.people import character_of
@@ -52,6 +53,8 @@ class PracticeHand(Hand):
         names = tuple(player.name for player in players)
         super().__init__(MatchPlan("", seed, record.rules, tuple(players), record.stake, 0, always=kinds))
         told = told_of(begun) | ({"seed": told.get("seed", seed)} if record.rules.stock_out == "reshuffle" else {})
+        if not record.actions and DEAL_KEY in record.extras:
+            told[DEAL_KEY] = record.extras[DEAL_KEY]
         self._begins = replace(record, seats=names, result=None, extras=told)
         self.dealer, self.hand_number, self.cuts, self.lifted, self.seal = begun.dealer, 1, (), 0, None
         self.bankrolls = [0] * begun.seats
@@ -85,6 +88,8 @@ class PracticeHand(Hand):
         extras = {**told_of(self.position), KIND_KEY: PRACTICE}
         if outcome is None and "seed" in self._begins.extras:
             extras["seed"] = self._begins.extras["seed"]
+        if outcome is not None and DEAL_KEY in self._begins.extras:
+            extras[DEAL_KEY] = self._begins.extras[DEAL_KEY]
         stake = self._begins.stake
         result = None if outcome is None else result_of(outcome, stake)
         return replace(self._begins, actions=tuple(self.actions), result=result, extras=extras)

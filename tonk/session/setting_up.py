@@ -223,7 +223,7 @@ class Arrangement:
 
     def deal_rest(self, seed: int) -> None:
         """Fill the hands from the pack, by chance, as far as cards are dealt under these rules."""
-        left = list(shuffled(seed, [card for card in self.left if card in cards_in(self.rules.pack)]))
+        left = list(shuffled(seed, [card for card in self.left if card in cards_in(self.rules.always_in_play)]))
         for hand in self.hands:
             while len(hand) < self.rules.dealt(self.seats) and left:
                 hand.append(left.pop())
@@ -319,7 +319,8 @@ class Arrangement:
     def _kinds_in_play(self) -> tuple[str, ...]:
         if self.rest:
             return self.kinds
-        return kinds_among(mask_of(card for card in self.pack if self.place_of(card) != IN_PACK))
+        lying = mask_of(card for card in self.pack if self.place_of(card) != IN_PACK)
+        return kinds_among(lying & ~self.rules.always_in_play)
 
     def _told(self, spread: Lying) -> dict[str, Any]:
         told = {"owner": spread.owner, "cards": laid_texts(spread.cards, self._wilds_of(spread))}

@@ -27,6 +27,11 @@ class Places:
         return self.config / "choices.json"
 
     @property
+    def sets(self) -> Path:
+        """The set of deals that was begun last."""
+        return self.data / "duplicate.json"
+
+    @property
     def progress(self) -> Path:
         """How far somebody has come with lessons and drills."""
         return self.data / "progress.json"

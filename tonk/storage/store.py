@@ -17,6 +17,7 @@ from tonk.storage.paths import Places
 from tonk.storage.progress import KeptProgress
 from tonk.storage.rulebook import Rulebook
 from tonk.storage.saves import KeptFile, choices_file, settings_file
+from tonk.storage.sets import SetShelf
 from tonk.storage.writer import Writer
 from tonk.words import _
 
@@ -39,6 +40,7 @@ class Store:
     history: History
     rulebook: Rulebook
     writer: Writer
+    sets: SetShelf
     _over: set[str] = field(default_factory=set)
     """Matches that are over in this copy: their files may not be gone yet."""
 
@@ -58,6 +60,7 @@ class Store:
             History(places.history, notices, clock),
             Rulebook(places.rules, places.exports, notices, writer, clock),
             writer,
+            SetShelf(places.sets, notices, writer, clock),
         )
 
     def keep_settings(self, settings: Settings) -> None:

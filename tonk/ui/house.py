@@ -11,12 +11,15 @@ from tonk.rules import RuleSet, View
 from tonk.rules.cards import Seat
 from tonk.session.choices import LastChoices
 from tonk.session.digest import KeptDigest
+from tonk.session.duplicate import SetRun
+from tonk.session.hand import Hand
 from tonk.session.house_rules import OwnRules
 from tonk.session.match import Match, Player
 from tonk.session.played import BankrollPoint, KeptReview, PlayedHand
 from tonk.session.practice import Practice
 from tonk.session.progress import Progress
 from tonk.session.settings import Settings
+from tonk.session.sitting import Sitting
 
 
 class HistoryBook(Protocol):
@@ -108,6 +111,17 @@ class LongWork(Protocol):
 
     def begin(self, job: Any) -> None:
         """Do this from now on (an object with ``steps()``), or nothing where it is None."""
+
+
+class SetShelf(Protocol):
+    """Where the set of deals that was begun last is kept."""
+
+    @property
+    def run(self) -> SetRun | None:
+        """The set, as far as it has been played; None when none was begun."""
+
+    def keep(self, run: SetRun) -> None:
+        """Keep a set as far as it has been played."""
 
 
 class Advises(Protocol):
@@ -202,6 +216,16 @@ class House(Protocol):
             practice: What it is for: how the table calls it, who hears what is done in it and may end it, what happens
                 when it is left, and whether there is another deal (`session.practice.Practice`).
         """
+
+    def sitting(self, hand: Hand) -> Sitting:
+        """A sitting at which a hand is played that belongs to no match; the bots think as at any table."""
+
+    def keep_hand(self, match: Hand) -> None:
+        """Keep a hand that has ended in the history."""
+
+    @property
+    def sets(self) -> SetShelf:
+        """The set of deals that was begun last."""
 
     def show_title(self) -> None:
         """Go to the title; a match that is being played waits."""

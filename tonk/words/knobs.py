@@ -91,6 +91,11 @@ def _deal() -> dict[str, KnobWords]:
     return {
         "least_players": KnobWords(_("Players at least"), _("The fewest who may play.")),
         "most_players": KnobWords(_("Players at most"), _("The most who may play.")),
+        "pack": KnobWords(
+            _("The pack"),
+            _("All 52 cards, or 40 without eights, nines and tens; no run goes beyond a seven then."),
+            {"52": _("52 cards"), "40": _("40 cards")},
+        ),
         "wilds": KnobWords(
             _("Wild cards"),
             _("In every hand: two jokers in the pack, or the four deuces, or both."),

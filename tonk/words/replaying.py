@@ -46,3 +46,25 @@ def not_opened(name: str, why: str) -> str:
 def row_told(number: int, seats: Sequence[str]) -> str:
     """A record in a list of several."""
     return clipped(_("{number}. {names}").format(number=number, names=", ".join(person(name) for name in seats)))
+
+
+def turning_line(name: str, change: float, *, own: bool, scored: bool) -> str:
+    """A turning point: what a move of one's own cost, or how much more or less the hand was worth by then."""
+    much = f"{abs(change):.0f}" if scored else f"{abs(change):.1f}"
+    if own:
+        sentence = (
+            _("turning point: it cost {name} {n} points") if scored else _("turning point: it cost {name} {n} stakes")
+        )
+    elif change > 0:
+        sentence = (
+            _("turning point: {n} points better for {name}")
+            if scored
+            else _("turning point: {n} stakes better for {name}")
+        )
+    else:
+        sentence = (
+            _("turning point: {n} points worse for {name}")
+            if scored
+            else _("turning point: {n} stakes worse for {name}")
+        )
+    return clipped(sentence.format(name=person(name), n=much))

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection
 from typing import Any
 
-from tonk.rules.cards import FULL_DECK
+from tonk.rules.cards import cards_in
 from tonk.rules.ruleset import KNOBS, MAX_PLAYERS, MIN_PLAYERS, RuleSet
 from tonk.words import _, ngettext
 from tonk.words.phrases import either, joined, paragraph, points, stakes
@@ -18,6 +18,7 @@ _ORDINARY: dict[str, Any] = {
     "most_players": MAX_PLAYERS,
     "hand_size": 5,
     "hand_sizes": [],
+    "pack": "52",
     "wilds": [],
     "court_values": [10, 10, 10],
     "upcard": True,
@@ -61,7 +62,7 @@ def summary(rules: RuleSet) -> list[str]:
 def tonk_counts(rules: RuleSet) -> str:
     """The dealt counts that are a Tonk: ``15 points or fewer, or 49 or more``, ``49 or 50 points``."""
     size = max(rules.dealt(seats) for seats in rules.tables)
-    limit, most = rules.tonk_at_most, sum(sorted(rules.values[: len(FULL_DECK)])[-size:])
+    limit, most = rules.tonk_at_most, sum(sorted(rules.value(card) for card in cards_in(rules.natural_cards))[-size:])
     exact = sorted(total for total in rules.tonk_totals if total > (limit or 0))
     if limit is None:
         return _("{counts} points").format(counts=either([str(total) for total in exact]))
@@ -134,6 +135,10 @@ def _drop(rules: RuleSet) -> str:
     else:
         when = _("Drop when nobody is as low as you.")
     return paragraph(when, caught_in_short(rules))
+
+
+def _pack(rules: RuleSet, _told: Collection[str]) -> list[str]:
+    return [] if rules.pack == "52" else [_("40 cards, without eights, nines and tens.")]
 
 
 def _wild_cards(rules: RuleSet, _told: Collection[str]) -> list[str]:
@@ -341,6 +346,7 @@ def _any(told: Collection[str], *knobs: str) -> bool:
 
 _TOPICS: tuple[Callable[[RuleSet, Collection[str]], list[str]], ...] = (
     _twists,
+    _pack,
     _wild_cards,
     _ante,
     _waiting,

@@ -29,7 +29,7 @@ def rules_text(rules: RuleSet, style: CardNames = SCREEN) -> list[Section]:
         Section(language.one(rules.name), (_aim(rules),)),
         *_beginning(rules),
         Section(_("A turn"), _turn(rules)),
-        Section(_("Spreads"), _spreads(style)),
+        Section(_("Spreads"), _spreads(rules, style)),
         Section(_("Hitting"), (_hitting(rules),)),
         *_twists(rules),
         *_ending(rules),
@@ -101,14 +101,20 @@ def _aim(rules: RuleSet) -> str:
 
 def _pack(rules: RuleSet) -> str:
     """Which cards are used."""
-    jokers = "jokers" in rules.wilds
+    n, jokers = rules.natural_cards.bit_count(), "jokers" in rules.wilds
     if jokers and rules.twists:
-        return _("Use a pack of 52 cards with two jokers, and the twists that are in play.")
-    if jokers:
-        return _("Use a pack of 52 cards with two jokers.")
-    return (
-        _("Use a pack of 52 cards, and the twists that are in play.") if rules.twists else _("Use a pack of 52 cards.")
-    )
+        use = _("Use a pack of {n} cards with two jokers, and the twists that are in play.")
+    elif jokers:
+        use = _("Use a pack of {n} cards with two jokers.")
+    elif rules.twists:
+        use = _("Use a pack of {n} cards, and the twists that are in play.")
+    else:
+        use = _("Use a pack of {n} cards.")
+    return paragraph(use.format(n=n), _short_pack(rules))
+
+
+def _short_pack(rules: RuleSet) -> str:
+    return "" if rules.pack == "52" else _("The eights, nines and tens are left out.")
 
 
 def _players(rules: RuleSet) -> str:
@@ -165,7 +171,9 @@ def _counts(rules: RuleSet) -> str:
     else:
         courts = _("A jack counts {jack}, a queen {queen} and a king {king}.").format(jack=jack, queen=queen, king=king)
     return paragraph(
-        _("An ace counts 1 point, and the cards from 2 to 10 count what they show."),
+        _("An ace counts 1 point, and the cards from 2 to 10 count what they show.")
+        if rules.pack == "52"
+        else _("An ace counts 1 point, and the cards from 2 to 7 count what they show."),
         courts,
         _("A twist counts {points}.").format(points=points(rules.twist_value)) if rules.twists else "",
         _("A joker counts {points}.").format(points=points(rules.twist_value)) if "jokers" in rules.wilds else "",
@@ -212,16 +220,17 @@ def _may_lose(rules: RuleSet) -> bool:
     return rules_twists.holds(rules) or SKIP in rules.twists
 
 
-def _spreads(style: CardNames) -> tuple[str, ...]:
+def _spreads(rules: RuleSet, style: CardNames) -> tuple[str, ...]:
     run, low_run, no_run, book = (
         cards_text([parse_card(card) for card in cards.split()], style)
-        for cards in ("5S 6S 7S", "AS 2S 3S", "QS KS AS", "8C 8D 8S")
+        for cards in ("5S 6S 7S", "AS 2S 3S", "QS KS AS", "8C 8D 8S" if rules.pack == "52" else "7C 7D 7S")
     )
     return (
         _("A spread is a run or a book, laid face up in front of you."),
         paragraph(
             _("A run is three or more cards of one suit in sequence, such as {cards}.").format(cards=run),
             _("The ace comes before the 2: {low} is a run, {high} is not.").format(low=low_run, high=no_run),
+            "" if rules.pack == "52" else _("No run goes beyond a seven, and a jack, queen and king make one."),
         ),
         _("A book is three or four cards of one rank, such as {cards}.").format(cards=book),
         paragraph(

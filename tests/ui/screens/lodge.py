@@ -7,6 +7,7 @@ import pygame
 
 from tests.ui.pilot import Pilot, dummy_stage
 from tonk.coaching import Advice, Worth
+from tonk.coaching.review import Reviewing
 from tonk.records import Record
 from tonk.rules import Position, RuleSet, View, changed, load_preset
 from tonk.session.choices import LastChoices
@@ -169,10 +170,24 @@ class Learnt:
 
 
 class Weighing:
-    """A coach who finds the moves worth less one after the other, in the order in which they are legal."""
+    """A coach who finds the moves worth less one after the other, in the order in which they are legal.
+
+    Of a hand he says what a test gives him.
+    """
 
     def __init__(self) -> None:
         self.asked: list[View] = []
+        self.reviewed: list[int] = []
+        self.answer: Reviewing | None = Reviewing((), 0)
+
+    def review(self, _record: Record, seat: int) -> int:
+        """Note whose play it is."""
+        self.reviewed.append(seat)
+        return len(self.reviewed)
+
+    def progress(self, _number: int) -> Reviewing | None:
+        """What there is to say of a hand."""
+        return self.answer
 
     def ask(self, view: View) -> int:
         """Note the view."""

@@ -9,8 +9,10 @@ import pytest
 from tests.goldens.test_goldens import hands
 from tests.ui.pilot import Pilot
 from tests.ui.screens.lodge import Lodge, click, lodged, opened
+from tonk.coaching.judging import HandReview, Moment
+from tonk.coaching.review import Reviewing
 from tonk.records import Record, record_from_json
-from tonk.records.marking import TAKE
+from tonk.records.marking import TAKE, TURNING
 from tonk.rules.actions import Pass
 from tonk.rules.cards import cards_in
 from tonk.session.settings import Settings
@@ -240,3 +242,35 @@ def test_buttons_do_what_keys_do() -> None:
     click(pilot, "One step on (right arrow)")
     click(pilot, "Open hands")
     assert (scene.step, scene.open_hands) == (1, True)
+
+
+def test_the_coach_marks_the_turning_points_of_the_seat() -> None:
+    """They come when the coach knows them, stand beside what was done there, and are told; another seat has its own."""
+    record = long_hand()
+    lodge, pilot, scene = shown(record)
+    assert lodge.adviser.reviewed == [0]
+    moments = (Moment(2, 0.5, -0.5), Moment(9, -0.4, -0.4))
+    review = HandReview(0, (), 100.0, None, 0.5, -1.4, 0.0, moments)
+    lodge.adviser.answer = Reviewing((), 2, review)
+    pilot.post()
+    turning = [mark.step for mark in scene.bar.scrubber.marks if mark.kind == TURNING]
+    assert turning == [3, 9, scene.replay.steps]
+    assert "turning point: it cost " in scene.told_of(3)
+    lodge.adviser.answer = Reviewing((), 2)
+    pilot.press(pygame.K_DOWN)
+    assert lodge.adviser.reviewed == [0, 1]
+    assert not [mark for mark in scene.bar.scrubber.marks if mark.kind == TURNING]
+    pilot.press(pygame.K_UP)
+    assert lodge.adviser.reviewed == [0, 1]
+    assert len([mark for mark in scene.bar.scrubber.marks if mark.kind == TURNING]) == 3
+
+
+def test_a_hand_that_is_not_over_is_not_reviewed() -> None:
+    """Nobody is asked about it; about a hand that somebody else has pushed aside the coach is asked again."""
+    lodge, pilot, _ = shown(replace(long_hand(), actions=long_hand().actions[:3], result=None))
+    assert lodge.adviser.reviewed == []
+    lodge, pilot, _ = shown(long_hand())
+    asked = len(lodge.adviser.reviewed)
+    lodge.adviser.answer = None
+    pilot.post()
+    assert len(lodge.adviser.reviewed) == asked + 1

@@ -9,7 +9,7 @@ from tonk.session.survey import Survey
 from tonk.ui.canvas import Canvas
 from tonk.ui.scenes.figures_table import draw_cell, told
 from tonk.ui.scenes.standings import change_color
-from tonk.ui.scenes.statistics_pages import NARROW, PAD
+from tonk.ui.scenes.statistics_pages import PAD
 from tonk.ui.theme import Color
 from tonk.ui.viewport import Box
 from tonk.ui.widgets import Choice, ScrollArea
@@ -22,7 +22,7 @@ _KEYS = ("hands", "net", "each", "won", "held", "at_drop", "accuracy")
 _TOP, _HEAD, _ROW, _GAP, _PLAIN = 54.0, 40.0, 58.0, 8.0, 0.62
 _NAME, _PLOT = 0.18, 0.17
 """The shares of the width that names take, and the picture of results."""
-_MOST_REACH = 20.0
+_MOST_REACH, _WIDE = 20.0, 960.0
 
 
 class Comparison:
@@ -55,7 +55,7 @@ class Comparison:
         panel = Box(content.x, content.y + _TOP, self._wide, content.h - _TOP)
         canvas.panel(panel)
         head, rest = panel.inset(PAD, 6).cut_top(_HEAD)
-        wide = head.w > NARROW
+        wide = head.w > _WIDE
         keys = _KEYS if wide else _KEYS[:5]
         name, plot, cells = self._parts(head, wide=wide)
         canvas.line_of_text(name, group_name(self._by.value), "strong", theme.gold_light)

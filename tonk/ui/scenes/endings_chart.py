@@ -12,7 +12,7 @@ from tonk.ui.theme import Color, mix
 from tonk.ui.vectors import hex_color, raster
 from tonk.ui.viewport import Box
 from tonk.words import _
-from tonk.words.outcomes import ending_name
+from tonk.words.outcomes import ending_name, round_ending_name
 from tonk.words.phrases import money
 
 _RING, _LEGEND_GAP, _GAP = 104.0, 16.0, 10.0
@@ -46,7 +46,9 @@ def draw_endings(canvas: Canvas, box: Box, tallies: Sequence[Tally], *, scored: 
     pitch = min(_MOST_ROW, max(_ROW, rest.h / max(1, len(tallies))))
     most = max((tally.count for tally in tallies), default=1)
     for number, tally in enumerate(tallies[: int(rest.h / pitch + 0.01)]):
-        _draw_row(canvas, Box(rest.x, rest.y + number * pitch, rest.w, pitch), tally, most, colors)
+        row = Box(rest.x, rest.y + number * pitch, rest.w, pitch)
+        named = round_ending_name if scored else ending_name
+        _draw_row(canvas, row, tally, named(tally.ending), most, colors)
 
 
 def _colors(canvas: Canvas) -> tuple[Color, Color, Color]:
@@ -54,11 +56,11 @@ def _colors(canvas: Canvas) -> tuple[Color, Color, Color]:
     return theme.good[:3], mix(theme.panel_raised, theme.ink_soft, 0.55), theme.bad[:3]
 
 
-def _draw_row(canvas: Canvas, row: Box, tally: Tally, most: int, colors: Sequence[Color]) -> None:
+def _draw_row(canvas: Canvas, row: Box, tally: Tally, told: str, most: int, colors: Sequence[Color]) -> None:
     """An ending: its name, a bar as long as it is frequent, parted into won, even and lost, and how often."""
     theme = canvas.theme
     name, rest = row.cut_left(row.w * _NAME_SHARE, 4)
-    canvas.line_of_text(name, ending_name(tally.ending), "small", theme.ink)
+    canvas.line_of_text(name, told, "small", theme.ink)
     count, bar = rest.cut_right(canvas.text_renderer.measure(money(most), "small")[0] + 2, 8)
     canvas.line_of_text(count, money(tally.count), "small", theme.ink_soft, "right")
     whole = Box(bar.x, bar.center[1] - _BAR / 2, max(_BAR, bar.w * tally.count / most), _BAR)

@@ -6,7 +6,7 @@ from tonk.session.fairness import FAIR, LEAST_HANDS, ODD, TOO_FEW, UNUSUAL, Fair
 from tonk.session.survey import Survey
 from tonk.ui.canvas import Canvas
 from tonk.ui.scene import Stage
-from tonk.ui.scenes.statistics_pages import GAP, NARROW, PAD
+from tonk.ui.scenes.statistics_pages import GAP, PAD
 from tonk.ui.theme import Color, Theme, mix
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box
@@ -16,7 +16,7 @@ from tonk.words.phrases import paragraph
 from tonk.words.statistics import decimal, p_explained, p_told, percent, seals_told, trial_told, verdict_told
 
 _ROW, _BADGE, _SCALE, _SEEN = 43.0, 56.0, 240.0, 220.0
-_LOWEST = 0.001
+_LOWEST, _WIDE = 0.001, 960.0
 _TICKS = ((1.0, "1"), (0.3, "0.3"), (0.1, "0.1"), (0.01, "0.01"), (0.001, "0.001"))
 
 
@@ -81,7 +81,7 @@ class FairPage:
         theme = canvas.theme
         if not self._report.tests:
             return box.y
-        narrow = box.w < NARROW
+        narrow = box.w < _WIDE
         head, rest = box.cut_top(24.0)
         scale = head.cut_right(70 + (_SCALE if not narrow else 150))[0].cut_right(70)[1]
         for p, words in _TICKS:

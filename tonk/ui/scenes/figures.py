@@ -53,7 +53,8 @@ def figures(rules: RuleSet) -> dict[str, tuple[Figure, ...]]:
 
 def hand_of(rules: RuleSet, total: int) -> tuple[Card, ...]:
     """A hand that counts so many points, the highest cards first; no cards where there is none."""
-    cards = [parse_card(rank + suit) for suit in _SUITS for rank in _RANKS]
+    ranked = [parse_card(rank + suit) for suit in _SUITS for rank in _RANKS]
+    cards = [card for card in ranked if rules.natural_cards >> card & 1]
 
     def fill(first: int, left: int, points: int) -> tuple[Card, ...] | None:
         if left == 0:

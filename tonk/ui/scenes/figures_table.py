@@ -28,7 +28,7 @@ _SHARES = {"won": 0, "dropped": 0, "held": 0, "outs": 0, "tonks": 1}
 """The figures that are shares, and how many places of hundredths they are told with."""
 _PLACES = {"each": 2, "at_drop": 1, "left": 1, "rounds": 1, "accuracy": 0}
 _HEAD, _LEAST, _MOST = 36.0, 29.0, 42.0
-_NAME = 0.44
+_NAME = 0.4
 
 
 def table_height(room: float) -> float:
@@ -71,7 +71,7 @@ def draw_cell(canvas: Canvas, cell: Box, words: str, error: str, ink: Color, sty
 
 def _aside(cell: Box) -> float:
     """What a cell leaves for an interval."""
-    return 56.0 if cell.w > 112 else 46.0
+    return 72.0 if cell.w > 200 else 56.0 if cell.w > 112 else 46.0
 
 
 def told(sums: Sums) -> dict[str, tuple[str, str]]:

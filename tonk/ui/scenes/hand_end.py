@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from tonk.session.coded import code_of_record
 from tonk.session.hand import Hand
 from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
@@ -14,6 +15,7 @@ from tonk.ui.house import House
 from tonk.ui.inputs import Input, Key, PointerDown
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.backdrop import GoldLeaf
+from tonk.ui.scenes.deal_code_button import code_button
 from tonk.ui.scenes.hand_bodies import body_of
 from tonk.ui.scenes.onward import Onward, after_hand
 from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE, TableLayout, card_width
@@ -65,6 +67,9 @@ class HandEndScene:
         self._page = ScrollArea(self._paint)
         onward = onward or after_hand(stage, house, match)
         self._go_on, self._leave, self._others = onward.go_on, onward.leave, onward.others
+        self._code = code_of_record(match.record())
+        if self._code:
+            self._others = (*self._others, code_button(stage, self._code))
         self._names = {button: button.label for button in self._others if button.icon is not None}
         self._fold = Button(_("Show the table"), self._fold_or_unfold)
         self._group = WidgetGroup(self._page, self._go_on, self._fold, *reversed(self._others), self._leave)
@@ -103,6 +108,7 @@ class HandEndScene:
             self._draw_title(canvas, self._middle)
         else:
             self._draw_payments(canvas, self._said)
+            self._draw_code(canvas)
         self._group.draw(canvas)
 
     def resized(self, viewport: Viewport) -> None:
@@ -120,6 +126,11 @@ class HandEndScene:
             canvas.text((room.x, room.center[1]), self._title, style, ink, anchor="midleft", max_width=room.w)
         else:
             canvas.line_of_text(room, self._title, style, ink)
+
+    def _draw_code(self, canvas: Canvas) -> None:
+        """The code of the deal, at the lower edge."""
+        foot = self._panel.cut_bottom(_PAD)[0].inset(_PAD, 2)
+        canvas.line_of_text(foot, self._code, "small", canvas.theme.ink_soft, "center")
 
     def _fold_or_unfold(self) -> None:
         """Make way for the table, or come back. The keyboard goes to what goes on, so that Enter does."""

@@ -1,5 +1,6 @@
 """A hand of the history: who won and why, what everybody held and what it brought, and who paid whom."""
 
+from tonk.session.coded import code_of_played
 from tonk.session.played import PlayedHand
 from tonk.ui.canvas import Canvas
 from tonk.ui.scene import Stage
@@ -18,6 +19,7 @@ class HandPage:
 
     Attributes:
         aside: How much room the first words leave free at their right.
+        code: The code of the deal; "" where it has none.
     """
 
     def __init__(self, stage: Stage) -> None:
@@ -26,11 +28,13 @@ class HandPage:
         self._columns: Columns | None = None
         self._rows: ScoreRows | None = None
         self.aside = 0.0
+        self.code = ""
 
     def show(self, hand: PlayedHand | None, story: Story | None) -> None:
         """Show this hand from now on; None for none."""
         self._story = story if hand is not None else None
         self._columns = self._rows = None
+        self.code = "" if hand is None else code_of_played(hand)
         if self._story is not None and self._story.scores:
             self._rows = ScoreRows(self._stage, self._story.scores, self._story.target)
         elif self._story is not None:

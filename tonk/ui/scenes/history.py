@@ -12,6 +12,7 @@ from tonk.ui.scene import Stage
 from tonk.ui.scenes.backdrop import draw_emblem
 from tonk.ui.scenes.chart_view import BankrollChart
 from tonk.ui.scenes.chooser import Picker
+from tonk.ui.scenes.deal_code_button import copy_button
 from tonk.ui.scenes.endings_chart import draw_endings
 from tonk.ui.scenes.hand_page import HandPage
 from tonk.ui.scenes.ledger import Account, Ledger, Tally, checked, tallies, when
@@ -65,6 +66,7 @@ class HistoryScene(Screen):
         self._check: DeckCheck | None = None
         self._check_deck = Button(_("Check the deck"), self._show_check, icon=icon("seal"))
         self._sheet = Button(_("Score sheet"), self._show_sheet, icon=icon("chart"))
+        self._copy = copy_button(stage, lambda: self._page.code)
         self._replay = Button(_("Replay"), lambda: replay_played(stage, house, self.chosen), icon=icon("play"))
         everyone = [(_ALL, _("Everyone")), *((name, person(name)) for name in self._people)]
         sets = listings(self._book)
@@ -183,11 +185,12 @@ class HistoryScene(Screen):
     @property
     def _beside(self) -> list[Button]:
         """The buttons beside the words about the hand, from the right."""
-        found = [] if self._check is None else [self._check_deck]
         hand = self.chosen
         if hand is None:
-            return found
-        return [self._replay, *found, self._sheet] if self._ledger.story(hand).scores else [self._replay, *found]
+            return []
+        scores, code = self._ledger.story(hand).scores, self._page.code
+        wanted = ((self._check_deck, self._check), (self._sheet, scores), (self._copy, code))
+        return [self._replay, *(button for button, shown in wanted if shown)]
 
     def _show_sheet(self) -> None:
         """Open the score sheet of the match that the hand belongs to."""

@@ -16,6 +16,7 @@ from tonk.ui.inputs import Input, Key, PointerDown, Wheel
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.replay_bar import BAR, ReplayBar
 from tonk.ui.scenes.replay_telling import Telling, hand_line, standings
+from tonk.ui.scenes.replay_turning import TurningPoints
 from tonk.ui.table import hud, what_lies
 from tonk.ui.table.board import Board
 from tonk.ui.table.marks import draw_marks
@@ -77,7 +78,10 @@ class ReplayScene:
         self.board.persons = frozenset((self.seat,))
         self._painter = BoardPainter(stage, self.board, NothingCarried())
         self.bar = ReplayBar(self, hand_line(self.replay, played))
-        self.bar.scrubber.marks = marks_of(self.replay)
+        self._marks = marks_of(self.replay)
+        self._turning = TurningPoints(self.replay, house.adviser)
+        self._turning.look_from(self.seat)
+        self._mark()
         self._follow_settings()
         self.seek(self.step)
 
@@ -111,7 +115,7 @@ class ReplayScene:
 
     def to_mark(self, way: int) -> None:
         """Go to the next mark, or the one before; to an end where there is none."""
-        marked = [mark.step for mark in self.bar.scrubber.marks if mark.kind != TAKE]
+        marked = {mark.step for mark in self.bar.scrubber.marks if mark.kind != TAKE}
         ahead = [step for step in marked if (step - self.step) * way > 0]
         self.stop()
         self.seek(min(ahead, key=lambda step: abs(step - self.step)) if ahead else self.replay.steps * (way > 0))
@@ -145,6 +149,8 @@ class ReplayScene:
     def look_from(self, seat: Seat) -> None:
         """See it from another seat."""
         self.seat = seat % len(self.replay.record.seats)
+        self._turning.look_from(self.seat)
+        self._mark()
         self._look()
 
     def open_or_hide(self) -> None:
@@ -159,12 +165,15 @@ class ReplayScene:
         self.board.show(self._view(), open_hand=True)
         self.bar.refresh()
 
+    def _mark(self) -> None:
+        self.bar.scrubber.marks = (*self._marks, *self._turning.marks)
+
     def _view(self) -> View:
         return self.replay.view(self.step, self.seat, open_hands=self.open_hands)
 
     def told_of(self, step: int) -> str:
         """What a step was, in a line or two, for whoever points at it."""
-        return self._telling.of_step(step)
+        return "  ·  ".join(part for part in (self._telling.of_step(step), self._turning.told_of(step)) if part)
 
     def name_of(self, seat: Seat) -> str:
         """Whose seat it is."""
@@ -214,6 +223,8 @@ class ReplayScene:
         board = self.board
         moving = board.moving(board.now)
         board.now = now
+        if self._turning.update():
+            self._mark()
         if self.playing and self.stage.top is self and now >= self._next_at:
             self.forward()
         for noise in board.effects.due(now):

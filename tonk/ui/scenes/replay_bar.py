@@ -101,7 +101,7 @@ class ReplayBar:
         self._last = _small("last", _("To the end (End)"), lambda: self._go(page.seek, page.replay.steps))
         self._open = Button("", page.open_or_hide, icon=icon("eye"), key_hint="O")
         self._seat = Button("", lambda: page.look_from(page.seat + 1), icon=icon("person"), key_hint="↓")
-        self._play_on = Button(_("Play on from here"), page.play_on, icon=icon("branch"), key_hint="P")
+        self._play_on = Button(_("Play from here"), page.play_on, icon=icon("branch"), key_hint="P")
         self._copy = Button(_("Copy record"), page.copy, icon=icon("copy"), tooltip=_("Copy the hand as text (Ctrl+C)"))
         self._transport = (self._back, self._first, self._before, self._play, self._after, self._last)
         self._aside = (self._play_on, self._open, self._seat, self._copy)
@@ -128,11 +128,12 @@ class ReplayBar:
         self.scrubber.step = page.step
         self._play.icon = icon("pause" if page.playing else "play")
         self._play.tooltip = _("Stop (Space)") if page.playing else _("Play (Space)")
+        self._play.disabled = None if page.replay.steps else ""
         self._first.disabled = self._before.disabled = "" if page.step == 0 else None
         self._last.disabled = self._after.disabled = "" if page.step == page.replay.steps else None
         over = page.replay.outcome is not None and page.step == page.replay.steps
         self._play_on.disabled = _("The hand is over here: go back a step") if over else None
-        self._play_on.tooltip = _("Play a practice hand from here, in the seat that is shown")
+        self._play_on.tooltip = _("Play a practice hand from here, in the seat that is shown (P)")
         self._open.label = _("Hide hands") if page.open_hands else _("Open hands")
         self._open.tooltip = _("Show all hands, or only what this seat could see")
         self._seat.label = _("Seat: {name}").format(name=person(page.name_of(page.seat)))
@@ -181,7 +182,7 @@ class ReplayBar:
             told = page.told_of(pointed)
             words = _("{step}: {told}").format(step=pointed, told=told) if told else ""
             self._bubble.show_now()
-        at = Box.around((self.scrubber.x_of(pointed or 0), self.scrubber.box.center[1]), 8.0, self.scrubber.box.h)
+        at = Box(self.scrubber.x_of(pointed or 0) - 4.0, self._box.y, 8.0, self._box.h)
         changed = self._bubble.update(now, at, words)
         return self._group.update(now) or changed
 
@@ -194,7 +195,7 @@ class ReplayBar:
         told = canvas.line_of_text(line, step_told(page.step, page.replay.steps), "small", theme.ink_soft, "right")
         canvas.line_of_text(Box(line.x, line.y, told.x - line.x - 16.0, line.h), self._line, "strong", theme.gold_light)
         self._group.draw(canvas)
-        self._bubble.draw(canvas)
+        self._bubble.draw(canvas, [button.box for button in self._aside])
 
     def _scrub(self, step: int) -> None:
         self._page.stop()

@@ -14,7 +14,7 @@ from tonk.ui.viewport import Box
 from tonk.ui.widgets import Widget
 
 _TRACK, _KNOB, _ENDS = 10.0, 11.0, 12.0
-_SIGN, _ROW = 17.0, 17.0
+_SIGN, _ROW = 18.0, 18.0
 """How large a mark is, and how far one row of them is above the next."""
 _FOOT = 13.0
 """How far the middle of the track is above the lower edge."""
@@ -35,7 +35,7 @@ _ICONS: Mapping[str, str] = MappingProxyType(
     }
 )
 """Each kind of mark has a shape of its own."""
-_GOLDEN = frozenset((marking.TURNING, marking.TONK, marking.DROP, marking.OUT))
+_GOLDEN = frozenset((marking.TONK, marking.DROP, marking.OUT))
 
 
 class Scrubber(Widget):
@@ -136,8 +136,14 @@ class Scrubber(Widget):
     def _draw_mark(self, canvas: Canvas, mark: Mark, row: int) -> None:
         theme = canvas.theme
         y = self._track.y - 5.0 - _SIGN / 2 - row * _ROW
-        on = mark.step in (self.step, self.pointed)
-        canvas.icon(icon(_ICONS[mark.kind]), (self.x_of(mark.step), y), _SIGN + 3.0 * on, _ink(theme, mark, on=on))
+        on, ink = mark.step in (self.step, self.pointed), theme.ink_dark
+        at, size = (self.x_of(mark.step), y), _SIGN + 3.0 * on
+        if mark.kind == marking.TURNING:
+            canvas.disc(at, size / 2, theme.gold_light if on else theme.gold)
+            size -= 3.0
+        else:
+            ink = _ink(theme, mark, on=on)
+        canvas.icon(icon(_ICONS[mark.kind]), at, size, ink)
 
     def _placed(self) -> list[tuple[Mark, int]]:
         """The marks there is room for, in two rows; what is looked for most has the first choice."""

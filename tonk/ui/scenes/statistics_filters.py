@@ -43,9 +43,8 @@ class Filters:
         kinds = sorted({"", *found.kinds}, key=lambda kind: KINDS.index(kind) if kind in KINDS else len(KINDS))
         shown = [(f"k{kind}", kinds_named(kind)) for kind in kinds]
         self._kind = choice([*shown, (_ALL, _("All kinds"))])
-        self.choices = [self._rules, self._opponent, self._place, self._time]
-        if len(people) > 1:
-            self.choices.insert(0, self._person)
+        everything = [self._person, self._rules, self._opponent, self._place, self._time]
+        self.choices = [one for one in everything if len(one.options) > 1]
         if len(kinds) > 1:
             self.choices.append(self._kind)
 

@@ -18,7 +18,7 @@ def lays(view: View, cards: Cards) -> tuple[Lay, ...]:
     wild = view.rules.wild_cards
     if not cards & wild or cards & (CROSSES | SKIPS):
         return (Lay(cards),)
-    spreads = wild_spreads(cards, view.rules.least_naturals, wild)
+    spreads = wild_spreads(cards, view.rules.least_naturals, wild, view.rules.natural_cards)
     senses = [Lay(held, wilds) for held, wilds in spreads if held == cards]
     as_they_are = [Lay(cards)] if cards <= ALL_CARDS and kind_of(cards) else []
     return (*as_they_are, *senses) or (Lay(cards),)
@@ -34,7 +34,7 @@ def best_lays(view: View, card: Card | None = None) -> tuple[Lay, ...]:
     found = max((best_spread_with(view.hand, one, values) for one in having), key=view.rules.points, default=0)
     if found:
         return (Lay(found),)
-    spreads = wild_spreads(view.hand, view.rules.least_naturals, view.rules.wild_cards)
+    spreads = wild_spreads(view.hand, view.rules.least_naturals, view.rules.wild_cards, view.rules.natural_cards)
     held = [spread for spread in spreads if card is None or spread[0] >> card & 1]
     best, _ = max(held, key=lambda spread: (-len(spread[1]), view.rules.points(spread[0])), default=(0, ()))
     return lays(view, best) if best else ()
@@ -44,7 +44,7 @@ def holds_spread(view: View) -> bool:
     """Whether the hand holds anything that could be laid."""
     naturals = view.hand & ALL_CARDS
     return any(spreads_within(naturals)) or bool(
-        wild_spreads(view.hand, view.rules.least_naturals, view.rules.wild_cards)
+        wild_spreads(view.hand, view.rules.least_naturals, view.rules.wild_cards, view.rules.natural_cards)
     )
 
 
@@ -126,7 +126,11 @@ def _of_card(view: View, card: Card, *, discard: bool) -> Lit:
     ]
     hand = view.hand | bit
     groups = [held for held in spreads_within(hand & ALL_CARDS) if held & bit]
-    groups = groups or [held for held, _ in wild_spreads(hand, rules.least_naturals, rules.wild_cards) if held & bit]
+    groups = groups or [
+        held
+        for held, _ in wild_spreads(hand, rules.least_naturals, rules.wild_cards, rules.natural_cards)
+        if held & bit
+    ]
     together = mask_of(card for held in groups for card in cards_in(held)) & view.hand
     return Lit(discard, frozenset(spreads), frozenset(cards_in(together | bit & view.hand)))
 

@@ -1,0 +1,66 @@
+"""What nobody with sense does under house rules: with jokers and wild deuces, and where taken cards must be laid."""
+
+import pytest
+
+from tests.support.players import quick_bot
+from tests.support.tables import cards, house, table
+from tonk.bots.tempers import THUMB_LEVELS
+from tonk.rules import DRAW, TAKE, Action, Discard, Lay, Position
+from tonk.rules.cards import card_text
+
+every_level = pytest.mark.parametrize("level", THUMB_LEVELS)
+DEUCES = house(wilds=["deuces"], lay_before_draw=False)
+
+
+def turn(level: str, position: Position) -> list[Action]:
+    """All that a player of this level does until its turn or the hand is over."""
+    actions: list[Action] = []
+    while position.outcome is None and position.to_act == 0:
+        actions.append(quick_bot(level, 1).choose(position.view(0)))
+        position.apply(actions[-1])
+    return actions
+
+
+@every_level
+def test_nobody_discards_a_deuce_that_is_wild(level: str):
+    """It counts 2 and makes a spread of any two that go together; something else goes."""
+    position = table(DEUCES, hands=["2D 9C KH 5S", "3C QD 8H"], stock="4S 6H 7D JC", discard="3S", phase="play")
+    assert turn(level, position) != [Discard(1 << 5)]
+    assert card_text(position.discard[-1]) in ("KH", "9C")
+
+
+@every_level
+def test_a_deuce_is_taken_where_it_is_wild(level: str):
+    """Whoever discarded it gave a Wild away."""
+    position = table(DEUCES, hands=["9C KH 5S 7D", "3C QD 8H"], stock="4S 6H JC", discard="2D")
+    assert turn(level, position)[0] == TAKE
+
+
+@every_level
+def test_goes_out_with_a_deuce_as_itself_and_with_one_as_a_wild(level: str):
+    """AC 2C 3C is a run with the two of clubs; of KH KS 2D the deuce is a king; 9C goes."""
+    rules = house(wilds=["deuces"], hand_size=6, tonk_exact=[])
+    position = table(rules, hands=["AC 2C 3C KH KS 2D 9C", "3D QD"], stock="4S 6H", discard="3S", phase="play")
+    turn(level, position)
+    assert position.outcome is not None
+    assert position.outcome.ending == "out"
+
+
+@every_level
+def test_a_book_of_deuces_goes_out_where_naturals_are_short(level: str):
+    """Three deuces and a nine: with three naturals asked for, only the deuces as they are make a spread."""
+    rules = house(wilds=["deuces"], least_naturals=3, hand_size=3, tonk_exact=[])
+    position = table(rules, hands=["2C 2D 2H 9C", "3D QD"], stock="4S 6H", discard="3S", phase="play")
+    assert Lay(cards("2C 2D 2H")) in turn(level, position)
+    assert position.outcome is not None
+
+
+@every_level
+def test_what_must_be_laid_is_taken_only_for_that(level: str):
+    """A low card that fits nothing may not be taken for a king; one that makes a spread is, and is laid first."""
+    rules = house(taken_must_be_laid=True, lay_before_draw=False)
+    others = {"stock": "4S 6H JC 8D", "spreads": []}
+    low = table(rules, hands=["9C KH QS TD 7D", "3C QD 8H 5S 6S"], discard="AS", **others)  # type: ignore[arg-type]
+    assert turn(level, low)[0] == DRAW
+    useful = table(rules, hands=["KC KH QS TD 7D", "3C QD 8H 5S 6S"], discard="KS", **others)  # type: ignore[arg-type]
+    assert turn(level, useful)[:2] == [TAKE, Lay(cards("KC KH KS"))]

@@ -1,0 +1,238 @@
+"""The statistics of drawn hands: what is counted, for whom, and what luck and fairness make of it."""
+
+import csv
+import json
+import random
+from collections.abc import Sequence
+from typing import Any
+
+from tonk.records import record_from_json, result_of
+from tonk.rules.cards import FULL_DECK, card_text
+from tonk.session.counting import Counting
+from tonk.session.digest import KeptDigest, digest_of, digest_text
+from tonk.session.fairness import FAIR, TOO_FEW, UNFAIR
+from tonk.session.played import KeptReview, PlayedHand
+from tonk.session.statistics import Wanted
+from tonk.session.survey import Survey
+from tonk.session.table_of_hands import COLUMNS, columns_told, table_of
+
+NAMES = ("Ana", "Bo", "Cy")
+
+
+def drawn(
+    number: int, *, deck: Sequence[int] | None = None, people: tuple[int, ...] = (0,), **extra: Any
+) -> PlayedHand:
+    """A hand in which the first player drops at once, the deal of a shuffled deck unless one is told."""
+    cards = list(deck) if deck is not None else random.Random(number).sample(FULL_DECK, 52)
+    told: dict[str, Any] = {
+        "format": "tonk-hand/1",
+        "rules": "jazz-club",
+        "stake": 2,
+        "seats": list(NAMES),
+        "dealer": number % 3,
+        "deck": [card_text(card) for card in cards],
+        "x-levels": ["", "sharp", "casual"],
+        **extra,
+    }
+    start = record_from_json(told).start()
+    if start.outcome is None:
+        told["actions"] = [f"{start.to_act} drop"]
+    outcome = record_from_json(told).replay().outcome
+    assert outcome is not None
+    told["result"] = result_of(outcome, 2)
+    return PlayedHand.of(
+        told,
+        match_id="m",
+        hand_no=number,
+        played_at=f"2026-{1 + number % 3:02}-01T12:00:00+00:00",
+        rules_name="Jazz Club",
+        people=people,
+    )
+
+
+class Shelf:
+    """A history of hands, as the statistics read it."""
+
+    def __init__(self, hands: Sequence[PlayedHand], reviews: Sequence[KeptReview] = ()) -> None:
+        self.kept = [KeptDigest.of(hand)._replace(id=number) for number, hand in enumerate(hands, 1)]
+        self._reviews = list(reviews)
+        self.found: dict[int, str] = {}
+
+    def digests(self, after: int, limit: int) -> tuple[list[KeptDigest], int | None]:
+        """A page of hands."""
+        page = self.kept[after : after + limit]
+        return page, page[-1].id if len(page) == limit else None
+
+    def reviews(self) -> list[KeptReview]:
+        """The reviews."""
+        return self._reviews
+
+
+def counted(hands: Sequence[PlayedHand], reviews: Sequence[KeptReview] = ()) -> Counting:
+    """A history read to its end."""
+    shelf = Shelf(hands, reviews)
+    counting = Counting(shelf, shelf.found.update)
+    while not counting.done:
+        counting.go_on(1.0)
+    assert set(shelf.found) == {kept.id for kept in shelf.kept if kept.digest is None}
+    return counting
+
+
+def surveyed(counting: Counting, wanted: Wanted) -> Survey:
+    """What is told of the hands that are wanted."""
+    survey = Survey(wanted, counting)
+    for _step in survey.work():
+        pass
+    return survey
+
+
+def test_figures_of_drawn_hands() -> None:
+    """Every sum is that of the hands themselves, for the person and for all others."""
+    hands = [drawn(number) for number in range(40)]
+    survey = surveyed(counted(hands), Wanted("Ana"))
+    own, others = survey.figures.whole.own, survey.figures.whole.others
+    assert own.net == sum(hand.net[0] for hand in hands) == -others.net
+    assert (own.hands, others.hands) == (40, 80)
+    assert own.result.total == own.net / 2
+    assert own.won == sum(0 in hand.winners for hand in hands)
+    drops = [hand for hand in hands if (hand.hand_no + 1) % 3 == 0 and hand.ending in ("drop", "caught")]
+    assert (own.held, own.caught) == (
+        sum(hand.ending == "drop" for hand in drops),
+        sum(hand.ending == "caught" for hand in drops),
+    )
+    assert own.at_drop.total == sum(hand.totals[0] for hand in drops)
+    assert sum(survey.figures.drops.values()) == own.drops + others.drops
+    assert survey.curve[-1].balance == own.net
+    assert sum(survey.endings.values()) == 40
+
+
+def test_hands_of_another_kind_are_kept_apart() -> None:
+    """Ordinary hands alone unless others are asked for; a bot of the person's name is nobody's hand."""
+    hands = [drawn(1), drawn(2, **{"x-kind": "assisted"}), drawn(3, people=(1,))]
+    counting = counted(hands)
+    assert counting.found.kinds == {"", "assisted"}
+
+    def found(**asked: Any) -> list[int]:
+        return [hand.kept.hand_no for hand, _seat in surveyed(counting, Wanted("Ana", **asked)).figures.hands]
+
+    assert found() == [1]
+    assert found(kinds=frozenset(("assisted",))) == [2]
+    assert found(kinds=None) == [1, 2]
+
+
+def test_hands_are_filtered() -> None:
+    """By opponent, level, seat, month, and by the newest; money and points are never mixed."""
+    counting = counted([drawn(number) for number in range(30)])
+
+    def found(**asked: Any) -> list[int]:
+        return [hand.kept.hand_no for hand, _seat in surveyed(counting, Wanted("Ana", **asked)).figures.hands]
+
+    assert found(last=4) == [26, 27, 28, 29]
+    assert found(place=0) == [number for number in range(30) if number % 3 == 0]
+    assert found(month="2026-02", last=2) == [25, 28]
+    assert found(opponent="Bo", level="sharp") == list(range(30))
+    assert found(opponent="Dee") == found(level="expert") == found(points=True) == found(rules="pagat") == []
+
+
+def test_groups_have_the_figures_of_those_they_name() -> None:
+    """Beside one's own figures with an opponent stand that opponent's alone; seats come in their order."""
+    hands = [drawn(number) for number in range(12)]
+    survey = surveyed(counted(hands), Wanted("Ana"))
+    for by in ("opponent", "level", "place", "month", "rules"):
+        for _step in survey.group(by):
+            pass
+    opponents = dict(survey.grouped("opponent") or [])
+    assert opponents["Bo"].others.net == sum(hand.net[1] for hand in hands)
+    assert set(dict(survey.grouped("level") or [])) == {"sharp", "casual"}
+    assert [place for place, _sides in survey.grouped("place") or []] == ["0", "1", "2"]
+    assert [month for month, _sides in survey.grouped("month") or []] == ["2026-03", "2026-02", "2026-01"]
+
+
+def test_accuracy_comes_from_reviews() -> None:
+    """Of the hands that were reviewed, for the person's seat; luck and skill are summed."""
+    reviews = [
+        KeptReview("m", 1, 0, 80, 1.0, -0.5),
+        KeptReview("m", 2, 0, 90, 2.0, 0.0),
+        KeptReview("m", 3, 1, 5, 9, 9),
+    ]
+    survey = surveyed(counted([drawn(number) for number in range(5)], reviews), Wanted("Ana"))
+    accuracy = survey.figures.whole.own.accuracy
+    assert (accuracy.count, accuracy.total) == (2, 170)
+    assert survey.coached == [2, 3.0, -0.5]
+
+
+def test_records_that_tell_nothing_are_not_counted() -> None:
+    """They are told apart, and the others go on."""
+    good = drawn(1)
+    bad = [PlayedHand.from_json({**good.to_json(), "hand_no": n, "record": r}) for n, r in ((2, "{"), (3, "[" * 9999))]
+    counting = counted([good, *bad])
+    assert (len(counting.hands), counting.unreadable) == (1, 2)
+
+
+def test_hostile_digests_cost_their_hands_alone() -> None:
+    """What somebody wrote in their place is not counted."""
+    shelf = Shelf([drawn(1), drawn(2)])
+    shelf.kept = [
+        kept._replace(digest="[1]" if kept.id == 1 else digest_text(digest_of(drawn(2)))) for kept in shelf.kept
+    ]
+    counting = Counting(shelf, shelf.found.update)
+    while not counting.done:
+        counting.go_on(1.0)
+    assert [hand.kept.hand_no for hand in counting.hands] == [2]
+
+
+def test_fair_deals_look_fair() -> None:
+    """Shuffled decks raise no doubt; a few say nothing."""
+    counting = counted([drawn(number) for number in range(150)])
+    survey = surveyed(counting, Wanted("Ana"))
+    report = survey.fairness.report()
+    assert report.verdict == FAIR
+    assert {test.name for test in report.tests} >= {"own_cards", "own_counts", "places", "tonks", "suits", "ranks"}
+    assert surveyed(counting, Wanted("Ana", last=10)).fairness.report().verdict == TOO_FEW
+    better = survey.luck.percentile()
+    assert better is not None
+    assert abs(better.value - 0.5) <= better.error * 1.5
+    worth = survey.luck.worth()
+    assert worth is not None
+    assert 0 <= worth.explained <= 1
+
+
+def test_deals_that_favour_somebody_are_found_out() -> None:
+    """Low cards for the bots: the verdict says so, and points at what was dealt."""
+    hands = []
+    for number in range(60):
+        rng = random.Random(number)
+        low, high = rng.sample(range(24), 24), rng.sample(range(24, 52), 28)
+        deck = []
+        for place in range(15):
+            seat = (number % 3 + 1 + place) % 3
+            deck.append(high.pop() if seat == 0 else low.pop())
+        hands.append(drawn(number, deck=deck + rng.sample(low + high, 37)))
+    report = surveyed(counted(hands), Wanted("Ana")).fairness.report()
+    assert report.verdict == UNFAIR
+    doubted = {test.name for test in report.tests if test.p < 0.001}
+    assert {"own_counts", "others_counts", "own_cards"} <= doubted
+
+
+def test_a_deck_played_twice_counts_once() -> None:
+    """The same deck again is no second deal."""
+    deck = random.Random(5).sample(FULL_DECK, 52)
+    survey = surveyed(counted([drawn(3, deck=deck), drawn(6, deck=deck)]), Wanted("Ana"))
+    assert survey.fairness.report().decks == 1
+    assert survey.figures.whole.own.hands == 2
+
+
+def test_the_table_has_a_row_a_hand() -> None:
+    """Every column is documented, and nothing in it is a formula for a spreadsheet."""
+    assert set(columns_told()) == set(COLUMNS)
+    hands = [drawn(1, seats=["=1+1", "Bo;x", "Cy"]), drawn(2, seats=["=1+1", "Bo", "Cy"])]
+    text, rows = table_of(counted(hands).hands, "=1+1", {("m", 1, 0): KeptReview("m", 1, 0, 77.0, 0.5, -0.25)})
+    head, first, second = csv.reader(text.splitlines())
+    assert rows == 2
+    assert head == list(COLUMNS)
+    told = dict(zip(COLUMNS, first, strict=True))
+    assert told["person"] == "'=1+1"
+    assert told["others"] == "Bo,x;Cy"
+    assert json.loads(told["result"]) == hands[0].net[0] / 2
+    assert told["accuracy"] == "77.0"
+    assert second[-3:] == ["", "", ""]

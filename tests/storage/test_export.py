@@ -1,0 +1,56 @@
+"""Exports: hands as a table and as records, in the folder of exports."""
+
+import csv
+import json
+from pathlib import Path
+
+from tests.commands.running import tonk
+from tests.ui.screens.lodge import played as really_played
+from tonk.session.table_of_hands import COLUMNS
+from tonk.storage.export import export, export_path
+
+from .hands import noon, played
+from .helpers import history_in
+
+
+def test_records_are_whole_and_accepted(tmp_path: Path) -> None:
+    """A line each, oldest first, as they were played; a hand that no such person played is left out."""
+    history, notices = history_in(tmp_path)
+    hands = really_played(5)
+    for hand in hands:
+        history.add(hand)
+    history.add(played(1, match_id="other", people=(1,)))
+    path = export_path(tmp_path, "jsonl", noon())
+    export(history, path, "Ana", notices)
+    history.close()
+    lines = path.read_text(encoding="utf-8").splitlines()
+    assert [json.loads(line) for line in lines] == [json.loads(hand.record) for hand in hands]
+    assert "5 hands were written" in notices.take()[0]
+    status, out, __ = tonk("verify", str(path))
+    assert status == 0
+    assert out.count('"ok": true') == 5
+
+
+def test_a_table_comes_with_its_columns(tmp_path: Path) -> None:
+    """A row for each hand that can be read, and a file beside it that says what the columns hold."""
+    history, notices = history_in(tmp_path)
+    for hand in really_played(4):
+        history.add(hand)
+    path = export_path(tmp_path, "csv", noon())
+    export(history, path, "Ana", notices)
+    history.close()
+    rows = list(csv.DictReader(path.read_text(encoding="utf-8").splitlines()))
+    assert [row["hand"] for row in rows] == ["1", "2", "3", "4"]
+    told = path.with_name("columns.txt").read_text(encoding="utf-8").splitlines()
+    assert [line.partition(":")[0] for line in told] == list(COLUMNS) == list(rows[0])
+    assert len(notices.take()) == 1
+
+
+def test_a_folder_that_cannot_be_written_costs_a_sentence(tmp_path: Path) -> None:
+    """Nothing is raised, and the player is told why there is no file."""
+    history, notices = history_in(tmp_path)
+    history.add(really_played(1)[0])
+    (tmp_path / "export").write_text("in the way")
+    export(history, export_path(tmp_path, "csv", noon()), "Ana", notices)
+    history.close()
+    assert "cannot be written" in notices.take()[0]

@@ -1,0 +1,174 @@
+"""The statistics by posted events: pages, filters, export, and where they are offered."""
+
+import random
+
+import pygame
+import pytest
+
+from tests.session.test_statistics import drawn
+from tests.ui.pilot import Pilot
+from tests.ui.screens.lodge import Book, Lodge, click, labels, lodged, numbered, opened, read, tab_to, widgets
+from tonk.session.played import KeptReview, PlayedHand
+from tonk.session.settings import Settings
+from tonk.ui.scenes.history import HistoryScene
+from tonk.ui.scenes.practise import PractiseScene
+from tonk.ui.scenes.statistics import StatisticsScene
+from tonk.ui.widgets import Choice, Dialog
+
+
+def some_hands(count: int = 40) -> list[PlayedHand]:
+    """Hands of Ana's, some of them with help."""
+    kinds = ["assisted" if number % 10 == 9 else "" for number in range(count)]
+    return numbered([drawn(number, **({"x-kind": kind} if kind else {})) for number, kind in enumerate(kinds)])
+
+
+def screen(
+    hands: list[PlayedHand], size: tuple[int, int] = (1280, 720), scale: float = 1.0
+) -> tuple[Lodge, Pilot, StatisticsScene]:
+    """The statistics of these hands, once they are counted."""
+    lodge = lodged(size, settings=Settings(ui_scale=scale, reduced_motion=True))
+    lodge.history = Book(hands)
+    scene = StatisticsScene(lodge.stage, lodge)
+    pilot = opened(lodge, scene)
+    for _frame in range(600):
+        if scene.survey is not None or not hands:
+            break
+        pilot.post()
+    return lodge, pilot, scene
+
+
+def choice(pilot: Pilot, option: str) -> Choice[str]:
+    """The choice with an option of this name."""
+    found = [one for one in widgets(pilot) if isinstance(one, Choice) and option in [name for _v, name in one.options]]
+    return found[0]
+
+
+def test_an_empty_history_invites() -> None:
+    """It says what will be there, and Enter begins a game."""
+    lodge, pilot, _scene = screen([])
+    assert "Nothing to count yet" in read(pilot)
+    pilot.press(pygame.K_RETURN)
+    assert lodge.asked == ["show_new_game"]
+
+
+def test_ordinary_hands_are_counted_and_others_kept_apart() -> None:
+    """Hands with help are not among the figures until they are asked for."""
+    _lodge, pilot, scene = screen(some_hands())
+    assert scene.survey is not None
+    assert scene.survey.figures.whole.own.hands == 36
+    kinds = choice(pilot, "With help")
+    tab_to(pilot, kinds)
+    pilot.press(pygame.K_RIGHT)
+    pilot.advance(0.2)
+    assert scene.survey.figures.whole.own.hands == 4
+    pilot.press(pygame.K_RIGHT)
+    pilot.advance(0.2)
+    assert scene.survey.figures.whole.own.hands == 40
+
+
+def test_each_page_tells_its_own() -> None:
+    """Figures, comparisons, luck and fairness, all by the arrow keys."""
+    _lodge, pilot, _scene = screen(some_hands())
+    seen = read(pilot)
+    assert "Money from hand to hand" in seen
+    assert "Points at a drop" in seen
+    tab_to(pilot, choice(pilot, "Compare"))
+    pilot.press(pygame.K_RIGHT)
+    assert {"Bo", "Cy"} <= set(read(pilot).split("\n"))
+    pilot.press(pygame.K_RIGHT)
+    assert "The luck of your deals" in read(pilot)
+    pilot.press(pygame.K_RIGHT)
+    seen = read(pilot)
+    assert "Nothing speaks against these deals" in seen
+    assert "36 deals were looked at" in seen
+
+
+def test_groups_are_chosen() -> None:
+    """Hands can be compared by level, which the records tell."""
+    _lodge, pilot, _scene = screen(some_hands())
+    click_choice(pilot, "Compare")
+    tab_to(pilot, choice(pilot, "Level"))
+    pilot.press(pygame.K_RIGHT)
+    pilot.advance(0.2)
+    assert {"Sharp", "Casual"} <= set(read(pilot).split("\n"))
+
+
+def click_choice(pilot: Pilot, option: str) -> None:
+    """Press an option of a choice whose options lie side by side."""
+    one = choice(pilot, option)
+    place = [name for _value, name in one.options].index(option)
+    box = one.parts[place]
+    pilot.click(box.center)
+    pilot.advance(0.1)
+
+
+def test_filters_that_leave_nothing_say_so() -> None:
+    """No page of noughts, but a sentence."""
+    hands = [*some_hands(10), *numbered([drawn(51, **{"x-kind": "duplicate"})])]
+    _lodge, pilot, _scene = screen(
+        [PlayedHand.from_json({**hand.to_json(), "id": n}) for n, hand in enumerate(hands, 1)]
+    )
+    tab_to(pilot, choice(pilot, "Duplicate"))
+    pilot.press(pygame.K_RIGHT, pygame.K_RIGHT)
+    tab_to(pilot, choice(pilot, "Dealer"))
+    pilot.press(pygame.K_RIGHT)
+    pilot.advance(0.2)
+    assert "No such hands" in read(pilot)
+
+
+def test_accuracy_is_told_where_hands_were_reviewed() -> None:
+    """The coach's figure for the person, and luck and skill on the page of luck."""
+    lodge = lodged(settings=Settings(reduced_motion=True))
+    lodge.history = Book(some_hands(8))
+    lodge.history.reviewed = [KeptReview("m", number, 0, 88.0, 0.5, -0.5) for number in range(6)]
+    pilot = opened(lodge, StatisticsScene(lodge.stage, lodge))
+    assert "88" in read(pilot).split("\n")
+    click_choice(pilot, "Luck")
+    assert "In the 6 hands that the coach reviewed" in read(pilot)
+
+
+def test_an_export_tells_its_place() -> None:
+    """The form is asked for, and where the file will be is told and can be copied."""
+    lodge, pilot, _scene = screen(some_hands(5))
+    written: list[tuple[str, str]] = []
+    lodge.export = lambda form, person: written.append((form, person)) or "/data/export/hands.jsonl"  # type: ignore[attr-defined]
+    click(pilot, "Export")
+    assert isinstance(pilot.stage.top, Dialog)
+    click(pilot, "Records")
+    assert written == [("jsonl", "Ana")]
+    assert "/data/export/hands.jsonl" in read(pilot)
+    assert "Copy the place" in labels(pilot)
+
+
+@pytest.mark.parametrize("shown", [True, False])
+def test_the_statistics_can_be_hidden(shown: bool) -> None:
+    """Then neither the page of practice nor the history offers them."""
+    for scene in (HistoryScene, PractiseScene):
+        lodge = lodged(settings=Settings(statistics=shown, reduced_motion=True))
+        lodge.history = Book(some_hands(3))
+        pilot = opened(lodge, scene(lodge.stage, lodge))
+        offered = any("Statistics" in (getattr(one, "title", ""), one.tooltip) for one in widgets(pilot))
+        assert offered is shown
+
+
+def test_a_strange_history_is_counted_as_far_as_it_goes() -> None:
+    """Records that tell nothing cost themselves alone, and a history of nothing else is an empty one."""
+    rng = random.Random(3)
+    hands = some_hands(6)
+    broken = [PlayedHand.from_json({**hand.to_json(), "record": rng.choice(("{", "[]", "null"))}) for hand in hands]
+    _lodge, _pilot, scene = screen([*broken[:3], *hands[3:]])
+    assert scene.survey is not None
+    assert len(scene.survey.figures.hands) == 3
+    _lodge, pilot, _scene = screen(broken)
+    assert "Nothing to count yet" in read(pilot)
+
+
+@pytest.mark.parametrize(("size", "scale"), [((960, 600), 1.5), ((720, 1280), 1.0)])
+def test_every_page_fits(size: tuple[int, int], scale: float) -> None:
+    """In small windows and with large letters the pages scroll, and can be turned."""
+    _lodge, pilot, scene = screen(some_hands(12), size, scale)
+    for _page in range(3):
+        tab_to(pilot, choice(pilot, "Luck"))
+        pilot.press(pygame.K_RIGHT)
+        assert scene.survey is not None
+        assert read(pilot)

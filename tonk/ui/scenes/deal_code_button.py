@@ -1,0 +1,26 @@
+"""The code of a deal, copied by one press."""
+
+from collections.abc import Callable
+
+from tonk.ui import clipboard
+from tonk.ui.scene import Stage
+from tonk.ui.vectors import icon
+from tonk.ui.widgets import Button
+from tonk.words import _
+
+
+def copy_code(stage: Stage, code: str) -> None:
+    """Put a code on the clipboard, and say so; where there is none, say at least the code."""
+    copied = clipboard.copy(code)
+    sentence = _("{code} is copied.") if copied else _("There is no clipboard here. The code is {code}.")
+    stage.toast(sentence.format(code=code))
+
+
+def code_button(stage: Stage, code: str, label: str = "") -> Button:
+    """A button that copies a code."""
+    return Button(label or _("Copy code"), lambda: copy_code(stage, code), icon=icon("copy"))
+
+
+def copy_button(stage: Stage, code: Callable[[], str]) -> Button:
+    """A button without words that copies the code which there is when it is pressed."""
+    return Button("", lambda: copy_code(stage, code()), icon=icon("copy"), tooltip=_("Copy the code of the deal"))

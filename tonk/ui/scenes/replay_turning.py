@@ -1,0 +1,65 @@
+"""The turning points of a hand for the seat that looks: the coach is asked aside, and marks them when it knows."""
+
+from tonk.coaching.judging import Turning, turning_points
+from tonk.records.marking import TURNING, Mark
+from tonk.records.replaying import Replay
+from tonk.rules.cards import Seat
+from tonk.ui.house import Advises
+from tonk.words.replaying import turning_line
+
+
+class TurningPoints:
+    """Where the hand changed most for one seat.
+
+    Args:
+        replay: The hand.
+        adviser: Who asks the coach.
+
+    Attributes:
+        marks: One a turning point, at the step by which it was so; none before the coach knows.
+    """
+
+    def __init__(self, replay: Replay, adviser: Advises) -> None:
+        self.marks: tuple[Mark, ...] = ()
+        self._replay = replay
+        self._adviser = adviser
+        self._found: dict[int, Turning] = {}
+        self._known: dict[Seat, dict[int, Turning]] = {}
+        self._seat: Seat = 0
+        self._asked: int | None = None
+
+    def look_from(self, seat: Seat) -> None:
+        """Mark those of this seat from now on; a hand that is not over has none that could be known."""
+        self._seat, self._asked = seat, None
+        self._show(self._known.get(seat, {}))
+        if self._replay.outcome is not None and seat not in self._known:
+            self._asked = self._adviser.review(self._replay.record, seat)
+
+    def update(self) -> bool:
+        """Hear of the coach; True when the marks are others now."""
+        if self._asked is None:
+            return False
+        heard = self._adviser.progress(self._asked)
+        if heard is None:  # somebody else has asked about another hand
+            self.look_from(self._seat)
+            return False
+        if heard.review is None:
+            return False
+        self._asked = None
+        found = turning_points(heard.review, self._replay.steps)
+        self._known[self._seat] = {one.last + 1: one for one in found}
+        self._show(self._known[self._seat])
+        return True
+
+    def told_of(self, step: int) -> str:
+        """Why a step is a turning point; empty where it is none."""
+        turning = self._found.get(step)
+        if turning is None:
+            return ""
+        record = self._replay.record
+        name, scored = record.seats[self._seat], record.rules.scoring == "points"
+        return turning_line(name, turning.change, own=turning.own, scored=scored)
+
+    def _show(self, found: dict[int, Turning]) -> None:
+        self._found = found
+        self.marks = tuple(Mark(step, TURNING) for step in found)

@@ -1,0 +1,82 @@
+"""Deals that are passed on, and sets of deals that several play, in words."""
+
+from collections.abc import Sequence
+
+from tonk.rules import RuleSet
+from tonk.rules.cards import Seat
+from tonk.words import _, ngettext
+from tonk.words.choosing import twist_kinds
+from tonk.words.people import level_name
+from tonk.words.phrases import joined, signed
+
+
+def seat_told(seat: Seat, dealer: Seat, seats: int) -> str:
+    """A chair, by its number and when it plays."""
+    if seat == dealer:
+        return _("{n}, deals").format(n=seat + 1)
+    if seat == (dealer + 1) % seats:
+        return _("{n}, first").format(n=seat + 1)
+    return str(seat + 1)
+
+
+def deal_told(rules: RuleSet, seats: int, dealer: Seat, kinds: Sequence[str], lifted: int) -> str:
+    """What a code of one deal says, in a sentence or three."""
+    told = [_("{n} players, seat {dealer} deals.").format(n=seats, dealer=dealer + 1)]
+    if rules.twists:
+        told.append(_("In play: {twists}.").format(twists=twist_kinds(kinds)) if kinds else _("No twists in play."))
+    if lifted:
+        cut = ngettext("The deck was cut: {n} card lifted.", "The deck was cut: {n} cards lifted.", lifted)
+        told.append(cut.format(n=lifted))
+    return " ".join(told)
+
+
+def set_told(seats: int, size: int, level: str) -> str:
+    """What a code of a set says."""
+    sentence = _("A set of {size} deals for {n} players, against {level} bots.")
+    return sentence.format(size=size, n=seats, level=level_name(level).lower())
+
+
+def amount_told(won: float) -> str:
+    """What a chair made, in whole stakes or points: ``+7``, ``−2``, ``0``."""
+    return signed(round(won))
+
+
+def unit_told(*, points: bool) -> str:
+    """What the amounts are."""
+    return _("in points, ahead of the table's mean") if points else _("in stakes")
+
+
+def a_bot(level: str) -> str:
+    """A bot that plays so well, as part of a sentence."""
+    phrases = {
+        "novice": _("a novice bot"),
+        "casual": _("a casual bot"),
+        "solid": _("a solid bot"),
+        "sharp": _("a sharp bot"),
+        "expert": _("an expert bot"),
+    }
+    return phrases.get(level, level)
+
+
+def compared(people: Sequence[tuple[str, float]], others: Sequence[tuple[str, float]]) -> str:
+    """What people made, and what bots made with the same cards: ``Ana +7; with the same cards a sharp bot +3.``."""
+    told = [_("{bot} {won}").format(bot=a_bot(level), won=amount_told(made)) for level, made in others]
+    mine = joined([_("{name} {won}").format(name=name, won=amount_told(won)) for name, won in people])
+    if not told:
+        return mine
+    return _("{mine}; with the same cards {others}.").format(mine=mine, others=joined(told))
+
+
+def run_told(rules: str, people: Sequence[str], played: Sequence[int], size: int) -> str:
+    """How far a set has come, in a sentence."""
+    if min(played) >= size:
+        sentence = ngettext("{rules}, {n} deal, played by {people}.", "{rules}, {n} deals, played by {people}.", size)
+        return sentence.format(rules=rules, n=size, people=joined(list(people)))
+    turn = next(one for one, done in enumerate(played) if done < size)
+    sentence = _("{rules}: {name} plays deal {n} of {size}.")
+    return sentence.format(rules=rules, name=people[turn], n=played[turn] + 1, size=size)
+
+
+def still_playing(left: int) -> str:
+    """So many hands the bots have still to play."""
+    return ngettext("The bots play on: {n} hand left", "The bots play on: {n} hands left", left).format(n=left)
