@@ -73,8 +73,8 @@ def test_differences_of_a_few_knobs() -> None:
     assert differences(base, changed(base, {"name": "Ours"})) == ["Plays as Jazz Club does."]
     ours = changed(base, {"hand_size": 7, "hit_books": False})
     assert differences(base, ours) == [
-        "Cards each: 7, where Jazz Club has 5.",
-        "Hit books: no, where Jazz Club has yes.",
+        "Cards each: 7 (Jazz Club: 5).",
+        "Hit books: no (Jazz Club: yes).",
     ]
     more = changed(ours, {"drop_ceiling": 5, "upcard": False, "stock_out": "no_score"})
     assert differences(base, more)[2] == "Hit books: no; Drop with at most: 5; Stock empty: nobody pays."

@@ -34,7 +34,7 @@ def differences(base: RuleSet, rules: RuleSet) -> list[str]:
 
 
 def _difference(knob: str, base: RuleSet, rules: RuleSet, words: KnobWords) -> str:
-    sentence = _("{label}: {ours}, where {base} has {theirs}.")
+    sentence = _("{label}: {ours} ({base}: {theirs}).")
     ours, theirs = _value(knob, rules, words), _value(knob, base, words)
     return sentence.format(label=words.label, ours=ours, base=language.one(base.name), theirs=theirs)
 
@@ -101,7 +101,9 @@ def _better() -> dict[str, str]:
         "target is a number of points, but scoring says that there are stakes": _(
             "Only a game for points has points to win: play for points, or set “Points to win” to “No end” first."
         ),
-        "a Tonk may pay no more than {most} stakes": _("A Tonk may pay no more than {most} stakes."),
+        "a Tonk may pay no more than {most} stakes": _(
+            "A Tonk may pay no more than {most} stakes: set “A Tonk pays” lower first."
+        ),
     }
 
 

@@ -34,7 +34,7 @@ def draw_marks(
     """Draw the pen's strokes under a text that is to be drawn at a point, wrapped at this width."""
     renderer = canvas.text_renderer
     high = renderer.line_height(style)
-    for row, (first, last) in enumerate(_lines(renderer, text, style, wide)):
+    for row, (first, last) in enumerate(lines_of(renderer, text, style, wide)):
         for start, end in spans:
             begin, stop = max(first, start), min(last, end)
             if begin >= stop:
@@ -45,11 +45,13 @@ def draw_marks(
             canvas.rounded(Box(at[0] + left - 2, y, right - left + 4, high * _HIGH), color, 3)
 
 
-def _lines(renderer: Text, text: str, style: str, wide: float) -> Iterator[tuple[int, int]]:
+def lines_of(renderer: Text, text: str, style: str, wide: float) -> Iterator[tuple[int, int]]:
     """Where each line begins and ends when the text is wrapped: as many words as have room, as in `Text`."""
     first = last = 0
+    room = round(wide * renderer.scale)  # lines are broken at whole pixels
     for word in re.finditer(r"[^ ]+", text):
-        if last > first and renderer.measure(text[first : word.end()], style)[0] > wide:
+        long = round(renderer.measure(text[first : word.end()], style)[0] * renderer.scale) > room
+        if last > first and long:
             yield first, last
             first = word.start()
         last = word.end()
