@@ -21,7 +21,7 @@ from tonk.session.digest import LEVELS_KEY
 from tonk.session.hand import Hand
 from tonk.session.people import CHARACTERS
 from tonk.session.plan import MatchPlan, Player
-from tonk.session.practice import KIND_KEY
+from tonk.session.played import KIND_KEY
 from tonk.session.sitting import Sitting
 
 CHAIR: Seat = 0

@@ -16,10 +16,9 @@ from tonk.session.digest import LEVELS_KEY
 from tonk.session.hand import Hand
 from tonk.session.people import character_of
 from tonk.session.plan import MatchPlan, Player
+from tonk.session.played import KIND_KEY, PRACTICE
 from tonk.words import _
 
-KIND_KEY, PRACTICE = "x-kind", "practice"
-"""Under which key a record says what kind of hand it is, and what one of practice says."""
 _USUAL_LEVEL = "solid"
 
 

@@ -10,7 +10,8 @@ from tonk.records.strict import NotStrict, strict_json
 from tonk.rules import RuleSet, load_preset, preset_ids
 from tonk.rules.phases import PLAY, START
 from tonk.session.choices import BOT_NAMES, clean_name
-from tonk.session.practice import KIND_KEY, PRACTICE, usual_players
+from tonk.session.played import KIND_KEY, PRACTICE
+from tonk.session.practice import usual_players
 from tonk.session.setting_up import MOST_WAIT, Arrangement, Trouble
 from tonk.ui import clipboard
 from tonk.ui.canvas import Canvas
@@ -45,7 +46,7 @@ class SetUpScene(Screen):
 
     def __init__(self, stage: Stage, house: House, record: Record | None = None) -> None:
         super().__init__(stage, house, _("Set up a position"))
-        self._own = [load_preset(preset) for preset in preset_ids()]
+        self._own = [*map(load_preset, preset_ids()), *(own.rules for own in house.rulebook.all())]
         person = house.choices.person
         self._names = [person, *(name for name in BOT_NAMES if name != person)]
         self._you = 0
