@@ -50,7 +50,7 @@ def main(line: Sequence[str] | None = None, file: Path = KEPT, page: Path = PAGE
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m tests.coaching.agreement", description="Hold the coach to more.")
     parser.add_argument("--decisions", type=int, default=10, help="how many at each table")
-    parser.add_argument("--first", type=int, default=0, help="the number of the first")
+    parser.add_argument("--first", type=int, default=0, help="the first of them, from 0")
     parser.add_argument("--rules", type=lambda told: told.split(","), default=list(preset_ids()), metavar="ID,…")
     parser.add_argument("--players", type=lambda told: [*map(int, told.split(","))], default=[2, 4], metavar="2,4")
     parser.add_argument("--coach", action="store_true", help="ask only the coach, where the search is done")

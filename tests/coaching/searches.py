@@ -4,7 +4,7 @@ import hashlib
 import json
 from collections.abc import Iterator
 from functools import cache
-from itertools import count
+from itertools import count, product
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -13,7 +13,7 @@ from tests.support.hands import hand_of
 from tonk.coaching import CARE, Advice, Care, Coach
 from tonk.coaching.alike import grouped
 from tonk.records import action_text
-from tonk.rules import View, load_preset
+from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, View, load_preset, preset_ids
 
 KEPT = Path(__file__).with_name("agreement.jsonl")
 """Where every search is kept as soon as it is done, one JSON object a line."""
@@ -26,6 +26,8 @@ _SURE_TO_STOP = 1.5
 """By how many times its interval a search must be sure whether a decision matters to end before all its work is done:
 some three standard errors."""
 _COACHS_SEED, _SEARCHS_SEED = 1, 2
+_FIRST = 10
+"""The number of the first decision of the first table; under lower ones the same decks were dealt at every table."""
 
 
 class Case(NamedTuple):
@@ -129,7 +131,8 @@ def keep(case: Case, by: str, found: Found, file: Path = KEPT) -> None:
 
 
 def cases(tables: list[tuple[str, int]], first: int, end: int) -> Iterator[Case]:
-    """The decisions with these numbers at some tables, one of each table after the other."""
+    """So many decisions at each table, one of each after the other; no two tables have the same deck."""
+    every = list(product(preset_ids(), range(MIN_PLAYERS, MAX_PLAYERS + 1)))
     for number in range(first, end):
         for rules, players in tables:
-            yield Case(rules, players, number)
+            yield Case(rules, players, _FIRST + number * len(every) + every.index((rules, players)))

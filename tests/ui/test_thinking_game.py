@@ -20,6 +20,7 @@ from tonk.session.settings import Settings
 from tonk.storage.paths import Places
 from tonk.storage.store import Store
 from tonk.thinking import Thinker
+from tonk.thinking.adviser import Adviser
 from tonk.thinking.process import NotStarted, Worker
 
 BOTS = tuple(Player(name, "solid") for name in ("Bo", "Cy", "Dee"))
@@ -167,3 +168,35 @@ def test_no_worker_is_started_for_quick_bots(tmp_path: Path, monkeypatch: pytest
     rested = Evening(tmp_path / "quick", monkeypatch, ponderers=())
     played(rested)
     assert rested.workers == []
+
+
+def test_the_coach_thinks_between_frames_where_there_is_no_process(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is started for it before it is asked; then advice on the player's cards comes while frames pass."""
+    tried = []
+
+    def start(*how: object) -> Worker:
+        tried.append(how)
+        raise NotStarted
+
+    monkeypatch.setattr("tonk.app.Adviser", lambda: Adviser(start=start))
+    evening = Evening(tmp_path / "coached", monkeypatch, ponderers=())
+    with closing(evening.game):
+        evening.begin()
+        evening.go_on(lambda: evening.game.waiting is not None and to_act(evening) == 0, "it is the player's turn")
+        assert tried == []
+        assert evening.game.waiting is not None
+        view = evening.game.waiting.position.view(0)
+        number = evening.game.adviser.ask(view)
+        evening.go_on(lambda: evening.game.adviser.advice(number) is not None, "there is advice")
+        advice = evening.game.adviser.advice(number)
+        assert advice is not None
+        assert {worth.action for worth in advice.worths} == set(view.legal)
+        assert len(tried) == 1
+
+
+def to_act(evening: Evening) -> int:
+    """Whose turn it is."""
+    assert evening.game.waiting is not None
+    return evening.game.waiting.position.to_act

@@ -28,7 +28,7 @@ class Hand:
         actions: What has been done in it, in notation.
         position: The hand as it stands.
         events: What has happened in it so far.
-        assisted: Whether the coach has told something in it before a move.
+        assisted: Whether the coach has told something in it before it was over.
     """
 
     dealer: Seat
@@ -41,6 +41,8 @@ class Hand:
     lifted: int
     position: Position
 
+    purses = True
+    """Whether the players have money, or points, that go on from hand to hand."""
     practice = False
     """Whether nothing comes of it: no money, no place in the history, and anything may be taken back."""
 

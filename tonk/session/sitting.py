@@ -103,7 +103,7 @@ class Sitting:
         return self.match.position.refusal(action)
 
     def assist(self) -> None:
-        """The coach tells something before a move: from now on the hand says so."""
+        """The coach tells something in this hand: from now on it says so."""
         if not self.match.assisted:
             self.match.assisted = True
             self._keep()

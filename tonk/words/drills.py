@@ -92,6 +92,11 @@ def worth_line(action: Action, value: float, error: float, *, best: bool, mine: 
     return _("{line} – yours").format(line=told) if mine else told
 
 
+def why_line(action: Action, reason: str) -> str:
+    """What there is to say for a move or against it, on a line."""
+    return _("{action}: {reason}.").format(action=action_name(action), reason=reason) if reason else ""
+
+
 def spread_told(spreads: Sequence[Cards]) -> str:
     """What there was to be found."""
     if not spreads:

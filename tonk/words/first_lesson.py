@@ -155,9 +155,9 @@ def _last() -> _Said:
             _("A whole hand"),
             _("Now you play one from the deal to the end. {one} and {other} play as they like; so do you."),
         ),
-        "over": lambda: (_("That was a hand of Tonk"), ""),
+        "over": lambda: (_("A hand of Tonk"), ""),
         "end": lambda: (
             _("That is all there is"),
-            _("One card in, one card out; spreads and hits in between; drop when you dare. Enjoy your game!"),
+            _("One card in, one card out; spreads and hits between; drop when you dare. There is more under Practise."),
         ),
     }

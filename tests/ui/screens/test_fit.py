@@ -29,9 +29,11 @@ from tonk.ui.scene import Scene
 from tonk.ui.scenes.company import CompanyScene
 from tonk.ui.scenes.curtain import CurtainScene
 from tonk.ui.scenes.cut_deck import CutDeckScene
+from tonk.ui.scenes.drills import DrillsScene
 from tonk.ui.scenes.faces import Face
 from tonk.ui.scenes.hand_end import HandEndScene
 from tonk.ui.scenes.history import HistoryScene
+from tonk.ui.scenes.lessons import LessonsScene
 from tonk.ui.scenes.match_end import MatchEndScene
 from tonk.ui.scenes.new_game import NewGameScene
 from tonk.ui.scenes.pause import PauseScene
@@ -49,6 +51,8 @@ MAKERS: dict[str, Callable[[Lodge], Scene]] = {
     "new game": lambda lodge: NewGameScene(lodge.stage, lodge),
     "company": lambda lodge: CompanyScene(lodge.stage, "Earl", ("Ruby", "Mae"), _nobody),
     "practise": lambda lodge: PractiseScene(lodge.stage, lodge),
+    "lessons": lambda lodge: LessonsScene(lodge.stage, lodge),
+    "drills": lambda lodge: DrillsScene(lodge.stage, lodge),
     "history": lambda lodge: HistoryScene(lodge.stage, lodge),
     "rules": lambda lodge: RulesScene(lodge.stage, lodge, None),
     "settings": lambda lodge: SettingsScene(lodge.stage, lodge),
@@ -69,6 +73,7 @@ OURS = (
     "new game",
     "company",
     "practise",
+    "drills",
     "rules",
     "settings",
     "pace",

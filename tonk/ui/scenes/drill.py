@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from tonk.coaching.reasons import reason
 from tonk.records import RecordRefused
 from tonk.rules import Action
 from tonk.rules.cards import Cards
@@ -20,6 +21,7 @@ from tonk.ui.table.drill_panel import DrillPanel
 from tonk.ui.table.standing import Standing
 from tonk.ui.widgets import Answer, Dialog
 from tonk.words import _
+from tonk.words.coaching import reason_sentence
 from tonk.words.drills import coming_back, drill_name, score_told
 
 _LEVEL = "solid"
@@ -70,6 +72,15 @@ class DrillScene(TableScene):
             return None
         return [Weighed(worth.action, worth.value, worth.error) for worth in advice.worths]
 
+    def reason(self, action: Action) -> str:
+        """What there is to say for a move or against it."""
+        advice = self._house.adviser.advice(self._ticket)
+        worth = None if advice is None else advice.worth_of(action)
+        if advice is None or worth is None:
+            return ""
+        view = self.board.view
+        return reason_sentence(reason(view, worth, advice), view.rules, self.answers.names, view.seat)
+
     def judge(self, answer: Action | int | Cards, worths: Sequence[Weighed]) -> tuple[bool, str]:
         """Whether an answer is right, which is remembered, and when the drill comes back."""
         drill, book = self.drill, self._house.progress
@@ -81,7 +92,7 @@ class DrillScene(TableScene):
         book.keep(replace(book.now, boxes=self._run.boxes))
         due = next((one.due for one in self._run.boxes.kept if one.drill == drill), None)
         told = score_told(*self._run.boxes.score([drill.kind]))
-        return right, "\n".join(part for part in (coming_back(None if due is None else due - book.today), told) if part)
+        return right, " ".join(part for part in (coming_back(None if due is None else due - book.today), told) if part)
 
     def go_on(self) -> None:
         """Look for the next drill; it comes as soon as it is found."""

@@ -60,7 +60,7 @@ def _draw_bar(canvas: Canvas, cell: Box, bar: tuple[int, int], mark: float | Non
     if mark is not None and mark * cell.h > _LEAST_MARK * top:
         at = cell.bottom - cell.h * mark / top
         canvas.line((x - 6, at), (x + wide + 6, at), mix(theme.panel_raised, theme.ink, 0.85), 3)
-        y = min(y, at) if abs(y - at) < _LABEL else y
+        y = min(y, at) if abs(y - at) < 2 * _LABEL else y
     words = percent(bar[0] / max(1, whole))
     if whole and canvas.text_renderer.measure(words, "small")[0] < cell.w + 8:
         canvas.text((cell.center[0], y - 3), words, "small", theme.ink, anchor="midbottom")

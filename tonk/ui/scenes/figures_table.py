@@ -71,7 +71,7 @@ def draw_cell(canvas: Canvas, cell: Box, words: str, error: str, ink: Color, sty
 
 def _aside(cell: Box) -> float:
     """What a cell leaves for an interval."""
-    return 56.0 if cell.w > 112 else 46.0
+    return 72.0 if cell.w > 200 else 56.0 if cell.w > 112 else 46.0
 
 
 def told(sums: Sums) -> dict[str, tuple[str, str]]:

@@ -11,7 +11,7 @@ from tonk.session.survey import Survey
 from tonk.ui.canvas import Canvas
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.chart import Plan, Series, draw_chart, thinned
-from tonk.ui.scenes.statistics_pages import GAP, NARROW, PAD
+from tonk.ui.scenes.statistics_pages import GAP, NARROW, PAD, stacked
 from tonk.ui.theme import Color, mix
 from tonk.ui.vectors import hex_color, raster
 from tonk.ui.viewport import Box
@@ -58,11 +58,9 @@ class LuckPage:
     def arrange(self, area: ScrollArea, wide: float, room: float) -> float:
         """The meter at the left, the charts at the right."""
         del area
-        if wide < NARROW:
-            heights = (self._words_height(wide), 300.0, 300.0)
-            tops = [sum(heights[:number]) + number * GAP for number in range(3)]
-            self._boxes = tuple(Box(0, top, wide, high) for top, high in zip(tops, heights, strict=True))
-            return tops[-1] + heights[-1]
+        if wide < NARROW or room > wide:
+            self._boxes = stacked(wide, room, (self._words_height(wide), 300.0, 300.0))
+            return self._boxes[-1].bottom
         left = wide * 0.45
         high = max(room, 500.0, self._words_height(left))
         meter, right = Box(0, 0, wide, high).cut_left(left, GAP)

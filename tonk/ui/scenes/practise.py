@@ -48,13 +48,13 @@ def offers() -> tuple[Offer, ...]:
             _told_of_drills,
         ),
         Offer(_("Open a record"), _("Go through any hand again, and play on from where you like."), "file", _record),
+        Offer(
+            _("Set up a position"), _("Put the cards where you like, or paste a hand, and play it."), "place", _set_up
+        ),
         Offer(_("Play a deal"), _("The same cards again, from a code that you or a friend kept."), "paste", _deal_code),
         Offer(_("Duplicate"), _("A set of deals: what you made of them, and what others make."), "rivals", _duplicate),
         Offer(_("House rules"), _("Change any rule, see what it does, and play by it."), "sliders", _house_rules),
         Offer(_("Statistics"), _("How you play, what luck has to do with it, and fair deals."), "chart", _statistics),
-        Offer(
-            _("Set up a position"), _("Put the cards where you like, or paste a hand, and play it."), "place", _set_up
-        ),
     )
 
 

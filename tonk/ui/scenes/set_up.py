@@ -46,7 +46,7 @@ class SetUpScene(Screen):
 
     def __init__(self, stage: Stage, house: House, record: Record | None = None) -> None:
         super().__init__(stage, house, _("Set up a position"))
-        self._own = [load_preset(preset) for preset in preset_ids()]
+        self._own = [*map(load_preset, preset_ids()), *(own.rules for own in house.rulebook.all())]
         person = house.choices.person
         self._names = [person, *(name for name in BOT_NAMES if name != person)]
         self._you = 0

@@ -123,7 +123,7 @@ class StatisticsScene(Screen):
             for hand, _seat in survey.figures.hands
             for told in hand.digest.seats
         )
-        return _("The bots") if bots else _("The others")
+        return _("Bots") if bots else _("Others")
 
     def _turn_to(self, page: str) -> None:
         self._area.scroll_to(0, at_once=True)

@@ -1,5 +1,6 @@
 """The pages of the statistics: each lays itself out in a box as high as it said, and draws what is told."""
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from tonk.session.statistics import Sides
@@ -36,6 +37,17 @@ class Page(Protocol):
         """Draw it."""
 
 
+def stacked(wide: float, room: float, heights: Sequence[float]) -> tuple[Box, ...]:
+    """Boxes below each other, at least so high; all but the first share what room there is beyond that."""
+    more = max(0.0, room - sum(heights) - GAP * (len(heights) - 1)) / (len(heights) - 1)
+    boxes, y = [], 0.0
+    for number, least in enumerate(heights):
+        high = least + (more if number else 0.0)
+        boxes.append(Box(0, y, wide, high))
+        y += high + GAP
+    return tuple(boxes)
+
+
 class Hint(Widget):
     """A part of a page that says more under the pointer."""
 
@@ -66,12 +78,9 @@ class Overview:
 
     def arrange(self, area: ScrollArea, wide: float, room: float) -> float:
         """The table at the left, the charts at the right."""
-        if wide < NARROW:
-            tall = table_height(0) + 2 * PAD
-            heights = (tall, 300.0, 290.0, 280.0)
-            tops = [sum(heights[:number]) + number * GAP for number in range(4)]
-            self._boxes = tuple(Box(0, top, wide, high) for top, high in zip(tops, heights, strict=True))
-            high = tops[-1] + heights[-1]
+        if wide < NARROW or room > wide:
+            self._boxes = stacked(wide, room, (table_height(0) + 2 * PAD, 290.0, 290.0, 280.0))
+            high = self._boxes[-1].bottom
         else:
             high = max(room, 500.0)
             left, right = Box(0, 0, wide, high).cut_left(max(430.0, wide * 0.38), GAP)

@@ -62,7 +62,7 @@ class TitleScene(Screen):
             self._add(_("Play on"), house.play_on, "play", pygame.K_p, "P", primary=True)
         self._add(_("New game"), house.show_new_game, "plus", pygame.K_n, "N", primary=waiting is None)
         if waiting is None and not house.progress.now.greeted:
-            self._add(_("First time? Learn in five minutes"), self._learn, "book", pygame.K_l, "L")
+            self._add(_("First time? Learn to play"), self._learn, "star", pygame.K_l, "L")
         self._add(_("Practise"), self._practise, "practise", pygame.K_c, "C")
         self._add(_("History"), house.show_history, "chart", pygame.K_h, "H")
         self._add(_("Rules"), house.show_rules, "book", pygame.K_r, "R")

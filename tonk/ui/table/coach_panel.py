@@ -55,7 +55,8 @@ class CoachPanel:
     Args:
         table: The table.
         adviser: The coach.
-        told: Called when something is said before a move, which makes the hand an assisted one.
+        told: Called while something is said in a hand that goes on, which makes it an assisted one: also what is said
+            of a move that was made helps with the next, and it may be one that can be taken back.
     """
 
     def __init__(self, table: Table, adviser: Advises, told: Callable[[], None]) -> None:
@@ -103,7 +104,7 @@ class CoachPanel:
             self._said = said
             self._arrange(said)
             self._point(said)
-            if said.action is None:
+            if not self._table.sitting.match.hand_over:
                 self._told()
         return before != (self._said, self._row, self.box)
 

@@ -17,9 +17,9 @@ from tonk.ui.table.side_panel import SidePanel
 from tonk.ui.table.tutor_panel import GO_ON
 from tonk.ui.widgets import Button
 from tonk.words import _
-from tonk.words.drills import count_told, drill_name, drill_question, spread_told, worth_line
+from tonk.words.drills import count_told, drill_name, drill_question, spread_told, why_line, worth_line
 
-_LINES = 3
+_LINES = 2
 _ANSWER_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
@@ -33,6 +33,9 @@ class Asks(Protocol):
 
     def judge(self, answer: Action | int | Cards, worths: Sequence[Weighed]) -> tuple[bool, str]:
         """Whether an answer is right, which is remembered, and when the drill comes back."""
+
+    def reason(self, action: Action) -> str:
+        """What there is to say for a move or against it; empty for nothing."""
 
     def go_on(self) -> None:
         """Go to the next drill."""
@@ -145,15 +148,20 @@ class DrillPanel(SidePanel):
             return count_told([view.rules.value(card) for card in cards_in(view.hand)], view.total)
         if kind == FIND_SPREAD:
             return spread_told(spreads_of(view))
-        shown = list(worths[:_LINES]) + [one for one in worths[_LINES:] if one.action == self._answer]
+        mine = self._answer
+        if kind == DROP_OR_DRAW and mine != DROP:  # whoever plays on does so as well as can be
+            mine = next(one.action for one in worths if one.action != DROP)
+        shown = list(worths[:_LINES]) + [one for one in worths[_LINES:] if one.action == mine]
         if kind == DROP_OR_DRAW and not any(one.action == DROP for one in shown):
             shown += [one for one in worths if one.action == DROP]
         lines = [
-            worth_line(one.action, one.value, one.error, best=place == 0, mine=one.action == self._answer)
+            worth_line(one.action, one.value, one.error, best=place == 0, mine=one.action == mine)
             for place, one in enumerate(shown)
         ]
-        unit = _("in points a hand:") if view.rules.scoring == "points" else _("in stakes a hand:")
-        return "\n".join([unit, *lines])
+        spoken = dict.fromkeys([worths[0].action, *(one.action for one in shown if one.action == mine)])
+        reasons = [why_line(action, self._asks.reason(action)) for action in spoken]
+        unit = _("In points a hand:") if view.rules.scoring == "points" else _("In stakes a hand:")
+        return "\n".join([*filter(None, reasons), unit, *lines])
 
     # The table
 
@@ -166,6 +174,8 @@ class DrillPanel(SidePanel):
             return self.group.handle(event)
         if event.repeat or event.ctrl or event.alt:
             return False
+        if self.turns(event):
+            return True
         if self._next.visible and event.key in GO_ON:
             self._asks.go_on()
             return True

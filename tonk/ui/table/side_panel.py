@@ -3,7 +3,10 @@
 from collections.abc import Sequence
 from typing import Protocol
 
+import pygame
+
 from tonk.ui.canvas import Canvas
+from tonk.ui.inputs import Key
 from tonk.ui.scene import Stage
 from tonk.ui.table.answers import Answers
 from tonk.ui.table.board import Board
@@ -64,6 +67,11 @@ class SidePanel:
         self._area.version = self.said
         self._area.scroll_to(0, at_once=True)
         return True
+
+    def turns(self, event: Key) -> bool:
+        """Turn long words up or down by a page key; True when it was one and they are long."""
+        long = self._area.overflow > 0
+        return long and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and self._area.handle(event)
 
     @property
     def speaks(self) -> bool:
@@ -126,7 +134,9 @@ class SidePanel:
             canvas.rounded(bar, theme.track, _BAR / 2)
             canvas.rounded(Box(bar.x, bar.y, max(_BAR, bar.w * self.done), _BAR), theme.gold, _BAR / 2)
         title = rest.cut_top(self._above)[1].cut_top(_HEAD)[0]
-        canvas.line_of_text(title, self.said[0], "heading", self.title_color or theme.gold_light)
+        fits = canvas.text_renderer.measure(self.said[0], "heading")[0] <= title.w
+        style = "heading" if fits else "strong"
+        canvas.line_of_text(title, self.said[0], style, self.title_color or theme.gold_light)
         self.group.draw(canvas)
 
     def _paint(self, canvas: Canvas, content: Box) -> None:

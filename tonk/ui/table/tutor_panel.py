@@ -125,7 +125,7 @@ class TutorPanel(SidePanel):
             if self._tutor.reads and plain and event.key in GO_ON and board.cursor is None and not self.busy:
                 self.go_on()
                 return True
-            return False
+            return self.turns(event)
         return self.group.handle(event)
 
     def update(self, now: float) -> bool:
