@@ -7,7 +7,7 @@ import pytest
 from tonk.rules import DRAW, DROP, TAKE, RuleSet, load_preset
 from tonk.rules.presets import preset_ids
 from tonk.rules.settling import CAUGHT, FELL, OUT, TONK
-from tonk.session.first_lesson import first_lesson
+from tonk.session.first_lesson import FIRST_MOMENTS, first_lesson
 from tonk.session.lesson_hand import LessonHand
 from tonk.session.lessons import LEARNER, Moment, Tutor
 from tonk.session.plan import Player
@@ -39,6 +39,7 @@ def test_each_moment_of_the_first_lesson_ends_as_it_is_told(number: int, ending:
 
 def test_the_last_hand_of_the_first_lesson_is_a_real_one() -> None:
     """It is dealt, and whatever the rules allow may be done."""
+    assert len(COURSE.moments) == FIRST_MOMENTS
     hand, tutor = begun(COURSE.moments[4])
     assert not hand.hand_over
     assert hand.position.to_act == 0

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.support.strategies import examples
-from tests.support.tables import cards, in_order, table
+from tests.support.tables import cards, house, in_order, table
 from tonk.records import Record, RecordRefused
 from tonk.records.positions import position_to_json
 from tonk.rules import load_preset, preset_ids
@@ -117,6 +117,18 @@ def test_a_wild_that_is_laid_stands_for_a_card() -> None:
     (wild,) = in_order("W1")
     assert what.stands_for(wild) in in_order("3D 6D")
     assert what.record(NAMES).start().table[0].wilds == ((wild, what.stands_for(wild)),)
+
+
+def test_a_deuce_may_be_wild_in_house_rules() -> None:
+    """Where it is, it stands for what makes a spread; where the cards are one as they are, for itself."""
+    what = Arrangement(house(wilds=["deuces"]), 2, 1)
+    placed(what, "4D 5D 2C", Place(Zone.NEW_SPREAD, 0))
+    placed(what, "AS 2S 3S", Place(Zone.NEW_SPREAD, 1))
+    what.deal_rest(1)
+    assert what.trouble() is None
+    assert what.stands_for(in_order("2C")[0]) in in_order("3D 6D")
+    assert what.stands_for(in_order("2S")[0]) is None
+    assert len(what.record(("a", "b")).start().table) == 2
 
 
 def test_fewer_players_and_other_rules_take_their_cards_along() -> None:

@@ -58,6 +58,8 @@ class DealtHand(Hand):
         RecordRefused: Such actions can't have been done.
     """
 
+    purses = False
+
     def __init__(
         self, deals: DealSet, number: int, who: Player, actions: Iterable[str] = (), match_id: str = ""
     ) -> None:

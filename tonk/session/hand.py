@@ -40,6 +40,8 @@ class Hand:
     lifted: int
     position: Position
 
+    purses = True
+    """Whether the players have money, or points, that go on from hand to hand."""
     practice = False
     """Whether nothing comes of it: no money, no place in the history, and anything may be taken back."""
 

@@ -39,7 +39,7 @@ class PracticeHand(Hand):
         ValueError: There are more or fewer players than seats.
     """
 
-    practice = True
+    purses, practice = False, True
 
     def __init__(self, record: Record, players: Sequence[Player], seed: int) -> None:
         if len(players) != len(record.seats):

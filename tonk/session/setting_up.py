@@ -9,7 +9,7 @@ from tonk.records import Record, RecordRefused
 from tonk.records.notation import laid_texts
 from tonk.records.positions import position_to_json
 from tonk.rules import RuleSet
-from tonk.rules.cards import ALL_CARDS, WILDS, Card, Cards, Seat, card_text, cards_in, kinds_among, mask_of
+from tonk.rules.cards import ALL_CARDS, Card, Cards, Seat, card_text, cards_in, kinds_among, mask_of
 from tonk.rules.legality import not_a_spread
 from tonk.rules.phases import PLAY, START
 from tonk.rules.refusals import Refusal
@@ -174,7 +174,7 @@ class Arrangement:
 
     def stands_for(self, card: Card) -> Card | None:
         """What a Wild stands for that lies in a spread; None for any other card."""
-        place = self.place_of(card) if WILDS >> card & 1 else IN_PACK
+        place = self.place_of(card) if self.rules.wild_cards >> card & 1 else IN_PACK
         return dict(self._wilds_of(self.spreads[place.number])).get(card) if place.zone is Zone.SPREAD else None
 
     def spread_for(self, seat: Seat, cards: Sequence[Card]) -> Place:
@@ -286,9 +286,11 @@ class Arrangement:
     def _wilds_of(self, spread: Lying) -> Wilds:
         """What the Wilds of a spread stand for: as told, or in the first sense that makes one."""
         cards: Cards = mask_of(spread.cards)
-        if spread.wilds or not cards & WILDS:
+        as_they_are = cards & ~ALL_CARDS == 0 and not_a_spread(cards) is None
+        if spread.wilds or as_they_are or not cards & self.rules.wild_cards:
             return spread.wilds
-        senses = wild_spreads(cards, self.rules.least_naturals)
+        rules = self.rules
+        senses = wild_spreads(cards, rules.least_naturals, rules.wild_cards, rules.natural_cards)
         return next((wilds for held, wilds in senses if held == cards), ())
 
     # What it makes

@@ -16,11 +16,11 @@ from tests.ui.screens.lodge import (
     widgets,
 )
 from tests.ui.screens.seats import levels, names, rename, screen, set_level
-from tonk.rules import DEFAULT, load_preset, preset_ids
+from tonk.rules import DEFAULT, changed, load_preset, preset_ids
 from tonk.session.choices import BOT_NAMES, LastChoices
 from tonk.session.match import MatchEnd, Player
 from tonk.ui.places.homes import place_of
-from tonk.ui.scenes.new_game import NewGameScene
+from tonk.ui.scenes.new_game import NewGameScene, table_problem
 from tonk.ui.scenes.stakes import ladder
 from tonk.ui.widgets import Choice, Stepper, TextField, Tiles
 from tonk.words.rules_text import summary
@@ -248,3 +248,11 @@ def test_escape_goes_back() -> None:
     pilot.press(pygame.K_ESCAPE)
     assert not isinstance(pilot.stage.top, NewGameScene)
     assert lodge.begun == []
+
+
+def test_rules_for_another_number_of_players_say_so() -> None:
+    """A house rule set names for how many it is; where that is not how many sit there, nobody is dealt to."""
+    rules = changed(load_preset("pagat"), {"least_players": 3, "most_players": 4})
+    assert table_problem(rules, 3) == ""
+    assert table_problem(rules, 2) == "These rules are for 3 to 4 players."
+    assert table_problem(changed(rules, {"most_players": 3}), 4) == "These rules are for 3 players."

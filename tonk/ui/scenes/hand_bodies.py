@@ -62,7 +62,7 @@ class MoneyBody:
         self.unfolding = Unfolding(stage, whole)
         self._flows = Flows(debts(outcome), stake, self.unfolding, paid_at)
         people = [seat for seat, player in enumerate(match.plan.players) if player.is_person]
-        players = held(outcome, names, match.position.hands, stake, people, None if match.practice else match.bankrolls)
+        players = held(outcome, names, match.position.hands, stake, people, match.bankrolls if match.purses else None)
         self._columns = Columns(stage, players, self.unfolding, self._flows.ends - speeds.COUNT_UP / 2)
 
     def height(self, room: float, *, tight: bool) -> float:
@@ -87,7 +87,9 @@ class PointsBody:
     def __init__(self, stage: Stage, match: Hand, outcome: Outcome) -> None:
         plan = match.plan
         standing = standing_told(outcome, plan.names, plan.rules.target)
-        self.told = [_("This was practice: the points do not count.")] if match.practice else [standing]
+        self.told = [standing] if match.purses else []
+        if match.practice:
+            self.told = [_("This was practice: the points do not count.")]
         counted_at = speeds.SHOW_HAND_STAGGER * len(plan.names) + speeds.SHOW_HAND + speeds.BEFORE_PAYING
         self.unfolding = Unfolding(stage, counted_at + speeds.COUNT_UP)
         people = [seat for seat, player in enumerate(plan.players) if player.is_person]

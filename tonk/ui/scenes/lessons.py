@@ -2,7 +2,7 @@
 
 from tonk.rules import RuleSet, load_preset
 from tonk.rules.presets import preset_ids
-from tonk.session.first_lesson import FIRST, first_lesson
+from tonk.session.first_lesson import FIRST, FIRST_MOMENTS
 from tonk.session.lessons import Course
 from tonk.session.rule_lessons import rule_lesson
 from tonk.ui.house import House
@@ -30,7 +30,7 @@ class LessonsScene(TilePage):
 def told_of_first_lesson(house: House) -> str:
     """How far somebody has come with the first lesson; nothing before it was begun."""
     done = house.progress.now.moments_of(FIRST)
-    return _told(done, len(first_lesson(company("")).moments)) if done else ""
+    return _told(done, FIRST_MOMENTS) if done else ""
 
 
 def _rule_sets(house: House) -> list[RuleSet]:

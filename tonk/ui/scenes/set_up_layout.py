@@ -77,7 +77,8 @@ def laid_out(room: Box, what: Arrangement) -> SetUpLayout:
 
 def _lay_pack(found: SetUpLayout, room: Box, what: Arrangement) -> Box:
     """The whole pack at the bottom, a row for each suit; gives the room above it."""
-    rows = 5 if any(not ALL_CARDS >> card & 1 for card in what.pack) else 4
+    others = sum(not ALL_CARDS >> card & 1 for card in what.pack)
+    rows = 5 if others else 4
     wide = min(_PACK_CARD, (room.w - 2 * _PAD) / 13 - 4, _PACK_SHARE * room.h / ((rows - 1) * _SHOWN + 1) / CARD_RATIO)
     tall = wide * CARD_RATIO
     found.pack_box, rest = room.cut_bottom(tall * ((rows - 1) * _SHOWN + 1) + 2 * _PAD, GAP)
@@ -88,7 +89,7 @@ def _lay_pack(found: SetUpLayout, room: Box, what: Arrangement) -> Box:
             if (suit_of(card) if natural else 4) != row:
                 continue
             column = rank_of(card) if natural else _twist_column(card, what.pack)
-            x = found.pack_box.x + _PAD + column * step
+            x = found.pack_box.x + _PAD + column * (step if natural else min(step, 12 * step / max(1, others - 1)))
             box = Box(x, found.pack_box.y + _PAD + row * tall * _SHOWN, wide, tall)
             found.pack[card] = box
             if what.place_of(card) == IN_PACK:

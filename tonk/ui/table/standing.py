@@ -65,7 +65,7 @@ def _riches(board: Board, sitting: Sitting) -> list[tuple[int | None, int]]:
     if view.twist is not None and view.rules.scoring == "points":
         before, gained = view.twist.score, net if over else view.twist.laid
         return [(score + won * over, won) for score, won in zip(before, gained, strict=True)]
-    if match.practice:
+    if not match.purses:
         return [(None, won * match.plan.stake) for won in net]
     unpaid, stake = board.effects.unpaid(board.now), match.plan.stake
     return [
