@@ -32,7 +32,7 @@ def test_every_legal_move_is_judged_once_the_best_first() -> None:
 def test_what_is_hidden_changes_nothing() -> None:
     """Every card that the seat can't know is dealt anew, and each figure stays as it was."""
     chance = random.Random(3)
-    for position in asked(24, first=70):
+    for position in asked(16, first=70):
         seat = position.to_act
         advice = last_advice(position.view(seat))
         assert last_advice(redealt(position, seat, chance).view(seat)) == advice
@@ -58,9 +58,9 @@ def test_more_work_begins_as_less_work_does() -> None:
 def test_more_work_makes_it_sharper() -> None:
     """With some sixteen times the work, the differences of moves to the best are known to less than half as much."""
     ratios = []
-    for view in [view for view in views(9, first=40) if len(view.legal) > 1]:
-        wide = last_advice(view, Care(turns=600, first=600, least=600))
-        narrow = last_advice(view, Care(turns=9600, first=600, least=9600, hopeless=100))
+    for view in [view for view in views(5, first=40) if len(view.legal) > 1]:
+        wide = last_advice(view, Care(turns=300, first=300, least=300))
+        narrow = last_advice(view, Care(turns=4800, first=300, least=4800, hopeless=100))
         assert narrow.error < wide.error
         errors = [sum(worth.error for worth in advice.worths) for advice in (narrow, wide)]
         ratios.append(errors[0] / errors[1])

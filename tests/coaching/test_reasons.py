@@ -44,7 +44,7 @@ DRAWN = [
 def positions() -> Iterator[Position]:
     """Decisions of stake games and of Twists, and the drawn ones."""
     yield from DRAWN
-    for tables, count in ((TABLES, 100), (TWIST_TABLES, 80)):
+    for tables, count in ((TABLES, 80), (TWIST_TABLES, 80)):
         yield from [position for position, _ in spread_out(count, 4, 900, tables)]
 
 

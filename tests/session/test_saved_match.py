@@ -1,6 +1,7 @@
 """A match is kept after every action and comes back as it was; what is damaged is refused, and nothing worse."""
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,6 +11,9 @@ from hypothesis import strategies as st
 from tests.records.drawn import house_rules, meddled
 from tests.support.strategies import examples
 from tonk.rules import RuleSet, preset_ids
+from tonk.rules.shuffle import RESHUFFLE, seed_of
+from tonk.session.deal_codes import deal_of_code
+from tonk.session.deals import Deal
 from tonk.session.match import Match, MatchDamaged, MatchEnd, Player, match_from_json
 from tonk.session.sitting import Sitting
 
@@ -243,3 +247,26 @@ def test_players_come_back_as_they_are() -> None:
     """Names with any letters and levels are kept as given."""
     players = (Player("Zoë ♠"), Player("\u202eBo", "random"))
     assert loaded(Match(plan(1, players=players))).plan.players == players
+
+
+def test_matches_of_before_there_were_codes_still_load() -> None:
+    """Their new stocks come from where they came from, and their records tell no code."""
+    old = Match(replace(plan(5, "twists"), coded=False))
+    kept = saved(old)
+    assert "coded" not in kept
+    assert kept["hand"]["seed"] == seed_of(5, RESHUFFLE, 1)
+    back = match_from_json(kept)
+    play_hand(back, anything(2))
+    assert "x-deal" not in back.record().to_json()
+    assert standing(loaded(back)) == standing(back)
+
+
+def test_a_finished_hand_tells_the_code_of_its_deck() -> None:
+    """The code deals the very deck, cut and all; before the end nothing of it is told."""
+    match = Match(plan(11, "twists"), 17)
+    assert "x-deal" not in saved(match)["hand"]
+    assert saved(match)["hand"]["seed"] == match.deal.reshuffle_seed
+    play_hand(match, anything(3))
+    deal = deal_of_code(saved(match)["hand"]["x-deal"])
+    assert isinstance(deal, Deal)
+    assert (deal.deck, deal.dealer, deal.lifted) == (match.deck, match.dealer, 17)

@@ -12,7 +12,7 @@ from functools import cached_property
 from tonk.rules import RuleSet
 from tonk.rules.cards import Card, Seat
 from tonk.rules.seal import deck_cut
-from tonk.rules.shuffle import BOT, DEAL, RESHUFFLE, seed_of, shuffled
+from tonk.rules.shuffle import DEAL, RESHUFFLE, seed_of, shuffled
 from tonk.rules.twists import chosen_by_chance
 
 SEED_BITS = 63
@@ -29,7 +29,7 @@ class Deal:
         rules: The rule set.
         seats: How many players.
         dealer: Who deals; the player to the left gets the first card.
-        seed: What the deck, its reshuffles and the bots' own chance come from, below 2 ** SEED_BITS.
+        seed: What the deck and its reshuffles come from, below 2 ** SEED_BITS.
         kinds: The twists in play.
         lifted: How many cards were lifted off the deck when it was cut; 0 when it was not.
     """
@@ -50,10 +50,6 @@ class Deal:
     def reshuffle_seed(self) -> int:
         """What the new stocks of the hand come from."""
         return seed_of(self.seed, RESHUFFLE)
-
-    def chance(self, seat: Seat) -> int:
-        """The seed of the bot in a seat: it belongs to the deal and the seat, whoever sits there."""
-        return seed_of(self.seed, BOT, seat)
 
 
 @dataclass(frozen=True)
