@@ -18,7 +18,7 @@ from tonk.rules.imagining import imagine
 class TrueHands:
     """The worlds of one who has looked: the hands are as they are, only the stock is guessed."""
 
-    def __init__(self, position: Position, view: View, temper: Temper, seed: int) -> None:
+    def __init__(self, position: Position, view: View, temper: Temper, seed: int, _tuned: Temper | None = None) -> None:
         self._view = view
         self._table = [temper_of("sharp", view.rules, view.seats)] * view.seats
         self._table[view.seat] = temper

@@ -59,7 +59,7 @@ def parts(value: Any) -> "list[Any]":
     return [value, *(part for item in inside for part in parts(item))]
 
 
-PLAIN = (int, str, bool, type(None), tuple, frozenset, RuleSet, View)
+PLAIN = (int, str, bool, type(None), tuple, frozenset, range, RuleSet, View)
 
 
 @examples(25)

@@ -37,6 +37,8 @@ def test_all_settings_come_back() -> None:
         take_back=False,
         lessons=False,
         lessons_seen=("points", "wild"),
+        coach="after",
+        coach_least="0.25",
         statistics=False,
         full_screen=True,
         reduced_motion=True,

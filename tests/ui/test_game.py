@@ -14,7 +14,7 @@ from tonk.records import record_from_json
 from tonk.records.seals import check_deck
 from tonk.session.match import Player
 from tonk.session.settings import Settings
-from tonk.storage import history
+from tonk.storage import beginning, history
 from tonk.storage.paths import Places
 from tonk.storage.store import Store
 from tonk.ui.scenes.cut_deck import CutDeckScene
@@ -220,8 +220,8 @@ def test_an_unwritable_disk_is_told_and_the_game_goes_on(start: Start, monkeypat
 def slow_disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[SlowDisk]:
     """A disk on which nothing is ever done, until it goes on; the window's own thread may not even try."""
     disk = slow_syncs(monkeypatch)
-    for name in ("insert", "open_database"):
-        monkeypatch.setattr(history, name, disk.holding(getattr(history, name)))
+    for module, name in ((history, "insert"), (beginning, "open_database")):
+        monkeypatch.setattr(module, name, disk.holding(getattr(module, name)))
     yield disk
     disk.go_on()
 
