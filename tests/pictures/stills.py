@@ -13,6 +13,7 @@ import pygame
 from tests.support.tables import table
 from tests.ui.pilot import Pilot, dummy_stage
 from tests.ui.screens.lodge import Lodge, lodged, numbered, opened, played, widgets
+from tests.ui.screens.test_review import RECORD, Reader
 from tests.ui.table.seated import Keeper, NotedHouse
 from tonk.bots import make_bot
 from tonk.records.seals import check_deck
@@ -30,6 +31,9 @@ from tonk.ui.scenes.hand_end import HandEndScene
 from tonk.ui.scenes.history import HistoryScene
 from tonk.ui.scenes.match_end import MatchEndScene
 from tonk.ui.scenes.new_game import NewGameScene
+from tonk.ui.scenes.practise import PractiseScene
+from tonk.ui.scenes.replay import ReplayScene
+from tonk.ui.scenes.review import ReviewScene
 from tonk.ui.scenes.rules import RulesScene
 from tonk.ui.scenes.seal_page import SealPage
 from tonk.ui.scenes.settings import SettingsScene
@@ -255,9 +259,17 @@ STILLS: Mapping[str, Callable[[Size], Pilot]] = MappingProxyType(
         "company": company,
         "rules": screen(lambda lodge: RulesScene(lodge.stage, lodge, load_preset("terminus-frore"))),
         "settings": screen(lambda lodge: SettingsScene(lodge.stage, lodge)),
-        "settings-sound": settings_tab(1),
-        "settings-window": settings_tab(2),
+        "settings-play": settings_tab(1),
+        "settings-sound": settings_tab(2),
+        "settings-window": settings_tab(3),
         "keys": screen(lambda lodge: SettingsScene(lodge.stage, lodge, keys=True)),
+        "practise": screen(lambda lodge: PractiseScene(lodge.stage, lodge)),
+        "replay": screen(
+            lambda lodge: ReplayScene(
+                lodge.stage, lodge, a_match("jazz-club", 3, 125, actions=-1).record(), seat=0, step=9
+            )
+        ),
+        "review": screen(lambda lodge: ReviewScene(lodge.stage, lodge, RECORD, 0, Reader())),
         "history": screen(lambda lodge: HistoryScene(lodge.stage, lodge)),
         "match-end": screen(
             lambda lodge: MatchEndScene(lodge.stage, lodge, several("jazz-club", 4, 8, MatchEnd("hands", 8)))
