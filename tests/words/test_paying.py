@@ -17,40 +17,40 @@ COMPANY, DESCENTE, PAGAT = (load_preset(rules_id) for rules_id in ("black-compan
 @pytest.mark.parametrize(
     ("outcome", "stake", "lines"),
     [
-        (settle_drop(JAZZ, (9, 12, 20, 30), 0), 5, ["Everyone pays Ana 5: for the drop"]),
-        (settle_drop(JAZZ, (9, 12), 0), 5000, ["Bo pays Ana 5\u2009000: for the drop"]),
-        (settle_tonk(JAZZ, (49, 20, 30), [0]), 1, ["Everyone pays Ana 2: a Tonk pays double"]),
+        (settle_drop(JAZZ, (9, 12, 20, 30), 0), 5, ["Everyone pays 5 to Ana: for the drop"]),
+        (settle_drop(JAZZ, (9, 12), 0), 5000, ["Bo pays 5\u2009000 to Ana: for the drop"]),
+        (settle_tonk(JAZZ, (49, 20, 30), [0]), 1, ["Everyone pays 2 to Ana: a Tonk pays double"]),
         (
             settle_tonk(DESCENTE, (49, 15, 30, 31), [0, 1]),
             1,
-            ["Everyone pays Ana and Bo 2 each: a Tonk pays double"],
+            ["Everyone pays 2 each to Ana and Bo: a Tonk pays double"],
         ),
         (settle_tonk(JAZZ, (49, 50, 30), [0, 1]), 1, []),
         (
             settle_out(PAGAT, (0, 2, 3), 0, by_discard=False),
             1,
-            ["Everyone pays Ana 2: for going out, double"],
+            ["Everyone pays 2 to Ana: for going out, double"],
         ),
-        (settle_stock(JAZZ, (9, 7, 7)), 1, ["Ana pays Bo and Cy 1 each: for the fewest points"]),
+        (settle_stock(JAZZ, (9, 7, 7)), 1, ["Ana pays 1 each to Bo and Cy: for the fewest points"]),
         (
             settle_drop(JAZZ, (9, 7, 20, 30), 0),
             1,
             [
-                "Ana pays Bo 2: caught, and once more to the lowest",
-                "Ana pays Cy and Di 1 each: caught",
-                "Cy and Di each pay Bo 1: the lowest is paid",
+                "Ana pays 2 to Bo: caught, and once more to the lowest",
+                "Ana pays 1 each to Cy and Di: caught",
+                "Cy and Di each pay 1 to Bo: the lowest is paid",
             ],
         ),
         (
             settle_drop(JAZZ, (9, 7, 20, 30, 31), 0),
             5,
             [
-                "Ana pays Bo 10: caught, and once more to the lowest",
-                "Ana pays everyone else 5 each: caught",
-                "Everyone else pays Bo 5: the lowest is paid",
+                "Ana pays 10 to Bo: caught, and once more to the lowest",
+                "Ana pays 5 each to everyone else: caught",
+                "Everyone else pays 5 to Bo: the lowest is paid",
             ],
         ),
-        (settle_drop(COMPANY, (9, 7, 20), 0), 5, ["Ana pays Bo 10: caught, which costs double"]),
+        (settle_drop(COMPANY, (9, 7, 20), 0), 5, ["Ana pays 10 to Bo: caught, which costs double"]),
     ],
 )
 def test_payments_of_one_reason_share_a_sentence(outcome: Outcome, stake: int, lines: list[str]) -> None:

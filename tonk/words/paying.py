@@ -76,18 +76,18 @@ def _sentence(owed: Sequence[Debt], payers: Sequence[Seat], payees: Sequence[Sea
     if len(payers) == 1:
         paid = {debt.payee for debt in owed if debt.payer == payers[0]}
         if _MANY <= len(payees) < len(paid) and paid == everyone - set(payers):
-            return _("{payers} pays everyone else {amount} each: {why}")
+            return _("{payers} pays {amount} each to everyone else: {why}")
         return ngettext(
-            "{payers} pays {payees} {amount}: {why}", "{payers} pays {payees} {amount} each: {why}", len(payees)
+            "{payers} pays {amount} to {payees}: {why}", "{payers} pays {amount} each to {payees}: {why}", len(payees)
         )
     if len(payers) + len(payees) == seats:
         return ngettext(
-            "Everyone pays {payees} {amount}: {why}", "Everyone pays {payees} {amount} each: {why}", len(payees)
+            "Everyone pays {amount} to {payees}: {why}", "Everyone pays {amount} each to {payees}: {why}", len(payees)
         )
     paying = {debt.payer for debt in owed if debt.payee in payees}
     if len(payees) == 1 and len(payers) >= _MANY and paying == everyone - set(payees):
-        return _("Everyone else pays {payees} {amount}: {why}")
-    return _("{payers} each pay {payees} {amount}: {why}")
+        return _("Everyone else pays {amount} to {payees}: {why}")
+    return _("{payers} each pay {amount} to {payees}: {why}")
 
 
 def _reason(whys: Sequence[tuple[str, int]]) -> str:

@@ -132,7 +132,8 @@ def test_a_result_is_told_beside_the_table() -> None:
     learner.until(12)
     learner.wait(6.0)
     assert (
-        learner.scene.lessons.said[2] == "Ana dropped with 4. Mae came next with 5.\nEveryone pays Ana 1: for the drop"
+        learner.scene.lessons.said[2]
+        == "Ana dropped with 4. Mae came next with 5.\nEveryone pays 1 to Ana: for the drop"
     )
     learner.pilot.press(pygame.K_RETURN)
     assert learner.scene.moment == 1

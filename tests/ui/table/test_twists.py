@@ -305,3 +305,18 @@ def test_who_crosses_is_believed_when_it_is_true() -> None:
     seated.pilot.advance(1.0)
     assert seated.position.to_act == 1
     assert "Pass the screen to Bo" in read(seated.pilot)
+
+
+def test_a_block_is_dragged_onto_the_own_plate_too() -> None:
+    """It lies beside the hand, and yet the card does not just go back there."""
+    seated = seat_at(in_play("8C 8D W1 X4 2S B1"))
+    seated.pilot.drag(seated.at("B1"), seated.scene.board.layout.plate(0).center)
+    assert isinstance(seated.pilot.stage.top, ChoiceScene)
+    seated.pilot.press(pygame.K_2)
+    assert done(seated) == ["block B1 0"]
+
+
+def test_who_holds_a_skip_is_told_what_it_is_for() -> None:
+    """Before a card is chosen; and the last card goes out."""
+    assert "Skip/Block on a player" in seat_at(in_play("8C TH 2S B1")).scene.prompter.sentence
+    assert seat_at(in_play("8C")).scene.prompter.sentence == "Discard your last card, and you are out"

@@ -23,7 +23,7 @@ def table_keys() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], .
                 (("S",), _("Lay the chosen cards, or your best spread")),
                 (("H",), _("Hit a spread with the chosen cards")),
                 (("D",), _("Discard the chosen card")),
-                (("K", "K"), _("Drop: press it twice")),
+                (("K", "K"), _("Drop (or run): press it twice")),
             ),
         ),
         (

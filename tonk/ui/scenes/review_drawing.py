@@ -51,7 +51,7 @@ def draw_shares(canvas: Canvas, box: Box, review: HandReview, rules: RuleSet) ->
     scale = box.w / max(high - low, 0.01)
     zero = box.x - low * scale
     before, y = 0.0, box.y
-    shares = [*zip(share_names(), amounts, strict=True), ((_("Won"), ""), None)]
+    shares = [*zip(share_names(), amounts, strict=True), ((_("Result"), ""), None)]
     for (name, meaning), amount in shares:
         first, last = (0.0, before) if amount is None else (before, before + amount)
         value = last - first
@@ -150,7 +150,7 @@ class DecisionPage:
 
     def _draw_heads(self, canvas: Canvas, line: Box, view: View) -> float:
         """What the figures are; returns where the line ends."""
-        for text, aside in ((_("wins"), _DOUBT), (unit_text(view.rules, thinks=False), _DOUBT + _CHANCE)):
+        for text, aside in (("±", 6.0), (_("wins"), _DOUBT), (unit_text(view.rules, thinks=False), _DOUBT + _CHANCE)):
             at = (line.right - aside, line.center[1])
             canvas.text(at, text, "small", canvas.theme.ink_soft, anchor="midright")
         return line.bottom

@@ -128,14 +128,15 @@ class Aim:
         if drag.source != HAND:
             near = card_box.overlap(board.layout.hand_box) > _ENOUGH * card_box.w * card_box.h
             return Spot(HAND) if near or board.layout.hand_box.contains(drag.at) else None
-        if drag.at[1] > board.layout.hand_line and pose.y > board.layout.hand_line:
-            return Spot(HAND)
         best, most = None, 0.0
         for (kind, number), box in board.boxes().items():
             share = self._share(drag, card_box, kind, box)
             if share > most:
                 best, most = Spot(kind, number), share
-        return best or (Spot(FELT) if pose.y < board.layout.hand_line else Spot(HAND))
+        line = board.layout.hand_line
+        if drag.at[1] > line and pose.y > line and (best is None or best.kind != SEAT):
+            return Spot(HAND)  # but for the plate beside it, on which a Skip or a Block is played
+        return best or (Spot(FELT) if pose.y < line else Spot(HAND))
 
     def _share(self, drag: Drag, card_box: Box, kind: str, box: Box) -> float:
         """How much the carried cards are meant for a place: 0 for not at all.

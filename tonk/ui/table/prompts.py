@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from tonk.rules import DROP, Hit, Lay, View
+from tonk.rules import DROP, Hit, Lay, Skip, View
 from tonk.rules.cards import CROSSES, SKIPS
 from tonk.rules.view import TwistView
 from tonk.session.sitting import Sitting
@@ -137,4 +137,8 @@ class Prompter:
             return _("Lay a spread, or discard to end your turn")
         if may_hit:
             return _("Hit a spread, or discard to end your turn")
+        if view.hand.bit_count() == 1:
+            return _("Discard your last card, and you are out")
+        if any(isinstance(action, Skip) for action in view.legal):
+            return _("Discard a card to end your turn, or put the Skip/Block on a player")
         return _("Discard a card to end your turn")
