@@ -140,7 +140,7 @@ class PlayedHand:
     def involves(
         self, rules: str | None, player: str | None, points: bool | None = None, kind: str | None = None
     ) -> bool:
-        """Whether it was played by this player, for points or money, as this kind, by these rules (a key); None: any."""
+        """Whether it was played by this player, for points or money, as this kind, by rules (a key); None: any."""
         asked = rules in (None, self.rules_key) and points in (None, self.points) and kind in (None, self.kind)
         return asked and player in (None, *self.seats)
 
