@@ -87,7 +87,7 @@ class RuleShelf(Protocol):
         """The one with this key."""
 
     def keep(self, key: str, rules: RuleSet) -> OwnRules:
-        """Keep a rule set under its key, or as a new one where that is empty."""
+        """Keep a rule set under its key, or as a new one where that is empty; `NoRoom` where there are too many."""
 
     def remove(self, key: str) -> None:
         """Forget one."""

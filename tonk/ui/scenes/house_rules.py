@@ -5,7 +5,7 @@ import pygame
 from tonk.records import rules_to_json
 from tonk.rules import RuleSet, load_preset, preset_ids
 from tonk.rules.ruleset import changed
-from tonk.session.house_rules import OwnRules, begun_from, fresh_name
+from tonk.session.house_rules import NoRoom, OwnRules, begun_from, fresh_name
 from tonk.ui import clipboard
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
@@ -253,7 +253,12 @@ class HouseRulesScene(Screen):
     def _copy(self) -> None:
         if self.own is not None:
             name = fresh_name(self.own.name, [own.name for own in self._own])
-            self._look(self.house.rulebook.keep("", changed(self.own.rules, {"name": name})).key)
+            try:
+                copy = self.house.rulebook.keep("", changed(self.own.rules, {"name": name}))
+            except NoRoom as full:
+                self.stage.toast(str(full))
+            else:
+                self._look(copy.key)
 
     def _export(self) -> None:
         if self.own is not None:

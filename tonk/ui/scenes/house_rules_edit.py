@@ -6,7 +6,7 @@ from typing import Any
 import pygame
 
 from tonk.rules import RuleSet
-from tonk.session.house_rules import Draft
+from tonk.session.house_rules import Draft, NoRoom
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
 from tonk.ui.inputs import Input, Key
@@ -109,7 +109,11 @@ class RulesEditor(Screen):
 
     def save(self) -> None:
         """Keep the rules and go back."""
-        own = self.house.rulebook.keep(self._key, self.draft.rules)
+        try:
+            own = self.house.rulebook.keep(self._key, self.draft.rules)
+        except NoRoom as full:
+            self.stage.toast(str(full))
+            return
         self.draft.kept()
         self.stage.toast(_("Saved: {name}").format(name=own.name))
         self.leave()
