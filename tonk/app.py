@@ -67,7 +67,12 @@ class Game:
         self._foresight = Foresight(stage)
         self._last_top = stage.top
         self._store = store
-        self._thinker, self.adviser, self._workshop = Thinker(), Adviser(), Workshop(store.rulebook)
+        self._thinker, self.adviser = Thinker(), Adviser(store.rulebook.temper)
+        self._workshop = Workshop(store.rulebook)
+            Thinker(),
+            Adviser(store.rulebook.temper),
+            Workshop(store.rulebook),
+        )
         self.labour = self._workshop.labour
         self._file: MatchFile | None = None
         self._match: Match | None = None

@@ -2,10 +2,12 @@
 
 from collections import deque
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
 from tests.coaching.hands import little_hand, record_of
+from tonk.bots.temper import START
 from tonk.coaching import Advice, Care, Coach, Worth
 from tonk.coaching.judging import judge
 from tonk.coaching.review import Reviewing, played_by
@@ -93,6 +95,22 @@ def test_advice_comes_by_and_by(office: Office) -> None:
         said = advice_on(VIEW, worlds, done=worlds == 30)
         office.last.says.append((number, said))
         assert office.adviser.advice(number) == office.adviser.advice(number) == said
+
+
+def test_house_rules_are_judged_by_how_bots_were_tuned_for_them(office: Office) -> None:
+    """At a table of so many; advice and reviews, whoever asks for them."""
+    record = little_hand()
+    tuned = {VIEW.seats: replace(START, nerve=(1.0,)), len(record.seats): START}
+    office.adviser = Adviser(
+        lambda rules, seats: tuned[seats] if rules in (VIEW.rules, record.rules) else None,
+        start=office._start,  # type: ignore[arg-type]
+        clock=lambda: office.now,
+    )
+    view = office.adviser.ask(VIEW)
+    assert office.last.asked == [(view, AdviceAsked(VIEW, tuned[VIEW.seats]))]
+    office.adviser.rest()
+    hand = office.adviser.review(record, 0)
+    assert office.last.asked[-1] == (hand, ReviewAsked(played_by(record, 0), (), tuned[len(record.seats)]))
 
 
 def test_an_older_view_is_no_longer_asked_about(office: Office) -> None:

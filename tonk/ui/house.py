@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import Any, Protocol
 
-from tonk.bots.temper import Temper
 from tonk.coaching import Advice
 from tonk.coaching.review import Reviewing
 from tonk.records import Record
@@ -127,7 +126,7 @@ class SetShelf(Protocol):
 class Advises(Protocol):
     """Who asks the coach (``tonk.thinking.adviser``). What was asked last is thought over, a view before a hand."""
 
-    def ask(self, view: View, tuned: Temper | None = None) -> int:
+    def ask(self, view: View) -> int:
         """Ask what each legal move is worth; the number under which the advice can be had comes back."""
 
     def asks(self, number: int) -> bool:
@@ -136,7 +135,7 @@ class Advises(Protocol):
     def advice(self, number: int) -> Advice | None:
         """The sharpest advice so far; None while there is none, or when this is no longer asked."""
 
-    def review(self, record: Record, seat: Seat, tuned: Temper | None = None) -> int:
+    def review(self, record: Record, seat: Seat) -> int:
         """Ask how well a seat played a finished hand; the number under which the review can be had comes back."""
 
     def progress(self, number: int) -> Reviewing | None:
