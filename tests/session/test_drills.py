@@ -227,6 +227,12 @@ def test_mistakes_of_ones_own_become_drills_once() -> None:
     assert known.with_mistakes([drill], TODAY).boxes.kept == ()
 
 
+def test_a_loss_beyond_all_bounds_is_no_bother() -> None:
+    """However many digits it has."""
+    hand, review = a_review()
+    assert mistakes_of(hand, review.replace("0.7", "1" + "0" * 400)) == mistakes_of(hand, review)
+
+
 @pytest.mark.parametrize(
     "review", ["", "[]", "{}", '{"decisions": 3}', '{"decisions": [{"step": -1, "sure": true, "loss": 1}]}']
 )

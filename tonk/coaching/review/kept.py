@@ -1,7 +1,6 @@
 """Reviews as they are kept: plain JSON, read back by a reader that believes nothing."""
 
 from collections.abc import Callable
-from math import isfinite
 from typing import Any, NoReturn, TypeVar
 
 from tonk.coaching.advice import Advice, Worth
@@ -43,14 +42,15 @@ def review_to_json(review: HandReview) -> dict[str, Any]:
                 "best": _text(seat, decision.best),
                 "loss": decision.loss,
                 "sure": decision.sure,
-                "advice": _advice_to_json(seat, decision.advice),
+                "advice": _advice_to_json(seat, decision),
             }
             for decision in review.decisions
         ],
     }
 
 
-def _advice_to_json(seat: Seat, advice: Advice) -> dict[str, Any]:
+def _advice_to_json(seat: Seat, decision: Decision) -> dict[str, Any]:
+    advice = decision.advice
     return {
         "worlds": advice.worlds,
         "done": advice.done,
@@ -58,9 +58,16 @@ def _advice_to_json(seat: Seat, advice: Advice) -> dict[str, Any]:
         "forced": advice.forced,
         "worths": [
             [_text(seat, worth.action), worth.value, worth.error, worth.wins, worth.taken, worth.worlds]
-            for worth in advice.worths
+            for worth in _worths_kept(decision)
         ],
     }
+
+
+def _worths_kept(decision: Decision) -> tuple[Worth, ...]:
+    """The best moves, as many as are read again, and among them the one that was made."""
+    advice = decision.advice
+    kept, made = advice.worths[:_MOST_WORTHS], advice.worth_of(decision.action)
+    return kept if made is None or made in kept else (*kept[:-1], made)
 
 
 def _text(seat: Seat, action: Action) -> str:
@@ -152,7 +159,7 @@ def _whole(told: Any, most: int = 1_000_000_000) -> int:
 
 
 def _number(told: Any, least: float = -_MOST, most: float = _MOST) -> float:
-    if type(told) not in (int, float) or not isfinite(told) or not least <= told <= most:
+    if type(told) not in (int, float) or not least <= told <= most:  # which NaN is not, either
         _refuse()
     return float(told)
 
