@@ -62,7 +62,7 @@ class HistoryBook(Protocol):
         """The names of persons who have played."""
 
     def rules_played(self) -> list[tuple[str, str]]:
-        """The ids and names of the rule sets played."""
+        """The keys and names of the rule sets played."""
 
     def review(self, key: tuple[str, int], seat: int) -> str | None:
         """The review of a hand for a seat, in JSON, if one was kept."""
@@ -129,6 +129,9 @@ class Advises(Protocol):
 
     def ask(self, view: View, tuned: Temper | None = None) -> int:
         """Ask what each legal move is worth; the number under which the advice can be had comes back."""
+
+    def asks(self, number: int) -> bool:
+        """Whether this view or hand is still asked about; what another has taken the place of can be asked again."""
 
     def advice(self, number: int) -> Advice | None:
         """The sharpest advice so far; None while there is none, or when this is no longer asked."""
