@@ -14,6 +14,7 @@ from tonk.coaching.judging import Decision, HandReview
 from tonk.coaching.review import ReviewRefused, review_from_json, review_hand, review_to_json
 from tonk.records.strict import strict_json
 from tonk.rules import Hit
+from tonk.storage.findings import LONGEST_REVIEW
 
 from .asking import LITTLE
 from .hands import record_of
@@ -90,14 +91,31 @@ def test_a_figure_beyond_all_bounds_is_damage(number: float) -> None:
             review_from_json({**told, key: number})
 
 
+def endless() -> tuple[Worth, ...]:
+    """What hundreds of moves are worth, with as many digits as there are."""
+    hits = [Hit((card,), spread) for spread in range(14) for card in range(50)]
+    return tuple(Worth(hit, -place - 1 / 3, 1 / 3, 1 / 3, 1 / 3, 10_000) for place, hit in enumerate(hits))
+
+
 @pytest.mark.parametrize("made", [0, 5, 699])
 def test_of_endless_moves_as_many_are_kept_as_are_read(made: int) -> None:
     """The best ones in their order, and among them the one that was made."""
-    hits = [Hit((card,), spread) for spread in range(14) for card in range(50)]
-    worths = tuple(Worth(hit, -float(place), 0.1, 0.5, None) for place, hit in enumerate(hits))
+    worths = endless()
     decision = Decision(3, worths[made].action, worths[0].action, 0.0, sure=False, advice=Advice(worths, 40, done=True))
     review = replace(reviews()[0], decisions=(decision,), costliest=None)
     (read,) = review_from_json(strict_json(json.dumps(review_to_json(review)))).decisions
     assert len(read.advice.worths) == 300
     assert read.advice.worths[:299] == worths[:299]
     assert read.advice.worths[299] == worths[max(made, 299)]
+
+
+def test_a_review_of_endless_moves_is_no_longer_than_is_kept() -> None:
+    """Many decisions share the room that there is."""
+    worths = endless()
+    advice = Advice(worths, 40, done=True)
+    decisions = tuple(
+        Decision(3, worths[9].action, worths[0].action, 0.0, sure=False, advice=advice) for _ in range(200)
+    )
+    text = json.dumps(review_to_json(replace(reviews()[0], decisions=decisions)))
+    assert len(text) < LONGEST_REVIEW
+    assert {one.advice.best for one in review_from_json(strict_json(text)).decisions} == {worths[0]}
