@@ -19,6 +19,10 @@ class Prompted:
         self.asked.append(view)
         return len(self.asked)
 
+    def asks(self, number: int) -> bool:
+        """Whether that was the last question."""
+        return number == len(self.asked)
+
     def advice(self, number: int) -> Advice | None:
         """What was put into its mouth."""
         return self.words.get(number)
@@ -133,3 +137,15 @@ def test_a_move_that_was_forced_is_not_praised() -> None:
     do(position, "discard KC")
     follow(remarks, position, "after")
     assert remarks.said("after", 0.1) is None
+
+
+def test_what_was_asked_elsewhere_meanwhile_does_not_silence_the_coach() -> None:
+    """The decision is asked about again, and the answer to that counts."""
+    coach = Prompted()
+    remarks = Remarks(coach)
+    follow(remarks, hand(), "before")
+    coach.ask(hand().view(0))  # another page, in between
+    assert remarks.said("before", 0.1) is None
+    assert len(coach.asked) == 3
+    coach.words[3] = DROP_BETTER
+    assert remarks.said("before", 0.1) is not None

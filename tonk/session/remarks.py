@@ -24,6 +24,9 @@ class Advises(Protocol):
     def ask(self, view: View) -> int:
         """Think this decision over, and no other any longer; its number comes back."""
 
+    def asks(self, number: int) -> bool:
+        """Whether this decision is still thought over; something else may have been asked elsewhere."""
+
     def advice(self, number: int) -> Advice | None:
         """The latest word on it; None as long as there is none, or when it is not thought over any more."""
 
@@ -110,9 +113,10 @@ class Remarks:
         self._waiting.clear()
         self._number = self._judged = self._seen = None
 
-    def dismiss(self) -> None:
-        """What was said of a move has been read."""
-        self._judged = None
+    @property
+    def judged(self) -> bool:
+        """Whether a move has been judged: then also silence tells something of it."""
+        return self._judged is not None
 
     def said(self, mode: str, least: float) -> Remark | None:
         """What there is to say now.
@@ -124,6 +128,9 @@ class Remarks:
         if mode == COACH_OFF:
             self.forget()
             return None
+        if self._number is not None and not self._adviser.asks(self._number):
+            self._number = None
+            self._ask()
         self._judge()
         current = self._waiting[0] if self._waiting else None
         if mode == COACH_BEFORE and current is not None and current.action is None:

@@ -102,6 +102,10 @@ class Adviser:
             self._go_on_with_hand()
         return self._view
 
+    def asks(self, number: int) -> bool:
+        """Whether this view or hand is still asked about, and no other has taken its place."""
+        return number in (self._view, self._hand)
+
     def advice(self, number: int) -> Advice | None:
         """The sharpest advice so far; None while there is none, or when this is no longer asked."""
         self._listen()

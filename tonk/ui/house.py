@@ -130,6 +130,9 @@ class Advises(Protocol):
     def ask(self, view: View, tuned: Temper | None = None) -> int:
         """Ask what each legal move is worth; the number under which the advice can be had comes back."""
 
+    def asks(self, number: int) -> bool:
+        """Whether this view or hand is still asked about; what another has taken the place of can be asked again."""
+
     def advice(self, number: int) -> Advice | None:
         """The sharpest advice so far; None while there is none, or when this is no longer asked."""
 

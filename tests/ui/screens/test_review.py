@@ -36,8 +36,14 @@ class Reader:
         self._steps = list(steps())
         return self.asked
 
-    def progress(self, _number: int) -> Reviewing | None:
-        """One step further each time."""
+    def rest(self) -> None:
+        """Nobody asks any more."""
+        self.asked += 1
+
+    def progress(self, number: int) -> Reviewing | None:
+        """One step further each time; nothing where something else was asked since."""
+        if number != self.asked:
+            return None
         return self._steps.pop(0) if len(self._steps) > 1 else self._steps[0]
 
 
@@ -92,3 +98,14 @@ def test_nothing_lies_over_anything_else(size: tuple[int, int]) -> None:
     assert all(one.overlap(other) == 0 for one in boxes for other in boxes if one is not other)
     assert scene._area.box.overlap(scene._table.box) == 0
     assert scene._area.box.h > 120
+
+
+def test_a_review_goes_on_after_another_page_has_asked() -> None:
+    """As the replay over it does: back here, it is asked for again."""
+    stage = dummy_stage()
+    reader = Reader()
+    scene = ReviewScene(stage, Lodge(stage), RECORD, 0, reader)
+    pilot = Pilot(stage, scene)
+    reader.review(RECORD, 0)
+    pilot.advance(1.0)
+    assert scene._review is not None

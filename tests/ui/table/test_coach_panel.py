@@ -65,6 +65,16 @@ def test_after_a_move_it_is_judged_beside_the_best() -> None:
     assert said.sure
 
 
+def test_silence_tells_as_well() -> None:
+    """Where mistakes would be spoken of, a move that was judged good marks the hand too."""
+    there = Taught(drawn(), settings=BEFORE.changed(coach="mistakes"))
+    there.coach.words[1] = advice((DRAW, 0.52), (TAKE, 0.31), (DROP, 0.2))
+    there.pilot.press(pygame.K_SPACE)
+    there.pilot.post()
+    assert there.scene.coach.said is None
+    assert there.match.record().extras["x-kind"] == ASSISTED
+
+
 def test_two_people_at_one_screen_have_no_coach() -> None:
     """What it says to one, the other would read."""
     there = Taught(drawn(), settings=BEFORE, persons=2)

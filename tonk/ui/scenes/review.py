@@ -42,6 +42,9 @@ class Reviews(Protocol):
     def progress(self, number: int) -> Reviewing | None:
         """How far the review has come; None when it is no longer asked for."""
 
+    def rest(self) -> None:
+        """Nobody wants to know any more."""
+
 
 class ReviewScene(Screen):
     """The review of one hand.
@@ -90,10 +93,18 @@ class ReviewScene(Screen):
         self.group.focus(self._list)
         self._take_in()
 
+    def leave(self) -> None:
+        """Go back; what has not been judged by then is not."""
+        if self._review is None:
+            self._adviser.rest()
+        super().leave()
+
     def update(self, now: float) -> bool:
         """Hear how far the review has come."""
         if self._review is None:
             progress = self._adviser.progress(self._number)
+            if progress is None and self.stage.top is self:
+                self._number = self._adviser.review(self._record, self._seat)  # a page over this one asked of another
             if progress is not None and (len(progress.judged) != self._judged or progress.review is not None):
                 self._judged = len(progress.judged)
                 self._decisions = tuple(one.decision for one in progress.judged if one.decision is not None)

@@ -55,8 +55,8 @@ class CoachPanel:
     Args:
         table: The table.
         adviser: The coach.
-        told: Called while something is said in a hand that goes on, which makes it an assisted one: also what is said
-            of a move that was made helps with the next, and it may be one that can be taken back.
+        told: Called when something is said in a hand that goes on, which makes it an assisted one: also what is said
+            of a move that was made helps with the next, and so does silence where mistakes would be spoken of.
     """
 
     def __init__(self, table: Table, adviser: Advises, told: Callable[[], None]) -> None:
@@ -91,11 +91,16 @@ class CoachPanel:
             hidden: Whether something else stands where it would speak.
         """
         before = (self._said, self._row, self.box)
+        top: object = self._table.stage.top
+        if top is not self._table:
+            return False  # a page over the table may ask something of the coach itself
         if hidden:
             self._remarks.forget()
         else:
             self._follow()
         said = self._remarks.said(self._table.stage.settings.coach, self._least)
+        if (said is not None or self._remarks.judged) and not self._table.sitting.match.hand_over:
+            self._told()
         if said is None:
             self._said = None
         else:
@@ -104,8 +109,6 @@ class CoachPanel:
             self._said = said
             self._arrange(said)
             self._point(said)
-            if not self._table.sitting.match.hand_over:
-                self._told()
         return before != (self._said, self._row, self.box)
 
     def _follow(self) -> None:
