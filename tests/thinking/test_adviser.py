@@ -130,6 +130,40 @@ def test_a_long_review_does_not_lose_its_worker(office: Office) -> None:
     assert len(office.hired) == 1
 
 
+def test_a_decision_too_hard_for_any_worker_is_thought_over_here(office: Office) -> None:
+    """Repeating what was known is no progress: workers are not hired for ever, and what was judged is kept."""
+    record = little_hand()
+    played = played_by(record, 0)
+    of = len(played.choices)
+    (judged,) = [one for one in judge(played.choices[0], LITTLE) if one is not None]
+    number = office.adviser.review(record, 0)
+    office.last.says += [(number, Reviewing((), of)), (number, Reviewing((judged,), of))]
+    for hired in (1, 2, 3):
+        assert office.adviser.progress(number) == Reviewing((judged,), of)
+        assert len(office.hired) == hired
+        office.now += 10.1
+        office.adviser.progress(number)
+        if hired < 3:
+            assert office.adviser.progress(number) is not None
+            assert office.last.asked == [(number, ReviewAsked(played, (judged,)))]
+            office.last.says.append((number, Reviewing((judged,), of)))
+    assert len(office.hired) == 3
+    assert office.adviser.go_on(0.0)
+    assert office.adviser.progress(number) == Reviewing((judged,), of)
+
+
+def test_advice_that_begins_again_is_no_progress(office: Office) -> None:
+    """Workers that all die at the same point are not hired for ever."""
+    number = office.adviser.ask(VIEW)
+    for _ in range(6):
+        office.last.says.append((number, advice_on(VIEW, 10)))
+        office.adviser.advice(number)
+        office.now += 10.1
+        office.adviser.advice(number)
+        office.adviser.advice(number)
+    assert len(office.hired) == 3
+
+
 def test_a_view_goes_before_a_hand_which_is_gone_on_with(office: Office) -> None:
     """What had been judged of it is not judged again."""
     record = little_hand()

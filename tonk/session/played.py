@@ -113,6 +113,11 @@ class PlayedHand:
         return self.match_id, self.hand_no
 
     @property
+    def rules_key(self) -> str:
+        """What tells its rules from all others."""
+        return rules_key(self.rules, self.rules_name)
+
+    @property
     def points(self) -> bool:
         """Whether it was played for points, and not for money."""
         return self.stake == 0
@@ -137,13 +142,18 @@ class PlayedHand:
     def involves(
         self, rules: str | None, player: str | None, points: bool | None = None, kind: str | None = None
     ) -> bool:
-        """Whether it was played under these rules by this player, for points or money, as this kind; None: any."""
-        asked = rules in (None, self.rules) and points in (None, self.points) and kind in (None, self.kind)
+        """Whether it was played by this player, for points or money, as this kind, by rules (a key); None: any."""
+        asked = rules in (None, self.rules_key) and points in (None, self.points) and kind in (None, self.kind)
         return asked and player in (None, *self.seats)
 
     def net_of(self, person: str) -> list[int]:
         """What each seat of a person with this name won or lost."""
         return [self.net[seat] for seat in self.people if self.seats[seat] == person]
+
+
+def rules_key(rules: str, name: str) -> str:
+    """What tells rules that were played from all others: house rules bear the id of those they were made from."""
+    return f"{rules}:{name}"
 
 
 def kind_of(record: Mapping[str, Any]) -> str:

@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import inf
 from typing import ClassVar
 
@@ -39,6 +39,15 @@ class AdviceAsked:
         """Whether all has been said (``Asked``)."""
         return isinstance(answer, Advice) and answer.done
 
+    def goes_beyond(self, answer: Advice | Reviewing, before: Advice | Reviewing | None) -> bool:
+        """Whether it comes of more worlds (``Asked``)."""
+        known = before.worlds if isinstance(before, Advice) else 0
+        return isinstance(answer, Advice) and answer.worlds > known
+
+    def after(self, answer: Advice | Reviewing) -> "AdviceAsked":  # noqa: ARG002 - the worlds are gone
+        """The same: it is thought over from the start (``Asked``)."""
+        return self
+
 
 @dataclass(frozen=True)
 class ReviewAsked:
@@ -60,6 +69,15 @@ class ReviewAsked:
     def ends_with(self, answer: Advice | Reviewing) -> bool:
         """Whether the review is whole (``Asked``)."""
         return isinstance(answer, Reviewing) and answer.review is not None
+
+    def goes_beyond(self, answer: Advice | Reviewing, before: Advice | Reviewing | None) -> bool:
+        """Whether more decisions have been judged (``Asked``)."""
+        known = before.judged if isinstance(before, Reviewing) else self.judged
+        return isinstance(answer, Reviewing) and len(answer.judged) > len(known)
+
+    def after(self, answer: Advice | Reviewing) -> "ReviewAsked":
+        """The decisions that are left (``Asked``)."""
+        return replace(self, judged=answer.judged) if isinstance(answer, Reviewing) else self
 
 
 class Adviser:

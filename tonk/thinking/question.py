@@ -45,6 +45,12 @@ class Asked(Protocol[Answer]):
     def ends_with(self, answer: Answer) -> bool:
         """Whether no other answer will follow."""
 
+    def goes_beyond(self, answer: Answer, before: Answer | None) -> bool:
+        """Whether an answer tells more than the furthest one before, or where there is none, than was known."""
+
+    def after(self, answer: Answer) -> "Asked[Answer]":
+        """What is left to be asked of another, who has not heard the answer."""
+
 
 @dataclass(frozen=True)
 class Question:
@@ -73,6 +79,14 @@ class Question:
     def ends_with(self, answer: Action) -> bool:  # noqa: ARG002 - whatever it is
         """A bot answers once (``Asked``)."""
         return True
+
+    def goes_beyond(self, answer: Action, before: Action | None) -> bool:  # noqa: ARG002 - whatever it is
+        """It is all there is to tell (``Asked``)."""
+        return True
+
+    def after(self, answer: Action) -> "Question":  # noqa: ARG002 - nobody asks on
+        """The same (``Asked``)."""
+        return self
 
     def _bot(self, make: Maker) -> Bot:
         if self.tuned is None:

@@ -62,7 +62,7 @@ class HistoryBook(Protocol):
         """The names of persons who have played."""
 
     def rules_played(self) -> list[tuple[str, str]]:
-        """The ids and names of the rule sets played."""
+        """The keys and names of the rule sets played."""
 
     def review(self, key: tuple[str, int], seat: int) -> str | None:
         """The review of a hand for a seat, in JSON, if one was kept."""
