@@ -197,8 +197,6 @@ class Game:
     def sitting(self, hand: Hand) -> Sitting:
         """A sitting at which a hand is played that belongs to no match."""
         self._thinker.expect(player.level for player in hand.plan.players)
-        if self._table is not None:
-            self._table.sitting.ask_anew()  # there is one thinker for both tables
         return Sitting(hand, None, self._thinker)
 
     @property

@@ -100,6 +100,9 @@ class Thinks(Protocol):
     def ask(self, question: Question) -> int:
         """Ask; the number under which the answer can be had comes back. An older question is no longer asked."""
 
+    def asks(self, number: int) -> bool:
+        """Whether this is what was asked last: nothing else is ever answered."""
+
     def answer(self, number: int) -> Action | None:
         """The answer, as often as it is wanted; None while there is none, or when this is no longer asked."""
 
@@ -122,6 +125,10 @@ class AtOnce:
         self._answer = question.choice(self._make)
         return self._asked
 
+    def asks(self, number: int) -> bool:
+        """Whether this was asked last (``Thinks``)."""
+        return number == self._asked
+
     def answer(self, number: int) -> Action | None:
         """The answer (``Thinks``)."""
-        return self._answer if number == self._asked else None
+        return self._answer if self.asks(number) else None
