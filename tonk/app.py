@@ -69,10 +69,6 @@ class Game:
         self._store = store
         self._thinker, self.adviser = Thinker(), Adviser(store.rulebook.temper)
         self._workshop = Workshop(store.rulebook)
-            Thinker(),
-            Adviser(store.rulebook.temper),
-            Workshop(store.rulebook),
-        )
         self.labour = self._workshop.labour
         self._file: MatchFile | None = None
         self._match: Match | None = None
