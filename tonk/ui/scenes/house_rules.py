@@ -5,7 +5,7 @@ import pygame
 from tonk.records import rules_to_json
 from tonk.rules import RuleSet, load_preset, preset_ids
 from tonk.rules.ruleset import changed
-from tonk.session.house_rules import NoRoom, OwnRules, begun_from, fresh_name
+from tonk.session.house_rules import OwnRules, begun_from, fresh_name
 from tonk.ui import clipboard
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
@@ -13,6 +13,7 @@ from tonk.ui.inputs import Input, Key
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.chooser import Picker
 from tonk.ui.scenes.house_rules_edit import RulesEditor
+from tonk.ui.scenes.keeping_rules import keep_rules
 from tonk.ui.scenes.screen import Screen
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box
@@ -253,11 +254,8 @@ class HouseRulesScene(Screen):
     def _copy(self) -> None:
         if self.own is not None:
             name = fresh_name(self.own.name, [own.name for own in self._own])
-            try:
-                copy = self.house.rulebook.keep("", changed(self.own.rules, {"name": name}))
-            except NoRoom as full:
-                self.stage.toast(str(full))
-            else:
+            copy = keep_rules(self.stage, self.house, "", changed(self.own.rules, {"name": name}))
+            if copy is not None:
                 self._look(copy.key)
 
     def _export(self) -> None:
