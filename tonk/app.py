@@ -67,7 +67,8 @@ class Game:
         self._foresight = Foresight(stage)
         self._last_top = stage.top
         self._store = store
-        self._thinker, self.adviser, self._workshop = Thinker(), Adviser(), Workshop(store.rulebook)
+        self._thinker, self.adviser = Thinker(), Adviser(store.rulebook.temper)
+        self._workshop = Workshop(store.rulebook)
         self.labour = self._workshop.labour
         self._file: MatchFile | None = None
         self._match: Match | None = None
@@ -192,8 +193,6 @@ class Game:
     def sitting(self, hand: Hand) -> Sitting:
         """A sitting at which a hand is played that belongs to no match."""
         self._thinker.expect(player.level for player in hand.plan.players)
-        if self._table is not None:
-            self._table.sitting.ask_anew()  # there is one thinker for both tables
         return Sitting(hand, None, self._thinker)
 
     @property

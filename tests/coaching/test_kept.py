@@ -3,14 +3,18 @@
 import copy
 import json
 import random
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
 import pytest
 
-from tonk.coaching.judging import HandReview
+from tonk.coaching.advice import Advice, Worth
+from tonk.coaching.judging import Decision, HandReview
 from tonk.coaching.review import ReviewRefused, review_from_json, review_hand, review_to_json
 from tonk.records.strict import strict_json
+from tonk.rules import Hit
+from tonk.storage.findings import LONGEST_REVIEW
 
 from .asking import LITTLE
 from .hands import record_of
@@ -43,7 +47,7 @@ def spoilt(told: Any, chance: random.Random) -> Any:
     while isinstance(at, dict | list) and at and (key is None or chance.random() < 0.8):
         holder, key = at, chance.choice([*at] if isinstance(at, dict) else range(len(at)))
         at = holder[key]
-    wrong = [None, True, -1, 1e300, float("nan"), "", "0 drop", [], {}, [[]], "x" * 1000, 10**30, {"step": 0}]
+    wrong = [None, True, -1, 1e300, float("nan"), "", "0 drop", [], {}, [[]], "x" * 1000, 10**30, 10**400, {"step": 0}]
     holder[key] = chance.choice(wrong)
     return told
 
@@ -76,3 +80,42 @@ def test_there_is_a_bound_to_everything() -> None:
     for change in ({"decisions": told["decisions"] * 2000}, {"costliest": len(told["decisions"])}, {"skill": 1.0}):
         with pytest.raises(ReviewRefused):
             review_from_json({**told, **change})
+
+
+@pytest.mark.parametrize("number", [10**400, -(10**400), float("nan"), float("inf")], ids=["long", "low", "nan", "inf"])
+def test_a_figure_beyond_all_bounds_is_damage(number: float) -> None:
+    """However long it is."""
+    told = review_to_json(reviews()[0])
+    for key in ("accuracy", "par", "luck", "skill"):
+        with pytest.raises(ReviewRefused):
+            review_from_json({**told, key: number})
+
+
+def endless() -> tuple[Worth, ...]:
+    """What hundreds of moves are worth, with as many digits as there are."""
+    hits = [Hit((card,), spread) for spread in range(14) for card in range(50)]
+    return tuple(Worth(hit, -place - 1 / 3, 1 / 3, 1 / 3, 1 / 3, 10_000) for place, hit in enumerate(hits))
+
+
+@pytest.mark.parametrize("made", [0, 5, 699])
+def test_of_endless_moves_as_many_are_kept_as_are_read(made: int) -> None:
+    """The best ones in their order, and among them the one that was made."""
+    worths = endless()
+    decision = Decision(3, worths[made].action, worths[0].action, 0.0, sure=False, advice=Advice(worths, 40, done=True))
+    review = replace(reviews()[0], decisions=(decision,), costliest=None)
+    (read,) = review_from_json(strict_json(json.dumps(review_to_json(review)))).decisions
+    assert len(read.advice.worths) == 300
+    assert read.advice.worths[:299] == worths[:299]
+    assert read.advice.worths[299] == worths[max(made, 299)]
+
+
+def test_a_review_of_endless_moves_is_no_longer_than_is_kept() -> None:
+    """Many decisions share the room that there is."""
+    worths = endless()
+    advice = Advice(worths, 40, done=True)
+    decisions = tuple(
+        Decision(3, worths[9].action, worths[0].action, 0.0, sure=False, advice=advice) for _ in range(200)
+    )
+    text = json.dumps(review_to_json(replace(reviews()[0], decisions=decisions)))
+    assert len(text) < LONGEST_REVIEW
+    assert {one.advice.best for one in review_from_json(strict_json(text)).decisions} == {worths[0]}

@@ -8,7 +8,7 @@ import pytest
 
 from tests.bots.scenes import FRORE, can_go_out, scene
 from tests.bots.twist_scenes import twisted, way_out_by_trying
-from tests.support.hands import TABLES, TWIST_TABLES, spread_out
+from tests.support.hands import TABLES, TWIST_TABLES, hand_of, spread_out
 from tests.support.redeals import redealt
 from tonk.coaching import Advice, Worth, facts
 from tonk.coaching import reasons as why
@@ -19,6 +19,7 @@ from tonk.rules.imagining import unseen_by
 from tonk.rules.ruleset import changed
 from tonk.rules.scoring import laid_points
 from tonk.rules.spreads import kind_of, spreads_within
+from tonk.session.arranging import arranged
 
 from .asking import last_advice, views
 
@@ -48,9 +49,17 @@ def positions() -> Iterator[Position]:
         yield from [position for position, _ in spread_out(count, 4, 900, tables)]
 
 
-def cases() -> Iterator[tuple[Position, View, Worth, Reason]]:
+WILD_HOUSES = [
+    {"wilds": ["deuces"], "least_naturals": 1},
+    {"wilds": ["deuces"], "least_naturals": 2},
+    {"wilds": ["jokers", "deuces"], "least_naturals": 2, "pack": "40"},
+]
+"""House rules in which cards of the pack are wild."""
+
+
+def cases(positions: Iterator[Position]) -> Iterator[tuple[Position, View, Worth, Reason]]:
     """Every reason for every move there."""
-    for position in positions():
+    for position in positions:
         view = position.view(position.to_act)
         for action in view.legal:
             worth = Worth(action, 0.0, 0.1, 0.4, taken=0.5 if isinstance(action, Discard) else None, worlds=10)
@@ -195,10 +204,30 @@ def _of_twist(view: View, action: Action, one: Reason) -> bool:
 def test_every_reason_is_a_fact() -> None:
     """At decisions of every table, each reason that is given for any legal move holds by the rules; all kinds occur."""
     kinds = Counter[str]()
-    for position, view, worth, one in cases():
+    for position, view, worth, one in cases(positions()):
         assert holds(position, view, worth.action, one), (one, worth.action, view)
         kinds[one.kind] += 1
     assert set(why.KINDS) == set(kinds)
+
+
+@pytest.mark.parametrize("house", WILD_HOUSES)
+def test_every_reason_is_a_fact_where_deuces_are_wild(house: dict[str, object]) -> None:
+    """A deuce counts as itself and as a Wild, in hand, on the discards and among what is not seen yet."""
+    rules = changed(load_preset("jazz-club"), {"name": "X", **house})
+    seen = Counter[str]()
+    hands = [hand_of(rules, ["casual", "novice"], seed) for seed in range(60, 64)]
+    for position, view, worth, one in cases(position for hand in hands for position, _ in hand[::5]):
+        assert holds(position, view, worth.action, one), (one, worth.action, view)
+        seen[one.kind] += 1
+    assert {why.DRAW_OUTS, why.LEAVES_OUTS, why.GIVES_WILD} <= set(seen)
+
+
+@pytest.mark.parametrize(("least", "count"), [(1, 15), (2, 12)])
+def test_outs_where_deuces_are_wild(least: int, count: int) -> None:
+    """With one beside two cards that go with nothing: what goes with either, and other deuces if two are allowed."""
+    rules = changed(load_preset("jazz-club"), {"name": "X", "wilds": ["deuces"], "least_naturals": least})
+    view = arranged(rules, ("A", "B"), ["2C 9H KS", "3C 5D 7H"], discard="4C").replay().view(0)
+    assert facts.outs(view, view.hand).bit_count() == count
 
 
 def test_a_reason_speaks_for_the_best_and_against_the_rest() -> None:

@@ -128,6 +128,9 @@ def test_while_a_bot_ponders_its_answer_nobody_sees_who_is_asked() -> None:
         def ask(self, _question: object) -> int:
             return 1
 
+        def asks(self, _number: int) -> bool:
+            return True
+
         def answer(self, _number: int) -> Action | None:
             return None
 

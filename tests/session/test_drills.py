@@ -5,10 +5,11 @@ from dataclasses import replace
 
 import pytest
 
-from tonk.records import RecordRefused
-from tonk.rules import DRAW, DROP, Discard, Lay, load_preset
+from tonk.records import RecordRefused, record_from_json
+from tonk.rules import DRAW, DROP, Discard, Lay, RuleSet, load_preset
 from tonk.rules.phases import PLAY, START
 from tonk.rules.presets import preset_ids
+from tonk.rules.ruleset import changed
 from tonk.session.boxes import RESTS, Boxes
 from tonk.session.drilling import DrillRun, Weighed, mistakes_of, right_by_coach, right_by_rules
 from tonk.session.drills import (
@@ -32,7 +33,12 @@ TODAY = 739_000
 
 def made(kind: str, seed: int = 1, rules: str = "jazz-club") -> Drill:
     """The drill of a seed."""
-    return next(drill for drill in looking(kind, load_preset(rules), seed) if drill is not None)
+    return made_by(load_preset(rules), kind, seed)
+
+
+def made_by(rules: RuleSet, kind: str, seed: int = 1) -> Drill:
+    """The drill of a seed by these rules."""
+    return next(drill for drill in looking(kind, rules, seed) if drill is not None)
 
 
 @pytest.mark.parametrize("rules", preset_ids())
@@ -49,6 +55,24 @@ def test_drills_of_every_kind_are_found_in_hands_of_every_rule_set(kind: str, ru
     elif kind == FIND_SPREAD:
         assert view.phase == PLAY
         assert any(isinstance(action, Lay) for action in view.legal)
+
+
+@pytest.mark.parametrize(
+    ("knobs", "cards", "seats"),
+    [
+        ({"pack": "40"}, 40, 4),
+        ({"wilds": ["jokers"]}, 54, 4),
+        ({"most_players": 3}, 52, 3),
+        ({"most_players": 2}, 52, 2),
+        ({"least_players": 6, "most_players": 6}, 52, 6),
+    ],
+)
+def test_drills_are_dealt_by_the_house_rules(knobs: dict[str, object], cards: int, seats: int) -> None:
+    """With the cards and at a table that the rules have, so that the hand can be kept and read again."""
+    drill = made_by(changed(JAZZ, {"name": "X", **knobs}), COUNT)
+    assert drill.record.deck is not None
+    assert (len(drill.record.deck), len(drill.record.seats)) == (cards, seats)
+    assert record_from_json(json.loads(json.dumps(drill.record.to_json()))) == drill.record
 
 
 def test_the_same_seed_gives_the_same_drill() -> None:
@@ -143,6 +167,30 @@ def test_a_strangers_drill_is_refused(value: object) -> None:
         Drill.from_json(value)
 
 
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_kept_drill_of_a_seat_that_is_not_to_act_is_refused(kind: str) -> None:
+    """Nobody else has anything to decide."""
+    drill = made(COUNT)
+    with pytest.raises(RecordRefused):
+        Drill.from_json(Drill(kind, drill.record, (drill.seat + 1) % 4).to_json())
+
+
+def test_a_kept_drill_that_asks_what_makes_no_sense_is_refused() -> None:
+    """No drop after the draw, no discard before it, no spread there either, and nothing at all after the end."""
+    play, start = made(WHICH_DISCARD), made(DROP_OR_DRAW)
+    over = replace(start.record, actions=(*start.record.actions, f"{start.seat} drop"))
+    nonsense = [
+        *(Drill(kind, play.record, play.seat) for kind in (DROP_OR_DRAW, COUNT)),
+        *(Drill(kind, start.record, start.seat) for kind in (WHICH_DISCARD, FIND_SPREAD)),
+        *(Drill(kind, over, start.seat) for kind in KINDS),
+    ]
+    for drill in nonsense:
+        with pytest.raises(RecordRefused):
+            Drill.from_json(drill.to_json())
+    for drill in (play, start, Drill(OWN, play.record, play.seat), made(FIND_SPREAD, 4)):
+        assert Drill.from_json(drill.to_json()) == drill
+
+
 def a_review() -> tuple[PlayedHand, str]:
     """A hand that was dropped at once, and a review that finds fault with that."""
     drill = made(DROP_OR_DRAW)
@@ -177,6 +225,12 @@ def test_mistakes_of_ones_own_become_drills_once() -> None:
     assert progress.boxes.due([OWN], TODAY) == [drill]
     known = replace(progress, boxes=Boxes())
     assert known.with_mistakes([drill], TODAY).boxes.kept == ()
+
+
+def test_a_loss_beyond_all_bounds_is_no_bother() -> None:
+    """However many digits it has."""
+    hand, review = a_review()
+    assert mistakes_of(hand, review.replace("0.7", "1" + "0" * 400)) == mistakes_of(hand, review)
 
 
 @pytest.mark.parametrize(

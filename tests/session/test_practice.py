@@ -1,6 +1,7 @@
 """Practice hands: they begin anywhere in any record, can always be played to their end, and change nothing."""
 
 import json
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -15,6 +16,7 @@ from tonk.rules import preset_ids
 from tonk.session.match import Match, Player
 from tonk.session.practice import PracticeHand, dealt_anew, usual_players
 from tonk.session.sitting import Sitting
+from tonk.thinking import AtOnce, Thinker, Thinks
 
 from .plays import PEOPLE, anything, plan, play_hand
 from .test_sitting import Notebook, play_on
@@ -130,14 +132,18 @@ def test_a_person_sits_where_it_is_somebodys_turn() -> None:
     assert usual_players(record, "Zoe", 3)[1:] == (Player("B o", "solid"), Player("Seat 3", "solid"), Player("Zoe"))
 
 
-def test_the_bots_of_a_practice_hand_are_asked_anew() -> None:
-    """Another table may have asked the same thinker in between: the question is put again."""
-    sitting = Sitting(PracticeHand(replace(finished(3), actions=()), SOLO, 1), None)
-    while not sitting.bot_acts:
-        sitting.act(sitting.view(sitting.to_act or 0).legal[0])
-    before = sitting.bot_choice()
-    sitting.ask_anew()
-    assert sitting.bot_choice() == before
+@pytest.mark.parametrize("make", [AtOnce, Thinker], ids=["at once", "thinker"])
+def test_a_bot_is_asked_anew_when_another_table_asked_in_between(make: Callable[[], Thinks]) -> None:
+    """Both tables have the same thinker, who knows one question: each gets its own answer whenever it wants it."""
+    thinker = make()
+    low, up = (Sitting(PracticeHand(replace(finished(3), actions=()), SOLO, 1), None, thinker) for _each in range(2))
+    for sitting in (low, up):
+        while not sitting.bot_acts:
+            sitting.act(sitting.view(sitting.to_act or 0).legal[0])
+    before = low.bot_choice()
+    assert before is not None
+    assert up.bot_choice() is not None
+    assert low.bot_choice() == before
 
 
 def test_people_share_a_practice_hand() -> None:

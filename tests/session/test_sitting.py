@@ -207,6 +207,10 @@ class Slow:
         self.looked = 0
         return len(self.questions)
 
+    def asks(self, number: int) -> bool:
+        """Only what was asked last is asked still."""
+        return number == len(self.questions)
+
     def answer(self, number: int) -> Action | None:
         """The first legal action, but not at once."""
         assert number == len(self.questions), "only what was asked last is still asked"

@@ -4,6 +4,7 @@ import csv
 import json
 import random
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from tonk.records import record_from_json, result_of
@@ -118,6 +119,18 @@ def test_hands_of_another_kind_are_kept_apart() -> None:
     assert found() == [1]
     assert found(kinds=frozenset(("assisted",))) == [2]
     assert found(kinds=None) == [1, 2]
+
+
+def test_house_rules_are_not_those_they_were_made_from() -> None:
+    """A choice of their own, by their names; figures, luck and the test of deals take in their hands alone."""
+    hands = [drawn(1), drawn(2), replace(drawn(3), rules_name="Friday night")]
+    counting = counted(hands)
+    assert sorted(counting.found.rules.values()) == ["Friday night", "Jazz Club"]
+    for (key, points), name in counting.found.rules.items():
+        survey = surveyed(counting, Wanted("Ana", points=points, rules=key))
+        numbers = [hand.hand_no for hand in hands if hand.rules_name == name]
+        assert [hand.kept.hand_no for hand, _seat in survey.figures.hands] == numbers
+        assert survey.fairness.report().decks == len(numbers)
 
 
 def test_hands_are_filtered() -> None:

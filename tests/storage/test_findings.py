@@ -135,6 +135,7 @@ def test_a_review_comes_back(tmp_path: Path) -> None:
         review(seat="0"),
         review(accuracy=None),
         review(luck=1e999),
+        review(luck=10**400),
         review(skill=True),
         "[" * 9999,
     ],

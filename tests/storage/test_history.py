@@ -49,11 +49,11 @@ def test_hands_are_listed_newest_first_by_page_and_filter(tmp_path: Path) -> Non
         history.add(played(number, rules=rules, seats=["Ana", "Bo", "Cy" if number < 4 else "Di"]))
     numbers = [hand.hand_no for start in (0, 3, 6) for hand in history.hands(3, start)]
     assert numbers == [7, 6, 5, 4, 3, 2, 1]
-    assert [hand.hand_no for hand in history.hands(rules="pagat", player="Cy")] == [3, 1]
-    assert history.count(rules="speno-1992") == 3
+    assert [hand.hand_no for hand in history.hands(rules="pagat:Jazz club", player="Cy")] == [3, 1]
+    assert history.count(rules="speno-1992:Jazz club") == 3
     assert history.count(player="Di") == 4
     assert history.count(rules="none", player="'; DROP TABLE hands; --") == 0
-    assert history.rules_played() == [("pagat", "Jazz club"), ("speno-1992", "Jazz club")]
+    assert history.rules_played() == [("pagat:Jazz club", "Jazz club"), ("speno-1992:Jazz club", "Jazz club")]
     history.close()
 
 
@@ -72,6 +72,24 @@ def test_the_bankroll_of_a_person(tmp_path: Path) -> None:
     history.close()
 
 
+def test_house_rules_are_not_those_they_were_made_from(tmp_path: Path) -> None:
+    """They are listed, counted and summed apart by their names, on the disk as in memory."""
+    history, __ = history_in(tmp_path)
+    friday: Any = {"base": "jazz-club", "hand_size": 7}
+    history.add(played(1))
+    history.add(replace(played(2, rules=friday, result=BO_WINS), rules_name="Friday night"))
+    with failing_inserts(sqlite3.SQLITE_FULL):
+        history.add(played(3))
+        history.add(replace(played(4, rules=friday), rules_name="Friday night"))
+        listed = history.rules_played()
+        assert [name for _key, name in listed] == ["Friday night", "Jazz club"]
+        for (key, _name), numbers, sums in zip(listed, ([4, 2], [3, 1]), ([-2, 2], [4, 8]), strict=True):
+            assert [hand.hand_no for hand in history.hands(rules=key)] == numbers
+            assert history.count(rules=key) == 2
+            assert [point.balance for point in history.bankroll("Ana", rules=key)] == sums
+    history.close()
+
+
 def test_the_bankroll_by_rules(tmp_path: Path) -> None:
     """It sums the hands of one rule set alone, in one match or in all, and those that wait with the others."""
     history, __ = history_in(tmp_path)
@@ -81,10 +99,10 @@ def test_the_bankroll_by_rules(tmp_path: Path) -> None:
     with failing_inserts(sqlite3.SQLITE_FULL):
         history.add(played(3))
         history.add(played(3, match_id="n", rules="pagat"))
-        assert [point.balance for point in history.bankroll("Ana", rules="pagat")] == [4, 2, 6]
-        assert [point.balance for point in history.bankroll("Ana", "n", rules="pagat")] == [-2, 2]
-        assert [point.hand_no for point in history.bankroll("Ana", rules="jazz-club")] == [1, 3]
-        assert history.bankroll("Ana", rules="speno-1992") == []
+        assert [point.balance for point in history.bankroll("Ana", rules="pagat:Jazz club")] == [4, 2, 6]
+        assert [point.balance for point in history.bankroll("Ana", "n", rules="pagat:Jazz club")] == [-2, 2]
+        assert [point.hand_no for point in history.bankroll("Ana", rules="jazz-club:Jazz club")] == [1, 3]
+        assert history.bankroll("Ana", rules="speno-1992:Jazz club") == []
     history.close()
 
 

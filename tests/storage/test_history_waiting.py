@@ -67,7 +67,7 @@ def test_hands_wait_when_they_cannot_be_written(code: int, words: str, tmp_path:
         assert [point.balance for point in history.bankroll("Ana")] == [4, 2, 6]
         assert history.count(player="Ana") == 3
         assert history.people() == ["Ana"]
-        assert history.rules_played() == [("jazz-club", "Jazz club")]
+        assert history.rules_played() == [("jazz-club:Jazz club", "Jazz club")]
     assert history.add(played(4))
     history.close()
     assert reopened(tmp_path) == [("m", 1), ("m", 2), ("m", 3), ("m", 4)]

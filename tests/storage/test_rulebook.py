@@ -11,7 +11,7 @@ from tests.support.strategies import examples
 from tonk.bots.temper import START
 from tonk.records.rule_files import LONGEST, RuleFile, rule_file
 from tonk.rules import RuleSet, changed, load_preset
-from tonk.session.house_rules import OwnRules, begun_from
+from tonk.session.house_rules import NoRoom, OwnRules, begun_from
 from tonk.storage.notices import Notices
 from tonk.storage.rulebook import Rulebook
 from tonk.storage.writer import Writer
@@ -118,6 +118,60 @@ def test_a_damaged_file_only_explains_itself(shelf: Shelf, data: bytes) -> None:
     assert 10 < len(answer) < 300
     assert answer.endswith(".")
     assert book.all() == []
+
+
+def test_no_more_are_kept_than_can_be_read(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Files of a newer Tonk count; what is there can still be changed, and where something goes there is room again."""
+    monkeypatch.setattr("tonk.storage.rulebook.MOST", 3)
+    folder = shelf.folder / "rules"
+    folder.mkdir()
+    (folder / "new.json").write_text('{"format": "tonk-house-rules/2"}')
+    text = json.dumps(RuleFile(OURS).to_json())
+    book = shelf.open()
+    first, _second = book.keep("", OURS), book.keep("", changed(OURS, {"name": "Saturday"}))
+    with pytest.raises(NoRoom, match="3 rule sets"):
+        book.keep("", changed(OURS, {"name": "Sunday"}))
+    assert isinstance(refused := book.import_text(text), str)
+    assert "3 rule sets" in refused
+    book.keep(first.key, changed(OURS, {"hand_size": 7}))
+    assert len(shelf.open().all()) == 2
+    book.remove(first.key)
+    assert isinstance(book.import_text(text), OwnRules)
+    assert len(shelf.open().all()) == 2
+
+
+def test_files_too_many_to_be_read_are_told_of(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody put them there; they stay."""
+    monkeypatch.setattr("tonk.storage.rulebook.MOST", 1)
+    folder = shelf.folder / "rules"
+    folder.mkdir()
+    for name in ("a", "b"):
+        (folder / f"{name}.json").write_text(json.dumps(RuleFile(changed(OURS, {"name": name})).to_json()))
+    book = shelf.open()
+    assert [own.name for own in book.all()] == ["a"]
+    assert len(shelf.notices.take()) == 1
+    book.remove("a")
+    with pytest.raises(NoRoom):
+        book.keep("", OURS)
+    assert (folder / "b.json").exists()
+
+
+def test_a_file_put_there_by_hand_is_found_whatever_its_name(shelf: Shelf) -> None:
+    """It is changed and removed like any other; hidden files and those of another ending are nobody's rules."""
+    folder = shelf.folder / "rules"
+    folder.mkdir()
+    text = json.dumps(RuleFile(OURS).to_json())
+    for name in ("Our Friday (Zoë's).json", ".hidden.json", "Friday.txt"):
+        (folder / name).write_text(text, encoding="utf-8")
+    book = shelf.open()
+    (own,) = book.all()
+    book.keep(own.key, changed(OURS, {"hand_size": 7}))
+    (again,) = shelf.open().all()
+    assert again.rules.hand_size == 7
+    shelf.book = shelf.open()
+    shelf.book.remove(own.key)
+    assert shelf.open().all() == []
+    assert sorted(path.name for path in folder.iterdir()) == [".hidden.json", "Friday.txt"]
 
 
 def test_a_newer_tonks_rules_are_left_alone(shelf: Shelf) -> None:

@@ -2,10 +2,12 @@
 
 from collections import deque
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
 from tests.coaching.hands import little_hand, record_of
+from tonk.bots.temper import START
 from tonk.coaching import Advice, Care, Coach, Worth
 from tonk.coaching.judging import judge
 from tonk.coaching.review import Reviewing, played_by
@@ -95,6 +97,22 @@ def test_advice_comes_by_and_by(office: Office) -> None:
         assert office.adviser.advice(number) == office.adviser.advice(number) == said
 
 
+def test_house_rules_are_judged_by_how_bots_were_tuned_for_them(office: Office) -> None:
+    """At a table of so many; advice and reviews, whoever asks for them."""
+    record = little_hand()
+    tuned = {VIEW.seats: replace(START, nerve=(1.0,)), len(record.seats): START}
+    office.adviser = Adviser(
+        lambda rules, seats: tuned[seats] if rules in (VIEW.rules, record.rules) else None,
+        start=office._start,  # type: ignore[arg-type]
+        clock=lambda: office.now,
+    )
+    view = office.adviser.ask(VIEW)
+    assert office.last.asked == [(view, AdviceAsked(VIEW, tuned[VIEW.seats]))]
+    office.adviser.rest()
+    hand = office.adviser.review(record, 0)
+    assert office.last.asked[-1] == (hand, ReviewAsked(played_by(record, 0), (), tuned[len(record.seats)]))
+
+
 def test_an_older_view_is_no_longer_asked_about(office: Office) -> None:
     """Late advice on it is dropped."""
     old = office.adviser.ask(VIEW)
@@ -128,6 +146,40 @@ def test_a_long_review_does_not_lose_its_worker(office: Office) -> None:
         office.last.says.append((number, Reviewing((), of)))
         office.adviser.progress(number)
     assert len(office.hired) == 1
+
+
+def test_a_decision_too_hard_for_any_worker_is_thought_over_here(office: Office) -> None:
+    """Repeating what was known is no progress: workers are not hired for ever, and what was judged is kept."""
+    record = little_hand()
+    played = played_by(record, 0)
+    of = len(played.choices)
+    (judged,) = [one for one in judge(played.choices[0], LITTLE) if one is not None]
+    number = office.adviser.review(record, 0)
+    office.last.says += [(number, Reviewing((), of)), (number, Reviewing((judged,), of))]
+    for hired in (1, 2, 3):
+        assert office.adviser.progress(number) == Reviewing((judged,), of)
+        assert len(office.hired) == hired
+        office.now += 10.1
+        office.adviser.progress(number)
+        if hired < 3:
+            assert office.adviser.progress(number) is not None
+            assert office.last.asked == [(number, ReviewAsked(played, (judged,)))]
+            office.last.says.append((number, Reviewing((judged,), of)))
+    assert len(office.hired) == 3
+    assert office.adviser.go_on(0.0)
+    assert office.adviser.progress(number) == Reviewing((judged,), of)
+
+
+def test_advice_that_begins_again_is_no_progress(office: Office) -> None:
+    """Workers that all die at the same point are not hired for ever."""
+    number = office.adviser.ask(VIEW)
+    for _ in range(6):
+        office.last.says.append((number, advice_on(VIEW, 10)))
+        office.adviser.advice(number)
+        office.now += 10.1
+        office.adviser.advice(number)
+        office.adviser.advice(number)
+    assert len(office.hired) == 3
 
 
 def test_a_view_goes_before_a_hand_which_is_gone_on_with(office: Office) -> None:

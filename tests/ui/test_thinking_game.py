@@ -180,7 +180,7 @@ def test_the_coach_thinks_between_frames_where_there_is_no_process(
         tried.append(how)
         raise NotStarted
 
-    monkeypatch.setattr("tonk.app.Adviser", lambda: Adviser(start=start))
+    monkeypatch.setattr("tonk.app.Adviser", lambda tempers: Adviser(tempers, start=start))
     evening = Evening(tmp_path / "coached", monkeypatch, ponderers=())
     with closing(evening.game):
         evening.begin()

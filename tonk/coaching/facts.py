@@ -1,32 +1,47 @@
 """What is certain about a move, and can be told: each of these is a fact of the rules, for a test to hold to them."""
 
+from itertools import combinations
+
 from tonk.bots.holding import NEAR, completes
 from tonk.bots.tempers import temper_of
 from tonk.bots.twist_laying import new_spreads
 from tonk.bots.twist_thumb import thumb_of
 from tonk.rules import Action, Hit, RuleSet, View
-from tonk.rules.cards import ALL_CARDS, FULL_DECK, WILDS, Card, Cards, Seat, cards_in, mask_of, rank_of, suit_of
+from tonk.rules.cards import ALL_CARDS, FULL_DECK, Card, Cards, Seat, cards_in, mask_of, rank_of, suit_of
 from tonk.rules.imagining import imagine_any, unseen_by
 from tonk.rules.wilds import Wilds, names_of
 
 
 def outs(view: View, hand: Cards) -> Cards:
     """The cards not seen yet with which a hand could lay a spread that they are in."""
-    naturals, wilds = hand & ALL_CARDS, (hand & WILDS).bit_count()
+    rules, senses = view.rules, _senses(view.rules, hand)
     unseen, found = unseen_by(view), 0
     for card in cards_in(unseen & ALL_CARDS):
-        if _makes_spread(view.rules, naturals, wilds, card):
+        if any(_makes_spread(rules, naturals, wilds, card) for naturals, wilds in senses):
             found |= 1 << card
-    if unseen & WILDS and any(new.names for new in new_spreads(view.rules, naturals, wilds + 1)):
-        found |= unseen & WILDS
+    if unseen & rules.wild_cards and any(_wild_spreads(rules, naturals, wilds + 1) for naturals, wilds in senses):
+        found |= unseen & rules.wild_cards
     return found
+
+
+def _senses(rules: RuleSet, hand: Cards) -> list[tuple[Cards, int]]:
+    """The natural cards of a hand and how many Wilds it holds; a deuce that is wild counts now as one, now as other."""
+    wild, naturals = hand & rules.wild_cards, hand & ALL_CARDS
+    twos, count = cards_in(wild & ALL_CARDS), wild.bit_count()
+    kept = [some for left in range(len(twos) + 1) for some in combinations(twos, left)]
+    return [(naturals & ~wild | mask_of(some), count - len(some)) for some in kept]
+
+
+def _wild_spreads(rules: RuleSet, naturals: Cards, wilds: int) -> list[Cards]:
+    """The natural cards of every spread with a Wild in it."""
+    return [new.naturals for new in new_spreads(rules, naturals, wilds) if new.names]
 
 
 def _makes_spread(rules: RuleSet, naturals: Cards, wilds: int, card: Card) -> bool:
     """Whether a natural card is in a spread that it makes possible with others, so many Wilds among them."""
     if completes(naturals, card):
         return True
-    if not wilds or rules.least_naturals > 2:
+    if not wilds or rules.least_naturals > 2 or rules.natural_cards != ALL_CARDS:
         return wilds > 0 and _largest_with(rules, naturals, wilds, card) != 0
     if wilds > 1 and rules.least_naturals == 1:
         return True
@@ -42,8 +57,12 @@ def _gap(one: Card, other: Card) -> int:
 
 
 def spread_with(view: View, hand: Cards, card: Card) -> Cards:
-    """The natural cards of the largest spread that a natural card makes with a hand; none if it makes none."""
-    return _largest_with(view.rules, hand & ALL_CARDS, (hand & WILDS).bit_count(), card)
+    """The natural cards of the largest spread that a card makes with a hand; none if it makes none."""
+    rules, senses = view.rules, _senses(view.rules, hand)
+    found = [_largest_with(rules, naturals, wilds, card) for naturals, wilds in senses]
+    if rules.wild_cards >> card & 1:
+        found += [cards for naturals, wilds in senses for cards in _wild_spreads(rules, naturals, wilds + 1)]
+    return max(found, key=int.bit_count, default=0)
 
 
 def _largest_with(rules: RuleSet, naturals: Cards, wilds: int, card: Card) -> Cards:
@@ -63,12 +82,13 @@ def goes_out(view: View, action: Action) -> bool:
 
 
 def fits_table(view: View, card: Card) -> Seat | None:
-    """Before whom a spread lies that the seat could hit with a natural card, as far as the card goes; None if none."""
+    """Before whom a spread lies that the seat could hit with a card, as far as the card goes; None if none."""
     rules = view.rules
     if rules.hits_a_turn is not None and view.hits >= rules.hits_a_turn:
         return None
     for spread in view.table:
-        if spread.fits >> card & 1 and rules.may_hit(spread.kind, own=spread.owner == view.seat):
+        wild = rules.wild_cards >> card & 1 and spread.fits_wild & rules.natural_cards
+        if (spread.fits >> card & 1 or wild) and rules.may_hit(spread.kind, own=spread.owner == view.seat):
             return spread.owner
     return None
 

@@ -11,7 +11,7 @@ from tonk.bots import reading, twist_reading
 from tonk.coaching import facts
 from tonk.coaching.advice import Advice, Worth
 from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Skip, Take, View
-from tonk.rules.cards import ALL_CARDS, WILDS, Card, Cards, Seat, is_twist, mask_of
+from tonk.rules.cards import ALL_CARDS, Card, Cards, Seat, is_twist, mask_of
 from tonk.rules.imagining import imagine_any, unseen_by
 from tonk.rules.spreads import spreads_within
 
@@ -199,7 +199,7 @@ def _of_drop(view: View, worth: Worth) -> Reason:
 def _of_lay(view: View, action: Lay) -> Iterator[Reason]:
     rules = view.rules
     points, total = facts.put_down(view, action.cards, action.wilds), facts.left_after(view, action.cards)
-    kind = LAY_WILD if action.cards & WILDS else LAY
+    kind = LAY_WILD if action.wilds else LAY
     if rules.wait_new_spread and rules.wait_effect == "no_drop":
         yield Reason(LAY_BARS, cards=action.cards, points=points, total=total, count=rules.wait_new_spread)
     yield Reason(kind, cards=action.cards, points=points, total=total)
@@ -243,7 +243,7 @@ def _of_discard(view: View, card: Card, worth: Worth) -> Iterator[Reason]:
 
 def _against_discard(view: View, card: Card, worth: Worth) -> Iterator[Reason]:
     bit, hand = 1 << card, view.hand
-    if bit & WILDS:
+    if bit & view.rules.wild_cards:
         yield Reason(GIVES_WILD, card=card)
     if facts.hit_with(view, card) and not is_twist(card):
         yield Reason(COULD_HIT, card=card)

@@ -30,7 +30,7 @@ class Found:
     Attributes:
         people: How many hands each person played.
         others: How many hands each name sat in, persons and bots.
-        rules: The rule sets by their ids and whether they were played for points, with the names used last.
+        rules: The names of rule sets by their keys and whether they were played for points.
         months: The months with hands.
         kinds: The kinds of hands.
         seats: The most seats that there were.
@@ -50,7 +50,7 @@ class Found:
             self.others[told.name] += 1
             if told.person:
                 self.people[told.name] += 1
-        self.rules[hand.kept.rules, hand.points] = hand.kept.rules_name
+        self.rules[hand.kept.rules_key, hand.points] = hand.kept.rules_name
         self.months.add(hand.month)
         self.kinds.add(hand.kept.kind)
         self.seats = max(self.seats, len(hand.digest.seats))

@@ -18,7 +18,7 @@ from tonk.rules.cards import FULL_DECK, Card, Seat, rank_of, suit_of
 from tonk.rules.events import Dropped, Event, HitSpread, LaidDown
 from tonk.rules.spreads import spreads_within
 from tonk.session.deal_odds import FIVE_CARD_SPREADS, odds_of
-from tonk.session.played import PlayedHand
+from tonk.session.played import PlayedHand, rules_key
 
 FORM = 1
 """The number of this form of digests: those of another are worked out again."""
@@ -124,6 +124,11 @@ class KeptDigest(NamedTuple):
     kind: str
     digest: str | None
     hand: PlayedHand | None
+
+    @property
+    def rules_key(self) -> str:
+        """What tells its rules from all others."""
+        return rules_key(self.rules, self.rules_name)
 
     @classmethod
     def of(cls, hand: PlayedHand) -> "KeptDigest":

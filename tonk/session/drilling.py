@@ -104,7 +104,7 @@ def mistakes_of(hand: PlayedHand, review: str) -> list[Drill]:
         return []
     decisions = told.get("decisions") if isinstance(told, dict) else None
     lost = [one for one in decisions if _is_mistake(one)] if isinstance(decisions, list) else []
-    dearest = sorted(lost, key=lambda one: -float(one["loss"]))[:_MOST_MISTAKES]
+    dearest = sorted(lost, key=lambda one: -one["loss"])[:_MOST_MISTAKES]
     return [drill for one in dearest if (drill := _cut(record, one["step"])) is not None]
 
 

@@ -21,7 +21,10 @@ from tonk.session.arranging import KIND
 DROP_OR_DRAW, WHICH_DISCARD, FIND_SPREAD, COUNT, OWN = KINDS = ("drop", "discard", "spread", "count", "own")
 """What is asked: whether to drop, what to discard, for the spread in a hand, for its points, and what to play where
 one has once played badly."""
-SEATS = ("Leroy", "Mae", "Earl", "Ruby")
+SEATS = ("Leroy", "Mae", "Earl", "Ruby", "Odell", "Della")
+"""Who sits at the table, as many of them as play."""
+_TABLE = 4
+"""So many play where the rules allow it."""
 _PLAYERS = "solid"
 _LEAST, _MOST = 3, 14
 """With fewer points one drops and with more one does not: no question."""
@@ -74,7 +77,22 @@ class Drill:
             raise RecordRefused(str(damage)) from None
         if type(seat) is not int or not 0 <= seat < len(record.seats):
             raise RecordRefused("it is no drill")
-        return cls(value["kind"], record, seat)
+        drill = cls(value["kind"], record, seat)
+        if not drill._makes_sense():
+            raise RecordRefused("there is nothing to ask in its hand")
+        return drill
+
+    def _makes_sense(self) -> bool:
+        """Whether the seat has to decide just then what is asked.
+
+        Raises:
+            RecordRefused: The record does not follow the rules.
+        """
+        position = self.record.replay()
+        if position.outcome is not None or position.to_act != self.seat:
+            return False
+        view = position.view(self.seat)
+        return self.kind == OWN or any(asks(self.kind, view, nothing=nothing) for nothing in (False, True))
 
 
 def looking(kind: str, rules: RuleSet, seed: int) -> Iterator[Drill | None]:
@@ -91,9 +109,9 @@ def looking(kind: str, rules: RuleSet, seed: int) -> Iterator[Drill | None]:
 
 def _in_hand(kind: str, rules: RuleSet, hand_seed: int, seed: int) -> Iterator[Drill | None]:
     """Play one hand; the drill is the last of the first few positions in it that there is something to ask about."""
-    seats = len(SEATS)
+    seats = min(max(_TABLE, rules.least_players), rules.most_players)
     told: dict[str, Any] = {**KIND, "seed": hand_seed} if rules.stock_out == "reshuffle" else dict(KIND)
-    record = Record(rules, SEATS, dealer=hand_seed % seats, deck=shuffled(hand_seed), extras=told)
+    record = Record(rules, SEATS[:seats], dealer=hand_seed % seats, deck=shuffled(hand_seed, rules.deck()), extras=told)
     position, actions = record.start(), list[str]()
     wanted, found = hand_seed % _FIRST_FEW, 0
     bots = [make_bot(_PLAYERS, seed_of(hand_seed, seat)) for seat in range(seats)]

@@ -36,6 +36,10 @@ class OwnRules:
         return load_preset(self.rules.id)
 
 
+class NoRoom(Exception):
+    """No other rule set can be kept; it says so in a sentence."""
+
+
 def plays_as(one: RuleSet, other: RuleSet) -> bool:
     """Whether hands are played the same by both; points to win are another matter."""
     return one.id == other.id and not played_differences(one, other).keys() - {"target"}

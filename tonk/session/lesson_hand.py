@@ -83,9 +83,13 @@ class Script:
         self._question, self._answer = question, None
         return self._asked
 
+    def asks(self, number: int) -> bool:
+        """Whether this was asked last."""
+        return number == self._asked
+
     def answer(self, number: int) -> Action | None:
         """What the moment has this seat do, or what its bot thinks where the moment leaves it alone."""
-        if number != self._asked or self._question is None:
+        if not self.asks(number) or self._question is None:
             return None
         if self._answer is None and self._tutor.others_may_act:
             self._answer = self._tutor.next_of_others() or self._own.answer(self._own.ask(self._question))

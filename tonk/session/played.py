@@ -7,6 +7,8 @@ from typing import Any, NamedTuple
 
 KIND_KEY = "x-kind"
 """The key of a record that tells what kind of hand it is; an ordinary hand has none."""
+ASSISTED_KEY = "x-assisted"
+"""The key of a record of a kind of its own that tells, by true, that the coach helped too."""
 PRACTICE, ASSISTED, DUPLICATE = "practice", "assisted", "duplicate"
 KINDS = ("", PRACTICE, ASSISTED, DUPLICATE)
 
@@ -111,6 +113,11 @@ class PlayedHand:
         return self.match_id, self.hand_no
 
     @property
+    def rules_key(self) -> str:
+        """What tells its rules from all others."""
+        return rules_key(self.rules, self.rules_name)
+
+    @property
     def points(self) -> bool:
         """Whether it was played for points, and not for money."""
         return self.stake == 0
@@ -135,8 +142,8 @@ class PlayedHand:
     def involves(
         self, rules: str | None, player: str | None, points: bool | None = None, kind: str | None = None
     ) -> bool:
-        """Whether it was played under these rules by this player, for points or money, as this kind; None: any."""
-        asked = rules in (None, self.rules) and points in (None, self.points) and kind in (None, self.kind)
+        """Whether it was played by this player, for points or money, as this kind, by rules (a key); None: any."""
+        asked = rules in (None, self.rules_key) and points in (None, self.points) and kind in (None, self.kind)
         return asked and player in (None, *self.seats)
 
     def net_of(self, person: str) -> list[int]:
@@ -144,8 +151,18 @@ class PlayedHand:
         return [self.net[seat] for seat in self.people if self.seats[seat] == person]
 
 
+def rules_key(rules: str, name: str) -> str:
+    """What tells rules that were played from all others: house rules bear the id of those they were made from."""
+    return f"{rules}:{name}"
+
+
 def kind_of(record: Mapping[str, Any]) -> str:
-    """What kind of hand a record says that it tells; "" where it says nothing, or nothing that is a word."""
+    """What kind of hand a record says that it tells; "" where it says nothing, or nothing that is a word.
+
+    A hand in which the coach helped is counted with those, whatever else it is.
+    """
+    if record.get(ASSISTED_KEY) is True:
+        return ASSISTED
     kind = record.get(KIND_KEY, "")
     return _plain(kind)[:_LONGEST_KIND] if isinstance(kind, str) else ""
 

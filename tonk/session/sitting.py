@@ -111,9 +111,10 @@ class Sitting:
     def bot_choice(self) -> Action | None:
         """What the bot whose turn it is will do; None while it thinks, which it begins to do when first asked.
 
-        It is given its seat's view and nothing else, and has a chance of its own for each hand.
+        It is given its seat's view and nothing else, and has a chance of its own for each hand. It is asked again when
+        another table has asked the same thinker since.
         """
-        if self._question is None:
+        if self._question is None or not self._thinker.asks(self._question):
             plan, seat = self.match.plan, self.match.position.to_act
             seed = seed_of(plan.seed, BOT, self.match.hand_number, seat)
             player = plan.players[seat]
@@ -158,10 +159,6 @@ class Sitting:
             self._answered, self._claim = False, None
         self._keep()
         return happened
-
-    def ask_anew(self) -> None:
-        """Somebody else asks the same thinker: the bot whose turn it is has to be asked again afterwards."""
-        self._question = None
 
     # Taking back
 

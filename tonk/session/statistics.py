@@ -57,7 +57,7 @@ class Wanted:
     Attributes:
         person: Whose hands.
         points: Those for points, or those for money: both are never summed.
-        rules: The id of their rule set.
+        rules: The key of their rules.
         opponent: Who else has to sit there.
         level: The level that somebody else has to have.
         place: How many places after the dealer the person sits.
@@ -82,7 +82,7 @@ class Wanted:
         if (
             (self.kinds is not None and kept.kind not in self.kinds)
             or hand.points != self.points
-            or self.rules not in (None, kept.rules)
+            or self.rules not in (None, kept.rules_key)
         ):
             return None
         if self.month is not None and hand.month != self.month:

@@ -1,7 +1,6 @@
 """What was found out about kept hands afterwards: reviews by the coach, and digests for the statistics."""
 
 import json
-import math
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
@@ -11,6 +10,8 @@ from tonk.session.played import KeptReview
 from tonk.storage import queries
 
 LONGEST_REVIEW = 1024 * 1024
+_FAR = 1e12
+"""No figure of a review is as far from nought; NaN is nowhere, and whole numbers may be longer than any float."""
 
 _PAGE = """
 SELECT id, match_id, hand_no, played_at, rules, rules_name, kind, digest
@@ -129,4 +130,4 @@ def summary_of(key: tuple[str, int], text: str) -> KeptReview:
 
 
 def _is_finite(value: object) -> bool:
-    return type(value) in (int, float) and math.isfinite(value)  # type: ignore[arg-type]
+    return type(value) in (int, float) and abs(value) < _FAR  # type: ignore[arg-type]

@@ -83,7 +83,7 @@ class History:
         points: bool | None = None,
         kind: str | None = None,
     ) -> list[PlayedHand]:
-        """Some hands, newest first, of a rule set (its id), with a player, for points or money, of a kind."""
+        """Some hands, newest first, of a rule set (its key), with a player, for points or money, of a kind."""
 
         def kept(database: sqlite3.Connection, waiting: Hands) -> list[PlayedHand]:
             listed = _listed(waiting, rules, player, points, kind)
@@ -139,9 +139,9 @@ class History:
         return sorted({*(names or ()), *(hand.seats[seat] for hand in waiting for seat in hand.people)})
 
     def rules_played(self) -> list[tuple[str, str]]:
-        """The rule sets that have been played: id and name."""
+        """The rule sets that have been played: key and name."""
         found, waiting = self._read(lambda database, _: queries.rules_played(database))
-        return sorted((dict(found or ()) | {hand.rules: hand.rules_name for hand in waiting}).items())
+        return sorted((dict(found or ()) | {hand.rules_key: hand.rules_name for hand in waiting}).items())
 
     # What is found out about hands (`findings`); written with the next hand, or by `keep`
 

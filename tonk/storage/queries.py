@@ -4,11 +4,11 @@ import sqlite3
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from tonk.session.played import BankrollPoint, PlayedHand
+from tonk.session.played import BankrollPoint, PlayedHand, rules_key
 
 _PAGE = """
 SELECT id, match_id, hand_no, played_at, rules, rules_name, stake, ending, record, kind FROM hands
-WHERE (:rules IS NULL OR rules = :rules) AND (:points IS NULL OR (stake = 0) = :points)
+WHERE (:rules IS NULL OR rules || ':' || rules_name = :rules) AND (:points IS NULL OR (stake = 0) = :points)
   AND (:kind IS NULL OR kind = :kind)
   AND (:player IS NULL OR id IN (SELECT hand FROM seats WHERE name = :player))
 ORDER BY id DESC LIMIT :limit OFFSET :offset"""
@@ -18,14 +18,14 @@ SELECT id, match_id, hand_no, played_at, rules, rules_name, stake, ending, recor
 
 _COUNT = """
 SELECT count(*) FROM hands
-WHERE (:rules IS NULL OR rules = :rules) AND (:points IS NULL OR (stake = 0) = :points)
+WHERE (:rules IS NULL OR rules || ':' || rules_name = :rules) AND (:points IS NULL OR (stake = 0) = :points)
   AND (:kind IS NULL OR kind = :kind)
   AND (:player IS NULL OR id IN (SELECT hand FROM seats WHERE name = :player))"""
 
 _BANKROLL = """
 SELECT played_at, match_id, hand_no, net, ending FROM hands JOIN seats ON hand = id
 WHERE name = :person AND person
-  AND (:match IS NULL OR match_id = :match) AND (:rules IS NULL OR rules = :rules)
+  AND (:match IS NULL OR match_id = :match) AND (:rules IS NULL OR rules || ':' || rules_name = :rules)
   AND (:points IS NULL OR (stake = 0) = :points) AND (:kind IS NULL OR kind = :kind)
 ORDER BY id, seat"""
 
@@ -125,6 +125,6 @@ def person_names(database: sqlite3.Connection) -> list[str]:
 
 
 def rules_played(database: sqlite3.Connection) -> list[tuple[str, str]]:
-    """The ids and the names of all rule sets that were played, by the name used last."""
-    rows = database.execute("SELECT rules, rules_name, max(id) FROM hands GROUP BY rules")
-    return [(str(rules), str(name)) for rules, name, __ in rows]
+    """The keys and the names of all rule sets that were played."""
+    rows = database.execute("SELECT DISTINCT rules, rules_name FROM hands")
+    return [(rules_key(rules, name), str(name)) for rules, name in rows]

@@ -1,7 +1,8 @@
 """The rule sets that players have made: a folder of files, one each, in the form in which they are also exported.
 
 Their names on the disk tell nothing; what a rule set is called stands in its file. A file that somebody puts there by
-hand is found like any other, and one that can't be used is set aside and explained.
+hand is found like any other if its name ends in ``.json`` and does not begin with a dot; one that can't be used is set
+aside and explained.
 """
 
 import os
@@ -15,16 +16,15 @@ from tonk.bots.tempers import temper_to_json, tempers_told
 from tonk.records.rule_files import LONGEST, NewerRuleFile, RuleFile, RuleFileRefused, rule_file, rule_file_from_json
 from tonk.rules import RuleSet
 from tonk.rules.ruleset import changed
-from tonk.session.house_rules import OwnRules, fresh_name, plays_as
+from tonk.session.house_rules import NoRoom, OwnRules, fresh_name, plays_as
 from tonk.storage.files import Clock, clean_stale, read_limited, set_aside, utc_now, write_atomic
 from tonk.storage.formats import DamagedFile, json_bytes, strict_json
 from tonk.storage.notices import Notices, reason, shown
 from tonk.storage.writer import Writer
-from tonk.words import _
+from tonk.words import _, ngettext
 
 MOST = 200
-"""So many rule sets are listed at most."""
-_NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,59}\.json")
+"""So many files are read at most, and so many rule sets kept."""
 _STRANGE = re.compile(r"[^a-z0-9]+")
 
 
@@ -46,6 +46,8 @@ class Rulebook:
         self._writer = writer
         self._clock = clock
         self._kept: dict[str, OwnRules] | None = None
+        self._unused = 0
+        """So many other files are in the folder, which would be read in the place of rule sets."""
         self.changes = 0
         """Another number after every change; 0 while nobody has looked at them."""
 
@@ -61,8 +63,13 @@ class Rulebook:
         """Keep a rule set under its key, or as a new one where that is empty.
 
         Its tempers stay where it is played as before.
+
+        Raises:
+            NoRoom: It would be one more than can be read.
         """
         before = self._own.get(key)
+        if before is None:
+            self._refuse_too_many()
         key = before.key if before is not None else self._fresh_key(rules.name)
         same = before is not None and plays_as(before.rules, rules)
         own = OwnRules(key, rules, before.tempers if before is not None and same else {})
@@ -103,6 +110,8 @@ class Rulebook:
             return self._take_in(rule_file(text))
         except RuleFileRefused as refused:
             return _("This can't be used as a rule set: {why}.").format(why=refused)
+        except NoRoom as full:
+            return str(full)
 
     def export(self, key: str) -> str:
         """Write a copy of a rule set's file where it can be found; a sentence says where it is, or why it is not."""
@@ -122,11 +131,21 @@ class Rulebook:
         return "" if own is None else _bytes(own).decode("utf-8")
 
     def _take_in(self, file: RuleFile) -> OwnRules:
+        self._refuse_too_many()
         rules = file.rules
         name = fresh_name(rules.name, [own.name for own in self._own.values()])
         own = OwnRules(self._fresh_key(name), changed(rules, {"name": name}), tempers_told(file.tempers))
         self._put(own)
         return own
+
+    def _refuse_too_many(self) -> None:
+        if len(self._own) + self._unused >= MOST:
+            sentence = ngettext(
+                "No more than {n} rule set can be kept. Remove one first.",
+                "No more than {n} rule sets can be kept. Remove one first.",
+                MOST,
+            )
+            raise NoRoom(sentence.format(n=MOST))
 
     # The files
 
@@ -135,19 +154,25 @@ class Rulebook:
         if self._kept is None:
             clean_stale(self.folder, self._clock())
             self._kept = {}
-            for path in self._files():
+            files = self._files()
+            for path in files[:MOST]:
                 own = self._read(path)
                 if own is not None:
                     self._kept[own.key] = own
+            if len(files) > MOST:
+                sentence = _("There are {n} files in {folder}: only the first {most} are read as rule sets.")
+                self._notices.add(sentence.format(n=len(files), folder=shown(self.folder), most=MOST))
+            self._unused = len(self._files()) - len(self._kept)
             self.changes += 1
         return self._kept
 
     def _files(self) -> list[Path]:
         try:
-            names = sorted(entry.name for entry in os.scandir(self.folder) if _NAME.fullmatch(entry.name))
+            found = (entry.name for entry in os.scandir(self.folder))
+            names = sorted(name for name in found if name.endswith(".json") and not name.startswith("."))
         except OSError:
             return []
-        return [self.folder / name for name in names[:MOST]]
+        return [self.folder / name for name in names]
 
     def _read(self, path: Path) -> OwnRules | None:
         try:

@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import inf
 from typing import ClassVar
 
@@ -12,11 +12,13 @@ from tonk.coaching import Advice, Coach
 from tonk.coaching.judging import HandReview, Judged
 from tonk.coaching.review import Played, Reviewing, played_by, review_of
 from tonk.records import Record
-from tonk.rules import View
+from tonk.rules import RuleSet, View
 from tonk.rules.cards import Seat
 from tonk.thinking.asker import Asker, Start
 from tonk.thinking.process import Worker
 from tonk.thinking.question import Maker
+
+Tempers = Callable[[RuleSet, int], Temper | None]
 
 
 @dataclass(frozen=True)
@@ -38,6 +40,15 @@ class AdviceAsked:
     def ends_with(self, answer: Advice | Reviewing) -> bool:
         """Whether all has been said (``Asked``)."""
         return isinstance(answer, Advice) and answer.done
+
+    def goes_beyond(self, answer: Advice | Reviewing, before: Advice | Reviewing | None) -> bool:
+        """Whether it comes of more worlds (``Asked``)."""
+        known = before.worlds if isinstance(before, Advice) else 0
+        return isinstance(answer, Advice) and answer.worlds > known
+
+    def after(self, answer: Advice | Reviewing) -> "AdviceAsked":  # noqa: ARG002 - the worlds are gone
+        """The same: it is thought over from the start (``Asked``)."""
+        return self
 
 
 @dataclass(frozen=True)
@@ -61,6 +72,15 @@ class ReviewAsked:
         """Whether the review is whole (``Asked``)."""
         return isinstance(answer, Reviewing) and answer.review is not None
 
+    def goes_beyond(self, answer: Advice | Reviewing, before: Advice | Reviewing | None) -> bool:
+        """Whether more decisions have been judged (``Asked``)."""
+        known = before.judged if isinstance(before, Reviewing) else self.judged
+        return isinstance(answer, Reviewing) and len(answer.judged) > len(known)
+
+    def after(self, answer: Advice | Reviewing) -> "ReviewAsked":
+        """The decisions that are left (``Asked``)."""
+        return replace(self, judged=answer.judged) if isinstance(answer, Reviewing) else self
+
 
 class Adviser:
     """Has the coach think, about one view and one hand at a time: the last ones asked about.
@@ -68,11 +88,19 @@ class Adviser:
     Nothing is started before something is asked. A view goes first: a review waits and is gone on with afterwards.
 
     Args:
+        tempers: Tells how bots were tuned for rules of somebody's own at a table of so many, if they were.
         start: Starts a worker.
         clock: Tells seconds.
     """
 
-    def __init__(self, *, start: Start = Worker, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        tempers: Tempers = lambda _rules, _seats: None,
+        *,
+        start: Start = Worker,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._tempers = tempers
         self._asker = Asker[Advice | Reviewing](make_bot, inf, start=start, clock=clock)
         self._asked = 0
         self._view = 0
@@ -86,18 +114,17 @@ class Adviser:
         self._now = 0
         """What is being thought over."""
 
-    def ask(self, view: View, tuned: Temper | None = None) -> int:
+    def ask(self, view: View) -> int:
         """Ask what each legal move is worth; the number under which the advice can be had comes back.
 
-        An older view is no longer asked about. To a seat that is not to act nothing will be said. ``tuned`` is what
-        self-play found for rules of somebody's own at a table of so many, if it did.
+        An older view is no longer asked about. To a seat that is not to act nothing will be said.
         """
         self._listen()
         self._asked += 1
         self._view, self._advice = self._asked, None
         if view.legal:
             self._now = self._view
-            self._asker.ask(self._now, AdviceAsked(view, tuned))
+            self._asker.ask(self._now, AdviceAsked(view, self._tempers(view.rules, view.seats)))
         else:
             self._go_on_with_hand()
         return self._view
@@ -111,7 +138,7 @@ class Adviser:
         self._listen()
         return self._advice if number == self._view else None
 
-    def review(self, record: Record, seat: Seat, tuned: Temper | None = None) -> int:
+    def review(self, record: Record, seat: Seat) -> int:
         """Ask how well a seat played a hand; the number under which the review can be had comes back.
 
         An older hand is no longer asked about.
@@ -124,7 +151,7 @@ class Adviser:
         played = played_by(record, seat)
         self._asked += 1
         self._hand, self._played, self._progress = self._asked, played, Reviewing((), len(played.choices))
-        self._tuned = tuned
+        self._tuned = self._tempers(record.rules, len(record.seats))
         if self._now != self._view or not self._asker.asks:
             self._go_on_with_hand()
         return self._hand

@@ -9,7 +9,7 @@ from tonk.thinking.question import Asked, Maker, keeping
 from tonk.thinking.slices import Slices
 
 _DEATHS = 3
-"""After so many deaths of workers without an answer between them, no other is started."""
+"""After so many deaths of workers without anything new between them, no other is started."""
 _PATIENCE = 10.0
 """Seconds after which a worker that has said nothing is taken for dead."""
 
@@ -48,6 +48,8 @@ class Asker(Generic[Answer]):
         self._sent = False
         self._waits_since = 0.0
         self._slices: Slices[Answer] | None = None
+        self._furthest: Answer | None = None
+        """The answer that told most: what another worker says over again is no progress."""
         self.latest: Answer | None = None
         """The last answer to the question that is asked."""
 
@@ -73,7 +75,7 @@ class Asker(Generic[Answer]):
 
     def forget(self) -> None:
         """The question is no longer asked."""
-        self._question, self._slices, self.latest = None, None, None
+        self._question, self._slices, self.latest, self._furthest = None, None, None, None
         self._sent, self._waits_since = False, self._clock()
 
     def listen(self) -> None:
@@ -122,7 +124,9 @@ class Asker(Generic[Answer]):
         if not question.fits(answer):
             raise Gone  # it has lost its mind
         self._take(answer, question)
-        self._deaths, self._waits_since = 0, self._clock()
+        self._waits_since = self._clock()
+        if question.goes_beyond(answer, self._furthest):
+            self._furthest, self._deaths = answer, 0
 
     def _take(self, answer: Answer, question: Asked[Answer]) -> None:
         self.latest = answer
@@ -130,8 +134,10 @@ class Asker(Generic[Answer]):
             self._question = self._slices = None
 
     def _replace(self, worker: Worker, *, hopeless: bool) -> None:
-        """Ask another worker, or think here."""
+        """Ask another worker for what is left, or think here."""
         worker.dismiss()
+        if self._question is not None and self._furthest is not None:
+            self._question = self._question.after(self._furthest)
         self._worker, self._sent, self._waits_since = None, False, self._clock()
         self._deaths = _DEATHS if hopeless else self._deaths + 1
         if self._deaths < _DEATHS:

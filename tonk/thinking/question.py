@@ -45,6 +45,12 @@ class Asked(Protocol[Answer]):
     def ends_with(self, answer: Answer) -> bool:
         """Whether no other answer will follow."""
 
+    def goes_beyond(self, answer: Answer, before: Answer | None) -> bool:
+        """Whether an answer tells more than the furthest one before, or where there is none, than was known."""
+
+    def after(self, answer: Answer) -> "Asked[Answer]":
+        """What is left to be asked of another, who has not heard the answer."""
+
 
 @dataclass(frozen=True)
 class Question:
@@ -74,6 +80,14 @@ class Question:
         """A bot answers once (``Asked``)."""
         return True
 
+    def goes_beyond(self, answer: Action, before: Action | None) -> bool:  # noqa: ARG002 - whatever it is
+        """It is all there is to tell (``Asked``)."""
+        return True
+
+    def after(self, answer: Action) -> "Question":  # noqa: ARG002 - nobody asks on
+        """The same (``Asked``)."""
+        return self
+
     def _bot(self, make: Maker) -> Bot:
         if self.tuned is None:
             return make(self.name, self.seed, self.temperament)
@@ -85,6 +99,9 @@ class Thinks(Protocol):
 
     def ask(self, question: Question) -> int:
         """Ask; the number under which the answer can be had comes back. An older question is no longer asked."""
+
+    def asks(self, number: int) -> bool:
+        """Whether this is what was asked last: nothing else is ever answered."""
 
     def answer(self, number: int) -> Action | None:
         """The answer, as often as it is wanted; None while there is none, or when this is no longer asked."""
@@ -108,6 +125,10 @@ class AtOnce:
         self._answer = question.choice(self._make)
         return self._asked
 
+    def asks(self, number: int) -> bool:
+        """Whether this was asked last (``Thinks``)."""
+        return number == self._asked
+
     def answer(self, number: int) -> Action | None:
         """The answer (``Thinks``)."""
-        return self._answer if number == self._asked else None
+        return self._answer if self.asks(number) else None

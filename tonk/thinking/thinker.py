@@ -56,9 +56,13 @@ class Thinker:
             self._at_once = question.choice(self._kept)
         return self._asked
 
+    def asks(self, number: int) -> bool:
+        """Whether this was asked last (``Thinks``)."""
+        return number == self._asked
+
     def answer(self, number: int) -> Action | None:
         """The answer (``Thinks``)."""
-        if number != self._asked:
+        if not self.asks(number):
             return None
         if self._at_once is not None:
             return self._at_once

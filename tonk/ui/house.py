@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import Any, Protocol
 
-from tonk.bots.temper import Temper
 from tonk.coaching import Advice
 from tonk.coaching.review import Reviewing
 from tonk.records import Record
@@ -62,7 +61,7 @@ class HistoryBook(Protocol):
         """The names of persons who have played."""
 
     def rules_played(self) -> list[tuple[str, str]]:
-        """The ids and names of the rule sets played."""
+        """The keys and names of the rule sets played."""
 
     def review(self, key: tuple[str, int], seat: int) -> str | None:
         """The review of a hand for a seat, in JSON, if one was kept."""
@@ -87,7 +86,7 @@ class RuleShelf(Protocol):
         """The one with this key."""
 
     def keep(self, key: str, rules: RuleSet) -> OwnRules:
-        """Keep a rule set under its key, or as a new one where that is empty."""
+        """Keep a rule set under its key, or as a new one where that is empty; `NoRoom` where there are too many."""
 
     def remove(self, key: str) -> None:
         """Forget one."""
@@ -127,7 +126,7 @@ class SetShelf(Protocol):
 class Advises(Protocol):
     """Who asks the coach (``tonk.thinking.adviser``). What was asked last is thought over, a view before a hand."""
 
-    def ask(self, view: View, tuned: Temper | None = None) -> int:
+    def ask(self, view: View) -> int:
         """Ask what each legal move is worth; the number under which the advice can be had comes back."""
 
     def asks(self, number: int) -> bool:
@@ -136,7 +135,7 @@ class Advises(Protocol):
     def advice(self, number: int) -> Advice | None:
         """The sharpest advice so far; None while there is none, or when this is no longer asked."""
 
-    def review(self, record: Record, seat: Seat, tuned: Temper | None = None) -> int:
+    def review(self, record: Record, seat: Seat) -> int:
         """Ask how well a seat played a finished hand; the number under which the review can be had comes back."""
 
     def progress(self, number: int) -> Reviewing | None:

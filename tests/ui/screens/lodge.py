@@ -87,7 +87,7 @@ class Book:
 
     def rules_played(self) -> list[tuple[str, str]]:
         """Which rule sets were played."""
-        return sorted({(hand.rules, hand.rules_name) for hand in self.kept})
+        return sorted({(hand.rules_key, hand.rules_name) for hand in self.kept})
 
     def review(self, key: tuple[str, int], seat: int) -> str | None:
         """No text is kept here, but what the reviews came to."""

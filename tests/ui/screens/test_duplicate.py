@@ -5,7 +5,7 @@ import pytest
 
 from tests.ui.pilot import Pilot
 from tonk.records import Record
-from tonk.rules import load_preset
+from tonk.rules import Take, load_preset
 from tonk.session.deal_codes import code_of
 from tonk.session.deals import Deal, DealSet
 from tonk.session.duplicate import SetRun
@@ -245,6 +245,35 @@ def test_a_set_is_left_and_gone_on_with() -> None:
     click(pilot, "Go on")
     assert isinstance(pilot.stage.top, SetTable)
     assert pilot.stage.top.sitting.match.actions == done
+
+
+def at_the_chair() -> tuple[Club, SetTable]:
+    """A table of a set at which the person may take the discard."""
+    for seed in range(60):
+        house, run = club(), SetRun("r", DealSet(SET.rules, 3, 2, seed, 4, "novice"), ("Ana",))
+        position = run.hand().position
+        if position.outcome is None and position.to_act == 0 and position.refusal(Take()) is None:
+            return house, SetTable(house.stage, house, run)
+    raise AssertionError("no such deal")
+
+
+def test_what_is_taken_back_in_a_set_is_not_kept() -> None:
+    """And what is done again is."""
+    house, table = at_the_chair()
+    table._act(Take())
+    table.controls.undo.take_back()
+    assert house.sets.run == SetRun("r", table._run.deals, ("Ana",))
+    table.controls.undo.do_again()
+    assert house.sets.run.actions == ("0 take",)
+
+
+def test_that_the_coach_helped_is_kept_at_once() -> None:
+    """Before anything else is done: whoever leaves the table then does not lose it."""
+    house, table = at_the_chair()
+    table.sitting.assist()
+    table.update(house.stage.now)
+    assert house.sets.run is not None
+    assert house.sets.run.hand().assisted
 
 
 def test_a_set_that_was_begun_is_given_up_only_if_that_is_meant() -> None:

@@ -13,7 +13,7 @@ from tonk.effects import Effect
 from tonk.records import rules_from_json, rules_to_json
 from tonk.rules import RuleSet, changed, load_preset, preset_ids
 from tonk.rules.ruleset import KNOBS
-from tonk.session.house_rules import begun_from
+from tonk.session.house_rules import NoRoom, OwnRules, begun_from
 from tonk.session.match import Match, MatchPlan, Player
 from tonk.session.settings import Settings
 from tonk.ui.inputs import Key
@@ -173,6 +173,27 @@ def test_deleting_is_asked_first() -> None:
     assert [own.name for own in lodge.rulebook.all()] == ["Saturday"]
     assert scene.own is not None
     assert scene.own.name == "Saturday"
+
+
+def test_where_there_is_no_room_nothing_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither saving nor copying ends anything: a sentence says why, and what was changed is still there."""
+
+    def full(_key: str, _rules: RuleSet) -> OwnRules:
+        raise NoRoom("No room.")
+
+    lodge, scene, _pilot = listed()
+    told: list[str] = []
+    lodge.stage.on_toast = told.append
+    monkeypatch.setattr(lodge.rulebook, "keep", full)
+    scene._copy()
+    editor = RulesEditor(lodge.stage, lodge, OURS)
+    opened(lodge, editor)
+    lodge.stage.on_toast = told.append
+    editor.set("hand_size", 7)
+    editor.save()
+    assert told == ["No room.", "No room."]
+    assert lodge.stage.top is editor
+    assert editor.draft.touched
 
 
 def test_a_preset_is_where_rules_begin() -> None:

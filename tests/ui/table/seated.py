@@ -39,6 +39,10 @@ class Undecided:
         """Take a question."""
         return 1
 
+    def asks(self, _ticket: int) -> bool:
+        """It is still being thought over."""
+        return True
+
     def answer(self, _ticket: int) -> None:
         """There is none."""
 

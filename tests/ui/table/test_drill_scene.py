@@ -1,13 +1,16 @@
 """Drills at the table: answered by mouse and keys, judged, kept, and gone on with."""
 
+from collections.abc import Iterator
+
 import pygame
 import pytest
 
 from tests.ui.pilot import Pilot, dummy_stage
 from tests.ui.screens.lodge import Behind, Lodge, click, lodged, opened, read
-from tonk.rules import DROP
+from tonk.rules import DROP, RuleSet, load_preset
 from tonk.rules.cards import cards_in
-from tonk.session.drills import COUNT, DROP_OR_DRAW, FIND_SPREAD, KINDS, WHICH_DISCARD, spreads_of
+from tonk.session import drilling
+from tonk.session.drills import COUNT, DROP_OR_DRAW, FIND_SPREAD, KINDS, WHICH_DISCARD, Drill, looking, spreads_of
 from tonk.session.settings import Settings
 from tonk.ui.scenes.drill import DrillScene
 from tonk.ui.scenes.drills import DrillsScene
@@ -146,6 +149,44 @@ def test_without_mistakes_there_is_nothing_to_ask() -> None:
     click_tile(pilot, "My mistakes")
     assert isinstance(pilot.stage.top, DrillsScene)
     assert told[0].startswith("No mistakes are kept.")
+
+
+def test_what_is_long_looked_for_is_looked_for_between_frames(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A press looks at a few moves only, and says so; each frame at a few more, until there is a drill."""
+    drill, looked = next(one for one in looking(COUNT, load_preset("jazz-club"), 1) if one), list[int]()
+
+    def far(_kind: str, _rules: RuleSet, _seed: int) -> Iterator[Drill | None]:
+        for number in range(500):
+            looked.append(number)
+            yield None
+        yield drill
+
+    monkeypatch.setattr(drilling, "looking", far)
+    lodge = lodged()
+    pilot = opened(lodge, DrillsScene(lodge.stage, lodge))
+    click_tile(pilot, "Count the hand")
+    assert len(looked) <= 240
+    for _frame in range(40):
+        before = len(looked)
+        pilot.now += 0.1
+        pilot.post()
+        assert len(looked) - before <= 80
+    assert isinstance(pilot.stage.top, DrillScene)
+    assert pilot.stage.top.drill == drill
+
+
+def test_where_no_drill_can_be_made_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After all hands have been looked through, and the page is there still."""
+    monkeypatch.setattr(drilling, "looking", lambda *_what: iter([None] * 300))
+    lodge, told = lodged(), list[str]()
+    pilot = opened(lodge, DrillsScene(lodge.stage, lodge))
+    lodge.stage.on_toast = told.append
+    click_tile(pilot, "Drop or draw")
+    for _frame in range(10):
+        pilot.now += 0.1
+        pilot.post()
+    assert isinstance(pilot.stage.top, DrillsScene)
+    assert told[-1:] == ["By these rules there is nothing of this kind to ask."]
 
 
 @pytest.mark.parametrize("kind", [COUNT, FIND_SPREAD])

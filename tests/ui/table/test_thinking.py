@@ -27,6 +27,10 @@ class Deep:
         self.questions.append(question)
         return len(self.questions)
 
+    def asks(self, number: int) -> bool:
+        """Only what was asked last is asked still."""
+        return number == len(self.questions)
+
     def answer(self, number: int) -> Action | None:
         """The first legal action, when it is done."""
         assert number == len(self.questions)

@@ -1,7 +1,6 @@
 """Reviews as they are kept: plain JSON, read back by a reader that believes nothing."""
 
 from collections.abc import Callable
-from math import isfinite
 from typing import Any, NoReturn, TypeVar
 
 from tonk.coaching.advice import Advice, Worth
@@ -14,6 +13,8 @@ from tonk.words import _
 FORMAT = "tonk-review/1"
 _MOST_DECISIONS = 1000
 _MOST_WORTHS = 300
+_MOST_WRITTEN = 6000
+"""So many moves are written in all, for the history keeps no text that is longer than a mebibyte."""
 _LONGEST_ACTION = 200
 _MOST = 1_000_000.0
 """No figure of a review is further from nought."""
@@ -26,7 +27,7 @@ class ReviewRefused(ValueError):
 
 def review_to_json(review: HandReview) -> dict[str, Any]:
     """A review as a plain JSON object."""
-    seat = review.seat
+    seat, most = review.seat, min(_MOST_WORTHS, max(2, _MOST_WRITTEN // max(1, len(review.decisions))))
     return {
         "format": FORMAT,
         "seat": seat,
@@ -43,14 +44,15 @@ def review_to_json(review: HandReview) -> dict[str, Any]:
                 "best": _text(seat, decision.best),
                 "loss": decision.loss,
                 "sure": decision.sure,
-                "advice": _advice_to_json(seat, decision.advice),
+                "advice": _advice_to_json(seat, decision, most),
             }
             for decision in review.decisions
         ],
     }
 
 
-def _advice_to_json(seat: Seat, advice: Advice) -> dict[str, Any]:
+def _advice_to_json(seat: Seat, decision: Decision, most: int) -> dict[str, Any]:
+    advice = decision.advice
     return {
         "worlds": advice.worlds,
         "done": advice.done,
@@ -58,9 +60,16 @@ def _advice_to_json(seat: Seat, advice: Advice) -> dict[str, Any]:
         "forced": advice.forced,
         "worths": [
             [_text(seat, worth.action), worth.value, worth.error, worth.wins, worth.taken, worth.worlds]
-            for worth in advice.worths
+            for worth in _worths_kept(decision, most)
         ],
     }
+
+
+def _worths_kept(decision: Decision, most: int) -> tuple[Worth, ...]:
+    """The best moves, no more than are read again, and among them the one that was made."""
+    advice = decision.advice
+    kept, made = advice.worths[:most], advice.worth_of(decision.action)
+    return kept if made is None or made in kept else (*kept[:-1], made)
 
 
 def _text(seat: Seat, action: Action) -> str:
@@ -152,7 +161,7 @@ def _whole(told: Any, most: int = 1_000_000_000) -> int:
 
 
 def _number(told: Any, least: float = -_MOST, most: float = _MOST) -> float:
-    if type(told) not in (int, float) or not isfinite(told) or not least <= told <= most:
+    if type(told) not in (int, float) or not least <= told <= most:  # which NaN is not, either
         _refuse()
     return float(told)
 

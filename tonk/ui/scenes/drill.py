@@ -27,7 +27,7 @@ from tonk.words.drills import coming_back, drill_name, score_told
 _LEVEL = "solid"
 _NAMESAKE = "Pearl"
 """Who sits in for somebody who is called as the learner is."""
-_MOVES = 40
+MOVES = 40
 """So many moves of bots are looked at for a new drill before the next frame."""
 
 
@@ -108,15 +108,12 @@ class DrillScene(TableScene):
 
     def _look_on(self, looking: Iterator[Drill | None]) -> None:
         """Look on for a little; where there is nothing more to ask, go back."""
-        for _move in range(_MOVES):
-            found = next(looking, self.drill)
-            if found is self.drill:
-                self.stage.toast(_("That was all for now."))
-                self.leave()
-                return
-            if found is not None:
-                self._turn_to(found)
-                return
+        found, over = look_on(looking)
+        if found is not None:
+            self._turn_to(found)
+        elif over:
+            self.stage.toast(_("That was all for now."))
+            self.leave()
 
     def _turn_to(self, drill: Drill) -> None:
         if open_drill(self.stage, self._house, self._run, drill, self._home):
@@ -165,6 +162,13 @@ def open_drill(stage: Stage, house: House, run: DrillRun, drill: Drill, home: st
     return True
 
 
-def find_now(run: DrillRun) -> Drill | None:
-    """The first drill of a run, found at once; None where there is none."""
-    return next((drill for drill in run.next() if drill is not None), None)
+def look_on(looking: Iterator[Drill | None], moves: int = MOVES) -> tuple[Drill | None, bool]:
+    """Look at a few moves for the next drill of a run: it if it is there, and whether there is nothing more to see."""
+    over = object()
+    for _move in range(moves):
+        found = next(looking, over)
+        if found is over:
+            return None, True
+        if isinstance(found, Drill):
+            return found, False
+    return None, False

@@ -1,15 +1,15 @@
 """The drills that there are: a tile for each kind, and one for all of them mixed."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from tonk.records import rules_from_json
 from tonk.rules import DEFAULT, RuleSet, RulesRefused, load_preset
 from tonk.session.boxes import Boxes
 from tonk.session.drilling import DrillRun, mistakes_of
-from tonk.session.drills import COUNT, DROP_OR_DRAW, FIND_SPREAD, KINDS, OWN, WHICH_DISCARD
+from tonk.session.drills import COUNT, DROP_OR_DRAW, FIND_SPREAD, KINDS, OWN, WHICH_DISCARD, Drill
 from tonk.ui.house import House
 from tonk.ui.scene import Stage
-from tonk.ui.scenes.drill import find_now, open_drill
+from tonk.ui.scenes.drill import MOVES, look_on, open_drill
 from tonk.ui.scenes.tile import Tile
 from tonk.ui.scenes.tile_page import TilePage
 from tonk.ui.vectors import icon
@@ -20,23 +20,59 @@ _ICONS = {DROP_OR_DRAW: "down", WHICH_DISCARD: "exit", FIND_SPREAD: "diamond", C
 _HANDS_LOOKED_AT = 60
 """So many of the last hands are looked through for mistakes."""
 
+_AT_ONCE = 4 * MOVES
+"""So many moves, which are those of a few hands, are looked at when a drill is asked for."""
+
 
 class DrillsScene(TilePage):
     """The page of the drills."""
 
     def __init__(self, stage: Stage, house: House) -> None:
         take_in_mistakes(house)
-        tiles = [_tile(stage, house, (kind,), drill_name(kind), drill_line(kind), _ICONS[kind]) for kind in KINDS]
+        self._run: DrillRun | None = None
+        self._looking: Iterator[Drill | None] = iter(())
+        self._tries = 0
+        tiles = [self._tile(house, (kind,), drill_name(kind), drill_line(kind), _ICONS[kind]) for kind in KINDS]
         mixed = _("A little of everything; what comes back comes first.")
-        tiles.insert(0, _tile(stage, house, KINDS, _("All mixed"), mixed, "sort"))
+        tiles.insert(0, self._tile(house, KINDS, _("All mixed"), mixed, "sort"))
         super().__init__(stage, house, _("Drills"), tiles)
 
+    def _tile(self, house: House, kinds: Sequence[str], title: str, line: str, drawing: str) -> Tile:
+        def told() -> str:
+            return told_of_drills(house, kinds)
 
-def _tile(stage: Stage, house: House, kinds: Sequence[str], title: str, line: str, drawing: str) -> Tile:
-    def told() -> str:
-        return told_of_drills(house, kinds)
+        return Tile(title, line, icon(drawing), lambda: self._begin(tuple(kinds)), told)
 
-    return Tile(title, line, icon(drawing), lambda: _begin(stage, house, tuple(kinds)), told)
+    def _begin(self, kinds: tuple[str, ...]) -> None:
+        """Look for the first drill of these kinds; it is asked as soon as it is found."""
+        boxes, today = self.house.progress.now.boxes, self.house.progress.today
+        self._run = run = DrillRun(kinds, rules_of(self.house), boxes, boxes.due(kinds, today))
+        self._looking, self._tries = run.next(), len(run.again) + len(kinds)
+        self._look_on(run, _AT_ONCE)
+        if self._run is not None:
+            self.stage.toast(_("Looking for a hand to ask about …"))
+
+    def update(self, now: float) -> bool:
+        """Go on looking for the first drill, if one is looked for."""
+        if self._run is not None and self.stage.top is self:
+            self._look_on(self._run, MOVES)
+        return super().update(now)
+
+    def _look_on(self, run: DrillRun, moves: int) -> None:
+        """Look at a few moves; where there is nothing of a kind, or it can't be asked, turn to what comes next."""
+        while True:
+            found, over = look_on(self._looking, moves)
+            if found is None and not over:
+                return
+            if found is not None and open_drill(self.stage, self.house, run, found, self.stage.home):
+                self._run = None
+                return
+            self._tries -= 1
+            if not self._tries:
+                break
+            self._looking = run.next()
+        self._run = None
+        self.stage.toast(_nothing_now(run.boxes, run.kinds, self.house.progress.today))
 
 
 def told_of_drills(house: House, kinds: Sequence[str] = KINDS) -> str:
@@ -46,19 +82,10 @@ def told_of_drills(house: House, kinds: Sequence[str] = KINDS) -> str:
     return " · ".join(part for part in (score, waiting_told(len(boxes.due(kinds, today)))) if part)
 
 
-def _begin(stage: Stage, house: House, kinds: tuple[str, ...]) -> None:
-    boxes, today = house.progress.now.boxes, house.progress.today
-    run = DrillRun(kinds, rules_of(house), boxes, boxes.due(kinds, today))
-    home = stage.home
-    for _attempt in range(len(run.again) + 1):
-        drill = find_now(run)
-        if drill is not None and open_drill(stage, house, run, drill, home):
-            return
-    stage.toast(_nothing_now(boxes, kinds, today))
-
-
 def _nothing_now(boxes: Boxes, kinds: Sequence[str], today: int) -> str:
-    """Why there is nothing to be asked of one's own mistakes."""
+    """Why there is nothing to be asked."""
+    if any(kind != OWN for kind in kinds):
+        return _("By these rules there is nothing of this kind to ask.")
     due = boxes.next_due(kinds)
     if due is None:
         return _("No mistakes are kept. Have the coach look at your hands, and they come here.")

@@ -13,6 +13,7 @@ from tonk.ui.inputs import Input, Key
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.chooser import Picker
 from tonk.ui.scenes.house_rules_edit import RulesEditor
+from tonk.ui.scenes.keeping_rules import keep_rules
 from tonk.ui.scenes.screen import Screen
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box
@@ -253,7 +254,9 @@ class HouseRulesScene(Screen):
     def _copy(self) -> None:
         if self.own is not None:
             name = fresh_name(self.own.name, [own.name for own in self._own])
-            self._look(self.house.rulebook.keep("", changed(self.own.rules, {"name": name})).key)
+            copy = keep_rules(self.stage, self.house, "", changed(self.own.rules, {"name": name}))
+            if copy is not None:
+                self._look(copy.key)
 
     def _export(self) -> None:
         if self.own is not None:

@@ -13,6 +13,7 @@ from tonk.ui.inputs import Input, Key
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.chooser import Picker
 from tonk.ui.scenes.effect_panel import EffectPanel
+from tonk.ui.scenes.keeping_rules import keep_rules
 from tonk.ui.scenes.knob_rows import KnobRow
 from tonk.ui.scenes.leaflet import Leaflet
 from tonk.ui.scenes.marking import sentences
@@ -109,7 +110,8 @@ class RulesEditor(Screen):
 
     def save(self) -> None:
         """Keep the rules and go back."""
-        own = self.house.rulebook.keep(self._key, self.draft.rules)
+        if (own := keep_rules(self.stage, self.house, self._key, self.draft.rules)) is None:
+            return
         self.draft.kept()
         self.stage.toast(_("Saved: {name}").format(name=own.name))
         self.leave()

@@ -102,7 +102,7 @@ class Ledger:
 
     Args:
         book: The history.
-        rules: The id of a rule set; None for all.
+        rules: The key of a rule set; None for all.
         player: Somebody's name; None for everyone.
         points: Whether those that were played for points, or for money; None for both.
     """

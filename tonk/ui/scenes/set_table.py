@@ -54,6 +54,18 @@ class SetTable(TableScene):
         self._keep()
         super()._tell(happened)
 
+    def show_anew(self, happened: Sequence[Event] = ()) -> None:
+        """Something was taken back, or done again: that is kept too."""
+        self._keep()
+        super().show_anew(happened)
+
+    def update(self, now: float) -> bool:
+        """Go on; that the coach has told something is kept before the next move."""
+        changed = super().update(now)
+        if self._hand.assisted != self._run.assisted:
+            self._keep()
+        return changed
+
     def _keep(self) -> None:
         """Keep what was done; the hand itself goes to the history when it is over."""
         if self._kept_whole:
