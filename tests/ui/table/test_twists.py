@@ -318,5 +318,5 @@ def test_a_block_is_dragged_onto_the_own_plate_too() -> None:
 
 def test_who_holds_a_skip_is_told_what_it_is_for() -> None:
     """Before a card is chosen; and the last card goes out."""
-    assert "Skip/Block on a player" in seat_at(in_play("8C TH 2S B1")).scene.prompter.sentence
-    assert seat_at(in_play("8C")).scene.prompter.sentence == "Discard your last card, and you are out"
+    assert "Skip/Block on a player" in seat_at(in_play("8D 2S B1")).scene.prompter.sentence
+    assert seat_at(in_play("8D")).scene.prompter.sentence == "Discard your last card, and you are out"
