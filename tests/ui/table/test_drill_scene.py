@@ -65,6 +65,13 @@ def test_a_count_is_answered_by_a_number_and_gone_on_with() -> None:
     assert asked.title == "Count the hand"
 
 
+def test_the_drop_does_not_give_the_count_away() -> None:
+    """Where the points are asked for, its button does not tell them."""
+    asked = Asked(COUNT)
+    asked.pilot.press(pygame.K_k)
+    assert asked.scene.controls.drop.label == "Drop"
+
+
 def test_a_wrong_count_comes_back() -> None:
     """It is told how the count comes about, and when it is asked again."""
     asked = Asked(COUNT)

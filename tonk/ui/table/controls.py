@@ -147,8 +147,8 @@ class Controls:
     def press_drop(self) -> None:
         """The first press asks, the second, a moment later, drops."""
         table, now = self._table, self._table.stage.now
-        if not table.may_act or table.answers.refusal(DROP) is not None:
-            table.do(DROP)
+        if not table.may_act or table.answers.refusal(DROP) is not None or table.answers.objection(DROP):
+            table.do(DROP)  # which says why not
         elif self._armed_at is None:
             self._armed_at = now
             self.drop.label = drop_label(table.board.view.rules, table.board.view.total)
