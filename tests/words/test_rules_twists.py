@@ -62,8 +62,8 @@ CLAUSES = [
     "Play goes on at your left. The turns that were jumped over count as passed, also for a hold or a Skip.",
     "A Skip that lies before you does not keep you from it, and waits for your next turn.",
     # Wild.
-    "any that is not in its spread, wherever the real one lies. You say which when you lay it. It stays that card, and "
-    "is never moved.",
+    "any that is not in its spread, wherever the real one lies. You say which when you lay it, "
+    "if that matters. It stays that card, and is never moved.",
     "A new spread needs 1 natural card at least",
     "its suit is only a name: the real card may still be added, up to four cards in all",
     "A twist may be discarded like any other card, and taken by the next player. "

@@ -62,7 +62,7 @@ def wild(rules: RuleSet) -> tuple[str, ...]:
         *_which_are_wild(rules),
         paragraph(
             _("A Wild stands for another card: any that is not in its spread, wherever the real one lies."),
-            _("You say which when you lay it. It stays that card, and is never moved."),
+            _("You say which when you lay it, if that matters. It stays that card, and is never moved."),
         ),
         paragraph(least, hit, book),
     )

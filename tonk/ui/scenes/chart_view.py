@@ -20,7 +20,7 @@ from tonk.ui.viewport import Box, Point
 from tonk.ui.widgets import Widget
 from tonk.ui.widgets.base import PRESS_KEYS
 from tonk.words import _
-from tonk.words.outcomes import ending_name
+from tonk.words.outcomes import ending_name, round_ending_name
 from tonk.words.phrases import person, signed
 
 _PAD, _GAP = 12.0, 14.0
@@ -152,13 +152,14 @@ class BankrollChart(Widget):
         at = plan.at(probe.hand, point.balance)
         canvas.line((at[0], plan.plot.y), (at[0], plan.plot.bottom), fade(theme.ink, 0.45), 1)
         canvas.disc(at, _DOT, self.color(probe.line), border=theme.ink, border_width=2)
+        named = round_ending_name if self._rounds else ending_name
         number = (_("Round {n}") if self._rounds else _("Hand {n}")).format(n=probe.hand)
         head = person(account.name) if len(self._accounts) > 1 else number
         change = _("{change}, now {balance}").format(change=signed(point.net), balance=signed(point.balance))
         lines = [
             (head, "small", theme.ink_soft),
             (change, "strong", change_color(theme, point.net)),
-            (ending_name(point.ending), "small", theme.ink),
+            (named(point.ending), "small", theme.ink),
             (when(point.played_at), "small", theme.ink_soft),
         ]
         self._draw_note(canvas, plan, at, [line for line in lines if line[0]])
