@@ -265,3 +265,10 @@ def test_what_a_worker_imports_is_light() -> None:
     asked += " or m.startswith(('tonk.ui', 'tonk.app', 'tonk.storage', 'tonk.session', 'tonk.records'))])"
     done = subprocess.run([sys.executable, "-c", asked], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+def test_the_game_starts_without_what_processes_need() -> None:
+    """The first frame does not wait for it; it is loaded aside, when the first process is started."""
+    asked = "import sys, tonk.app; print('multiprocessing' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", asked], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "False"

@@ -8,7 +8,6 @@ from typing import Any
 from tonk.session.choices import LastChoices
 from tonk.session.played import PlayedHand
 from tonk.session.settings import Settings
-from tonk.storage.export import export, export_path
 from tonk.storage.files import Clock, clean_stale, utc_now
 from tonk.storage.history import History
 from tonk.storage.matches import MatchFile, MatchStore
@@ -96,6 +95,8 @@ class Store:
 
     def export(self, form: str, person: str) -> Path:
         """Write a person's hands into a file in a while, as a table or as records; where it will be."""
+        from tonk.storage.export import export, export_path  # seldom wanted, and the first frame waits for what is
+
         path = export_path(self.places.data, form, utc_now())
         self.writer.put(path, partial(export, self.history, path, person, self.notices))
         return path

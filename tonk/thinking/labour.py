@@ -3,10 +3,12 @@
 import contextlib
 import time
 from collections.abc import Callable, Iterator
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from tonk.thinking.process import Gone, Labourer, NotStarted
-from tonk.thinking.worker import Pipe, settle_down
+
+if TYPE_CHECKING:
+    from tonk.thinking.worker import Pipe
 
 _EVERY = 0.1
 """Seconds between two results of the same job that are told."""
@@ -21,11 +23,13 @@ class Job(Protocol):
         """Work: each step gives what is known by then, the last one is the result."""
 
 
-def labour(pipe: Pipe) -> None:
+def labour(pipe: "Pipe") -> None:
     """Say None once when ready; then do each ``(number, job)``, telling ``(number, result, done)`` now and then.
 
     A job that comes while another is done takes its place; None instead of a job is no job.
     """
+    from tonk.thinking.worker import settle_down  # here, for the game itself starts without what processes need
+
     settle_down()
     with contextlib.suppress(EOFError, OSError):
         pipe.send(None)
@@ -35,7 +39,7 @@ def labour(pipe: Pipe) -> None:
                 _do(pipe, number, job)
 
 
-def _do(pipe: Pipe, number: int, job: Job) -> None:
+def _do(pipe: "Pipe", number: int, job: Job) -> None:
     result, told, fresh = None, 0.0, False
     for result in job.steps():
         if pipe.poll():
