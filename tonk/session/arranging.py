@@ -7,8 +7,9 @@ from tonk.records import Record
 from tonk.rules import RuleSet
 from tonk.rules.cards import card_text, parse_card
 from tonk.rules.shuffle import shuffled
+from tonk.session.played import KIND_KEY, PRACTICE
 
-KIND = {"x-kind": "practice"}
+KIND = {KIND_KEY: PRACTICE}
 """Marks a record as one of practice."""
 _SEED = 5
 

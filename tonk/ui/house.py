@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from typing import Any, Protocol
 
-from tonk.coaching import Advice
 from tonk.coaching.review import Reviewing
 from tonk.records import Record
-from tonk.rules import RuleSet, View
+from tonk.rules import RuleSet
 from tonk.rules.cards import Seat
+from tonk.session import remarks
 from tonk.session.choices import LastChoices
 from tonk.session.digest import KeptDigest
 from tonk.session.duplicate import SetRun
@@ -123,17 +123,8 @@ class SetShelf(Protocol):
         """Keep a set as far as it has been played."""
 
 
-class Advises(Protocol):
+class Advises(remarks.Advises, Protocol):
     """Who asks the coach (``tonk.thinking.adviser``). What was asked last is thought over, a view before a hand."""
-
-    def ask(self, view: View) -> int:
-        """Ask what each legal move is worth; the number under which the advice can be had comes back."""
-
-    def asks(self, number: int) -> bool:
-        """Whether this view or hand is still asked about; what another has taken the place of can be asked again."""
-
-    def advice(self, number: int) -> Advice | None:
-        """The sharpest advice so far; None while there is none, or when this is no longer asked."""
 
     def review(self, record: Record, seat: Seat) -> int:
         """Ask how well a seat played a finished hand; the number under which the review can be had comes back."""
