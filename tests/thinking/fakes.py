@@ -9,6 +9,7 @@ from tonk.bots import Bot, make_bot
 from tonk.bots.temperament import PLAIN, Temperament
 from tonk.rules import Action, Position, View, load_preset
 from tonk.rules.shuffle import shuffled
+from tonk.thinking.process import Worker
 
 PATIENCE = 60.0
 """Seconds after which something that never comes is given up; nothing is measured by them."""
@@ -21,6 +22,11 @@ def until(happens: Callable[[], bool], what: str) -> None:
     while not happens():
         assert time.monotonic() < end, f"it never comes that {what}"
         select.select([], [], [], 0.002)
+
+
+def pid_of(worker: Worker) -> int | None:
+    """The number of a worker's process, once it is started."""
+    return worker._process.pid if worker._process is not None else None
 
 
 def a_view(seed: int = 5) -> View:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from tests.coaching.asking import advised
 from tests.coaching.hands import little_hand, record_of
 from tonk.bots.temper import START
 from tonk.coaching import Advice, Care, Coach, Worth
@@ -245,9 +246,9 @@ def test_where_no_process_can_be_started_it_is_thought_here(monkeypatch: pytest.
     adviser = Adviser(start=start)  # type: ignore[arg-type]
     hand, view = adviser.review(little_hand(), 0), adviser.ask(VIEW)
     finished(adviser, lambda: (said := adviser.advice(view)) is not None and said.done)
-    *_, last = Coach(0, LITTLE).advise(VIEW)
+    *_, last = advised(Coach(0, LITTLE), VIEW)
     assert adviser.advice(view) == last
-    finished(adviser, lambda: adviser.reviewed(hand) is not None)
+    finished(adviser, lambda: (progress := adviser.progress(hand)) is not None and progress.review is not None)
     assert not adviser.go_on(1.0)
 
 
@@ -260,7 +261,7 @@ def test_a_real_worker_advises_and_reviews() -> None:
         said = adviser.advice(number)
         assert said is not None
         assert {worth.action for worth in said.worths} == set(VIEW.legal)
-        assert said == next(Coach().advise(VIEW)) or said.worlds > 10
+        assert said == next(advised(Coach(), VIEW)) or said.worlds > 10
         adviser.rest()
         hand = adviser.review(little_hand(), 0)
         until(lambda: bool((progress := adviser.progress(hand)) and progress.judged), "a decision is judged")

@@ -16,7 +16,7 @@ from tonk.rules import Action
 from tonk.thinking import Question, Thinker
 from tonk.thinking.process import Gone, NotStarted, Worker
 
-from .fakes import KINDS, Deep, a_view, make, until
+from .fakes import KINDS, Deep, a_view, make, pid_of, until
 
 VIEW = a_view()
 
@@ -47,8 +47,9 @@ class Game:
         """Wait until the worker is ready; the number of its process."""
         worker = self.workers[-1]
         until(lambda: (worker.receive(), worker.ready)[1], "the worker is ready")
-        assert worker.pid is not None
-        return worker.pid
+        pid = pid_of(worker)
+        assert pid is not None
+        return pid
 
 
 @pytest.fixture
@@ -79,7 +80,7 @@ def test_a_worker_answers_as_the_bot_would_and_lasts(game: Game) -> None:
     for seed in range(20):
         assert game.answered(game.ask("deep", seed)) == Deep("deep", seed).choose(VIEW)
     assert game.answered(game.ask("casual")) == make_bot("casual", 7).choose(VIEW)
-    assert [worker.pid for worker in game.workers] == [pid]
+    assert [pid_of(worker) for worker in game.workers] == [pid]
 
 
 def test_a_worker_gives_way_and_keeps_quiet(game: Game, capfd: pytest.CaptureFixture[str]) -> None:
@@ -128,8 +129,9 @@ def test_a_worker_that_is_killed_is_replaced(game: Game, how: signal.Signals) ->
     assert game.thinker.answer(number) is None
     os.kill(game.started(), how)
     assert game.answered(number) in VIEW.legal
-    assert len({worker.pid for worker in game.workers}) == 3
-    assert [lives(worker.pid or 0) for worker in game.workers] == [False, False, True]
+    pids = [pid_of(worker) or 0 for worker in game.workers]
+    assert len(set(pids)) == 3
+    assert [lives(pid) for pid in pids] == [False, False, True]
 
 
 def test_a_faulty_bot_kills_three_workers_and_is_told_of_here(game: Game, capfd: pytest.CaptureFixture[str]) -> None:
@@ -166,7 +168,7 @@ def test_closing_while_it_starts_leaves_no_process(game: Game) -> None:
     game.thinker.expect(["deep"])
     game.thinker.close()
     (worker,) = game.workers
-    until(lambda: worker.pid is None or not lives(worker.pid), "the worker is gone")
+    until(lambda: (pid := pid_of(worker)) is None or not lives(pid), "the worker is gone")
 
 
 @pytest.mark.parametrize("wrong", [OSError(12, "no memory"), ImportError("_multiprocessing"), PermissionError(1)])

@@ -9,7 +9,7 @@ from typing import ClassVar
 from tonk.bots import make_bot
 from tonk.bots.temper import Temper
 from tonk.coaching import Advice, Coach
-from tonk.coaching.judging import HandReview, Judged
+from tonk.coaching.judging import Judged
 from tonk.coaching.review import Played, Reviewing, played_by, review_of
 from tonk.records import Record
 from tonk.rules import RuleSet, View
@@ -160,11 +160,6 @@ class Adviser:
         """How far the review has come; None when this is no longer asked."""
         self._listen()
         return self._progress if number == self._hand else None
-
-    def reviewed(self, number: int) -> HandReview | None:
-        """The review; None while there is none, or when this is no longer asked."""
-        progress = self.progress(number)
-        return None if progress is None else progress.review
 
     def rest(self) -> None:
         """Nobody wants to know any more: what was asked is dropped, and what was said is forgotten."""

@@ -50,11 +50,6 @@ class Helper:
         except RuntimeError:
             raise NotStarted from None
 
-    @property
-    def pid(self) -> int | None:
-        """The number of the process, once it is started."""
-        return self._process.pid if self._process is not None else None
-
     def send(self, number: int, task: object) -> None:
         """Give something to a helper that is ready.
 

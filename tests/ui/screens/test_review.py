@@ -5,10 +5,10 @@ from functools import cache
 import pytest
 
 from tests.coaching.asking import LITTLE
-from tests.coaching.hands import record_of
+from tests.coaching.hands import record_of, reviewing
 from tests.ui.pilot import Pilot, dummy_stage
 from tests.ui.screens.lodge import SIZES, Lodge
-from tonk.coaching.review import Reviewing, review_hand
+from tonk.coaching.review import Reviewing
 from tonk.records import Record
 from tonk.rules.cards import Seat
 from tonk.ui.scenes.review import ReviewScene
@@ -19,7 +19,7 @@ RECORD = record_of(5)
 @cache
 def steps() -> tuple[Reviewing, ...]:
     """How the review of the hand comes about, with little thought."""
-    return tuple([step for step in review_hand(RECORD, 0, LITTLE) if step is not None])
+    return tuple(reviewing(RECORD, 0, LITTLE))
 
 
 class Reader:
