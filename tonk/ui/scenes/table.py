@@ -123,7 +123,7 @@ class TableScene:
 
     def _ask_which(self, choices: Sequence[Action]) -> None:
         """Ask in place which of several actions is meant."""
-        self._push(which(self.stage, self.board.view, choices, self.answers.names, self._pointed, self.do))
+        self._push(which(self.stage, self.board, choices, self.answers.names, self._pointed, self.do))
 
     # What happens
 
