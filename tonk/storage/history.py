@@ -143,6 +143,13 @@ class History:
         found, waiting = self._read(lambda database, _: queries.rules_played(database))
         return sorted((dict(found or ()) | {hand.rules_key: hand.rules_name for hand in waiting}).items())
 
+    def note_name(self, rules: str, old: str, new: str) -> None:
+        """Call the rules of hands otherwise, but in their records, from now on; `keep` writes it."""
+        for hand in [one for one in self._waiting.values() if (one.rules, one.rules_name) == (rules, old)]:
+            self._waiting[hand.key] = replace(hand, rules_name=new)
+        if is_there(self.path):
+            self._findings.note_name(rules, old, new)
+
     # What is found out about hands (`findings`); written with the next hand, or by `keep`
 
     def keep_review(self, key: tuple[str, int], review: str) -> None:

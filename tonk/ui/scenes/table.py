@@ -203,7 +203,7 @@ class TableScene:
             self._show(())
         if self.lessons.handle(event) or self.coach.handle(event):
             return
-        if isinstance(event, Wheel) and hud.log_box(self.board.layout).contains(event.pos):
+        if isinstance(event, Wheel) and self.coach.log.contains(event.pos):
             self.log.turn(event.dy)
             self.board.dirty = True
         if isinstance(event, PointerUp | Key):
@@ -299,7 +299,7 @@ class TableScene:
         """Draw the table."""
         board, layout = self.board, self.board.layout
         self._painter.draw(canvas)
-        hud.draw_log(canvas, hud.log_box(layout), self.controls.heading, self.log.shown(board.now))
+        hud.draw_log(canvas, self.coach.log, self.controls.heading, self.log.shown(board.now))
         self.lessons.draw(canvas)
         self.coach.draw(canvas)
         hud.draw_plates(canvas, layout, board.seen, self._standings(), self.stage.portraits)

@@ -23,6 +23,8 @@ _CHIP_WIDTH = 27.0
 _RING, _TURN_RING, _RING_ROOM = 2.5, 5.5, 4.0
 """How far the ring around a face goes beyond it, usually and at its turn, and the room there is in its square."""
 _DEALER = 11.0
+_LEAST_LOG = 100.0
+"""A log of which less is to be seen has no heading."""
 _ROOMY = 215.0
 """Plates narrower than this have no room for a stack of chips."""
 
@@ -199,16 +201,33 @@ def log_box(layout: TableLayout) -> Box:
 
 
 def draw_log(canvas: Canvas, box: Box, heading: Heading, lines: Sequence[str]) -> None:
-    """The last moves in words, the newest at the bottom, under the name of the rules being played and the stake."""
-    theme = canvas.theme
-    canvas.rounded(box, theme.panel, 14.0, border=theme.panel_border)
+    """The last moves in words, the newest at the bottom, under the name of the rules being played and the stake.
+
+    Where there is room for a line or two only, they are all there is.
+    """
+    canvas.rounded(box, canvas.theme.panel, 14.0, border=canvas.theme.panel_border)
+    if box.h < _LEAST_LOG:
+        _draw_lines(canvas, box, box.inset(14.0, 9.0), lines)
+        return
     head, body = box.inset(14.0, 9.0).cut_top(27.0, 9.0)
+    _draw_heading(canvas, box, head, heading)
+    _draw_lines(canvas, box, body, lines)
+
+
+def _draw_heading(canvas: Canvas, box: Box, head: Box, heading: Heading) -> None:
+    """The name of the rules and the stake, above a line."""
+    theme = canvas.theme
     stake = canvas.text((head.right, head.center[1]), heading.played_for, "strong", theme.gold_light, anchor="midright")
     taken = stake.w + (36.0 if heading.chips else 8.0)
     if heading.chips:
         draw_stack(canvas, (stake.x - 16.0, head.center[1] + 5.0), 2, 21.0)
     canvas.line_of_text(Box(head.x, head.y, head.w - taken, head.h), heading.rules, "strong", theme.gold)
     canvas.line((box.x + 1.0, head.bottom + 4.0), (box.right - 1.0, head.bottom + 4.0), theme.hairline)
+
+
+def _draw_lines(canvas: Canvas, box: Box, body: Box, lines: Sequence[str]) -> None:
+    """So many of the newest lines as there is room for, the very newest marked."""
+    theme = canvas.theme
     with canvas.clipped(Box(box.x, body.y, box.w, body.h + 5.0)):
         y = body.bottom
         for age, line in enumerate(reversed(lines)):
