@@ -19,8 +19,7 @@ from tonk.session.practice import Practice
 from tonk.session.progress import Progress
 from tonk.session.settings import Settings
 from tonk.session.sitting import Sitting
-from tonk.thinking import Ticket
-from tonk.thinking.labour import Job
+from tonk.thinking.ticket import Ticket
 
 
 class HistoryBook(Protocol):
@@ -106,8 +105,8 @@ class RuleShelf(Protocol):
 class LongWork(Protocol):
     """Somebody who does one long job at a time, aside, the last one given."""
 
-    def do(self, job: Job) -> Ticket[Any]:
-        """Do this from now on; what is known by then comes to the ticket."""
+    def do(self, job: Any) -> Ticket[Any]:
+        """Do this from now on (an object with ``steps()``); what is known by then comes to the ticket."""
 
     def rest(self) -> None:
         """Nobody wants to know any more."""

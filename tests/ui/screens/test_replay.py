@@ -271,6 +271,6 @@ def test_a_hand_that_is_not_over_is_not_reviewed() -> None:
     assert lodge.adviser.reviewed == []
     lodge, pilot, _ = shown(long_hand())
     asked = len(lodge.adviser.reviewed)
-    lodge.adviser.answer = None
+    lodge.adviser.ticket.overtaken = True
     pilot.post()
     assert len(lodge.adviser.reviewed) == asked + 1

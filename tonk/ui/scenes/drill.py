@@ -13,7 +13,7 @@ from tonk.session.drills import COUNT, Drill
 from tonk.session.lesson_hand import LessonHand, Unkept
 from tonk.session.plan import Player
 from tonk.session.sitting import Sitting
-from tonk.thinking import Ticket
+from tonk.thinking.ticket import Ticket
 from tonk.ui import speeds
 from tonk.ui.house import House
 from tonk.ui.scene import Stage

@@ -2,7 +2,7 @@
 
 from tonk.effects import FIRST, HANDS, SHARES, TURNS, Effect, EffectSheet, Figure
 from tonk.rules import RuleSet
-from tonk.thinking import Ticket
+from tonk.thinking.ticket import Ticket
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
 from tonk.ui.theme import Color, Theme, mix

@@ -5,7 +5,7 @@ from tonk.coaching.review import Reviewing
 from tonk.records.marking import TURNING, Mark
 from tonk.records.replaying import Replay
 from tonk.rules.cards import Seat
-from tonk.thinking import Ticket
+from tonk.thinking.ticket import Ticket
 from tonk.ui.house import Advises
 from tonk.words.replaying import turning_line
 

@@ -8,7 +8,7 @@ from tonk.coaching.review import Reviewing, played_by, review_to_json
 from tonk.records import Record
 from tonk.rules import View
 from tonk.rules.cards import Seat
-from tonk.thinking import Ticket
+from tonk.thinking.ticket import Ticket
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
 from tonk.ui.scene import Stage
