@@ -14,14 +14,16 @@ class Prompted:
     def __init__(self) -> None:
         self.asked: list[View] = []
         self.words: dict[int, Advice] = {}
-        self._last = Ticket[Advice]()
+        self.tickets: list[Ticket[Advice]] = []
 
     def ask(self, view: View) -> Ticket[Advice]:
         """Take a question; the answer is what was put into its mouth for the question of this number."""
         self.asked.append(view)
         number = len(self.asked)
-        self._last.overtaken = True
-        ticket = self._last = Ticket(lambda: ticket.take(self.words.get(number), last=False))
+        if self.tickets:
+            self.tickets[-1].overtaken = True
+        ticket = Ticket[Advice](lambda: ticket.take(self.words.get(number), last=False))
+        self.tickets.append(ticket)
         return ticket
 
 

@@ -32,12 +32,12 @@ class Pretender:
 
     def __init__(self) -> None:
         self.ready = True
-        self.asked: list[tuple[int, Asked[Any]]] = []
+        self.asked: list[tuple[int, Asked[Any] | None]] = []
         self.told: deque[tuple[int, Said[Any]]] = deque()
         self.dies = False
 
     @property
-    def questions(self) -> list[Asked[Any]]:
+    def questions(self) -> list[Asked[Any] | None]:
         """What it was asked."""
         return [question for _, question in self.asked]
 
@@ -46,7 +46,7 @@ class Pretender:
         last = answer.done if isinstance(answer, Advice) else answer.review is not None
         self.told.append((self.asked[question][0], Said(answer, last)))
 
-    def send(self, number: int, question: Asked[Any]) -> None:
+    def send(self, number: int, question: Asked[Any] | None) -> None:
         """Be asked."""
         self.asked.append((number, question))
 
@@ -120,9 +120,9 @@ def test_house_rules_are_judged_by_how_bots_were_tuned_for_them(office: Office) 
         start=office._start,  # type: ignore[arg-type]
         clock=lambda: office.now,
     )
-    office.adviser.ask(VIEW)
+    view = office.adviser.ask(VIEW)
     assert office.last.questions == [AdviceAsked(VIEW, tuned[VIEW.seats])]
-    office.adviser.rest()
+    view.rest()
     office.adviser.review(record, 0)
     assert office.last.questions[-1] == ReviewAsked(played_by(record, 0), (), tuned[len(record.seats)])
 
@@ -233,12 +233,25 @@ def view_of_nobody() -> View:
 
 
 def test_who_rests_has_forgotten(office: Office) -> None:
-    """No advice, no review, and nothing that is said later."""
+    """The worker thinks no longer, and there is no advice, nor anything that is said later."""
     ticket = office.adviser.ask(VIEW)
-    office.adviser.rest()
-    office.last.says(advice_on(VIEW, 10))
+    look_at(ticket)
+    ticket.rest()
+    assert office.last.questions == [AdviceAsked(VIEW), None]
+    office.last.says(advice_on(VIEW, 10), 0)
     assert ticket.answer is None
-    assert ticket.answer is None
+    assert ticket.overtaken
+
+
+def test_who_rests_drops_no_question_of_others(office: Office) -> None:
+    """A page that is left forgets what it asked; what was asked since goes on, and a hand that waits comes next."""
+    old, hand = office.adviser.ask(VIEW), office.adviser.review(little_hand(), 0)
+    new = office.adviser.ask(OTHER)
+    old.rest()
+    assert not new.overtaken
+    new.rest()
+    assert [number for number, _ in office.last.asked] == [1, 3, 2]
+    assert not hand.overtaken
 
 
 def finished(adviser: Adviser, done: Callable[[], bool]) -> None:
@@ -277,7 +290,7 @@ def test_a_real_worker_advises_and_reviews() -> None:
         assert said is not None
         assert {worth.action for worth in said.worths} == set(VIEW.legal)
         assert said == next(advised(Coach(), VIEW)) or said.worlds > 10
-        adviser.rest()
+        ticket.rest()
         hand = adviser.review(little_hand(), 0)
         until(lambda: bool((progress := hand.answer) and progress.judged), "a decision is judged")
     finally:

@@ -53,7 +53,7 @@ def test_who_rests_leaves_off() -> None:
     try:
         first = labour.do(Counting(10**9))
         until(lambda: first.answer is not None, "something is counted")
-        labour.rest()
+        first.rest()
         assert first.answer is None
         ticket = labour.do(Counting(5))
         until(lambda: ticket.answer is not None and ticket.done, "it is counted to its end")
@@ -69,6 +69,7 @@ def test_without_processes_it_is_done_in_slices() -> None:
     while not ticket.done:
         assert labour.go_on(0.001)
     assert ticket.answer == (3, os.getpid())
-    labour.rest()
+    ticket = labour.do(Counting(10**9))
+    ticket.rest()
     assert ticket.answer is None
     assert not labour.go_on(0.001)

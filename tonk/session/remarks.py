@@ -105,6 +105,8 @@ class Remarks:
 
     def forget(self) -> None:
         """Nothing is to be said any more: the hand is over, or somebody else looks."""
+        if self._ticket is not None:
+            self._ticket.rest()
         self._waiting.clear()
         self._ticket = self._judged = self._seen = None
 

@@ -56,9 +56,8 @@ class Tuner:
         wanted = self._tempers.untuned(seats)
         if not _alike(wanted, self._table):
             self._table = wanted
-            if wanted is None:
-                self._labour.rest()
-            else:
+            self._ticket.rest()
+            if wanted is not None:
                 self._ticket = self._labour.do(Tuning(wanted[0].rules, wanted[1]))
 
 

@@ -108,10 +108,6 @@ class Adviser:
         tuned = self._tempers(record.rules, len(record.seats))
         return self._asker.ask(ReviewAsked(played_by(record, seat), tuned=tuned), waits=True)
 
-    def rest(self) -> None:
-        """Nobody wants to know any more."""
-        self._asker.rest()
-
     def go_on(self, seconds: float) -> bool:
         """Think here for about so long, if a worker can't do it. Call it between frames; False: there was no need."""
         return self._asker.go_on(seconds)

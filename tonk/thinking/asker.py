@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -98,7 +97,9 @@ class Asker:
         ticket = Ticket[Answer](self._listen)
         self._asked += 1
         asked = _Open(self._asked, question, ticket)
-        _overtake(self._waits if waits else self._first)
+        before = self._waits if waits else self._first
+        if before is not None:
+            before.ticket.overtaken = True
         if waits:
             self._waits = asked
         else:
@@ -110,16 +111,6 @@ class Asker:
             self.expect()
         self._listen()
         return ticket
-
-    def rest(self) -> None:
-        """Nobody wants to know anything any more."""
-        _overtake(self._first)
-        _overtake(self._waits)
-        self._first = self._waits = None
-        if self._begun and self._worker is not None:
-            with suppress(Gone):  # which is found out when there is something to ask
-                self._worker.send(0, None)
-        self._begun = 0
 
     def go_on(self, seconds: float) -> bool:
         """Think here for about so long, if a worker can't do it. Call it between frames; False: there was no need."""
@@ -147,7 +138,10 @@ class Asker:
     @property
     def _now(self) -> _Open | None:
         """What is to be thought over: what waits has its turn when nothing else is asked."""
-        return next((one for one in (self._first, self._waits) if one is not None and not one.ticket.done), None)
+        for one in (self._first, self._waits):
+            if one is not None and not (one.ticket.done or one.ticket.overtaken):
+                return one
+        return None
 
     def _hire(self) -> None:
         try:
@@ -158,13 +152,14 @@ class Asker:
     def _listen(self) -> None:
         """Hear what the worker has to say, and have it know what is asked."""
         worker = self._worker
-        if worker is None or self._now is None:
+        if worker is None:
             return
         try:
             while self._now is not None and (told := worker.receive()) is not None:
                 self._hear(*told)
             asked = self._now
             if asked is None:
+                self._leave_off(worker)
                 return
             if worker.ready and self._begun != asked.number:
                 worker.send(asked.number, asked.left)
@@ -173,6 +168,12 @@ class Asker:
                 raise Gone
         except Gone as gone:
             self._replace(worker, hopeless=isinstance(gone, NotStarted))
+
+    def _leave_off(self, worker: Worker) -> None:
+        """Nothing is asked: a worker that thinks something over stops."""
+        if self._begun:
+            self._begun = 0
+            worker.send(0, None)
 
     def _hear(self, number: int, said: Said[Any]) -> None:
         asked = self._now
@@ -183,6 +184,8 @@ class Asker:
             raise Gone  # it has lost its mind
         if asked.take(said):
             self._deaths = 0
+        if said.last:
+            self._begun = 0
 
     def _replace(self, worker: Worker, *, hopeless: bool) -> None:
         """Have another worker think over what is left, or think here."""
@@ -190,8 +193,3 @@ class Asker:
         self._worker, self._begun, self._waits_since = None, 0, self._clock()
         self._deaths = _DEATHS if hopeless else self._deaths + 1
         self.expect()
-
-
-def _overtake(asked: _Open | None) -> None:
-    if asked is not None:
-        asked.ticket.overtaken = True

@@ -10,7 +10,7 @@ class Ticket(Generic[Answer]):
     """A question that was asked.
 
     Args:
-        listen: Has what has been said by now brought here.
+        listen: Has what has been said by now brought here, or hears that nobody wants to know it.
 
     Attributes:
         done: Whether the latest answer is the last.
@@ -29,6 +29,13 @@ class Ticket(Generic[Answer]):
         if not (self.done or self.overtaken):
             self._listen()
         return None if self.overtaken else self._answer
+
+    def rest(self) -> None:
+        """Nobody wants to know this any more: it is not thought over any longer, and what was said is forgotten."""
+        if not self.overtaken:
+            self.overtaken = True
+            if not self.done:
+                self._listen()
 
     def take(self, answer: Answer | None, *, last: bool = True) -> None:
         """An answer has come; None: nothing new."""

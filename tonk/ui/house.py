@@ -103,13 +103,10 @@ class RuleShelf(Protocol):
 
 
 class LongWork(Protocol):
-    """Somebody who does one long job at a time, aside, the last one given."""
+    """Somebody who does one long job at a time, aside: the last one given."""
 
     def do(self, job: Any) -> Ticket[Any]:
         """Do this from now on (an object with ``steps()``); what is known by then comes to the ticket."""
-
-    def rest(self) -> None:
-        """Nobody wants to know any more."""
 
 
 class SetShelf(Protocol):
@@ -128,9 +125,6 @@ class Advises(remarks.Advises, Protocol):
 
     def review(self, record: Record, seat: Seat) -> Ticket[Reviewing]:
         """Ask how well a seat played a finished hand: how far that has come, and at last the whole review."""
-
-    def rest(self) -> None:
-        """Nobody wants to know any more."""
 
 
 class ProgressBook(Protocol):

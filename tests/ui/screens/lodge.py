@@ -150,15 +150,13 @@ class Idle:
 
     def __init__(self) -> None:
         self.jobs: list[Any] = []
+        self.tickets: list[Ticket[Any]] = []
 
     def do(self, job: Any) -> Ticket[Any]:
-        """Note the job."""
+        """Note the job, and the ticket for it."""
         self.jobs.append(job)
-        return Ticket()
-
-    def rest(self) -> None:
-        """Note that nobody wants to know."""
-        self.jobs.append(None)
+        self.tickets.append(Ticket())
+        return self.tickets[-1]
 
 
 class Learnt:
@@ -184,12 +182,13 @@ class Weighing:
         self.reviewed: list[int] = []
         self.answer = Reviewing((), 0)
         self.speechless = False
-        self.ticket = Ticket[Reviewing]()
+        self.tickets: list[Ticket[Reviewing]] = []
 
     def review(self, _record: Record, seat: int) -> Ticket[Reviewing]:
         """Note whose play it is."""
         self.reviewed.append(seat)
-        ticket = self.ticket = Ticket[Reviewing](lambda: ticket.take(self.answer, last=False))
+        ticket = Ticket[Reviewing](lambda: ticket.take(self.answer, last=False))
+        self.tickets.append(ticket)
         return ticket
 
     def ask(self, view: View) -> Ticket[Advice]:
@@ -199,9 +198,6 @@ class Weighing:
         advice = Advice(tuple(worths), 100, done=True)
         ticket = Ticket[Advice](lambda: ticket.take(None if self.speechless else advice, last=False))
         return ticket
-
-    def rest(self) -> None:
-        """It has nothing to do."""
 
 
 class Lodge:

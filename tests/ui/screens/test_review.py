@@ -41,10 +41,6 @@ class Reader:
         ticket = self._last = Ticket(lambda: ticket.take(left.pop(0), last=not left))
         return ticket
 
-    def rest(self) -> None:
-        """Nobody asks any more."""
-        self._last.overtaken = True
-
 
 def lodge_of(stage: Stage, reader: Reader) -> House:
     """A house with this coach."""

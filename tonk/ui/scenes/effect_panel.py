@@ -41,7 +41,7 @@ class EffectPanel:
     def stop(self) -> None:
         """Nobody looks any more."""
         self._asked = self._shown = None
-        self._labour.rest()
+        self._ticket.rest()
 
     def update(self) -> bool:
         """True when there is something new to draw."""

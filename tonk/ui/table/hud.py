@@ -13,11 +13,11 @@ from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE, TableLayout
 from tonk.ui.table.moods import mood_of
 from tonk.ui.table.prompts import GUIDING, NOTING, REFUSING
 from tonk.ui.table.standing import Standing
-from tonk.ui.table.tokens import CROSSING, PADLOCK, chips_for, draw_count, draw_sign, draw_stack, draw_wait
+from tonk.ui.table.tokens import CROSSING, LEAP, PADLOCK, chips_for, draw_count, draw_sign, draw_stack, draw_wait
 from tonk.ui.theme import fade, mix
 from tonk.ui.viewport import Box, Point, Viewport
 from tonk.words import _, ngettext
-from tonk.words.phrases import card_count, points, purse
+from tonk.words.phrases import card_count, points, purse, run_or_drop
 
 _CHIP_WIDTH = 27.0
 _RING, _TURN_RING, _RING_ROOM = 2.5, 5.5, 4.0
@@ -82,7 +82,7 @@ def draw_plates(
         else:
             _draw_words(canvas, inner, view, seat, standing, turn=turn)
         if view.shown is None:
-            _draw_tags(canvas, (plate.right - 6.0, plate.y - 5.0), view, seat, own=seat == layout.bottom)
+            _draw_tags(canvas, plate, view, seat, standing, own=seat == layout.bottom)
 
 
 def _draw_ground(canvas: Canvas, box: Box, *, turn: bool) -> None:
@@ -173,15 +173,20 @@ def _draw_money(canvas: Canvas, line: Box, standing: Standing) -> float:
     return canvas.text(right, purse(standing.bankroll), "strong", gold, anchor="midright").x
 
 
-def _draw_tags(canvas: Canvas, right: Point, view: View, seat: Seat, *, own: bool) -> None:
+def _draw_tags(canvas: Canvas, plate: Box, view: View, seat: Seat, standing: Standing, *, own: bool) -> None:
     """On the upper edge of a plate: how many cards somebody else holds, what must be waited for, and other marks."""
+    right: Point = (plate.right - 6.0, plate.y - 5.0)
     if not own:
         right = (draw_count(canvas, right, view.counts[seat]).x - 4.0, right[1])
     twist, theme = view.twist, canvas.theme
     if twist is None or not twist.held[seat]:
-        draw_wait(canvas, right, view.wait[seat], _("no drop") if own else "")
+        told = _("no {drop}").format(drop=run_or_drop(scored=view.rules.scoring == "points"))
+        draw_wait(canvas, right, view.wait[seat], told if own else "")
     else:
         right = (draw_sign(canvas, right, PADLOCK, _("Held"), theme.bad).x - 4.0, right[1])
+    if standing.lost:
+        words = _("Lost a turn") if plate.w >= _ROOMY else ""
+        right = (draw_sign(canvas, right, LEAP, words, theme.bad).x - 4.0, right[1])
     if twist is not None and twist.out_of_turn and view.to_act == seat:
         draw_sign(canvas, right, CROSSING, _("Out of turn") if own else "", theme.gold_light)
 
