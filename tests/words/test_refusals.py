@@ -29,6 +29,8 @@ SENTENCES: list[tuple[no.Refusal, str]] = [
     (no.DropBarred(2, ""), "You must wait: you may drop in 2 turns"),
     (no.DropTooHigh(23, 5), "You hold 23: you may drop with no more than 5 points"),
     (no.DropTooHigh(23, 1), "You hold 23: you may drop with no more than 1 point"),
+    (no.DropBarred(2, "hit", scored=True), "Your spread was hit: you may run in 2 turns"),
+    (no.DropTooHigh(23, 5, scored=True), "You hold 23: you may run with no more than 5 points"),
     (no.NotHeld(mask("4D")), "4♦ is not in your hand"),
     (no.NotHeld(mask("4D TS")), "4♦ 10♠ are not in your hand"),
     (no.NoCards(), "Choose the cards to hit with"),

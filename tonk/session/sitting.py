@@ -164,8 +164,7 @@ class Sitting:
 
     def bar_to_taking_back(self, seat: Seat) -> Bar | None:
         """Why a person can't take anything back now, or None when something can be (`taking_back`)."""
-        asked = self.asked
-        if asked is not None and asked.everyone:
+        if (asked := self.asked) is not None and asked.everyone:
             return Bar.ASKED
         found = decision_to_take_back(self.match, seat, self.persons)
         return found if isinstance(found, Bar) else None
@@ -182,8 +181,20 @@ class Sitting:
         self.match.take_back_to(count)
         self._begin_anew()
 
+    def bar_to_doing_again(self) -> Bar | None:
+        """Why nothing can be done again now, or None when something can be."""
+        if (asked := self.asked) is not None and asked.everyone:
+            return Bar.ASKED
+        return None if self.match.can_do_again else Bar.NOTHING
+
     def do_again(self) -> list[Event]:
-        """Do again what was taken back last, if nothing was done since; what happens comes back."""
+        """Do again what was taken back last; what happens comes back.
+
+        Raises:
+            ValueError: Nothing can be done again.
+        """
+        if self.bar_to_doing_again() is not None:
+            raise ValueError("nothing can be done again")
         happened = self.match.do_again()
         self._begin_anew()
         return happened

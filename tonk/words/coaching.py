@@ -208,7 +208,7 @@ def _of_twist(reason: Reason, name: str) -> str:
         case why.BLOCKS:
             return _("Until your next turn no hit on your spreads holds you")
         case why.BLOCKS_OTHER:
-            return _("It guards {name}, and not you").format(name=name)
+            return _("It protects {name}, and not you").format(name=name)
         case why.CROSSES:
             card = "" if reason.card is None else card_name(reason.card)
             return _("{card} goes onto the table at once, and it is your turn").format(card=card)

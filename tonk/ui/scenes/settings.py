@@ -15,7 +15,6 @@ from tonk.words import _
 
 _PAD, _GAP, _BOTTOM = 24.0, 16.0, 20.0
 _HEADING, _ROW = 48.0, 56.0
-_NOTE = 30.0
 """What a line below a field takes."""
 _TABS = 660.0
 _CONTROL = 0.62
@@ -83,7 +82,7 @@ class SettingsScene(Screen):
         self._area = ScrollArea(self._paint_page)
         self._titles: list[tuple[str, Box]] = []
         self._panel = self._preview_box = self._words = Box(0, 0, 0, 0)
-        self._scale_note: Box | None = None
+        self._notes: list[tuple[str, Box]] = []
         self._said = ""
         self.group.add(self._tabs, self._area)
 
@@ -149,7 +148,7 @@ class SettingsScene(Screen):
 
     def _arrange_fields(self, wide: float) -> float:
         """Place the widgets of the page in the content; returns how tall it is."""
-        self._titles, self._scale_note = [], None
+        self._titles, self._notes = [], []
         y = _PAD - 12
         for title, keys in self._groups[self._page]:
             if title:
@@ -178,10 +177,17 @@ class SettingsScene(Screen):
             field.control_width = wide * _CONTROL
         self._area.place(field, Box(0, y, wide, _ROW))
         y += _ROW
-        if key == "ui_scale" and gives_way(self.stage.viewport):
-            self._scale_note = Box(0, y - 8, wide, _NOTE)
-            y += _NOTE - 8
+        if note := self._note(key):
+            high = self.stage.text.measure(note, "small", wide)[1]
+            self._notes.append((note, Box(0, y, wide, high)))
+            y += high + 4
         return y
+
+    def _note(self, key: str) -> str:
+        """What there is to say of a setting below it."""
+        if key == "coach_least":
+            return _about_coach()
+        return _("As large as this window allows") if key == "ui_scale" and gives_way(self.stage.viewport) else ""
 
     def _paint_page(self, canvas: Canvas, content: Box) -> None:
         if self._page == _KEYS:
@@ -192,9 +198,16 @@ class SettingsScene(Screen):
         if self._words.h:
             at = (content.x + self._words.x, content.y + self._words.y)
             canvas.text(at, self._said, "body", canvas.theme.ink_soft, max_width=self._words.w)
-        if self._scale_note is not None:
-            note = self._scale_note.move(content.x, content.y)
-            canvas.line_of_text(note, _("As large as this window allows"), "small", canvas.theme.ink_soft, "right")
+        for note, box in self._notes:
+            at = (content.x + box.x, content.y + box.y)
+            canvas.text(at, note, "small", canvas.theme.ink_soft, max_width=box.w)
+
+
+def _about_coach() -> str:
+    return _(
+        "It speaks to you alone among bots. In a duplicate set it keeps silent, because the set compares what people "
+        "make of the cards; each hand can be reviewed afterwards. Hands in which it spoke are counted apart."
+    )
 
 
 def _about_sizes() -> str:
