@@ -282,6 +282,20 @@ def test_in_a_set_the_coach_is_silent(mode: str) -> None:
     assert table.coach.said is None
 
 
+def test_the_set_that_waits_shows_its_code(on_clipboard: list[str]) -> None:
+    """Beside the one of the set that could be begun next; a press copies it. The result shows it too."""
+    run = SetRun("a", SET, ("Ana",), ((1,),))
+    house = club()
+    house.sets.keep(run)
+    page = DuplicateScene(house.stage, house)
+    pilot = opened(house, page)
+    assert code_of(SET) != code_of(page.deals)
+    assert code_of(SET) in read(pilot)
+    pilot.click(page._copy_waiting.box.center)
+    assert on_clipboard[-1] == code_of(SET)
+    assert code_of(SET) in read(opened(house, SetResultScene(house.stage, house, run)))
+
+
 def test_a_set_that_was_begun_is_given_up_only_if_that_is_meant() -> None:
     """A question, whose first answer keeps it."""
     house = club()
