@@ -1,11 +1,13 @@
 """Playing a deal from its code, and a set of deals: chosen, played, left, gone on with and compared."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from tests.session.test_remarks import Prompted
 from tests.ui.pilot import Pilot
-from tonk.records import Record
+from tonk.records import Record, action_text
 from tonk.rules import Take, load_preset
 from tonk.session.deal_codes import code_of
 from tonk.session.deals import Deal, DealSet
@@ -175,6 +177,9 @@ def to_the_end(pilot: Pilot) -> None:
 def test_when_one_has_played_the_set_the_screen_is_passed() -> None:
     """After the last deal a curtain asks for the other person, who plays the first; a hand goes to the history."""
     house, pilot, _scene = go_on_with(SetRun("a", SET, ("Ana", "Bo"), ((1, -1, 2), ())))
+    assert isinstance(pilot.stage.top, CurtainScene)
+    pilot.advance(1.0)
+    click(pilot, "Show my cards")
     table = pilot.stage.top
     assert isinstance(table, SetTable)
     assert "Deal 4 of 4" in table.controls.heading
@@ -188,6 +193,20 @@ def test_when_one_has_played_the_set_the_screen_is_passed() -> None:
     assert "Deal 1 of 4" in table.controls.heading
     assert table.sitting.match.plan.names[0] == "Bo"
     assert [(hand.hand_number, hand.plan.id) for hand in house.kept] == [(4, "a-1")]
+
+
+def test_whoever_goes_on_with_a_set_of_two_is_asked_for() -> None:
+    """In the midst of it as well: who presses the button may be the other one. Alone nobody is asked for."""
+    run = SetRun("a", SET, ("Ana", "Bo"), ((1,), ()))
+    position = run.hand().position
+    run = replace(run, actions=(action_text(position.to_act, position.legal()[0]),))
+    _house, pilot, scene = go_on_with(run)
+    assert isinstance(pilot.stage.top, CurtainScene)
+    pilot.advance(1.0)
+    click(pilot, "Leave the table")
+    assert pilot.stage.top is scene
+    _house, pilot, _scene = go_on_with(replace(run, people=("Ana",), won=((1,),)))
+    assert isinstance(pilot.stage.top, SetTable)
 
 
 def test_one_deal_follows_the_other() -> None:
