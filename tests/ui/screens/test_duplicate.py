@@ -164,6 +164,13 @@ def go_on_with(run: SetRun) -> tuple[Club, Pilot, DuplicateScene]:
     return house, pilot, scene
 
 
+def lift(pilot: Pilot) -> None:
+    """Whoever was asked for is there."""
+    assert isinstance(pilot.stage.top, CurtainScene)
+    pilot.advance(1.0)
+    click(pilot, "Show my cards")
+
+
 def to_the_end(pilot: Pilot) -> None:
     """Play the hand out, and wait for its page."""
     table = pilot.stage.top
@@ -177,17 +184,13 @@ def to_the_end(pilot: Pilot) -> None:
 def test_when_one_has_played_the_set_the_screen_is_passed() -> None:
     """After the last deal a curtain asks for the other person, who plays the first; a hand goes to the history."""
     house, pilot, _scene = go_on_with(SetRun("a", SET, ("Ana", "Bo"), ((1, -1, 2), ())))
-    assert isinstance(pilot.stage.top, CurtainScene)
-    pilot.advance(1.0)
-    click(pilot, "Show my cards")
+    lift(pilot)
     table = pilot.stage.top
     assert isinstance(table, SetTable)
     assert "Deal 4 of 4" in table.controls.heading
     to_the_end(pilot)
     pilot.press(pygame.K_RETURN)
-    assert isinstance(pilot.stage.top, CurtainScene)
-    pilot.advance(1.0)
-    click(pilot, "Show my cards")
+    lift(pilot)
     table = pilot.stage.top
     assert isinstance(table, SetTable)
     assert "Deal 1 of 4" in table.controls.heading
@@ -223,6 +226,7 @@ def test_one_deal_follows_the_other() -> None:
 def test_after_the_last_deal_all_are_compared() -> None:
     """The persons, then the bots by level, who have played it a moment later; Enter goes back to the page of sets."""
     house, pilot, scene = go_on_with(SetRun("a", SET, ("Ana", "Bo"), ((1, -1, 2, 0), (1, 0, 1))))
+    lift(pilot)
     to_the_end(pilot)
     pilot.press(pygame.K_RETURN)
     result = pilot.stage.top
