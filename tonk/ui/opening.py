@@ -8,6 +8,7 @@ from tonk.records.reading import Unreadable, open_replay, read_record, texts_in
 from tonk.records.record import FORMAT as HAND_FORMAT
 from tonk.records.rule_files import is_rule_file
 from tonk.rules.cards import Seat
+from tonk.session.deal_codes import meant_as_code
 from tonk.ui import clipboard
 from tonk.ui.house import House
 from tonk.ui.inputs import FileDropped
@@ -17,6 +18,8 @@ from tonk.words.replaying import not_opened
 
 _MOST_FILES = 32
 _LOOKED_AT = 1 << 16
+_BEGINNINGS = ("{", "[")
+"""What the text of a hand begins with, or of something near it."""
 _LONGEST = 16 << 20
 """So many letters are looked at, however much is brought at once."""
 
@@ -24,7 +27,7 @@ _LONGEST = 16 << 20
 def open_dropped(stage: Stage, house: House, dropped: Sequence[Dropped]) -> None:
     """Open the hands in all that was dropped at once; what can't be read is told in a sentence, and no more happens.
 
-    A rule set is taken in among the house rules.
+    A rule set is taken in among the house rules; a code opens the page of its deal.
     """
     texts: list[str] = []
     left = _LONGEST
@@ -35,7 +38,7 @@ def open_dropped(stage: Stage, house: House, dropped: Sequence[Dropped]) -> None
             left -= len(text)
             if left < 0:
                 raise Unreadable(_("it is far too large"))
-            if _as_rules(stage, house, text):
+            if _as_rules(stage, house, text) or _as_code(stage, house, text):
                 continue
         except Unreadable as why:
             stage.toast(not_opened(name, str(why)))
@@ -58,14 +61,27 @@ def _as_rules(stage: Stage, house: House, text: str) -> bool:
     return True
 
 
+def _as_code(stage: Stage, house: House, text: str) -> bool:
+    """Open the page of a deal for a text that is meant as its code; what is wrong with it is told there."""
+    from tonk.ui.scenes.deal_code import DealCodeScene
+
+    if not meant_as_code(text):
+        return False
+    before = stage.top
+    if isinstance(before, DealCodeScene):
+        before.leave()
+    stage.push(DealCodeScene(stage, house, text.strip()))
+    return True
+
+
 def open_pasted(stage: Stage, house: House) -> None:
-    """Open the hands that are on the clipboard."""
+    """Open the hands, or the deal of the code, that are on the clipboard."""
     text = clipboard.paste()
     if not text.strip():
         stage.toast(_("There is no hand on the clipboard."))
     elif len(text) > _LONGEST:
         stage.toast(not_opened("", _("it is far too large")))
-    elif not _as_rules(stage, house, text):
+    elif not _as_rules(stage, house, text) and not _as_code(stage, house, text):
         show_records(stage, house, texts_in(text), "")
 
 
@@ -91,6 +107,8 @@ def show_record(
 ) -> None:
     """Open a record told in text, or say why it can't be; the rest is as in `show_replay`."""
     try:
+        if not text.startswith(_BEGINNINGS):
+            raise Unreadable(_("there is no hand in it, and no code of a deal"))
         record = read_record(text)
     except Unreadable as why:
         stage.toast(not_opened(name, str(why)))
