@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from tests.support.hands import TABLES, TWIST_TABLES, spread_out
-from tonk.coaching import Advice, Care, Coach
+from tonk.coaching import Advice, Care, Coach, kinds
 from tonk.rules import Action, Position, View
 
 REASONS = tuple(kind for name, kind in vars(kinds).items() if name.isupper() and isinstance(kind, str))
