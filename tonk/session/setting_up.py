@@ -272,7 +272,7 @@ class Arrangement:
         try:
             self.record(["?"] * self.seats).start()
         except RecordRefused as refused:
-            return Trouble(sentence=refused.sentence)
+            return Trouble(sentence=refused.why)
         return None
 
     def _no_spread(self, spread: Lying) -> Refusal | None:

@@ -5,8 +5,8 @@ import secrets
 
 import pygame
 
-from tonk.records import Record, RecordRefused, record_from_json, rules_to_json
-from tonk.records.strict import NotStrict, strict_json
+from tonk.records import Record, RecordRefused
+from tonk.records.reading import Unreadable, read_record
 from tonk.rules import RuleSet, load_preset, preset_ids
 from tonk.rules.phases import PLAY, START
 from tonk.session.choices import BOT_NAMES, clean_name
@@ -25,13 +25,11 @@ from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box
 from tonk.ui.widgets import Button, Choice, Stepper, Toggle
 from tonk.words import _, ngettext
-from tonk.words.refusals import refusal_sentence
 from tonk.words.setting_up import no_spread, not_read, wrong_number
 
 _PANEL, _GAP, _PAD, _ROW, _LOW_ROW = 290.0, 14.0, 16.0, 48.0, 42.0
 _BOTTOM = 16.0
 _TURN, _WAITS = 150.0, 124.0
-_LONGEST = 1 << 20
 """The longest text that is read from the clipboard, in characters."""
 
 
@@ -143,10 +141,11 @@ class SetUpScene(Screen):
             self.stage.toast(_("There is no text on the clipboard"))
             return
         try:
-            self.show(_read(text, self.what.rules))
+            self.show(read_record(text, self.what.rules))
+        except Unreadable as why:
+            self.stage.toast(not_read(str(why)))
         except RecordRefused as refused:
-            why = refused.sentence or (refusal_sentence(refused.refusal) if refused.refusal is not None else "")
-            self.stage.toast(not_read(why))
+            self.stage.toast(not_read(refused.why))
 
     def show(self, record: Record) -> None:
         """Set up where the hand of a record stands.
@@ -266,21 +265,3 @@ class SetUpScene(Screen):
         )
         if used.bottom + 8 + canvas.text_renderer.measure(how, "small", self._said.w)[1] <= self._said.bottom:
             canvas.text((self._said.x, used.bottom + 8), how, "small", theme.ink_soft, max_width=self._said.w)
-
-
-def _read(text: str, rules: RuleSet) -> Record:
-    """The record that a text holds; a position alone is one under these rules.
-
-    Raises:
-        RecordRefused: It holds none.
-    """
-    if len(text) > _LONGEST:
-        raise RecordRefused(_("it is too long"))
-    try:
-        value = strict_json(text)
-    except NotStrict as error:
-        raise RecordRefused(str(error)) from None
-    if isinstance(value, dict) and "hands" in value and isinstance(value["hands"], list):
-        seats = [f"{seat + 1}" for seat in range(len(value["hands"]))]
-        value = {"format": "tonk-hand/1", "rules": rules_to_json(rules), "seats": seats, "position": value}
-    return record_from_json(value)
