@@ -48,9 +48,10 @@ class Sitting:
         self._keeper = keeper
         self._thinker = thinker or AtOnce()
         self._question: int | None = None
-        self._held_back: Action | None = None
         self._answered = False
         self._claim: Seat | None = None
+        if match.meant is not None and not self._asks_first(match.meant):
+            match.meant = None
         self._keep()
 
     def _keep(self) -> None:
@@ -135,7 +136,7 @@ class Sitting:
         if refusal is not None:
             raise ValueError(f"not legal: {refusal}")
         if self._asks_first(action):
-            self._held_back = action
+            self._hold_back(action)
             return []
         return self._do(action) + self._answer_for_bots()
 
@@ -201,7 +202,7 @@ class Sitting:
 
     def _begin_anew(self) -> None:
         """The hand stands elsewhere than it did: nobody has been asked anything there."""
-        self._question = self._held_back = self._claim = None
+        self._question = self._claim = None
         self._answered = False
         self._keep()
 
@@ -212,7 +213,7 @@ class Sitting:
         """The question whether somebody crosses that persons have to answer now."""
         position = self.match.position
         asks = position.phase == WINDOW and position.to_act in self.persons
-        if self._held_back is None and not asks:
+        if self.match.meant is None and not asks:
             return None
         everyone = len(self.persons) > 1
         if everyone and self._answered:
@@ -241,8 +242,12 @@ class Sitting:
         if seat is not None and not self.may_cross(seat):
             raise ValueError(f"seat {seat} may not cross")
         self._answered, self._claim = True, seat
-        action, self._held_back = self._held_back or self._persons_answer(), None
-        return self._do(action) + self._answer_for_bots()
+        return self._do(self.match.meant or self._persons_answer()) + self._answer_for_bots()
+
+    def _hold_back(self, action: Action) -> None:
+        """It is chosen, and kept, and done when persons have been asked: after a kill nobody chooses anew."""
+        self.match.meant = action
+        self._keep()
 
     def _could_be_asked(self) -> tuple[Seat, ...]:
         """The persons who could be asked, as far as everybody knows."""
@@ -277,7 +282,7 @@ class Sitting:
             if choice is None:
                 break
             if self._asks_first(choice):
-                self._held_back = choice
+                self._hold_back(choice)
                 break
             happened += self._do(choice)
         return happened
