@@ -4,13 +4,13 @@ from typing import Protocol
 
 from tonk.rules import Action, Refusal, View
 from tonk.rules import refusals as no
-from tonk.rules.actions import PASS, Cross, Draw, Pass
+from tonk.rules.actions import PASS, Cross
 from tonk.rules.cards import CROSSES, Seat, cards_in
 from tonk.rules.events import Event
 from tonk.rules.phases import WINDOW
 from tonk.rules.shuffle import BOT, seed_of
 from tonk.rules.windows import callers_after
-from tonk.session.asking import Asked, could_be_asked, drawer_of
+from tonk.session.asking import Asked, asks_first, could_be_asked, drawer_of
 from tonk.session.hand import Hand
 from tonk.session.match import Match
 from tonk.session.people import temperament_of
@@ -254,17 +254,8 @@ class Sitting:
         return tuple(seat for seat in could_be_asked(self.match.position) if seat in self.persons)
 
     def _asks_first(self, action: Action) -> bool:
-        """Whether persons have to be asked before this is done: it would draw the card, or come to one of them."""
-        position = self.match.position
-        if self._answered or len(self.persons) < 2 or not isinstance(action, Draw | Pass):
-            return False
-        persons = self._could_be_asked()
-        if not persons:
-            return False
-        drawer = drawer_of(position)
-        waiting = callers_after(position, position.to_act, drawer)
-        ahead = [seat for seat in waiting if (seat - drawer) % position.seats < (persons[0] - drawer) % position.seats]
-        return not ahead
+        """Whether persons have to be asked before this is done, and have not been yet."""
+        return not self._answered and asks_first(self.match.position, self.persons, action)
 
     def _persons_answer(self) -> Action:
         """What the person who is asked answers, as they have said."""
