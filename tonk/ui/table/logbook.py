@@ -2,10 +2,14 @@
 
 from collections.abc import Callable, Sequence
 
+import pygame
+
 from tonk.rules.cards import Seat
 from tonk.rules.events import Discarded, Event, StockRanOut
 from tonk.session.hand import Hand
 from tonk.session.match import who_cuts
+from tonk.ui.inputs import Input, Key, Wheel
+from tonk.ui.viewport import Box
 from tonk.words.choosing import choice_line
 from tonk.words.log import cut_line, log_line
 from tonk.words.seals import lifted_line, seal_line
@@ -60,6 +64,17 @@ class Logbook:
             line = log_line(event, plan.names, reader, plan.rules, position.table, stock_left=left, declined=declined)
             self.lines.append(line)
         self._back = 0
+
+    def handle(self, event: Input, box: Box) -> bool:
+        """Turn back or on by the wheel over the log, or by Page Up and Page Down; True when it was meant so."""
+        match event:
+            case Wheel(pos, dy) if box.contains(pos):
+                self.turn(dy)
+            case Key(key=pygame.K_PAGEUP | pygame.K_PAGEDOWN as key):
+                self.turn(1.0 if key == pygame.K_PAGEUP else -1.0)
+            case _:
+                return False
+        return True
 
     def turn(self, way: float) -> None:
         """Turn back (positive) or on by a line."""
