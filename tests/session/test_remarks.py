@@ -13,6 +13,7 @@ class Prompted:
     def __init__(self) -> None:
         self.asked: list[View] = []
         self.words: dict[int, Advice] = {}
+        self.rested: list[int] = []
 
     def ask(self, view: View) -> int:
         """Take a question."""
@@ -22,6 +23,10 @@ class Prompted:
     def asks(self, number: int) -> bool:
         """Whether that was the last question."""
         return number == len(self.asked)
+
+    def rest(self, number: int) -> None:
+        """Note that."""
+        self.rested.append(number)
 
     def advice(self, number: int) -> Advice | None:
         """What was put into its mouth."""

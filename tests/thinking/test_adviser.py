@@ -109,7 +109,7 @@ def test_house_rules_are_judged_by_how_bots_were_tuned_for_them(office: Office) 
     )
     view = office.adviser.ask(VIEW)
     assert office.last.asked == [(view, AdviceAsked(VIEW, tuned[VIEW.seats]))]
-    office.adviser.rest()
+    office.adviser.rest(view)
     hand = office.adviser.review(record, 0)
     assert office.last.asked[-1] == (hand, ReviewAsked(played_by(record, 0), (), tuned[len(record.seats)]))
 
@@ -218,12 +218,26 @@ def view_of_nobody() -> View:
 
 
 def test_who_rests_has_forgotten(office: Office) -> None:
-    """No advice, no review, and nothing that is said later."""
+    """The worker thinks no longer, and there is no advice, nor anything that is said later."""
     number = office.adviser.ask(VIEW)
-    office.adviser.rest()
+    office.adviser.advice(number)
+    office.adviser.rest(number)
+    assert office.last.asked == [(number, AdviceAsked(VIEW)), (number, None)]
     office.last.says.append((number, advice_on(VIEW, 10)))
     assert office.adviser.advice(number) is None
-    assert office.adviser.progress(number) is None
+    assert not office.adviser.asks(number)
+
+
+def test_who_rests_drops_no_question_of_others(office: Office) -> None:
+    """A page that is left forgets what it asked; what was asked since goes on, and a hand that waits comes next."""
+    old, hand = office.adviser.ask(VIEW), office.adviser.review(little_hand(), 0)
+    new = office.adviser.ask(OTHER)
+    office.adviser.rest(old)
+    office.adviser.rest(0)
+    assert office.adviser.asks(new)
+    office.adviser.rest(new)
+    assert [number for number, _ in office.last.asked] == [old, new, hand]
+    assert office.adviser.progress(hand) is not None
 
 
 def finished(adviser: Adviser, done: Callable[[], bool]) -> None:
@@ -262,7 +276,7 @@ def test_a_real_worker_advises_and_reviews() -> None:
         assert said is not None
         assert {worth.action for worth in said.worths} == set(VIEW.legal)
         assert said == next(advised(Coach(), VIEW)) or said.worlds > 10
-        adviser.rest()
+        adviser.rest(number)
         hand = adviser.review(little_hand(), 0)
         until(lambda: bool((progress := adviser.progress(hand)) and progress.judged), "a decision is judged")
     finally:

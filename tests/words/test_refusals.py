@@ -9,7 +9,7 @@ from tonk.rules import RulesRefused, load_preset, ruleset_from
 from tonk.rules import refusals as no
 from tonk.rules.cards import ALL_CARDS, FULL_DECK
 from tonk.words.cards import NOTATION, SCREEN
-from tonk.words.refusals import refusal_sentence, rules_refused_sentence
+from tonk.words.refusals import fault_sentence, refusal_sentence
 
 NAMES = ["Ana", "Bo", "Cy"]
 
@@ -138,7 +138,7 @@ def test_a_rule_set_refused() -> None:
     knobs = load_preset("jazz-club").to_json()
     with pytest.raises(RulesRefused) as refused:
         ruleset_from("house", {**knobs, "hand_size": 99})
-    assert rules_refused_sentence(refused.value) == "hand_size must be a whole number from 3 to 8"
+    assert fault_sentence(refused.value) == "hand_size must be a whole number from 3 to 8"
     with pytest.raises(RulesRefused) as refused:
         ruleset_from("house", {**knobs, "{brace}" * 1000: 1})
-    assert len(rules_refused_sentence(refused.value)) <= 200
+    assert len(fault_sentence(refused.value)) <= 200

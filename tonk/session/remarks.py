@@ -30,6 +30,9 @@ class Advises(Protocol):
     def advice(self, number: int) -> Advice | None:
         """The latest word on it; None as long as there is none, or when it is not thought over any more."""
 
+    def rest(self, number: int) -> None:
+        """Nobody wants to know this any more; nothing happens where it is not thought over."""
+
 
 @dataclass(frozen=True)
 class Remark:
@@ -110,6 +113,8 @@ class Remarks:
 
     def forget(self) -> None:
         """Nothing is to be said any more: the hand is over, or somebody else looks."""
+        if self._number is not None:
+            self._adviser.rest(self._number)
         self._waiting.clear()
         self._number = self._judged = self._seen = None
 

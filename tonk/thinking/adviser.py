@@ -161,11 +161,16 @@ class Adviser:
         self._listen()
         return self._progress if number == self._hand else None
 
-    def rest(self) -> None:
-        """Nobody wants to know any more: what was asked is dropped, and what was said is forgotten."""
-        self._asker.forget()
-        self._advice = self._played = self._progress = None
-        self._view = self._hand = self._now = 0
+    def rest(self, number: int) -> None:
+        """Nobody wants to know this any more: where it is still asked it is dropped, and what was said is forgotten."""
+        if not number or not self.asks(number):
+            return
+        if number == self._view:
+            self._view, self._advice = 0, None
+        else:
+            self._hand, self._played, self._progress = 0, None, None
+        if number == self._now:
+            self._go_on_with_hand()
 
     def go_on(self, seconds: float) -> bool:
         """Think here for about so long, if a worker can't do it. Call it between frames; False: there was no need."""
@@ -194,7 +199,7 @@ class Adviser:
     def _go_on_with_hand(self) -> None:
         played, progress = self._played, self._progress
         if played is None or progress is None or progress.review is not None:
-            self._asker.forget()
+            self._asker.rest()
             self._now = 0
             return
         self._now = self._hand

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Generic, TypeVar
 
 from tonk.thinking.process import Gone, NotStarted, Worker
@@ -77,6 +78,14 @@ class Asker(Generic[Answer]):
         """The question is no longer asked."""
         self._question, self._slices, self.latest, self._furthest = None, None, None, None
         self._sent, self._waits_since = False, self._clock()
+
+    def rest(self) -> None:
+        """Nothing is asked any more, and a worker who is thinking stops."""
+        worker, busy = self._worker, self._sent and self._question is not None
+        self.forget()
+        if busy and worker is not None:
+            with suppress(Gone):  # which is found out when something is asked again
+                worker.send(self._number, None)
 
     def listen(self) -> None:
         """Hear what the worker has to say, and have it know the question."""

@@ -26,7 +26,7 @@ _BELOW_NORMAL = 0x4000
 def work(pipe: Pipe, make: Maker, deadline: float) -> None:
     """Say None once when ready; then answer each ``(number, question)`` with ``(number, answer)``, as often as it asks.
 
-    A question that comes while another is thought over takes its place.
+    A question that comes while another is thought over takes its place; None in its place leaves nothing to think over.
 
     Args:
         pipe: To the game. Its end is the end of the work.
@@ -39,6 +39,8 @@ def work(pipe: Pipe, make: Maker, deadline: float) -> None:
         pipe.send(None)
         while True:
             number, question = pipe.recv()
+            if question is None:
+                continue
             for answer in _answers(pipe, question, make, deadline):
                 pipe.send((number, answer))
 

@@ -132,9 +132,6 @@ class Advises(remarks.Advises, Protocol):
     def progress(self, number: int) -> Reviewing | None:
         """How far the review has come, and at last the review; None when this is no longer asked."""
 
-    def rest(self) -> None:
-        """Nobody wants to know any more."""
-
 
 class ProgressBook(Protocol):
     """How far somebody has come with lessons and drills."""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from tonk.rules import refusals as no
 from tonk.rules.cards import KING, Card, Cards, Seat, cards_in, mask_of, rank_of
-from tonk.rules.ruleset import RulesRefused
+from tonk.rules.fault import Fault
 from tonk.rules.spreads import RUN, Spread, kind_of
 from tonk.words import _, language, ngettext
 from tonk.words.cards import SCREEN, CardNames, card_name, cards_text, ranks_name
@@ -29,9 +29,9 @@ def refusal_sentence(
     return clipped(of_the_turn or _of_cards(refusal, style, name_of))
 
 
-def rules_refused_sentence(refused: RulesRefused) -> str:
-    """Why a rule set can't be played. Knobs are named as rule files name them."""
-    return clipped(language.one(refused.template).format(**refused.values))
+def fault_sentence(fault: Fault) -> str:
+    """Why a rule set or a position can't be. Knobs are named as rule files name them."""
+    return clipped(language.one(fault.template).format(**fault.values))
 
 
 def _of_the_turn(refusal: no.Refusal, style: CardNames) -> str | None:

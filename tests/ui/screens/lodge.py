@@ -178,6 +178,7 @@ class Weighing:
     def __init__(self) -> None:
         self.asked: list[View] = []
         self.reviewed: list[int] = []
+        self.rested: list[int] = []
         self.answer: Reviewing | None = Reviewing((), 0)
 
     def review(self, _record: Record, seat: int) -> int:
@@ -200,8 +201,9 @@ class Weighing:
         worths = [Worth(action, 0.5 - place, 0.1, 0.5) for place, action in enumerate(legal)]
         return Advice(tuple(worths), 100, done=True)
 
-    def rest(self) -> None:
-        """It has nothing to do."""
+    def rest(self, number: int) -> None:
+        """Note what nobody wants to know any more."""
+        self.rested.append(number)
 
 
 class Lodge:

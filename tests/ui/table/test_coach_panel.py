@@ -76,6 +76,14 @@ def test_silence_tells_as_well() -> None:
     assert there.match.record().extras["x-kind"] == ASSISTED
 
 
+def test_a_table_that_is_left_lets_the_coach_rest() -> None:
+    """On whatever way: by the menu, or because another page takes the place of all."""
+    there = Taught(drawn(), settings=BEFORE)
+    there.pilot.post()
+    there.pilot.stage.go(Taught(drawn()).scene)
+    assert there.coach.rested == [1]
+
+
 def test_two_people_at_one_screen_have_no_coach() -> None:
     """What it says to one, the other would read."""
     there = Taught(drawn(), settings=BEFORE, persons=2)

@@ -140,9 +140,13 @@ class DrillScene(TableScene):
         body = _("What you have answered so far is kept.")
         self._push(Dialog(self.stage, drill_name(self.drill.kind), body, answers))
 
+    def gone(self) -> None:
+        """The coach need not weigh the moves any longer."""
+        super().gone()
+        self._house.adviser.rest(self._ticket)
+
     def leave(self) -> None:
         """Go back to where the drills were chosen."""
-        self._house.adviser.rest()
         self.stage.remove(self)
         self.stage.go_to(self._home)
 

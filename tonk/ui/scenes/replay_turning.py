@@ -30,10 +30,17 @@ class TurningPoints:
 
     def look_from(self, seat: Seat) -> None:
         """Mark those of this seat from now on; a hand that is not over has none that could be known."""
-        self._seat, self._asked = seat, None
+        self.rest()
+        self._seat = seat
         self._show(self._known.get(seat, {}))
         if self._replay.outcome is not None and seat not in self._known:
             self._asked = self._adviser.review(self._replay.record, seat)
+
+    def rest(self) -> None:
+        """Nobody looks any more."""
+        if self._asked is not None:
+            self._adviser.rest(self._asked)
+        self._asked = None
 
     def update(self) -> bool:
         """Hear of the coach; True when the marks are others now."""

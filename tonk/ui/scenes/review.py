@@ -31,6 +31,8 @@ _NARROW, _STRIP = 980.0, 92.0
 """In a window of fewer units than this the summary is a strip at the top."""
 _ACCURACY = 66.0
 _MARK, _DOT = 10.0, 4.0
+_BEST, _GOOD, _WORSE = "best", "good", "worse"
+_LEGEND = 26.0
 
 
 class Reviews(Protocol):
@@ -42,8 +44,8 @@ class Reviews(Protocol):
     def progress(self, number: int) -> Reviewing | None:
         """How far the review has come; None when it is no longer asked for."""
 
-    def rest(self) -> None:
-        """Nobody wants to know any more."""
+    def rest(self, number: int) -> None:
+        """Nobody wants to know this any more."""
 
 
 class ReviewScene(Screen):
@@ -93,11 +95,9 @@ class ReviewScene(Screen):
         self.group.focus(self._list)
         self._take_in()
 
-    def leave(self) -> None:
-        """Go back; what has not been judged by then is not."""
-        if self._review is None:
-            self._adviser.rest()
-        super().leave()
+    def gone(self) -> None:
+        """What has not been judged when the page is left is not."""
+        self._adviser.rest(self._number)
 
     def update(self, now: float) -> bool:
         """Hear how far the review has come."""
@@ -191,6 +191,9 @@ class ReviewScene(Screen):
         shares = Box(rest.x, said.bottom + 16, rest.w, shares_height())
         if shares.bottom <= box.bottom + 8:
             draw_shares(canvas, shares, review, self._record.rules)
+        legend = Box(rest.x, box.bottom - 3 * _LEGEND, rest.w, 3 * _LEGEND)
+        if shares.bottom <= legend.y:
+            _draw_legend(canvas, legend)
 
     def _draw_strip(self, canvas: Canvas, box: Box, review: HandReview) -> None:
         left, right = box.cut_left(box.w * 0.3, 20)
@@ -200,7 +203,7 @@ class ReviewScene(Screen):
     def _draw_decision(self, canvas: Canvas, box: Box, row: int) -> None:
         theme, decision = canvas.theme, self._decisions[row]
         view = self._views[decision.step]
-        _draw_mark(canvas, (box.x + 16, box.y + 21), decision)
+        _draw_mark(canvas, (box.x + 16, box.y + 21), _mark_of(decision))
         room = Box(box.x + 34, box.y, box.w - 46, box.h)
         upper, lower = Box(room.x, room.y + 7, room.w, 26), Box(room.x, room.y + 32, room.w, 22)
         turn = canvas.text((upper.right, upper.center[1]), str(row + 1), "small", theme.ink_soft, anchor="midright")
@@ -219,13 +222,26 @@ class ReviewScene(Screen):
         self._page.draw(canvas, Box(content.x, content.y, self._area.inner_width, content.h))
 
 
-def _draw_mark(canvas: Canvas, middle: Point, decision: Decision) -> None:
+def _mark_of(decision: Decision) -> str:
+    """How good a decision was."""
+    return _WORSE if decision.sure else _BEST if decision.action == decision.best else _GOOD
+
+
+def _draw_mark(canvas: Canvas, middle: Point, mark: str) -> None:
     """How good a decision was, by shape as well as by colour: a tick, a dot, or a call."""
     theme = canvas.theme
-    if decision.sure:
+    if mark == _WORSE:
         canvas.disc(middle, _MARK, theme.bad)
         canvas.text(middle, "!", "strong", theme.ink_dark, anchor="center")
-    elif decision.action == decision.best:
+    elif mark == _BEST:
         canvas.icon(icon("check"), middle, 2 * _MARK, theme.good)
     else:
         canvas.disc(middle, _DOT, theme.good)
+
+
+def _draw_legend(canvas: Canvas, box: Box) -> None:
+    """What the marks mean."""
+    for mark, words in ((_BEST, _("the best move")), (_GOOD, _("as good as any")), (_WORSE, _("there was better"))):
+        line, box = box.cut_top(_LEGEND)
+        _draw_mark(canvas, (line.x + _MARK, line.center[1]), mark)
+        canvas.line_of_text(line.cut_left(3 * _MARK)[1], words, "small", canvas.theme.ink_soft)

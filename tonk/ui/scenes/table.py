@@ -106,14 +106,7 @@ class TableScene:
         self.lessons = self._make_teacher()
         self.coach = CoachPanel(self, house.adviser, sitting.assist)
         self._persons = Persons(
-            stage,
-            sitting,
-            self._looking,
-            self.log,
-            self._push,
-            self._tell,
-            lambda: self._show(()),
-            self.leave,
+            stage, sitting, self._looking, self.log, self._push, self._tell, lambda: self._show(()), self.leave
         )
         self._sit_down((Deal.READY if ready else Deal.SHUFFLED) if dealt else Deal.NONE)
 
@@ -236,6 +229,10 @@ class TableScene:
     def leave(self) -> None:
         """Leave the table: the match waits."""
         self._house.show_title()
+
+    def gone(self) -> None:
+        """The table is left: the coach need not think any longer."""
+        self.coach.gone()
 
     def _onward(self) -> Onward | None:
         """What the page at the end of the hand leads to; None for what comes after a hand of a match."""

@@ -159,6 +159,10 @@ class CoachPanel:
             self._point(said)
         return before != (self._said, self._row, self.box, self._below)
 
+    def gone(self) -> None:
+        """The table is left."""
+        self._remarks.forget()
+
     def _follow(self) -> None:
         """Have the decision of the person who plays alone thought over."""
         table = self._table
