@@ -210,9 +210,7 @@ class TableScene:
 
     def reads(self, event: Input) -> bool:
         """Take what is meant for the log or a lesson, which are read when the hand is over, too; True when it was."""
-        turned = self.log.handle(event, self.coach.log)
-        self.board.dirty |= turned
-        return turned or self.lessons.handle(event)
+        return self.lessons.handle(event) or self.log.handle(event, self.coach.log)
 
     def _skips_by(self, event: Key) -> bool:
         return event.key in (pygame.K_ESCAPE, pygame.K_SPACE) and not event.repeat and self._skip()
@@ -263,7 +261,8 @@ class TableScene:
             self.stage.sounds.play(noise)
         changed = moving or board.dirty
         board.dirty = False
-        changed = any([changed, self.controls.update(now), self.prompter.update(now), self.lessons.update(now)])
+        told = (self.prompter.update(now), self.lessons.update(now), self.log.update())
+        changed = any([changed, self.controls.update(now), *told])
         changed = self.coach.update(hidden=self.lessons.speaks) or changed
         if not changed:
             hud.warm_faces(self.stage, board.layout, self.sitting.match.plan.players)

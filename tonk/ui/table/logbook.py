@@ -30,6 +30,7 @@ class Logbook:
     def __init__(self) -> None:
         self.lines: list[str] = []
         self._back = 0
+        self._turned = False
         self._read = 0
         self._held = 0
         self._held_until: Callable[[], float] = lambda: 0.0
@@ -79,6 +80,12 @@ class Logbook:
     def turn(self, way: float) -> None:
         """Turn back (positive) or on by a line."""
         self._back = max(0, min(len(self.lines) - _LEAST_SHOWN, self._back + (1 if way > 0 else -1)))
+        self._turned = True
+
+    def update(self) -> bool:
+        """Whether it has been turned since it was asked last: then it must be drawn again."""
+        turned, self._turned = self._turned, False
+        return turned
 
     def hold(self, count: int, until: Callable[[], float]) -> None:
         """Keep the newest lines back until what they tell can be seen, which a press may bring about sooner."""
