@@ -188,11 +188,10 @@ def test_the_coach_thinks_between_frames_where_there_is_no_process(
         assert tried == []
         assert evening.game.waiting is not None
         view = evening.game.waiting.position.view(0)
-        number = evening.game.adviser.ask(view)
-        evening.go_on(lambda: evening.game.adviser.advice(number) is not None, "there is advice")
-        advice = evening.game.adviser.advice(number)
-        assert advice is not None
-        assert {worth.action for worth in advice.worths} == set(view.legal)
+        ticket = evening.game.adviser.ask(view)
+        evening.go_on(lambda: ticket.answer is not None, "there is advice")
+        assert ticket.answer is not None
+        assert {worth.action for worth in ticket.answer.worths} == set(view.legal)
         assert len(tried) == 1
 
 

@@ -15,7 +15,7 @@ from tonk.session.hand import Hand
 from tonk.session.match import Match
 from tonk.session.people import temperament_of
 from tonk.session.taking_back import Bar, decision_to_take_back
-from tonk.thinking import AtOnce, Question, Thinks
+from tonk.thinking import AtOnce, Question, Thinks, Ticket
 
 
 class Keeper(Protocol):
@@ -47,7 +47,7 @@ class Sitting:
         self.match = match
         self._keeper = keeper
         self._thinker = thinker or AtOnce()
-        self._question: int | None = None
+        self._ticket: Ticket[Action] | None = None
         self._answered = False
         self._claim: Seat | None = None
         if match.meant is not None and not self._asks_first(match.meant):
@@ -115,13 +115,13 @@ class Sitting:
         It is given its seat's view and nothing else, and has a chance of its own for each hand. It is asked again when
         another table has asked the same thinker since.
         """
-        if self._question is None or not self._thinker.asks(self._question):
+        if self._ticket is None or self._ticket.overtaken:
             plan, seat = self.match.plan, self.match.position.to_act
             seed = seed_of(plan.seed, BOT, self.match.hand_number, seat)
             player = plan.players[seat]
             question = Question(player.level, seed, temperament_of(player.name), self.view(seat), plan.temper)
-            self._question = self._thinker.ask(question)
-        return self._thinker.answer(self._question)
+            self._ticket = self._thinker.ask(question)
+        return self._ticket.answer
 
     def act(self, action: Action) -> list[Event]:
         """The seat to act does this, and it is handed over to be kept before anything else happens.
@@ -149,13 +149,13 @@ class Sitting:
         if not isinstance(self.match, Match):
             raise ValueError("no hand comes after one of practice")
         happened = self.match.deal_next(cut, kinds)
-        self._question = None
+        self._ticket = None
         self._keep()
         return happened
 
     def _do(self, action: Action) -> list[Event]:
         happened = self.match.act(action)
-        self._question = None
+        self._ticket = None
         if self.match.position.phase != WINDOW:
             self._answered, self._claim = False, None
         self._keep()
@@ -202,7 +202,7 @@ class Sitting:
 
     def _begin_anew(self) -> None:
         """The hand stands elsewhere than it did: nobody has been asked anything there."""
-        self._question = self._claim = None
+        self._ticket = self._claim = None
         self._answered = False
         self._keep()
 

@@ -19,6 +19,7 @@ from tonk.session.practice import Practice
 from tonk.session.progress import Progress
 from tonk.session.settings import Settings
 from tonk.session.sitting import Sitting
+from tonk.thinking.ticket import Ticket
 
 
 class HistoryBook(Protocol):
@@ -102,14 +103,10 @@ class RuleShelf(Protocol):
 
 
 class LongWork(Protocol):
-    """Somebody who does one long job at a time, aside."""
+    """Somebody who does one long job at a time, aside: the last one given."""
 
-    @property
-    def result(self) -> Any:
-        """What is known of the job that was given last; None while that is nothing."""
-
-    def begin(self, job: Any) -> None:
-        """Do this from now on (an object with ``steps()``), or nothing where it is None."""
+    def do(self, job: Any) -> Ticket[Any]:
+        """Do this from now on (an object with ``steps()``); what is known by then comes to the ticket."""
 
 
 class SetShelf(Protocol):
@@ -126,11 +123,8 @@ class SetShelf(Protocol):
 class Advises(remarks.Advises, Protocol):
     """Who asks the coach (``tonk.thinking.adviser``). What was asked last is thought over, a view before a hand."""
 
-    def review(self, record: Record, seat: Seat) -> int:
-        """Ask how well a seat played a finished hand; the number under which the review can be had comes back."""
-
-    def progress(self, number: int) -> Reviewing | None:
-        """How far the review has come, and at last the review; None when this is no longer asked."""
+    def review(self, record: Record, seat: Seat) -> Ticket[Reviewing]:
+        """Ask how well a seat played a finished hand: how far that has come, and at last the whole review."""
 
 
 class ProgressBook(Protocol):

@@ -152,7 +152,7 @@ def test_figures_begin_anew_when_a_rule_changes() -> None:
     assert jobs == [6, 7]
     editor.draft.kept()
     editor.leave()
-    assert lodge.labour.jobs[-1] is None
+    assert lodge.labour.tickets[-1].overtaken
 
 
 def listed() -> tuple[Lodge, HouseRulesScene, Pilot]:

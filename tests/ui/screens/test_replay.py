@@ -260,19 +260,19 @@ def test_the_coach_marks_the_turning_points_of_the_seat() -> None:
     lodge.adviser.answer = Reviewing((), 2)
     pilot.press(pygame.K_DOWN)
     assert lodge.adviser.reviewed == [0, 1]
-    assert lodge.adviser.rested == []
+    assert not any(ticket.overtaken for ticket in lodge.adviser.tickets)
     assert not [mark for mark in scene.bar.scrubber.marks if mark.kind == TURNING]
     pilot.press(pygame.K_UP)
     assert lodge.adviser.reviewed == [0, 1]
     assert len([mark for mark in scene.bar.scrubber.marks if mark.kind == TURNING]) == 3
-    assert lodge.adviser.rested == [2]
+    assert lodge.adviser.tickets[-1].overtaken
 
 
 def test_a_replay_that_is_left_lets_the_coach_rest() -> None:
     """He looks for turning points as long as somebody looks at the hand."""
     lodge, pilot, _scene = shown(long_hand())
     pilot.press(pygame.K_ESCAPE)
-    assert lodge.adviser.rested == [1]
+    assert lodge.adviser.tickets[-1].overtaken
 
 
 def test_a_hand_that_is_not_over_is_not_reviewed() -> None:
@@ -281,6 +281,6 @@ def test_a_hand_that_is_not_over_is_not_reviewed() -> None:
     assert lodge.adviser.reviewed == []
     lodge, pilot, _ = shown(long_hand())
     asked = len(lodge.adviser.reviewed)
-    lodge.adviser.answer = None
+    lodge.adviser.tickets[-1].overtaken = True
     pilot.post()
     assert len(lodge.adviser.reviewed) == asked + 1

@@ -81,7 +81,7 @@ def test_a_table_that_is_left_lets_the_coach_rest() -> None:
     there = Taught(drawn(), settings=BEFORE)
     there.pilot.post()
     there.pilot.stage.go(Taught(drawn()).scene)
-    assert there.coach.rested == [1]
+    assert [ticket.overtaken for ticket in there.coach.tickets] == [True]
 
 
 def test_two_people_at_one_screen_have_no_coach() -> None:

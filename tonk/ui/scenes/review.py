@@ -1,13 +1,14 @@
 """A hand reviewed by the coach: how well it was played, what was luck, and every decision with what it was worth."""
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any
 
 from tonk.coaching.judging import Decision, HandReview
 from tonk.coaching.review import Reviewing, played_by, review_to_json
 from tonk.records import Record
 from tonk.rules import View
 from tonk.rules.cards import Seat
+from tonk.thinking.ticket import Ticket
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
 from tonk.ui.scene import Stage
@@ -35,19 +36,6 @@ _BEST, _GOOD, _WORSE = "best", "good", "worse"
 _LEGEND = 26.0
 
 
-class Reviews(Protocol):
-    """The coach, who thinks elsewhere."""
-
-    def review(self, record: Record, seat: Seat) -> int:
-        """Review how a seat played a hand; a number comes back."""
-
-    def progress(self, number: int) -> Reviewing | None:
-        """How far the review has come; None when it is no longer asked for."""
-
-    def rest(self, number: int) -> None:
-        """Nobody wants to know this any more."""
-
-
 class ReviewScene(Screen):
     """The review of one hand.
 
@@ -56,7 +44,6 @@ class ReviewScene(Screen):
         house: The game around it.
         record: The hand, which is over.
         seat: Whose play is reviewed.
-        adviser: The coach.
         keep: Told of the review, as JSON, once it is whole.
         known: The review, if it was made before.
 
@@ -71,21 +58,19 @@ class ReviewScene(Screen):
         house: House,
         record: Record,
         seat: Seat,
-        adviser: Reviews,
         keep: Callable[[dict[str, Any]], None] = lambda _review: None,
         known: HandReview | None = None,
     ) -> None:
         super().__init__(stage, house, _("Review"))
         self._record, self._seat = record, seat
         self._keep = keep
-        self._adviser = adviser
         self._review = known
         self._decisions: tuple[Decision, ...] = () if known is None else known.decisions
         played = played_by(record, seat)
         self._views: dict[int, View] = {choice.step: choice.view for choice in played.choices}
         self._of = len(played.choices)
         self._judged = 0 if known is None else self._of
-        self._number = adviser.review(record, seat) if known is None else 0
+        self._ticket = house.adviser.review(record, seat) if known is None else Ticket[Reviewing]()
         self._page = DecisionPage(stage, record.seats)
         self._list = Picker(0, _ROW, self._draw_decision, self._pick)
         self._area = ScrollArea(self._paint_decision)
@@ -97,14 +82,14 @@ class ReviewScene(Screen):
 
     def gone(self) -> None:
         """What has not been judged when the page is left is not."""
-        self._adviser.rest(self._number)
+        self._ticket.rest()
 
     def update(self, now: float) -> bool:
         """Hear how far the review has come."""
         if self._review is None:
-            progress = self._adviser.progress(self._number)
-            if progress is None and self.stage.top is self:
-                self._number = self._adviser.review(self._record, self._seat)  # a page over this one asked of another
+            progress = self._ticket.answer
+            if self._ticket.overtaken and self.stage.top is self:  # a page over this one asked of another
+                self._ticket = self.house.adviser.review(self._record, self._seat)
             if progress is not None and (len(progress.judged) != self._judged or progress.review is not None):
                 self._judged = len(progress.judged)
                 self._decisions = tuple(one.decision for one in progress.judged if one.decision is not None)

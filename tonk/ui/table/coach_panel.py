@@ -83,6 +83,8 @@ class CoachPanel:
         """The first of the rows that are in sight, and how many are."""
         self._pointed: Point | None = None
         self.box = Box(0, 0, 0, 0)
+        self._told_why: tuple[Advice, Worth, str] | None = None
+        """The reason that was told last, which takes too long to be found for each frame."""
         self._head = _HEAD
         """How much the title takes; there is none where the least room is."""
         self._below: Box | None = None
@@ -219,7 +221,10 @@ class CoachPanel:
 
     def _why(self, said: Remark) -> str:
         worth = self._rows(said)[min(self._row, len(said.advice.worths) - 1)]
-        return why(said.view, worth, said.advice, self._table.sitting.match.plan.names)
+        if self._told_why is None or self._told_why[0] is not said.advice or self._told_why[1] is not worth:
+            words = why(said.view, worth, said.advice, self._table.sitting.match.plan.names)
+            self._told_why = (said.advice, worth, words)
+        return self._told_why[2]
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what is said, if anything is."""
