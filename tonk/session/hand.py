@@ -1,13 +1,16 @@
 """A hand being played at a table, whatever it is a part of: a match, or practice."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from tonk.records import Record, action_text, do_action
+from tonk.records.twisted import told_of
 from tonk.rules import Action, Position
 from tonk.rules.cards import Card, Seat
 from tonk.rules.events import Event
 from tonk.rules.seal import Seal
 from tonk.session.plan import MatchPlan
+from tonk.session.played import ASSISTED, KIND_KEY
 
 
 class Hand:
@@ -33,13 +36,6 @@ class Hand:
     """
 
     dealer: Seat
-    hand_number: int
-    cuts: Sequence[Mapping[Seat, Card]]
-    bankrolls: list[int]
-    score: tuple[int, ...]
-    kinds: tuple[str, ...]
-    seal: Seal | None
-    lifted: int
     position: Position
 
     purses = True
@@ -51,6 +47,13 @@ class Hand:
 
     def __init__(self, plan: MatchPlan) -> None:
         self.plan = plan
+        self.hand_number = 1
+        self.cuts: Sequence[Mapping[Seat, Card]] = ()
+        self.bankrolls = [plan.bankroll] * len(plan.players)
+        self.score = (0,) * len(plan.players)
+        self.kinds = plan.always or ()
+        self.seal: Seal | None = None
+        self.lifted = 0
         self.actions: list[str] = []
         self.events: list[Event] = []
         self.assisted = False
@@ -60,6 +63,11 @@ class Hand:
         self._taken_back: list[tuple[str, ...]] = []
 
     # What every kind of hand has of its own
+
+    @property
+    def kind(self) -> str:
+        """What kind of hand the history calls it: one of `HAND_KINDS`."""
+        return ASSISTED if self.assisted else ""
 
     @property
     def first(self) -> int:
@@ -83,6 +91,10 @@ class Hand:
         """The hand may have ended with what was just done."""
 
     # What all have in common
+
+    def told(self) -> dict[str, Any]:
+        """What the record of any hand tells beside what was done: twists and points, and of what kind it is."""
+        return told_of(self.position) | ({KIND_KEY: self.kind} if self.kind else {})
 
     @property
     def fingerprint(self) -> str:

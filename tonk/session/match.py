@@ -19,7 +19,7 @@ from tonk.records import (
     rules_to_json,
 )
 from tonk.records.seals import SEAL_KEY, SealNote, seal_note
-from tonk.records.twisted import TwistNote, TwistsRefused, told_of, twist_note
+from tonk.records.twisted import TwistNote, TwistsRefused, twist_note
 from tonk.rules import DRAW, PASS, Action, Position, Reshuffles, RulesRefused
 from tonk.rules.cards import Card, Seat
 from tonk.rules.cut import cut_for_deal
@@ -66,9 +66,6 @@ class Match(Hand):
             ValueError: The dealer has no such choice.
         """
         super().__init__(plan)
-        self.hand_number = 1
-        self.bankrolls = [plan.bankroll] * len(plan.players)
-        self.score = (0,) * len(plan.players)
         self.dealer, self.cuts = cut_for_deal(plan.seed, len(plan.players))
         self._begin_hand([], cut, kinds)
         self._ended()
@@ -167,9 +164,7 @@ class Match(Hand):
         reshuffles, if there can be any.
         """
         plan, outcome, seal = self.plan, self.position.outcome, self.seal
-        extras = {**told_of(self.position), LEVELS_KEY: _levels(self)}
-        if self.assisted:
-            extras[KIND_KEY] = ASSISTED
+        extras = {**self.told(), LEVELS_KEY: _levels(self)}
         if self.meant is not None:
             extras[MEANT_KEY] = next(word for word, action in _MEANT.items() if action == self.meant)
         if outcome is None and plan.rules.stock_out == "reshuffle":
