@@ -32,6 +32,7 @@ class Hand:
         position: The hand as it stands.
         events: What has happened in it so far.
         assisted: Whether the coach has told something in it before it was over.
+        meant: What the seat to act has chosen to do, as soon as persons have answered whether they cross; None else.
     """
 
     dealer: Seat
@@ -56,6 +57,7 @@ class Hand:
         self.actions: list[str] = []
         self.events: list[Event] = []
         self.assisted = False
+        self.meant: Action | None = None
         self._told_before: list[int] = []
         """How many events there were before each action."""
         self._taken_back: list[tuple[str, ...]] = []
@@ -114,6 +116,7 @@ class Hand:
         if refusal is not None:
             raise ValueError(f"not legal: {refusal}")
         self._taken_back.clear()
+        self.meant = None
         self.actions.append(action_text(self.position.to_act, action))
         happened = self.position.apply(action)
         self._note(happened)
@@ -126,7 +129,7 @@ class Hand:
         Raises:
             RecordRefused: An action may not be done.
         """
-        self.position = self._start()
+        self.position, self.meant = self._start(), None
         self.events = list(self.position.opening)
         self.actions, self._told_before = [], []
         self._do_all(actions)
