@@ -157,7 +157,7 @@ class SettingsScene(Screen):
             for key in keys:
                 y = self._arrange_field(key, wide, y)
             y += _GAP
-        self._said = {_TABLE: _about_seals(), _WINDOW: _about_sizes()}.get(self._page, "")
+        self._said = _about_sizes() if self._page == _WINDOW else ""
         self._words = Box(0, y, wide, 0)
         if self._said:
             self._words = Box(0, y, wide, self.stage.text.measure(self._said, "body", wide)[1])
@@ -180,14 +180,14 @@ class SettingsScene(Screen):
         if note := self._note(key):
             high = self.stage.text.measure(note, "small", wide)[1]
             self._notes.append((note, Box(0, y, wide, high)))
-            y += high + 4
+            y += high + 10
         return y
 
     def _note(self, key: str) -> str:
         """What there is to say of a setting below it."""
-        if key == "coach_least":
-            return _about_coach()
-        return _("As large as this window allows") if key == "ui_scale" and gives_way(self.stage.viewport) else ""
+        if key == "ui_scale":
+            return _("As large as this window allows") if gives_way(self.stage.viewport) else ""
+        return _about(key)
 
     def _paint_page(self, canvas: Canvas, content: Box) -> None:
         if self._page == _KEYS:
@@ -203,22 +203,24 @@ class SettingsScene(Screen):
             canvas.text(at, note, "small", canvas.theme.ink_soft, max_width=box.w)
 
 
-def _about_coach() -> str:
-    return _(
-        "It speaks to you alone among bots. In a duplicate set it keeps silent, because the set compares what people "
-        "make of the cards; each hand can be reviewed afterwards. Hands in which it spoke are counted apart."
-    )
+def _about(key: str) -> str:
+    """What a setting does that its label does not say."""
+    return {
+        "coach": _(
+            "It says what each move is worth, and why. It speaks to you alone among bots, and not in a duplicate set; "
+            "hands in which it spoke are counted apart."
+        ),
+        "coach_least": _("Cheaper mistakes are passed over, where it speaks of mistakes."),
+        "fair_deal": _(
+            "A seal is a number made from the order of the shuffled deck. Shown before the deal and checked after the "
+            "hand, it proves that nobody changed the deck in between."
+        ),
+        "cross_time": _("How long you are asked whether to play a Cross; then the card is let go."),
+    }.get(key, "")
 
 
 def _about_sizes() -> str:
     return _("Letters, buttons and cards grow together. The size of cards alone is set under “Cards & table”.")
-
-
-def _about_seals() -> str:
-    return _(
-        "A seal is a number made from the order of the shuffled deck. Shown before the deal and checked after the "
-        "hand, it proves that nobody changed the deck in between."
-    )
 
 
 def gives_way(viewport: Viewport) -> bool:
