@@ -19,6 +19,7 @@ from tonk.session.practice import Practice
 from tonk.session.progress import Progress
 from tonk.session.settings import Settings
 from tonk.session.sitting import Sitting
+from tonk.session.statistics import Wanted
 
 
 class HistoryBook(Protocol):
@@ -35,6 +36,9 @@ class HistoryBook(Protocol):
         kind: str | None = None,
     ) -> list[PlayedHand]:
         """A page of hands; ``points`` asks for those played for points, or for money, ``kind`` "" for ordinary ones."""
+
+    def hand(self, key: tuple[str, int]) -> PlayedHand | None:
+        """The hand of this match and number; None where there is none."""
 
     def count(
         self,
@@ -248,8 +252,8 @@ class House(Protocol):
     def keep_review(self, key: tuple[str, int], review: str) -> None:
         """Keep the review of a hand, by its `PlayedHand.key`: JSON with ``seat``, ``accuracy``, ``luck``, ``skill``."""
 
-    def export(self, form: str, person: str) -> str:
-        """Write a person's hands into a file, as a table ("csv") or as records ("jsonl"); where it will be."""
+    def export(self, form: str, wanted: Wanted) -> str:
+        """Write the hands asked for into a file, as a table ("csv") or as records ("jsonl"); where it will be."""
 
     def quit(self) -> None:
         """End the game; a match that is being played waits for the next time."""

@@ -203,7 +203,7 @@ LIGHT_FRAME = 0.004
 """A frame that took no longer than this leaves time to draw a card ahead."""
 SLICE = 0.004
 """So long a bot thinks between two frames where it has no process to think in; twice, where no frame was drawn."""
-COUNTING = 0.007
+COUNTING = 0.005
 """So long the statistics count in a frame: they are asked for, and wait for nothing else."""
 
 POINT_BEAT, POINT_BEATS = 0.9, 4

@@ -52,6 +52,10 @@ class Book:
         self.asked += len(found)
         return found
 
+    def hand(self, key: tuple[str, int]) -> PlayedHand | None:
+        """One of them."""
+        return next((hand for hand in self.kept if hand.key == key), None)
+
     def count(
         self,
         *,
