@@ -21,6 +21,7 @@ from tonk.rules.cards import Seat
 from tonk.rules.cut import cut_for_deal
 from tonk.session.choices import LastChoices
 from tonk.session.hand import Hand
+from tonk.session.house_rules import as_kept
 from tonk.session.match import Match, MatchDamaged, MatchPlan, Player, match_from_json
 from tonk.session.played import PlayedHand
 from tonk.session.practice import Practice, PracticeHand, usual_players
@@ -114,7 +115,7 @@ class Game:
 
     def keep_hand(self, match: Hand) -> None:
         """Keep the hand that has just ended in the history."""
-        self._store.keep_hand(played_hand(match))
+        self._store.keep_hand(played_hand(match, [own.rules for own in self.rulebook.all()]))
 
     def keep_review(self, key: tuple[str, int], review: str) -> None:
         """Keep the review of a hand, in JSON."""
@@ -335,15 +336,15 @@ def take_dropped(stage: Stage, house: Game, dropped: Sequence[Dropped]) -> None:
     open_dropped(stage, house, dropped)
 
 
-def played_hand(match: Hand) -> PlayedHand:
-    """The hand of a match that has just ended, as the history keeps it."""
+def played_hand(match: Hand, kept: Sequence[RuleSet] = ()) -> PlayedHand:
+    """The hand of a match that has just ended, as the history keeps it; its rules are called as they are by now."""
     plan = match.plan
     return PlayedHand.of(
         match.record().to_json(),
         match_id=plan.id,
         hand_no=match.hand_number,
         played_at=datetime.now(UTC).isoformat(timespec="seconds"),
-        rules_name=plan.rules.name,
+        rules_name=(as_kept(plan.rules, kept) or plan.rules).name,
         people=[seat for seat, player in enumerate(plan.players) if player.is_person],
     )
 

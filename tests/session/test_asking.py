@@ -14,7 +14,7 @@ from tonk.rules.cards import parse_card
 from tonk.session.asking import could_be_asked
 from tonk.session.match import Match, MatchPlan, Player, match_from_json
 from tonk.session.sitting import Sitting
-from tonk.thinking import AtOnce
+from tonk.thinking import AtOnce, Ticket
 
 from .plays import anything, saved
 from .test_sitting import Notebook
@@ -125,14 +125,8 @@ def test_while_a_bot_ponders_its_answer_nobody_sees_who_is_asked() -> None:
     sitting = sat("Pbbb", hands={2: USES})
 
     class Slow:
-        def ask(self, _question: object) -> int:
-            return 1
-
-        def asks(self, _number: int) -> bool:
-            return True
-
-        def answer(self, _number: int) -> Action | None:
-            return None
+        def ask(self, _question: object) -> Ticket[Action]:
+            return Ticket()
 
     sitting._thinker = Slow()
     assert sitting.act(DRAW) == []

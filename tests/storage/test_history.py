@@ -106,6 +106,20 @@ def test_house_rules_are_not_those_they_were_made_from(tmp_path: Path) -> None:
     history.close()
 
 
+def test_renamed_rules_take_their_hands_along(tmp_path: Path) -> None:
+    """Hands on the disk and in memory, of this name and base alone, are listed under the new name."""
+    history, __ = history_in(tmp_path)
+    friday: Any = {"base": "jazz-club", "hand_size": 7}
+    history.add(replace(played(1, rules=friday), rules_name="Friday"))
+    history.add(replace(played(2, rules="pagat"), rules_name="Friday"))
+    history.note(replace(played(3, rules=friday), rules_name="Friday"))
+    history.note_name("jazz-club", "Friday", "Saturday")
+    assert history.keep()
+    assert history.rules_played() == [("jazz-club:Saturday", "Saturday"), ("pagat:Friday", "Friday")]
+    assert history.count(rules="jazz-club:Saturday") == 2
+    history.close()
+
+
 def test_the_bankroll_by_rules(tmp_path: Path) -> None:
     """It sums the hands of one rule set alone, in one match or in all, and those that wait with the others."""
     history, __ = history_in(tmp_path)

@@ -230,3 +230,13 @@ def test_tables_are_tuned_one_after_the_other(shelf: Shelf) -> None:
         found.append(table[1])
         shelf.book.keep_temper(own.key, own.rules, table[1], START)
     assert found == [4, 2, 3, 5, 6]
+
+
+def test_whoever_wants_to_know_is_told_of_new_names(tmp_path: Path) -> None:
+    """Once for each name, with the base and the name before; never of a new rule set or another knob."""
+    told: list[tuple[str, str, str]] = []
+    book = Rulebook(tmp_path, tmp_path, Notices(), Writer(PATIENCE), noon, lambda *names: told.append(names))
+    own = book.keep("", OURS)
+    book.keep(own.key, changed(OURS, {"hand_size": 7}))
+    book.keep(own.key, changed(OURS, {"name": "Saturday"}))
+    assert told == [(OURS.id, OURS.name, "Saturday")]

@@ -43,6 +43,8 @@ class Hand:
 
     purses = True
     """Whether the players have money, or points, that go on from hand to hand."""
+    compared = False
+    """Whether it is compared with what others make of the same cards: then nobody helps."""
     practice = False
     """Whether nothing comes of it: no money, no place in the history, and anything may be taken back."""
 

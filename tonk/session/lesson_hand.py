@@ -10,7 +10,7 @@ from tonk.session.arranging import KIND
 from tonk.session.hand import Hand
 from tonk.session.lessons import Tutor
 from tonk.session.plan import MatchPlan, Player
-from tonk.thinking import AtOnce, Question
+from tonk.thinking import AtOnce, Question, Ticket
 
 _SEED, _MONEY = 11, 20
 
@@ -73,27 +73,16 @@ class Script:
     def __init__(self, tutor: Tutor) -> None:
         self._tutor = tutor
         self._own = AtOnce()
-        self._question: Question | None = None
-        self._answer: Action | None = None
-        self._asked = 0
 
-    def ask(self, question: Question) -> int:
-        """Take a question."""
-        self._asked += 1
-        self._question, self._answer = question, None
-        return self._asked
+    def ask(self, question: Question) -> Ticket[Action]:
+        """Take a question: the answer is what the moment has this seat do, or where it leaves it alone, its bot's."""
 
-    def asks(self, number: int) -> bool:
-        """Whether this was asked last."""
-        return number == self._asked
+        def listen() -> None:
+            if self._tutor.others_may_act:
+                ticket.take(self._tutor.next_of_others() or self._own.ask(question).answer)
 
-    def answer(self, number: int) -> Action | None:
-        """What the moment has this seat do, or what its bot thinks where the moment leaves it alone."""
-        if not self.asks(number) or self._question is None:
-            return None
-        if self._answer is None and self._tutor.others_may_act:
-            self._answer = self._tutor.next_of_others() or self._own.answer(self._own.ask(self._question))
-        return self._answer
+        ticket = Ticket[Action](listen)
+        return ticket
 
 
 class Unkept:

@@ -33,7 +33,7 @@ from tonk.session.hand import Hand
 from tonk.session.plan import ENDS, MatchEnd, MatchPlan, Player
 from tonk.session.played import ASSISTED, KIND_KEY
 from tonk.words import _
-from tonk.words.refusals import refusal_sentence, rules_refused_sentence
+from tonk.words.refusals import fault_sentence, refusal_sentence
 
 __all__ = ("ENDS", "Match", "MatchDamaged", "MatchEnd", "MatchPlan", "Player", "match_from_json", "who_cuts")
 
@@ -249,7 +249,7 @@ def match_from_json(saved: Any) -> Match:
         why = refusal_sentence(error.refusal)
         raise MatchDamaged(_("its hand does not follow the rules: {why}").format(why=why)) from None
     except RulesRefused as error:
-        raise MatchDamaged(_("its rules can't be played: {why}").format(why=rules_refused_sentence(error))) from None
+        raise MatchDamaged(_("its rules can't be played: {why}").format(why=fault_sentence(error))) from None
     except (KeyError, TypeError, AttributeError, IndexError):
         raise MatchDamaged(_("it is not complete")) from None
     return match

@@ -7,8 +7,6 @@ from typing import Any, NamedTuple
 
 KIND_KEY = "x-kind"
 """The key of a record that tells what kind of hand it is; an ordinary hand has none."""
-ASSISTED_KEY = "x-assisted"
-"""The key of a record of a kind of its own that tells, by true, that the coach helped too."""
 PRACTICE, ASSISTED, DUPLICATE = "practice", "assisted", "duplicate"
 KINDS = ("", PRACTICE, ASSISTED, DUPLICATE)
 
@@ -157,12 +155,7 @@ def rules_key(rules: str, name: str) -> str:
 
 
 def kind_of(record: Mapping[str, Any]) -> str:
-    """What kind of hand a record says that it tells; "" where it says nothing, or nothing that is a word.
-
-    A hand in which the coach helped is counted with those, whatever else it is.
-    """
-    if record.get(ASSISTED_KEY) is True:
-        return ASSISTED
+    """What kind of hand a record says that it tells; "" where it says nothing, or nothing that is a word."""
     kind = record.get(KIND_KEY, "")
     return _plain(kind)[:_LONGEST_KIND] if isinstance(kind, str) else ""
 

@@ -17,6 +17,7 @@ from tonk.rules.shuffle import shuffled
 from tonk.rules.spreads import lying
 from tonk.rules.twists import choices_of_twists
 from tonk.rules.wilds import Wilds, named_set, wild_spreads
+from tonk.words import _
 
 _LEAST = 3
 """How many cards make a spread."""
@@ -124,7 +125,7 @@ class Arrangement:
         position = replace(record, result=None).replay()
         told = position_to_json(position)
         if told["phase"] not in (START, PLAY):
-            raise RecordRefused("the hand stands where none can be set up: it is over, or somebody is asked to cross")
+            raise RecordRefused(_("where it stands none can be set up: it is over, or somebody is asked to cross"))
         found = cls(record.rules, position.seats, seed)
         found.hands = [list(cards_in(hand)) for hand in position.hands]
         found.stock, found.discard = list(reversed(position.stock)), list(position.discard)

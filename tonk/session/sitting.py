@@ -15,7 +15,7 @@ from tonk.session.hand import Hand
 from tonk.session.match import Match
 from tonk.session.people import temperament_of
 from tonk.session.taking_back import Bar, decision_to_take_back
-from tonk.thinking import AtOnce, Question, Thinks
+from tonk.thinking import AtOnce, Question, Thinks, Ticket
 
 
 class Keeper(Protocol):
@@ -47,7 +47,7 @@ class Sitting:
         self.match = match
         self._keeper = keeper
         self._thinker = thinker or AtOnce()
-        self._question: int | None = None
+        self._ticket: Ticket[Action] | None = None
         self._held_back: Action | None = None
         self._answered = False
         self._claim: Seat | None = None
@@ -114,13 +114,13 @@ class Sitting:
         It is given its seat's view and nothing else, and has a chance of its own for each hand. It is asked again when
         another table has asked the same thinker since.
         """
-        if self._question is None or not self._thinker.asks(self._question):
+        if self._ticket is None or self._ticket.overtaken:
             plan, seat = self.match.plan, self.match.position.to_act
             seed = seed_of(plan.seed, BOT, self.match.hand_number, seat)
             player = plan.players[seat]
             question = Question(player.level, seed, temperament_of(player.name), self.view(seat), plan.temper)
-            self._question = self._thinker.ask(question)
-        return self._thinker.answer(self._question)
+            self._ticket = self._thinker.ask(question)
+        return self._ticket.answer
 
     def act(self, action: Action) -> list[Event]:
         """The seat to act does this, and it is handed over to be kept before anything else happens.
@@ -148,13 +148,13 @@ class Sitting:
         if not isinstance(self.match, Match):
             raise ValueError("no hand comes after one of practice")
         happened = self.match.deal_next(cut, kinds)
-        self._question = None
+        self._ticket = None
         self._keep()
         return happened
 
     def _do(self, action: Action) -> list[Event]:
         happened = self.match.act(action)
-        self._question = None
+        self._ticket = None
         if self.match.position.phase != WINDOW:
             self._answered, self._claim = False, None
         self._keep()
@@ -164,8 +164,7 @@ class Sitting:
 
     def bar_to_taking_back(self, seat: Seat) -> Bar | None:
         """Why a person can't take anything back now, or None when something can be (`taking_back`)."""
-        asked = self.asked
-        if asked is not None and asked.everyone:
+        if (asked := self.asked) is not None and asked.everyone:
             return Bar.ASKED
         found = decision_to_take_back(self.match, seat, self.persons)
         return found if isinstance(found, Bar) else None
@@ -182,15 +181,27 @@ class Sitting:
         self.match.take_back_to(count)
         self._begin_anew()
 
+    def bar_to_doing_again(self) -> Bar | None:
+        """Why nothing can be done again now, or None when something can be."""
+        if (asked := self.asked) is not None and asked.everyone:
+            return Bar.ASKED
+        return None if self.match.can_do_again else Bar.NOTHING
+
     def do_again(self) -> list[Event]:
-        """Do again what was taken back last, if nothing was done since; what happens comes back."""
+        """Do again what was taken back last; what happens comes back.
+
+        Raises:
+            ValueError: Nothing can be done again.
+        """
+        if self.bar_to_doing_again() is not None:
+            raise ValueError("nothing can be done again")
         happened = self.match.do_again()
         self._begin_anew()
         return happened
 
     def _begin_anew(self) -> None:
         """The hand stands elsewhere than it did: nobody has been asked anything there."""
-        self._question = self._held_back = self._claim = None
+        self._ticket = self._held_back = self._claim = None
         self._answered = False
         self._keep()
 

@@ -6,6 +6,7 @@ from tonk.bots.temper import Temper
 from tonk.rules import RuleSet
 from tonk.session.house_rules import OwnRules
 from tonk.thinking.labour import Labour
+from tonk.thinking.ticket import Ticket
 from tonk.tuning import Tuned, Tuning
 
 
@@ -35,6 +36,7 @@ class Tuner:
         self._tempers = tempers
         self._labour = labour
         self._table: tuple[OwnRules, int] | None = None
+        self._ticket = Ticket[Tuned]()
         self._seen = 0
 
     def step(self, seats: int) -> None:
@@ -43,8 +45,8 @@ class Tuner:
         Args:
             seats: For how many players it should be done first.
         """
-        found = self._labour.result if self._table is not None else None
-        if self._table is not None and self._labour.done and isinstance(found, Tuned):
+        found = self._ticket.answer
+        if self._table is not None and found is not None and self._ticket.done:
             own, players = self._table
             self._tempers.keep_temper(own.key, own.rules, players, found.temper)
             self._table = None
@@ -54,7 +56,9 @@ class Tuner:
         wanted = self._tempers.untuned(seats)
         if not _alike(wanted, self._table):
             self._table = wanted
-            self._labour.begin(None if wanted is None else Tuning(wanted[0].rules, wanted[1]))
+            self._ticket.rest()
+            if wanted is not None:
+                self._ticket = self._labour.do(Tuning(wanted[0].rules, wanted[1]))
 
 
 class Workshop:

@@ -151,6 +151,13 @@ class History:
         found, waiting = self._read(lambda database, _: queries.rules_played(database))
         return sorted((dict(found or ()) | {hand.rules_key: hand.rules_name for hand in waiting}).items())
 
+    def note_name(self, rules: str, old: str, new: str) -> None:
+        """Call the rules of hands otherwise, but in their records, from now on; `keep` writes it."""
+        for hand in [one for one in self._waiting.values() if (one.rules, one.rules_name) == (rules, old)]:
+            self._waiting[hand.key] = replace(hand, rules_name=new)
+        if is_there(self.path):
+            self._findings.note_name(rules, old, new)
+
     # What is found out about hands (`findings`); written with the next hand, or by `keep`
 
     def keep_review(self, key: tuple[str, int], review: str) -> None:
@@ -239,11 +246,7 @@ class History:
             else:
                 self._notices.over(trouble)
                 return result
-        if writing:
-            sentence = _("The history cannot be written: {why}. Tonk tries again after every hand.")
-        else:
-            sentence = _("The history cannot be read: {why}.")
-        self._notices.begin(trouble, sentence.format(why=_why(problem)))
+        self._notices.begin(trouble, _told(problem, writing=writing))
         return None
 
     def _open(self) -> sqlite3.Connection:
@@ -301,6 +304,15 @@ def _is_held(problem: Exception) -> bool:
     """Whether it failed because another program has a lock; the connection is as good as before."""
     code = getattr(problem, "sqlite_errorcode", 0) & 0xFF
     return isinstance(problem, BlockingIOError) or code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+
+
+def _told(problem: Exception, *, writing: bool) -> str:
+    """That the history failed, as a sentence."""
+    if writing:
+        sentence = _("The history cannot be written: {why}. Tonk tries again after every hand.")
+    else:
+        sentence = _("The history cannot be read: {why}.")
+    return sentence.format(why=_why(problem))
 
 
 def _why(problem: Exception) -> str:

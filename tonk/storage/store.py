@@ -50,6 +50,12 @@ class Store:
         notices = Notices()
         writer = writer or Writer()
         clean_stale(places.config, clock())
+        history = History(places.history, notices, clock)
+
+        def renamed(base: str, old: str, new: str) -> None:
+            history.note_name(base, old, new)
+            writer.put(history.path, history.keep)
+
         return cls(
             places,
             notices,
@@ -57,8 +63,8 @@ class Store:
             choices_file(places.choices, notices, clock),
             KeptProgress(places.progress, notices, writer, clock),
             MatchStore(places.matches, notices, clock),
-            History(places.history, notices, clock),
-            Rulebook(places.rules, places.exports, notices, writer, clock),
+            history,
+            Rulebook(places.rules, places.exports, notices, writer, clock, renamed),
             writer,
             SetShelf(places.sets, notices, writer, clock),
         )

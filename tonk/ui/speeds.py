@@ -179,6 +179,8 @@ FIRST_REPEAT = 0.4
 """How long a plus or minus is held before it goes on by itself."""
 NEXT_REPEAT = 0.08
 """Between one step and the next from then on."""
+READING_SHOWN = 0.35
+"""How long a file is read before it is told that it is."""
 TYPED_TOGETHER = 1.2
 """Digits that follow each other within so much make one number."""
 NOTICE_SHOWN = 2.5

@@ -23,7 +23,7 @@ def twist_told(kind: str) -> str:
     return {
         WILD: _("Stands for any card you name, in a spread with natural cards or to hit one."),
         CROSS: _("Takes the discard out of turn when the next player draws; it must be shown at once."),
-        SKIP: _("As a Skip it costs a player a turn; as a Block it keeps a player from being held."),
+        SKIP: _("As a Skip it costs a player a turn; as a Block it protects a player from being held."),
     }[kind]
 
 

@@ -109,7 +109,7 @@ def _window(rules: RuleSet) -> Lesson:
 
 
 def _skip(rules: RuleSet) -> Lesson:
-    hits = _("Block: until your next turn, hits on that player's spreads hold nobody.")
+    hits = _("Block: it protects. Until your next turn, hits on that player's spreads hold nobody.")
     return Lesson(
         _("You hold a Skip/Block"),
         paragraph(

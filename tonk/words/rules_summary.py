@@ -305,18 +305,19 @@ def _hits(rules: RuleSet, told: Collection[str]) -> list[str]:
     if "hits_a_turn" in told and most is None:
         lines.append(_("As many hits a turn as you like."))
     elif "hits_a_turn" in told and most is not None:
-        lines.append(ngettext("No more than {n} hit a turn.", "No more than {n} hits a turn.", most).format(n=most))
+        limit = ngettext("Hit with no more than {n} card a turn.", "Hit with no more than {n} cards a turn.", most)
+        lines.append(limit.format(n=most))
     return lines
 
 
 def _stock_out(rules: RuleSet, told: Collection[str]) -> list[str]:
     if not _any(told, "stock_out", "stock_out_tie"):
         return []
-    if rules.stock_out == "reshuffle":
-        return [_("When the stock runs out, the discards are shuffled.")] if rules.reshuffles else []
+    if rules.stock_out == "reshuffle" and rules.reshuffles:
+        return [_("When the stock runs out, the discards are shuffled.")]
     if is_scored(rules):
         return [_("When the stock runs out, the round is over.")] if "stock_out" in told else []
-    if rules.stock_out == "no_score":
+    if rules.stock_out != "lowest_wins":
         return [_("When the stock runs out, nobody pays.")] if "stock_out" in told else []
     lines = [_("When the stock runs out, the lowest is paid.")] if "stock_out" in told else []
     if "stock_out_tie" in told and rules.stock_out_tie == "wash":
@@ -327,7 +328,7 @@ def _stock_out(rules: RuleSet, told: Collection[str]) -> list[str]:
 
 
 def _upcard(rules: RuleSet, told: Collection[str]) -> list[str]:
-    if rules.bars_takes:
+    if rules.upcard_stays:
         return [_("Nobody may take the card turned up at the start.")]
     if "upcard" not in told:
         return []

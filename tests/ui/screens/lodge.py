@@ -18,6 +18,7 @@ from tonk.session.played import BankrollPoint, KeptReview, PlayedHand
 from tonk.session.progress import Progress
 from tonk.session.settings import Settings
 from tonk.storage.opening import read_text
+from tonk.thinking import Ticket
 from tonk.ui.scene import Stage
 from tonk.ui.viewport import Point
 from tonk.ui.widgets import Button, Widget, WidgetGroup
@@ -152,13 +153,14 @@ class Idle:
     """Does no work, and notes what it was asked for."""
 
     def __init__(self) -> None:
-        self.result: Any = None
         self.jobs: list[Any] = []
+        self.tickets: list[Ticket[Any]] = []
 
-    def begin(self, job: Any) -> None:
-        """Note the job."""
-        self.result = None
+    def do(self, job: Any) -> Ticket[Any]:
+        """Note the job, and the ticket for it."""
         self.jobs.append(job)
+        self.tickets.append(Ticket())
+        return self.tickets[-1]
 
 
 class Learnt:
@@ -182,30 +184,24 @@ class Weighing:
     def __init__(self) -> None:
         self.asked: list[View] = []
         self.reviewed: list[int] = []
-        self.answer: Reviewing | None = Reviewing((), 0)
+        self.answer = Reviewing((), 0)
+        self.speechless = False
+        self.tickets: list[Ticket[Reviewing]] = []
 
-    def review(self, _record: Record, seat: int) -> int:
+    def review(self, _record: Record, seat: int) -> Ticket[Reviewing]:
         """Note whose play it is."""
         self.reviewed.append(seat)
-        return len(self.reviewed)
+        ticket = Ticket[Reviewing](lambda: ticket.take(self.answer, last=False))
+        self.tickets.append(ticket)
+        return ticket
 
-    def progress(self, _number: int) -> Reviewing | None:
-        """What there is to say of a hand."""
-        return self.answer
-
-    def ask(self, view: View) -> int:
-        """Note the view."""
+    def ask(self, view: View) -> Ticket[Advice]:
+        """Note the view, and tell at once what it has found."""
         self.asked.append(view)
-        return len(self.asked)
-
-    def advice(self, number: int) -> Advice | None:
-        """What it has found at once."""
-        legal = self.asked[number - 1].legal
-        worths = [Worth(action, 0.5 - place, 0.1, 0.5) for place, action in enumerate(legal)]
-        return Advice(tuple(worths), 100, done=True)
-
-    def rest(self) -> None:
-        """It has nothing to do."""
+        worths = [Worth(action, 0.5 - place, 0.1, 0.5) for place, action in enumerate(view.legal)]
+        advice = Advice(tuple(worths), 100, done=True)
+        ticket = Ticket[Advice](lambda: ticket.take(None if self.speechless else advice, last=False))
+        return ticket
 
 
 class Lodge:
@@ -225,7 +221,7 @@ class Lodge:
         self.rules_shown: list[RuleSet | None] = []
         self.practised: list[tuple[Record, tuple[Player, ...] | None]] = []
 
-    def read_file(self, path: str) -> str:
+    def read_file(self, path: str) -> Iterator[str]:
         """Read it as the game does."""
         return read_text(path)
 

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from tests.session.test_remarks import Prompted
 from tests.ui.pilot import Pilot
 from tonk.records import Record
 from tonk.rules import Take, load_preset
@@ -11,7 +12,7 @@ from tonk.session.deals import Deal, DealSet
 from tonk.session.duplicate import SetRun
 from tonk.session.hand import Hand
 from tonk.session.plan import Player
-from tonk.session.settings import Settings
+from tonk.session.settings import COACH_MODES, Settings
 from tonk.session.sitting import Sitting
 from tonk.ui import clipboard
 from tonk.ui.scenes.curtain import CurtainScene
@@ -267,13 +268,18 @@ def test_what_is_taken_back_in_a_set_is_not_kept() -> None:
     assert house.sets.run.actions == ("0 take",)
 
 
-def test_that_the_coach_helped_is_kept_at_once() -> None:
-    """Before anything else is done: whoever leaves the table then does not lose it."""
+@pytest.mark.parametrize("mode", COACH_MODES[1:])
+def test_in_a_set_the_coach_is_silent(mode: str) -> None:
+    """Whatever the settings say it is not even asked: the set compares what people make of the cards."""
     house, table = at_the_chair()
-    table.sitting.assist()
+    house.stage.settings, house.adviser = house.stage.settings.changed(coach=mode), Prompted()
+    table = SetTable(house.stage, house, table._run)
+    house.stage.push(table)
     table.update(house.stage.now)
-    assert house.sets.run is not None
-    assert house.sets.run.hand().assisted
+    table._act(Take())
+    table.update(house.stage.now)
+    assert house.adviser.asked == []
+    assert table.coach.said is None
 
 
 def test_a_set_that_was_begun_is_given_up_only_if_that_is_meant() -> None:

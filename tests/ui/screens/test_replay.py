@@ -8,7 +8,7 @@ import pytest
 
 from tests.goldens.test_goldens import hands
 from tests.ui.pilot import Pilot
-from tests.ui.screens.lodge import Lodge, click, lodged, opened
+from tests.ui.screens.lodge import Lodge, click, lodged, opened, read
 from tonk.coaching.judging import HandReview, Moment
 from tonk.coaching.review import Reviewing
 from tonk.records import Record, record_from_json
@@ -256,13 +256,23 @@ def test_the_coach_marks_the_turning_points_of_the_seat() -> None:
     turning = [mark.step for mark in scene.bar.scrubber.marks if mark.kind == TURNING]
     assert turning == [3, 9, scene.replay.steps]
     assert "turning point: it cost " in scene.told_of(3)
+    assert "3 turning points" in read(pilot)
     lodge.adviser.answer = Reviewing((), 2)
     pilot.press(pygame.K_DOWN)
     assert lodge.adviser.reviewed == [0, 1]
+    assert not any(ticket.overtaken for ticket in lodge.adviser.tickets)
     assert not [mark for mark in scene.bar.scrubber.marks if mark.kind == TURNING]
     pilot.press(pygame.K_UP)
     assert lodge.adviser.reviewed == [0, 1]
     assert len([mark for mark in scene.bar.scrubber.marks if mark.kind == TURNING]) == 3
+    assert lodge.adviser.tickets[-1].overtaken
+
+
+def test_a_replay_that_is_left_lets_the_coach_rest() -> None:
+    """He looks for turning points as long as somebody looks at the hand."""
+    lodge, pilot, _scene = shown(long_hand())
+    pilot.press(pygame.K_ESCAPE)
+    assert lodge.adviser.tickets[-1].overtaken
 
 
 def test_a_hand_that_is_not_over_is_not_reviewed() -> None:
@@ -271,6 +281,6 @@ def test_a_hand_that_is_not_over_is_not_reviewed() -> None:
     assert lodge.adviser.reviewed == []
     lodge, pilot, _ = shown(long_hand())
     asked = len(lodge.adviser.reviewed)
-    lodge.adviser.answer = None
+    lodge.adviser.tickets[-1].overtaken = True
     pilot.post()
     assert len(lodge.adviser.reviewed) == asked + 1

@@ -5,12 +5,15 @@ from functools import cache
 import pytest
 
 from tests.coaching.asking import LITTLE
-from tests.coaching.hands import record_of
+from tests.coaching.hands import record_of, reviewing
 from tests.ui.pilot import Pilot, dummy_stage
 from tests.ui.screens.lodge import SIZES, Lodge
-from tonk.coaching.review import Reviewing, review_hand
+from tonk.coaching.review import Reviewing
 from tonk.records import Record
 from tonk.rules.cards import Seat
+from tonk.thinking import Ticket
+from tonk.ui.house import House
+from tonk.ui.scene import Stage
 from tonk.ui.scenes.review import ReviewScene
 
 RECORD = record_of(5)
@@ -19,7 +22,7 @@ RECORD = record_of(5)
 @cache
 def steps() -> tuple[Reviewing, ...]:
     """How the review of the hand comes about, with little thought."""
-    return tuple([step for step in review_hand(RECORD, 0, LITTLE) if step is not None])
+    return tuple(reviewing(RECORD, 0, LITTLE))
 
 
 class Reader:
@@ -27,31 +30,30 @@ class Reader:
 
     def __init__(self) -> None:
         self.asked = 0
-        self._steps: list[Reviewing] = []
+        self._last = Ticket[Reviewing]()
 
-    def review(self, record: Record, seat: Seat) -> int:
-        """Take a hand."""
+    def review(self, record: Record, seat: Seat) -> Ticket[Reviewing]:
+        """Take a hand: one step further each time."""
         self.asked += 1
         assert (record, seat) == (RECORD, 0)
-        self._steps = list(steps())
-        return self.asked
+        left = list(steps())
+        self._last.overtaken = True
+        ticket = self._last = Ticket(lambda: ticket.take(left.pop(0), last=not left))
+        return ticket
 
-    def rest(self) -> None:
-        """Nobody asks any more."""
-        self.asked += 1
 
-    def progress(self, number: int) -> Reviewing | None:
-        """One step further each time; nothing where something else was asked since."""
-        if number != self.asked:
-            return None
-        return self._steps.pop(0) if len(self._steps) > 1 else self._steps[0]
+def lodge_of(stage: Stage, reader: Reader) -> House:
+    """A house with this coach."""
+    lodge = Lodge(stage)
+    lodge.adviser = reader  # type: ignore[assignment]
+    return lodge
 
 
 def opened(size: tuple[int, int] = (1280, 720)) -> tuple[Pilot, ReviewScene, list[object]]:
     """The page, with what it has given to be kept."""
     stage = dummy_stage(size)
     kept: list[object] = []
-    scene = ReviewScene(stage, Lodge(stage), RECORD, 0, Reader(), kept.append)
+    scene = ReviewScene(stage, lodge_of(stage, Reader()), RECORD, 0, kept.append)
     return Pilot(stage, scene), scene, kept
 
 
@@ -74,7 +76,7 @@ def test_a_review_that_was_made_before_is_not_made_again() -> None:
     pilot, scene, kept = opened()
     pilot.advance(1.0)
     reader = Reader()
-    again = ReviewScene(pilot.stage, scene.house, RECORD, 0, reader, kept.append, scene._review)
+    again = ReviewScene(pilot.stage, lodge_of(pilot.stage, reader), RECORD, 0, kept.append, scene._review)
     assert reader.asked == 0
     assert again._list.count == scene._list.count
     assert len(kept) == 1
@@ -104,7 +106,7 @@ def test_a_review_goes_on_after_another_page_has_asked() -> None:
     """As the replay over it does: back here, it is asked for again."""
     stage = dummy_stage()
     reader = Reader()
-    scene = ReviewScene(stage, Lodge(stage), RECORD, 0, reader)
+    scene = ReviewScene(stage, lodge_of(stage, reader), RECORD, 0)
     pilot = Pilot(stage, scene)
     reader.review(RECORD, 0)
     pilot.advance(1.0)

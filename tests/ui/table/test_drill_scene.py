@@ -129,7 +129,7 @@ def test_a_drop_is_judged_by_the_coach() -> None:
 def test_who_waits_in_vain_for_the_coach_goes_on() -> None:
     """Without an answer nothing is counted, and nobody is held up."""
     asked = Asked(DROP_OR_DRAW)
-    asked.lodge.adviser.advice = lambda _number: None  # type: ignore[assignment, method-assign]
+    asked.lodge.adviser.speechless = True
     asked.pilot.press(pygame.K_2)
     assert "weighing" in asked.scene.lessons.said[1]
     asked.wait(50)

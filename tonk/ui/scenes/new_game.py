@@ -6,6 +6,7 @@ from tonk.records import rules_from_json, rules_to_json
 from tonk.rules import MAX_PLAYERS, RuleSet, RulesRefused, load_preset, preset_ids
 from tonk.rules.ruleset import changed
 from tonk.session.choices import LastChoices
+from tonk.session.house_rules import as_kept
 from tonk.session.match import Match
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
@@ -50,8 +51,8 @@ class NewGameScene(Screen):
         self._stakes = StakesBar(choices.stake, choices.bankroll, choices.end, self._chosen)
         scored = next((one for one in self._sets if one.scoring == "points"), self._sets[0])
         self._points = PointsBar(scored, choices.dealer_chooses, choices.twists, self._chosen)
-        names = tile_names(self._sets)
-        self._tables = Tiles("", names, self._first_set(), self._rules_chosen, self._draw_table, columns=len(names))
+        names, first = tile_names(self._sets), _first_set(choices, self._sets)
+        self._tables = Tiles("", names, first, self._rules_chosen, self._draw_table, columns=len(names))
         self._others = Button("", self.pick, kind="bare", icon=icon("menu"), tooltip=_("Other house rules"))
         self._told = InShort(stage)
         self._read = Button("", self._show_rules, kind="bare", icon=icon("book"), tooltip=_("Read these rules"))
@@ -165,9 +166,6 @@ class NewGameScene(Screen):
         self._stakes.draw(canvas)
         self._points.draw(canvas)
 
-    def _first_set(self) -> int:
-        return next((n for n, one in enumerate(self._sets) if rules_to_json(one) == self._choices.rules), 0)
-
     def _rules_chosen(self, _table: int) -> None:
         """Go to the table where these rules are played."""
         self.stage.sit_at(self.rules.id)
@@ -235,7 +233,7 @@ class NewGameScene(Screen):
         """The rule sets of one's own, the one on the table among them."""
         kept = [own.rules for own in self.house.rulebook.all()]
         there = self._sets[len(preset_ids()) :]
-        return kept + [rules for rules in there if rules not in kept]
+        return kept + [rules for rules in there if as_kept(rules, kept) is None]
 
     def pick(self) -> None:
         """Let other rules of one's own take the place of those at the last table."""
@@ -245,7 +243,9 @@ class NewGameScene(Screen):
             self._tables.options = tuple(tile_names(self._sets))
             self._rules_chosen(self._tables.value)
 
-        self.stage.push(PickRulesScene(self.stage, self._own_sets, self._sets[-1], choose))
+        sets = self._own_sets
+        chosen = as_kept(self._sets[-1], sets) or self._sets[-1]
+        self.stage.push(PickRulesScene(self.stage, sets, chosen, choose))
 
     def _show_rules(self) -> None:
         self.house.show_rules(self.rules)
@@ -311,14 +311,28 @@ def rule_sets(choices: LastChoices, kept: Sequence[RuleSet] = ()) -> list[RuleSe
     usual is no other: it takes the place of the one it is.
     """
     sets = [load_preset(preset) for preset in preset_ids()]
-    if not isinstance(choices.rules, str):
-        try:
-            own = rules_from_json(dict(choices.rules))
-        except RulesRefused:
-            return sets
-        usual = load_preset(own.id)
-        if own.target is not None and changed(own, {"target": usual.target}) == usual:
-            sets = [own if one == usual else one for one in sets]
-        elif own not in sets:
-            return [*sets, own]
+    played = _played_last(choices)
+    if played is not None and played not in sets:
+        usual = load_preset(played.id)
+        if played.target is not None and changed(played, {"target": usual.target}) == usual:
+            sets = [played if one == usual else one for one in sets]
+        else:
+            now = as_kept(played, kept) or played
+            scored = now.target is not None and played.target is not None
+            return [*sets, changed(now, {"target": played.target}) if scored else now]
     return [*sets, *kept[:1]]
+
+
+def _first_set(choices: LastChoices, sets: Sequence[RuleSet]) -> int:
+    """The number of the rules played last, whatever they are called by now."""
+    played = _played_last(choices)
+    now = None if played is None else as_kept(played, sets) or played
+    return next((number for number, rules in enumerate(sets) if now is not None and rules.name == now.name), 0)
+
+
+def _played_last(choices: LastChoices) -> RuleSet | None:
+    """The rules that were played last; None where they can be played no more."""
+    try:
+        return rules_from_json(choices.rules if isinstance(choices.rules, str) else dict(choices.rules))
+    except RulesRefused:
+        return None

@@ -199,6 +199,10 @@ class ReplayScene:
 
     # The scene
 
+    def gone(self) -> None:
+        """The coach need not look for turning points any longer."""
+        self._turning.rest()
+
     def handle(self, event: Input) -> None:
         """Keys and buttons first; then the plates, from which one may look, and the log, which can be turned back."""
         if isinstance(event, Key):

@@ -1,13 +1,14 @@
 """A hand reviewed by the coach: how well it was played, what was luck, and every decision with what it was worth."""
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any
 
 from tonk.coaching.judging import Decision, HandReview
 from tonk.coaching.review import Reviewing, played_by, review_to_json
 from tonk.records import Record
 from tonk.rules import View
 from tonk.rules.cards import Seat
+from tonk.thinking.ticket import Ticket
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
 from tonk.ui.scene import Stage
@@ -31,19 +32,8 @@ _NARROW, _STRIP = 980.0, 92.0
 """In a window of fewer units than this the summary is a strip at the top."""
 _ACCURACY = 66.0
 _MARK, _DOT = 10.0, 4.0
-
-
-class Reviews(Protocol):
-    """The coach, who thinks elsewhere."""
-
-    def review(self, record: Record, seat: Seat) -> int:
-        """Review how a seat played a hand; a number comes back."""
-
-    def progress(self, number: int) -> Reviewing | None:
-        """How far the review has come; None when it is no longer asked for."""
-
-    def rest(self) -> None:
-        """Nobody wants to know any more."""
+_BEST, _GOOD, _WORSE = "best", "good", "worse"
+_LEGEND = 26.0
 
 
 class ReviewScene(Screen):
@@ -54,7 +44,6 @@ class ReviewScene(Screen):
         house: The game around it.
         record: The hand, which is over.
         seat: Whose play is reviewed.
-        adviser: The coach.
         keep: Told of the review, as JSON, once it is whole.
         known: The review, if it was made before.
 
@@ -69,21 +58,19 @@ class ReviewScene(Screen):
         house: House,
         record: Record,
         seat: Seat,
-        adviser: Reviews,
         keep: Callable[[dict[str, Any]], None] = lambda _review: None,
         known: HandReview | None = None,
     ) -> None:
         super().__init__(stage, house, _("Review"))
         self._record, self._seat = record, seat
         self._keep = keep
-        self._adviser = adviser
         self._review = known
         self._decisions: tuple[Decision, ...] = () if known is None else known.decisions
         played = played_by(record, seat)
         self._views: dict[int, View] = {choice.step: choice.view for choice in played.choices}
         self._of = len(played.choices)
         self._judged = 0 if known is None else self._of
-        self._number = adviser.review(record, seat) if known is None else 0
+        self._ticket = house.adviser.review(record, seat) if known is None else Ticket[Reviewing]()
         self._page = DecisionPage(stage, record.seats)
         self._list = Picker(0, _ROW, self._draw_decision, self._pick)
         self._area = ScrollArea(self._paint_decision)
@@ -93,18 +80,16 @@ class ReviewScene(Screen):
         self.group.focus(self._list)
         self._take_in()
 
-    def leave(self) -> None:
-        """Go back; what has not been judged by then is not."""
-        if self._review is None:
-            self._adviser.rest()
-        super().leave()
+    def gone(self) -> None:
+        """What has not been judged when the page is left is not."""
+        self._ticket.rest()
 
     def update(self, now: float) -> bool:
         """Hear how far the review has come."""
         if self._review is None:
-            progress = self._adviser.progress(self._number)
-            if progress is None and self.stage.top is self:
-                self._number = self._adviser.review(self._record, self._seat)  # a page over this one asked of another
+            progress = self._ticket.answer
+            if self._ticket.overtaken and self.stage.top is self:  # a page over this one asked of another
+                self._ticket = self.house.adviser.review(self._record, self._seat)
             if progress is not None and (len(progress.judged) != self._judged or progress.review is not None):
                 self._judged = len(progress.judged)
                 self._decisions = tuple(one.decision for one in progress.judged if one.decision is not None)
@@ -191,6 +176,9 @@ class ReviewScene(Screen):
         shares = Box(rest.x, said.bottom + 16, rest.w, shares_height())
         if shares.bottom <= box.bottom + 8:
             draw_shares(canvas, shares, review, self._record.rules)
+        legend = Box(rest.x, box.bottom - 3 * _LEGEND, rest.w, 3 * _LEGEND)
+        if shares.bottom <= legend.y:
+            _draw_legend(canvas, legend)
 
     def _draw_strip(self, canvas: Canvas, box: Box, review: HandReview) -> None:
         left, right = box.cut_left(box.w * 0.3, 20)
@@ -200,7 +188,7 @@ class ReviewScene(Screen):
     def _draw_decision(self, canvas: Canvas, box: Box, row: int) -> None:
         theme, decision = canvas.theme, self._decisions[row]
         view = self._views[decision.step]
-        _draw_mark(canvas, (box.x + 16, box.y + 21), decision)
+        _draw_mark(canvas, (box.x + 16, box.y + 21), _mark_of(decision))
         room = Box(box.x + 34, box.y, box.w - 46, box.h)
         upper, lower = Box(room.x, room.y + 7, room.w, 26), Box(room.x, room.y + 32, room.w, 22)
         turn = canvas.text((upper.right, upper.center[1]), str(row + 1), "small", theme.ink_soft, anchor="midright")
@@ -219,13 +207,26 @@ class ReviewScene(Screen):
         self._page.draw(canvas, Box(content.x, content.y, self._area.inner_width, content.h))
 
 
-def _draw_mark(canvas: Canvas, middle: Point, decision: Decision) -> None:
+def _mark_of(decision: Decision) -> str:
+    """How good a decision was."""
+    return _WORSE if decision.sure else _BEST if decision.action == decision.best else _GOOD
+
+
+def _draw_mark(canvas: Canvas, middle: Point, mark: str) -> None:
     """How good a decision was, by shape as well as by colour: a tick, a dot, or a call."""
     theme = canvas.theme
-    if decision.sure:
+    if mark == _WORSE:
         canvas.disc(middle, _MARK, theme.bad)
         canvas.text(middle, "!", "strong", theme.ink_dark, anchor="center")
-    elif decision.action == decision.best:
+    elif mark == _BEST:
         canvas.icon(icon("check"), middle, 2 * _MARK, theme.good)
     else:
         canvas.disc(middle, _DOT, theme.good)
+
+
+def _draw_legend(canvas: Canvas, box: Box) -> None:
+    """What the marks mean."""
+    for mark, words in ((_BEST, _("the best move")), (_GOOD, _("as good as any")), (_WORSE, _("there was better"))):
+        line, box = box.cut_top(_LEGEND)
+        _draw_mark(canvas, (line.x + _MARK, line.center[1]), mark)
+        canvas.line_of_text(line.cut_left(3 * _MARK)[1], words, "small", canvas.theme.ink_soft)

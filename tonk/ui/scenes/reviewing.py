@@ -34,7 +34,7 @@ def open_review(stage: Stage, house: House, record: Record, seat: Seat, key: Key
 
     known = None if key is None else _kept(house, key, seat)
     try:
-        scene = ReviewScene(stage, house, record, seat, house.adviser, keep, known)
+        scene = ReviewScene(stage, house, record, seat, keep, known)
     except (RecordRefused, ValueError):
         stage.toast(_("This hand can't be reviewed: it does not follow the rules, or is not over."))
     else:

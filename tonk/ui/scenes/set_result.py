@@ -58,11 +58,6 @@ class SetResultScene(Screen):
         return tuple(found)
 
     @property
-    def reckoned(self) -> bool:
-        """Whether all bots have played the set."""
-        return self._played == self._run.deals.size * (len(QUICK) + len(PONDERERS))
-
-    @property
     def _played(self) -> int:
         return sum(len(won) for one in (self._quick, self._slow) for won in one.won.values())
 

@@ -59,13 +59,6 @@ class SetTable(TableScene):
         self._keep()
         super().show_anew(happened)
 
-    def update(self, now: float) -> bool:
-        """Go on; that the coach has told something is kept before the next move."""
-        changed = super().update(now)
-        if self._hand.assisted != self._run.assisted:
-            self._keep()
-        return changed
-
     def _keep(self) -> None:
         """Keep what was done; the hand itself goes to the history when it is over."""
         if self._kept_whole:

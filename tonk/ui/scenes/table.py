@@ -103,14 +103,7 @@ class TableScene:
         self.lessons = self._make_teacher()
         self.coach = CoachPanel(self, house.adviser, sitting.assist)
         self._persons = Persons(
-            stage,
-            sitting,
-            self._looking,
-            self.log,
-            self._push,
-            self._tell,
-            lambda: self._show(()),
-            self.leave,
+            stage, sitting, self._looking, self.log, self._push, self._tell, lambda: self._show(()), self.leave
         )
         self._sit_down((Deal.READY if ready else Deal.SHUFFLED) if dealt else Deal.NONE)
 
@@ -130,7 +123,7 @@ class TableScene:
 
     def _ask_which(self, choices: Sequence[Action]) -> None:
         """Ask in place which of several actions is meant."""
-        self._push(which(self.stage, self.board.view, choices, self.answers.names, self._pointed, self.do))
+        self._push(which(self.stage, self.board, choices, self.answers.names, self._pointed, self.do))
 
     # What happens
 
@@ -203,7 +196,7 @@ class TableScene:
             self._show(())
         if self.lessons.handle(event) or self.coach.handle(event):
             return
-        if isinstance(event, Wheel) and hud.log_box(self.board.layout).contains(event.pos):
+        if isinstance(event, Wheel) and self.coach.log.contains(event.pos):
             self.log.turn(event.dy)
             self.board.dirty = True
         if isinstance(event, PointerUp | Key):
@@ -230,6 +223,10 @@ class TableScene:
     def leave(self) -> None:
         """Leave the table: the match waits."""
         self._house.show_title()
+
+    def gone(self) -> None:
+        """The table is left: the coach need not think any longer."""
+        self.coach.gone()
 
     def _onward(self) -> Onward | None:
         """What the page at the end of the hand leads to; None for what comes after a hand of a match."""
@@ -299,7 +296,7 @@ class TableScene:
         """Draw the table."""
         board, layout = self.board, self.board.layout
         self._painter.draw(canvas)
-        hud.draw_log(canvas, hud.log_box(layout), self.controls.heading, self.log.shown(board.now))
+        hud.draw_log(canvas, self.coach.log, self.controls.heading, self.log.shown(board.now))
         self.lessons.draw(canvas)
         self.coach.draw(canvas)
         hud.draw_plates(canvas, layout, board.seen, self._standings(), self.stage.portraits)

@@ -110,13 +110,15 @@ class Board:
 
     def _take_in(self, view: View, *, new_hand: bool) -> None:
         """The hand at the bottom is another: put it in order, and forget what is no longer in it."""
+        before = frozenset(self.order)
         if new_hand:
             self._sorted = True
             self.order = sort_hand(view.hand, self._sort)
         else:
             self.order = entered(self.order, view.hand, self._sort if self._sorted else "", self.gap)
         self.gap = self.offered = None
-        self.chosen = self.chosen & frozenset(self.order) if self.open_hand else frozenset()
+        # What was chosen was meant for the hand as it was: a later drag must not take it along.
+        self.chosen = self.chosen if self.open_hand and frozenset(self.order) == before else frozenset()
         self.cursor = self.cursor if self.open_hand and self.cursor in self.order else None
         self.hovered = self.hovered if self.open_hand and self.hovered in self.order else None
 
