@@ -18,7 +18,7 @@ LAYERS: dict[str, set[str]] = {
     "tonk.tuning": {"tonk.bots", "tonk.rules"},
     "tonk.effects": {"tonk.bots", "tonk.rules"},
     "tonk.coaching": {"tonk.bots", "tonk.rules"},
-    "tonk.coaching.review": {"tonk.coaching", "tonk.bots", "tonk.records", "tonk.rules", "tonk.words"},
+    "tonk.coaching.review": {"tonk.coaching", "tonk.bots", "tonk.records", "tonk.rules"},
     "tonk.processes": set(),
     "tonk.thinking.ticket": set(),
     "tonk.thinking": {

@@ -4,9 +4,11 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from tests.support.hands import TABLES, TWIST_TABLES, spread_out
-from tonk.coaching import Advice, Care, Coach
+from tonk.coaching import Advice, Care, Coach, kinds
 from tonk.rules import Action, Position, View
 
+REASONS = tuple(kind for name, kind in vars(kinds).items() if name.isupper() and isinstance(kind, str))
+"""Every kind of reason."""
 LITTLE = Care(turns=400, first=1, least=400)
 """A few worlds."""
 

@@ -47,16 +47,15 @@ def spoilt(told: Any, chance: random.Random) -> Any:
 
 
 def test_what_is_damaged_is_refused_or_is_a_review() -> None:
-    """Whatever stands where something else should, there is a review or one sentence, and never anything else."""
-    chance, said = random.Random(4), list[str]()
+    """Whatever stands where something else should, there is a review or it is refused, and never anything else."""
+    chance, refused = random.Random(4), 0
     for number in range(300):
         told = spoilt(review_to_json(reviews()[number % 2]), chance)
         try:
             review_from_json(told)
-        except ReviewRefused as refusal:
-            said.append(str(refusal))
-    assert set(said) == {"This is not a review of a hand, or it is damaged"}
-    assert len(said) > 200
+        except ReviewRefused:
+            refused += 1
+    assert refused > 200
 
 
 @pytest.mark.parametrize("told", [None, [], {}, "x", 7, {"format": "tonk-review/1"}, {"format": "tonk-review/2"}])

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from tests.bots.twist_scenes import card, cards
+from tests.coaching.asking import REASONS
 from tonk.coaching import kinds as why
 from tonk.coaching.kinds import Reason
 from tonk.rules import load_preset
@@ -20,7 +21,7 @@ def said(kind: str, **told: object) -> str:
     return reason_sentence(Reason(kind, **told), JAZZ, NAMES, 0)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("kind", [*why.KINDS, *why.BESIDE])
+@pytest.mark.parametrize("kind", REASONS)
 @pytest.mark.parametrize("count", [1, 9])
 def test_every_kind_of_reason_has_its_sentence(kind: str, count: int) -> None:
     """Of a bearable length, without a full stop or an unfilled place; each kind has one of its own."""
@@ -28,7 +29,7 @@ def test_every_kind_of_reason_has_its_sentence(kind: str, count: int) -> None:
     sentence = reason_sentence(full, JAZZ, NAMES, 0)
     assert 8 < len(sentence) <= LONGEST_SENTENCE
     assert not set("{}.") & set(sentence)
-    others = [reason_sentence(replace(full, kind=other), JAZZ, NAMES, 0) for other in (*why.KINDS, *why.BESIDE)]
+    others = [reason_sentence(replace(full, kind=other), JAZZ, NAMES, 0) for other in REASONS]
     assert others.count(sentence) == 1
 
 

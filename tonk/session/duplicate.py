@@ -11,7 +11,6 @@ from typing import Any
 from tonk.bots import LEVELS, PONDERERS
 from tonk.bots.worth import ahead
 from tonk.records import Record, RecordRefused, result_of
-from tonk.records.twisted import told_of
 from tonk.rules import Outcome, Position, Reshuffles
 from tonk.rules.cards import Seat
 from tonk.session.choices import clean_name
@@ -21,7 +20,7 @@ from tonk.session.digest import LEVELS_KEY
 from tonk.session.hand import Hand
 from tonk.session.people import CHARACTERS
 from tonk.session.plan import MatchPlan, Player
-from tonk.session.played import DUPLICATE, KIND_KEY
+from tonk.session.played import DUPLICATE
 from tonk.session.sitting import Sitting
 
 CHAIR: Seat = 0
@@ -65,11 +64,13 @@ class DealtHand(Hand):
         self.deals = deals
         players = (who, *opponents(deals))
         super().__init__(MatchPlan(match_id, deals.seed, deals.rules, players, 1, 0, always=self.deal.kinds))
-        self.dealer, self.hand_number, self.cuts, self.lifted, self.seal = self.deal.dealer, number + 1, (), 0, None
-        self.bankrolls = [0] * deals.seats
-        self.score = (0,) * deals.seats
-        self.kinds = self.deal.kinds
+        self.dealer, self.hand_number = self.deal.dealer, number + 1
         self._begin(actions)
+
+    @property
+    def kind(self) -> str:
+        """It is a duplicate one, whoever helped."""
+        return DUPLICATE
 
     @property
     def over(self) -> bool:
@@ -85,7 +86,7 @@ class DealtHand(Hand):
         """The hand as a record, which says of what kind it is; when it is over, also its code."""
         outcome = self.position.outcome
         levels = [player.level for player in self.plan.players]
-        extras = {**told_of(self.position), KIND_KEY: DUPLICATE, LEVELS_KEY: levels}
+        extras = {**self.told(), LEVELS_KEY: levels}
         if outcome is None and self.deals.rules.stock_out == "reshuffle":
             extras["seed"] = self.deal.reshuffle_seed
         if outcome is not None:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 KIND_KEY = "x-kind"
 """The key of a record that tells what kind of hand it is; an ordinary hand has none."""
 PRACTICE, ASSISTED, DUPLICATE = "practice", "assisted", "duplicate"
-KINDS = ("", PRACTICE, ASSISTED, DUPLICATE)
+HAND_KINDS = ("", PRACTICE, ASSISTED, DUPLICATE)
 
 _LARGEST = 2**63 - 1
 _LONGEST_KIND = 20
@@ -43,7 +43,7 @@ class PlayedHand:
     Seats count from 0; ``people`` are the seats of persons; ``totals`` and ``net`` have one number a seat. A hand that
     was played for points has no stake, that is 0, and ``net`` are the points that it brought.
     ``id`` is the history's own number: 0 before it is kept, negative while it waits for the disk.
-    ``kind`` is "" for an ordinary hand; the others (`KINDS`) are not counted with those.
+    ``kind`` is "" for an ordinary hand; the others (`HAND_KINDS`) are not counted with those.
     """
 
     match_id: str

@@ -4,13 +4,13 @@ from typing import Protocol
 
 from tonk.rules import Action, Refusal, View
 from tonk.rules import refusals as no
-from tonk.rules.actions import PASS, Cross, Draw, Pass
+from tonk.rules.actions import PASS, Cross
 from tonk.rules.cards import CROSSES, Seat, cards_in
 from tonk.rules.events import Event
 from tonk.rules.phases import WINDOW
 from tonk.rules.shuffle import BOT, seed_of
 from tonk.rules.windows import callers_after
-from tonk.session.asking import Asked, could_be_asked, drawer_of
+from tonk.session.asking import Asked, asks_first, could_be_asked, drawer_of
 from tonk.session.hand import Hand
 from tonk.session.match import Match
 from tonk.session.people import temperament_of
@@ -48,9 +48,10 @@ class Sitting:
         self._keeper = keeper
         self._thinker = thinker or AtOnce()
         self._ticket: Ticket[Action] | None = None
-        self._held_back: Action | None = None
         self._answered = False
         self._claim: Seat | None = None
+        if match.meant is not None and not self._asks_first(match.meant):
+            match.meant = None
         self._keep()
 
     def _keep(self) -> None:
@@ -135,7 +136,7 @@ class Sitting:
         if refusal is not None:
             raise ValueError(f"not legal: {refusal}")
         if self._asks_first(action):
-            self._held_back = action
+            self._hold_back(action)
             return []
         return self._do(action) + self._answer_for_bots()
 
@@ -201,7 +202,7 @@ class Sitting:
 
     def _begin_anew(self) -> None:
         """The hand stands elsewhere than it did: nobody has been asked anything there."""
-        self._ticket = self._held_back = self._claim = None
+        self._ticket = self._claim = None
         self._answered = False
         self._keep()
 
@@ -212,7 +213,7 @@ class Sitting:
         """The question whether somebody crosses that persons have to answer now."""
         position = self.match.position
         asks = position.phase == WINDOW and position.to_act in self.persons
-        if self._held_back is None and not asks:
+        if self.match.meant is None and not asks:
             return None
         everyone = len(self.persons) > 1
         if everyone and self._answered:
@@ -241,25 +242,20 @@ class Sitting:
         if seat is not None and not self.may_cross(seat):
             raise ValueError(f"seat {seat} may not cross")
         self._answered, self._claim = True, seat
-        action, self._held_back = self._held_back or self._persons_answer(), None
-        return self._do(action) + self._answer_for_bots()
+        return self._do(self.match.meant or self._persons_answer()) + self._answer_for_bots()
+
+    def _hold_back(self, action: Action) -> None:
+        """It is chosen, and kept, and done when persons have been asked: after a kill nobody chooses anew."""
+        self.match.meant = action
+        self._keep()
 
     def _could_be_asked(self) -> tuple[Seat, ...]:
         """The persons who could be asked, as far as everybody knows."""
         return tuple(seat for seat in could_be_asked(self.match.position) if seat in self.persons)
 
     def _asks_first(self, action: Action) -> bool:
-        """Whether persons have to be asked before this is done: it would draw the card, or come to one of them."""
-        position = self.match.position
-        if self._answered or len(self.persons) < 2 or not isinstance(action, Draw | Pass):
-            return False
-        persons = self._could_be_asked()
-        if not persons:
-            return False
-        drawer = drawer_of(position)
-        waiting = callers_after(position, position.to_act, drawer)
-        ahead = [seat for seat in waiting if (seat - drawer) % position.seats < (persons[0] - drawer) % position.seats]
-        return not ahead
+        """Whether persons have to be asked before this is done, and have not been yet."""
+        return not self._answered and asks_first(self.match.position, self.persons, action)
 
     def _persons_answer(self) -> Action:
         """What the person who is asked answers, as they have said."""
@@ -277,7 +273,7 @@ class Sitting:
             if choice is None:
                 break
             if self._asks_first(choice):
-                self._held_back = choice
+                self._hold_back(choice)
                 break
             happened += self._do(choice)
         return happened

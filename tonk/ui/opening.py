@@ -132,11 +132,22 @@ def show_records(stage: Stage, house: House, texts: Sequence[str], name: str) ->
 def show_record(
     stage: Stage, house: House, text: str, name: str = "", *, seat: Seat | None = None, played: str = ""
 ) -> None:
-    """Open a record told in text, or say why it can't be; the rest is as in `show_replay`."""
+    """Open a record told in text, or say why it can't be; the rest is as in `show_replay`.
+
+    One that is a position, and no more, is set up; so is any on the page where positions are.
+    """
+    from tonk.ui.scenes.set_up import SetUpScene, open_position
+
+    if isinstance(stage.top, SetUpScene):
+        stage.top.take_in(text)
+        return
     try:
         record = read_record(text)
     except Unreadable as why:
         stage.toast(not_opened(name, str(why)))
+        return
+    if record.position is not None and not record.actions:
+        open_position(stage, house, record, name)
     else:
         show_replay(stage, house, record, seat=seat, name=name, played=played)
 

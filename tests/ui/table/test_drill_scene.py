@@ -10,7 +10,7 @@ from tests.ui.screens.lodge import Behind, Lodge, click, lodged, opened, read
 from tonk.rules import DROP, RuleSet, load_preset
 from tonk.rules.cards import cards_in
 from tonk.session import drilling
-from tonk.session.drills import COUNT, DROP_OR_DRAW, FIND_SPREAD, KINDS, WHICH_DISCARD, Drill, looking, spreads_of
+from tonk.session.drills import COUNT, DRILL_KINDS, DROP_OR_DRAW, FIND_SPREAD, WHICH_DISCARD, Drill, looking, spreads_of
 from tonk.session.settings import Settings
 from tonk.ui.scenes.drill import DrillScene
 from tonk.ui.scenes.drills import DrillsScene
@@ -27,7 +27,7 @@ class Asked:
         self.pilot = Pilot(stage, Behind())
         page = DrillsScene(stage, self.lodge)
         stage.push(page)
-        page.tiles[KINDS.index(kind) + 1].press()
+        page.tiles[DRILL_KINDS.index(kind) + 1].press()
         self.wait()
 
     def wait(self, frames: int = 3) -> None:

@@ -147,7 +147,7 @@ class Scrubber(Widget):
         """The marks there is room for, in two rows; what is looked for most has the first choice."""
         taken: list[tuple[float, int]] = []
         found = []
-        for mark in sorted(self._marks, key=lambda mark: -marking.KINDS.index(mark.kind)):
+        for mark in sorted(self._marks, key=lambda mark: -marking.MARKS.index(mark.kind)):
             x = self.x_of(mark.step)
             row = next((row for row in (0, 1) if all(r != row or abs(x - at) >= _SIGN for at, r in taken)), None)
             if row is not None:

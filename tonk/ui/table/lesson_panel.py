@@ -92,6 +92,15 @@ class LessonPanel:
         self._remember()
         self._show()
 
+    def at_end(self) -> str:
+        """What the end of the hand teaches, told on its page, which counts as reading it; empty for nothing."""
+        ended, view = self._teaching.read_end(), self._table.board.view
+        self._remember()
+        if not ended:
+            return ""
+        title, text = lesson(ended, view.rules)
+        return _("{title}: {text}").format(title=title, text=text)
+
     def skip_all(self) -> None:
         """No lesson is wanted."""
         self._teaching.forget()
