@@ -282,7 +282,7 @@ class Arrangement:
         try:
             self.record(["?"] * self.seats).start()
         except RecordRefused as refused:
-            return Trouble(sentence=refused.sentence)
+            return Trouble(sentence=refused.why)
         return None
 
     # What it makes

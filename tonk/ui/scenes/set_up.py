@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pygame
 
-from tonk.records import Record, RecordRefused, record_from_json, rules_to_json
-from tonk.records.strict import NotStrict, strict_json
+from tonk.records import Record, RecordRefused
+from tonk.records.reading import Unreadable, read_record
 from tonk.rules import RuleSet, load_preset, preset_ids
 from tonk.rules.phases import PLAY, START
 from tonk.session.choices import BOT_NAMES, clean_name
@@ -26,14 +26,11 @@ from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box
 from tonk.ui.widgets import Button, Choice, Stepper, Toggle
 from tonk.words import _, ngettext
-from tonk.words.refusals import refusal_sentence
 from tonk.words.replaying import not_opened
 from tonk.words.setting_up import no_spread, not_read, turn_trouble, wrong_number
 
 _PANEL, _GAP, _PAD, _ROW, _LOW_ROW = 290.0, 14.0, 16.0, 48.0, 42.0
 _BOTTOM, _HIGH = 16.0, 640.0
-_LONGEST = 1 << 20
-"""The longest text that is read from the clipboard, in characters."""
 
 
 class SetUpScene(Screen):
@@ -160,9 +157,11 @@ class SetUpScene(Screen):
     def take_in(self, text: str) -> None:
         """Set up the record or the position that a text holds; a sentence says why not where that can't be."""
         try:
-            self.show(_read(text, self.what.rules))
+            self.show(read_record(text, self.what.rules))
+        except Unreadable as why:
+            self.stage.toast(not_read(str(why)))
         except RecordRefused as refused:
-            self.stage.toast(not_read(_why_not(refused)))
+            self.stage.toast(not_read(refused.why))
 
     def show(self, record: Record) -> None:
         """Set up where the hand of a record stands.
@@ -285,34 +284,12 @@ def open_position(stage: Stage, house: House, record: Record, name: str = "") ->
     try:
         scene = SetUpScene(stage, house, record)
     except RecordRefused as refused:
-        stage.toast(not_opened(name, _why_not(refused)))
+        stage.toast(not_opened(name, refused.why))
     else:
         stage.push(scene)
-
-
-def _why_not(refused: RecordRefused) -> str:
-    return refused.sentence or (refusal_sentence(refused.refusal) if refused.refusal is not None else "")
 
 
 def _wait_told(turns: int, *, holds: bool) -> str:
     if holds:
         return _("Held") if turns else _("Not held")
     return ngettext("Waits {n} turn", "Waits {n} turns", turns).format(n=turns) if turns else _("No wait")
-
-
-def _read(text: str, rules: RuleSet) -> Record:
-    """The record that a text holds; a position alone is one under these rules.
-
-    Raises:
-        RecordRefused: It holds none.
-    """
-    if len(text) > _LONGEST:
-        raise RecordRefused(_("it is too long"))
-    try:
-        value = strict_json(text)
-    except NotStrict as error:
-        raise RecordRefused(str(error)) from None
-    if isinstance(value, dict) and "hands" in value and isinstance(value["hands"], list):
-        seats = [f"{seat + 1}" for seat in range(len(value["hands"]))]
-        value = {"format": "tonk-hand/1", "rules": rules_to_json(rules), "seats": seats, "position": value}
-    return record_from_json(value)
