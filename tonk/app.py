@@ -27,6 +27,7 @@ from tonk.session.played import PlayedHand
 from tonk.session.practice import Practice, PracticeHand, usual_players
 from tonk.session.settings import Settings
 from tonk.session.sitting import Sitting
+from tonk.session.statistics import Wanted
 from tonk.session.workshop import Workshop
 from tonk.storage.files import write_atomic
 from tonk.storage.matches import MatchFile
@@ -120,9 +121,9 @@ class Game:
         """Keep the review of a hand, in JSON."""
         self._store.keep_review(key, review)
 
-    def export(self, form: str, person: str) -> str:
-        """Write a person's hands into a file in a while; where it will be."""
-        return str(self._store.export(form, person))
+    def export(self, form: str, wanted: Wanted) -> str:
+        """Write hands into a file in a while; where it will be."""
+        return str(self._store.export(form, wanted))
 
     def tell(self) -> None:
         """Show what the player should know of files and disks."""
@@ -268,11 +269,13 @@ class Game:
         self.change_settings(self._stage.settings.changed(full_screen=not self._stage.settings.full_screen))
 
     def open_doors(self, loop: Loop) -> None:
-        """Show the first frame, then do what it need not wait for: loading other screens, finding a sound device."""
+        """Show the first frame, then do what it need not wait for: the history, loading screens, finding sound."""
         loop.step([], 0.0)
+        self._store.open_history()
         with suppress(ImportError):  # where there are no processes, bots think without
             import tonk.thinking.starting  # noqa: F401 - and so does this
-        from tonk.ui.scenes import history, new_game, rules, settings, table  # noqa: F401 - here, they come at once later
+        # Imported here, they come at once later.
+        from tonk.ui.scenes import history, new_game, rules, settings, statistics, table  # noqa: F401
 
         if isinstance(self._stage.sounds, Sounds):
             self._stage.sounds.open()
