@@ -20,11 +20,12 @@ from tonk.rules import RuleSet
 from tonk.rules.cards import Seat
 from tonk.rules.cut import cut_for_deal
 from tonk.session.choices import LastChoices
+from tonk.session.company import usual_players
 from tonk.session.hand import Hand
 from tonk.session.house_rules import as_kept
 from tonk.session.match import Match, MatchDamaged, MatchPlan, Player, match_from_json
 from tonk.session.played import PlayedHand
-from tonk.session.practice import Practice, PracticeHand, usual_players
+from tonk.session.practice import Practice, PracticeHand
 from tonk.session.settings import Settings
 from tonk.session.sitting import Sitting
 from tonk.session.statistics import Wanted
