@@ -12,7 +12,7 @@ import pygame
 
 from tests.support.tables import table
 from tests.ui.pilot import Pilot, dummy_stage
-from tests.ui.screens.lodge import Lodge, lodged, numbered, opened, played, replay_of, widgets
+from tests.ui.screens.lodge import Lodge, Weighing, lodged, numbered, opened, played, replay_of, widgets
 from tests.ui.screens.test_review import Reader, Study
 from tests.ui.table.seated import Keeper, NotedHouse
 from tonk.bots import make_bot
@@ -21,6 +21,9 @@ from tonk.rules import Position, load_preset
 from tonk.rules.cards import parse_card
 from tonk.rules.seal import seal_of
 from tonk.session.choices import BOT_NAMES
+from tonk.session.deals import DealSet
+from tonk.session.duplicate import SetRun
+from tonk.session.first_lesson import first_lesson
 from tonk.session.match import Match, MatchEnd, MatchPlan, Player
 from tonk.session.settings import Settings
 from tonk.session.sitting import Sitting
@@ -29,11 +32,13 @@ from tonk.ui.scenes.curtain import CurtainScene
 from tonk.ui.scenes.cut_deck import CutDeckScene
 from tonk.ui.scenes.hand_end import HandEndScene
 from tonk.ui.scenes.history import HistoryScene
+from tonk.ui.scenes.lesson import LessonScene, friends_of
 from tonk.ui.scenes.match_end import MatchEndScene
 from tonk.ui.scenes.new_game import NewGameScene
 from tonk.ui.scenes.practise import PractiseScene
 from tonk.ui.scenes.rules import RulesScene
 from tonk.ui.scenes.seal_page import SealPage
+from tonk.ui.scenes.set_result import SetResultScene
 from tonk.ui.scenes.settings import SettingsScene
 from tonk.ui.scenes.table import TableScene
 from tonk.ui.scenes.title import TitleScene
@@ -250,6 +255,40 @@ def moment(rules: str, seats: int, seconds: float) -> Callable[[Size], Pilot]:
     return build
 
 
+def coached(size: Size) -> Pilot:
+    """The coach tells before a move what each is worth."""
+    stage = dummy_stage(size, Settings(thinking_time="slow", coach="before"))
+    stage.sit_at("jazz-club")
+    match = to_move(a_match("jazz-club", 4, 18, actions=20))
+    pilot = Pilot(stage, TableScene(stage, NotedHouse(Weighing()), Sitting(match, Keeper()), dealt=False))
+    pilot.advance(1.0)
+    return pilot
+
+
+def lesson(size: Size) -> Pilot:
+    """The first lesson asks for a card to be drawn."""
+    stage = dummy_stage(size, Settings(thinking_time="slow"))
+    pilot = Pilot(stage, LessonScene(stage, Lodge(stage), first_lesson(friends_of(PERSON)), 0))
+    pilot.advance(2.0)
+    for _step in range(2):
+        pilot.press(pygame.K_RETURN)
+        pilot.advance(1.0)
+    return pilot
+
+
+def compared(size: Size) -> Pilot:
+    """A set of deals that two have played; the bots have not begun."""
+    deals = DealSet(load_preset("pagat"), 3, 1, 99, 4, "novice")
+    run = SetRun("a", deals, (PERSON, "Bo"), ((1, -1, 2, 0), (1, 1, 1, -2)))
+    lodge = lodged(size)
+    lodge.sitting = lambda hand: Sitting(hand, None)  # type: ignore[attr-defined]
+    pilot = opened(lodge, SetResultScene(lodge.stage, lodge, run))
+    for _frame in range(60):
+        pilot.post()
+    pilot.advance(1.0)
+    return pilot
+
+
 STILLS: Mapping[str, Callable[[Size], Pilot]] = MappingProxyType(
     {
         "title": screen(lambda lodge: TitleScene(lodge.stage, lodge)),
@@ -262,6 +301,9 @@ STILLS: Mapping[str, Callable[[Size], Pilot]] = MappingProxyType(
         "settings-window": settings_tab(3),
         "keys": screen(lambda lodge: SettingsScene(lodge.stage, lodge, keys=True)),
         "practise": screen(lambda lodge: PractiseScene(lodge.stage, lodge)),
+        "duplicate": compared,
+        "lesson": lesson,
+        "coach": coached,
         "replay": screen(
             lambda lodge: replay_of(lodge, a_match("jazz-club", 3, 125, actions=-1).record(), seat=0, step=9)
         ),

@@ -10,7 +10,7 @@ from tonk.rules import DRAW, DROP, Discard, Lay, RuleSet, load_preset
 from tonk.rules.phases import PLAY, START
 from tonk.rules.presets import preset_ids
 from tonk.rules.ruleset import changed
-from tonk.session.boxes import RESTS, Boxes
+from tonk.session.boxes import RESTS, Boxes, Kept
 from tonk.session.drilling import DrillRun, Weighed, mistakes_of, right_by_coach, right_by_rules
 from tonk.session.drills import (
     COUNT,
@@ -225,6 +225,16 @@ def test_mistakes_of_ones_own_become_drills_once() -> None:
     assert progress.boxes.due([OWN], TODAY) == [drill]
     known = replace(progress, boxes=Boxes())
     assert known.with_mistakes([drill], TODAY).boxes.kept == ()
+
+
+def test_a_mistake_for_which_there_is_no_room_comes_later() -> None:
+    """Full boxes let it go, but it is not taken for one that sits: when there is room again it is asked."""
+    (drill,) = mistakes_of(*a_review())
+    full = tuple(Kept(Drill(OWN, replace(drill.record, seats=("A", "B", str(n))), 0), 0, TODAY) for n in range(32))
+    progress = Progress(boxes=Boxes(kept=full)).with_mistakes([drill], TODAY)
+    assert drill not in progress.boxes.due([OWN], TODAY)
+    later = replace(progress, boxes=Boxes()).with_mistakes([drill], TODAY)
+    assert later.boxes.due([OWN], TODAY) == [drill]
 
 
 def test_a_loss_beyond_all_bounds_is_no_bother() -> None:

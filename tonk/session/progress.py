@@ -44,10 +44,11 @@ class Progress:
         return replace(self, lessons={**self.lessons, lesson: most})
 
     def with_mistakes(self, drills: Sequence[Drill], today: int) -> "Progress":
-        """The progress with these mistakes to be gone over; each of them is taken in once."""
-        new = [drill for drill in drills if _mark(drill) not in self.mistakes]
-        marks = (*self.mistakes, *(_mark(drill) for drill in new))[-_MOST_MISTAKES:]
-        return replace(self, boxes=self.boxes.with_mistakes(new, today), mistakes=marks)
+        """The progress with these mistakes to be gone over; each is taken in once, when there is room."""
+        boxes = self.boxes.with_mistakes([drill for drill in drills if _mark(drill) not in self.mistakes], today)
+        there = {_mark(one.drill) for one in boxes.kept}
+        marks = [mark for mark in map(_mark, drills) if mark in there and mark not in self.mistakes]
+        return replace(self, boxes=boxes, mistakes=(*self.mistakes, *marks)[-_MOST_MISTAKES:])
 
     def to_json(self) -> dict[str, Any]:
         """The progress as a plain JSON object."""

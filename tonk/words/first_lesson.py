@@ -111,7 +111,7 @@ def _drop() -> _Said:
         ),
         "dropped": lambda: (
             _("Well done!"),
-            _("All hands are shown, and yours counts least. Each of the others pays."),
+            _("All hands are shown, and yours counts least: you win. Each of the others pays you one stake."),
         ),
         "risk": lambda: (
             _("A wager"),
@@ -120,7 +120,10 @@ def _drop() -> _Said:
         "drop-caught": lambda: (_("Try it"), _("It costs you nothing here: drop, and see. (K, twice.)")),
         "caught": lambda: (
             _("Caught"),
-            _("Somebody held fewer, or just as few: you are caught, and it costs you more than a drop wins."),
+            _(
+                "{one} held only 6, so {one} wins. You pay each of the others 1, and {one}, the lowest, 1 more; the "
+                "others pay the lowest 1, too. As few points as yours would have been enough to catch you."
+            ),
         ),
     }
 

@@ -107,9 +107,11 @@ def _ends() -> _Said:
             _("Caught: who is paid?"),
             _("With 9 you are going to be caught: {one} holds 5, {other} 9. Drop and see what it costs. (K, twice.)"),
         ),
-        "caught": lambda _rules: (
+        "caught": lambda rules: (
             _("Caught: who is paid?"),
-            _("{one} holds fewer. By these rules, that costs:"),
+            _("{one} holds the fewest points, and wins. The others pay that hand as well. By these rules:")
+            if rules.caught_others_pay_lowest
+            else _("{one} holds the fewest points, and wins. By these rules, a drop that is caught costs:"),
         ),
         "whole": lambda _rules: (
             _("Out without a discard"),
