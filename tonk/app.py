@@ -321,7 +321,7 @@ def put_practice(
         players = players or usual_players(record, house.choices.person)
         hand = PracticeHand(record, players, secrets.randbits(63))
     except RecordRefused as refused:
-        stage.toast(practice_refused(refused.sentence, refused.refusal))
+        stage.toast(practice_refused(refused.why))
         return
     stage.push(PracticeScene(stage, house, hand, house.sitting(hand), practice))
 

@@ -12,8 +12,8 @@ import pygame
 
 from tests.support.tables import table
 from tests.ui.pilot import Pilot, dummy_stage
-from tests.ui.screens.lodge import Lodge, lodged, numbered, opened, played, widgets
-from tests.ui.screens.test_review import RECORD, Reader
+from tests.ui.screens.lodge import Lodge, lodged, numbered, opened, played, replay_of, widgets
+from tests.ui.screens.test_review import Reader, Study
 from tests.ui.table.seated import Keeper, NotedHouse
 from tonk.bots import make_bot
 from tonk.records.seals import check_deck
@@ -33,8 +33,6 @@ from tonk.ui.scenes.history import HistoryScene
 from tonk.ui.scenes.match_end import MatchEndScene
 from tonk.ui.scenes.new_game import NewGameScene
 from tonk.ui.scenes.practise import PractiseScene
-from tonk.ui.scenes.replay import ReplayScene
-from tonk.ui.scenes.review import ReviewScene
 from tonk.ui.scenes.rules import RulesScene
 from tonk.ui.scenes.seal_page import SealPage
 from tonk.ui.scenes.settings import SettingsScene
@@ -294,11 +292,9 @@ STILLS: Mapping[str, Callable[[Size], Pilot]] = MappingProxyType(
         "keys": screen(lambda lodge: SettingsScene(lodge.stage, lodge, keys=True)),
         "practise": screen(lambda lodge: PractiseScene(lodge.stage, lodge)),
         "replay": screen(
-            lambda lodge: ReplayScene(
-                lodge.stage, lodge, a_match("jazz-club", 3, 125, actions=-1).record(), seat=0, step=9
-            )
+            lambda lodge: replay_of(lodge, a_match("jazz-club", 3, 125, actions=-1).record(), seat=0, step=9)
         ),
-        "review": screen(lambda lodge: ReviewScene(lodge.stage, lodge, RECORD, 0, Reader())),
+        "review": screen(lambda lodge: Study(lodge.stage, Reader()).page()),
         "history": screen(lambda lodge: HistoryScene(lodge.stage, lodge)),
         "match-end": screen(
             lambda lodge: MatchEndScene(lodge.stage, lodge, several("jazz-club", 4, 8, MatchEnd("hands", 8)))

@@ -2,11 +2,11 @@
 
 import json
 
-from tonk.records.record import Record, RecordRefused, record_from_json
+from tonk.records.record import FORMAT, Record, RecordRefused, record_from_json, rules_to_json
 from tonk.records.replaying import Replay
 from tonk.records.strict import NotStrict, strict_json
+from tonk.rules import RuleSet
 from tonk.words import _
-from tonk.words.refusals import refusal_sentence
 
 LONGEST_RECORD = 1 << 20
 """A record may take this many bytes."""
@@ -35,8 +35,12 @@ def _is_one_value(text: str) -> bool:
     return True
 
 
-def read_record(text: str) -> Record:
+def read_record(text: str, rules: RuleSet | None = None) -> Record:
     """The record that a text holds; whether it follows the rules is not asked.
+
+    Args:
+        text: The text.
+        rules: The rules under which a text that holds a position alone is read as a hand, if it may be one.
 
     Raises:
         Unreadable: It holds none.
@@ -44,7 +48,11 @@ def read_record(text: str) -> Record:
     if len(text) > LONGEST_RECORD or len(text.encode("utf-8", "replace")) > LONGEST_RECORD:
         raise Unreadable(_("it is longer than any hand"))
     try:
-        return record_from_json(strict_json(text))
+        told = strict_json(text)
+        if rules is not None and isinstance(told, dict) and isinstance(told.get("hands"), list):
+            seats = [str(seat + 1) for seat in range(len(told["hands"]))]
+            told = {"format": FORMAT, "rules": rules_to_json(rules), "seats": seats, "position": told}
+        return record_from_json(told)
     except NotStrict as error:
         raise Unreadable(str(error)) from None
     except RecordRefused as error:
@@ -64,7 +72,6 @@ def open_replay(record: Record) -> Replay:
 
 
 def _why(error: RecordRefused) -> str:
-    why = error.sentence or (refusal_sentence(error.refusal) if error.refusal is not None else "")
     if error.action is None:
-        return why
-    return _("its action {number} may not be: {why}").format(number=error.action + 1, why=why)
+        return error.why
+    return _("its action {number} may not be: {why}").format(number=error.action + 1, why=error.why)

@@ -20,7 +20,7 @@ from tonk.rules.ruleset import changed, differing_knobs
 from tonk.rules.setup import PositionRefused
 from tonk.words import _
 from tonk.words.phrases import joined
-from tonk.words.refusals import fault_sentence
+from tonk.words.refusals import fault_sentence, refusal_sentence
 
 FORMAT = "tonk-hand/1"
 HIGHEST_STAKE = 1_000_000
@@ -51,6 +51,11 @@ class RecordRefused(ValueError):
         self.action = action
         self.refusal = refusal
         super().__init__(sentence or repr(refusal))
+
+    @property
+    def why(self) -> str:
+        """What is wrong, in words, whoever says it."""
+        return self.sentence or ("" if self.refusal is None else refusal_sentence(self.refusal))
 
 
 @dataclass(frozen=True)

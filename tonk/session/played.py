@@ -14,6 +14,10 @@ _LARGEST = 2**63 - 1
 _LONGEST_KIND = 20
 
 
+HandKey = tuple[str, int]
+"""What tells a hand of the history from every other: its match, and its number there."""
+
+
 class BankrollPoint(NamedTuple):
     """What one hand did to a person's money or points: ``balance`` is the sum of ``net`` up to it; and how it ended."""
 
@@ -106,8 +110,8 @@ class PlayedHand:
             raise ValueError("not the record of a finished hand") from error
 
     @property
-    def key(self) -> tuple[str, int]:
-        """What tells it from every other hand: its match and its number there."""
+    def key(self) -> HandKey:
+        """What tells it from every other hand."""
         return self.match_id, self.hand_no
 
     @property

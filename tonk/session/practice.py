@@ -74,12 +74,14 @@ class Practice:
         left: Called after the table was left, for whatever reason.
         deal_again: Gives another deal of the same kind, for the button "New deal"; without it, a hand that began with
             the deal is shuffled anew, and one that began in the middle has no such button.
+        coached: Whether the coach speaks before each move, whatever the settings say.
     """
 
     heading: str = ""
     heard: Callable[[PracticeHand, Sequence[Event]], bool] = _goes_on
     left: Callable[[], None] = lambda: None
     deal_again: Callable[[], Record] | None = None
+    coached: bool = False
 
 
 def dealt_anew(record: Record, seed: int) -> Record:

@@ -8,6 +8,7 @@ from tonk.records.reading import Unreadable, open_replay, read_record, texts_in
 from tonk.records.record import FORMAT as HAND_FORMAT
 from tonk.records.rule_files import is_rule_file
 from tonk.rules.cards import Seat
+from tonk.session.played import HandKey
 from tonk.ui import clipboard
 from tonk.ui.house import House
 from tonk.ui.inputs import FileDropped
@@ -87,19 +88,44 @@ def show_records(stage: Stage, house: House, texts: Sequence[str], name: str) ->
 
 
 def show_record(
-    stage: Stage, house: House, text: str, name: str = "", *, seat: Seat | None = None, played: str = ""
+    stage: Stage,
+    house: House,
+    text: str,
+    name: str = "",
+    *,
+    seat: Seat | None = None,
+    key: HandKey | None = None,
+    played: str = "",
 ) -> None:
-    """Open a record told in text, or say why it can't be; the rest is as in `show_replay`."""
+    """Open a record told in text, or say why it can't be; the rest is as in `show_replay`.
+
+    One that is a position, and no more, is set up; so is any on the page where positions are.
+    """
+    from tonk.ui.scenes.set_up import SetUpScene, open_position
+
+    if isinstance(stage.top, SetUpScene):
+        stage.top.take_in(text)
+        return
     try:
         record = read_record(text)
     except Unreadable as why:
         stage.toast(not_opened(name, str(why)))
+        return
+    if record.position is not None and not record.actions:
+        open_position(stage, house, record, name)
     else:
-        show_replay(stage, house, record, seat=seat, name=name, played=played)
+        show_replay(stage, house, record, seat=seat, key=key, name=name, played=played)
 
 
 def show_replay(
-    stage: Stage, house: House, record: Record, *, seat: Seat | None = None, name: str = "", played: str = ""
+    stage: Stage,
+    house: House,
+    record: Record,
+    *,
+    seat: Seat | None = None,
+    key: HandKey | None = None,
+    name: str = "",
+    played: str = "",
 ) -> None:
     """Open a replay of a record; one that does not follow the rules is told in a sentence.
 
@@ -108,17 +134,19 @@ def show_replay(
         house: The game around it.
         record: The hand.
         seat: From whose seat it is seen; None for the first, with all hands open.
+        key: Under which the hand is in the history; None for one that is not there.
         name: The file that it comes from, if it does.
         played: When it was played, in words, if that is known.
     """
     from tonk.ui.scenes.replay import ReplayScene
+    from tonk.ui.scenes.reviews import Reviews
 
     try:
-        open_replay(record)
+        replay = open_replay(record)
     except Unreadable as why:
         stage.toast(not_opened(name, str(why)))
         return
     before = stage.top
     if isinstance(before, ReplayScene):
         before.leave()
-    stage.push(ReplayScene(stage, house, record, seat=seat, played=played))
+    stage.push(ReplayScene(stage, house, replay, Reviews(house, record, key), seat=seat, played=played))

@@ -9,6 +9,7 @@ from tests.ui.pilot import Pilot, dummy_stage
 from tonk.coaching import Advice, Worth
 from tonk.coaching.review import Reviewing
 from tonk.records import Record
+from tonk.records.replaying import Replay
 from tonk.rules import Position, RuleSet, View, changed, load_preset
 from tonk.session.choices import LastChoices
 from tonk.session.digest import KeptDigest
@@ -20,6 +21,8 @@ from tonk.session.settings import Settings
 from tonk.storage.opening import read_text
 from tonk.thinking import Ticket
 from tonk.ui.scene import Stage
+from tonk.ui.scenes.replay import ReplayScene
+from tonk.ui.scenes.reviews import Reviews
 from tonk.ui.viewport import Point
 from tonk.ui.widgets import Button, Widget, WidgetGroup
 
@@ -246,6 +249,11 @@ class Lodge:
         self.stage.settings = settings
         if settings.ui_scale != scale:
             self.stage.resize(self.stage.viewport.width, self.stage.viewport.height, settings.ui_scale)
+
+
+def replay_of(lodge: Lodge, record: Record, *, seat: int | None, step: int = 0) -> ReplayScene:
+    """A replay of a hand that is not in the history."""
+    return ReplayScene(lodge.stage, lodge, Replay(record), Reviews(lodge, record), seat=seat, step=step)
 
 
 def lodged(

@@ -8,7 +8,7 @@ import pytest
 
 from tests.goldens.test_goldens import hands
 from tests.ui.pilot import Pilot
-from tests.ui.screens.lodge import Lodge, click, lodged, opened, read
+from tests.ui.screens.lodge import Lodge, click, lodged, opened, read, replay_of
 from tonk.coaching.judging import HandReview, Moment
 from tonk.coaching.review import Reviewing
 from tonk.records import Record, record_from_json
@@ -44,7 +44,7 @@ def shown(
     """A replay on its stage, and who drives it."""
     chosen = Settings(**{"animation_speed": "instant", **settings})  # type: ignore[arg-type]
     lodge = lodged(size, settings=chosen)
-    scene = ReplayScene(lodge.stage, lodge, record, seat=seat, step=step)
+    scene = replay_of(lodge, record, seat=seat, step=step)
     return lodge, opened(lodge, scene), scene
 
 
@@ -94,7 +94,7 @@ def test_it_does_not_play_while_something_lies_over_it() -> None:
     lodge, pilot, scene = shown(long_hand())
     pilot.press(pygame.K_SPACE)
     here = scene.step
-    lodge.stage.push(ReplayScene(lodge.stage, lodge, long_hand(), seat=0))
+    lodge.stage.push(replay_of(lodge, long_hand(), seat=0))
     pilot.advance(1.0)
     assert scene.step == here
 
@@ -196,7 +196,7 @@ def test_leaving_comes_back_to_the_place_before() -> None:
     lodge = lodged(settings=Settings(animation_speed="instant"))
     lodge.stage.sit_at("descente")
     before = lodge.stage.place
-    pilot = opened(lodge, ReplayScene(lodge.stage, lodge, long_hand("terminus-frore"), seat=0))
+    pilot = opened(lodge, replay_of(lodge, long_hand("terminus-frore"), seat=0))
     assert lodge.stage.place != before
     pilot.press(pygame.K_ESCAPE)
     assert lodge.stage.place == before

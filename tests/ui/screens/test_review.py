@@ -10,11 +10,14 @@ from tests.ui.pilot import Pilot, dummy_stage
 from tests.ui.screens.lodge import SIZES, Lodge
 from tonk.coaching.review import Reviewing
 from tonk.records import Record
+from tonk.records.marking import TURNING
+from tonk.records.replaying import Replay
 from tonk.rules.cards import Seat
 from tonk.thinking import Ticket
-from tonk.ui.house import House
 from tonk.ui.scene import Stage
+from tonk.ui.scenes.replay import ReplayScene
 from tonk.ui.scenes.review import ReviewScene
+from tonk.ui.scenes.reviews import Reviews
 
 RECORD = record_of(5)
 
@@ -42,19 +45,35 @@ class Reader:
         return ticket
 
 
-def lodge_of(stage: Stage, reader: Reader) -> House:
-    """A house with this coach."""
-    lodge = Lodge(stage)
-    lodge.adviser = reader  # type: ignore[assignment]
-    return lodge
+KEY = ("m", 3)
 
 
-def opened(size: tuple[int, int] = (1280, 720)) -> tuple[Pilot, ReviewScene, list[object]]:
+class Study(Lodge):
+    """A house with this coach, which keeps reviews of one hand."""
+
+    def __init__(self, stage: Stage, reader: Reader) -> None:
+        super().__init__(stage)
+        self.adviser = reader  # type: ignore[assignment]
+        self.kept: list[str] = []
+        self.history.review = lambda key, seat: (  # type: ignore[method-assign]
+            self.kept[-1] if self.kept and (key, seat) == (KEY, 0) else None
+        )
+
+    def keep_review(self, key: tuple[str, int], review: str) -> None:
+        """Keep it."""
+        assert key == KEY
+        self.kept.append(review)
+
+    def page(self) -> ReviewScene:
+        """The review of the hand."""
+        return ReviewScene(self.stage, self, Reviews(self, RECORD, KEY), 0)
+
+
+def opened(size: tuple[int, int] = (1280, 720)) -> tuple[Pilot, ReviewScene, list[str]]:
     """The page, with what it has given to be kept."""
-    stage = dummy_stage(size)
-    kept: list[object] = []
-    scene = ReviewScene(stage, lodge_of(stage, Reader()), RECORD, 0, kept.append)
-    return Pilot(stage, scene), scene, kept
+    study = Study(dummy_stage(size), Reader())
+    scene = study.page()
+    return Pilot(study.stage, scene), scene, study.kept
 
 
 def test_decisions_are_listed_as_they_are_judged() -> None:
@@ -72,14 +91,19 @@ def test_decisions_are_listed_as_they_are_judged() -> None:
 
 
 def test_a_review_that_was_made_before_is_not_made_again() -> None:
-    """It is shown at once, and nobody is asked."""
+    """It is shown at once, and nobody is asked: neither by the page nor by a replay that looks for turning points."""
     pilot, scene, kept = opened()
     pilot.advance(1.0)
     reader = Reader()
-    again = ReviewScene(pilot.stage, lodge_of(pilot.stage, reader), RECORD, 0, kept.append, scene._review)
-    assert reader.asked == 0
+    study = Study(pilot.stage, reader)
+    study.kept += kept
+    again = study.page()
     assert again._list.count == scene._list.count
-    assert len(kept) == 1
+    replay = ReplayScene(study.stage, study, Replay(RECORD), Reviews(study, RECORD, KEY), seat=0)
+    replay.update(0.0)
+    assert [mark for mark in replay.bar.scrubber.marks if mark.kind == TURNING]
+    assert reader.asked == 0
+    assert len(study.kept) == 1
 
 
 def test_the_costliest_decision_is_shown_first() -> None:
@@ -104,10 +128,10 @@ def test_nothing_lies_over_anything_else(size: tuple[int, int]) -> None:
 
 def test_a_review_goes_on_after_another_page_has_asked() -> None:
     """As the replay over it does: back here, it is asked for again."""
-    stage = dummy_stage()
     reader = Reader()
-    scene = ReviewScene(stage, lodge_of(stage, reader), RECORD, 0)
-    pilot = Pilot(stage, scene)
+    study = Study(dummy_stage(), reader)
+    scene = study.page()
+    pilot = Pilot(study.stage, scene)
     reader.review(RECORD, 0)
     pilot.advance(1.0)
     assert scene._review is not None

@@ -6,7 +6,7 @@ from tonk.records.marking import TURNING, Mark
 from tonk.records.replaying import Replay
 from tonk.rules.cards import Seat
 from tonk.thinking.ticket import Ticket
-from tonk.ui.house import Advises
+from tonk.ui.scenes.reviews import Reviews
 from tonk.words.replaying import turning_line
 
 
@@ -15,16 +15,16 @@ class TurningPoints:
 
     Args:
         replay: The hand.
-        adviser: Who asks the coach.
+        reviews: The reviews of it.
 
     Attributes:
         marks: One a turning point, at the step by which it was so; none before the coach knows.
     """
 
-    def __init__(self, replay: Replay, adviser: Advises) -> None:
+    def __init__(self, replay: Replay, reviews: Reviews) -> None:
         self.marks: tuple[Mark, ...] = ()
         self._replay = replay
-        self._adviser = adviser
+        self._reviews = reviews
         self._found: dict[int, Turning] = {}
         self._known: dict[Seat, dict[int, Turning]] = {}
         self._seat: Seat = 0
@@ -36,7 +36,7 @@ class TurningPoints:
         self._seat = seat
         self._show(self._known.get(seat, {}))
         if self._replay.outcome is not None and seat not in self._known:
-            self._asked = self._adviser.review(self._replay.record, seat)
+            self._asked = self._reviews.of(seat)
 
     def rest(self) -> None:
         """Nobody looks any more."""

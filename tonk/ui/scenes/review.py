@@ -1,19 +1,16 @@
 """A hand reviewed by the coach: how well it was played, what was luck, and every decision with what it was worth."""
 
-from collections.abc import Callable
-from typing import Any
-
 from tonk.coaching.judging import Decision, HandReview
-from tonk.coaching.review import Reviewing, played_by, review_to_json
-from tonk.records import Record
+from tonk.coaching.review import played_by
+from tonk.records.replaying import Replay
 from tonk.rules import View
 from tonk.rules.cards import Seat
-from tonk.thinking.ticket import Ticket
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.chooser import Picker
 from tonk.ui.scenes.review_drawing import DecisionPage, draw_accuracy, draw_shares, shares_height
+from tonk.ui.scenes.reviews import Reviews
 from tonk.ui.scenes.screen import Screen
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box, Point
@@ -42,43 +39,31 @@ class ReviewScene(Screen):
     Args:
         stage: The stage.
         house: The game around it.
-        record: The hand, which is over.
+        reviews: The reviews of the hand, which is over.
         seat: Whose play is reviewed.
-        keep: Told of the review, as JSON, once it is whole.
-        known: The review, if it was made before.
 
     Raises:
         RecordRefused: The record can't be.
         ValueError: The hand is not over, or there is no such seat.
     """
 
-    def __init__(
-        self,
-        stage: Stage,
-        house: House,
-        record: Record,
-        seat: Seat,
-        keep: Callable[[dict[str, Any]], None] = lambda _review: None,
-        known: HandReview | None = None,
-    ) -> None:
+    def __init__(self, stage: Stage, house: House, reviews: Reviews, seat: Seat) -> None:
         super().__init__(stage, house, _("Review"))
-        self._record, self._seat = record, seat
-        self._keep = keep
-        self._review = known
-        self._decisions: tuple[Decision, ...] = () if known is None else known.decisions
-        played = played_by(record, seat)
+        self._reviews, self._seat = reviews, seat
+        self._review: HandReview | None = None
+        self._decisions: tuple[Decision, ...] = ()
+        played = played_by(reviews.record, seat)
         self._views: dict[int, View] = {choice.step: choice.view for choice in played.choices}
-        self._of = len(played.choices)
-        self._judged = 0 if known is None else self._of
-        self._ticket = house.adviser.review(record, seat) if known is None else Ticket[Reviewing]()
-        self._page = DecisionPage(stage, record.seats)
+        self._of, self._judged = len(played.choices), 0
+        self._ticket = reviews.of(seat)
+        self._page = DecisionPage(stage, reviews.record.seats)
         self._list = Picker(0, _ROW, self._draw_decision, self._pick)
         self._area = ScrollArea(self._paint_decision)
         self._table = Button(_("See it at the table"), self._see, icon=icon("play"))
         self._summary = self._left = self._right = Box(0, 0, 0, 0)
         self.group.add(self._list, self._area, self._table)
         self.group.focus(self._list)
-        self._take_in()
+        self._hear()
 
     def gone(self) -> None:
         """What has not been judged when the page is left is not."""
@@ -86,19 +71,22 @@ class ReviewScene(Screen):
 
     def update(self, now: float) -> bool:
         """Hear how far the review has come."""
-        if self._review is None:
-            progress = self._ticket.answer
-            if self._ticket.overtaken and self.stage.top is self:  # a page over this one asked of another
-                self._ticket = self.house.adviser.review(self._record, self._seat)
-            if progress is not None and (len(progress.judged) != self._judged or progress.review is not None):
-                self._judged = len(progress.judged)
-                self._decisions = tuple(one.decision for one in progress.judged if one.decision is not None)
-                self._review = progress.review
-                if self._review is not None:
-                    self._decisions = self._review.decisions
-                    self._keep(review_to_json(self._review))
-                self._take_in()
+        if self._ticket.overtaken and self.stage.top is self:  # a page over this one asked of another
+            self._ticket = self._reviews.of(self._seat)
+        self._hear()
         return super().update(now)
+
+    def _hear(self) -> None:
+        """Take in what more has been judged; the review is kept once it is whole."""
+        progress = None if self._review is not None else self._ticket.answer
+        if progress is None or (len(progress.judged) == self._judged and progress.review is None):
+            return
+        self._judged, self._review = len(progress.judged), progress.review
+        self._decisions = tuple(one.decision for one in progress.judged if one.decision is not None)
+        if self._review is not None:
+            self._decisions = self._review.decisions
+            self._reviews.keep(self._review)
+        self._take_in()
 
     def _take_in(self) -> None:
         """More has been judged: list it, and choose the costliest once all has been."""
@@ -120,8 +108,9 @@ class ReviewScene(Screen):
     def _see(self) -> None:
         from tonk.ui.scenes.replay import ReplayScene
 
+        replay = Replay(self._reviews.record)
         step = 0 if self._list.marked is None else self._decisions[self._list.marked].step
-        self.stage.push(ReplayScene(self.stage, self.house, self._record, seat=self._seat, step=step))
+        self.stage.push(ReplayScene(self.stage, self.house, replay, self._reviews, seat=self._seat, step=step))
 
     def arrange(self, body: Box) -> None:
         """Summary, decisions and the chosen one side by side; where that is narrow, the summary above."""
@@ -164,18 +153,18 @@ class ReviewScene(Screen):
 
     def _verdict(self, review: HandReview) -> str:
         lost = [decision.lost for decision in review.decisions if decision.sure]
-        return review_verdict(len(review.decisions), len(lost), sum(lost), self._record.rules)
+        return review_verdict(len(review.decisions), len(lost), sum(lost), self._reviews.record.rules)
 
     def _draw_summary(self, canvas: Canvas, box: Box, review: HandReview) -> None:
         theme = canvas.theme
         name, rest = box.cut_top(34.0, 4)
-        canvas.line_of_text(name, person(self._record.seats[self._seat]), "heading", theme.gold_light)
+        canvas.line_of_text(name, person(self._reviews.record.seats[self._seat]), "heading", theme.gold_light)
         accuracy, rest = rest.cut_top(_ACCURACY, 14)
         draw_accuracy(canvas, accuracy, review.accuracy)
         said = canvas.text((rest.x, rest.y), self._verdict(review), "body", theme.ink_soft, max_width=rest.w)
         shares = Box(rest.x, said.bottom + 16, rest.w, shares_height())
         if shares.bottom <= box.bottom + 8:
-            draw_shares(canvas, shares, review, self._record.rules)
+            draw_shares(canvas, shares, review, self._reviews.record.rules)
         legend = Box(rest.x, box.bottom - 3 * _LEGEND, rest.w, 3 * _LEGEND)
         if shares.bottom <= legend.y:
             _draw_legend(canvas, legend)
@@ -192,14 +181,14 @@ class ReviewScene(Screen):
         room = Box(box.x + 34, box.y, box.w - 46, box.h)
         upper, lower = Box(room.x, room.y + 7, room.w, 26), Box(room.x, room.y + 32, room.w, 22)
         turn = canvas.text((upper.right, upper.center[1]), str(row + 1), "small", theme.ink_soft, anchor="midright")
-        name = move_name(view, decision.action, self._record.seats)
+        name = move_name(view, decision.action, self._reviews.record.seats)
         canvas.line_of_text(Box(upper.x, upper.y, upper.w - turn.w - 8, upper.h), name, "strong", theme.ink)
         note = decision_note(
             best=decision.action == decision.best,
             sure=decision.sure,
-            better=move_name(view, decision.best, self._record.seats),
+            better=move_name(view, decision.best, self._reviews.record.seats),
             loss=decision.loss,
-            rules=self._record.rules,
+            rules=self._reviews.record.rules,
         )
         canvas.line_of_text(lower, note, "small", theme.ink_soft)
 

@@ -108,16 +108,14 @@ class Board:
         self._start(staging)
 
     def _take_in(self, view: View, *, new_hand: bool) -> None:
-        """The hand at the bottom is another: put it in order, and forget what is no longer in it."""
-        before = frozenset(self.order)
+        """The hand at the bottom is another: put it in order, and forget what was chosen of it before it changed."""
+        self.chosen = self.chosen if self.open_hand and mask_of(self.order) == view.hand else frozenset()
         if new_hand:
             self._sorted = True
             self.order = sort_hand(view.hand, self._sort)
         else:
             self.order = entered(self.order, view.hand, self._sort if self._sorted else "", self.gap)
         self.gap = self.offered = None
-        # What was chosen was meant for the hand as it was: a later drag must not take it along.
-        self.chosen = self.chosen if self.open_hand and frozenset(self.order) == before else frozenset()
         self.cursor = self.cursor if self.open_hand and self.cursor in self.order else None
         self.hovered = self.hovered if self.open_hand and self.hovered in self.order else None
 

@@ -16,7 +16,7 @@ from tonk.coaching import Advice, Worth
 from tonk.coaching.reasons import reason
 from tonk.rules import View
 from tonk.session.remarks import POINTS_A_STAKE, Advises, Remark, Remarks
-from tonk.session.settings import COACH_OFF
+from tonk.session.settings import COACH_BEFORE, COACH_OFF
 from tonk.session.sitting import Sitting
 from tonk.ui.canvas import Canvas
 from tonk.ui.inputs import Input, Key, PointerDown, PointerMove, Wheel
@@ -65,6 +65,7 @@ class CoachPanel:
 
     Attributes:
         box: Where it stands.
+        always: Whether it speaks before each move, whatever the settings say.
 
     Args:
         table: The table.
@@ -77,6 +78,7 @@ class CoachPanel:
         self._table = table
         self._remarks = Remarks(adviser)
         self._told = told
+        self.always = False
         self._said: Remark | None = None
         self._row = 0
         self._first, self._seen = 0, _MOST_ROWS
@@ -104,6 +106,10 @@ class CoachPanel:
     def chosen(self) -> Worth | None:
         """The move of which is told more than its worth."""
         return None if self._said is None else self._rows(self._said)[self._row]
+
+    @property
+    def _mode(self) -> str:
+        return COACH_BEFORE if self.always else self._table.stage.settings.coach
 
     @property
     def log(self) -> Box:
@@ -148,7 +154,7 @@ class CoachPanel:
             self._remarks.forget()
         else:
             self._follow()
-        said = self._remarks.said(self._table.stage.settings.coach, self._least)
+        said = self._remarks.said(self._mode, self._least)
         if (said is not None or self._remarks.judged) and not self._table.sitting.match.hand_over:
             self._told()
         if said is None:
@@ -169,11 +175,11 @@ class CoachPanel:
         """Have the decision of the person who plays alone thought over."""
         table = self._table
         silent = table.sitting.match.compared or len(table.sitting.persons) != 1
-        if silent or table.stage.settings.coach == COACH_OFF:
+        if silent or self._mode == COACH_OFF:
             self._remarks.forget()
         elif table.board.open_hand:
             decides = table.may_act and bool(table.board.view.legal)
-            self._remarks.follow(table.board.view, table.stage.settings.coach, decides=decides)
+            self._remarks.follow(table.board.view, self._mode, decides=decides)
 
     @property
     def _least(self) -> float:
