@@ -30,6 +30,22 @@ def test_a_hand_comes_back(tmp_path: Path) -> None:
     assert os.name == "nt" or (tmp_path / "history.sqlite3").stat().st_mode & 0o777 == 0o600
 
 
+def test_a_hand_is_found_by_its_match_and_number(tmp_path: Path) -> None:
+    """Whether it is on the disk or waits for it; one that was never played is none."""
+    history, __ = history_in(tmp_path)
+    history.open_ahead()
+    assert list(tmp_path.iterdir()) == []  # looking ahead makes no file
+    history.add(played(1))
+    history.note(played(2))
+    history.open_ahead()
+    for number in (1, 2):
+        found = history.hand((played(1).match_id, number))
+        assert found is not None
+        assert found.record == played(number).record
+    assert history.hand((played(1).match_id, 3)) is None
+    history.close()
+
+
 def test_a_hand_is_kept_once(tmp_path: Path) -> None:
     """After a crash the session adds the last hand again to be sure: it is not doubled, nor changed."""
     history, __ = history_in(tmp_path)

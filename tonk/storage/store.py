@@ -8,6 +8,7 @@ from typing import Any
 from tonk.session.choices import LastChoices
 from tonk.session.played import PlayedHand
 from tonk.session.settings import Settings
+from tonk.session.statistics import Wanted
 from tonk.storage.files import Clock, clean_stale, utc_now
 from tonk.storage.history import History
 from tonk.storage.matches import MatchFile, MatchStore
@@ -76,6 +77,10 @@ class Store:
         """Keep the choices for a new game."""
         self.writer.put(self.choices.path, partial(self.choices.save, choices))
 
+    def open_history(self) -> None:
+        """Open the history in a while, before anybody asks it anything."""
+        self.writer.put(self.history.path.with_suffix(".opened"), self.history.open_ahead)
+
     def waiting_match(self) -> MatchFile | None:
         """The match to play on, if there is one (`MatchStore.newest`); never one that is over."""
         return self.matches.newest(self._over)
@@ -99,12 +104,12 @@ class Store:
         self.history.keep_review(key, review)
         self.writer.put(self.history.path, self.history.keep)
 
-    def export(self, form: str, person: str) -> Path:
-        """Write a person's hands into a file in a while, as a table or as records; where it will be."""
+    def export(self, form: str, wanted: Wanted) -> Path:
+        """Write the hands that are asked for into a file in a while, as a table or as records; where it will be."""
         from tonk.storage.export import export, export_path  # seldom wanted, and the first frame waits for what is
 
         path = export_path(self.places.data, form, utc_now())
-        self.writer.put(path, partial(export, self.history, path, person, self.notices))
+        self.writer.put(path, partial(export, self.history, path, wanted, self.notices))
         return path
 
     def news(self) -> list[str]:

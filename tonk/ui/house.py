@@ -1,6 +1,6 @@
 """The house: what screens may ask of the game around them. ``tonk.app`` is it; tests bring their own."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Protocol
 
 from tonk.coaching.review import Reviewing
@@ -19,6 +19,7 @@ from tonk.session.practice import Practice
 from tonk.session.progress import Progress
 from tonk.session.settings import Settings
 from tonk.session.sitting import Sitting
+from tonk.session.statistics import Wanted
 from tonk.thinking.ticket import Ticket
 
 
@@ -36,6 +37,9 @@ class HistoryBook(Protocol):
         kind: str | None = None,
     ) -> list[PlayedHand]:
         """A page of hands; ``points`` asks for those played for points, or for money, ``kind`` "" for ordinary ones."""
+
+    def hand(self, key: tuple[str, int]) -> PlayedHand | None:
+        """The hand of this match and number; None where there is none."""
 
     def count(
         self,
@@ -196,7 +200,7 @@ class House(Protocol):
         Args:
             record: Where it begins.
             players: Who plays, one a seat; None for the person of the last game where it is somebody's turn, and bots
-                under the record's names elsewhere (`session.practice.usual_players` makes such a table for any seat).
+                under the record's names elsewhere (`session.company.usual_players` makes such a table for any seat).
             practice: What it is for: how the table calls it, who hears what is done in it and may end it, what happens
                 when it is left, and whether there is another deal (`session.practice.Practice`).
         """
@@ -229,8 +233,8 @@ class House(Protocol):
     def change_settings(self, settings: Settings) -> None:
         """Use these settings from now on, and keep them."""
 
-    def read_file(self, path: str) -> str:
-        """The text of a file that the player brings.
+    def read_file(self, path: str) -> Iterator[str]:
+        """The text of a file that the player brings, in parts.
 
         Raises:
             Unreadable: It can't be read; the message says why.
@@ -239,8 +243,8 @@ class House(Protocol):
     def keep_review(self, key: tuple[str, int], review: str) -> None:
         """Keep the review of a hand, by its `PlayedHand.key`: JSON with ``seat``, ``accuracy``, ``luck``, ``skill``."""
 
-    def export(self, form: str, person: str) -> str:
-        """Write a person's hands into a file, as a table ("csv") or as records ("jsonl"); where it will be."""
+    def export(self, form: str, wanted: Wanted) -> str:
+        """Write the hands asked for into a file, as a table ("csv") or as records ("jsonl"); where it will be."""
 
     def quit(self) -> None:
         """End the game; a match that is being played waits for the next time."""

@@ -56,6 +56,10 @@ class Book:
         self.asked += len(found)
         return found
 
+    def hand(self, key: tuple[str, int]) -> PlayedHand | None:
+        """One of them."""
+        return next((hand for hand in self.kept if hand.key == key), None)
+
     def count(
         self,
         *,
@@ -220,7 +224,7 @@ class Lodge:
         self.rules_shown: list[RuleSet | None] = []
         self.practised: list[tuple[Record, tuple[Player, ...] | None]] = []
 
-    def read_file(self, path: str) -> str:
+    def read_file(self, path: str) -> Iterator[str]:
         """Read it as the game does."""
         return read_text(path)
 

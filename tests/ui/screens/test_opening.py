@@ -8,7 +8,7 @@ import pytest
 
 from tests.goldens.test_goldens import golden
 from tests.ui.pilot import Pilot
-from tests.ui.screens.lodge import Lodge, click, lodged
+from tests.ui.screens.lodge import Lodge, click, lodged, read
 from tests.ui.table.seated import Seated
 from tonk.session.settings import Settings
 from tonk.ui import clipboard
@@ -16,6 +16,7 @@ from tonk.ui.opening import open_dropped
 from tonk.ui.scene import Dropped, Stage
 from tonk.ui.scenes.open_record import OpenRecordScene
 from tonk.ui.scenes.practise import PractiseScene
+from tonk.ui.scenes.reading import ReadingScene
 from tonk.ui.scenes.record_list import RecordListScene
 from tonk.ui.scenes.replay import ReplayScene
 from tonk.ui.scenes.title import TitleScene
@@ -80,12 +81,27 @@ def test_thousands_of_records_are_listed_at_once(tmp_path: Path) -> None:
     """Only the rows in sight are read."""
     lodge, pilot = at_a_page()
     pilot.post(file(tmp_path / "a", "\n".join(HANDS * 1500)))
+    for _frame in range(60):
+        pilot.post()
     listed = lodge.stage.top
     assert isinstance(listed, RecordListScene)
     assert listed.list.count == 4500
     pilot.press(pygame.K_END)
     pilot.advance(0.2)
     assert listed.list.marked == 4499
+
+
+def test_it_is_told_when_reading_takes_long_and_can_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The page stays until then; Esc gives up, and nothing was opened."""
+    lodge, pilot = at_a_page()
+    monkeypatch.setattr("tonk.ui.speeds.COUNTING", 0.0)  # a slow machine has no time for it at all
+    pilot.post(text("x\n" * 1_000_000))
+    assert isinstance(lodge.stage.top, ReadingScene)
+    assert "Stop" not in read(pilot)
+    pilot.advance(0.6)
+    assert {"Reading", "Stop"} <= set(read(pilot).split("\n"))
+    pilot.press(pygame.K_ESCAPE)
+    assert isinstance(lodge.stage.top, OpenRecordScene)
 
 
 @pytest.mark.parametrize("bad", ["no hand", "{}", "\0", HANDS[0].replace("draw", "fly", 1)[:-1], "[" * 9999])

@@ -10,6 +10,7 @@ from tonk.records import Record, RecordRefused
 from tonk.records.reading import Unreadable, read_record
 from tonk.records.seals import DeckCheck, check_deck
 from tonk.rules import Outcome, Position, RuleSet
+from tonk.session.counted import Curve
 from tonk.session.played import BankrollPoint, PlayedHand
 from tonk.ui.house import HistoryBook
 from tonk.ui.scenes.columns import Held, held
@@ -52,12 +53,13 @@ class Account:
     """
 
     name: str
-    points: tuple[BankrollPoint, ...]
+    points: Sequence[BankrollPoint]
 
     @cached_property
-    def balances(self) -> tuple[int, ...]:
+    def balances(self) -> Sequence[int]:
         """The sum after each hand."""
-        return tuple(point.balance for point in self.points)
+        points = self.points
+        return points.balances if isinstance(points, Curve) else tuple(point.balance for point in points)
 
     @cached_property
     def won(self) -> int:
