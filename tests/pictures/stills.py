@@ -299,21 +299,21 @@ def lesson(size: Size) -> Pilot:
     stage = dummy_stage(size, Settings(thinking_time="slow"))
     pilot = Pilot(stage, LessonScene(stage, Lodge(stage), first_lesson(friends_of(PERSON)), 0))
     pilot.advance(2.0)
-    for _step in range(2):
-        pilot.press(pygame.K_RETURN)
-        pilot.advance(1.0)
+    pilot.press(pygame.K_RETURN, pygame.K_RETURN)
+    pilot.advance(0.5)
     return pilot
 
 
 def compared(size: Size) -> Pilot:
-    """A set of deals that two have played; the bots have not begun."""
+    """What two have made of a set, and what the bots did, who are not waited for here."""
     deals = DealSet(load_preset("pagat"), 3, 1, 99, 4, "novice")
-    run = SetRun("a", deals, (PERSON, "Bo"), ((1, -1, 2, 0), (1, 1, 1, -2)))
     lodge = lodged(size)
-    lodge.sitting = lambda hand: Sitting(hand, None)  # type: ignore[attr-defined]
-    pilot = opened(lodge, SetResultScene(lodge.stage, lodge, run))
-    for _frame in range(60):
-        pilot.post()
+    scene = SetResultScene(lodge.stage, lodge, SetRun("a", deals, (PERSON, "Bo"), ((1, -1, 2, 0), (1, 1, 1, -2))))
+    scene._quick._work = scene._slow._work = iter(())
+    made = {"novice": [2, -1, -1, -1], "casual": [-1, -1, -1, -1], "solid": [-1, 1, -1, -1], "sharp": [-1, 1, -1, 2]}
+    scene._quick.won.update(made)
+    scene._slow.won.update(expert=[1, 1, -1, 2])
+    pilot = opened(lodge, scene)
     pilot.advance(1.0)
     return pilot
 
