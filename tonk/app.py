@@ -20,11 +20,12 @@ from tonk.rules import RuleSet
 from tonk.rules.cards import Seat
 from tonk.rules.cut import cut_for_deal
 from tonk.session.choices import LastChoices
+from tonk.session.company import usual_players
 from tonk.session.hand import Hand
 from tonk.session.house_rules import as_kept
 from tonk.session.match import Match, MatchDamaged, MatchPlan, Player, match_from_json
 from tonk.session.played import PlayedHand
-from tonk.session.practice import Practice, PracticeHand, usual_players
+from tonk.session.practice import Practice, PracticeHand
 from tonk.session.settings import Settings
 from tonk.session.sitting import Sitting
 from tonk.session.statistics import Wanted
@@ -35,8 +36,6 @@ from tonk.storage.notices import shown
 from tonk.storage.opening import read_text
 from tonk.storage.paths import Places, find_places
 from tonk.storage.store import Store
-from tonk.thinking import Thinker
-from tonk.thinking.adviser import Adviser
 from tonk.ui.card_art import CardArt
 from tonk.ui.card_look import CardLook
 from tonk.ui.loop import Loop
@@ -69,9 +68,8 @@ class Game:
         self._foresight = Foresight(stage)
         self._last_top = stage.top
         self._store = store
-        self._thinker, self.adviser = Thinker(), Adviser(store.rulebook.temper)
         self._workshop = Workshop(store.rulebook)
-        self.labour = self._workshop.labour
+        self.adviser, self.labour = self._workshop.adviser, self._workshop.labour
         self._file: MatchFile | None = None
         self._match: Match | None = None
         self._table: TableScene | None = None
@@ -178,11 +176,11 @@ class Game:
     def _sit_down(self, *, dealt: bool, ready: bool = False) -> None:
         if self._match is not None:
             # The worker is started while the table comes up, which is no moment to see a pause in.
-            self._thinker.expect(player.level for player in self._match.plan.players)
+            self._workshop.thinker.expect(player.level for player in self._match.plan.players)
             self._stage.sit_at(self._match.plan.rules.id)
             from tonk.ui.scenes.table import TableScene
 
-            sitting = Sitting(self._match, self, self._thinker)
+            sitting = Sitting(self._match, self, self._workshop.thinker)
             self._table = TableScene(self._stage, self, sitting, dealt=dealt, ready=ready)
             self._stage.go(self._table)
 
@@ -194,8 +192,8 @@ class Game:
 
     def sitting(self, hand: Hand) -> Sitting:
         """A sitting at which a hand is played that belongs to no match."""
-        self._thinker.expect(player.level for player in hand.plan.players)
-        return Sitting(hand, None, self._thinker)
+        self._workshop.thinker.expect(player.level for player in hand.plan.players)
+        return Sitting(hand, None, self._workshop.thinker)
 
     @property
     def between_hands(self) -> bool:
@@ -286,8 +284,7 @@ class Game:
     def between_frames(self, work: float | None) -> None:
         """Tell what the writer has met; let bots think that can't elsewhere; with time, draw ahead, load a noise."""
         self.tell()
-        thinking = any(one.go_on(SLICE if work is not None else 2 * SLICE) for one in (self._thinker, self.adviser))
-        self._workshop.go_on(0.0 if thinking else SLICE, len(self._choices.seats))
+        thinking = self._workshop.go_on(SLICE if work is not None else 2 * SLICE, len(self._choices.seats))
         if not thinking and (work is None or work < LIGHT_FRAME):
             board = self._table.board if self._table is not None else None
             self._foresight.step(board.order if board is not None and board.open_hand else ())
@@ -303,9 +300,7 @@ class Game:
     def close(self) -> None:
         """Let go of everything that is held. What no screen can tell any more goes to standard error."""
         self._store.close(self._file)
-        self._thinker.close()
         self._workshop.close()
-        self.adviser.close()
         for sentence in self._store.news():
             sys.stderr.write(f"{sentence}\n")
 

@@ -45,6 +45,7 @@ _TWIST_BITS = ("wild", "cross", "skip")
 _LEVELS = ("novice", "casual", "solid", "sharp", "expert")
 _TABLES = tuple((seats, dealer) for seats in range(MIN_PLAYERS, MAX_PLAYERS + 1) for dealer in range(seats))
 _SUM = 1
+_CODE_LIKE = re.compile(r"\ufeff?\s*TK\d", re.IGNORECASE)
 _BLANKS = re.compile(r"[\s\-‐-―−_]+")
 
 
@@ -81,6 +82,11 @@ def code_if_any(deal: Deal) -> str:
         return code_of(deal)
     except CodeRefused:
         return ""
+
+
+def meant_as_code(text: str) -> bool:
+    """Whether somebody who brings this text means it as a code, right or wrong."""
+    return len(text) <= _LONGEST_TEXT and _CODE_LIKE.match(text) is not None
 
 
 def deal_of_code(text: str) -> Deal | DealSet:

@@ -18,7 +18,7 @@ from tonk.session.deal_codes import DEAL_KEY, CodeRefused, code_of, deal_of_code
 from tonk.session.deals import DealSet
 from tonk.session.digest import LEVELS_KEY
 from tonk.session.hand import Hand
-from tonk.session.people import CHARACTERS
+from tonk.session.people import others
 from tonk.session.plan import MatchPlan, Player
 from tonk.session.played import DUPLICATE
 from tonk.session.sitting import Sitting
@@ -36,9 +36,8 @@ class RunDamaged(ValueError):
 
 
 def opponents(deals: DealSet) -> tuple[Player, ...]:
-    """Who sits in the other seats: those who usually play at that level first."""
-    usual = sorted(CHARACTERS, key=lambda one: one.level != deals.level)
-    return tuple(Player(one.name, deals.level) for one in usual[: deals.seats - 1])
+    """Who sits in the other seats."""
+    return others(deals.level, deals.seats - 1)
 
 
 class DealtHand(Hand):

@@ -54,6 +54,11 @@ class Lying:
         """What its Wilds stand for: as was said, or in the first sense that makes a spread."""
         return self.wilds or next(iter(self.senses(rules)), ())
 
+    def in_order(self, rules: RuleSet) -> list[Card]:
+        """Its cards as they lie on a table, each Wild in the place of what it stands for."""
+        stands_for = dict(self.wilds_by(rules))
+        return sorted(self.cards, key=lambda card: stands_for.get(card, card))
+
     def other_sense(self, rules: RuleSet) -> None:
         """Let its Wilds stand for what comes after what they stand for now."""
         senses = self.senses(rules)

@@ -3,21 +3,14 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from tonk.bots import BOTS
 from tonk.records import Record, RecordRefused
 from tonk.records.twisted import KEYS, told_of
-from tonk.rules.cards import Seat
 from tonk.rules.events import Event
 from tonk.rules.shuffle import shuffled
 from tonk.session.begun_hand import BegunHand
-from tonk.session.choices import clean_name
 from tonk.session.deal_codes import DEAL_KEY
-from tonk.session.digest import LEVELS_KEY
-from tonk.session.people import character_of
 from tonk.session.plan import Player
 from tonk.words import _
-
-_USUAL_LEVEL = "solid"
 
 
 class PracticeHand(BegunHand):
@@ -89,34 +82,3 @@ def dealt_anew(record: Record, seed: int) -> Record:
     deck = shuffled(seed, record.rules.deck(record.extras.get("twists", ())))
     kept = {key: value for key, value in record.extras.items() if key in ("score", "twists")}
     return replace(record, deck=deck, position=None, actions=(), result=None, extras=kept)
-
-
-def usual_players(record: Record, person: str, seat: Seat | None = None) -> tuple[Player, ...]:
-    """Who plays a hand that somebody practises alone: the person in one seat, bots under the record's names elsewhere.
-
-    Args:
-        record: The hand.
-        person: The person's name.
-        seat: Where the person sits; None for the seat whose turn it is when the practice begins.
-
-    Raises:
-        RecordRefused: The record does not follow the rules.
-    """
-    if seat is None:
-        seat = replace(record, result=None).replay().to_act
-    told = record.extras.get(LEVELS_KEY)
-    levels = told if isinstance(told, list) and len(told) == len(record.seats) else [""] * len(record.seats)
-    return tuple(
-        Player(person) if one == seat else _bot(one, name, person, levels[one]) for one, name in enumerate(record.seats)
-    )
-
-
-def _bot(seat: Seat, name: str, person: str, level: object) -> Player:
-    """A bot under this name, of the level that is told, or else of whoever is called so."""
-    shown = clean_name(name)
-    if not shown or shown == person:
-        shown = _("Seat {number}").format(number=seat + 1)
-    if isinstance(level, str) and level in BOTS:
-        return Player(shown, level)
-    character = character_of(shown)
-    return Player(shown, _USUAL_LEVEL if character is None else character.level)

@@ -1,10 +1,12 @@
-"""What is worked out aside for rules of one's own: what they do, and how bots are to play them."""
+"""Those who think and work aside: for the bots, for the coach, for a page, and how bots are to play one's own rules."""
 
 from typing import Protocol
 
 from tonk.bots.temper import Temper
 from tonk.rules import RuleSet
 from tonk.session.house_rules import OwnRules
+from tonk.thinking import Thinker
+from tonk.thinking.adviser import Adviser
 from tonk.thinking.labour import Labour
 from tonk.thinking.ticket import Ticket
 from tonk.tuning import Tuned, Tuning
@@ -16,6 +18,9 @@ class Tempers(Protocol):
     @property
     def changes(self) -> int:
         """Another number after every change; 0 while nobody has looked at them."""
+
+    def temper(self, rules: RuleSet, seats: int) -> Temper | None:
+        """How bots were tuned for rules at a table of so many, if they were."""
 
     def untuned(self, seats: int) -> tuple[OwnRules, int] | None:
         """A rule set, and a number of players for which bots have not been tuned: ``seats`` before all others."""
@@ -62,35 +67,43 @@ class Tuner:
 
 
 class Workshop:
-    """Those who work aside while the game goes on: one does what a page asks for, one tunes bots.
+    """Those who think and work aside while the game goes on.
 
     Args:
         tempers: Where tempers are kept.
 
     Attributes:
+        thinker: Who answers for the bots at every table.
+        adviser: Who asks the coach.
         labour: Who does what a page asks for.
     """
 
     def __init__(self, tempers: Tempers) -> None:
-        self.labour = Labour()
-        self._at_tuning = Labour()
+        self.thinker, self.adviser = Thinker(), Adviser(tempers.temper)
+        self.labour, self._at_tuning = Labour(), Labour()
         self._tuner = Tuner(tempers, self._at_tuning)
 
-    def go_on(self, seconds: float, seats: int) -> None:
-        """Hear what has been found, and where no process can live work here for about so long. Between frames.
+    def go_on(self, seconds: float, seats: int) -> bool:
+        """Hear what has been found, and where no process can live think or work here for about so long. Between frames.
 
         Args:
             seconds: How long.
             seats: For how many players bots should be tuned first.
+
+        Returns:
+            Whether somebody had to think here, of whom an answer is wanted soon.
         """
         self._tuner.step(seats)
+        if self.thinker.go_on(seconds) or self.adviser.go_on(seconds):
+            return True
         if not self.labour.go_on(seconds):
             self._at_tuning.go_on(seconds)
+        return False
 
     def close(self) -> None:
-        """Leave off."""
-        self.labour.close()
-        self._at_tuning.close()
+        """Let all of them go."""
+        for one in (self.thinker, self.adviser, self.labour, self._at_tuning):
+            one.close()
 
 
 def _alike(one: tuple[OwnRules, int] | None, other: tuple[OwnRules, int] | None) -> bool:

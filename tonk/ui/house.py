@@ -200,7 +200,7 @@ class House(Protocol):
         Args:
             record: Where it begins.
             players: Who plays, one a seat; None for the person of the last game where it is somebody's turn, and bots
-                under the record's names elsewhere (`session.practice.usual_players` makes such a table for any seat).
+                under the record's names elsewhere (`session.company.usual_players` makes such a table for any seat).
             practice: What it is for: how the table calls it, who hears what is done in it and may end it, what happens
                 when it is left, and whether there is another deal (`session.practice.Practice`).
         """

@@ -8,6 +8,7 @@ from tonk.records.reading import TextsIn, Unreadable, open_replay, read_record
 from tonk.records.record import FORMAT as HAND_FORMAT
 from tonk.records.rule_files import is_rule_file
 from tonk.rules.cards import Seat
+from tonk.session.deal_codes import meant_as_code
 from tonk.session.played import HandKey
 from tonk.ui import clipboard
 from tonk.ui.house import House
@@ -18,6 +19,8 @@ from tonk.words.replaying import not_opened
 
 _MOST_FILES = 32
 _LOOKED_AT = 1 << 16
+_BEGINNINGS = ("{", "[")
+"""What the text of a hand begins with, or of something near it."""
 _LONGEST = 16 << 20
 """So many letters are looked at, however much is brought at once."""
 _PART, _AT_ONCE = 1 << 18, 4
@@ -142,14 +145,20 @@ def show_record(
 ) -> None:
     """Open a record told in text, or say why it can't be; the rest is as in `show_replay`.
 
-    One that is a position, and no more, is set up; so is any on the page where positions are.
+    One that is a position, and no more, is set up; so is any on the page where positions are. The code of a deal opens
+    the page of that.
     """
     from tonk.ui.scenes.set_up import SetUpScene, open_position
 
     if isinstance(stage.top, SetUpScene):
         stage.top.take_in(text)
         return
+    if meant_as_code(text):
+        _show_deal(stage, house, text)
+        return
     try:
+        if not text.startswith(_BEGINNINGS):
+            raise Unreadable(_("there is no hand in it, and no code of a deal"))
         record = read_record(text)
     except Unreadable as why:
         stage.toast(not_opened(name, str(why)))
@@ -158,6 +167,16 @@ def show_record(
         open_position(stage, house, record, name)
     else:
         show_replay(stage, house, record, seat=seat, key=key, name=name, played=played)
+
+
+def _show_deal(stage: Stage, house: House, code: str) -> None:
+    """Open the page of a deal for what is meant as its code; what is wrong with that is told there."""
+    from tonk.ui.scenes.deal_code import DealCodeScene
+
+    before = stage.top
+    if isinstance(before, DealCodeScene):
+        before.leave()
+    stage.push(DealCodeScene(stage, house, code))
 
 
 def show_replay(

@@ -37,6 +37,18 @@ def choice_title(name: str) -> str:
     return _("{name} deals: which twists?").format(name=person(name)) if name else _("You deal: which twists?")
 
 
+def whole_match_title() -> str:
+    """What is asked where the same twists may be in play in every hand."""
+    return _("Which twists are in every hand?")
+
+
+def who_chooses(always: Sequence[str] | None) -> str:
+    """Who says which twists are in play, or that the same ones always are, in a few words for a button."""
+    if always is None:
+        return _("Dealer chooses twists")
+    return _("Always these twists") if always else _("Never twists")
+
+
 def chosen_now(kinds: Sequence[str]) -> str:
     """What would be dealt with such a choice."""
     if not kinds:

@@ -1,6 +1,6 @@
 """A rule set in three lines that stand alone: the Tonk, the drop, and what else is special here."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from tonk.rules.cards import cards_in
@@ -47,13 +47,19 @@ _ORDINARY: dict[str, Any] = {
 """What most tables play. A summary passes over it, and over no knob that is not named here."""
 
 
-def summary(rules: RuleSet) -> list[str]:
-    """How a rule set plays, in three lines for somebody who has never played by it."""
+def summary(rules: RuleSet, always: Sequence[str] | None = None) -> list[str]:
+    """How a rule set plays, in three lines for somebody who has never played by it.
+
+    Args:
+        rules: The rule set.
+        always: The twists of every hand, where it is not the dealer who chooses them.
+    """
     knobs = rules.to_json()
     told = [knob for knob in KNOBS if knob not in _ORDINARY or knobs[knob] != _ORDINARY[knob]]
     special = ""
     for topic in _TOPICS:
-        longer = paragraph(special, *topic(rules, told))
+        fixed = topic is _twists and rules.twists and always is not None
+        longer = paragraph(special, *([always_told(always or ())] if fixed else topic(rules, told)))
         if not special or len(longer) <= _LONG:
             special = longer
     return [_tonk(rules), _drop(rules), special]
@@ -187,6 +193,13 @@ def _twists(rules: RuleSet, told: Collection[str]) -> list[str]:
         return []
     kinds = joined([kind_name(kind) for kind in rules.twists])
     return [_("The dealer chooses the twists: {kinds}.").format(kinds=kinds)]
+
+
+def always_told(kinds: Sequence[str]) -> str:
+    """Which twists are in play in every hand."""
+    if not kinds:
+        return _("No hand has twists.")
+    return _("Always in play: {kinds}.").format(kinds=joined([kind_name(kind) for kind in kinds]))
 
 
 def _holds(rules: RuleSet) -> list[str]:

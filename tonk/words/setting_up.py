@@ -40,8 +40,10 @@ def only_skips() -> str:
     return _("Only a Skip/Block card can lie there.")
 
 
-def stock_told(left: int | None) -> str:
-    """How the stock lies, and how many cards of the pack lie below it; None where none do."""
-    if not left:
+def stock_told(lying: int, below: int) -> str:
+    """How the stock lies: so many cards that were put there, and so many of the pack below them."""
+    if not below:
         return _("Next at the left.")
-    return _("Next at the left, then {n} more.").format(n=left)
+    if not lying:
+        return _("{n} of the pack, by chance.").format(n=below)
+    return _("Next at the left, then {n} more.").format(n=below)

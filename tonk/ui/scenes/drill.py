@@ -8,10 +8,10 @@ from tonk.coaching.reasons import reason
 from tonk.records import RecordRefused
 from tonk.rules import Action
 from tonk.rules.cards import Cards
+from tonk.session.company import usual_players
 from tonk.session.drilling import JUDGED_BY_COACH, DrillRun, Weighed, right_by_coach, right_by_rules
 from tonk.session.drills import COUNT, Drill
 from tonk.session.lesson_hand import LessonHand, Unkept
-from tonk.session.plan import Player
 from tonk.session.sitting import Sitting
 from tonk.thinking.ticket import Ticket
 from tonk.ui import speeds
@@ -26,9 +26,6 @@ from tonk.words import _
 from tonk.words.coaching import reason_sentence
 from tonk.words.drills import coming_back, drill_name, score_told
 
-_LEVEL = "solid"
-_NAMESAKE = "Pearl"
-"""Who sits in for somebody who is called as the learner is."""
 MOVES = 40
 """So many moves of bots are looked at for a new drill before the next frame."""
 
@@ -49,9 +46,8 @@ class DrillScene(TableScene):
 
     def __init__(self, stage: Stage, house: House, run: DrillRun, drill: Drill, home: str) -> None:
         self.drill, self._run, self._home = drill, run, home
-        names = _names(drill, learner_of(house))
-        players = [Player(name, "" if seat == drill.seat else _LEVEL) for seat, name in enumerate(names)]
-        hand = LessonHand(replace(drill.record, seats=tuple(names)), players)
+        players = usual_players(drill.record, learner_of(house), drill.seat)
+        hand = LessonHand(replace(drill.record, seats=tuple(player.name for player in players)), players)
         self._asked_at = stage.now
         judged = drill.kind in JUDGED_BY_COACH
         self._ticket = house.adviser.ask(hand.position.view(drill.seat)) if judged else Ticket[Advice]()
@@ -152,12 +148,6 @@ class DrillScene(TableScene):
         """Go back to where the drills were chosen."""
         self.stage.remove(self)
         self.stage.go_to(self._home)
-
-
-def _names(drill: Drill, learner: str) -> list[str]:
-    """Who sits at the table: the learner where it is asked, and nobody else of that name."""
-    others = [_NAMESAKE if name.casefold() == learner.casefold() else name for name in drill.record.seats]
-    return [learner if seat == drill.seat else name for seat, name in enumerate(others)]
 
 
 def open_drill(stage: Stage, house: House, run: DrillRun, drill: Drill, home: str) -> bool:

@@ -7,7 +7,7 @@ from tonk.records.marking import TAKE, marks_of
 from tonk.records.replaying import Replay
 from tonk.rules import View
 from tonk.rules.cards import Seat
-from tonk.session.practice import usual_players
+from tonk.session.company import usual_players
 from tonk.ui import clipboard, speeds
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House

@@ -11,8 +11,9 @@ from tonk.records.reading import Unreadable, read_record
 from tonk.rules import RuleSet, load_preset, preset_ids
 from tonk.rules.phases import PLAY, START
 from tonk.session.choices import BOT_NAMES, clean_name
+from tonk.session.company import usual_players
 from tonk.session.played import KIND_KEY, PRACTICE
-from tonk.session.practice import Practice, usual_players
+from tonk.session.practice import Practice
 from tonk.session.setting_up import MOST_WAIT, Arrangement, Trouble, standing
 from tonk.ui import clipboard
 from tonk.ui.canvas import Canvas

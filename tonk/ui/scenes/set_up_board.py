@@ -183,8 +183,8 @@ class SetUpBoard(Widget):
         """Draw seats, piles, the pack, and what is being dragged above them."""
         for seat, box in enumerate(self._layout.seats):
             self._draw_seat(canvas, box, seat)
-        more = len(self.what.left) if self.what.rest else None
-        piles = ((_("Stock"), stock_told(more)), (_("Discards"), _("Top at the right.")))
+        below = len(self.what.left) if self.what.rest else 0
+        piles = ((_("Stock"), stock_told(len(self.what.stock), below)), (_("Discards"), _("Top at the right.")))
         for box, room, words in zip(self._layout.piles, self._layout.words, piles, strict=False):
             self._draw_pile(canvas, box, room, words)
         canvas.rounded(self._layout.pack_box, fade(canvas.theme.felt_dark, 0.55), 12, border=canvas.theme.hairline)
@@ -254,7 +254,7 @@ class SetUpBoard(Widget):
         wide, high = text.measure(told, "small")
         x = max(self.box.x, min(self.box.right - wide - 20, at[0] - wide / 2 - 10))
         tag = Box(x, max(self.box.y, at[1] - self._layout.pack[self.cursor].h * 0.6 - high - 14), wide + 20, high + 8)
-        canvas.rounded(tag, theme.panel, 8, border=theme.panel_border)
+        canvas.rounded(tag, theme.panel_raised, 8, border=theme.panel_border)
         canvas.line_of_text(tag, told, "small", theme.ink, "center")
 
     def _draw_dragged(self, canvas: Canvas, at: Point) -> None:

@@ -152,7 +152,7 @@ def _lay_seat(found: SetUpLayout, box: Box, what: Arrangement, seat: int) -> Non
         columns = [*lying_there.split_columns(len(mine), 4), new]
     for number, column in zip(mine, columns, strict=False):
         found.zones.append((column, Place(Zone.SPREAD, number)))
-        _lay_row(found, column.inset(3, 3), sorted(what.spreads[number].cards))
+        _lay_row(found, column.inset(3, 3), what.spreads[number].in_order(what.rules))
     found.zones.append((columns[-1], Place(Zone.NEW_SPREAD, seat)))
     found.zones.append((box, Place(Zone.HAND, seat)))
 

@@ -185,7 +185,8 @@ def _draw_tags(canvas: Canvas, plate: Box, view: View, seat: Seat, standing: Sta
     else:
         right = (draw_sign(canvas, right, PADLOCK, _("Held"), theme.bad).x - 4.0, right[1])
     if standing.lost:
-        words = _("Lost a turn") if plate.w >= _ROOMY else ""
+        # Beside another tag there is room for the sign: what it means stands on the plate as well.
+        words = _("Lost a turn") if plate.w >= _ROOMY and (twist is None or not twist.held[seat]) else ""
         right = (draw_sign(canvas, right, LEAP, words, theme.bad).x - 4.0, right[1])
     if twist is not None and twist.out_of_turn and view.to_act == seat:
         draw_sign(canvas, right, CROSSING, _("Out of turn") if own else "", theme.gold_light)

@@ -119,7 +119,8 @@ class LessonPanel:
         """Show what the teaching has come to."""
         name, view = self._teaching.current, self._table.board.view
         kinds = () if view.twist is None else view.twist.kinds
-        shown = None if name is None else lesson(name, view.rules, kinds)
+        always = self._table.sitting.match.plan.always is not None
+        shown = None if name is None else lesson(name, view.rules, kinds, always=always)
         if shown != self._shown:
             self._shown, self._stale = shown, True
             self._area.version = shown
