@@ -41,7 +41,7 @@ _RULES = [
     ({"rules": {"base": "pagat", "hand_size": 9}}, "hand_size must be a whole number from 3 to 8"),
     ({"rules": {"base": "pagat", "hand_size": True}}, "hand_size must be a whole number from 3 to 8"),
     ({"rules": {"base": "pagat", "upcard": 1}}, "upcard must be true or false"),
-    ({"rules": {"base": "pagat", "name": "a\nb"}}, "name must be a line of 1 to 60 characters"),
+    ({"rules": {"base": "pagat", "name": "a\nb"}}, "name must be a line of 1 to 60 visible characters"),
     (
         {"rules": {"base": "pagat", "hit_runs": "none", "hit_books": False, "hits_a_turn": 1}},
         "hits_a_turn allows hits, but neither hit_runs nor hit_books does",

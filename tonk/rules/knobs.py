@@ -145,5 +145,7 @@ def checked(knob: str, kind: KnobKind, value: Any) -> Any:
             return tuple(value)
         case Words(longest):
             if not isinstance(value, str) or not value.strip() or len(value) > longest or not value.isprintable():
-                raise RulesRefused("{knob} must be a line of 1 to {longest} characters", knob=knob, longest=longest)
+                raise RulesRefused(
+                    "{knob} must be a line of 1 to {longest} visible characters", knob=knob, longest=longest
+                )
     return value

@@ -330,11 +330,12 @@ def test_why_a_match_is_over() -> None:
     assert winner_line(broke) == "Nobody has won"
 
 
-def test_a_laid_wild_is_not_covered_on_the_page_of_a_round() -> None:
+def test_a_twist_is_not_covered_on_the_page_of_a_round() -> None:
     """What it is stands at its foot: its neighbour keeps off it, unless there is no room for that."""
     groups = [((53, 24), (20, 20), (16, 16)), ((8, 8), (9, 9))]
     free = _steps(groups, 40.0, 300.0)
     assert free[0] == 40.0
     assert free[1] == free[3] < 40.0
+    assert _steps([((56, 56), (60, 60))], 40.0, 300.0)[0] == 40.0
     tight = _steps(groups, 40.0, 140.0)
     assert tight[0] == tight[1] < 40.0

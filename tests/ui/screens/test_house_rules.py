@@ -148,6 +148,7 @@ def test_figures_begin_anew_when_a_rule_changes() -> None:
     editor.show("effect")
     editor.set("hand_size", 7)
     editor.set("hand_size", 99)
+    editor.set("name", "Another")
     jobs = [job.rules.hand_size for job in lodge.labour.jobs if isinstance(job, Effect)]
     assert jobs == [6, 7]
     editor.draft.kept()

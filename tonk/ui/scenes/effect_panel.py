@@ -1,5 +1,7 @@
 """What a change of rules does, as a sheet that grows more certain while one looks at it."""
 
+from dataclasses import replace
+
 from tonk.effects import FIRST, HANDS, SHARES, TURNS, Effect, EffectSheet, Figure
 from tonk.rules import RuleSet
 from tonk.thinking.ticket import Ticket
@@ -33,7 +35,7 @@ class EffectPanel:
     def compare(self, rules: RuleSet, base: RuleSet) -> None:
         """Begin to compare, unless that is being done already; what only names differ in is alike."""
         self.seats = min(max(self._seats, rules.least_players), rules.most_players)
-        wanted = Effect(rules, base, self.seats)
+        wanted = Effect(replace(rules, name=base.name, source=base.source), base, self.seats)
         if wanted != self._asked:
             self._asked, self._shown = wanted, None
             self._ticket = self._labour.do(wanted)

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from tonk.rules import Outcome, Position
-from tonk.rules.cards import Seat
+from tonk.rules.cards import Seat, is_twist
 from tonk.rules.settling import CAUGHT
 from tonk.session.people import CALM, PLEASED
 from tonk.session.people import CAUGHT as CAUGHT_OUT
@@ -289,10 +289,12 @@ class ScoreRows:
 def _steps(groups: Sequence[Group], wide: float, room: float) -> list[float]:
     """How far it is from each card to the next: those of a group overlap, others lie apart.
 
-    A laid Wild is covered by its neighbour only where room is scarce: what it is stands at its foot.
+    A twist, a laid Wild too, is covered by its neighbour only where room is scarce: what it is stands at its foot.
     """
     apart = wide + _APART
-    usual = [[wide * (_STEP if card == name else 1.0) for card, name in group[:-1]] for group in groups]
+    usual = [
+        [wide * (1.0 if is_twist(card) or card != name else _STEP) for card, name in group[:-1]] for group in groups
+    ]
     covered, free = sum(map(len, usual)), room + _APART - len(groups) * apart
     if sum(map(sum, usual)) > free:
         step = max(_LEAST_STEP * wide, min(_STEP * wide, free / max(1, covered)))
