@@ -10,6 +10,7 @@ from types import MappingProxyType
 
 import pygame
 
+from tests.session.test_statistics import drawn
 from tests.support.tables import table
 from tests.ui.pilot import Pilot, dummy_stage
 from tests.ui.screens.lodge import Lodge, Weighing, lodged, numbered, opened, played, replay_of, widgets
@@ -41,6 +42,7 @@ from tonk.ui.scenes.rules import RulesScene
 from tonk.ui.scenes.seal_page import SealPage
 from tonk.ui.scenes.set_result import SetResultScene
 from tonk.ui.scenes.settings import SettingsScene
+from tonk.ui.scenes.statistics import StatisticsScene
 from tonk.ui.scenes.table import TableScene
 from tonk.ui.scenes.title import TitleScene
 from tonk.ui.table.layout import card_key
@@ -318,6 +320,15 @@ def compared(size: Size) -> Pilot:
     return pilot
 
 
+def statistics(size: Size) -> Pilot:
+    """The figures and charts of some hands of Ana's."""
+    hands = numbered([drawn(number) for number in range(60)])
+    lodge = lodged(size, hands, settings=Settings(reduced_motion=True))
+    pilot = opened(lodge, StatisticsScene(lodge.stage, lodge))
+    pilot.advance(1.0)
+    return pilot
+
+
 STILLS: Mapping[str, Callable[[Size], Pilot]] = MappingProxyType(
     {
         "title": screen(lambda lodge: TitleScene(lodge.stage, lodge)),
@@ -337,6 +348,7 @@ STILLS: Mapping[str, Callable[[Size], Pilot]] = MappingProxyType(
             lambda lodge: replay_of(lodge, a_match("jazz-club", 3, 125, actions=-1).record(), seat=0, step=9)
         ),
         "review": screen(lambda lodge: Study(lodge.stage, Reader()).page()),
+        "statistics": statistics,
         "history": screen(lambda lodge: HistoryScene(lodge.stage, lodge)),
         "match-end": screen(
             lambda lodge: MatchEndScene(lodge.stage, lodge, several("jazz-club", 4, 8, MatchEnd("hands", 8)))

@@ -30,6 +30,11 @@ class Counted(NamedTuple):
         """How many places after the dealer a seat sits: 0 for the dealer, 1 for the one who plays first."""
         return (seat - self.digest.dealer) % len(self.digest.seats)
 
+    def won(self, seat: Seat) -> bool:
+        """Whether a seat won it: money, where that is played for; several who tie and are paid nothing did not."""
+        told = self.digest.seats[seat]
+        return told.won if self.points else told.net > 0
+
     def result(self, seat: Seat) -> float:
         """What the hand brought to a seat, in stakes; in points, how far it was ahead of the table's average."""
         seats = self.digest.seats

@@ -7,7 +7,7 @@ from typing import NamedTuple
 WIDE = 1.96
 """So many standard errors to each side hold 95 % of what chance makes of a figure."""
 _LEAST = 5
-"""An average of fewer numbers has no interval worth telling."""
+"""An average of fewer numbers, or a share of fewer things, has no interval worth telling."""
 _PRIOR = 2
 """A share is reckoned as if it had come true and failed to this often before: that of 0 out of 3 is no sure nought."""
 
@@ -56,7 +56,8 @@ def share(part: int, whole: int) -> Figure | None:
         return None
     many = whole + 2 * _PRIOR
     middle = (part + _PRIOR) / many
-    return Figure(part / whole, WIDE * math.sqrt(middle * (1 - middle) / many), whole)
+    error = WIDE * math.sqrt(middle * (1 - middle) / many) if whole >= _LEAST else math.inf
+    return Figure(part / whole, error, whole)
 
 
 def two_sided(z: float) -> float:

@@ -90,7 +90,8 @@ class Sums:
         digest, told = hand.digest, hand.digest.seats[seat]
         self.net += told.net
         self.result.add(hand.result(seat))
-        self.won += told.won
+        won = hand.won(seat)
+        self.won += won
         self.tonks += told.tonk
         self.outs += told.won and digest.ending == "out"
         self.rounds.add(digest.rounds)

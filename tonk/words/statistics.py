@@ -75,7 +75,7 @@ def figure_told(name: str) -> str:
         "net": _("What all these hands brought or cost."),
         "hands": _("For the others, each of them counts."),
         "each": _("What a hand brought on average: in stakes, or in points ahead of the average at the table."),
-        "won": _("The share of hands in which one was a winner."),
+        "won": _("The share of hands that one won; where nobody is paid, nobody has won."),
         "dropped": _("The share of hands that one ended by dropping, caught or not."),
         "held": _("Of all drops, those that were not caught."),
         "at_drop": _("What the cards counted, on average, when one dropped."),
@@ -211,7 +211,8 @@ def verdict_told(verdict: str, decks: int, oddest: float, least: int) -> Told:
     """What came of testing the deals."""
     counted = ngettext("{n} deal was looked at.", "{n} deals were looked at.", decks).format(n=money(decks))
     if verdict == "fair":
-        return Told(_("Nothing speaks against these deals"), paragraph(counted, _("They look as fair deals do.")))
+        words = _("They look as fair deals do: nobody was dealt better cards than chance gives.")
+        return Told(_("Nothing speaks against these deals"), paragraph(counted, words))
     if verdict == "unusual":
         words = _("One figure is further out than in most fair histories: about {n} of them show something like it. "
                   "Look again when there are more hands.")  # fmt: skip
@@ -225,7 +226,7 @@ def verdict_told(verdict: str, decks: int, oddest: float, least: int) -> Told:
 
 def odds(share: float) -> str:
     """A share as a number out of so many: ``1 in 40``."""
-    return _("1 in {n}").format(n=money(max(1, round(1 / max(share, 1e-9)))))
+    return _("1 in {n}").format(n=money(min(1_000_000, max(1, round(1 / max(share, 1e-9))))))
 
 
 def trial_told(name: str, *, scored: bool = False) -> Told:
@@ -246,14 +247,14 @@ def trial_told(name: str, *, scored: bool = False) -> Told:
 
 
 def p_told(p: float) -> str:
-    """A p-value: ``p 0.31``."""
-    return _("p < 0.001") if p < 0.001 else _("p {n}").format(n=f"{p:.3f}" if p < 0.1 else f"{p:.2f}")
+    """How often fair deals look at least so uneven: ``72 in 100``, ``1 in 2,500``."""
+    return odds(p) if p < 0.01 else _("{n} in 100").format(n=round(100 * p))
 
 
 def p_explained() -> str:
-    """What p-values say, in a sentence."""
-    return _("p is how often fair deals would look at least as uneven as yours: 0.30 is everyday, 0.001 is one history "
-             "in a thousand, and among eight tests one below 0.05 is no wonder.")  # fmt: skip
+    """What these numbers say, in a sentence."""
+    return _("So many fair histories look at least as uneven as yours. Among eight tests one with 5 in 100 is no "
+             "wonder; 1 in 1,000 is.")  # fmt: skip
 
 
 def seals_told(seals: int, broken: int) -> str:

@@ -9,6 +9,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from tests.session.test_statistics import drawn
 from tests.ui.pilot import Pilot
 from tests.ui.screens.lodge import (
     Book,
@@ -216,6 +217,16 @@ def test_hands_that_are_gone_leave_their_rows_empty() -> None:
 
 
 @pytest.mark.usefixtures("in_greenwich")
+def test_how_well_opponents_play_is_told() -> None:
+    """A hand names the level of each bot, as its record does; where it does not, nothing is said."""
+    hands = numbered([drawn(1), drawn(2, **{"x-levels": None})])
+    lodge = lodged(hands=hands)
+    pilot = opened(lodge, HistoryScene(lodge.stage, lodge))
+    assert not {"Sharp", "Casual"} & set(read(pilot).split("\n"))
+    pilot.press(pygame.K_DOWN)
+    assert {"Sharp", "Casual"} <= set(read(pilot).split("\n"))
+
+
 def test_dates_are_local() -> None:
     """A time is shown by the computer's clock; one that makes no sense is left out."""
     assert when("2025-11-21T18:04:00+00:00") == "21 Nov 2025, 18:04"

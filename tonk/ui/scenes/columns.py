@@ -19,6 +19,7 @@ from tonk.ui.theme import fade, mix
 from tonk.ui.viewport import Box
 from tonk.words import _
 from tonk.words.outcomes import deed
+from tonk.words.people import level_name
 from tonk.words.phrases import money, person, points, signed
 
 WON_TINT, CAUGHT_TINT = 0.22, 0.16
@@ -30,6 +31,7 @@ _ROOMY = 270.0
 _WIDEST, _WIDEST_GAP, _GAP = 250.0, 84.0, 12.0
 _BEND = 3.0
 _RISE = 14.0
+_ASIDE = 7.0
 
 
 @dataclass(frozen=True)
@@ -46,6 +48,7 @@ class Held:
         bankroll: What there is now; None where it is not to be told.
         won: Whether the player is one of the winners.
         caught: Whether the player dropped and was caught.
+        level: How well a bot plays, in a word; empty for a person, and where it is not to be told.
     """
 
     face: Face
@@ -57,6 +60,7 @@ class Held:
     bankroll: int | None = None
     won: bool = False
     caught: bool = False
+    level: str = ""
 
 
 def held(
@@ -66,8 +70,9 @@ def held(
     stake: int,
     people: Collection[Seat],
     bankrolls: Sequence[int] | None = None,
+    levels: Sequence[str] = (),
 ) -> list[Held]:
-    """What is told of every seat after a hand."""
+    """What is told of every seat after a hand; ``levels`` are how well they play, where that is to be told."""
     return [
         Held(
             Face(seat, name, seat in people),
@@ -79,6 +84,7 @@ def held(
             None if bankrolls is None else bankrolls[seat],
             won=seat in outcome.winners,
             caught=outcome.ending == CAUGHT and seat in outcome.by,
+            level=level_name(levels[seat]) if levels else "",
         )
         for seat, name in enumerate(names)
     ]
@@ -153,8 +159,7 @@ class Columns:
         head, rest = box.cut_top(face, 4)
         self._draw_face(canvas, head, player, place)
         name, rest = rest.cut_top(26)
-        ink = theme.gold_light if player.won else theme.ink
-        canvas.line_of_text(name, player.name, "strong", ink, "center")
+        _draw_name(canvas, name, player, "strong")
         tag, rest = rest.cut_top(26, 4)
         self._draw_deed(canvas, tag, player)
         if box.h < _ROOMY and player.bankroll is not None:
@@ -176,13 +181,11 @@ class Columns:
             draw_amount(canvas, purse.center, money(now), "strong", theme.ink)
 
     def _draw_low(self, canvas: Canvas, box: Box, player: Held, place: int) -> None:
-        theme = canvas.theme
         face = min(44.0, box.h * 0.27)
         head, rest = box.cut_top(face, 2)
         self._draw_face(canvas, head, player, place)
         name, rest = rest.cut_top(22)
-        ink = theme.gold_light if player.won else theme.ink
-        canvas.line_of_text(name, player.name, "small", ink, "center")
+        _draw_name(canvas, name, player, "small")
         if self._fits_one_row(canvas, box.w):
             row, cards = rest.cut_bottom(26, 2)
             wide = canvas.text_renderer.measure(signed(player.change), "strong")[0]
@@ -249,3 +252,17 @@ class Columns:
         words = signed(round(player.change * ease_out(paid)))
         color = change_color(canvas.theme, player.change)
         draw_words(canvas, box.center, words, style, color, "center", round(255 * min(1.0, 4 * paid)))
+
+
+def _draw_name(canvas: Canvas, box: Box, player: Held, style: str) -> None:
+    """Who it is, and how well a bot plays."""
+    theme, text = canvas.theme, canvas.text_renderer
+    ink = theme.gold_light if player.won else theme.ink
+    if not player.level:
+        canvas.line_of_text(box, player.name, style, ink, "center")
+        return
+    aside = text.measure(player.level, "small")[0] + _ASIDE
+    wide = min(text.measure(player.name, style)[0], box.w - aside)
+    name, level = box.centered(wide + aside, box.h).cut_left(wide + 0.5)
+    canvas.line_of_text(name, player.name, style, ink)
+    canvas.line_of_text(level, player.level, "small", theme.ink_soft, "right")

@@ -2,21 +2,18 @@
 
 from collections.abc import Callable, Hashable, Iterable
 
-import pygame
-
 from tonk.bots import LEVELS
 from tonk.session.people import CALM, CHARACTERS, PLEASED, Character
 from tonk.ui.canvas import Canvas
-from tonk.ui.inputs import Input, Key, PointerDown
 from tonk.ui.portraits import Portraits
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.levels import draw_pips
+from tonk.ui.scenes.small_page import SmallPage
 from tonk.ui.theme import mix
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box, Viewport
-from tonk.ui.widgets import Button, Pressable, WidgetGroup
+from tonk.ui.widgets import Button, Pressable
 from tonk.ui.widgets.plaque import draw_heading, draw_plaque
-from tonk.ui.widgets.rise import Rise
 from tonk.words import _
 from tonk.words.people import bearing, level_name, level_told, ways, ways_told
 
@@ -128,7 +125,7 @@ class OpponentCard(Pressable):
         canvas.line_of_text(manner, ways(character.temperament.traits), "small", soft)
 
 
-class CompanyScene:
+class CompanyScene(SmallPage):
     """A page over the new game on which somebody is chosen for a seat.
 
     Args:
@@ -138,15 +135,14 @@ class CompanyScene:
         on_choose: Called with who is to sit there, after the page has closed.
     """
 
-    overlay = True
+    lightly = True
 
     def __init__(
         self, stage: Stage, here: str, elsewhere: Iterable[str], on_choose: Callable[[Character], None]
     ) -> None:
-        self._stage = stage
+        super().__init__(stage)
         self._on_choose = on_choose
-        self._box = self._foot = Box(0, 0, 0, 0)
-        self._rise = Rise(stage)
+        self._foot = Box(0, 0, 0, 0)
         self._close = Button("", stage.pop, kind="bare", icon=icon("cross"), tooltip=_("Back (Esc)"))
         weakest_first = sorted(CHARACTERS, key=lambda character: LEVELS.index(character.level))
         self._cards = [self._card(character, here) for character in weakest_first]
@@ -154,7 +150,7 @@ class CompanyScene:
         for card in self._cards:
             if card.character.name.casefold() in taken:
                 card.disabled = _("Sits at the table already.")
-        self._group = WidgetGroup(*self._cards, self._close)
+        self._group.add(*self._cards, self._close)
         self._group.focus(next((card for card in self._cards if card.character.name == here), None))
 
     def _card(self, character: Character, here: str) -> OpponentCard:
@@ -165,21 +161,6 @@ class CompanyScene:
     def _choose(self, character: Character) -> None:
         self._stage.remove(self)
         self._on_choose(character)
-
-    def handle(self, event: Input) -> None:
-        """Esc, or a press beside the page, leaves everybody where they are."""
-        if self._group.handle(event):
-            return
-        escape = isinstance(event, Key) and event.key == pygame.K_ESCAPE and not event.repeat
-        if escape or (isinstance(event, PointerDown) and not self._box.contains(event.pos)):
-            self._stage.pop()
-
-    def update(self, now: float) -> bool:
-        """Rise into place."""
-        if self._rise.update(now):
-            self.resized(self._stage.viewport)
-        self._group.calm = self._stage.settings.reduced_motion
-        return self._group.update(now)
 
     def resized(self, viewport: Viewport) -> None:
         """Lay out anew."""

@@ -1,7 +1,8 @@
 """The person's figures beside the others', by rule set, opponent, level, seat or month."""
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 
 from tonk.session.figures import Figure
 from tonk.session.statistics import Sides
@@ -19,10 +20,12 @@ from tonk.words.phrases import person
 from tonk.words.statistics import column_name, decimal, group_name, month_name, place_name
 
 _KEYS = ("hands", "net", "each", "won", "held", "at_drop", "accuracy")
-_TOP, _HEAD, _ROW, _GAP, _PLAIN = 54.0, 40.0, 58.0, 8.0, 0.62
+_TOP, _HEAD, _ROW, _GAP = 54.0, 40.0, 58.0, 8.0
+_SHARES: Mapping[str, float] = MappingProxyType({"hands": 0.56, "net": 0.68, "each": 1.34, "accuracy": 0.9})
+"""How wide columns are beside each other, where not 1: some have no interval, one has long ones."""
 _NAME, _PLOT = 0.18, 0.17
 """The shares of the width that names take, and the picture of results."""
-_MOST_REACH, _WIDE = 20.0, 960.0
+_WIDE = 960.0
 
 
 class Comparison:
@@ -121,7 +124,7 @@ class Comparison:
 
 def _cells(box: Box, keys: Sequence[str]) -> list[tuple[str, Box]]:
     """The cells of a row; those without an interval are narrower."""
-    shares = [_PLAIN if key in ("hands", "net") else 1.0 for key in keys]
+    shares = [_SHARES.get(key, 1.0) for key in keys]
     unit = (box.w - _GAP * (len(keys) - 1)) / sum(shares)
     found, x = [], box.x
     for key, share in zip(keys, shares, strict=True):
@@ -133,7 +136,8 @@ def _cells(box: Box, keys: Sequence[str]) -> list[tuple[str, Box]]:
 def _reach(groups: Sequence[Sides]) -> float:
     """How far the picture of results reaches to each side: all dots are in it, and what it can hold of intervals."""
     figures = [side.result.figure() for sides in groups for side in (sides.own, sides.others)]
-    ends = [abs(one.value) + min(one.error, 2 * abs(one.value) + 0.2) for one in figures if one is not None]
+    known = [(abs(one.value), one.error if math.isfinite(one.error) else 0.0) for one in figures if one is not None]
+    ends = [value + min(error, 2 * value + 0.2) for value, error in known]
     return max(0.1, *ends) if ends else 1.0
 
 
@@ -144,7 +148,7 @@ def _draw_whisker(canvas: Canvas, box: Box, figure: Figure | None, reach: float,
     def at(value: float) -> float:
         return box.center[0] + max(-1.0, min(1.0, value / reach)) * box.w / 2
 
-    error = figure.error if math.isfinite(figure.error) else _MOST_REACH
     y = box.center[1]
-    canvas.line((at(figure.value - error), y), (at(figure.value + error), y), color, 2)
+    if math.isfinite(figure.error):
+        canvas.line((at(figure.value - figure.error), y), (at(figure.value + figure.error), y), color, 2)
     canvas.disc((at(figure.value), y), radius, color, border=canvas.theme.felt_dark, border_width=1.5)

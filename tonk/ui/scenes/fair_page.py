@@ -16,9 +16,10 @@ from tonk.words import _
 from tonk.words.phrases import paragraph
 from tonk.words.statistics import decimal, p_explained, p_told, percent, seals_told, trial_told, verdict_told
 
-_ROW, _BADGE, _SCALE, _SEEN = 43.0, 56.0, 240.0, 220.0
+_ROW, _BADGE, _SCALE, _SEEN = 42.0, 56.0, 240.0, 220.0
 _LOWEST, _WIDE = 0.001, 960.0
-_TICKS = ((1.0, "1"), (0.3, "0.3"), (0.1, "0.1"), (0.01, "0.01"), (0.001, "0.001"))
+_P = 104.0
+"""The width of what is told of a test's result."""
 
 
 class FairPage:
@@ -62,7 +63,12 @@ class FairPage:
         return head, paragraph(words, seals_told(report.seals, report.broken))
 
     def _feet(self) -> list[str]:
-        return [p_explained()] if self._report.tests else []
+        return [p_explained()] if self._told else []
+
+    @property
+    def _told(self) -> bool:
+        """Whether there are enough hands for results."""
+        return bool(self._report.tests) and self._report.verdict != TOO_FEW
 
     def _draw_verdict(self, canvas: Canvas, box: Box) -> None:
         theme, (head, words) = canvas.theme, self._words()
@@ -81,10 +87,11 @@ class FairPage:
             return box.y
         narrow = box.w < _WIDE
         head, rest = box.cut_top(24.0)
-        scale = head.cut_right(70 + (_SCALE if not narrow else 150))[0].cut_right(70)[1]
-        for p, words in _TICKS:
-            anchor = "midright" if p == _LOWEST else "midleft" if p == 1.0 else "center"
-            canvas.text((_at(scale, p), head.center[1]), words, "small", theme.ink_off, anchor=anchor)
+        scale = head.cut_right(_P + (_SCALE if not narrow else 150))[0].cut_right(_P)[1]
+        if self._told:
+            ends = ((_("everyday"), scale.x, "midleft"), (_("rare"), scale.right, "midright"))
+            for words, x, anchor in ends:
+                canvas.text((x, head.center[1]), words, "small", theme.ink_soft, anchor=anchor)
         for number, test in enumerate(self._report.tests):
             yield
             row = Box(rest.x, rest.y + number * _ROW, rest.w, _ROW)
@@ -94,12 +101,14 @@ class FairPage:
 
     def _draw_test(self, canvas: Canvas, row: Box, scale: Box, test: Trial, *, narrow: bool) -> None:
         theme, told = canvas.theme, trial_told(test.name, scored=self._scored)
-        odd = test.p * len(self._report.tests) < ODD and self._report.verdict != TOO_FEW
+        odd = test.p * len(self._report.tests) < ODD and self._told
         ink = theme.bad if odd else theme.ink
         left = Box(row.x, row.y + 1, scale.x - row.x - 16 - (0 if narrow else _SEEN), row.h - 2)
         upper, lower = left.split_rows(2)
         canvas.line_of_text(upper, told.head, "strong", ink)
         canvas.line_of_text(lower, told.words, "small", theme.ink_soft)
+        if not self._told:
+            return
         if not narrow:
             seen = Box(scale.x - 16 - _SEEN, row.y, _SEEN - 12, row.h)
             canvas.line_of_text(seen, _seen(test), "body", theme.ink_soft, "right")

@@ -7,7 +7,6 @@ from tonk.session.played import BankrollPoint, PlayedHand
 from tonk.session.score_sheet import sheet_of_history
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import HistoryBook, House
-from tonk.ui.opening import show_record
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.backdrop import draw_emblem
 from tonk.ui.scenes.chart_view import BankrollChart
@@ -16,7 +15,7 @@ from tonk.ui.scenes.deal_code_button import copy_button
 from tonk.ui.scenes.endings_chart import draw_endings
 from tonk.ui.scenes.hand_page import HandPage
 from tonk.ui.scenes.ledger import Account, Ledger, Tally, checked, tallies, when
-from tonk.ui.scenes.reviewing import review_played
+from tonk.ui.scenes.reviewing import replay_played, review_played
 from tonk.ui.scenes.score_sheet import ScoreSheetScene
 from tonk.ui.scenes.screen import Screen, header_row
 from tonk.ui.scenes.seal_page import SealPage
@@ -302,13 +301,6 @@ def show_check(stage: Stage, check: DeckCheck | None) -> None:
     """See whether the deck of a hand is the one whose seal was shown."""
     if check is not None:
         stage.push(SealPage(stage, check.shown, check))
-
-
-def replay_played(stage: Stage, house: House, hand: PlayedHand | None) -> None:
-    """Go through a hand again, from the seat of the first person in it."""
-    if hand is not None:
-        seat = next((seat for seat in hand.people if seat < len(hand.seats)), 0)
-        show_record(stage, house, hand.record, seat=seat, key=hand.key, played=when(hand.played_at))
 
 
 def statistics_button(stage: Stage, house: House) -> Button:

@@ -2,24 +2,21 @@
 
 from collections.abc import Callable, Sequence
 
-import pygame
-
 from tonk.rules import RuleSet
 from tonk.ui.canvas import Canvas
-from tonk.ui.inputs import Input, Key, PointerDown
 from tonk.ui.scene import Stage
+from tonk.ui.scenes.small_page import SmallPage
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box, Viewport
-from tonk.ui.widgets import Button, ListView, WidgetGroup
+from tonk.ui.widgets import Button, ListView
 from tonk.ui.widgets.plaque import draw_heading, draw_plaque
-from tonk.ui.widgets.rise import Rise
 from tonk.words import _, language
 from tonk.words.rules_text import summary
 
 _WIDEST, _PAD, _HEADING, _CLOSE, _ROW = 720.0, 26.0, 54.0, 44.0, 66.0
 
 
-class PickRulesScene:
+class PickRulesScene(SmallPage):
     """Names with a line of what is special; pressing one chooses it.
 
     Args:
@@ -29,36 +26,19 @@ class PickRulesScene:
         on_choose: Called with another one, after the page has closed.
     """
 
-    overlay = True
+    lightly = True
 
     def __init__(
         self, stage: Stage, sets: Sequence[RuleSet], chosen: RuleSet, on_choose: Callable[[RuleSet], None]
     ) -> None:
-        self._stage = stage
+        super().__init__(stage)
         self._sets = tuple(sets)
         self._on_choose = on_choose
-        self._box = Box(0, 0, 0, 0)
-        self._rise = Rise(stage)
         self._list = ListView(len(self._sets), _ROW, self._draw_row, self._choose)
         self._list.marked = self._sets.index(chosen) if chosen in self._sets else None
         self._close = Button("", stage.pop, kind="bare", icon=icon("cross"), tooltip=_("Back (Esc)"))
-        self._group = WidgetGroup(self._list, self._close)
+        self._group.add(self._list, self._close)
         self._group.focus(self._list)
-
-    def handle(self, event: Input) -> None:
-        """Esc, or a press beside the page, leaves everything as it is."""
-        if self._group.handle(event):
-            return
-        escape = isinstance(event, Key) and event.key == pygame.K_ESCAPE and not event.repeat
-        if escape or (isinstance(event, PointerDown) and not self._box.contains(event.pos)):
-            self._stage.pop()
-
-    def update(self, now: float) -> bool:
-        """Rise into place."""
-        if self._rise.update(now):
-            self.resized(self._stage.viewport)
-        self._group.calm = self._stage.settings.reduced_motion
-        return self._group.update(now)
 
     def resized(self, viewport: Viewport) -> None:
         """Lay out anew: as high as the rows need, with room around it."""

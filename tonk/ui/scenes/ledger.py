@@ -9,8 +9,9 @@ from functools import cached_property
 from tonk.records import Record, RecordRefused
 from tonk.records.reading import Unreadable, read_record
 from tonk.records.seals import DeckCheck, check_deck
-from tonk.rules import Outcome, Position, RuleSet
+from tonk.rules import Outcome, Position
 from tonk.session.counted import Curve
+from tonk.session.digest import levels_of
 from tonk.session.played import BankrollPoint, PlayedHand
 from tonk.ui.house import HistoryBook
 from tonk.ui.scenes.columns import Held, held
@@ -177,31 +178,32 @@ class Ledger:
 
 def tell(hand: PlayedHand) -> Story:
     """The end of a hand in words, from its record."""
-    position, rules = _replayed(hand) or (None, None)
-    if position is None or rules is None or position.outcome is None:
+    position, record = _replayed(hand) or (None, None)
+    if position is None or record is None or position.outcome is None:
         who = joined([person(hand.seats[seat]) for seat in hand.winners if 0 <= seat < len(hand.seats)])
         title = ngettext("{who} wins", "{who} win", len(hand.winners)).format(who=who) if who else _("Nobody wins")
         return Story(title, _("The record of this hand cannot be read."), (), _without_record(hand))
     outcome = position.outcome
+    rules, levels = record.rules, levels_of(record)
     if outcome.score is not None:
-        return _tell_round(hand, position, outcome)
+        return _tell_round(hand, position, outcome, levels)
     return Story(
         outcome_title(outcome, hand.seats, rules),
         outcome_reason(outcome, hand.seats, rules, stock_left=len(position.stock)),
         tuple(payments_told(outcome, hand.seats, hand.stake)) or (_("Nobody pays."),),
-        tuple(held(outcome, hand.seats, position.hands, hand.stake, hand.people)),
+        tuple(held(outcome, hand.seats, position.hands, hand.stake, hand.people, levels=levels)),
     )
 
 
-def _tell_round(hand: PlayedHand, position: Position, outcome: Outcome) -> Story:
+def _tell_round(hand: PlayedHand, position: Position, outcome: Outcome, levels: Sequence[str]) -> Story:
     """The end of a round in which points were scored."""
     rules = position.rules
     return Story(
         outcome_title(outcome, hand.seats, rules),
         outcome_reason(outcome, hand.seats, rules, stock_left=len(position.stock)),
         (standing_told(outcome, hand.seats, rules.target),),
-        tuple(held(outcome, hand.seats, position.hands, 1, hand.people)),
-        tuple(score_rows(outcome, position, hand.seats, hand.people)),
+        tuple(held(outcome, hand.seats, position.hands, 1, hand.people, levels=levels)),
+        tuple(score_rows(outcome, position, hand.seats, hand.people, levels)),
         rules.target,
     )
 
@@ -228,13 +230,13 @@ def _without_record(hand: PlayedHand) -> tuple[Held, ...]:
     )
 
 
-def _replayed(hand: PlayedHand) -> tuple[Position, RuleSet] | None:
-    """How a hand stood at its end, and under which rules it was played; None where its record tells nothing."""
+def _replayed(hand: PlayedHand) -> tuple[Position, Record] | None:
+    """How a hand stood at its end, and its record; None where that tells nothing."""
     record = _record_of(hand)
     if record is None or len(record.seats) != len(hand.seats):
         return None
     try:
-        return record.replay(), record.rules
+        return record.replay(), record
     except RecordRefused:
         return None
 

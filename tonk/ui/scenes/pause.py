@@ -2,28 +2,23 @@
 
 from collections.abc import Callable, Sequence
 
-import pygame
-
 from tonk.rules import RuleSet
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
-from tonk.ui.inputs import Input, Key
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.seal_page import SealPage
+from tonk.ui.scenes.small_page import SmallPage
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box, Viewport
-from tonk.ui.widgets import Button, WidgetGroup
+from tonk.ui.widgets import Button
 from tonk.ui.widgets.plaque import draw_heading, draw_plaque
-from tonk.ui.widgets.rise import Rise
 from tonk.words import _
 
 _WIDTH, _ROW, _GAP = 380.0, 52.0, 12.0
 
 
-class PauseScene:
+class PauseScene(SmallPage):
     """The menu of a game that waits."""
-
-    overlay = True
 
     def __init__(
         self,
@@ -45,7 +40,7 @@ class PauseScene:
             show_sheet: Opens the score sheet, where there is one.
             ways_out: How the table is left, where that is not to the title, with the match kept.
         """
-        self._stage = stage
+        super().__init__(stage)
         self._buttons = [
             Button(_("Play on"), stage.pop, kind="primary", icon=icon("play")),
             Button(_("Rules of this game"), lambda: house.show_rules(rules), icon=icon("book")),
@@ -57,24 +52,8 @@ class PauseScene:
         if fingerprint:
             page = SealPage(stage, fingerprint)
             self._buttons.insert(1, Button(_("Seal of the deck"), lambda: stage.push(page), icon=icon("seal")))
-        self._group = WidgetGroup(*self._buttons)
+        self._group.add(*self._buttons)
         self._group.default = self._buttons[0]
-        self._box = Box(0, 0, 0, 0)
-        self._rise = Rise(stage)
-
-    def handle(self, event: Input) -> None:
-        """Esc goes back to the game."""
-        if isinstance(event, Key) and event.key == pygame.K_ESCAPE and not event.repeat:
-            self._stage.pop()
-        else:
-            self._group.handle(event)
-
-    def update(self, now: float) -> bool:
-        """Rise into place."""
-        if self._rise.update(now):
-            self.resized(self._stage.viewport)
-        self._group.calm = self._stage.settings.reduced_motion
-        return self._group.update(now)
 
     def resized(self, viewport: Viewport) -> None:
         """Lay out anew."""

@@ -1,11 +1,13 @@
-"""The way to the review of a hand."""
+"""The ways to a hand that was played: to its review, and through it again."""
 
 from tonk.records import Record, RecordRefused
 from tonk.records.reading import Unreadable, read_record
 from tonk.rules.cards import Seat
 from tonk.session.played import HandKey, PlayedHand
 from tonk.ui.house import House
+from tonk.ui.opening import show_record
 from tonk.ui.scene import Stage
+from tonk.ui.scenes.ledger import when
 from tonk.ui.scenes.review import ReviewScene
 from tonk.ui.scenes.reviews import Reviews
 from tonk.words import _
@@ -40,6 +42,13 @@ def review_played(stage: Stage, house: House, hand: PlayedHand | None, name: str
         _refuse(stage)
     else:
         open_review(stage, house, record, (seats or [0])[0], hand.key)
+
+
+def replay_played(stage: Stage, house: House, hand: PlayedHand | None) -> None:
+    """Go through a hand of the history again, from the seat of the first person in it."""
+    if hand is not None:
+        seat = next((seat for seat in hand.people if seat < len(hand.seats)), 0)
+        show_record(stage, house, hand.record, seat=seat, key=hand.key, played=when(hand.played_at))
 
 
 def _refuse(stage: Stage) -> None:

@@ -22,6 +22,7 @@ from tonk.ui.theme import fade, mix
 from tonk.ui.viewport import Box
 from tonk.words import _
 from tonk.words.outcomes import deed
+from tonk.words.people import level_name
 from tonk.words.phrases import money, person, signed
 
 _HEAD, _GAP = 24.0, 6.0
@@ -47,6 +48,7 @@ class ScoreRow:
         deed: What the player did, in a word or two; may be empty.
         won: Whether the player won the round.
         caught: Whether the player ran and was caught.
+        level: How well a bot plays, in a word; empty for a person, and where it is not to be told.
     """
 
     face: Face
@@ -54,10 +56,17 @@ class ScoreRow:
     deed: str
     won: bool = False
     caught: bool = False
+    level: str = ""
 
 
-def score_rows(outcome: Outcome, position: Position, names: Sequence[str], people: Collection[Seat]) -> list[ScoreRow]:
-    """What is told of every seat after a round."""
+def score_rows(
+    outcome: Outcome,
+    position: Position,
+    names: Sequence[str],
+    people: Collection[Seat],
+    levels: Sequence[str] = (),
+) -> list[ScoreRow]:
+    """What is told of every seat after a round; ``levels`` are how well they play, where that is to be told."""
     return [
         ScoreRow(
             Face(score.seat, names[score.seat], score.seat in people),
@@ -65,6 +74,7 @@ def score_rows(outcome: Outcome, position: Position, names: Sequence[str], peopl
             deed(outcome, score.seat),
             won=score.seat in outcome.winners,
             caught=outcome.ending == CAUGHT and score.seat in outcome.by,
+            level=level_name(levels[score.seat]) if levels else "",
         )
         for score in seat_scores(outcome, position.table, position.hands)
     ]
@@ -170,13 +180,14 @@ class ScoreRows:
         mood = PLEASED if row.won else CAUGHT_OUT if row.caught else CALM
         draw_face(canvas, self._stage, row.face, face.center, size, mood if self._counted else CALM)
         ink = theme.gold_light if row.won else theme.ink
-        if not row.deed:
+        told = "  ·  ".join(part for part in (row.level, row.deed) if part)
+        if not told:
             canvas.line_of_text(words, person(row.face.name), "strong", ink)
             return
         upper, lower = words.centered(words.w, 46).split_rows(2)
         canvas.line_of_text(upper, person(row.face.name), "strong", ink)
         ink = theme.gold_light if row.won else theme.bad if row.caught else theme.ink_soft
-        canvas.line_of_text(lower, row.deed, "small", ink)
+        canvas.line_of_text(lower, told, "small", ink)
 
     def _draw_source(
         self, canvas: Canvas, box: Box, seat: Seat, source: Source | None, counts: int | None = None

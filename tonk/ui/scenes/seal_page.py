@@ -1,21 +1,18 @@
 """The page of a sealed deck: its seal while the hand is played; when it is over, the check that anyone can repeat."""
 
-import pygame
-
 from tonk.records.seals import DeckCheck
 from tonk.rules.cards import Card
 from tonk.ui import clipboard
 from tonk.ui.canvas import Canvas
 from tonk.ui.card_look import CARD_RATIO
-from tonk.ui.inputs import Input, Key
 from tonk.ui.motion import Pose
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.cards import draw_card
+from tonk.ui.scenes.small_page import SmallPage
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box, Viewport
-from tonk.ui.widgets import Button, ScrollArea, WidgetGroup
+from tonk.ui.widgets import Button, ScrollArea
 from tonk.ui.widgets.plaque import draw_heading, draw_plaque
-from tonk.ui.widgets.rise import Rise
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
 from tonk.words.seals import grouped, verdict, why_sealed
@@ -36,7 +33,7 @@ def digits_in(stage: Stage, digits: str, wide: float) -> str:
     return f"{grouped(digits[:half])}\n{grouped(digits[half:])}"
 
 
-class SealPage:
+class SealPage(SmallPage):
     """A seal, or with a check what came of it: both seals beside each other, the salt, and the deck as it was sealed.
 
     Args:
@@ -45,10 +42,8 @@ class SealPage:
         check: Of the finished hand; None while it is being played.
     """
 
-    overlay = True
-
     def __init__(self, stage: Stage, fingerprint: str, check: DeckCheck | None = None) -> None:
-        self._stage = stage
+        super().__init__(stage)
         self._check = check
         self._fair = check is not None and check.fair
         if check is None:
@@ -65,26 +60,10 @@ class SealPage:
         self._page = ScrollArea(self._paint)
         self._copy = Button(_("Copy"), lambda: self._copied(copied), tooltip=tooltip)
         self._close = Button(_("Close"), stage.pop, kind="primary", key_hint=_("Esc"))
-        self._group = WidgetGroup(self._page, self._copy, self._close)
+        self._group.add(self._page, self._copy, self._close)
         self._group.default = self._close
-        self._rise = Rise(stage)
         self._card = _MOST_CARD
-        self._box = self._head = Box(0, 0, 0, 0)
-
-    def handle(self, event: Input) -> None:
-        """Esc goes back."""
-        if self._group.handle(event):
-            return
-        if isinstance(event, Key) and event.key == pygame.K_ESCAPE and not event.repeat:
-            self._stage.pop()
-
-    def update(self, now: float) -> bool:
-        """Rise into place."""
-        moved = self._rise.update(now)
-        if moved:
-            self.resized(self._stage.viewport)
-        self._group.calm = self._stage.settings.reduced_motion
-        return self._group.update(now) or moved
+        self._head = Box(0, 0, 0, 0)
 
     def resized(self, viewport: Viewport) -> None:
         """Lay out anew, with cards as large as there is room for; what there is none for can be scrolled to."""

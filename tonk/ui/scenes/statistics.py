@@ -14,8 +14,8 @@ from tonk.ui.house import House
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.backdrop import draw_emblem
 from tonk.ui.scenes.exporting import ask_for_export
-from tonk.ui.scenes.history import replay_played
 from tonk.ui.scenes.page_set import COMPARE, FAIR, LUCK, OVERVIEW, PageSet, lay_out
+from tonk.ui.scenes.reviewing import replay_played
 from tonk.ui.scenes.screen import Screen, header_row
 from tonk.ui.scenes.statistics_filters import Filters
 from tonk.ui.scenes.statistics_pages import Page
