@@ -116,7 +116,7 @@ def _row(hand: Counted, seat: Seat, review: KeptReview | None) -> list[object]:
         hand.place(seat),
         digest.ending,
         digest.rounds,
-        int(own.won),
+        int(hand.won(seat)),
         own.net,
         round(hand.result(seat), 4),
         *_dealt(own),

@@ -1,8 +1,11 @@
 """What came of a set: everybody who played it and the bots with the same cards, as a table and as a chart."""
 
+from time import perf_counter
+
 from tonk.bots import PONDERERS
 from tonk.session.deal_codes import code_of
 from tonk.session.duplicate import QUICK, Reckoning, SetRun, in_units
+from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
 from tonk.ui.scene import Stage
@@ -20,7 +23,7 @@ from tonk.words.deals import compared, still_playing, unit_told
 
 _PAD, _GAP, _BOTTOM, _BUTTON, _SAID = 20.0, 14.0, 20.0, 52.0, 64.0
 _STEPS = 6
-"""So many things the bots do between two frames."""
+"""So many things the bots do between two frames at most, where there is time for them."""
 _SEATS = (0, 2)
 """The seats whose colours the persons have; the bots have shades of that between them."""
 
@@ -65,9 +68,12 @@ class SetResultScene(Screen):
     def update(self, now: float) -> bool:
         """Let the bots play on; what they have made is shown after each deal."""
         if self.stage.top is self:
+            end = perf_counter() + speeds.SLICE
             for _each in range(_STEPS):
                 if not self._quick.step():
                     self._slow.step()
+                    break
+                if perf_counter() > end:
                     break
             if self._played != self._shown:
                 self._take_down()
