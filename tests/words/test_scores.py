@@ -114,7 +114,7 @@ def test_the_log_of_a_round(event: object, line: str) -> None:
 def test_where_the_game_stands() -> None:
     """After a round it is said who leads and how much is missing, or who has won the game."""
     stands = RUN.outcome._replace(score=(35, 20, 0))
-    assert standing_told(stands, NAMES, 250) == "Ana leads with 35 points. 215 points are missing to 250."
+    assert standing_told(stands, NAMES, 250) == "Ana leads with 35 points. 215 points to go."
     assert standing_told(stands, NAMES, None) == "Ana leads with 35 points."
     assert standing_told(stands._replace(score=(0, 0, 0)), NAMES, 250) == "Nobody has scored yet."
     tied = stands._replace(score=(250, 250, 0))

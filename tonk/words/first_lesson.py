@@ -122,7 +122,7 @@ def _drop() -> _Said:
             _("Caught"),
             _(
                 "{one} held only 6, so {one} wins. You pay each of the others 1, and {one}, the lowest, 1 more; the "
-                "others pay the lowest 1, too. As few points as yours would have been enough to catch you."
+                "others pay the lowest 1, too. Even a tie would have caught you."
             ),
         ),
     }

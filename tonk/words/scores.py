@@ -24,9 +24,7 @@ def standing_told(outcome: Outcome, names: Sequence[str], target: int | None) ->
     sentence = ngettext("{names} leads with {points}.", "{names} lead with {points}.", len(leaders))
     told = sentence.format(names=joined(leaders), points=points(most))
     if target is not None:
-        told += " " + ngettext(
-            "{n} point is missing to {target}.", "{n} points are missing to {target}.", target - most
-        ).format(n=money(target - most), target=money(target))
+        told += " " + ngettext("{n} point to go.", "{n} points to go.", target - most).format(n=money(target - most))
     return clipped(told)
 
 

@@ -141,7 +141,7 @@ def empty_told() -> Told:
 
 def none_told() -> Told:
     """What the page says where the filters let nothing through."""
-    return Told(_("No such hands"), _("Nothing that was played goes through these filters. Open one of them again."))
+    return Told(_("No such hands"), _("No hand that was played is like that. Choose something else above."))
 
 
 def luck_told(better: float, usual: float, hands: int) -> str:

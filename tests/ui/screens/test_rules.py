@@ -5,10 +5,11 @@ import pytest
 
 from tests.ui.contrast import contrast
 from tests.ui.pilot import Pilot
-from tests.ui.screens.lodge import Lodge, lodged, opened, read, widgets
+from tests.ui.screens.lodge import Lodge, click, labels, lodged, opened, read, widgets
 from tonk.rules import RuleSet, changed, load_preset, preset_ids
 from tonk.ui.scenes.chooser import Chooser, Picker
 from tonk.ui.scenes.figures import figures, hand_of
+from tonk.ui.scenes.house_rules import HouseRulesScene
 from tonk.ui.scenes.leaflet import tint
 from tonk.ui.scenes.rules import Contents, RulesScene
 from tonk.ui.theme import THEMES
@@ -36,6 +37,14 @@ def test_it_opens_at_the_rules_asked_for() -> None:
         assert scene.rules == rules
         assert rules.name in read(pilot)
     assert screen()[2].rules == load_preset(preset_ids()[0])
+
+
+def test_it_leads_to_the_house_rules_from_the_title_alone() -> None:
+    """Who looks for house rules finds them among the rules; a page that tells of one game has no such way out."""
+    lodge, pilot, _scene = screen()
+    click(pilot, "House rules")
+    assert isinstance(lodge.stage.top, HouseRulesScene)
+    assert "House rules" not in labels(screen(load_preset("descente"))[1])
 
 
 def test_all_of_the_text_can_be_read_by_keys() -> None:

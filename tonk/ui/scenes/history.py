@@ -317,7 +317,7 @@ def statistics_button(stage: Stage, house: House) -> Button:
 def none_counted(hand: PlayedHand | None) -> str:
     """Why there is nothing to draw, where this is the newest of the hands listed."""
     if hand is not None and hand.kind:
-        return _("Only hands without help and practice are counted here.")
+        return _("Hands with help and hands of practice are not counted here.")
     return _("No person has played such a hand.")
 
 

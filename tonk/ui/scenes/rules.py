@@ -9,10 +9,11 @@ from tonk.ui.inputs import Input, Wheel
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.chooser import Chooser, Picker
 from tonk.ui.scenes.leaflet import Leaflet
-from tonk.ui.scenes.screen import Screen
+from tonk.ui.scenes.screen import Screen, header_row
 from tonk.ui.theme import mix
+from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box
-from tonk.ui.widgets import ScrollArea
+from tonk.ui.widgets import Button, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
 
@@ -33,7 +34,8 @@ class RulesScene(Screen):
     Args:
         stage: The stage.
         house: The game around it.
-        rules: The rule set to open at; the common one when None.
+        rules: The rule set to open at; when None the common one, and a button leads on to the house rules. Whoever
+            comes from a game or from the house rules goes back there instead.
     """
 
     def __init__(self, stage: Stage, house: House, rules: RuleSet | None) -> None:
@@ -50,7 +52,9 @@ class RulesScene(Screen):
         self._text.on_paper = True
         self._left = self._right = self._heading = Box(0, 0, 0, 0)
         self._column = _MEASURE
-        self.group.add(self._list, self._contents, self._text)
+        self._own = Button(_("House rules"), self._make_own, kind="quiet", icon=icon("sliders"))
+        self._own.visible = rules is None
+        self.group.add(self._list, self._contents, self._text, self._own)
         self.group.focus(self._text)
 
     @property
@@ -82,6 +86,7 @@ class RulesScene(Screen):
     def arrange(self, body: Box) -> None:
         """The lists at the left, the text at the right; in a high, narrow window the lists above."""
         room = body.cut_bottom(_BOTTOM)[1]
+        self._own.box = header_row(body).cut_right(self._own.natural_width(self.stage.text))[0]
         upright = room.h > room.w
         row = _SET if room.h > 560 else _LEAST_SET
         self._list.row_height = row
@@ -127,6 +132,11 @@ class RulesScene(Screen):
         self._text.version = self.rules.name
         self._contents.asked = None
         self.resized(self.stage.viewport)
+
+    def _make_own(self) -> None:
+        from tonk.ui.scenes.house_rules import HouseRulesScene
+
+        self.stage.push(HouseRulesScene(self.stage, self.house))
 
     def _go_to(self, section: int) -> None:
         self._contents.asked = section

@@ -207,7 +207,7 @@ def _about(key: str) -> str:
     """What a setting does that its label does not say."""
     return {
         "coach": _(
-            "It says what each move is worth, and why. It speaks to you alone among bots, and not in a duplicate set; "
+            "It says what each move is worth, and why. It speaks when all others are bots, not in a duplicate set; "
             "hands in which it spoke are counted apart."
         ),
         "coach_least": _("Cheaper mistakes are passed over, where it speaks of mistakes."),
