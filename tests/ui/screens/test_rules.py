@@ -41,9 +41,10 @@ def test_it_opens_at_the_rules_asked_for() -> None:
 
 def test_it_leads_to_the_house_rules_from_the_title_alone() -> None:
     """Who looks for house rules finds them among the rules; a page that tells of one game has no such way out."""
-    lodge, pilot, _scene = screen()
+    lodge, pilot, scene = screen()
     click(pilot, "House rules")
     assert isinstance(lodge.stage.top, HouseRulesScene)
+    assert scene not in lodge.stage.scenes, "its list would be an old one"
     assert "House rules" not in labels(screen(load_preset("descente"))[1])
 
 

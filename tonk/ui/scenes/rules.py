@@ -137,6 +137,8 @@ class RulesScene(Screen):
         from tonk.ui.scenes.house_rules import HouseRulesScene
 
         self.stage.push(HouseRulesScene(self.stage, self.house))
+        # That page takes the place of this one, whose list would not hold what is made or deleted there.
+        self.stage.remove(self)
 
     def _go_to(self, section: int) -> None:
         self._contents.asked = section
