@@ -1,7 +1,8 @@
 """List every sentence of the game for translators: ``python -m tests.extract`` writes ``assets/locale/tonk.pot``.
 
-Sentences are the literal arguments of ``_()``, ``ngettext()`` and ``RulesRefused()`` in the sources, and the names
-and sources of the rule sets. The list is made when it is wanted and not kept, so that it can't be out of date.
+Sentences are the literal arguments of ``_()``, ``ngettext()``, ``RulesRefused()`` and ``PositionRefused()`` in the
+sources, and the names and sources of the rule sets. The list is made when it is wanted and not kept, so that it can't
+be out of date.
 """
 
 import ast
@@ -11,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
-MARKS = {"_": 1, "ngettext": 2, "RulesRefused": 1}
+MARKS = {"_": 1, "ngettext": 2, "RulesRefused": 1, "PositionRefused": 1}
 """The calls that hold sentences, and how many."""
 
 HEADER = """\

@@ -2,6 +2,7 @@
 
 The ratios are to a bare loop in the same run: a ground as large as the window is copied to it and presented, sixty
 times a second. It also measures how busy the game is while nothing moves. Without a display it draws into memory.
+With ``--history HANDS`` it goes through the statistics of so many hands instead: read, every page, a filter.
 """
 
 import argparse
@@ -11,6 +12,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -19,9 +21,14 @@ if not os.environ.get("DISPLAY"):
 
 import pygame
 
+from tests.support.histories import long_history
 from tonk.app import Game, run_game
+from tonk.session.statistics import BY
+from tonk.storage.database import insert, open_database
 from tonk.storage.paths import find_places
 from tonk.ui.loop import Loop
+from tonk.ui.scenes.page_set import COMPARE, FAIR, LUCK, OVERVIEW
+from tonk.ui.scenes.statistics import StatisticsScene
 from tonk.ui.window import open_window
 from tonk.watching import FrameTimes
 
@@ -85,6 +92,66 @@ def idle_share(size: Size) -> float:
     return used[0]
 
 
+def presses(scene: StatisticsScene) -> Iterator[None]:
+    """What a player does there: every page, what to compare by, and a filter."""
+    for page in (LUCK, FAIR, OVERVIEW, COMPARE):
+        scene._tabs.value = page
+        scene._turn()
+        yield
+    for by in BY:
+        scene._by.value = by
+        scene._regroup()
+        yield
+    assert scene._filters is not None, "there are hands"
+    for option in (1, 0):
+        place = scene._filters._place
+        place.value = place.options[option][0]
+        scene._filter()
+        yield
+
+
+def statistics(size: Size, hands: int) -> FrameTimes:
+    """The work of the frames in which the statistics of a history are opened, turned through and filtered."""
+    times = FrameTimes()
+
+    def evening(game: Game, loop: Loop) -> None:
+        game.show_title()
+        game.open_doors(loop)
+        clock = pygame.Clock()
+
+        def frames(scene: StatisticsScene | None, least: int) -> None:
+            while least > 0 or (scene is not None and scene.survey is None):
+                least -= 1
+                began, drawn = time.perf_counter(), loop.frames
+                loop.step(pygame.event.get(), pygame.time.get_ticks() / 1000)
+                work = time.perf_counter() - began if loop.frames > drawn else None
+                game.between_frames(work)
+                if scene is not None:
+                    times.add(time.perf_counter() - began)
+                clock.tick(60)
+
+        frames(None, 120)
+        scene = StatisticsScene(loop.stage, game)
+        loop.stage.push(scene)
+        frames(scene, 120)
+        for _done in presses(scene):
+            frames(scene, 60)
+
+    with tempfile.TemporaryDirectory() as folder:
+        places = find_places(folder)
+        database = open_database(places.history)
+        insert(database, long_history(hands))
+        database.close()
+        run_game(places, evening, size=size)
+    return times
+
+
+def compared(work: dict[str, float], floor: dict[str, float]) -> None:
+    """Print what frames cost, beside bare ones."""
+    for name in ("p50", "p99", "max"):
+        print(f"{name:>4}: {work[name]:6.2f} ms, bare {floor[name]:5.2f} ms, ratio {work[name] / floor[name]:5.2f}")
+
+
 def main() -> int:
     """Measure, print, and give the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tests.frames", description="What frames cost.")
@@ -92,15 +159,18 @@ def main() -> int:
     parser.add_argument("--hands", type=int, default=5)
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--rules", default="jazz-club")
+    parser.add_argument("--history", type=int, metavar="HANDS")
     asked = parser.parse_args()
     wide, high = (int(part) for part in asked.size.split("x"))
     floor = bare((wide, high)).summary()
+    if asked.history:
+        compared(statistics((wide, high), asked.history).summary(), floor)
+        return 0
     report = watched((wide, high), asked.hands, asked.players, asked.rules)
     print(json.dumps(report))
     work = report["frame_ms"]
     assert isinstance(work, dict)
-    for name in ("p50", "p99", "max"):
-        print(f"{name:>4}: {work[name]:6.2f} ms, bare {floor[name]:5.2f} ms, ratio {work[name] / floor[name]:5.2f}")
+    compared(work, floor)
     print(f"idle: {idle_share((wide, high)):.2%} of a core")
     return 0
 

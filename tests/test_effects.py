@@ -1,5 +1,7 @@
 """What rules do, counted over bot hands."""
 
+from itertools import pairwise
+
 from tests.support.tables import house
 from tonk.effects import FIGURES, SHARES, Effect
 from tonk.rules import load_preset
@@ -30,3 +32,11 @@ def test_points_are_told_against_the_mean_of_the_table() -> None:
     base = load_preset("twists")
     *_, sheet = Effect(base, base, 2, hands=4).steps()
     assert abs(sheet.ours["first"].mean) < 100
+
+
+def test_the_turn_that_ends_a_hand_is_counted() -> None:
+    """Where no deal is a Tonk, a hand has a turn at least, also one in which whoever begins drops at once."""
+    rules = house("pagat", tonk_exact=[], hand_size=3)
+    sums = [0.0, *(sheet.ours["turns"].mean * sheet.hands for sheet in Effect(rules, rules, 2, hands=30).steps())]
+    turns = [round(2 * (after - before)) for before, after in pairwise(sums)]
+    assert min(turns) == 1

@@ -20,12 +20,15 @@ from tonk.rules import RuleSet
 from tonk.rules.cards import Seat
 from tonk.rules.cut import cut_for_deal
 from tonk.session.choices import LastChoices
+from tonk.session.company import usual_players
 from tonk.session.hand import Hand
+from tonk.session.house_rules import as_kept
 from tonk.session.match import Match, MatchDamaged, MatchPlan, Player, match_from_json
 from tonk.session.played import PlayedHand
-from tonk.session.practice import Practice, PracticeHand, usual_players
+from tonk.session.practice import Practice, PracticeHand
 from tonk.session.settings import Settings
 from tonk.session.sitting import Sitting
+from tonk.session.statistics import Wanted
 from tonk.session.workshop import Workshop
 from tonk.storage.files import write_atomic
 from tonk.storage.matches import MatchFile
@@ -33,8 +36,6 @@ from tonk.storage.notices import shown
 from tonk.storage.opening import read_text
 from tonk.storage.paths import Places, find_places
 from tonk.storage.store import Store
-from tonk.thinking import Thinker
-from tonk.thinking.adviser import Adviser
 from tonk.ui.card_art import CardArt
 from tonk.ui.card_look import CardLook
 from tonk.ui.loop import Loop
@@ -67,9 +68,8 @@ class Game:
         self._foresight = Foresight(stage)
         self._last_top = stage.top
         self._store = store
-        self._thinker, self.adviser = Thinker(), Adviser(store.rulebook.temper)
         self._workshop = Workshop(store.rulebook)
-        self.labour = self._workshop.labour
+        self.adviser, self.labour = self._workshop.adviser, self._workshop.labour
         self._file: MatchFile | None = None
         self._match: Match | None = None
         self._table: TableScene | None = None
@@ -113,15 +113,15 @@ class Game:
 
     def keep_hand(self, match: Hand) -> None:
         """Keep the hand that has just ended in the history."""
-        self._store.keep_hand(played_hand(match))
+        self._store.keep_hand(played_hand(match, [own.rules for own in self.rulebook.all()]))
 
     def keep_review(self, key: tuple[str, int], review: str) -> None:
         """Keep the review of a hand, in JSON."""
         self._store.keep_review(key, review)
 
-    def export(self, form: str, person: str) -> str:
-        """Write a person's hands into a file in a while; where it will be."""
-        return str(self._store.export(form, person))
+    def export(self, form: str, wanted: Wanted) -> str:
+        """Write hands into a file in a while; where it will be."""
+        return str(self._store.export(form, wanted))
 
     def tell(self) -> None:
         """Show what the player should know of files and disks."""
@@ -176,11 +176,11 @@ class Game:
     def _sit_down(self, *, dealt: bool, ready: bool = False) -> None:
         if self._match is not None:
             # The worker is started while the table comes up, which is no moment to see a pause in.
-            self._thinker.expect(player.level for player in self._match.plan.players)
+            self._workshop.thinker.expect(player.level for player in self._match.plan.players)
             self._stage.sit_at(self._match.plan.rules.id)
             from tonk.ui.scenes.table import TableScene
 
-            sitting = Sitting(self._match, self, self._thinker)
+            sitting = Sitting(self._match, self, self._workshop.thinker)
             self._table = TableScene(self._stage, self, sitting, dealt=dealt, ready=ready)
             self._stage.go(self._table)
 
@@ -192,8 +192,8 @@ class Game:
 
     def sitting(self, hand: Hand) -> Sitting:
         """A sitting at which a hand is played that belongs to no match."""
-        self._thinker.expect(player.level for player in hand.plan.players)
-        return Sitting(hand, None, self._thinker)
+        self._workshop.thinker.expect(player.level for player in hand.plan.players)
+        return Sitting(hand, None, self._workshop.thinker)
 
     @property
     def between_hands(self) -> bool:
@@ -267,11 +267,13 @@ class Game:
         self.change_settings(self._stage.settings.changed(full_screen=not self._stage.settings.full_screen))
 
     def open_doors(self, loop: Loop) -> None:
-        """Show the first frame, then do what it need not wait for: loading other screens, finding a sound device."""
+        """Show the first frame, then do what it need not wait for: the history, loading screens, finding sound."""
         loop.step([], 0.0)
+        self._store.open_history()
         with suppress(ImportError):  # where there are no processes, bots think without
             import tonk.thinking.starting  # noqa: F401 - and so does this
-        from tonk.ui.scenes import history, new_game, rules, settings, table  # noqa: F401 - here, they come at once later
+        # Imported here, they come at once later.
+        from tonk.ui.scenes import history, new_game, rules, settings, statistics, table  # noqa: F401
 
         if isinstance(self._stage.sounds, Sounds):
             self._stage.sounds.open()
@@ -282,8 +284,7 @@ class Game:
     def between_frames(self, work: float | None) -> None:
         """Tell what the writer has met; let bots think that can't elsewhere; with time, draw ahead, load a noise."""
         self.tell()
-        thinking = any(one.go_on(SLICE if work is not None else 2 * SLICE) for one in (self._thinker, self.adviser))
-        self._workshop.go_on(0.0 if thinking else SLICE, len(self._choices.seats))
+        thinking = self._workshop.go_on(SLICE if work is not None else 2 * SLICE, len(self._choices.seats))
         if not thinking and (work is None or work < LIGHT_FRAME):
             board = self._table.board if self._table is not None else None
             self._foresight.step(board.order if board is not None and board.open_hand else ())
@@ -299,9 +300,7 @@ class Game:
     def close(self) -> None:
         """Let go of everything that is held. What no screen can tell any more goes to standard error."""
         self._store.close(self._file)
-        self._thinker.close()
         self._workshop.close()
-        self.adviser.close()
         for sentence in self._store.news():
             sys.stderr.write(f"{sentence}\n")
 
@@ -320,7 +319,7 @@ def put_practice(
         players = players or usual_players(record, house.choices.person)
         hand = PracticeHand(record, players, secrets.randbits(63))
     except RecordRefused as refused:
-        stage.toast(practice_refused(refused.sentence, refused.refusal))
+        stage.toast(practice_refused(refused.why))
         return
     stage.push(PracticeScene(stage, house, hand, house.sitting(hand), practice))
 
@@ -332,15 +331,15 @@ def take_dropped(stage: Stage, house: Game, dropped: Sequence[Dropped]) -> None:
     open_dropped(stage, house, dropped)
 
 
-def played_hand(match: Hand) -> PlayedHand:
-    """The hand of a match that has just ended, as the history keeps it."""
+def played_hand(match: Hand, kept: Sequence[RuleSet] = ()) -> PlayedHand:
+    """The hand of a match that has just ended, as the history keeps it; its rules are called as they are by now."""
     plan = match.plan
     return PlayedHand.of(
         match.record().to_json(),
         match_id=plan.id,
         hand_no=match.hand_number,
         played_at=datetime.now(UTC).isoformat(timespec="seconds"),
-        rules_name=plan.rules.name,
+        rules_name=(as_kept(plan.rules, kept) or plan.rules).name,
         people=[seat for seat, player in enumerate(plan.players) if player.is_person],
     )
 

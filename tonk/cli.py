@@ -165,12 +165,12 @@ def _arena(asked: argparse.Namespace) -> int:
 def _tune(asked: argparse.Namespace) -> int:
     from tonk.commands import tune
     from tonk.rules import RulesRefused
-    from tonk.words.refusals import rules_refused_sentence
+    from tonk.words.refusals import fault_sentence
 
     try:
         rules = tune.rules_named(asked.rules)
     except RulesRefused as error:
-        return _refuse(rules_refused_sentence(error))
+        return _refuse(fault_sentence(error))
     return tune.run(rules, asked.players, asked.seed, asked.quick, asked.out)
 
 
@@ -199,7 +199,7 @@ def _rules(rules_id: str, bots: Sequence[str]) -> "RuleSet | str":
     from tonk.bots import BOTS
     from tonk.commands.tune import rules_named
     from tonk.rules import RulesRefused
-    from tonk.words.refusals import rules_refused_sentence
+    from tonk.words.refusals import fault_sentence
 
     for bot in bots:
         if bot not in BOTS:
@@ -208,7 +208,7 @@ def _rules(rules_id: str, bots: Sequence[str]) -> "RuleSet | str":
     try:
         rules = rules_named(rules_id)
     except RulesRefused as error:
-        return rules_refused_sentence(error)
+        return fault_sentence(error)
     return rules
 
 

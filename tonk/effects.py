@@ -22,7 +22,16 @@ wins a hand more than the mean, in stakes or points."""
 
 HANDS = 2000
 """So many hands are played by each rule set."""
-_KINDS = {FELL: DROPS, CAUGHT: CAUGHTS, OUT: OUTS, TONK: TONKS, PUSH: TONKS, BONUS: TONKS, STOCK: STOCKS, STUCK: STOCKS}
+_COUNTS = {
+    FELL: DROPS,
+    CAUGHT: CAUGHTS,
+    OUT: OUTS,
+    TONK: TONKS,
+    PUSH: TONKS,
+    BONUS: TONKS,
+    STOCK: STOCKS,
+    STUCK: STOCKS,
+}
 _LEVEL = "sharp"
 _SURE = 1.96
 
@@ -77,10 +86,12 @@ class _Tally:
         deck = shuffled(seed_of(seed, DEAL, hand), rules.deck(chosen_by_chance(rules, seats, seed, hand)))
         dealer = hand % seats
         position = Position.deal(rules, seats, dealer, deck, (), Reshuffles(seed_of(seed, RESHUFFLE, hand)))
+        played = position.outcome is None
         while position.outcome is None:
             position.apply(self._thumb.act(position))
-        self._add(TURNS, position.turns / seats)
-        self._add(_KINDS[position.outcome.ending], 1.0)
+        # The turn that ends a hand is none that was finished.
+        self._add(TURNS, (position.turns + played) / seats)
+        self._add(_COUNTS[position.outcome.ending], 1.0)
         first = ahead(position.outcome, (dealer + 1) % seats)
         self._add(FIRST, first / seats if position.outcome.score is not None else float(first))
 

@@ -18,9 +18,11 @@ LAYERS: dict[str, set[str]] = {
     "tonk.tuning": {"tonk.bots", "tonk.rules"},
     "tonk.effects": {"tonk.bots", "tonk.rules"},
     "tonk.coaching": {"tonk.bots", "tonk.rules"},
-    "tonk.coaching.review": {"tonk.coaching", "tonk.bots", "tonk.records", "tonk.rules", "tonk.words"},
+    "tonk.coaching.review": {"tonk.coaching", "tonk.bots", "tonk.records", "tonk.rules"},
     "tonk.processes": set(),
+    "tonk.thinking.ticket": set(),
     "tonk.thinking": {
+        "tonk.thinking.ticket",
         "tonk.processes",
         "tonk.coaching",
         "tonk.coaching.review",
@@ -31,6 +33,7 @@ LAYERS: dict[str, set[str]] = {
     "tonk.session": {
         "tonk.tuning",
         "tonk.thinking",
+        "tonk.thinking.ticket",
         "tonk.coaching",
         "tonk.bots",
         "tonk.records",
@@ -42,6 +45,7 @@ LAYERS: dict[str, set[str]] = {
     "tonk.ui": {
         "tonk.effects",
         "tonk.session",
+        "tonk.thinking.ticket",
         "tonk.words",
         "tonk.coaching",
         "tonk.coaching.review",

@@ -1,11 +1,14 @@
 """Decisions to ask the coach about, and a coach that is soon done."""
 
+from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from tests.support.hands import TABLES, TWIST_TABLES, spread_out
-from tonk.coaching import Advice, Care, Coach
-from tonk.rules import Position, View
+from tonk.coaching import Advice, Care, Coach, kinds
+from tonk.rules import Action, Position, View
 
+REASONS = tuple(kind for name, kind in vars(kinds).items() if name.isupper() and isinstance(kind, str))
+"""Every kind of reason."""
 LITTLE = Care(turns=400, first=1, least=400)
 """A few worlds."""
 
@@ -22,7 +25,12 @@ def views(count: int, first: int = 0) -> list[View]:
     return [position.view(position.to_act) for position in asked(count, first)]
 
 
+def advised(coach: Coach, view: View, also: Iterable[Action] = ()) -> Iterator[Advice]:
+    """What the coach says, without the pauses."""
+    return (advice for advice in coach.ponder(view, also) if advice is not None)
+
+
 def last_advice(view: View, care: Care = LITTLE, seed: int = 1) -> Advice:
     """All that the coach has to say."""
-    *_, advice = Coach(seed, care).advise(view)
+    *_, advice = advised(Coach(seed, care), view)
     return advice

@@ -6,6 +6,9 @@ from functools import cache
 
 from tests.support.hands import deck_of, hand_of
 from tonk.bots.temperament import PLAIN
+from tonk.coaching import Care
+from tonk.coaching.judging import HandReview
+from tonk.coaching.review import Reviewing, played_by, review_of
 from tonk.records import Record, action_text, result_of
 from tonk.rules import load_preset
 from tonk.rules.cards import card_text, kinds_among, mask_of
@@ -26,6 +29,18 @@ def record_of(seed: int, rules_id: str = "jazz-club", names: Sequence[str] = ("c
         made = [[card_text(card) for card in stock] for stock in position.twist.made]
         record = replace(record, extras={"twists": extras["twists"], "reshuffles": made})
     return replace(record, result=result_of(position.outcome, 1))
+
+
+def reviewing(record: Record, seat: int, care: Care) -> list[Reviewing]:
+    """How the review of a seat's hand comes about, without the pauses."""
+    return [step for step in review_of(played_by(record, seat), care=care) if step is not None]
+
+
+def reviewed(record: Record, seat: int, care: Care) -> HandReview:
+    """The review in the end."""
+    review = reviewing(record, seat, care)[-1].review
+    assert review is not None
+    return review
 
 
 def little_hand() -> Record:

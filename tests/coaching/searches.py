@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import tonk.coaching
+from tests.coaching.asking import advised
 from tests.support.hands import hand_of
 from tonk.coaching import CARE, Advice, Care, Coach
 from tonk.coaching.alike import grouped
@@ -58,7 +59,7 @@ def view_of(case: Case) -> View:
         some = [view for view in views if len(grouped(view, view.legal)) > 1]
         if some:
             view = some[case.number * 7 % len(some)]
-            first = next(Coach(0, Care(turns=1, first=1, least=1)).advise(view))
+            first = next(advised(Coach(0, Care(turns=1, first=1, least=1)), view))
             if not first.forced:
                 return view
     raise AssertionError
@@ -72,7 +73,7 @@ def apart(case: Case) -> float:
 def coached(case: Case, care: Care = CARE) -> Found:
     """What the coach finds."""
     view = view_of(case)
-    *_, advice = Coach(_COACHS_SEED, care).advise(view)
+    *_, advice = advised(Coach(_COACHS_SEED, care), view)
     return found_of(view, advice)
 
 
@@ -80,7 +81,7 @@ def searched(case: Case, care: Care = CARE) -> Found:
     """What fifty times the work finds, or so much of it as makes sure whether the decision matters."""
     view, matters = view_of(case), apart(case)
     thorough = Care(turns=TIMES * care.turns, first=care.turns, least=TIMES * care.turns, hopeless=4.5)
-    for advice in Coach(_SEARCHS_SEED, thorough).advise(view):
+    for advice in advised(Coach(_SEARCHS_SEED, thorough), view):
         found = found_of(view, advice)
         if abs(found.apart - matters) > _SURE_TO_STOP * found.error:
             break

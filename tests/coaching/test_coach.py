@@ -12,7 +12,7 @@ from tests.support.redeals import redealt
 from tonk.coaching import Care, Coach
 from tonk.rules import DRAW, DROP, TAKE, Discard, Lay, Skip, View
 
-from .asking import LITTLE, asked, last_advice, views
+from .asking import LITTLE, advised, asked, last_advice, views
 
 
 def test_every_legal_move_is_judged_once_the_best_first() -> None:
@@ -41,16 +41,16 @@ def test_what_is_hidden_changes_nothing() -> None:
 def test_the_same_question_gets_the_same_advice() -> None:
     """Each time, step by step, also from a copied view; and another seed looks into other worlds."""
     for view in views(8, first=200):
-        steps = list(Coach(5, LITTLE).advise(view))
-        assert list(Coach(5, LITTLE).advise(sent(view))) == steps
-        assert len(view.legal) == 1 or list(Coach(6, LITTLE).advise(view)) != steps
+        steps = list(advised(Coach(5, LITTLE), view))
+        assert list(advised(Coach(5, LITTLE), sent(view))) == steps
+        assert len(view.legal) == 1 or list(advised(Coach(6, LITTLE), view)) != steps
 
 
 def test_more_work_begins_as_less_work_does() -> None:
     """Whoever stops listening has heard what would have been said anyway."""
     for view in views(6, first=300):
-        little = list(Coach(2, Care(turns=600, first=200, least=600)).advise(view))
-        more = list(Coach(2, Care(turns=1500, first=200, least=1500)).advise(view))
+        little = list(advised(Coach(2, Care(turns=600, first=200, least=600)), view))
+        more = list(advised(Coach(2, Care(turns=1500, first=200, least=1500)), view))
         assert more[: len(little) - 1] == little[:-1]
         assert [advice.done for advice in more] == [False] * (len(more) - 1) + [True]
 
@@ -92,10 +92,10 @@ def test_what_is_plain_is_found(view: View, best: object) -> None:
 def test_what_is_forced_is_said_at_once() -> None:
     """One legal move, or a way out: the very first advice says that there is nothing to think over."""
     for position in (scene("KS", "2C 3D", phase="play"), scene("5C 6C 7C KD", "2C 3D", phase="play")):
-        first = next(Coach(1, LITTLE).advise(position.view(0)))
+        first = next(advised(Coach(1, LITTLE), position.view(0)))
         assert first.forced
         assert first.best.wins == 1
-    assert not next(Coach(1, LITTLE).advise(scene("KS QS", "2C 3D", discards="5H").view(0))).forced
+    assert not next(advised(Coach(1, LITTLE), scene("KS QS", "2C 3D", discards="5H").view(0))).forced
 
 
 def test_the_chance_of_a_drop_is_that_it_holds() -> None:
@@ -131,7 +131,7 @@ def test_twist_cards_of_a_kind_are_worth_the_same() -> None:
 
 def test_whoever_is_not_to_act_gets_no_advice() -> None:
     """Nothing is said to a seat that may do nothing."""
-    assert list(Coach(1).advise(scene("KS QS", "2C 3D", discards="5H").view(1))) == []
+    assert list(advised(Coach(1), scene("KS QS", "2C 3D", discards="5H").view(1))) == []
 
 
 def test_nothing_else_but_a_legal_action_is_changed_by_asking() -> None:
@@ -140,7 +140,7 @@ def test_nothing_else_but_a_legal_action_is_changed_by_asking() -> None:
     view = position.view(0)
     both = next(action for action in view.legal if "Hit" in repr(action))
     both = type(both)((card("8C"), card("9C")), 0)  # type: ignore[arg-type, call-arg]
-    *_, advice = Coach(1, LITTLE).advise(view, also=[both])
+    *_, advice = advised(Coach(1, LITTLE), view, also=[both])
     assert advice.worth_of(both) is not None
     assert len(advice.worths) == len(view.legal) + 1
 

@@ -11,25 +11,19 @@ import pytest
 
 from tonk.coaching.advice import Advice, Worth
 from tonk.coaching.judging import Decision, HandReview
-from tonk.coaching.review import ReviewRefused, review_from_json, review_hand, review_to_json
+from tonk.coaching.review import ReviewRefused, review_from_json, review_to_json
 from tonk.records.strict import strict_json
 from tonk.rules import Hit
 from tonk.storage.findings import LONGEST_REVIEW
 
 from .asking import LITTLE
-from .hands import record_of
+from .hands import record_of, reviewed
 
 
 @cache
 def reviews() -> list[HandReview]:
     """Of a hand for stakes, and of one of Twists."""
-    found = []
-    for record, seat in ((record_of(5), 0), (record_of(9, "twists"), 0)):
-        *_, last = review_hand(record, seat, LITTLE)
-        assert last is not None
-        assert last.review is not None
-        found.append(last.review)
-    return found
+    return [reviewed(record, 0, LITTLE) for record in (record_of(5), record_of(9, "twists"))]
 
 
 def test_a_review_comes_back_as_it_was() -> None:
@@ -53,16 +47,15 @@ def spoilt(told: Any, chance: random.Random) -> Any:
 
 
 def test_what_is_damaged_is_refused_or_is_a_review() -> None:
-    """Whatever stands where something else should, there is a review or one sentence, and never anything else."""
-    chance, said = random.Random(4), list[str]()
+    """Whatever stands where something else should, there is a review or it is refused, and never anything else."""
+    chance, refused = random.Random(4), 0
     for number in range(300):
         told = spoilt(review_to_json(reviews()[number % 2]), chance)
         try:
             review_from_json(told)
-        except ReviewRefused as refusal:
-            said.append(str(refusal))
-    assert set(said) == {"This is not a review of a hand, or it is damaged"}
-    assert len(said) > 200
+        except ReviewRefused:
+            refused += 1
+    assert refused > 200
 
 
 @pytest.mark.parametrize("told", [None, [], {}, "x", 7, {"format": "tonk-review/1"}, {"format": "tonk-review/2"}])

@@ -10,29 +10,20 @@ from tonk.coaching import Advice, Care, Worth
 from tonk.coaching.judging import (
     Choice,
     Decision,
-    HandReview,
     Judged,
     Moment,
     judge,
     summed_up,
     turning_points,
 )
-from tonk.coaching.review import Played, Reviewing, played_by, review_hand, review_of
+from tonk.coaching.review import Played, Reviewing, played_by, review_of
 from tonk.records import Record, RecordRefused, action_text
 from tonk.rules import DRAW, DROP, Discard, Hit, Lay
 
 from .asking import LITTLE
-from .hands import little_hand, record_of
+from .hands import little_hand, record_of, reviewed, reviewing
 
 MORE = Care(turns=2500, first=1000, least=1000)
-
-
-def reviewed(record: Record, seat: int) -> HandReview:
-    """The review in the end."""
-    *_, last = review_hand(record, seat, LITTLE)
-    assert last is not None
-    assert last.review is not None
-    return last.review
 
 
 @pytest.mark.parametrize(
@@ -41,7 +32,7 @@ def reviewed(record: Record, seat: int) -> HandReview:
 )
 def test_par_luck_and_skill_make_up_what_was_won(record: Record, seat: int) -> None:
     """In stakes, or in points ahead of the table's mean; skill is never more than nothing."""
-    review = reviewed(record, seat)
+    review = reviewed(record, seat, LITTLE)
     net = record.result["net"] if record.result else []
     assert isclose(review.par + review.luck + review.skill, net[seat] - sum(net) / len(net), abs_tol=1e-9)
     assert review.skill <= 0
@@ -52,7 +43,7 @@ def test_par_luck_and_skill_make_up_what_was_won(record: Record, seat: int) -> N
 def test_every_choice_is_looked_at_and_every_decision_is_one() -> None:
     """Steps of the seat's own, in their order; a decision is of a move that was made, and its best one is the best."""
     record = little_hand()
-    review = reviewed(record, 0)
+    review = reviewed(record, 0, LITTLE)
     choices = played_by(record, 0).choices
     assert [moment.step for moment in review.course] == [choice.step for choice in choices]
     assert [choice.step for choice in choices] == sorted({choice.step for choice in choices})
@@ -68,7 +59,7 @@ def test_every_choice_is_looked_at_and_every_decision_is_one() -> None:
 def test_a_review_is_the_same_each_time_and_when_gone_on_with() -> None:
     """Stopped after some decisions and gone on with, it ends as it would have."""
     record = little_hand()
-    steps = [step for step in review_hand(record, 0, LITTLE) if step is not None]
+    steps = reviewing(record, 0, LITTLE)
     assert [len(step.judged) for step in steps] == list(range(len(steps)))
     assert {step.of for step in steps} == {len(steps) - 1}
     assert [step.review is not None for step in steps] == [False] * (len(steps) - 1) + [True]

@@ -12,13 +12,14 @@ import pygame
 
 from tests.support.tables import table
 from tests.ui.pilot import Pilot, dummy_stage
-from tests.ui.screens.lodge import Lodge, lodged, numbered, opened, played, widgets
-from tests.ui.screens.test_review import RECORD, Reader
+from tests.ui.screens.lodge import Lodge, lodged, numbered, opened, played, replay_of, widgets
+from tests.ui.screens.test_review import Reader, Study
 from tests.ui.table.seated import Keeper, NotedHouse
 from tonk.bots import make_bot
 from tonk.records.seals import check_deck
 from tonk.rules import Position, load_preset
 from tonk.rules.cards import parse_card
+from tonk.rules.events import TurnLost
 from tonk.rules.seal import seal_of
 from tonk.session.choices import BOT_NAMES
 from tonk.session.match import Match, MatchEnd, MatchPlan, Player
@@ -32,8 +33,6 @@ from tonk.ui.scenes.history import HistoryScene
 from tonk.ui.scenes.match_end import MatchEndScene
 from tonk.ui.scenes.new_game import NewGameScene
 from tonk.ui.scenes.practise import PractiseScene
-from tonk.ui.scenes.replay import ReplayScene
-from tonk.ui.scenes.review import ReviewScene
 from tonk.ui.scenes.rules import RulesScene
 from tonk.ui.scenes.seal_page import SealPage
 from tonk.ui.scenes.settings import SettingsScene
@@ -233,6 +232,34 @@ def dragged(size: Size) -> Pilot:
     return pilot
 
 
+def twisted() -> Position:
+    """Ana holds a twist of each kind; the others are held, protected, and skipped after a lost turn. A Wild is laid."""
+    return table(
+        "twists",
+        hands=["8C 8D W1 X4 2S B1", "KH QD 3D 2H", "7D 4C TS 2D", "JS 5S 8H 6H"],
+        spreads=["1: 5C 6C W2=7C", "2: QS QH QC"],
+        stock="AH 4D 3C 4H 9D",
+        discard="9S 5H 8S",
+        phase="play",
+        held=[1],
+        skips={3: "B3"},
+        blocks={2: ("B4", 0)},
+        score=[118, 42, 205, 7],
+    )
+
+
+def with_twists(size: Size) -> Pilot:
+    """A table with twists."""
+    position = twisted()
+    match = Match(MatchPlan("m", 7, position.rules, players(4), always=position.rules.twists))
+    match.position, match.events = position, [TurnLost(3, held=True, skip=None)]
+    stage = dummy_stage(size, Settings(thinking_time="slow", lessons=False))
+    stage.sit_at("twists")
+    pilot = Pilot(stage, TableScene(stage, NotedHouse(), Sitting(match, Keeper()), dealt=False))
+    pilot.advance(0.5)
+    return pilot
+
+
 def point_of(pilot: Pilot, card: str) -> Point:
     """A point of a card of the open hand that no neighbour covers."""
     board = scene_of(pilot).board
@@ -265,11 +292,9 @@ STILLS: Mapping[str, Callable[[Size], Pilot]] = MappingProxyType(
         "keys": screen(lambda lodge: SettingsScene(lodge.stage, lodge, keys=True)),
         "practise": screen(lambda lodge: PractiseScene(lodge.stage, lodge)),
         "replay": screen(
-            lambda lodge: ReplayScene(
-                lodge.stage, lodge, a_match("jazz-club", 3, 125, actions=-1).record(), seat=0, step=9
-            )
+            lambda lodge: replay_of(lodge, a_match("jazz-club", 3, 125, actions=-1).record(), seat=0, step=9)
         ),
-        "review": screen(lambda lodge: ReviewScene(lodge.stage, lodge, RECORD, 0, Reader())),
+        "review": screen(lambda lodge: Study(lodge.stage, Reader()).page()),
         "history": screen(lambda lodge: HistoryScene(lodge.stage, lodge)),
         "match-end": screen(
             lambda lodge: MatchEndScene(lodge.stage, lodge, several("jazz-club", 4, 8, MatchEnd("hands", 8)))
@@ -287,6 +312,7 @@ STILLS: Mapping[str, Callable[[Size], Pilot]] = MappingProxyType(
         "table-station": place("terminus-frore", 6, 63, 24, card_back="frost", suit_colours="safe"),
         "table-plain": place("pagat", 5, 115, 24, card_face="large", card_size="large"),
         "dragging": dragged,
+        "table-twists": with_twists,
         "dealing": moment("jazz-club", 4, 1.0),
     },
 )

@@ -6,7 +6,7 @@ import time
 import pytest
 
 from tests.goldens.test_goldens import golden
-from tonk.records.reading import LONGEST_RECORD, Unreadable, open_replay, read_record, texts_in
+from tonk.records.reading import LONGEST_RECORD, TextsIn, Unreadable, open_replay, read_record, texts_in
 
 
 def refused(text: str) -> str:
@@ -41,7 +41,8 @@ def test_one_record_over_many_lines_that_is_cut_off_or_far_too_long_is_one_refus
     [
         ("", "it is not JSON"),
         ("TK1-ABC", "it is not JSON"),
-        ("[" * 100_000, "it is nested too deeply"),
+        ("[" * 30_000, "it is nested too deeply"),
+        ("[" + "[]," * 100_000 + "3]", "it is longer than any hand"),
         ("3", "a record is a JSON object"),
         ("{}", "the record has no format"),
         (hand(seats=["A"]), "these rules are for 2 to 6 players"),
@@ -65,8 +66,28 @@ def test_an_unfinished_hand_opens() -> None:
 
 
 def test_a_record_full_of_actions_costs_no_more_than_its_hand() -> None:
-    """A hundred thousand actions after the end of a hand are refused at the first of them."""
+    """Thousands of actions after the end of a hand are refused at the first of them."""
     began = time.process_time()
-    actions = [*json.loads(hand())["actions"], *["0 draw"] * 80_000]
+    actions = [*json.loads(hand())["actions"], *["0 draw"] * 8_000]
     assert "the hand is over" in refused(hand(actions=actions, result=None).replace(', "result": null', ""))
     assert time.process_time() - began < 2
+
+
+def test_what_comes_in_parts_is_taken_apart_as_it_comes() -> None:
+    """Lines that lie across parts are whole; a large text that is one value is one record, and too long."""
+    found = TextsIn()
+    for part in ("\ufeff{}\n[", "]\r\n\n{", "}"):
+        found.feed(part)
+    assert found.texts() == ["{}", "[]", "{}"]
+    large = TextsIn()
+    for part in ("{\n", *["x" * 200_000 + "\n"] * 6, "}\n"):
+        large.feed(part)
+    assert [refused(text) for text in large.texts()] == ["it is longer than any hand"]
+
+
+def test_endless_lines_are_bounded() -> None:
+    """Of a million lines no more are kept than there can be hands."""
+    found = TextsIn()
+    for _part in range(4):
+        found.feed("a\n" * 50_000)
+    assert len(found.texts()) <= 120_000

@@ -10,6 +10,7 @@ from tests.support.tables import cards, in_order
 from tonk.records import Record, RecordRefused, record_from_json
 from tonk.records.strict import DEEPEST
 from tonk.rules import refusals as no
+from tonk.words import language
 
 from .drawn import DECK, example, meddled, position_example
 
@@ -40,7 +41,7 @@ _RULES = [
     ({"rules": {"base": "pagat", "hand_size": 9}}, "hand_size must be a whole number from 3 to 8"),
     ({"rules": {"base": "pagat", "hand_size": True}}, "hand_size must be a whole number from 3 to 8"),
     ({"rules": {"base": "pagat", "upcard": 1}}, "upcard must be true or false"),
-    ({"rules": {"base": "pagat", "name": "a\nb"}}, "name must be a line of 1 to 60 characters"),
+    ({"rules": {"base": "pagat", "name": "a\nb"}}, "name must be a line of 1 to 60 visible characters"),
     (
         {"rules": {"base": "pagat", "hit_runs": "none", "hit_books": False, "hits_a_turn": 1}},
         "hits_a_turn allows hits, but neither hit_runs nor hit_books does",
@@ -74,7 +75,7 @@ _DECKS = [
     ({"deck": []}, "the deck must be a list of 52 cards"),
     ({"deck": CARDS[:-1]}, "the deck must be a list of 52 cards"),
     ({"deck": [*CARDS, "W1"]}, "the deck must be a list of 52 cards"),
-    ({"deck": [*CARDS[:-1], "W1"]}, "the deck holds W1, a twist that is not in play"),
+    ({"deck": [*CARDS[:-1], "W1"]}, "the deck holds W1, which is not in play"),
     ({"deck": [*CARDS[:-1], 7]}, "the deck holds something that is no card: '' is not a card"),
     ({"deck": [*CARDS[:-1], "\x1b" * 99]}, f"the deck holds something that is no card: '{chr(92)}x1b"),
     ({"deck": [*CARDS[:-1], CARDS[0]]}, f"the deck holds {CARDS[0]} twice"),
@@ -306,3 +307,17 @@ def test_records_nest_less_than_is_read() -> None:
         actions=tuple(example()["actions"]),
         result=example()["result"],
     )
+
+
+def test_what_is_wrong_is_said_in_the_players_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a record, a position in it, an action and a rule set: no reason goes past the catalogue."""
+    monkeypatch.setattr(language, "one", lambda sentence: f"«{sentence}»")
+    bare = {"hands": [["AS"], ["KD"], ["2C"]], "stock": [], "discard": [], "table": [], "to_act": 0, "phase": "start"}
+    positions = [bare | wrong for wrong in ({"to_act": 7}, {"phase": 1}, {"hands": []}, {"{": 1}, {"wait": 1})]
+    changes = [change for change, _ in [*_RULES, *_SEATS, *_STAKES, *_DECKS, *_OTHERS]]
+    changes += [{"actions": ["2 draw"], "result": ...}, {"actions": ["0 fold"], "result": ...}]
+    changes += [{"deck": ..., "actions": [], "result": ..., "position": position} for position in positions]
+    for change in changes:
+        with pytest.raises(RecordRefused) as refused:
+            record_from_json(example(**change)).replay()
+        assert refused.value.sentence.startswith("«"), change

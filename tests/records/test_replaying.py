@@ -9,7 +9,7 @@ from tests import replays
 from tests.goldens.test_goldens import hands
 from tests.support.rounds import choose
 from tonk.records import Record, RecordRefused, action_text
-from tonk.records.marking import CAUGHT, DROP, HIT, KINDS, SPREAD, TAKE, TONK, Mark, marks_of
+from tonk.records.marking import CAUGHT, DROP, HIT, MARKS, SPREAD, TAKE, TONK, Mark, marks_of
 from tonk.records.replaying import Replay
 from tonk.rules import load_preset, preset_ids
 from tonk.rules.cards import ALL_CARDS, mask_of, parse_card
@@ -128,4 +128,4 @@ def test_a_step_with_several_things_has_the_mark_that_is_looked_for_most() -> No
         for record in hands(rules_id)[:4]:
             marks = marks_of(Replay(record))
             assert len({mark.step for mark in marks}) == len(marks)
-            assert all(mark.kind in KINDS for mark in marks)
+            assert all(mark.kind in MARKS for mark in marks)

@@ -153,7 +153,7 @@ def test_a_hit_must_begin_with_it():
     position = four("KD QD", "KH QH", "X1 7C KC", spreads=["0: 9C TC JC"], stock="2C")
     do(position, "draw", "cross X1")
     assert refused(position, "hit KC 0") == no.ShowItFirst(parse_card(EIGHT))
-    assert position.is_legal(action("hit 8C 7C 0"))
+    assert position.refusal(action("hit 8C 7C 0")) is None
 
 
 def test_then_the_caller_may_lay_and_hit_more_and_discards():

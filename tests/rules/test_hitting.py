@@ -134,7 +134,7 @@ def test_only_ones_own_cards_hit(preset: str):
 def test_a_hit_of_no_cards_is_no_hit(preset: str):
     """Hitting means adding a card; an empty hit would count as laying, and is refused."""
     position = table(preset, hands=["8C KS", "KD 2H"], spreads=["1: 5C 6C 7C"], phase="play")
-    assert not position.is_legal(Hit((), 0))
+    assert position.refusal(Hit((), 0)) is not None
 
 
 # House rules (RULES.md §3)

@@ -287,7 +287,7 @@ def one_by_one(position: Position, action: Hit) -> Position | None:
     after, names = position.copy(), dict(action.wilds)
     for card in action.cards:
         hit = Hit((card,), action.spread, ((card, names[card]),) if card in names else ())
-        if after.outcome is not None or not after.is_legal(hit):
+        if after.outcome is not None or after.refusal(hit) is not None:
             return None
         after.apply(hit)
     return after
@@ -301,7 +301,7 @@ def test_a_hit_with_several_cards_is_so_many_hits(playout: Playout):
     for position, _ in playout.positions():
         hand = cards_in(position.hands[position.to_act])
         for number in range(len(position.table)):
-            fits = [card for card in hand if position.is_legal(Hit((card,), number))]
+            fits = [card for card in hand if position.refusal(Hit((card,), number)) is None]
             for _ in range(3):
                 cards = tuple(chance.sample(hand, chance.randint(1, min(3, len(hand)))))
                 # Random cards seldom fit, so one that does comes first more often than not.
@@ -311,7 +311,7 @@ def test_a_hit_with_several_cards_is_so_many_hits(playout: Playout):
                     cards, number, tuple((card, chance.randrange(52)) for card in sorted(cards) if 52 <= card < 56)
                 )
                 expected, together = one_by_one(position, hit), position.copy()
-                assert together.is_legal(hit) == (expected is not None), (named(mask_of(cards)), number)
+                assert (together.refusal(hit) is None) == (expected is not None), (named(mask_of(cards)), number)
                 if expected is not None:
                     together.apply(hit)
                     assert {**state(together), "deeds": []} == {**state(expected), "deeds": []}

@@ -34,7 +34,7 @@ def test_in_a_book_it_is_listed_under_the_first_suit_missing():
     """A Wild in a book is listed once; any suit that is missing may be named."""
     position = holding("8D 8H W1")
     assert lays(position) == {"W1=8C 8D 8H"}
-    assert position.is_legal(action("lay 8D 8H W1=8S"))
+    assert position.refusal(action("lay 8D 8H W1=8S")) is None
 
 
 def test_a_spread_needs_a_natural_card():

@@ -12,9 +12,9 @@ from tonk.rules import events as ev
 from tonk.rules import refusals as no
 from tonk.rules.cards import parse_card
 from tonk.session.asking import could_be_asked
-from tonk.session.match import Match, MatchPlan, Player, match_from_json
+from tonk.session.match import Match, MatchDamaged, MatchPlan, Player, match_from_json
 from tonk.session.sitting import Sitting
-from tonk.thinking import AtOnce
+from tonk.thinking import AtOnce, Ticket
 
 from .plays import anything, saved
 from .test_sitting import Notebook
@@ -125,14 +125,8 @@ def test_while_a_bot_ponders_its_answer_nobody_sees_who_is_asked() -> None:
     sitting = sat("Pbbb", hands={2: USES})
 
     class Slow:
-        def ask(self, _question: object) -> int:
-            return 1
-
-        def asks(self, _number: int) -> bool:
-            return True
-
-        def answer(self, _number: int) -> Action | None:
-            return None
+        def ask(self, _question: object) -> Ticket[Action]:
+            return Ticket()
 
     sitting._thinker = Slow()
     assert sitting.act(DRAW) == []
@@ -149,7 +143,6 @@ def test_while_a_bot_ponders_its_answer_nobody_sees_who_is_asked() -> None:
 def test_the_whole_table_is_asked_whoever_holds_what(hand: str) -> None:
     """Before the card is drawn, the same question stands there with a usable Cross, a useless one, and none."""
     sitting = sat("PbPP", hands={2: hand})
-    before = sitting.match.to_json()
     assert sitting.act(DRAW) == []
     asked = sitting.asked
     assert asked is not None
@@ -157,7 +150,7 @@ def test_the_whole_table_is_asked_whoever_holds_what(hand: str) -> None:
     assert asked.seats == (2,)
     assert asked.drawer == sitting.to_act == 0
     assert not sitting.bot_acts
-    assert sitting.match.to_json() == before
+    assert sitting.match.actions == []
     assert sitting.refusal(action("take")) == no.AnswerFirst()
     assert sitting.may_cross(2) == (hand == USES)
     assert not sitting.may_cross(3), "who made the discard"
@@ -244,13 +237,13 @@ def test_a_bot_that_sits_nearer_comes_before_who_said_so() -> None:
 
 @pytest.mark.parametrize("draws", ["person", "bot"])
 def test_going_on_after_a_kill_asks_again(draws: str) -> None:
-    """Before the answer nothing is done, so the draw is chosen anew; a window that was kept open is asked about."""
+    """Before the answer nothing is done, but what was chosen is kept; a window that was kept open is asked about."""
     levels = "PbPP" if draws == "person" else "bPPP"
     sitting = sat(levels, hands={2: USES})
     sitting.act(DRAW)
     assert sitting.asked is not None
     again = Sitting(sitting.match, Notebook())
-    assert again.asked is None
+    assert again.asked == sitting.asked
     assert again.to_act == 0
     sitting.match.act(DRAW)
     opened = Sitting(sitting.match, Notebook())
@@ -258,6 +251,19 @@ def test_going_on_after_a_kill_asks_again(draws: str) -> None:
     assert opened.asked.everyone
     assert opened.to_act == 0
     assert isinstance(opened.answer(2)[0], ev.Crossed)
+
+
+@pytest.mark.parametrize(("levels", "word"), [("PPP", "drop"), ("PPP", "pass"), ("Pbb", "draw")])
+def test_a_kept_choice_that_can_not_wait_is_not_believed(levels: str, word: str) -> None:
+    """What may not be done is no saved match; where nobody is to be asked first, nothing is asked and nothing done."""
+    match = dealt(levels, 3)
+    told = saved(match)
+    told["hand"]["x-meant"] = word
+    if word == "draw":
+        assert Sitting(match_from_json(told), Notebook()).asked is None
+    else:
+        with pytest.raises(MatchDamaged):
+            match_from_json(told)
 
 
 @examples(40)
@@ -273,6 +279,7 @@ def test_whole_hands(seed: int, levels: str) -> None:
             break
         if asked is not None:
             assert asked.everyone == (levels.count("P") > 1)
+            assert Sitting(match_from_json(saved(match)), Notebook()).asked == asked, "after a kill"
             crossing = [seat for seat in asked.seats if sitting.may_cross(seat)]
             told += sitting.answer(crossing[0] if crossing and len(told) % 2 else None)
             continue

@@ -76,7 +76,7 @@ def test_numbers_once_given_stay() -> None:
         if isinstance(kind, OneOf | Some):
             assert set(kind.choices) <= set(WORDS[knob]), knob
     assert set(LEVELS) <= set(deal_codes._LEVELS)
-    assert set(TWIST_KINDS) <= set(deal_codes._KINDS)
+    assert set(TWIST_KINDS) <= set(deal_codes._TWIST_BITS)
     assert list(PRESET_NUMBERS.items())[:7] == [(preset, n) for n, preset in enumerate(_PRESETS, 1)]
     assert [KNOB_NUMBERS[knob] for knob in ("hand_size", "hit_books", "stock_out", "target")] == [1, 10, 20, 34]
 

@@ -14,9 +14,9 @@ from tonk.session.boxes import RESTS, Boxes
 from tonk.session.drilling import DrillRun, Weighed, mistakes_of, right_by_coach, right_by_rules
 from tonk.session.drills import (
     COUNT,
+    DRILL_KINDS,
     DROP_OR_DRAW,
     FIND_SPREAD,
-    KINDS,
     OWN,
     WHICH_DISCARD,
     Drill,
@@ -42,7 +42,7 @@ def made_by(rules: RuleSet, kind: str, seed: int = 1) -> Drill:
 
 
 @pytest.mark.parametrize("rules", preset_ids())
-@pytest.mark.parametrize("kind", KINDS[:4])
+@pytest.mark.parametrize("kind", DRILL_KINDS[:4])
 def test_drills_of_every_kind_are_found_in_hands_of_every_rule_set(kind: str, rules: str) -> None:
     """Each is a position of a hand that the rules allow, with something to decide for the seat to act."""
     view = made(kind, 1, rules).view()
@@ -167,7 +167,7 @@ def test_a_strangers_drill_is_refused(value: object) -> None:
         Drill.from_json(value)
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", DRILL_KINDS)
 def test_a_kept_drill_of_a_seat_that_is_not_to_act_is_refused(kind: str) -> None:
     """Nobody else has anything to decide."""
     drill = made(COUNT)
@@ -182,7 +182,7 @@ def test_a_kept_drill_that_asks_what_makes_no_sense_is_refused() -> None:
     nonsense = [
         *(Drill(kind, play.record, play.seat) for kind in (DROP_OR_DRAW, COUNT)),
         *(Drill(kind, start.record, start.seat) for kind in (WHICH_DISCARD, FIND_SPREAD)),
-        *(Drill(kind, over, start.seat) for kind in KINDS),
+        *(Drill(kind, over, start.seat) for kind in DRILL_KINDS),
     ]
     for drill in nonsense:
         with pytest.raises(RecordRefused):

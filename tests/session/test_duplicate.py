@@ -18,7 +18,6 @@ from tonk.session.deals import DealSet
 from tonk.session.duplicate import CHAIR, DealtHand, Reckoning, RunDamaged, SetRun, in_units, opponents
 from tonk.session.people import temperament_of
 from tonk.session.plan import Player
-from tonk.session.played import kind_of
 from tonk.session.sitting import Sitting
 
 SET = DealSet(load_preset("jazz-club"), 3, 1, 77, 4, "casual")
@@ -148,25 +147,6 @@ def test_a_set_waits_before_a_deal_that_is_over_when_it_is_dealt() -> None:
 def fresh(seed: int) -> SetRun:
     """A set of other cards, not begun."""
     return SetRun("f", replace(SET, seed=seed), ("Ana",))
-
-
-def test_the_help_of_a_coach_in_a_set_is_told_and_kept() -> None:
-    """The record says it beside its kind, the history keeps the hand with the helped ones; the next is as any other."""
-    run = next(run for run in map(fresh, range(9)) if not run.hand().hand_over)
-    hand = run.hand()
-    Sitting(hand, None).assist()
-    run = SetRun.from_json(strict_json(json.dumps(run.after(hand).to_json())))
-    extras = run.hand().record().extras
-    assert (extras["x-kind"], extras["x-assisted"]) == ("duplicate", True)
-    assert kind_of(record_from_json(run.hand().record().to_json()).to_json()) == "assisted"
-    later = play_on(run)
-    assert later.number == 1
-    assert "x-assisted" not in later.hand().record().extras
-    for strange in ("yes", 1, None):
-        with pytest.raises(RunDamaged):
-            SetRun.from_json({**run.to_json(), "assisted": strange})
-    before = {key: value for key, value in run.to_json().items() if key != "assisted"}
-    assert not SetRun.from_json(before).assisted
 
 
 @pytest.mark.parametrize(

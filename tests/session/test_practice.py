@@ -13,8 +13,9 @@ from tests.support.tables import action, table
 from tonk.records import Record, RecordRefused, record_from_json
 from tonk.records.positions import position_to_json
 from tonk.rules import preset_ids
+from tonk.session.company import usual_players
 from tonk.session.match import Match, Player
-from tonk.session.practice import PracticeHand, dealt_anew, usual_players
+from tonk.session.practice import PracticeHand, dealt_anew
 from tonk.session.sitting import Sitting
 from tonk.thinking import AtOnce, Thinker, Thinks
 

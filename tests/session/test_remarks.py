@@ -5,6 +5,7 @@ from tonk.coaching import Advice, Worth
 from tonk.rules import DRAW, DROP, Discard, Position, View
 from tonk.rules.cards import parse_card
 from tonk.session.remarks import Remark, Remarks
+from tonk.thinking import Ticket
 
 
 class Prompted:
@@ -13,19 +14,17 @@ class Prompted:
     def __init__(self) -> None:
         self.asked: list[View] = []
         self.words: dict[int, Advice] = {}
+        self.tickets: list[Ticket[Advice]] = []
 
-    def ask(self, view: View) -> int:
-        """Take a question."""
+    def ask(self, view: View) -> Ticket[Advice]:
+        """Take a question; the answer is what was put into its mouth for the question of this number."""
         self.asked.append(view)
-        return len(self.asked)
-
-    def asks(self, number: int) -> bool:
-        """Whether that was the last question."""
-        return number == len(self.asked)
-
-    def advice(self, number: int) -> Advice | None:
-        """What was put into its mouth."""
-        return self.words.get(number)
+        number = len(self.asked)
+        if self.tickets:
+            self.tickets[-1].overtaken = True
+        ticket = Ticket[Advice](lambda: ticket.take(self.words.get(number), last=False))
+        self.tickets.append(ticket)
+        return ticket
 
 
 def advice(*worths: tuple[object, float], error: float = 0.1, done: bool = True) -> Advice:

@@ -14,7 +14,7 @@ from tonk.rules import load_preset, preset_ids
 from tonk.rules.refusals import RunHasGaps
 from tonk.session.match import Match
 from tonk.session.practice import PracticeHand
-from tonk.session.setting_up import IN_PACK, ON_DISCARDS, ON_STOCK, Arrangement, Place, Trouble, Zone
+from tonk.session.setting_up import IN_PACK, ON_DISCARDS, ON_STOCK, Arrangement, Place, Trouble, Zone, standing
 from tonk.session.sitting import Sitting
 
 from .plays import PEOPLE, anything, plan
@@ -166,14 +166,14 @@ def test_a_record_is_set_up_as_it_stands(seed: int, rules: str) -> None:
     record = replace(match.record(), result=None)
     if match.position.phase not in ("start", "play"):
         with pytest.raises(RecordRefused, match="none can be set up"):
-            Arrangement.of_record(record, 1)
+            standing(record, 1)
         return
-    what = Arrangement.of_record(record, 1)
+    what = standing(record, 1)
     assert position_to_json(what.record(NAMES).start()) == position_to_json(match.position)
 
 
 def test_skips_and_blocks_come_along() -> None:
-    """What lies before seats in a record's position is kept and can't be put elsewhere."""
+    """What lies before seats in a record's position is kept, and can be put elsewhere like any card."""
     position = table(
         "twists",
         hands=["KC QC", "2D", "9S"],
@@ -184,10 +184,49 @@ def test_skips_and_blocks_come_along() -> None:
         phase="play",
     )
     record = Record(position.rules, NAMES, position=position_to_json(position))
-    what = Arrangement.of_record(record, 1)
-    what.put(in_order("B1")[0], hand(0))
-    assert what.place_of(in_order("B1")[0]).zone is Zone.ASIDE
+    what = standing(record, 1)
+    assert what.place_of(in_order("B1")[0]) == Place(Zone.SKIP, 1)
     assert position_to_json(what.record(NAMES).start()) == position_to_json(position)
+    placed(what, "B1", hand(0))
+    placed(what, "B2", IN_PACK)
+    assert (what.skips, what.blocks) == ([None] * 3, [None] * 3)
+
+
+def test_skips_and_blocks_are_put_before_seats() -> None:
+    """One Skip and one Block before a seat, each placed by whom one wants, and nothing else; the record tells it."""
+    what = drawn("twists")
+    placed(what, "B1 B2", Place(Zone.SKIP, 1))
+    assert what.place_of(in_order("B1")[0]) == IN_PACK
+    placed(what, "B3", what.spread_for(1, in_order("B3")))
+    placed(what, "7H", Place(Zone.SKIP, 2))
+    assert what.place_of(in_order("7H")[0]) == IN_PACK
+    what.pass_block(1)
+    position = what.record(NAMES).start()
+    assert position.twist_state.skips == [None, in_order("B2")[0], None]
+    assert position.twist_state.blocks == [None, (in_order("B3")[0], 1), None]
+    placed(what, "B1", what.spread_for(0, in_order("B1")))
+    assert what.trouble() == Trouble(0, turn="lost")
+    placed(what, "B1", IN_PACK)
+    what.blocks[1] = in_order("B3")[0], 0
+    assert what.trouble() == Trouble(0, turn="ends")
+    what.phase = "play"
+    assert what.trouble() is None
+    what.play_by(load_preset("pagat"))
+    assert (what.skips, what.blocks) == ([None] * 3, [None] * 3)
+
+
+def test_what_a_wild_stands_for_and_who_laid_it_can_be_said() -> None:
+    """One sense after the other; whoever is said to have laid a card is told with it."""
+    what = drawn("twists")
+    placed(what, "4H 5H W1", Place(Zone.NEW_SPREAD, 0))
+    first = what.stands_for(in_order("W1")[0])
+    what.spreads[0].other_sense(what.rules)
+    what.spreads[0].lay_by(in_order("W1")[0], 2)
+    spread = what.record(NAMES).start().table[0]
+    assert {first, spread.wilds[0][1]} == set(in_order("3H 6H"))
+    assert dict(zip(spread.cards, spread.by, strict=True))[in_order("W1")[0]] == 2
+    what.spreads[0].other_sense(what.rules)
+    assert what.stands_for(in_order("W1")[0]) == first
 
 
 def test_people_may_share_it() -> None:

@@ -17,7 +17,7 @@ from tonk.rules import refusals as no
 from tonk.rules.cards import Seat
 from tonk.session.match import Match, Player, match_from_json
 from tonk.session.sitting import Sitting
-from tonk.thinking import AtOnce, Question
+from tonk.thinking import AtOnce, Question, Ticket
 
 from .plays import MIXED, PEOPLE, anything, first_seed, loaded, plan
 
@@ -199,23 +199,13 @@ class Slow:
 
     def __init__(self) -> None:
         self.questions: list[Question] = []
-        self.looked = 0
 
-    def ask(self, question: Question) -> int:
-        """Note it."""
+    def ask(self, question: Question) -> Ticket[Action]:
+        """Note it; the first legal action is the answer, but not at once."""
         self.questions.append(question)
-        self.looked = 0
-        return len(self.questions)
-
-    def asks(self, number: int) -> bool:
-        """Only what was asked last is asked still."""
-        return number == len(self.questions)
-
-    def answer(self, number: int) -> Action | None:
-        """The first legal action, but not at once."""
-        assert number == len(self.questions), "only what was asked last is still asked"
-        self.looked += 1
-        return self.questions[-1].view.legal[0] if self.looked > 1 else None
+        looks = iter((False,))
+        ticket = Ticket[Action](lambda: ticket.take(question.view.legal[0]) if next(looks, True) else None)
+        return ticket
 
 
 def test_every_hand_has_its_own_chance() -> None:

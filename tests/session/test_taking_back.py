@@ -116,8 +116,7 @@ def test_it_can_be_done_again_until_something_else_is_done() -> None:
     assert notebook.saved[-1] == whole
     sitting.take_back(0)
     acted(sitting, "discard 4D")
-    assert not sitting.match.can_do_again
-    assert sitting.do_again() == []
+    assert sitting.bar_to_doing_again() is Bar.NOTHING
 
 
 @examples(25)
@@ -218,7 +217,7 @@ def test_persons_who_share_a_screen_are_never_put_back_into_a_question(seed: int
 
 
 def test_a_question_to_everybody_comes_first() -> None:
-    """While the whole table is asked, nothing is taken back: that would show whom it was about."""
+    """While the whole table is asked, nothing is taken back or done again: that would show whom it was about."""
     sitting = practised("twists", PEOPLE)
     for seed in range(400):
         sitting = practised("twists", PEOPLE, seed)
@@ -229,6 +228,10 @@ def test_a_question_to_everybody_comes_first() -> None:
     assert sitting.bar_to_taking_back(0) is Bar.ASKED
     with pytest.raises(ValueError, match="nothing can be taken back"):
         sitting.take_back(0)
+    sitting.match._taken_back.append(("0 draw",))
+    assert sitting.bar_to_doing_again() is Bar.ASKED
+    with pytest.raises(ValueError, match="nothing can be done again"):
+        sitting.do_again()
 
 
 def person_turns_until_asked(sitting: Sitting, seed: int) -> None:

@@ -1,19 +1,19 @@
 """Bots learn rules of one's own aside, and play by what they have learned: in this process or in another."""
 
 from dataclasses import replace
+from typing import Any
 
 from tonk.bots import make_bot
 from tonk.bots.temper import START, Temper
 from tonk.bots.temperament import PLAIN
 from tonk.bots.tempers import temper_of
-from tonk.rules import RuleSet, changed, load_preset
+from tonk.rules import Action, RuleSet, changed, load_preset
 from tonk.session.house_rules import OwnRules
 from tonk.session.match import Match, MatchPlan, Player, match_from_json
 from tonk.session.sitting import Sitting
 from tonk.session.workshop import Tuner
-from tonk.thinking import AtOnce, Question
-from tonk.thinking.labour import Labour
-from tonk.thinking.process import Labourer, NotStarted
+from tonk.thinking import AtOnce, Question, Ticket
+from tonk.thinking.labour import Job, Labour
 from tonk.tuning import Effort, Tuned, Tuning
 
 OURS = changed(load_preset("pagat"), {"name": "Ours", "hand_size": 3, "most_players": 3})
@@ -52,19 +52,16 @@ class AtHand(Labour):
     """Works here, and at once."""
 
     def __init__(self) -> None:
-        def nobody() -> Labourer:
-            raise NotStarted
-
-        super().__init__(nobody)
+        super().__init__()
         self.begun: list[Tuning] = []
 
-    def begin(self, job: object) -> None:  # type: ignore[override]
+    def do(self, job: Job) -> Ticket[Any]:
         """Find something at once."""
-        assert isinstance(job, Tuning | None)
-        super().begin(None)
-        if job is not None:
-            self.begun.append(job)
-            self._result = Tuned(1.0, LEARNED)
+        assert isinstance(job, Tuning)
+        self.begun.append(job)
+        ticket = Ticket[Tuned]()
+        ticket.take(Tuned(1.0, LEARNED))
+        return ticket
 
 
 def test_every_table_is_learned_the_wanted_one_first() -> None:
@@ -108,7 +105,7 @@ def test_it_travels_with_the_match_and_with_every_question() -> None:
     class Notes(AtOnce):
         """Notes what is asked."""
 
-        def ask(self, question: Question) -> int:
+        def ask(self, question: Question) -> Ticket[Action]:
             """Note it, and ask."""
             asked.append(question)
             return super().ask(question)

@@ -4,8 +4,12 @@ import csv
 import json
 from pathlib import Path
 
+import pytest
+
 from tests.commands.running import tonk
 from tests.ui.screens.lodge import played as really_played
+from tonk.session.digest import KeptDigest
+from tonk.session.statistics import Wanted
 from tonk.session.table_of_hands import COLUMNS
 from tonk.storage.export import export, export_path
 
@@ -21,7 +25,7 @@ def test_records_are_whole_and_accepted(tmp_path: Path) -> None:
         history.add(hand)
     history.add(played(1, match_id="other", people=(1,)))
     path = export_path(tmp_path, "jsonl", noon())
-    export(history, path, "Ana", notices)
+    export(history, path, Wanted("Ana"), notices)
     history.close()
     lines = path.read_text(encoding="utf-8").splitlines()
     assert [json.loads(line) for line in lines] == [json.loads(hand.record) for hand in hands]
@@ -37,7 +41,7 @@ def test_a_table_comes_with_its_columns(tmp_path: Path) -> None:
     for hand in really_played(4):
         history.add(hand)
     path = export_path(tmp_path, "csv", noon())
-    export(history, path, "Ana", notices)
+    export(history, path, Wanted("Ana"), notices)
     history.close()
     rows = list(csv.DictReader(path.read_text(encoding="utf-8").splitlines()))
     assert [row["hand"] for row in rows] == ["1", "2", "3", "4"]
@@ -46,11 +50,48 @@ def test_a_table_comes_with_its_columns(tmp_path: Path) -> None:
     assert len(notices.take()) == 1
 
 
+def test_only_what_is_asked_for_is_written(tmp_path: Path) -> None:
+    """Filters hold for both forms, and how many hands came through them is told."""
+    history, notices = history_in(tmp_path)
+    for hand in really_played(6):
+        history.add(hand)
+    for form in ("csv", "jsonl"):
+        path = export_path(tmp_path, form, noon())
+        export(history, path, Wanted("Ana", last=2), notices)
+        assert len(path.read_text(encoding="utf-8").splitlines()) == 2 + (form == "csv")
+        assert "2 hands were written" in notices.take()[0]
+    history.close()
+
+
+def test_a_hand_that_ends_meanwhile_is_written_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While an export goes through the history page by page, hands are added: no line is there twice."""
+    history, notices = history_in(tmp_path)
+    *hands, late, later = really_played(6)
+    for hand in hands:
+        history.add(hand)
+    monkeypatch.setattr("tonk.session.counting.PAGE", 2)
+    asked, fresh = history.digests, [later, late]
+
+    def digests(after: int, limit: int) -> tuple[list[KeptDigest], int | None]:
+        page = asked(after, limit)
+        if fresh:
+            history.add(fresh.pop())
+        return page
+
+    monkeypatch.setattr(history, "digests", digests)
+    path = export_path(tmp_path, "jsonl", noon())
+    export(history, path, Wanted("Ana"), notices)
+    history.close()
+    records = path.read_text(encoding="utf-8").splitlines()
+    assert records[:4] == [hand.record for hand in hands]
+    assert len(records) == len(set(records)) == 6
+
+
 def test_a_folder_that_cannot_be_written_costs_a_sentence(tmp_path: Path) -> None:
     """Nothing is raised, and the player is told why there is no file."""
     history, notices = history_in(tmp_path)
     history.add(really_played(1)[0])
     (tmp_path / "export").write_text("in the way")
-    export(history, export_path(tmp_path, "csv", noon()), "Ana", notices)
+    export(history, export_path(tmp_path, "csv", noon()), Wanted("Ana"), notices)
     history.close()
     assert "cannot be written" in notices.take()[0]

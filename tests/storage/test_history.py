@@ -30,6 +30,22 @@ def test_a_hand_comes_back(tmp_path: Path) -> None:
     assert os.name == "nt" or (tmp_path / "history.sqlite3").stat().st_mode & 0o777 == 0o600
 
 
+def test_a_hand_is_found_by_its_match_and_number(tmp_path: Path) -> None:
+    """Whether it is on the disk or waits for it; one that was never played is none."""
+    history, __ = history_in(tmp_path)
+    history.open_ahead()
+    assert list(tmp_path.iterdir()) == []  # looking ahead makes no file
+    history.add(played(1))
+    history.note(played(2))
+    history.open_ahead()
+    for number in (1, 2):
+        found = history.hand((played(1).match_id, number))
+        assert found is not None
+        assert found.record == played(number).record
+    assert history.hand((played(1).match_id, 3)) is None
+    history.close()
+
+
 def test_a_hand_is_kept_once(tmp_path: Path) -> None:
     """After a crash the session adds the last hand again to be sure: it is not doubled, nor changed."""
     history, __ = history_in(tmp_path)
@@ -87,6 +103,20 @@ def test_house_rules_are_not_those_they_were_made_from(tmp_path: Path) -> None:
             assert [hand.hand_no for hand in history.hands(rules=key)] == numbers
             assert history.count(rules=key) == 2
             assert [point.balance for point in history.bankroll("Ana", rules=key)] == sums
+    history.close()
+
+
+def test_renamed_rules_take_their_hands_along(tmp_path: Path) -> None:
+    """Hands on the disk and in memory, of this name and base alone, are listed under the new name."""
+    history, __ = history_in(tmp_path)
+    friday: Any = {"base": "jazz-club", "hand_size": 7}
+    history.add(replace(played(1, rules=friday), rules_name="Friday"))
+    history.add(replace(played(2, rules="pagat"), rules_name="Friday"))
+    history.note(replace(played(3, rules=friday), rules_name="Friday"))
+    history.note_name("jazz-club", "Friday", "Saturday")
+    assert history.keep()
+    assert history.rules_played() == [("jazz-club:Saturday", "Saturday"), ("pagat:Friday", "Friday")]
+    assert history.count(rules="jazz-club:Saturday") == 2
     history.close()
 
 

@@ -12,14 +12,14 @@ from tonk.storage.opening import LARGEST, read_text
 def why(path: Path | str) -> str:
     """Why a file can't be read."""
     with pytest.raises(Unreadable) as refused:
-        read_text(str(path))
+        "".join(read_text(str(path)))
     return str(refused.value)
 
 
 def test_a_text_is_read_without_its_mark_of_byte_order(tmp_path: Path) -> None:
     """What stands in the file comes out."""
     (tmp_path / "a").write_bytes(b"\xef\xbb\xbfhands\n")
-    assert read_text(str(tmp_path / "a")) == "hands\n"
+    assert "".join(read_text(str(tmp_path / "a"))) == "hands\n"
 
 
 def test_everything_else_is_a_sentence(tmp_path: Path) -> None:

@@ -230,3 +230,38 @@ def test_tables_are_tuned_one_after_the_other(shelf: Shelf) -> None:
         found.append(table[1])
         shelf.book.keep_temper(own.key, own.rules, table[1], START)
     assert found == [4, 2, 3, 5, 6]
+
+
+def test_whoever_wants_to_know_is_told_of_new_names(tmp_path: Path) -> None:
+    """Once for each name, with the base and the name before; never of a new rule set or another knob."""
+    told: list[tuple[str, str, str]] = []
+    book = Rulebook(tmp_path, tmp_path, Notices(), Writer(PATIENCE), noon, lambda *names: told.append(names))
+    own = book.keep("", OURS)
+    book.keep(own.key, changed(OURS, {"hand_size": 7}))
+    book.keep(own.key, changed(OURS, {"name": "Saturday"}))
+    assert told == [(OURS.id, OURS.name, "Saturday")]
+
+
+@pytest.mark.parametrize(
+    ("rules", "why"),
+    [
+        ({"name": "n" * 10_000}, "“Name” must be a line of 1 to 60 visible characters"),
+        ({"name": "a\x00\x1b[31m"}, "“Name” must be a line of 1 to 60 visible characters"),
+        ({"source": "s" * 10_000}, "“Where from” must be a line of 1 to 300 visible characters"),
+        ({"tonk_pays": 10**60}, "“A Tonk pays” must be a whole number from 1 to 100"),
+        ({"hit_runs": [[[]]]}, "“Runs to hit” must be one of: any, others, own, none"),
+        ({"\x1b[2J" + "x" * 999: 1}, "there is no rule called"),
+        ({"base": "../" * 999}, "there is no rule set called"),
+        ({"least_players": 5, "most_players": 3}, "“Players at least” is more than “Players at most”"),
+    ],
+)
+def test_hostile_rules_are_explained_in_a_sentence(shelf: Shelf, rules: dict[str, object], why: str) -> None:
+    """One that can be shown, and what was there before stays as it is."""
+    shelf.book.keep("", OURS)
+    told = {"format": "tonk-house-rules/1", "rules": {"base": "jazz-club", "name": "Fine", **rules}}
+    said = shelf.book.import_text(json.dumps(told))
+    assert isinstance(said, str)
+    assert said.startswith(f"This can't be used as a rule set: {why}")
+    assert said.isprintable()
+    assert len(said) <= 200
+    assert [own.rules for own in shelf.book.all()] == [OURS]

@@ -4,11 +4,14 @@ import select
 import sys
 import time
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from tonk.bots import Bot, make_bot
 from tonk.bots.temperament import PLAIN, Temperament
 from tonk.rules import Action, Position, View, load_preset
 from tonk.rules.shuffle import shuffled
+from tonk.thinking.process import Worker
+from tonk.thinking.ticket import Ticket
 
 PATIENCE = 60.0
 """Seconds after which something that never comes is given up; nothing is measured by them."""
@@ -21,6 +24,16 @@ def until(happens: Callable[[], bool], what: str) -> None:
     while not happens():
         assert time.monotonic() < end, f"it never comes that {what}"
         select.select([], [], [], 0.002)
+
+
+def pid_of(worker: Worker) -> int | None:
+    """The number of a worker's process, once it is started."""
+    return worker._process.pid if worker._process is not None else None
+
+
+def look_at(ticket: Ticket[Any]) -> None:
+    """Look whether an answer has come."""
+    assert ticket.answer is None or not ticket.overtaken
 
 
 def a_view(seed: int = 5) -> View:
@@ -57,6 +70,14 @@ class Faulty(Deep):
     def ponder(self, view: View) -> Iterator[Action]:
         """No action ever."""
         yield view.legal[1 // (view.seat - view.seat)]
+
+
+class Silent(Deep):
+    """Has nothing to say."""
+
+    def ponder(self, view: View) -> Iterator[Action]:  # noqa: ARG002 - of nothing
+        """No step."""
+        return iter(())
 
 
 class Telling(Deep):

@@ -3,20 +3,24 @@
 from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
+from tests.coaching.asking import advised
 from tests.coaching.hands import little_hand, record_of
+from tonk.bots import make_bot
 from tonk.bots.temper import START
 from tonk.coaching import Advice, Care, Coach, Worth
 from tonk.coaching.judging import judge
 from tonk.coaching.review import Reviewing, played_by
 from tonk.rules import View
 from tonk.thinking.adviser import AdviceAsked, Adviser, ReviewAsked
+from tonk.thinking.pondering import Said, pondered
 from tonk.thinking.process import Gone, NotStarted
 from tonk.thinking.question import Asked, Maker
 
-from .fakes import a_view, until
+from .fakes import a_view, look_at, until
 
 VIEW = a_view()
 OTHER = a_view(6)
@@ -28,19 +32,29 @@ class Pretender:
 
     def __init__(self) -> None:
         self.ready = True
-        self.asked: list[tuple[int, Asked[Advice | Reviewing]]] = []
-        self.says: deque[tuple[int, Advice | Reviewing]] = deque()
+        self.asked: list[tuple[int, Asked[Any] | None]] = []
+        self.told: deque[tuple[int, Said[Any]]] = deque()
         self.dies = False
 
-    def send(self, number: int, question: Asked[Advice | Reviewing]) -> None:
+    @property
+    def questions(self) -> list[Asked[Any] | None]:
+        """What it was asked."""
+        return [question for _, question in self.asked]
+
+    def says(self, answer: Advice | Reviewing, question: int = -1) -> None:
+        """It says something of what it was asked last, or earlier."""
+        last = answer.done if isinstance(answer, Advice) else answer.review is not None
+        self.told.append((self.asked[question][0], Said(answer, last)))
+
+    def send(self, number: int, question: Asked[Any] | None) -> None:
         """Be asked."""
         self.asked.append((number, question))
 
-    def receive(self) -> tuple[int, Advice | Reviewing] | None:
+    def receive(self) -> tuple[int, Said[Any]] | None:
         """What it says."""
         if self.dies:
             raise Gone
-        return self.says.popleft() if self.says else None
+        return self.told.popleft() if self.told else None
 
     def dismiss(self) -> None:
         """Go."""
@@ -88,13 +102,13 @@ def test_nobody_is_hired_before_something_is_asked(office: Office) -> None:
 
 def test_advice_comes_by_and_by(office: Office) -> None:
     """The latest counts, until all has been said."""
-    number = office.adviser.ask(VIEW)
-    assert office.last.asked == [(number, AdviceAsked(VIEW))]
-    assert office.adviser.advice(number) is None
+    ticket = office.adviser.ask(VIEW)
+    assert office.last.questions == [AdviceAsked(VIEW)]
+    assert ticket.answer is None
     for worlds in (10, 20, 30):
         said = advice_on(VIEW, worlds, done=worlds == 30)
-        office.last.says.append((number, said))
-        assert office.adviser.advice(number) == office.adviser.advice(number) == said
+        office.last.says(said)
+        assert ticket.answer == ticket.answer == said
 
 
 def test_house_rules_are_judged_by_how_bots_were_tuned_for_them(office: Office) -> None:
@@ -107,44 +121,43 @@ def test_house_rules_are_judged_by_how_bots_were_tuned_for_them(office: Office) 
         clock=lambda: office.now,
     )
     view = office.adviser.ask(VIEW)
-    assert office.last.asked == [(view, AdviceAsked(VIEW, tuned[VIEW.seats]))]
-    office.adviser.rest()
-    hand = office.adviser.review(record, 0)
-    assert office.last.asked[-1] == (hand, ReviewAsked(played_by(record, 0), (), tuned[len(record.seats)]))
+    assert office.last.questions == [AdviceAsked(VIEW, tuned[VIEW.seats])]
+    view.rest()
+    office.adviser.review(record, 0)
+    assert office.last.questions[-1] == ReviewAsked(played_by(record, 0), (), tuned[len(record.seats)])
 
 
 def test_an_older_view_is_no_longer_asked_about(office: Office) -> None:
     """Late advice on it is dropped."""
     old = office.adviser.ask(VIEW)
     new = office.adviser.ask(OTHER)
-    office.last.says.append((old, advice_on(VIEW, 10)))
-    assert office.adviser.advice(new) is None
-    assert office.adviser.advice(old) is None
-    office.last.says.append((new, advice_on(OTHER, 10)))
-    assert office.adviser.advice(new) == advice_on(OTHER, 10)
+    office.last.says(advice_on(VIEW, 10), 0)
+    assert new.answer is None
+    assert old.answer is None
+    office.last.says(advice_on(OTHER, 10))
+    assert new.answer == advice_on(OTHER, 10)
 
 
 def test_advice_on_something_else_is_not_believed(office: Office) -> None:
     """A worker that gives it has lost its mind, and is replaced; what was asked is asked again."""
-    number = office.adviser.ask(VIEW)
-    office.last.says.append((number, advice_on(VIEW, 10)))
-    office.last.says.append((number, Advice(advice_on(VIEW, 20).worths[1:], 20, done=False)))
-    assert office.adviser.advice(number) == advice_on(VIEW, 10)
+    ticket = office.adviser.ask(VIEW)
+    office.last.says(advice_on(VIEW, 10))
+    office.last.says(Advice(advice_on(VIEW, 20).worths[1:], 20, done=False))
+    assert ticket.answer == advice_on(VIEW, 10)
     assert len(office.hired) == 2
-    assert office.adviser.advice(number) == advice_on(VIEW, 10)
-    assert office.last.asked == [(number, AdviceAsked(VIEW))]
+    assert ticket.answer == advice_on(VIEW, 10)
+    assert office.last.questions == [AdviceAsked(VIEW)]
 
 
 def test_a_long_review_does_not_lose_its_worker(office: Office) -> None:
     """Ten seconds of silence would: but each answer is a sign of life."""
     record = little_hand()
-    number = office.adviser.review(record, 0)
+    ticket = office.adviser.review(record, 0)
     of = len(played_by(record, 0).choices)
-    assert office.adviser.progress(number) == Reviewing((), of)
     for _ in range(3):
         office.now += 9.0
-        office.last.says.append((number, Reviewing((), of)))
-        office.adviser.progress(number)
+        office.last.says(Reviewing((), of))
+        look_at(ticket)
     assert len(office.hired) == 1
 
 
@@ -154,31 +167,32 @@ def test_a_decision_too_hard_for_any_worker_is_thought_over_here(office: Office)
     played = played_by(record, 0)
     of = len(played.choices)
     (judged,) = [one for one in judge(played.choices[0], LITTLE) if one is not None]
-    number = office.adviser.review(record, 0)
-    office.last.says += [(number, Reviewing((), of)), (number, Reviewing((judged,), of))]
+    ticket = office.adviser.review(record, 0)
+    office.last.says(Reviewing((), of))
+    office.last.says(Reviewing((judged,), of))
     for hired in (1, 2, 3):
-        assert office.adviser.progress(number) == Reviewing((judged,), of)
+        assert ticket.answer == Reviewing((judged,), of)
         assert len(office.hired) == hired
         office.now += 10.1
-        office.adviser.progress(number)
+        look_at(ticket)
         if hired < 3:
-            assert office.adviser.progress(number) is not None
-            assert office.last.asked == [(number, ReviewAsked(played, (judged,)))]
-            office.last.says.append((number, Reviewing((judged,), of)))
+            assert ticket.answer is not None
+            assert office.last.questions == [ReviewAsked(played, (judged,))]
+            office.last.says(Reviewing((judged,), of))
     assert len(office.hired) == 3
     assert office.adviser.go_on(0.0)
-    assert office.adviser.progress(number) == Reviewing((judged,), of)
+    assert ticket.answer == Reviewing((judged,), of)
 
 
 def test_advice_that_begins_again_is_no_progress(office: Office) -> None:
     """Workers that all die at the same point are not hired for ever."""
-    number = office.adviser.ask(VIEW)
+    ticket = office.adviser.ask(VIEW)
     for _ in range(6):
-        office.last.says.append((number, advice_on(VIEW, 10)))
-        office.adviser.advice(number)
+        office.last.says(advice_on(VIEW, 10))
+        look_at(ticket)
         office.now += 10.1
-        office.adviser.advice(number)
-        office.adviser.advice(number)
+        look_at(ticket)
+        look_at(ticket)
     assert len(office.hired) == 3
 
 
@@ -188,27 +202,29 @@ def test_a_view_goes_before_a_hand_which_is_gone_on_with(office: Office) -> None
     played = played_by(record, 0)
     assert len(played.choices) > 2
     hand = office.adviser.review(record, 0)
-    assert office.last.asked[-1] == (hand, ReviewAsked(played))
+    assert office.last.questions[-1] == ReviewAsked(played)
     (judged,) = [one for one in judge(played.choices[0], LITTLE) if one is not None]
-    office.last.says.append((hand, Reviewing((judged,), len(played.choices))))
+    office.last.says(Reviewing((judged,), len(played.choices)))
     view = office.adviser.ask(VIEW)
-    assert office.last.asked[-1] == (view, AdviceAsked(VIEW))
-    office.last.says.append((view, advice_on(VIEW, 99, done=True)))
-    assert office.adviser.advice(view) == advice_on(VIEW, 99, done=True)
-    office.adviser.advice(view)
-    assert office.last.asked[-1] == (hand, ReviewAsked(played, (judged,)))
-    assert office.adviser.progress(hand) == Reviewing((judged,), len(played.choices))
+    assert office.last.questions[-1] == AdviceAsked(VIEW)
+    office.last.says(advice_on(VIEW, 99, done=True))
+    assert view.answer == advice_on(VIEW, 99, done=True)
+    look_at(view)
+    assert office.last.questions[-1] == ReviewAsked(played, (judged,))
+    assert hand.answer == Reviewing((judged,), len(played.choices))
 
 
 def test_a_hand_asked_about_meanwhile_waits(office: Office) -> None:
     """Until all has been said of the view; and a view without a choice keeps nobody waiting."""
     record = little_hand()
-    view = office.adviser.ask(VIEW)
+    office.adviser.ask(VIEW)
     hand = office.adviser.review(record, 0)
-    assert [number for number, _ in office.last.asked] == [view]
-    office.adviser.ask(view_of_nobody())
-    office.adviser.progress(hand)
-    assert [number for number, _ in office.last.asked] == [view, hand]
+    assert office.last.questions == [AdviceAsked(VIEW)]
+    view = office.adviser.ask(view_of_nobody())
+    office.last.told.append((office.last.asked[-1][0], *pondered(AdviceAsked(view_of_nobody()), make_bot, 1.0)))
+    look_at(hand)
+    assert (view.answer, view.done) == (None, True)
+    assert office.last.questions[-1] == ReviewAsked(played_by(record, 0))
 
 
 def view_of_nobody() -> View:
@@ -217,12 +233,25 @@ def view_of_nobody() -> View:
 
 
 def test_who_rests_has_forgotten(office: Office) -> None:
-    """No advice, no review, and nothing that is said later."""
-    number = office.adviser.ask(VIEW)
-    office.adviser.rest()
-    office.last.says.append((number, advice_on(VIEW, 10)))
-    assert office.adviser.advice(number) is None
-    assert office.adviser.progress(number) is None
+    """The worker thinks no longer, and there is no advice, nor anything that is said later."""
+    ticket = office.adviser.ask(VIEW)
+    look_at(ticket)
+    ticket.rest()
+    assert office.last.questions == [AdviceAsked(VIEW), None]
+    office.last.says(advice_on(VIEW, 10), 0)
+    assert ticket.answer is None
+    assert ticket.overtaken
+
+
+def test_who_rests_drops_no_question_of_others(office: Office) -> None:
+    """A page that is left forgets what it asked; what was asked since goes on, and a hand that waits comes next."""
+    old, hand = office.adviser.ask(VIEW), office.adviser.review(little_hand(), 0)
+    new = office.adviser.ask(OTHER)
+    old.rest()
+    assert not new.overtaken
+    new.rest()
+    assert [number for number, _ in office.last.asked] == [1, 3, 2]
+    assert not hand.overtaken
 
 
 def finished(adviser: Adviser, done: Callable[[], bool]) -> None:
@@ -244,10 +273,10 @@ def test_where_no_process_can_be_started_it_is_thought_here(monkeypatch: pytest.
     monkeypatch.setattr("tonk.coaching.review.judge", lambda choice, *_: judge(choice, LITTLE))
     adviser = Adviser(start=start)  # type: ignore[arg-type]
     hand, view = adviser.review(little_hand(), 0), adviser.ask(VIEW)
-    finished(adviser, lambda: (said := adviser.advice(view)) is not None and said.done)
-    *_, last = Coach(0, LITTLE).advise(VIEW)
-    assert adviser.advice(view) == last
-    finished(adviser, lambda: adviser.reviewed(hand) is not None)
+    finished(adviser, lambda: (said := view.answer) is not None and said.done)
+    *_, last = advised(Coach(0, LITTLE), VIEW)
+    assert view.answer == last
+    finished(adviser, lambda: (progress := hand.answer) is not None and progress.review is not None)
     assert not adviser.go_on(1.0)
 
 
@@ -255,14 +284,14 @@ def test_a_real_worker_advises_and_reviews() -> None:
     """Once each; closing ends it."""
     adviser = Adviser()
     try:
-        number = adviser.ask(VIEW)
-        until(lambda: adviser.advice(number) is not None, "there is advice")
-        said = adviser.advice(number)
+        ticket = adviser.ask(VIEW)
+        until(lambda: ticket.answer is not None, "there is advice")
+        said = ticket.answer
         assert said is not None
         assert {worth.action for worth in said.worths} == set(VIEW.legal)
-        assert said == next(Coach().advise(VIEW)) or said.worlds > 10
-        adviser.rest()
+        assert said == next(advised(Coach(), VIEW)) or said.worlds > 10
+        ticket.rest()
         hand = adviser.review(little_hand(), 0)
-        until(lambda: bool((progress := adviser.progress(hand)) and progress.judged), "a decision is judged")
+        until(lambda: bool((progress := hand.answer) and progress.judged), "a decision is judged")
     finally:
         adviser.close()

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tonk.thinking.labour import Labour
-from tonk.thinking.process import Labourer, NotStarted
+from tonk.thinking.process import NotStarted, Worker
 
 from .fakes import until
 
@@ -23,25 +23,40 @@ class Counting:
             yield number, os.getpid()
 
 
-def nobody() -> Labourer:
+def nobody(*_: object) -> Worker:
     """No process can be started."""
     raise NotStarted
 
 
 def test_work_is_done_by_another_process_and_only_the_last_job_counts() -> None:
-    """A job that takes another's place is begun anew; a helper that dies is followed by another."""
+    """A job that takes another's place is begun anew; a worker that dies is followed by another."""
     labour = Labour()
     try:
-        labour.begin(Counting(10**9))
-        until(lambda: labour.result is not None, "something is counted")
-        pid = labour.result[1]
+        first = labour.do(Counting(10**9))
+        until(lambda: first.answer is not None, "something is counted")
+        pid = first.answer[1]
         assert pid != os.getpid()
-        labour.begin(Counting(5))
-        assert labour.result is None
+        ticket = labour.do(Counting(5))
+        assert ticket.answer is None
+        assert first.overtaken
         os.kill(pid, signal.SIGKILL)
-        until(lambda: labour.result is not None and labour.done, "it is counted to its end")
-        assert labour.result[0] == 5
+        until(lambda: ticket.answer is not None and ticket.done, "it is counted to its end")
+        assert ticket.answer[0] == 5
         assert not labour.go_on(0.001)
+    finally:
+        labour.close()
+
+
+def test_who_rests_leaves_off() -> None:
+    """The work is not done to its end for nobody, and the worker does what it is given next."""
+    labour = Labour()
+    try:
+        first = labour.do(Counting(10**9))
+        until(lambda: first.answer is not None, "something is counted")
+        first.rest()
+        assert first.answer is None
+        ticket = labour.do(Counting(5))
+        until(lambda: ticket.answer is not None and ticket.done, "it is counted to its end")
     finally:
         labour.close()
 
@@ -49,11 +64,12 @@ def test_work_is_done_by_another_process_and_only_the_last_job_counts() -> None:
 def test_without_processes_it_is_done_in_slices() -> None:
     """Between frames, a little each time."""
     labour = Labour(nobody)
-    labour.begin(Counting(3))
-    assert not labour.done
-    while not labour.done:
+    ticket = labour.do(Counting(3))
+    assert not ticket.done
+    while not ticket.done:
         assert labour.go_on(0.001)
-    assert labour.result == (3, os.getpid())
-    labour.begin(None)
-    assert labour.done
+    assert ticket.answer == (3, os.getpid())
+    ticket = labour.do(Counting(10**9))
+    ticket.rest()
+    assert ticket.answer is None
     assert not labour.go_on(0.001)

@@ -13,10 +13,11 @@ from tests.architecture.sources import ROOT
 from tonk.bots import make_bot
 from tonk.bots.temperament import PLAIN
 from tonk.rules import Action
-from tonk.thinking import Question, Thinker
+from tonk.thinking import Question, Thinker, Ticket
+from tonk.thinking.pondering import Said
 from tonk.thinking.process import Gone, NotStarted, Worker
 
-from .fakes import KINDS, Deep, a_view, make, until
+from .fakes import KINDS, Deep, a_view, make, pid_of, until
 
 VIEW = a_view()
 
@@ -32,23 +33,23 @@ class Game:
         self.workers.append(Worker(*how))  # type: ignore[arg-type]
         return self.workers[-1]
 
-    def ask(self, name: str, seed: int = 7) -> int:
+    def ask(self, name: str, seed: int = 7) -> Ticket[Action]:
         """Ask a bot of this kind."""
         return self.thinker.ask(Question(name, seed, PLAIN, VIEW))
 
-    def answered(self, number: int) -> Action:
+    def answered(self, ticket: Ticket[Action]) -> Action:
         """Wait for the answer."""
-        until(lambda: self.thinker.answer(number) is not None, "the question is answered")
-        answer = self.thinker.answer(number)
-        assert answer is not None
-        return answer
+        until(lambda: ticket.answer is not None, "the question is answered")
+        assert ticket.answer is not None
+        return ticket.answer
 
     def started(self) -> int:
         """Wait until the worker is ready; the number of its process."""
         worker = self.workers[-1]
         until(lambda: (worker.receive(), worker.ready)[1], "the worker is ready")
-        assert worker.pid is not None
-        return worker.pid
+        pid = pid_of(worker)
+        assert pid is not None
+        return pid
 
 
 @pytest.fixture
@@ -79,7 +80,7 @@ def test_a_worker_answers_as_the_bot_would_and_lasts(game: Game) -> None:
     for seed in range(20):
         assert game.answered(game.ask("deep", seed)) == Deep("deep", seed).choose(VIEW)
     assert game.answered(game.ask("casual")) == make_bot("casual", 7).choose(VIEW)
-    assert [worker.pid for worker in game.workers] == [pid]
+    assert [pid_of(worker) for worker in game.workers] == [pid]
 
 
 def test_a_worker_gives_way_and_keeps_quiet(game: Game, capfd: pytest.CaptureFixture[str]) -> None:
@@ -110,9 +111,9 @@ def test_a_newer_question_takes_the_place_of_the_older(game: Game) -> None:
     worker = game.workers[-1]
     worker.send(1, Question("endless", 1, PLAIN, VIEW))
     worker.send(2, Question("deep", 1, PLAIN, VIEW))
-    told: list[tuple[int, Action]] = []
+    told: list[tuple[int, Said[Action]]] = []
     until(lambda: bool(told.extend(filter(None, [worker.receive()])) or told), "the worker answers")
-    assert told == [(2, Deep("deep", 1).choose(VIEW))]
+    assert told == [(2, Said(Deep("deep", 1).choose(VIEW), last=True))]
     worker.close()
 
 
@@ -124,18 +125,19 @@ def test_a_worker_that_is_killed_is_replaced(game: Game, how: signal.Signals) ->
     os.kill(first, how)
     until(lambda: not lives(first), "the first worker dies")
     assert game.answered(game.ask("deep")) == Deep("deep", 7).choose(VIEW)
-    number = game.ask("endless")
-    assert game.thinker.answer(number) is None
+    ticket = game.ask("endless")
+    assert ticket.answer is None
     os.kill(game.started(), how)
-    assert game.answered(number) in VIEW.legal
-    assert len({worker.pid for worker in game.workers}) == 3
-    assert [lives(worker.pid or 0) for worker in game.workers] == [False, False, True]
+    assert game.answered(ticket) in VIEW.legal
+    pids = [pid_of(worker) or 0 for worker in game.workers]
+    assert len(set(pids)) == 3
+    assert [lives(pid) for pid in pids] == [False, False, True]
 
 
 def test_a_faulty_bot_kills_three_workers_and_is_told_of_here(game: Game, capfd: pytest.CaptureFixture[str]) -> None:
     """No worker tells of it on the player's terminal."""
-    number = game.ask("faulty")
-    until(lambda: bool(game.thinker.answer(number) or game.thinker._asker._slices), "the workers are given up")
+    ticket = game.ask("faulty")
+    until(lambda: bool(ticket.answer or game.thinker._asker._worker is None), "the workers are given up")
     with pytest.raises(ZeroDivisionError):
         game.thinker.go_on(0.0)
     assert len(game.workers) == 3
@@ -166,7 +168,7 @@ def test_closing_while_it_starts_leaves_no_process(game: Game) -> None:
     game.thinker.expect(["deep"])
     game.thinker.close()
     (worker,) = game.workers
-    until(lambda: worker.pid is None or not lives(worker.pid), "the worker is gone")
+    until(lambda: (pid := pid_of(worker)) is None or not lives(pid), "the worker is gone")
 
 
 @pytest.mark.parametrize("wrong", [OSError(12, "no memory"), ImportError("_multiprocessing"), PermissionError(1)])
@@ -179,11 +181,11 @@ def test_where_no_process_can_be_started_nothing_is_waited_for(
         raise wrong
 
     monkeypatch.setattr("tonk.thinking.starting.start_worker", refuse)
-    number = game.ask("deep")
-    until(lambda: bool(game.thinker.answer(number) or game.thinker._asker._slices), "the worker is given up")
-    while game.thinker.answer(number) is None:
+    ticket = game.ask("deep")
+    until(lambda: bool(ticket.answer or game.thinker._asker._worker is None), "the worker is given up")
+    while ticket.answer is None:
         assert game.thinker.go_on(0.0)
-    assert game.thinker.answer(number) == Deep("deep", 7).choose(VIEW)
+    assert ticket.answer == Deep("deep", 7).choose(VIEW)
     assert len(game.workers) == 1
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.thinking.fakes import until
+from tests.thinking.fakes import pid_of, until
 from tests.ui.pilot import Pilot, dummy_stage
 from tonk.app import Game
 from tonk.bots import Bot, make_bot
@@ -63,7 +63,7 @@ class Evening:
     ) -> None:
         self.workers: list[Worker] = []
         self._process = process
-        patch.setattr("tonk.app.Thinker", lambda: Thinker(make, ponderers, start=self._start))
+        patch.setattr("tonk.session.workshop.Thinker", lambda: Thinker(make, ponderers, start=self._start))
         settings = Settings(animation_speed="instant", thinking_time="none")
         self.pilot = Pilot(dummy_stage(settings=settings))
         self.game = Game(self.pilot.stage, Store.open(Places(saves, saves)))
@@ -133,7 +133,7 @@ def test_a_hand_goes_on_when_the_worker_is_killed(
     with closing(evening.game):
         evening.begin()
         evening.go_on(lambda: len(evening.done) > 2, "some things are done")
-        os.kill(evening.workers[0].pid or 0, signal.SIGKILL)
+        os.kill(pid_of(evening.workers[0]) or 0, signal.SIGKILL)
         evening.go_on(evening.over, "the hand is over")
         assert evening.done == quick
         assert len(evening.workers) == 2
@@ -180,7 +180,7 @@ def test_the_coach_thinks_between_frames_where_there_is_no_process(
         tried.append(how)
         raise NotStarted
 
-    monkeypatch.setattr("tonk.app.Adviser", lambda tempers: Adviser(tempers, start=start))
+    monkeypatch.setattr("tonk.session.workshop.Adviser", lambda tempers: Adviser(tempers, start=start))
     evening = Evening(tmp_path / "coached", monkeypatch, ponderers=())
     with closing(evening.game):
         evening.begin()
@@ -188,11 +188,10 @@ def test_the_coach_thinks_between_frames_where_there_is_no_process(
         assert tried == []
         assert evening.game.waiting is not None
         view = evening.game.waiting.position.view(0)
-        number = evening.game.adviser.ask(view)
-        evening.go_on(lambda: evening.game.adviser.advice(number) is not None, "there is advice")
-        advice = evening.game.adviser.advice(number)
-        assert advice is not None
-        assert {worth.action for worth in advice.worths} == set(view.legal)
+        ticket = evening.game.adviser.ask(view)
+        evening.go_on(lambda: ticket.answer is not None, "there is advice")
+        assert ticket.answer is not None
+        assert {worth.action for worth in ticket.answer.worths} == set(view.legal)
         assert len(tried) == 1
 
 

@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 
 from tests.bots.twist_scenes import card, cards
-from tonk.coaching import reasons as why
-from tonk.coaching.reasons import Reason
+from tests.coaching.asking import REASONS
+from tonk.coaching import kinds as why
+from tonk.coaching.kinds import Reason
 from tonk.rules import load_preset
 from tonk.words.coaching import reason_sentence
 from tonk.words.phrases import LONGEST_SENTENCE
@@ -20,7 +21,7 @@ def said(kind: str, **told: object) -> str:
     return reason_sentence(Reason(kind, **told), JAZZ, NAMES, 0)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("kind", why.KINDS)
+@pytest.mark.parametrize("kind", REASONS)
 @pytest.mark.parametrize("count", [1, 9])
 def test_every_kind_of_reason_has_its_sentence(kind: str, count: int) -> None:
     """Of a bearable length, without a full stop or an unfilled place; each kind has one of its own."""
@@ -28,7 +29,7 @@ def test_every_kind_of_reason_has_its_sentence(kind: str, count: int) -> None:
     sentence = reason_sentence(full, JAZZ, NAMES, 0)
     assert 8 < len(sentence) <= LONGEST_SENTENCE
     assert not set("{}.") & set(sentence)
-    others = [reason_sentence(replace(full, kind=other), JAZZ, NAMES, 0) for other in why.KINDS]
+    others = [reason_sentence(replace(full, kind=other), JAZZ, NAMES, 0) for other in REASONS]
     assert others.count(sentence) == 1
 
 
@@ -77,7 +78,22 @@ def test_every_kind_of_reason_has_its_sentence(kind: str, count: int) -> None:
             "It leaves you with 25: 6 points more than without your K♠",
         ),
         (said(why.SKIPS, seat=1, count=2), "Bo, with 2 cards left, loses a turn"),
-        (said(why.GIVES_UP, count=1), "1 card that would have made a spread no longer does"),
+        (said(why.GIVES_UP, count=1, cards=cards("4C")), "You could no longer make a spread with 4♣"),
+        (said(why.GIVES_UP, count=9, cards=cards("4C")), "9 cards that would have made a spread no longer do"),
+        (
+            said(why.COULD_DROP, total=5, chance=0.97),
+            "You could end it now: with 5 points you are caught in about 3 of 100 hands",
+        ),
+        (said(why.COULD_LAY, cards=cards("5C 6C 7C")), "You could lay 5-6-7♣ before you discard"),
+        (said(why.COULD_HIT_FIRST, cards=cards("8C"), seat=1), "You could hit Bo with 8♣ first"),
+        (said(why.LEAVES_LYING, card=card("8C"), seat=1), "It leaves 8♣ lying, with which you could hit"),
+        (
+            said(why.LEAVES_LYING, card=card("5C"), cards=cards("5C 6C 7C")),
+            "It leaves 5♣ lying, which makes a spread: 5-6-7♣",
+        ),
+        (said(why.MORE_LEFT, total=20, points=8), "It leaves you with 20: 8 points more than the best move"),
+        (said(why.WINS_LESS, count=6, of=14), "Played out, it wins 6 of 100 hands, and the best move 14"),
+        (said(why.TAKEN, card=card("B1"), seat=1, chance=0.5), "Bo takes a Skip in about 50 of 100 hands"),
     ],
 )
 def test_what_is_said(sentence: str, expected: str) -> None:

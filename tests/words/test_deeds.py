@@ -17,6 +17,8 @@ PHRASES: list[tuple[Deed, str]] = [
     (ev.HitSpread(0, 0, cards("8S 9S"), 1), "hits with 8♠ 9♠"),
     (ev.Discarded(0, *cards("TC")), "discards 10♣"),
     (ev.Dropped(0, 9), "drops with 9"),
+    (ev.Crossed(2, *cards("X1 9D"), (0, 1)), "crosses for 9♦"),
+    (ev.TurnLost(1, held=True, skip=None), "loses a turn"),
     (ev.WentOut(1, by_discard=True), "goes out"),
 ]
 
@@ -42,3 +44,9 @@ def test_the_last_deed_of_each_seat_stays() -> None:
         ev.MustWait(0, 2),
     ]
     assert last_deeds(happened, 3) == ["discards K♠", "takes K♠", ""]
+
+
+def test_a_jumped_turn_is_told_of_who_was_to_have_it() -> None:
+    """Who crosses has done so; who has done something since is told by that."""
+    happened = [ev.Crossed(2, *cards("X1 9D"), (0, 1)), ev.Drew(0, *cards("KS"))]
+    assert last_deeds(happened, 4) == ["draws a card", "is jumped over", "crosses for 9♦", ""]

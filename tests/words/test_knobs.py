@@ -76,6 +76,11 @@ def test_differences_of_a_few_knobs() -> None:
         "Cards each: 7 (Jazz Club: 5).",
         "Hit books: no (Jazz Club: yes).",
     ]
+    dealt = changed(base, {"hand_sizes": [7, 7, 5, 5, 5], "hits_a_turn": 2})
+    assert differences(base, dealt) == [
+        "Cards by table: 7 with 2 or 3 players, 5 with 4, 5 or 6 players (Jazz Club: always 5).",
+        "Hits a turn: 2 (Jazz Club: no limit).",
+    ]
     more = changed(ours, {"drop_ceiling": 5, "upcard": False, "stock_out": "no_score"})
     assert differences(base, more)[2] == "Hit books: no; Drop with at most: 5; Stock empty: nobody pays."
 

@@ -13,7 +13,7 @@ from tonk.words.refusals import refusal_sentence
 FRENCH = {
     "": "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=n > 1;\n",
     "The hand is over": "La main est finie",
-    "You laid a spread: you may drop in {n} turn\0You laid a spread: you may drop in {n} turns": (
+    "You laid a spread: you may {drop} in {n} turn\0You laid a spread: you may {drop} in {n} turns": (
         "Vous avez posé : descente possible dans {n} tour\0Vous avez posé : descente possible dans {n} tours"
     ),
 }

@@ -37,6 +37,8 @@ def test_lessons_follow_the_rules() -> None:
     """The numbers are those of the rules that are played."""
     assert "250" in lesson("points", TWISTS).text
     assert "Wild and Skip/Block" in lesson("twists", TWISTS, ("wild", "skip")).text
+    assert "dealer chooses" in lesson("twists", TWISTS, ("wild",)).text
+    assert "dealer" not in lesson("twists", TWISTS, ("wild",), always=True).text
     assert "there are none" in lesson("twists", TWISTS).text
     assert "13, 49 or 50, none of them a twist, scores 50 points" in lesson("bonus", TWISTS).text
     assert "up to 3 times" in lesson("reshuffle", TWISTS).text

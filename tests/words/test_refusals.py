@@ -9,7 +9,7 @@ from tonk.rules import RulesRefused, load_preset, ruleset_from
 from tonk.rules import refusals as no
 from tonk.rules.cards import ALL_CARDS, FULL_DECK
 from tonk.words.cards import NOTATION, SCREEN
-from tonk.words.refusals import refusal_sentence, rules_refused_sentence
+from tonk.words.refusals import fault_sentence, refusal_sentence
 
 NAMES = ["Ana", "Bo", "Cy"]
 
@@ -29,6 +29,8 @@ SENTENCES: list[tuple[no.Refusal, str]] = [
     (no.DropBarred(2, ""), "You must wait: you may drop in 2 turns"),
     (no.DropTooHigh(23, 5), "You hold 23: you may drop with no more than 5 points"),
     (no.DropTooHigh(23, 1), "You hold 23: you may drop with no more than 1 point"),
+    (no.DropBarred(2, "hit", scored=True), "Your spread was hit: you may run in 2 turns"),
+    (no.DropTooHigh(23, 5, scored=True), "You hold 23: you may run with no more than 5 points"),
     (no.NotHeld(mask("4D")), "4♦ is not in your hand"),
     (no.NotHeld(mask("4D TS")), "4♦ 10♠ are not in your hand"),
     (no.NoCards(), "Choose the cards to hit with"),
@@ -136,7 +138,7 @@ def test_a_rule_set_refused() -> None:
     knobs = load_preset("jazz-club").to_json()
     with pytest.raises(RulesRefused) as refused:
         ruleset_from("house", {**knobs, "hand_size": 99})
-    assert rules_refused_sentence(refused.value) == "hand_size must be a whole number from 3 to 8"
+    assert fault_sentence(refused.value) == "hand_size must be a whole number from 3 to 8"
     with pytest.raises(RulesRefused) as refused:
         ruleset_from("house", {**knobs, "{brace}" * 1000: 1})
-    assert len(rules_refused_sentence(refused.value)) <= 200
+    assert len(fault_sentence(refused.value)) <= 200

@@ -295,3 +295,25 @@ def test_a_summary_follows_the_knobs(base: RuleSet) -> None:
     for knob, rules in variants(base, spoken):
         if not plays_alike(base, rules, knob):
             assert summary(rules) != usual, knob
+
+
+POT = {"payment": "pot", "caught_others_pay_lowest": 0}
+
+
+@pytest.mark.parametrize(
+    ("knobs", "said", "unsaid"),
+    [
+        ({"taken_must_be_laid": True}, "only if you lay it in a new spread", "Nobody may take"),
+        ({"upcard": False, "upcard_taker": "nobody"}, "No card is turned up", "Nobody may take"),
+        (POT, "the hand is a draw: everyone takes their ante back.", "nobody pays"),
+        (POT | {"stock_out": "reshuffle"}, "When a hand is stuck, nobody wins, and everyone", "nobody pays"),
+        ({"stock_out": "reshuffle"}, "When the stock runs out, nobody pays.", "are shuffled"),
+        ({"hits_a_turn": 1}, "Hit with no more than 1 card a turn.", ""),
+    ],
+)
+def test_house_rules_say_what_is_played(knobs: dict[str, Any], said: str, unsaid: str) -> None:
+    """Leaflet and summary of rules of one's own say what the knobs make of them, and not what others would."""
+    rules = changed(JAZZ, knobs)
+    told = "\n".join([leaflet(rules), *summary(rules)])
+    assert said in told
+    assert not unsaid or unsaid not in told

@@ -52,7 +52,7 @@ CLAUSES = [
     "in your own turn, between drawing and discarding, on any player, yourself included",
     "No player can have two Skips at once, nor two Blocks.",
     "A Skip and a hold on one player cost one turn together.",
-    "hits on the player's spreads hold nobody. A hold that is there already stays.",
+    "A Block protects: hits on the player's spreads hold nobody. A hold that is there already stays.",
     "until your next turn, even if that turn is lost or jumped over",
     # Cross.
     "when the next player has chosen the stock, before the card is drawn",
@@ -62,10 +62,10 @@ CLAUSES = [
     "Play goes on at your left. The turns that were jumped over count as passed, also for a hold or a Skip.",
     "A Skip that lies before you does not keep you from it, and waits for your next turn.",
     # Wild.
-    "any that is not in its spread, wherever the real one lies. You say which when you lay it, "
-    "if that matters. It stays that card, and is never moved.",
+    "any that is not in its spread, wherever the real one lies. Where it could be more than one, you say which. "
+    "It stays that card, and is never moved.",
     "A new spread needs 1 natural card at least",
-    "its suit is only a name: the real card may still be added, up to four cards in all",
+    "its suit is only a name, so you are not asked for it: the real card may still be added, up to four cards in all",
     "A twist may be discarded like any other card, and taken by the next player. "
     "Once it has been played, a Cross, a Skip or a Block goes under the discards.",
     # Reshuffles and stuck rounds.

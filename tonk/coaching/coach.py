@@ -67,19 +67,15 @@ class Coach:
         self._care = care
         self._tuned = tuned
 
-    def advise(self, view: View, also: Iterable[Action] = ()) -> Iterator[Advice]:
+    def ponder(self, view: View, also: Iterable[Action] = ()) -> Iterator[Advice | None]:
         """What the moves are worth, said again and again as it becomes clearer; the last one is marked as done.
+
+        It is thought over in slices of a few milliseconds: None where there is nothing new to say.
 
         Args:
             view: What the seat to act sees; where it is another's turn there is nothing to say.
             also: Legal actions that the view does not list, such as hits with several cards at once.
         """
-        for advice in self.ponder(view, also):
-            if advice is not None:
-                yield advice
-
-    def ponder(self, view: View, also: Iterable[Action] = ()) -> Iterator[Advice | None]:
-        """The same in slices of a few milliseconds: None where there is nothing new to say."""
         if not view.legal:
             return
         inquiry = _Inquiry(view, dict.fromkeys([*view.legal, *also]), self._seed, self._care, self._tuned)

@@ -9,6 +9,7 @@ from tonk.bots.twist_thumb import thumb_of
 from tonk.rules import Action, Hit, RuleSet, View
 from tonk.rules.cards import ALL_CARDS, FULL_DECK, Card, Cards, Seat, cards_in, mask_of, rank_of, suit_of
 from tonk.rules.imagining import imagine_any, unseen_by
+from tonk.rules.spreads import spreads_within
 from tonk.rules.wilds import Wilds, names_of
 
 
@@ -63,6 +64,21 @@ def spread_with(view: View, hand: Cards, card: Card) -> Cards:
     if rules.wild_cards >> card & 1:
         found += [cards for naturals, wilds in senses for cards in _wild_spreads(rules, naturals, wilds + 1)]
     return max(found, key=int.bit_count, default=0)
+
+
+def spread_held(view: View) -> Cards:
+    """The natural cards of the largest spread in the hand; none if it holds none."""
+    natural = spreads_within(view.hand & ALL_CARDS & ~view.rules.wild_cards)
+    senses = _senses(view.rules, view.hand)
+    wild = [cards for naturals, wilds in senses for cards in _wild_spreads(view.rules, naturals, wilds)]
+    return max([*natural, *wild], key=int.bit_count, default=0)
+
+
+def broken_by(view: View, cards: Cards) -> Cards:
+    """The largest spread of natural cards in the hand that is none any more without these; none if there is none."""
+    held = [spread for spread in spreads_within(view.hand & ALL_CARDS) if spread & cards]
+    broken = max(held, key=int.bit_count, default=0)
+    return 0 if spreads_within(broken & ~cards) else broken
 
 
 def _largest_with(rules: RuleSet, naturals: Cards, wilds: int, card: Card) -> Cards:

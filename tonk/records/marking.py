@@ -10,12 +10,12 @@ TAKE, HIT, SPREAD, TWIST, SHUFFLE = "take", "hit", "spread", "twist", "shuffle"
 DROP, CAUGHT, OUT, TONK, STOCK = "drop", "caught", "out", "tonk", "stock"
 TURNING = "turning"
 """A decision that turned the hand; which those are, a review of it says (`coaching`)."""
-KINDS = (TAKE, HIT, SPREAD, TWIST, SHUFFLE, DROP, CAUGHT, OUT, STOCK, TONK, TURNING)
+MARKS = (TAKE, HIT, SPREAD, TWIST, SHUFFLE, DROP, CAUGHT, OUT, STOCK, TONK, TURNING)
 """Every kind of mark, what is looked for most last."""
 
 
 class Mark(NamedTuple):
-    """A step that is marked, and as what: one of ``KINDS``."""
+    """A step that is marked, and as what: one of ``MARKS``."""
 
     step: int
     kind: str
@@ -27,7 +27,7 @@ def marks_of(replay: Replay) -> list[Mark]:
     for step in range(replay.steps + 1):
         kinds = [kind for kind in map(_kind, replay.events(step)) if kind]
         if kinds:
-            found.append(Mark(step, max(kinds, key=KINDS.index)))
+            found.append(Mark(step, max(kinds, key=MARKS.index)))
     return found
 
 

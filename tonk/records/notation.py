@@ -22,6 +22,7 @@ from tonk.rules.actions import (
 )
 from tonk.rules.cards import Card, Seat, card_text, is_twist, mask_of, parse_card
 from tonk.rules.wilds import Wilds, by_name
+from tonk.words import _
 
 _VERBS = ("draw", "take", "drop", "discard", "lay", "hit", "skip", "block", "cross", "pass")
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,2}", re.ASCII)
@@ -77,7 +78,7 @@ def parse_action(text: str) -> tuple[Seat, Action]:
     """
     words = text.split(" ")
     if len(words) < 2 or not _NUMBER.fullmatch(words[0]):
-        raise NotationError(f"{_shown(text)} is not an action: it must say SEAT VERB ...")
+        raise NotationError(_("{text} is not an action: it must say SEAT VERB ...").format(text=_shown(text)))
     return int(words[0]), _parse_verb(words[1], words[2:])
 
 
@@ -90,33 +91,40 @@ def _parse_verb(verb: str, rest: Sequence[str]) -> Action:
         case "drop", []:
             return DROP
         case "discard", [card]:
-            return Discard(_card(card))
+            return Discard(read_card(card))
         case "lay", [_, *_]:
             cards, wilds = _distinct(rest)
             return Lay(mask_of(cards), wilds)
         case "hit", [_, *_, spread]:
             if not _NUMBER.fullmatch(spread):
-                raise NotationError("a hit ends with the number of the spread")
+                raise NotationError(_("a hit ends with the number of the spread"))
             cards, wilds = _distinct(rest[:-1])
             return Hit(cards, int(spread), wilds)
         case "pass", []:
             return PASS
         case "cross", [card]:
-            return Cross(_card(card))
+            return Cross(read_card(card))
         case "skip" | "block", [card, seat]:
             if not _NUMBER.fullmatch(seat):
-                raise NotationError(f"a {verb} ends with the number of a seat")
-            return Skip(_card(card), int(seat)) if verb == "skip" else Block(_card(card), int(seat))
+                raise NotationError(_("a {verb} ends with the number of a seat").format(verb=verb))
+            return Skip(read_card(card), int(seat)) if verb == "skip" else Block(read_card(card), int(seat))
     if verb in _VERBS:
-        raise NotationError(f"{verb} does not go with {_shown(' '.join(rest)) if rest else 'nothing'}")
-    raise NotationError(f"{_shown(verb)} is not something a player can do here")
+        raise NotationError(
+            _("{verb} does not go with {rest}").format(verb=verb, rest=_shown(" ".join(rest)) if rest else _("nothing"))
+        )
+    raise NotationError(_("{text} is not something a player can do here").format(text=_shown(verb)))
 
 
-def _card(word: str) -> Card:
+def read_card(word: str) -> Card:
+    """The card that a word names.
+
+    Raises:
+        NotationError: It names none.
+    """
     try:
         return parse_card(word)
     except ValueError:
-        raise NotationError(f"{_shown(word)} is not a card") from None
+        raise NotationError(_("{text} is not a card").format(text=ascii(word[:12]))) from None
 
 
 def laid_cards(words: Sequence[str]) -> tuple[tuple[Card, ...], Wilds]:
@@ -129,11 +137,11 @@ def laid_cards(words: Sequence[str]) -> tuple[tuple[Card, ...], Wilds]:
     wilds: list[tuple[Card, Card]] = []
     for word in words:
         text, stands, name = word.partition("=")
-        cards.append(_card(text))
+        cards.append(read_card(text))
         if stands:
-            wilds.append((cards[-1], _card(name)))
+            wilds.append((cards[-1], read_card(name)))
             if is_twist(wilds[-1][1]):
-                raise NotationError(f"{name} is not a card that a Wild can stand for")
+                raise NotationError(_("{name} is not a card that a Wild can stand for").format(name=name))
     return tuple(cards), tuple(sorted(wilds))
 
 
@@ -142,7 +150,7 @@ def _distinct(words: Sequence[str]) -> tuple[tuple[Card, ...], Wilds]:
     cards, wilds = laid_cards(words)
     for number, card in enumerate(cards):
         if card in cards[:number]:
-            raise NotationError(f"{words[number]} is named twice")
+            raise NotationError(_("{card} is named twice").format(card=words[number]))
     return cards, wilds
 
 

@@ -3,17 +3,17 @@
 from collections.abc import Mapping
 from typing import Any
 
-from tonk.records.notation import NotationError, laid_cards, laid_texts
+from tonk.records.notation import laid_cards, laid_texts, read_card
 from tonk.records.twisted import TwistNote
 from tonk.rules import Position, RuleSet, Spread
-from tonk.rules.cards import ALL_CARDS, WILDS, Card, Cards, card_text, cards_in, mask_of, parse_card
+from tonk.rules.cards import ALL_CARDS, WILDS, Card, Cards, card_text, cards_in, mask_of
 from tonk.rules.setup import LONGEST_WAIT, PositionRefused, set_up
 from tonk.rules.spreads import lying
 from tonk.rules.twists import TwistState, twist_state
+from tonk.words import _
 
 _NEEDED = ("hands", "stock", "discard", "table", "to_act", "phase")
 _TWISTS = ("skip", "block")
-_NO_LOST_TURNS = "these rules know no lost turns: held, skip and block must be empty"
 
 
 def position_from_json(rules: RuleSet, seats: int, value: Mapping[str, Any], note: TwistNote | None = None) -> Position:
@@ -25,13 +25,13 @@ def position_from_json(rules: RuleSet, seats: int, value: Mapping[str, Any], not
     """
     for key in value:
         if key not in (*_NEEDED, *_TWISTS, "wait", "held"):
-            raise PositionRefused(f"a position has no key {key[:40]!a}")
+            raise PositionRefused("a position has no key {key}", key=ascii(key[:40]))
     for key in _NEEDED:
         if key not in value:
-            raise PositionRefused(f"the position has no {key}")
+            raise PositionRefused("the position has no {key}", key=key)
     hands = value["hands"]
     if not isinstance(hands, list) or len(hands) != seats:
-        raise PositionRefused(f"the position must hold a hand for each of the {seats} seats")
+        raise PositionRefused("the position must hold a hand for each of the {n} seats", n=seats)
     to_act, phase = value["to_act"], value["phase"]
     if type(to_act) is not int or not isinstance(phase, str):
         raise PositionRefused("to_act must be the number of a seat, and phase start or play")
@@ -76,10 +76,7 @@ def spread_to_json(spread: Spread) -> dict[str, Any]:
 
 
 def _cards(value: Any) -> list[Card]:
-    try:
-        return [parse_card(text) for text in _texts(value)]
-    except ValueError as error:
-        raise NotationError(str(error)) from None
+    return [read_card(text) for text in _texts(value)]
 
 
 def _texts(value: Any) -> list[str]:
@@ -116,7 +113,7 @@ def _spread(rules: RuleSet, value: Any) -> Spread:
         return lying(owner, cards, by, wilds)
     except ValueError:
         shown = " ".join(laid_texts(cards[:14], wilds))
-        raise PositionRefused(f"{shown or 'nothing'} on the table is no spread") from None
+        raise PositionRefused("{cards} on the table is no spread", cards=shown or _("nothing")) from None
 
 
 def _waits(rules: RuleSet, told: Mapping[str, Any], seats: int) -> list[int]:
@@ -130,13 +127,17 @@ def _waits(rules: RuleSet, told: Mapping[str, Any], seats: int) -> list[int]:
             raise PositionRefused("in these rules nobody waits to drop: wait must be empty")
         return [int(flag) for flag in held]
     if any(held):
-        raise PositionRefused(_NO_LOST_TURNS)
+        raise _no_lost_turns()
     if not isinstance(value, list) or len(value) != seats:
         raise PositionRefused("wait must hold a number of turns for each seat")
     for turns in value:
         if type(turns) is not int or not 0 <= turns <= LONGEST_WAIT:
-            raise PositionRefused(f"wait must hold whole numbers from 0 to {LONGEST_WAIT}")
+            raise PositionRefused("wait must hold whole numbers from 0 to {most}", most=LONGEST_WAIT)
     return list(value)
+
+
+def _no_lost_turns() -> PositionRefused:
+    return PositionRefused("these rules know no lost turns: held, skip and block must be empty")
 
 
 def _twist(rules: RuleSet, seats: int, told: Mapping[str, Any], note: TwistNote) -> TwistState | None:
@@ -145,7 +146,7 @@ def _twist(rules: RuleSet, seats: int, told: Mapping[str, Any], note: TwistNote)
     skips, blocks = told.get("skip", empty), told.get("block", empty)
     if not rules.twisted:
         if skips != empty or blocks != empty:
-            raise PositionRefused(_NO_LOST_TURNS)
+            raise _no_lost_turns()
         return None
     if not isinstance(skips, list) or not isinstance(blocks, list) or not len(skips) == len(blocks) == seats:
         raise PositionRefused("skip and block must name a card or null for each seat")

@@ -2,31 +2,65 @@
 
 import json
 
-from tonk.records.record import Record, RecordRefused, record_from_json
+from tonk.records.record import FORMAT, Record, RecordRefused, record_from_json, rules_to_json
 from tonk.records.replaying import Replay
 from tonk.records.strict import NotStrict, strict_json
+from tonk.rules import RuleSet
 from tonk.words import _
-from tonk.words.refusals import refusal_sentence
 
 LONGEST_RECORD = 1 << 20
 """A record may take this many bytes."""
+_MOST_MARKS = 40_000
+"""And this many brackets, commas and quotation marks: the longest hand has a few thousand."""
+_MOST_LINES = 60_000
+"""So many lines are looked at: the shortest records of a file as large as any that is read."""
 
 
 class Unreadable(ValueError):
     """What was to be opened can't be; the message says why, as the end of a sentence ("it is not ...")."""
 
 
+class TextsIn:
+    """The texts of the records in what is read in parts: all of it where it is one JSON value, else its lines."""
+
+    def __init__(self) -> None:
+        self._parts: list[str] = []
+        self._length = 0
+        self._lines: list[str] = []
+        self._rest = ""
+
+    def feed(self, part: str) -> None:
+        """Take in the next part."""
+        part = part if self._length else part.removeprefix("\ufeff")
+        self._length += len(part)
+        if self._length <= LONGEST_RECORD:
+            self._parts.append(part)
+        lines = (self._rest + part).split("\n", _MOST_LINES)
+        self._rest = lines.pop()[: LONGEST_RECORD + 1]
+        if len(self._lines) < _MOST_LINES:
+            self._lines += [line for line in map(str.strip, lines) if line]
+
+    def texts(self) -> list[str]:
+        """What was found; no blank lines."""
+        lines = [line for line in (*self._lines, self._rest.strip()) if line]
+        if len(lines) < 2:
+            return lines
+        framed = lines[0] == "{" and lines[-1] == "}"
+        if self._length > LONGEST_RECORD:
+            return [" " * (LONGEST_RECORD + 1)] if framed else lines
+        whole = "".join(self._parts).strip(" \t\r\n")
+        return [whole] if framed or _is_one_value(whole) else lines
+
+
 def texts_in(text: str) -> list[str]:
-    """The texts of the records in a file: the whole of it where it is one JSON value, else its lines but blank ones."""
-    whole = text.removeprefix("\ufeff").strip(" \t\r\n")
-    lines = [line for line in map(str.strip, whole.split("\n")) if line]
-    if len(lines) > 1 and (_is_one_value(whole) or (lines[0] == "{" and lines[-1] == "}")):
-        return [whole]
-    return lines
+    """The texts of the records in a text (`TextsIn`)."""
+    found = TextsIn()
+    found.feed(text)
+    return found.texts()
 
 
 def _is_one_value(text: str) -> bool:
-    if len(text) > LONGEST_RECORD:
+    if _is_tangled(text):
         return False
     try:
         json.loads(text)
@@ -35,16 +69,29 @@ def _is_one_value(text: str) -> bool:
     return True
 
 
-def read_record(text: str) -> Record:
+def _is_tangled(text: str) -> bool:
+    """Whether a text has more parts than any record: to take it apart would hold the game up."""
+    return sum(text.count(mark) for mark in '[{,"') > _MOST_MARKS
+
+
+def read_record(text: str, rules: RuleSet | None = None) -> Record:
     """The record that a text holds; whether it follows the rules is not asked.
+
+    Args:
+        text: The text.
+        rules: The rules under which a text that holds a position alone is read as a hand, if it may be one.
 
     Raises:
         Unreadable: It holds none.
     """
-    if len(text) > LONGEST_RECORD or len(text.encode("utf-8", "replace")) > LONGEST_RECORD:
+    if len(text) > LONGEST_RECORD or len(text.encode("utf-8", "replace")) > LONGEST_RECORD or _is_tangled(text):
         raise Unreadable(_("it is longer than any hand"))
     try:
-        return record_from_json(strict_json(text))
+        told = strict_json(text)
+        if rules is not None and isinstance(told, dict) and isinstance(told.get("hands"), list):
+            seats = [str(seat + 1) for seat in range(len(told["hands"]))]
+            told = {"format": FORMAT, "rules": rules_to_json(rules), "seats": seats, "position": told}
+        return record_from_json(told)
     except NotStrict as error:
         raise Unreadable(str(error)) from None
     except RecordRefused as error:
@@ -64,7 +111,6 @@ def open_replay(record: Record) -> Replay:
 
 
 def _why(error: RecordRefused) -> str:
-    why = error.sentence or (refusal_sentence(error.refusal) if error.refusal is not None else "")
     if error.action is None:
-        return why
-    return _("its action {number} may not be: {why}").format(number=error.action + 1, why=why)
+        return error.why
+    return _("its action {number} may not be: {why}").format(number=error.action + 1, why=error.why)

@@ -8,16 +8,19 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from tonk.records.notation import NotationError, parse_action
+from tonk.records.notation import NotationError, parse_action, read_card
 from tonk.records.positions import position_from_json
 from tonk.records.twisted import KEYS, TwistNote, TwistsRefused, twist_note
 from tonk.rules import Outcome, Position, Refusal, RuleSet, RulesRefused, load_preset
 from tonk.rules.actions import Action
-from tonk.rules.cards import Card, Seat, card_text, parse_card
+from tonk.rules.cards import Card, Seat, card_text
 from tonk.rules.doing import reshuffles_now
 from tonk.rules.events import Event
 from tonk.rules.ruleset import changed, differing_knobs
 from tonk.rules.setup import PositionRefused
+from tonk.words import _
+from tonk.words.phrases import joined
+from tonk.words.refusals import fault_sentence, refusal_sentence
 
 FORMAT = "tonk-hand/1"
 HIGHEST_STAKE = 1_000_000
@@ -49,6 +52,11 @@ class RecordRefused(ValueError):
         self.refusal = refusal
         super().__init__(sentence or repr(refusal))
 
+    @property
+    def why(self) -> str:
+        """What is wrong, in words, whoever says it."""
+        return self.sentence or ("" if self.refusal is None else refusal_sentence(self.refusal))
+
 
 @dataclass(frozen=True)
 class Record:
@@ -77,7 +85,9 @@ class Record:
             note = twist_note(self.extras, self.rules, seats)
             if self.deck is None:
                 return position_from_json(self.rules, seats, self.position or {}, note)
-        except (PositionRefused, NotationError, TwistsRefused) as error:
+        except PositionRefused as error:
+            raise RecordRefused(fault_sentence(error)) from None
+        except (NotationError, TwistsRefused) as error:
             raise RecordRefused(str(error)) from None
         return Position.deal(self.rules, seats, self.dealer, self.deck, note.score, note.reshuffles)
 
@@ -104,19 +114,19 @@ class Record:
             self._check_result(self.result, position.outcome)
         made = 0 if position.twist is None else len(position.twist.made)
         if position.outcome is not None and made < len(self.extras.get("reshuffles", ())):
-            raise RecordRefused("a reshuffle is told that there was not")
+            raise RecordRefused(_("a reshuffle is told that there was not"))
 
     def _check_result(self, stated: Mapping[str, Any], outcome: Outcome | None) -> None:
         if outcome is None:
-            raise RecordRefused("a result is stated, but the hand is not over")
+            raise RecordRefused(_("a result is stated, but the hand is not over"))
         ours = result_of(outcome, self.stake)
         if set(stated) != set(ours):
             keys = [*ours]
-            told = f"{', '.join(keys[:-1])} and {keys[-1]}"
-            raise RecordRefused(f"the stated result must hold {told}, and nothing else")
+            told = joined(keys)
+            raise RecordRefused(_("the stated result must hold {keys}, and nothing else").format(keys=told))
         for key, value in ours.items():
             if not _same(value, stated[key]):
-                raise RecordRefused(f"the stated result differs: {key} is {value}")
+                raise RecordRefused(_("the stated result differs: {key} is {value}").format(key=key, value=value))
 
     def to_json(self) -> dict[str, Any]:
         """The record as one JSON object."""
@@ -144,13 +154,15 @@ def do_action(position: Position, text: str, number: int | None = None) -> list[
         RecordRefused: The text is no action, or the rules refuse it; the position is then as before.
     """
     if position.outcome is not None:
-        raise RecordRefused("the hand is over", number)
+        raise RecordRefused(_("the hand is over"), number)
     try:
         seat, action = parse_action(text)
     except NotationError as error:
         raise RecordRefused(str(error), number) from None
     if seat != position.to_act:
-        raise RecordRefused(f"it is the turn of seat {position.to_act}, not of seat {seat}", number)
+        raise RecordRefused(
+            _("it is the turn of seat {turn}, not of seat {seat}").format(turn=position.to_act, seat=seat), number
+        )
     refusal = position.refusal(action)
     if refusal is not None:
         raise RecordRefused("", number, refusal)
@@ -165,9 +177,9 @@ def _refuse_untold_reshuffle(position: Position, action: Action, number: int | N
     if position.twist.source.stock(made, position.discard[:-1]) is not None:
         return
     if made < len(position.twist.source.told):
-        raise RecordRefused("the reshuffle told does not hold the discards below the top one", number)
+        raise RecordRefused(_("the reshuffle told does not hold the discards below the top one"), number)
     raise RecordRefused(
-        "it is not told how the discards were shuffled: there is neither a reshuffle nor a seed", number
+        _("it is not told how the discards were shuffled: there is neither a reshuffle nor a seed"), number
     )
 
 
@@ -210,26 +222,26 @@ def record_from_json(value: Any) -> Record:
         RecordRefused: It is no record.
     """
     if not isinstance(value, dict):
-        raise RecordRefused("a record is a JSON object")
+        raise RecordRefused(_("a record is a JSON object"))
     for key in value:
         if key not in _KEYS and not key.startswith("x-"):
-            raise RecordRefused(f"a record has no key {key[:40]!a}")
+            raise RecordRefused(_("a record has no key {key}").format(key=ascii(key[:40])))
     for key in _NEEDED:
         if key not in value:
-            raise RecordRefused(f"the record has no {key}")
+            raise RecordRefused(_("the record has no {key}").format(key=key))
     if value["format"] != FORMAT:
-        raise RecordRefused(f"the format must be {FORMAT}")
+        raise RecordRefused(_("the format must be {form}").format(form=FORMAT))
     rules = _rules(value["rules"])
     seats = _seats(value["seats"], rules)
     dealer = value.get("dealer", 0 if "position" in value else None)
     if type(dealer) is not int or not 0 <= dealer < len(seats):
-        raise RecordRefused("the dealer must be the number of a seat")
+        raise RecordRefused(_("the dealer must be the number of a seat"))
     if ("deck" in value) == ("position" in value):
-        raise RecordRefused("a record has either a deck or a position")
+        raise RecordRefused(_("a record has either a deck or a position"))
     if "position" in value and not isinstance(value["position"], dict):
-        raise RecordRefused("the position must be a JSON object")
+        raise RecordRefused(_("the position must be a JSON object"))
     if "result" in value and not isinstance(value["result"], dict):
-        raise RecordRefused("the result must be a JSON object")
+        raise RecordRefused(_("the result must be a JSON object"))
     try:
         note = twist_note(value, rules, len(seats))
     except TwistsRefused as error:
@@ -251,47 +263,49 @@ def _rules(value: Any) -> RuleSet:
     try:
         return rules_from_json(value)
     except RulesRefused as error:
-        raise RecordRefused(str(error)) from None
+        raise RecordRefused(fault_sentence(error)) from None
 
 
 def _seats(value: Any, rules: RuleSet) -> tuple[str, ...]:
     if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
-        raise RecordRefused("the seats must be a list of names")
+        raise RecordRefused(_("the seats must be a list of names"))
     if not rules.seats(len(value)):
         least, most = rules.least_players, rules.most_players
-        raise RecordRefused(f"these rules are for {least} to {most} players, not {len(value)}")
+        raise RecordRefused(
+            _("these rules are for {least} to {most} players, not {n}").format(least=least, most=most, n=len(value))
+        )
     return tuple(value)
 
 
 def _stake(value: Any) -> int:
     if type(value) is not int or not 1 <= value <= HIGHEST_STAKE:
-        raise RecordRefused(f"the stake must be a whole number from 1 to {HIGHEST_STAKE}")
+        raise RecordRefused(_("the stake must be a whole number from 1 to {most}").format(most=HIGHEST_STAKE))
     return value
 
 
 def _deck(value: Any, rules: RuleSet, note: TwistNote) -> tuple[Card, ...]:
     whole = rules.deck(note.kinds)
     if not isinstance(value, list) or len(value) != len(whole):
-        raise RecordRefused(f"the deck must be a list of {len(whole)} cards")
+        raise RecordRefused(_("the deck must be a list of {n} cards").format(n=len(whole)))
     try:
-        cards = tuple(parse_card(text) if isinstance(text, str) else parse_card("") for text in value)
-    except ValueError as error:
-        raise RecordRefused(f"the deck holds something that is no card: {error}") from None
+        cards = tuple(read_card(text if isinstance(text, str) else "") for text in value)
+    except NotationError as error:
+        raise RecordRefused(_("the deck holds something that is no card: {why}").format(why=error)) from None
     if len(set(cards)) != len(cards):
         twice = next(card for card in cards if cards.count(card) > 1)
-        raise RecordRefused(f"the deck holds {card_text(twice)} twice")
+        raise RecordRefused(_("the deck holds {card} twice").format(card=card_text(twice)))
     strangers = set(cards) - set(whole)
     if strangers:
-        raise RecordRefused(f"the deck holds {card_text(min(strangers))}, a twist that is not in play")
+        raise RecordRefused(_("the deck holds {card}, which is not in play").format(card=card_text(min(strangers))))
     return cards
 
 
 def _actions(value: Any) -> tuple[str, ...]:
     if not isinstance(value, list):
-        raise RecordRefused("the actions must be a list")
+        raise RecordRefused(_("the actions must be a list"))
     for number, action in enumerate(value):
         if not isinstance(action, str):
-            raise RecordRefused("an action must be a text", number)
+            raise RecordRefused(_("an action must be a text"), number)
     return tuple(value)
 
 

@@ -5,8 +5,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from tonk.records.notation import NotationError, read_card
 from tonk.rules import Position, Reshuffles, RuleSet
-from tonk.rules.cards import Card, card_text, parse_card
+from tonk.rules.cards import Card, card_text
+from tonk.words import _
 
 KEYS = ("reshuffles", "seed", "score", "twists")
 """The keys of a record that tell of it."""
@@ -34,7 +36,7 @@ def twist_note(told: Mapping[str, Any], rules: RuleSet, seats: int) -> TwistNote
     """
     seed = told.get("seed")
     if "seed" in told and type(seed) not in (int, str):
-        raise TwistsRefused("the seed must be a whole number or a text")
+        raise TwistsRefused(_("the seed must be a whole number or a text"))
     return TwistNote(
         _kinds(told.get("twists", []), rules),
         _score(told.get("score", [0] * seats), rules, seats),
@@ -61,19 +63,19 @@ def _kinds(value: Any, rules: RuleSet) -> tuple[str, ...]:
     if value == [] and isinstance(value, list):
         return ()
     if not rules.twists:
-        raise TwistsRefused("these rules know no twists")
+        raise TwistsRefused(_("these rules know no twists"))
     if not isinstance(value, list) or not all(kind in rules.twists and value.count(kind) == 1 for kind in value):
-        raise TwistsRefused(f"the twists must be some of: {', '.join(rules.twists)}")
+        raise TwistsRefused(_("the twists must be some of: {kinds}").format(kinds=", ".join(rules.twists)))
     return tuple(kind for kind in rules.twists if kind in value)
 
 
 def _score(value: Any, rules: RuleSet, seats: int) -> tuple[int, ...]:
     if not isinstance(value, list) or len(value) != seats or not all(type(points) is int for points in value):
-        raise TwistsRefused("the score must hold the points of each seat")
+        raise TwistsRefused(_("the score must hold the points of each seat"))
     if rules.scoring != "points":
         return ()
     if not all(0 <= points <= _HIGHEST_SCORE for points in value):
-        raise TwistsRefused(f"the score must hold points from 0 to {_HIGHEST_SCORE}")
+        raise TwistsRefused(_("the score must hold points from 0 to {most}").format(most=_HIGHEST_SCORE))
     return tuple(value)
 
 
@@ -81,21 +83,21 @@ def _new_stocks(value: Any, rules: RuleSet) -> tuple[tuple[Card, ...], ...]:
     if value == [] and isinstance(value, list):
         return ()
     if rules.stock_out != "reshuffle":
-        raise TwistsRefused("these rules know no reshuffles")
+        raise TwistsRefused(_("these rules know no reshuffles"))
     if not isinstance(value, list) or not all(isinstance(stock, list) for stock in value):
-        raise TwistsRefused("the reshuffles must be a list of decks")
+        raise TwistsRefused(_("the reshuffles must be a list of decks"))
     if len(value) > rules.reshuffles:
-        raise TwistsRefused(f"these rules reshuffle {rules.reshuffles} times at most")
+        raise TwistsRefused(_("these rules reshuffle {n} times at most").format(n=rules.reshuffles))
     return tuple(_stock(stock) for stock in value)
 
 
 def _stock(value: Sequence[Any]) -> tuple[Card, ...]:
     try:
-        stock = tuple(parse_card(text if isinstance(text, str) else "") for text in value)
-    except ValueError as error:
-        raise TwistsRefused(f"a reshuffle holds something that is no card: {error}") from None
+        stock = tuple(read_card(text if isinstance(text, str) else "") for text in value)
+    except NotationError as error:
+        raise TwistsRefused(_("a reshuffle holds something that is no card: {why}").format(why=error)) from None
     if len(set(stock)) < len(stock):
-        raise TwistsRefused("a reshuffle holds a card twice")
+        raise TwistsRefused(_("a reshuffle holds a card twice"))
     return stock
 
 

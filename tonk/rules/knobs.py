@@ -6,20 +6,13 @@ Every rule set is a value for each of them. What two of them may not say togethe
 from typing import Any, NamedTuple
 
 from tonk.rules.cards import TWIST_KINDS
+from tonk.rules.fault import Fault
 
 MIN_PLAYERS, MAX_PLAYERS = 2, 6
 
 
-class RulesRefused(ValueError):
-    """A rule set that can't be played, with the sentence that says what is wrong.
-
-    ``template`` is the sentence with ``{names}`` for the values in ``values``, so that it can be translated.
-    """
-
-    def __init__(self, template: str, **values: object) -> None:
-        self.template = template
-        self.values = values
-        super().__init__(template.format(**values))
+class RulesRefused(Fault):
+    """A rule set that can't be played."""
 
 
 class Number(NamedTuple):
@@ -127,10 +120,11 @@ def checked(knob: str, kind: KnobKind, value: Any) -> Any:
             if type(value) is not bool:
                 raise RulesRefused("{knob} must be true or false", knob=knob)
         case Number(low, high, optional):
-            if not _whole(value, low, high) and not (optional and value is None):
-                sentence = "{knob} must be a whole number from {low} to {high}"
-                or_none = "{knob} must be a whole number from {low} to {high}, or null"
-                raise RulesRefused(or_none if optional else sentence, knob=knob, low=low, high=high)
+            told: dict[str, object] = {"knob": knob, "low": low, "high": high}
+            if optional and value is not None and not _whole(value, low, high):
+                raise RulesRefused("{knob} must be a whole number from {low} to {high}, or null", **told)
+            if not optional and not _whole(value, low, high):
+                raise RulesRefused("{knob} must be a whole number from {low} to {high}", **told)
         case OneOf(choices):
             if not isinstance(value, str) or value not in choices:
                 raise RulesRefused("{knob} must be one of: {choices}", knob=knob, choices=", ".join(choices))
@@ -151,5 +145,7 @@ def checked(knob: str, kind: KnobKind, value: Any) -> Any:
             return tuple(value)
         case Words(longest):
             if not isinstance(value, str) or not value.strip() or len(value) > longest or not value.isprintable():
-                raise RulesRefused("{knob} must be a line of 1 to {longest} characters", knob=knob, longest=longest)
+                raise RulesRefused(
+                    "{knob} must be a line of 1 to {longest} visible characters", knob=knob, longest=longest
+                )
     return value

@@ -135,13 +135,13 @@ def take_refusal(position: "Position") -> no.Refusal | None:
 
 def drop_refusal(position: "Position") -> no.Refusal | None:
     """Why the seat to act, before its draw, may not drop."""
-    seat, ceiling = position.to_act, position.rules.drop_ceiling
+    seat, ceiling, scored = position.to_act, position.rules.drop_ceiling, position.rules.scoring == "points"
     if position.laid:
         return no.DropAfterLaying()
     if position.wait[seat]:
-        return no.DropBarred(position.wait[seat], position.wait_cause[seat])
+        return no.DropBarred(position.wait[seat], position.wait_cause[seat], scored)
     if ceiling is not None and position.totals[seat] > ceiling:
-        return no.DropTooHigh(position.totals[seat], ceiling)
+        return no.DropTooHigh(position.totals[seat], ceiling, scored)
     return None
 
 

@@ -205,10 +205,6 @@ class Position:
     drop_refusal = drop_refusal
     may_take = may_take
 
-    def is_legal(self, action: Action) -> bool:
-        """Whether the seat to act may do this."""
-        return refusal_of(self, action) is None
-
     def view(self, seat: Seat) -> View:
         """What a seat may see."""
         return view_of(self, seat)

@@ -54,19 +54,22 @@ class DropAfterDrawing:
 class DropBarred:
     """The seat must let this many of its turns go by, the present one included (R-wait).
 
-    ``cause`` is what barred it last: ``spread``, ``hit``, ``own_hit``, or empty where nobody saw it happen.
+    ``cause`` is what barred it last: ``spread``, ``hit``, ``own_hit``, or empty where nobody saw it happen. ``scored``
+    says whether points are scored, where a drop is called a run.
     """
 
     turns: int
     cause: str
+    scored: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class DropTooHigh:
-    """The rules let nobody drop with more than a ceiling."""
+    """The rules let nobody drop with more than a ceiling; ``scored`` as above."""
 
     total: int
     ceiling: int
+    scored: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -194,7 +194,12 @@ class RuleSet:
     @cached_property
     def bars_takes(self) -> bool:
         """Whether a discard that lies there may ever not be taken."""
-        return self.taken_must_be_laid or (self.upcard and self.upcard_taker == "nobody")
+        return self.taken_must_be_laid or self.upcard_stays
+
+    @cached_property
+    def upcard_stays(self) -> bool:
+        """Whether a card is turned up at the deal that nobody may take."""
+        return self.upcard and self.upcard_taker == "nobody"
 
     def value(self, card: Card) -> int:
         """What a card counts."""

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from tonk.rules.cards import ALL_CARDS, SKIPS, Card, Cards, Seat, card_text, cards_in, kinds_among
+from tonk.rules.fault import Fault
 from tonk.rules.phases import PLAY, START
 from tonk.rules.position import Position
 from tonk.rules.ruleset import RuleSet
@@ -13,8 +14,8 @@ LONGEST_WAIT = 999
 """More turns than any hand can bar a seat for."""
 
 
-class PositionRefused(ValueError):
-    """A position that can't be; the message is a sentence that says why."""
+class PositionRefused(Fault):
+    """A position that can't be."""
 
 
 def set_up(
@@ -46,12 +47,6 @@ def set_up(
     Raises:
         PositionRefused: Such a position can't be.
     """
-    if not rules.seats(len(hands)):
-        raise PositionRefused(f"these rules are for {rules.least_players} to {rules.most_players} players")
-    if phase not in (START, PLAY):
-        raise PositionRefused("the phase must be start or play")
-    if not 0 <= to_act < len(hands):
-        raise PositionRefused(f"there is no seat {str(to_act)[:20]} to act")
     _refuse_counts(rules, hands, to_act, phase)
     in_play = _refuse_twice(hands, stock, discard, table, twist)
     twists = kinds_among(in_play & ~rules.always_in_play)
@@ -95,16 +90,25 @@ def _refuse_lost_turn(position: Position, twist: TwistState) -> None:
     seat = position.to_act
     held = position.rules.wait_effect == "lost_turn" and position.wait[seat] > 0
     if held or twist.skips[seat] is not None:
-        raise PositionRefused(f"the turn of seat {seat} would be lost")
+        raise PositionRefused("the turn of seat {seat} would be lost", seat=seat)
     if any(block is not None and block[1] == seat for block in twist.blocks):
-        raise PositionRefused(f"the turn of seat {seat} ends the Block that it placed")
+        raise PositionRefused("the turn of seat {seat} ends the Block that it placed", seat=seat)
 
 
 def _refuse_counts(rules: RuleSet, hands: Sequence[Cards], to_act: Seat, phase: str) -> None:
+    if not rules.seats(len(hands)):
+        least, most = rules.least_players, rules.most_players
+        raise PositionRefused("these rules are for {least} to {most} players", least=least, most=most)
+    if phase not in (START, PLAY):
+        raise PositionRefused("the phase must be start or play")
+    if not 0 <= to_act < len(hands):
+        raise PositionRefused("there is no seat {seat} to act", seat=str(to_act)[:20])
     for seat, hand in enumerate(hands):
         most = rules.dealt(len(hands)) + (seat == to_act and phase == PLAY)
         if not 1 <= hand.bit_count() <= most:
-            raise PositionRefused(f"seat {seat} holds {hand.bit_count()} cards; it can hold 1 to {most}")
+            raise PositionRefused(
+                "seat {seat} holds {held} cards; it can hold 1 to {most}", seat=seat, held=hand.bit_count(), most=most
+            )
 
 
 def _refuse_twice(
@@ -123,6 +127,6 @@ def _refuse_twice(
     for place in places:
         for card in place:
             if seen >> card & 1:
-                raise PositionRefused(f"{card_text(card)} is there twice")
+                raise PositionRefused("{card} is there twice", card=card_text(card))
             seen |= 1 << card
     return seen

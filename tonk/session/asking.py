@@ -5,10 +5,13 @@ on. With several persons at one screen the question itself would tell: there it 
 every draw at which one of them could be asked as far as everybody knows.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tonk.rules import Position
+from tonk.rules import Action, Position
+from tonk.rules.actions import Draw, Pass
 from tonk.rules.cards import ALL_CARDS, CROSS, CROSSES, WILDS, Card, Seat, mask_of
+from tonk.rules.windows import callers_after
 
 
 @dataclass(frozen=True)
@@ -52,6 +55,17 @@ def could_be_asked(position: Position) -> tuple[Seat, ...]:
         for seat in around
         if seat != twist.discarder and not (lost_turns and position.wait[seat]) and _may_hold_a_cross(position, seat)
     )
+
+
+def asks_first(position: Position, persons: Sequence[Seat], action: Action) -> bool:
+    """Whether several persons have to be asked before this is done: it would draw the card, or come to one of them."""
+    if len(persons) < 2 or not isinstance(action, Draw | Pass):
+        return False
+    asked, drawer = [seat for seat in could_be_asked(position) if seat in persons], drawer_of(position)
+    if not asked:
+        return False
+    waiting = callers_after(position, position.to_act, drawer)
+    return all((seat - drawer) % position.seats >= (asked[0] - drawer) % position.seats for seat in waiting)
 
 
 def _may_hold_a_cross(position: Position, seat: Seat) -> bool:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from tonk.records import RecordRefused
-from tonk.session.drills import KINDS, Drill
+from tonk.session.drills import DRILL_KINDS, Drill
 
 RESTS = (1, 3, 7, 21)
 """For so many days a drill rests when it has been known once, twice, three and four times in a row."""
@@ -135,7 +135,7 @@ def _as_many_as_fit(kept: tuple[Kept, ...]) -> tuple[Kept, ...]:
 
 
 def _are_answers(value: object) -> bool:
-    if not isinstance(value, dict) or not set(value) <= set(KINDS):
+    if not isinstance(value, dict) or not set(value) <= set(DRILL_KINDS):
         return False
     return all(
         isinstance(answers, list) and len(answers) <= LAST and all(type(one) is bool for one in answers)

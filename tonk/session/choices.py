@@ -12,7 +12,7 @@ from tonk.records import rules_from_json
 from tonk.rules import DEFAULT, MAX_PLAYERS, MIN_PLAYERS
 from tonk.rules.cards import CROSS, TWIST_KINDS
 from tonk.session.match import ENDS, MatchEnd, MatchPlan, Player
-from tonk.session.people import CHARACTERS
+from tonk.session.people import CHARACTERS, others
 from tonk.words import _
 
 NAME_LENGTH = 24
@@ -69,12 +69,7 @@ class LastChoices:
     @classmethod
     def usual(cls, person: str) -> "LastChoices":
         """The first choices: this person and three who play for company, the common rules, stake 1, no end."""
-        bots = [
-            Player(one.name, one.level)
-            for one in CHARACTERS
-            if one.level == "casual" and one.name.lower() != person.lower()
-        ]
-        return cls(DEFAULT, (Player(person), *bots[:3]))
+        return cls(DEFAULT, (Player(person), *others("casual", 3, person)))
 
     @property
     def person(self) -> str:

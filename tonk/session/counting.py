@@ -1,13 +1,12 @@
-"""Reading the history for the statistics: page after page, in as much time as a frame can spare."""
+"""Reading the history for the statistics: a hand at a time, so that a frame does as many as it can spare."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
-from time import perf_counter
+from collections.abc import Callable, Iterator, Mapping
 from typing import Protocol
 
-from tonk.session.digest import Digest, KeptDigest, digest_from_text, digest_of, digest_text
+from tonk.session.counted import Counted, Hands
+from tonk.session.digest import KeptDigest, digest_from_text, digest_of, digest_text
 from tonk.session.played import KeptReview
-from tonk.session.statistics import Counted
 
 PAGE = 100
 _WRITE_AFTER = 500
@@ -77,49 +76,43 @@ class Counting:
         self._after: int | None = 0
         self._waiting: list[KeptDigest] = []
         self._fresh: dict[int, str] = {}
-        self.hands: list[Counted] = []
+        self.hands = Hands()
         self.found = Found()
         self.unreadable = 0
         self.done = False
         self.reviews = {one[:3]: one for one in book.reviews()}
 
-    def go_on(self, seconds: float) -> None:
-        """Read on for about so long."""
-        end = perf_counter() + seconds
-        while not self.done and perf_counter() < end:
+    def steps(self) -> Iterator[None]:
+        """Read on to the end, a hand at a time."""
+        while not self.done:
             self._step()
+            yield
 
     def _step(self) -> None:
         if not self._waiting and self._after is not None:
             page, self._after = self._book.digests(self._after, PAGE)
             self._waiting = page[::-1]
-        for _number in range(min(8, len(self._waiting))):
-            kept = self._waiting.pop()
-            digest = self._look_into(kept)
-            if digest is None:
-                self.unreadable += 1
-            else:
-                self.hands.append(Counted(kept._replace(digest=None, hand=None), digest))
-                self.found.add(self.hands[-1])
-            if kept.digest is None:
-                break  # it was played again, which takes as long as reading many
+        if self._waiting:
+            self._look_into(self._waiting.pop())
         if len(self._fresh) >= _WRITE_AFTER:
             self._write()
         if not self._waiting and self._after is None:
             self._write()
             self.done = True
 
-    def _look_into(self, kept: KeptDigest) -> Digest | None:
-        if kept.digest is not None:
-            try:
-                return digest_from_text(kept.digest)
-            except ValueError:
-                return None
-        if kept.hand is None:
-            return None
-        digest = digest_of(kept.hand)
-        self._fresh[kept.id] = digest_text(digest)
-        return digest
+    def _look_into(self, kept: KeptDigest) -> None:
+        text = kept.digest
+        if text is None and kept.hand is not None:
+            text = self._fresh[kept.id] = digest_text(digest_of(kept.hand))
+        try:
+            digest = digest_from_text(text or "null")
+        except ValueError:
+            digest = None
+        if digest is None or text is None:
+            self.unreadable += 1
+            return
+        self.hands.add(kept, text)
+        self.found.add(Counted(kept, digest))
 
     def _write(self) -> None:
         if self._fresh:

@@ -9,7 +9,7 @@ preset                5      its number in ``knob_codes.PRESET_NUMBERS``
 seats and dealer      5      the place in the list (2, 0) (2, 1) (3, 0) … (6, 5)
 seed                  63     of the deal, or of the set
 more, knobs           1, 1   whether the next parts are there
-more                  15     0, twists as in ``_KINDS`` (one bit each, 3), cards lifted (7), 0000: of a deal
+more                  15     0, twists as in ``_TWIST_BITS`` (one bit each, 3), cards lifted (7), 0000: of a deal
                              1, place in ``SET_SIZES`` (3), in ``_LEVELS`` (4), 0000000: of a set
 knobs                        house rules: ``knob_codes``
 noughts                      up to a whole symbol
@@ -41,10 +41,11 @@ _SHORTEST = 16
 _LONGEST_TEXT = 400
 """Nobody types more than this by mistake for a code."""
 _WORTH = {symbol: worth for worth, symbol in enumerate(SYMBOLS)} | {"O": 0, "I": 1, "L": 1}
-_KINDS = ("wild", "cross", "skip")
+_TWIST_BITS = ("wild", "cross", "skip")
 _LEVELS = ("novice", "casual", "solid", "sharp", "expert")
 _TABLES = tuple((seats, dealer) for seats in range(MIN_PLAYERS, MAX_PLAYERS + 1) for dealer in range(seats))
 _SUM = 1
+_CODE_LIKE = re.compile(r"\ufeff?\s*TK\d", re.IGNORECASE)
 _BLANKS = re.compile(r"[\s\-‐-―−_]+")
 
 
@@ -83,6 +84,11 @@ def code_if_any(deal: Deal) -> str:
         return ""
 
 
+def meant_as_code(text: str) -> bool:
+    """Whether somebody who brings this text means it as a code, right or wrong."""
+    return len(text) <= _LONGEST_TEXT and _CODE_LIKE.match(text) is not None
+
+
 def deal_of_code(text: str) -> Deal | DealSet:
     """The deal, or the set of deals, that a code means; capitals, blanks and hyphens make no difference.
 
@@ -107,7 +113,7 @@ def _more(deal: Deal | DealSet) -> int:
     """The fifteen bits of what only some codes tell; 0 for nothing."""
     if isinstance(deal, DealSet):
         return 1 << 14 | SET_SIZES.index(deal.size) << 11 | _LEVELS.index(deal.level) << 7
-    kinds = sum(1 << place for place, kind in enumerate(_KINDS) if kind in deal.kinds)
+    kinds = sum(1 << place for place, kind in enumerate(_TWIST_BITS) if kind in deal.kinds)
     return kinds << 11 | deal.lifted << 4
 
 
@@ -133,7 +139,7 @@ def _deal_from(bits: Iterator[str]) -> Deal | DealSet:
 
 
 def _one(rules: RuleSet, seats: int, dealer: int, seed: int, rest: int) -> Deal:
-    kinds = tuple(kind for place, kind in enumerate(_KINDS) if rest >> 11 >> place & 1)
+    kinds = tuple(kind for place, kind in enumerate(_TWIST_BITS) if rest >> 11 >> place & 1)
     lifted = rest >> 4 & 127
     if not set(kinds) <= set(rules.twists) or lifted >= len(rules.deck(kinds)):
         raise KnobsUntold

@@ -54,12 +54,6 @@ class DealOdds:
         mean = self.mean
         return sum((total - mean) ** 2 * count for total, count in enumerate(self.counts)) / sum(self.counts)
 
-    @property
-    def lower_variance(self) -> float:
-        """How far the shares of `share_above` spread around one half; one twelfth but for ties."""
-        whole = sum(self.counts)
-        return (1 - sum((count / whole) ** 3 for count in self.counts)) / 12
-
     def share_above(self, total: int) -> int:
         """Of all hands the share that counts more than this total, in millionths; those that count as much half."""
         return self.lower[total] if 0 <= total < len(self.lower) else 0

@@ -7,7 +7,6 @@ counted quickly. A digest holds nothing that its record does not.
 import json
 import zlib
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -65,8 +64,7 @@ class SeatDigest(NamedTuple):
 _SEAT_TYPES = [str, str, bool, int, bool, int, int, int, int, bool, int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Digest:
+class Digest(NamedTuple):
     """What a hand was.
 
     Attributes:
@@ -235,10 +233,7 @@ def levels_of(record: Record) -> tuple[str, ...]:
 
 def digest_text(digest: Digest | None) -> str:
     """A digest as text; that of a hand that cannot be read says so, lest it be tried again and again."""
-    if digest is None:
-        return "null"
-    values = [getattr(digest, name) for name in Digest.__slots__]
-    return json.dumps(values, separators=(",", ":"))
+    return json.dumps(digest, separators=(",", ":"))
 
 
 def digest_from_text(text: str) -> Digest | None:
@@ -247,13 +242,20 @@ def digest_from_text(text: str) -> Digest | None:
     Raises:
         ValueError: It is no digest.
     """
+    return None if text == "null" else known_digest(text)
+
+
+def known_digest(text: str) -> Digest:
+    """The digest that `digest_text` told of a hand that can be read.
+
+    Raises:
+        ValueError: It is no such digest.
+    """
     try:
         values: Any = json.loads(text)
     except RecursionError:
         values = ()
-    if values is None:
-        return None
-    if not isinstance(values, list) or len(values) != len(Digest.__slots__):
+    if not isinstance(values, list) or len(values) != len(Digest._fields):
         raise ValueError("not a digest")
     *plain, seats, cards = values
     if [type(value) for value in plain] != _PLAIN_TYPES or not isinstance(seats, list) or not isinstance(cards, list):
@@ -263,8 +265,7 @@ def digest_from_text(text: str) -> Digest | None:
             raise ValueError("not a digest")
     if not 2 <= len(seats) <= 6 or len(cards) % len(seats) or not all(type(c) is int and 0 <= c < 64 for c in cards):
         raise ValueError("not a digest")
-    told: list[Any] = [*plain, tuple(SeatDigest(*row) for row in seats), tuple(cards)]
-    return Digest(*told)
+    return Digest._make((*plain, tuple(map(SeatDigest._make, seats)), tuple(cards)))
 
 
 _PLAIN_TYPES = [int, str, *[int] * 10]

@@ -18,7 +18,7 @@ from tonk.rules.shuffle import seed_of, shuffled
 from tonk.rules.spreads import spreads_within
 from tonk.session.arranging import KIND
 
-DROP_OR_DRAW, WHICH_DISCARD, FIND_SPREAD, COUNT, OWN = KINDS = ("drop", "discard", "spread", "count", "own")
+DROP_OR_DRAW, WHICH_DISCARD, FIND_SPREAD, COUNT, OWN = DRILL_KINDS = ("drop", "discard", "spread", "count", "own")
 """What is asked: whether to drop, what to discard, for the spread in a hand, for its points, and what to play where
 one has once played badly."""
 SEATS = ("Leroy", "Mae", "Earl", "Ruby", "Odell", "Della")
@@ -68,7 +68,7 @@ class Drill:
         Raises:
             RecordRefused: It holds none.
         """
-        if not isinstance(value, dict) or value.get("kind") not in KINDS:
+        if not isinstance(value, dict) or value.get("kind") not in DRILL_KINDS:
             raise RecordRefused("it is no drill")
         hand, seat = value.get("hand"), value.get("seat")
         try:
@@ -104,7 +104,7 @@ def looking(kind: str, rules: RuleSet, seed: int) -> Iterator[Drill | None]:
         seed: What the hands come from.
     """
     for number in range(_MOST_HANDS):
-        yield from _in_hand(kind, rules, seed_of(seed, KINDS.index(kind), number), seed)
+        yield from _in_hand(kind, rules, seed_of(seed, DRILL_KINDS.index(kind), number), seed)
 
 
 def _in_hand(kind: str, rules: RuleSet, hand_seed: int, seed: int) -> Iterator[Drill | None]:

@@ -11,7 +11,6 @@ from typing import Any
 from tonk.bots import LEVELS, PONDERERS
 from tonk.bots.worth import ahead
 from tonk.records import Record, RecordRefused, result_of
-from tonk.records.twisted import told_of
 from tonk.rules import Outcome, Position, Reshuffles
 from tonk.rules.cards import Seat
 from tonk.session.choices import clean_name
@@ -19,9 +18,9 @@ from tonk.session.deal_codes import DEAL_KEY, CodeRefused, code_of, deal_of_code
 from tonk.session.deals import DealSet
 from tonk.session.digest import LEVELS_KEY
 from tonk.session.hand import Hand
-from tonk.session.people import CHARACTERS
+from tonk.session.people import others
 from tonk.session.plan import MatchPlan, Player
-from tonk.session.played import ASSISTED_KEY, DUPLICATE, KIND_KEY
+from tonk.session.played import DUPLICATE
 from tonk.session.sitting import Sitting
 
 CHAIR: Seat = 0
@@ -37,9 +36,8 @@ class RunDamaged(ValueError):
 
 
 def opponents(deals: DealSet) -> tuple[Player, ...]:
-    """Who sits in the other seats: those who usually play at that level first."""
-    usual = sorted(CHARACTERS, key=lambda one: one.level != deals.level)
-    return tuple(Player(one.name, deals.level) for one in usual[: deals.seats - 1])
+    """Who sits in the other seats."""
+    return others(deals.level, deals.seats - 1)
 
 
 class DealtHand(Hand):
@@ -51,34 +49,27 @@ class DealtHand(Hand):
         who: Whoever sits in the chair.
         actions: What has been done in it.
         match_id: Tells whoever plays the set from all others, in the history.
-        assisted: Whether the coach has told something in it.
 
     Raises:
         RecordRefused: Such actions can't have been done.
     """
 
-    purses = False
+    purses, compared = False, True
 
     def __init__(
-        self,
-        deals: DealSet,
-        number: int,
-        who: Player,
-        actions: Iterable[str] = (),
-        match_id: str = "",
-        *,
-        assisted: bool = False,
+        self, deals: DealSet, number: int, who: Player, actions: Iterable[str] = (), match_id: str = ""
     ) -> None:
         self.deal = deals.deal(number)
         self.deals = deals
         players = (who, *opponents(deals))
         super().__init__(MatchPlan(match_id, deals.seed, deals.rules, players, 1, 0, always=self.deal.kinds))
-        self.dealer, self.hand_number, self.cuts, self.lifted, self.seal = self.deal.dealer, number + 1, (), 0, None
-        self.bankrolls = [0] * deals.seats
-        self.score = (0,) * deals.seats
-        self.kinds = self.deal.kinds
-        self.assisted = assisted
+        self.dealer, self.hand_number = self.deal.dealer, number + 1
         self._begin(actions)
+
+    @property
+    def kind(self) -> str:
+        """It is a duplicate one, whoever helped."""
+        return DUPLICATE
 
     @property
     def over(self) -> bool:
@@ -91,12 +82,10 @@ class DealtHand(Hand):
         return code_of(self.deal)
 
     def record(self) -> Record:
-        """The hand as a record, which says of what kind it is, and if the coach helped; when it is over, its code."""
+        """The hand as a record, which says of what kind it is; when it is over, also its code."""
         outcome = self.position.outcome
         levels = [player.level for player in self.plan.players]
-        extras = {**told_of(self.position), KIND_KEY: DUPLICATE, LEVELS_KEY: levels}
-        if self.assisted:
-            extras[ASSISTED_KEY] = True
+        extras = {**self.told(), LEVELS_KEY: levels}
         if outcome is None and self.deals.rules.stock_out == "reshuffle":
             extras["seed"] = self.deal.reshuffle_seed
         if outcome is not None:
@@ -126,7 +115,6 @@ class SetRun:
         people: Who plays it, in this order.
         won: For each of them, what each deal played brought: `ahead`.
         actions: What has been done in the hand being played.
-        assisted: Whether the coach has told something in it.
     """
 
     id: str
@@ -134,7 +122,6 @@ class SetRun:
     people: tuple[str, ...]
     won: tuple[tuple[int, ...], ...] = ()
     actions: tuple[str, ...] = ()
-    assisted: bool = False
 
     def __post_init__(self) -> None:
         if not self.won:
@@ -166,17 +153,17 @@ class SetRun:
             raise ValueError("the set is over")
         who = Player(self.people[self.turn])
         name = f"{self.id}-{self.turn + 1}"
-        return DealtHand(self.deals, self.number, who, self.actions, name, assisted=self.assisted)
+        return DealtHand(self.deals, self.number, who, self.actions, name)
 
     def after(self, hand: DealtHand) -> "SetRun":
         """The run when its hand has come so far."""
         outcome = hand.position.outcome
         if outcome is None:
-            return replace(self, actions=tuple(hand.actions), assisted=hand.assisted)
+            return replace(self, actions=tuple(hand.actions))
         won = [*self.won]
         if self.turn is not None:
             won[self.turn] = (*won[self.turn], ahead(outcome, CHAIR))
-        return replace(self, won=tuple(won), actions=(), assisted=False)
+        return replace(self, won=tuple(won), actions=())
 
     def to_json(self) -> dict[str, Any]:
         """The run as a plain JSON object."""
@@ -186,7 +173,6 @@ class SetRun:
             "people": list(self.people),
             "won": [list(won) for won in self.won],
             "actions": list(self.actions),
-            "assisted": self.assisted,
         }
 
     @classmethod
@@ -201,16 +187,14 @@ class SetRun:
             people = tuple(clean_name(_text(name)) for name in obj["people"])
             won = tuple(tuple(_won(one) for one in ones[:17]) for ones in obj["won"][:MOST_PEOPLE])
             actions = tuple(_text(text) for text in obj["actions"][:_MOST_ACTIONS])
-            assisted = obj.get("assisted", False)  # which no set told at first
             if (
                 not isinstance(deals, DealSet)
-                or not isinstance(assisted, bool)
                 or not 1 <= len(people) <= MOST_PEOPLE
                 or not all(people)
                 or len(won) != len(people)
             ):
                 raise RunDamaged
-            run = cls(_text(obj["id"])[:40], deals, people, won, actions, assisted)
+            run = cls(_text(obj["id"])[:40], deals, people, won, actions)
             run._check()
         except (KeyError, TypeError, AttributeError, ValueError, CodeRefused, RecordRefused) as error:
             raise RunDamaged from error

@@ -8,9 +8,9 @@ import math
 from dataclasses import dataclass, field
 
 from tonk.rules.cards import FULL_DECK, Seat
+from tonk.session.counted import Counted
 from tonk.session.digest import WHOLE, Digest
 from tonk.session.figures import chi_square_above, poisson_two_sided, two_sided
-from tonk.session.statistics import Counted
 
 LEAST_HANDS = 30
 """With fewer hands no test says anything."""

@@ -1,13 +1,16 @@
 """A hand being played at a table, whatever it is a part of: a match, or practice."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from tonk.records import Record, action_text, do_action
+from tonk.records.twisted import told_of
 from tonk.rules import Action, Position
 from tonk.rules.cards import Card, Seat
 from tonk.rules.events import Event
 from tonk.rules.seal import Seal
 from tonk.session.plan import MatchPlan
+from tonk.session.played import ASSISTED, KIND_KEY
 
 
 class Hand:
@@ -29,33 +32,42 @@ class Hand:
         position: The hand as it stands.
         events: What has happened in it so far.
         assisted: Whether the coach has told something in it before it was over.
+        meant: What the seat to act has chosen to do, as soon as persons have answered whether they cross; None else.
     """
 
     dealer: Seat
-    hand_number: int
-    cuts: Sequence[Mapping[Seat, Card]]
-    bankrolls: list[int]
-    score: tuple[int, ...]
-    kinds: tuple[str, ...]
-    seal: Seal | None
-    lifted: int
     position: Position
 
     purses = True
     """Whether the players have money, or points, that go on from hand to hand."""
+    compared = False
+    """Whether it is compared with what others make of the same cards: then nobody helps."""
     practice = False
     """Whether nothing comes of it: no money, no place in the history, and anything may be taken back."""
 
     def __init__(self, plan: MatchPlan) -> None:
         self.plan = plan
+        self.hand_number = 1
+        self.cuts: Sequence[Mapping[Seat, Card]] = ()
+        self.bankrolls = [plan.bankroll] * len(plan.players)
+        self.score = (0,) * len(plan.players)
+        self.kinds = plan.always or ()
+        self.seal: Seal | None = None
+        self.lifted = 0
         self.actions: list[str] = []
         self.events: list[Event] = []
         self.assisted = False
+        self.meant: Action | None = None
         self._told_before: list[int] = []
         """How many events there were before each action."""
         self._taken_back: list[tuple[str, ...]] = []
 
     # What every kind of hand has of its own
+
+    @property
+    def kind(self) -> str:
+        """What kind of hand the history calls it: one of `HAND_KINDS`."""
+        return ASSISTED if self.assisted else ""
 
     @property
     def first(self) -> int:
@@ -80,6 +92,10 @@ class Hand:
 
     # What all have in common
 
+    def told(self) -> dict[str, Any]:
+        """What the record of any hand tells beside what was done: twists and points, and of what kind it is."""
+        return told_of(self.position) | ({KIND_KEY: self.kind} if self.kind else {})
+
     @property
     def fingerprint(self) -> str:
         """What was shown of the deck before the deal; empty if nothing was."""
@@ -100,6 +116,7 @@ class Hand:
         if refusal is not None:
             raise ValueError(f"not legal: {refusal}")
         self._taken_back.clear()
+        self.meant = None
         self.actions.append(action_text(self.position.to_act, action))
         happened = self.position.apply(action)
         self._note(happened)
@@ -112,7 +129,7 @@ class Hand:
         Raises:
             RecordRefused: An action may not be done.
         """
-        self.position = self._start()
+        self.position, self.meant = self._start(), None
         self.events = list(self.position.opening)
         self.actions, self._told_before = [], []
         self._do_all(actions)

@@ -1,6 +1,6 @@
 """Rules of one's own: a rule set being made from a preset, knob by knob, and one that is kept."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -43,6 +43,17 @@ class NoRoom(Exception):
 def plays_as(one: RuleSet, other: RuleSet) -> bool:
     """Whether hands are played the same by both; points to win are another matter."""
     return one.id == other.id and not played_differences(one, other).keys() - {"target"}
+
+
+def as_kept(rules: RuleSet, kept: Iterable[RuleSet]) -> RuleSet | None:
+    """What rules of one's own have become since: the kept ones of their name, or else renamed ones played alike.
+
+    None where nothing of theirs is kept, and for a preset, to however many points it is played.
+    """
+    if rules.name == load_preset(rules.id).name:
+        return None
+    alike = [one for one in kept if one.id == rules.id and (one.name == rules.name or plays_as(one, rules))]
+    return min(alike, key=lambda one: one.name != rules.name, default=None)
 
 
 def fresh_name(name: str, taken: Collection[str]) -> str:

@@ -1,21 +1,19 @@
 """The hand of a moment of a lesson: it begins where the moment does, and nobody keeps what it comes to."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from tonk.records import Record, result_of
-from tonk.records.twisted import told_of
-from tonk.rules import Action, Position
-from tonk.session.arranging import KIND
+from tonk.records import Record
+from tonk.rules import Action
+from tonk.session.begun_hand import BegunHand
 from tonk.session.hand import Hand
 from tonk.session.lessons import Tutor
-from tonk.session.plan import MatchPlan, Player
-from tonk.thinking import AtOnce, Question
+from tonk.session.plan import Player
+from tonk.thinking import AtOnce, Question, Ticket
 
 _SEED, _MONEY = 11, 20
 
 
-class LessonHand(Hand):
+class LessonHand(BegunHand):
     """One hand, begun from a record, with money to be seen changing hands.
 
     Args:
@@ -24,36 +22,7 @@ class LessonHand(Hand):
     """
 
     def __init__(self, begins: Record, players: Sequence[Player]) -> None:
-        position = begins.replay()
-        kinds = () if position.twist is None else position.twist.kinds
-        super().__init__(MatchPlan("", _SEED, begins.rules, tuple(players), begins.stake, _MONEY, always=kinds))
-        self._begins = begins
-        self.dealer, self.hand_number, self.cuts, self.lifted, self.seal = position.dealer, 1, (), 0, None
-        self.bankrolls = [_MONEY] * len(players)
-        self.score = (0,) * len(players) if position.twist is None else position.twist.score
-        self.kinds = kinds
-        self._begin(begins.actions)
-        self._ended()
-
-    @property
-    def over(self) -> bool:
-        """Nothing comes after it."""
-        return self.hand_over
-
-    @property
-    def first(self) -> int:
-        """How many of the actions are the record's."""
-        return len(self._begins.actions)
-
-    def record(self) -> Record:
-        """The hand as a record, which says that it is one of practice."""
-        outcome = self.position.outcome
-        result = None if outcome is None else result_of(outcome, self.plan.stake)
-        extras = {**self._begins.extras, **told_of(self.position), **KIND}
-        return replace(self._begins, actions=tuple(self.actions), result=result, extras=extras)
-
-    def _start(self) -> Position:
-        return self._begins.start()
+        super().__init__(begins, players, _SEED, _MONEY)
 
     def _ended(self) -> None:
         outcome = self.position.outcome
@@ -73,27 +42,16 @@ class Script:
     def __init__(self, tutor: Tutor) -> None:
         self._tutor = tutor
         self._own = AtOnce()
-        self._question: Question | None = None
-        self._answer: Action | None = None
-        self._asked = 0
 
-    def ask(self, question: Question) -> int:
-        """Take a question."""
-        self._asked += 1
-        self._question, self._answer = question, None
-        return self._asked
+    def ask(self, question: Question) -> Ticket[Action]:
+        """Take a question: the answer is what the moment has this seat do, or where it leaves it alone, its bot's."""
 
-    def asks(self, number: int) -> bool:
-        """Whether this was asked last."""
-        return number == self._asked
+        def listen() -> None:
+            if self._tutor.others_may_act:
+                ticket.take(self._tutor.next_of_others() or self._own.ask(question).answer)
 
-    def answer(self, number: int) -> Action | None:
-        """What the moment has this seat do, or what its bot thinks where the moment leaves it alone."""
-        if not self.asks(number) or self._question is None:
-            return None
-        if self._answer is None and self._tutor.others_may_act:
-            self._answer = self._tutor.next_of_others() or self._own.answer(self._own.ask(self._question))
-        return self._answer
+        ticket = Ticket[Action](listen)
+        return ticket
 
 
 class Unkept:

@@ -4,7 +4,7 @@ A step either tells something and is read, or wants something done, or lets the 
 is said is written where the lesson is; here is only how one comes from one step to the next.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from tonk.records import Record
@@ -201,8 +201,3 @@ def _same(action: Action, wanted: Action) -> bool:
     if isinstance(action, Hit) and isinstance(wanted, Hit):
         return action.spread == wanted.spread and set(action.cards) <= set(wanted.cards)
     return action == wanted
-
-
-def course_done(course: Course, moments: Sequence[int]) -> bool:
-    """Whether every moment of a course has been gone through."""
-    return set(range(len(course.moments))) <= set(moments)

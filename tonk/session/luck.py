@@ -5,14 +5,17 @@ from the hands themselves, of every seat at the table.
 """
 
 import math
+from array import array
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import accumulate
 from typing import NamedTuple
 
 from tonk.rules.cards import Seat
+from tonk.session.counted import Counted
 from tonk.session.deal_odds import FIVE_CARD_SPREADS
 from tonk.session.digest import WHOLE, SeatDigest
 from tonk.session.figures import WIDE, Figure, Mean
-from tonk.session.statistics import Counted
 
 FIFTHS = 5
 SPREAD, TONK = "spread", "tonk"
@@ -52,7 +55,7 @@ class Luck:
         better: The shares of possible hands that the person's were better than.
         sorts: What each sort of dealt hand brought, at every seat.
         own: The same for the person alone.
-        order: The person's deals and what they brought, oldest first.
+        order: The person's deals and what they brought, oldest first once it is closed.
     """
 
     better: Mean = field(default_factory=Mean)
@@ -63,6 +66,10 @@ class Luck:
     _own_result: float = 0.0
     _spreads: list[int] = field(default_factory=lambda: [0, 0])
     _tonks: list[float] = field(default_factory=lambda: [0, 0.0])
+
+    def close(self) -> None:
+        """All hands are taken in, the newest first."""
+        self.order.reverse()
 
     def add(self, hand: Counted, seat: Seat) -> None:
         """Take in a hand in which the person sits in this seat; one that was not dealt says nothing."""
@@ -120,15 +127,12 @@ class Luck:
         explained = max(0.0, 1 - unexplained / whole) if whole else 0.0
         return Worth(luck, self._own_result, explained)
 
-    def curves(self) -> tuple[list[int], list[int]]:
-        """From hand to hand, rounded: what the deals were worth so far, and what the hands brought."""
+    def curves(self) -> tuple[Sequence[float], Sequence[float]]:
+        """From hand to hand: what the deals were worth so far, and what the hands brought."""
         mean = self._everything.total / max(1, self._everything.count)
         ahead = {sort: results.total / results.count - mean for sort, results in self.sorts.items()}
-        luck, result = [0.0], [0.0]
-        for sort, brought in self.order:
-            luck.append(luck[-1] + ahead[sort])
-            result.append(result[-1] + brought)
-        return [round(value) for value in luck], [round(value) for value in result]
+        luck = accumulate((ahead[sort] for sort, _brought in self.order), initial=0.0)
+        return array("d", luck), array("d", accumulate((brought for _sort, brought in self.order), initial=0.0))
 
 
 def sort_of(seat: SeatDigest) -> Sort:

@@ -4,7 +4,8 @@ Money changes hands between them, or they gather points towards a target; where 
 before each deal which of them are in play.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from tonk.bots import BOTS
@@ -18,8 +19,8 @@ from tonk.records import (
     rules_to_json,
 )
 from tonk.records.seals import SEAL_KEY, SealNote, seal_note
-from tonk.records.twisted import TwistNote, TwistsRefused, told_of, twist_note
-from tonk.rules import Position, Reshuffles, RulesRefused
+from tonk.records.twisted import TwistNote, TwistsRefused, twist_note
+from tonk.rules import DRAW, PASS, Action, Position, Reshuffles, RulesRefused
 from tonk.rules.cards import Card, Seat
 from tonk.rules.cut import cut_for_deal
 from tonk.rules.events import Event
@@ -33,9 +34,13 @@ from tonk.session.hand import Hand
 from tonk.session.plan import ENDS, MatchEnd, MatchPlan, Player
 from tonk.session.played import ASSISTED, KIND_KEY
 from tonk.words import _
-from tonk.words.refusals import refusal_sentence, rules_refused_sentence
+from tonk.words.refusals import fault_sentence, refusal_sentence
 
 __all__ = ("ENDS", "Match", "MatchDamaged", "MatchEnd", "MatchPlan", "Player", "match_from_json", "who_cuts")
+
+MEANT_KEY = "x-meant"
+"""The key of a record that tells what is to be done as soon as persons have answered whether they cross."""
+_MEANT: Mapping[str, Action] = MappingProxyType({"draw": DRAW, "pass": PASS})
 
 
 class MatchDamaged(ValueError):
@@ -61,9 +66,6 @@ class Match(Hand):
             ValueError: The dealer has no such choice.
         """
         super().__init__(plan)
-        self.hand_number = 1
-        self.bankrolls = [plan.bankroll] * len(plan.players)
-        self.score = (0,) * len(plan.players)
         self.dealer, self.cuts = cut_for_deal(plan.seed, len(plan.players))
         self._begin_hand([], cut, kinds)
         self._ended()
@@ -162,9 +164,9 @@ class Match(Hand):
         reshuffles, if there can be any.
         """
         plan, outcome, seal = self.plan, self.position.outcome, self.seal
-        extras = {**told_of(self.position), LEVELS_KEY: _levels(self)}
-        if self.assisted:
-            extras[KIND_KEY] = ASSISTED
+        extras = {**self.told(), LEVELS_KEY: _levels(self)}
+        if self.meant is not None:
+            extras[MEANT_KEY] = next(word for word, action in _MEANT.items() if action == self.meant)
         if outcome is None and plan.rules.stock_out == "reshuffle":
             extras["seed"] = self._reshuffle_seed
         if seal is not None:
@@ -249,7 +251,7 @@ def match_from_json(saved: Any) -> Match:
         why = refusal_sentence(error.refusal)
         raise MatchDamaged(_("its hand does not follow the rules: {why}").format(why=why)) from None
     except RulesRefused as error:
-        raise MatchDamaged(_("its rules can't be played: {why}").format(why=rules_refused_sentence(error))) from None
+        raise MatchDamaged(_("its rules can't be played: {why}").format(why=fault_sentence(error))) from None
     except (KeyError, TypeError, AttributeError, IndexError):
         raise MatchDamaged(_("it is not complete")) from None
     return match
@@ -266,6 +268,9 @@ def _begin_again(match: Match, hand: Record) -> None:
     except ValueError:
         raise MatchDamaged(_("it contradicts itself")) from None
     match.assisted = hand.extras.get(KIND_KEY) == ASSISTED
+    meant = _MEANT.get(str(hand.extras.get(MEANT_KEY)))
+    if meant is not None and match.position.refusal(meant) is None:
+        match.meant = meant
     outcome = match.position.outcome
     if outcome is not None and outcome.score is not None:
         match.score = outcome.score

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from tonk.bots.temperament import PLAIN, Temperament
+from tonk.session.plan import Player
 
 CALM, THINKS, PLEASED, CAUGHT, WAITS = MOODS = ("calm", "thinks", "pleased", "caught", "waits")
 """What a face can show: it attends, thinks, has won, has to pay, or is barred from dropping."""
@@ -55,6 +56,13 @@ _BY_NAME: Mapping[str, Character] = MappingProxyType({character.name: character 
 def character_of(name: str) -> Character | None:
     """Who plays under this name; None for somebody whom the game does not know."""
     return _BY_NAME.get(name)
+
+
+def others(level: str, count: int, person: str = "") -> tuple[Player, ...]:
+    """So many bots of a level: those first who usually play so, and nobody who is called as the person is."""
+    free = [one for one in CHARACTERS if one.name.casefold() != person.casefold()]
+    free.sort(key=lambda one: one.level != level)
+    return tuple(Player(one.name, level) for one in free[:count])
 
 
 def temperament_of(name: str) -> Temperament:

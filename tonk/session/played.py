@@ -7,13 +7,15 @@ from typing import Any, NamedTuple
 
 KIND_KEY = "x-kind"
 """The key of a record that tells what kind of hand it is; an ordinary hand has none."""
-ASSISTED_KEY = "x-assisted"
-"""The key of a record of a kind of its own that tells, by true, that the coach helped too."""
 PRACTICE, ASSISTED, DUPLICATE = "practice", "assisted", "duplicate"
-KINDS = ("", PRACTICE, ASSISTED, DUPLICATE)
+HAND_KINDS = ("", PRACTICE, ASSISTED, DUPLICATE)
 
 _LARGEST = 2**63 - 1
 _LONGEST_KIND = 20
+
+
+HandKey = tuple[str, int]
+"""What tells a hand of the history from every other: its match, and its number there."""
 
 
 class BankrollPoint(NamedTuple):
@@ -45,7 +47,7 @@ class PlayedHand:
     Seats count from 0; ``people`` are the seats of persons; ``totals`` and ``net`` have one number a seat. A hand that
     was played for points has no stake, that is 0, and ``net`` are the points that it brought.
     ``id`` is the history's own number: 0 before it is kept, negative while it waits for the disk.
-    ``kind`` is "" for an ordinary hand; the others (`KINDS`) are not counted with those.
+    ``kind`` is "" for an ordinary hand; the others (`HAND_KINDS`) are not counted with those.
     """
 
     match_id: str
@@ -108,8 +110,8 @@ class PlayedHand:
             raise ValueError("not the record of a finished hand") from error
 
     @property
-    def key(self) -> tuple[str, int]:
-        """What tells it from every other hand: its match and its number there."""
+    def key(self) -> HandKey:
+        """What tells it from every other hand."""
         return self.match_id, self.hand_no
 
     @property
@@ -157,12 +159,7 @@ def rules_key(rules: str, name: str) -> str:
 
 
 def kind_of(record: Mapping[str, Any]) -> str:
-    """What kind of hand a record says that it tells; "" where it says nothing, or nothing that is a word.
-
-    A hand in which the coach helped is counted with those, whatever else it is.
-    """
-    if record.get(ASSISTED_KEY) is True:
-        return ASSISTED
+    """What kind of hand a record says that it tells; "" where it says nothing, or nothing that is a word."""
     kind = record.get(KIND_KEY, "")
     return _plain(kind)[:_LONGEST_KIND] if isinstance(kind, str) else ""
 

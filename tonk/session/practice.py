@@ -3,27 +3,18 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from tonk.bots import BOTS
-from tonk.records import Record, RecordRefused, result_of
+from tonk.records import Record, RecordRefused
 from tonk.records.twisted import KEYS, told_of
-from tonk.rules import Position
-from tonk.rules.cards import Seat
 from tonk.rules.events import Event
 from tonk.rules.shuffle import shuffled
-from tonk.session.choices import clean_name
+from tonk.session.begun_hand import BegunHand
 from tonk.session.deal_codes import DEAL_KEY
-from tonk.session.digest import LEVELS_KEY
-from tonk.session.hand import Hand
-from tonk.session.people import character_of
-from tonk.session.plan import MatchPlan, Player
-from tonk.session.played import KIND_KEY, PRACTICE
+from tonk.session.plan import Player
 from tonk.words import _
 
-_USUAL_LEVEL = "solid"
 
-
-class PracticeHand(Hand):
-    """One hand that is begun from the end of a record's actions, or from its ``position``.
+class PracticeHand(BegunHand):
+    """A hand that is begun from any other.
 
     No money moves and nobody keeps it. New stocks come from those of the record that were made before it begins, and
     then from the record's seed or another, so that it can be played on whatever the record tells.
@@ -48,53 +39,16 @@ class PracticeHand(Hand):
         begun = replace(record, result=None, extras=told).replay()
         if begun.outcome is not None and record.actions:
             raise RecordRefused(_("this hand is over"))
-        kinds = () if begun.twist is None else begun.twist.kinds
-        names = tuple(player.name for player in players)
-        super().__init__(MatchPlan("", seed, record.rules, tuple(players), record.stake, 0, always=kinds))
         told = told_of(begun) | ({"seed": told.get("seed", seed)} if record.rules.stock_out == "reshuffle" else {})
         if not record.actions and DEAL_KEY in record.extras:
             told[DEAL_KEY] = record.extras[DEAL_KEY]
-        self._begins = replace(record, seats=names, result=None, extras=told)
-        self.dealer, self.hand_number, self.cuts, self.lifted, self.seal = begun.dealer, 1, (), 0, None
-        self.bankrolls = [0] * begun.seats
-        self.score = (0,) * begun.seats if begun.twist is None else begun.twist.score
-        self.kinds = kinds
-        self._begin(record.actions)
-
-    @property
-    def begins(self) -> Record:
-        """Where it begins, with those who play it: what it can be begun from again."""
-        return self._begins
+        names = tuple(player.name for player in players)
+        super().__init__(replace(record, seats=names, result=None, extras=told), players, seed)
 
     @property
     def freshly_dealt(self) -> bool:
         """Whether it begins with the deal."""
-        return self._begins.deck is not None and not self._begins.actions
-
-    @property
-    def first(self) -> int:
-        """How many of the actions are the record's: they came before the practice."""
-        return len(self._begins.actions)
-
-    @property
-    def over(self) -> bool:
-        """Nothing comes after it."""
-        return self.hand_over
-
-    def record(self) -> Record:
-        """The hand as a record, which says that it is one of practice."""
-        outcome = self.position.outcome
-        extras = {**told_of(self.position), KIND_KEY: PRACTICE}
-        if outcome is None and "seed" in self._begins.extras:
-            extras["seed"] = self._begins.extras["seed"]
-        if outcome is not None and DEAL_KEY in self._begins.extras:
-            extras[DEAL_KEY] = self._begins.extras[DEAL_KEY]
-        stake = self._begins.stake
-        result = None if outcome is None else result_of(outcome, stake)
-        return replace(self._begins, actions=tuple(self.actions), result=result, extras=extras)
-
-    def _start(self) -> Position:
-        return self._begins.start()
+        return self.begins.deck is not None and not self.begins.actions
 
 
 def _goes_on(_hand: PracticeHand, _events: Sequence[Event]) -> bool:
@@ -113,12 +67,14 @@ class Practice:
         left: Called after the table was left, for whatever reason.
         deal_again: Gives another deal of the same kind, for the button "New deal"; without it, a hand that began with
             the deal is shuffled anew, and one that began in the middle has no such button.
+        coached: Whether the coach speaks before each move, whatever the settings say.
     """
 
     heading: str = ""
     heard: Callable[[PracticeHand, Sequence[Event]], bool] = _goes_on
     left: Callable[[], None] = lambda: None
     deal_again: Callable[[], Record] | None = None
+    coached: bool = False
 
 
 def dealt_anew(record: Record, seed: int) -> Record:
@@ -126,34 +82,3 @@ def dealt_anew(record: Record, seed: int) -> Record:
     deck = shuffled(seed, record.rules.deck(record.extras.get("twists", ())))
     kept = {key: value for key, value in record.extras.items() if key in ("score", "twists")}
     return replace(record, deck=deck, position=None, actions=(), result=None, extras=kept)
-
-
-def usual_players(record: Record, person: str, seat: Seat | None = None) -> tuple[Player, ...]:
-    """Who plays a hand that somebody practises alone: the person in one seat, bots under the record's names elsewhere.
-
-    Args:
-        record: The hand.
-        person: The person's name.
-        seat: Where the person sits; None for the seat whose turn it is when the practice begins.
-
-    Raises:
-        RecordRefused: The record does not follow the rules.
-    """
-    if seat is None:
-        seat = replace(record, result=None).replay().to_act
-    told = record.extras.get(LEVELS_KEY)
-    levels = told if isinstance(told, list) and len(told) == len(record.seats) else [""] * len(record.seats)
-    return tuple(
-        Player(person) if one == seat else _bot(one, name, person, levels[one]) for one, name in enumerate(record.seats)
-    )
-
-
-def _bot(seat: Seat, name: str, person: str, level: object) -> Player:
-    """A bot under this name, of the level that is told, or else of whoever is called so."""
-    shown = clean_name(name)
-    if not shown or shown == person:
-        shown = _("Seat {number}").format(number=seat + 1)
-    if isinstance(level, str) and level in BOTS:
-        return Player(shown, level)
-    character = character_of(shown)
-    return Player(shown, _USUAL_LEVEL if character is None else character.level)

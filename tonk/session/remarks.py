@@ -11,6 +11,7 @@ from typing import Protocol
 from tonk.coaching import Advice
 from tonk.rules import Action, View
 from tonk.session.settings import COACH_BEFORE, COACH_MISTAKES, COACH_OFF
+from tonk.thinking import Ticket
 
 POINTS_A_STAKE = 20.0
 """About so many points are worth a stake where points are scored: what a round is won with, as a rule."""
@@ -21,14 +22,8 @@ _MOST_WAITING = 3
 class Advises(Protocol):
     """The coach, who thinks elsewhere."""
 
-    def ask(self, view: View) -> int:
-        """Think this decision over, and no other any longer; its number comes back."""
-
-    def asks(self, number: int) -> bool:
-        """Whether this decision is still thought over; something else may have been asked elsewhere."""
-
-    def advice(self, number: int) -> Advice | None:
-        """The latest word on it; None as long as there is none, or when it is not thought over any more."""
+    def ask(self, view: View) -> Ticket[Advice]:
+        """Think this decision over, and no other any longer."""
 
 
 @dataclass(frozen=True)
@@ -73,7 +68,7 @@ class Remarks:
     def __init__(self, adviser: Advises) -> None:
         self._adviser = adviser
         self._waiting: deque[_Decision] = deque()
-        self._number: int | None = None
+        self._ticket: Ticket[Advice] | None = None
         self._judged: Remark | None = None
         self._seen: View | None = None
         self._decides = False
@@ -102,7 +97,7 @@ class Remarks:
     def _decide(self, view: View, mode: str) -> None:
         if mode == COACH_BEFORE:
             self._waiting.clear()
-            self._number = None
+            self._ticket = None
         elif len(self._waiting) >= _MOST_WAITING:
             self._drop()
         self._waiting.append(_Decision(view))
@@ -110,8 +105,10 @@ class Remarks:
 
     def forget(self) -> None:
         """Nothing is to be said any more: the hand is over, or somebody else looks."""
+        if self._ticket is not None:
+            self._ticket.rest()
         self._waiting.clear()
-        self._number = self._judged = self._seen = None
+        self._ticket = self._judged = self._seen = None
 
     @property
     def judged(self) -> bool:
@@ -128,8 +125,8 @@ class Remarks:
         if mode == COACH_OFF:
             self.forget()
             return None
-        if self._number is not None and not self._adviser.asks(self._number):
-            self._number = None
+        if self._ticket is not None and self._ticket.overtaken:
+            self._ticket = None
             self._ask()
         self._judge()
         current = self._waiting[0] if self._waiting else None
@@ -154,12 +151,12 @@ class Remarks:
     def _drop(self) -> None:
         """The decision that came first is not waited for any more."""
         self._waiting.popleft()
-        self._number = None
+        self._ticket = None
         self._ask()
 
     def _ask(self) -> None:
-        if self._number is None and self._waiting:
-            self._number = self._adviser.ask(self._waiting[0].view)
+        if self._ticket is None and self._waiting:
+            self._ticket = self._adviser.ask(self._waiting[0].view)
 
     def _latest(self) -> Advice | None:
-        return None if self._number is None else self._adviser.advice(self._number)
+        return None if self._ticket is None else self._ticket.answer

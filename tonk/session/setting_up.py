@@ -1,22 +1,19 @@
 """A position that is being set up card by card: what lies where, whether it can be, and the record that it makes."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 from typing import Any, NamedTuple
 
 from tonk.records import Record, RecordRefused
-from tonk.records.notation import laid_texts
-from tonk.records.positions import position_to_json
 from tonk.rules import RuleSet
-from tonk.rules.cards import ALL_CARDS, Card, Cards, Seat, card_text, cards_in, kinds_among, mask_of
-from tonk.rules.legality import not_a_spread
+from tonk.rules.cards import SKIP, SKIPS, Card, Seat, card_text, cards_in, kinds_among, mask_of
 from tonk.rules.phases import PLAY, START
 from tonk.rules.refusals import Refusal
 from tonk.rules.shuffle import shuffled
-from tonk.rules.spreads import lying
 from tonk.rules.twists import choices_of_twists
-from tonk.rules.wilds import Wilds, named_set, wild_spreads
+from tonk.session.lying import Lying
+from tonk.words import _
 
 _LEAST = 3
 """How many cards make a spread."""
@@ -34,12 +31,14 @@ class Zone(Enum):
     SPREAD = "spread"
     NEW_SPREAD = "new spread"
     """A place before a seat where no spread lies yet; a card put there begins one."""
-    ASIDE = "aside"
-    """A Skip or a Block that lies before a seat: it came with a record, and stays."""
+    SKIP = "skip"
+    """Before a seat, which loses its next turn to the Skip that lies there."""
+    BLOCK = "block"
+    """Before a seat, which the Block that lies there guards until the next turn of who placed it."""
 
 
 class Place(NamedTuple):
-    """Where a card is, or is put: a hand and a new spread have a seat, a spread its number."""
+    """Where a card is, or is put: a spread has its number, what else lies before somebody a seat."""
 
     zone: Zone
     number: int = 0
@@ -48,31 +47,15 @@ class Place(NamedTuple):
 IN_PACK, ON_STOCK, ON_DISCARDS = Place(Zone.PACK), Place(Zone.STOCK), Place(Zone.DISCARDS)
 
 
-@dataclass
-class Lying:
-    """Cards that lie before a seat and should be a spread.
-
-    Attributes:
-        owner: The seat.
-        cards: The cards, in any order.
-        wilds: What its Wilds stand for, where a record said so.
-        by: Who laid each card, where a record said so.
-    """
-
-    owner: Seat
-    cards: list[Card]
-    wilds: Wilds = ()
-    by: tuple[Seat, ...] = ()
-
-
 class Trouble(NamedTuple):
-    """Why an arrangement can't be played: a number of cards that a seat can't hold, or cards that are no spread.
+    """Why an arrangement can't be played.
 
     Attributes:
         seat: The seat that it is about; None where it is about none.
         held: How many cards it holds, of ``most``.
         most: The most that it can hold.
         refusal: Why its cards are no spread.
+        turn: What is wrong with its turn, if that is it: ``lost`` to a hold or a Skip, or it ``ends`` a Block.
         sentence: What the check of records says of anything else.
     """
 
@@ -80,6 +63,7 @@ class Trouble(NamedTuple):
     held: int = 0
     most: int = 0
     refusal: Refusal | None = None
+    turn: str = ""
     sentence: str = ""
 
 
@@ -96,7 +80,8 @@ class Arrangement:
         phase: ``start`` (before the draw) or ``play`` (after it).
         wait: Own turns for which each seat may not drop, or 1 for a seat that loses its turn.
         rest: Whether what is left in the pack lies shuffled below the stock; if not, it is not in play.
-        aside: The Skips and Blocks before seats, as a record's position tells them.
+        skips: The Skip that lies before each seat, if one does.
+        blocks: The Block that lies before each seat, and the seat that placed it.
         score: The points of each seat before the hand.
     """
 
@@ -111,30 +96,9 @@ class Arrangement:
         self.phase = START
         self.wait = [0] * seats
         self.rest = True
-        self.aside: dict[str, Any] = {}
+        self.skips: list[Card | None] = [None] * seats
+        self.blocks: list[tuple[Card, Seat] | None] = [None] * seats
         self.score = [0] * seats
-
-    @classmethod
-    def of_record(cls, record: Record, seed: int) -> "Arrangement":
-        """Where the hand of a record stands after its last action.
-
-        Raises:
-            RecordRefused: The record does not follow the rules, or it stands where no position can be set up.
-        """
-        position = replace(record, result=None).replay()
-        told = position_to_json(position)
-        if told["phase"] not in (START, PLAY):
-            raise RecordRefused("the hand stands where none can be set up: it is over, or somebody is asked to cross")
-        found = cls(record.rules, position.seats, seed)
-        found.hands = [list(cards_in(hand)) for hand in position.hands]
-        found.stock, found.discard = list(reversed(position.stock)), list(position.discard)
-        found.spreads = [Lying(one.owner, list(one.cards), one.wilds, one.by) for one in position.table]
-        found.to_act, found.phase, found.wait = position.to_act, position.phase, list(position.wait)
-        found.aside = {key: told[key] for key in ("skip", "block") if key in told}
-        found.rest = False
-        if position.twist is not None:
-            found.score = list(position.twist.score) or found.score
-        return found
 
     # What lies where
 
@@ -142,6 +106,11 @@ class Arrangement:
     def seats(self) -> int:
         """How many players there are."""
         return len(self.hands)
+
+    @property
+    def holds(self) -> bool:
+        """Whether a wait costs a turn, and does not only bar from dropping."""
+        return self.rules.wait_effect == "lost_turn"
 
     @property
     def kinds(self) -> tuple[str, ...]:
@@ -170,25 +139,37 @@ class Arrangement:
             return ON_STOCK
         if card in self.discard:
             return ON_DISCARDS
-        return Place(Zone.ASIDE) if card in self._cards_aside() else IN_PACK
+        for seat, (skip, block) in enumerate(zip(self.skips, self.blocks, strict=True)):
+            if card == skip or (block is not None and card == block[0]):
+                return Place(Zone.SKIP if card == skip else Zone.BLOCK, seat)
+        return IN_PACK
 
     def stands_for(self, card: Card) -> Card | None:
         """What a Wild stands for that lies in a spread; None for any other card."""
         place = self.place_of(card) if self.rules.wild_cards >> card & 1 else IN_PACK
-        return dict(self._wilds_of(self.spreads[place.number])).get(card) if place.zone is Zone.SPREAD else None
+        return dict(self.spreads[place.number].wilds_by(self.rules)).get(card) if place.zone is Zone.SPREAD else None
 
     def spread_for(self, seat: Seat, cards: Sequence[Card]) -> Place:
-        """The spread before a seat that these cards would extend, or that still lacks some; else a new one."""
+        """The spread before a seat that these cards would extend, or that still lacks some; else a new one.
+
+        A Skip/Block goes before the seat as a Skip, and as a Block where it lies as that, or another one does.
+        """
+        if len(cards) == 1 and self.may_lie_aside(cards[0]):
+            taken = self.skips[seat] is not None
+            return Place(Zone.BLOCK if taken else Zone.SKIP, seat)
         for number, spread in enumerate(self.spreads):
             whole = Lying(seat, [*spread.cards, *(card for card in cards if card not in spread.cards)])
-            if spread.owner == seat and (len(spread.cards) < _LEAST or self._no_spread(whole) is None):
+            if spread.owner == seat and (len(spread.cards) < _LEAST or whole.refusal(self.rules) is None):
                 return Place(Zone.SPREAD, number)
         return Place(Zone.NEW_SPREAD, seat)
 
     def put(self, card: Card, place: Place) -> None:
-        """Put a card somewhere: on top of a pile, into a hand, to a spread, or back into the pack."""
-        now = self.place_of(card)
-        if now == place or now.zone is Zone.ASIDE:
+        """Put a card somewhere: on top of a pile, into a hand, to a spread, or back into the pack.
+
+        Where one Skip or Block lies, another takes its place; no other card lies there.
+        """
+        aside = place.zone in (Zone.SKIP, Zone.BLOCK)
+        if self.place_of(card) == place or (aside and not self.may_lie_aside(card)):
             return
         owner = self.spreads[place.number] if place.zone is Zone.SPREAD else None
         self._take_away(card)
@@ -201,9 +182,13 @@ class Arrangement:
                 self.discard.append(card)
             case Place(Zone.NEW_SPREAD, seat):
                 self.spreads.append(Lying(seat, [card]))
+            case Place(Zone.SKIP, seat):
+                self.skips[seat] = card
+            case Place(Zone.BLOCK, seat):
+                self.blocks[seat] = card, (self.to_act - 1) % self.seats
         if owner is not None:
             owner.cards.append(card)
-            owner.wilds, owner.by = (), ()
+            owner.forget()
         self.spreads = [spread for spread in self.spreads if spread.cards]
 
     def _take_away(self, card: Card) -> None:
@@ -213,13 +198,33 @@ class Arrangement:
         for spread in self.spreads:
             if card in spread.cards:
                 spread.cards.remove(card)
-                spread.wilds, spread.by = (), ()
+                spread.forget()
+        self.skips = [None if card == skip else skip for skip in self.skips]
+        self.blocks = [None if block and card == block[0] else block for block in self.blocks]
+
+    @property
+    def knows_skips(self) -> bool:
+        """Whether Skips and Blocks may lie before seats."""
+        return SKIP in self.rules.twists
+
+    def may_lie_aside(self, card: Card) -> bool:
+        """Whether a card is a Skip/Block, which may lie before a seat."""
+        return self.knows_skips and bool(SKIPS >> card & 1)
+
+    def pass_block(self, seat: Seat) -> None:
+        """Let the Block before a seat be placed by the next who can have done it."""
+        block = self.blocks[seat]
+        if block is not None:
+            placer = (block[1] + 1) % self.seats
+            if self.phase == START and placer == self.to_act:
+                placer = (placer + 1) % self.seats
+            self.blocks[seat] = block[0], placer
 
     def clear(self) -> None:
         """Everything goes back into the pack."""
         self.hands = [[] for _ in self.hands]
-        self.stock, self.discard, self.spreads, self.aside = [], [], [], {}
-        self.wait = [0] * self.seats
+        self.stock, self.discard, self.spreads = [], [], []
+        self.wait, self.skips, self.blocks = [0] * self.seats, [None] * self.seats, [None] * self.seats
 
     def deal_rest(self, seed: int) -> None:
         """Fill the hands from the pack, by chance, as far as cards are dealt under these rules."""
@@ -239,19 +244,21 @@ class Arrangement:
         for spread in self.spreads:
             spread.by = ()
         self.to_act = min(self.to_act, seats - 1)
-        self.aside = {}
+        self.skips = [*self.skips[:seats], *[None] * (seats - len(self.skips))]
+        placed = [block if block and block[1] < seats else None for block in self.blocks[:seats]]
+        self.blocks = [*placed, *[None] * (seats - len(placed))]
         self._forget_strangers()
 
     def play_by(self, rules: RuleSet) -> None:
         """Play by other rules: cards that they do not know are gone, and what they know nothing of is forgotten."""
-        self.rules = rules
-        self.wait = [0] * self.seats
-        self.aside = {}
+        self.rules, self.wait = rules, [0] * self.seats
         seats = max(rules.least_players, min(rules.most_players, self.seats))
         self.seat_players(seats)
 
     def _forget_strangers(self) -> None:
         known = set(self.pack)
+        self.skips = [skip if skip in known else None for skip in self.skips]
+        self.blocks = [block if block and block[0] in known else None for block in self.blocks]
         for pile in (*self.hands, self.stock, self.discard, *(spread.cards for spread in self.spreads)):
             pile[:] = [card for card in pile if card in known]
         self.spreads = [spread for spread in self.spreads if spread.cards]
@@ -265,51 +272,37 @@ class Arrangement:
             if not 1 <= len(hand) <= most:
                 return Trouble(seat, len(hand), most)
         for spread in self.spreads:
-            refusal = self._no_spread(spread)
+            refusal = spread.refusal(self.rules)
             if refusal is not None:
                 return Trouble(spread.owner, refusal=refusal)
+        if self.phase == START and (self.skips[self.to_act] is not None or (self.holds and self.wait[self.to_act])):
+            return Trouble(self.to_act, turn="lost")
+        if self.phase == START and any(block and block[1] == self.to_act for block in self.blocks):
+            return Trouble(self.to_act, turn="ends")
         try:
             self.record(["?"] * self.seats).start()
         except RecordRefused as refused:
-            return Trouble(sentence=refused.sentence)
+            return Trouble(sentence=refused.why)
         return None
-
-    def _no_spread(self, spread: Lying) -> Refusal | None:
-        cards = mask_of(spread.cards)
-        wilds = self._wilds_of(spread)
-        try:
-            lying(spread.owner, spread.cards, [spread.owner] * len(spread.cards), wilds)
-        except ValueError:
-            return not_a_spread(named_set(cards, wilds)) or not_a_spread(cards & ALL_CARDS)
-        return None
-
-    def _wilds_of(self, spread: Lying) -> Wilds:
-        """What the Wilds of a spread stand for: as told, or in the first sense that makes one."""
-        cards: Cards = mask_of(spread.cards)
-        as_they_are = cards & ~ALL_CARDS == 0 and not_a_spread(cards) is None
-        if spread.wilds or as_they_are or not cards & self.rules.wild_cards:
-            return spread.wilds
-        rules = self.rules
-        senses = wild_spreads(cards, rules.least_naturals, rules.wild_cards, rules.natural_cards)
-        return next((wilds for held, wilds in senses if held == cards), ())
 
     # What it makes
 
     def record(self, names: Sequence[str], stake: int = 1) -> Record:
         """The record of a hand that begins so; whether it can be, ``trouble`` tells."""
-        lost_turns = self.rules.wait_effect == "lost_turn"
         below = shuffled(self._seed, self.left) if self.rest else ()
         position: dict[str, Any] = {
             "hands": [_texts(sorted(hand)) for hand in self.hands],
             "stock": _texts([*self.stock, *below]),
             "discard": _texts(self.discard),
-            "table": [self._told(spread) for spread in self.spreads],
+            "table": [spread.told(self.rules) for spread in self.spreads],
             "to_act": self.to_act,
             "phase": self.phase,
-            "wait": [0] * self.seats if lost_turns else list(self.wait),
-            "held": [lost_turns and turns > 0 for turns in self.wait],
-            **self.aside,
+            "wait": [0] * self.seats if self.holds else list(self.wait),
+            "held": [self.holds and turns > 0 for turns in self.wait],
         }
+        if self.knows_skips:
+            position["skip"] = [None if skip is None else card_text(skip) for skip in self.skips]
+            position["block"] = [None if block is None else [card_text(block[0]), block[1]] for block in self.blocks]
         extras: dict[str, Any] = {}
         if self.rules.twists:
             extras["twists"] = list(self._kinds_in_play())
@@ -324,13 +317,26 @@ class Arrangement:
         lying = mask_of(card for card in self.pack if self.place_of(card) != IN_PACK)
         return kinds_among(lying & ~self.rules.always_in_play)
 
-    def _told(self, spread: Lying) -> dict[str, Any]:
-        told = {"owner": spread.owner, "cards": laid_texts(spread.cards, self._wilds_of(spread))}
-        return {**told, "by": list(spread.by)} if spread.by else told
 
-    def _cards_aside(self) -> set[Card]:
-        told = [*self.aside.get("skip", ()), *(one and one[0] for one in self.aside.get("block", ()))]
-        return {card for card in self.pack if card_text(card) in told}
+def standing(record: Record, seed: int) -> Arrangement:
+    """Where the hand of a record stands after its last action.
+
+    Raises:
+        RecordRefused: The record does not follow the rules, or it stands where no position can be set up.
+    """
+    position = replace(record, result=None).replay()
+    if position.phase not in (START, PLAY):
+        raise RecordRefused(_("where it stands none can be set up: it is over, or somebody is asked to cross"))
+    found = Arrangement(record.rules, position.seats, seed)
+    found.hands = [list(cards_in(hand)) for hand in position.hands]
+    found.stock, found.discard = list(reversed(position.stock)), list(position.discard)
+    found.spreads = [Lying(one.owner, list(one.cards), one.wilds, one.by) for one in position.table]
+    found.to_act, found.phase, found.wait = position.to_act, position.phase, list(position.wait)
+    found.rest = False
+    if position.twist is not None:
+        found.skips, found.blocks = list(position.twist.skips), list(position.twist.blocks)
+        found.score = list(position.twist.score) or found.score
+    return found
 
 
 def _texts(cards: Iterable[Card]) -> list[str]:

@@ -4,18 +4,18 @@ from typing import Protocol
 
 from tonk.rules import Action, Refusal, View
 from tonk.rules import refusals as no
-from tonk.rules.actions import PASS, Cross, Draw, Pass
+from tonk.rules.actions import PASS, Cross
 from tonk.rules.cards import CROSSES, Seat, cards_in
 from tonk.rules.events import Event
 from tonk.rules.phases import WINDOW
 from tonk.rules.shuffle import BOT, seed_of
 from tonk.rules.windows import callers_after
-from tonk.session.asking import Asked, could_be_asked, drawer_of
+from tonk.session.asking import Asked, asks_first, could_be_asked, drawer_of
 from tonk.session.hand import Hand
 from tonk.session.match import Match
 from tonk.session.people import temperament_of
 from tonk.session.taking_back import Bar, decision_to_take_back
-from tonk.thinking import AtOnce, Question, Thinks
+from tonk.thinking import AtOnce, Question, Thinks, Ticket
 
 
 class Keeper(Protocol):
@@ -47,10 +47,11 @@ class Sitting:
         self.match = match
         self._keeper = keeper
         self._thinker = thinker or AtOnce()
-        self._question: int | None = None
-        self._held_back: Action | None = None
+        self._ticket: Ticket[Action] | None = None
         self._answered = False
         self._claim: Seat | None = None
+        if match.meant is not None and not self._asks_first(match.meant):
+            match.meant = None
         self._keep()
 
     def _keep(self) -> None:
@@ -114,13 +115,13 @@ class Sitting:
         It is given its seat's view and nothing else, and has a chance of its own for each hand. It is asked again when
         another table has asked the same thinker since.
         """
-        if self._question is None or not self._thinker.asks(self._question):
+        if self._ticket is None or self._ticket.overtaken:
             plan, seat = self.match.plan, self.match.position.to_act
             seed = seed_of(plan.seed, BOT, self.match.hand_number, seat)
             player = plan.players[seat]
             question = Question(player.level, seed, temperament_of(player.name), self.view(seat), plan.temper)
-            self._question = self._thinker.ask(question)
-        return self._thinker.answer(self._question)
+            self._ticket = self._thinker.ask(question)
+        return self._ticket.answer
 
     def act(self, action: Action) -> list[Event]:
         """The seat to act does this, and it is handed over to be kept before anything else happens.
@@ -135,7 +136,7 @@ class Sitting:
         if refusal is not None:
             raise ValueError(f"not legal: {refusal}")
         if self._asks_first(action):
-            self._held_back = action
+            self._hold_back(action)
             return []
         return self._do(action) + self._answer_for_bots()
 
@@ -148,13 +149,13 @@ class Sitting:
         if not isinstance(self.match, Match):
             raise ValueError("no hand comes after one of practice")
         happened = self.match.deal_next(cut, kinds)
-        self._question = None
+        self._ticket = None
         self._keep()
         return happened
 
     def _do(self, action: Action) -> list[Event]:
         happened = self.match.act(action)
-        self._question = None
+        self._ticket = None
         if self.match.position.phase != WINDOW:
             self._answered, self._claim = False, None
         self._keep()
@@ -164,8 +165,7 @@ class Sitting:
 
     def bar_to_taking_back(self, seat: Seat) -> Bar | None:
         """Why a person can't take anything back now, or None when something can be (`taking_back`)."""
-        asked = self.asked
-        if asked is not None and asked.everyone:
+        if (asked := self.asked) is not None and asked.everyone:
             return Bar.ASKED
         found = decision_to_take_back(self.match, seat, self.persons)
         return found if isinstance(found, Bar) else None
@@ -182,15 +182,27 @@ class Sitting:
         self.match.take_back_to(count)
         self._begin_anew()
 
+    def bar_to_doing_again(self) -> Bar | None:
+        """Why nothing can be done again now, or None when something can be."""
+        if (asked := self.asked) is not None and asked.everyone:
+            return Bar.ASKED
+        return None if self.match.can_do_again else Bar.NOTHING
+
     def do_again(self) -> list[Event]:
-        """Do again what was taken back last, if nothing was done since; what happens comes back."""
+        """Do again what was taken back last; what happens comes back.
+
+        Raises:
+            ValueError: Nothing can be done again.
+        """
+        if self.bar_to_doing_again() is not None:
+            raise ValueError("nothing can be done again")
         happened = self.match.do_again()
         self._begin_anew()
         return happened
 
     def _begin_anew(self) -> None:
         """The hand stands elsewhere than it did: nobody has been asked anything there."""
-        self._question = self._held_back = self._claim = None
+        self._ticket = self._claim = None
         self._answered = False
         self._keep()
 
@@ -201,7 +213,7 @@ class Sitting:
         """The question whether somebody crosses that persons have to answer now."""
         position = self.match.position
         asks = position.phase == WINDOW and position.to_act in self.persons
-        if self._held_back is None and not asks:
+        if self.match.meant is None and not asks:
             return None
         everyone = len(self.persons) > 1
         if everyone and self._answered:
@@ -230,25 +242,20 @@ class Sitting:
         if seat is not None and not self.may_cross(seat):
             raise ValueError(f"seat {seat} may not cross")
         self._answered, self._claim = True, seat
-        action, self._held_back = self._held_back or self._persons_answer(), None
-        return self._do(action) + self._answer_for_bots()
+        return self._do(self.match.meant or self._persons_answer()) + self._answer_for_bots()
+
+    def _hold_back(self, action: Action) -> None:
+        """It is chosen, and kept, and done when persons have been asked: after a kill nobody chooses anew."""
+        self.match.meant = action
+        self._keep()
 
     def _could_be_asked(self) -> tuple[Seat, ...]:
         """The persons who could be asked, as far as everybody knows."""
         return tuple(seat for seat in could_be_asked(self.match.position) if seat in self.persons)
 
     def _asks_first(self, action: Action) -> bool:
-        """Whether persons have to be asked before this is done: it would draw the card, or come to one of them."""
-        position = self.match.position
-        if self._answered or len(self.persons) < 2 or not isinstance(action, Draw | Pass):
-            return False
-        persons = self._could_be_asked()
-        if not persons:
-            return False
-        drawer = drawer_of(position)
-        waiting = callers_after(position, position.to_act, drawer)
-        ahead = [seat for seat in waiting if (seat - drawer) % position.seats < (persons[0] - drawer) % position.seats]
-        return not ahead
+        """Whether persons have to be asked before this is done, and have not been yet."""
+        return not self._answered and asks_first(self.match.position, self.persons, action)
 
     def _persons_answer(self) -> Action:
         """What the person who is asked answers, as they have said."""
@@ -266,7 +273,7 @@ class Sitting:
             if choice is None:
                 break
             if self._asks_first(choice):
-                self._held_back = choice
+                self._hold_back(choice)
                 break
             happened += self._do(choice)
         return happened

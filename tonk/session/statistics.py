@@ -4,50 +4,20 @@ Everything is summed from digests (`session.digest`), newest hand first, so that
 and in steps, since tens of thousands of hands take longer than a frame.
 """
 
+from array import array
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from tonk.rules.cards import Seat
-from tonk.session.digest import Digest, KeptDigest, SeatDigest
+from tonk.session.counted import Counted, Curve, Hands, Picked
+from tonk.session.digest import SeatDigest
 from tonk.session.figures import Figure, Mean, share
-from tonk.session.played import BankrollPoint
 
 DROP_STEP = 5
 """Drops are counted by their points in steps of so many."""
-STEP = 16
-"""So many hands are summed before a pause."""
 MOST_DROP = 30
 """Drops with more are counted with those of so many."""
-
-
-class Counted(NamedTuple):
-    """A hand that has been looked into."""
-
-    kept: KeptDigest
-    digest: Digest
-
-    @property
-    def month(self) -> str:
-        """The month it was played in, such as 2026-11."""
-        return self.kept.played_at[:7]
-
-    @property
-    def points(self) -> bool:
-        """Whether it was played for points."""
-        return self.digest.stake == 0
-
-    def place(self, seat: Seat) -> int:
-        """How many places after the dealer a seat sits: 0 for the dealer, 1 for the one who plays first."""
-        return (seat - self.digest.dealer) % len(self.digest.seats)
-
-    def result(self, seat: Seat) -> float:
-        """What the hand brought to a seat, in stakes; in points, how far it was ahead of the table's average."""
-        seats = self.digest.seats
-        if self.digest.stake:
-            return seats[seat].net / self.digest.stake
-        return seats[seat].net - sum(told.net for told in seats) / len(seats)
 
 
 @dataclass(frozen=True)
@@ -186,37 +156,53 @@ class Statistics:
 
     Args:
         wanted: Which.
+        hands: All there are.
         accuracies: What the coach gave, by match, number and seat.
 
     Attributes:
         whole: What they came to.
         drops: The drops in them.
-        hands: The hands, oldest first, each with the person's seat.
+        endings: How often hands ended in a way in which the person won something (1), nothing (0), or lost (-1).
+        hands: Those that are asked for.
+        curve: The person's money from hand to hand; with points, how far it was ahead of the table.
     """
 
-    def __init__(self, wanted: Wanted, accuracies: Mapping[tuple[str, int, int], float] | None = None) -> None:
+    def __init__(
+        self, wanted: Wanted, hands: Hands, accuracies: Mapping[tuple[str, int, int], float] | None = None
+    ) -> None:
         self.wanted = wanted
+        self._all = hands
         self._accuracies = accuracies or {}
         self.whole = Sides()
         self.drops: Drops = Counter()
-        self.hands: list[tuple[Counted, Seat]] = []
+        self.endings: Counter[tuple[str, int]] = Counter()
+        self.hands = Picked(hands)
+        self.curve = Curve(self.hands, ())
 
-    def go_through(self, hands: Sequence[Counted]) -> Iterator[int]:
-        """Sum the hands (oldest first), a few at a time; gives how many have been looked at after each step."""
-        for number, hand in enumerate(reversed(hands), 1):
+    def go_through(self) -> Iterator[tuple[Counted, Seat] | None]:
+        """Sum the hands, newest first; gives each of them, and None for one that is not asked for."""
+        results = array("d")
+        for number in reversed(range(len(self._all))):
+            hand = self._all[number]
             seat = self.wanted.seat_in(hand)
-            if seat is not None:
-                self._add(hand, seat)
-                if self.wanted.last is not None and len(self.hands) >= self.wanted.last:
-                    break
-            if number % STEP == 0:
-                yield number
-        self.hands.reverse()
+            if seat is None:
+                yield None
+                continue
+            self.hands.add(number, seat)
+            self._add(hand, seat)
+            results.append(hand.digest.seats[seat].net if hand.digest.stake else hand.result(seat))
+            yield hand, seat
+            if self.wanted.last is not None and len(self.hands) >= self.wanted.last:
+                break
+        self.hands.turn_round()
+        results.reverse()
+        self.curve = Curve(self.hands, results)
 
     def _add(self, hand: Counted, seat: Seat) -> None:
-        self.hands.append((hand, seat))
         digest = hand.digest
         self.whole.add(hand, seat, self._accuracy(hand, seat), _others(hand, seat))
+        net = digest.seats[seat].net
+        self.endings[digest.ending, (net > 0) - (net < 0)] += 1
         if digest.dropper >= 0:
             step = min(digest.drop_total, MOST_DROP) // DROP_STEP
             self.drops[digest.dropper == seat, step, digest.ending != "caught"] += 1
@@ -224,34 +210,15 @@ class Statistics:
     def _accuracy(self, hand: Counted, seat: Seat) -> float | None:
         return self._accuracies.get((hand.kept.match_id, hand.kept.hand_no, seat))
 
-    def group(self, by: str, groups: dict[str, Sides]) -> Iterator[int]:
-        """Sum the hands in groups of what they have in common, one of `BY`, a few at a time.
+    def group(self, by: str, groups: dict[str, Sides]) -> Iterator[None]:
+        """Sum the hands in groups of what they have in common, one of `BY`, a hand at a time.
 
         Beside the person's figures stand those of all others; of one opponent or level, theirs alone.
         """
-        for number, (hand, seat) in enumerate(self.hands, 1):
+        for hand, seat in self.hands:
             for key, others in _keys(by, hand, seat).items():
                 groups.setdefault(key, Sides()).add(hand, seat, self._accuracy(hand, seat), others)
-            if number % STEP == 0:
-                yield number
-
-    def curve(self) -> tuple[BankrollPoint, ...]:
-        """The person's money from hand to hand, oldest first; with points, how far it was ahead of the table."""
-        points: list[BankrollPoint] = []
-        balance = 0.0
-        for hand, seat in self.hands:
-            kept, digest = hand
-            net = digest.seats[seat].net if digest.stake else hand.result(seat)
-            before, balance = round(balance), balance + net
-            change = round(balance) - before
-            told = BankrollPoint(kept.played_at, kept.match_id, kept.hand_no, change, round(balance), digest.ending)
-            points.append(told)
-        return tuple(points)
-
-    def endings(self) -> Counter[tuple[str, int]]:
-        """How often hands ended in a way in which the person won something (1), nothing (0), or lost (-1)."""
-        nets = [(hand.digest.ending, hand.digest.seats[seat].net) for hand, seat in self.hands]
-        return Counter((ending, (net > 0) - (net < 0)) for ending, net in nets)
+            yield None
 
 
 def _others(hand: Counted, seat: Seat) -> list[Seat]:

@@ -4,9 +4,10 @@ import csv
 import io
 from collections.abc import Iterable, Mapping
 
+from tonk.rules.cards import Seat
+from tonk.session.counted import Counted
 from tonk.session.digest import UNKNOWN, WHOLE, SeatDigest
 from tonk.session.played import KeptReview
-from tonk.session.statistics import Counted
 from tonk.words import _
 
 COLUMNS = (
@@ -87,23 +88,20 @@ def columns_text() -> str:
 
 
 def table_of(
-    hands: Iterable[Counted], person: str, reviews: Mapping[tuple[str, int, int], KeptReview]
+    hands: Iterable[tuple[Counted, Seat]], reviews: Mapping[tuple[str, int, int], KeptReview]
 ) -> tuple[str, int]:
-    """The table of the hands that a person of this name played, a head above it, and how many rows it has."""
+    """The table of hands, each with the seat of the person that it tells of; a head above it, and how many rows."""
     written = io.StringIO()
     writer = csv.writer(written, lineterminator="\n")
     writer.writerow(COLUMNS)
     count = 0
-    for hand in hands:
-        for seat, told in enumerate(hand.digest.seats):
-            if told.person and told.name == person:
-                writer.writerow(_row(hand, seat, reviews.get((hand.kept.match_id, hand.kept.hand_no, seat))))
-                count += 1
-                break
+    for hand, seat in hands:
+        writer.writerow(_row(hand, seat, reviews.get((hand.kept.match_id, hand.kept.hand_no, seat))))
+        count += 1
     return written.getvalue(), count
 
 
-def _row(hand: Counted, seat: int, review: KeptReview | None) -> list[object]:
+def _row(hand: Counted, seat: Seat, review: KeptReview | None) -> list[object]:
     kept, digest = hand
     own = digest.seats[seat]
     size = len(digest.seats)

@@ -25,6 +25,8 @@ _URGENT = 8
 """So many of them go before those that wait to be read."""
 _PASSING = (WINDOW, FIRST_DISCARD)
 """Lessons that are true for a moment only."""
+AT_END = frozenset((RUN_CAUGHT, BONUS_DEALT))
+"""Lessons about the end of a round: they are told with it, where it can still be seen."""
 PRIVATE = frozenset((WILD, HOLD_CROSS, SKIP))
 """Lessons that give away what somebody holds."""
 _LOW = 20
@@ -106,6 +108,7 @@ class Teaching:
     def __init__(self, seen: Collection[str] = ()) -> None:
         self.seen = frozenset(seen)
         self._waiting: list[str] = []
+        self._ended = ""
 
     @property
     def current(self) -> str | None:
@@ -124,6 +127,8 @@ class Teaching:
             self._waiting.remove(passed)
         if not open_hand:
             self._waiting = [lesson for lesson in self._waiting if lesson not in PRIVATE]
+        self._ended = next((lesson for lesson in lessons if lesson in AT_END - self.seen), self._ended)
+        lessons = [lesson for lesson in lessons if lesson not in AT_END]
         new = [lesson for lesson in lessons if lesson not in self.seen and lesson not in self._waiting]
         urgent = [lesson for lesson in new if lesson in LESSONS[:_URGENT]]
         self._waiting = urgent + self._waiting + [lesson for lesson in new if lesson not in urgent]
@@ -133,6 +138,13 @@ class Teaching:
         if self._waiting:
             self.seen |= {self._waiting.pop(0)}
 
+    def read_end(self) -> str:
+        """The lesson to be told with the end of the round, which is read there; empty for none."""
+        ended, self._ended = self._ended, ""
+        self.seen |= {ended} - {""}
+        return ended
+
     def forget(self) -> None:
         """Nothing waits any more, and nothing of it was read."""
         self._waiting.clear()
+        self._ended = ""

@@ -1,10 +1,15 @@
 """Writing the history out for other programs: a table of hands, or their records, in the folder of exports."""
 
 import json
+from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
+from time import sleep
+from typing import TypeVar
 
+from tonk.session.counted import Picked
 from tonk.session.counting import Counting
+from tonk.session.statistics import Statistics, Wanted
 from tonk.session.table_of_hands import columns_text, table_of
 from tonk.storage.files import make_folder, write_atomic
 from tonk.storage.history import History
@@ -13,8 +18,10 @@ from tonk.words import _, ngettext
 from tonk.words.phrases import money
 
 TABLE, RECORDS = "csv", "jsonl"
-_PAGE = 200
 _COLUMNS = "columns.txt"
+_HANDS, _BREATH = 20, 0.001
+"""After so many hands there is a pause of so many seconds."""
+T = TypeVar("T")
 
 
 def export_path(data: Path, form: str, now: datetime) -> Path:
@@ -22,15 +29,17 @@ def export_path(data: Path, form: str, now: datetime) -> Path:
     return data / "export" / f"tonk-hands-{now:%Y%m%dT%H%M%SZ}.{form}"
 
 
-def export(history: History, path: Path, person: str, notices: Notices) -> None:
-    """Write all hands of a person into a file, of the form that its name says; what came of it is told."""
+def export(history: History, path: Path, wanted: Wanted, notices: Notices) -> None:
+    """Write the hands that are asked for into a file, of the form that its name says; what came of it is told."""
     try:
         make_folder(path.parent)
+        counting = Counting(history, history.keep_digests)
+        picked = _picked(counting, wanted)
         if path.suffix == f".{TABLE}":
-            text, count = _table(history, person)
+            text, count = table_of(_slowly(iter(picked)), counting.reviews)
             write_atomic(path.with_name(_COLUMNS), columns_text().encode())
         else:
-            text, count = _records(history, person)
+            text, count = _records(history, picked)
         write_atomic(path, text.encode("utf-8", "replace"))
     except OSError as error:
         sentence = _("{file} cannot be written: {why}.")
@@ -40,24 +49,29 @@ def export(history: History, path: Path, person: str, notices: Notices) -> None:
     notices.add(sentence.format(n=money(count), file=shown(path)))
 
 
-def _table(history: History, person: str) -> tuple[str, int]:
-    counting = Counting(history, history.keep_digests)
-    while not counting.done:
-        counting.go_on(1.0)
-    return table_of(counting.hands, person, counting.reviews)
+def _picked(counting: Counting, wanted: Wanted) -> Picked:
+    """The hands that are asked for, oldest first: as the statistics find them, each once, whatever is played on."""
+    for _hand in _slowly(counting.steps()):
+        pass
+    figures = Statistics(wanted, counting.hands)
+    for _found in _slowly(figures.go_through()):
+        pass
+    return figures.hands
 
 
-def _records(history: History, person: str) -> tuple[str, int]:
-    """The records one a line, oldest first; one that is no JSON is left out."""
+def _records(history: History, picked: Picked) -> tuple[str, int]:
+    """The records one a line; how many."""
     lines: list[str] = []
-    offset = 0
-    while page := history.hands(_PAGE, offset):
-        offset += len(page)
-        for hand in page:
-            if not hand.net_of(person):
-                continue
-            try:
-                lines.append(json.dumps(json.loads(hand.record), separators=(",", ":")) + "\n")
-            except (ValueError, RecursionError):
-                continue
-    return "".join(reversed(lines)), len(lines)
+    for found, _seat in _slowly(iter(picked)):
+        hand = history.hand((found.kept.match_id, found.kept.hand_no))
+        if hand is not None:
+            lines.append(json.dumps(json.loads(hand.record), separators=(",", ":")) + "\n")
+    return "".join(lines), len(lines)
+
+
+def _slowly(steps: Iterator[T]) -> Iterator[T]:
+    """The steps, with pauses in which frames are drawn: one thread of Python runs at a time."""
+    for number, step in enumerate(steps, 1):
+        yield step
+        if number % _HANDS == 0:
+            sleep(_BREATH)

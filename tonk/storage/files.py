@@ -3,7 +3,7 @@
 import os
 import stat
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -139,6 +139,11 @@ def read_limited(path: Path, cap: int) -> bytes:
         DamagedFile: It is not a regular file (links that lead to one are followed), or too large.
         OSError: It cannot be read.
     """
+    return b"".join(read_parts(path, cap, cap + 1))
+
+
+def read_parts(path: Path, cap: int, part: int) -> Iterator[bytes]:
+    """What `read_limited` reads, in parts of at most so many bytes; it raises the same."""
     handle = os.open(path, _READ)
     try:
         found = os.fstat(handle)
@@ -146,16 +151,14 @@ def read_limited(path: Path, cap: int) -> bytes:
             raise DamagedFile(_("it is not an ordinary file"))
         if found.st_size > cap:
             raise DamagedFile(_("it is far too large"))
-        parts: list[bytes] = []
         left = cap + 1
-        while left and (part := os.read(handle, left)):
-            parts.append(part)
-            left -= len(part)
+        while left and (read := os.read(handle, min(left, part))):
+            yield read
+            left -= len(read)
     finally:
         os.close(handle)
     if not left:
         raise DamagedFile(_("it is far too large"))
-    return b"".join(parts)
 
 
 def set_aside(path: Path, when: datetime, mark: str = "bad") -> Path:

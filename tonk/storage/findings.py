@@ -27,6 +27,8 @@ INSERT INTO reviews (match_id, hand_no, seat, accuracy, luck, skill, review) VAL
 ON CONFLICT (match_id, hand_no, seat) DO UPDATE SET
   accuracy = excluded.accuracy, luck = excluded.luck, skill = excluded.skill, review = excluded.review"""
 
+_RENAME = "UPDATE hands SET rules_name = :new WHERE rules = :rules AND rules_name = :old"
+
 
 def digests(database: sqlite3.Connection, after: int, limit: int) -> tuple[list[KeptDigest], int | None]:
     """Kept hands in the order of their ids, from the one after ``after`` on, and after which to go on; None: the end.
@@ -64,6 +66,7 @@ class Findings:
     def __init__(self) -> None:
         self._reviews: dict[tuple[str, int, int], tuple[KeptReview, str]] = {}
         self._digests: dict[int, str] = {}
+        self._names: list[dict[str, str]] = []
 
     def note_review(self, key: tuple[str, int], text: str) -> None:
         """Keep a review at the next writing.
@@ -78,9 +81,13 @@ class Findings:
         """Keep these digests, by the ids of their hands, at the next writing."""
         self._digests.update({hand: text for hand, text in found.items() if hand > 0})
 
+    def note_name(self, rules: str, old: str, new: str) -> None:
+        """Call the rules of hands otherwise from the next writing on."""
+        self._names.append({"rules": rules, "old": old, "new": new})
+
     def waits(self) -> bool:
         """Whether anything has to be written."""
-        return bool(self._reviews or self._digests)
+        return bool(self._reviews or self._digests or self._names)
 
     def review(self, key: tuple[str, int], seat: int) -> str | None:
         """The review of a hand that waits."""
@@ -98,12 +105,14 @@ class Findings:
         Raises:
             sqlite3.Error: It still waits.
         """
-        told, found = dict(self._reviews), dict(self._digests)
+        told, found, names = dict(self._reviews), dict(self._digests), list(self._names)
         database.execute("BEGIN IMMEDIATE")
         with database:
             database.executemany(_KEEP_REVIEW, [(*one, text) for one, text in told.values()])
             rows = [{"hand": hand, "form": FORM, "digest": text} for hand, text in found.items()]
             database.executemany(_KEEP_DIGEST, rows)
+            database.executemany(_RENAME, names)
+        del self._names[: len(names)]
         for key, one in told.items():
             if self._reviews.get(key) is one:
                 del self._reviews[key]

@@ -21,6 +21,8 @@ from tonk.words import _
 
 R = TypeVar("R")
 Hands = Sequence[PlayedHand]
+_OPENING_WAIT = 2.0
+"""Seconds: so long a screen waits for a history that is just being opened, as it would if it opened that itself."""
 
 
 class History:
@@ -41,9 +43,17 @@ class History:
         self._spill = Spill(path.with_suffix(".waiting.jsonl"), notices, clock)
         self._database: sqlite3.Connection | None = None
         self._in_use = threading.Lock()  # the database, and the taking away from the hands that wait
-        self._held_up = False
+        self._held_up = self._opening = False
         self._waiting: dict[tuple[str, int], PlayedHand] = {}
         self._findings = findings.Findings()
+
+    def open_ahead(self) -> None:
+        """Open and check what is there, which takes long where there is much: on the thread that writes, meanwhile."""
+        self._opening = True
+        with self._in_use:
+            if is_there(self.path):
+                self._run(lambda _database: None)
+            self._opening = False
 
     def add(self, hand: PlayedHand) -> bool:
         """Keep a hand. True when it is on the disk; False when only memory has it (the player is told)."""
@@ -93,6 +103,11 @@ class History:
         older, waiting = self._read(kept)
         return _listed(waiting, rules, player, points, kind)[offset : offset + limit] + (older or [])
 
+    def hand(self, key: tuple[str, int]) -> PlayedHand | None:
+        """The hand of this match and number; None where there is none."""
+        kept, waiting = self._read(lambda database, _: queries.one_of(database, key))
+        return next((hand for hand in (*_listed(waiting), *(kept or ())) if hand.key == key), None)
+
     def count(
         self,
         *,
@@ -123,15 +138,8 @@ class History:
             return queries.bankroll(database, person, match_id, rules, points, kind)
 
         known, waiting = self._read(kept)
-        told = known or []
-        balance = told[-1].balance if told else 0
-        for hand in waiting:
-            counts = match_id in (None, hand.match_id) and hand.involves(rules, None, points, kind)
-            for net in hand.net_of(person) if counts else ():
-                balance += net
-                point = BankrollPoint(hand.played_at, hand.match_id, hand.hand_no, net, balance, hand.ending)
-                told.append(point)
-        return told
+        counted = [hand for hand in waiting if match_id in (None, hand.match_id)]
+        return _carried_on(known or [], person, [hand for hand in counted if hand.involves(rules, None, points, kind)])
 
     def people(self) -> list[str]:
         """The names of the persons who have played, in the order of the alphabet."""
@@ -142,6 +150,13 @@ class History:
         """The rule sets that have been played: key and name."""
         found, waiting = self._read(lambda database, _: queries.rules_played(database))
         return sorted((dict(found or ()) | {hand.rules_key: hand.rules_name for hand in waiting}).items())
+
+    def note_name(self, rules: str, old: str, new: str) -> None:
+        """Call the rules of hands otherwise, but in their records, from now on; `keep` writes it."""
+        for hand in [one for one in self._waiting.values() if (one.rules, one.rules_name) == (rules, old)]:
+            self._waiting[hand.key] = replace(hand, rules_name=new)
+        if is_there(self.path):
+            self._findings.note_name(rules, old, new)
 
     # What is found out about hands (`findings`); written with the next hand, or by `keep`
 
@@ -185,7 +200,8 @@ class History:
     def _read(self, question: Callable[[sqlite3.Connection, Hands], R]) -> tuple[R | None, Hands]:
         """The database's answer, or None when it gives none now, and the hands that it does not have yet."""
         trouble = f"slow {self.path}"
-        if not self._in_use.acquire(timeout=0 if self._held_up else LOCK_WAIT):
+        patience = 0 if self._held_up else _OPENING_WAIT if self._opening else LOCK_WAIT
+        if not self._in_use.acquire(timeout=patience):
             self._held_up = True  # a screen asks several things: it waits for the first alone
             self._notices.begin(trouble, _("The history cannot be read: the disk is slow just now."))
             return None, list(self._waiting.values())
@@ -230,11 +246,7 @@ class History:
             else:
                 self._notices.over(trouble)
                 return result
-        if writing:
-            sentence = _("The history cannot be written: {why}. Tonk tries again after every hand.")
-        else:
-            sentence = _("The history cannot be read: {why}.")
-        self._notices.begin(trouble, sentence.format(why=_why(problem)))
+        self._notices.begin(trouble, _told(problem, writing=writing))
         return None
 
     def _open(self) -> sqlite3.Connection:
@@ -277,10 +289,30 @@ def _listed(
     return [hand for hand in reversed(numbered) if hand.involves(rules, player, points, kind)]
 
 
+def _carried_on(known: list[BankrollPoint], person: str, hands: Hands) -> list[BankrollPoint]:
+    """What was known of a person's money, and what these hands did to it."""
+    told = list(known)
+    balance = told[-1].balance if told else 0
+    for hand in hands:
+        for net in hand.net_of(person):
+            balance += net
+            told.append(BankrollPoint(hand.played_at, hand.match_id, hand.hand_no, net, balance, hand.ending))
+    return told
+
+
 def _is_held(problem: Exception) -> bool:
     """Whether it failed because another program has a lock; the connection is as good as before."""
     code = getattr(problem, "sqlite_errorcode", 0) & 0xFF
     return isinstance(problem, BlockingIOError) or code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+
+
+def _told(problem: Exception, *, writing: bool) -> str:
+    """That the history failed, as a sentence."""
+    if writing:
+        sentence = _("The history cannot be written: {why}. Tonk tries again after every hand.")
+    else:
+        sentence = _("The history cannot be read: {why}.")
+    return sentence.format(why=_why(problem))
 
 
 def _why(problem: Exception) -> str:

@@ -1,24 +1,31 @@
 """Reading a file that the player hands to the game: whatever it is, nothing comes of it but a text or a sentence."""
 
+from codecs import getincrementaldecoder
+from collections.abc import Iterator
 from pathlib import Path
 
 from tonk.records.reading import Unreadable
-from tonk.storage.files import read_limited
+from tonk.storage.files import read_parts
 from tonk.storage.formats import DamagedFile
 from tonk.words import _
 
 LARGEST = 16 << 20
 """So many bytes are read and no more: hands by the ten thousand."""
+PART = 1 << 18
+"""So many at once: a frame has time for some."""
 
 
-def read_text(path: str) -> str:
-    """The text of a file.
+def read_text(path: str) -> Iterator[str]:
+    """The text of a file, in parts.
 
     Raises:
         Unreadable: There is no such file, it is not an ordinary one, too large or no text, or it can't be read.
     """
+    decoder = getincrementaldecoder("utf-8-sig")()
     try:
-        return read_limited(Path(path), LARGEST).decode("utf-8-sig")
+        for part in read_parts(Path(path), LARGEST, PART):
+            yield decoder.decode(part)
+        decoder.decode(b"", final=True)
     except DamagedFile as damage:
         raise Unreadable(str(damage)) from None
     except UnicodeDecodeError:

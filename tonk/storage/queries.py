@@ -14,7 +14,7 @@ WHERE (:rules IS NULL OR rules || ':' || rules_name = :rules) AND (:points IS NU
 ORDER BY id DESC LIMIT :limit OFFSET :offset"""
 
 _ONE = """
-SELECT id, match_id, hand_no, played_at, rules, rules_name, stake, ending, record, kind FROM hands WHERE id = ?"""
+SELECT id, match_id, hand_no, played_at, rules, rules_name, stake, ending, record, kind FROM hands WHERE """
 
 _COUNT = """
 SELECT count(*) FROM hands
@@ -47,7 +47,13 @@ def page(
 
 def one(database: sqlite3.Connection, hand_id: int) -> list[PlayedHand]:
     """The hand with this id; none where there is none that makes sense."""
-    rows = database.execute(_ONE, (hand_id,)).fetchall()
+    rows = database.execute(f"{_ONE} id = ?", (hand_id,)).fetchall()
+    return [hand for row in rows for hand in _hand(database, row)]
+
+
+def one_of(database: sqlite3.Connection, key: tuple[str, int]) -> list[PlayedHand]:
+    """The hand of this match and number; none where there is none that makes sense."""
+    rows = database.execute(f"{_ONE} match_id = ? AND hand_no = ?", key).fetchall()
     return [hand for row in rows for hand in _hand(database, row)]
 
 
@@ -86,6 +92,8 @@ def count(
     kind: str | None = None,
 ) -> int:
     """How many hands of these rules and this kind, with this player, for points or for money (None: any)."""
+    if (rules, player, points, kind) == (None, None, None, None):
+        return int(database.execute("SELECT count(*) FROM hands").fetchone()[0])  # without looking at any of them
     wanted = {"rules": rules, "player": player, "points": points, "kind": kind}
     return int(database.execute(_COUNT, wanted).fetchone()[0])
 

@@ -7,7 +7,7 @@ aside and explained.
 
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 
@@ -37,10 +37,20 @@ class Rulebook:
         notices: Collects what the player should be told.
         writer: Writes, aside.
         clock: Tells the time.
+        renamed: Told the base, the old and the new name of rules that are called otherwise from now on.
     """
 
-    def __init__(self, folder: Path, exports: Path, notices: Notices, writer: Writer, clock: Clock = utc_now) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        exports: Path,
+        notices: Notices,
+        writer: Writer,
+        clock: Clock = utc_now,
+        renamed: Callable[[str, str, str], None] = lambda _base, _old, _new: None,
+    ) -> None:
         self.folder = folder
+        self._renamed = renamed
         self.exports = exports
         self._notices = notices
         self._writer = writer
@@ -74,6 +84,8 @@ class Rulebook:
         same = before is not None and plays_as(before.rules, rules)
         own = OwnRules(key, rules, before.tempers if before is not None and same else {})
         self._put(own)
+        if before is not None and before.name != own.name:
+            self._renamed(rules.id, before.name, own.name)
         return own
 
     def keep_temper(self, key: str, rules: RuleSet, seats: int, temper: Temper) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from tonk.session.choices import LastChoices
 from tonk.session.played import PlayedHand
 from tonk.session.settings import Settings
+from tonk.session.statistics import Wanted
 from tonk.storage.files import Clock, clean_stale, utc_now
 from tonk.storage.history import History
 from tonk.storage.matches import MatchFile, MatchStore
@@ -49,6 +50,12 @@ class Store:
         notices = Notices()
         writer = writer or Writer()
         clean_stale(places.config, clock())
+        history = History(places.history, notices, clock)
+
+        def renamed(base: str, old: str, new: str) -> None:
+            history.note_name(base, old, new)
+            writer.put(history.path, history.keep)
+
         return cls(
             places,
             notices,
@@ -56,8 +63,8 @@ class Store:
             choices_file(places.choices, notices, clock),
             KeptProgress(places.progress, notices, writer, clock),
             MatchStore(places.matches, notices, clock),
-            History(places.history, notices, clock),
-            Rulebook(places.rules, places.exports, notices, writer, clock),
+            history,
+            Rulebook(places.rules, places.exports, notices, writer, clock, renamed),
             writer,
             SetShelf(places.sets, notices, writer, clock),
         )
@@ -69,6 +76,10 @@ class Store:
     def keep_choices(self, choices: LastChoices) -> None:
         """Keep the choices for a new game."""
         self.writer.put(self.choices.path, partial(self.choices.save, choices))
+
+    def open_history(self) -> None:
+        """Open the history in a while, before anybody asks it anything."""
+        self.writer.put(self.history.path.with_suffix(".opened"), self.history.open_ahead)
 
     def waiting_match(self) -> MatchFile | None:
         """The match to play on, if there is one (`MatchStore.newest`); never one that is over."""
@@ -93,12 +104,12 @@ class Store:
         self.history.keep_review(key, review)
         self.writer.put(self.history.path, self.history.keep)
 
-    def export(self, form: str, person: str) -> Path:
-        """Write a person's hands into a file in a while, as a table or as records; where it will be."""
+    def export(self, form: str, wanted: Wanted) -> Path:
+        """Write the hands that are asked for into a file in a while, as a table or as records; where it will be."""
         from tonk.storage.export import export, export_path  # seldom wanted, and the first frame waits for what is
 
         path = export_path(self.places.data, form, utc_now())
-        self.writer.put(path, partial(export, self.history, path, person, self.notices))
+        self.writer.put(path, partial(export, self.history, path, wanted, self.notices))
         return path
 
     def news(self) -> list[str]:

@@ -7,5 +7,6 @@ but the views that one seat had.
 
 from tonk.thinking.question import AtOnce, Question, Thinks
 from tonk.thinking.thinker import Thinker
+from tonk.thinking.ticket import Ticket
 
-__all__ = ["AtOnce", "Question", "Thinker", "Thinks"]
+__all__ = ["AtOnce", "Question", "Thinker", "Thinks", "Ticket"]

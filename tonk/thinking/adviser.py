@@ -9,7 +9,7 @@ from typing import ClassVar
 from tonk.bots import make_bot
 from tonk.bots.temper import Temper
 from tonk.coaching import Advice, Coach
-from tonk.coaching.judging import HandReview, Judged
+from tonk.coaching.judging import Judged
 from tonk.coaching.review import Played, Reviewing, played_by, review_of
 from tonk.records import Record
 from tonk.rules import RuleSet, View
@@ -17,6 +17,7 @@ from tonk.rules.cards import Seat
 from tonk.thinking.asker import Asker, Start
 from tonk.thinking.process import Worker
 from tonk.thinking.question import Maker
+from tonk.thinking.ticket import Ticket
 
 Tempers = Callable[[RuleSet, int], Temper | None]
 
@@ -33,20 +34,15 @@ class AdviceAsked:
         """Advice (``Asked``)."""
         return Coach(tuned=self.tuned).ponder(self.view)
 
-    def fits(self, answer: Advice | Reviewing) -> bool:
+    def fits(self, answer: Advice) -> bool:
         """Whether it is advice on this view (``Asked``)."""
-        return isinstance(answer, Advice) and {worth.action for worth in answer.worths} == set(self.view.legal)
+        return {worth.action for worth in answer.worths} == set(self.view.legal)
 
-    def ends_with(self, answer: Advice | Reviewing) -> bool:
-        """Whether all has been said (``Asked``)."""
-        return isinstance(answer, Advice) and answer.done
-
-    def goes_beyond(self, answer: Advice | Reviewing, before: Advice | Reviewing | None) -> bool:
+    def goes_beyond(self, answer: Advice, before: Advice | None) -> bool:
         """Whether it comes of more worlds (``Asked``)."""
-        known = before.worlds if isinstance(before, Advice) else 0
-        return isinstance(answer, Advice) and answer.worlds > known
+        return before is None or answer.worlds > before.worlds
 
-    def after(self, answer: Advice | Reviewing) -> "AdviceAsked":  # noqa: ARG002 - the worlds are gone
+    def after(self, answer: Advice) -> "AdviceAsked":  # noqa: ARG002 - the worlds are gone
         """The same: it is thought over from the start (``Asked``)."""
         return self
 
@@ -64,22 +60,17 @@ class ReviewAsked:
         """Reviewing (``Asked``)."""
         return review_of(self.played, self.judged, tuned=self.tuned)
 
-    def fits(self, answer: Advice | Reviewing) -> bool:
+    def fits(self, answer: Reviewing) -> bool:
         """Whether it is about this hand (``Asked``)."""
-        return isinstance(answer, Reviewing) and answer.of == len(self.played.choices)
+        return answer.of == len(self.played.choices)
 
-    def ends_with(self, answer: Advice | Reviewing) -> bool:
-        """Whether the review is whole (``Asked``)."""
-        return isinstance(answer, Reviewing) and answer.review is not None
-
-    def goes_beyond(self, answer: Advice | Reviewing, before: Advice | Reviewing | None) -> bool:
+    def goes_beyond(self, answer: Reviewing, before: Reviewing | None) -> bool:
         """Whether more decisions have been judged (``Asked``)."""
-        known = before.judged if isinstance(before, Reviewing) else self.judged
-        return isinstance(answer, Reviewing) and len(answer.judged) > len(known)
+        return len(answer.judged) > len(self.judged if before is None else before.judged)
 
-    def after(self, answer: Advice | Reviewing) -> "ReviewAsked":
+    def after(self, answer: Reviewing) -> "ReviewAsked":
         """The decisions that are left (``Asked``)."""
-        return replace(self, judged=answer.judged) if isinstance(answer, Reviewing) else self
+        return replace(self, judged=answer.judged)
 
 
 class Adviser:
@@ -101,106 +92,26 @@ class Adviser:
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._tempers = tempers
-        self._asker = Asker[Advice | Reviewing](make_bot, inf, start=start, clock=clock)
-        self._asked = 0
-        self._view = 0
-        """The number of the view asked about."""
-        self._advice: Advice | None = None
-        self._hand = 0
-        """The number of the hand asked about."""
-        self._played: Played | None = None
-        self._progress: Reviewing | None = None
-        self._tuned: Temper | None = None
-        self._now = 0
-        """What is being thought over."""
+        self._asker = Asker(make_bot, inf, start=start, clock=clock)
 
-    def ask(self, view: View) -> int:
-        """Ask what each legal move is worth; the number under which the advice can be had comes back.
+    def ask(self, view: View) -> Ticket[Advice]:
+        """Ask what each legal move is worth: the advice grows sharper. To a seat that is not to act none is given."""
+        return self._asker.ask(AdviceAsked(view, self._tempers(view.rules, view.seats)))
 
-        An older view is no longer asked about. To a seat that is not to act nothing will be said.
-        """
-        self._listen()
-        self._asked += 1
-        self._view, self._advice = self._asked, None
-        if view.legal:
-            self._now = self._view
-            self._asker.ask(self._now, AdviceAsked(view, self._tempers(view.rules, view.seats)))
-        else:
-            self._go_on_with_hand()
-        return self._view
-
-    def asks(self, number: int) -> bool:
-        """Whether this view or hand is still asked about, and no other has taken its place."""
-        return number in (self._view, self._hand)
-
-    def advice(self, number: int) -> Advice | None:
-        """The sharpest advice so far; None while there is none, or when this is no longer asked."""
-        self._listen()
-        return self._advice if number == self._view else None
-
-    def review(self, record: Record, seat: Seat) -> int:
-        """Ask how well a seat played a hand; the number under which the review can be had comes back.
-
-        An older hand is no longer asked about.
+    def review(self, record: Record, seat: Seat) -> Ticket[Reviewing]:
+        """Ask how well a seat played a hand: it is told how far the review has come, and at last the whole.
 
         Raises:
             RecordRefused: The record can't be.
             ValueError: The hand is not over, or there is no such seat.
         """
-        self._listen()
-        played = played_by(record, seat)
-        self._asked += 1
-        self._hand, self._played, self._progress = self._asked, played, Reviewing((), len(played.choices))
-        self._tuned = self._tempers(record.rules, len(record.seats))
-        if self._now != self._view or not self._asker.asks:
-            self._go_on_with_hand()
-        return self._hand
-
-    def progress(self, number: int) -> Reviewing | None:
-        """How far the review has come; None when this is no longer asked."""
-        self._listen()
-        return self._progress if number == self._hand else None
-
-    def reviewed(self, number: int) -> HandReview | None:
-        """The review; None while there is none, or when this is no longer asked."""
-        progress = self.progress(number)
-        return None if progress is None else progress.review
-
-    def rest(self) -> None:
-        """Nobody wants to know any more: what was asked is dropped, and what was said is forgotten."""
-        self._asker.forget()
-        self._advice = self._played = self._progress = None
-        self._view = self._hand = self._now = 0
+        tuned = self._tempers(record.rules, len(record.seats))
+        return self._asker.ask(ReviewAsked(played_by(record, seat), tuned=tuned), waits=True)
 
     def go_on(self, seconds: float) -> bool:
         """Think here for about so long, if a worker can't do it. Call it between frames; False: there was no need."""
-        thought = self._asker.go_on(seconds)
-        if thought:
-            self._listen()
-        return thought
+        return self._asker.go_on(seconds)
 
     def close(self) -> None:
         """Let the worker go."""
         self._asker.close()
-
-    def _listen(self) -> None:
-        """Take what has been said, and go on with a hand that had to wait."""
-        if not self._now:
-            return
-        self._asker.listen()
-        said = self._asker.latest
-        if isinstance(said, Advice):
-            self._advice = said
-        elif said is not None:
-            self._progress = said
-        if self._now == self._view and not self._asker.asks:
-            self._go_on_with_hand()
-
-    def _go_on_with_hand(self) -> None:
-        played, progress = self._played, self._progress
-        if played is None or progress is None or progress.review is not None:
-            self._asker.forget()
-            self._now = 0
-            return
-        self._now = self._hand
-        self._asker.ask(self._now, ReviewAsked(played, progress.judged, self._tuned))

@@ -1,19 +1,15 @@
-"""Long work aside: what runs in the process that does it, and how the game gives work and hears of it."""
+"""Long work aside, for a page or for bots to learn: done as questions are thought over, and told of as they are."""
 
-import contextlib
-import time
-from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import inf
+from typing import Any, ClassVar, Protocol
 
-from tonk.thinking.process import Gone, Labourer, NotStarted
-
-if TYPE_CHECKING:
-    from tonk.thinking.worker import Pipe
-
-_EVERY = 0.1
-"""Seconds between two results of the same job that are told."""
-_DEATHS = 2
-"""After so many deaths of helpers without a result between them, the work is done here."""
+from tonk.bots import make_bot
+from tonk.thinking.asker import Asker, Start
+from tonk.thinking.process import Worker
+from tonk.thinking.question import Maker
+from tonk.thinking.ticket import Ticket
 
 
 class Job(Protocol):
@@ -23,115 +19,40 @@ class Job(Protocol):
         """Work: each step gives what is known by then, the last one is the result."""
 
 
-def labour(pipe: "Pipe") -> None:
-    """Say None once when ready; then do each ``(number, job)``, telling ``(number, result, done)`` now and then.
+@dataclass(frozen=True)
+class _Work:
+    """What does a job come to?"""
 
-    A job that comes while another is done takes its place; None instead of a job is no job.
-    """
-    from tonk.thinking.worker import settle_down  # here, for the game itself starts without what processes need
+    job: Job
+    one_answer: ClassVar[bool] = False
 
-    settle_down()
-    with contextlib.suppress(EOFError, OSError):
-        pipe.send(None)
-        while True:
-            number, job = pipe.recv()
-            if job is not None:
-                _do(pipe, number, job)
+    def steps(self, make: Maker) -> Iterator[Any]:  # noqa: ARG002 - no bot is asked
+        """What is known by then (``Asked``)."""
+        return self.job.steps()
 
-
-def _do(pipe: "Pipe", number: int, job: Job) -> None:
-    result, told, fresh = None, 0.0, False
-    for result in job.steps():
-        if pipe.poll():
-            return
-        fresh = time.monotonic() >= told + _EVERY
-        if fresh:
-            told = time.monotonic()
-            pipe.send((number, result, False))
-    pipe.send((number, result, True))
-
-
-class Labour:
-    """Somebody who does one job at a time, the last one given; nothing here waits, except ``close``.
-
-    The process is started with the first job. Where none can live, the same is done here, in slices (``go_on``).
-
-    Args:
-        start: Starts a helper.
-    """
-
-    def __init__(self, start: Callable[[], Labourer] = Labourer) -> None:
-        self._start = start
-        self._helper: Labourer | None = None
-        self._deaths = 0
-        self._number = 0
-        self._job: Job | None = None
-        self._sent = False
-        self._here: Iterator[Any] | None = None
-        self._result: Any = None
-        self.done = True
-        """Whether the job has been done to its end."""
-
-    @property
-    def result(self) -> Any:
-        """What is known of the job that was given last; None while that is nothing."""
-        if self._helper is not None and not self.done:
-            self._listen(self._helper)
-        return self._result
-
-    def begin(self, job: Job | None) -> None:
-        """Do this from now on, and nothing else; with None nothing at all."""
-        self._number += 1
-        self._job, self._result, self._here = job, None, None
-        self._sent, self.done = False, job is None
-        if job is not None and self._helper is None and self._deaths < _DEATHS:
-            self._hire()
-        if self._helper is not None:
-            self._listen(self._helper)
-        elif job is not None:
-            self._here = job.steps()
-
-    def go_on(self, seconds: float) -> bool:
-        """Work here for about so long, if no process can do it. Call it between frames; False: there was no need."""
-        if self._here is None:
-            return False
-        end = time.perf_counter() + seconds
-        while self._here is not None and time.perf_counter() < end:
-            try:
-                self._result = next(self._here)
-            except StopIteration:
-                self._here, self.done = None, True
+    def fits(self, answer: Any) -> bool:  # noqa: ARG002 - whatever it is
+        """Nobody else knows (``Asked``)."""
         return True
 
-    def close(self) -> None:
-        """Let the helper go; it is gone afterwards, whatever it was doing."""
-        if self._helper is not None:
-            self._helper.close()
-            self._helper = None
+    def goes_beyond(self, answer: Any, before: Any) -> bool:  # noqa: ARG002 - whatever they are
+        """Whoever tells something is alive (``Asked``)."""
+        return True
 
-    def _hire(self) -> None:
-        try:
-            self._helper = self._start()
-        except NotStarted:
-            self._deaths = _DEATHS
+    def after(self, answer: Any) -> "_Work":  # noqa: ARG002 - nobody goes on with it
+        """The same: it is begun again (``Asked``)."""
+        return self
 
-    def _listen(self, helper: Labourer) -> None:
-        """Hear what has come, and have the helper know the job."""
-        try:
-            while (told := helper.receive()) is not None:
-                number, result, done = told
-                if number == self._number:
-                    self._result, self.done, self._deaths = result, done, 0
-            if helper.ready and not self._sent:
-                helper.send(self._number, self._job)
-                self._sent = True
-        except Gone as gone:
-            helper.dismiss()
-            self._helper = None
-            self._deaths = _DEATHS if isinstance(gone, NotStarted) else self._deaths + 1
-            self._sent = False
-            if self._job is not None:
-                if self._deaths < _DEATHS:
-                    self._hire()
-                if self._helper is None:
-                    self._here = self._job.steps()
+
+class Labour(Asker):
+    """Somebody who does one job at a time, the last one given.
+
+    Args:
+        start: Starts a worker.
+    """
+
+    def __init__(self, start: Start = Worker) -> None:
+        super().__init__(make_bot, inf, start=start)
+
+    def do(self, job: Job) -> Ticket[Any]:
+        """Do this from now on, and nothing else."""
+        return self.ask(_Work(job))

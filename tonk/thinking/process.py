@@ -1,7 +1,7 @@
 """A process as the game sees it: started aside, sent something, listened to, and gone when it dies."""
 
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -24,19 +24,20 @@ class NotStarted(Gone):
     """It never came to life: here, no process can be started."""
 
 
-class Helper:
-    """One process that works for the game. No method waits, except ``close``; the start goes on aside, on a thread.
+class Worker:
+    """A process that works for the game. No method waits, except ``close``; the start goes on aside, on a thread.
 
     What it is sent has a number, and so has what it tells of it. Once it says None: that it has begun.
 
     Args:
-        start: Starts the process and gives it with our end of the pipe to it.
+        make: Makes the bots; it goes to the worker by its name.
+        deadline: Seconds after which it answers with the best so far, where one answer is asked for.
 
     Raises:
         NotStarted: There are no threads here either.
     """
 
-    def __init__(self, start: "Callable[[], tuple[SpawnProcess, Pipe]]") -> None:
+    def __init__(self, make: Maker, deadline: float) -> None:
         self._lock = threading.Lock()
         self._dismissed = self._failed = False
         self._process: SpawnProcess | None = None
@@ -44,19 +45,14 @@ class Helper:
         self.ready = False
         """Whether it has begun its work."""
         # A daemon, because a machine that hangs must not keep the game from ending.
-        self._starting = threading.Thread(target=self._start, args=(start,), name="helper's start", daemon=True)
+        self._starting = threading.Thread(target=self._start, args=(make, deadline), name="worker's start", daemon=True)
         try:
             self._starting.start()
         except RuntimeError:
             raise NotStarted from None
 
-    @property
-    def pid(self) -> int | None:
-        """The number of the process, once it is started."""
-        return self._process.pid if self._process is not None else None
-
     def send(self, number: int, task: object) -> None:
-        """Give something to a helper that is ready.
+        """Give something to a worker that is ready.
 
         Raises:
             Gone: It has died.
@@ -97,9 +93,11 @@ class Helper:
         if self._process is not None:
             self._process.join(_PATIENCE)
 
-    def _start(self, start: "Callable[[], tuple[SpawnProcess, Pipe]]") -> None:
+    def _start(self, make: Maker, deadline: float) -> None:
         try:
-            process, pipe = start()
+            from tonk.thinking.starting import start_worker  # on the thread, for it may take longer than a frame
+
+            process, pipe = start_worker(make, deadline)
         except Exception:  # whatever it is, thinking goes on without a worker
             self._failed = True
             return
@@ -107,35 +105,6 @@ class Helper:
             self._process, self._pipe = process, pipe
             if self._dismissed:
                 _end(process, pipe)
-
-
-class Worker(Helper):
-    """The one that thinks: it is sent questions, and tells ``(number, action)`` once for each.
-
-    Args:
-        make: Makes the bots; it goes to the worker by its name.
-        deadline: Seconds after which the worker answers with the best so far.
-    """
-
-    def __init__(self, make: Maker, deadline: float) -> None:
-        def start() -> "tuple[SpawnProcess, Pipe]":
-            from tonk.thinking.starting import start_worker  # on the thread, for it may take longer than a frame
-
-            return start_worker(make, deadline)
-
-        super().__init__(start)
-
-
-class Labourer(Helper):
-    """The one that does long work: it is sent jobs, and tells ``(number, result, done)`` now and then."""
-
-    def __init__(self) -> None:
-        def start() -> "tuple[SpawnProcess, Pipe]":
-            from tonk.thinking.starting import start_labourer
-
-            return start_labourer()
-
-        super().__init__(start)
 
 
 def _end(process: "SpawnProcess", pipe: "Pipe") -> None:

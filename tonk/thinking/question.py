@@ -3,12 +3,13 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import ClassVar, Protocol, TypeVar, cast
+from typing import ClassVar, Protocol, cast
 
 from tonk.bots import Bot, make_bot
 from tonk.bots.temper import Temper
 from tonk.bots.temperament import Temperament
 from tonk.rules import MAX_PLAYERS, Action, View
+from tonk.thinking.ticket import Answer, Ticket
 
 Maker = Callable[..., Bot]
 """Makes the bot of a name, with its own seed and temperament; and with a temper, where one was tuned for its table."""
@@ -26,9 +27,6 @@ class Ponderer(Protocol):
         """Think in slices of a few milliseconds: each gives the best action so far, the last one is the choice."""
 
 
-Answer = TypeVar("Answer")
-
-
 class Asked(Protocol[Answer]):
     """A question that may be thought over in another process, or in slices."""
 
@@ -41,9 +39,6 @@ class Asked(Protocol[Answer]):
 
     def fits(self, answer: Answer) -> bool:
         """Whether this may be an answer."""
-
-    def ends_with(self, answer: Answer) -> bool:
-        """Whether no other answer will follow."""
 
     def goes_beyond(self, answer: Answer, before: Answer | None) -> bool:
         """Whether an answer tells more than the furthest one before, or where there is none, than was known."""
@@ -76,10 +71,6 @@ class Question:
         """Whether it may be done (``Asked``)."""
         return answer in self.view.legal
 
-    def ends_with(self, answer: Action) -> bool:  # noqa: ARG002 - whatever it is
-        """A bot answers once (``Asked``)."""
-        return True
-
     def goes_beyond(self, answer: Action, before: Action | None) -> bool:  # noqa: ARG002 - whatever it is
         """It is all there is to tell (``Asked``)."""
         return True
@@ -97,14 +88,8 @@ class Question:
 class Thinks(Protocol):
     """Whom a table asks what its bots do. One question is open at a time: the last one."""
 
-    def ask(self, question: Question) -> int:
-        """Ask; the number under which the answer can be had comes back. An older question is no longer asked."""
-
-    def asks(self, number: int) -> bool:
-        """Whether this is what was asked last: nothing else is ever answered."""
-
-    def answer(self, number: int) -> Action | None:
-        """The answer, as often as it is wanted; None while there is none, or when this is no longer asked."""
+    def ask(self, question: Question) -> Ticket[Action]:
+        """Ask; an older question is overtaken, if it takes long."""
 
 
 class AtOnce:
@@ -116,19 +101,9 @@ class AtOnce:
 
     def __init__(self, make: Maker = make_bot) -> None:
         self._make = keeping(make)
-        self._asked = 0
-        self._answer: Action | None = None
 
-    def ask(self, question: Question) -> int:
+    def ask(self, question: Question) -> Ticket[Action]:
         """Think it over here and now (``Thinks``)."""
-        self._asked += 1
-        self._answer = question.choice(self._make)
-        return self._asked
-
-    def asks(self, number: int) -> bool:
-        """Whether this was asked last (``Thinks``)."""
-        return number == self._asked
-
-    def answer(self, number: int) -> Action | None:
-        """The answer (``Thinks``)."""
-        return self._answer if self.asks(number) else None
+        ticket = Ticket[Action]()
+        ticket.take(question.choice(self._make))
+        return ticket

@@ -3,11 +3,9 @@
 import multiprocessing
 import multiprocessing.connection
 import sys
-from collections.abc import Callable
 from multiprocessing.context import SpawnProcess
 
 from tonk.processes import interrupts_held
-from tonk.thinking.labour import labour
 from tonk.thinking.question import Maker
 from tonk.thinking.worker import Pipe, work
 
@@ -24,22 +22,9 @@ def start_worker(make: Maker, deadline: float) -> tuple[SpawnProcess, Pipe]:
     Raises:
         OSError: No process can be started.
     """
-    return _started(work, "tonk worker", make, deadline)
-
-
-def start_labourer() -> tuple[SpawnProcess, Pipe]:
-    """A new process that does what ``labour`` does, and our end of the pipe to it.
-
-    Raises:
-        OSError: No process can be started.
-    """
-    return _started(labour, "tonk labourer")
-
-
-def _started(target: Callable[..., None], name: str, *args: object) -> tuple[SpawnProcess, Pipe]:
     spawn = multiprocessing.get_context("spawn")
     ours, theirs = spawn.Pipe()
-    process = spawn.Process(target=target, args=(theirs, *args), name=name, daemon=True)
+    process = spawn.Process(target=work, args=(theirs, make, deadline), name="tonk worker", daemon=True)
     try:
         with interrupts_held():
             process.start()

@@ -8,6 +8,7 @@ from tonk.rules import Action
 from tonk.thinking.asker import Asker, Start
 from tonk.thinking.process import Worker
 from tonk.thinking.question import Maker, Question, keeping
+from tonk.thinking.ticket import Ticket
 
 DEADLINE = 0.38
 """Seconds: a bot that would think longer answers with the best so far."""
@@ -36,38 +37,17 @@ class Thinker:
     ) -> None:
         self._ponderers = frozenset(ponderers)
         self._kept = keeping(make)
-        self._asker = Asker[Action](make, DEADLINE, start=start, clock=clock)
-        self._asked = 0
-        self._at_once: Action | None = None
+        self._asker = Asker(make, DEADLINE, start=start, clock=clock)
 
     def expect(self, names: Iterable[str]) -> None:
         """These bots have come to the table: if one takes long, a worker is made ready."""
         if not self._ponderers.isdisjoint(names):
             self._asker.expect()
 
-    def ask(self, question: Question) -> int:
+    def ask(self, question: Question) -> Ticket[Action]:
         """Ask (``Thinks``)."""
-        self._asked += 1
-        self._at_once = None
-        if question.name in self._ponderers:
-            self._asker.ask(self._asked, question)
-        else:
-            self._asker.forget()
-            self._at_once = question.choice(self._kept)
-        return self._asked
-
-    def asks(self, number: int) -> bool:
-        """Whether this was asked last (``Thinks``)."""
-        return number == self._asked
-
-    def answer(self, number: int) -> Action | None:
-        """The answer (``Thinks``)."""
-        if not self.asks(number):
-            return None
-        if self._at_once is not None:
-            return self._at_once
-        self._asker.listen()
-        return self._asker.latest
+        takes_long = question.name in self._ponderers
+        return self._asker.ask(question, known=None if takes_long else question.choice(self._kept))
 
     def go_on(self, seconds: float) -> bool:
         """Think here for about so long, if a worker can't do it. Call it between frames; False: there was no need."""

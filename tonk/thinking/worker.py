@@ -4,11 +4,10 @@ import contextlib
 import os
 import signal
 import sys
-import time
-from collections.abc import Iterator
 from typing import Any, TypeAlias
 
-from tonk.thinking.question import Asked, Maker, keeping
+from tonk.thinking.pondering import pondered
+from tonk.thinking.question import Maker, keeping
 
 if sys.platform == "win32":
     from multiprocessing.connection import PipeConnection as Connection
@@ -24,58 +23,29 @@ _BELOW_NORMAL = 0x4000
 
 
 def work(pipe: Pipe, make: Maker, deadline: float) -> None:
-    """Say None once when ready; then answer each ``(number, question)`` with ``(number, answer)``, as often as it asks.
+    """Say None once when ready; then answer each ``(number, question)`` with ``(number, said)``, as often as it asks.
 
-    A question that comes while another is thought over takes its place.
+    A question that comes while another is thought over takes its place; None instead of a question is none.
 
     Args:
         pipe: To the game. Its end is the end of the work.
         make: Makes the bots.
         deadline: Seconds after which the best so far is the answer, where one is asked for.
     """
-    settle_down()
+    _settle_down()
     make = keeping(make)
     with contextlib.suppress(EOFError, OSError):
         pipe.send(None)
         while True:
             number, question = pipe.recv()
-            for answer in _answers(pipe, question, make, deadline):
-                pipe.send((number, answer))
+            for said in () if question is None else pondered(question, make, deadline):
+                if said is not None:
+                    pipe.send((number, said))
+                if pipe.poll():
+                    break
 
 
-def _answers(pipe: Pipe, question: Asked[Any], make: Maker, deadline: float) -> Iterator[Any]:
-    """The answers, until something else comes, which may be the end."""
-    if question.one_answer:
-        answer = _think(pipe, question, make, deadline)
-        if answer is not None:
-            yield answer
-        return
-    for step in question.steps(make):
-        if step is not None:
-            yield step
-        if pipe.poll():
-            return
-
-
-def _think(pipe: Pipe, question: Asked[Any], make: Maker, deadline: float) -> Any:
-    """The one answer; None when something else has come.
-
-    Raises:
-        ValueError: The bot has ended without an answer; the game will find out and say so.
-    """
-    end = time.monotonic() + deadline
-    best = None
-    for best in question.steps(make):  # noqa: B007 - the last one counts
-        if pipe.poll():
-            return None
-        if time.monotonic() >= end:
-            break
-    if best is None:
-        raise ValueError("a bot gave no answer")
-    return best
-
-
-def settle_down() -> None:
+def _settle_down() -> None:
     """Be a helper of the game: end only with the pipe, say nothing aloud, and let everything else go first."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the game, which ends the pipe
     _fall_silent()

@@ -1,6 +1,6 @@
 """The house: what screens may ask of the game around them. ``tonk.app`` is it; tests bring their own."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Protocol
 
 from tonk.coaching.review import Reviewing
@@ -19,6 +19,8 @@ from tonk.session.practice import Practice
 from tonk.session.progress import Progress
 from tonk.session.settings import Settings
 from tonk.session.sitting import Sitting
+from tonk.session.statistics import Wanted
+from tonk.thinking.ticket import Ticket
 
 
 class HistoryBook(Protocol):
@@ -35,6 +37,9 @@ class HistoryBook(Protocol):
         kind: str | None = None,
     ) -> list[PlayedHand]:
         """A page of hands; ``points`` asks for those played for points, or for money, ``kind`` "" for ordinary ones."""
+
+    def hand(self, key: tuple[str, int]) -> PlayedHand | None:
+        """The hand of this match and number; None where there is none."""
 
     def count(
         self,
@@ -102,14 +107,10 @@ class RuleShelf(Protocol):
 
 
 class LongWork(Protocol):
-    """Somebody who does one long job at a time, aside."""
+    """Somebody who does one long job at a time, aside: the last one given."""
 
-    @property
-    def result(self) -> Any:
-        """What is known of the job that was given last; None while that is nothing."""
-
-    def begin(self, job: Any) -> None:
-        """Do this from now on (an object with ``steps()``), or nothing where it is None."""
+    def do(self, job: Any) -> Ticket[Any]:
+        """Do this from now on (an object with ``steps()``); what is known by then comes to the ticket."""
 
 
 class SetShelf(Protocol):
@@ -126,14 +127,8 @@ class SetShelf(Protocol):
 class Advises(remarks.Advises, Protocol):
     """Who asks the coach (``tonk.thinking.adviser``). What was asked last is thought over, a view before a hand."""
 
-    def review(self, record: Record, seat: Seat) -> int:
-        """Ask how well a seat played a finished hand; the number under which the review can be had comes back."""
-
-    def progress(self, number: int) -> Reviewing | None:
-        """How far the review has come, and at last the review; None when this is no longer asked."""
-
-    def rest(self) -> None:
-        """Nobody wants to know any more."""
+    def review(self, record: Record, seat: Seat) -> Ticket[Reviewing]:
+        """Ask how well a seat played a finished hand: how far that has come, and at last the whole review."""
 
 
 class ProgressBook(Protocol):
@@ -205,7 +200,7 @@ class House(Protocol):
         Args:
             record: Where it begins.
             players: Who plays, one a seat; None for the person of the last game where it is somebody's turn, and bots
-                under the record's names elsewhere (`session.practice.usual_players` makes such a table for any seat).
+                under the record's names elsewhere (`session.company.usual_players` makes such a table for any seat).
             practice: What it is for: how the table calls it, who hears what is done in it and may end it, what happens
                 when it is left, and whether there is another deal (`session.practice.Practice`).
         """
@@ -238,8 +233,8 @@ class House(Protocol):
     def change_settings(self, settings: Settings) -> None:
         """Use these settings from now on, and keep them."""
 
-    def read_file(self, path: str) -> str:
-        """The text of a file that the player brings.
+    def read_file(self, path: str) -> Iterator[str]:
+        """The text of a file that the player brings, in parts.
 
         Raises:
             Unreadable: It can't be read; the message says why.
@@ -248,8 +243,8 @@ class House(Protocol):
     def keep_review(self, key: tuple[str, int], review: str) -> None:
         """Keep the review of a hand, by its `PlayedHand.key`: JSON with ``seat``, ``accuracy``, ``luck``, ``skill``."""
 
-    def export(self, form: str, person: str) -> str:
-        """Write a person's hands into a file, as a table ("csv") or as records ("jsonl"); where it will be."""
+    def export(self, form: str, wanted: Wanted) -> str:
+        """Write the hands asked for into a file, as a table ("csv") or as records ("jsonl"); where it will be."""
 
     def quit(self) -> None:
         """End the game; a match that is being played waits for the next time."""

@@ -1,61 +1,42 @@
 """Opening what the player brings: a file or a text dropped onto the window, or what is on the clipboard."""
 
-from collections.abc import Sequence
+from collections.abc import Generator, Iterator, Sequence
 from pathlib import PurePath
 
 from tonk.records import Record
-from tonk.records.reading import Unreadable, open_replay, read_record, texts_in
+from tonk.records.reading import TextsIn, Unreadable, open_replay, read_record
 from tonk.records.record import FORMAT as HAND_FORMAT
 from tonk.records.rule_files import is_rule_file
 from tonk.rules.cards import Seat
+from tonk.session.deal_codes import meant_as_code
+from tonk.session.played import HandKey
 from tonk.ui import clipboard
 from tonk.ui.house import House
-from tonk.ui.inputs import FileDropped
+from tonk.ui.inputs import FileDropped, TextDropped
 from tonk.ui.scene import Dropped, Stage
 from tonk.words import _
 from tonk.words.replaying import not_opened
 
 _MOST_FILES = 32
 _LOOKED_AT = 1 << 16
+_BEGINNINGS = ("{", "[")
+"""What the text of a hand begins with, or of something near it."""
 _LONGEST = 16 << 20
 """So many letters are looked at, however much is brought at once."""
+_PART, _AT_ONCE = 1 << 18, 4
+"""So many letters of a text are looked at in a step, and so many steps are done before anybody is told of it."""
+Reading = Generator[None, None, list[str]]
+"""Work in steps, each a part of a frame, at the end of which there are texts of records."""
 
 
 def open_dropped(stage: Stage, house: House, dropped: Sequence[Dropped]) -> None:
     """Open the hands in all that was dropped at once; what can't be read is told in a sentence, and no more happens.
 
-    A rule set is taken in among the house rules.
+    A rule set is taken in among the house rules. What is long is read from frame to frame, and it is told that it is.
     """
-    texts: list[str] = []
-    left = _LONGEST
-    for one in dropped[:_MOST_FILES]:
-        name = PurePath(one.path).name if isinstance(one, FileDropped) else ""
-        try:
-            text = house.read_file(one.path) if isinstance(one, FileDropped) else one.text
-            left -= len(text)
-            if left < 0:
-                raise Unreadable(_("it is far too large"))
-            if _as_rules(stage, house, text):
-                continue
-        except Unreadable as why:
-            stage.toast(not_opened(name, str(why)))
-        else:
-            texts += texts_in(text)
-            if not text.strip():
-                stage.toast(not_opened(name, _("it is empty")))
     only = dropped[0] if len(dropped) == 1 else None
-    show_records(stage, house, texts, PurePath(only.path).name if isinstance(only, FileDropped) else "")
-
-
-def _as_rules(stage: Stage, house: House, text: str) -> bool:
-    """Take a text in as a rule set if it is meant to be one; on the page of house rules, everything but a hand is."""
-    from tonk.ui.scenes.house_rules import HouseRulesScene, open_rules
-
-    there = isinstance(stage.top, HouseRulesScene) and text.strip() != "" and HAND_FORMAT not in text[:_LOOKED_AT]
-    if not there and not is_rule_file(text):
-        return False
-    open_rules(stage, house, text)
-    return True
+    name = PurePath(only.path).name if isinstance(only, FileDropped) else ""
+    _read(stage, house, _texts_of(stage, house, dropped[:_MOST_FILES]), name)
 
 
 def open_pasted(stage: Stage, house: House) -> None:
@@ -65,8 +46,74 @@ def open_pasted(stage: Stage, house: House) -> None:
         stage.toast(_("There is no hand on the clipboard."))
     elif len(text) > _LONGEST:
         stage.toast(not_opened("", _("it is far too large")))
-    elif not _as_rules(stage, house, text):
-        show_records(stage, house, texts_in(text), "")
+    else:
+        _read(stage, house, _texts_of(stage, house, [TextDropped(text)]), "")
+
+
+def _read(stage: Stage, house: House, work: Reading, name: str) -> None:
+    """Do the work, the first steps at once; then show what was found."""
+    from tonk.ui.scenes.reading import ReadingScene
+
+    def done(texts: list[str]) -> None:
+        show_records(stage, house, texts, name)
+
+    try:
+        for _step in range(_AT_ONCE):
+            next(work)
+    except StopIteration as end:
+        done(end.value)
+    else:
+        stage.push(ReadingScene(stage, work, done, name))
+
+
+def _texts_of(stage: Stage, house: House, dropped: Sequence[Dropped]) -> Reading:
+    """The texts of the records in all that is brought."""
+    found: list[str] = []
+    left = _LONGEST
+    on_rules = _is_at_rules(stage)
+    for one in dropped:
+        name = PurePath(one.path).name if isinstance(one, FileDropped) else ""
+        parts = house.read_file(one.path) if isinstance(one, FileDropped) else _in_parts(one.text)
+        inside, first, count = TextsIn(), "", 0
+        try:
+            for count, part in enumerate(parts, 1):
+                left -= len(part)
+                if left < 0:
+                    raise Unreadable(_("it is far too large"))
+                first = first if count > 1 else part
+                inside.feed(part)
+                yield
+        except Unreadable as why:
+            stage.toast(not_opened(name, str(why)))
+            continue
+        if (count > 1 and not on_rules) or not _as_rules(stage, house, first, on_rules=on_rules):
+            texts = inside.texts()
+            if not texts:
+                stage.toast(not_opened(name, _("it is empty")))
+            found += texts
+    return found
+
+
+def _in_parts(text: str) -> Iterator[str]:
+    return (text[start : start + _PART] for start in range(0, len(text), _PART))
+
+
+def _is_at_rules(stage: Stage) -> bool:
+    """Whether the page of house rules is open: there, everything but a hand is meant to be a rule set."""
+    from tonk.ui.scenes.house_rules import HouseRulesScene
+
+    return isinstance(stage.top, HouseRulesScene)
+
+
+def _as_rules(stage: Stage, house: House, text: str, *, on_rules: bool) -> bool:
+    """Take a text, or the first part of one, in as a rule set if it is meant to be one."""
+    from tonk.ui.scenes.house_rules import open_rules
+
+    there = on_rules and text.strip() != "" and HAND_FORMAT not in text[:_LOOKED_AT]
+    if not there and not is_rule_file(text):
+        return False
+    open_rules(stage, house, text)
+    return True
 
 
 def show_records(stage: Stage, house: House, texts: Sequence[str], name: str) -> None:
@@ -87,19 +134,60 @@ def show_records(stage: Stage, house: House, texts: Sequence[str], name: str) ->
 
 
 def show_record(
-    stage: Stage, house: House, text: str, name: str = "", *, seat: Seat | None = None, played: str = ""
+    stage: Stage,
+    house: House,
+    text: str,
+    name: str = "",
+    *,
+    seat: Seat | None = None,
+    key: HandKey | None = None,
+    played: str = "",
 ) -> None:
-    """Open a record told in text, or say why it can't be; the rest is as in `show_replay`."""
+    """Open a record told in text, or say why it can't be; the rest is as in `show_replay`.
+
+    One that is a position, and no more, is set up; so is any on the page where positions are. The code of a deal opens
+    the page of that.
+    """
+    from tonk.ui.scenes.set_up import SetUpScene, open_position
+
+    if isinstance(stage.top, SetUpScene):
+        stage.top.take_in(text)
+        return
+    if meant_as_code(text):
+        _show_deal(stage, house, text)
+        return
     try:
+        if not text.startswith(_BEGINNINGS):
+            raise Unreadable(_("there is no hand in it, and no code of a deal"))
         record = read_record(text)
     except Unreadable as why:
         stage.toast(not_opened(name, str(why)))
+        return
+    if record.position is not None and not record.actions:
+        open_position(stage, house, record, name)
     else:
-        show_replay(stage, house, record, seat=seat, name=name, played=played)
+        show_replay(stage, house, record, seat=seat, key=key, name=name, played=played)
+
+
+def _show_deal(stage: Stage, house: House, code: str) -> None:
+    """Open the page of a deal for what is meant as its code; what is wrong with that is told there."""
+    from tonk.ui.scenes.deal_code import DealCodeScene
+
+    before = stage.top
+    if isinstance(before, DealCodeScene):
+        before.leave()
+    stage.push(DealCodeScene(stage, house, code))
 
 
 def show_replay(
-    stage: Stage, house: House, record: Record, *, seat: Seat | None = None, name: str = "", played: str = ""
+    stage: Stage,
+    house: House,
+    record: Record,
+    *,
+    seat: Seat | None = None,
+    key: HandKey | None = None,
+    name: str = "",
+    played: str = "",
 ) -> None:
     """Open a replay of a record; one that does not follow the rules is told in a sentence.
 
@@ -108,17 +196,19 @@ def show_replay(
         house: The game around it.
         record: The hand.
         seat: From whose seat it is seen; None for the first, with all hands open.
+        key: Under which the hand is in the history; None for one that is not there.
         name: The file that it comes from, if it does.
         played: When it was played, in words, if that is known.
     """
     from tonk.ui.scenes.replay import ReplayScene
+    from tonk.ui.scenes.reviews import Reviews
 
     try:
-        open_replay(record)
+        replay = open_replay(record)
     except Unreadable as why:
         stage.toast(not_opened(name, str(why)))
         return
     before = stage.top
     if isinstance(before, ReplayScene):
         before.leave()
-    stage.push(ReplayScene(stage, house, record, seat=seat, played=played))
+    stage.push(ReplayScene(stage, house, replay, Reviews(house, record, key), seat=seat, played=played))

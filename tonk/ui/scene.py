@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 import pygame
 
@@ -45,6 +45,14 @@ class Scene(Protocol):
 
     def resized(self, viewport: Viewport) -> None:
         """Lay out anew. Called once when the scene enters the stage, and whenever the window changes."""
+
+
+@runtime_checkable
+class Parting(Protocol):
+    """A scene that has something to do when it is left, on whatever way."""
+
+    def gone(self) -> None:
+        """It was taken from the stage."""
 
 
 class Art(Protocol):
@@ -174,7 +182,8 @@ class Stage:
 
     def go(self, scene: Scene) -> None:
         """Leave all scenes for this one."""
-        self._scenes.clear()
+        while self._scenes:
+            self._part_with(self._scenes.pop())
         self.push(scene)
 
     def push(self, scene: Scene) -> None:
@@ -186,7 +195,7 @@ class Stage:
     def pop(self) -> None:
         """Take the top scene away; without a scene the game ends."""
         if self._scenes:
-            self._scenes.pop()
+            self._part_with(self._scenes.pop())
         if not self._scenes:
             self.quit()
         self.on_change()
@@ -197,7 +206,12 @@ class Stage:
             self.pop()
         elif scene in self._scenes:
             self._scenes.remove(scene)
+            self._part_with(scene)
             self.on_change()
+
+    def _part_with(self, scene: Scene) -> None:
+        if isinstance(scene, Parting):
+            scene.gone()
 
     def sit_at(self, rules_id: str) -> None:
         """Go to the place where the rule set of this id is played."""

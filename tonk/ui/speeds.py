@@ -179,6 +179,8 @@ FIRST_REPEAT = 0.4
 """How long a plus or minus is held before it goes on by itself."""
 NEXT_REPEAT = 0.08
 """Between one step and the next from then on."""
+READING_SHOWN = 0.35
+"""How long a file is read before it is told that it is."""
 TYPED_TOGETHER = 1.2
 """Digits that follow each other within so much make one number."""
 NOTICE_SHOWN = 2.5
@@ -203,7 +205,7 @@ LIGHT_FRAME = 0.004
 """A frame that took no longer than this leaves time to draw a card ahead."""
 SLICE = 0.004
 """So long a bot thinks between two frames where it has no process to think in; twice, where no frame was drawn."""
-COUNTING = 0.007
+COUNTING = 0.005
 """So long the statistics count in a frame: they are asked for, and wait for nothing else."""
 
 POINT_BEAT, POINT_BEATS = 0.9, 4

@@ -87,6 +87,11 @@ class Theme:
     card_ink: Color = (20, 20, 24)
     suits: tuple[Color, ...] = ((20, 20, 24), (194, 20, 43), (194, 20, 43), (20, 20, 24))
 
+    # The twists, as on their cards.
+    twists: Mapping[str, Color] = field(
+        default_factory=lambda: {"wild": (107, 42, 140), "cross": (13, 95, 115), "skip": (176, 74, 12)}
+    )
+
     # The ring around what has the keyboard: one of the two shows on any ground.
     focus_inner: Color = (0, 87, 217)
     focus_outer: Color = (255, 209, 102)

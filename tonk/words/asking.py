@@ -2,26 +2,38 @@
 
 from collections.abc import Sequence
 
-from tonk.rules import Action, Block, Hit, Lay, Skip
-from tonk.rules.cards import Card
+from tonk.rules import Action, Block, Hit, Lay, Skip, View
+from tonk.rules.cards import Card, cards_in
 from tonk.rules.wilds import named_set
 from tonk.words import _
 from tonk.words.cards import card_name, spread_name
-from tonk.words.phrases import joined, person
+from tonk.words.phrases import joined, person, points
+from tonk.words.twists import block_effect, block_phrase, skip_phrase
+from tonk.words.verdicts import worth
 
 
-def question(choices: Sequence[Action], names: Sequence[str]) -> str:
-    """What is asked where these actions could be meant."""
+def question(choices: Sequence[Action], view: View, names: Sequence[str]) -> str:
+    """What is asked where these actions could be meant by who sees this."""
     skips = [action for action in choices if isinstance(action, Skip | Block)]
     if not skips:
         return _("Which card does the Wild stand for?")
     seats = {action.seat for action in skips}
     if len(seats) > 1:
-        return _("Before whom, and as what?")
-    return _("A Skip or a Block before {name}?").format(name=person(names[skips[0].seat]))
+        return _("Who gets the Skip/Block, and as what?")
+    if skips[0].seat == view.seat:
+        return _("Skip yourself, or protect yourself?")
+    return _("Skip {name}, or protect {name}?").format(name=person(names[skips[0].seat]))
 
 
-def answer(action: Action, names: Sequence[str]) -> str:
+def explanation(choices: Sequence[Action], view: View) -> str:
+    """A line on what the answers bring about, where they are too many to tell it of each; empty elsewhere."""
+    if len({action.seat for action in choices if isinstance(action, Skip | Block)}) < 2:
+        return ""
+    effect = block_effect(view.rules)
+    return _("A Skip takes a player's next turn. A Block protects: {effect}.").format(effect=effect)
+
+
+def answer(action: Action, view: View, names: Sequence[str]) -> str:
     """An answer, in a word or three."""
     match action:
         case Lay(cards, wilds):
@@ -31,19 +43,23 @@ def answer(action: Action, names: Sequence[str]) -> str:
         case Hit(_cards, _number, wilds):
             return joined([card_name(name) for _wild, name in wilds])
         case Skip(_card, seat):
-            return _("Skip {name}").format(name=person(names[seat]))
+            return skip_phrase(names[seat], own=seat == view.seat)
         case Block(_card, seat):
-            return _("Block {name}").format(name=person(names[seat]))
+            return block_phrase(names[seat], own=seat == view.seat)
     return ""
 
 
-def meaning(action: Action) -> str:
-    """What an answer brings about, where that is not plain to see."""
+def meaning(action: Action, view: View) -> str:
+    """What an answer brings about, where that is not plain to see: what it scores, or what becomes of a turn."""
     match action:
+        case Lay(cards, wilds) if view.rules.scoring == "points":
+            return points(worth(view, cards_in(cards), wilds))
+        case Hit(cards_hit, _number, wilds) if view.rules.scoring == "points":
+            return points(worth(view, cards_hit, wilds))
         case Skip():
             return _("The next turn is lost")
         case Block():
-            return _("Hits hold nobody until your next turn")
+            return _("Block: {effect}").format(effect=block_effect(view.rules))
     return ""
 
 
@@ -54,12 +70,14 @@ def without_sense(action: Action) -> str:
     return _("These cards make no spread, whatever the Wild stands for")
 
 
-def to_be_chosen(choices: Sequence[Action], names: Sequence[str]) -> str:
+def to_be_chosen(choices: Sequence[Action], view: View, names: Sequence[str]) -> str:
     """What letting go of cards leads to where they could mean several things."""
     skips = [action for action in choices if isinstance(action, Skip | Block)]
-    if skips:
-        return _("Skip or Block {name}: let go to choose").format(name=person(names[skips[0].seat]))
-    return _("Let go to choose what the Wild stands for")
+    if not skips:
+        return _("Let go to choose what the Wild stands for")
+    if skips[0].seat == view.seat:
+        return _("Skip or protect yourself: let go to choose")
+    return _("Skip or protect {name}: let go to choose").format(name=person(names[skips[0].seat]))
 
 
 def may_cross(card: Card, drawer: str) -> str:
@@ -98,7 +116,7 @@ def cross_told() -> str:
 
 def skip_told() -> str:
     """What a Skip card does."""
-    return _("Skip or Block: put it before a player, who loses a turn or can't be held")
+    return _("Skip or Block: give it to a player, who loses a turn or is protected from holds")
 
 
 def lies(*, skips: bool) -> str:

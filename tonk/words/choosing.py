@@ -23,7 +23,7 @@ def twist_told(kind: str) -> str:
     return {
         WILD: _("Stands for any card you name, in a spread with natural cards or to hit one."),
         CROSS: _("Takes the discard out of turn when the next player draws; it must be shown at once."),
-        SKIP: _("As a Skip it costs a player a turn; as a Block it keeps a player from being held."),
+        SKIP: _("As a Skip it costs a player a turn; as a Block it protects a player from being held."),
     }[kind]
 
 
@@ -35,6 +35,18 @@ def cross_needs_three() -> str:
 def choice_title(name: str) -> str:
     """What is asked of the person who deals; the name is empty where one person plays."""
     return _("{name} deals: which twists?").format(name=person(name)) if name else _("You deal: which twists?")
+
+
+def whole_match_title() -> str:
+    """What is asked where the same twists may be in play in every hand."""
+    return _("Which twists are in every hand?")
+
+
+def who_chooses(always: Sequence[str] | None) -> str:
+    """Who says which twists are in play, or that the same ones always are, in a few words for a button."""
+    if always is None:
+        return _("Dealer chooses twists")
+    return _("Always these twists") if always else _("Never twists")
 
 
 def chosen_now(kinds: Sequence[str]) -> str:

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from tonk.coaching import reasons as why
-from tonk.coaching.reasons import Reason
+from tonk.coaching import kinds as why
+from tonk.coaching.kinds import Reason
 from tonk.rules import RuleSet
-from tonk.rules.cards import Cards, Seat, cards_in, is_twist
+from tonk.rules.cards import Card, Cards, Seat, cards_in, is_twist
 from tonk.rules.spreads import is_book, is_run
 from tonk.words import _, ngettext
 from tonk.words.cards import book_name, card_name, cards_text, run_name
@@ -31,24 +31,28 @@ def reason_sentence(reason: Reason, rules: RuleSet, names: Sequence[str], seat: 
         return _("You can go out this turn")
     name = "" if reason.seat is None else person(names[reason.seat])
     own = reason.seat == seat
+    if kind in why.BESIDE:
+        return _missed(reason, name, own=own)
     if kind.startswith(("draw", "take_")):
         return _before_play(reason, name, own=own)
     if kind.startswith("drop"):
         return _of_drop(reason, rules)
     if kind.startswith(("lay", "hit")):
         return _put_down(reason, name, own=own)
-    if kind.startswith(("skips", "blocks", "crosses", "keeps")):
+    if kind.startswith(("skips", "blocks", "rids", "crosses", "keeps")):
         return _of_twist(reason, name)
     return _of_discard(reason, name)
 
 
 def _before_play(reason: Reason, name: str, *, own: bool) -> str:
-    card = "" if reason.card is None else card_name(reason.card)
+    card = _the(reason.card)
     match reason.kind:
         case why.DRAW_ENDS:
             return _("The stock is gone: to draw ends the hand, and you hold {points}").format(
                 points=points(reason.total)
             )
+        case why.DRAW_HOLDS:
+            return _("You hold a spread to lay after the draw: {spread}").format(spread=_spread(reason.cards))
         case why.DRAW_OUTS:
             return _outs(reason)
         case why.DRAW_LOWER:
@@ -68,13 +72,13 @@ def _before_play(reason: Reason, name: str, *, own: bool) -> str:
             return sentence.format(card=card, total=reason.total, points=points(reason.points))
         case why.TAKE_OUTS:
             sentence = ngettext(
-                "With {card} {n} card you have not seen makes a spread; without it {of}",
-                "With {card} {n} cards you have not seen make a spread; without it {of}",
+                "With {card}, {n} card you have not seen makes a spread; without it {of}",
+                "With {card}, {n} cards you have not seen make a spread; without it {of}",
                 reason.count,
             )
             return sentence.format(card=card, n=reason.count, of=reason.of)
         case why.TAKE_TWIST:
-            return _("It brings you a {card}, though everyone sees you take it").format(card=card)
+            return _("It brings you {card}, though everyone sees you take it").format(card=card)
         case why.TAKE_NOTHING:
             return _("{card} makes no spread with what you hold, and everyone sees you take it").format(card=card)
     return _("Nothing you have not seen would help you at once, but the hand goes on")
@@ -82,15 +86,27 @@ def _before_play(reason: Reason, name: str, *, own: bool) -> str:
 
 def _outs(reason: Reason) -> str:
     """How many cards would make a spread; a few are named."""
-    naturals = [card for card in cards_in(reason.cards) if not is_twist(card)]
-    if reason.count <= _MOST_NAMED and len(naturals) == reason.count:
+    if named := _named(reason):
         sentence = ngettext(
             "{n} of the {of} cards you have not seen makes a spread: {cards}",
             "{n} of the {of} cards you have not seen make a spread: {cards}",
             reason.count,
         )
-        return sentence.format(n=reason.count, of=reason.of, cards=cards_text(naturals))
+        return sentence.format(n=reason.count, of=reason.of, cards=named)
     return _("{n} of the {of} cards you have not seen make a spread").format(n=reason.count, of=reason.of)
+
+
+def _named(reason: Reason) -> str:
+    """The cards it is about, if they are few, and none of them is a twist."""
+    naturals = [card for card in cards_in(reason.cards) if not is_twist(card)]
+    return cards_text(naturals) if reason.count <= _MOST_NAMED and len(naturals) == reason.count else ""
+
+
+def _the(card: Card | None) -> str:
+    """A card as part of a sentence: ``K♠``, ``a Skip``; "" for none."""
+    if card is None or not is_twist(card):
+        return "" if card is None else card_name(card)
+    return _("a {twist}").format(twist=card_name(card))
 
 
 def _spread(cards: Cards) -> str:
@@ -100,6 +116,35 @@ def _spread(cards: Cards) -> str:
     return book_name(cards) if is_book(cards) else cards_text(cards)
 
 
+def _missed(reason: Reason, name: str, *, own: bool) -> str:
+    """What a better move would have done."""
+    card = _the(reason.card)
+    match reason.kind:
+        case why.COULD_DROP:
+            sentence = _("You could end it now: with {total} you are caught in about {n} of 100 hands")
+            return sentence.format(total=points(reason.total), n=_hundredths(1 - reason.chance))
+        case why.COULD_LAY:
+            return _("You could lay {spread} before you discard").format(spread=_spread(reason.cards))
+        case why.COULD_HIT_FIRST:
+            hits = _("You could hit {name} with {cards} first")
+            if own:
+                hits = _("You could hit your own spread with {cards} first")
+            return hits.format(name=name, cards=cards_text(reason.cards))
+        case why.LEAVES_LYING if reason.cards:
+            return _("It leaves {card} lying, which makes a spread: {spread}").format(
+                card=card, spread=_spread(reason.cards)
+            )
+        case why.LEAVES_LYING:
+            return _("It leaves {card} lying, with which you could hit").format(card=card)
+        case why.MORE_LEFT:
+            sentence = _("It leaves you with {total}: {points} more than the best move")
+            return sentence.format(total=reason.total, points=points(reason.points))
+    if reason.count < reason.of:
+        sentence = _("Played out, it wins {n} of 100 hands, and the best move {of}")
+        return sentence.format(n=reason.count, of=reason.of)
+    return _("Played out, it wins as often as the best move, but brings less")
+
+
 def _of_drop(reason: Reason, rules: RuleSet) -> str:
     total = points(reason.total)
     ties = rules.drop_tie == "wins"
@@ -107,7 +152,7 @@ def _of_drop(reason: Reason, rules: RuleSet) -> str:
         sentence = _("Nobody can hold less than your {total}") if ties else _("Everyone holds more than your {total}")
         return sentence.format(total=total)
     if reason.kind == why.DROP_LOST:
-        sentence = _("Somebody is sure to catch you with {total}")
+        sentence = _("You are sure to be caught with {total}")
         return sentence.format(total=total)
     sentence = _("With {total} you are caught in about {n} of 100 hands")
     return sentence.format(total=total, n=_hundredths(reason.chance))
@@ -143,6 +188,8 @@ def _put_down(reason: Reason, name: str, *, own: bool) -> str:
             )
         case why.HIT_HOLDS:
             sentence = _("It leaves you with {total}, and {name} loses the next turn")
+        case why.HIT_BREAKS:
+            return _("It takes a card of a spread that you hold: {spread}").format(spread=_spread(reason.cards))
         case why.HIT if own:
             sentence = _("Onto your own spread: it leaves you with {total}")
         case why.HIT:
@@ -153,7 +200,7 @@ def _put_down(reason: Reason, name: str, *, own: bool) -> str:
 
 
 def _of_discard(reason: Reason, name: str) -> str:
-    card = "" if reason.card is None else card_name(reason.card)
+    card = _the(reason.card)
     told = {"card": card, "name": name, "total": reason.total, "n": reason.count}
     match reason.kind:
         case why.GIVES_WILD:
@@ -175,22 +222,21 @@ def _of_discard(reason: Reason, name: str) -> str:
             sentence = _("{name} takes {card} in about {chance} of 100 hands")
             return sentence.format(**told, chance=_hundredths(reason.chance))
         case why.GIVES_UP:
-            sentence = ngettext(
-                "{n} card that would have made a spread no longer does",
-                "{n} cards that would have made a spread no longer do",
-                reason.count,
-            )
+            if named := _named(reason):
+                return _("You could no longer make a spread with {cards}").format(cards=named)
+            sentence = _("{n} cards that would have made a spread no longer do")
         case why.HIGHER_LEFT:
             sentence = _("It leaves you with {total}: {points} more than without your {card}")
             return sentence.format(**told, points=points(reason.points))
         case why.LEAVES_OUTS:
             sentence = ngettext(
-                "It leaves you with {total}, and {n} card you have not seen still makes a spread",
-                "It leaves you with {total}, and {n} cards you have not seen still make a spread",
+                "It leaves you with {points}, and {n} card you have not seen still makes a spread",
+                "It leaves you with {points}, and {n} cards you have not seen still make a spread",
                 reason.count,
             )
+            return sentence.format(**told, points=points(reason.total))
         case _:
-            sentence = _("It leaves you with {total}")
+            return _("It leaves you with {points}").format(points=points(reason.total))
     return sentence.format(**told)
 
 
@@ -208,7 +254,10 @@ def _of_twist(reason: Reason, name: str) -> str:
         case why.BLOCKS:
             return _("Until your next turn no hit on your spreads holds you")
         case why.BLOCKS_OTHER:
-            return _("It guards {name}, and not you").format(name=name)
+            return _("It protects {name}, and not you").format(name=name)
+        case why.RIDS:
+            sentence = _("It takes {points} out of your hand, which counts {total} then")
+            return sentence.format(points=points(reason.points), total=reason.total)
         case why.CROSSES:
             card = "" if reason.card is None else card_name(reason.card)
             return _("{card} goes onto the table at once, and it is your turn").format(card=card)

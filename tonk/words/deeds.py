@@ -9,7 +9,18 @@ from tonk.words import _
 from tonk.words.cards import book_name, card_name, run_name
 from tonk.words.twists import laid_text
 
-Deed = ev.TonkShown | ev.Drew | ev.Took | ev.LaidDown | ev.HitSpread | ev.Discarded | ev.Dropped | ev.WentOut
+Deed = (
+    ev.TonkShown
+    | ev.Drew
+    | ev.Took
+    | ev.Crossed
+    | ev.TurnLost
+    | ev.LaidDown
+    | ev.HitSpread
+    | ev.Discarded
+    | ev.Dropped
+    | ev.WentOut
+)
 
 
 def last_deeds(events: Sequence[ev.Event], seats: int) -> list[str]:
@@ -19,8 +30,10 @@ def last_deeds(events: Sequence[ev.Event], seats: int) -> list[str]:
     for event in reversed(events):
         if isinstance(event, Deed) and event.seat not in found:
             found[event.seat] = deed_phrase(event, scored=scored)
-            if len(found) == seats:
-                break
+        if isinstance(event, ev.Crossed):
+            found.update((seat, _("is jumped over")) for seat in event.jumped if seat not in found)
+        if len(found) == seats:
+            break
     return [found.get(seat, "") for seat in range(seats)]
 
 
@@ -37,6 +50,10 @@ def deed_phrase(event: Deed, *, scored: bool = False) -> str:
             return _("draws a card")
         case ev.Took(_seat, card):
             return _("takes {card}").format(card=card_name(card))
+        case ev.Crossed(_seat, _cross, card):
+            return _("crosses for {card}").format(card=card_name(card))
+        case ev.TurnLost():
+            return _("loses a turn")
         case ev.LaidDown():
             cards = named_set(event.cards, event.wilds)
             return _("lays {spread}").format(spread=run_name(cards) if is_run(cards) else book_name(cards))

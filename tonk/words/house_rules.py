@@ -8,6 +8,7 @@ from tonk.rules.ruleset import KNOBS, OneOf, RuleSet, RulesRefused, differing_kn
 from tonk.words import _, language, ngettext
 from tonk.words.knobs import KnobWords, all_knob_words, value_words
 from tonk.words.phrases import clipped, either
+from tonk.words.rules_summary import hand_sizes
 
 NOT_PLAYED = ("name", "source")
 """The knobs that change nothing at the table."""
@@ -40,11 +41,11 @@ def _difference(knob: str, base: RuleSet, rules: RuleSet, words: KnobWords) -> s
 
 
 def _value(knob: str, rules: RuleSet, words: KnobWords) -> str:
-    told = value_words(knob, getattr(rules, knob), words)
-    return told[:1].lower() + told[1:] if knob in _IN_SENTENCES else told
-
-
-_IN_SENTENCES = frozenset(knob for knob, kind in KNOBS.items() if isinstance(kind, OneOf) or kind == KNOBS["target"])
+    value = getattr(rules, knob)
+    if knob == "hand_sizes":
+        return hand_sizes(rules) if value else _("always {n}").format(n=rules.hand_size)
+    told = value_words(knob, value, words)
+    return told[:1].lower() + told[1:] if value is None or isinstance(KNOBS[knob], OneOf) else told
 
 
 def _gathered(items: Sequence[str]) -> str:

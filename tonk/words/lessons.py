@@ -17,20 +17,21 @@ class Lesson(NamedTuple):
     text: str
 
 
-def lesson(name: str, rules: RuleSet, kinds: tuple[str, ...] = ()) -> Lesson:
+def lesson(name: str, rules: RuleSet, kinds: tuple[str, ...] = (), *, always: bool = False) -> Lesson:
     """The lesson of this name (`tonk.session.teaching`).
 
     Args:
         name: Which.
         rules: The rules that are played.
         kinds: The twists in play.
+        always: Whether they are in every hand, and no dealer chooses.
 
     Raises:
         KeyError: There is no such lesson.
     """
     lessons: dict[str, Callable[[], Lesson]] = {
         "points": lambda: _points(rules),
-        "twists": lambda: _twists(kinds),
+        "twists": lambda: _twists(kinds, always=always),
         "first-discard": lambda: _first_discard(rules),
         "wild": lambda: _wild(rules),
         "cross": _cross,
@@ -60,13 +61,16 @@ def _points(rules: RuleSet) -> Lesson:
     )
 
 
-def _twists(kinds: tuple[str, ...]) -> Lesson:
+def _twists(kinds: tuple[str, ...], *, always: bool) -> Lesson:
     if kinds:
         told = _("In play: {kinds}, four of each.") if len(kinds) > 1 else _("In play: {kinds}, four of them.")
         told = told.format(kinds=joined([kind_name(kind) for kind in kinds]))
     else:
         told = _("This time there are none.")
-    return Lesson(_("The twists"), paragraph(told, _("Before each deal, the dealer chooses. When you deal, you do.")))
+    chooses = _("Before each deal, the dealer chooses. When you deal, you do.")
+    if always:
+        chooses = _("So it is all through this game.")
+    return Lesson(_("The twists"), paragraph(told, chooses))
 
 
 def _first_discard(rules: RuleSet) -> Lesson:
@@ -109,7 +113,7 @@ def _window(rules: RuleSet) -> Lesson:
 
 
 def _skip(rules: RuleSet) -> Lesson:
-    hits = _("Block: until your next turn, hits on that player's spreads hold nobody.")
+    hits = _("Block: it protects. Until your next turn, hits on that player's spreads hold nobody.")
     return Lesson(
         _("You hold a Skip/Block"),
         paragraph(

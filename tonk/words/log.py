@@ -10,7 +10,7 @@ from tonk.rules.spreads import BOOK, RUN, Spread, is_run
 from tonk.rules.wilds import named_set
 from tonk.words import _, ngettext
 from tonk.words.cards import book_name, card_name, run_name
-from tonk.words.phrases import clipped, joined, person, points
+from tonk.words.phrases import clipped, joined, person, points, run_or_drop
 from tonk.words.twists import laid_text, twist_line, wilds_told
 
 
@@ -57,7 +57,7 @@ def log_line(
         ):
             line = twist_line(event, names)
         case _:
-            line = _turn(event, names, viewer)
+            line = _turn(event, names, viewer, scored=rules.scoring == "points")
     return clipped(line)
 
 
@@ -68,7 +68,11 @@ def cut_line(cuts: Sequence[Mapping[Seat, Card]], names: Sequence[str], dealer: 
 
 
 def _turn(
-    event: ev.UpcardTurned | ev.Drew | ev.Took | ev.MustWait | ev.Discarded, names: Sequence[str], viewer: Seat | None
+    event: ev.UpcardTurned | ev.Drew | ev.Took | ev.MustWait | ev.Discarded,
+    names: Sequence[str],
+    viewer: Seat | None,
+    *,
+    scored: bool,
 ) -> str:
     match event:
         case ev.UpcardTurned(card):
@@ -83,10 +87,10 @@ def _turn(
             return _("{name} discards {card}").format(name=person(names[seat]), card=card_name(card))
         case ev.MustWait(seat, turns):
             return ngettext(
-                "{name} may not drop for {n} turn",
-                "{name} may not drop for {n} turns",
+                "{name} may not {drop} for {n} turn",
+                "{name} may not {drop} for {n} turns",
                 turns,
-            ).format(name=person(names[seat]), n=turns)
+            ).format(name=person(names[seat]), n=turns, drop=run_or_drop(scored=scored))
 
 
 def _laid(event: ev.LaidDown, names: Sequence[str]) -> str:

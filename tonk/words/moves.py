@@ -8,7 +8,7 @@ from tonk.rules.wilds import named_set
 from tonk.words import _
 from tonk.words.cards import book_name, card_name, run_name
 from tonk.words.phrases import person
-from tonk.words.twists import laid_text
+from tonk.words.twists import block_phrase, laid_text, skip_phrase
 
 
 def move_name(view: View, action: Action, names: Sequence[str]) -> str:
@@ -42,9 +42,10 @@ def move_name(view: View, action: Action, names: Sequence[str]) -> str:
         case Drop():
             return _("Drop with {total}").format(total=view.total)
         case Skip(_card, seat):
-            return _("Skip {name}").format(name=person(names[seat]))
+            return skip_phrase(names[seat], own=seat == view.seat)
         case Block(_card, seat):
-            return _("Block {name}").format(name=person(names[seat]))
+            phrase = block_phrase(names[seat], own=seat == view.seat)
+            return _("{protect} with a Block").format(protect=phrase)
         case Cross():
             return _("Cross for {card}").format(card=card_name(view.discards[-1]))
         case Pass():

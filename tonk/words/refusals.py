@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 from tonk.rules import refusals as no
 from tonk.rules.cards import KING, Card, Cards, Seat, cards_in, mask_of, rank_of
-from tonk.rules.ruleset import RulesRefused
+from tonk.rules.fault import Fault
 from tonk.rules.spreads import RUN, Spread, kind_of
 from tonk.words import _, language, ngettext
 from tonk.words.cards import SCREEN, CardNames, card_name, cards_text, ranks_name
-from tonk.words.phrases import clipped, either, person
+from tonk.words.phrases import clipped, either, person, run_or_drop
 from tonk.words.twists import twist_refusal
 
 _LAST_SPREAD = 99
@@ -29,9 +29,9 @@ def refusal_sentence(
     return clipped(of_the_turn or _of_cards(refusal, style, name_of))
 
 
-def rules_refused_sentence(refused: RulesRefused) -> str:
-    """Why a rule set can't be played. Knobs are named as rule files name them."""
-    return clipped(language.one(refused.template).format(**refused.values))
+def fault_sentence(fault: Fault) -> str:
+    """Why a rule set or a position can't be. Knobs are named as rule files name them."""
+    return clipped(language.one(fault.template).format(**fault.values))
 
 
 def _of_the_turn(refusal: no.Refusal, style: CardNames) -> str | None:
@@ -58,14 +58,14 @@ def _of_dropping(refusal: no.Refusal) -> str | None:
             return _("Only at the start of a turn: you have laid or hit")
         case no.DropAfterDrawing():
             return _("Only at the start of a turn: you have drawn")
-        case no.DropBarred(turns, cause):
-            return _barred(turns, cause).format(n=turns)
-        case no.DropTooHigh(total, ceiling):
+        case no.DropBarred(turns, cause, scored):
+            return _barred(turns, cause).format(n=turns, drop=run_or_drop(scored=scored))
+        case no.DropTooHigh(total, ceiling, scored):
             return ngettext(
-                "You hold {total}: you may drop with no more than {n} point",
-                "You hold {total}: you may drop with no more than {n} points",
+                "You hold {total}: you may {drop} with no more than {n} point",
+                "You hold {total}: you may {drop} with no more than {n} points",
                 ceiling,
-            ).format(total=total, n=ceiling)
+            ).format(total=total, n=ceiling, drop=run_or_drop(scored=scored))
     return None
 
 
@@ -73,25 +73,25 @@ def _barred(turns: int, cause: str) -> str:
     match cause:
         case "spread":
             return ngettext(
-                "You laid a spread: you may drop in {n} turn",
-                "You laid a spread: you may drop in {n} turns",
+                "You laid a spread: you may {drop} in {n} turn",
+                "You laid a spread: you may {drop} in {n} turns",
                 turns,
             )
         case "hit":
             return ngettext(
-                "Your spread was hit: you may drop in {n} turn",
-                "Your spread was hit: you may drop in {n} turns",
+                "Your spread was hit: you may {drop} in {n} turn",
+                "Your spread was hit: you may {drop} in {n} turns",
                 turns,
             )
         case "own_hit":
             return ngettext(
-                "You hit your own spread: you may drop in {n} turn",
-                "You hit your own spread: you may drop in {n} turns",
+                "You hit your own spread: you may {drop} in {n} turn",
+                "You hit your own spread: you may {drop} in {n} turns",
                 turns,
             )
     return ngettext(
-        "You must wait: you may drop in {n} turn",
-        "You must wait: you may drop in {n} turns",
+        "You must wait: you may {drop} in {n} turn",
+        "You must wait: you may {drop} in {n} turns",
         turns,
     )
 

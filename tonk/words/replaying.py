@@ -48,6 +48,11 @@ def row_told(number: int, seats: Sequence[str]) -> str:
     return clipped(_("{number}. {names}").format(number=number, names=", ".join(person(name) for name in seats)))
 
 
+def turning_legend(count: int) -> str:
+    """What the sign of a turning point means, and how many there are."""
+    return ngettext("{n} turning point", "{n} turning points", count).format(n=count)
+
+
 def turning_line(name: str, change: float, *, own: bool, scored: bool) -> str:
     """A turning point: what a move of one's own cost, or how much more or less the hand was worth by then."""
     much = f"{abs(change):.0f}" if scored else f"{abs(change):.1f}"

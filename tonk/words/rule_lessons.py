@@ -157,7 +157,7 @@ def _twists() -> _Said:
         ),
         "skip-told": lambda _rules: (
             _("A Skip"),
-            _("It lies before {one}, who loses a turn. As a Block, it would keep holds away from whom you give it to."),
+            _("It lies before {one}, who loses a turn. As a Block, it would protect whom you give it to from holds."),
         ),
         "cross-watch": lambda _rules: (
             _("A Cross"),

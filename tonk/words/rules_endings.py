@@ -13,7 +13,9 @@ def tonk(rules: RuleSet) -> tuple[str, ...]:
     """What a Tonk is and pays."""
     if not bool(rules.tonk_totals):
         return (_("There is no Tonk in these rules: every hand is played, whatever the cards count."),)
-    if rules.several_tonks == "draw":
+    if rules.several_tonks == "draw" and has_pot(rules):
+        several = _("If two or more players have a Tonk, the hand is a draw: everyone takes their ante back.")
+    elif rules.several_tonks == "draw":
         several = _("If two or more players have a Tonk, the hand is a draw: nobody pays.")
     elif has_pot(rules):
         several = _("If two or more players have a Tonk, they share the pot.")
@@ -227,10 +229,15 @@ def _reshuffle(rules: RuleSet) -> tuple[str, ...]:
             most,
         ).format(n=most)
     asked = _("Whoever may play a Cross is asked before that.") if CROSS in rules.twists else ""
-    return (
-        paragraph(made, asked),
-        paragraph(_idle(rules), _scores_stuck() if is_scored(rules) else _("When a hand is stuck, nobody pays.")),
-    )
+    return (paragraph(made, asked), paragraph(_idle(rules), _stuck(rules)))
+
+
+def _stuck(rules: RuleSet) -> str:
+    if is_scored(rules):
+        return _scores_stuck()
+    if has_pot(rules):
+        return _("When a hand is stuck, nobody wins, and everyone takes their ante back.")
+    return _("When a hand is stuck, nobody pays.")
 
 
 def _idle(rules: RuleSet) -> str:

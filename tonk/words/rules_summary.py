@@ -1,6 +1,6 @@
 """A rule set in three lines that stand alone: the Tonk, the drop, and what else is special here."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from tonk.rules.cards import cards_in
@@ -47,13 +47,19 @@ _ORDINARY: dict[str, Any] = {
 """What most tables play. A summary passes over it, and over no knob that is not named here."""
 
 
-def summary(rules: RuleSet) -> list[str]:
-    """How a rule set plays, in three lines for somebody who has never played by it."""
+def summary(rules: RuleSet, always: Sequence[str] | None = None) -> list[str]:
+    """How a rule set plays, in three lines for somebody who has never played by it.
+
+    Args:
+        rules: The rule set.
+        always: The twists of every hand, where it is not the dealer who chooses them.
+    """
     knobs = rules.to_json()
     told = [knob for knob in KNOBS if knob not in _ORDINARY or knobs[knob] != _ORDINARY[knob]]
     special = ""
     for topic in _TOPICS:
-        longer = paragraph(special, *topic(rules, told))
+        fixed = topic is _twists and rules.twists and always is not None
+        longer = paragraph(special, *([always_told(always or ())] if fixed else topic(rules, told)))
         if not special or len(longer) <= _LONG:
             special = longer
     return [_tonk(rules), _drop(rules), special]
@@ -189,6 +195,13 @@ def _twists(rules: RuleSet, told: Collection[str]) -> list[str]:
     return [_("The dealer chooses the twists: {kinds}.").format(kinds=kinds)]
 
 
+def always_told(kinds: Sequence[str]) -> str:
+    """Which twists are in play in every hand."""
+    if not kinds:
+        return _("No hand has twists.")
+    return _("Always in play: {kinds}.").format(kinds=joined([kind_name(kind) for kind in kinds]))
+
+
 def _holds(rules: RuleSet) -> list[str]:
     lines = []
     if rules.wait_hit:
@@ -305,18 +318,19 @@ def _hits(rules: RuleSet, told: Collection[str]) -> list[str]:
     if "hits_a_turn" in told and most is None:
         lines.append(_("As many hits a turn as you like."))
     elif "hits_a_turn" in told and most is not None:
-        lines.append(ngettext("No more than {n} hit a turn.", "No more than {n} hits a turn.", most).format(n=most))
+        limit = ngettext("Hit with no more than {n} card a turn.", "Hit with no more than {n} cards a turn.", most)
+        lines.append(limit.format(n=most))
     return lines
 
 
 def _stock_out(rules: RuleSet, told: Collection[str]) -> list[str]:
     if not _any(told, "stock_out", "stock_out_tie"):
         return []
-    if rules.stock_out == "reshuffle":
-        return [_("When the stock runs out, the discards are shuffled.")] if rules.reshuffles else []
+    if rules.stock_out == "reshuffle" and rules.reshuffles:
+        return [_("When the stock runs out, the discards are shuffled.")]
     if is_scored(rules):
         return [_("When the stock runs out, the round is over.")] if "stock_out" in told else []
-    if rules.stock_out == "no_score":
+    if rules.stock_out != "lowest_wins":
         return [_("When the stock runs out, nobody pays.")] if "stock_out" in told else []
     lines = [_("When the stock runs out, the lowest is paid.")] if "stock_out" in told else []
     if "stock_out_tie" in told and rules.stock_out_tie == "wash":
@@ -327,7 +341,7 @@ def _stock_out(rules: RuleSet, told: Collection[str]) -> list[str]:
 
 
 def _upcard(rules: RuleSet, told: Collection[str]) -> list[str]:
-    if rules.bars_takes:
+    if rules.upcard_stays:
         return [_("Nobody may take the card turned up at the start.")]
     if "upcard" not in told:
         return []

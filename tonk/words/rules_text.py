@@ -155,7 +155,7 @@ def _deal(rules: RuleSet) -> tuple[str, ...]:
             _dealt(rules),
             _("The rest of the pack, face down, is the stock."),
             first_discard,
-            _("Nobody may take that card: whoever begins draws from the stock.") if rules.bars_takes else "",
+            _("Nobody may take that card: whoever begins draws from the stock.") if rules.upcard_stays else "",
         ),
     )
 

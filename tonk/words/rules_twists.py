@@ -3,7 +3,7 @@
 from tonk.rules.cards import CROSS, SKIP, WILD
 from tonk.rules.ruleset import RuleSet
 from tonk.words import _, ngettext
-from tonk.words.phrases import joined, paragraph
+from tonk.words.phrases import joined, paragraph, run_or_drop
 
 
 def kind_name(kind: str) -> str:
@@ -55,14 +55,17 @@ def wild(rules: RuleSet) -> tuple[str, ...]:
         rules.least_naturals,
     ).format(n=rules.least_naturals)
     hit = _("You may hit with a Wild, too.") if rules.hits else ""
-    book = ""
+    book = _("In a book its suit is only a name, so you are not asked for it.")
     if rules.hit_books:
-        book = _("In a book, its suit is only a name: the real card may still be added, up to four cards in all.")
+        book = _(
+            "In a book its suit is only a name, so you are not asked for it: the real card may still be added, "
+            "up to four cards in all."
+        )
     return (
         *_which_are_wild(rules),
         paragraph(
             _("A Wild stands for another card: any that is not in its spread, wherever the real one lies."),
-            _("You say which when you lay it, if that matters. It stays that card, and is never moved."),
+            _("Where it could be more than one, you say which. It stays that card, and is never moved."),
         ),
         paragraph(least, hit, book),
     )
@@ -140,8 +143,8 @@ def _block(rules: RuleSet) -> str:
     if not (rules.wait_hit or rules.wait_own_hit):
         return _("A Block: in these rules hits hold nobody, so that it has no effect.")
     if rules.wait_effect == "lost_turn":
-        return _("A Block: hits on the player's spreads hold nobody. A hold that is there already stays.")
-    return _("A Block: hits on the player's spreads make nobody wait. A wait that is there already stays.")
+        return _("A Block protects: hits on the player's spreads hold nobody. A hold that is there already stays.")
+    return _("A Block protects: hits on the player's spreads make nobody wait. A wait that is there already stays.")
 
 
 def holding(rules: RuleSet) -> tuple[str, ...]:
@@ -153,7 +156,7 @@ def holding(rules: RuleSet) -> tuple[str, ...]:
             _("Hitting your own spread holds you, too.") if rules.wait_own_hit else _("Hitting your own holds nobody.")
         )
     new = _("Laying a new spread holds you.") if rules.wait_new_spread else ""
-    lost = [_("you can't draw"), _("take the discard"), run_or_drop(rules)]
+    lost = [_("you can't draw"), _("take the discard"), run_or_drop(scored=is_scored(rules))]
     if CROSS in rules.twists:
         lost.append(_("play a Cross"))
     return (
@@ -171,8 +174,3 @@ def holding(rules: RuleSet) -> tuple[str, ...]:
             _("A new round begins with no holds.") if is_scored(rules) else _("A new hand begins with no holds."),
         ),
     )
-
-
-def run_or_drop(rules: RuleSet) -> str:
-    """The word for ending the hand at the start of one's turn."""
-    return _("run") if is_scored(rules) else _("drop")

@@ -24,3 +24,26 @@ def no_spread(name: str, refusal: Refusal) -> str:
 def not_read(why: str) -> str:
     """What was pasted is no position."""
     return clipped(_("This can't be set up: {why}").format(why=why))
+
+
+def turn_trouble(name: str, trouble: str) -> str:
+    """Why it can't be somebody's turn: it would be ``lost``, or it ``ends`` a Block."""
+    if trouble == "lost":
+        told = _("{name} would lose this turn. Let somebody else act, or let {name} have drawn already.")
+    else:
+        told = _("The Block that {name} placed ends with this turn. Let somebody else have placed it.")
+    return told.format(name=name)
+
+
+def only_skips() -> str:
+    """Why a card does not lie there."""
+    return _("Only a Skip/Block card can lie there.")
+
+
+def stock_told(lying: int, below: int) -> str:
+    """How the stock lies: so many cards that were put there, and so many of the pack below them."""
+    if not below:
+        return _("Next at the left.")
+    if not lying:
+        return _("{n} of the pack, by chance.").format(n=below)
+    return _("Next at the left, then {n} more.").format(n=below)

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from tonk.rules import events as ev
 from tonk.rules import refusals as no
 from tonk.rules.cards import Card, Seat
+from tonk.rules.ruleset import RuleSet
 from tonk.rules.wilds import Wilds, by_name, names_of
 from tonk.words import _, ngettext
 from tonk.words.cards import SCREEN, CardNames, card_name
@@ -19,25 +20,55 @@ def twist_line(event: TwistEvent, names: Sequence[str]) -> str:
         case ev.Held(seat):
             return _("{name} is held and will lose a turn").format(name=person(names[seat]))
         case ev.SkipPlayed(seat, _card, victim) if seat == victim:
-            return _("{name} plays a Skip before their own cards").format(name=person(names[seat]))
+            return _("{name} plays a Skip on themselves").format(name=person(names[seat]))
         case ev.SkipPlayed(seat, _card, victim):
             return _("{name} plays a Skip on {other}").format(name=person(names[seat]), other=person(names[victim]))
         case ev.BlockPlayed(seat, _card, guarded) if seat == guarded:
-            return _("{name} plays a Block before their own cards").format(name=person(names[seat]))
+            return _("{name} protects their own spreads with a Block").format(name=person(names[seat]))
         case ev.BlockPlayed(seat, _card, guarded):
-            return _("{name} plays a Block on {other}").format(name=person(names[seat]), other=person(names[guarded]))
+            return _("{name} protects {other} with a Block").format(
+                name=person(names[seat]), other=person(names[guarded])
+            )
         case ev.BlockEnded(guarded):
             return _("The Block before {name} is over").format(name=person(names[guarded]))
         case ev.TurnLost(seat):
             return _("{name} loses a turn").format(name=person(names[seat]))
         case ev.Crossed(seat, _cross, card):
-            return _("{name} plays a Cross and takes {card}").format(name=person(names[seat]), card=card_name(card))
+            line = _("{name} plays a Cross and takes {card}").format(name=person(names[seat]), card=card_name(card))
+            return line + _jumped(event.jumped, names)
         case ev.Reshuffled(stock):
             return ngettext(
                 "The discards are shuffled: the new stock has {n} card",
                 "The discards are shuffled: the new stock has {n} cards",
                 stock,
             ).format(n=stock)
+
+
+def _jumped(seats: Sequence[Seat], names: Sequence[str]) -> str:
+    """Whose turns a Cross jumps over, to stand in brackets behind it; empty where nobody's are."""
+    if not seats:
+        return ""
+    sentence = ngettext("{names} is jumped over", "{names} are jumped over", len(seats))
+    return " (" + sentence.format(names=joined([person(names[seat]) for seat in seats])) + ")"
+
+
+def skip_phrase(name: str, *, own: bool) -> str:
+    """What a Skip card does to somebody that is played as a Skip; ``own`` where it is whoever plays it."""
+    return _("Skip yourself") if own else _("Skip {name}").format(name=person(name))
+
+
+def block_phrase(name: str, *, own: bool) -> str:
+    """What a Skip card does for somebody that is played as a Block, as above."""
+    return _("Protect yourself") if own else _("Protect {name}").format(name=person(name))
+
+
+def block_effect(rules: RuleSet) -> str:
+    """What a Block does in these rules, as a part of a sentence."""
+    if not (rules.wait_hit or rules.wait_own_hit):
+        return _("in these rules it has no effect")
+    if rules.wait_effect == "lost_turn":
+        return _("no hit costs a turn until your next one")
+    return _("no hit brings a wait until your next turn")
 
 
 def laid_text(cards: Iterable[Card], wilds: Wilds, style: CardNames = SCREEN) -> str:

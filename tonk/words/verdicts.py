@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 
 from tonk.rules import Action, Block, Cross, Discard, Hit, Lay, Refusal, RuleSet, Skip, View
-from tonk.rules.cards import Cards, cards_in, mask_of
+from tonk.rules.cards import Card, Cards, cards_in, mask_of
 from tonk.rules.wilds import Wilds, named_set, names_of
 from tonk.words import _
 from tonk.words.cards import SCREEN, card_name, cards_text, spread_name
+from tonk.words.moves import move_name
 from tonk.words.phrases import card_count, person, points
 from tonk.words.refusals import refusal_sentence
+from tonk.words.twists import block_effect
 
 
 def group_sentence(view: View, cards: Cards) -> str:
@@ -25,7 +27,7 @@ def verdict_sentence(view: View, action: Action, refusal: Refusal | None, names:
             sentence = _("{spread}, {points}, leaves {rest}")
             return sentence.format(
                 spread=spread_name(named_set(cards, wilds)),
-                points=points(_worth(view, cards, wilds)),
+                points=points(worth(view, cards_in(cards), wilds)),
                 rest=_left(view, cards),
             )
         case Hit(cards_hit, number, wilds):
@@ -47,11 +49,10 @@ def verdict_sentence(view: View, action: Action, refusal: Refusal | None, names:
 
 def _of_twist(view: View, action: Skip | Block | Cross, names: Sequence[str]) -> str:
     match action:
-        case Skip(_card, seat):
-            return _("Skip {name}: the next turn is lost").format(name=person(names[seat]))
-        case Block(_card, seat):
-            sentence = _("Block {name}: hits hold nobody until your next turn")
-            return sentence.format(name=person(names[seat]))
+        case Skip():
+            return _("{play}: the next turn is lost").format(play=move_name(view, action, names))
+        case Block():
+            return _("{play}: {effect}").format(play=move_name(view, action, names), effect=block_effect(view.rules))
         case Cross():
             return _("Take {card} with the Cross").format(card=card_name(view.discards[-1]))
 
@@ -84,11 +85,11 @@ def drop_label(rules: RuleSet, asked_with: int | None = None) -> str:
     return (_("Run with {total}?") if scored else _("Drop with {total}?")).format(total=asked_with)
 
 
-def _worth(view: View, cards: Cards, wilds: Wilds) -> int:
+def worth(view: View, cards: Sequence[Card], wilds: Wilds) -> int:
     """What cards count that are laid, or what they score where points are scored."""
     if view.rules.scoring != "points":
-        return view.rules.points(cards)
-    return sum(view.rules.scores[name] for name in names_of(cards_in(cards), wilds))
+        return view.rules.points(mask_of(cards))
+    return sum(view.rules.scores[name] for name in names_of(cards, wilds))
 
 
 def _left(view: View, cards: Cards) -> int:

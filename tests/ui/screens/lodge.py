@@ -9,6 +9,7 @@ from tests.ui.pilot import Pilot, dummy_stage
 from tonk.coaching import Advice, Worth
 from tonk.coaching.review import Reviewing
 from tonk.records import Record
+from tonk.records.replaying import Replay
 from tonk.rules import Position, RuleSet, View, changed, load_preset
 from tonk.session.choices import LastChoices
 from tonk.session.digest import KeptDigest
@@ -18,7 +19,10 @@ from tonk.session.played import BankrollPoint, KeptReview, PlayedHand
 from tonk.session.progress import Progress
 from tonk.session.settings import Settings
 from tonk.storage.opening import read_text
+from tonk.thinking import Ticket
 from tonk.ui.scene import Stage
+from tonk.ui.scenes.replay import ReplayScene
+from tonk.ui.scenes.reviews import Reviews
 from tonk.ui.viewport import Point
 from tonk.ui.widgets import Button, Widget, WidgetGroup
 
@@ -51,6 +55,10 @@ class Book:
         found = found[offset : offset + limit]
         self.asked += len(found)
         return found
+
+    def hand(self, key: tuple[str, int]) -> PlayedHand | None:
+        """One of them."""
+        return next((hand for hand in self.kept if hand.key == key), None)
 
     def count(
         self,
@@ -148,13 +156,14 @@ class Idle:
     """Does no work, and notes what it was asked for."""
 
     def __init__(self) -> None:
-        self.result: Any = None
         self.jobs: list[Any] = []
+        self.tickets: list[Ticket[Any]] = []
 
-    def begin(self, job: Any) -> None:
-        """Note the job."""
-        self.result = None
+    def do(self, job: Any) -> Ticket[Any]:
+        """Note the job, and the ticket for it."""
         self.jobs.append(job)
+        self.tickets.append(Ticket())
+        return self.tickets[-1]
 
 
 class Learnt:
@@ -178,30 +187,24 @@ class Weighing:
     def __init__(self) -> None:
         self.asked: list[View] = []
         self.reviewed: list[int] = []
-        self.answer: Reviewing | None = Reviewing((), 0)
+        self.answer = Reviewing((), 0)
+        self.speechless = False
+        self.tickets: list[Ticket[Reviewing]] = []
 
-    def review(self, _record: Record, seat: int) -> int:
+    def review(self, _record: Record, seat: int) -> Ticket[Reviewing]:
         """Note whose play it is."""
         self.reviewed.append(seat)
-        return len(self.reviewed)
+        ticket = Ticket[Reviewing](lambda: ticket.take(self.answer, last=False))
+        self.tickets.append(ticket)
+        return ticket
 
-    def progress(self, _number: int) -> Reviewing | None:
-        """What there is to say of a hand."""
-        return self.answer
-
-    def ask(self, view: View) -> int:
-        """Note the view."""
+    def ask(self, view: View) -> Ticket[Advice]:
+        """Note the view, and tell at once what it has found."""
         self.asked.append(view)
-        return len(self.asked)
-
-    def advice(self, number: int) -> Advice | None:
-        """What it has found at once."""
-        legal = self.asked[number - 1].legal
-        worths = [Worth(action, 0.5 - place, 0.1, 0.5) for place, action in enumerate(legal)]
-        return Advice(tuple(worths), 100, done=True)
-
-    def rest(self) -> None:
-        """It has nothing to do."""
+        worths = [Worth(action, 0.5 - place, 0.1, 0.5) for place, action in enumerate(view.legal)]
+        advice = Advice(tuple(worths), 100, done=True)
+        ticket = Ticket[Advice](lambda: ticket.take(None if self.speechless else advice, last=False))
+        return ticket
 
 
 class Lodge:
@@ -221,7 +224,7 @@ class Lodge:
         self.rules_shown: list[RuleSet | None] = []
         self.practised: list[tuple[Record, tuple[Player, ...] | None]] = []
 
-    def read_file(self, path: str) -> str:
+    def read_file(self, path: str) -> Iterator[str]:
         """Read it as the game does."""
         return read_text(path)
 
@@ -250,6 +253,11 @@ class Lodge:
         self.stage.settings = settings
         if settings.ui_scale != scale:
             self.stage.resize(self.stage.viewport.width, self.stage.viewport.height, settings.ui_scale)
+
+
+def replay_of(lodge: Lodge, record: Record, *, seat: int | None, step: int = 0) -> ReplayScene:
+    """A replay of a hand that is not in the history."""
+    return ReplayScene(lodge.stage, lodge, Replay(record), Reviews(lodge, record), seat=seat, step=step)
 
 
 def lodged(

@@ -6,8 +6,9 @@ import pytest
 from tests.ui.pilot import Pilot
 from tests.ui.screens.lodge import SIZES, Behind, Lodge, button, click, lodged, numbered, played, read
 from tests.ui.table.seated import Keeper
+from tonk.records import rules_to_json
 from tonk.records.seals import DeckCheck
-from tonk.rules import load_preset
+from tonk.rules import changed, load_preset
 from tonk.rules.cards import deck_with
 from tonk.session.match import Match, MatchPlan, Player
 from tonk.session.sitting import Sitting
@@ -204,6 +205,35 @@ def test_stakes_come_back_with_stake_rules() -> None:
     pilot.advance(0.1)
     assert not any(widget.visible for widget in scene._points.widgets)
     assert scene._stakes._stake.visible
+
+
+def test_who_chooses_the_twists_is_asked_for_house_rules_with_stakes() -> None:
+    """A button opens the cards: those marked are in every hand, which the summary says, or the dealer chooses."""
+    own = changed(load_preset("jazz-club"), {"name": "Ours", "twists": ["wild", "cross"]})
+    lodge = lodged()
+    lodge.choices = lodge.choices.changed(rules=rules_to_json(own), seats=(ANA, RUBY, BO), dealer_chooses=True)
+    scene = NewGameScene(lodge.stage, lodge)
+    pilot = Pilot(lodge.stage, scene)
+    assert "The dealer chooses the twists" in read(pilot)
+    click(pilot, "Dealer chooses twists")
+    pilot.press(pygame.K_1, pygame.K_RETURN)
+    assert "Always in play: Wild." in read(pilot)
+    click(pilot, "Deal")
+    assert lodge.begun[-1].plan("m", 1).always == ("wild",)
+    click(pilot, "Always these twists")
+    click(pilot, "Dealer chooses")
+    click(pilot, "Deal")
+    assert lodge.begun[-1].plan("m", 1).always is None
+
+
+def test_what_is_always_in_play_is_in_the_summary() -> None:
+    """Where the same twists are in every round nothing says that the dealer chooses; others have no button for it."""
+    pilot, _lodge, scene = new_game(dealer_chooses=False, twists=("skip",), seats=(ANA, RUBY, BO))
+    assert "Always in play: Skip/Block." in read(pilot)
+    assert not scene._strip._twists.visible
+    scene._tables.change(0)
+    pilot.advance(0.1)
+    assert not scene._strip._twists.visible
 
 
 # The history

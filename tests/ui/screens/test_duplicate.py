@@ -1,17 +1,20 @@
 """Playing a deal from its code, and a set of deals: chosen, played, left, gone on with and compared."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
+from tests.session.test_remarks import Prompted
 from tests.ui.pilot import Pilot
-from tonk.records import Record
+from tonk.records import Record, action_text
 from tonk.rules import Take, load_preset
 from tonk.session.deal_codes import code_of
 from tonk.session.deals import Deal, DealSet
 from tonk.session.duplicate import SetRun
 from tonk.session.hand import Hand
 from tonk.session.plan import Player
-from tonk.session.settings import Settings
+from tonk.session.settings import COACH_MODES, Settings
 from tonk.session.sitting import Sitting
 from tonk.ui import clipboard
 from tonk.ui.scenes.curtain import CurtainScene
@@ -161,6 +164,13 @@ def go_on_with(run: SetRun) -> tuple[Club, Pilot, DuplicateScene]:
     return house, pilot, scene
 
 
+def lift(pilot: Pilot) -> None:
+    """Whoever was asked for is there."""
+    assert isinstance(pilot.stage.top, CurtainScene)
+    pilot.advance(1.0)
+    click(pilot, "Show my cards")
+
+
 def to_the_end(pilot: Pilot) -> None:
     """Play the hand out, and wait for its page."""
     table = pilot.stage.top
@@ -174,19 +184,32 @@ def to_the_end(pilot: Pilot) -> None:
 def test_when_one_has_played_the_set_the_screen_is_passed() -> None:
     """After the last deal a curtain asks for the other person, who plays the first; a hand goes to the history."""
     house, pilot, _scene = go_on_with(SetRun("a", SET, ("Ana", "Bo"), ((1, -1, 2), ())))
+    lift(pilot)
     table = pilot.stage.top
     assert isinstance(table, SetTable)
     assert "Deal 4 of 4" in table.controls.heading
     to_the_end(pilot)
     pilot.press(pygame.K_RETURN)
-    assert isinstance(pilot.stage.top, CurtainScene)
-    pilot.advance(1.0)
-    click(pilot, "Show my cards")
+    lift(pilot)
     table = pilot.stage.top
     assert isinstance(table, SetTable)
     assert "Deal 1 of 4" in table.controls.heading
     assert table.sitting.match.plan.names[0] == "Bo"
     assert [(hand.hand_number, hand.plan.id) for hand in house.kept] == [(4, "a-1")]
+
+
+def test_whoever_goes_on_with_a_set_of_two_is_asked_for() -> None:
+    """In the midst of it as well: who presses the button may be the other one. Alone nobody is asked for."""
+    run = SetRun("a", SET, ("Ana", "Bo"), ((1,), ()))
+    position = run.hand().position
+    run = replace(run, actions=(action_text(position.to_act, position.legal()[0]),))
+    _house, pilot, scene = go_on_with(run)
+    assert isinstance(pilot.stage.top, CurtainScene)
+    pilot.advance(1.0)
+    click(pilot, "Leave the table")
+    assert pilot.stage.top is scene
+    _house, pilot, _scene = go_on_with(replace(run, people=("Ana",), won=((1,),)))
+    assert isinstance(pilot.stage.top, SetTable)
 
 
 def test_one_deal_follows_the_other() -> None:
@@ -203,6 +226,7 @@ def test_one_deal_follows_the_other() -> None:
 def test_after_the_last_deal_all_are_compared() -> None:
     """The persons, then the bots by level, who have played it a moment later; Enter goes back to the page of sets."""
     house, pilot, scene = go_on_with(SetRun("a", SET, ("Ana", "Bo"), ((1, -1, 2, 0), (1, 0, 1))))
+    lift(pilot)
     to_the_end(pilot)
     pilot.press(pygame.K_RETURN)
     result = pilot.stage.top
@@ -267,13 +291,32 @@ def test_what_is_taken_back_in_a_set_is_not_kept() -> None:
     assert house.sets.run.actions == ("0 take",)
 
 
-def test_that_the_coach_helped_is_kept_at_once() -> None:
-    """Before anything else is done: whoever leaves the table then does not lose it."""
+@pytest.mark.parametrize("mode", COACH_MODES[1:])
+def test_in_a_set_the_coach_is_silent(mode: str) -> None:
+    """Whatever the settings say it is not even asked: the set compares what people make of the cards."""
     house, table = at_the_chair()
-    table.sitting.assist()
+    house.stage.settings, house.adviser = house.stage.settings.changed(coach=mode), Prompted()
+    table = SetTable(house.stage, house, table._run)
+    house.stage.push(table)
     table.update(house.stage.now)
-    assert house.sets.run is not None
-    assert house.sets.run.hand().assisted
+    table._act(Take())
+    table.update(house.stage.now)
+    assert house.adviser.asked == []
+    assert table.coach.said is None
+
+
+def test_the_set_that_waits_shows_its_code(on_clipboard: list[str]) -> None:
+    """Beside the one of the set that could be begun next; a press copies it. The result shows it too."""
+    run = SetRun("a", SET, ("Ana",), ((1,),))
+    house = club()
+    house.sets.keep(run)
+    page = DuplicateScene(house.stage, house)
+    pilot = opened(house, page)
+    assert code_of(SET) != code_of(page.deals)
+    assert code_of(SET) in read(pilot)
+    pilot.click(page._copy_waiting.box.center)
+    assert on_clipboard[-1] == code_of(SET)
+    assert code_of(SET) in read(opened(house, SetResultScene(house.stage, house, run)))
 
 
 def test_a_set_that_was_begun_is_given_up_only_if_that_is_meant() -> None:

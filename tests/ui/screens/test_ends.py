@@ -13,6 +13,7 @@ from tonk.session.match import Match, MatchEnd, MatchPlan, Player
 from tonk.session.settings import Settings
 from tonk.ui.scenes.hand_end import HandEndScene
 from tonk.ui.scenes.match_end import MatchEndScene, same_again, why_over, winner_line
+from tonk.ui.scenes.score_rows import _steps
 from tonk.ui.table.hud import log_box
 from tonk.ui.widgets import ScrollArea
 from tonk.words.outcomes import outcome_reason, outcome_title
@@ -327,3 +328,13 @@ def test_why_a_match_is_over() -> None:
     assert winner_line(broke) == "Ana wins the match"
     broke.bankrolls[:] = [100, 100, 100]
     assert winner_line(broke) == "Nobody has won"
+
+
+def test_a_laid_wild_is_not_covered_on_the_page_of_a_round() -> None:
+    """What it is stands at its foot: its neighbour keeps off it, unless there is no room for that."""
+    groups = [((53, 24), (20, 20), (16, 16)), ((8, 8), (9, 9))]
+    free = _steps(groups, 40.0, 300.0)
+    assert free[0] == 40.0
+    assert free[1] == free[3] < 40.0
+    tight = _steps(groups, 40.0, 140.0)
+    assert tight[0] == tight[1] < 40.0

@@ -148,11 +148,12 @@ def test_figures_begin_anew_when_a_rule_changes() -> None:
     editor.show("effect")
     editor.set("hand_size", 7)
     editor.set("hand_size", 99)
+    editor.set("name", "Another")
     jobs = [job.rules.hand_size for job in lodge.labour.jobs if isinstance(job, Effect)]
     assert jobs == [6, 7]
     editor.draft.kept()
     editor.leave()
-    assert lodge.labour.jobs[-1] is None
+    assert lodge.labour.tickets[-1].overtaken
 
 
 def listed() -> tuple[Lodge, HouseRulesScene, Pilot]:
@@ -227,7 +228,8 @@ def test_text_from_strangers_is_taken_in_or_explained() -> None:
 def test_rules_of_ones_own_have_a_table_in_a_new_game() -> None:
     """One table more, for the last that were played or the first there are; another can be picked for it."""
     lodge, _scene, pilot = listed()
-    lodge.choices = lodge.choices.changed(rules=rules_to_json(changed(OURS, {"name": "Saturday"})))
+    saturday = changed(OURS, {"name": "Saturday", "hand_size": 3})
+    lodge.choices = lodge.choices.changed(rules=rules_to_json(saturday))
     game = NewGameScene(lodge.stage, lodge)
     lodge.stage.push(game)
     assert game.rules.name == "Saturday"
@@ -236,6 +238,16 @@ def test_rules_of_ones_own_have_a_table_in_a_new_game() -> None:
     assert game.rules == OURS
     game.deal()
     assert rules_from_json(dict(lodge.begun[0].rules)) == OURS  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("then", [{"name": "Once"}, {"hand_size": 4}, {"name": "Once", "source": "Me"}])
+def test_rules_that_were_renamed_or_changed_are_no_second_entry(then: dict[str, object]) -> None:
+    """Those played last are the ones that are kept, whatever they were called or held then; the list has them once."""
+    lodge, _scene, _pilot = listed()
+    lodge.choices = lodge.choices.changed(rules=rules_to_json(changed(OURS, then)))
+    game = NewGameScene(lodge.stage, lodge)
+    assert game.rules == OURS
+    assert game._own_sets == [own.rules for own in lodge.rulebook.all()]
 
 
 def test_after_keeping_the_list_has_the_keyboard() -> None:

@@ -8,14 +8,19 @@ import pytest
 
 from tests.goldens.test_goldens import golden
 from tests.ui.pilot import Pilot
-from tests.ui.screens.lodge import Lodge, click, lodged
+from tests.ui.screens.lodge import Lodge, click, lodged, read
 from tests.ui.table.seated import Seated
+from tonk.rules import load_preset
+from tonk.session.deal_codes import code_of
+from tonk.session.deals import Deal
 from tonk.session.settings import Settings
 from tonk.ui import clipboard
 from tonk.ui.opening import open_dropped
 from tonk.ui.scene import Dropped, Stage
+from tonk.ui.scenes.deal_code import DealCodeScene
 from tonk.ui.scenes.open_record import OpenRecordScene
 from tonk.ui.scenes.practise import PractiseScene
+from tonk.ui.scenes.reading import ReadingScene
 from tonk.ui.scenes.record_list import RecordListScene
 from tonk.ui.scenes.replay import ReplayScene
 from tonk.ui.scenes.title import TitleScene
@@ -80,12 +85,27 @@ def test_thousands_of_records_are_listed_at_once(tmp_path: Path) -> None:
     """Only the rows in sight are read."""
     lodge, pilot = at_a_page()
     pilot.post(file(tmp_path / "a", "\n".join(HANDS * 1500)))
+    for _frame in range(60):
+        pilot.post()
     listed = lodge.stage.top
     assert isinstance(listed, RecordListScene)
     assert listed.list.count == 4500
     pilot.press(pygame.K_END)
     pilot.advance(0.2)
     assert listed.list.marked == 4499
+
+
+def test_it_is_told_when_reading_takes_long_and_can_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The page stays until then; Esc gives up, and nothing was opened."""
+    lodge, pilot = at_a_page()
+    monkeypatch.setattr("tonk.ui.speeds.COUNTING", 0.0)  # a slow machine has no time for it at all
+    pilot.post(text("x\n" * 1_000_000))
+    assert isinstance(lodge.stage.top, ReadingScene)
+    assert "Stop" not in read(pilot)
+    pilot.advance(0.6)
+    assert {"Reading", "Stop"} <= set(read(pilot).split("\n"))
+    pilot.press(pygame.K_ESCAPE)
+    assert isinstance(lodge.stage.top, OpenRecordScene)
 
 
 @pytest.mark.parametrize("bad", ["no hand", "{}", "\0", HANDS[0].replace("draw", "fly", 1)[:-1], "[" * 9999])
@@ -143,6 +163,33 @@ def test_a_hand_is_pasted(page: type, monkeypatch: pytest.MonkeyPatch) -> None:
     pilot = Pilot(lodge.stage)
     pilot.press(pygame.K_v, ctrl=True)
     assert isinstance(lodge.stage.top, ReplayScene)
+
+
+def test_a_code_of_a_deal_opens_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pasted, dropped as a text or in a file; also one that is wrong, which is explained there; one page is enough."""
+    code = code_of(Deal(load_preset("pagat"), 3, 2, 12345))
+    lodge, pilot = at_a_page()
+    monkeypatch.setattr(clipboard, "paste", lambda: f" {code.lower()}\n")
+    click(pilot, "Paste")
+    count = len(lodge.stage.scenes)
+    assert isinstance(lodge.stage.top, DealCodeScene)
+    assert "3 players" in read(pilot)
+    pilot.post(file(tmp_path / "code.txt", f"{code}\n"))
+    pilot.post(text(f"{code}W"))
+    assert isinstance(lodge.stage.top, DealCodeScene)
+    assert "3 players" not in read(pilot)
+    assert len(lodge.stage.scenes) == count
+    assert not pilot.loop.toasts.sentences
+
+
+@pytest.mark.parametrize("words", ["Hello", "TKO in the second round", "T"])
+def test_words_that_are_neither_hand_nor_code_are_told_so(words: str) -> None:
+    """In a sentence without a word about files and their forms."""
+    _lodge, pilot = at_a_page()
+    pilot.post(text(words))
+    assert pilot.loop.toasts.sentences == (
+        "That can't be opened as a hand: there is no hand in it, and no code of a deal.",
+    )
 
 
 def test_an_empty_clipboard_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

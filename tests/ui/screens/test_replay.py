@@ -8,7 +8,7 @@ import pytest
 
 from tests.goldens.test_goldens import hands
 from tests.ui.pilot import Pilot
-from tests.ui.screens.lodge import Lodge, click, lodged, opened
+from tests.ui.screens.lodge import Lodge, click, lodged, opened, read, replay_of
 from tonk.coaching.judging import HandReview, Moment
 from tonk.coaching.review import Reviewing
 from tonk.records import Record, record_from_json
@@ -44,7 +44,7 @@ def shown(
     """A replay on its stage, and who drives it."""
     chosen = Settings(**{"animation_speed": "instant", **settings})  # type: ignore[arg-type]
     lodge = lodged(size, settings=chosen)
-    scene = ReplayScene(lodge.stage, lodge, record, seat=seat, step=step)
+    scene = replay_of(lodge, record, seat=seat, step=step)
     return lodge, opened(lodge, scene), scene
 
 
@@ -94,7 +94,7 @@ def test_it_does_not_play_while_something_lies_over_it() -> None:
     lodge, pilot, scene = shown(long_hand())
     pilot.press(pygame.K_SPACE)
     here = scene.step
-    lodge.stage.push(ReplayScene(lodge.stage, lodge, long_hand(), seat=0))
+    lodge.stage.push(replay_of(lodge, long_hand(), seat=0))
     pilot.advance(1.0)
     assert scene.step == here
 
@@ -196,7 +196,7 @@ def test_leaving_comes_back_to_the_place_before() -> None:
     lodge = lodged(settings=Settings(animation_speed="instant"))
     lodge.stage.sit_at("descente")
     before = lodge.stage.place
-    pilot = opened(lodge, ReplayScene(lodge.stage, lodge, long_hand("terminus-frore"), seat=0))
+    pilot = opened(lodge, replay_of(lodge, long_hand("terminus-frore"), seat=0))
     assert lodge.stage.place != before
     pilot.press(pygame.K_ESCAPE)
     assert lodge.stage.place == before
@@ -256,13 +256,23 @@ def test_the_coach_marks_the_turning_points_of_the_seat() -> None:
     turning = [mark.step for mark in scene.bar.scrubber.marks if mark.kind == TURNING]
     assert turning == [3, 9, scene.replay.steps]
     assert "turning point: it cost " in scene.told_of(3)
+    assert "3 turning points" in read(pilot)
     lodge.adviser.answer = Reviewing((), 2)
     pilot.press(pygame.K_DOWN)
     assert lodge.adviser.reviewed == [0, 1]
+    assert not any(ticket.overtaken for ticket in lodge.adviser.tickets)
     assert not [mark for mark in scene.bar.scrubber.marks if mark.kind == TURNING]
     pilot.press(pygame.K_UP)
     assert lodge.adviser.reviewed == [0, 1]
     assert len([mark for mark in scene.bar.scrubber.marks if mark.kind == TURNING]) == 3
+    assert lodge.adviser.tickets[-1].overtaken
+
+
+def test_a_replay_that_is_left_lets_the_coach_rest() -> None:
+    """He looks for turning points as long as somebody looks at the hand."""
+    lodge, pilot, _scene = shown(long_hand())
+    pilot.press(pygame.K_ESCAPE)
+    assert lodge.adviser.tickets[-1].overtaken
 
 
 def test_a_hand_that_is_not_over_is_not_reviewed() -> None:
@@ -271,6 +281,6 @@ def test_a_hand_that_is_not_over_is_not_reviewed() -> None:
     assert lodge.adviser.reviewed == []
     lodge, pilot, _ = shown(long_hand())
     asked = len(lodge.adviser.reviewed)
-    lodge.adviser.answer = None
+    lodge.adviser.tickets[-1].overtaken = True
     pilot.post()
     assert len(lodge.adviser.reviewed) == asked + 1

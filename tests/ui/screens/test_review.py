@@ -5,13 +5,19 @@ from functools import cache
 import pytest
 
 from tests.coaching.asking import LITTLE
-from tests.coaching.hands import record_of
+from tests.coaching.hands import record_of, reviewing
 from tests.ui.pilot import Pilot, dummy_stage
 from tests.ui.screens.lodge import SIZES, Lodge
-from tonk.coaching.review import Reviewing, review_hand
+from tonk.coaching.review import Reviewing
 from tonk.records import Record
+from tonk.records.marking import TURNING
+from tonk.records.replaying import Replay
 from tonk.rules.cards import Seat
+from tonk.thinking import Ticket
+from tonk.ui.scene import Stage
+from tonk.ui.scenes.replay import ReplayScene
 from tonk.ui.scenes.review import ReviewScene
+from tonk.ui.scenes.reviews import Reviews
 
 RECORD = record_of(5)
 
@@ -19,7 +25,7 @@ RECORD = record_of(5)
 @cache
 def steps() -> tuple[Reviewing, ...]:
     """How the review of the hand comes about, with little thought."""
-    return tuple([step for step in review_hand(RECORD, 0, LITTLE) if step is not None])
+    return tuple(reviewing(RECORD, 0, LITTLE))
 
 
 class Reader:
@@ -27,32 +33,47 @@ class Reader:
 
     def __init__(self) -> None:
         self.asked = 0
-        self._steps: list[Reviewing] = []
+        self._last = Ticket[Reviewing]()
 
-    def review(self, record: Record, seat: Seat) -> int:
-        """Take a hand."""
+    def review(self, record: Record, seat: Seat) -> Ticket[Reviewing]:
+        """Take a hand: one step further each time."""
         self.asked += 1
         assert (record, seat) == (RECORD, 0)
-        self._steps = list(steps())
-        return self.asked
-
-    def rest(self) -> None:
-        """Nobody asks any more."""
-        self.asked += 1
-
-    def progress(self, number: int) -> Reviewing | None:
-        """One step further each time; nothing where something else was asked since."""
-        if number != self.asked:
-            return None
-        return self._steps.pop(0) if len(self._steps) > 1 else self._steps[0]
+        left = list(steps())
+        self._last.overtaken = True
+        ticket = self._last = Ticket(lambda: ticket.take(left.pop(0), last=not left))
+        return ticket
 
 
-def opened(size: tuple[int, int] = (1280, 720)) -> tuple[Pilot, ReviewScene, list[object]]:
+KEY = ("m", 3)
+
+
+class Study(Lodge):
+    """A house with this coach, which keeps reviews of one hand."""
+
+    def __init__(self, stage: Stage, reader: Reader) -> None:
+        super().__init__(stage)
+        self.adviser = reader  # type: ignore[assignment]
+        self.kept: list[str] = []
+        self.history.review = lambda key, seat: (  # type: ignore[method-assign]
+            self.kept[-1] if self.kept and (key, seat) == (KEY, 0) else None
+        )
+
+    def keep_review(self, key: tuple[str, int], review: str) -> None:
+        """Keep it."""
+        assert key == KEY
+        self.kept.append(review)
+
+    def page(self) -> ReviewScene:
+        """The review of the hand."""
+        return ReviewScene(self.stage, self, Reviews(self, RECORD, KEY), 0)
+
+
+def opened(size: tuple[int, int] = (1280, 720)) -> tuple[Pilot, ReviewScene, list[str]]:
     """The page, with what it has given to be kept."""
-    stage = dummy_stage(size)
-    kept: list[object] = []
-    scene = ReviewScene(stage, Lodge(stage), RECORD, 0, Reader(), kept.append)
-    return Pilot(stage, scene), scene, kept
+    study = Study(dummy_stage(size), Reader())
+    scene = study.page()
+    return Pilot(study.stage, scene), scene, study.kept
 
 
 def test_decisions_are_listed_as_they_are_judged() -> None:
@@ -70,14 +91,19 @@ def test_decisions_are_listed_as_they_are_judged() -> None:
 
 
 def test_a_review_that_was_made_before_is_not_made_again() -> None:
-    """It is shown at once, and nobody is asked."""
+    """It is shown at once, and nobody is asked: neither by the page nor by a replay that looks for turning points."""
     pilot, scene, kept = opened()
     pilot.advance(1.0)
     reader = Reader()
-    again = ReviewScene(pilot.stage, scene.house, RECORD, 0, reader, kept.append, scene._review)
-    assert reader.asked == 0
+    study = Study(pilot.stage, reader)
+    study.kept += kept
+    again = study.page()
     assert again._list.count == scene._list.count
-    assert len(kept) == 1
+    replay = ReplayScene(study.stage, study, Replay(RECORD), Reviews(study, RECORD, KEY), seat=0)
+    replay.update(0.0)
+    assert [mark for mark in replay.bar.scrubber.marks if mark.kind == TURNING]
+    assert reader.asked == 0
+    assert len(study.kept) == 1
 
 
 def test_the_costliest_decision_is_shown_first() -> None:
@@ -102,10 +128,10 @@ def test_nothing_lies_over_anything_else(size: tuple[int, int]) -> None:
 
 def test_a_review_goes_on_after_another_page_has_asked() -> None:
     """As the replay over it does: back here, it is asked for again."""
-    stage = dummy_stage()
     reader = Reader()
-    scene = ReviewScene(stage, Lodge(stage), RECORD, 0, reader)
-    pilot = Pilot(stage, scene)
+    study = Study(dummy_stage(), reader)
+    scene = study.page()
+    pilot = Pilot(study.stage, scene)
     reader.review(RECORD, 0)
     pilot.advance(1.0)
     assert scene._review is not None

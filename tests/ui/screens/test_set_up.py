@@ -13,10 +13,14 @@ from tonk.records import Record, record_from_json
 from tonk.records.positions import position_to_json
 from tonk.rules.cards import mask_of, parse_card
 from tonk.session.match import Match, Player
+from tonk.session.practice import Practice
 from tonk.session.setting_up import Place, Zone
 from tonk.session.settings import Settings
 from tonk.ui import clipboard
+from tonk.ui.inputs import TextDropped
+from tonk.ui.opening import open_dropped
 from tonk.ui.scenes.set_up import SetUpScene
+from tonk.ui.scenes.title import TitleScene
 from tonk.ui.viewport import Point
 
 from .lodge import Lodge, lodged, opened, read, widgets
@@ -25,9 +29,10 @@ from .lodge import Lodge, lodged, opened, read, widgets
 class Practised(Lodge):
     """A house that notes what shall be practised."""
 
-    def practise(self, record: Record, players: tuple[Player, ...]) -> None:
+    def practise(self, record: Record, players: tuple[Player, ...], practice: Practice) -> None:
         """Note it."""
         self.played = record, players
+        self.practice = practice
 
 
 def page(size: tuple[int, int] = (1280, 720), settings: Settings | None = None) -> tuple[SetUpScene, Pilot]:
@@ -210,3 +215,93 @@ def test_everything_fits(size: tuple[int, int], ui_scale: float, seats: int) -> 
     for one, other in combinations([widget.box for widget in shown], 2):
         beside = min(one.right, other.right) <= max(one.x, other.x)
         assert beside or min(one.bottom, other.bottom) <= max(one.y, other.y)
+
+
+def with_twists(players: int = 3) -> tuple[SetUpScene, Pilot]:
+    """The page with a hand of twists."""
+    scene, pilot = page()
+    scene._rules.change(next(rules for rules in scene._own if rules.id == "twists"))
+    scene._players.change(players)
+    scene._deal_rest()
+    return scene, pilot
+
+
+def test_skips_and_blocks_are_dragged_and_keyed_before_seats() -> None:
+    """Nothing else lies there; a press says who placed a Block, and a turn that would be lost is told by name."""
+    scene, pilot = with_twists()
+    said: list[str] = []
+    scene.stage.on_toast = said.append
+    pilot.drag(at(scene, "B1"), zone(scene, Place(Zone.SKIP, 1)))
+    pilot.click(at(scene, "B2"))
+    pilot.press(pygame.K_3, shift=True)
+    pilot.click(at(scene, "B3"))
+    pilot.press(pygame.K_3, shift=True)
+    assert [named(mask_of([skip])) for skip in scene.what.skips if skip is not None] == ["B1", "B2"]
+    assert scene.what.blocks[2] == (parse_card("B3"), 2)
+    free = next(card for card in scene.what.left if card < 52)
+    scene.board.put([free], Place(Zone.BLOCK, 0))
+    assert said == ["Only a Skip/Block card can lie there."]
+    pilot.click(at(scene, "B3"))
+    pilot.advance(0.1)
+    assert scene._about.by.label == f"Placed by {scene._names[2]}"
+    pilot.click(scene._about.by.box.center)
+    assert scene.what.blocks[2] == (parse_card("B3"), 1)
+    assert scene._trouble is None
+    pilot.click(scene._turns[1].box.center)
+    assert scene._play.disabled is not None
+    assert scene._play.disabled.startswith(f"{scene._names[1]} would lose this turn.")
+
+
+def test_a_wild_in_a_spread_is_told_what_it_stands_for() -> None:
+    """While it is chosen, a button goes through its senses, and through those who may have laid it."""
+    scene, pilot = with_twists()
+    scene._clear_all()
+    scene.board.put(in_order("4H 5H W1"), Place(Zone.NEW_SPREAD, 0))
+    pilot.click(at(scene, "W1"))
+    pilot.advance(0.1)
+    before = scene._about.sense.label
+    pilot.click(scene._about.sense.box.center)
+    assert scene._about.sense.visible
+    assert scene._about.sense.label != before
+    pilot.click(scene._about.by.box.center)
+    assert scene.what.spreads[0].layer(parse_card("W1")) == 1
+
+
+def test_a_place_under_the_pointer_says_what_it_is() -> None:
+    """While a card is dragged, and while one is chosen."""
+    scene, pilot = page()
+    pilot.click(at(scene, "7H"))
+    pilot.move(zone(scene, Place(Zone.DISCARDS)))
+    pilot.advance(0.05)
+    assert "On top of the discards" in read(pilot)
+
+
+def test_it_is_analysed_with_the_coach() -> None:
+    """Played like any, but the coach speaks before each move."""
+    scene, pilot = page()
+    pilot.click(scene._deal.box.center)
+    pilot.click(scene._ask.box.center)
+    assert scene.house.practice.coached  # type: ignore[attr-defined]
+
+
+def test_a_position_that_is_dropped_is_set_up() -> None:
+    """A record that is no more than a position opens the page; on the page, whatever is dropped is set up there."""
+    scene, _pilot = with_twists()
+    scene.board.put([parse_card("B1")], Place(Zone.SKIP, 1))
+    record = scene._record()
+    text = json.dumps(record.to_json())
+    house = Practised(lodged().stage)
+    pilot = opened(house, TitleScene(house.stage, house))
+    open_dropped(house.stage, house, [TextDropped(text)])
+    there = house.stage.top
+    assert isinstance(there, SetUpScene)
+    assert position_to_json(there._record().start()) == position_to_json(record.start())
+    there._clear_all()
+    open_dropped(house.stage, house, [TextDropped(text)])
+    assert house.stage.top is there
+    assert there._trouble is None
+    said: list[str] = []
+    house.stage.on_toast = said.append
+    open_dropped(house.stage, house, [TextDropped('{"hands": 1}')])
+    assert len(said) == 1
+    pilot.advance(0.05)

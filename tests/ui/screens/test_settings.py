@@ -270,3 +270,12 @@ def test_escape_goes_back() -> None:
     pilot.press(pygame.K_SPACE, pygame.K_ESCAPE)
     assert not isinstance(pilot.stage.top, SettingsScene)
     assert lodge.stage.settings.full_screen
+
+
+def test_every_setting_of_play_says_what_it_does() -> None:
+    """In a line under its name, or below it."""
+    lodge, _pilot = screen()
+    scene = lodge.stage.top
+    assert isinstance(scene, SettingsScene)
+    for key in [key for _title, keys in scene._groups["play"] for key in keys]:
+        assert getattr(scene._fields[key], "note", "") or scene._note(key), key

@@ -1,5 +1,6 @@
 """The statistics by posted events: pages, filters, export, and where they are offered."""
 
+import json
 import random
 
 import pygame
@@ -8,10 +9,14 @@ import pytest
 from tests.session.test_statistics import drawn
 from tests.ui.pilot import Pilot
 from tests.ui.screens.lodge import Book, Lodge, click, labels, lodged, numbered, opened, read, tab_to, widgets
+from tonk.records import record_from_json
 from tonk.session.played import KeptReview, PlayedHand
 from tonk.session.settings import Settings
+from tonk.session.statistics import Wanted
+from tonk.ui.scenes.chart_view import BankrollChart
 from tonk.ui.scenes.history import HistoryScene
 from tonk.ui.scenes.practise import PractiseScene
+from tonk.ui.scenes.replay import ReplayScene
 from tonk.ui.scenes.statistics import StatisticsScene
 from tonk.ui.widgets import Choice, Dialog
 
@@ -127,15 +132,41 @@ def test_accuracy_is_told_where_hands_were_reviewed() -> None:
     assert "In the 6 hands that the coach reviewed" in read(pilot)
 
 
+def test_a_point_of_the_chart_is_replayed() -> None:
+    """By the keys: the newest hand first, one more to the left, Enter; the pointer says so before it is pressed."""
+    hands = some_hands(8)
+    _lodge, pilot, _scene = screen(hands)
+    chart = next(one for one in widgets(pilot) if isinstance(one, BankrollChart))
+    pilot.move(chart.box.center)
+    assert "Press to replay" in read(pilot)
+    tab_to(pilot, chart)
+    pilot.press(pygame.K_END, pygame.K_LEFT, pygame.K_RETURN)
+    top = pilot.stage.top
+    assert isinstance(top, ReplayScene)
+    assert top.replay.record.deck == record_from_json(json.loads(hands[6].record)).deck
+
+
+def test_a_page_stays_until_the_next_is_there() -> None:
+    """While other hands are summed, what is seen is whole: the page of before, not an empty one."""
+    _lodge, pilot, scene = screen(some_hands())
+    scene._filter()
+    assert scene.survey is None
+    assert "Money from hand to hand" in read(pilot)
+
+
 def test_an_export_tells_its_place() -> None:
-    """The form is asked for, and where the file will be is told and can be copied."""
+    """The form is asked for, what the page shows is written, and where the file will be is told and can be copied."""
     lodge, pilot, _scene = screen(some_hands(5))
-    written: list[tuple[str, str]] = []
-    lodge.export = lambda form, person: written.append((form, person)) or "/data/export/hands.jsonl"  # type: ignore[attr-defined]
+    written: list[tuple[str, Wanted]] = []
+    lodge.export = lambda form, wanted: written.append((form, wanted)) or "/data/export/hands.jsonl"  # type: ignore[attr-defined]
+    tab_to(pilot, choice(pilot, "Dealer"))
+    pilot.press(*[pygame.K_RIGHT] * 3)
+    pilot.advance(0.2)
     click(pilot, "Export")
     assert isinstance(pilot.stage.top, Dialog)
+    assert "Export 2 hands of Ana" in read(pilot)
     click(pilot, "Records")
-    assert written == [("jsonl", "Ana")]
+    assert [(form, wanted.person, wanted.place) for form, wanted in written] == [("jsonl", "Ana", 0)]
     assert "/data/export/hands.jsonl" in read(pilot)
     assert "Copy the place" in labels(pilot)
 

@@ -2,13 +2,13 @@
 
 from tests.support.tables import named
 from tests.ui.pilot import Pilot, dummy_stage
-from tonk.rules import Position, load_preset
+from tonk.rules import Action, Position, load_preset
 from tonk.rules.cards import Card, parse_card
 from tonk.session.match import Match, MatchPlan, Player
 from tonk.session.remarks import Advises
 from tonk.session.settings import Settings
 from tonk.session.sitting import Sitting
-from tonk.thinking import Question, Thinks
+from tonk.thinking import Question, Thinks, Ticket
 from tonk.ui.scenes.table import TableScene
 from tonk.ui.table.layout import card_key
 from tonk.ui.viewport import Point
@@ -35,16 +35,9 @@ class Keeper:
 class Undecided:
     """A thinker that never comes to an answer: bots do nothing but what a test has them do."""
 
-    def ask(self, _question: Question) -> int:
+    def ask(self, _question: Question) -> Ticket[Action]:
         """Take a question."""
-        return 1
-
-    def asks(self, _ticket: int) -> bool:
-        """It is still being thought over."""
-        return True
-
-    def answer(self, _ticket: int) -> None:
-        """There is none."""
+        return Ticket()
 
 
 class NotedHouse:

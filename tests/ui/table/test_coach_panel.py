@@ -7,9 +7,10 @@ from tests.session.test_remarks import Prompted, advice
 from tests.support.tables import table
 from tests.ui.screens.lodge import SIZES
 from tests.ui.table.seated import Seated
-from tonk.rules import DRAW, DROP, TAKE, Position
+from tonk.rules import DRAW, DROP, TAKE, Discard, Position
 from tonk.session.played import ASSISTED
 from tonk.session.settings import Settings
+from tonk.ui.table.hud import log_box
 from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE
 from tonk.ui.viewport import Box
 
@@ -75,6 +76,14 @@ def test_silence_tells_as_well() -> None:
     assert there.match.record().extras["x-kind"] == ASSISTED
 
 
+def test_a_table_that_is_left_lets_the_coach_rest() -> None:
+    """On whatever way: by the menu, or because another page takes the place of all."""
+    there = Taught(drawn(), settings=BEFORE)
+    there.pilot.post()
+    there.pilot.stage.go(Taught(drawn()).scene)
+    assert [ticket.overtaken for ticket in there.coach.tickets] == [True]
+
+
 def test_two_people_at_one_screen_have_no_coach() -> None:
     """What it says to one, the other would read."""
     there = Taught(drawn(), settings=BEFORE, persons=2)
@@ -96,3 +105,36 @@ def test_the_coach_covers_nothing(seats: int, size: tuple[int, int]) -> None:
     there_is += [Box(SIDE, layout.prompt_y - PROMPT_HEIGHT / 2, layout.w - 2 * SIDE, PROMPT_HEIGHT)]
     assert coach.box.h > 120
     assert [box for box in there_is if box.overlap(coach.box)] == []
+    assert coach.log == log_box(layout)
+    assert coach.box.overlap(coach.log) == 0
+
+
+def test_where_spreads_leave_no_room_the_newest_line_of_the_log_stays() -> None:
+    """The coach stands over the log then, and below it is read what happened last."""
+    rows = ["5: QH QS QD", "5: AC 2C 3C", "5: 6H 7H 8H", "1: 2D 2H 2S"]
+    hands = ["4S 5D 9H KC", "4D 8D", "4H 9S", "3S TS", "TH JH", "JS QC"]
+    crowded = table("jazz-club", hands=hands, stock="8S 7S", discard="TD", spreads=rows)
+    there = Taught(crowded, settings=BEFORE, size=(960, 600))
+    there.coach.words[1] = WORDS
+    there.pilot.post()
+    coach, place = there.scene.coach, log_box(there.scene.board.layout)
+    assert 0 < coach.log.h < place.h
+    assert coach.log.bottom == place.bottom
+    assert coach.box.overlap(coach.log) == 0
+
+
+def test_every_move_can_be_asked_about() -> None:
+    """Also where there are more than can be seen: key and wheel go through all of them."""
+    there = Taught(drawn(), settings=BEFORE)
+    moves = [Discard(card) for card in range(8)]
+    there.coach.words[1] = advice(*[(move, -0.1 * number) for number, move in enumerate(moves)])
+    there.pilot.post()
+    coach, asked = there.scene.coach, []
+    for _move in moves:
+        assert coach.chosen in coach.in_sight
+        asked.append(coach.chosen.action)
+        there.pilot.press(pygame.K_a)
+    assert asked == moves
+    assert coach.chosen.action == moves[0]
+    there.pilot.wheel(coach.box.center, -99)
+    assert coach.in_sight[-1].action == moves[-1]

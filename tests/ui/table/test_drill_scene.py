@@ -10,7 +10,7 @@ from tests.ui.screens.lodge import Behind, Lodge, click, lodged, opened, read
 from tonk.rules import DROP, RuleSet, load_preset
 from tonk.rules.cards import cards_in
 from tonk.session import drilling
-from tonk.session.drills import COUNT, DROP_OR_DRAW, FIND_SPREAD, KINDS, WHICH_DISCARD, Drill, looking, spreads_of
+from tonk.session.drills import COUNT, DRILL_KINDS, DROP_OR_DRAW, FIND_SPREAD, WHICH_DISCARD, Drill, looking, spreads_of
 from tonk.session.settings import Settings
 from tonk.ui.scenes.drill import DrillScene
 from tonk.ui.scenes.drills import DrillsScene
@@ -27,7 +27,7 @@ class Asked:
         self.pilot = Pilot(stage, Behind())
         page = DrillsScene(stage, self.lodge)
         stage.push(page)
-        page.tiles[KINDS.index(kind) + 1].press()
+        page.tiles[DRILL_KINDS.index(kind) + 1].press()
         self.wait()
 
     def wait(self, frames: int = 3) -> None:
@@ -129,7 +129,7 @@ def test_a_drop_is_judged_by_the_coach() -> None:
 def test_who_waits_in_vain_for_the_coach_goes_on() -> None:
     """Without an answer nothing is counted, and nobody is held up."""
     asked = Asked(DROP_OR_DRAW)
-    asked.lodge.adviser.advice = lambda _number: None  # type: ignore[assignment, method-assign]
+    asked.lodge.adviser.speechless = True
     asked.pilot.press(pygame.K_2)
     assert "weighing" in asked.scene.lessons.said[1]
     asked.wait(50)

@@ -31,4 +31,4 @@ def test_each_end_of_a_run_is_an_answer() -> None:
     """2C hits 3D 4D 5D as the two of diamonds or as the six."""
     senses = hits(VIEW, 0, cards("2C"))
     assert [action_text(0, hit) for hit in senses] == ["0 hit 2C=2D 0", "0 hit 2C=6D 0"]
-    assert len({answer(hit, ["Ana", "Bo"]) for hit in senses}) == 2
+    assert len({answer(hit, VIEW, ["Ana", "Bo"]) for hit in senses}) == 2

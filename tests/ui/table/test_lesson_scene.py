@@ -10,14 +10,14 @@ from tonk.session.first_lesson import FIRST, first_lesson
 from tonk.session.lessons import wanted_actions
 from tonk.session.progress import Progress
 from tonk.session.settings import Settings
-from tonk.ui.scenes.lesson import LessonScene, company, open_first_lesson
+from tonk.ui.scenes.lesson import LessonScene, friends_of, open_first_lesson
 from tonk.ui.scenes.practise import PractiseScene
 from tonk.ui.scenes.title import TitleScene
 from tonk.ui.table.layout import card_key
 from tonk.ui.viewport import Point
 from tonk.ui.widgets import Dialog
 
-COURSE = first_lesson(company("Ana"))
+COURSE = first_lesson(friends_of("Ana"))
 
 
 class Learner:
@@ -133,7 +133,7 @@ def test_a_result_is_told_beside_the_table() -> None:
     learner.wait(6.0)
     assert (
         learner.scene.lessons.said[2]
-        == "Ana dropped with 4. Mae came next with 5.\nEveryone pays 1 to Ana: for the drop"
+        == "Ana dropped with 4. Otis came next with 5.\nEveryone pays 1 to Ana: for the drop"
     )
     learner.pilot.press(pygame.K_RETURN)
     assert learner.scene.moment == 1

@@ -4,12 +4,13 @@ import pygame
 import pytest
 
 from tests.support.tables import table
-from tests.ui.screens.lodge import SIZES
+from tests.ui.screens.lodge import SIZES, click, read
 from tests.ui.table.seated import NAMES, Seated
-from tonk.rules import Position
+from tonk.rules import DROP, Position
 from tonk.session.match import Player
 from tonk.session.settings import Settings
 from tonk.session.teaching import LESSONS
+from tonk.ui.scenes.hand_end import HandEndScene
 from tonk.ui.table.hud import log_box
 from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE
 from tonk.ui.viewport import Box
@@ -121,3 +122,30 @@ def test_the_buttons_of_a_lesson_show_their_words_whole(size: tuple[int, int]) -
     for button in (lessons._read, lessons._skip):
         inner = button.box.w * 0.76  # what a narrow button leaves between its paddings
         assert text.fit(button.label, "small", inner) == button.label
+
+
+def test_what_the_end_teaches_is_told_on_its_page() -> None:
+    """That a run was caught stands where it can be seen, counts as read, and does not come up at the next deal."""
+    there = seated(drawn(hand="4C 5D 9H"))
+    there.scene.do(DROP)
+    there.pilot.advance(1.0)
+    assert isinstance(there.pilot.stage.top, HandEndScene)
+    assert "A run was caught: The lowest of the others" in read(there.pilot)
+    assert "caught" in there.pilot.stage.settings.lessons_seen
+    assert "caught" not in there.scene.lessons._teaching._waiting
+
+
+def test_lessons_and_the_log_are_read_when_the_hand_is_over() -> None:
+    """While the table is shown, G goes on to the next lesson and Page Up turns back the log; not while it is not."""
+    there = seated(drawn(hand="4C 5D 9H"))
+    there.scene.do(DROP)
+    there.pilot.advance(1.0)
+    first, lines = title(there), there.scene.log.shown(there.pilot.now)
+    there.pilot.press(pygame.K_g, pygame.K_PAGEUP)
+    assert (title(there), there.scene.log.shown(there.pilot.now)) == (first, lines)
+    click(there.pilot, "Show the table")
+    there.pilot.press(pygame.K_g)
+    assert title(there) != first
+    there.scene.log.lines += ["and more"] * 9
+    there.pilot.press(pygame.K_PAGEUP, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
+    assert there.scene.log.shown(there.pilot.now) == there.scene.log.lines[:-1]

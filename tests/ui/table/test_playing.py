@@ -129,15 +129,30 @@ def test_a_drop_takes_two_presses() -> None:
     assert seated.keeper.hands == 1
 
 
-def test_esc_forgets_the_first_press_of_drop() -> None:
-    """After Esc the next press of Drop is a first one again."""
+@pytest.mark.parametrize("other", [pygame.K_ESCAPE, pygame.K_1, pygame.K_t, pygame.K_RIGHT, None])
+def test_whatever_else_is_done_forgets_the_first_press_of_drop(other: int | None) -> None:
+    """After Esc, another key or a click elsewhere the next press of Drop is a first one again."""
     seated = Seated(at_start())
 
-    seated.pilot.press(pygame.K_k, pygame.K_ESCAPE)
+    seated.pilot.press(pygame.K_k)
+    if other is None:
+        seated.pilot.click((20.0, 300.0))
+    else:
+        seated.pilot.press(other)
     seated.pilot.advance(0.6)
     seated.pilot.press(pygame.K_k)
 
     assert seated.position.outcome is None
+
+
+def test_a_hand_that_changes_has_no_card_chosen() -> None:
+    """Cards that were chosen before a draw or a discard are not, after it: a drag takes along what one sees fit."""
+    seated = Seated(at_start())
+    seated.pilot.press(pygame.K_1, pygame.K_2)
+    assert len(seated.scene.board.chosen) == 2
+    seated.pilot.press(pygame.K_SPACE)
+    assert seated.position.phase == "play"
+    assert not seated.scene.board.chosen
 
 
 def test_an_illegal_drop_springs_home_and_says_why() -> None:

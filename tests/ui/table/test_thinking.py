@@ -7,7 +7,7 @@ from tests.ui.table.seated import Seated
 from tonk.rules import Action, Position
 from tonk.session.match import Player
 from tonk.session.settings import Settings
-from tonk.thinking import Question
+from tonk.thinking import Question, Ticket
 from tonk.ui import speeds
 from tonk.ui.scenes.pause import PauseScene
 
@@ -22,19 +22,11 @@ class Deep:
         self.questions: list[Question] = []
         self.done = False
 
-    def ask(self, question: Question) -> int:
-        """Hear the question."""
+    def ask(self, question: Question) -> Ticket[Action]:
+        """Hear the question: the answer is the first legal action, when it is done."""
         self.questions.append(question)
-        return len(self.questions)
-
-    def asks(self, number: int) -> bool:
-        """Only what was asked last is asked still."""
-        return number == len(self.questions)
-
-    def answer(self, number: int) -> Action | None:
-        """The first legal action, when it is done."""
-        assert number == len(self.questions)
-        return self.questions[-1].view.legal[0] if self.done else None
+        ticket = Ticket[Action](lambda: ticket.take(question.view.legal[0]) if self.done else None)
+        return ticket
 
 
 def bots_turn() -> Position:

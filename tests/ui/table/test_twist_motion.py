@@ -7,7 +7,9 @@ import pytest
 from tests.support.tables import action
 from tests.ui.screens.lodge import read
 from tests.ui.table.seated import Seated
-from tests.ui.table.sheets import ACTS_OF_TWISTS, FRAME
+from tests.ui.table.sheets import ACTS_OF_TWISTS, FRAME, bots, twists
+from tests.ui.table.test_plates import told as standings_of
+from tonk.rules import DRAW, Discard
 from tonk.rules.cards import parse_card
 from tonk.ui.table.effects import Cry, Effect, Hop, Ribbon, Tally
 from tonk.ui.table.layout import card_key
@@ -78,6 +80,18 @@ def test_lost_turns_are_told_on_the_plates() -> None:
     """Who was skipped and who was held is told apart, and that a Block is over."""
     told = ribbons(begun("turn-lost"), 3.0)
     assert told == {"Bo": "Skipped: turn lost", "Cy": "Held: turn lost", "Dee": "Block over"}
+
+
+def test_a_lost_turn_stays_on_the_plate_until_the_player_plays() -> None:
+    """However fast all goes, Bo and Cy are marked when the turn has come to Dee; Bo no longer when he has drawn."""
+    hands = ["8C 8D 2S", "KH QD 3D", "7D 4C TS", "JS 5S 6H"]
+    seated = twists(hands=hands, skips={1: "B3"}, held=[2])
+    seated.scene.do(Discard(parse_card("2S")))
+    assert [one.lost for one in standings_of(seated)] == [False, True, True, False]
+    assert [one.deed for one in standings_of(seated)][1:3] == ["loses a turn"] * 2
+    for deed in (DRAW, Discard(parse_card("JS")), DRAW, Discard(parse_card("8C")), DRAW):
+        bots(seated, deed)
+    assert [one.lost for one in standings_of(seated)] == [False, False, True, False]
 
 
 def test_used_twists_go_under_the_discards() -> None:

@@ -13,6 +13,7 @@ from tonk.session.settings import Settings
 from tonk.ui.scenes.anybody import AnybodyScene
 from tonk.ui.scenes.choice import ChoiceScene
 from tonk.ui.table import senses
+from tonk.ui.table.in_play import medallions
 
 OTHERS = ["KH QD B2 3D 2H", "7D 4C TS 2D X1", "JS 5S 8H 6H 6D"]
 
@@ -67,6 +68,7 @@ def test_a_wild_with_two_senses_asks_which(key: int, laid: str) -> None:
     seated.pilot.click(seated.felt)
     assert isinstance(seated.pilot.stage.top, ChoiceScene)
     assert "Which card does the Wild stand for?" in read(seated.pilot)
+    assert "15 points" in read(seated.pilot)
     assert done(seated) == []
 
     seated.pilot.press(key)
@@ -136,12 +138,47 @@ def test_a_skip_card_is_asked_about_before_a_player(way: str, number: int, playe
         choose(seated, "B1")
         seated.pilot.click(plate)
     else:
-        # Skips on all four, then Blocks on all four.
-        number = pygame.K_3 if number == pygame.K_1 else pygame.K_7
+        # Skips on all four from the next player on, then Blocks on all four from oneself on.
+        number = pygame.K_2 if number == pygame.K_1 else pygame.K_7
         seated.pilot.press(pygame.K_b)
     assert isinstance(seated.pilot.stage.top, ChoiceScene)
     seated.pilot.press(number)
     assert done(seated) == [played]
+
+
+def test_who_gets_a_skip_is_asked_with_the_likeliest_first() -> None:
+    """Skips from the next player on, below them Blocks from oneself on, also where somebody can't get a Skip."""
+    seated = seat_at(in_play("8C 8D W1 X4 2S B1", skips={1: "B4"}))
+    seated.pilot.press(pygame.K_b)
+    words = read(seated.pilot)
+    asked = ("Skip Cy", "Skip Dee", "Skip yourself", "Protect yourself", "Protect Bo", "Protect Cy", "Protect Dee")
+    places = [words.index(one) for one in asked]
+    assert places == sorted(places)
+    assert "A Skip takes a player's next turn. A Block protects: no hit costs a turn" in words
+
+
+def test_what_a_card_is_meant_as_is_asked_above_the_prompt() -> None:
+    """However far up it was asked, the line of words and the chosen cards stay in sight."""
+    seated = seat_at(in_play("4S 5S W1 2S KS X4", hands=[OTHERS[0], OTHERS[1], "JS AS 8H 6H 6D"]))
+    choose(seated, "4S", "5S", "W1")
+    seated.pilot.click(seated.felt)
+    assert isinstance(asking := seated.pilot.stage.top, ChoiceScene)
+    assert asking.box.bottom <= seated.scene.board.layout.words_top
+
+
+def test_the_twists_in_play_are_shown_beside_the_stock() -> None:
+    """A medallion for each kind says what it does; that there are none is said, but not by other rules."""
+    seated = seat_at(in_play("8D 2S B1"))
+    boxes = medallions(seated.scene.board.layout, seated.scene.board.view)
+    assert list(boxes) == ["wild", "cross", "skip"]
+    for box, name in zip(boxes.values(), ("Wild: ", "Cross: ", "Skip or Block: "), strict=True):
+        seated.pilot.move(box.center)
+        seated.pilot.advance(1.5)
+        assert name in read(seated.pilot)
+    without = in_play("8D 2S KS")
+    without.twist_state.kinds = ()
+    assert "No twists" in read(seat_at(without).pilot)
+    assert "No twists" not in read(Seated(table("jazz-club", hands=["8D 2S", "4H"])).pilot)
 
 
 def test_only_what_may_lie_there_is_offered() -> None:

@@ -64,6 +64,17 @@ def test_practice_goes_back_press_by_press(press: str) -> None:
     assert scene.controls.undo.again.disabled == "Nothing was taken back"
 
 
+def test_what_is_switched_off_is_not_done_again_either() -> None:
+    """Neither by its key; and it is said why not."""
+    there = at_match()
+    there.pilot.press(pygame.K_f)
+    there.pilot.press(pygame.K_u)
+    there.pilot.stage.settings = QUICK.changed(take_back=False)
+    there.pilot.press(pygame.K_y, ctrl=True)
+    assert there.match.actions == []
+    assert there.scene.prompter.sentence == "Taking back is switched off in the settings"
+
+
 def test_the_end_of_a_practice_hand_can_be_taken_back() -> None:
     """From its page a button leads back to before the last decision, and the hand goes on."""
     scene, pilot = at_practice()

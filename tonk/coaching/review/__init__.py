@@ -17,7 +17,6 @@ __all__ = [
     "Reviewing",
     "played_by",
     "review_from_json",
-    "review_hand",
     "review_of",
     "review_to_json",
 ]
@@ -100,13 +99,3 @@ def review_of(
                 yield Reviewing(judged, len(played.choices))
     review = summed_up(played.seat, judged, played.net, points=played.points)
     yield Reviewing(judged, len(played.choices), review)
-
-
-def review_hand(record: Record, seat: Seat, care: Care = REVIEW_CARE, seed: int = 0) -> Iterator[Reviewing | None]:
-    """Review a seat's play of a hand, in slices; the last progress has the review (see ``tonk.coaching.judging``).
-
-    Raises:
-        RecordRefused: The record can't be.
-        ValueError: The hand is not over, or there is no such seat.
-    """
-    yield from review_of(played_by(record, seat), (), care, seed)

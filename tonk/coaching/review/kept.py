@@ -8,7 +8,6 @@ from tonk.coaching.judging import Decision, HandReview, Moment
 from tonk.records.notation import NotationError, action_text, parse_action
 from tonk.rules import MAX_PLAYERS, Action
 from tonk.rules.cards import Seat
-from tonk.words import _
 
 FORMAT = "tonk-review/1"
 _MOST_DECISIONS = 1000
@@ -22,7 +21,7 @@ Read = TypeVar("Read")
 
 
 class ReviewRefused(ValueError):
-    """What was kept is no review; the message is one sentence."""
+    """What was kept is no review."""
 
 
 def review_to_json(review: HandReview) -> dict[str, Any]:
@@ -140,7 +139,7 @@ def _worth(seat: Seat, told: Any) -> Worth:
 
 
 def _refuse() -> NoReturn:
-    raise ReviewRefused(_("This is not a review of a hand, or it is damaged"))
+    raise ReviewRefused("no review")
 
 
 def _keys(told: Any, *keys: str) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
+from typing import TypeVar
 
 import pygame
 
@@ -28,6 +29,9 @@ _GLOW = ((11.0, 0.06), (8.0, 0.09), (5.5, 0.12))
 _MARGIN = 8.0
 _DOT, _DASH = 5.5, 9.0
 _STEPS = (1, 2, 5)
+
+
+N = TypeVar("N", bound=float)
 
 
 @dataclass(frozen=True)
@@ -101,18 +105,19 @@ def draw_chart(canvas: Canvas, plan: Plan, series: Sequence[Series], shown: floa
         canvas.disc((x, y), _DOT, one.color, border=canvas.theme.felt_dark, border_width=1.8)
 
 
-def thinned(balances: Sequence[int]) -> list[tuple[int, int]]:
+def thinned(balances: Sequence[N]) -> list[tuple[int, N]]:
     """Points (hand, balance) of a line, at most a few hundred: of more, the extremes of each stretch are kept."""
-    points = list(enumerate(balances))
-    if len(points) <= _MOST_POINTS:
-        return points
-    kept = [points[0]]
-    stretches = _MOST_POINTS // 2
+    count, stretches = len(balances), _MOST_POINTS // 2
+    if count <= _MOST_POINTS:
+        return list(enumerate(balances))
+    kept: list[tuple[int, N]] = [(0, balances[0])]
     for number in range(stretches):
-        stretch = points[number * len(points) // stretches : (number + 1) * len(points) // stretches]
-        ends = {min(stretch, key=lambda point: point[1]), max(stretch, key=lambda point: point[1])}
-        kept += sorted(ends - {kept[-1]})
-    return kept if kept[-1] == points[-1] else [*kept, points[-1]]
+        start = number * count // stretches
+        stretch = balances[start : (number + 1) * count // stretches]
+        ends = {start + stretch.index(value) for value in (min(stretch), max(stretch))}
+        kept += [(hand, balances[hand]) for hand in sorted(ends - {kept[-1][0]})]
+    last = (count - 1, balances[-1])
+    return kept if kept[-1] == last else [*kept, last]
 
 
 def scale(least: int, most: int) -> tuple[int, int, int]:

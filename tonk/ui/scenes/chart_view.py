@@ -41,14 +41,15 @@ class BankrollChart(Widget):
     Args:
         stage: The stage.
         on_open: Called with the hand that was pressed.
+        does: What a press does, in words.
     """
 
     radius = 8
 
-    def __init__(self, stage: Stage, on_open: Callable[[BankrollPoint], None]) -> None:
+    def __init__(self, stage: Stage, on_open: Callable[[BankrollPoint], None], does: str = "") -> None:
         super().__init__()
         self._stage = stage
-        self._on_open = on_open
+        self._on_open, self._does = on_open, does
         self._accounts: tuple[Account, ...] = ()
         self._lines: tuple[tuple[tuple[int, int], ...], ...] = ()
         self.probe: Probe | None = None
@@ -161,6 +162,7 @@ class BankrollChart(Widget):
             (change, "strong", change_color(theme, point.net)),
             (named(point.ending), "small", theme.ink),
             (when(point.played_at), "small", theme.ink_soft),
+            (self._does, "small", theme.gold_light),
         ]
         self._draw_note(canvas, plan, at, [line for line in lines if line[0]])
 

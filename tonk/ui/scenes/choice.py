@@ -12,6 +12,7 @@ from tonk.ui.card_look import CARD_RATIO
 from tonk.ui.inputs import Input, Key, PointerCancel, PointerDown
 from tonk.ui.scene import Stage
 from tonk.ui.table import senses
+from tonk.ui.table.board import Board
 from tonk.ui.table.marks import draw_mark
 from tonk.ui.theme import fade
 from tonk.ui.viewport import Box, Point, Viewport
@@ -23,7 +24,8 @@ from tonk.words import _, asking
 _CARD, _STEP = 62.0, 27.0
 """The width of a card in an answer, and how much of one its neighbour leaves."""
 _PAD, _GAP, _LEAST, _LINE, _HEAD, _FOOT = 20.0, 12.0, 128.0, 26.0, 40.0, 44.0
-_MARGIN = 12.0
+_MARGIN, _MOST = 12.0, 6
+"""How near the panel comes to the edge of the window, and how many answers stand in a row at the most."""
 SKIPS_TURN, BLOCKS_HITS = "skip", "block"
 _ABOVE, _BELOW = 30.0, 56.0
 """How far above the place where it was asked the panel ends, or how far below it it begins where there is no room."""
@@ -60,6 +62,10 @@ class _Tile(Pressable):
         self._number = str(number) if number < 10 else ""
         self._pictured = pictured
         self.key = pygame.K_0 + number if number < 10 else None
+
+    def begins_row_after(self, other: "_Tile") -> bool:
+        """Whether it stands below another and not beside it: a Block where there is a row of Skips."""
+        return not self._pictured and self._answer.sign != other._answer.sign
 
     @property
     def size(self) -> tuple[float, float]:
@@ -118,8 +124,9 @@ class ChoiceScene:
         question: What is asked.
         answers: What may be meant.
         at: Where it was asked: the panel comes up above it. The middle of the window when None.
-        pictured: Whether the cards are drawn that show each answer.
-        most: How many answers stand in a row at the most.
+        floor: Gives how far down the panel may reach where there is room above: what is below stays in sight.
+        explained: A line below the question; may be empty.
+        pictured: Whether the cards are drawn that show each answer; where not, Skips and Blocks have rows of their own.
     """
 
     overlay = True
@@ -131,13 +138,15 @@ class ChoiceScene:
         answers: Sequence[Answer],
         at: Point | None = None,
         *,
+        floor: Callable[[], float] | None = None,
+        explained: str = "",
         pictured: bool = True,
-        most: int = 6,
     ) -> None:
         self._stage = stage
         self._question = question
+        self._explained = explained
         self._at = at
-        self._most = most
+        self._floor = floor
         self._tiles = [
             _Tile(stage, answer, number, pictured=pictured, choose=self._chooser(answer))
             for number, answer in enumerate(answers, 1)
@@ -146,6 +155,11 @@ class ChoiceScene:
         self._group = WidgetGroup(*self._tiles, self._back)
         self._box = Box(0, 0, 0, 0)
         self._question_box = self._box
+
+    @property
+    def box(self) -> Box:
+        """The panel."""
+        return self._box
 
     def _chooser(self, answer: Answer) -> Callable[[], None]:
         def choose() -> None:
@@ -179,50 +193,85 @@ class ChoiceScene:
         sizes = [tile.size for tile in self._tiles]
         wide, high = max(size[0] for size in sizes), max(size[1] for size in sizes)
         room = viewport.w - 2 * (_MARGIN + _PAD)
-        columns = max(1, min(self._most, len(sizes), int((room + _GAP) // (wide + _GAP))))
-        rows = -(-len(sizes) // columns)
-        asked = self._stage.text.measure(self._question, "strong")[0]
-        inner = max(columns * (wide + _GAP) - _GAP, asked + 24.0, 220.0)
-        whole = _HEAD + rows * (high + _GAP) + _FOOT + 2 * _PAD - 12.0
-        x, y = self._at or viewport.box.center
-        left = max(_MARGIN, min(viewport.w - _MARGIN - inner - 2 * _PAD, x - inner / 2 - _PAD))
+        rows = self._rows(max(1, min(_MOST, int((room + _GAP) // (wide + _GAP)))))
+        columns = max(map(len, rows))
+        text = self._stage.text
+        asked = max(text.measure(self._question, "strong")[0], text.measure(self._explained, "small")[0])
+        inner = max(columns * (wide + _GAP) - _GAP, min(room, asked + 24.0), 220.0)
+        head = _HEAD + (text.measure(self._explained, "small", inner)[1] if self._explained else 0.0)
+        whole = head + len(rows) * (high + _GAP) + _FOOT + 2 * _PAD - 12.0
+        left = (self._at or viewport.box.center)[0] - inner / 2 - _PAD
+        left = max(_MARGIN, min(viewport.w - _MARGIN - inner - 2 * _PAD, left))
+        self._box = Box(left, self._top(viewport, whole), inner + 2 * _PAD, whole)
+        body = self._box.inset(_PAD, _PAD - 6.0)
+        self._question_box, body = body.cut_top(head)
+        start = body.center[0] - (columns * (wide + _GAP) - _GAP) / 2
+        for number, row in enumerate(rows):
+            for column, tile in enumerate(row):
+                tile.box = Box(start + column * (wide + _GAP), body.y + number * (high + _GAP), wide, high)
+        self._back.box = Box.around((body.center[0], body.bottom - _FOOT / 2 + 4.0), 200.0, _FOOT - 4.0)
+
+    def _rows(self, columns: int) -> list[list[_Tile]]:
+        """The tiles row by row."""
+        rows: list[list[_Tile]] = []
+        for tile in self._tiles:
+            if rows and len(rows[-1]) < columns and not tile.begins_row_after(rows[-1][-1]):
+                rows[-1].append(tile)
+            else:
+                rows.append([tile])
+        return rows
+
+    def _top(self, viewport: Viewport, whole: float) -> float:
+        """Where the panel begins: above the place where it was asked if there is room, and nowhere over the floor."""
+        y = (self._at or viewport.box.center)[1]
         above = y - _ABOVE - whole if self._at else y - whole / 2
         top = min(viewport.h - _MARGIN - whole, above if above >= _MARGIN else y + _BELOW)
-        self._box = Box(left, top, inner + 2 * _PAD, whole)
-        body = self._box.inset(_PAD, _PAD - 6.0)
-        self._question_box, body = body.cut_top(_HEAD)
-        start = body.center[0] - (columns * (wide + _GAP) - _GAP) / 2
-        for number, tile in enumerate(self._tiles):
-            row, column = divmod(number, columns)
-            tile.box = Box(start + column * (wide + _GAP), body.y + row * (high + _GAP), wide, high)
-        self._back.box = Box.around((body.center[0], body.bottom - _FOOT / 2 + 4.0), 200.0, _FOOT - 4.0)
+        return top if self._floor is None else max(_MARGIN, min(top, self._floor() - whole))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the panel over the table, which stays as it is."""
         draw_plaque(canvas, self._box)
         words, theme = self._question_box, canvas.theme
         canvas.text((words.center[0], words.y + 14.0), self._question, "strong", theme.gold_light, anchor="center")
+        if self._explained:
+            at, room = (words.center[0], words.y + _HEAD - 12.0), words.w
+            canvas.text(at, self._explained, "small", theme.ink, anchor="midtop", max_width=room, align="center")
         self._group.draw(canvas)
 
 
 def which(
     stage: Stage,
-    view: View,
+    board: Board,
     choices: Sequence[Action],
     names: Sequence[str],
     at: Point | None,
     do: Callable[[Action], object],
 ) -> ChoiceScene:
-    """A choice between actions that cards could be meant as."""
-    seats = {action.seat for action in choices if isinstance(action, Skip | Block)}
+    """A choice between actions that cards could be meant as, those first that one mostly wants."""
+    view, seats = board.view, {action.seat for action in choices if isinstance(action, Skip | Block)}
 
     def answer(action: Action) -> Answer:
-        told = asking.meaning(action) if len(seats) < 2 else ""
+        told = asking.meaning(action, view) if len(seats) < 2 else ""
         sign = {Skip: SKIPS_TURN, Block: BLOCKS_HITS}.get(type(action))
-        words, cards = asking.answer(action, names), senses.pictured(view, action)
+        words, cards = asking.answer(action, view, names), senses.pictured(view, action)
         return Answer(words, told, cards, lambda: do(action), sign)
 
-    # Skips in one row, Blocks below them.
-    answers = [answer(action) for action in sorted(choices, key=lambda action: isinstance(action, Block))]
-    question = asking.question(choices, names)
-    return ChoiceScene(stage, question, answers, at, pictured=len(seats) < 2, most=len(seats) if len(seats) > 1 else 6)
+    answers = [answer(action) for action in sorted(choices, key=lambda action: _place(action, view))]
+    explained = asking.explanation(choices, view)
+    question = asking.question(choices, view, names)
+
+    def floor() -> float:
+        """The line of words above the hand stays in sight, and so do the cards that are chosen."""
+        return board.layout.words_top
+
+    return ChoiceScene(stage, question, answers, at, floor=floor, explained=explained, pictured=len(seats) < 2)
+
+
+def _place(action: Action, view: View) -> tuple[int, int]:
+    """Where an answer stands: Skips from the next player on, then Blocks from oneself on; others as they are."""
+    match action:
+        case Skip(_card, seat):
+            return 0, (seat - view.seat - 1) % view.seats
+        case Block(_card, seat):
+            return 1, (seat - view.seat) % view.seats
+    return 0, 0

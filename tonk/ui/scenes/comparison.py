@@ -1,7 +1,7 @@
 """The person's figures beside the others', by rule set, opponent, level, seat or month."""
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from tonk.session.figures import Figure
 from tonk.session.statistics import Sides
@@ -26,31 +26,29 @@ _MOST_REACH, _WIDE = 20.0, 960.0
 
 
 class Comparison:
-    """A row for each group: the person's figures, below them the others', and both results with their intervals."""
+    """A row for each group: the person's figures, below them the others', and both results with their intervals.
 
-    def __init__(self, by: Choice[str]) -> None:
-        self._by = by
-        self._survey: Survey | None = None
-        self._others = ""
-        self._scored = False
+    Args:
+        survey: The hands.
+        others: What the others at the tables are called.
+        by: What to compare by.
+    """
+
+    def __init__(self, survey: Survey, others: str, by: Choice[str]) -> None:
+        self._choice, self._by = by, by.value
+        self._rows = survey.grouped(by.value) or []
+        self._others, self._scored = others, survey.figures.wanted.points
         self._wide = 0.0
-
-    def show(self, survey: Survey, others: str, *, scored: bool) -> None:
-        """Tell of these hands."""
-        self._survey, self._others, self._scored = survey, others, scored
-
-    @property
-    def _rows(self) -> Sequence[tuple[str, Sides]]:
-        return (self._survey.grouped(self._by.value) if self._survey else None) or []
+        self._seen = Box(0, 0, 0, 0)
 
     def arrange(self, area: ScrollArea, wide: float, room: float) -> float:
         """The choice of what to compare on top, the rows below."""
-        area.place(self._by, Box(0, 0, min(wide, 640.0), 44.0))
-        self._wide = wide
+        area.place(self._choice, Box(0, 0, min(wide, 640.0), 44.0))
+        self._wide, self._seen = wide, area.box
         return max(room, _TOP + _HEAD + len(self._rows) * _ROW + 16.0)
 
-    def draw(self, canvas: Canvas, content: Box) -> None:
-        """Draw the table."""
+    def draw(self, canvas: Canvas, content: Box) -> Iterator[None]:
+        """Draw the table, as much of it as can be seen."""
         theme, rows = canvas.theme, self._rows
         panel = Box(content.x, content.y + _TOP, self._wide, content.h - _TOP)
         canvas.panel(panel)
@@ -58,7 +56,7 @@ class Comparison:
         wide = head.w > _WIDE
         keys = _KEYS if wide else _KEYS[:5]
         name, plot, cells = self._parts(head, wide=wide)
-        canvas.line_of_text(name, group_name(self._by.value), "strong", theme.gold_light)
+        canvas.line_of_text(name, group_name(self._by), "strong", theme.gold_light)
         for key, cell in _cells(cells, keys):
             canvas.line_of_text(cell, column_name(key, scored=self._scored), "small", theme.ink_soft, "right")
         reach = _reach([sides for _label, sides in rows])
@@ -68,6 +66,9 @@ class Comparison:
                 canvas.text((x, plot.center[1]), words, "small", theme.ink_soft, anchor=anchor)
         for number, (label, sides) in enumerate(rows):
             row = Box(rest.x, rest.y + number * _ROW, rest.w, _ROW)
+            if not row.overlap(self._seen):
+                continue
+            yield
             canvas.line((row.x, row.y), (row.right, row.y), theme.hairline, 1)
             name, plot, cells = self._parts(row, wide=wide)
             self._draw_names(canvas, name.inset(0, 5), label)
@@ -85,7 +86,7 @@ class Comparison:
         upper, lower = box.split_rows(2)
         canvas.line_of_text(upper, self._named(label), "strong", canvas.theme.ink)
         theirs = {"opponent": _("this opponent"), "level": _("bots of this level")}
-        canvas.line_of_text(lower, theirs.get(self._by.value, self._others), "small", canvas.theme.ink_soft)
+        canvas.line_of_text(lower, theirs.get(self._by, self._others), "small", canvas.theme.ink_soft)
 
     def _draw_figures(self, canvas: Canvas, box: Box, keys: Sequence[str], sides: Sides) -> None:
         theme = canvas.theme
@@ -115,7 +116,7 @@ class Comparison:
             "place": lambda place: place_name(int(place)),
             "month": month_name,
         }
-        return names.get(self._by.value, str)(label)
+        return names.get(self._by, str)(label)
 
 
 def _cells(box: Box, keys: Sequence[str]) -> list[tuple[str, Box]]:

@@ -1,11 +1,11 @@
 """Play a deal: a code is typed or pasted, and the same cards are dealt again, with bots and a chair to choose."""
 
 from tonk.bots import LEVELS
-from tonk.rules.cards import Seat
 from tonk.session.coded import record_of
+from tonk.session.company import in_chair
 from tonk.session.deal_codes import CodeRefused, deal_of_code
 from tonk.session.deals import Deal, DealSet
-from tonk.session.people import CHARACTERS
+from tonk.session.people import others
 from tonk.session.plan import Player
 from tonk.session.practice import Practice
 from tonk.ui import clipboard
@@ -97,7 +97,9 @@ class DealCodeScene(Screen):
 
             self.stage.push(DuplicateScene(self.stage, self.house, deal))
         elif deal is not None:
-            players = players_of(deal, self._chair.value, self.house.choices.person, self._level.value)
+            person = self.house.choices.person
+            bots = others(self._level.value, deal.seats - 1, person)
+            players = in_chair(self._chair.value, Player(person), bots)
             record = record_of(deal, [player.name for player in players])
             self.house.practise(record, players, Practice(_("The same deal")))
 
@@ -151,10 +153,3 @@ def invitation() -> str:
         "Every hand has a code that deals the same cards again, on any computer. It can be copied on the page at the "
         "end of the hand, and in the history. Type or paste one here."
     )
-
-
-def players_of(deal: Deal, chair: Seat, person: str, level: str) -> tuple[Player, ...]:
-    """The person in the chair, and in the others bots of a level: first those who usually play so."""
-    company = sorted(CHARACTERS, key=lambda one: one.level != level)
-    bots = iter([one.name for one in company if one.name.casefold() != person.casefold()])
-    return tuple(Player(person) if seat == chair else Player(next(bots), level) for seat in range(deal.seats))

@@ -19,7 +19,7 @@ from tonk.ui.viewport import Box
 from tonk.ui.widgets import Button
 from tonk.ui.widgets.plaque import draw_heading, draw_plaque
 from tonk.words import _
-from tonk.words.choosing import choice_title, chosen_now
+from tonk.words.choosing import choice_title, chosen_now, whole_match_title
 from tonk.words.phrases import money
 
 _WIDEST, _PAD, _EDGE, _GAP, _MARGIN = 900.0, 34.0, 24.0, 16.0, 20.0
@@ -67,9 +67,9 @@ class DealersChoiceScene(Screen):
             card.seat(count)
         self._deal = Button(_("Deal"), lambda: on_choose(self.kinds), kind="primary", icon=icon("play"))
         self._deal.key_hint = _("Enter")
-        self._leave = Button(_("Back"), self.leave, key_hint=_("Esc"))
+        self._foot = [Button(_("Back"), self.leave, key_hint=_("Esc")), self._deal]
         self._plaque = self._said = self._standing = Box(0, 0, 0, 0)
-        self.group.add(*self._cards, self._leave, self._deal)
+        self.group.add(*self._cards, *self._foot)
         self.group.default = self._deal
 
     @property
@@ -105,9 +105,9 @@ class DealersChoiceScene(Screen):
             card.box = box
         self._said = below.cut_bottom(_CHOSEN)[0]
         foot = Box(self._plaque.x, self._plaque.bottom + _GAP, wide, _BUTTON)
-        widths = [max(190.0, button.natural_width(text)) for button in (self._leave, self._deal)]
-        x = foot.center[0] - (sum(widths) + _GAP) / 2
-        for button, natural in zip((self._leave, self._deal), widths, strict=True):
+        widths = [max(190.0, button.natural_width(text)) for button in self._foot]
+        x = foot.center[0] - (sum(widths) + _GAP * (len(widths) - 1)) / 2
+        for button, natural in zip(self._foot, widths, strict=True):
             button.box = Box(x, foot.y, natural, _BUTTON)
             x += natural + _GAP
 
@@ -131,3 +131,34 @@ class DealersChoiceScene(Screen):
             draw_face(canvas, self.stage, Face(seat, player.name, player.is_person), (x + _FACE / 2, y), _FACE)
             canvas.text((x + _FACE + 8.0, y), words, "strong", anchor="midleft")
             x += wide + gap
+
+
+class TwistsOfMatchScene(DealersChoiceScene):
+    """The same cards before a match: the twists of every hand, or what each dealer chooses.
+
+    Args:
+        stage: The stage.
+        house: The game around it.
+        plan: Of the match.
+        last: The twists that are marked.
+        on_choose: Called with the twists of every hand; None where the dealer chooses.
+    """
+
+    def __init__(
+        self,
+        stage: Stage,
+        house: House,
+        plan: MatchPlan,
+        last: Sequence[str],
+        on_choose: Callable[[tuple[str, ...] | None], None],
+    ) -> None:
+        def choose(kinds: tuple[str, ...] | None) -> None:
+            self.leave()
+            on_choose(kinds)
+
+        super().__init__(stage, house, plan, 0, None, last, choose)
+        self._title = whole_match_title()
+        self._deal.label, self._deal.icon = _("Always these"), icon("check")
+        dealer = Button(_("Dealer chooses"), lambda: choose(None))
+        self._foot.insert(1, dealer)
+        self.group.add(dealer)

@@ -3,15 +3,17 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from tonk.coaching import Advice
 from tonk.coaching.reasons import reason
 from tonk.records import RecordRefused
 from tonk.rules import Action
 from tonk.rules.cards import Cards
+from tonk.session.company import usual_players
 from tonk.session.drilling import JUDGED_BY_COACH, DrillRun, Weighed, right_by_coach, right_by_rules
 from tonk.session.drills import COUNT, Drill
 from tonk.session.lesson_hand import LessonHand, Unkept
-from tonk.session.plan import Player
 from tonk.session.sitting import Sitting
+from tonk.thinking.ticket import Ticket
 from tonk.ui import speeds
 from tonk.ui.house import House
 from tonk.ui.scene import Stage
@@ -24,9 +26,6 @@ from tonk.words import _
 from tonk.words.coaching import reason_sentence
 from tonk.words.drills import coming_back, drill_name, score_told
 
-_LEVEL = "solid"
-_NAMESAKE = "Pearl"
-"""Who sits in for somebody who is called as the learner is."""
 MOVES = 40
 """So many moves of bots are looked at for a new drill before the next frame."""
 
@@ -47,11 +46,11 @@ class DrillScene(TableScene):
 
     def __init__(self, stage: Stage, house: House, run: DrillRun, drill: Drill, home: str) -> None:
         self.drill, self._run, self._home = drill, run, home
-        names = _names(drill, learner_of(house))
-        players = [Player(name, "" if seat == drill.seat else _LEVEL) for seat, name in enumerate(names)]
-        hand = LessonHand(replace(drill.record, seats=tuple(names)), players)
+        players = usual_players(drill.record, learner_of(house), drill.seat)
+        hand = LessonHand(replace(drill.record, seats=tuple(player.name for player in players)), players)
         self._asked_at = stage.now
-        self._ticket = house.adviser.ask(hand.position.view(drill.seat)) if drill.kind in JUDGED_BY_COACH else 0
+        judged = drill.kind in JUDGED_BY_COACH
+        self._ticket = house.adviser.ask(hand.position.view(drill.seat)) if judged else Ticket[Advice]()
         self._looking_on: Iterator[Drill | None] | None = None
         stage.sit_at(drill.record.rules.id)
         super().__init__(stage, house, Sitting(hand, Unkept()), dealt=False)
@@ -67,14 +66,14 @@ class DrillScene(TableScene):
         """What the moves are worth: the coach's last word, or what it has found after a while."""
         if self.drill.kind not in JUDGED_BY_COACH:
             return ()
-        advice = self._house.adviser.advice(self._ticket)
+        advice = self._ticket.answer
         if advice is None or not (advice.done or self.stage.now > self._asked_at + speeds.COACH_LEAST):
             return None
         return [Weighed(worth.action, worth.value, worth.error) for worth in advice.worths]
 
     def reason(self, action: Action) -> str:
         """What there is to say for a move or against it."""
-        advice = self._house.adviser.advice(self._ticket)
+        advice = self._ticket.answer
         worth = None if advice is None else advice.worth_of(action)
         if advice is None or worth is None:
             return ""
@@ -140,17 +139,15 @@ class DrillScene(TableScene):
         body = _("What you have answered so far is kept.")
         self._push(Dialog(self.stage, drill_name(self.drill.kind), body, answers))
 
+    def gone(self) -> None:
+        """The coach need not weigh the moves any longer."""
+        super().gone()
+        self._ticket.rest()
+
     def leave(self) -> None:
         """Go back to where the drills were chosen."""
-        self._house.adviser.rest()
         self.stage.remove(self)
         self.stage.go_to(self._home)
-
-
-def _names(drill: Drill, learner: str) -> list[str]:
-    """Who sits at the table: the learner where it is asked, and nobody else of that name."""
-    others = [_NAMESAKE if name.casefold() == learner.casefold() else name for name in drill.record.seats]
-    return [learner if seat == drill.seat else name for seat, name in enumerate(others)]
 
 
 def open_drill(stage: Stage, house: House, run: DrillRun, drill: Drill, home: str) -> bool:

@@ -6,7 +6,7 @@ from tonk.records import rules_from_json
 from tonk.rules import DEFAULT, RuleSet, RulesRefused, load_preset
 from tonk.session.boxes import Boxes
 from tonk.session.drilling import DrillRun, mistakes_of
-from tonk.session.drills import COUNT, DROP_OR_DRAW, FIND_SPREAD, KINDS, OWN, WHICH_DISCARD, Drill
+from tonk.session.drills import COUNT, DRILL_KINDS, DROP_OR_DRAW, FIND_SPREAD, OWN, WHICH_DISCARD, Drill
 from tonk.ui.house import House
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.drill import MOVES, look_on, open_drill
@@ -32,9 +32,9 @@ class DrillsScene(TilePage):
         self._run: DrillRun | None = None
         self._looking: Iterator[Drill | None] = iter(())
         self._tries = 0
-        tiles = [self._tile(house, (kind,), drill_name(kind), drill_line(kind), _ICONS[kind]) for kind in KINDS]
+        tiles = [self._tile(house, (kind,), drill_name(kind), drill_line(kind), _ICONS[kind]) for kind in DRILL_KINDS]
         mixed = _("A little of everything; what comes back comes first.")
-        tiles.insert(0, self._tile(house, KINDS, _("All mixed"), mixed, "sort"))
+        tiles.insert(0, self._tile(house, DRILL_KINDS, _("All mixed"), mixed, "sort"))
         super().__init__(stage, house, _("Drills"), tiles)
 
     def _tile(self, house: House, kinds: Sequence[str], title: str, line: str, drawing: str) -> Tile:
@@ -75,7 +75,7 @@ class DrillsScene(TilePage):
         self.stage.toast(_nothing_now(run.boxes, run.kinds, self.house.progress.today))
 
 
-def told_of_drills(house: House, kinds: Sequence[str] = KINDS) -> str:
+def told_of_drills(house: House, kinds: Sequence[str] = DRILL_KINDS) -> str:
     """How the last answers went, and what comes back today."""
     boxes, today = house.progress.now.boxes, house.progress.today
     score = score_told(*boxes.score(kinds))

@@ -14,7 +14,7 @@ from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
 from tonk.ui.places.homes import place_of
 from tonk.ui.scene import Stage
-from tonk.ui.scenes.deal_code_button import copy_code
+from tonk.ui.scenes.deal_code_button import copy_button, copy_code
 from tonk.ui.scenes.faces import Face, draw_face
 from tonk.ui.scenes.new_game import rule_sets
 from tonk.ui.scenes.screen import Screen
@@ -30,6 +30,7 @@ from tonk.words.people import level_name
 _PAD, _GAP, _ROW, _BUTTON, _BOTTOM = 26.0, 16.0, 52.0, 58.0, 20.0
 _HEAD = 40.0
 _FACES, _LEAST_PICTURE = 86.0, 90.0
+_WAITING, _GO_ON = 132.0, 46.0
 
 
 class DuplicateScene(Screen):
@@ -53,11 +54,13 @@ class DuplicateScene(Screen):
         self._copy = Button(_("Copy"), self._copy_code, icon=icon("copy"), tooltip=_("Copy the code of this set"))
         self._paste = Button(_("Paste a code"), self._paste_code, icon=icon("paste"))
         self._on = Button(_("Go on"), self._go_on, icon=icon("play"))
-        self._left = self._right = self._waiting = self._code_at = self._told = self._against = self._picture = Box(
-            0, 0, 0, 0
-        )
+        self._copy_waiting = copy_button(stage, lambda: self._waiting_code)
+        self._copy_waiting.tooltip = _("Copy the code of this set")
+        nowhere = Box(0, 0, 0, 0)
+        self._left = self._right = self._code_at = self._told = self._against = self._picture = nowhere
+        self._waiting = self._waiting_told = self._waiting_code_at = nowhere
         self.group.add(self._rules, self._seats, self._size, self._level, self._name, self._two, self._second)
-        self.group.add(self._begin_it, self._copy, self._paste, self._on)
+        self.group.add(self._begin_it, self._copy, self._paste, self._copy_waiting, self._on)
         self._use(deals)
 
     @property
@@ -112,7 +115,7 @@ class DuplicateScene(Screen):
         self._run = self.house.sets.run
         self._second.visible = self._two.value
         self._begin_it.disabled = self.problem or None
-        self._on.visible = self._run is not None
+        self._on.visible = self._copy_waiting.visible = self._run is not None
         self._on.label = _("See the result") if self._run is not None and self._run.turn is None else _("Go on")
         waits = self._run is not None and self._run.turn is not None
         self.group.default = self._on if waits else self._begin_it
@@ -130,6 +133,11 @@ class DuplicateScene(Screen):
     def _people(self) -> tuple[str, ...]:
         fields = (self._name, self._second) if self._two.value else (self._name,)
         return tuple(clean_name(field.text) for field in fields)
+
+    @property
+    def _waiting_code(self) -> str:
+        """The code of the set that waits."""
+        return "" if self._run is None else code_of(self._run.deals)
 
     def _copy_code(self) -> None:
         copy_code(self.stage, self._code)
@@ -192,8 +200,10 @@ class DuplicateScene(Screen):
 
     def _arrange_right(self, inner: Box) -> None:
         if self._on.visible:
-            self._waiting, inner = inner.cut_bottom(min(124.0, inner.h * 0.4), _GAP)
-            self._on.box = self._waiting.inset(16, 14).cut_bottom(50)[0]
+            self._waiting, inner = inner.cut_bottom(_WAITING, _GAP)
+            button, told = self._waiting.inset(14, 12).cut_bottom(_GO_ON, 8)
+            self._copy_waiting.box, self._on.box = button.cut_left(_GO_ON, 10)
+            self._waiting_told, self._waiting_code_at = told.split_rows(2)
         buttons, inner = inner.cut_bottom(50, 10)
         self._copy.box, self._paste.box = buttons.split_columns(2, 12)
         self._code_at, inner = inner.cut_bottom(34, 8)
@@ -222,8 +232,8 @@ class DuplicateScene(Screen):
         canvas.line_of_text(self._code_at, self._code, style, theme.gold_light, "center")
         if self._on.visible and self._run is not None:
             canvas.panel(self._waiting, "inset")
-            told = self._waiting.inset(16, 12)
-            canvas.text((told.x, told.y), _told(self._run), "small", theme.ink, max_width=told.w)
+            canvas.line_of_text(self._waiting_told, _told(self._run), "small", theme.ink)
+            canvas.line_of_text(self._waiting_code_at, self._waiting_code, "small", theme.gold_light)
 
     def _draw_opponents(self, canvas: Canvas, box: Box) -> None:
         """Who sits in the other chairs."""

@@ -1,7 +1,10 @@
 """What a change of rules does, as a sheet that grows more certain while one looks at it."""
 
+from dataclasses import replace
+
 from tonk.effects import FIRST, HANDS, SHARES, TURNS, Effect, EffectSheet, Figure
 from tonk.rules import RuleSet
+from tonk.thinking.ticket import Ticket
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
 from tonk.ui.theme import Color, Theme, mix
@@ -26,27 +29,26 @@ class EffectPanel:
         self._labour = house.labour
         self.seats = self._seats = seats
         self._asked: Effect | None = None
+        self._ticket = Ticket[EffectSheet]()
         self._shown: EffectSheet | None = None
 
     def compare(self, rules: RuleSet, base: RuleSet) -> None:
         """Begin to compare, unless that is being done already; what only names differ in is alike."""
         self.seats = min(max(self._seats, rules.least_players), rules.most_players)
-        wanted = Effect(rules, base, self.seats)
+        wanted = Effect(replace(rules, name=base.name, source=base.source), base, self.seats)
         if wanted != self._asked:
             self._asked, self._shown = wanted, None
-            self._labour.begin(wanted)
+            self._ticket = self._labour.do(wanted)
 
     def stop(self) -> None:
         """Nobody looks any more."""
         self._asked = self._shown = None
-        self._labour.begin(None)
+        self._ticket.rest()
 
     def update(self) -> bool:
         """True when there is something new to draw."""
-        if self._asked is None or self._labour.result is self._shown:
-            return False
-        self._shown = self._labour.result
-        return True
+        before, self._shown = self._shown, self._ticket.answer
+        return self._shown is not before
 
     def draw(self, canvas: Canvas, box: Box, base: RuleSet) -> None:
         """Draw the sheet into a box."""

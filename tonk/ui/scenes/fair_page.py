@@ -1,8 +1,9 @@
 """Whether one's own deals look fair: a verdict, each test with its p-value on a scale, and the seals."""
 
 import math
+from collections.abc import Generator, Iterator
 
-from tonk.session.fairness import FAIR, LEAST_HANDS, ODD, TOO_FEW, UNUSUAL, Fairness, Report, Trial
+from tonk.session.fairness import FAIR, LEAST_HANDS, ODD, TOO_FEW, UNUSUAL, Report, Trial
 from tonk.session.survey import Survey
 from tonk.ui.canvas import Canvas
 from tonk.ui.scene import Stage
@@ -23,16 +24,11 @@ _TICKS = ((1.0, "1"), (0.3, "0.3"), (0.1, "0.1"), (0.01, "0.01"), (0.001, "0.001
 class FairPage:
     """The tests of the deals."""
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Stage, survey: Survey) -> None:
         self._stage = stage
-        self._report: Report = Fairness().report()
-        self._scored = False
+        self._report: Report = survey.fairness.report()
+        self._scored = survey.figures.wanted.points
         self._verdict = self._tests = Box(0, 0, 0, 0)
-
-    def show(self, survey: Survey, others: str, *, scored: bool) -> None:
-        """Tell of these hands."""
-        del others
-        self._report, self._scored = survey.fairness.report(), scored
 
     def arrange(self, area: ScrollArea, wide: float, room: float) -> float:
         """The verdict on top, the tests below it."""
@@ -47,15 +43,17 @@ class FairPage:
         self._tests = Box(0, top, wide, max(room - top, tests))
         return self._tests.bottom
 
-    def draw(self, canvas: Canvas, content: Box) -> None:
+    def draw(self, canvas: Canvas, content: Box) -> Iterator[None]:
         """Draw the verdict and the tests."""
         verdict, tests = (box.move(content.x, content.y) for box in (self._verdict, self._tests))
         canvas.panel(verdict)
         canvas.panel(tests)
+        yield
         self._draw_verdict(canvas, verdict.inset(PAD, 12))
         inner = tests.inset(PAD, 12)
-        y = self._draw_tests(canvas, inner) + 8
+        y = (yield from self._draw_tests(canvas, inner)) + 8
         for words in self._feet():
+            yield
             y = canvas.text((inner.x, y), words, "body", canvas.theme.ink_soft, max_width=inner.w).bottom + 8
 
     def _words(self) -> tuple[str, str]:
@@ -76,7 +74,7 @@ class FairPage:
         y = canvas.text((rest.x, rest.y - 2), head, "heading", color, max_width=rest.w).bottom
         canvas.text((rest.x, y + 2), words, "body", theme.ink, max_width=rest.w)
 
-    def _draw_tests(self, canvas: Canvas, box: Box) -> float:
+    def _draw_tests(self, canvas: Canvas, box: Box) -> Generator[None, None, float]:
         """A row for each test; gives where the rows end."""
         theme = canvas.theme
         if not self._report.tests:
@@ -88,6 +86,7 @@ class FairPage:
             anchor = "midright" if p == _LOWEST else "midleft" if p == 1.0 else "center"
             canvas.text((_at(scale, p), head.center[1]), words, "small", theme.ink_off, anchor=anchor)
         for number, test in enumerate(self._report.tests):
+            yield
             row = Box(rest.x, rest.y + number * _ROW, rest.w, _ROW)
             canvas.line((row.x, row.y), (row.right, row.y), theme.hairline, 1)
             self._draw_test(canvas, row, Box(scale.x, row.y, scale.w, row.h), test, narrow=narrow)

@@ -3,6 +3,8 @@
 The page can be folded to a strip between the spreads and the hand, so that the whole table can be looked at.
 """
 
+from collections.abc import Callable
+
 import pygame
 
 from tonk.session.coded import code_of_record
@@ -46,11 +48,22 @@ class HandEndScene:
         house: The game around it.
         match: What was played.
         onward: The ways on from here; None for those after a hand of a match.
+        lesson: What is taught here, told below all else; may be empty.
+        below: Takes what is meant for the table while it can be seen, where it can be; True when it was.
     """
 
     overlay = True
 
-    def __init__(self, stage: Stage, house: House, match: Hand, onward: Onward | None = None) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        house: House,
+        match: Hand,
+        onward: Onward | None = None,
+        *,
+        lesson: str = "",
+        below: Callable[[Input], bool] = lambda _event: False,
+    ) -> None:
         self._stage = stage
         self._match = match
         self._opened = stage.now
@@ -62,6 +75,8 @@ class HandEndScene:
         self._title = outcome_title(outcome, names, rules)
         self._reason = outcome_reason(outcome, names, rules, stock_left=len(match.position.stock))
         self._body = body_of(stage, match, outcome)
+        self._body.told += [lesson] if lesson else []
+        self._below = below
         self._letters = GoldLeaf(_LETTERS)
         self._page = ScrollArea(self._paint)
         onward = onward or after_hand(stage, house, match)
@@ -84,6 +99,8 @@ class HandEndScene:
         if self._group.handle(event):
             if self._stage.top is not self:
                 self._group.focus(self._go_on)  # Enter goes on when whatever was opened is closed
+            return
+        if self._folded and self._below(event):
             return
         if isinstance(event, Key) and not event.repeat and event.key == pygame.K_ESCAPE:
             (self._fold if self._folded else self._leave).press()

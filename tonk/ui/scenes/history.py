@@ -308,7 +308,7 @@ def replay_played(stage: Stage, house: House, hand: PlayedHand | None) -> None:
     """Go through a hand again, from the seat of the first person in it."""
     if hand is not None:
         seat = next((seat for seat in hand.people if seat < len(hand.seats)), 0)
-        show_record(stage, house, hand.record, seat=seat, played=when(hand.played_at))
+        show_record(stage, house, hand.record, seat=seat, key=hand.key, played=when(hand.played_at))
 
 
 def statistics_button(stage: Stage, house: House) -> Button:

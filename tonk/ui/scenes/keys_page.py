@@ -33,6 +33,7 @@ def table_keys() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], .
                 ((_("Double-click"),), _("Lay the best spread with that card")),
                 ((_("Drag"),), _("Draw, play cards, or put your hand in order")),
                 ((_("Drag on felt"),), _("Choose the cards in the frame you draw")),
+                ((_("Wheel"),), _("Turn back the log; PgUp and PgDn do it too")),
             ),
         ),
         (

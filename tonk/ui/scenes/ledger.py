@@ -1,15 +1,16 @@
 """The history as its screen reads it: page by page, each hand in words, and what it came to for a person."""
 
-import json
 from collections import Counter, OrderedDict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
 
-from tonk.records import Record, RecordRefused, record_from_json
+from tonk.records import Record, RecordRefused
+from tonk.records.reading import Unreadable, read_record
 from tonk.records.seals import DeckCheck, check_deck
 from tonk.rules import Outcome, Position, RuleSet
+from tonk.session.counted import Curve
 from tonk.session.played import BankrollPoint, PlayedHand
 from tonk.ui.house import HistoryBook
 from tonk.ui.scenes.columns import Held, held
@@ -52,12 +53,13 @@ class Account:
     """
 
     name: str
-    points: tuple[BankrollPoint, ...]
+    points: Sequence[BankrollPoint]
 
     @cached_property
-    def balances(self) -> tuple[int, ...]:
+    def balances(self) -> Sequence[int]:
         """The sum after each hand."""
-        return tuple(point.balance for point in self.points)
+        points = self.points
+        return points.balances if isinstance(points, Curve) else tuple(point.balance for point in points)
 
     @cached_property
     def won(self) -> int:
@@ -239,8 +241,8 @@ def _replayed(hand: PlayedHand) -> tuple[Position, RuleSet] | None:
 
 def _record_of(hand: PlayedHand) -> Record | None:
     try:
-        return record_from_json(json.loads(hand.record))
-    except (RecordRefused, ValueError):
+        return read_record(hand.record)
+    except Unreadable:
         return None
 
 

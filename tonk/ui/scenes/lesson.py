@@ -4,6 +4,7 @@ from tonk.session.first_lesson import first_lesson
 from tonk.session.lesson_hand import LessonHand, Script, Unkept
 from tonk.session.lessons import LEARNER, Course, Tutor
 from tonk.session.match import Player
+from tonk.session.people import others
 from tonk.session.sitting import Sitting
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
@@ -14,7 +15,6 @@ from tonk.ui.widgets import Answer, Dialog
 from tonk.words import _
 
 _LEVEL = "novice"
-_FRIENDS = ("Mae", "Earl", "Ruby", "Leroy")
 """Who sits at the table of a lesson; nobody of the learner's name."""
 
 
@@ -81,10 +81,9 @@ class LessonScene(TableScene):
         self.stage.push(LessonScene(self.stage, self._house, self.course, moment, self._place_before))
 
 
-def company(person: str, friends: int = 2) -> tuple[str, ...]:
+def friends_of(person: str, friends: int = 2) -> tuple[str, ...]:
     """Who sits at the table of a lesson: the learner, and so many friends who are called otherwise."""
-    found = [name for name in _FRIENDS if name.casefold() != person.casefold()]
-    return (person, *found[:friends])
+    return (person, *(friend.name for friend in others(_LEVEL, friends, person)))
 
 
 def learner_of(house: House) -> str:
@@ -103,4 +102,4 @@ def open_course(stage: Stage, house: House, course: Course) -> None:
 
 def open_first_lesson(stage: Stage, house: House) -> None:
     """Go to the first lesson."""
-    open_course(stage, house, first_lesson(company(learner_of(house))))
+    open_course(stage, house, first_lesson(friends_of(learner_of(house))))

@@ -7,7 +7,7 @@ from tonk.session.lessons import Course
 from tonk.session.rule_lessons import rule_lesson
 from tonk.ui.house import House
 from tonk.ui.scene import Stage
-from tonk.ui.scenes.lesson import company, learner_of, open_course
+from tonk.ui.scenes.lesson import friends_of, learner_of, open_course
 from tonk.ui.scenes.tile import Tile
 from tonk.ui.scenes.tile_page import TilePage
 from tonk.ui.vectors import icon
@@ -21,7 +21,7 @@ class LessonsScene(TilePage):
     """The page of the lessons."""
 
     def __init__(self, stage: Stage, house: House) -> None:
-        names = company(learner_of(house), _FRIENDS)
+        names = friends_of(learner_of(house), _FRIENDS)
         courses = [course for rules in _rule_sets(house) if (course := rule_lesson(rules, names)) is not None]
         tiles = [_tile(stage, house, course) for course in courses]
         super().__init__(stage, house, _("Lessons"), tiles)

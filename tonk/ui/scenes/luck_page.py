@@ -1,12 +1,13 @@
 """The luck of the deal: a meter, the result beside what the deals were worth, and what each sort of deal brings."""
 
 import math
+from collections.abc import Iterator
 from functools import lru_cache
 
 import pygame
 
 from tonk.session.figures import Figure
-from tonk.session.luck import FIFTHS, LEAST_HANDS, SPREAD, Luck
+from tonk.session.luck import FIFTHS, LEAST_HANDS, SPREAD
 from tonk.session.survey import Survey
 from tonk.ui.canvas import Canvas
 from tonk.ui.scene import Stage
@@ -36,24 +37,19 @@ _STEPS = (0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500)
 class LuckPage:
     """What was dealt, and what it was worth."""
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Stage, survey: Survey) -> None:
         self._stage = stage
-        self._luck = Luck()
-        self._coached = [0.0, 0.0, 0.0]
-        self._scored = False
+        self._luck, self._coached, self._scored = survey.luck, survey.coached, survey.figures.wanted.points
         self._boxes: tuple[Box, ...] = ()
-        self._lines: tuple[Series, ...] = ()
-
-    def show(self, survey: Survey, others: str, *, scored: bool) -> None:
-        """Tell of these hands."""
-        del others
-        self._luck, self._coached, self._scored = survey.luck, survey.coached, scored
         luck, result = survey.luck.curves()
-        theme = self._stage.theme
+        theme = stage.theme
         colors: tuple[Color, ...] = (theme.seats[1], theme.gold_light)
         lines = (luck, result) if len(survey.luck.order) >= LEAST_HANDS else (result,)
         colors = colors[-len(lines) :]
-        self._lines = tuple(Series(c, tuple(thinned(line))) for c, line in zip(colors, lines, strict=True))
+        self._lines = tuple(
+            Series(color, tuple((hand, round(value)) for hand, value in thinned(line)))
+            for color, line in zip(colors, lines, strict=True)
+        )
 
     def arrange(self, area: ScrollArea, wide: float, room: float) -> float:
         """The meter at the left, the charts at the right."""
@@ -67,14 +63,17 @@ class LuckPage:
         self._boxes = (meter, *right.split_rows(2, GAP))
         return high
 
-    def draw(self, canvas: Canvas, content: Box) -> None:
+    def draw(self, canvas: Canvas, content: Box) -> Iterator[None]:
         """Draw the panels and what is in them."""
         boxes = [box.move(content.x, content.y) for box in self._boxes]
         for box in boxes:
             canvas.panel(box)
         meter, lines, sorts = (box.inset(PAD, 14) for box in boxes)
-        self._draw_meter(canvas, meter)
+        yield
+        yield from self._draw_meter(canvas, meter)
+        yield
         self._draw_lines(canvas, lines)
+        yield
         self._draw_sorts(canvas, sorts)
 
     def _paragraphs(self) -> list[str]:
@@ -100,7 +99,7 @@ class LuckPage:
         words = sum(text.measure(one, "body", wide - 2 * PAD)[1] + 9 for one in self._paragraphs())
         return 36 + _BELL + 40 + words + 2 * PAD
 
-    def _draw_meter(self, canvas: Canvas, box: Box) -> None:
+    def _draw_meter(self, canvas: Canvas, box: Box) -> Iterator[None]:
         theme, better = canvas.theme, self._luck.percentile()
         head, rest = box.cut_top(36.0)
         canvas.line_of_text(head, _("The luck of your deals"), "heading", theme.gold_light)
@@ -111,6 +110,7 @@ class LuckPage:
         self._draw_bell(canvas, bell.cut_top(8)[1], better)
         y = rest.y
         for words in self._paragraphs():
+            yield
             y = canvas.text((rest.x, y), words, "body", theme.ink, max_width=rest.w).bottom + 9
 
     def _draw_bell(self, canvas: Canvas, box: Box, better: Figure) -> None:

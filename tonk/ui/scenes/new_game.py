@@ -6,16 +6,18 @@ from tonk.records import rules_from_json, rules_to_json
 from tonk.rules import MAX_PLAYERS, RuleSet, RulesRefused, load_preset, preset_ids
 from tonk.rules.ruleset import changed
 from tonk.session.choices import LastChoices
+from tonk.session.house_rules import as_kept
 from tonk.session.match import Match
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
 from tonk.ui.places.homes import place_of
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.company import CompanyScene, warm_faces
+from tonk.ui.scenes.dealers_choice import TwistsOfMatchScene
 from tonk.ui.scenes.house_rules_pick import PickRulesScene
-from tonk.ui.scenes.in_short import InShort
 from tonk.ui.scenes.levels import Instead, LevelField
 from tonk.ui.scenes.points_bar import PointsBar
+from tonk.ui.scenes.rules_strip import RulesStrip
 from tonk.ui.scenes.screen import Screen
 from tonk.ui.scenes.seating import OWN, SeatCard, Seating
 from tonk.ui.scenes.setting_fields import TABLE_CARDS, draw_table
@@ -24,6 +26,7 @@ from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box
 from tonk.ui.widgets import Answer, Button, Dialog, Tiles
 from tonk.words import _, language
+from tonk.words.choosing import who_chooses
 from tonk.words.phrases import clipped, joined, person
 from tonk.words.rules_text import summary
 
@@ -50,11 +53,9 @@ class NewGameScene(Screen):
         self._stakes = StakesBar(choices.stake, choices.bankroll, choices.end, self._chosen)
         scored = next((one for one in self._sets if one.scoring == "points"), self._sets[0])
         self._points = PointsBar(scored, choices.dealer_chooses, choices.twists, self._chosen)
-        names = tile_names(self._sets)
-        self._tables = Tiles("", names, self._first_set(), self._rules_chosen, self._draw_table, columns=len(names))
-        self._others = Button("", self.pick, kind="bare", icon=icon("menu"), tooltip=_("Other house rules"))
-        self._told = InShort(stage)
-        self._read = Button("", self._show_rules, kind="bare", icon=icon("book"), tooltip=_("Read these rules"))
+        names, first = tile_names(self._sets), _first_set(choices, self._sets)
+        self._tables = Tiles("", names, first, self._rules_chosen, self._draw_table, columns=len(names))
+        self._strip = RulesStrip(stage, self._show_rules, self.pick, self._choose_twists)
         self._add = Button(_("Add a player"), self._add_seat, kind="quiet", icon=icon("plus"))
         own = Instead(OWN, "again", _("As they are"), _("Each opponent plays as well as they always do."))
         self._everybody = LevelField(own, OWN, self._set_everybody, _("Opponents"), neither=_("Mixed"))
@@ -135,7 +136,7 @@ class NewGameScene(Screen):
         top = body.y + max(0.0, (room - players) * 0.3)
         self._tables.box = Box(body.x, top, body.w, tables)
         self._footer = Box(body.x, top + tables + gap, body.w, told)
-        self._move_told(self._footer)
+        self._strip.arrange(self._footer)
         self._players = Box(body.x, self._footer.bottom + gap, body.w, players)
         head, seated = self._players.inset(_PAD, 10 if low else 14).cut_top(heading)
         self._arrange_everybody(head)
@@ -165,13 +166,10 @@ class NewGameScene(Screen):
         self._stakes.draw(canvas)
         self._points.draw(canvas)
 
-    def _first_set(self) -> int:
-        return next((n for n, one in enumerate(self._sets) if rules_to_json(one) == self._choices.rules), 0)
-
     def _rules_chosen(self, _table: int) -> None:
         """Go to the table where these rules are played."""
         self.stage.sit_at(self.rules.id)
-        self._told.scroll_to(0, at_once=True)
+        self._strip.told.scroll_to(0, at_once=True)
         self._chosen()
 
     def _chosen(self) -> None:
@@ -194,7 +192,7 @@ class NewGameScene(Screen):
             row.name.on_submit = lambda _name: self.group.focus(None)
         self._add.visible = self._seating.may_add
         self.group.clear()
-        self.group.add(self._back, self._tables, self._told, self._others, self._read)
+        self.group.add(self._back, self._tables, *self._strip.widgets)
         self.group.add(self._everybody, *(widget for row in self._seats for widget in row.widgets), self._add)
         self.group.add(*self._stakes.widgets, *self._points.widgets, self._deal)
         self.group.default = self._deal
@@ -235,7 +233,7 @@ class NewGameScene(Screen):
         """The rule sets of one's own, the one on the table among them."""
         kept = [own.rules for own in self.house.rulebook.all()]
         there = self._sets[len(preset_ids()) :]
-        return kept + [rules for rules in there if rules not in kept]
+        return kept + [rules for rules in there if as_kept(rules, kept) is None]
 
     def pick(self) -> None:
         """Let other rules of one's own take the place of those at the last table."""
@@ -245,7 +243,14 @@ class NewGameScene(Screen):
             self._tables.options = tuple(tile_names(self._sets))
             self._rules_chosen(self._tables.value)
 
-        self.stage.push(PickRulesScene(self.stage, self._own_sets, self._sets[-1], choose))
+        sets = self._own_sets
+        chosen = as_kept(self._sets[-1], sets) or self._sets[-1]
+        self.stage.push(PickRulesScene(self.stage, sets, chosen, choose))
+
+    def _choose_twists(self) -> None:
+        """Let it be said which twists are in every hand, or that the dealer chooses."""
+        plan = self.chosen().plan("", 0)
+        self.stage.push(TwistsOfMatchScene(self.stage, self.house, plan, self._points.twists, self._points.choose))
 
     def _show_rules(self) -> None:
         self.house.show_rules(self.rules)
@@ -270,19 +275,14 @@ class NewGameScene(Screen):
 
     def _arrange_told(self, body: Box, most: float) -> float:
         """Let the lines on the rules fit; returns how tall their panel is."""
-        self._others.visible = self._tables.value >= len(preset_ids()) and len(self._own_sets) > 1
-        self._told.lines = [self._problem] if self._problem else summary(self.rules)
-        self._told.wrong = bool(self._problem)
-        buttons = 60 + (52 if self._others.visible else 0)
-        return self._told.fit(body.w - 2 * _PAD - buttons, most, [summary(one) for one in self._sets])
-
-    def _move_told(self, panel: Box) -> None:
-        button, words = panel.inset(_PAD, 9).cut_right(48, 12)
-        self._read.box = Box(button.x + 4, button.center[1] - 24, 48, 48)
-        if self._others.visible:
-            button, words = words.cut_right(48, 4)
-            self._others.box = Box(button.x + 4, button.center[1] - 24, 48, 48)
-        self._told.box = words
+        rules, always = self.rules, self._points.always
+        self._strip.show(
+            [self._problem] if self._problem else summary(rules, always),
+            wrong=bool(self._problem),
+            others=self._tables.value >= len(preset_ids()) and len(self._own_sets) > 1,
+            twists=who_chooses(always) if rules.twists and rules.scoring != "points" else "",
+        )
+        return self._strip.fit(body.w, most, [summary(one) for one in self._sets])
 
     def _draw_table(self, canvas: Canvas, box: Box, table: int) -> None:
         card = TABLE_CARDS[table % len(TABLE_CARDS)]
@@ -311,14 +311,28 @@ def rule_sets(choices: LastChoices, kept: Sequence[RuleSet] = ()) -> list[RuleSe
     usual is no other: it takes the place of the one it is.
     """
     sets = [load_preset(preset) for preset in preset_ids()]
-    if not isinstance(choices.rules, str):
-        try:
-            own = rules_from_json(dict(choices.rules))
-        except RulesRefused:
-            return sets
-        usual = load_preset(own.id)
-        if own.target is not None and changed(own, {"target": usual.target}) == usual:
-            sets = [own if one == usual else one for one in sets]
-        elif own not in sets:
-            return [*sets, own]
+    played = _played_last(choices)
+    if played is not None and played not in sets:
+        usual = load_preset(played.id)
+        if played.target is not None and changed(played, {"target": usual.target}) == usual:
+            sets = [played if one == usual else one for one in sets]
+        else:
+            now = as_kept(played, kept) or played
+            scored = now.target is not None and played.target is not None
+            return [*sets, changed(now, {"target": played.target}) if scored else now]
     return [*sets, *kept[:1]]
+
+
+def _first_set(choices: LastChoices, sets: Sequence[RuleSet]) -> int:
+    """The number of the rules played last, whatever they are called by now."""
+    played = _played_last(choices)
+    now = None if played is None else as_kept(played, sets) or played
+    return next((number for number, rules in enumerate(sets) if now is not None and rules.name == now.name), 0)
+
+
+def _played_last(choices: LastChoices) -> RuleSet | None:
+    """The rules that were played last; None where they can be played no more."""
+    try:
+        return rules_from_json(choices.rules if isinstance(choices.rules, str) else dict(choices.rules))
+    except RulesRefused:
+        return None

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from tonk.records.seals import check_deck
 from tonk.session.hand import Hand
 from tonk.session.match import Match
+from tonk.session.played import HandKey
 from tonk.ui.house import House
 from tonk.ui.opening import show_replay
 from tonk.ui.scene import Stage
@@ -64,12 +65,17 @@ def after_hand(stage: Stage, house: House, match: Hand) -> Onward:
     )
 
 
+def _key(hand: Hand) -> HandKey | None:
+    """Under which a hand is in the history; None for one of practice."""
+    return (hand.plan.id, hand.hand_number) if hand.plan.id else None
+
+
 def replay_button(stage: Stage, house: House, hand: Hand) -> Button:
     """A button that goes through the hand again, from the seat of the first person in it."""
     persons = [seat for seat, player in enumerate(hand.plan.players) if player.is_person]
 
     def show() -> None:
-        show_replay(stage, house, hand.record(), seat=(persons or [0])[0])
+        show_replay(stage, house, hand.record(), seat=(persons or [0])[0], key=_key(hand))
 
     return Button(_("Replay"), show, icon=icon("play"), tooltip=_("Go through the hand again"))
 
@@ -81,6 +87,6 @@ def review_buttons(stage: Stage, house: House, match: Match) -> list[Button]:
         return []
 
     def show() -> None:
-        open_review(stage, house, match.record(), persons[0], (match.plan.id, match.hand_number))
+        open_review(stage, house, match.record(), persons[0], _key(match))
 
     return [Button(_("Review"), show, icon=icon("check"), tooltip=_("What the coach thinks of your moves"))]

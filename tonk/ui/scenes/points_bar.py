@@ -62,6 +62,18 @@ class PointsBar:
         return tuple(chip.kind for chip in self._chips if chip.marked)
 
     @property
+    def always(self) -> tuple[str, ...] | None:
+        """The twists of every hand; None where the dealer chooses, or the rules know none."""
+        return None if self.dealer_chooses or not self._rules.twists else self.in_play
+
+    def choose(self, always: Sequence[str] | None) -> None:
+        """These twists are in every hand from now on, or, where it is None, what the dealer chooses."""
+        self._who.value = self.dealer_chooses = always is None
+        for chip in self._chips if always is not None else ():
+            chip.mark(chip.kind in always if always else False)
+        self._set_who(self.dealer_chooses)
+
+    @property
     def in_play(self) -> tuple[str, ...]:
         """The twists that are always in play, as far as so many players can use them."""
         return usable(self.twists, self._rules.twists, self._seats)

@@ -42,6 +42,7 @@ class PracticeScene(TableScene):
         self._place_before = stage.home
         stage.sit_at(hand.plan.rules.id)
         super().__init__(stage, house, sitting, dealt=hand.freshly_dealt)
+        self.coach.always = practice.coached
         self.controls.heading = Heading(hand.plan.rules.name, practice.heading or _("Practice"), chips=False)
 
     def leave(self) -> None:

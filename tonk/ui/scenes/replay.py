@@ -3,12 +3,11 @@
 import json
 from dataclasses import replace
 
-from tonk.records import Record
 from tonk.records.marking import TAKE, marks_of
 from tonk.records.replaying import Replay
 from tonk.rules import View
 from tonk.rules.cards import Seat
-from tonk.session.practice import usual_players
+from tonk.session.company import usual_players
 from tonk.ui import clipboard, speeds
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
@@ -17,6 +16,7 @@ from tonk.ui.scene import Stage
 from tonk.ui.scenes.replay_bar import BAR, ReplayBar
 from tonk.ui.scenes.replay_telling import Telling, hand_line, standings
 from tonk.ui.scenes.replay_turning import TurningPoints
+from tonk.ui.scenes.reviews import Reviews
 from tonk.ui.table import hud, what_lies
 from tonk.ui.table.board import Board
 from tonk.ui.table.marks import draw_marks
@@ -46,24 +46,30 @@ class ReplayScene:
     overlay = False
 
     def __init__(
-        self, stage: Stage, house: House, record: Record, *, seat: Seat | None, step: int = 0, played: str = ""
+        self,
+        stage: Stage,
+        house: House,
+        replay: Replay,
+        reviews: Reviews,
+        *,
+        seat: Seat | None,
+        step: int = 0,
+        played: str = "",
     ) -> None:
         """Open a hand.
 
         Args:
             stage: The stage.
             house: The game around it.
-            record: The hand.
+            replay: The hand.
+            reviews: The reviews of it.
             seat: From whose seat it is seen; None for the first one, with all hands open.
             step: The step that is shown first.
             played: When it was played, in words, if that is known.
-
-        Raises:
-            RecordRefused: The record does not follow the rules.
         """
         self.stage = stage
         self._house = house
-        self.replay = Replay(record)
+        self.replay, record = replay, replay.record
         self.seat: Seat = seat or 0
         self.open_hands = seat is None
         self.step = max(0, min(self.replay.steps, step))
@@ -79,7 +85,7 @@ class ReplayScene:
         self._painter = BoardPainter(stage, self.board, NothingCarried())
         self.bar = ReplayBar(self, hand_line(self.replay, played))
         self._marks = marks_of(self.replay)
-        self._turning = TurningPoints(self.replay, house.adviser)
+        self._turning = TurningPoints(self.replay, reviews)
         self._turning.look_from(self.seat)
         self._mark()
         self._follow_settings()
@@ -198,6 +204,10 @@ class ReplayScene:
         self.stage.remove(self)
 
     # The scene
+
+    def gone(self) -> None:
+        """The coach need not look for turning points any longer."""
+        self._turning.rest()
 
     def handle(self, event: Input) -> None:
         """Keys and buttons first; then the plates, from which one may look, and the log, which can be turned back."""

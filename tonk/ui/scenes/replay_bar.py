@@ -5,12 +5,13 @@ from typing import Protocol
 
 import pygame
 
+from tonk.records.marking import TURNING
 from tonk.records.replaying import Replay
 from tonk.rules.cards import Seat
 from tonk.ui.canvas import Canvas
 from tonk.ui.inputs import Input, Key
 from tonk.ui.scene import Stage
-from tonk.ui.scenes.scrubber import Scrubber
+from tonk.ui.scenes.scrubber import Scrubber, draw_turning
 from tonk.ui.table.layout import SIDE
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box, Viewport
@@ -18,12 +19,12 @@ from tonk.ui.widgets import Button, WidgetGroup
 from tonk.ui.widgets.tooltip import Tooltip
 from tonk.words import _
 from tonk.words.phrases import person
-from tonk.words.replaying import step_told
+from tonk.words.replaying import step_told, turning_legend
 
 BAR = 92.0
 """The height of the bar."""
 _EDGE, _GAP, _BUTTON, _LINE = 16.0, 6.0, 46.0, 28.0
-_HIGH, _APART = 44.0, 10.0
+_HIGH, _APART, _SIGN = 44.0, 10.0, 16.0
 
 
 class Page(Protocol):
@@ -193,7 +194,14 @@ class ReplayBar:
         canvas.line((0.0, self._box.y), (self._box.w, self._box.y), theme.panel_border, theme.border)
         line = self._box.inset(_EDGE, 0).cut_top(_LINE + 6.0)[0]
         told = canvas.line_of_text(line, step_told(page.step, page.replay.steps), "small", theme.ink_soft, "right")
-        canvas.line_of_text(Box(line.x, line.y, told.x - line.x - 16.0, line.h), self._line, "strong", theme.gold_light)
+        end = told.x - 16.0
+        turning = sum([mark.kind == TURNING for mark in self.scrubber.marks])
+        if turning:
+            words = turning_legend(turning)
+            left = canvas.text((end, line.center[1]), words, "small", theme.ink_soft, anchor="midright").x - _SIGN
+            draw_turning(canvas, (left, line.center[1]))
+            end = left - _SIGN - 16.0
+        canvas.line_of_text(Box(line.x, line.y, end - line.x, line.h), self._line, "strong", theme.gold_light)
         self._group.draw(canvas)
         self._bubble.draw(canvas, [button.box for button in self._aside])
 

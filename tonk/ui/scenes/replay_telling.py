@@ -10,7 +10,7 @@ from tonk.rules.cards import Seat
 from tonk.rules.events import Discarded, Drew, Event
 from tonk.session.digest import LEVELS_KEY
 from tonk.session.people import character_of
-from tonk.ui.table.standing import Standing
+from tonk.ui.table.standing import Standing, lost_turns
 from tonk.words.choosing import choice_line
 from tonk.words.deeds import last_deeds
 from tonk.words.log import log_line
@@ -84,7 +84,8 @@ def standings(replay: Replay, view: View, step: int, *, told: bool) -> list[Stan
         told: Whether the result may be told, once the hand is over.
     """
     record = replay.record
-    deeds = last_deeds([event for number in range(step + 1) for event in replay.events(number)], view.seats)
+    happened = [event for number in range(step + 1) for event in replay.events(number)]
+    deeds, lost = last_deeds(happened, view.seats), lost_turns(happened)
     points = record.rules.scoring == "points"
     over = view.outcome is not None and told
     net = view.outcome.net if view.outcome is not None and over else (0,) * view.seats
@@ -100,6 +101,7 @@ def standings(replay: Replay, view: View, step: int, *, told: bool) -> list[Stan
             thinks=False,
             points=view.total if seat == view.seat else None,
             deed=deeds[seat],
+            lost=seat in lost,
             gain=net[seat] * (1 if points else record.stake),
         )
         for seat, name in enumerate(record.seats)

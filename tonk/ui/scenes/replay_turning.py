@@ -1,10 +1,12 @@
 """The turning points of a hand for the seat that looks: the coach is asked aside, and marks them when it knows."""
 
 from tonk.coaching.judging import Turning, turning_points
+from tonk.coaching.review import Reviewing
 from tonk.records.marking import TURNING, Mark
 from tonk.records.replaying import Replay
 from tonk.rules.cards import Seat
-from tonk.ui.house import Advises
+from tonk.thinking.ticket import Ticket
+from tonk.ui.scenes.reviews import Reviews
 from tonk.words.replaying import turning_line
 
 
@@ -13,37 +15,44 @@ class TurningPoints:
 
     Args:
         replay: The hand.
-        adviser: Who asks the coach.
+        reviews: The reviews of it.
 
     Attributes:
         marks: One a turning point, at the step by which it was so; none before the coach knows.
     """
 
-    def __init__(self, replay: Replay, adviser: Advises) -> None:
+    def __init__(self, replay: Replay, reviews: Reviews) -> None:
         self.marks: tuple[Mark, ...] = ()
         self._replay = replay
-        self._adviser = adviser
+        self._reviews = reviews
         self._found: dict[int, Turning] = {}
         self._known: dict[Seat, dict[int, Turning]] = {}
         self._seat: Seat = 0
-        self._asked: int | None = None
+        self._asked: Ticket[Reviewing] | None = None
 
     def look_from(self, seat: Seat) -> None:
         """Mark those of this seat from now on; a hand that is not over has none that could be known."""
-        self._seat, self._asked = seat, None
+        self.rest()
+        self._seat = seat
         self._show(self._known.get(seat, {}))
         if self._replay.outcome is not None and seat not in self._known:
-            self._asked = self._adviser.review(self._replay.record, seat)
+            self._asked = self._reviews.of(seat)
+
+    def rest(self) -> None:
+        """Nobody looks any more."""
+        if self._asked is not None:
+            self._asked.rest()
+        self._asked = None
 
     def update(self) -> bool:
         """Hear of the coach; True when the marks are others now."""
         if self._asked is None:
             return False
-        heard = self._adviser.progress(self._asked)
-        if heard is None:  # somebody else has asked about another hand
+        if self._asked.overtaken:  # somebody else has asked about another hand
             self.look_from(self._seat)
             return False
-        if heard.review is None:
+        heard = self._asked.answer
+        if heard is None or heard.review is None:
             return False
         self._asked = None
         found = turning_points(heard.review, self._replay.steps)

@@ -1,11 +1,8 @@
 """A hand reviewed by the coach: how well it was played, what was luck, and every decision with what it was worth."""
 
-from collections.abc import Callable
-from typing import Any, Protocol
-
 from tonk.coaching.judging import Decision, HandReview
-from tonk.coaching.review import Reviewing, played_by, review_to_json
-from tonk.records import Record
+from tonk.coaching.review import played_by
+from tonk.records.replaying import Replay
 from tonk.rules import View
 from tonk.rules.cards import Seat
 from tonk.ui.canvas import Canvas
@@ -13,6 +10,7 @@ from tonk.ui.house import House
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.chooser import Picker
 from tonk.ui.scenes.review_drawing import DecisionPage, draw_accuracy, draw_shares, shares_height
+from tonk.ui.scenes.reviews import Reviews
 from tonk.ui.scenes.screen import Screen
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box, Point
@@ -31,19 +29,8 @@ _NARROW, _STRIP = 980.0, 92.0
 """In a window of fewer units than this the summary is a strip at the top."""
 _ACCURACY = 66.0
 _MARK, _DOT = 10.0, 4.0
-
-
-class Reviews(Protocol):
-    """The coach, who thinks elsewhere."""
-
-    def review(self, record: Record, seat: Seat) -> int:
-        """Review how a seat played a hand; a number comes back."""
-
-    def progress(self, number: int) -> Reviewing | None:
-        """How far the review has come; None when it is no longer asked for."""
-
-    def rest(self) -> None:
-        """Nobody wants to know any more."""
+_BEST, _GOOD, _WORSE = "best", "good", "worse"
+_LEGEND = 26.0
 
 
 class ReviewScene(Screen):
@@ -52,68 +39,54 @@ class ReviewScene(Screen):
     Args:
         stage: The stage.
         house: The game around it.
-        record: The hand, which is over.
+        reviews: The reviews of the hand, which is over.
         seat: Whose play is reviewed.
-        adviser: The coach.
-        keep: Told of the review, as JSON, once it is whole.
-        known: The review, if it was made before.
 
     Raises:
         RecordRefused: The record can't be.
         ValueError: The hand is not over, or there is no such seat.
     """
 
-    def __init__(
-        self,
-        stage: Stage,
-        house: House,
-        record: Record,
-        seat: Seat,
-        adviser: Reviews,
-        keep: Callable[[dict[str, Any]], None] = lambda _review: None,
-        known: HandReview | None = None,
-    ) -> None:
+    def __init__(self, stage: Stage, house: House, reviews: Reviews, seat: Seat) -> None:
         super().__init__(stage, house, _("Review"))
-        self._record, self._seat = record, seat
-        self._keep = keep
-        self._adviser = adviser
-        self._review = known
-        self._decisions: tuple[Decision, ...] = () if known is None else known.decisions
-        played = played_by(record, seat)
+        self._reviews, self._seat = reviews, seat
+        self._review: HandReview | None = None
+        self._decisions: tuple[Decision, ...] = ()
+        played = played_by(reviews.record, seat)
         self._views: dict[int, View] = {choice.step: choice.view for choice in played.choices}
-        self._of = len(played.choices)
-        self._judged = 0 if known is None else self._of
-        self._number = adviser.review(record, seat) if known is None else 0
-        self._page = DecisionPage(stage, record.seats)
+        self._of, self._judged = len(played.choices), 0
+        self._ticket = reviews.of(seat)
+        self._page = DecisionPage(stage, reviews.record.seats)
         self._list = Picker(0, _ROW, self._draw_decision, self._pick)
         self._area = ScrollArea(self._paint_decision)
         self._table = Button(_("See it at the table"), self._see, icon=icon("play"))
         self._summary = self._left = self._right = Box(0, 0, 0, 0)
         self.group.add(self._list, self._area, self._table)
         self.group.focus(self._list)
-        self._take_in()
+        self._hear()
 
-    def leave(self) -> None:
-        """Go back; what has not been judged by then is not."""
-        if self._review is None:
-            self._adviser.rest()
-        super().leave()
+    def gone(self) -> None:
+        """What has not been judged when the page is left is not."""
+        self._ticket.rest()
 
     def update(self, now: float) -> bool:
         """Hear how far the review has come."""
-        if self._review is None:
-            progress = self._adviser.progress(self._number)
-            if progress is None and self.stage.top is self:
-                self._number = self._adviser.review(self._record, self._seat)  # a page over this one asked of another
-            if progress is not None and (len(progress.judged) != self._judged or progress.review is not None):
-                self._judged = len(progress.judged)
-                self._decisions = tuple(one.decision for one in progress.judged if one.decision is not None)
-                self._review = progress.review
-                if self._review is not None:
-                    self._decisions = self._review.decisions
-                    self._keep(review_to_json(self._review))
-                self._take_in()
+        if self._ticket.overtaken and self.stage.top is self:  # a page over this one asked of another
+            self._ticket = self._reviews.of(self._seat)
+        self._hear()
         return super().update(now)
+
+    def _hear(self) -> None:
+        """Take in what more has been judged; the review is kept once it is whole."""
+        progress = None if self._review is not None else self._ticket.answer
+        if progress is None or (len(progress.judged) == self._judged and progress.review is None):
+            return
+        self._judged, self._review = len(progress.judged), progress.review
+        self._decisions = tuple(one.decision for one in progress.judged if one.decision is not None)
+        if self._review is not None:
+            self._decisions = self._review.decisions
+            self._reviews.keep(self._review)
+        self._take_in()
 
     def _take_in(self) -> None:
         """More has been judged: list it, and choose the costliest once all has been."""
@@ -135,8 +108,9 @@ class ReviewScene(Screen):
     def _see(self) -> None:
         from tonk.ui.scenes.replay import ReplayScene
 
+        replay = Replay(self._reviews.record)
         step = 0 if self._list.marked is None else self._decisions[self._list.marked].step
-        self.stage.push(ReplayScene(self.stage, self.house, self._record, seat=self._seat, step=step))
+        self.stage.push(ReplayScene(self.stage, self.house, replay, self._reviews, seat=self._seat, step=step))
 
     def arrange(self, body: Box) -> None:
         """Summary, decisions and the chosen one side by side; where that is narrow, the summary above."""
@@ -179,18 +153,21 @@ class ReviewScene(Screen):
 
     def _verdict(self, review: HandReview) -> str:
         lost = [decision.lost for decision in review.decisions if decision.sure]
-        return review_verdict(len(review.decisions), len(lost), sum(lost), self._record.rules)
+        return review_verdict(len(review.decisions), len(lost), sum(lost), self._reviews.record.rules)
 
     def _draw_summary(self, canvas: Canvas, box: Box, review: HandReview) -> None:
         theme = canvas.theme
         name, rest = box.cut_top(34.0, 4)
-        canvas.line_of_text(name, person(self._record.seats[self._seat]), "heading", theme.gold_light)
+        canvas.line_of_text(name, person(self._reviews.record.seats[self._seat]), "heading", theme.gold_light)
         accuracy, rest = rest.cut_top(_ACCURACY, 14)
         draw_accuracy(canvas, accuracy, review.accuracy)
         said = canvas.text((rest.x, rest.y), self._verdict(review), "body", theme.ink_soft, max_width=rest.w)
         shares = Box(rest.x, said.bottom + 16, rest.w, shares_height())
         if shares.bottom <= box.bottom + 8:
-            draw_shares(canvas, shares, review, self._record.rules)
+            draw_shares(canvas, shares, review, self._reviews.record.rules)
+        legend = Box(rest.x, box.bottom - 3 * _LEGEND, rest.w, 3 * _LEGEND)
+        if shares.bottom <= legend.y:
+            _draw_legend(canvas, legend)
 
     def _draw_strip(self, canvas: Canvas, box: Box, review: HandReview) -> None:
         left, right = box.cut_left(box.w * 0.3, 20)
@@ -200,18 +177,18 @@ class ReviewScene(Screen):
     def _draw_decision(self, canvas: Canvas, box: Box, row: int) -> None:
         theme, decision = canvas.theme, self._decisions[row]
         view = self._views[decision.step]
-        _draw_mark(canvas, (box.x + 16, box.y + 21), decision)
+        _draw_mark(canvas, (box.x + 16, box.y + 21), _mark_of(decision))
         room = Box(box.x + 34, box.y, box.w - 46, box.h)
         upper, lower = Box(room.x, room.y + 7, room.w, 26), Box(room.x, room.y + 32, room.w, 22)
         turn = canvas.text((upper.right, upper.center[1]), str(row + 1), "small", theme.ink_soft, anchor="midright")
-        name = move_name(view, decision.action, self._record.seats)
+        name = move_name(view, decision.action, self._reviews.record.seats)
         canvas.line_of_text(Box(upper.x, upper.y, upper.w - turn.w - 8, upper.h), name, "strong", theme.ink)
         note = decision_note(
             best=decision.action == decision.best,
             sure=decision.sure,
-            better=move_name(view, decision.best, self._record.seats),
+            better=move_name(view, decision.best, self._reviews.record.seats),
             loss=decision.loss,
-            rules=self._record.rules,
+            rules=self._reviews.record.rules,
         )
         canvas.line_of_text(lower, note, "small", theme.ink_soft)
 
@@ -219,13 +196,26 @@ class ReviewScene(Screen):
         self._page.draw(canvas, Box(content.x, content.y, self._area.inner_width, content.h))
 
 
-def _draw_mark(canvas: Canvas, middle: Point, decision: Decision) -> None:
+def _mark_of(decision: Decision) -> str:
+    """How good a decision was."""
+    return _WORSE if decision.sure else _BEST if decision.action == decision.best else _GOOD
+
+
+def _draw_mark(canvas: Canvas, middle: Point, mark: str) -> None:
     """How good a decision was, by shape as well as by colour: a tick, a dot, or a call."""
     theme = canvas.theme
-    if decision.sure:
+    if mark == _WORSE:
         canvas.disc(middle, _MARK, theme.bad)
         canvas.text(middle, "!", "strong", theme.ink_dark, anchor="center")
-    elif decision.action == decision.best:
+    elif mark == _BEST:
         canvas.icon(icon("check"), middle, 2 * _MARK, theme.good)
     else:
         canvas.disc(middle, _DOT, theme.good)
+
+
+def _draw_legend(canvas: Canvas, box: Box) -> None:
+    """What the marks mean."""
+    for mark, words in ((_BEST, _("the best move")), (_GOOD, _("as good as any")), (_WORSE, _("there was better"))):
+        line, box = box.cut_top(_LEGEND)
+        _draw_mark(canvas, (line.x + _MARK, line.center[1]), mark)
+        canvas.line_of_text(line.cut_left(3 * _MARK)[1], words, "small", canvas.theme.ink_soft)

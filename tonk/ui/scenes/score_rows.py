@@ -220,15 +220,9 @@ class ScoreRows:
         """The cards, those that lie together close to each other; returns how wide they are."""
         high = box.h - 12
         wide = min(_CARD, high / CARD_RATIO)
-        count, gaps = sum(len(group) for group in groups), len(groups) - 1
-        overlapping = count - len(groups)
-        step = _STEP * wide
-        room = box.w - len(groups) * wide - gaps * _APART
-        if overlapping:
-            step = max(_LEAST_STEP * wide, min(step, room / overlapping))
         # The large index can be read on a card of this size.
         look, px = replace(self._stage.look, face="large"), canvas.viewport.px(wide)
-        x, number = box.x + wide / 2, 0
+        x, number, steps = box.x, 0, _steps(groups, wide, box.w)
         for group in groups:
             for card, name in group:
                 begins = speeds.SHOW_HAND_STAGGER * (seat + number / 3)
@@ -236,10 +230,9 @@ class ScoreRows:
                 if not shown:
                     return x - box.x
                 picture = self._stage.art.posed(card, px, look, stands_for=None if card == name else name)
-                canvas.picture(picture, (x, box.center[1]), "center", round(255 * min(1.0, 2 * shown)))
-                x, number = x + step, number + 1
-            x += wide - step + _APART
-        return x - _APART - wide / 2 - box.x
+                canvas.picture(picture, (x + wide / 2, box.center[1]), "center", round(255 * min(1.0, 2 * shown)))
+                x, number = x + steps[number], number + 1
+        return x - _APART - box.x
 
     def _draw_gained(self, canvas: Canvas, box: Box, row: ScoreRow) -> None:
         """What the round brought, and how much of that is the player's own, and how much others'."""
@@ -280,6 +273,20 @@ class ScoreRows:
             wide = track.w * min(1.0, points / self._target)
             if wide >= _BAR:
                 canvas.rounded(Box(track.x, track.y, wide, _BAR), ink, _BAR / 2)
+
+
+def _steps(groups: Sequence[Group], wide: float, room: float) -> list[float]:
+    """How far it is from each card to the next: those of a group overlap, others lie apart.
+
+    A laid Wild is covered by its neighbour only where room is scarce: what it is stands at its foot.
+    """
+    apart = wide + _APART
+    usual = [[wide * (_STEP if card == name else 1.0) for card, name in group[:-1]] for group in groups]
+    covered, free = sum(map(len, usual)), room + _APART - len(groups) * apart
+    if sum(map(sum, usual)) > free:
+        step = max(_LEAST_STEP * wide, min(_STEP * wide, free / max(1, covered)))
+        usual = [[step] * len(steps) for steps in usual]
+    return [step for steps in usual for step in (*steps, apart)]
 
 
 def _parts_told(score: SeatScore) -> str:

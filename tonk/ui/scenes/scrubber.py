@@ -10,7 +10,7 @@ from tonk.ui.canvas import Canvas
 from tonk.ui.inputs import Input, PointerCancel, PointerDown, PointerMove, PointerUp
 from tonk.ui.theme import Color, Theme, fade, mix
 from tonk.ui.vectors import icon
-from tonk.ui.viewport import Box
+from tonk.ui.viewport import Box, Point
 from tonk.ui.widgets import Widget
 
 _TRACK, _KNOB, _ENDS = 10.0, 11.0, 12.0
@@ -31,7 +31,7 @@ _ICONS: Mapping[str, str] = MappingProxyType(
         marking.OUT: "check",
         marking.TONK: "star",
         marking.STOCK: "empty",
-        marking.TURNING: "exclaim",
+        marking.TURNING: "swing",
     }
 )
 """Each kind of mark has a shape of its own."""
@@ -136,20 +136,18 @@ class Scrubber(Widget):
     def _draw_mark(self, canvas: Canvas, mark: Mark, row: int) -> None:
         theme = canvas.theme
         y = self._track.y - 5.0 - _SIGN / 2 - row * _ROW
-        on, ink = mark.step in (self.step, self.pointed), theme.ink_dark
+        on = mark.step in (self.step, self.pointed)
         at, size = (self.x_of(mark.step), y), _SIGN + 3.0 * on
         if mark.kind == marking.TURNING:
-            canvas.disc(at, size / 2, theme.gold_light if on else theme.gold)
-            size -= 3.0
+            draw_turning(canvas, at, size, on=on)
         else:
-            ink = _ink(theme, mark, on=on)
-        canvas.icon(icon(_ICONS[mark.kind]), at, size, ink)
+            canvas.icon(icon(_ICONS[mark.kind]), at, size, _ink(theme, mark, on=on))
 
     def _placed(self) -> list[tuple[Mark, int]]:
         """The marks there is room for, in two rows; what is looked for most has the first choice."""
         taken: list[tuple[float, int]] = []
         found = []
-        for mark in sorted(self._marks, key=lambda mark: -marking.KINDS.index(mark.kind)):
+        for mark in sorted(self._marks, key=lambda mark: -marking.MARKS.index(mark.kind)):
             x = self.x_of(mark.step)
             row = next((row for row in (0, 1) if all(r != row or abs(x - at) >= _SIGN for at, r in taken)), None)
             if row is not None:
@@ -166,6 +164,13 @@ class Scrubber(Widget):
         step = self._step_at(x)
         if step != self.step:
             self._on_seek(step)
+
+
+def draw_turning(canvas: Canvas, at: Point, size: float = _SIGN, *, on: bool = False) -> None:
+    """The sign of a turning point: up and down."""
+    theme = canvas.theme
+    canvas.disc(at, size / 2, theme.gold_light if on else theme.gold)
+    canvas.icon(icon(_ICONS[marking.TURNING]), at, size - 3.0, theme.ink_dark)
 
 
 def _runs(actors: Sequence[Seat]) -> list[tuple[Seat, int, int]]:

@@ -35,11 +35,12 @@ class SetResultScene(Screen):
         self._slow = Reckoning(run.deals, PONDERERS, house.sitting)
         self._rows = SetRows(stage, run.deals.size)
         self._area = ScrollArea(self._paint_rows)
-        self._copy = code_button(stage, code_of(run.deals), _("Copy the code of the set"))
+        self._code = code_of(run.deals)
+        self._copy = code_button(stage, self._code, _("Copy the code of the set"))
         self._done = Button(_("Back"), self.leave, icon=icon("back"), kind="primary")
         self.group.add(self._area, self._copy, self._done)
         self.group.default = self._done
-        self._table = self._chart = self._head = self._totals = self._said = Box(0, 0, 0, 0)
+        self._table = self._chart = self._head = self._totals = self._said = self._code_at = Box(0, 0, 0, 0)
         self._shown = -1
         self._take_down()
 
@@ -56,11 +57,6 @@ class SetResultScene(Screen):
             color = _shade(theme, number, len(bots))
             found.append(Contender(level, None, tuple(in_units(deals, one) for one in won), color))
         return tuple(found)
-
-    @property
-    def reckoned(self) -> bool:
-        """Whether all bots have played the set."""
-        return self._played == self._run.deals.size * (len(QUICK) + len(PONDERERS))
 
     @property
     def _played(self) -> int:
@@ -98,13 +94,14 @@ class SetResultScene(Screen):
         self._area.box = Box(rows.x, rows.y, rows.w + bar, rows.h)
         self._done.box, foot = foot.cut_right(180, _GAP)
         wide = min(self._copy.natural_width(self.stage.text), foot.w)
-        self._copy.box = foot.cut_left(wide)[0]
+        self._copy.box, self._code_at = foot.cut_left(wide, _GAP)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw what was said, the table around its rows, and the chart."""
         for panel in (self._said, self._table, self._chart):
             canvas.panel(panel)
         self._draw_said(canvas, self._said.inset(_PAD, 6))
+        canvas.line_of_text(self._code_at, self._code, "strong", canvas.theme.gold_light)
         inner = self._area.inner_width
         self._rows.draw_head(canvas, Box(self._head.x, self._head.y, inner, self._head.h))
         self._rows.draw_totals(canvas, Box(self._totals.x, self._totals.y, inner, self._totals.h))

@@ -48,7 +48,7 @@ class SetTable(TableScene):
     def go_on(self) -> None:
         """Play the next deal, let the next person play, or see what came of it."""
         self.leave()
-        go_on(self.stage, self._house, self._run)
+        go_on(self.stage, self._house, self._run, same_person=self._run.number > 0)
 
     def _tell(self, happened: Sequence[Event]) -> None:
         self._keep()
@@ -58,13 +58,6 @@ class SetTable(TableScene):
         """Something was taken back, or done again: that is kept too."""
         self._keep()
         super().show_anew(happened)
-
-    def update(self, now: float) -> bool:
-        """Go on; that the coach has told something is kept before the next move."""
-        changed = super().update(now)
-        if self._hand.assisted != self._run.assisted:
-            self._keep()
-        return changed
 
     def _keep(self) -> None:
         """Keep what was done; the hand itself goes to the history when it is over."""
@@ -95,14 +88,21 @@ class SetTable(TableScene):
         )
 
 
-def go_on(stage: Stage, house: House, run: SetRun) -> None:
-    """Go on with a set where it stands; the page that is open comes back when the table is left."""
+def go_on(stage: Stage, house: House, run: SetRun, *, same_person: bool = False) -> None:
+    """Go on with a set where it stands; the page that is open comes back when the table is left.
+
+    Args:
+        stage: The stage.
+        house: The game around it.
+        run: The set.
+        same_person: Whether whoever plays now sits there already; else, where two play it, they are asked for.
+    """
     if run.turn is None:
         from tonk.ui.scenes.set_result import SetResultScene
 
         stage.push(SetResultScene(stage, house, run))
         return
-    if len(run.people) < 2 or run.number or run.actions:
+    if same_person or len(run.people) < 2:
         stage.push(SetTable(stage, house, run))
         return
     face = Face(0, run.people[run.turn], is_person=True)

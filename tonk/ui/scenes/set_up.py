@@ -2,37 +2,36 @@
 
 import json
 import secrets
+from dataclasses import replace
 
 import pygame
 
-from tonk.records import Record, RecordRefused, record_from_json, rules_to_json
-from tonk.records.strict import NotStrict, strict_json
+from tonk.records import Record, RecordRefused
+from tonk.records.reading import Unreadable, read_record
 from tonk.rules import RuleSet, load_preset, preset_ids
 from tonk.rules.phases import PLAY, START
 from tonk.session.choices import BOT_NAMES, clean_name
+from tonk.session.company import usual_players
 from tonk.session.played import KIND_KEY, PRACTICE
-from tonk.session.practice import usual_players
-from tonk.session.setting_up import MOST_WAIT, Arrangement, Trouble
+from tonk.session.practice import Practice
+from tonk.session.setting_up import MOST_WAIT, Arrangement, Trouble, standing
 from tonk.ui import clipboard
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
 from tonk.ui.inputs import Input, Key
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.screen import Screen
+from tonk.ui.scenes.set_up_about import AboutCard
 from tonk.ui.scenes.set_up_board import SetUpBoard
-from tonk.ui.scenes.set_up_layout import HEAD
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box
 from tonk.ui.widgets import Button, Choice, Stepper, Toggle
 from tonk.words import _, ngettext
-from tonk.words.refusals import refusal_sentence
-from tonk.words.setting_up import no_spread, not_read, wrong_number
+from tonk.words.replaying import not_opened
+from tonk.words.setting_up import no_spread, not_read, turn_trouble, wrong_number
 
 _PANEL, _GAP, _PAD, _ROW, _LOW_ROW = 290.0, 14.0, 16.0, 48.0, 42.0
-_BOTTOM = 16.0
-_TURN, _WAITS = 150.0, 124.0
-_LONGEST = 1 << 20
-"""The longest text that is read from the clipboard, in characters."""
+_BOTTOM, _HIGH = 16.0, 640.0
 
 
 class SetUpScene(Screen):
@@ -73,17 +72,28 @@ class SetUpScene(Screen):
         self._players = Stepper(_("Players"), 3, self._seat, least=2, most=6)
         phases = [(START, _("Before the draw")), (PLAY, _("After it"))]
         self._phase: Choice[str] = Choice("", phases, START, self._set_phase)
-        self._rest = Toggle(_("Rest in the stock"), value=True, on_change=self._set_rest)
+        self._phase.tooltip = _("Whether the player whose turn it is has drawn")
+        self._rest = Toggle(_("Pack below the stock"), value=True, on_change=self._set_rest)
+        self._rest.tooltip = _("Shuffled, it is drawn after the stock; else it is not in play")
         self._deal = Button(_("Deal the rest"), self._deal_rest, tooltip=_("Fill the hands from the pack, by chance"))
         self._clear = Button(_("Clear"), self._clear_all, tooltip=_("Put every card back into the pack"))
         self._paste = Button(_("Paste"), self.paste, tooltip=_("Set up the record on the clipboard (Ctrl+V)"))
         self._copy = Button(_("Copy"), self.copy, tooltip=_("Copy this position as a record (Ctrl+C)"))
         self._play = Button(_("Play it"), self.play, kind="primary", icon=icon("play"))
+        self._ask = Button(
+            _("Analyse"),
+            lambda: self.play(coached=True),
+            tooltip=_("Play it while the coach says, before each move, what it is worth"),
+        )
+        self._about = AboutCard(self._names.__getitem__, self._moved)
         for seat in range(6):
             self._turns.append(Button("", lambda seat=seat: self._set_turn(seat), align="left"))  # type: ignore[misc]
-            self._waits.append(Button("", lambda seat=seat: self._add_wait(seat)))  # type: ignore[misc]
+            wait = Button("", lambda seat=seat: self._add_wait(seat))  # type: ignore[misc]
+            wait.tooltip = _("What this player still waits for: press for more")
+            self._waits.append(wait)
         self.group.add(self.board, *self._turns, *self._waits, self._rules, self._players, self._phase, self._rest)
-        self.group.add(self._deal, self._clear, self._paste, self._copy, self._play)
+        self.group.add(self._deal, self._clear, self._paste, self._copy, self._about.sense, self._about.by)
+        self.group.add(self._play, self._ask)
         self.group.focus(self.board)
 
     # What is set
@@ -110,7 +120,7 @@ class SetUpScene(Screen):
         self._moved()
 
     def _add_wait(self, seat: int) -> None:
-        most = 1 if self.what.rules.wait_effect == "lost_turn" else MOST_WAIT
+        most = 1 if self.what.holds else MOST_WAIT
         self.what.wait[seat] = (self.what.wait[seat] + 1) % (most + 1)
         self._moved()
 
@@ -124,11 +134,12 @@ class SetUpScene(Screen):
 
     # What comes of it
 
-    def play(self) -> None:
-        """Play it, if it can be."""
+    def play(self, *, coached: bool = False) -> None:
+        """Play it, if it can be; ``coached`` with the coach, who speaks before each move."""
         if self._trouble is None:
             record = self._record()
-            self.house.practise(record, usual_players(record, self._names[self._you], self._you))
+            players = usual_players(record, self._names[self._you], self._you)
+            self.house.practise(record, players, Practice(coached=coached))
 
     def copy(self) -> None:
         """Put the record of the position on the clipboard; one that can't be yet as well."""
@@ -139,14 +150,19 @@ class SetUpScene(Screen):
     def paste(self) -> None:
         """Set up the record that is on the clipboard."""
         text = clipboard.paste()
-        if not text.strip():
+        if text.strip():
+            self.take_in(text)
+        else:
             self.stage.toast(_("There is no text on the clipboard"))
-            return
+
+    def take_in(self, text: str) -> None:
+        """Set up the record or the position that a text holds; a sentence says why not where that can't be."""
         try:
-            self.show(_read(text, self.what.rules))
+            self.show(read_record(text, self.what.rules))
+        except Unreadable as why:
+            self.stage.toast(not_read(str(why)))
         except RecordRefused as refused:
-            why = refused.sentence or (refusal_sentence(refused.refusal) if refused.refusal is not None else "")
-            self.stage.toast(not_read(why))
+            self.stage.toast(not_read(refused.why))
 
     def show(self, record: Record) -> None:
         """Set up where the hand of a record stands.
@@ -154,7 +170,7 @@ class SetUpScene(Screen):
         Raises:
             RecordRefused: It can't be set up; what was there before stays.
         """
-        self.board.what = what = Arrangement.of_record(record, secrets.randbits(63))
+        self.board.what = what = standing(record, secrets.randbits(63))
         self._stake = record.stake
         if what.rules not in self._own:
             self._own.append(what.rules)
@@ -168,14 +184,7 @@ class SetUpScene(Screen):
 
     def _record(self) -> Record:
         record = self.what.record(self._names[: self.what.seats], self._stake)
-        return Record(
-            record.rules,
-            record.seats,
-            record.stake,
-            record.dealer,
-            position=record.position,
-            extras={**record.extras, KIND_KEY: PRACTICE},
-        )
+        return replace(record, extras={**record.extras, KIND_KEY: PRACTICE})
 
     # Showing
 
@@ -193,35 +202,34 @@ class SetUpScene(Screen):
         what = self.what
         self.board.arrange()
         self._trouble = what.trouble()
-        self._play.disabled = None if self._trouble is None else self._why(self._trouble)
+        self._play.disabled = self._ask.disabled = None if self._trouble is None else self._why(self._trouble)
         for seat, button in enumerate(self._turns):
             button.visible = seat < what.seats
             button.label = self._called(seat)
             button.kind = "primary" if seat == what.to_act else "bare"
             button.tooltip = _("Let it be {name}'s turn").format(name=self._names[seat])
         for seat, button in enumerate(self._waits):
-            button.visible = seat < what.seats and self._knows_waits
-            button.label = self._wait_told(what.wait[seat]) if seat < what.seats else ""
+            button.visible = seat < what.seats and what.rules.waits
+            button.label = _wait_told(what.wait[seat], holds=what.holds) if seat < what.seats else ""
         self.changed()
+
+    def update(self, now: float) -> bool:
+        """Let the buttons follow the card that is chosen."""
+        if self._about.follow(self.what, self.board.chosen):
+            self.arrange(self.body)
+            self.changed()
+        return super().update(now)
 
     def _called(self, seat: int) -> str:
         name = self._names[seat]
         return _("{name} (you)").format(name=name) if seat == self._you else name
 
-    @property
-    def _knows_waits(self) -> bool:
-        rules = self.what.rules
-        return bool(rules.wait_new_spread or rules.wait_hit or rules.wait_own_hit)
-
-    def _wait_told(self, turns: int) -> str:
-        if self.what.rules.wait_effect == "lost_turn":
-            return _("Held") if turns else _("Not held")
-        return ngettext("Waits {n} turn", "Waits {n} turns", turns).format(n=turns) if turns else _("No wait")
-
     def _why(self, trouble: Trouble) -> str:
         name = "" if trouble.seat is None else self._names[trouble.seat]
         if trouble.refusal is not None:
             return no_spread(name, trouble.refusal)
+        if trouble.turn:
+            return turn_trouble(name, trouble.turn)
         return wrong_number(name, trouble.held, trouble.most) if trouble.seat is not None else trouble.sentence
 
     def handle(self, event: Input) -> None:
@@ -237,13 +245,11 @@ class SetUpScene(Screen):
         self._side, left = room.cut_right(_PANEL, _GAP)
         self.board.box = left
         self.board.arrange()
-        for button, wait, box in zip(self._turns, self._waits, self.board.layout.seats, strict=False):
-            head = box.inset(6, 4).cut_top(HEAD)[0]
-            button.box = head.cut_left(_TURN)[0]
-            wait.box = head.cut_right(_WAITS)[0]
+        for buttons, boxes in ((self._turns, self.board.layout.turns), (self._waits, self.board.layout.waits)):
+            for button, box in zip(buttons, boxes, strict=False):
+                button.box = box
         rest = self._side.inset(_PAD, _PAD)
-        row = _ROW if rest.h > 520 else _LOW_ROW
-        gap = _GAP if rest.h > 520 else 6.0
+        row, gap = (_ROW, _GAP) if rest.h > _HIGH else (_LOW_ROW, 6.0)
         for field in (self._rules, self._players, self._phase, self._rest):
             field.box, rest = rest.cut_top(row, gap)
         self._rest.control_width = 58.0
@@ -251,7 +257,13 @@ class SetUpScene(Screen):
             line, rest = rest.cut_top(row, gap)
             for button, box in zip(pair, line.split_columns(2, gap), strict=True):
                 button.box = box
-        self._play.box, self._said = rest.cut_bottom(row + 8, gap)
+        below, rest = rest.cut_bottom(row + 8, gap)
+        for button, box in zip((self._play, self._ask), below.split_columns(2, gap), strict=True):
+            button.box = box
+        for button in (self._about.by, self._about.sense):
+            if button.visible:
+                button.box, rest = rest.cut_bottom(row, gap)
+        self._said = rest
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the panel, and why it can't be played yet, or how it is done."""
@@ -261,26 +273,24 @@ class SetUpScene(Screen):
         color = theme.ink if self._trouble is not None else theme.good
         used = canvas.text((self._said.x, self._said.y), said, "body", color, max_width=self._said.w)
         how = _(
-            "Drag cards, or click them and then where they go. Keys: 1 to 6 for hands, with Shift for spreads, S for "
-            "the stock, D for the discards, Backspace for the pack."
+            "Drag cards, or click them and then where they go; press a name for the turn. Keys: 1 to 6 for hands, with "
+            "Shift for what lies before a seat, S for the stock, D for the discards, Backspace for the pack."
         )
         if used.bottom + 8 + canvas.text_renderer.measure(how, "small", self._said.w)[1] <= self._said.bottom:
             canvas.text((self._said.x, used.bottom + 8), how, "small", theme.ink_soft, max_width=self._said.w)
 
 
-def _read(text: str, rules: RuleSet) -> Record:
-    """The record that a text holds; a position alone is one under these rules.
-
-    Raises:
-        RecordRefused: It holds none.
-    """
-    if len(text) > _LONGEST:
-        raise RecordRefused(_("it is too long"))
+def open_position(stage: Stage, house: House, record: Record, name: str = "") -> None:
+    """Open the page with the position of a record, from a file of this name; or say in a sentence why that can't be."""
     try:
-        value = strict_json(text)
-    except NotStrict as error:
-        raise RecordRefused(str(error)) from None
-    if isinstance(value, dict) and "hands" in value and isinstance(value["hands"], list):
-        seats = [f"{seat + 1}" for seat in range(len(value["hands"]))]
-        value = {"format": "tonk-hand/1", "rules": rules_to_json(rules), "seats": seats, "position": value}
-    return record_from_json(value)
+        scene = SetUpScene(stage, house, record)
+    except RecordRefused as refused:
+        stage.toast(not_opened(name, refused.why))
+    else:
+        stage.push(scene)
+
+
+def _wait_told(turns: int, *, holds: bool) -> str:
+    if holds:
+        return _("Held") if turns else _("Not held")
+    return ngettext("Waits {n} turn", "Waits {n} turns", turns).format(n=turns) if turns else _("No wait")

@@ -11,11 +11,12 @@ from tonk.ui.inputs import Input, Key, PointerCancel, PointerDown, PointerMove, 
 from tonk.ui.motion import Pose
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.cards import draw_card
-from tonk.ui.scenes.set_up_layout import HEAD, SetUpLayout, laid_out
+from tonk.ui.scenes.set_up_layout import SetUpLayout, laid_out
 from tonk.ui.theme import fade, mix
 from tonk.ui.viewport import Box, Point
 from tonk.ui.widgets import Widget
-from tonk.words import _, ngettext
+from tonk.words import _
+from tonk.words.setting_up import only_skips, stock_told
 
 _SLIP = 6.0
 """A press that moves no farther is a click."""
@@ -27,7 +28,8 @@ class SetUpBoard(Widget):
     """Cards lie where the arrangement has them. They are chosen by a click or a key, and put where one clicks or says.
 
     Keys: arrows go through the pack, Enter or Space chooses; 1 to 6 put what is chosen, or the card one is at, into a
-    hand, with Shift before that seat as a spread; S on the stock, D on the discards, Backspace back into the pack.
+    hand, with Shift before that seat, in a spread or as a Skip or Block; S on the stock, D on the discards, Backspace
+    back into the pack.
 
     Args:
         stage: The stage.
@@ -49,6 +51,7 @@ class SetUpBoard(Widget):
         self._layout = SetUpLayout()
         self._grasped: tuple[Card | None, Point] | None = None
         self._dragged: Point | None = None
+        self._pointed: Point | None = None
         self._version = 0
 
     @property
@@ -66,12 +69,16 @@ class SetUpBoard(Widget):
 
     def look(self) -> tuple[Hashable, ...]:
         """What lies where and what is chosen, besides what every widget shows."""
-        return (*super().look(), self._version, self.chosen, self.cursor, self._dragged, self.focused)
+        return (*super().look(), self._version, self.chosen, self.cursor, self._dragged, self._pointed, self.focused)
 
     # Putting
 
     def put(self, cards: Iterable[Card], place: Place) -> None:
         """Put cards somewhere, one after the other; on a new spread, all of them together."""
+        cards = tuple(cards)
+        if place.zone in (Zone.SKIP, Zone.BLOCK) and not all(map(self.what.may_lie_aside, cards)):
+            self._stage.toast(only_skips())
+            return
         for card in cards:
             self.what.put(card, place)
             if place.zone is Zone.NEW_SPREAD:
@@ -93,6 +100,8 @@ class SetUpBoard(Widget):
             case PointerMove(pos=pos, held=True) if self._grasped is not None:
                 self._drag(pos)
                 return True
+            case PointerMove(pos=pos):
+                self._pointed = pos if self.chosen and self.box.contains(pos) else None
             case PointerUp(pos=pos) if self._grasped is not None:
                 self._let_go(pos)
                 return True
@@ -174,9 +183,10 @@ class SetUpBoard(Widget):
         """Draw seats, piles, the pack, and what is being dragged above them."""
         for seat, box in enumerate(self._layout.seats):
             self._draw_seat(canvas, box, seat)
-        titles = (self._stock_told(), _("Discards, the top last"))
-        for box, title in zip(self._layout.piles, titles, strict=False):
-            self._draw_ground(canvas, box, title)
+        below = len(self.what.left) if self.what.rest else 0
+        piles = ((_("Stock"), stock_told(len(self.what.stock), below)), (_("Discards"), _("Top at the right.")))
+        for box, room, words in zip(self._layout.piles, self._layout.words, piles, strict=False):
+            self._draw_pile(canvas, box, room, words)
         canvas.rounded(self._layout.pack_box, fade(canvas.theme.felt_dark, 0.55), 12, border=canvas.theme.hairline)
         for card, box in self._layout.pack.items():
             if card not in self._layout.cards or self._layout.cards[card] is not box:
@@ -187,6 +197,9 @@ class SetUpBoard(Widget):
                 self._draw_card(canvas, card, box)
         if self.ring and self.cursor in self._layout.pack:
             canvas.focus_ring(self._layout.pack[self.cursor], 6)
+        pointed = self._pointed if self.chosen else None
+        if (at := self._dragged or pointed) is not None:
+            self._draw_target(canvas, at)
         if self._dragged is not None:
             self._draw_dragged(canvas, self._dragged)
 
@@ -196,23 +209,29 @@ class SetUpBoard(Widget):
         ground = mix(theme.panel_raised, theme.felt_dark, 0.35)
         canvas.rounded(box, fade(ground, 0.85), 12, border=theme.gold if turn else theme.panel_border)
         for area, place in self._layout.zones:
-            new = place == Place(Zone.NEW_SPREAD, seat)
-            if new or (place.zone is Zone.SPREAD and self.what.spreads[place.number].owner == seat):
-                canvas.rounded(area, fade(theme.felt_dark, 0.45), 8, border=theme.hairline)
-            if new:
-                canvas.line_of_text(area, _("Spread"), "small", theme.ink_off, "center")
+            if area is box or not self._lies_before(place, seat):
+                continue
+            canvas.rounded(area, fade(theme.felt_dark, 0.45), 8, border=theme.hairline)
+            if not self._holds(place):
+                name = _NAMES_OF_ZONES[place.zone]()
+                fits = canvas.text_renderer.measure(name, "small")[0] <= area.w
+                canvas.line_of_text(area, name if fits else name[:1], "small", theme.ink_off, "center")
 
-    def _draw_ground(self, canvas: Canvas, box: Box, title: str) -> None:
-        theme = canvas.theme
+    def _lies_before(self, place: Place, seat: int) -> bool:
+        """Whether a place belongs to a seat."""
+        if place.zone is Zone.SPREAD:
+            return self.what.spreads[place.number].owner == seat
+        return place.zone in _NAMES_OF_ZONES and place.number == seat
+
+    def _holds(self, place: Place) -> bool:
+        return place.zone is Zone.SPREAD or any(self.what.place_of(card) == place for card in self._layout.cards)
+
+    def _draw_pile(self, canvas: Canvas, box: Box, room: Box, words: tuple[str, str]) -> None:
+        theme, (title, told) = canvas.theme, words
         canvas.rounded(box, fade(mix(theme.panel_raised, theme.felt_dark, 0.35), 0.85), 12, border=theme.panel_border)
-        head = box.inset(12, 4).cut_top(HEAD - 14)[0]
-        canvas.line_of_text(head, title, "small", theme.ink_soft)
-
-    def _stock_told(self) -> str:
-        more = len(self.what.left) if self.what.rest else 0
-        if not more:
-            return _("Stock, the next first")
-        return ngettext("Stock, then {n} more", "Stock, then {n} more", more).format(n=more)
+        written = canvas.text((room.x, room.y), title, "small", theme.gold, max_width=room.w)
+        if written.bottom + canvas.text_renderer.measure(told, "small", room.w)[1] <= room.bottom + 2:
+            canvas.text((room.x, written.bottom), told, "small", theme.ink_soft, max_width=room.w)
 
     def _draw_card(self, canvas: Canvas, card: Card, box: Box) -> None:
         lifted = 6.0 if card in self.chosen else 0.0
@@ -223,11 +242,46 @@ class SetUpBoard(Widget):
                 box.move(0, -lifted), fade(canvas.theme.gold, 0.0), 6, border=canvas.theme.gold, border_width=3
             )
 
-    def _draw_dragged(self, canvas: Canvas, at: Point) -> None:
+    def _draw_target(self, canvas: Canvas, at: Point) -> None:
+        """Mark the place under the pointer, and say what it means to put cards there."""
         over = self._layout.place_at(at)
         target = next((box for box, place in self._layout.zones if place == over), None)
-        if target is not None:
-            canvas.rounded(target, fade(canvas.theme.gold, 0.12), 10, border=canvas.theme.gold, border_width=2)
+        if over is None or target is None:
+            return
+        theme, text = canvas.theme, canvas.text_renderer
+        canvas.rounded(target, fade(theme.gold, 0.12), 10, border=theme.gold, border_width=2)
+        told = place_told(over, self._names)
+        wide, high = text.measure(told, "small")
+        x = max(self.box.x, min(self.box.right - wide - 20, at[0] - wide / 2 - 10))
+        tag = Box(x, max(self.box.y, at[1] - self._layout.pack[self.cursor].h * 0.6 - high - 14), wide + 20, high + 8)
+        canvas.rounded(tag, theme.panel_raised, 8, border=theme.panel_border)
+        canvas.line_of_text(tag, told, "small", theme.ink, "center")
+
+    def _draw_dragged(self, canvas: Canvas, at: Point) -> None:
         wide = self._layout.pack[self.cursor].w
         for number, card in enumerate(self.chosen):
             draw_card(canvas, self._stage, card, Pose(at[0] + number * wide * 0.4, at[1]), wide * 1.1, moving=True)
+
+
+_NAMES_OF_ZONES: dict[Zone, Callable[[], str]] = {
+    Zone.HAND: lambda: _("Hand"),
+    Zone.NEW_SPREAD: lambda: _("Spread"),
+    Zone.SKIP: lambda: _("Skip"),
+    Zone.BLOCK: lambda: _("Block"),
+}
+"""What stands on the places before a seat where nothing lies yet."""
+
+
+def place_told(place: Place, names: Callable[[int], str]) -> str:
+    """What it means to put a card there."""
+    sentences = {
+        Zone.PACK: _("Back into the pack"),
+        Zone.HAND: _("Into the hand of {name}"),
+        Zone.STOCK: _("On the stock: drawn next"),
+        Zone.DISCARDS: _("On top of the discards"),
+        Zone.SPREAD: _("To this spread"),
+        Zone.NEW_SPREAD: _("A new spread before {name}"),
+        Zone.SKIP: _("A Skip: {name} loses the next turn"),
+        Zone.BLOCK: _("A Block before {name}"),
+    }
+    return sentences[place.zone].format(name="" if place.zone is Zone.SPREAD else names(place.number))

@@ -9,24 +9,30 @@ from tonk.ui.card_look import CARD_RATIO
 from tonk.ui.viewport import Box, Point
 from tonk.ui.widgets.base import NOWHERE
 
-GAP = 10.0
-HEAD = 36.0
-"""The height of the line with a seat's name."""
-_PAD = 10.0
-_PACK_CARD, _PACK_SHARE = 54.0, 0.4
-"""The width of a card of the pack, and the share of the height that the pack may take."""
+GAP = 8.0
+_HEAD, _LEAST_BUTTON, _MOST_BUTTON = 40.0, 36.0, 40.0
+"""The height of the line with a seat's name; the buttons in it are between these."""
+_LOW = 132.0
+"""In a lower seat the name stands beside the cards."""
+_BESIDE, _BESIDE_SHARE = 148.0, 0.36
+_PAD = 8.0
+_PACK_CARD = 54.0
+_PACK_SHARES = ((2, 0.0, 0.4), (3, 560.0, 0.34), (3, 0.0, 0.24))
+"""The share of the height that the pack may take: up to so many rows of seats, and from this height on."""
 _SHOWN = 0.5
 """How much of a card shows below the one that overlaps it."""
-_HAND_SHARE = 0.46
+_HAND_SHARE = 0.5
 _STEP = 0.62
 """How far apart cards lie side by side, in widths, where there is room."""
 _LEAST_STEP = 0.3
 """Cards that would lie nearer to each other are smaller instead."""
 _MOST_CARD = 66.0
-_NEW = 74.0
+_NEW, _NEW_SHARE = 74.0, 0.34
 """How wide the place for another spread is beside spreads that lie there."""
-_PILES_SHARE = 0.8
+_PILES_SHARE, _LEAST_PILES = 0.7, 58.0
 """The height of the piles' own row, in rows of seats."""
+_PILE_WORDS = 68.0
+"""The height of what is said of a pile above its cards."""
 
 
 @dataclass
@@ -35,17 +41,24 @@ class SetUpLayout:
 
     Attributes:
         seats: The ground of each seat.
+        turns: The room for each seat's name.
+        waits: The room for what each seat waits.
         zones: Where cards can be put, and which place each is; those that stand first come first.
-        cards: The middle of each card, in the order to draw them.
-        places: The box of each card.
-        card_width: Of the cards of the pack; ``small`` of those that lie elsewhere.
+        cards: The box of each card, in the order to draw them.
+        pack: The box that each card has in the pack.
+        piles: The grounds of stock and discards.
+        words: The room for what is said of each of them.
+        pack_box: The ground of the pack.
     """
 
     seats: list[Box] = field(default_factory=list)
+    turns: list[Box] = field(default_factory=list)
+    waits: list[Box] = field(default_factory=list)
     zones: list[tuple[Box, Place]] = field(default_factory=list)
     cards: dict[Card, Box] = field(default_factory=dict)
     pack: dict[Card, Box] = field(default_factory=dict)
     piles: list[Box] = field(default_factory=list)
+    words: list[Box] = field(default_factory=list)
     pack_box: Box = field(default_factory=lambda: NOWHERE)
 
     def card_at(self, point: Point) -> Card | None:
@@ -60,11 +73,14 @@ class SetUpLayout:
 def laid_out(room: Box, what: Arrangement) -> SetUpLayout:
     """The layout of an arrangement in a room."""
     found = SetUpLayout()
-    rest = _lay_pack(found, room, what)
     # An odd number of seats leaves half a row for the piles; else they have a lower one of their own.
     odd = what.seats % 2
     rows = what.seats // 2 + odd
-    high = rest.h if odd else rest.h * rows / (rows + _PILES_SHARE) - GAP
+    rest = _lay_pack(found, room, what, next(s for most, h, s in _PACK_SHARES if rows <= most and room.h >= h))
+    high = rest.h
+    if not odd:
+        row = (rest.h - rows * GAP) / (rows + _PILES_SHARE)
+        high = rest.h - GAP - max(_LEAST_PILES, row * _PILES_SHARE)
     seats, below = rest.cut_top(high, GAP)
     cells = [cell for row in seats.split_rows(rows, GAP) for cell in row.split_columns(2, GAP)]
     _lay_piles(found, cells[-1] if odd else below, what)
@@ -75,11 +91,11 @@ def laid_out(room: Box, what: Arrangement) -> SetUpLayout:
     return found
 
 
-def _lay_pack(found: SetUpLayout, room: Box, what: Arrangement) -> Box:
+def _lay_pack(found: SetUpLayout, room: Box, what: Arrangement, share: float) -> Box:
     """The whole pack at the bottom, a row for each suit; gives the room above it."""
     others = sum(not ALL_CARDS >> card & 1 for card in what.pack)
     rows = 5 if others else 4
-    wide = min(_PACK_CARD, (room.w - 2 * _PAD) / 13 - 4, _PACK_SHARE * room.h / ((rows - 1) * _SHOWN + 1) / CARD_RATIO)
+    wide = min(_PACK_CARD, (room.w - 2 * _PAD) / 13 - 4, share * room.h / ((rows - 1) * _SHOWN + 1) / CARD_RATIO)
     tall = wide * CARD_RATIO
     found.pack_box, rest = room.cut_bottom(tall * ((rows - 1) * _SHOWN + 1) + 2 * _PAD, GAP)
     step = (found.pack_box.w - 2 * _PAD - wide) / 12
@@ -107,23 +123,58 @@ def _lay_piles(found: SetUpLayout, room: Box, what: Arrangement) -> None:
     ):
         found.piles.append(box)
         found.zones.append((box, place))
-        _lay_row(found, box.inset(_PAD, 6).cut_top(HEAD - 14)[1], cards)
+        inner = box.inset(_PAD, 4)
+        if box.h < _LOW:
+            words, lying = inner.cut_left(inner.w * 0.52, GAP)
+        else:
+            words, lying = inner.cut_top(_PILE_WORDS, 2)
+        found.words.append(words)
+        _lay_row(found, lying, cards)
 
 
 def _lay_seat(found: SetUpLayout, box: Box, what: Arrangement, seat: int) -> None:
-    inner = box.inset(_PAD, 6).cut_top(HEAD, 2)[1]
-    hand, table = inner.cut_left(inner.w * _HAND_SHARE, GAP)
-    _lay_row(found, hand, what.hands[seat])
+    inner = _lay_buttons(found, box, knows_waits=what.rules.waits)
+    if what.knows_skips:
+        side = min(inner.h / CARD_RATIO + 6, inner.w * 0.155, _MOST_CARD + 6)
+        aside, inner = inner.cut_right(2 * side + 4, 6)
+        block = what.blocks[seat]
+        lying = ((Zone.SKIP, what.skips[seat]), (Zone.BLOCK, block and block[0]))
+        for column, (zone, card) in zip(aside.split_columns(2, 4), lying, strict=True):
+            found.zones.append((column, Place(zone, seat)))
+            _lay_row(found, column.inset(3, 3), [] if card is None else [card])
+    hand, table = inner.cut_left(inner.w * _HAND_SHARE, 6)
+    found.zones.append((hand, Place(Zone.HAND, seat)))
+    _lay_row(found, hand.inset(4, 3), what.hands[seat])
     mine = [number for number, spread in enumerate(what.spreads) if spread.owner == seat]
     columns = [table]
     if mine:
-        new, lying = table.cut_right(_NEW, 6)
-        columns = [*lying.split_columns(len(mine), 6), new]
+        new, lying_there = table.cut_right(min(_NEW, table.w * _NEW_SHARE), 4)
+        columns = [*lying_there.split_columns(len(mine), 4), new]
     for number, column in zip(mine, columns, strict=False):
         found.zones.append((column, Place(Zone.SPREAD, number)))
-        _lay_row(found, column, sorted(what.spreads[number].cards))
+        _lay_row(found, column.inset(3, 3), what.spreads[number].in_order(what.rules))
     found.zones.append((columns[-1], Place(Zone.NEW_SPREAD, seat)))
     found.zones.append((box, Place(Zone.HAND, seat)))
+
+
+def _lay_buttons(found: SetUpLayout, box: Box, *, knows_waits: bool) -> Box:
+    """The name of a seat and what it waits, above its cards or beside them; gives the room for these."""
+    if box.h >= _LOW:
+        head, inner = box.inset(_PAD, 5).cut_top(_HEAD, 4)
+        turn, wait = head.split_columns(2, 6)
+    else:
+        head, inner = box.cut_left(min(_BESIDE, box.w * _BESIDE_SHARE), 4)
+        inner = inner.inset(2, 4)
+        high = max(_LEAST_BUTTON, min(_MOST_BUTTON, (head.h - 4) / 2))
+        turn = head.cut_top(high)[0]
+        wait = Box(head.x, head.bottom - high, head.w, high)
+        if not knows_waits or head.h < 2 * high:
+            turn = wait = Box(head.x, head.center[1] - high / 2, head.w, high)
+        if knows_waits and head.h < 2 * high:
+            turn, wait = turn.split_columns(2, 2)
+    found.turns.append(turn)
+    found.waits.append(wait)
+    return inner
 
 
 def _lay_row(found: SetUpLayout, room: Box, cards: Sequence[Card]) -> None:

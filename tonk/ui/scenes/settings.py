@@ -15,7 +15,6 @@ from tonk.words import _
 
 _PAD, _GAP, _BOTTOM = 24.0, 16.0, 20.0
 _HEADING, _ROW = 48.0, 56.0
-_NOTE = 30.0
 """What a line below a field takes."""
 _TABS = 660.0
 _CONTROL = 0.62
@@ -83,7 +82,7 @@ class SettingsScene(Screen):
         self._area = ScrollArea(self._paint_page)
         self._titles: list[tuple[str, Box]] = []
         self._panel = self._preview_box = self._words = Box(0, 0, 0, 0)
-        self._scale_note: Box | None = None
+        self._notes: list[tuple[str, Box]] = []
         self._said = ""
         self.group.add(self._tabs, self._area)
 
@@ -149,7 +148,7 @@ class SettingsScene(Screen):
 
     def _arrange_fields(self, wide: float) -> float:
         """Place the widgets of the page in the content; returns how tall it is."""
-        self._titles, self._scale_note = [], None
+        self._titles, self._notes = [], []
         y = _PAD - 12
         for title, keys in self._groups[self._page]:
             if title:
@@ -158,7 +157,7 @@ class SettingsScene(Screen):
             for key in keys:
                 y = self._arrange_field(key, wide, y)
             y += _GAP
-        self._said = {_TABLE: _about_seals(), _WINDOW: _about_sizes()}.get(self._page, "")
+        self._said = _about_sizes() if self._page == _WINDOW else ""
         self._words = Box(0, y, wide, 0)
         if self._said:
             self._words = Box(0, y, wide, self.stage.text.measure(self._said, "body", wide)[1])
@@ -178,10 +177,17 @@ class SettingsScene(Screen):
             field.control_width = wide * _CONTROL
         self._area.place(field, Box(0, y, wide, _ROW))
         y += _ROW
-        if key == "ui_scale" and gives_way(self.stage.viewport):
-            self._scale_note = Box(0, y - 8, wide, _NOTE)
-            y += _NOTE - 8
+        if note := self._note(key):
+            high = self.stage.text.measure(note, "small", wide)[1]
+            self._notes.append((note, Box(0, y, wide, high)))
+            y += high + 10
         return y
+
+    def _note(self, key: str) -> str:
+        """What there is to say of a setting below it."""
+        if key == "ui_scale":
+            return _("As large as this window allows") if gives_way(self.stage.viewport) else ""
+        return _about(key)
 
     def _paint_page(self, canvas: Canvas, content: Box) -> None:
         if self._page == _KEYS:
@@ -192,20 +198,29 @@ class SettingsScene(Screen):
         if self._words.h:
             at = (content.x + self._words.x, content.y + self._words.y)
             canvas.text(at, self._said, "body", canvas.theme.ink_soft, max_width=self._words.w)
-        if self._scale_note is not None:
-            note = self._scale_note.move(content.x, content.y)
-            canvas.line_of_text(note, _("As large as this window allows"), "small", canvas.theme.ink_soft, "right")
+        for note, box in self._notes:
+            at = (content.x + box.x, content.y + box.y)
+            canvas.text(at, note, "small", canvas.theme.ink_soft, max_width=box.w)
+
+
+def _about(key: str) -> str:
+    """What a setting does that its label does not say."""
+    return {
+        "coach": _(
+            "It says what each move is worth, and why. It speaks to you alone among bots, and not in a duplicate set; "
+            "hands in which it spoke are counted apart."
+        ),
+        "coach_least": _("Cheaper mistakes are passed over, where it speaks of mistakes."),
+        "fair_deal": _(
+            "A seal is a number made from the order of the shuffled deck. Shown before the deal and checked after the "
+            "hand, it proves that nobody changed the deck in between."
+        ),
+        "cross_time": _("How long you are asked whether to play a Cross; then the card is let go."),
+    }.get(key, "")
 
 
 def _about_sizes() -> str:
     return _("Letters, buttons and cards grow together. The size of cards alone is set under “Cards & table”.")
-
-
-def _about_seals() -> str:
-    return _(
-        "A seal is a number made from the order of the shuffled deck. Shown before the deal and checked after the "
-        "hand, it proves that nobody changed the deck in between."
-    )
 
 
 def gives_way(viewport: Viewport) -> bool:

@@ -1,9 +1,11 @@
 """The statistics: figures, comparisons, luck and fairness of the hands that the filters let through."""
 
+from collections import deque
 from collections.abc import Iterator
 from time import perf_counter
 
 from tonk.session.counting import Counting
+from tonk.session.played import BankrollPoint
 from tonk.session.statistics import BY
 from tonk.session.survey import Survey
 from tonk.ui import speeds
@@ -11,48 +13,50 @@ from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.backdrop import draw_emblem
-from tonk.ui.scenes.comparison import Comparison
 from tonk.ui.scenes.exporting import ask_for_export
-from tonk.ui.scenes.fair_page import FairPage
-from tonk.ui.scenes.luck_page import LuckPage
+from tonk.ui.scenes.history import replay_played
+from tonk.ui.scenes.page_set import COMPARE, FAIR, LUCK, OVERVIEW, PageSet, lay_out
 from tonk.ui.scenes.screen import Screen, header_row
 from tonk.ui.scenes.statistics_filters import Filters
-from tonk.ui.scenes.statistics_pages import Overview, Page
+from tonk.ui.scenes.statistics_pages import Page
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box
 from tonk.ui.widgets import Button, Choice, ScrollArea
-from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
 from tonk.words.phrases import money
 from tonk.words.statistics import Told, empty_told, group_name, none_told
 
 _BOTTOM, _TABS, _GAP, _TITLE = 20.0, 560.0, 10.0, 240.0
-OVERVIEW, COMPARE, LUCK, FAIR = "overview", "compare", "luck", "fair"
+_LINE, _STEPS = 3.0, 40
+Task = Iterator[bool]
+"""Work in steps of some milliseconds at most; True after one that is enough for a frame."""
 
 
 class StatisticsScene(Screen):
-    """Four pages about the hands that were played."""
+    """Four pages about the hands that were played.
+
+    What takes long is done in parts of frames: reading the hands, summing those that are asked for, and drawing the
+    pages of them where they are not seen. Until all that is done, the pages of what was asked before stay.
+    """
 
     def __init__(self, stage: Stage, house: House) -> None:
         super().__init__(stage, house, _("Statistics"))
         self._total = house.history.count()
         self._counting = Counting(house.history, house.history.keep_digests)
         pages = [(OVERVIEW, _("Overview")), (COMPARE, _("Compare")), (LUCK, _("Luck")), (FAIR, _("Fair deals?"))]
-        self._tabs = Choice("", pages, OVERVIEW, self._turn_to)
+        self._tabs = Choice("", pages, OVERVIEW, lambda _page: self._turn())
         self._by = Choice("", [(by, group_name(by)) for by in BY], BY[1], lambda _by: self._regroup())
-        self._pages: dict[str, Page] = {
-            OVERVIEW: Overview(stage),
-            COMPARE: Comparison(self._by),
-            LUCK: LuckPage(stage),
-            FAIR: FairPage(stage),
-        }
         self._area = ScrollArea(self._paint_page)
         self._export = Button(_("Export"), self._open_export, icon=icon("export"), tooltip=_("Write hands to a file"))
         self._new_game = Button(_("New game"), house.show_new_game, kind="primary")
         self._filters: Filters | None = None
-        self._survey: Survey | None = None
-        self._work: Iterator[int] = iter(())
-        self._ready = False
+        self._set: PageSet | None = None
+        self._page: Page | None = None
+        self._room = Box(0, 0, 0, 0)
+        self._coming: float | None = 0.0
+        self._told: int | None = None
+        self._tasks: deque[Task] = deque([self._read()])
+        self._ahead: Task = iter(())
         if self._total:
             self.group.add(self._tabs)
         else:
@@ -62,85 +66,126 @@ class StatisticsScene(Screen):
     @property
     def survey(self) -> Survey | None:
         """What is told now; None before everything has been counted."""
-        return self._survey if self._ready else None
+        return self._set.survey if self._set is not None and self._coming is None else None
 
     def update(self, now: float) -> bool:
-        """Count on for a part of the frame."""
+        """Work on for a part of the frame; pages that may be turned to are drawn ahead where nothing else is."""
         end = perf_counter() + speeds.COUNTING
-        if not self._counting.done:
-            self._counting.go_on(speeds.COUNTING)
+        while self._tasks and perf_counter() < end:
+            task = self._tasks[0]
+            enough = next(task, None)
+            if enough is None and self._tasks[0] is task:
+                self._tasks.popleft()
+            if enough:
+                break
+        come = None if self._coming is None else int(self._coming * _STEPS)
+        if come != self._told or self._set is None:
+            self._told = come
             self.changed()
-            if self._counting.done and self._counting.found.people:
-                self._begin()
-        while self._survey is not None and not self._ready and perf_counter() < end:
-            if next(self._work, None) is None:
-                self._show()
-        return super().update(now)
+        changed = super().update(now)
+        if not (changed or self._tasks):
+            next(self._ahead, None)
+        return changed
 
-    def _begin(self) -> None:
-        """Everything is read: offer what there is to choose from."""
-        newest = self._counting.hands[-1]
+    def _read(self) -> Task:
+        """Read all hands, and offer what there is to choose from."""
+        for _hand in self._counting.steps():
+            yield False
+        if not self._counting.found.people:
+            self._coming = None
+            return
+        newest = self._counting.hands[len(self._counting.hands) - 1]
         self._filters = Filters(self._counting.found, newest.points, self._filter)
         self.group.add(*self._filters.choices, self._export, self._area)
+        self.resized(self.stage.viewport)
         self._filter()
 
     def _filter(self) -> None:
         """Look at the hands that the filters let through."""
-        if self._filters is not None:
-            self._survey = Survey(self._filters.wanted, self._counting)
-            self._work = self._survey_work(self._survey)
-            self._ready = False
-            self.changed()
+        self._coming = 0.0
+        self._tasks.clear()
+        self._tasks.append(self._look())
 
-    def _survey_work(self, survey: Survey) -> Iterator[int]:
-        yield from survey.work()
-        yield from survey.group(self._by.value)
+    def _look(self) -> Task:
+        """Work out what is asked for, draw the page that is open where nobody sees it, and show it."""
+        if self._filters is None:
+            return
+        survey = Survey(self._filters.wanted, self._counting)
+        for number, _hand in enumerate(survey.work()):
+            self._coming = number / max(1, len(self._counting.hands)) / 2
+            yield False
+        yield from self._group(survey)
+        found = PageSet(self.stage, survey, self._by, self._open)
+        yield from self._drawn(found, self._tabs.value)
+        self._set, self._coming = found, None
+        self._show()
+        yield True
+        self._ahead = (step for page in found.missing for step in self._drawn(found, page))
+
+    def _drawn(self, pages: PageSet, page: str) -> Task:
+        """Draw a page where nobody sees it; to show it is then enough for another frame."""
+        if pages.survey.figures.hands:
+            for _part in pages.prepare(page, self._room):
+                yield False
+        yield True
+
+    def _group(self, survey: Survey) -> Task:
+        """Group the hands by what is chosen."""
+        for number, _hand in enumerate(survey.group(self._by.value)):
+            self._coming = 0.5 + number / max(1, len(survey.figures.hands)) / 2
+            yield False
 
     def _regroup(self) -> None:
         """Group the hands by something else."""
-        if self._survey is not None and self._ready:
-            self._work = self._survey.group(self._by.value)
-            self._ready = False
-            self.changed()
+        if self._set is not None and self._coming is None:
+            self._tasks.appendleft(self._grouped(self._set))
+        else:
+            self._filter()
+
+    def _grouped(self, shown: PageSet) -> Task:
+        yield from self._group(shown.survey)
+        shown.renew(COMPARE)
+        yield from self._drawn(shown, COMPARE)
+        self._coming = None
+        self._show()
+        yield True
+
+    def _turn(self) -> None:
+        """Turn to the page that is chosen, once it is drawn."""
+        self._area.scroll_to(0, at_once=True)
+        if self._set is not None:
+            self._tasks.appendleft(self._turned(self._set, self._tabs.value))
+
+    def _turned(self, shown: PageSet, page: str) -> Task:
+        if page in shown.missing:
+            yield from self._drawn(shown, page)
+        self._show()
+        yield True
 
     def _show(self) -> None:
-        """All is worked out: show it."""
-        self._ready = True
-        survey = self._survey
-        if survey is not None and survey.figures.hands:
-            scored = survey.figures.wanted.points
-            for page in self._pages.values():
-                page.show(survey, self._others(survey), scored=scored)
-        self.resized(self.stage.viewport)
+        """Show the page that is chosen."""
+        shown = self._set
+        self._page = shown.page(self._tabs.value) if shown is not None and shown.survey.figures.hands else None
+        self._export.disabled = None if self._page is not None else _("There is no hand to write.")
         self._area.version = object()
+        self.resized(self.stage.viewport)
         self.changed()
 
-    def _others(self, survey: Survey) -> str:
-        """What the others at the tables are called: bots, if that is all they are."""
-        persons = survey.figures.wanted.person
-        bots = all(
-            not told.person or told.name == persons
-            for hand, _seat in survey.figures.hands
-            for told in hand.digest.seats
-        )
-        return _("Bots") if bots else _("Others")
-
-    def _turn_to(self, page: str) -> None:
-        self._area.scroll_to(0, at_once=True)
-        self._area.version = page
-        self.resized(self.stage.viewport)
+    def _open(self, point: BankrollPoint) -> None:
+        """Replay the hand that a point of the chart tells of."""
+        replay_played(self.stage, self.house, self.house.history.hand((point.match_id, point.hand_no)))
 
     def _open_export(self) -> None:
         """Offer to write the hands into files."""
-        if self._filters is not None:
-            ask_for_export(self.stage, self.house, self._filters.wanted.person)
+        if self._filters is not None and self._set is not None and self._coming is None:
+            ask_for_export(self.stage, self.house, self._filters.wanted, len(self._set.survey.figures.hands))
 
     @property
     def _words(self) -> Told | None:
         """What is told in place of a page."""
         if not self._total or (self._counting.done and not self._counting.found.people):
             return empty_told()
-        return none_told() if self._ready and self._survey is not None and not self._survey.figures.hands else None
+        return none_told() if self._set is not None and not self._set.survey.figures.hands else None
 
     def arrange(self, body: Box) -> None:
         """Tabs in the header, the filters below it, then the page."""
@@ -150,43 +195,29 @@ class StatisticsScene(Screen):
         if wide > rest.w - _TITLE:
             self._export.label, wide = "", rest.h
         self._export.box = rest.cut_right(wide)[0]
-        room = body.cut_bottom(_BOTTOM)[1]
-        self._new_game.box = Box.around((room.center[0], room.center[1] + 130), 240, 60)
-        if self._filters is None:
-            return
-        high = self._filters.arrange(room)
-        self._lay_out(room.cut_top(high)[1])
-
-    def _lay_out(self, room: Box) -> None:
-        """The page in the room below the filters; it scrolls where it is higher."""
+        self._room = body.cut_bottom(_BOTTOM)[1]
+        self._new_game.box = Box.around((self._room.center[0], self._room.center[1] + 130), 240, 60)
+        if self._filters is not None:
+            self._room = self._room.cut_top(self._filters.arrange(self._room))[1]
+            self._area.box = self._room
         self._area.empty()
-        self._area.box = Box(room.x, room.y, room.w + BAR_WIDTH + 4, room.h)
-        self._area.content_height = room.h
-        if self.survey is None or self._words is not None:
-            return
-        page = self._pages[self._tabs.value]
-        high = page.arrange(self._area, room.w, room.h)
-        if high > room.h + 0.5:
-            self._area.empty()
-            self._area.box = room
-            high = page.arrange(self._area, self._area.inner_width, room.h)
-        self._area.content_height = high
+        if self._page is not None:
+            lay_out(self._page, self._area, self._room)
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw what stands in place of a page."""
+        """Draw what stands in place of a page, or how far the next one has come."""
         told = self._words
         if told is not None:
             self._draw_words(canvas, told)
-        elif self._survey is None:
+        elif self._set is None:
             self._draw_progress(canvas)
+        if self._set is not None and self._coming:
+            line = Box(self._room.x, self._room.y - _GAP / 2 - _LINE / 2, self._room.w * self._coming, _LINE)
+            canvas.fill(line, canvas.theme.gold)
 
     def _paint_page(self, canvas: Canvas, content: Box) -> None:
-        if self._survey is not None and self._words is None and self._pages_know:
-            self._pages[self._tabs.value].draw(canvas, content)
-
-    @property
-    def _pages_know(self) -> bool:
-        return self._area.version != 0
+        for _part in self._page.draw(canvas, content) if self._page is not None else ():
+            pass
 
     def _draw_words(self, canvas: Canvas, told: Told) -> None:
         theme, (x, y) = canvas.theme, self.body.cut_bottom(_BOTTOM)[1].center

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from tonk.session.counting import Found
-from tonk.session.played import KINDS
+from tonk.session.played import HAND_KINDS
 from tonk.session.statistics import Wanted
 from tonk.ui.viewport import Box
 from tonk.ui.widgets import Choice
@@ -40,7 +40,8 @@ class Filters:
         seats = [(str(place), place_name(place)) for place in (*range(1, found.seats), 0)]
         self._place = choice([(_ALL, _("All seats")), *seats])
         self._time = choice(_time_options(found))
-        kinds = sorted({"", *found.kinds}, key=lambda kind: KINDS.index(kind) if kind in KINDS else len(KINDS))
+        others = sorted(set(found.kinds).difference(HAND_KINDS))
+        kinds = [*(kind for kind in HAND_KINDS if not kind or kind in found.kinds), *others]
         shown = [(f"k{kind}", kinds_named(kind)) for kind in kinds]
         self._kind = choice([*shown, (_ALL, _("All kinds"))])
         everything = [self._person, self._rules, self._opponent, self._place, self._time]

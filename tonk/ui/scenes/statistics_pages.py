@@ -1,9 +1,9 @@
 """The pages of the statistics: each lays itself out in a box as high as it said, and draws what is told."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Protocol
 
-from tonk.session.statistics import Sides
+from tonk.session.played import BankrollPoint
 from tonk.session.survey import Survey
 from tonk.ui.canvas import Canvas
 from tonk.ui.scene import Stage
@@ -11,7 +11,7 @@ from tonk.ui.scenes.chart_view import BankrollChart
 from tonk.ui.scenes.drops_chart import draw_drops
 from tonk.ui.scenes.endings_chart import draw_endings
 from tonk.ui.scenes.figures_table import ROWS, draw_table, row_box, table_height
-from tonk.ui.scenes.ledger import Account, Tally, tallied
+from tonk.ui.scenes.ledger import Account, tallied
 from tonk.ui.scenes.standings import change_color
 from tonk.ui.viewport import Box
 from tonk.ui.widgets import ScrollArea, Widget
@@ -25,16 +25,13 @@ NARROW = 820.0
 
 
 class Page(Protocol):
-    """One page."""
-
-    def show(self, survey: Survey, others: str, *, scored: bool) -> None:
-        """Tell of these hands from now on; ``others`` is what the others are called."""
+    """One page: all that it tells is known when it is made."""
 
     def arrange(self, area: ScrollArea, wide: float, room: float) -> float:
         """Place its widgets in the content of an area; gives how high the content is where there is so much room."""
 
-    def draw(self, canvas: Canvas, content: Box) -> None:
-        """Draw it."""
+    def draw(self, canvas: Canvas, content: Box) -> Iterator[None]:
+        """Draw it, a part at each step: so that a page can be drawn ahead over some frames."""
 
 
 def stacked(wide: float, room: float, heights: Sequence[float]) -> tuple[Box, ...]:
@@ -58,23 +55,23 @@ class Hint(Widget):
 
 
 class Overview:
-    """All figures, the money over the hands, how they ended, and the drops."""
+    """All figures, the money over the hands, how they ended, and the drops.
 
-    def __init__(self, stage: Stage) -> None:
-        self._lines = BankrollChart(stage, lambda _point: None)
+    Args:
+        stage: The stage.
+        survey: The hands.
+        others: What the others at the tables are called.
+        on_open: Called with the hand that is pressed in the chart.
+    """
+
+    def __init__(self, stage: Stage, survey: Survey, others: str, on_open: Callable[[BankrollPoint], None]) -> None:
+        figures = survey.figures
+        self._figures, self._others, self._scored = figures, others, figures.wanted.points
         self._hints = [Hint(figure_told(key)) for key in ROWS]
-        self._sides = Sides()
-        self._survey: Survey | None = None
-        self._tallies: list[Tally] = []
-        self._others = ""
-        self._scored = False
+        self._tallies = tallied(figures.endings)
+        self._lines = BankrollChart(stage, on_open, _("Press to replay"))
+        self._lines.show([Account(figures.wanted.person, figures.curve)], rounds=self._scored)
         self._boxes: tuple[Box, ...] = ()
-
-    def show(self, survey: Survey, others: str, *, scored: bool) -> None:
-        """Tell of these hands."""
-        self._survey, self._sides, self._others, self._scored = survey, survey.figures.whole, others, scored
-        self._tallies = tallied(survey.endings)
-        self._lines.show([Account(survey.figures.wanted.person, survey.curve)], rounds=scored)
 
     def arrange(self, area: ScrollArea, wide: float, room: float) -> float:
         """The table at the left, the charts at the right."""
@@ -92,21 +89,22 @@ class Overview:
         area.place(self._lines, self._boxes[1].inset(PAD, 12).cut_top(34.0)[1])
         return high
 
-    def draw(self, canvas: Canvas, content: Box) -> None:
+    def draw(self, canvas: Canvas, content: Box) -> Iterator[None]:
         """Draw the panels and what is in them."""
         table, chart, endings, drops = (box.move(content.x, content.y) for box in self._boxes)
         for box in (table, chart, endings, drops):
             canvas.panel(box)
+        yield
         inner = table.inset(PAD, 10)
         high = min(inner.h, table_height(inner.h))
-        draw_table(canvas, inner.cut_top(high)[0], self._sides, self._others, scored=self._scored)
+        draw_table(canvas, inner.cut_top(high)[0], self._figures.whole, self._others, scored=self._scored)
+        yield
         head = chart.inset(PAD, 12).cut_top(34.0)[0]
         title = _("Points ahead of the table") if self._scored else _("Money from hand to hand")
-        curve = self._survey.curve if self._survey else ()
-        net = curve[-1].balance if curve else 0
+        balances = self._figures.curve.balances
+        net = balances[-1] if balances else 0
         canvas.line_of_text(head, title, "strong", canvas.theme.gold_light)
         canvas.line_of_text(head, signed(net), "number", change_color(canvas.theme, net), "right")
         draw_endings(canvas, endings.inset(PAD, 14), self._tallies, scored=self._scored)
-        if self._survey is not None:
-            counts = self._survey.figures.drops
-            draw_drops(canvas, drops.inset(PAD, 12), counts, self._others, scored=self._scored)
+        yield
+        draw_drops(canvas, drops.inset(PAD, 12), self._figures.drops, self._others, scored=self._scored)

@@ -12,7 +12,7 @@ from tonk.session.sitting import Sitting
 from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
-from tonk.ui.inputs import FocusChanged, Input, Key, PointerCancel, PointerDown, PointerUp, Wheel
+from tonk.ui.inputs import FocusChanged, Input, Key, PointerCancel, PointerDown, PointerUp
 from tonk.ui.scene import Scene, Stage
 from tonk.ui.scenes.choice import which
 from tonk.ui.scenes.hand_end import HandEndScene
@@ -48,6 +48,9 @@ class Teacher(Protocol):
 
     def notice(self, events: Sequence[Event], /) -> None:
         """Something has happened, or another player looks."""
+
+    def at_end(self) -> str:
+        """What the end of the hand teaches, to be told on its page; empty for nothing."""
 
     def handle(self, event: Input) -> bool:
         """Take what is meant for it; True when it was."""
@@ -103,14 +106,7 @@ class TableScene:
         self.lessons = self._make_teacher()
         self.coach = CoachPanel(self, house.adviser, sitting.assist)
         self._persons = Persons(
-            stage,
-            sitting,
-            self._looking,
-            self.log,
-            self._push,
-            self._tell,
-            lambda: self._show(()),
-            self.leave,
+            stage, sitting, self._looking, self.log, self._push, self._tell, lambda: self._show(()), self.leave
         )
         self._sit_down((Deal.READY if ready else Deal.SHUFFLED) if dealt else Deal.NONE)
 
@@ -130,7 +126,7 @@ class TableScene:
 
     def _ask_which(self, choices: Sequence[Action]) -> None:
         """Ask in place which of several actions is meant."""
-        self._push(which(self.stage, self.board.view, choices, self.answers.names, self._pointed, self.do))
+        self._push(which(self.stage, self.board, choices, self.answers.names, self._pointed, self.do))
 
     # What happens
 
@@ -201,11 +197,8 @@ class TableScene:
         if isinstance(event, FocusChanged) and not event.gained and not self._looking.alone:
             self._looking.interrupt()
             self._show(())
-        if self.lessons.handle(event) or self.coach.handle(event):
+        if self.reads(event) or self.coach.handle(event):
             return
-        if isinstance(event, Wheel) and hud.log_box(self.board.layout).contains(event.pos):
-            self.log.turn(event.dy)
-            self.board.dirty = True
         if isinstance(event, PointerUp | Key):
             self._pointed = event.pos if isinstance(event, PointerUp) else None
         if isinstance(event, Key) and (self._skips_by(event) or self.controls.key(event)):
@@ -214,6 +207,10 @@ class TableScene:
             if isinstance(event, PointerDown) and self.reach.spot_at(event.pos).kind in (FELT, EDGE, SEAT):
                 self._skip()
             self.reach.handle(event)
+
+    def reads(self, event: Input) -> bool:
+        """Take what is meant for the log or a lesson, which are read when the hand is over, too; True when it was."""
+        return self.lessons.handle(event) or self.log.handle(event, self.coach.log)
 
     def _skips_by(self, event: Key) -> bool:
         return event.key in (pygame.K_ESCAPE, pygame.K_SPACE) and not event.repeat and self._skip()
@@ -230,6 +227,10 @@ class TableScene:
     def leave(self) -> None:
         """Leave the table: the match waits."""
         self._house.show_title()
+
+    def gone(self) -> None:
+        """The table is left: the coach need not think any longer."""
+        self.coach.gone()
 
     def _onward(self) -> Onward | None:
         """What the page at the end of the hand leads to; None for what comes after a hand of a match."""
@@ -260,7 +261,8 @@ class TableScene:
             self.stage.sounds.play(noise)
         changed = moving or board.dirty
         board.dirty = False
-        changed = any([changed, self.controls.update(now), self.prompter.update(now), self.lessons.update(now)])
+        told = (self.prompter.update(now), self.lessons.update(now), self.log.update())
+        changed = any([changed, self.controls.update(now), *told])
         changed = self.coach.update(hidden=self.lessons.speaks) or changed
         if not changed:
             hud.warm_faces(self.stage, board.layout, self.sitting.match.plan.players)
@@ -285,7 +287,8 @@ class TableScene:
 
     def _show_result(self) -> None:
         """Show what the hand came to."""
-        self._push(HandEndScene(self.stage, self._house, self.sitting.match, self._onward()))
+        match, taught = self.sitting.match, self.lessons.at_end()
+        self._push(HandEndScene(self.stage, self._house, match, self._onward(), lesson=taught, below=self.reads))
 
     def resized(self, viewport: Viewport) -> None:
         """Lay out anew."""
@@ -299,7 +302,7 @@ class TableScene:
         """Draw the table."""
         board, layout = self.board, self.board.layout
         self._painter.draw(canvas)
-        hud.draw_log(canvas, hud.log_box(layout), self.controls.heading, self.log.shown(board.now))
+        hud.draw_log(canvas, self.coach.log, self.controls.heading, self.log.shown(board.now))
         self.lessons.draw(canvas)
         self.coach.draw(canvas)
         hud.draw_plates(canvas, layout, board.seen, self._standings(), self.stage.portraits)

@@ -50,6 +50,10 @@ class TwistSwitch(Pressable):
         """Whether it was put into play, also where it can't be now."""
         return self._on
 
+    def mark(self, on: bool) -> None:
+        """Put it into play, or take it out; nobody is told."""
+        self._on = on
+
     def seat(self, count: int) -> None:
         """So many players sit there: two of them have no use for a Cross."""
         self.disabled = cross_needs_three() if self.kind == CROSS and count == 2 else None

@@ -91,7 +91,7 @@ class Aim:
             return Verdict(spot, choices, allowed=False, sentence=_("It is not your turn"))
         legal = tuple(action for action in choices if self._request.refusal(action) is None)
         if len(legal) > 1:
-            return Verdict(spot, legal, allowed=True, sentence=to_be_chosen(legal, self._request.names))
+            return Verdict(spot, legal, allowed=True, sentence=to_be_chosen(legal, view, self._request.names))
         action = (legal or choices)[0]
         sentence = self._sentence(action)
         if spot.kind == FELT and len(drag.cards) == 1:

@@ -77,10 +77,9 @@ class Board:
         self.hurry()
 
     def _lay_out(self) -> None:
-        width = card_width(self.card_size, self._room.w)
-        view, window = self.view, self._room
-        marks = tuple(len(lying) for lying in marks_of(view))
-        self.layout = TableLayout(window.w, window.h, width, view.seats, view.seat, view.shown is not None, marks)
+        view, room = self.view, self._room
+        marks, width = tuple(len(lying) for lying in marks_of(view)), card_width(self.card_size, room.w)
+        self.layout = TableLayout(room.w, room.h, width, view.seats, view.seat, view.shown is not None, marks)
 
     def show(self, view: View, happened: Sequence[Event] = (), *, open_hand: bool, deal: Deal = Deal.NONE) -> None:
         """Show a view, moving the cards that something has happened to.
@@ -109,14 +108,14 @@ class Board:
         self._start(staging)
 
     def _take_in(self, view: View, *, new_hand: bool) -> None:
-        """The hand at the bottom is another: put it in order, and forget what is no longer in it."""
+        """The hand at the bottom is another: put it in order, and forget what was chosen of it before it changed."""
+        self.chosen = self.chosen if self.open_hand and mask_of(self.order) == view.hand else frozenset()
         if new_hand:
             self._sorted = True
             self.order = sort_hand(view.hand, self._sort)
         else:
             self.order = entered(self.order, view.hand, self._sort if self._sorted else "", self.gap)
         self.gap = self.offered = None
-        self.chosen = self.chosen & frozenset(self.order) if self.open_hand else frozenset()
         self.cursor = self.cursor if self.open_hand and self.cursor in self.order else None
         self.hovered = self.hovered if self.open_hand and self.hovered in self.order else None
 
@@ -226,9 +225,8 @@ class Board:
     def make_room(self, gap: int | None = None, hit: Hit | None = None) -> None:
         """Keep a place of the hand open for a card from outside, or a spread for a hit; or close them again."""
         if (gap, hit) != (self.gap, self.offered):
-            usual = speeds.REORDER if gap != self.gap else speeds.ROOM
-            self.gap, self.offered = gap, hit
-            self.settle(usual=usual)
+            moves, self.gap, self.offered = gap != self.gap, gap, hit
+            self.settle(usual=speeds.REORDER if moves else speeds.ROOM)
 
     def refuse(self, cards: Iterable[Card]) -> None:
         """Let cards that were let go where they may not lie shake themselves."""

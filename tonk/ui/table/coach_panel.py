@@ -1,7 +1,10 @@
-"""The coach at the table: what the moves are worth, in the place of the log, while nothing waits for it.
+"""The coach at the table: what the moves are worth, beside the cards, while nothing waits for it.
 
 It speaks to a person who plays alone among bots, when the settings say so: before a move, after it, or only where the
-move was a mistake. A lesson that is shown there goes first.
+move was a mistake. A lesson goes first, and where hands are compared it keeps silent.
+
+It stands at the right, so that the log at the left can be read beside it. Where spreads leave too little room there, as
+in a small window with six players, it stands over the log, of which the newest line stays to be read below it.
 """
 
 from collections.abc import Callable, Sequence
@@ -13,22 +16,28 @@ from tonk.coaching import Advice, Worth
 from tonk.coaching.reasons import reason
 from tonk.rules import View
 from tonk.session.remarks import POINTS_A_STAKE, Advises, Remark, Remarks
-from tonk.session.settings import COACH_OFF
+from tonk.session.settings import COACH_BEFORE, COACH_OFF
 from tonk.session.sitting import Sitting
 from tonk.ui.canvas import Canvas
-from tonk.ui.inputs import Input, Key, PointerMove
+from tonk.ui.inputs import Input, Key, PointerDown, PointerMove, Wheel
 from tonk.ui.scene import Stage
 from tonk.ui.table.board import Board
+from tonk.ui.table.controls import Controls
 from tonk.ui.table.hud import log_box
-from tonk.ui.table.lesson_panel import lesson_room
+from tonk.ui.table.layout import SIDE
+from tonk.ui.table.lesson_panel import free_room, lesson_room
+from tonk.ui.table.logbook import Logbook
 from tonk.ui.theme import fade
 from tonk.ui.viewport import Box, Point
 from tonk.words.coaching import reason_sentence
 from tonk.words.moves import move_name
 from tonk.words.worths import coach_head, error_text, unit_text, wins_text, worth_text
 
-_PAD, _GAP, _HEAD, _ROW, _LINE = 14.0, 6.0, 28.0, 25.0, 22.0
+_PAD, _GAP, _HEAD, _ROW, _LINE, _APART = 14.0, 6.0, 28.0, 25.0, 22.0, 12.0
 _MOST_ROWS = 5
+"""Of more moves than these some are out of sight, until they are asked about."""
+_LOG_LINE = 20.0
+"""What the newest line of the log has around it, where it stands below the coach."""
 _KEY = pygame.K_a
 
 
@@ -43,6 +52,8 @@ class Table(Protocol):
     stage: Stage
     sitting: Sitting
     board: Board
+    controls: Controls
+    log: Logbook
 
     @property
     def may_act(self) -> bool:
@@ -51,6 +62,10 @@ class Table(Protocol):
 
 class CoachPanel:
     """Shows what the coach says.
+
+    Attributes:
+        box: Where it stands.
+        always: Whether it speaks before each move, whatever the settings say.
 
     Args:
         table: The table.
@@ -63,26 +78,67 @@ class CoachPanel:
         self._table = table
         self._remarks = Remarks(adviser)
         self._told = told
+        self.always = False
         self._said: Remark | None = None
         self._row = 0
+        self._first, self._seen = 0, _MOST_ROWS
+        """The first of the rows that are in sight, and how many are."""
         self._pointed: Point | None = None
         self.box = Box(0, 0, 0, 0)
+        self._told_why: tuple[Advice, Worth, str] | None = None
+        """The reason that was told last, which takes too long to be found for each frame."""
+        self._head = _HEAD
+        """How much the title takes; there is none where the least room is."""
+        self._below: Box | None = None
+        """What is left of the log's place where the coach stands over it."""
 
     @property
     def said(self) -> Remark | None:
         """What is said now."""
         return self._said
 
+    @property
+    def in_sight(self) -> Sequence[Worth]:
+        """The moves that can be read now, the best first."""
+        return () if self._said is None else self._rows(self._said)[self._first : self._first + self._seen]
+
+    @property
+    def chosen(self) -> Worth | None:
+        """The move of which is told more than its worth."""
+        return None if self._said is None else self._rows(self._said)[self._row]
+
+    @property
+    def _mode(self) -> str:
+        return COACH_BEFORE if self.always else self._table.stage.settings.coach
+
+    @property
+    def log(self) -> Box:
+        """Where the log stands meanwhile."""
+        return log_box(self._table.board.layout) if self._below is None else self._below
+
     def handle(self, event: Input) -> bool:
-        """The pointer or a key asks about another of the moves; True when that was meant."""
+        """The pointer, its wheel or a key asks about another of the moves; True when that was meant."""
         if isinstance(event, PointerMove):
             self._pointed = event.pos
             return False
-        if self._said is None or not isinstance(event, Key) or event.ctrl or event.alt or event.key != _KEY:
+        if self._said is None:
             return False
-        self._row = (self._row + 1) % len(self._rows(self._said))
+        if isinstance(event, Wheel) and self.box.contains(event.pos):
+            self._turn(round(-event.dy) or (1 if event.dy < 0 else -1))
+        elif isinstance(event, PointerDown) and self.box.contains(event.pos):
+            self._pointed = event.pos
+        elif isinstance(event, Key) and event.key == _KEY and not event.ctrl and not event.alt:
+            self._row, self._pointed = (self._row + 1) % len(self._said.advice.worths), None
+        else:
+            return False
         self._table.board.dirty = True
         return True
+
+    def _turn(self, rows: int) -> None:
+        """Bring other moves into sight."""
+        most = 0 if self._said is None else len(self._said.advice.worths) - self._seen
+        self._first = max(0, min(most, self._first + rows))
+        self._row = max(self._first, min(self._row, self._first + self._seen - 1))
 
     def update(self, *, hidden: bool) -> bool:
         """Follow the table; True when something else is to be seen.
@@ -90,7 +146,7 @@ class CoachPanel:
         Args:
             hidden: Whether something else stands where it would speak.
         """
-        before = (self._said, self._row, self.box)
+        before = (self._said, self._row, self.box, self._below)
         top: object = self._table.stage.top
         if top is not self._table:
             return False  # a page over the table may ask something of the coach itself
@@ -98,27 +154,32 @@ class CoachPanel:
             self._remarks.forget()
         else:
             self._follow()
-        said = self._remarks.said(self._table.stage.settings.coach, self._least)
+        said = self._remarks.said(self._mode, self._least)
         if (said is not None or self._remarks.judged) and not self._table.sitting.match.hand_over:
             self._told()
         if said is None:
-            self._said = None
+            self._said = self._below = None
         else:
             if self._said is None or said.view != self._said.view or said.action != self._said.action:
                 self._row = 0
             self._said = said
             self._arrange(said)
             self._point(said)
-        return before != (self._said, self._row, self.box)
+        return before != (self._said, self._row, self.box, self._below)
+
+    def gone(self) -> None:
+        """The table is left."""
+        self._remarks.forget()
 
     def _follow(self) -> None:
         """Have the decision of the person who plays alone thought over."""
         table = self._table
-        if table.stage.settings.coach == COACH_OFF or len(table.sitting.persons) != 1:
+        silent = table.sitting.match.compared or len(table.sitting.persons) != 1
+        if silent or self._mode == COACH_OFF:
             self._remarks.forget()
         elif table.board.open_hand:
             decides = table.may_act and bool(table.board.view.legal)
-            self._remarks.follow(table.board.view, table.stage.settings.coach, decides=decides)
+            self._remarks.follow(table.board.view, self._mode, decides=decides)
 
     @property
     def _least(self) -> float:
@@ -128,31 +189,48 @@ class CoachPanel:
     # What is to be seen
 
     def _rows(self, said: Remark) -> Sequence[Worth]:
-        """The best moves; and the one that was made."""
-        worths = said.advice.worths[:_MOST_ROWS]
+        """All moves, the best first; the one that was made is among those in sight at first."""
+        worths = said.advice.worths
         made = None if said.action is None else said.advice.worth_of(said.action)
-        return worths if made is None or made in worths else (*worths[:-1], made)
+        if made is None or made in worths[: self._seen]:
+            return worths
+        others = [one for one in worths if one is not made]
+        return (*others[: self._seen - 1], made, *others[self._seen - 1 :])
 
     def _arrange(self, said: Remark) -> None:
+        """Take the room that there is: at the right, or where that is too little over the log."""
         board, text = self._table.board, self._table.stage.text
-        room = lesson_room(board)
-        wide = room.w - 2 * _PAD
-        rows = self._rows(said)
-        why = text.measure(self._why(said), "small", wide)[1]
-        high = _HEAD + len(rows) * _ROW + _GAP + _LINE + why + 2 * _PAD
-        high = min(room.h, max(log_box(board.layout).h, high))
+        room, log = coach_room(board, self._table.controls), log_box(board.layout)
+        why = text.measure(self._why(said), "small", room.w - 2 * _PAD)[1]
+        least = 2 * _PAD + _HEAD + _GAP + _LINE + why
+        count, at_least, self._below, self._head = len(said.advice.worths), 0.0, None, _HEAD
+        if room.h < least + min(2, count) * _ROW:
+            newest = self._table.log.shown(board.now)[-1:]
+            line = text.measure("".join(newest), "small", log.w - 2 * _PAD)[1] + _LOG_LINE
+            above = lesson_room(board).cut_bottom(line, _GAP)[1]
+            if above.h >= least + _ROW:
+                room, self._below = above, log.cut_bottom(line)[0]
+            elif room.h < least + _ROW:
+                room, self._head, at_least = lesson_room(board), 0.0, log.h
+        least += self._head - _HEAD
+        self._seen = max(1, min(_MOST_ROWS, count, int((room.h - least) // _ROW)))
+        high = min(room.h, max(at_least, least + self._seen * _ROW))
         self.box = Box(room.x, room.bottom - high, room.w, high)
 
     def _point(self, said: Remark) -> None:
-        if self._pointed is None or not self.box.contains(self._pointed):
-            return
-        row = int((self._pointed[1] - self.box.y - _PAD - _HEAD) // _ROW)
-        if 0 <= row < len(self._rows(said)):
-            self._row = row
+        if self._pointed is not None and self.box.contains(self._pointed):
+            row = int((self._pointed[1] - self.box.y - _PAD - self._head) // _ROW)
+            if 0 <= row < self._seen:
+                self._row = self._first + row
+        self._row = min(self._row, len(said.advice.worths) - 1)
+        self._first = max(self._row - self._seen + 1, min(self._first, self._row, len(said.advice.worths) - self._seen))
 
     def _why(self, said: Remark) -> str:
-        worth = self._rows(said)[min(self._row, len(self._rows(said)) - 1)]
-        return why(said.view, worth, said.advice, self._table.sitting.match.plan.names)
+        worth = self._rows(said)[min(self._row, len(said.advice.worths) - 1)]
+        if self._told_why is None or self._told_why[0] is not said.advice or self._told_why[1] is not worth:
+            words = why(said.view, worth, said.advice, self._table.sitting.match.plan.names)
+            self._told_why = (said.advice, worth, words)
+        return self._told_why[2]
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what is said, if anything is."""
@@ -162,16 +240,14 @@ class CoachPanel:
         theme, view = canvas.theme, said.view
         canvas.panel(self.box, "raised", 14)
         inner = self.box.inset(_PAD, _PAD)
-        head, rest = inner.cut_top(_HEAD)
-        made = None if said.action is None else said.advice.worth_of(said.action)
-        title = coach_head(judged=made is not None, sure=said.sure, best=made == said.advice.best)
-        unit = unit_text(view.rules, thinks=not said.advice.done)
-        beside = canvas.text((head.right, head.center[1]), unit, "small", theme.ink_soft, anchor="midright")
-        canvas.line_of_text(Box(head.x, head.y, head.w - beside.w - 6, head.h), title, "strong", theme.gold_light)
-        for number, worth in enumerate(self._rows(said)):
+        head, rest = inner.cut_top(self._head)
+        if self._head:
+            self._draw_title(canvas, head, said)
+        worth = self._rows(said)[self._row]
+        for one in self.in_sight:
             line, rest = rest.cut_top(_ROW)
-            self._draw_row(canvas, line, said, worth, chosen=number == self._row)
-        worth = self._rows(said)[min(self._row, len(self._rows(said)) - 1)]
+            self._draw_row(canvas, line, said, one, chosen=one == worth)
+        self._draw_more(canvas, len(said.advice.worths))
         line, rest = rest.cut_top(_LINE + _GAP)
         words = wins_text(worth.wins)
         canvas.text((line.x, line.bottom - _LINE / 2), words, "small", theme.ink_soft, anchor="midleft")
@@ -179,6 +255,24 @@ class CoachPanel:
         canvas.text((line.right, line.bottom - _LINE / 2), error, "small", theme.ink_soft, anchor="midright")
         with canvas.clipped(rest):
             canvas.text((rest.x, rest.y), self._why(said), "small", theme.ink, max_width=rest.w)
+
+    def _draw_title(self, canvas: Canvas, head: Box, said: Remark) -> None:
+        """How the move was, and what the figures are in."""
+        theme = canvas.theme
+        made = None if said.action is None else said.advice.worth_of(said.action)
+        title = coach_head(judged=made is not None, sure=said.sure, best=made == said.advice.best)
+        unit = unit_text(said.view.rules, thinks=not said.advice.done)
+        beside = canvas.text((head.right, head.center[1]), unit, "small", theme.ink_soft, anchor="midright")
+        canvas.line_of_text(Box(head.x, head.y, head.w - beside.w - 6, head.h), title, "strong", theme.gold_light)
+
+    def _draw_more(self, canvas: Canvas, count: int) -> None:
+        """Where there are more moves than can be seen: a bar at the edge that says which of them these are."""
+        if count <= self._seen:
+            return
+        track = Box(self.box.right - 7.0, self.box.y + _PAD + self._head, 3.0, self._seen * _ROW)
+        canvas.rounded(track, canvas.theme.track, 1.5)
+        high = track.h * self._seen / count
+        canvas.rounded(Box(track.x, track.y + track.h * self._first / count, track.w, high), canvas.theme.gold, 1.5)
 
     def _draw_row(self, canvas: Canvas, line: Box, said: Remark, worth: Worth, *, chosen: bool) -> None:
         theme, view = canvas.theme, said.view
@@ -195,3 +289,11 @@ class CoachPanel:
             name = "› " + name
         room = Box(line.x, line.y, line.w - figure.w - 6.0, line.h)
         canvas.line_of_text(room, name, "small", ink)
+
+
+def coach_room(board: Board, controls: Controls) -> Box:
+    """What is free at the right of the table: above the buttons there, as far as nothing lies."""
+    layout = board.layout
+    wide, bottom = SIDE - 40.0, controls.menu.box.y - _APART
+    asked = [one.box for one in (controls.cross, controls.let_go) if one.visible]
+    return free_room(board, Box(layout.w - 16.0 - wide, 0, wide, bottom), asked)

@@ -9,7 +9,7 @@ from tonk.rules import DRAW, DROP, TAKE, Action
 from tonk.session.settings import SUIT_COLOURS, Settings
 from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
-from tonk.ui.inputs import Input, Key
+from tonk.ui.inputs import Input, Key, PointerDown
 from tonk.ui.table import taking_back
 from tonk.ui.table.board import Board
 from tonk.ui.table.hints import Hints
@@ -165,6 +165,9 @@ class Controls:
 
     def key(self, event: Key) -> bool:
         """Take a key; True when it meant something."""
+        presses = self._group.focused is self.drop and event.key in (pygame.K_RETURN, pygame.K_SPACE)
+        if event.key not in (pygame.K_k, pygame.K_ESCAPE) and not presses:
+            self.disarm()
         if self._group.keyboard and self._group.focused is not None and event.key not in _CARD_KEYS:
             if self._group.handle(event):
                 return True
@@ -215,6 +218,8 @@ class Controls:
 
     def handle(self, event: Input) -> bool:
         """Give the pointer to the buttons; True when it was meant for them."""
+        if isinstance(event, PointerDown) and not self.drop.box.contains(event.pos):
+            self.disarm()
         used = self._group.handle(event)
         if not self._group.keyboard:
             self._group.focus(None)  # a button pressed by mouse does not take the keys that are meant for the cards

@@ -2,10 +2,11 @@
 
 from collections.abc import Hashable, Sequence
 
-from tonk.rules.cards import CROSSES, SKIPS, WILDS, Card
+from tonk.rules.cards import CROSS, CROSSES, SKIP, SKIPS, WILD, WILDS, Card
 from tonk.session.match import Player
 from tonk.session.people import temperament_of
 from tonk.ui.table.board import Board
+from tonk.ui.table.in_play import medallions
 from tonk.ui.table.layout import marks_of
 from tonk.ui.viewport import Box
 from tonk.ui.widgets import Widget
@@ -13,6 +14,7 @@ from tonk.words import asking
 from tonk.words.people import introduction
 
 _NOWHERE = Box(0, 0, 0, 0)
+_IN_PLAY = {WILD: asking.wild_told, CROSS: asking.cross_told, SKIP: asking.skip_told}
 
 
 class Hint(Widget):
@@ -32,7 +34,9 @@ class Hints:
         self._plates = tuple(Hint(tooltip=_told_of(player)) for player in players)
         self._card = Hint()
         self._marks = tuple((Hint(), Hint()) for _ in players)
-        self.widgets = (*(mark for both in self._marks for mark in both), self._card, *self._plates)
+        self._kinds = {kind: Hint(tooltip=told()) for kind, told in _IN_PLAY.items()}
+        marks = (mark for both in self._marks for mark in both)
+        self.widgets = (*marks, *self._kinds.values(), self._card, *self._plates)
 
     def follow(self, board: Board) -> None:
         """Lie where those things are now."""
@@ -41,6 +45,9 @@ class Hints:
             plate.box = layout.plate(seat)
         if board.view.twist is None:
             return
+        lying_there = medallions(layout, board.view)
+        for kind, hint in self._kinds.items():
+            hint.box = lying_there.get(kind, _NOWHERE)
         for seat, lying in enumerate(marks_of(board.view)):
             poses = layout.marked(seat, board.view.table)
             for number, mark in enumerate(self._marks[seat]):

@@ -13,16 +13,18 @@ from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE, TableLayout
 from tonk.ui.table.moods import mood_of
 from tonk.ui.table.prompts import GUIDING, NOTING, REFUSING
 from tonk.ui.table.standing import Standing
-from tonk.ui.table.tokens import CROSSING, PADLOCK, chips_for, draw_count, draw_sign, draw_stack, draw_wait
+from tonk.ui.table.tokens import CROSSING, LEAP, PADLOCK, chips_for, draw_count, draw_sign, draw_stack, draw_wait
 from tonk.ui.theme import fade, mix
 from tonk.ui.viewport import Box, Point, Viewport
 from tonk.words import _, ngettext
-from tonk.words.phrases import card_count, points, purse
+from tonk.words.phrases import card_count, points, purse, run_or_drop
 
 _CHIP_WIDTH = 27.0
 _RING, _TURN_RING, _RING_ROOM = 2.5, 5.5, 4.0
 """How far the ring around a face goes beyond it, usually and at its turn, and the room there is in its square."""
 _DEALER = 11.0
+_LEAST_LOG = 100.0
+"""A log of which less is to be seen has no heading."""
 _ROOMY = 215.0
 """Plates narrower than this have no room for a stack of chips."""
 
@@ -80,7 +82,7 @@ def draw_plates(
         else:
             _draw_words(canvas, inner, view, seat, standing, turn=turn)
         if view.shown is None:
-            _draw_tags(canvas, (plate.right - 6.0, plate.y - 5.0), view, seat, own=seat == layout.bottom)
+            _draw_tags(canvas, plate, view, seat, standing, own=seat == layout.bottom)
 
 
 def _draw_ground(canvas: Canvas, box: Box, *, turn: bool) -> None:
@@ -171,15 +173,21 @@ def _draw_money(canvas: Canvas, line: Box, standing: Standing) -> float:
     return canvas.text(right, purse(standing.bankroll), "strong", gold, anchor="midright").x
 
 
-def _draw_tags(canvas: Canvas, right: Point, view: View, seat: Seat, *, own: bool) -> None:
+def _draw_tags(canvas: Canvas, plate: Box, view: View, seat: Seat, standing: Standing, *, own: bool) -> None:
     """On the upper edge of a plate: how many cards somebody else holds, what must be waited for, and other marks."""
+    right: Point = (plate.right - 6.0, plate.y - 5.0)
     if not own:
         right = (draw_count(canvas, right, view.counts[seat]).x - 4.0, right[1])
     twist, theme = view.twist, canvas.theme
     if twist is None or not twist.held[seat]:
-        draw_wait(canvas, right, view.wait[seat], _("no drop") if own else "")
+        told = _("no {drop}").format(drop=run_or_drop(scored=view.rules.scoring == "points"))
+        draw_wait(canvas, right, view.wait[seat], told if own else "")
     else:
         right = (draw_sign(canvas, right, PADLOCK, _("Held"), theme.bad).x - 4.0, right[1])
+    if standing.lost:
+        # Beside another tag there is room for the sign: what it means stands on the plate as well.
+        words = _("Lost a turn") if plate.w >= _ROOMY and (twist is None or not twist.held[seat]) else ""
+        right = (draw_sign(canvas, right, LEAP, words, theme.bad).x - 4.0, right[1])
     if twist is not None and twist.out_of_turn and view.to_act == seat:
         draw_sign(canvas, right, CROSSING, _("Out of turn") if own else "", theme.gold_light)
 
@@ -199,16 +207,33 @@ def log_box(layout: TableLayout) -> Box:
 
 
 def draw_log(canvas: Canvas, box: Box, heading: Heading, lines: Sequence[str]) -> None:
-    """The last moves in words, the newest at the bottom, under the name of the rules being played and the stake."""
-    theme = canvas.theme
-    canvas.rounded(box, theme.panel, 14.0, border=theme.panel_border)
+    """The last moves in words, the newest at the bottom, under the name of the rules being played and the stake.
+
+    Where there is room for a line or two only, they are all there is.
+    """
+    canvas.rounded(box, canvas.theme.panel, 14.0, border=canvas.theme.panel_border)
+    if box.h < _LEAST_LOG:
+        _draw_lines(canvas, box, box.inset(14.0, 9.0), lines)
+        return
     head, body = box.inset(14.0, 9.0).cut_top(27.0, 9.0)
+    _draw_heading(canvas, box, head, heading)
+    _draw_lines(canvas, box, body, lines)
+
+
+def _draw_heading(canvas: Canvas, box: Box, head: Box, heading: Heading) -> None:
+    """The name of the rules and the stake, above a line."""
+    theme = canvas.theme
     stake = canvas.text((head.right, head.center[1]), heading.played_for, "strong", theme.gold_light, anchor="midright")
     taken = stake.w + (36.0 if heading.chips else 8.0)
     if heading.chips:
         draw_stack(canvas, (stake.x - 16.0, head.center[1] + 5.0), 2, 21.0)
     canvas.line_of_text(Box(head.x, head.y, head.w - taken, head.h), heading.rules, "strong", theme.gold)
     canvas.line((box.x + 1.0, head.bottom + 4.0), (box.right - 1.0, head.bottom + 4.0), theme.hairline)
+
+
+def _draw_lines(canvas: Canvas, box: Box, body: Box, lines: Sequence[str]) -> None:
+    """So many of the newest lines as there is room for, the very newest marked."""
+    theme = canvas.theme
     with canvas.clipped(Box(box.x, body.y, box.w, body.h + 5.0)):
         y = body.bottom
         for age, line in enumerate(reversed(lines)):

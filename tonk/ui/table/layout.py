@@ -130,18 +130,23 @@ class TableLayout:
     @property
     def _piles_y(self) -> float:
         """The middle between a row of spreads below the seats at the top and one above the hand."""
-        return (self.seat_bottom + self.prompt_y - PROMPT_HEIGHT / 2) / 2
+        return (self.seat_bottom + self.words_top) / 2
 
     @cached_property
     def _lying(self) -> float:
         """How much smaller than usual spreads and piles are, so that piles lie free between two rows of spreads."""
-        room = self.prompt_y - PROMPT_HEIGHT / 2 - self.seat_bottom - 2 * (_BESIDE_ROW + _BESIDE_PILES)
+        room = self.words_top - self.seat_bottom - 2 * (_BESIDE_ROW + _BESIDE_PILES)
         return min(1.0, room / (self.card_height * (2 * SPREAD_SCALE + PILE_SCALE)))
 
     @property
     def prompt_y(self) -> float:
         """The middle of the line of words above the hand, clear of chosen cards."""
         return self.hand_y - self.card_height / 2 - CHOSEN_RISE - PROMPT_HEIGHT / 2 - TICK_RADIUS
+
+    @property
+    def words_top(self) -> float:
+        """Where that line begins: what lies over the table for a moment ends above it."""
+        return self.prompt_y - PROMPT_HEIGHT / 2
 
     @property
     def hand_y(self) -> float:
@@ -282,7 +287,7 @@ class TableLayout:
         """Where the spreads before a seat lie."""
         high = self.card_height * self._lying * SPREAD_SCALE
         if seat == self.bottom:
-            bottom = self.prompt_y - PROMPT_HEIGHT / 2 - _BESIDE_ROW
+            bottom = self.words_top - _BESIDE_ROW
             top = min(self.box_of(self.stock).bottom + 8.0, bottom - high)
             return Box(SIDE, top, self.w - 2 * SIDE, bottom - top)
         column = self.column(seat)

@@ -92,6 +92,15 @@ class LessonPanel:
         self._remember()
         self._show()
 
+    def at_end(self) -> str:
+        """What the end of the hand teaches, told on its page, which counts as reading it; empty for nothing."""
+        ended, view = self._teaching.read_end(), self._table.board.view
+        self._remember()
+        if not ended:
+            return ""
+        title, text = lesson(ended, view.rules)
+        return _("{title}: {text}").format(title=title, text=text)
+
     def skip_all(self) -> None:
         """No lesson is wanted."""
         self._teaching.forget()
@@ -110,7 +119,8 @@ class LessonPanel:
         """Show what the teaching has come to."""
         name, view = self._teaching.current, self._table.board.view
         kinds = () if view.twist is None else view.twist.kinds
-        shown = None if name is None else lesson(name, view.rules, kinds)
+        always = self._table.sitting.match.plan.always is not None
+        shown = None if name is None else lesson(name, view.rules, kinds, always=always)
         if shown != self._shown:
             self._shown, self._stale = shown, True
             self._area.version = shown
@@ -176,11 +186,17 @@ class LessonPanel:
 
 def lesson_room(board: Board) -> Box:
     """What is free at the left of the table: the place of the log, and above it as far as nothing lies."""
-    layout = board.layout
-    log = log_box(layout)
-    free = Box(log.x, 0, SIDE - 24.0 - log.x, log.bottom)
-    top = max([box.bottom for box in _lying(board, layout) if box.overlap(free)], default=0.0) + _APART
-    return Box(free.x, min(top, log.y), free.w, log.bottom - min(top, log.y))
+    log = log_box(board.layout)
+    free = free_room(board, Box(log.x, 0, SIDE - 24.0 - log.x, log.bottom))
+    top = min(free.y, log.y)
+    return Box(free.x, top, free.w, log.bottom - top)
+
+
+def free_room(board: Board, column: Box, others: Sequence[Box] = ()) -> Box:
+    """The lower part of a column beside the table in which nothing lies, nor any of the other boxes."""
+    lies = [box.bottom for box in (*_lying(board, board.layout), *others) if box.overlap(column)]
+    top = max(lies, default=0.0) + _APART
+    return Box(column.x, top, column.w, max(0.0, column.bottom - top))
 
 
 def _lying(board: Board, layout: TableLayout) -> list[Box]:

@@ -2,10 +2,14 @@
 
 from collections.abc import Callable, Sequence
 
+import pygame
+
 from tonk.rules.cards import Seat
 from tonk.rules.events import Discarded, Event, StockRanOut
 from tonk.session.hand import Hand
 from tonk.session.match import who_cuts
+from tonk.ui.inputs import Input, Key, Wheel
+from tonk.ui.viewport import Box
 from tonk.words.choosing import choice_line
 from tonk.words.log import cut_line, log_line
 from tonk.words.seals import lifted_line, seal_line
@@ -26,6 +30,7 @@ class Logbook:
     def __init__(self) -> None:
         self.lines: list[str] = []
         self._back = 0
+        self._turned = False
         self._read = 0
         self._held = 0
         self._held_until: Callable[[], float] = lambda: 0.0
@@ -61,9 +66,26 @@ class Logbook:
             self.lines.append(line)
         self._back = 0
 
+    def handle(self, event: Input, box: Box) -> bool:
+        """Turn back or on by the wheel over the log, or by Page Up and Page Down; True when it was meant so."""
+        match event:
+            case Wheel(pos, dy) if box.contains(pos):
+                self.turn(dy)
+            case Key(key=pygame.K_PAGEUP | pygame.K_PAGEDOWN as key):
+                self.turn(1.0 if key == pygame.K_PAGEUP else -1.0)
+            case _:
+                return False
+        return True
+
     def turn(self, way: float) -> None:
         """Turn back (positive) or on by a line."""
         self._back = max(0, min(len(self.lines) - _LEAST_SHOWN, self._back + (1 if way > 0 else -1)))
+        self._turned = True
+
+    def update(self) -> bool:
+        """Whether it has been turned since it was asked last: then it must be drawn again."""
+        turned, self._turned = self._turned, False
+        return turned
 
     def hold(self, count: int, until: Callable[[], float]) -> None:
         """Keep the newest lines back until what they tell can be seen, which a press may bring about sooner."""

@@ -16,8 +16,10 @@ from tonk.ui.table.aim import Verdict
 from tonk.ui.table.board import Board
 from tonk.ui.table.drag import Drag
 from tonk.ui.table.effects import Shuffle
+from tonk.ui.table.in_play import draw_in_play
 from tonk.ui.table.layout import TICK_RADIUS, card_key
 from tonk.ui.table.sparkle import Sparkle
+from tonk.ui.table.tokens import draw_label
 from tonk.ui.table.what_lies import DISCARDS, STOCK
 from tonk.ui.theme import Color, fade
 from tonk.ui.vectors import icon
@@ -90,6 +92,7 @@ class BoardPainter:
         self._draw_targets(canvas)
         self._draw_lit(canvas)
         self._draw_stock(canvas)
+        draw_in_play(canvas, self._board.layout, self._board.view)
         self._draw_place_of_discards(canvas)
         self._sparkle.draw_under(canvas, self._board.now, reduced=self._board.pace.reduced)
         self._draw_sprites(canvas, flying=False)
@@ -179,7 +182,7 @@ class BoardPainter:
         top = pose.moved(count * _DEPTH * -0.5, count * -_DEPTH * 0.5)
         self._draw_card(canvas, None, top)
         box = board.layout.box_of(pose)
-        _draw_label(canvas, (box.x - 14.0, box.center[1]), card_count(count))
+        draw_label(canvas, (box.x - 14.0, box.center[1]), card_count(count))
 
     def _draw_place_of_discards(self, canvas: Canvas) -> None:
         """Where the discards would lie while there are none, or one that is still on its way."""
@@ -280,14 +283,6 @@ def _tick_place(pose: Pose, width: float) -> Point:
     """Where the tick of a chosen card sits: on its upper edge, between its own index and the next card."""
     away = pygame.Vector2(-width * 0.08, -width * CARD_RATIO * 0.5).rotate(-pose.angle)
     return pose.x + away.x, pose.y + away.y
-
-
-def _draw_label(canvas: Canvas, right: Point, words: str) -> None:
-    """A few small words on the cloth, to the left of a point, on a ground that makes them readable."""
-    wide, high = canvas.text_renderer.measure(words, "small")
-    box = Box(right[0] - wide - 18.0, right[1] - high / 2 - 1.0, wide + 18.0, high + 2.0)
-    canvas.rounded(box, fade(canvas.theme.felt_dark, 0.55), box.h / 2)
-    canvas.text(box.center, words, "small", canvas.theme.ink_soft, anchor="center")
 
 
 def _draw_chip(canvas: Canvas, bottom: Point, verdict: Verdict) -> None:

@@ -78,6 +78,10 @@ class SidePanel:
         """It always does: nobody else tells anything in a lesson or a drill."""
         return True
 
+    def at_end(self) -> str:
+        """Nothing is left to be told on the page at the end of a hand."""
+        return ""
+
     @property
     def busy(self) -> bool:
         """Whether cards are still being dealt: what is told of them has not been seen yet."""

@@ -1,7 +1,10 @@
 """How the players stand, as their name plates tell it, and no sooner than it can be seen."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
+from tonk.rules import events as ev
+from tonk.rules.cards import Seat
 from tonk.session.sitting import Sitting
 from tonk.ui.table.board import Board
 from tonk.ui.table.turns import Looking
@@ -21,6 +24,7 @@ class Standing:
         thinks: Whether a bot is at its turn.
         points: What the hand counts, for a seat that may be told.
         deed: What it did last.
+        lost: Whether it has lost its last turn, or was jumped over, and has not played since.
         gain: What it has won or lost by the hand, once the hands are shown; points from when they are laid.
     """
 
@@ -31,6 +35,7 @@ class Standing:
     thinks: bool
     points: int | None
     deed: str
+    lost: bool
     gain: int
 
 
@@ -41,7 +46,7 @@ def standings(board: Board, sitting: Sitting, looking: Looking) -> list[Standing
     """
     match, view = sitting.match, board.seen
     plan, deeds = match.plan, last_deeds(match.events, view.seats)
-    dealing = board.telling.dealing(board.now)
+    dealing, lost = board.telling.dealing(board.now), lost_turns(match.events)
     return [
         Standing(
             name=player.name,
@@ -51,10 +56,26 @@ def standings(board: Board, sitting: Sitting, looking: Looking) -> list[Standing
             thinks=not player.is_person and sitting.to_act == seat == view.to_act and not dealing,
             points=view.total if seat == looking.bottom and looking.open_hand else None,
             deed="" if dealing else deeds[seat],
+            lost=seat in lost,
             gain=gain,
         )
         for seat, (player, (money, gain)) in enumerate(zip(plan.players, _riches(board, sitting), strict=True))
     ]
+
+
+def lost_turns(events: Iterable[ev.Event]) -> set[Seat]:
+    """The seats whose last turn was lost, or jumped over: it is told until they play, however fast all else goes."""
+    found: set[Seat] = set()
+    for event in events:
+        match event:
+            case ev.TurnLost(seat):
+                found.add(seat)
+            case ev.Crossed(seat, _cross, _card, jumped):
+                found |= {*jumped}
+                found.discard(seat)
+            case ev.Drew() | ev.Took() | ev.LaidDown() | ev.HitSpread() | ev.Dropped():
+                found.discard(event.seat)
+    return found
 
 
 def _riches(board: Board, sitting: Sitting) -> list[tuple[int | None, int]]:

@@ -60,16 +60,17 @@ class TakingBack:
         bar = sitting.bar_to_taking_back(self._table.answers.seat)
         self.back.disabled = None if bar is None else reason(bar, practice=sitting.match.practice)
         self.back.tooltip = _("Take back (Ctrl+Z)")
-        self.again.disabled = None if sitting.match.can_do_again else _("Nothing was taken back")
+        bar = sitting.bar_to_doing_again()
+        self.again.disabled = None if bar is None else _why_not_again(bar)
         self.again.tooltip = _("Do it again (Ctrl+Y)")
 
     def take_back(self) -> None:
         """Take back what the person may take back, or say why not."""
         table = self._table
         bar = table.sitting.bar_to_taking_back(table.answers.seat)
-        if not self._on:
-            table.answers.hint(_("Taking back is switched off in the settings"))
-        elif bar is not None:
+        if self._switched_off():
+            return
+        if bar is not None:
             table.answers.hint(reason(bar, practice=table.sitting.match.practice))
         else:
             table.sitting.take_back(table.answers.seat)
@@ -79,10 +80,23 @@ class TakingBack:
     def do_again(self) -> None:
         """Do again what was taken back last."""
         table = self._table
-        if table.sitting.match.can_do_again:
+        bar = table.sitting.bar_to_doing_again()
+        if self._switched_off():
+            return
+        if bar is not None:
+            table.answers.hint(_why_not_again(bar))
+        else:
             table.show_anew(table.sitting.do_again())
-        elif self._on:
-            table.answers.hint(_("Nothing was taken back"))
+
+    def _switched_off(self) -> bool:
+        """Whether the player wants nothing taken back, which is said then."""
+        if not self._on:
+            self._table.answers.hint(_("Taking back is switched off in the settings"))
+        return not self._on
+
+
+def _why_not_again(bar: Bar) -> str:
+    return _("The question comes first") if bar is Bar.ASKED else _("Nothing was taken back")
 
 
 def reason(bar: Bar, *, practice: bool) -> str:

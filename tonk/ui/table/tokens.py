@@ -5,7 +5,7 @@ from functools import lru_cache
 import pygame
 
 from tonk.ui.canvas import Canvas
-from tonk.ui.theme import Color, mix
+from tonk.ui.theme import Color, fade, mix
 from tonk.ui.vectors import hex_color, raster
 from tonk.ui.viewport import Box, Point
 
@@ -115,6 +115,14 @@ def draw_sign(canvas: Canvas, right: Point, sign: str, words: str, color: Color)
 def sign_width(canvas: Canvas, words: str) -> float:
     """How wide a tag with a sign and these words is."""
     return 32.0 + canvas.text_renderer.measure(words, "small")[0]
+
+
+def draw_label(canvas: Canvas, right: Point, words: str) -> None:
+    """A few small words on the cloth, to the left of a point, on a ground that makes them readable."""
+    wide, high = canvas.text_renderer.measure(words, "small")
+    box = Box(right[0] - wide - 18.0, right[1] - high / 2 - 1.0, wide + 18.0, high + 2.0)
+    canvas.rounded(box, fade(canvas.theme.felt_dark, 0.55), box.h / 2)
+    canvas.text(box.center, words, "small", canvas.theme.ink_soft, anchor="center")
 
 
 def draw_count(canvas: Canvas, right: Point, count: int) -> Box:

@@ -191,7 +191,7 @@ class TextField(Field):
             case pygame.K_c | pygame.K_x:
                 if line.selected and clipboard.copy(line.selected) and event.key == pygame.K_x:
                     self._edit(lambda: line.erase(-1))
-            case pygame.K_v:
+            case pygame.K_v if not event.repeat:
                 pasted = clipboard.paste()
                 self._edit(lambda: line.insert(pasted))
             case _:

@@ -1,0 +1,51 @@
+"""What a move misses beside the best one: told of moves that are surely worse, before anything else about them."""
+
+from tonk.coaching import facts
+from tonk.coaching.advice import Advice, Worth
+from tonk.coaching.kinds import COULD_DROP, COULD_HIT_FIRST, COULD_LAY, LEAVES_LYING, MORE_LEFT, WINS_LESS, Reason
+from tonk.rules import Action, Discard, Draw, Drop, Hit, Lay, Take, View
+from tonk.rules.cards import Cards, is_twist, mask_of
+from tonk.rules.wilds import named_set
+
+
+def missed(view: View, worth: Worth, advice: Advice) -> Reason | None:
+    """What could have been done in this turn instead; None where that says nothing.
+
+    Args:
+        view: What the seat to act sees.
+        worth: A move that is worse than the best.
+        advice: What the coach says of the view.
+    """
+    best = advice.best
+    match best.action, worth.action:
+        case Drop(), Draw() | Take() | Lay() | Hit():
+            return Reason(COULD_DROP, total=view.total, chance=best.wins)
+        case Take(), Draw():
+            return _left_lying(view)
+        case Lay(cards, wilds), Discard():
+            return Reason(COULD_LAY, cards=named_set(cards, wilds), points=facts.put_down(view, cards, wilds))
+        case Hit(cards, number, _), Discard():
+            return Reason(COULD_HIT_FIRST, cards=mask_of(cards), seat=view.table[number].owner)
+        case Lay() | Hit(), Lay() | Hit():
+            left, others = (facts.left_after(view, _down(action)) for action in (worth.action, best.action))
+            return Reason(MORE_LEFT, points=left - others, total=left) if left > others else None
+    return None
+
+
+def played_out(worth: Worth, advice: Advice) -> Reason:
+    """Where nothing that can be pointed at is wrong with a move: how it does when all play on."""
+    return Reason(WINS_LESS, count=round(100 * worth.wins), of=round(100 * advice.best.wins))
+
+
+def _left_lying(view: View) -> Reason | None:
+    """The discard that would have made a spread, or could have been hit with."""
+    card = view.discards[-1]
+    if is_twist(card):
+        return None
+    spread = facts.spread_with(view, view.hand, card)
+    owner = facts.fits_table(view, card)
+    return Reason(LEAVES_LYING, card=card, cards=spread, seat=owner) if spread or owner is not None else None
+
+
+def _down(action: Action) -> Cards:
+    return action.cards if isinstance(action, Lay) else mask_of(action.cards) if isinstance(action, Hit) else 0

@@ -1,0 +1,51 @@
+"""Thinking a question over in slices, the same in a worker and here: what there is to say, and at last the last."""
+
+import time
+from collections.abc import Iterator
+from math import inf
+from typing import Generic, NamedTuple
+
+from tonk.thinking.question import Asked, Maker
+from tonk.thinking.ticket import Answer
+
+_EVERY = 0.1
+"""Seconds of thinking between two answers to the same question that are told."""
+
+
+class Said(NamedTuple, Generic[Answer]):
+    """What is said of a question: the best answer so far, if there is one, and whether it is the last."""
+
+    answer: Answer | None
+    last: bool = False
+
+
+def pondered(question: Asked[Answer], make: Maker, deadline: float) -> Iterator[Said[Answer] | None]:
+    """Think a question over: None where there is nothing to say yet.
+
+    Args:
+        question: The question.
+        make: Makes the bots.
+        deadline: Seconds of thinking after which the best so far is the answer, where one is asked for.
+
+    Raises:
+        ValueError: There is nothing left to think, and no answer where one is asked for.
+    """
+    best: Answer | None = None
+    spent, told = 0.0, -inf
+    began = time.perf_counter()
+    for step in question.steps(make):
+        spent += time.perf_counter() - began
+        best = best if step is None else step
+        if question.one_answer:
+            if spent >= deadline:
+                break
+            yield None
+        elif spent >= told + _EVERY:
+            told = spent
+            yield Said(best)  # also where it is nothing yet: as a sign of life
+        else:
+            yield None
+        began = time.perf_counter()
+    if best is None and question.one_answer:
+        raise ValueError("a bot gave no answer")
+    yield Said(best, last=True)
