@@ -14,7 +14,7 @@ from tonk.coaching import Advice, Worth, facts
 from tonk.coaching import kinds as why
 from tonk.coaching.kinds import Reason
 from tonk.coaching.reasons import reason, reasons
-from tonk.rules import DROP, TAKE, Action, Block, Discard, Hit, Lay, Pass, Position, Skip, View, load_preset
+from tonk.rules import DRAW, DROP, TAKE, Action, Block, Discard, Hit, Lay, Pass, Position, Skip, View, load_preset
 from tonk.rules.cards import cards_in, mask_of
 from tonk.rules.imagining import unseen_by
 from tonk.rules.ruleset import changed
@@ -263,6 +263,15 @@ def test_a_worse_move_of_which_nothing_bad_can_be_told_is_told_by_how_it_does() 
     best, other = (Worth(Discard(card), 1.0 - card, 0.1, 0.5 - card / 100, 0.0) for card in cards_in(position.hands[0]))
     told = reason(position.view(0), other, Advice((best, other), 10, done=True))
     assert (told.kind, told.count, told.of) == (why.WINS_LESS, round(100 * other.wins), round(100 * best.wins))
+
+
+def test_the_drop_that_is_missed_counts_what_is_compared() -> None:
+    """Where hands are compared by what they score, that is told, as of the drop itself."""
+    rules = changed(load_preset("twists"), {"name": "X", "drop_compares": "scoring"})
+    view = twisted("AC 2D", "9H KD", "9S KC", rules=rules, kinds=(), discards="7C").view(0)
+    best, other = (Worth(action, value, 0.1, 0.9, 0.0) for action, value in ((DROP, 9.0), (DRAW, 1.0)))
+    told = reason(view, other, Advice((best, other), 10, done=True))
+    assert (told.kind, told.total) == (why.COULD_DROP, 10)
 
 
 def misses(view: View, action: Action, best: Action, one: Reason) -> bool:

@@ -2,6 +2,8 @@
 
 import csv
 import json
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -95,3 +97,20 @@ def test_a_folder_that_cannot_be_written_costs_a_sentence(tmp_path: Path) -> Non
     export(history, export_path(tmp_path, "csv", noon()), Wanted("Ana"), notices)
     history.close()
     assert "cannot be written" in notices.take()[0]
+
+
+@pytest.mark.parametrize("damaged", ["{", "[" * 100_000])
+def test_a_record_that_is_damaged_afterwards_is_left_out(tmp_path: Path, damaged: str) -> None:
+    """Its digest is as it was, so that it is still counted; the other hands are written, and nothing is raised."""
+    history, notices = history_in(tmp_path)
+    for hand in really_played(3):
+        history.add(hand)
+    export(history, export_path(tmp_path, "csv", noon()), Wanted("Ana"), notices)
+    history.close()
+    with closing(sqlite3.connect(history.path)) as database, database:
+        database.execute("UPDATE hands SET record = ? WHERE hand_no = 2", (damaged,))
+    path = export_path(tmp_path, "jsonl", noon())
+    export(history, path, Wanted("Ana"), notices)
+    history.close()
+    assert len(path.read_text(encoding="utf-8").splitlines()) == 2
+    assert "2 hands were written" in notices.take()[-1]

@@ -94,6 +94,32 @@ def test_every_kind_of_reason_has_its_sentence(kind: str, count: int) -> None:
         (said(why.MORE_LEFT, total=20, points=8), "It leaves you with 20: 8 points more than the best move"),
         (said(why.WINS_LESS, count=6, of=14), "Played out, it wins 6 of 100 hands, and the best move 14"),
         (said(why.TAKEN, card=card("B1"), seat=1, chance=0.5), "Bo takes a Skip in about 50 of 100 hands"),
+        (
+            said(why.TAKE_LOWERS, card=card("W1"), points=2, total=19),
+            "In place of your Wild it leaves you with 19, 2 points fewer",
+        ),
+        (
+            said(why.DRAW_LOWER, card=card("W1"), count=8, of=30),
+            "8 of the 30 cards you have not seen count less than your Wild",
+        ),
+        (
+            said(why.HIGHER_LEFT, card=card("W1"), points=6, total=25),
+            "It leaves you with 25: 6 points more than without your Wild",
+        ),
+        (
+            said(why.DRAW_HOLDS, cards=cards("8S TS")),
+            "You hold a spread to lay after the draw: 8♠ 10♠ with a Wild",
+        ),
+        (said(why.TAKE_MAKES, cards=cards("8S")), "It makes a spread: 8♠ with Wilds"),
+        (
+            said(why.COULD_DROP, total=3, chance=1.0),
+            "You could end it now: with 3 points you are hardly ever caught",
+        ),
+        (
+            said(why.GIVES_UP, count=1, cards=cards("W1")),
+            "1 card that would have made a spread no longer does",
+        ),
+        (said(why.DRAW_OUTS, cards=cards("W1"), count=1, of=9), "1 of the 9 cards you have not seen makes a spread"),
     ],
 )
 def test_what_is_said(sentence: str, expected: str) -> None:

@@ -19,7 +19,7 @@ def missed(view: View, worth: Worth, advice: Advice) -> Reason | None:
     best = advice.best
     match best.action, worth.action:
         case Drop(), Draw() | Take() | Lay() | Hit():
-            return Reason(COULD_DROP, total=view.total, chance=best.wins)
+            return Reason(COULD_DROP, total=facts.drop_total(view), chance=best.wins)
         case Take(), Draw():
             return _left_lying(view)
         case Lay(cards, wilds), Discard():

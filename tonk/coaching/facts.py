@@ -5,6 +5,7 @@ from itertools import combinations
 from tonk.bots.holding import NEAR, completes
 from tonk.bots.tempers import temper_of
 from tonk.bots.twist_laying import new_spreads
+from tonk.bots.twist_reading import own_total
 from tonk.bots.twist_thumb import thumb_of
 from tonk.rules import Action, Hit, RuleSet, View
 from tonk.rules.cards import ALL_CARDS, FULL_DECK, Card, Cards, Seat, cards_in, mask_of, rank_of, suit_of
@@ -107,6 +108,11 @@ def fits_table(view: View, card: Card) -> Seat | None:
         if (spread.fits >> card & 1 or wild) and rules.may_hit(spread.kind, own=spread.owner == view.seat):
             return spread.owner
     return None
+
+
+def drop_total(view: View) -> int:
+    """What the hand is compared at in a drop."""
+    return view.total if view.twist is None else own_total(imagine_any(view))
 
 
 def next_to_play(view: View) -> Seat:

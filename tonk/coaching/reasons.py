@@ -127,7 +127,7 @@ def _of_take(view: View) -> Iterator[Reason]:
 def _of_drop(view: View, worth: Worth) -> Reason:
     seen = imagine_any(view)
     looks = reading if view.twist is None else twist_reading
-    total = view.total if view.twist is None else twist_reading.own_total(seen)
+    total = facts.drop_total(view)
     if looks.drop_is_won(seen):
         return Reason(kinds.DROP_SURE, total=total)
     if looks.drop_is_lost(seen):

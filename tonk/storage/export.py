@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from time import sleep
@@ -60,12 +61,13 @@ def _picked(counting: Counting, wanted: Wanted) -> Picked:
 
 
 def _records(history: History, picked: Picked) -> tuple[str, int]:
-    """The records one a line; how many."""
+    """The records one a line, and how many; one that is no JSON is left out."""
     lines: list[str] = []
     for found, _seat in _slowly(iter(picked)):
         hand = history.hand((found.kept.match_id, found.kept.hand_no))
         if hand is not None:
-            lines.append(json.dumps(json.loads(hand.record), separators=(",", ":")) + "\n")
+            with suppress(ValueError, RecursionError):
+                lines.append(json.dumps(json.loads(hand.record), separators=(",", ":")) + "\n")
     return "".join(lines), len(lines)
 
 

@@ -153,7 +153,7 @@ class History:
 
     def note_name(self, rules: str, old: str, new: str) -> None:
         """Call the rules of hands otherwise, but in their records, from now on; `keep` writes it."""
-        for hand in [one for one in self._waiting.values() if (one.rules, one.rules_name) == (rules, old)]:
+        for hand in [one for one in list(self._waiting.values()) if (one.rules, one.rules_name) == (rules, old)]:
             self._waiting[hand.key] = replace(hand, rules_name=new)
         if is_there(self.path):
             self._findings.note_name(rules, old, new)

@@ -11,6 +11,8 @@ from tonk.words import _, ngettext
 from tonk.words.cards import book_name, card_name, cards_text, run_name
 from tonk.words.phrases import person, points
 
+_HARDLY_EVER = 0.995
+"""A drop that holds with more than such a chance is not told to be caught in some of 100 hands."""
 _MOST_NAMED = 4
 """So many cards that would help are named; of more only their number is told."""
 
@@ -61,7 +63,7 @@ def _before_play(reason: Reason, name: str, *, own: bool) -> str:
                 "{n} of the {of} cards you have not seen count less than your {card}",
                 reason.count,
             )
-            return sentence.format(n=reason.count, of=reason.of, card=card)
+            return sentence.format(n=reason.count, of=reason.of, card=_yours(reason.card))
         case why.TAKE_MAKES:
             return _("It makes a spread: {spread}").format(spread=_spread(reason.cards))
         case why.TAKE_HITS:
@@ -69,7 +71,7 @@ def _before_play(reason: Reason, name: str, *, own: bool) -> str:
             return hits.format(card=card, name=name)
         case why.TAKE_LOWERS:
             sentence = _("In place of your {card} it leaves you with {total}, {points} fewer")
-            return sentence.format(card=card, total=reason.total, points=points(reason.points))
+            return sentence.format(card=_yours(reason.card), total=reason.total, points=points(reason.points))
         case why.TAKE_OUTS:
             sentence = ngettext(
                 "With {card}, {n} card you have not seen makes a spread; without it {of}",
@@ -93,7 +95,12 @@ def _outs(reason: Reason) -> str:
             reason.count,
         )
         return sentence.format(n=reason.count, of=reason.of, cards=named)
-    return _("{n} of the {of} cards you have not seen make a spread").format(n=reason.count, of=reason.of)
+    sentence = ngettext(
+        "{n} of the {of} cards you have not seen makes a spread",
+        "{n} of the {of} cards you have not seen make a spread",
+        reason.count,
+    )
+    return sentence.format(n=reason.count, of=reason.of)
 
 
 def _named(reason: Reason) -> str:
@@ -105,15 +112,23 @@ def _named(reason: Reason) -> str:
 def _the(card: Card | None) -> str:
     """A card as part of a sentence: ``K♠``, ``a Skip``; "" for none."""
     if card is None or not is_twist(card):
-        return "" if card is None else card_name(card)
+        return _yours(card)
     return _("a {twist}").format(twist=card_name(card))
 
 
+def _yours(card: Card | None) -> str:
+    """A card behind the word that says whose it is: ``K♠``, ``Skip``; "" for none."""
+    return "" if card is None else card_name(card)
+
+
 def _spread(cards: Cards) -> str:
-    """A spread by name; where Wilds make it up, its own cards."""
+    """A spread by name; one that is none without Wilds by its natural cards, and that there are Wilds."""
     if is_run(cards):
         return run_name(cards)
-    return book_name(cards) if is_book(cards) else cards_text(cards)
+    if is_book(cards):
+        return book_name(cards)
+    made = _("{cards} with a Wild") if cards.bit_count() > 1 else _("{cards} with Wilds")
+    return made.format(cards=cards_text(cards))
 
 
 def _missed(reason: Reason, name: str, *, own: bool) -> str:
@@ -122,6 +137,8 @@ def _missed(reason: Reason, name: str, *, own: bool) -> str:
     match reason.kind:
         case why.COULD_DROP:
             sentence = _("You could end it now: with {total} you are caught in about {n} of 100 hands")
+            if reason.chance > _HARDLY_EVER:
+                sentence = _("You could end it now: with {total} you are hardly ever caught")
             return sentence.format(total=points(reason.total), n=_hundredths(1 - reason.chance))
         case why.COULD_LAY:
             return _("You could lay {spread} before you discard").format(spread=_spread(reason.cards))
@@ -224,10 +241,14 @@ def _of_discard(reason: Reason, name: str) -> str:
         case why.GIVES_UP:
             if named := _named(reason):
                 return _("You could no longer make a spread with {cards}").format(cards=named)
-            sentence = _("{n} cards that would have made a spread no longer do")
+            sentence = ngettext(
+                "{n} card that would have made a spread no longer does",
+                "{n} cards that would have made a spread no longer do",
+                reason.count,
+            )
         case why.HIGHER_LEFT:
             sentence = _("It leaves you with {total}: {points} more than without your {card}")
-            return sentence.format(**told, points=points(reason.points))
+            return sentence.format(card=_yours(reason.card), total=reason.total, points=points(reason.points))
         case why.LEAVES_OUTS:
             sentence = ngettext(
                 "It leaves you with {points}, and {n} card you have not seen still makes a spread",
