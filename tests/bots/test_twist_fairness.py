@@ -1,6 +1,7 @@
 """With twists too a bot knows what a player in its seat may know, and its worlds agree with all it has seen."""
 
 import random
+from itertools import pairwise
 from statistics import mean
 
 import pytest
@@ -11,8 +12,9 @@ from tests.support.players import quick_bot, sent
 from tests.support.redeals import assert_whole, redealt
 from tonk.bots import PLAIN, make_bot
 from tonk.bots.tempers import THUMB_LEVELS, temper_of
+from tonk.bots.twist_history import MOST, twist_turns_of
 from tonk.bots.twist_thumb import thumb_of
-from tonk.bots.twist_worlds import TwistWorlds, turns_done
+from tonk.bots.twist_worlds import TwistWorlds
 from tonk.rules import Action, Cross, Discard, Take, View, load_preset
 from tonk.rules.cards import Card
 from tonk.rules.imagining import imagine
@@ -120,10 +122,11 @@ def test_what_was_done_brings_the_guess_nearer_to_the_truth() -> None:
     for seed in range(130):
         for position, _ in hand_of(load_preset("twists"), ["sharp"] * 3, seed, [PLAIN]):
             view = position.view(position.to_act)
-            if view.phase != "start" or not all(turns_done(view)):
+            if view.phase != "start" or not all(twist_turns_of(view)):
                 continue
             worlds, blind = worlds_of(view, seed), worlds_of(view, seed)
-            blind._turns = [[]] * view.seats
+            for story in blind._stories:
+                story.turns = []
             drawn = [[world.draw().world.totals for _ in range(20)] for world in (worlds, blind)]
             for seat in range(view.seats):
                 if seat != view.seat:
@@ -135,20 +138,21 @@ def test_what_was_done_brings_the_guess_nearer_to_the_truth() -> None:
 
 
 def test_the_turns_of_a_seat_are_remembered_rightly() -> None:
-    """What it discarded and took, and that a turn gained by a Cross leaves no choice of dropping."""
+    """What it discarded and took in its last turns, and that one gained by a Cross leaves no choice of dropping."""
     crossed = 0
     for position, _ in decisions(400, 20, first=200):
         view = position.view(position.to_act)
-        for seat, turns in enumerate(turns_done(view)):
+        for seat, turns in enumerate(twist_turns_of(view)):
             acts = [action for who, action in view.deeds if who == seat]
-            discards = [place for place, action in enumerate(acts) if isinstance(action, Discard)]
-            assert [turn.discard for turn in turns] == [view_discard(acts[place]) for place in discards]
-            for number, turn in enumerate(turns):
-                during = acts[discards[number - 1] + 1 if number else 0 : discards[number]]
+            ends = [-1, *[place for place, action in enumerate(acts) if isinstance(action, Discard)]]
+            assert len(turns) == min(MOST, len(ends) - 1)
+            for turn, (before, end) in zip(turns, list(pairwise(ends))[-MOST:], strict=True):
+                during = acts[before + 1 : end]
                 by_cross = any(isinstance(action, Cross) for action in during)
                 crossed += by_cross
+                assert turn.discard == view_discard(acts[end])
                 assert turn.free != by_cross
-                assert (turn.taken is not None) == any(isinstance(action, Take) for action in during)
+                assert (turn.taken is not None) == (by_cross or any(isinstance(action, Take) for action in during))
     assert crossed > 0
 
 

@@ -17,15 +17,15 @@ from tonk.rules import RuleSet
 from tonk.rules.cards import ALL_CARDS, Card, Cards, cards_in, mask_of
 from tonk.rules.spreads import spreads_within
 
-_DROP_SOFTNESS = 1.0
+DROP_SOFTNESS = 1.0
 """By about how many points players of a sort differ in when they drop."""
-_DISCARD_SOFTNESS = 1.0
+DISCARD_SOFTNESS = 1.0
 """By about how many points players differ in what they think a card is good for."""
 _NEVER = 8.0
 """With so many times the softness more, nobody drops."""
 _BOLDEST = 0.95
 """How sure it is that a player who could have dropped with few points would have."""
-_ODD = 0.1
+ODD = 0.1
 """How often, compared with what is usual, a player keeps a spread back or leaves a card that would make one."""
 _OTHER_CARD, _OTHER_DRAW = 0.65, 0.25
 """How often a step tries another card, and another draw; else it tries another sort."""
@@ -152,6 +152,8 @@ class Story:
         if card < 0:
             return
         before = cards_in(self._before(number))
+        if not before:
+            return  # a card that a new stock brought back was discarded twice
         earlier = before[int(self._number() * len(before))]
         if earlier in drawn[:number]:
             drawn[drawn.index(earlier)] = card
@@ -189,7 +191,7 @@ class Story:
             turn = self.turns[number]
             hand |= 1 << turn.discard
             if spreads_within(hand):
-                likelihood *= _ODD
+                likelihood *= ODD
             likelihood *= self._discard_likelihood(hand, turn)
             if likelihood < least:
                 break
@@ -197,16 +199,16 @@ class Story:
             hand = (hand | turn.put_down) & ~(1 << came)
             total += values[turn.discard] + self._put_down[number] - values[came]
             if turn.declined is not None and completes(hand, turn.declined):
-                likelihood *= _ODD
+                likelihood *= ODD
             if turn.free:
-                likelihood *= 1 - drop_chance(total - limits[number], _DROP_SOFTNESS)
+                likelihood *= 1 - drop_chance(total - limits[number], DROP_SOFTNESS)
         return likelihood
 
     def _discard_likelihood(self, hand: Cards, turn: Turn) -> float:
         """How likely this card was discarded of a hand."""
         keeping = Keeping(self._values, self.temper, hand, lambda: ALL_CARDS & ~(hand | turn.seen))
         among = hand if turn.taken is None else hand & ~(1 << turn.taken)
-        return keeping.likelihood(turn.discard, among, _DISCARD_SOFTNESS)
+        return keeping.likelihood(turn.discard, among, DISCARD_SOFTNESS)
 
 
 def most_dropped_with(temper: Temper, rules: RuleSet, rounds: int, fewest: int, full: int) -> float:

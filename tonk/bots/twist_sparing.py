@@ -50,7 +50,8 @@ class Sparing:
         if naturals:
             best, most = self.keeping(world, hand).most_spare(naturals)
         for card in cards_in(among & ~naturals):
-            worth = self._twist_spare(world, hand, card)
+            in_turn = not world.twist_state.out_of_turn
+            worth = self.twist_spare(hand, card, seats=world.seats, in_turn=in_turn)
             if worth > most:
                 best, most = card, worth
         return best, most
@@ -62,15 +63,15 @@ class Sparing:
         hope = self._most_hope if hand & NEAR[top] else 0.0
         return weights[top] < highest and highest - weights[top] + hope >= self.margins[highest]
 
-    def _twist_spare(self, world: World, hand: Cards, card: Card) -> float:
-        """How gladly the player would be rid of a twist by discarding it."""
+    def twist_spare(self, hand: Cards, card: Card, *, seats: int, in_turn: bool) -> float:
+        """How gladly the player would be rid of a twist; ``in_turn`` tells whether it might play a Skip instead."""
         bit, weight = 1 << card, self.weights[card]
         if bit & self._wild:
             return weight - _TOO_GOOD
         if bit & CROSSES:
             # With two players there is no use for a Cross, and so it goes before all that counts as much.
-            return weight - (self.cross_worth(hand) if world.seats > 2 else -1.0)
-        return weight - (self._skip_worth if not world.twist_state.out_of_turn else 1.0)
+            return weight - (self.cross_worth(hand) if seats > 2 else -1.0)
+        return weight - (self._skip_worth if in_turn else 1.0)
 
     def cross_worth(self, hand: Cards) -> float:
         """What a Cross is worth: so much for each card of the hand that goes with another, for what they may want."""

@@ -9,12 +9,12 @@ player sits there. Stories change by small steps; after a few of them they are w
 import random
 from typing import NamedTuple
 
-from tonk.bots.history import turns_of
+from tonk.bots.history import Turn, turns_of
 from tonk.bots.story import Sort, Story
 from tonk.bots.temper import Temper
 from tonk.bots.tempers import temper_of
 from tonk.rules import View
-from tonk.rules.cards import cards_in
+from tonk.rules.cards import Card, Cards, cards_in
 from tonk.rules.imagining import World, imagine, unseen_by
 
 _STEPS = 10
@@ -47,23 +47,31 @@ class Worlds:
         self._view = view
         self._temper = temper
         self._chance = random.Random(seed)
-        sorts = [Sort(temper_of(level, view.rules, view.seats, tuned), often) for level, often in OFTEN.items()]
-        self.tempers = {temper, *(sort.temper for sort in sorts)}
+        self._sorts = [Sort(temper_of(level, view.rules, view.seats, tuned), often) for level, often in OFTEN.items()]
+        self.tempers = {temper, *(sort.temper for sort in self._sorts)}
         """Every temper that a seat may have in these worlds."""
         rest = list(cards_in(unseen_by(view)))
         self._chance.shuffle(rest)
         # The cards in nobody's hand: the stock's, and those out of play.
         self._rest = rest
         self._stories: list[Story] = []
-        turns, full = turns_of(view), view.rules.dealt(view.seats)
+        turns = self._remembered()
         for seat in range(view.seats):
             if seat != view.seat:
                 hidden = [rest.pop() for _ in range(view.counts[seat] - view.known[seat].bit_count())]
-                known = view.known[seat]
-                self._stories.append(Story(view.rules, sorts, turns[seat], known, hidden, full, self._chance))
+                self._stories.append(self._story(turns[seat], view.known[seat], hidden))
         self._steps = _FIRST_STEPS
         self.work = 2 + 2 * sum(len(story.turns) for story in self._stories)
         """How much work a world is, in turns played out: measured, each turn that is traced back is two."""
+
+    def _remembered(self) -> list[list[Turn]]:
+        """The finished turns of each seat."""
+        return turns_of(self._view)
+
+    def _story(self, turns: list[Turn], known: Cards, hidden: list[Card]) -> Story:
+        """A story of a seat that has had these turns, begun with any cards."""
+        rules, seats = self._view.rules, self._view.seats
+        return Story(rules, self._sorts, turns, known, hidden, rules.dealt(seats), self._chance)
 
     def draw(self) -> Imagined:
         """A world."""
