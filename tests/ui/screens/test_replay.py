@@ -13,11 +13,13 @@ from tonk.coaching.judging import HandReview, Moment
 from tonk.coaching.review import Reviewing
 from tonk.records import Record, record_from_json
 from tonk.records.marking import TAKE, TURNING
+from tonk.records.replaying import Replay
 from tonk.rules.actions import Pass
 from tonk.rules.cards import cards_in
 from tonk.session.settings import Settings
 from tonk.ui import clipboard
 from tonk.ui.scenes.replay import ReplayScene
+from tonk.ui.scenes.reviews import Reviews
 from tonk.ui.table import what_lies
 from tonk.ui.table.layout import card_key
 
@@ -266,6 +268,16 @@ def test_the_coach_marks_the_turning_points_of_the_seat() -> None:
     assert lodge.adviser.reviewed == [0, 1]
     assert len([mark for mark in scene.bar.scrubber.marks if mark.kind == TURNING]) == 3
     assert lodge.adviser.tickets[-1].overtaken
+
+
+def test_what_the_turning_points_come_of_is_the_review() -> None:
+    """Whoever asks for the review of the seat then has it at once: the coach does not think it over again."""
+    lodge = lodged()
+    reviews = Reviews(lodge, long_hand())
+    lodge.adviser.answer = Reviewing((), 2, HandReview(0, (), 100.0, None, 0.5, -1.4, 0.0, ()))
+    opened(lodge, ReplayScene(lodge.stage, lodge, Replay(reviews.record), reviews, seat=0))
+    assert reviews.of(0).done
+    assert lodge.adviser.reviewed == [0]
 
 
 def test_a_replay_that_is_left_lets_the_coach_rest() -> None:

@@ -137,6 +137,16 @@ def test_who_waits_in_vain_for_the_coach_goes_on() -> None:
     assert asked.lodge.progress.now.boxes.score([DROP_OR_DRAW]) == (0, 0)
 
 
+def test_the_coach_is_asked_again_when_something_else_was_asked_meanwhile() -> None:
+    """Over a drill a hand may be opened and played on from, at which the coach speaks as well."""
+    asked = Asked(DROP_OR_DRAW)
+    asked.scene._ticket.overtaken = True
+    asked.wait()
+    drop = next(one for one in asked.scene.weighed() or () if one.action == DROP)
+    assert drop.action in asked.lodge.adviser.asked[-1].legal
+    assert len(asked.lodge.adviser.asked) == 2
+
+
 def test_drills_can_be_left() -> None:
     """Esc asks, and leads back to the page on which they were chosen, with the score on its tile."""
     asked = Asked(COUNT)

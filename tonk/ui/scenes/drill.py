@@ -66,19 +66,25 @@ class DrillScene(TableScene):
         """What the moves are worth: the coach's last word, or what it has found after a while."""
         if self.drill.kind not in JUDGED_BY_COACH:
             return ()
-        advice = self._ticket.answer
+        advice = self._advice()
         if advice is None or not (advice.done or self.stage.now > self._asked_at + speeds.COACH_LEAST):
             return None
         return [Weighed(worth.action, worth.value, worth.error) for worth in advice.worths]
 
     def reason(self, action: Action) -> str:
         """What there is to say for a move or against it."""
-        advice = self._ticket.answer
+        advice = self._advice()
         worth = None if advice is None else advice.worth_of(action)
         if advice is None or worth is None:
             return ""
         view = self.board.view
         return reason_sentence(reason(view, worth, advice), view.rules, self.answers.names, view.seat)
+
+    def _advice(self) -> Advice | None:
+        """The coach's last word; he is asked again where a page over this one has asked him something else."""
+        if self._ticket.overtaken and self.stage.top is self:
+            self._ticket = self._house.adviser.ask(self.sitting.view(self.drill.seat))
+        return self._ticket.answer
 
     def judge(self, answer: Action | int | Cards, worths: Sequence[Weighed]) -> tuple[bool, str]:
         """Whether an answer is right, which is remembered, and when the drill comes back."""

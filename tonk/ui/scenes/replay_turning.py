@@ -55,6 +55,7 @@ class TurningPoints:
         if heard is None or heard.review is None:
             return False
         self._asked = None
+        self._reviews.keep(heard.review)
         found = turning_points(heard.review, self._replay.steps)
         self._known[self._seat] = {one.last + 1: one for one in found}
         self._show(self._known[self._seat])
