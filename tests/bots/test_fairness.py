@@ -27,8 +27,8 @@ def test_hidden_cards_do_not_change_a_decision(name: str) -> None:
 
 def test_hidden_cards_do_not_change_what_a_thinking_player_does() -> None:
     """At decisions of hands at every table, early and late, a re-deal of all that is hidden changes nothing."""
-    found = differences("expert", spread_out(160, 3), 1, quick_bot)
-    assert (found.decisions, found.differences) == (160, [])
+    found = differences("expert", spread_out(90, 3), 1, quick_bot)
+    assert (found.decisions, found.differences) == (90, [])
 
 
 def test_a_bot_that_knew_more_would_be_found_out() -> None:

@@ -53,7 +53,7 @@ def agree(position: Position, referee: Referee) -> None:
     assert position.wait == [turns + (seat == referee.seat and present) for seat, turns in enumerate(referee.wait)]
 
 
-@examples(500)
+@examples(350)
 @given(playouts())
 def test_under_any_house_rules_the_referee_agrees(playout: Playout):
     """At every step: who holds what, what may be done, who must wait, how it ends and who pays."""
