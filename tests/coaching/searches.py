@@ -8,6 +8,7 @@ from itertools import count, product
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import tonk.bots
 import tonk.coaching
 from tests.coaching.asking import advised
 from tests.support.hands import hand_of
@@ -104,9 +105,10 @@ def found_of(view: View, advice: Advice) -> Found:
 
 @cache
 def code() -> str:
-    """What tells the coach's code from another version of it."""
+    """What tells the coach's code, and the bots' that it plays hands out with, from another version of it."""
     files = sorted(Path(tonk.coaching.__file__).parent.glob("*.py"))
     wanted = [file for file in files if file.stem in ("alike", "coach", "trials")]
+    wanted += sorted(Path(tonk.bots.__file__).parent.glob("*.py"))
     return hashlib.sha256(b"".join(file.read_bytes() for file in wanted)).hexdigest()[:12]
 
 
