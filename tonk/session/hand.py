@@ -1,5 +1,6 @@
 """A hand being played at a table, whatever it is a part of: a match, or practice."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -13,7 +14,7 @@ from tonk.session.plan import MatchPlan
 from tonk.session.played import ASSISTED, KIND_KEY
 
 
-class Hand:
+class Hand(ABC):
     """What a sitting plays: one hand after the other of a match, or a hand of practice.
 
     What was done can be taken back and done again; whether somebody may do that is not asked here (`taking_back`).
@@ -75,19 +76,19 @@ class Hand:
         return 0
 
     @property
+    @abstractmethod
     def over(self) -> bool:
         """Whether nothing comes after it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def record(self) -> Record:
         """The hand, as a record."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _start(self) -> Position:
         """The position before its first action."""
-        raise NotImplementedError
 
-    def _ended(self) -> None:
+    def _ended(self) -> None:  # noqa: B027 - most kinds have nothing to do then
         """The hand may have ended with what was just done."""
 
     # What all have in common

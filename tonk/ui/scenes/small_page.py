@@ -1,5 +1,7 @@
 """A page that is smaller than the window, and rises over the one below."""
 
+from abc import ABC, abstractmethod
+
 import pygame
 
 from tonk.ui.canvas import Canvas
@@ -10,7 +12,7 @@ from tonk.ui.widgets import WidgetGroup
 from tonk.ui.widgets.rise import Rise
 
 
-class SmallPage:
+class SmallPage(ABC):
     """Esc closes it.
 
     Args:
@@ -44,10 +46,10 @@ class SmallPage:
         self._group.calm = self._stage.settings.reduced_motion
         return self._group.update(now) or moved
 
+    @abstractmethod
     def resized(self, viewport: Viewport) -> None:
         """Lay out anew, lower by what is left of the rise."""
-        raise NotImplementedError
 
+    @abstractmethod
     def draw(self, canvas: Canvas) -> None:
         """Draw it over what lies below."""
-        raise NotImplementedError
