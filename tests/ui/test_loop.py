@@ -58,6 +58,22 @@ def test_nothing_is_drawn_while_nothing_changes() -> None:
     assert len(scene.updates) == 121
 
 
+def test_a_press_is_followed_by_a_frame() -> None:
+    """Whatever a press and its release in the same frame, or a key, have changed is seen without a word from the scene.
+
+    A touchpad's tap is as short: it left no widget other than it was, and a sentence that it brought was not drawn.
+    """
+    scene = Noted()
+    pilot = Pilot(scene=scene)
+    at = {"pos": (600, 300), "button": 1, "touch": False, "clicks": 1}
+    pilot.post(pygame.Event(pygame.MOUSEBUTTONDOWN, **at), pygame.Event(pygame.MOUSEBUTTONUP, **at))
+    assert scene.draws == 2
+    pilot.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="", scancode=0))
+    assert scene.draws == 3
+    pilot.move((620, 310))
+    assert scene.draws == 3
+
+
 def test_only_the_top_scene_gets_input() -> None:
     """What lies below an overlay is updated and drawn, but told nothing."""
     below, dialog = Noted(), Noted(overlay=True)

@@ -117,6 +117,11 @@ class Match(Hand):
         return False
 
     @property
+    def waiting_hand(self) -> int:
+        """Which hand is to be played on: this one, or the one after it once it is over."""
+        return self.hand_number + self.hand_over
+
+    @property
     def leaders(self) -> tuple[Seat, ...]:
         """The seats that have the most money or points; who has won the match leads alone."""
         outcome = self.position.outcome

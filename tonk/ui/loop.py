@@ -17,6 +17,7 @@ from tonk.ui.inputs import (
     Input,
     Key,
     PointerCancel,
+    PointerMove,
     QuitAsked,
     TextDropped,
     TextTyped,
@@ -171,6 +172,8 @@ class Loop:
             self._stale = True
         if top is not None:
             top.handle(event)
+            # A press may change anything, and a tap is over before its button has sunk; a move is told by what glows.
+            self._stale = self._stale or not isinstance(event, PointerMove)
 
     def _window_changed(self, event: WindowChanged) -> None:
         if not self._on_display:

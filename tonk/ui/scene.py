@@ -31,7 +31,7 @@ class Scene(Protocol):
     overlay: bool
 
     def handle(self, event: Input) -> None:
-        """Take something the player did. Only the scene on top is told."""
+        """Take something the player did. Only the scene on top is told; all but a move of the pointer draws it anew."""
 
     def update(self, now: float) -> bool:
         """Go on to ``now`` (the stage's seconds); True when it must be drawn again.

@@ -53,6 +53,11 @@ def run_or_drop(*, scored: bool) -> str:
     return _("run") if scored else _("drop")
 
 
+def numbered_hand(number: int, *, scored: bool) -> str:
+    """``hand 3``; ``round 3`` where points are scored."""
+    return (_("round {number}") if scored else _("hand {number}")).format(number=number)
+
+
 def card_count(count: int) -> str:
     """``1 card``, ``5 cards``."""
     return ngettext("{count} card", "{count} cards", count).format(count=count)

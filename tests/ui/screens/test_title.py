@@ -1,14 +1,15 @@
 """The title, and the way from launch to the first card."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
 from tests.ui.pilot import Pilot, dummy_stage
-from tests.ui.screens.lodge import a_match, button, click, group_of, labels, lodged, opened, read, widgets
+from tests.ui.screens.lodge import a_match, button, click, group_of, labels, lodged, opened, over, read, widgets
 from tonk.app import Game
+from tonk.session.match import Match
 from tonk.session.settings import Settings
 from tonk.storage.paths import find_places
 from tonk.storage.store import Store
@@ -93,10 +94,23 @@ def test_the_title_stands_where_is_played() -> None:
 
 def test_what_waits_is_told_in_full() -> None:
     """Also with six players and the longest name of rules: neither it nor the hand is cut short."""
-    lodge = lodged(waiting=a_match(seats=6, rules="speno-1992"))
+    lodge = lodged(waiting=a_match(seats=6, rules="speno-1992"))  # somebody was dealt a Tonk: its first hand is over
     words = read(opened(lodge, TitleScene(lodge.stage, lodge)))
-    assert "Black Company, 1992, hand 1" in words
+    assert "Black Company, 1992, hand 2" in words
     assert "…" not in words
+
+
+@pytest.mark.parametrize(
+    ("rules", "of", "told"), [("twists", a_match, "round 1"), ("pagat", lambda **kw: over(a_match(**kw)), "hand 2")]
+)
+def test_what_waits_is_the_hand_to_be_played(rules: str, of: Callable[..., Match], told: str) -> None:
+    """Where points are scored it is called a round; after a hand that is over, the next one waits."""
+    lodge = lodged(waiting=of(rules=rules))
+    pilot = opened(lodge, TitleScene(lodge.stage, lodge))
+    assert f", {told}" in read(pilot)
+    pilot.stage.push(NewGameScene(lodge.stage, lodge))
+    click(pilot, "Deal")
+    assert f"waits for you at {told}:" in read(pilot)
 
 
 def test_looking_at_another_table_and_going_back_leaves_the_place(game: tuple[Game, Pilot]) -> None:

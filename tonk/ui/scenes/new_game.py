@@ -27,7 +27,7 @@ from tonk.ui.viewport import Box
 from tonk.ui.widgets import Answer, Button, Dialog, Tiles
 from tonk.words import _, language
 from tonk.words.choosing import who_chooses
-from tonk.words.phrases import clipped, joined, person
+from tonk.words.phrases import clipped, joined, numbered_hand, person
 from tonk.words.rules_text import summary
 
 _PAD, _GAP, _HEADING, _BOTTOM = 20.0, 14.0, 40.0, 16.0
@@ -92,11 +92,12 @@ class NewGameScene(Screen):
 
     def _question(self, waiting: Match) -> Dialog:
         others = joined([person(player.name) for player in waiting.plan.players])
-        words = _("A match of {rules} waits for you at hand {number}: {who}. Its hands stay in the history.")
+        words = _("A match of {rules} waits for you at {hand}: {who}. Its hands stay in the history.")
+        hand = numbered_hand(waiting.waiting_hand, scored=waiting.plan.points)
         return Dialog(
             self.stage,
             _("Give up the other match?"),
-            words.format(rules=waiting.plan.rules.name, number=waiting.hand_number, who=others),
+            words.format(rules=waiting.plan.rules.name, hand=hand, who=others),
             [
                 Answer(_("Keep it")),
                 Answer(_("Give it up and deal"), lambda: self.house.begin(self.chosen()), "primary"),

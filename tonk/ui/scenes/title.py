@@ -23,7 +23,7 @@ from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box
 from tonk.ui.widgets import Button
 from tonk.words import _
-from tonk.words.phrases import joined, person
+from tonk.words.phrases import joined, numbered_hand, person
 
 _FAN = tuple(parse_card(text) for text in ("KS", "QH", "JD", "TC", "KH"))
 """A Tonk: 50 on the deal."""
@@ -217,8 +217,10 @@ class TitleScene(Screen):
 
 def waiting_note(match: Match) -> tuple[str, str]:
     """What waits to be played on: the rules and the hand, and who plays."""
-    first = _("{rules}, hand {number}").format(rules=match.plan.rules.name, number=match.hand_number)
-    return first, joined([person(name) for name in match.plan.names])
+    hand = numbered_hand(match.waiting_hand, scored=match.plan.points)
+    return _("{rules}, {hand}").format(rules=match.plan.rules.name, hand=hand), joined(
+        [person(name) for name in match.plan.names]
+    )
 
 
 def rules_id(choices: LastChoices) -> str:
