@@ -78,13 +78,10 @@ def _cards_of(action: Action) -> Cards:
 
 
 def _of_draw(view: View) -> Iterator[Reason]:
-    twist, rules = view.twist, view.rules
-    made = 0 if twist is None else twist.reshuffled
-    reshuffles = rules.stock_out == "reshuffle" and made < rules.reshuffles and len(view.discards) > 1
-    if not view.stock_count and not reshuffles:
+    if view.draw_ends:
         yield Reason(kinds.DRAW_ENDS, total=view.total)
         return
-    held = 0 if rules.lay_before_draw else facts.spread_held(view)
+    held = 0 if view.rules.lay_before_draw else facts.spread_held(view)
     if held:
         yield Reason(kinds.DRAW_HOLDS, cards=held)
     unseen = unseen_by(view).bit_count()

@@ -182,6 +182,10 @@ class RuleSet:
         """How many cards each player is dealt at a table of so many."""
         return self.hand_sizes[seats - MIN_PLAYERS] if self.hand_sizes else self.hand_size
 
+    def makes_stock(self, discards: int, made: int) -> bool:
+        """Whether an empty stock is made anew of so many discards, after so many reshuffles."""
+        return self.stock_out == "reshuffle" and discards > 1 and made < self.reshuffles
+
     def seats(self, players: int) -> bool:
         """Whether so many may play by these rules."""
         return self.least_players <= players <= self.most_players
@@ -208,6 +212,11 @@ class RuleSet:
     def points(self, cards: Cards) -> int:
         """What a set of cards counts."""
         return sum([self.values[card] for card in cards_in(cards)])
+
+    @cached_property
+    def scored(self) -> bool:
+        """Whether points are scored; if not, stakes are paid."""
+        return self.scoring == "points"
 
     @cached_property
     def waits(self) -> bool:

@@ -36,7 +36,7 @@ def reason_sentence(reason: Reason, rules: RuleSet, names: Sequence[str], seat: 
     if kind in why.BESIDE:
         return _missed(reason, name, own=own)
     if kind.startswith(("draw", "take_")):
-        return _before_play(reason, name, own=own)
+        return _before_play(reason, rules, name, own=own)
     if kind.startswith("drop"):
         return _of_drop(reason, rules)
     if kind.startswith(("lay", "hit")):
@@ -46,13 +46,14 @@ def reason_sentence(reason: Reason, rules: RuleSet, names: Sequence[str], seat: 
     return _of_discard(reason, name)
 
 
-def _before_play(reason: Reason, name: str, *, own: bool) -> str:
+def _before_play(reason: Reason, rules: RuleSet, name: str, *, own: bool) -> str:
     card = _the(reason.card)
     match reason.kind:
         case why.DRAW_ENDS:
-            return _("The stock is gone: to draw ends the hand, and you hold {points}").format(
-                points=points(reason.total)
-            )
+            hand = _("The stock is gone: to draw ends the hand, and you hold {points}")
+            if rules.scored:
+                hand = _("The stock is gone: to draw ends the round, and you hold {points}")
+            return hand.format(points=points(reason.total))
         case why.DRAW_HOLDS:
             return _("You hold a spread to lay after the draw: {spread}").format(spread=_spread(reason.cards))
         case why.DRAW_OUTS:
