@@ -74,7 +74,7 @@ def _texts_of(stage: Stage, house: House, dropped: Sequence[Dropped]) -> Reading
     for one in dropped:
         name = PurePath(one.path).name if isinstance(one, FileDropped) else ""
         parts = house.read_file(one.path) if isinstance(one, FileDropped) else _in_parts(one.text)
-        inside, first, count = TextsIn(), "", 0
+        inside, first, count, before = TextsIn(), "", 0, left
         try:
             for count, part in enumerate(parts, 1):
                 left -= len(part)
@@ -84,6 +84,7 @@ def _texts_of(stage: Stage, house: House, dropped: Sequence[Dropped]) -> Reading
                 inside.feed(part)
                 yield
         except Unreadable as why:
+            left = before  # one that is too large leaves room for the others
             stage.toast(not_opened(name, str(why)))
             continue
         if (count > 1 and not on_rules) or not _as_rules(stage, house, first, on_rules=on_rules):
