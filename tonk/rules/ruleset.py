@@ -220,8 +220,18 @@ class RuleSet:
 
     @cached_property
     def waits(self) -> bool:
-        """Whether anything in these rules ever bars a player from dropping for some turns."""
+        """Whether anything in these rules ever makes a player wait."""
         return bool(self.wait_new_spread or self.wait_hit or self.wait_own_hit)
+
+    @cached_property
+    def bars_drops(self) -> bool:
+        """Whether a wait bars a player from dropping in these rules."""
+        return self.waits and self.wait_effect == "no_drop"
+
+    @cached_property
+    def holds(self) -> bool:
+        """Whether a wait costs a turn in these rules, which is called a hold."""
+        return self.waits and self.wait_effect == "lost_turn"
 
     @cached_property
     def tonk_totals(self) -> frozenset[int]:
