@@ -160,6 +160,8 @@ def test_a_page_stays_until_the_next_is_there(monkeypatch: pytest.MonkeyPatch) -
     assert scene.survey is None
     assert "Money from hand to hand" in read(pilot)
     assert button(pilot, "Write hands to a file").disabled
+    scene._show()
+    assert button(pilot, "Write hands to a file").disabled, "another page of the hands of before"
     monkeypatch.undo()
     pilot.advance(0.1)
     assert scene._area.top == 0

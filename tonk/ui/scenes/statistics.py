@@ -181,7 +181,8 @@ class StatisticsScene(Screen):
             self._turned_to = self._tabs.value
             self._area.scroll_to(0, at_once=True)
         self._page = shown.page(self._tabs.value) if shown is not None and shown.survey.figures.hands else None
-        self._export.disabled = None if self._page is not None else _("There is no hand to write.")
+        if self._coming is None:
+            self._export.disabled = None if self._page is not None else _("There is no hand to write.")
         self._area.version = object()
         self.resized(self.stage.viewport)
         self.changed()
