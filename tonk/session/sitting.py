@@ -123,6 +123,11 @@ class Sitting:
             self._ticket = self._thinker.ask(question)
         return self._ticket.answer
 
+    def rest(self) -> None:
+        """Nobody waits for the bot any more; it is asked again when somebody does."""
+        if self._ticket is not None:
+            self._ticket.rest()
+
     def act(self, action: Action) -> list[Event]:
         """The seat to act does this, and it is handed over to be kept before anything else happens.
 

@@ -120,7 +120,6 @@ class RulesEditor(Screen):
     def leave(self) -> None:
         """Go back; changes that were not kept are asked about first."""
         if not self.draft.touched:
-            self._effect.stop()
             super().leave()
             return
         answers = [
@@ -130,6 +129,10 @@ class RulesEditor(Screen):
         ]
         words = _("“{name}” has been changed.").format(name=self.draft.rules.name)
         self.stage.push(Dialog(self.stage, _("Keep the changes?"), words, answers))
+
+    def gone(self) -> None:
+        """The page is left, on whatever way: nobody looks at figures any more."""
+        self._effect.stop()
 
     def _forget(self) -> None:
         self.draft.kept()
