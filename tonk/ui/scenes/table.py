@@ -229,7 +229,8 @@ class TableScene:
         self._house.show_title()
 
     def gone(self) -> None:
-        """The table is left: the coach need not think any longer."""
+        """The table is left: neither a bot nor the coach need think any longer."""
+        self.sitting.rest()
         self.coach.gone()
 
     def _onward(self) -> Onward | None:
