@@ -83,9 +83,7 @@ class Sitting:
     @property
     def bot_acts(self) -> bool:
         """Whether a bot is to act, or to answer."""
-        if self.match.hand_over or self.asked is not None:
-            return False
-        return self.match.position.to_act not in self.persons
+        return not self.match.hand_over and self.asked is None and self.match.position.to_act not in self.persons
 
     @property
     def pace(self) -> float:
