@@ -5,6 +5,8 @@ from collections.abc import Callable, Mapping
 from tonk.rules import RuleSet
 from tonk.words import _, ngettext, rules_endings, rules_points
 from tonk.words.lessons import Lesson
+from tonk.words.phrases import paragraph
+from tonk.words.twists import block_effect
 
 _Said = Mapping[str, Callable[[RuleSet], tuple[str, str]]]
 
@@ -157,9 +159,12 @@ def _twists() -> _Said:
             _("A Skip"),
             _("Your Skip takes a turn from anybody: drag it to {one}'s plate, and choose Skip."),
         ),
-        "skip-told": lambda _rules: (
+        "skip-told": lambda rules: (
             _("A Skip"),
-            _("It lies before {one}, who loses a turn. As a Block, it would protect whom you give it to from holds."),
+            paragraph(
+                _("It lies before {one}, who loses a turn."),
+                _("As a Block: {effect}.").format(effect=block_effect(rules)),
+            ),
         ),
         "cross-watch": lambda _rules: (
             _("A Cross"),

@@ -60,7 +60,7 @@ class DealersChoiceScene(Screen):
         count = len(plan.players)
         now = usable(last, plan.rules.twists, count)
         self._cards = [
-            TwistCard(stage, kind, kind in now, lambda _on: self.changed(), key)
+            TwistCard(stage, plan.rules, kind, kind in now, lambda _on: self.changed(), key)
             for kind, key in zip(plan.rules.twists, _KEYS, strict=False)
         ]
         for card in self._cards:
