@@ -68,3 +68,19 @@ def test_what_a_cross_takes_is_to_be_hit_with_where_hits_are() -> None:
 def test_holds_are_told_from_what_holds_somebody(knobs: dict[str, object], first: str) -> None:
     """The paragraph does not begin with what holds nobody."""
     assert first in holding(house("twists", **knobs))[0]
+
+
+@pytest.mark.parametrize(
+    ("step", "knobs", "told"),
+    [
+        ("wait-hit-told", {}, "there is an hourglass now. Hits on your own spread make you wait"),
+        ("wait-hit-told", {"wait_hit": 2, "wait_own_hit": 0}, "Look at Bo's plate: hourglasses count 2 turns now."),
+        ("wait-hit-told", {"hit_runs": "others"}, "Look at Bo's plate: there is an hourglass now."),
+        ("caught", {}, "Bo holds the fewest points, and wins. The others pay Bo as well."),
+        ("points-told", {}, "whoever wins, unless you run and are caught."),
+    ],
+)
+def test_lessons_of_rules_say_what_their_knobs_are(step: str, knobs: dict[str, object], told: str) -> None:
+    """Hourglasses are numbered, and nothing is told that these rules do not know."""
+    said = rule_lesson_says(step, house("terminus-frore", **knobs), ("Ana", "Bo", "Cy", "Dee")).text
+    assert said.endswith(told) if told.endswith("now.") else told in said
