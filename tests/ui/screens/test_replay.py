@@ -276,7 +276,7 @@ def test_what_the_turning_points_come_of_is_the_review() -> None:
     reviews = Reviews(lodge, long_hand())
     lodge.adviser.answer = Reviewing((), 2, HandReview(0, (), 100.0, None, 0.5, -1.4, 0.0, ()))
     opened(lodge, ReplayScene(lodge.stage, lodge, Replay(reviews.record), reviews, seat=0))
-    assert reviews.of(0).done
+    assert reviews.progress(0) is lodge.adviser.answer
     assert lodge.adviser.reviewed == [0]
 
 
