@@ -189,7 +189,9 @@ def test_the_record_can_be_copied(monkeypatch: pytest.MonkeyPatch) -> None:
     copied: list[str] = []
     monkeypatch.setattr(clipboard, "copy", lambda text: not copied.append(text))
     _, pilot, _ = shown(long_hand())
-    pilot.press(pygame.K_c, ctrl=True)
+    down = pygame.Event(pygame.KEYDOWN, key=pygame.K_c, mod=pygame.KMOD_CTRL, unicode="", scancode=0)
+    pilot.post(down, down)
+    assert len(copied) == 1, "a key that is held copies once"
     assert record_from_json(json.loads(copied[0])) == long_hand()
 
 

@@ -156,7 +156,8 @@ class ReplayBar:
     def key(self, event: Key) -> None:
         """Take a key: a button that has the keyboard comes first, but arrows always go through the hand."""
         if event.ctrl and event.key == pygame.K_c:
-            self._copy.press()
+            if not event.repeat:
+                self._copy.press()
             return
         act = self._keys.get(event.key)
         focused = self._group.keyboard and self._group.focused is not None

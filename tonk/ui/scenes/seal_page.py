@@ -2,12 +2,12 @@
 
 from tonk.records.seals import DeckCheck
 from tonk.rules.cards import Card
-from tonk.ui import clipboard
 from tonk.ui.canvas import Canvas
 from tonk.ui.card_look import CARD_RATIO
 from tonk.ui.motion import Pose
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.cards import draw_card
+from tonk.ui.scenes.copying import copied
 from tonk.ui.scenes.small_page import SmallPage
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box, Viewport
@@ -49,16 +49,16 @@ class SealPage(SmallPage):
         if check is None:
             self._title, self._said = _("The sealed deck"), why_sealed()
             self._rows: tuple[tuple[str, str], ...] = ((_("Seal"), fingerprint),)
-            copied, tooltip = fingerprint, ""
+            line, tooltip = fingerprint, ""
         else:
             self._title = _("The deck, checked")
             self._said = verdict(matches=check.matches, played=check.played, lifted=check.cut)
             now, salt = check.seal.fingerprint, check.seal.salt
             self._rows = ((_("Before the deal"), fingerprint), (_("Made anew now"), now), (_("Salt"), salt))
-            copied = check.seal.text
+            line = check.seal.text
             tooltip = _("Any program that makes SHA-256 makes the seal from this line: you need not believe Tonk")
         self._page = ScrollArea(self._paint)
-        self._copy = Button(_("Copy"), lambda: self._copied(copied), tooltip=tooltip)
+        self._copy = Button(_("Copy"), lambda: copied(stage, line), tooltip=tooltip)
         self._close = Button(_("Close"), stage.pop, kind="primary", key_hint=_("Esc"))
         self._group.add(self._page, self._copy, self._close)
         self._group.default = self._close
@@ -92,10 +92,6 @@ class SealPage(SmallPage):
         draw_plaque(canvas, self._box)
         draw_heading(canvas, self._head, self._title)
         self._group.draw(canvas)
-
-    def _copied(self, text: str) -> None:
-        done = clipboard.copy(text)
-        self._stage.toast(_("Copied") if done else _("This computer gives no clipboard to copy to."))
 
     def _said_width(self, wide: float) -> float:
         return wide - (_ICON + 16.0 if self._check is not None else 0.0)

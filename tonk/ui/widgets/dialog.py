@@ -31,7 +31,7 @@ class Answer:
     """
 
     label: str
-    do: Callable[[], None] = lambda: None
+    do: Callable[[], object] = lambda: None
     kind: str = "quiet"
 
 
