@@ -176,9 +176,7 @@ class ReplayBar:
     def update(self, now: float) -> bool:
         """Go on to ``now``; what the step under the pointer was comes up beside it."""
         page, pointed = self._page, self.scrubber.pointed
-        self._group.calm = page.stage.settings.reduced_motion
-        top: object = page.stage.top
-        self._group.covered = top is not page
+        self._group.heed(page.stage, page)
         words = ""
         if pointed is not None and not self.scrubber.pressed:
             told = page.told_of(pointed)
