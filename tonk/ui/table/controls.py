@@ -231,8 +231,7 @@ class Controls:
     def update(self, now: float) -> bool:
         """Go on to ``now``."""
         self.hints.follow(self._table.board)
-        top: object = self._table.stage.top
-        self._group.covered = top is not self._table
+        self._group.heed(self._table.stage, self._table)
         return self._group.update(now)
 
     def draw(self, canvas: Canvas) -> None:
