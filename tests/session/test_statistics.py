@@ -7,6 +7,7 @@ import random
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
+from unittest import mock
 
 from tonk.records import record_from_json, result_of
 from tonk.rules.cards import FULL_DECK, card_text
@@ -188,6 +189,17 @@ def test_records_that_tell_nothing_are_not_counted() -> None:
     bad = [PlayedHand.from_json({**good.to_json(), "hand_no": n, "record": r}) for n, r in ((2, "{"), (3, "[" * 9999))]
     counting = counted([good, *bad])
     assert (len(counting.hands), counting.unreadable) == (1, 2)
+
+
+def test_a_history_that_gives_no_answer_is_asked_again() -> None:
+    """It is not taken for the end: what was read goes on when it answers again."""
+    shelf = Shelf([drawn(1)])
+    counting = Counting(shelf, shelf.found.update)
+    with mock.patch.object(shelf, "digests", return_value=None):
+        assert next(counting.steps()) is False
+    assert not counting.done
+    assert all(counting.steps())
+    assert len(counting.hands) == 1
 
 
 def test_hostile_digests_cost_their_hands_alone() -> None:

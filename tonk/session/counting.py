@@ -16,8 +16,8 @@ _WRITE_AFTER = 500
 class Book(Protocol):
     """What is asked of the history."""
 
-    def digests(self, after: int, limit: int) -> tuple[list[KeptDigest], int | None]:
-        """Hands, oldest first, with ids above ``after``, and where to go on."""
+    def digests(self, after: int, limit: int) -> tuple[list[KeptDigest], int | None] | None:
+        """Hands, oldest first, with ids above ``after``, and where to go on; None where there is no answer now."""
 
     def reviews(self) -> list[KeptReview]:
         """What the coach's reviews came to."""
@@ -82,16 +82,17 @@ class Counting:
         self.done = False
         self.reviews = {one[:3]: one for one in book.reviews()}
 
-    def steps(self) -> Iterator[None]:
-        """Read on to the end, a hand at a time."""
+    def steps(self) -> Iterator[bool]:
+        """Read on to the end, a hand at a time; False when the history gave no answer, and is asked again next time."""
         while not self.done:
-            self._step()
-            yield
+            yield self._step()
 
-    def _step(self) -> None:
+    def _step(self) -> bool:
         if not self._waiting and self._after is not None:
-            page, self._after = self._book.digests(self._after, PAGE)
-            self._waiting = page[::-1]
+            answer = self._book.digests(self._after, PAGE)
+            if answer is None:
+                return False
+            self._waiting, self._after = answer[0][::-1], answer[1]
         if self._waiting:
             self._look_into(self._waiting.pop())
         if len(self._fresh) >= _WRITE_AFTER:
@@ -99,6 +100,7 @@ class Counting:
         if not self._waiting and self._after is None:
             self._write()
             self.done = True
+        return True
 
     def _look_into(self, kept: KeptDigest) -> None:
         text = kept.digest
