@@ -6,6 +6,7 @@ import sqlite3
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import pytest
 
@@ -119,6 +120,25 @@ def test_renamed_rules_take_their_hands_along(tmp_path: Path) -> None:
     assert history.rules_played() == [("jazz-club:Saturday", "Saturday"), ("pagat:Friday", "Friday")]
     assert history.count(Sought(rules="jazz-club:Saturday")) == 2
     history.close()
+
+
+def test_a_new_name_that_cannot_be_written_waits_like_a_hand(tmp_path: Path) -> None:
+    """Beside the history, through the end of the game: the next one calls the hands so."""
+    history, __ = history_in(tmp_path)
+    history.add(replace(played(1), rules_name="Friday"))
+    busy = sqlite3.OperationalError("held")
+    busy.sqlite_errorcode = sqlite3.SQLITE_BUSY
+    with mock.patch("tonk.storage.findings.rename", side_effect=busy):
+        history.note_name(played(1).rules, "Friday", "Saturday")
+        assert history.keep()
+        assert history.keep()
+        history.close()
+    assert (tmp_path / "history.waiting.jsonl").read_bytes().count(b"Saturday") == 1
+    again, notices = history_in(tmp_path)
+    assert [hand.rules_name for hand in again.hands()] == ["Saturday"]
+    again.close()
+    assert not notices.take()
+    assert not list(tmp_path.glob("*waiting*"))
 
 
 def test_the_bankroll_by_rules(tmp_path: Path) -> None:

@@ -71,25 +71,24 @@ class History:
     def note(self, hand: PlayedHand) -> None:
         """List a hand from now on, without touching the disk; `keep` writes it.
 
-        A hand that is there already, by its match and its number, is not added twice: after a crash it can
-        be added again to be sure.
+        One that is there already, by its match and its number, is not added twice, as after a crash.
         """
         self._waiting.setdefault(hand.key, hand)
 
     def keep(self) -> bool:
-        """Write what waits, where it can be. True when all hands are on the disk (else the player is told)."""
+        """Write what waits, where it can be. True when hands and names are on the disk (else the player is told)."""
         with self._in_use:
-            return self._flush() or self._spill.keep(list(self._waiting.values()))
+            return self._flush() or self._spill.keep(list(self._waiting.values()), list(self._findings.names))
 
     def flush(self) -> bool:
-        """Write the hands that wait to the database; True when none waits in memory any more."""
+        """Write what waits to the database; True when no hand and no name waits in memory any more."""
         with self._in_use:
             return self._flush()
 
     def _flush(self) -> bool:
         if self._waiting or self._spill.waits() or self._findings.waits():
             self._run(self._write, writing=True)
-        return not self._waiting
+        return not (self._waiting or self._findings.names)
 
     def hands(self, limit: int = 50, offset: int = 0, sought: Sought = ALL_HANDS) -> list[PlayedHand]:
         """Some of the hands that are sought, newest first."""
@@ -136,8 +135,8 @@ class History:
         """Call the rules of hands otherwise, but in their records, from now on; `keep` writes it."""
         for hand in [one for one in list(self._waiting.values()) if (one.rules, one.rules_name) == (rules, old)]:
             self._waiting[hand.key] = replace(hand, rules_name=new)
-        if is_there(self.path):
-            self._findings.note_name(rules, old, new)
+        if self._is_there():
+            self._findings.names.append(findings.NewName(rules, old, new))
 
     # What is found out about hands (`findings`); written with the next hand, or by `keep`
 
@@ -276,13 +275,19 @@ class History:
 
     def _absorb(self, database: sqlite3.Connection) -> None:
         """Take in what waits in the file beside the history."""
-        self._spill.drain(lambda hands: insert(database, hands))
+        self._spill.drain(partial(_take_in, database))
 
     def _shut(self) -> None:
         if self._database is not None:
             with suppress(sqlite3.Error):
                 self._database.close()
             self._database = None
+
+
+def _take_in(database: sqlite3.Connection, hands: Hands, names: Sequence[findings.NewName]) -> None:
+    """Write the hands, and what the rules of hands are called by now."""
+    insert(database, hands)
+    findings.rename(database, names)
 
 
 def _listed(waiting: Hands, sought: Sought = ALL_HANDS) -> list[PlayedHand]:
