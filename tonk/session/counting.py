@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Protocol
 
 from tonk.session.counted import Counted, Hands
-from tonk.session.digest import KeptDigest, digest_from_text, digest_of, digest_text
-from tonk.session.played import KeptReview
+from tonk.session.digest import Digest, KeptDigest, digest_from_text, digest_of, digest_text
+from tonk.session.played import HandKey, KeptReview, PlayedHand
 
 PAGE = 100
 _WRITE_AFTER = 500
@@ -18,6 +18,9 @@ class Book(Protocol):
 
     def digests(self, after: int, limit: int) -> tuple[list[KeptDigest], int | None] | None:
         """Hands, oldest first, with ids above ``after``, and where to go on; None where there is no answer now."""
+
+    def hand(self, key: HandKey) -> PlayedHand | None:
+        """A hand by its key."""
 
     def reviews(self) -> list[KeptReview]:
         """What the coach's reviews came to."""
@@ -103,18 +106,23 @@ class Counting:
         return True
 
     def _look_into(self, kept: KeptDigest) -> None:
-        text = kept.digest
-        if text is None and kept.hand is not None:
-            text = self._fresh[kept.id] = digest_text(digest_of(kept.hand))
         try:
-            digest = digest_from_text(text or "null")
-        except ValueError:
-            digest = None
-        if digest is None or text is None:
+            digest = self._worked_out(kept, kept.hand) if kept.digest is None else digest_from_text(kept.digest)
+        except ValueError:  # damaged, or not ours: the hand itself knows better
+            digest = self._worked_out(kept, self._book.hand((kept.match_id, kept.hand_no)))
+        if digest is None:
             self.unreadable += 1
             return
-        self.hands.add(kept, text)
+        self.hands.add(kept, self._fresh.get(kept.id) or kept.digest or "")
         self.found.add(Counted(kept, digest))
+
+    def _worked_out(self, kept: KeptDigest, hand: PlayedHand | None) -> Digest | None:
+        """The digest of a hand, to be kept from now on; None where the hand can't be had."""
+        if hand is None:
+            return None
+        digest = digest_of(hand)
+        self._fresh[kept.id] = digest_text(digest)
+        return digest
 
     def _write(self) -> None:
         if self._fresh:
