@@ -252,6 +252,8 @@ class Arrangement:
     def play_by(self, rules: RuleSet) -> None:
         """Play by other rules: cards that they do not know are gone, and what they know nothing of is forgotten."""
         self.rules, self.wait = rules, [0] * self.seats
+        for spread in self.spreads:
+            spread.forget()
         seats = max(rules.least_players, min(rules.most_players, self.seats))
         self.seat_players(seats)
 
