@@ -122,6 +122,13 @@ def test_renamed_rules_take_their_hands_along(tmp_path: Path) -> None:
     history.close()
 
 
+def test_nobody_plays_or_wins_who_is_not_at_the_table() -> None:
+    """Whatever a file says: every screen may look up who sits there."""
+    for wrong in ({"people": (3,)}, {"people": (-1,)}, {"result": {**BO_WINS, "winners": [3]}}):
+        with pytest.raises(ValueError, match="not at the table"):
+            played(1, **wrong)
+
+
 def test_a_new_name_that_cannot_be_written_waits_like_a_hand(tmp_path: Path) -> None:
     """Beside the history, through the end of the game: the next one calls the hands so."""
     history, __ = history_in(tmp_path)

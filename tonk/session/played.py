@@ -90,6 +90,8 @@ class PlayedHand:
             _check(item.name, getattr(self, item.name))
         if not len(self.seats) == len(self.totals) == len(self.net):
             raise ValueError("seats, totals and net are not of one length")
+        if not all(0 <= seat < len(self.seats) for seat in (*self.people, *self.winners)):
+            raise ValueError("people or winners are not at the table")
 
     @classmethod
     def of(

@@ -254,8 +254,7 @@ class Arrangement:
         self.rules, self.wait = rules, [0] * self.seats
         for spread in self.spreads:
             spread.forget()
-        seats = max(rules.least_players, min(rules.most_players, self.seats))
-        self.seat_players(seats)
+        self.seat_players(max(rules.least_players, min(rules.most_players, self.seats)))
 
     def _forget_strangers(self) -> None:
         known = set(self.pack)

@@ -222,7 +222,7 @@ class HistoryScene(Screen):
         theme = canvas.theme
         inner = box.inset(16, 8)
         upper, lower = inner.split_rows(2)
-        persons = [seat for seat in hand.people if seat < len(hand.seats)]
+        persons = hand.people
         mark = change_color(theme, sum(hand.net[seat] for seat in persons))
         canvas.rounded(Box(box.x + 4, box.y + 12, _MARK, box.h - 24), mark, _MARK / 2)
         title = self._ledger.story(hand).title

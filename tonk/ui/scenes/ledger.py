@@ -179,7 +179,7 @@ def tell(hand: PlayedHand) -> Story:
     """The end of a hand in words, from its record."""
     position, record = _replayed(hand) or (None, None)
     if position is None or record is None or position.outcome is None:
-        who = joined([person(hand.seats[seat]) for seat in hand.winners if 0 <= seat < len(hand.seats)])
+        who = joined([person(hand.seats[seat]) for seat in hand.winners])
         title = ngettext("{who} wins", "{who} win", len(hand.winners)).format(who=who) if who else _("Nobody wins")
         return Story(title, _("The record of this hand cannot be read."), (), _without_record(hand))
     outcome = position.outcome
