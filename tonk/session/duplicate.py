@@ -248,16 +248,22 @@ class Reckoning:
     def __post_init__(self) -> None:
         self.won = {level: [] for level in self.levels}
         self._work = self._play_all()
+        self._sitting: Sitting | None = None
 
     def step(self) -> bool:
         """Let one thing be done, or thought about; False when all is played."""
         return next(self._work, False)
 
+    def rest(self) -> None:
+        """Nobody looks on any more: what a bot is thinking about need not be thought over."""
+        if self._sitting is not None:
+            self._sitting.rest()
+
     def _play_all(self) -> Iterator[bool]:
         for number in range(self.deals.size):
             for level in self.levels:
                 hand = DealtHand(self.deals, number, Player("", level))
-                sitting = self.sit(hand)
+                sitting = self._sitting = self.sit(hand)
                 while hand.position.outcome is None:
                     choice = sitting.bot_choice()
                     if choice is not None:

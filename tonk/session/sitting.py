@@ -83,9 +83,7 @@ class Sitting:
     @property
     def bot_acts(self) -> bool:
         """Whether a bot is to act, or to answer."""
-        if self.match.hand_over or self.asked is not None:
-            return False
-        return self.match.position.to_act not in self.persons
+        return not self.match.hand_over and self.asked is None and self.match.position.to_act not in self.persons
 
     @property
     def pace(self) -> float:
@@ -122,6 +120,11 @@ class Sitting:
             question = Question(player.level, seed, temperament_of(player.name), self.view(seat), plan.temper)
             self._ticket = self._thinker.ask(question)
         return self._ticket.answer
+
+    def rest(self) -> None:
+        """Nobody waits for the bot any more; it is asked again when somebody does."""
+        if self._ticket is not None:
+            self._ticket.rest()
 
     def act(self, action: Action) -> list[Event]:
         """The seat to act does this, and it is handed over to be kept before anything else happens.

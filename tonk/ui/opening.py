@@ -1,6 +1,7 @@
 """Opening what the player brings: a file or a text dropped onto the window, or what is on the clipboard."""
 
 from collections.abc import Generator, Iterator, Sequence
+from dataclasses import dataclass, field
 from pathlib import PurePath
 
 from tonk.records import Record
@@ -25,8 +26,18 @@ _LONGEST = 16 << 20
 """So many letters are looked at, however much is brought at once."""
 _PART, _AT_ONCE = 1 << 18, 4
 """So many letters of a text are looked at in a step, and so many steps are done before anybody is told of it."""
-Reading = Generator[None, None, list[str]]
-"""Work in steps, each a part of a frame, at the end of which there are texts of records."""
+
+
+@dataclass(frozen=True)
+class Brought:
+    """What was found in all that was brought at once: the texts of rule sets, and those of records."""
+
+    rules: list[str] = field(default_factory=list)
+    records: list[str] = field(default_factory=list)
+
+
+Reading = Generator[None, None, Brought]
+"""Work in steps, each a part of a frame, that changes nothing before the end."""
 
 
 def open_dropped(stage: Stage, house: House, dropped: Sequence[Dropped]) -> None:
@@ -36,7 +47,7 @@ def open_dropped(stage: Stage, house: House, dropped: Sequence[Dropped]) -> None
     """
     only = dropped[0] if len(dropped) == 1 else None
     name = PurePath(only.path).name if isinstance(only, FileDropped) else ""
-    _read(stage, house, _texts_of(stage, house, dropped[:_MOST_FILES]), name)
+    _read(stage, house, _look_into(stage, house, dropped[:_MOST_FILES]), name)
 
 
 def open_pasted(stage: Stage, house: House) -> None:
@@ -47,34 +58,47 @@ def open_pasted(stage: Stage, house: House) -> None:
     elif len(text) > _LONGEST:
         stage.toast(not_opened("", _("it is far too large")))
     else:
-        _read(stage, house, _texts_of(stage, house, [TextDropped(text)]), "")
+        _read(stage, house, _look_into(stage, house, [TextDropped(text)]), "")
 
 
 def _read(stage: Stage, house: House, work: Reading, name: str) -> None:
     """Do the work, the first steps at once; then show what was found."""
     from tonk.ui.scenes.reading import ReadingScene
 
-    def done(texts: list[str]) -> None:
-        show_records(stage, house, texts, name)
+    def done(found: Sequence[Brought]) -> None:
+        _show(stage, house, found, name if len(found) == 1 else "")
 
+    if isinstance(stage.top, ReadingScene):
+        # What is opened at once would lie over what is being read, which then would never end.
+        stage.top.read_also(work)
+        return
     try:
         for _step in range(_AT_ONCE):
             next(work)
     except StopIteration as end:
-        done(end.value)
+        done([end.value])
     else:
         stage.push(ReadingScene(stage, work, done, name))
 
 
-def _texts_of(stage: Stage, house: House, dropped: Sequence[Dropped]) -> Reading:
-    """The texts of the records in all that is brought."""
-    found: list[str] = []
+def _show(stage: Stage, house: House, found: Sequence[Brought], name: str) -> None:
+    """Take in the rule sets that were found, then open the hands."""
+    from tonk.ui.scenes.house_rules import open_rules
+
+    for text in (text for brought in found for text in brought.rules):
+        open_rules(stage, house, text)
+    show_records(stage, house, [text for brought in found for text in brought.records], name)
+
+
+def _look_into(stage: Stage, house: House, dropped: Sequence[Dropped]) -> Reading:
+    """What there is in all that is brought."""
+    found = Brought()
     left = _LONGEST
     on_rules = _is_at_rules(stage)
     for one in dropped:
         name = PurePath(one.path).name if isinstance(one, FileDropped) else ""
         parts = house.read_file(one.path) if isinstance(one, FileDropped) else _in_parts(one.text)
-        inside, first, count = TextsIn(), "", 0
+        inside, first, count, before = TextsIn(), "", 0, left
         try:
             for count, part in enumerate(parts, 1):
                 left -= len(part)
@@ -84,13 +108,16 @@ def _texts_of(stage: Stage, house: House, dropped: Sequence[Dropped]) -> Reading
                 inside.feed(part)
                 yield
         except Unreadable as why:
+            left = before  # one that is too large leaves room for the others
             stage.toast(not_opened(name, str(why)))
             continue
-        if (count > 1 and not on_rules) or not _as_rules(stage, house, first, on_rules=on_rules):
-            texts = inside.texts()
-            if not texts:
-                stage.toast(not_opened(name, _("it is empty")))
-            found += texts
+        if (count <= 1 or on_rules) and _are_rules(first, on_rules=on_rules):
+            found.rules.append(first)
+            continue
+        texts = inside.texts()
+        if not texts:
+            stage.toast(not_opened(name, _("it is empty")))
+        found.records.extend(texts)
     return found
 
 
@@ -101,19 +128,16 @@ def _in_parts(text: str) -> Iterator[str]:
 def _is_at_rules(stage: Stage) -> bool:
     """Whether the page of house rules is open: there, everything but a hand is meant to be a rule set."""
     from tonk.ui.scenes.house_rules import HouseRulesScene
+    from tonk.ui.scenes.reading import ReadingScene
 
-    return isinstance(stage.top, HouseRulesScene)
+    page = next((scene for scene in reversed(stage.scenes) if not isinstance(scene, ReadingScene)), None)
+    return isinstance(page, HouseRulesScene)
 
 
-def _as_rules(stage: Stage, house: House, text: str, *, on_rules: bool) -> bool:
-    """Take a text, or the first part of one, in as a rule set if it is meant to be one."""
-    from tonk.ui.scenes.house_rules import open_rules
-
+def _are_rules(text: str, *, on_rules: bool) -> bool:
+    """Whether a text, or the first part of one, is meant to be a rule set."""
     there = on_rules and text.strip() != "" and HAND_FORMAT not in text[:_LOOKED_AT]
-    if not there and not is_rule_file(text):
-        return False
-    open_rules(stage, house, text)
-    return True
+    return there or is_rule_file(text)
 
 
 def show_records(stage: Stage, house: House, texts: Sequence[str], name: str) -> None:

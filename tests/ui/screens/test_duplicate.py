@@ -8,7 +8,7 @@ import pytest
 from tests.session.test_remarks import Prompted
 from tests.ui.pilot import Pilot
 from tonk.records import Record, action_text
-from tonk.rules import Take, load_preset
+from tonk.rules import Action, Take, load_preset
 from tonk.session.deal_codes import code_of
 from tonk.session.deals import Deal, DealSet
 from tonk.session.duplicate import SetRun
@@ -16,6 +16,7 @@ from tonk.session.hand import Hand
 from tonk.session.plan import Player
 from tonk.session.settings import COACH_MODES, Settings
 from tonk.session.sitting import Sitting
+from tonk.thinking import Question, Ticket
 from tonk.ui import clipboard
 from tonk.ui.scenes.curtain import CurtainScene
 from tonk.ui.scenes.deal_code import DealCodeScene
@@ -247,6 +248,30 @@ def test_after_the_last_deal_all_are_compared() -> None:
     assert pilot.stage.top is scene
     pilot.advance(0.1)
     assert button(pilot, "See the result")
+
+
+class Pondering:
+    """Thinks for ever."""
+
+    def __init__(self) -> None:
+        self.tickets: list[Ticket[Action]] = []
+
+    def ask(self, _question: Question) -> Ticket[Action]:
+        """Begin to think."""
+        self.tickets.append(Ticket())
+        return self.tickets[-1]
+
+
+def test_bots_need_not_think_for_a_page_that_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On whatever way it is left."""
+    house, thinker = club(), Pondering()
+    monkeypatch.setattr(house, "sitting", lambda hand: Sitting(hand, None, thinker))
+    page = SetResultScene(house.stage, house, SetRun("a", SET, ("Ana",), ((1, -1, 2, 0),)))
+    house.stage.push(page)
+    page._slow.step()
+    assert not thinker.tickets[-1].overtaken
+    house.stage.go(DuplicateScene(house.stage, house, SET))
+    assert thinker.tickets[-1].overtaken
 
 
 def test_a_set_is_left_and_gone_on_with() -> None:

@@ -142,7 +142,7 @@ def test_changes_are_not_lost_by_leaving() -> None:
 
 
 def test_figures_begin_anew_when_a_rule_changes() -> None:
-    """What the page asks for follows the rules, and nobody works for it any more when it is left."""
+    """What the page asks for follows the rules, and nobody works for it any more when it is left, on whatever way."""
     lodge, editor = editing()
     opened(lodge, editor)
     editor.show("effect")
@@ -151,9 +151,19 @@ def test_figures_begin_anew_when_a_rule_changes() -> None:
     editor.set("name", "Another")
     jobs = [job.rules.hand_size for job in lodge.labour.jobs if isinstance(job, Effect)]
     assert jobs == [6, 7]
-    editor.draft.kept()
-    editor.leave()
+    lodge.stage.go(NewGameScene(lodge.stage, lodge))
     assert lodge.labour.tickets[-1].overtaken
+
+
+def test_figures_are_asked_for_again_when_another_page_asked_meanwhile() -> None:
+    """The page comes back to its work, and shows what it knew until then."""
+    lodge, editor = editing()
+    pilot = opened(lodge, editor)
+    editor.show("effect")
+    lodge.labour.tickets[-1].overtaken = True
+    pilot.post()
+    assert len(lodge.labour.jobs) == 2
+    assert lodge.labour.jobs[0] == lodge.labour.jobs[1]
 
 
 def listed() -> tuple[Lodge, HouseRulesScene, Pilot]:

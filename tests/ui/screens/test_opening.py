@@ -14,10 +14,11 @@ from tonk.rules import load_preset
 from tonk.session.deal_codes import code_of
 from tonk.session.deals import Deal
 from tonk.session.settings import Settings
-from tonk.ui import clipboard
+from tonk.ui import clipboard, opening
 from tonk.ui.opening import open_dropped
 from tonk.ui.scene import Dropped, Stage
 from tonk.ui.scenes.deal_code import DealCodeScene
+from tonk.ui.scenes.house_rules import HouseRulesScene
 from tonk.ui.scenes.open_record import OpenRecordScene
 from tonk.ui.scenes.practise import PractiseScene
 from tonk.ui.scenes.reading import ReadingScene
@@ -65,6 +66,14 @@ def test_a_dropped_record_opens_as_a_replay(tmp_path: Path) -> None:
         assert isinstance(lodge.stage.top, ReplayScene)
 
 
+def test_a_file_that_is_too_large_spoils_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is told of that one alone, and the hand in the next file opens."""
+    monkeypatch.setattr(opening, "_LONGEST", len(HANDS[0]) + 100)
+    lodge, pilot = at_a_page()
+    pilot.post(file(tmp_path / "a", "\n".join(HANDS)), file(tmp_path / "b", HANDS[0]))
+    assert isinstance(lodge.stage.top, ReplayScene)
+
+
 def test_several_records_are_listed_and_one_is_chosen(tmp_path: Path) -> None:
     """A file of several, or several files at once, come as one list, bad ones among them; it stays behind the hand."""
     lodge, pilot = at_a_page()
@@ -100,12 +109,53 @@ def test_it_is_told_when_reading_takes_long_and_can_be_stopped(monkeypatch: pyte
     lodge, pilot = at_a_page()
     monkeypatch.setattr("tonk.ui.speeds.COUNTING", 0.0)  # a slow machine has no time for it at all
     pilot.post(text("x\n" * 1_000_000))
-    assert isinstance(lodge.stage.top, ReadingScene)
+    reading = lodge.stage.top
+    assert isinstance(reading, ReadingScene)
     assert "Stop" not in read(pilot)
+    pilot.press(pygame.K_ESCAPE)
+    assert lodge.stage.top is reading, "what is not seen yet can't be answered"
     pilot.advance(0.6)
     assert {"Reading", "Stop"} <= set(read(pilot).split("\n"))
     pilot.press(pygame.K_ESCAPE)
     assert isinstance(lodge.stage.top, OpenRecordScene)
+
+
+def read_through(pilot: Pilot) -> None:
+    """Let frames pass until nothing is being read any more."""
+    for _frame in range(60):
+        if not any(isinstance(scene, ReadingScene) for scene in pilot.stage.scenes):
+            return
+        pilot.post()
+    raise AssertionError("it is being read for ever")
+
+
+def test_many_rule_files_are_taken_in_on_the_page_that_is_open() -> None:
+    """However long that takes and whatever was dropped with them: one page of rules, the hands over it."""
+    rules = [text(f'{{"format": "tonk-house-rules/1", "rules": {n}}}') for n in range(7)]
+    lodge, pilot = at_a_page()
+    lodge.stage.go(HouseRulesScene(lodge.stage, lodge))
+    pilot.post(*rules)
+    read_through(pilot)
+    assert len(lodge.rulebook.kept) == 7
+    assert [type(scene) for scene in lodge.stage.scenes] == [HouseRulesScene]
+    lodge, pilot = at_a_page()
+    pilot.post(*map(text, HANDS), *rules[:3], *map(text, HANDS))
+    read_through(pilot)
+    assert [type(scene) for scene in lodge.stage.scenes[1:]] == [HouseRulesScene, RecordListScene]
+
+
+def test_what_is_dropped_while_something_is_read_is_read_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It lies over nothing that is read, and on the page of rules it is taken as rules."""
+    lodge, pilot = at_a_page()
+    lodge.stage.go(HouseRulesScene(lodge.stage, lodge))
+    monkeypatch.setattr("tonk.ui.speeds.COUNTING", 0.0)
+    pilot.post(*map(text, HANDS * 2))
+    pilot.post(text("no rules"))
+    assert [type(scene) for scene in lodge.stage.scenes] == [HouseRulesScene, ReadingScene]
+    monkeypatch.setattr("tonk.ui.speeds.COUNTING", 1.0)
+    read_through(pilot)
+    assert "Not rules." in pilot.loop.toasts.sentences
+    assert [type(scene) for scene in lodge.stage.scenes] == [HouseRulesScene, RecordListScene]
 
 
 @pytest.mark.parametrize("bad", ["no hand", "{}", "\0", HANDS[0].replace("draw", "fly", 1)[:-1], "[" * 9999])

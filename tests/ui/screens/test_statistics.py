@@ -8,7 +8,7 @@ import pytest
 
 from tests.session.test_statistics import drawn
 from tests.ui.pilot import Pilot
-from tests.ui.screens.lodge import Book, Lodge, click, labels, lodged, numbered, opened, read, tab_to, widgets
+from tests.ui.screens.lodge import Book, Lodge, button, click, labels, lodged, numbered, opened, read, tab_to, widgets
 from tonk.records import record_from_json
 from tonk.session.played import KeptReview, PlayedHand
 from tonk.session.settings import Settings
@@ -50,8 +50,9 @@ def choice(pilot: Pilot, option: str) -> Choice[str]:
 
 def test_an_empty_history_invites() -> None:
     """It says what will be there, and Enter begins a game."""
-    lodge, pilot, _scene = screen([])
+    lodge, pilot, scene = screen([])
     assert "Nothing to count yet" in read(pilot)
+    assert not scene.update(pilot.now), "it is drawn for ever"
     pilot.press(pygame.K_RETURN)
     assert lodge.asked == ["show_new_game"]
 
@@ -146,12 +147,40 @@ def test_a_point_of_the_chart_is_replayed() -> None:
     assert top.replay.record.deck == record_from_json(json.loads(hands[6].record)).deck
 
 
-def test_a_page_stays_until_the_next_is_there() -> None:
+def test_a_page_stays_until_the_next_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
     """While other hands are summed, what is seen is whole: the page of before, not an empty one."""
-    _lodge, pilot, scene = screen(some_hands())
+    _lodge, pilot, scene = screen(some_hands(), (960, 600), 1.5)
+    scene._area.scroll_to(80, at_once=True)
+    before = scene._area.top
+    assert before > 0
+    monkeypatch.setattr("tonk.ui.speeds.COUNTING", 0.0)  # a machine without any time
+    click_choice(pilot, "Luck")
+    assert scene._area.top == before, "the page of before is not moved"
     scene._filter()
     assert scene.survey is None
     assert "Money from hand to hand" in read(pilot)
+    assert button(pilot, "Write hands to a file").disabled
+    scene._show()
+    assert button(pilot, "Write hands to a file").disabled, "another page of the hands of before"
+    monkeypatch.undo()
+    pilot.advance(0.1)
+    assert scene._area.top == 0
+    assert button(pilot, "Write hands to a file").disabled is None
+
+
+def test_pages_are_drawn_ahead_for_the_window_as_it_is() -> None:
+    """For another size all are drawn again, where nobody sees it."""
+    _lodge, pilot, scene = screen(some_hands(8))
+    pages = scene._set
+    assert pages is not None
+    for size in ((960, 600), (1280, 720)):
+        for _frame in range(60):
+            if not pages.missing:
+                break
+            pilot.post()
+        assert pages.missing == []
+        pilot.resize(*size)
+        assert len(pages.missing) >= 3
 
 
 def test_an_export_tells_its_place() -> None:
@@ -190,8 +219,9 @@ def test_a_strange_history_is_counted_as_far_as_it_goes() -> None:
     _lodge, _pilot, scene = screen([*broken[:3], *hands[3:]])
     assert scene.survey is not None
     assert len(scene.survey.figures.hands) == 3
-    _lodge, pilot, _scene = screen(broken)
+    _lodge, pilot, scene = screen(broken)
     assert "Nothing to count yet" in read(pilot)
+    assert not scene.update(pilot.now), "it is drawn for ever"
 
 
 @pytest.mark.parametrize(("size", "scale"), [((960, 600), 1.5), ((720, 1280), 1.0)])

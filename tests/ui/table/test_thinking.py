@@ -20,12 +20,14 @@ class Deep:
 
     def __init__(self) -> None:
         self.questions: list[Question] = []
+        self.tickets: list[Ticket[Action]] = []
         self.done = False
 
     def ask(self, question: Question) -> Ticket[Action]:
         """Hear the question: the answer is the first legal action, when it is done."""
         self.questions.append(question)
         ticket = Ticket[Action](lambda: ticket.take(question.view.legal[0]) if self.done else None)
+        self.tickets.append(ticket)
         return ticket
 
 
@@ -62,6 +64,16 @@ def test_it_thinks_while_it_seems_to() -> None:
     assert at.match.actions == []
     at.pilot.advance(0.3)
     assert len(at.match.actions) == 1
+
+
+def test_it_need_not_think_for_a_table_that_is_left() -> None:
+    """Come back to the table, it is asked anew."""
+    thinker = Deep()
+    at = seated(thinker)
+    at.scene.stage.go(at.scene)
+    assert thinker.tickets[-1].overtaken
+    at.pilot.post()
+    assert len(thinker.questions) == 2
 
 
 def test_the_table_is_alive_while_it_thinks() -> None:

@@ -47,7 +47,11 @@ class EffectPanel:
 
     def update(self) -> bool:
         """True when there is something new to draw."""
-        before, self._shown = self._shown, self._ticket.answer
+        if self._asked is not None and self._ticket.overtaken:
+            # Another page has asked meanwhile; what was known stays until something is known again.
+            self._ticket = self._labour.do(self._asked)
+        before, known = self._shown, self._ticket.answer
+        self._shown = before if known is None else known
         return self._shown is not before
 
     def draw(self, canvas: Canvas, box: Box, base: RuleSet) -> None:

@@ -120,7 +120,6 @@ class RulesEditor(Screen):
     def leave(self) -> None:
         """Go back; changes that were not kept are asked about first."""
         if not self.draft.touched:
-            self._effect.stop()
             super().leave()
             return
         answers = [
@@ -131,6 +130,10 @@ class RulesEditor(Screen):
         words = _("“{name}” has been changed.").format(name=self.draft.rules.name)
         self.stage.push(Dialog(self.stage, _("Keep the changes?"), words, answers))
 
+    def gone(self) -> None:
+        """The page is left, on whatever way: nobody looks at figures any more."""
+        self._effect.stop()
+
     def _forget(self) -> None:
         self.draft.kept()
         self.leave()
@@ -139,13 +142,11 @@ class RulesEditor(Screen):
 
     def handle(self, event: Input) -> None:
         """Ctrl+Z takes back, Ctrl+S keeps."""
-        if isinstance(event, Key) and event.ctrl and not event.repeat and event.key in (pygame.K_z, pygame.K_s):
-            if event.key == pygame.K_s:
-                self.save()
-            else:
-                self.undo()
-            return
-        super().handle(event)
+        does = {pygame.K_z: self.undo, pygame.K_s: self.save}
+        if isinstance(event, Key) and event.ctrl and not event.repeat and event.key in does:
+            does[event.key]()
+        else:
+            super().handle(event)
 
     def update(self, now: float) -> bool:
         """Show figures as they come."""
@@ -173,8 +174,7 @@ class RulesEditor(Screen):
         bar = 0.0 if self._list.content_height > inner.h else BAR_WIDTH + 4
         self._list.box = Box(inner.x, inner.y, inner.w + bar, inner.h)
         self._arrange_rows()
-        tabs, paper = self._right.cut_top(_TABS, 8)
-        self._tabs.box = tabs
+        self._tabs.box, paper = self._right.cut_top(_TABS, 8)
         self._text.visible = self._tabs.value == _RULES
         self._text.box = Box(paper.x + _PAD, paper.y + 4, paper.w - _PAD - 6, paper.h - 8)
         self._column = self._text.inner_width - 14

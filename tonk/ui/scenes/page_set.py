@@ -57,9 +57,13 @@ class PageSet:
         self._pages.pop(name, None)
         self._ready.discard(name)
 
+    def forget_drawn(self) -> None:
+        """What was drawn ahead is of no use any more, nor will be what is being drawn."""
+        self._ready = set()
+
     def prepare(self, name: str, room: Box) -> Iterator[None]:
         """Draw a page where nobody sees it: the words and the pictures that it is made of are kept, and there then."""
-        page, area = self.page(name), ScrollArea()
+        page, area, ready = self.page(name), ScrollArea(), self._ready
         yield
         content = lay_out(page, area, room)
         yield
@@ -68,7 +72,7 @@ class PageSet:
         yield
         for child in area.children:
             child.draw(canvas)
-        self._ready.add(name)
+        ready.add(name)
 
 
 def lay_out(page: Page, area: ScrollArea, room: Box) -> Box:

@@ -80,6 +80,10 @@ class SetResultScene(Screen):
                 self.changed()
         return super().update(now)
 
+    def gone(self) -> None:
+        """The page is left, on whatever way: the bots need not think any longer."""
+        self._slow.rest()
+
     def _take_down(self) -> None:
         self._shown = self._played
         self._rows.contenders = self.contenders

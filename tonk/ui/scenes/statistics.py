@@ -20,7 +20,7 @@ from tonk.ui.scenes.screen import Screen, header_row
 from tonk.ui.scenes.statistics_filters import Filters
 from tonk.ui.scenes.statistics_pages import Page
 from tonk.ui.vectors import icon
-from tonk.ui.viewport import Box
+from tonk.ui.viewport import Box, Viewport
 from tonk.ui.widgets import Button, Choice, ScrollArea
 from tonk.words import _
 from tonk.words.phrases import money
@@ -52,9 +52,11 @@ class StatisticsScene(Screen):
         self._filters: Filters | None = None
         self._set: PageSet | None = None
         self._page: Page | None = None
+        self._turned_to = OVERVIEW
         self._room = Box(0, 0, 0, 0)
+        self._drawn_for: tuple[Box, Viewport] | None = None
         self._coming: float | None = 0.0
-        self._told: int | None = None
+        self._told: tuple[int | None, int] | None = None
         self._tasks: deque[Task] = deque([self._read()])
         self._ahead: Task = iter(())
         if self._total:
@@ -78,9 +80,9 @@ class StatisticsScene(Screen):
                 self._tasks.popleft()
             if enough:
                 break
-        come = None if self._coming is None else int(self._coming * _STEPS)
-        if come != self._told or self._set is None:
-            self._told = come
+        told = (None if self._coming is None else int(self._coming * _STEPS), self._counted)
+        if told != self._told:
+            self._told = told
             self.changed()
         changed = super().update(now)
         if not (changed or self._tasks):
@@ -102,9 +104,14 @@ class StatisticsScene(Screen):
 
     def _filter(self) -> None:
         """Look at the hands that the filters let through."""
-        self._coming = 0.0
+        self._begin_counting()
         self._tasks.clear()
         self._tasks.append(self._look())
+
+    def _begin_counting(self) -> None:
+        """What is asked for is not there yet."""
+        self._coming = 0.0
+        self._export.disabled = _("The hands are still being counted.")
 
     def _look(self) -> Task:
         """Work out what is asked for, draw the page that is open where nobody sees it, and show it."""
@@ -120,7 +127,7 @@ class StatisticsScene(Screen):
         self._set, self._coming = found, None
         self._show()
         yield True
-        self._ahead = (step for page in found.missing for step in self._drawn(found, page))
+        self._ahead = self._drawn_ahead(found)
 
     def _drawn(self, pages: PageSet, page: str) -> Task:
         """Draw a page where nobody sees it; to show it is then enough for another frame."""
@@ -128,6 +135,11 @@ class StatisticsScene(Screen):
             for _part in pages.prepare(page, self._room):
                 yield False
         yield True
+
+    def _drawn_ahead(self, pages: PageSet) -> Task:
+        """Draw the pages that may be turned to."""
+        for page in pages.missing:
+            yield from self._drawn(pages, page)
 
     def _group(self, survey: Survey) -> Task:
         """Group the hands by what is chosen."""
@@ -143,6 +155,7 @@ class StatisticsScene(Screen):
             self._filter()
 
     def _grouped(self, shown: PageSet) -> Task:
+        self._begin_counting()
         yield from self._group(shown.survey)
         shown.renew(COMPARE)
         yield from self._drawn(shown, COMPARE)
@@ -152,7 +165,6 @@ class StatisticsScene(Screen):
 
     def _turn(self) -> None:
         """Turn to the page that is chosen, once it is drawn."""
-        self._area.scroll_to(0, at_once=True)
         if self._set is not None:
             self._tasks.appendleft(self._turned(self._set, self._tabs.value))
 
@@ -165,8 +177,12 @@ class StatisticsScene(Screen):
     def _show(self) -> None:
         """Show the page that is chosen."""
         shown = self._set
+        if self._turned_to != self._tabs.value:
+            self._turned_to = self._tabs.value
+            self._area.scroll_to(0, at_once=True)
         self._page = shown.page(self._tabs.value) if shown is not None and shown.survey.figures.hands else None
-        self._export.disabled = None if self._page is not None else _("There is no hand to write.")
+        if self._coming is None:
+            self._export.disabled = None if self._page is not None else _("There is no hand to write.")
         self._area.version = object()
         self.resized(self.stage.viewport)
         self.changed()
@@ -177,8 +193,13 @@ class StatisticsScene(Screen):
 
     def _open_export(self) -> None:
         """Offer to write the hands into files."""
-        if self._filters is not None and self._set is not None and self._coming is None:
+        if self._filters is not None and self._set is not None:
             ask_for_export(self.stage, self.house, self._filters.wanted, len(self._set.survey.figures.hands))
+
+    @property
+    def _counted(self) -> int:
+        """How many hands have been read."""
+        return len(self._counting.hands) + self._counting.unreadable
 
     @property
     def _words(self) -> Told | None:
@@ -200,6 +221,12 @@ class StatisticsScene(Screen):
         if self._filters is not None:
             self._room = self._room.cut_top(self._filters.arrange(self._room))[1]
             self._area.box = self._room
+        drawn_for = (self._room, self.stage.viewport)
+        if self._set is not None and drawn_for != self._drawn_for:
+            # What was drawn ahead has the size of before.
+            self._set.forget_drawn()
+            self._ahead = self._drawn_ahead(self._set)
+        self._drawn_for = drawn_for
         self._area.empty()
         if self._page is not None:
             lay_out(self._page, self._area, self._room)
@@ -228,7 +255,7 @@ class StatisticsScene(Screen):
     def _draw_progress(self, canvas: Canvas) -> None:
         """How far the counting has come."""
         theme, (x, y) = canvas.theme, self.body.center
-        counted = len(self._counting.hands) + self._counting.unreadable
+        counted = self._counted
         words = _("Counting hands: {n} of {total}").format(n=money(counted), total=money(self._total))
         canvas.text((x, y - 24), words, "body", theme.ink, anchor="center")
         bar = Box.around((x, y + 8), 360, 8)

@@ -229,7 +229,8 @@ class TableScene:
         self._house.show_title()
 
     def gone(self) -> None:
-        """The table is left: the coach need not think any longer."""
+        """The table is left: neither a bot nor the coach need think any longer."""
+        self.sitting.rest()
         self.coach.gone()
 
     def _onward(self) -> Onward | None:
@@ -259,8 +260,7 @@ class TableScene:
             self._go_on(now)
         for noise in board.effects.due(now):
             self.stage.sounds.play(noise)
-        changed = moving or board.dirty
-        board.dirty = False
+        changed, board.dirty = moving or board.dirty, False
         told = (self.prompter.update(now), self.lessons.update(now), self.log.update())
         changed = any([changed, self.controls.update(now), *told])
         changed = self.coach.update(hidden=self.lessons.speaks) or changed
