@@ -10,6 +10,7 @@ from tests.bots.scenes import FRORE, can_go_out, scene
 from tests.bots.twist_scenes import twisted, way_out_by_trying
 from tests.support.hands import TABLES, TWIST_TABLES, hand_of, spread_out
 from tests.support.redeals import redealt
+from tests.support.tables import house, in_order, table
 from tonk.coaching import Advice, Worth, facts
 from tonk.coaching import kinds as why
 from tonk.coaching.kinds import Reason
@@ -194,7 +195,7 @@ def _bars(before: Position, done: Position, one: Reason) -> bool:
     seat = before.to_act if one.seat is None else one.seat
     if one.kind == why.HIT_HOLDS:
         return (before.wait[seat], done.wait[seat]) == (0, 1)
-    return done.wait[seat] >= one.count > 0
+    return done.wait[seat] == one.count > 0
 
 
 def _of_twist(view: View, action: Action, one: Reason) -> bool:
@@ -217,6 +218,30 @@ def test_every_reason_is_a_fact() -> None:
         assert holds(position, view, worth.action, one), (one, worth.action, view)
         kinds[one.kind] += 1
     assert set(REASONS) == {*kinds, *why.BESIDE}
+
+
+@pytest.mark.parametrize(
+    ("knobs", "blocks", "wait", "bars"),
+    [
+        ({"wait_hit": 1}, {}, 0, 2),
+        ({"wait_hit": 1}, {}, 1, 3),
+        ({"wait_hit": 2, "wait_adds": False}, {}, 0, 2),
+        ({"wait_hit": 2, "wait_adds": False}, {}, 2, 0),
+        ({"wait_hit": 1}, {1: ("B1", 0)}, 0, 0),
+    ],
+)
+def test_a_hit_is_told_to_bar_as_long_as_it_does(
+    knobs: dict[str, object], blocks: dict[int, tuple[str, int]], wait: int, bars: int
+) -> None:
+    """By two cards, on top of what was waited for; not at all behind a Block, or where the longest wait counts."""
+    rules = house("twists", wait_effect="no_drop", **{"wait_adds": True, **knobs})
+    hands, spreads = ["8C 9C 2D", "KC QD"], ["1: 5C 6C 7C"]
+    position = table(rules, hands=hands, stock="3D", spreads=spreads, phase="play", wait=[0, wait], blocks=blocks)
+    view, hit = position.view(0), Hit(in_order("8C 9C"), 0)
+    counts = [one.count for one in reasons(view, Worth(hit, 0.0, 0.0, 0.5)) if one.kind == why.HIT_BARS]
+    assert counts == ([bars] if bars else [])
+    position.apply(hit)
+    assert position.wait[1] == (bars or wait)
 
 
 @pytest.mark.parametrize("house", WILD_HOUSES)

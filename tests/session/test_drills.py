@@ -24,7 +24,7 @@ from tonk.session.drills import (
     looking,
     spreads_of,
 )
-from tonk.session.played import PlayedHand
+from tonk.session.played import KeptReview, PlayedHand
 from tonk.session.progress import Progress
 
 JAZZ = load_preset("jazz-club")
@@ -191,6 +191,9 @@ def test_a_kept_drill_that_asks_what_makes_no_sense_is_refused() -> None:
         assert Drill.from_json(drill.to_json()) == drill
 
 
+REVIEW = KeptReview("m", 1, 0, 80.0, 0.0, -0.7)
+
+
 def a_review() -> tuple[PlayedHand, str]:
     """A hand that was dropped at once, and a review that finds fault with that."""
     drill = made(DROP_OR_DRAW)
@@ -221,19 +224,19 @@ def test_mistakes_of_ones_own_become_drills_once() -> None:
     (drill,) = mistakes_of(hand, review)
     assert drill.kind == OWN
     assert DROP in drill.view().legal
-    progress = Progress().with_mistakes([drill], TODAY)
+    progress = Progress().with_mistakes([drill], TODAY, REVIEW)
     assert progress.boxes.due([OWN], TODAY) == [drill]
     known = replace(progress, boxes=Boxes())
-    assert known.with_mistakes([drill], TODAY).boxes.kept == ()
+    assert known.with_mistakes([drill], TODAY, REVIEW).boxes.kept == ()
 
 
 def test_a_mistake_for_which_there_is_no_room_comes_later() -> None:
     """Full boxes let it go, but it is not taken for one that sits: when there is room again it is asked."""
     (drill,) = mistakes_of(*a_review())
     full = tuple(Kept(Drill(OWN, replace(drill.record, seats=("A", "B", str(n))), 0), 0, TODAY) for n in range(32))
-    progress = Progress(boxes=Boxes(kept=full)).with_mistakes([drill], TODAY)
+    progress = Progress(boxes=Boxes(kept=full)).with_mistakes([drill], TODAY, REVIEW)
     assert drill not in progress.boxes.due([OWN], TODAY)
-    later = replace(progress, boxes=Boxes()).with_mistakes([drill], TODAY)
+    later = replace(progress, boxes=Boxes()).with_mistakes([drill], TODAY, REVIEW)
     assert later.boxes.due([OWN], TODAY) == [drill]
 
 

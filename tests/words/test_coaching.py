@@ -64,7 +64,11 @@ def test_every_kind_of_reason_has_its_sentence(kind: str, count: int) -> None:
         (reason_sentence(Reason(why.DROP_SURE, total=3), SPENO, NAMES, 0), "Nobody can hold less than your 3 points"),
         (
             said(why.LAY_BARS, points=18, count=3),
-            "It puts 18 points down, but bars you from dropping in your next 3 turns",
+            "It puts 18 points down, but you may not drop in your next 3 turns",
+        ),
+        (
+            reason_sentence(Reason(why.HIT_BARS, seat=1, total=7, count=1), TWISTS, NAMES, 0),
+            "It leaves you with 7, and Bo may not run in the next turn",
         ),
         (said(why.HIT, seat=0, total=7), "Onto your own spread: it leaves you with 7"),
         (said(why.HIT_HOLDS, seat=1, total=7), "It leaves you with 7, and Bo loses the next turn"),

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 
 from tests.support.strategies import examples, twisted_rule_sets
+from tests.support.tables import house
 from tonk.rules import RuleSet, load_preset
 from tonk.session.teaching import LESSONS
 from tonk.words.lessons import lesson
@@ -41,6 +42,8 @@ def test_lessons_follow_the_rules() -> None:
     assert "dealer" not in lesson("twists", TWISTS, ("wild",), always=True).text
     assert "there are none" in lesson("twists", TWISTS).text
     assert "13, 49 or 50, none of them a twist, scores 50 points" in lesson("bonus", TWISTS).text
+    assert "or run:" in lesson("first-discard", TWISTS).text
+    assert "Draw from the stock: your" in lesson("first-discard", house("twists", drop_ceiling=5)).text
     assert "up to 3 times" in lesson("reshuffle", TWISTS).text
     with pytest.raises(KeyError):
         lesson("bridge", TWISTS)

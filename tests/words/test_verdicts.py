@@ -1,13 +1,11 @@
-"""What the table says of a drop and of an empty stock is in the words of the game that is played."""
-
-from dataclasses import replace
+"""What the table says of a drop is in the words of the game that is played."""
 
 import pytest
 
 from tonk.rules import Position, View, load_preset
 from tonk.rules.cards import deck_with
 from tonk.rules.shuffle import shuffled
-from tonk.words.verdicts import drop_label, drop_question, stock_gone
+from tonk.words.verdicts import drop_label, drop_question
 
 
 def first_view(rules_id: str) -> View:
@@ -24,13 +22,3 @@ def test_a_drop_is_called_a_run_where_points_are_scored(rules_id: str, name: str
     assert drop_label(view.rules) == name.title()
     assert drop_label(view.rules, 12) == f"{name.title()} with 12?"
     assert f"Press again to {name} with {view.total} points" in drop_question(view)
-
-
-def test_an_empty_stock_is_made_anew_as_long_as_the_rules_let_it() -> None:
-    """In Twists its place is pressed to shuffle; with all reshuffles used, with one discard, or for stakes, to end."""
-    view = replace(first_view("twists"), stock_count=0, discards=(1, 2, 3))
-    assert view.twist is not None
-    assert "shuffle the discards and draw" in stock_gone(view)
-    used_up = replace(view, twist=replace(view.twist, reshuffled=view.rules.reshuffles))
-    for last in (used_up, replace(view, discards=(1,)), replace(first_view("jazz-club"), discards=(1, 2, 3))):
-        assert "end the hand" in stock_gone(last)

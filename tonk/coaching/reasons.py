@@ -78,13 +78,10 @@ def _cards_of(action: Action) -> Cards:
 
 
 def _of_draw(view: View) -> Iterator[Reason]:
-    twist, rules = view.twist, view.rules
-    made = 0 if twist is None else twist.reshuffled
-    reshuffles = rules.stock_out == "reshuffle" and made < rules.reshuffles and len(view.discards) > 1
-    if not view.stock_count and not reshuffles:
+    if view.draw_ends:
         yield Reason(kinds.DRAW_ENDS, total=view.total)
         return
-    held = 0 if rules.lay_before_draw else facts.spread_held(view)
+    held = 0 if view.rules.lay_before_draw else facts.spread_held(view)
     if held:
         yield Reason(kinds.DRAW_HOLDS, cards=held)
     unseen = unseen_by(view).bit_count()
@@ -136,11 +133,10 @@ def _of_drop(view: View, worth: Worth) -> Reason:
 
 
 def _of_lay(view: View, action: Lay) -> Iterator[Reason]:
-    rules = view.rules
     points, total = facts.put_down(view, action.cards, action.wilds), facts.left_after(view, action.cards)
     kind = kinds.LAY_WILD if action.wilds else kinds.LAY
-    if rules.wait_new_spread and rules.wait_effect == "no_drop":
-        yield Reason(kinds.LAY_BARS, cards=action.cards, points=points, total=total, count=rules.wait_new_spread)
+    if turns := facts.barred_by(view, action, view.seat):
+        yield Reason(kinds.LAY_BARS, cards=action.cards, points=points, total=total, count=turns)
     yield Reason(kind, cards=action.cards, points=points, total=total)
 
 
@@ -152,12 +148,10 @@ def _of_hit(view: View, action: Hit) -> Iterator[Reason]:
     if broken:
         yield Reason(kinds.HIT_BREAKS, cards=broken)
     told = {"cards": cards, "points": points, "total": total, "seat": owner}
-    if owner == view.seat:
-        if rules.wait_own_hit and rules.wait_effect == "no_drop":
-            yield Reason(kinds.HIT_BARS_YOU, **told, count=rules.wait_own_hit * cards.bit_count())
-    elif rules.wait_hit and rules.wait_effect == "no_drop":
-        yield Reason(kinds.HIT_BARS, **told, count=rules.wait_hit * cards.bit_count())
-    elif rules.wait_hit and view.twist is not None and _can_be_held(view, owner):
+    own = owner == view.seat
+    if turns := facts.barred_by(view, action, owner):
+        yield Reason(kinds.HIT_BARS_YOU if own else kinds.HIT_BARS, **told, count=turns)
+    elif rules.holds and rules.wait_hit and not own and _can_be_held(view, owner):
         yield Reason(kinds.HIT_HOLDS, **told)
     yield Reason(kinds.HIT, **told)
 

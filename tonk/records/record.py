@@ -4,6 +4,7 @@ One form serves saves, the history, bug reports and checks. Nothing in a record 
 rules decides, so a record can't hold an impossible position.
 """
 
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -145,6 +146,10 @@ class Record:
         if self.result is not None:
             found["result"] = dict(self.result)
         return {**found, **self.extras}
+
+    def to_text(self) -> str:
+        """The record in one line, as it is copied."""
+        return json.dumps(self.to_json(), ensure_ascii=False)
 
 
 def do_action(position: Position, text: str, number: int | None = None) -> list[Event]:

@@ -46,10 +46,9 @@ def _draw_from_discards(position: "Position", seat: Seat) -> list[ev.Event]:
 
 def needs_reshuffle(position: "Position") -> bool:
     """Whether the next card drawn comes from a new stock, which the discards below the top one make."""
-    twist, rules = position.twist, position.rules
-    if position.stock or twist is None or rules.stock_out != "reshuffle":
+    if position.stock or position.twist is None:
         return False
-    return len(position.discard) > 1 and len(twist.made) < rules.reshuffles
+    return position.rules.makes_stock(len(position.discard), len(position.twist.made))
 
 
 def reshuffles_now(position: "Position", action: Action) -> bool:

@@ -182,6 +182,10 @@ class RuleSet:
         """How many cards each player is dealt at a table of so many."""
         return self.hand_sizes[seats - MIN_PLAYERS] if self.hand_sizes else self.hand_size
 
+    def makes_stock(self, discards: int, made: int) -> bool:
+        """Whether an empty stock is made anew of so many discards, after so many reshuffles."""
+        return self.stock_out == "reshuffle" and discards > 1 and made < self.reshuffles
+
     def seats(self, players: int) -> bool:
         """Whether so many may play by these rules."""
         return self.least_players <= players <= self.most_players
@@ -210,9 +214,24 @@ class RuleSet:
         return sum([self.values[card] for card in cards_in(cards)])
 
     @cached_property
+    def scored(self) -> bool:
+        """Whether points are scored; if not, stakes are paid."""
+        return self.scoring == "points"
+
+    @cached_property
     def waits(self) -> bool:
-        """Whether anything in these rules ever bars a player from dropping for some turns."""
+        """Whether anything in these rules ever makes a player wait."""
         return bool(self.wait_new_spread or self.wait_hit or self.wait_own_hit)
+
+    @cached_property
+    def bars_drops(self) -> bool:
+        """Whether a wait bars a player from dropping in these rules."""
+        return self.waits and self.wait_effect == "no_drop"
+
+    @cached_property
+    def holds(self) -> bool:
+        """Whether a wait costs a turn in these rules, which is called a hold."""
+        return self.waits and self.wait_effect == "lost_turn"
 
     @cached_property
     def tonk_totals(self) -> frozenset[int]:

@@ -103,6 +103,18 @@ class View:
         """The round of the hand, from 1: how often each seat has come to its turn, the present one included."""
         return self.turns // self.seats + 1
 
+    @property
+    def draw_reshuffles(self) -> bool:
+        """Whether the next card drawn comes from a new stock, which the discards below the top one make."""
+        if self.stock_count or self.twist is None:
+            return False
+        return self.rules.makes_stock(len(self.discards), self.twist.reshuffled)
+
+    @property
+    def draw_ends(self) -> bool:
+        """Whether to draw is to end the hand: the stock is empty, and no new one is made."""
+        return not self.stock_count and not self.draw_reshuffles
+
 
 def view_of(position: "Position", seat: Seat) -> View:
     """What a seat may see of a position.

@@ -7,9 +7,12 @@ from typing import Any
 
 from tonk.session.boxes import Boxes
 from tonk.session.drills import Drill
+from tonk.session.played import KeptReview
 from tonk.words import _
 
 _MOST_LESSONS, _LONGEST_ID, _MOST_MOMENTS, _MOST_MISTAKES = 200, 60, 100, 400
+_MOST_REVIEWS = 400
+_KEYS = ("greeted", "lessons", "drills", "mistakes", "reviews")
 
 
 @dataclass(frozen=True)
@@ -21,6 +24,7 @@ class Progress:
         lessons: For each lesson that was begun, how many of its moments have been gone through.
         boxes: What is remembered of drills.
         mistakes: Marks of the mistakes of one's own that have been taken in, so that none comes again that sits.
+        reviews: Marks of the reviews of which all mistakes have been taken in.
         unknown: Keys that another version wrote, which are kept and written back.
     """
 
@@ -28,6 +32,7 @@ class Progress:
     lessons: Mapping[str, int] = field(default_factory=dict, hash=False)
     boxes: Boxes = field(default_factory=Boxes)
     mistakes: tuple[int, ...] = ()
+    reviews: tuple[int, ...] = ()
     unknown: Mapping[str, Any] = field(default_factory=dict, repr=False, hash=False)
 
     def greet(self) -> "Progress":
@@ -43,12 +48,19 @@ class Progress:
         most = max(moments, self.moments_of(lesson))
         return replace(self, lessons={**self.lessons, lesson: most})
 
-    def with_mistakes(self, drills: Sequence[Drill], today: int) -> "Progress":
-        """The progress with these mistakes to be gone over; each is taken in once, when there is room."""
+    def has_taken(self, review: KeptReview) -> bool:
+        """Whether all mistakes that a review found have been taken in."""
+        return _mark_of_review(review) in self.reviews
+
+    def with_mistakes(self, drills: Sequence[Drill], today: int, review: KeptReview) -> "Progress":
+        """The progress with the mistakes of a review to be gone over; each is taken in once, when there is room."""
         boxes = self.boxes.with_mistakes([drill for drill in drills if _mark(drill) not in self.mistakes], today)
         there = {_mark(one.drill) for one in boxes.kept}
         marks = [mark for mark in map(_mark, drills) if mark in there and mark not in self.mistakes]
-        return replace(self, boxes=boxes, mistakes=(*self.mistakes, *marks)[-_MOST_MISTAKES:])
+        mistakes = (*self.mistakes, *marks)
+        whole = (_mark_of_review(review),) if all(_mark(drill) in mistakes for drill in drills) else ()
+        reviews = (*self.reviews, *whole)[-_MOST_REVIEWS:]
+        return replace(self, boxes=boxes, mistakes=mistakes[-_MOST_MISTAKES:], reviews=reviews)
 
     def to_json(self) -> dict[str, Any]:
         """The progress as a plain JSON object."""
@@ -58,6 +70,7 @@ class Progress:
             "lessons": dict(self.lessons),
             "drills": self.boxes.to_json(),
             "mistakes": list(self.mistakes),
+            "reviews": list(self.reviews),
         }
 
     @classmethod
@@ -70,14 +83,13 @@ class Progress:
         if not _are_lessons(lessons):
             lessons = {}
             problems.append(_("Which lessons were gone through can't be read: they begin anew."))
-        unknown = {key: value for key, value in obj.items() if key not in ("greeted", "lessons", "drills", "mistakes")}
+        unknown = {key: value for key, value in obj.items() if key not in _KEYS}
         boxes, whole = Boxes.from_json(obj.get("drills", {}))
         if not whole:
             problems.append(_("Some drills that were to come back can't be read: they are left out."))
-        marks = obj.get("mistakes", [])
-        if not isinstance(marks, list) or not all(type(mark) is int for mark in marks):
-            marks = []
-        return cls(obj.get("greeted") is True, dict(lessons), boxes, tuple(marks[-_MOST_MISTAKES:]), unknown), problems
+        mistakes = _marks(obj.get("mistakes"), _MOST_MISTAKES)
+        reviews = _marks(obj.get("reviews"), _MOST_REVIEWS)
+        return cls(obj.get("greeted") is True, dict(lessons), boxes, mistakes, reviews, unknown), problems
 
 
 def _are_lessons(value: object) -> bool:
@@ -86,6 +98,16 @@ def _are_lessons(value: object) -> bool:
     return all(
         len(name) <= _LONGEST_ID and type(done) is int and 0 <= done <= _MOST_MOMENTS for name, done in value.items()
     )
+
+
+def _marks(value: object, most: int) -> tuple[int, ...]:
+    """The last marks of a list; none where it is none."""
+    return tuple(value[-most:]) if isinstance(value, list) and all(type(mark) is int for mark in value) else ()
+
+
+def _mark_of_review(review: KeptReview) -> int:
+    """A number that tells one review from another."""
+    return zlib.crc32(repr((review.match_id, review.hand_no, review.seat)).encode())
 
 
 def _mark(drill: Drill) -> int:

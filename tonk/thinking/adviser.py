@@ -98,15 +98,20 @@ class Adviser:
         """Ask what each legal move is worth: the advice grows sharper. To a seat that is not to act none is given."""
         return self._asker.ask(AdviceAsked(view, self._tempers(view.rules, view.seats)))
 
-    def review(self, record: Record, seat: Seat) -> Ticket[Reviewing]:
+    def review(self, record: Record, seat: Seat, judged: tuple[Judged, ...] = ()) -> Ticket[Reviewing]:
         """Ask how well a seat played a hand: it is told how far the review has come, and at last the whole.
+
+        Args:
+            record: The hand.
+            seat: Whose play it is.
+            judged: What has been judged before, if a review is gone on with.
 
         Raises:
             RecordRefused: The record can't be.
             ValueError: The hand is not over, or there is no such seat.
         """
         tuned = self._tempers(record.rules, len(record.seats))
-        return self._asker.ask(ReviewAsked(played_by(record, seat), tuned=tuned), waits=True)
+        return self._asker.ask(ReviewAsked(played_by(record, seat), judged, tuned), waits=True)
 
     def go_on(self, seconds: float) -> bool:
         """Think here for about so long, if a worker can't do it. Call it between frames; False: there was no need."""

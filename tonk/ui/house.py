@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, Protocol
 
+from tonk.coaching.judging import Judged
 from tonk.coaching.review import Reviewing
 from tonk.records import Record
 from tonk.rules import RuleSet
@@ -127,7 +128,7 @@ class SetShelf(Protocol):
 class Advises(remarks.Advises, Protocol):
     """Who asks the coach (``tonk.thinking.adviser``). What was asked last is thought over, a view before a hand."""
 
-    def review(self, record: Record, seat: Seat) -> Ticket[Reviewing]:
+    def review(self, record: Record, seat: Seat, judged: tuple[Judged, ...] = ()) -> Ticket[Reviewing]:
         """Ask how well a seat played a finished hand: how far that has come, and at last the whole review."""
 
 

@@ -98,7 +98,7 @@ def _look_into(stage: Stage, house: House, dropped: Sequence[Dropped]) -> Readin
     for one in dropped:
         name = PurePath(one.path).name if isinstance(one, FileDropped) else ""
         parts = house.read_file(one.path) if isinstance(one, FileDropped) else _in_parts(one.text)
-        inside, first, count = TextsIn(), "", 0
+        inside, first, count, before = TextsIn(), "", 0, left
         try:
             for count, part in enumerate(parts, 1):
                 left -= len(part)
@@ -108,6 +108,7 @@ def _look_into(stage: Stage, house: House, dropped: Sequence[Dropped]) -> Readin
                 inside.feed(part)
                 yield
         except Unreadable as why:
+            left = before  # one that is too large leaves room for the others
             stage.toast(not_opened(name, str(why)))
             continue
         if (count <= 1 or on_rules) and _are_rules(first, on_rules=on_rules):

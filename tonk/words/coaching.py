@@ -9,7 +9,7 @@ from tonk.rules.cards import Card, Cards, Seat, cards_in, is_twist
 from tonk.rules.spreads import is_book, is_run
 from tonk.words import _, ngettext
 from tonk.words.cards import book_name, card_name, cards_text, run_name
-from tonk.words.phrases import person, points
+from tonk.words.phrases import person, points, run_or_drop
 
 _HARDLY_EVER = 0.995
 """A drop that holds with more than such a chance is not told to be caught in some of 100 hands."""
@@ -36,23 +36,24 @@ def reason_sentence(reason: Reason, rules: RuleSet, names: Sequence[str], seat: 
     if kind in why.BESIDE:
         return _missed(reason, name, own=own)
     if kind.startswith(("draw", "take_")):
-        return _before_play(reason, name, own=own)
+        return _before_play(reason, rules, name, own=own)
     if kind.startswith("drop"):
         return _of_drop(reason, rules)
     if kind.startswith(("lay", "hit")):
-        return _put_down(reason, name, own=own)
+        return _put_down(reason, rules, name, own=own)
     if kind.startswith(("skips", "blocks", "rids", "crosses", "keeps")):
         return _of_twist(reason, name)
     return _of_discard(reason, name)
 
 
-def _before_play(reason: Reason, name: str, *, own: bool) -> str:
+def _before_play(reason: Reason, rules: RuleSet, name: str, *, own: bool) -> str:
     card = _the(reason.card)
     match reason.kind:
         case why.DRAW_ENDS:
-            return _("The stock is gone: to draw ends the hand, and you hold {points}").format(
-                points=points(reason.total)
-            )
+            hand = _("The stock is gone: to draw ends the hand, and you hold {points}")
+            if rules.scored:
+                hand = _("The stock is gone: to draw ends the round, and you hold {points}")
+            return hand.format(points=points(reason.total))
         case why.DRAW_HOLDS:
             return _("You hold a spread to lay after the draw: {spread}").format(spread=_spread(reason.cards))
         case why.DRAW_OUTS:
@@ -180,27 +181,28 @@ def _hundredths(chance: float) -> int:
     return min(99, max(1, round(100 * chance)))
 
 
-def _put_down(reason: Reason, name: str, *, own: bool) -> str:
+def _put_down(reason: Reason, rules: RuleSet, name: str, *, own: bool) -> str:
     told = {"points": points(reason.points), "total": reason.total, "n": reason.count, "name": name}
+    told["drop"] = run_or_drop(scored=rules.scored)
     match reason.kind:
         case why.LAY_BARS:
             sentence = ngettext(
-                "It puts {points} down, but bars you from dropping in your next turn",
-                "It puts {points} down, but bars you from dropping in your next {n} turns",
+                "It puts {points} down, but you may not {drop} in your next turn",
+                "It puts {points} down, but you may not {drop} in your next {n} turns",
                 reason.count,
             )
         case why.LAY_WILD:
             sentence = _("It puts {points} down, with a Wild among them, and leaves you with {total}")
         case why.HIT_BARS:
             sentence = ngettext(
-                "It leaves you with {total}, and {name} may not drop in the next turn",
-                "It leaves you with {total}, and {name} may not drop in the next {n} turns",
+                "It leaves you with {total}, and {name} may not {drop} in the next turn",
+                "It leaves you with {total}, and {name} may not {drop} in the next {n} turns",
                 reason.count,
             )
         case why.HIT_BARS_YOU:
             sentence = ngettext(
-                "A hit on your own spread bars you from dropping in your next turn",
-                "Hits on your own spread bar you from dropping in your next {n} turns",
+                "After a hit on your own spread you may not {drop} in your next turn",
+                "After a hit on your own spread you may not {drop} in your next {n} turns",
                 reason.count,
             )
         case why.HIT_HOLDS:

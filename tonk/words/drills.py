@@ -120,7 +120,9 @@ def coming_back(days: int | None) -> str:
 
 def score_told(right: int, asked: int) -> str:
     """How the last answers went; empty where there were none."""
-    return _("{right} of the last {asked}").format(right=right, asked=asked) if asked else ""
+    if asked < 2:
+        return "" if not asked else _("The last answer was right") if right else _("The last answer was wrong")
+    return _("{right} of the last {asked} right").format(right=right, asked=asked)
 
 
 def waiting_told(count: int) -> str:

@@ -75,6 +75,8 @@ def _twists(kinds: tuple[str, ...], *, always: bool) -> Lesson:
 
 def _first_discard(rules: RuleSet) -> Lesson:
     title = _("No discard yet")
+    if rules.drop_ceiling is not None:
+        return Lesson(title, _("No card was turned up. Draw from the stock: your discard will be the first."))
     if is_scored(rules):
         return Lesson(title, _("No card was turned up. Draw from the stock, or run: your discard will be the first."))
     return Lesson(title, _("No card was turned up. Draw from the stock, or drop: your discard will be the first."))

@@ -20,8 +20,8 @@ def move_name(view: View, action: Action, names: Sequence[str]) -> str:
         names: The players' names, by seat.
     """
     match action:
-        case Draw() if not view.stock_count and view.rules.stock_out != "reshuffle":
-            return _("Let the hand end")
+        case Draw() if view.draw_ends:
+            return _("Let the round end") if view.rules.scored else _("Let the hand end")
         case Draw():
             return _("Draw from the stock")
         case Take():

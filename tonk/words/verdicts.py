@@ -69,14 +69,6 @@ def drop_question(view: View) -> str:
     return sentence.format(points=points(view.total))
 
 
-def stock_gone(view: View) -> str:
-    """What becomes of an empty stock once its place is pressed: a new one, or the end of the hand."""
-    made = 0 if view.twist is None else view.twist.reshuffled
-    if view.rules.stock_out == "reshuffle" and made < view.rules.reshuffles and len(view.discards) > 1:
-        return _("The stock is gone: press its place to shuffle the discards and draw")
-    return _("The stock is gone: press the empty stock to end the hand")
-
-
 def drop_label(rules: RuleSet, asked_with: int | None = None) -> str:
     """What stands on the button that drops, which is called a run where points are scored; once pressed, a question."""
     scored = rules.scoring == "points"

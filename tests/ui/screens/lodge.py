@@ -191,7 +191,7 @@ class Weighing:
         self.speechless = False
         self.tickets: list[Ticket[Reviewing]] = []
 
-    def review(self, _record: Record, seat: int) -> Ticket[Reviewing]:
+    def review(self, _record: Record, seat: int, _judged: object = ()) -> Ticket[Reviewing]:
         """Note whose play it is."""
         self.reviewed.append(seat)
         ticket = Ticket[Reviewing](lambda: ticket.take(self.answer, last=False))

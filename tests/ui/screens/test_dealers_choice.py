@@ -12,11 +12,12 @@ from tonk.rules import changed, load_preset
 from tonk.rules.cards import deck_with
 from tonk.session.match import Match, MatchPlan, Player
 from tonk.session.sitting import Sitting
-from tonk.ui.scenes.dealers_choice import DealersChoiceScene
+from tonk.ui.scenes.dealers_choice import DealersChoiceScene, TwistsOfMatchScene
 from tonk.ui.scenes.history import HistoryScene, listings
 from tonk.ui.scenes.new_game import NewGameScene
 from tonk.ui.scenes.seal_page import SealPage
 from tonk.ui.scenes.table import TableScene
+from tonk.ui.widgets import Button
 from tonk.words.choosing import choice_line, chosen_now
 
 ANA, BO, RUBY = Player("Ana"), Player("Bo"), Player("Ruby", "novice")
@@ -165,9 +166,9 @@ def test_new_game_asks_for_points_and_twists() -> None:
     click(pilot, "Deal")
     assert (lodge.begun[0].rules, lodge.begun[0].dealer_chooses) == ("twists", True)
     scene._points._who.press_part(1)
+    assert scene._points.twists == ALL, "without any marked before, all are"
     pilot.advance(0.1)
-    pilot.click(scene._points._chips[0].box.center)
-    pilot.click(scene._points._chips[1].box.center)
+    pilot.click(scene._points._chips[2].box.center)
     scene._points._stepper.change(scene._points._stepper.value + 1)
     click(pilot, "Deal")
     last = lodge.begun[-1]
@@ -194,7 +195,7 @@ def test_new_game_with_two_players_has_no_cross() -> None:
     _pilot, _lodge, scene = new_game(dealer_chooses=False, twists=ALL, seats=(ANA, RUBY))
     cross = scene._points._chips[1]
     assert cross.hint.startswith("With two players nobody could use it")
-    assert scene._points.in_play == ("wild", "skip")
+    assert scene._points.always == ("wild", "skip")
     assert scene._points.twists == ALL
 
 
@@ -216,7 +217,7 @@ def test_who_chooses_the_twists_is_asked_for_house_rules_with_stakes() -> None:
     pilot = Pilot(lodge.stage, scene)
     assert "The dealer chooses the twists" in read(pilot)
     click(pilot, "Dealer chooses twists")
-    pilot.press(pygame.K_1, pygame.K_RETURN)
+    pilot.press(pygame.K_2, pygame.K_RETURN)
     assert "Always in play: Wild." in read(pilot)
     click(pilot, "Deal")
     assert lodge.begun[-1].plan("m", 1).always == ("wild",)
@@ -224,6 +225,20 @@ def test_who_chooses_the_twists_is_asked_for_house_rules_with_stakes() -> None:
     click(pilot, "Dealer chooses")
     click(pilot, "Deal")
     assert lodge.begun[-1].plan("m", 1).always is None
+
+
+def test_the_twists_of_a_match_keep_a_cross_that_two_cannot_use() -> None:
+    """It is not in play for two, but stays marked for a larger table; Tab goes as the buttons stand."""
+    pilot, _lodge, scene = new_game(dealer_chooses=False, twists=ALL, seats=(ANA, RUBY))
+    scene._choose_twists()
+    page = pilot.stage.top
+    assert isinstance(page, TwistsOfMatchScene)
+    assert page.kinds == ("wild", "skip")
+    foot = [one for one in page.group.widgets if isinstance(one, Button)]
+    assert [one.label for one in foot] == [one.label for one in sorted(foot, key=lambda one: one.box.x)]
+    pilot.press(pygame.K_RETURN)
+    assert scene._points.twists == ALL
+    assert scene._points.always == ("wild", "skip")
 
 
 def test_what_is_always_in_play_is_in_the_summary() -> None:

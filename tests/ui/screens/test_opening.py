@@ -14,7 +14,7 @@ from tonk.rules import load_preset
 from tonk.session.deal_codes import code_of
 from tonk.session.deals import Deal
 from tonk.session.settings import Settings
-from tonk.ui import clipboard
+from tonk.ui import clipboard, opening
 from tonk.ui.opening import open_dropped
 from tonk.ui.scene import Dropped, Stage
 from tonk.ui.scenes.deal_code import DealCodeScene
@@ -64,6 +64,14 @@ def test_a_dropped_record_opens_as_a_replay(tmp_path: Path) -> None:
         lodge, pilot = at_a_page()
         pilot.post(event)
         assert isinstance(lodge.stage.top, ReplayScene)
+
+
+def test_a_file_that_is_too_large_spoils_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is told of that one alone, and the hand in the next file opens."""
+    monkeypatch.setattr(opening, "_LONGEST", len(HANDS[0]) + 100)
+    lodge, pilot = at_a_page()
+    pilot.post(file(tmp_path / "a", "\n".join(HANDS)), file(tmp_path / "b", HANDS[0]))
+    assert isinstance(lodge.stage.top, ReplayScene)
 
 
 def test_several_records_are_listed_and_one_is_chosen(tmp_path: Path) -> None:

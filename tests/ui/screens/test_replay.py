@@ -189,7 +189,9 @@ def test_the_record_can_be_copied(monkeypatch: pytest.MonkeyPatch) -> None:
     copied: list[str] = []
     monkeypatch.setattr(clipboard, "copy", lambda text: not copied.append(text))
     _, pilot, _ = shown(long_hand())
-    pilot.press(pygame.K_c, ctrl=True)
+    down = pygame.Event(pygame.KEYDOWN, key=pygame.K_c, mod=pygame.KMOD_CTRL, unicode="", scancode=0)
+    pilot.post(down, down)
+    assert len(copied) == 1, "a key that is held copies once"
     assert record_from_json(json.loads(copied[0])) == long_hand()
 
 
@@ -276,7 +278,7 @@ def test_what_the_turning_points_come_of_is_the_review() -> None:
     reviews = Reviews(lodge, long_hand())
     lodge.adviser.answer = Reviewing((), 2, HandReview(0, (), 100.0, None, 0.5, -1.4, 0.0, ()))
     opened(lodge, ReplayScene(lodge.stage, lodge, Replay(reviews.record), reviews, seat=0))
-    assert reviews.of(0).done
+    assert reviews.progress(0) is lodge.adviser.answer
     assert lodge.adviser.reviewed == [0]
 
 

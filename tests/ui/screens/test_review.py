@@ -1,14 +1,18 @@
 """The review of a hand: it grows as it is made, says what was lost where, and is kept once."""
 
+import json
+from dataclasses import replace
 from functools import cache
 
+import pygame
 import pytest
 
 from tests.coaching.asking import LITTLE
 from tests.coaching.hands import record_of, reviewing
 from tests.ui.pilot import Pilot, dummy_stage
 from tests.ui.screens.lodge import SIZES, Lodge
-from tonk.coaching.review import Reviewing
+from tonk.coaching.judging import HandReview, Judged
+from tonk.coaching.review import Reviewing, review_to_json
 from tonk.records import Record
 from tonk.records.marking import TURNING
 from tonk.records.replaying import Replay
@@ -28,6 +32,13 @@ def steps() -> tuple[Reviewing, ...]:
     return tuple(reviewing(RECORD, 0, LITTLE))
 
 
+def whole() -> HandReview:
+    """The review in the end."""
+    review = steps()[-1].review
+    assert review is not None
+    return review
+
+
 class Reader:
     """A coach who reviews a hand step by step, whenever asked how far it is."""
 
@@ -35,11 +46,11 @@ class Reader:
         self.asked = 0
         self._last = Ticket[Reviewing]()
 
-    def review(self, record: Record, seat: Seat) -> Ticket[Reviewing]:
+    def review(self, record: Record, seat: Seat, judged: tuple[Judged, ...] = ()) -> Ticket[Reviewing]:
         """Take a hand: one step further each time."""
         self.asked += 1
         assert (record, seat) == (RECORD, 0)
-        left = list(steps())
+        left = list(steps()[len(judged) :])
         self._last.overtaken = True
         ticket = self._last = Ticket(lambda: ticket.take(left.pop(0), last=not left))
         return ticket
@@ -85,15 +96,14 @@ def test_decisions_are_listed_as_they_are_judged() -> None:
         counts.append(scene._list.count)
     assert counts == sorted(counts)
     assert counts[0] < counts[-1]
-    assert scene._review is not None
-    assert counts[-1] == len(scene._review.decisions)
+    assert counts[-1] == len(steps()[-1].decisions)
     assert len(kept) == 1
 
 
 def test_a_review_that_was_made_before_is_not_made_again() -> None:
     """It is shown at once, and nobody is asked: neither by the page nor by a replay that looks for turning points."""
     pilot, scene, kept = opened()
-    pilot.advance(1.0)
+    pilot.advance(0.3)
     reader = Reader()
     study = Study(pilot.stage, reader)
     study.kept += kept
@@ -109,10 +119,47 @@ def test_a_review_that_was_made_before_is_not_made_again() -> None:
 def test_the_costliest_decision_is_shown_first() -> None:
     """Once all have been judged; where nothing was surely lost, the first."""
     pilot, scene, _ = opened()
-    pilot.advance(1.0)
-    assert scene._review is not None
-    costliest = scene._review.costliest
-    assert scene._list.marked == (0 if costliest is None else costliest)
+    pilot.advance(0.3)
+    assert scene._list.marked == (whole().costliest or 0)
+
+
+def test_what_was_picked_stays_chosen() -> None:
+    """Also when the review is whole: the list does not jump away under the player's hand."""
+    pilot, scene, kept = opened()
+    pilot.post()
+    last = scene._list.count - 1
+    assert last > 0
+    scene._list.mark(last)
+    pilot.advance(0.3)
+    assert (len(kept), scene._list.marked) == (1, last)
+    assert last != whole().costliest
+
+
+def test_a_look_at_the_table_does_not_begin_the_review_again() -> None:
+    """The replay over it asks for the same: nothing is asked anew, and back here nothing listed is lost."""
+    reader = Reader()
+    study = Study(dummy_stage(), reader)
+    scene = study.page()
+    pilot = Pilot(study.stage, scene)
+    before = scene._list.count
+    scene._see()
+    pilot.post()
+    assert reader.asked == 1
+    pilot.press(pygame.K_ESCAPE)
+    assert study.stage.top is scene
+    assert scene._list.count >= before
+    pilot.advance(0.3)
+    assert len(study.kept) == 1
+
+
+def test_a_kept_review_of_another_hand_is_not_shown() -> None:
+    """Where its decisions are none of this hand the coach is asked."""
+    astray = replace(whole(), decisions=tuple(replace(one, step=one.step + 1) for one in whole().decisions))
+    reader = Reader()
+    study = Study(dummy_stage(), reader)
+    study.kept.append(json.dumps(review_to_json(astray)))
+    assert Pilot(study.stage, study.page()).stage.top is not None
+    assert reader.asked == 1
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -133,5 +180,6 @@ def test_a_review_goes_on_after_another_page_has_asked() -> None:
     scene = study.page()
     pilot = Pilot(study.stage, scene)
     reader.review(RECORD, 0)
-    pilot.advance(1.0)
-    assert scene._review is not None
+    pilot.advance(0.3)
+    assert len(study.kept) == 1
+    assert scene._list.count == len(whole().decisions)

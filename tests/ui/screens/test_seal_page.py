@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from tests.ui.pilot import Pilot
-from tests.ui.screens.lodge import a_match, click, labels, lodged, opened, over, read
+from tests.ui.screens.lodge import a_match, button, click, labels, lodged, opened, over, read
 from tonk.records.seals import check_deck
 from tonk.session.match import Match
 from tonk.session.settings import Settings
@@ -14,6 +14,7 @@ from tonk.ui import clipboard
 from tonk.ui.canvas import Canvas
 from tonk.ui.scenes import seal_page
 from tonk.ui.scenes.hand_end import HandEndScene
+from tonk.ui.scenes.pause import PauseScene
 from tonk.ui.scenes.seal_page import SealPage
 from tonk.words.seals import grouped
 
@@ -121,6 +122,25 @@ def test_one_press_at_the_end_of_the_hand_checks_the_deck() -> None:
     assert "Check the deck" not in labels(pilot)
     click(pilot, "Show the result")
     assert "Check the deck" in labels(pilot)
+
+
+def test_a_page_below_another_is_at_rest() -> None:
+    """No button of the menu is lit below the seal, which rises each time it is opened; reduced motion moves nothing."""
+    lodge = lodged()
+    pause = PauseScene(lodge.stage, lodge, a_match().plan.rules, "0" * 64)
+    pilot = opened(lodge, pause)
+    seal = button(pilot, "Seal of the deck")
+    for _time in range(2):
+        pilot.click(seal.box.center)
+        top = pilot.stage.top
+        assert isinstance(top, SealPage)
+        assert top._rise.left > 0.0
+        assert not seal.hovered
+        pilot.press(pygame.K_ESCAPE)
+    lodge = lodged(settings=Settings(reduced_motion=True))
+    page = HandEndScene(lodge.stage, lodge, finished())
+    opened(lodge, page)
+    assert page._group.calm
 
 
 def test_without_a_seal_there_is_nothing_to_check() -> None:

@@ -1,6 +1,7 @@
 """The set-up page: cards are dragged, clicked and keyed to their places, and what can't be is said in a sentence."""
 
 import json
+from dataclasses import replace
 from itertools import combinations
 
 import pygame
@@ -22,6 +23,7 @@ from tonk.ui.opening import open_dropped
 from tonk.ui.scenes.set_up import SetUpScene
 from tonk.ui.scenes.title import TitleScene
 from tonk.ui.viewport import Point
+from tonk.ui.widgets import Dialog
 
 from .lodge import Lodge, lodged, opened, read, widgets
 
@@ -110,6 +112,54 @@ def test_everything_goes_by_keys() -> None:
     assert named(mask_of(scene.what.spreads[0].cards)) == "AC AD AH AS"
 
 
+def test_keys_of_the_board_work_wherever_the_keyboard_is() -> None:
+    """After a button was pressed as well; what a field has a use for is the field's."""
+    scene, pilot = page()
+    pilot.click(scene._clear.box.center)
+    pilot.press(pygame.K_2)
+    assert held(scene, 1) == "AC"
+    assert scene.board.ring, "it is seen which card is meant"
+
+
+def test_nothing_that_was_laid_out_is_lost_by_escape() -> None:
+    """Esc gives up the choice first, and asks before it leaves cards that are laid out; not where nothing is."""
+    scene, pilot = page()
+    pilot.click(at(scene, "7H"))
+    pilot.press(pygame.K_ESCAPE)
+    assert (pilot.stage.top, scene.board.chosen) == (scene, ())
+    pilot.press(pygame.K_1, pygame.K_ESCAPE)
+    assert isinstance(pilot.stage.top, Dialog)
+    pilot.press(pygame.K_ESCAPE)
+    assert (pilot.stage.top, held(scene, 0)) == (scene, "7H")
+    pilot.press(pygame.K_BACKSPACE, pygame.K_ESCAPE)
+    assert scene not in pilot.stage.scenes
+
+
+def test_a_position_that_is_as_it_came_is_left_at_once(board_of_clips: list[str]) -> None:
+    """Also one that was copied: nothing would be lost."""
+    scene, pilot = page()
+    pilot.click(scene._deal.box.center)
+    pilot.press(pygame.K_c, ctrl=True)
+    assert board_of_clips
+    pilot.press(pygame.K_ESCAPE)
+    assert scene not in pilot.stage.scenes
+
+
+def test_names_come_with_a_record_and_go_with_it() -> None:
+    """Whoever sat there before sits there no longer."""
+    scene, _pilot = page()
+    record = scene._record()
+    usual = list(scene._names)
+    scene.board.put(in_order("7H"), Place(Zone.HAND, 0))
+    scene._deal_rest()
+    whole = scene._record()
+    scene.show(replace(whole, seats=("Zoë", "Yul", "Xan")))
+    assert scene._names[:3] == ["Zoë", "Yul", "Xan"]
+    scene.show(whole)
+    assert list(scene._names) == usual
+    assert record.seats == whole.seats
+
+
 def test_what_cannot_be_is_said_and_not_played() -> None:
     """One sentence, in the players' names, until it can be; then it is played, by the person and bots."""
     scene, pilot = page()
@@ -119,7 +169,7 @@ def test_what_cannot_be_is_said_and_not_played() -> None:
     pilot.click(scene._deal.box.center)
     assert "This can be played." in read(pilot)
     pilot.press(pygame.K_s)
-    pilot.click(scene._turns[2].box.center)
+    pilot.click(scene.seats.turns[2].box.center)
     pilot.click(scene._play.box.center)
     record, players = scene.house.played  # type: ignore[attr-defined]
     position = record.start()
@@ -142,8 +192,10 @@ def test_a_spread_that_is_none_is_explained() -> None:
 def test_a_position_is_copied_and_pasted(board_of_clips: list[str]) -> None:
     """Ctrl+C gives a record that anything can read; Ctrl+V sets it up as it was, even after it was cleared."""
     scene, pilot = page()
+    scene._names[0] = "Zoë"
     pilot.click(scene._deal.box.center)
     pilot.press(pygame.K_c, ctrl=True)
+    assert "Zoë" in board_of_clips[-1]
     record = record_from_json(json.loads(board_of_clips[-1]))
     pilot.click(scene._clear.box.center)
     assert scene._trouble is not None
@@ -174,11 +226,11 @@ def test_hostile_text_is_explained_and_nothing_is_lost(board_of_clips: list[str]
 def test_rules_and_players_are_chosen(board_of_clips: list[str]) -> None:
     """Twists come with their rules; waits only where there are any; what a finished hand stands at is refused."""
     scene, pilot = page()
-    assert not any(button.visible for button in scene._waits)
+    assert not any(button.visible for button in scene.seats.waits)
     twists = next(rules for rules in scene._sets if rules.id == "twists")
     scene._rules.change(twists)
     scene._players.change(6)
-    pilot.click(scene._waits[5].box.center)
+    pilot.click(scene.seats.waits[5].box.center)
     assert scene.what.wait == [0, 0, 0, 0, 0, 1]
     scene.board.put(in_order("W1"), Place(Zone.HAND, 0))
     assert "Held" in read(pilot)
@@ -247,7 +299,7 @@ def test_skips_and_blocks_are_dragged_and_keyed_before_seats() -> None:
     pilot.click(scene._about.by.box.center)
     assert scene.what.blocks[2] == (parse_card("B3"), 1)
     assert scene._trouble is None
-    pilot.click(scene._turns[1].box.center)
+    pilot.click(scene.seats.turns[1].box.center)
     assert scene._play.disabled is not None
     assert scene._play.disabled.startswith(f"{scene._names[1]} would lose this turn.")
 

@@ -6,8 +6,8 @@ import pytest
 from tests.session.test_remarks import Prompted, advice
 from tests.support.tables import table
 from tests.ui.screens.lodge import SIZES
-from tests.ui.table.seated import Seated
-from tonk.rules import DRAW, DROP, TAKE, Discard, Position
+from tests.ui.table.seated import Seated, Undecided
+from tonk.rules import DRAW, DROP, TAKE, Discard, Hit, Position
 from tonk.session.played import ASSISTED
 from tonk.session.settings import Settings
 from tonk.ui.table.hud import log_box
@@ -109,12 +109,16 @@ def test_the_coach_covers_nothing(seats: int, size: tuple[int, int]) -> None:
     assert coach.box.overlap(coach.log) == 0
 
 
+def crowded(phase: str = "start") -> Position:
+    """Six players and many spreads: there is little room at either side."""
+    rows = ["5: QH QS QD", "5: AC 2C 3C", "5: 6H 7H 8H", "1: 2D 2H 2S"]
+    hands = ["4S 5D 9H KC 5H", "4D 8D", "4H 9S", "3S TS", "TH JH", "JS QC"]
+    return table("jazz-club", hands=hands, stock="8S 7S", discard="TD", spreads=rows, phase=phase)
+
+
 def test_where_spreads_leave_no_room_the_newest_line_of_the_log_stays() -> None:
     """The coach stands over the log then, and below it is read what happened last."""
-    rows = ["5: QH QS QD", "5: AC 2C 3C", "5: 6H 7H 8H", "1: 2D 2H 2S"]
-    hands = ["4S 5D 9H KC", "4D 8D", "4H 9S", "3S TS", "TH JH", "JS QC"]
-    crowded = table("jazz-club", hands=hands, stock="8S 7S", discard="TD", spreads=rows)
-    there = Taught(crowded, settings=BEFORE, size=(960, 600))
+    there = Taught(crowded(), settings=BEFORE, size=(960, 600))
     there.coach.words[1] = WORDS
     there.pilot.post()
     coach, place = there.scene.coach, log_box(there.scene.board.layout)
@@ -138,3 +142,23 @@ def test_every_move_can_be_asked_about() -> None:
     assert coach.chosen.action == moves[0]
     there.pilot.wheel(coach.box.center, -99)
     assert coach.in_sight[-1].action == moves[-1]
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1024, 640)], ids=["960", "1024"])
+def test_in_little_room_the_moves_keep_their_order_and_the_panel_its_place(size: tuple[int, int]) -> None:
+    """However long each reason is: the move that was made is in sight at first, and all others are reached."""
+    there = Taught(crowded("play"), settings=BEFORE.changed(coach="after"), size=size, thinker=Undecided())
+    moves = [Hit((there.card("9H"),), 2), *[Discard(there.card(card)) for card in ("KC", "9H", "5H", "5D", "4S")]]
+    there.coach.words[1] = advice(*[(move, -0.1 * number) for number, move in enumerate(moves)])
+    there.scene.do(moves[-1])
+    there.pilot.post()
+    there.pilot.post()
+    coach, seen, boxes = there.scene.coach, [], set()
+    assert coach.chosen.action == moves[-1]
+    for _move in moves:
+        assert coach.chosen in coach.in_sight
+        seen.append(coach.chosen.action)
+        boxes.add(coach.box)
+        there.pilot.press(pygame.K_a)
+    assert seen == [moves[-1], *moves[:-1]]
+    assert len(boxes) == 1

@@ -1,19 +1,36 @@
 """Drills at the table: answered by mouse and keys, judged, kept, and gone on with."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 import pytest
 
+from tests.session.test_drills import a_review, made
 from tests.ui.pilot import Pilot, dummy_stage
 from tests.ui.screens.lodge import Behind, Lodge, click, lodged, opened, read
+from tonk.coaching import Advice, Worth
 from tonk.rules import DROP, RuleSet, load_preset
 from tonk.rules.cards import cards_in
 from tonk.session import drilling
-from tonk.session.drills import COUNT, DRILL_KINDS, DROP_OR_DRAW, FIND_SPREAD, WHICH_DISCARD, Drill, looking, spreads_of
+from tonk.session.boxes import Boxes, Kept
+from tonk.session.drills import (
+    COUNT,
+    DRILL_KINDS,
+    DROP_OR_DRAW,
+    FIND_SPREAD,
+    OWN,
+    WHICH_DISCARD,
+    Drill,
+    looking,
+    spreads_of,
+)
+from tonk.session.played import KeptReview
+from tonk.session.progress import Progress
 from tonk.session.settings import Settings
+from tonk.thinking import Ticket
 from tonk.ui.scenes.drill import DrillScene
-from tonk.ui.scenes.drills import DrillsScene
+from tonk.ui.scenes.drills import DrillsScene, take_in_mistakes
 from tonk.ui.table.layout import card_key
 from tonk.ui.widgets import Dialog
 
@@ -154,7 +171,46 @@ def test_drills_can_be_left() -> None:
     assert isinstance(asked.pilot.stage.top, Dialog)
     click(asked.pilot, "Leave the drills")
     assert isinstance(asked.pilot.stage.top, DrillsScene)
-    assert "of the last 1" in read(asked.pilot)
+    assert "The last answer was " in read(asked.pilot)
+
+
+def test_a_coach_who_is_asked_again_is_given_the_time_that_he_was_given_first() -> None:
+    """His first rough word does not judge the answer: he had much longer than it takes when something came between."""
+    asked = Asked(DROP_OR_DRAW)
+    rough = [Worth(action, 0.5, 0.1, 0.5) for action in asked.scene.board.view.legal]
+    asked.wait(50)
+    asked.lodge.adviser.ask = lambda _view: with_answer(Advice(tuple(rough), 1, done=False))  # type: ignore[method-assign]
+    asked.scene._ticket.overtaken = True
+    asked.wait(1)
+    assert asked.scene.weighed() is None
+    asked.wait(50)
+    assert asked.scene.weighed() is not None
+
+
+def with_answer(advice: Advice) -> Ticket[Advice]:
+    """A ticket with a word that is not the last."""
+    ticket = Ticket[Advice]()
+    ticket.take(advice, last=False)
+    return ticket
+
+
+def test_the_mistakes_of_a_hand_are_taken_in_once() -> None:
+    """Its review is not read again each time the page is opened; where there was no room for them, it is."""
+    lodge, read_again = lodged(), list[str]()
+    hand, review = a_review()
+    lodge.history.kept = [hand]
+    lodge.history.reviewed = [KeptReview(hand.match_id, hand.hand_no, hand.people[0], 80.0, 0.0, -0.7)]
+    lodge.history.review = lambda key, _seat: read_again.append(key[0]) or review  # type: ignore[method-assign]
+    full = Boxes(kept=tuple(Kept(made(COUNT, seed), 0, 1) for seed in range(1, 33)))
+    lodge.progress.keep(Progress(boxes=full))
+    take_in_mistakes(lodge)
+    assert not lodge.progress.now.boxes.due([OWN], lodge.progress.today)
+    lodge.progress.keep(Progress.from_json(replace(lodge.progress.now, boxes=Boxes()).to_json())[0])
+    take_in_mistakes(lodge)
+    assert lodge.progress.now.boxes.due([OWN], lodge.progress.today)
+    lodge.progress.keep(Progress.from_json(lodge.progress.now.to_json())[0])
+    take_in_mistakes(lodge)
+    assert len(read_again) == 2
 
 
 def test_without_mistakes_there_is_nothing_to_ask() -> None:

@@ -12,10 +12,10 @@ from tonk.ui.scenes.pause import PauseScene
 from tonk.ui.table import hud
 
 
-def at_start() -> Position:
+def at_start(rules: str = "jazz-club") -> Position:
     """Ana is to draw; a run of 5-6-7 of clubs lies before Bo; the top discard is the 2 of spades."""
     hands = ["4C 9D 9H KS JD", "KH QD 3S 3D"]
-    return table("jazz-club", hands=hands, stock="9S AC 8D", discard="TC 2S", spreads=["1: 5C 6C 7C"], phase="start")
+    return table(rules, hands=hands, stock="9S AC 8D", discard="TC 2S", spreads=["1: 5C 6C 7C"], phase="start")
 
 
 def in_play() -> Position:
@@ -37,6 +37,18 @@ def test_the_stock_is_drawn_from(way: str) -> None:
         seated.pilot.press(pygame.K_SPACE)
 
     assert seated.hand() == "4C 9D 9H 9S JD KS"
+
+
+@pytest.mark.parametrize(
+    ("key", "rules"), [(pygame.K_d, "jazz-club"), (pygame.K_h, "pagat"), (pygame.K_s, "pagat")], ids=["D", "H", "S"]
+)
+def test_before_the_draw_keys_that_come_after_it_say_so(key: int, rules: str) -> None:
+    """Whatever is chosen or held: not that a card is to be chosen first."""
+    seated = Seated(at_start(rules))
+    for _choice in range(2):
+        seated.pilot.press(key)
+        assert "Draw a card or take the discard first" in read(seated.pilot)
+        seated.pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
 
 
 @pytest.mark.parametrize("way", ["drag", "click", "key"])

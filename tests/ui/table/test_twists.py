@@ -1,19 +1,23 @@
 """Playing twists at the table: what is asked in place, what is refused and why, and what shows on the seats."""
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 
-from tests.support.tables import said, table
+from tests.support.tables import house, said, table
 from tests.ui.screens.lodge import click, labels, read
 from tests.ui.table.seated import Seated, Undecided
 from tests.ui.table.test_plates import told
 from tonk.rules import DRAW, Position
 from tonk.rules.cards import parse_card
+from tonk.rules.events import TurnLost
 from tonk.session.settings import Settings
 from tonk.ui.scenes.anybody import AnybodyScene
 from tonk.ui.scenes.choice import ChoiceScene
-from tonk.ui.table import senses
+from tonk.ui.table import hud, senses
 from tonk.ui.table.in_play import medallions
+from tonk.ui.viewport import Box
 
 OTHERS = ["KH QD B2 3D 2H", "7D 4C TS 2D X1", "JS 5S 8H 6H 6D"]
 
@@ -308,6 +312,37 @@ def shared(holder: int) -> Seated:
     seated.pilot.press(pygame.K_SPACE)
     seated.pilot.advance(1.0)
     return seated
+
+
+def test_somebody_asked_about_a_cross_is_not_told_to_hold_no_spread() -> None:
+    """Ana holds 9-9-9 while she is asked: she can't lay them now, and nothing false is said of it."""
+    hands = ["9C 9D 9S TS X4", OTHERS[0], "7D 4C AS 2D X1", OTHERS[2]]
+    position = table("twists", hands=hands, stock="AH 4D 3C 4H", discard="7S 5H 8S", to_act=1)
+    position.twist_state.discarder = 2
+    position.apply(DRAW)
+    assert position.phase == "window"
+    assert seat_at(position).scene.controls.lay.disabled == ""
+
+
+def test_tags_on_a_plate_stand_side_by_side(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where waits bar runs: the hourglass of whoever has just lost a turn, and what is said of that turn."""
+    covered: list[Box] = []
+    for name in ("draw_wait", "draw_sign"):
+        draw = getattr(hud, name)
+
+        def noted(*told: object, draw: Callable[..., Box] = draw) -> Box:
+            covered.append(draw(*told))
+            return covered[-1]
+
+        monkeypatch.setattr(hud, name, noted)
+    rules = house("twists", wait_effect="no_drop")
+    seated = seat_at(table(rules, hands=["2C 4D 9H", "3C 5D TH"], stock="AC 6C 7D", discard="AH", wait=[2, 0]))
+    seated.match.events.append(TurnLost(0, held=False, skip=False))
+    covered.clear()
+    seated.scene.board.dirty = True
+    seated.pilot.post()
+    assert len(covered) == 2
+    assert covered[0].overlap(covered[1]) == 0
 
 
 def test_what_is_asked_of_all_tells_nothing() -> None:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from tonk.bots.temper import Temper
 from tonk.coaching.coach import Care
-from tonk.coaching.judging import REVIEW_CARE, Choice, HandReview, Judged, is_choice, judge, summed_up
+from tonk.coaching.judging import REVIEW_CARE, Choice, Decision, HandReview, Judged, is_choice, judge, summed_up
 from tonk.coaching.review.kept import ReviewRefused, review_from_json, review_to_json
 from tonk.records import Record, do_action
 from tonk.records.notation import parse_action
@@ -43,6 +43,13 @@ class Reviewing(NamedTuple):
     """How many there are."""
     review: HandReview | None = None
     """The whole, once all have been judged."""
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """Those that are known by now."""
+        if self.review is not None:
+            return self.review.decisions
+        return tuple(one.decision for one in self.judged if one.decision is not None)
 
 
 def played_by(record: Record, seat: Seat) -> Played:

@@ -92,6 +92,7 @@ class AnybodyScene:
         if self.left == 0.0 and self._stage.top is self:
             self._answer(None)
             return True
+        self._group.heed(self._stage, self)
         return self._group.update(now) or self._seconds is not None
 
     def resized(self, viewport: Viewport) -> None:

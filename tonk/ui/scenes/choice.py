@@ -1,6 +1,6 @@
 """A small choice in place: what a card is meant as, where that could be several things, with the cards drawn."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -79,10 +79,6 @@ class _Tile(Pressable):
     @property
     def _cards_width(self) -> float:
         return _CARD + _STEP * (len(self._answer.cards) - 1) if self._pictured else 0.0
-
-    def look(self) -> tuple[Hashable, ...]:
-        """Nothing besides what every widget shows changes."""
-        return super().look()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it."""
@@ -185,7 +181,7 @@ class ChoiceScene:
 
     def update(self, now: float) -> bool:
         """Go on to ``now``."""
-        self._group.calm = self._stage.settings.reduced_motion
+        self._group.heed(self._stage, self)
         return self._group.update(now)
 
     def resized(self, viewport: Viewport) -> None:

@@ -10,15 +10,13 @@ from tonk.ui.scene import Stage
 from tonk.ui.scenes.levels import draw_pips
 from tonk.ui.scenes.small_page import SmallPage
 from tonk.ui.theme import mix
-from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box, Viewport
-from tonk.ui.widgets import Button, Pressable
-from tonk.ui.widgets.plaque import draw_heading, draw_plaque
+from tonk.ui.widgets import Pressable
 from tonk.words import _
 from tonk.words.people import bearing, level_name, level_told, ways, ways_told
 
 _WIDEST, _HIGHEST = 1180.0, 112.0
-_PAD, _GAP, _HEADING, _CLOSE = 28.0, 12.0, 54.0, 44.0
+_PAD, _GAP, _HEADING = 28.0, 12.0, 54.0
 _COLUMNS, _LEAST_CARD = 4, 270.0
 _FOOT_LINES = 3
 _FACE, _INNER, _PITCH = 76.0, 12.0, 15.0
@@ -140,17 +138,16 @@ class CompanyScene(SmallPage):
     def __init__(
         self, stage: Stage, here: str, elsewhere: Iterable[str], on_choose: Callable[[Character], None]
     ) -> None:
-        super().__init__(stage)
+        super().__init__(stage, _("Who will play?"))
         self._on_choose = on_choose
         self._foot = Box(0, 0, 0, 0)
-        self._close = Button("", stage.pop, kind="bare", icon=icon("cross"), tooltip=_("Back (Esc)"))
         weakest_first = sorted(CHARACTERS, key=lambda character: LEVELS.index(character.level))
         self._cards = [self._card(character, here) for character in weakest_first]
         taken = {name.casefold() for name in elsewhere}
         for card in self._cards:
             if card.character.name.casefold() in taken:
                 card.disabled = _("Sits at the table already.")
-        self._group.add(*self._cards, self._close)
+        self._add(*self._cards)
         self._group.focus(next((card for card in self._cards if card.character.name == here), None))
 
     def _card(self, character: Character, here: str) -> OpponentCard:
@@ -167,9 +164,7 @@ class CompanyScene(SmallPage):
         rows, columns, high = _grid(self._stage)
         foot = _foot_height(self._stage)
         tall = 2 * _PAD + _HEADING + rows * (high + _GAP) - _GAP + foot
-        self._box = viewport.box.centered(_wide(viewport), tall).move(0, self._rise.left)
-        inner = self._box.inset(_PAD)
-        self._close.box = Box(inner.right - _CLOSE + 8, inner.y - 8, _CLOSE, _CLOSE)
+        inner = self._lie(viewport, _wide(viewport), tall).inset(_PAD)
         self._foot, cards = inner.cut_top(_HEADING)[1].cut_bottom(foot)
         cells = cards.split_rows(rows, _GAP)
         boxes = [box for row in cells for box in row.split_columns(columns, _GAP)]
@@ -178,10 +173,7 @@ class CompanyScene(SmallPage):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the page over the new game."""
-        canvas.dim()
-        draw_plaque(canvas, self._box)
-        draw_heading(canvas, self._box.inset(_PAD + _CLOSE, _PAD - 4), _("Who will play?"))
-        self._group.draw(canvas)
+        super().draw(canvas)
         self._draw_foot(canvas)
 
     def _draw_foot(self, canvas: Canvas) -> None:

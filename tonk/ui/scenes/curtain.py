@@ -70,6 +70,7 @@ class CurtainScene:
 
     def update(self, now: float) -> bool:
         """Go on to ``now``."""
+        self._group.heed(self._stage, self)
         return self._group.update(now)
 
     def resized(self, viewport: Viewport) -> None:

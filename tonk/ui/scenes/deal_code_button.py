@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from tonk.ui import clipboard
 from tonk.ui.scene import Stage
+from tonk.ui.scenes.copying import copied
 from tonk.ui.vectors import icon
 from tonk.ui.widgets import Button
 from tonk.words import _
@@ -11,9 +11,8 @@ from tonk.words import _
 
 def copy_code(stage: Stage, code: str) -> None:
     """Put a code on the clipboard, and say so; where there is none, say at least the code."""
-    copied = clipboard.copy(code)
-    sentence = _("{code} is copied.") if copied else _("There is no clipboard here. The code is {code}.")
-    stage.toast(sentence.format(code=code))
+    missed = _("There is no clipboard here. The code is {code}.").format(code=code)
+    copied(stage, code, _("{code} is copied.").format(code=code), missed)
 
 
 def code_button(stage: Stage, code: str, label: str = "") -> Button:

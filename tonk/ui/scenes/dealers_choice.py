@@ -1,11 +1,10 @@
-"""Before the deal: the person who deals chooses the twists of the hand."""
+"""Twists are chosen: before a deal by the person who deals, before a match for all of its hands."""
 
 from collections.abc import Callable, Sequence
 
 import pygame
 
 from tonk.rules.cards import Seat
-from tonk.session.choices import usable
 from tonk.session.match import MatchPlan
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
@@ -29,17 +28,17 @@ _CARD = 132.0
 _KEYS = (pygame.K_1, pygame.K_2, pygame.K_3)
 
 
-class DealersChoiceScene(Screen):
-    """A card for each kind of twist, in play or not, and a button that deals.
+class TwistsPage(Screen):
+    """A card for each kind of twist, in play or not.
 
     Args:
         stage: The stage.
         house: The game around it.
         plan: Of the match.
-        dealer: The person who deals.
-        score: The points of each seat; None before the first hand.
-        last: What was chosen last, which is chosen now.
-        on_choose: Called with the kinds that are to be in play.
+        title: What is asked.
+        last: The kinds that are marked at first.
+        answers: The buttons below the cards after the one that goes back; Enter presses the last.
+        score: The points of each seat, where they may bear on the choice.
     """
 
     def __init__(
@@ -47,35 +46,36 @@ class DealersChoiceScene(Screen):
         stage: Stage,
         house: House,
         plan: MatchPlan,
-        dealer: Seat,
-        score: Sequence[int] | None,
+        title: str,
         last: Sequence[str],
-        on_choose: Callable[[tuple[str, ...]], None],
+        answers: Sequence[Button],
+        score: Sequence[int] = (),
     ) -> None:
         super().__init__(stage, house)
-        several = sum(player.is_person for player in plan.players) > 1
         self._plan = plan
-        self._title = choice_title(plan.players[dealer].name if several else "")
-        self._score = tuple(score or ()) if plan.points else ()
-        count = len(plan.players)
-        now = usable(last, plan.rules.twists, count)
+        self._title = title
+        self._score = tuple(score)
         self._cards = [
-            TwistCard(stage, kind, kind in now, lambda _on: self.changed(), key)
+            TwistCard(stage, kind, kind in last, lambda _on: self.changed(), key)
             for kind, key in zip(plan.rules.twists, _KEYS, strict=False)
         ]
         for card in self._cards:
-            card.seat(count)
-        self._deal = Button(_("Deal"), lambda: on_choose(self.kinds), kind="primary", icon=icon("play"))
-        self._deal.key_hint = _("Enter")
-        self._foot = [Button(_("Back"), self.leave, key_hint=_("Esc")), self._deal]
+            card.seat(len(plan.players))
+        self._foot = [Button(_("Back"), self.leave, key_hint=_("Esc")), *answers]
+        answers[-1].key_hint = _("Enter")
         self._plaque = self._said = self._standing = Box(0, 0, 0, 0)
         self.group.add(*self._cards, *self._foot)
-        self.group.default = self._deal
+        self.group.default = answers[-1]
 
     @property
     def kinds(self) -> tuple[str, ...]:
-        """The kinds that are chosen now."""
+        """The kinds that are chosen now, as far as they can be in play."""
         return tuple(card.kind for card in self._cards if card.on)
+
+    @property
+    def marked(self) -> tuple[str, ...]:
+        """The kinds that are marked, also those for which there are too few players."""
+        return tuple(card.kind for card in self._cards if card.marked)
 
     def handle(self, event: Input) -> None:
         """A digit puts its card into play, or takes it out."""
@@ -133,15 +133,44 @@ class DealersChoiceScene(Screen):
             x += wide + gap
 
 
-class TwistsOfMatchScene(DealersChoiceScene):
-    """The same cards before a match: the twists of every hand, or what each dealer chooses.
+class DealersChoiceScene(TwistsPage):
+    """The twists of one hand, and a button that deals.
+
+    Args:
+        stage: The stage.
+        house: The game around it.
+        plan: Of the match.
+        dealer: The person who deals.
+        score: The points of each seat; None before the first hand.
+        last: What was chosen last, which is chosen now.
+        on_choose: Called with the kinds that are to be in play.
+    """
+
+    def __init__(
+        self,
+        stage: Stage,
+        house: House,
+        plan: MatchPlan,
+        dealer: Seat,
+        score: Sequence[int] | None,
+        last: Sequence[str],
+        on_choose: Callable[[tuple[str, ...]], None],
+    ) -> None:
+        several = sum(player.is_person for player in plan.players) > 1
+        title = choice_title(plan.players[dealer].name if several else "")
+        deal = Button(_("Deal"), lambda: on_choose(self.kinds), kind="primary", icon=icon("play"))
+        super().__init__(stage, house, plan, title, last, [deal], (score or ()) if plan.points else ())
+
+
+class TwistsOfMatchScene(TwistsPage):
+    """The twists of every hand of a match, or what each dealer chooses.
 
     Args:
         stage: The stage.
         house: The game around it.
         plan: Of the match.
         last: The twists that are marked.
-        on_choose: Called with the twists of every hand; None where the dealer chooses.
+        on_choose: Called with the twists that are marked for every hand; None where the dealer chooses.
     """
 
     def __init__(
@@ -156,9 +185,6 @@ class TwistsOfMatchScene(DealersChoiceScene):
             self.leave()
             on_choose(kinds)
 
-        super().__init__(stage, house, plan, 0, None, last, choose)
-        self._title = whole_match_title()
-        self._deal.label, self._deal.icon = _("Always these"), icon("check")
         dealer = Button(_("Dealer chooses"), lambda: choose(None))
-        self._foot.insert(1, dealer)
-        self.group.add(dealer)
+        always = Button(_("Always these"), lambda: choose(self.marked), kind="primary", icon=icon("check"))
+        super().__init__(stage, house, plan, whole_match_title(), last, [dealer, always])

@@ -58,7 +58,8 @@ class DrillScene(TableScene):
             button.visible = False
 
     def _make_teacher(self) -> DrillPanel:
-        return DrillPanel(self, self, score_told(*self._run.boxes.score([self.drill.kind])))
+        self._panel = DrillPanel(self, self, score_told(*self._run.boxes.score([self.drill.kind])))
+        return self._panel
 
     # What the panel asks
 
@@ -83,7 +84,7 @@ class DrillScene(TableScene):
     def _advice(self) -> Advice | None:
         """The coach's last word; he is asked again where a page over this one has asked him something else."""
         if self._ticket.overtaken and self.stage.top is self:
-            self._ticket = self._house.adviser.ask(self.sitting.view(self.drill.seat))
+            self._ticket, self._asked_at = self._house.adviser.ask(self.sitting.view(self.drill.seat)), self.stage.now
         return self._ticket.answer
 
     def judge(self, answer: Action | int | Cards, worths: Sequence[Weighed]) -> tuple[bool, str]:
@@ -128,14 +129,13 @@ class DrillScene(TableScene):
 
     def _act(self, action: Action) -> None:
         """What is done at the table is the answer, and is not played."""
-        if isinstance(self.lessons, DrillPanel):
-            self.lessons.answer(action)
+        self._panel.answer(action)
         self._show(())
 
     def _standings(self) -> list[Standing]:
         """Where the hand is to be counted, its plate does not tell it."""
         told = super()._standings()
-        hidden = self.drill.kind == COUNT and isinstance(self.lessons, DrillPanel) and self.lessons.told is None
+        hidden = self.drill.kind == COUNT and self._panel.told is None
         seat = self.drill.seat
         return [replace(one, points=None) if hidden and at == seat else one for at, one in enumerate(told)]
 

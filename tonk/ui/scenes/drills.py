@@ -93,14 +93,13 @@ def _nothing_now(boxes: Boxes, kinds: Sequence[str], today: int) -> str:
 
 
 def take_in_mistakes(house: House) -> None:
-    """Make drills of what the coach has found in the last hands."""
-    book = house.history
-    reviewed = {(one.match_id, one.hand_no): one.seat for one in book.reviews() if one.skill < 0}
-    drills = []
-    for hand in book.hands(_HANDS_LOOKED_AT) if reviewed else ():
-        key = (hand.match_id, hand.hand_no)
-        if key in reviewed and (review := book.review(key, reviewed[key])):
-            drills += mistakes_of(hand, review)
-    if drills:
-        progress = house.progress
-        progress.keep(progress.now.with_mistakes(drills, progress.today))
+    """Make drills of what the coach has found in the last hands, as far as that has not been done."""
+    book, before = house.history, house.progress.now
+    fresh = {(one.match_id, one.hand_no): one for one in book.reviews() if one.skill < 0 and not before.has_taken(one)}
+    now = before
+    for hand in book.hands(_HANDS_LOOKED_AT) if fresh else ():
+        kept = fresh.get(hand.key)
+        if kept is not None and (review := book.review(hand.key, kept.seat)):
+            now = now.with_mistakes(mistakes_of(hand, review), house.progress.today, kept)
+    if now is not before:
+        house.progress.keep(now)

@@ -1,9 +1,9 @@
 """Writing hands to files: which form, and where the file is."""
 
 from tonk.session.statistics import Wanted
-from tonk.ui.clipboard import copy
 from tonk.ui.house import House
 from tonk.ui.scene import Stage
+from tonk.ui.scenes.copying import copied
 from tonk.ui.widgets import Answer, Dialog
 from tonk.words import _, ngettext
 from tonk.words.phrases import money
@@ -35,9 +35,6 @@ def ask_for_export(stage: Stage, house: House, wanted: Wanted, count: int) -> No
 def _export(stage: Stage, house: House, form: str, wanted: Wanted) -> None:
     """Have the file written, and tell where it will be; how many hands are in it is told when it is there."""
     path = house.export(form, wanted)
-
-    def copied() -> None:
-        stage.toast(_("The place is copied.") if copy(path) else _("There is no clipboard here."))
-
-    answers = [Answer(_("Good")), Answer(_("Copy the place"), copied, kind="primary")]
+    copy = Answer(_("Copy the place"), lambda: copied(stage, path, _("The place is copied.")), kind="primary")
+    answers = [Answer(_("Good")), copy]
     stage.push(Dialog(stage, _("The hands are being written"), path, answers))

@@ -112,6 +112,7 @@ class HandEndScene:
             self.resized(self._stage.viewport)
         # One after the other: a page on its way is drawn whole in every frame, which leaves no time to make pictures.
         shown = not self._rise.left and self._body.unfolding.update(now)
+        self._group.heed(self._stage, self)
         return self._group.update(now) or moved or shown
 
     def draw(self, canvas: Canvas) -> None:

@@ -12,6 +12,7 @@ from tonk.ui.house import House
 from tonk.ui.inputs import Input, Key
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.chooser import Picker
+from tonk.ui.scenes.copying import copied
 from tonk.ui.scenes.house_rules_edit import RulesEditor, keep_rules
 from tonk.ui.scenes.screen import Screen
 from tonk.ui.vectors import icon
@@ -262,8 +263,7 @@ class HouseRulesScene(Screen):
             self.stage.toast(self.house.rulebook.export(self.own.key))
 
     def _copy_text(self, own: OwnRules) -> None:
-        if clipboard.copy(self.house.rulebook.text(own.key)):
-            self.stage.toast(_("Copied as text: {name}").format(name=own.name))
+        copied(self.stage, self.house.rulebook.text(own.key), _("Copied as text: {name}").format(name=own.name))
 
     def _ask_to_delete(self) -> None:
         own = self.own

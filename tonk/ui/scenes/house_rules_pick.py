@@ -6,14 +6,12 @@ from tonk.rules import RuleSet
 from tonk.ui.canvas import Canvas
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.small_page import SmallPage
-from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box, Viewport
-from tonk.ui.widgets import Button, ListView
-from tonk.ui.widgets.plaque import draw_heading, draw_plaque
+from tonk.ui.widgets import ListView
 from tonk.words import _, language
 from tonk.words.rules_text import summary
 
-_WIDEST, _PAD, _HEADING, _CLOSE, _ROW = 720.0, 26.0, 54.0, 44.0, 66.0
+_WIDEST, _PAD, _HEADING, _ROW = 720.0, 28.0, 54.0, 66.0
 
 
 class PickRulesScene(SmallPage):
@@ -31,31 +29,20 @@ class PickRulesScene(SmallPage):
     def __init__(
         self, stage: Stage, sets: Sequence[RuleSet], chosen: RuleSet, on_choose: Callable[[RuleSet], None]
     ) -> None:
-        super().__init__(stage)
+        super().__init__(stage, _("Which house rules?"))
         self._sets = tuple(sets)
         self._on_choose = on_choose
         self._list = ListView(len(self._sets), _ROW, self._draw_row, self._choose)
         self._list.marked = self._sets.index(chosen) if chosen in self._sets else None
-        self._close = Button("", stage.pop, kind="bare", icon=icon("cross"), tooltip=_("Back (Esc)"))
-        self._group.add(self._list, self._close)
+        self._add(self._list)
         self._group.focus(self._list)
 
     def resized(self, viewport: Viewport) -> None:
         """Lay out anew: as high as the rows need, with room around it."""
         wide = min(_WIDEST, viewport.w - 64)
         tall = min(viewport.h - 64, 2 * _PAD + _HEADING + len(self._sets) * _ROW)
-        self._box = viewport.box.centered(wide, tall).move(0, self._rise.left)
-        inner = self._box.inset(_PAD)
-        self._close.box = Box(inner.right - _CLOSE + 8, inner.y - 8, _CLOSE, _CLOSE)
-        rows = inner.cut_top(_HEADING)[1]
+        rows = self._lie(viewport, wide, tall).inset(_PAD).cut_top(_HEADING)[1]
         self._list.box = Box(rows.x, rows.y, rows.w + (0 if self._list.content_height > rows.h else 22), rows.h)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the page over the new game."""
-        canvas.dim()
-        draw_plaque(canvas, self._box)
-        draw_heading(canvas, self._box.inset(_PAD + _CLOSE, _PAD - 4), _("Which house rules?"))
-        self._group.draw(canvas)
 
     def _choose(self, row: int) -> None:
         self._stage.remove(self)

@@ -251,7 +251,7 @@ class NewGameScene(Screen):
     def _choose_twists(self) -> None:
         """Let it be said which twists are in every hand, or that the dealer chooses."""
         plan = self.chosen().plan("", 0)
-        self.stage.push(TwistsOfMatchScene(self.stage, self.house, plan, self._points.twists, self._points.choose))
+        self.stage.push(TwistsOfMatchScene(self.stage, self.house, plan, self._points.offered, self._points.choose))
 
     def _show_rules(self) -> None:
         self.house.show_rules(self.rules)

@@ -3,15 +3,13 @@
 from collections.abc import Callable, Sequence
 
 from tonk.rules import RuleSet
-from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.seal_page import SealPage
 from tonk.ui.scenes.small_page import SmallPage
 from tonk.ui.vectors import icon
-from tonk.ui.viewport import Box, Viewport
+from tonk.ui.viewport import Viewport
 from tonk.ui.widgets import Button
-from tonk.ui.widgets.plaque import draw_heading, draw_plaque
 from tonk.words import _
 
 _WIDTH, _ROW, _GAP = 380.0, 52.0, 12.0
@@ -40,7 +38,7 @@ class PauseScene(SmallPage):
             show_sheet: Opens the score sheet, where there is one.
             ways_out: How the table is left, where that is not to the title, with the match kept.
         """
-        super().__init__(stage)
+        super().__init__(stage, _("Paused"))
         self._buttons = [
             Button(_("Play on"), stage.pop, kind="primary", icon=icon("play")),
             Button(_("Rules of this game"), lambda: house.show_rules(rules), icon=icon("book")),
@@ -50,22 +48,14 @@ class PauseScene(SmallPage):
         if show_sheet is not None:
             self._buttons.insert(1, Button(_("Score sheet"), show_sheet, icon=icon("chart")))
         if fingerprint:
-            page = SealPage(stage, fingerprint)
-            self._buttons.insert(1, Button(_("Seal of the deck"), lambda: stage.push(page), icon=icon("seal")))
-        self._group.add(*self._buttons)
+            show = Button(_("Seal of the deck"), lambda: stage.push(SealPage(stage, fingerprint)), icon=icon("seal"))
+            self._buttons.insert(1, show)
+        self._add(*self._buttons)
         self._group.default = self._buttons[0]
 
     def resized(self, viewport: Viewport) -> None:
         """Lay out anew."""
         high = len(self._buttons) * (_ROW + _GAP) - _GAP + 120.0
-        self._box = Box.around((viewport.w / 2, viewport.h / 2), _WIDTH, high).move(0, self._rise.left)
-        body = self._box.inset(34.0, 30.0).cut_top(60.0)[1]
+        body = self._lie(viewport, _WIDTH, high).inset(34.0, 30.0).cut_top(60.0)[1]
         for button, box in zip(self._buttons, body.split_rows(len(self._buttons), _GAP), strict=True):
             button.box = box
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the menu over the table."""
-        canvas.dim()
-        draw_plaque(canvas, self._box)
-        draw_heading(canvas, self._box.inset(34.0, 28.0), _("Paused"))
-        self._group.draw(canvas)

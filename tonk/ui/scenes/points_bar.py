@@ -32,15 +32,14 @@ class PointsBar:
     def __init__(
         self, rules: RuleSet, dealer_chooses: bool, twists: Sequence[str], on_change: Callable[[], None]
     ) -> None:
-        self.target = rules.target or _USUAL
-        self.dealer_chooses = dealer_chooses
         self._rules, self._seats = rules, 0
         self._on_change = on_change
-        self._rungs = tuple(sorted({*_TARGETS, self.target}))
+        target = rules.target or _USUAL
+        self._rungs = tuple(sorted({*_TARGETS, target}))
         self._stepper = Stepper(
             "",
-            self._rungs.index(self.target),
-            self._set_target,
+            self._rungs.index(target),
+            lambda _rung: self._on_change(),
             least=0,
             most=len(self._rungs) - 1,
             show=lambda rung: money(self._rungs[rung]),
@@ -57,26 +56,37 @@ class PointsBar:
         return self._stepper, self._who, *self._chips
 
     @property
+    def target(self) -> int:
+        """So many points win the game."""
+        return self._rungs[self._stepper.value]
+
+    @property
+    def dealer_chooses(self) -> bool:
+        """Whether the dealer chooses the twists of each hand."""
+        return self._who.value
+
+    @property
     def twists(self) -> tuple[str, ...]:
         """The kinds that are marked, also while the dealer chooses."""
         return tuple(chip.kind for chip in self._chips if chip.marked)
 
     @property
+    def offered(self) -> tuple[str, ...]:
+        """The kinds to begin with where they are chosen for every hand: all that there are before any was marked."""
+        return self.twists if self.twists or not self.dealer_chooses else self._rules.twists
+
+    @property
     def always(self) -> tuple[str, ...] | None:
         """The twists of every hand; None where the dealer chooses, or the rules know none."""
-        return None if self.dealer_chooses or not self._rules.twists else self.in_play
+        known = self._rules.twists
+        return None if self.dealer_chooses or not known else usable(self.twists, known, self._seats)
 
     def choose(self, always: Sequence[str] | None) -> None:
         """These twists are in every hand from now on, or, where it is None, what the dealer chooses."""
-        self._who.value = self.dealer_chooses = always is None
-        for chip in self._chips if always is not None else ():
-            chip.mark(chip.kind in always if always else False)
-        self._set_who(self.dealer_chooses)
-
-    @property
-    def in_play(self) -> tuple[str, ...]:
-        """The twists that are always in play, as far as so many players can use them."""
-        return usable(self.twists, self._rules.twists, self._seats)
+        self._who.value = always is None
+        if always is not None:
+            self._mark(always)
+        self._chosen()
 
     def show(self, rules: RuleSet, seats: int) -> None:
         """Be there for rules that score points or know twists, and for so many players."""
@@ -114,11 +124,16 @@ class PointsBar:
             words = _("Whoever deals says which twists are in play, round by round; bots do so by chance.")
             canvas.text((box.x, box.center[1]), words, "small", theme.ink_soft, anchor="midleft", max_width=box.w)
 
-    def _set_target(self, rung: int) -> None:
-        self.target = self._rungs[rung]
-        self._on_change()
-
     def _set_who(self, dealer_chooses: bool) -> None:
-        self.dealer_chooses = dealer_chooses
+        if not dealer_chooses and not self.twists:
+            self._mark(self._rules.twists)
+        self._chosen()
+
+    def _mark(self, twists: Sequence[str]) -> None:
+        for chip in self._chips:
+            if chip.kind in self._rules.twists:
+                chip.mark(chip.kind in twists)
+
+    def _chosen(self) -> None:
         self.show(self._rules, self._seats)
         self._on_change()

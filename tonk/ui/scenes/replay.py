@@ -1,6 +1,5 @@
 """A hand gone through again on the real table: by steps, scrubbed or played, from any seat, hands open or hidden."""
 
-import json
 from dataclasses import replace
 
 from tonk.records.marking import TAKE, marks_of
@@ -8,11 +7,12 @@ from tonk.records.replaying import Replay
 from tonk.rules import View
 from tonk.rules.cards import Seat
 from tonk.session.company import usual_players
-from tonk.ui import clipboard, speeds
+from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
 from tonk.ui.inputs import Input, Key, PointerDown, Wheel
 from tonk.ui.scene import Stage
+from tonk.ui.scenes.copying import copied
 from tonk.ui.scenes.replay_bar import BAR, ReplayBar
 from tonk.ui.scenes.replay_telling import Telling, hand_line, standings
 from tonk.ui.scenes.replay_turning import TurningPoints
@@ -195,8 +195,7 @@ class ReplayScene:
 
     def copy(self) -> None:
         """Put the whole record on the clipboard."""
-        copied = clipboard.copy(json.dumps(self.replay.record.to_json(), ensure_ascii=False))
-        self.stage.toast(_("The record is copied.") if copied else _("There is no clipboard to copy to."))
+        copied(self.stage, self.replay.record.to_text(), _("The record is copied."))
 
     def leave(self) -> None:
         """Go back to where it was opened from."""

@@ -156,7 +156,8 @@ class ReplayBar:
     def key(self, event: Key) -> None:
         """Take a key: a button that has the keyboard comes first, but arrows always go through the hand."""
         if event.ctrl and event.key == pygame.K_c:
-            self._copy.press()
+            if not event.repeat:
+                self._copy.press()
             return
         act = self._keys.get(event.key)
         focused = self._group.keyboard and self._group.focused is not None
@@ -175,9 +176,7 @@ class ReplayBar:
     def update(self, now: float) -> bool:
         """Go on to ``now``; what the step under the pointer was comes up beside it."""
         page, pointed = self._page, self.scrubber.pointed
-        self._group.calm = page.stage.settings.reduced_motion
-        top: object = page.stage.top
-        self._group.covered = top is not page
+        self._group.heed(page.stage, page)
         words = ""
         if pointed is not None and not self.scrubber.pressed:
             told = page.told_of(pointed)

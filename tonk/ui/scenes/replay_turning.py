@@ -1,11 +1,9 @@
 """The turning points of a hand for the seat that looks: the coach is asked aside, and marks them when it knows."""
 
 from tonk.coaching.judging import Turning, turning_points
-from tonk.coaching.review import Reviewing
 from tonk.records.marking import TURNING, Mark
 from tonk.records.replaying import Replay
 from tonk.rules.cards import Seat
-from tonk.thinking.ticket import Ticket
 from tonk.ui.scenes.reviews import Reviews
 from tonk.words.replaying import turning_line
 
@@ -28,7 +26,7 @@ class TurningPoints:
         self._found: dict[int, Turning] = {}
         self._known: dict[Seat, dict[int, Turning]] = {}
         self._seat: Seat = 0
-        self._asked: Ticket[Reviewing] | None = None
+        self._waits = False
 
     def look_from(self, seat: Seat) -> None:
         """Mark those of this seat from now on; a hand that is not over has none that could be known."""
@@ -36,27 +34,21 @@ class TurningPoints:
         self._seat = seat
         self._show(self._known.get(seat, {}))
         if self._replay.outcome is not None and seat not in self._known:
-            self._asked = self._reviews.of(seat)
+            self._waits = True
 
     def rest(self) -> None:
         """Nobody looks any more."""
-        if self._asked is not None:
-            self._asked.rest()
-        self._asked = None
+        if self._waits:
+            self._reviews.rest(self._seat)
+        self._waits = False
 
     def update(self) -> bool:
         """Hear of the coach; True when the marks are others now."""
-        if self._asked is None:
+        come = self._reviews.progress(self._seat) if self._waits else None
+        if come is None or come.review is None:
             return False
-        if self._asked.overtaken:  # somebody else has asked about another hand
-            self.look_from(self._seat)
-            return False
-        heard = self._asked.answer
-        if heard is None or heard.review is None:
-            return False
-        self._asked = None
-        self._reviews.keep(heard.review)
-        found = turning_points(heard.review, self._replay.steps)
+        self._waits = False
+        found = turning_points(come.review, self._replay.steps)
         self._known[self._seat] = {one.last + 1: one for one in found}
         self._show(self._known[self._seat])
         return True

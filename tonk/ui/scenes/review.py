@@ -1,7 +1,7 @@
 """A hand reviewed by the coach: how well it was played, what was luck, and every decision with what it was worth."""
 
 from tonk.coaching.judging import Decision, HandReview
-from tonk.coaching.review import played_by
+from tonk.coaching.review import Reviewing, played_by
 from tonk.records.replaying import Replay
 from tonk.rules import View
 from tonk.rules.cards import Seat
@@ -50,16 +50,15 @@ class ReviewScene(Screen):
     def __init__(self, stage: Stage, house: House, reviews: Reviews, seat: Seat) -> None:
         super().__init__(stage, house, _("Review"))
         self._reviews, self._seat = reviews, seat
-        self._review: HandReview | None = None
-        self._decisions: tuple[Decision, ...] = ()
         played = played_by(reviews.record, seat)
         self._views: dict[int, View] = {choice.step: choice.view for choice in played.choices}
-        self._of, self._judged = len(played.choices), 0
-        self._ticket = reviews.of(seat)
+        self._come = Reviewing((), len(played.choices))
+        self._picked = False
         self._page = DecisionPage(stage, reviews.record.seats)
         self._list = Picker(0, _ROW, self._draw_decision, self._pick)
         self._area = ScrollArea(self._paint_decision)
         self._table = Button(_("See it at the table"), self._see, icon=icon("play"))
+        self._table.visible = False
         self._summary = self._left = self._right = Box(0, 0, 0, 0)
         self.group.add(self._list, self._area, self._table)
         self.group.focus(self._list)
@@ -67,38 +66,31 @@ class ReviewScene(Screen):
 
     def gone(self) -> None:
         """What has not been judged when the page is left is not."""
-        self._ticket.rest()
+        self._reviews.rest(self._seat)
 
     def update(self, now: float) -> bool:
         """Hear how far the review has come."""
-        if self._ticket.overtaken and self.stage.top is self:  # a page over this one asked of another
-            self._ticket = self._reviews.of(self._seat)
-        self._hear()
+        if self.stage.top is self:
+            self._hear()
         return super().update(now)
 
     def _hear(self) -> None:
-        """Take in what more has been judged; the review is kept once it is whole."""
-        progress = None if self._review is not None else self._ticket.answer
-        if progress is None or (len(progress.judged) == self._judged and progress.review is None):
+        """Take in what more has been judged; in the end choose the costliest, unless the player picked one."""
+        come = None if self._come.review is not None else self._reviews.progress(self._seat)
+        if come is None or (len(come.judged) == len(self._come.judged) and come.review is None):
             return
-        self._judged, self._review = len(progress.judged), progress.review
-        self._decisions = tuple(one.decision for one in progress.judged if one.decision is not None)
-        if self._review is not None:
-            self._decisions = self._review.decisions
-            self._reviews.keep(self._review)
-        self._take_in()
-
-    def _take_in(self) -> None:
-        """More has been judged: list it, and choose the costliest once all has been."""
-        self._list.count = len(self._decisions)
-        self._list.version = (len(self._decisions), self._review is not None)
-        costliest = None if self._review is None else self._review.costliest
-        if self._decisions and (self._list.marked is None or costliest is not None):
-            self._list.mark(costliest if costliest is not None else 0)
+        self._come = come
+        self._list.count = len(come.decisions)
+        self._list.version = (self._list.count, come.review is not None)
+        self._table.visible = self._list.count > 0
+        costliest = None if come.review is None else come.review.costliest
+        if self._list.count and (self._list.marked is None or (costliest is not None and not self._picked)):
+            self._list.mark(costliest or 0)
+            self._picked = False
         self.changed()
 
     def _pick(self, row: int) -> None:
-        decision = self._decisions[row]
+        decision, self._picked = self._come.decisions[row], True
         self._page.show(self._views[decision.step], decision)
         self._area.version = (decision, row)
         self._area.scroll_to(0, at_once=True)
@@ -109,7 +101,7 @@ class ReviewScene(Screen):
         from tonk.ui.scenes.replay import ReplayScene
 
         replay = Replay(self._reviews.record)
-        step = 0 if self._list.marked is None else self._decisions[self._list.marked].step
+        step = 0 if self._list.marked is None else self._come.decisions[self._list.marked].step
         self.stage.push(ReplayScene(self.stage, self.house, replay, self._reviews, seat=self._seat, step=step))
 
     def arrange(self, body: Box) -> None:
@@ -135,20 +127,19 @@ class ReviewScene(Screen):
         for box in (self._summary, self._left, self._right):
             canvas.panel(box)
         inner = self._summary.inset(_PAD, _PAD)
-        if self._review is None:
+        if self._come.review is None:
             self._draw_progress(canvas, inner)
         elif self.body.w < _NARROW:
-            self._draw_strip(canvas, inner, self._review)
+            self._draw_strip(canvas, inner, self._come.review)
         else:
-            self._draw_summary(canvas, inner, self._review)
-        self._table.visible = bool(self._decisions)
+            self._draw_summary(canvas, inner, self._come.review)
 
     def _draw_progress(self, canvas: Canvas, box: Box) -> None:
-        theme = canvas.theme
-        words = _("Looking at decision {n} of {of}").format(n=min(self._judged + 1, self._of), of=self._of)
+        theme, judged, of = canvas.theme, len(self._come.judged), self._come.of
+        words = _("Looking at decision {n} of {of}").format(n=min(judged + 1, of), of=of)
         y = box.y + canvas.text((box.x, box.y), words, "body", theme.ink, max_width=box.w).h + 10
         canvas.rounded(Box(box.x, y, box.w, 10), theme.track, 5)
-        share = self._judged / max(1, self._of)
+        share = judged / max(1, of)
         canvas.rounded(Box(box.x, y, max(10.0, box.w * share), 10), theme.gold, 5)
 
     def _verdict(self, review: HandReview) -> str:
@@ -175,7 +166,7 @@ class ReviewScene(Screen):
         canvas.text((right.x, right.y), self._verdict(review), "small", canvas.theme.ink_soft, max_width=right.w)
 
     def _draw_decision(self, canvas: Canvas, box: Box, row: int) -> None:
-        theme, decision = canvas.theme, self._decisions[row]
+        theme, decision = canvas.theme, self._come.decisions[row]
         view = self._views[decision.step]
         _draw_mark(canvas, (box.x + 16, box.y + 21), _mark_of(decision))
         room = Box(box.x + 34, box.y, box.w - 46, box.h)

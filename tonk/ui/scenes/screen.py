@@ -85,8 +85,7 @@ class Screen:
     def update(self, now: float) -> bool:
         """Go on to ``now``; True when it must be drawn again."""
         stale, self._stale = self._stale, False
-        self.group.calm = self.stage.settings.reduced_motion
-        self.group.covered = self.stage.top is not self
+        self.group.heed(self.stage, self)
         return self.group.update(now) or stale
 
     def draw(self, canvas: Canvas) -> None:

@@ -49,6 +49,7 @@ class Scrubber(Widget):
     Attributes:
         step: The step that is shown.
         pointed: The step under the pointer while nothing is pressed; None for none.
+        marks: What is marked.
     """
 
     focusable = False
@@ -60,20 +61,11 @@ class Scrubber(Widget):
         self._steps = steps
         self._runs = _runs(actors)
         self._on_seek = on_seek
-        self._marks: tuple[Mark, ...] = ()
-
-    @property
-    def marks(self) -> tuple[Mark, ...]:
-        """What is marked."""
-        return self._marks
-
-    @marks.setter
-    def marks(self, marks: Sequence[Mark]) -> None:
-        self._marks = tuple(marks)
+        self.marks: tuple[Mark, ...] = ()
 
     def look(self) -> tuple[Hashable, ...]:
         """The step, the marks, and what is pointed at."""
-        return (*super().look(), self.step, self.pointed, self._marks)
+        return (*super().look(), self.step, self.pointed, self.marks)
 
     def x_of(self, step: int) -> float:
         """Where a step is."""
@@ -147,7 +139,7 @@ class Scrubber(Widget):
         """The marks there is room for, in two rows; what is looked for most has the first choice."""
         taken: list[tuple[float, int]] = []
         found = []
-        for mark in sorted(self._marks, key=lambda mark: -marking.MARKS.index(mark.kind)):
+        for mark in sorted(self.marks, key=lambda mark: -marking.MARKS.index(mark.kind)):
             x = self.x_of(mark.step)
             row = next((row for row in (0, 1) if all(r != row or abs(x - at) >= _SIGN for at, r in taken)), None)
             if row is not None:

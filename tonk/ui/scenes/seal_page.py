@@ -4,17 +4,16 @@ from collections.abc import Callable
 
 from tonk.records.seals import DeckCheck
 from tonk.rules.cards import Card
-from tonk.ui import clipboard
 from tonk.ui.canvas import Canvas
 from tonk.ui.card_look import CARD_RATIO
 from tonk.ui.motion import Pose
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.cards import draw_card
+from tonk.ui.scenes.copying import copied
 from tonk.ui.scenes.small_page import SmallPage
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box, Viewport
 from tonk.ui.widgets import Button, ScrollArea
-from tonk.ui.widgets.plaque import draw_heading, draw_plaque
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
 from tonk.words.seals import grouped, verdict, why_sealed
@@ -55,27 +54,25 @@ class SealPage(SmallPage):
     """
 
     def __init__(self, stage: Stage, fingerprint: str, check: DeckCheck | None = None) -> None:
-        super().__init__(stage)
+        super().__init__(stage, _("The sealed deck") if check is None else _("The deck, checked"))
         self._check = check
         self._fair = check is not None and check.fair
         if check is None:
-            self._title, self._said = _("The sealed deck"), why_sealed()
+            self._said = why_sealed()
             self._rows: tuple[tuple[str, str], ...] = ((_("Seal"), fingerprint),)
-            copied, tooltip = fingerprint, ""
+            line, tooltip = fingerprint, ""
         else:
-            self._title = _("The deck, checked")
             self._said = verdict(matches=check.matches, played=check.played, lifted=check.cut)
             now, salt = check.seal.fingerprint, check.seal.salt
             self._rows = ((_("Before the deal"), fingerprint), (_("Made anew now"), now), (_("Salt"), salt))
-            copied = check.seal.text
+            line = check.seal.text
             tooltip = _("Any program that makes SHA-256 makes the seal from this line: you need not believe Tonk")
         self._page = ScrollArea(self._paint)
-        self._copy = Button(_("Copy"), lambda: self._copied(copied), tooltip=tooltip)
+        self._copy = Button(_("Copy"), lambda: copied(stage, line), tooltip=tooltip)
         self._close = Button(_("Close"), stage.pop, kind="primary", key_hint=_("Esc"))
-        self._group.add(self._page, self._copy, self._close)
+        self._add(self._page, self._copy, self._close)
         self._group.default = self._close
         self._card = _MOST_CARD
-        self._head = Box(0, 0, 0, 0)
 
     def resized(self, viewport: Viewport) -> None:
         """Lay out anew, with cards as large as there is room for; what there is none for can be scrolled to."""
@@ -89,25 +86,12 @@ class SealPage(SmallPage):
             self._card = max(_LEAST_CARD, min(_MOST_CARD, across, down))
             content += rows * (self._card * CARD_RATIO + _ROW_GAP)
         high = min(most, fixed + content)
-        self._box = Box.around((viewport.w / 2, viewport.h / 2), wide, high).move(0, self._rise.left)
-        body = self._box.inset(_PAD, _EDGE)
-        self._head, rest = body.cut_top(_HEAD)
+        rest = self._lie(viewport, wide, high).inset(_PAD, _EDGE).cut_top(_HEAD)[1]
         foot, page = rest.cut_bottom(_BUTTON, _GAP)
         self._page.box = Box(page.x, page.y, page.w + BAR_WIDTH + 4, page.h)
         self._page.content_height = content
         self._close.box, foot = foot.cut_right(180.0, _GAP)
         self._copy.box = foot.cut_right(150.0)[0]
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the page over what it is about."""
-        canvas.dim()
-        draw_plaque(canvas, self._box)
-        draw_heading(canvas, self._head, self._title)
-        self._group.draw(canvas)
-
-    def _copied(self, text: str) -> None:
-        done = clipboard.copy(text)
-        self._stage.toast(_("Copied") if done else _("This computer gives no clipboard to copy to."))
 
     def _said_width(self, wide: float) -> float:
         return wide - (_ICON + 16.0 if self._check is not None else 0.0)

@@ -1,6 +1,5 @@
 """Set up a position: the pack is laid out, cards are put where they shall lie, and the hand is played from there."""
 
-import json
 import secrets
 from dataclasses import replace
 
@@ -15,19 +14,21 @@ from tonk.session.company import usual_players
 from tonk.session.house_rules import all_rules
 from tonk.session.played import KIND_KEY, PRACTICE
 from tonk.session.practice import Practice
-from tonk.session.setting_up import MOST_WAIT, Arrangement, Trouble, standing
+from tonk.session.setting_up import Arrangement, Trouble, standing
 from tonk.ui import clipboard
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
 from tonk.ui.inputs import Input, Key
 from tonk.ui.scene import Stage
+from tonk.ui.scenes.copying import copied
 from tonk.ui.scenes.screen import Screen
 from tonk.ui.scenes.set_up_about import AboutCard
 from tonk.ui.scenes.set_up_board import SetUpBoard
+from tonk.ui.scenes.set_up_seats import SeatButtons
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box
-from tonk.ui.widgets import Button, Choice, Stepper, Toggle
-from tonk.words import _, ngettext
+from tonk.ui.widgets import Answer, Button, Choice, Dialog, Stepper, Toggle
+from tonk.words import _
 from tonk.words.replaying import not_opened
 from tonk.words.setting_up import no_spread, not_read, turn_trouble, wrong_number
 
@@ -48,15 +49,17 @@ class SetUpScene(Screen):
         super().__init__(stage, house, _("Set up a position"))
         self._sets = all_rules(house.rulebook.all())
         person = house.choices.person
-        self._names = [person, *(name for name in BOT_NAMES if name != person)]
+        self._usual = (person, *(name for name in BOT_NAMES if name != person))
+        self._names = list(self._usual)
         self._you = 0
         self._stake = 1
         what = Arrangement(self._sets[0], 3, secrets.randbits(63))
         self.board = SetUpBoard(stage, what, self._names.__getitem__, self._moved)
         self._trouble: Trouble | None = None
+        self._safe = ""
+        """The position that nothing would be lost of: it came so, was copied, or was played."""
         self._side = self._said = Box(0, 0, 0, 0)
-        self._turns: list[Button] = []
-        self._waits: list[Button] = []
+        self.seats = SeatButtons(self._names, self._moved)
         self._make_controls()
         self._show_all()
         if record is not None:
@@ -87,12 +90,8 @@ class SetUpScene(Screen):
             tooltip=_("Play it while the coach says, before each move, what it is worth"),
         )
         self._about = AboutCard(self._names.__getitem__, self._moved)
-        for seat in range(6):
-            self._turns.append(Button("", lambda seat=seat: self._set_turn(seat), align="left"))  # type: ignore[misc]
-            wait = Button("", lambda seat=seat: self._add_wait(seat))  # type: ignore[misc]
-            wait.tooltip = _("What this player still waits for: press for more")
-            self._waits.append(wait)
-        self.group.add(self.board, *self._turns, *self._waits, self._rules, self._players, self._phase, self._rest)
+        self.group.add(self.board, *self.seats.turns, *self.seats.waits)
+        self.group.add(self._rules, self._players, self._phase, self._rest)
         self.group.add(self._deal, self._clear, self._paste, self._copy, self._about.sense, self._about.by)
         self.group.add(self._play, self._ask)
         self.group.focus(self.board)
@@ -116,15 +115,6 @@ class SetUpScene(Screen):
         self.what.rest = rest
         self._moved()
 
-    def _set_turn(self, seat: int) -> None:
-        self.what.to_act = seat
-        self._moved()
-
-    def _add_wait(self, seat: int) -> None:
-        most = 1 if self.what.holds else MOST_WAIT
-        self.what.wait[seat] = (self.what.wait[seat] + 1) % (most + 1)
-        self._moved()
-
     def _deal_rest(self) -> None:
         self.what.deal_rest(secrets.randbits(63))
         self._moved()
@@ -139,14 +129,15 @@ class SetUpScene(Screen):
         """Play it, if it can be; ``coached`` with the coach, who speaks before each move."""
         if self._trouble is None:
             record = self._record()
+            self._safe = record.to_text()
             players = usual_players(record, self._names[self._you], self._you)
             self.house.practise(record, players, Practice(coached=coached))
 
     def copy(self) -> None:
         """Put the record of the position on the clipboard; one that can't be yet as well."""
-        text = json.dumps(self._record().to_json())
-        done = clipboard.copy(text)
-        self.stage.toast(_("Copied") if done else _("This computer gives no clipboard to copy to."))
+        text = self._record().to_text()
+        if copied(self.stage, text):
+            self._safe = text
 
     def paste(self) -> None:
         """Set up the record that is on the clipboard."""
@@ -179,8 +170,9 @@ class SetUpScene(Screen):
         names = [
             clean_name(name) or _("Seat {number}").format(number=seat + 1) for seat, name in enumerate(record.seats)
         ]
-        self._names[:] = [*names, *(name for name in self._names if name not in names)]
+        self._names[:] = [*names, *(name for name in self._usual if name not in names)]
         self._you = what.to_act
+        self._safe = self._record().to_text()
         self._show_all()
 
     def _record(self) -> Record:
@@ -195,8 +187,8 @@ class SetUpScene(Screen):
         self._rules.value, self._phase.value, self._rest.value = what.rules, what.phase, what.rest
         self._players.least, self._players.most = what.rules.least_players, what.rules.most_players
         self._players.value = what.seats
-        self.arrange(self.body)
         self._moved()
+        self._place()
 
     def _moved(self) -> None:
         """A card lies elsewhere: lay out anew, and look whether it can be."""
@@ -204,26 +196,15 @@ class SetUpScene(Screen):
         self.board.arrange()
         self._trouble = what.trouble()
         self._play.disabled = self._ask.disabled = None if self._trouble is None else self._why(self._trouble)
-        for seat, button in enumerate(self._turns):
-            button.visible = seat < what.seats
-            button.label = self._called(seat)
-            button.kind = "primary" if seat == what.to_act else "bare"
-            button.tooltip = _("Let it be {name}'s turn").format(name=self._names[seat])
-        for seat, button in enumerate(self._waits):
-            button.visible = seat < what.seats and what.rules.waits
-            button.label = _wait_told(what.wait[seat], holds=what.holds) if seat < what.seats else ""
+        self.seats.follow(what, self._you)
         self.changed()
 
     def update(self, now: float) -> bool:
         """Let the buttons follow the card that is chosen."""
         if self._about.follow(self.what, self.board.chosen):
-            self.arrange(self.body)
+            self._place()
             self.changed()
         return super().update(now)
-
-    def _called(self, seat: int) -> str:
-        name = self._names[seat]
-        return _("{name} (you)").format(name=name) if seat == self._you else name
 
     def _why(self, trouble: Trouble) -> str:
         name = "" if trouble.seat is None else self._names[trouble.seat]
@@ -235,20 +216,45 @@ class SetUpScene(Screen):
 
     def handle(self, event: Input) -> None:
         """Ctrl+V and Ctrl+C wherever the keyboard is; the keys of the board wherever no other widget wants them."""
-        if isinstance(event, Key) and event.ctrl and event.key in (pygame.K_v, pygame.K_c) and not event.repeat:
-            (self.paste if event.key == pygame.K_v else self.copy)()
+        if not isinstance(event, Key):
+            super().handle(event)
+        elif event.ctrl and event.key in (pygame.K_v, pygame.K_c):
+            if not event.repeat:
+                (self.paste if event.key == pygame.K_v else self.copy)()
+        elif self.group.handle(event):
             return
-        super().handle(event)
+        elif event.key == pygame.K_ESCAPE:
+            if not event.repeat:
+                self._back_out()
+        elif self.board.handle(event):
+            self.group.focus(self.board, show=True)
+
+    def _back_out(self) -> None:
+        """What is chosen is given up first."""
+        if self.board.chosen:
+            self.board.chosen = ()
+        else:
+            self.leave()
+
+    def leave(self) -> None:
+        """Go back; where cards are laid out that would be lost, it is asked first."""
+        if len(self.what.left) == len(self.what.pack) or self._record().to_text() == self._safe:
+            super().leave()
+            return
+        answers = [Answer(_("Go on"), kind="primary"), Answer(_("Leave"), super().leave, "danger")]
+        words = _("What you laid out is not kept. Copied, it can be pasted here another time.")
+        self.stage.push(Dialog(self.stage, _("Leave this position?"), words, answers))
 
     def arrange(self, body: Box) -> None:
         """The board at the left, the fields in a panel at the right."""
         room = body.cut_bottom(_BOTTOM)[1]
-        self._side, left = room.cut_right(_PANEL, _GAP)
-        self.board.box = left
+        self._side, self.board.box = room.cut_right(_PANEL, _GAP)
         self.board.arrange()
-        for buttons, boxes in ((self._turns, self.board.layout.turns), (self._waits, self.board.layout.waits)):
-            for button, box in zip(buttons, boxes, strict=False):
-                button.box = box
+        self._place()
+
+    def _place(self) -> None:
+        """Put the buttons to the seats, and the fields below each other."""
+        self.seats.place(self.board.layout)
         rest = self._side.inset(_PAD, _PAD)
         row, gap = (_ROW, _GAP) if rest.h > _HIGH else (_LOW_ROW, 6.0)
         for field in (self._rules, self._players, self._phase, self._rest):
@@ -289,9 +295,3 @@ def open_position(stage: Stage, house: House, record: Record, name: str = "") ->
         stage.toast(not_opened(name, refused.why))
     else:
         stage.push(scene)
-
-
-def _wait_told(turns: int, *, holds: bool) -> str:
-    if holds:
-        return _("Held") if turns else _("Not held")
-    return ngettext("Waits {n} turn", "Waits {n} turns", turns).format(n=turns) if turns else _("No wait")

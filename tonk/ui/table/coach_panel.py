@@ -46,6 +46,12 @@ def why(view: View, worth: Worth, advice: Advice, names: Sequence[str]) -> str:
     return reason_sentence(reason(view, worth, advice), view.rules, names, view.seat) + "."
 
 
+def _made(said: Remark) -> int:
+    """The row of the move that was made, or of the best where none was yet."""
+    made = None if said.action is None else said.advice.worth_of(said.action)
+    return 0 if made is None else said.advice.worths.index(made)
+
+
 class Table(Protocol):
     """The table that the coach looks at."""
 
@@ -85,8 +91,8 @@ class CoachPanel:
         """The first of the rows that are in sight, and how many are."""
         self._pointed: Point | None = None
         self.box = Box(0, 0, 0, 0)
-        self._told_why: tuple[Advice, Worth, str] | None = None
-        """The reason that was told last, which takes too long to be found for each frame."""
+        self._told_whys: tuple[Advice, Sequence[str]] | None = None
+        """The reasons that were told last, which take too long to be found for each frame."""
         self._head = _HEAD
         """How much the title takes; there is none where the least room is."""
         self._below: Box | None = None
@@ -100,12 +106,12 @@ class CoachPanel:
     @property
     def in_sight(self) -> Sequence[Worth]:
         """The moves that can be read now, the best first."""
-        return () if self._said is None else self._rows(self._said)[self._first : self._first + self._seen]
+        return () if self._said is None else self._said.advice.worths[self._first : self._first + self._seen]
 
     @property
     def chosen(self) -> Worth | None:
         """The move of which is told more than its worth."""
-        return None if self._said is None else self._rows(self._said)[self._row]
+        return None if self._said is None else self._said.advice.worths[self._row]
 
     @property
     def _mode(self) -> str:
@@ -161,7 +167,7 @@ class CoachPanel:
             self._said = self._below = None
         else:
             if self._said is None or said.view != self._said.view or said.action != self._said.action:
-                self._row = 0
+                self._row = _made(said)
             self._said = said
             self._arrange(said)
             self._point(said)
@@ -188,21 +194,12 @@ class CoachPanel:
 
     # What is to be seen
 
-    def _rows(self, said: Remark) -> Sequence[Worth]:
-        """All moves, the best first; the one that was made is among those in sight at first."""
-        worths = said.advice.worths
-        made = None if said.action is None else said.advice.worth_of(said.action)
-        if made is None or made in worths[: self._seen]:
-            return worths
-        others = [one for one in worths if one is not made]
-        return (*others[: self._seen - 1], made, *others[self._seen - 1 :])
-
     def _arrange(self, said: Remark) -> None:
-        """Take the room that there is: at the right, or where that is too little over the log."""
+        """Take the room that there is, whichever reason is told: at the right, or over the log."""
         board, text = self._table.board, self._table.stage.text
         room, log = coach_room(board, self._table.controls), log_box(board.layout)
-        why = text.measure(self._why(said), "small", room.w - 2 * _PAD)[1]
-        least = 2 * _PAD + _HEAD + _GAP + _LINE + why
+        longest = max(text.measure(words, "small", room.w - 2 * _PAD)[1] for words in self._whys(said))
+        least = 2 * _PAD + _HEAD + _GAP + _LINE + longest
         count, at_least, self._below, self._head = len(said.advice.worths), 0.0, None, _HEAD
         if room.h < least + min(2, count) * _ROW:
             newest = self._table.log.shown(board.now)[-1:]
@@ -225,12 +222,12 @@ class CoachPanel:
         self._row = min(self._row, len(said.advice.worths) - 1)
         self._first = max(self._row - self._seen + 1, min(self._first, self._row, len(said.advice.worths) - self._seen))
 
-    def _why(self, said: Remark) -> str:
-        worth = self._rows(said)[min(self._row, len(said.advice.worths) - 1)]
-        if self._told_why is None or self._told_why[0] is not said.advice or self._told_why[1] is not worth:
-            words = why(said.view, worth, said.advice, self._table.sitting.match.plan.names)
-            self._told_why = (said.advice, worth, words)
-        return self._told_why[2]
+    def _whys(self, said: Remark) -> Sequence[str]:
+        """The reason of each move."""
+        advice, names = said.advice, self._table.sitting.match.plan.names
+        if self._told_whys is None or self._told_whys[0] is not advice:
+            self._told_whys = advice, tuple(why(said.view, worth, advice, names) for worth in advice.worths)
+        return self._told_whys[1]
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what is said, if anything is."""
@@ -243,7 +240,7 @@ class CoachPanel:
         head, rest = inner.cut_top(self._head)
         if self._head:
             self._draw_title(canvas, head, said)
-        worth = self._rows(said)[self._row]
+        worth = said.advice.worths[self._row]
         for one in self.in_sight:
             line, rest = rest.cut_top(_ROW)
             self._draw_row(canvas, line, said, one, chosen=one == worth)
@@ -254,7 +251,7 @@ class CoachPanel:
         error = error_text(worth.error, view.rules)
         canvas.text((line.right, line.bottom - _LINE / 2), error, "small", theme.ink_soft, anchor="midright")
         with canvas.clipped(rest):
-            canvas.text((rest.x, rest.y), self._why(said), "small", theme.ink, max_width=rest.w)
+            canvas.text((rest.x, rest.y), self._whys(said)[self._row], "small", theme.ink, max_width=rest.w)
 
     def _draw_title(self, canvas: Canvas, head: Box, said: Remark) -> None:
         """How the move was, and what the figures are in."""

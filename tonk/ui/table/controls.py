@@ -21,6 +21,7 @@ from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box
 from tonk.ui.widgets import Button, WidgetGroup
 from tonk.words import _
+from tonk.words.phrases import run_or_drop
 from tonk.words.refusals import refusal_sentence
 from tonk.words.verdicts import drop_label, drop_question
 
@@ -133,14 +134,16 @@ class Controls:
         if table.sitting.to_act is None:
             self.drop.disabled = ""
         elif not table.may_act:
-            self.drop.disabled = _("You may drop at the start of your turn")
+            told = _("You may {drop} at the start of your turn")
+            self.drop.disabled = told.format(drop=run_or_drop(scored=table.board.view.rules.scored))
         elif refusal is not None:
             self.drop.disabled = refusal_sentence(refusal)
         if self.drop.disabled is not None:
             self.disarm()
         self.undo.refresh()
-        may_lay = table.may_act and not table.answers.asked and holds_spread(table.board.view)
-        self.lay.disabled = None if may_lay else _("You hold no spread") if table.may_act else ""
+        self.lay.disabled = ""
+        if table.may_act and not table.answers.asked:
+            self.lay.disabled = None if holds_spread(table.board.view) else _("You hold no spread")
 
     # The drop
 
@@ -228,8 +231,7 @@ class Controls:
     def update(self, now: float) -> bool:
         """Go on to ``now``."""
         self.hints.follow(self._table.board)
-        top: object = self._table.stage.top
-        self._group.covered = top is not self._table
+        self._group.heed(self._table.stage, self._table)
         return self._group.update(now)
 
     def draw(self, canvas: Canvas) -> None:

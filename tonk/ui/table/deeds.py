@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-from tonk.rules import PASS, TAKE, Action, Cross, Discard, Refusal
+from tonk.rules import PASS, TAKE, Action, Cross, Discard, Hit, Lay, Refusal
 from tonk.rules.cards import CROSSES, SKIPS, Card, Cards, Seat, cards_in
 from tonk.rules.phases import WINDOW
+from tonk.rules.refusals import AnswerFirst, DrawFirst
 from tonk.ui.table import senses
 from tonk.ui.table.board import Board
 from tonk.words import _
@@ -50,6 +51,11 @@ class Deeds:
         board = self._board
         return board.chosen_cards or (1 << board.cursor if board.cursor is not None else 0)
 
+    def _too_early(self, action: Action) -> bool:
+        """Whether nothing of this kind may be done before one has drawn, or answered, which is said then."""
+        early = isinstance(self._request.refusal(action), DrawFirst | AnswerFirst)
+        return early and not self._request.do(action)
+
     def discard_or_take(self) -> None:
         """The discards were pressed: take the top one before the draw, discard the chosen card after it."""
         if self._board.view.phase == "start":
@@ -62,7 +68,7 @@ class Deeds:
     def discard(self) -> None:
         """Discard the chosen card, or the one that the keyboard is on."""
         cards = self._chosen()
-        if self._request.must_wait():
+        if self._request.must_wait() or self._too_early(Discard(0)):
             return
         if cards.bit_count() == 1:
             self._request.do(Discard(cards.bit_length() - 1))
@@ -74,7 +80,7 @@ class Deeds:
     def lay(self) -> None:
         """Lay the chosen cards; with one chosen or none, the best spread with it."""
         board = self._board
-        if self._request.must_wait():
+        if self._request.must_wait() or self._too_early(Lay(0)):
             return
         if len(board.chosen) > 1:
             self._request.do_one(senses.lays(board.view, board.chosen_cards))
@@ -106,7 +112,7 @@ class Deeds:
 
     def hit_somewhere(self) -> None:
         """Hit the first spread that takes the chosen cards."""
-        if self._request.must_wait():
+        if self._request.must_wait() or self._too_early(Hit((), 0)):
             return
         cards, view = self._chosen(), self._board.view
         if not view.table:

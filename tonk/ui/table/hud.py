@@ -179,14 +179,15 @@ def _draw_tags(canvas: Canvas, plate: Box, view: View, seat: Seat, standing: Sta
     if not own:
         right = (draw_count(canvas, right, view.counts[seat]).x - 4.0, right[1])
     twist, theme = view.twist, canvas.theme
-    if twist is None or not twist.held[seat]:
-        told = _("no {drop}").format(drop=run_or_drop(scored=view.rules.scoring == "points"))
-        draw_wait(canvas, right, view.wait[seat], told if own else "")
-    else:
+    waits = view.wait[seat]
+    if twist is not None and twist.held[seat]:
         right = (draw_sign(canvas, right, PADLOCK, _("Held"), theme.bad).x - 4.0, right[1])
+    elif waits:
+        told = _("no {drop}").format(drop=run_or_drop(scored=view.rules.scored))
+        right = (draw_wait(canvas, right, waits, told if own else "").x - 4.0, right[1])
     if standing.lost:
         # Beside another tag there is room for the sign: what it means stands on the plate as well.
-        words = _("Lost a turn") if plate.w >= _ROOMY and (twist is None or not twist.held[seat]) else ""
+        words = _("Lost a turn") if plate.w >= _ROOMY and not waits else ""
         right = (draw_sign(canvas, right, LEAP, words, theme.bad).x - 4.0, right[1])
     if twist is not None and twist.out_of_turn and view.to_act == seat:
         draw_sign(canvas, right, CROSSING, _("Out of turn") if own else "", theme.gold_light)

@@ -143,8 +143,7 @@ class LessonPanel:
         stale, self._stale = self._stale, False
         if self._shown is None:
             return stale
-        top: object = self._table.stage.top
-        self._group.covered = top is not self._table
+        self._group.heed(self._table.stage, self._table)
         return self._arrange() or self._group.update(now) or stale
 
     def _arrange(self) -> bool:

@@ -24,7 +24,7 @@ from tonk.ui.table.what_lies import DISCARDS, STOCK
 from tonk.ui.theme import Color, fade
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box, Point
-from tonk.words import _
+from tonk.words.guiding import empty_stock
 from tonk.words.phrases import card_count
 
 _CORNER = 0.075
@@ -168,7 +168,7 @@ class BoardPainter:
         if not count:
             self._draw_empty(canvas, board.layout.box_of(pose))
             if DRAW in board.view.legal and board.open_hand:
-                words, middle = _("End the hand"), (pose.x, pose.y)
+                words, middle = empty_stock(board.view), (pose.x, pose.y)
                 wide = board.layout.card_width * pose.scale - 8.0
                 canvas.text(middle, words, "small", anchor="center", max_width=wide, align="center")
             return

@@ -2,15 +2,14 @@
 
 from typing import Protocol
 
-from tonk.rules import DROP, Hit, Lay, Skip, View
+from tonk.rules import Hit, Lay, Skip, View
 from tonk.rules.cards import CROSSES, SKIPS
 from tonk.rules.view import TwistView
 from tonk.session.sitting import Sitting
 from tonk.ui import motion, speeds
 from tonk.ui.table.board import Board
 from tonk.words import _, asking
-from tonk.words.phrases import points
-from tonk.words.verdicts import stock_gone
+from tonk.words.guiding import start_line
 
 GUIDING, REFUSING, NOTING = "guiding", "refusing", "noting"
 """What the line does: says what can be done, why something could not, or that something was done."""
@@ -84,7 +83,7 @@ class Prompter:
         view = table.board.view
         if view.twist is not None and (words := self._twist(view, view.twist)):
             return words
-        return self._start() if view.phase == "start" else self._play()
+        return start_line(view) if view.phase == "start" else self._play()
 
     def _twist(self, view: View, twist: TwistView) -> str:
         """What twists ask for before anything else; empty when nothing."""
@@ -100,28 +99,6 @@ class Prompter:
         return (
             _("A Cross waits for a discard that you can use; here you can only discard it") if chosen & CROSSES else ""
         )
-
-    def _start(self) -> str:
-        view = self._table.board.view
-        scored = view.rules.scoring == "points"
-        if not view.stock_count:
-            if scored:
-                return stock_gone(view)
-            if DROP in view.legal:
-                return _("The stock is gone: take the discard, drop, or press the empty stock to end the hand")
-            return _("The stock is gone: take the discard, or press the empty stock to end the hand")
-        if not view.discards:
-            sentence = (
-                _("Draw a card from the stock, or run with {points}") if scored else _("Draw a card from the stock")
-            )
-            return sentence.format(points=points(view.total))
-        if DROP in view.legal:
-            drop, run = (
-                _("Draw a card, take the discard, or drop with {points}"),
-                _("Draw a card, take the discard, or run with {points}"),
-            )
-            return (run if scored else drop).format(points=points(view.total))
-        return _("Draw a card or take the discard")
 
     def _play(self) -> str:
         view, chosen = self._table.board.view, len(self._table.board.chosen)

@@ -14,7 +14,7 @@ from tonk.ui.table.drag import UNSEEN, Drag, far, magnet
 from tonk.ui.table.layout import card_key
 from tonk.ui.table.what_lies import DISCARDS, EDGE, FELT, HAND, SEAT, SPREAD, STOCK
 from tonk.ui.viewport import Box, Point
-from tonk.words.verdicts import stock_gone
+from tonk.words.guiding import stock_gone
 
 
 class Reach:

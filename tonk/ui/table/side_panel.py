@@ -90,8 +90,7 @@ class SidePanel:
 
     def step(self, now: float) -> bool:
         """Go on to ``now``; True when it must be drawn again."""
-        top: object = self._at.stage.top
-        self.group.covered = top is not self._at
+        self.group.heed(self._at.stage, self._at)
         stale, self._stale = self._stale, False
         return self._arrange() or self.group.update(now) or stale
 

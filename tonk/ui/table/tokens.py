@@ -70,8 +70,8 @@ def draw_stack(canvas: Canvas, foot: Point, count: int, width: float) -> None:
     canvas.picture(picture, (foot[0], foot[1] + width * (_FLAT / 2 + _THICK / 100)), "midbottom")
 
 
-def draw_wait(canvas: Canvas, right: Point, turns: int, words: str) -> None:
-    """A tag with an hourglass for each turn that somebody must wait to drop; no tag where there is none.
+def draw_wait(canvas: Canvas, right: Point, turns: int, words: str) -> Box:
+    """A tag with an hourglass for each turn, one or more, that somebody must wait to drop; returns the box it covers.
 
     Args:
         canvas: Where to draw.
@@ -79,8 +79,6 @@ def draw_wait(canvas: Canvas, right: Point, turns: int, words: str) -> None:
         turns: How many turns.
         words: What they are waited for, where there is room to say so.
     """
-    if not turns:
-        return
     theme = canvas.theme
     glasses, words = (turns, words) if turns <= _MOST_GLASSES else (1, f"{words} {turns}".strip())
     said = canvas.text_renderer.measure(words, "small")[0] + 8.0 if words else 0.0
@@ -91,6 +89,7 @@ def draw_wait(canvas: Canvas, right: Point, turns: int, words: str) -> None:
         canvas.picture(picture, (box.x + 6.0 + (glass + 0.5) * _GLASS, box.center[1]), "center")
     if words:
         canvas.text((box.right - 9.0, box.center[1]), words, "small", theme.bad, anchor="midright")
+    return box
 
 
 def draw_sign(canvas: Canvas, right: Point, sign: str, words: str, color: Color) -> Box:

@@ -117,7 +117,7 @@ def _stepped(share: float) -> float:
 class Pressable(Widget):
     """A widget that does something when it is pressed: on release, unless the pointer moved off."""
 
-    def __init__(self, box: Box = NOWHERE, on_press: Callable[[], None] = lambda: None, *, tooltip: str = "") -> None:
+    def __init__(self, box: Box = NOWHERE, on_press: Callable[[], object] = lambda: None, *, tooltip: str = "") -> None:
         super().__init__(box, tooltip=tooltip)
         self.on_press = on_press
         self._armed = False

@@ -51,7 +51,7 @@ class Button(Pressable):
     def __init__(
         self,
         label: str,
-        on_press: Callable[[], None],
+        on_press: Callable[[], object],
         box: Box = NOWHERE,
         *,
         kind: str = "quiet",

@@ -31,7 +31,7 @@ class Answer:
     """
 
     label: str
-    do: Callable[[], None] = lambda: None
+    do: Callable[[], object] = lambda: None
     kind: str = "quiet"
 
 
@@ -75,7 +75,7 @@ class Dialog:
         """Rise into place."""
         if self._rise.update(now):
             self._lay_out()
-        self._group.calm = self._stage.settings.reduced_motion
+        self._group.heed(self._stage, self)
         return self._group.update(now)
 
     def draw(self, canvas: Canvas) -> None:

@@ -15,6 +15,7 @@ from tonk.ui.inputs import (
     TextTyped,
     Wheel,
 )
+from tonk.ui.scene import Stage
 from tonk.ui.viewport import Box, Point
 from tonk.ui.widgets.base import ENTER_KEYS, Pressable, Widget
 from tonk.ui.widgets.button import Button
@@ -117,10 +118,14 @@ class WidgetGroup:
                 return self._focused.handle(event)
         return False
 
+    def heed(self, stage: Stage, scene: object) -> None:
+        """Be as calm as the player likes it, and covered while this is not the scene on top."""
+        self.calm = stage.settings.reduced_motion
+        self.covered = stage.top is not scene
+
     def update(self, now: float) -> bool:
         """Go on to ``now``; True when something must be drawn again."""
-        changed = self._stale
-        self._stale = False
+        changed, self._stale = self._stale, False
         self._forget_lost()
         if self.covered:
             self._hover(None)
@@ -149,7 +154,7 @@ class WidgetGroup:
                 self._captured = widget
                 if widget.disabled is not None:
                     self._tooltip.show_now()
-                if widget.focusable and self._contains(widget):
+                if widget.focusable and any(one is widget for one, _clip in self._walk(self._widgets, None)):
                     self.focus(widget)
                 return True
         self.focus(None)
@@ -251,9 +256,6 @@ class WidgetGroup:
         for widget, clip in reversed(list(self._walk(self._widgets, None))):
             if widget.box.contains(pos) and (clip is None or clip.contains(pos)):
                 yield widget
-
-    def _contains(self, widget: Widget) -> bool:
-        return any(one is widget for one, _clip in self._walk(self._widgets, None))
 
     def _around(self, widget: Widget) -> Iterator[Widget]:
         """What a widget lies in."""
