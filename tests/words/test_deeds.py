@@ -26,7 +26,7 @@ PHRASES: list[tuple[Deed, str]] = [
 @pytest.mark.parametrize(("event", "phrase"), PHRASES)
 def test_each_deed(event: Deed, phrase: str) -> None:
     """The phrase says what was done, with cards that everybody saw."""
-    assert deed_phrase(event) == phrase
+    assert deed_phrase(event, scored=False) == phrase
 
 
 def test_every_deed_has_a_phrase() -> None:
@@ -43,10 +43,10 @@ def test_the_last_deed_of_each_seat_stays() -> None:
         ev.Took(1, *cards("KS")),
         ev.MustWait(0, 2),
     ]
-    assert last_deeds(happened, 3) == ["discards K♠", "takes K♠", ""]
+    assert last_deeds(happened, 3, scored=False) == ["discards K♠", "takes K♠", ""]
 
 
 def test_a_jumped_turn_is_told_of_who_was_to_have_it() -> None:
     """Who crosses has done so; who has done something since is told by that."""
     happened = [ev.Crossed(2, *cards("X1 9D"), (0, 1)), ev.Drew(0, *cards("KS"))]
-    assert last_deeds(happened, 4) == ["draws a card", "is jumped over", "crosses for 9♦", ""]
+    assert last_deeds(happened, 4, scored=True) == ["draws a card", "is jumped over", "crosses for 9♦", ""]

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 
 from tests.support.strategies import Playout, examples, playouts
+from tests.support.tables import house
 from tests.words.cards import cards, mask
 from tonk.rules import Outcome, Payment, RuleSet, load_preset
 from tonk.rules import events as ev
@@ -141,3 +142,12 @@ def test_the_log_says_who_left_the_discard() -> None:
     line = log_line(ev.StockRanOut(1), NAMES, None, JAZZ, declined=True)
 
     assert line == "The stock is gone and Bo leaves the discard: all hands are counted"
+
+
+@pytest.mark.parametrize("stock_out", ["no_score", "reshuffle"])
+@pytest.mark.parametrize(("stock_left", "declined"), [(4, False), (0, True), (0, False)])
+def test_hands_are_counted_only_where_the_lowest_wins(stock_out: str, stock_left: int, declined: bool) -> None:
+    """Elsewhere the hand is over, and nobody pays."""
+    rules = house(stock_out=stock_out)
+    line = log_line(ev.StockRanOut(1), NAMES, None, rules, stock_left=stock_left, declined=declined)
+    assert line.endswith(": the hand is over")

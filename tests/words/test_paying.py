@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.support.strategies import examples, rule_sets
+from tests.support.tables import house
 from tonk.rules import Outcome, RuleSet, load_preset
 from tonk.rules.settling import settle_drop, settle_out, settle_stock, settle_tonk
 from tonk.words.paying import debts, payments_told
@@ -51,6 +52,18 @@ COMPANY, DESCENTE, PAGAT = (load_preset(rules_id) for rules_id in ("black-compan
             ],
         ),
         (settle_drop(COMPANY, (9, 7, 20), 0), 5, ["Ana pays 10 to Bo: caught, which costs double"]),
+        (
+            settle_tonk(house(payment="pot", ante=1, caught_others_pay_lowest=0, tonk_pays=3), (49, 20, 30), [0]),
+            1,
+            ["Everyone pays 3 to Ana: the pot, and 2 stakes more for the Tonk"],
+        ),
+        (
+            settle_out(
+                house("pagat", payment="pot", ante=1, caught_others_pay_lowest=0), (0, 2, 3), 0, by_discard=False
+            ),
+            5,
+            ["Everyone pays 10 to Ana: the pot, and 1 stake more for going out"],
+        ),
     ],
 )
 def test_payments_of_one_reason_share_a_sentence(outcome: Outcome, stake: int, lines: list[str]) -> None:

@@ -80,8 +80,8 @@ def test_deeds() -> None:
     assert [deed(RUN.outcome, seat) for seat in range(3)] == ["ran and won", "", ""]
     assert [deed(CAUGHT.outcome, seat) for seat in range(3)] == ["caught", "caught the run", ""]
     assert deed(outcome("bonus", (1,), (1,)), 1) == "bonus"
-    assert last_deeds([Dropped(0, 5), HandEnded(RUN.outcome)], 3)[0] == "runs with 5"
-    assert last_deeds([TonkShown(1, 49), HandEnded(outcome("bonus", (1,), (1,)))], 3)[1] == "shows a bonus"
+    assert last_deeds([Dropped(0, 5), HandEnded(RUN.outcome)], 3, scored=True)[0] == "runs with 5"
+    assert last_deeds([TonkShown(1, 49)], 3, scored=True)[1] == "shows a bonus"
 
 
 def test_names_of_endings() -> None:

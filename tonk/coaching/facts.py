@@ -9,7 +9,6 @@ from tonk.bots.twist_reading import own_total
 from tonk.bots.twist_thumb import thumb_of
 from tonk.rules import Action, Hit, RuleSet, View
 from tonk.rules.cards import ALL_CARDS, FULL_DECK, Card, Cards, Seat, cards_in, mask_of, rank_of, suit_of
-from tonk.rules.events import MustWait
 from tonk.rules.imagining import imagine_any, unseen_by
 from tonk.rules.spreads import spreads_within
 from tonk.rules.wilds import Wilds, names_of
@@ -165,8 +164,9 @@ def barred_by(view: View, action: Action, seat: Seat) -> int:
     """For how many turns a seat may not drop once this has been done; nought where it does not bar it for longer."""
     if not view.rules.bars_drops:
         return 0
-    waits = [event.turns for event in imagine_any(view).apply(action) if isinstance(event, MustWait)]
-    return max([turns for turns in waits if turns > view.wait[seat]], default=0)
+    seen = imagine_any(view)
+    seen.apply(action)
+    return seen.wait[seat] if seen.wait[seat] > view.wait[seat] else 0
 
 
 def hit_with(view: View, card: Card) -> bool:

@@ -55,7 +55,7 @@ def reasons(view: View, worth: Worth) -> Iterator[Reason]:
         case Discard(card):
             yield from _of_discard(view, card, worth)
         case Skip() | Block():
-            yield _of_skip(view, action)
+            yield from _of_skip(view, action)
             left = facts.left_after(view, 1 << action.card)
             yield Reason(kinds.RIDS, points=view.total - left, total=left)
         case Cross(card):
@@ -199,12 +199,14 @@ def _against_discard(view: View, card: Card, worth: Worth) -> Iterator[Reason]:
         yield Reason(kinds.GIVES_UP, card=card, cards=lost, count=lost.bit_count())
 
 
-def _of_skip(view: View, action: Skip | Block) -> Reason:
+def _of_skip(view: View, action: Skip | Block) -> Iterator[Reason]:
     seat = action.seat
     if isinstance(action, Block):
-        return Reason(kinds.BLOCKS if seat == view.seat else kinds.BLOCKS_OTHER, seat=seat)
-    if seat == view.seat:
-        return Reason(kinds.SKIPS_SELF, seat=seat)
-    if view.twist is not None and view.twist.held[seat]:
-        return Reason(kinds.SKIPS_HELD, seat=seat)
-    return Reason(kinds.SKIPS, seat=seat, count=view.counts[seat])
+        if view.rules.hits_wait:
+            yield Reason(kinds.BLOCKS if seat == view.seat else kinds.BLOCKS_OTHER, seat=seat)
+    elif seat == view.seat:
+        yield Reason(kinds.SKIPS_SELF, seat=seat)
+    elif view.twist is not None and view.twist.held[seat]:
+        yield Reason(kinds.SKIPS_HELD, seat=seat)
+    else:
+        yield Reason(kinds.SKIPS, seat=seat, count=view.counts[seat])

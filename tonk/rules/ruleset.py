@@ -243,6 +243,13 @@ class RuleSet:
         """Whether anything may ever be hit."""
         return self.hit_books or self.hit_runs != "none"
 
+    @cached_property
+    def hits_wait(self) -> bool:
+        """Whether a hit may ever make whoever is hit wait, which is what a Block keeps off."""
+        others = self.wait_hit and (self.hit_books or self.hit_runs in ("any", "others"))
+        own = self.wait_own_hit and (self.hit_books or self.hit_runs in ("any", "own"))
+        return bool(others or own)
+
     def may_hit(self, kind: str, *, own: bool) -> bool:
         """Whether a spread of this kind may be hit that lies before oneself (``own``) or before another."""
         if kind == "book":

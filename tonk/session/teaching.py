@@ -54,12 +54,14 @@ def due(view: View, events: Sequence[ev.Event], *, asked: bool, open_hand: bool)
 
 def _of_events(seat: Seat, events: Sequence[ev.Event]) -> set[str]:
     found = set()
-    hitter = next((event.seat for event in events if isinstance(event, ev.HitSpread)), None)
+    hitter = seat
     for event in events:
         match event:
-            case ev.Held(held) if held == seat:
+            case ev.HitSpread() | ev.LaidDown():
+                hitter = event.seat
+            case ev.Held(held) if held == seat != hitter:
                 found.add(HELD)
-            case ev.Held() if hitter == seat:
+            case ev.Held(held) if held != seat == hitter:
                 found.add(HITTER)
             case ev.TurnLost(lost) if lost == seat:
                 found.add(LOST)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tonk.rules import Action, Block, Hit, Lay, Skip, View
+from tonk.rules import Action, Block, Hit, Lay, RuleSet, Skip, View
 from tonk.rules.cards import Card, cards_in
 from tonk.rules.wilds import named_set
 from tonk.words import _
@@ -30,7 +30,7 @@ def explanation(choices: Sequence[Action], view: View) -> str:
     if len({action.seat for action in choices if isinstance(action, Skip | Block)}) < 2:
         return ""
     effect = block_effect(view.rules)
-    return _("A Skip takes a player's next turn. A Block protects: {effect}.").format(effect=effect)
+    return _("A Skip takes a player's next turn. A Block: {effect}.").format(effect=effect)
 
 
 def answer(action: Action, view: View, names: Sequence[str]) -> str:
@@ -86,9 +86,12 @@ def may_cross(card: Card, drawer: str) -> str:
     return sentence.format(name=person(drawer), card=card_name(card))
 
 
-def must_show(card: Card) -> str:
-    """What somebody has to do who has taken a card with a Cross."""
-    return _("Show {card} now: lay a spread with it, or hit with it").format(card=card_name(card))
+def must_show(card: Card, rules: RuleSet) -> str:
+    """What somebody has to do who has taken a card that must be laid at once."""
+    told = _("Show {card} now: lay a spread with it, or hit with it")
+    if not rules.hits:
+        told = _("Show {card} now: lay a spread with it")
+    return told.format(card=card_name(card))
 
 
 def anybody(card: Card) -> str:
@@ -99,28 +102,3 @@ def anybody(card: Card) -> str:
 def cannot_cross(name: str, card: Card) -> str:
     """What somebody is told who wants to cross and may not."""
     return _("{name} has no Cross, or no use for {card}").format(name=person(name), card=card_name(card))
-
-
-# What a twist does, in a sentence, while the pointer rests on it
-
-
-def wild_told() -> str:
-    """What a Wild does."""
-    return _("Wild: stands for any card of a spread, beside at least one natural card")
-
-
-def cross_told() -> str:
-    """What a Cross does."""
-    return _("Cross: takes a discard that the next player leaves, if you can show it at once")
-
-
-def skip_told() -> str:
-    """What a Skip card does."""
-    return _("Skip or Block: give it to a player, who loses a turn or is protected from holds")
-
-
-def lies(*, skips: bool) -> str:
-    """What a Skip, or else a Block, does that lies before a player."""
-    if skips:
-        return _("Skip: the next turn of this player is lost")
-    return _("Block: hits on this player hold nobody, until the next turn of whoever placed it")

@@ -7,24 +7,10 @@ from tonk.words import _, ngettext
 from tonk.words.phrases import clipped, joined, person
 
 
-def twist_kind(kind: str) -> str:
-    """What a kind of twist card is called."""
-    return {WILD: _("Wild"), CROSS: _("Cross"), SKIP: _("Skip/Block")}[kind]
-
-
 def twist_kinds(kinds: Sequence[str]) -> str:
     """Some kinds of twist cards by name: ``Wilds and Crosses``; empty for none."""
     names = {WILD: _("Wilds"), CROSS: _("Crosses"), SKIP: _("Skips")}
     return joined([names[kind] for kind in kinds])
-
-
-def twist_told(kind: str) -> str:
-    """What a kind of twist card does, in a line or two."""
-    return {
-        WILD: _("Stands for any card you name, in a spread with natural cards or to hit one."),
-        CROSS: _("Takes the discard out of turn when the next player draws; it must be shown at once."),
-        SKIP: _("As a Skip it costs a player a turn; as a Block it protects a player from being held."),
-    }[kind]
 
 
 def cross_needs_three() -> str:

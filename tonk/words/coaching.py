@@ -42,7 +42,7 @@ def reason_sentence(reason: Reason, rules: RuleSet, names: Sequence[str], seat: 
     if kind.startswith(("lay", "hit")):
         return _put_down(reason, rules, name, own=own)
     if kind.startswith(("skips", "blocks", "rids", "crosses", "keeps")):
-        return _of_twist(reason, name)
+        return _of_twist(reason, rules, name)
     return _of_discard(reason, name)
 
 
@@ -263,7 +263,7 @@ def _of_discard(reason: Reason, name: str) -> str:
     return sentence.format(**told)
 
 
-def _of_twist(reason: Reason, name: str) -> str:
+def _of_twist(reason: Reason, rules: RuleSet, name: str) -> str:
     match reason.kind:
         case why.SKIPS:
             sentence = ngettext(
@@ -275,7 +275,9 @@ def _of_twist(reason: Reason, name: str) -> str:
         case why.SKIPS_HELD:
             return _("{name} loses the next turn anyway").format(name=name)
         case why.BLOCKS:
-            return _("Until your next turn no hit on your spreads holds you")
+            if rules.holds:
+                return _("Until your next turn no hit on your spreads holds you")
+            return _("Until your next turn no hit on your spreads makes you wait")
         case why.BLOCKS_OTHER:
             return _("It protects {name}, and not you").format(name=name)
         case why.RIDS:

@@ -23,10 +23,15 @@ Deed = (
 )
 
 
-def last_deeds(events: Sequence[ev.Event], seats: int) -> list[str]:
-    """For each seat what it did last; empty where it has done nothing yet. Nothing hidden is told."""
+def last_deeds(events: Sequence[ev.Event], seats: int, *, scored: bool) -> list[str]:
+    """For each seat what it did last; empty where it has done nothing yet. Nothing hidden is told.
+
+    Args:
+        events: What has happened in the hand so far.
+        seats: How many players there are.
+        scored: Whether points are scored: a drop is called a run then.
+    """
     found: dict[int, str] = {}
-    scored = bool(events) and isinstance(end := events[-1], ev.HandEnded) and end.outcome.score is not None
     for event in reversed(events):
         if isinstance(event, Deed) and event.seat not in found:
             found[event.seat] = deed_phrase(event, scored=scored)
@@ -37,7 +42,7 @@ def last_deeds(events: Sequence[ev.Event], seats: int) -> list[str]:
     return [found.get(seat, "") for seat in range(seats)]
 
 
-def deed_phrase(event: Deed, *, scored: bool = False) -> str:
+def deed_phrase(event: Deed, *, scored: bool) -> str:
     """A deed without its doer; where points are scored, a drop is called a run, and a Tonk a bonus."""
     match event:
         case ev.TonkShown() if scored:

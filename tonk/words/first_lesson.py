@@ -121,8 +121,8 @@ def _drop() -> _Said:
         "caught": lambda: (
             _("Caught"),
             _(
-                "{one} held only 6, so {one} wins. You pay each of the others 1, and {one}, the lowest, 1 more; the "
-                "others pay the lowest 1, too. Even a tie would have caught you."
+                "{one} held only 6, so {one} wins. You pay each of the others 1, and {one}, the lowest, 1 more; "
+                "{other} pays {one} 1, too. Even a tie would have caught you."
             ),
         ),
     }

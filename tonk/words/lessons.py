@@ -8,6 +8,7 @@ from tonk.rules.cards import SKIP
 from tonk.words import _, ngettext
 from tonk.words.phrases import either, joined, money, paragraph, points
 from tonk.words.rules_twists import is_scored, kind_name
+from tonk.words.twists import block_effect
 
 
 class Lesson(NamedTuple):
@@ -115,13 +116,12 @@ def _window(rules: RuleSet) -> Lesson:
 
 
 def _skip(rules: RuleSet) -> Lesson:
-    hits = _("Block: it protects. Until your next turn, hits on that player's spreads hold nobody.")
     return Lesson(
         _("You hold a Skip/Block"),
         paragraph(
             _("After drawing, play it on any player, also on yourself."),
             _("Skip: the next turn is lost."),
-            hits if rules.wait_effect == "lost_turn" and (rules.wait_hit or rules.wait_own_hit) else "",
+            _("Block: {effect}.").format(effect=block_effect(rules)),
         ),
     )
 

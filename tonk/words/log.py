@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from tonk.rules import Position
 from tonk.rules import events as ev
 from tonk.rules.cards import Card, Seat
 from tonk.rules.ruleset import RuleSet
@@ -45,7 +46,7 @@ def log_line(
             if rules.scoring == "points":
                 line = _round_ending(event, names, stock_left)
             else:
-                line = _ending(event, names, stock_left, declined=declined)
+                line = _ending(event, names, rules, stock_left, declined=declined)
         case (
             ev.Held()
             | ev.SkipPlayed()
@@ -59,6 +60,26 @@ def log_line(
         case _:
             line = _turn(event, names, viewer, scored=rules.scoring == "points")
     return clipped(line)
+
+
+def log_lines(
+    happened: Sequence[ev.Event], names: Sequence[str], viewer: Seat | None, now: Position, *, open_hands: bool = False
+) -> list[str]:
+    """Some events in a line each.
+
+    Args:
+        happened: What happened, each thing after that which led to it.
+        names: The name of each seat.
+        viewer: The seat that reads, as for :func:`log_line`.
+        now: The hand after all of it, or at its end.
+        open_hands: Whether every card drawn is told, since all hands lie open.
+    """
+    lines, left = [], len(now.stock)
+    for before, event in zip((None, *happened), happened, strict=False):
+        reader = event.seat if open_hands and isinstance(event, ev.Drew) else viewer
+        declined = bool(now.discard) and not isinstance(before, ev.Discarded)
+        lines.append(log_line(event, names, reader, now.rules, now.table, stock_left=left, declined=declined))
+    return lines
 
 
 def cut_line(cuts: Sequence[Mapping[Seat, Card]], names: Sequence[str], dealer: Seat) -> str:
@@ -134,10 +155,12 @@ def _own_hit(event: ev.HitSpread, names: Sequence[str], kind: str) -> str:
 def _ending(
     event: ev.TonkShown | ev.Dropped | ev.WentOut | ev.StockRanOut | ev.HandEnded,
     names: Sequence[str],
+    rules: RuleSet,
     stock_left: int,
     *,
     declined: bool,
 ) -> str:
+    counted = rules.stock_out == "lowest_wins"
     match event:
         case ev.TonkShown(seat, total):
             return _("{name} shows a Tonk: {points}").format(name=person(names[seat]), points=points(total))
@@ -146,12 +169,16 @@ def _ending(
         case ev.WentOut(seat):
             return _("{name} goes out").format(name=person(names[seat]))
         case ev.StockRanOut() if stock_left:
-            return _("Play goes in circles: all hands are counted")
+            circles = _("Play goes in circles: all hands are counted")
+            return circles if counted else _("Play goes in circles: the hand is over")
         case ev.StockRanOut(seat) if declined:
-            sentence = _("The stock is gone and {name} leaves the discard: all hands are counted")
+            sentence = _("The stock is gone and {name} leaves the discard: the hand is over")
+            if counted:
+                sentence = _("The stock is gone and {name} leaves the discard: all hands are counted")
             return sentence.format(name=person(names[seat]))
         case ev.StockRanOut():
-            return _("The stock has run out: all hands are counted")
+            gone = _("The stock has run out: all hands are counted")
+            return gone if counted else _("The stock has run out: the hand is over")
         case ev.HandEnded(outcome):
             return _ended(outcome, names)
 

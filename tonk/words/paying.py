@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tonk.rules.cards import Seat
-from tonk.rules.settling import Outcome
+from tonk.rules.settling import POT, Outcome
 from tonk.words import _, ngettext
-from tonk.words.phrases import clipped, joined, money, person
+from tonk.words.phrases import clipped, joined, money, person, stakes
 
 _MANY = 3
 """So many names in a row are too many, where there is another way to say it."""
@@ -45,7 +45,7 @@ def payments_told(outcome: Outcome, names: Sequence[str], stake: int) -> list[st
         names: The name of each seat.
         stake: What a stake is worth; amounts are multiplied by it.
     """
-    owed = debts(outcome)
+    owed, pot = debts(outcome), any(payment.why == POT for payment in outcome.payments)
     alike: dict[tuple[tuple[str, int], ...], list[Debt]] = {}
     for debt in sorted(owed, key=lambda debt: -debt.stakes):
         alike.setdefault(debt.whys, []).append(debt)
@@ -55,7 +55,7 @@ def payments_told(outcome: Outcome, names: Sequence[str], stake: int) -> list[st
             amount = money(stake * sum(count for _why, count in whys))
             sentence = _sentence(owed, payers, payees, len(names))
             who, whom = (joined([person(names[seat]) for seat in seats]) for seats in (payers, payees))
-            told.append(clipped(sentence.format(payers=who, payees=whom, amount=amount, why=_reason(whys))))
+            told.append(clipped(sentence.format(payers=who, payees=whom, amount=amount, why=_reason(whys, pot=pot))))
     return told
 
 
@@ -90,10 +90,22 @@ def _sentence(owed: Sequence[Debt], payers: Sequence[Seat], payees: Sequence[Sea
     return _("{payers} each pay {amount} to {payees}: {why}")
 
 
-def _reason(whys: Sequence[tuple[str, int]]) -> str:
-    """Why, with the multiple of the stake where it is more than one."""
-    told = [_one_reason(why, count) for why, count in whys]
+def _reason(whys: Sequence[tuple[str, int]], *, pot: bool) -> str:
+    """Why, with the multiple of the stake where it is more than one; where there is a pot, what is paid beside it."""
+    told = [_beside_pot(why, count) if pot else _one_reason(why, count) for why, count in whys]
     return _("{one}, and {other}").format(one=told[0], other=told[1]) if len(told) == 2 else joined(told)
+
+
+def _beside_pot(why: str, count: int) -> str:
+    """What is paid where there is a pot, which stands for the first stake."""
+    match why:
+        case "pot":
+            return _("the pot")
+        case "tonk":
+            return _("{stakes} more for the Tonk").format(stakes=stakes(count))
+        case "out":
+            return _("{stakes} more for going out").format(stakes=stakes(count))
+    return _one_reason(why, count)
 
 
 def _one_reason(why: str, count: int) -> str:
@@ -101,8 +113,6 @@ def _one_reason(why: str, count: int) -> str:
     match why:
         case "tonk":
             return _("a Tonk pays {times}").format(times=times) if times else _("for the Tonk")
-        case "pot":
-            return _("the pot")
         case "out":
             return _("for going out, {times}").format(times=times) if times else _("for going out")
         case "drop":

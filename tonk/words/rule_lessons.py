@@ -5,6 +5,8 @@ from collections.abc import Callable, Mapping
 from tonk.rules import RuleSet
 from tonk.words import _, ngettext, rules_endings, rules_points
 from tonk.words.lessons import Lesson
+from tonk.words.phrases import paragraph
+from tonk.words.twists import block_effect
 
 _Said = Mapping[str, Callable[[RuleSet], tuple[str, str]]]
 
@@ -85,9 +87,18 @@ def _waiting() -> _Said:
             _("Make them wait"),
             _("Who is hit has to wait as well. {one} holds one card and wants to drop: put 8♠ on that run!"),
         ),
-        "wait-hit-told": lambda _rules: (
+        "wait-hit-told": lambda rules: (
             _("Now they wait"),
-            _("Look at {one}'s plate: there is an hourglass now. Hits on your own spread make you wait yourself."),
+            paragraph(
+                ngettext(
+                    "Look at {one}'s plate: there is an hourglass now.",
+                    "Look at {one}'s plate: hourglasses count {n} turns now.",
+                    rules.wait_hit,
+                ).replace("{n}", str(rules.wait_hit)),
+                _("Hits on your own spread make you wait yourself.")
+                if rules.wait_own_hit and rules.may_hit("run", own=True)
+                else "",
+            ),
         ),
     }
 
@@ -109,7 +120,7 @@ def _ends() -> _Said:
         ),
         "caught": lambda rules: (
             _("Caught: who is paid?"),
-            _("{one} holds the fewest points, and wins. The others pay that hand as well. By these rules:")
+            _("{one} holds the fewest points, and wins. The others pay {one} as well. By these rules:")
             if rules.caught_others_pay_lowest
             else _("{one} holds the fewest points, and wins. By these rules, a drop that is caught costs:"),
         ),
@@ -157,9 +168,12 @@ def _twists() -> _Said:
             _("A Skip"),
             _("Your Skip takes a turn from anybody: drag it to {one}'s plate, and choose Skip."),
         ),
-        "skip-told": lambda _rules: (
+        "skip-told": lambda rules: (
             _("A Skip"),
-            _("It lies before {one}, who loses a turn. As a Block, it would protect whom you give it to from holds."),
+            paragraph(
+                _("It lies before {one}, who loses a turn."),
+                _("As a Block: {effect}.").format(effect=block_effect(rules)),
+            ),
         ),
         "cross-watch": lambda _rules: (
             _("A Cross"),
@@ -186,7 +200,10 @@ def _scores() -> _Said:
         "points-lay": lambda _rules: (_("Points"), _("Lay your three kings and look at your plate.")),
         "points-told": lambda _rules: (
             _("Points"),
-            _("They are yours, whoever wins. The winner of the round also scores what all others still hold."),
+            _(
+                "They are yours, whoever wins, unless you run and are caught. The winner of the round also scores what "
+                "all others still hold."
+            ),
         ),
         "run": lambda _rules: (
             _("Running"),

@@ -156,7 +156,8 @@ def going_out(rules: RuleSet) -> str:
 
 def scores_at_a_glance(rules: RuleSet) -> tuple[str, ...]:
     """What each way for a round to end scores, a line each."""
-    lines = [_("Your spreads and hits score for you, whoever wins the round and before whomever your hits lie.")]
+    whose = _("Your spreads and hits score for you, whoever wins the round and before whomever your hits lie.")
+    lines = [paragraph(whose, _("Only a caught runner loses them."))]
     if rules.tonk_totals:
         lines.append(_("Bonus: {points}, and nothing for the others.").format(points=points(rules.tonk_pays)))
     return (

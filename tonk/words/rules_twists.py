@@ -140,9 +140,9 @@ def skip(rules: RuleSet) -> tuple[str, ...]:
 
 def _block(rules: RuleSet) -> str:
     """What a Block keeps away."""
-    if not (rules.wait_hit or rules.wait_own_hit):
+    if not rules.hits_wait:
         return _("A Block: in these rules hits hold nobody, so that it has no effect.")
-    if rules.wait_effect == "lost_turn":
+    if rules.holds:
         return _("A Block protects: hits on the player's spreads hold nobody. A hold that is there already stays.")
     return _("A Block protects: hits on the player's spreads make nobody wait. A wait that is there already stays.")
 
@@ -152,9 +152,10 @@ def holding(rules: RuleSet) -> tuple[str, ...]:
     hit = _("When another player hits a spread of yours, you are held.") if rules.wait_hit else ""
     own = ""
     if rules.may_hit("run", own=True) or rules.hit_books:
-        own = (
-            _("Hitting your own spread holds you, too.") if rules.wait_own_hit else _("Hitting your own holds nobody.")
-        )
+        if rules.wait_own_hit:
+            own = _("Hitting your own spread holds you, too.") if hit else _("Hitting your own spread holds you.")
+        else:
+            own = _("Hitting your own holds nobody.") if hit else ""
     new = _("Laying a new spread holds you.") if rules.wait_new_spread else ""
     lost = [_("you can't draw"), _("take the discard"), run_or_drop(scored=is_scored(rules))]
     if CROSS in rules.twists:

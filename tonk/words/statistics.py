@@ -69,12 +69,26 @@ def column_name(name: str, *, scored: bool) -> str:
     return names.get(name) or figure_name(name, scored=scored)
 
 
-def figure_told(name: str) -> str:
-    """What a figure means, in a sentence."""
+def figure_told(name: str, *, scored: bool) -> str:
+    """What a figure means, in a sentence, where points are ``scored`` or money is won."""
+    if scored:
+        rounds = {
+            "net": _("What all these rounds brought."),
+            "each": _("What a round brought on average, in points ahead of the average at the table."),
+            "won": _("The share of rounds that one won."),
+            "dropped": _("The share of rounds that one ended by running, caught or not."),
+            "held": _("Of all runs, those that were not caught."),
+            "at_drop": _("What the cards counted, on average, when one ran."),
+            "outs": _("The share of rounds that one ended without a card left."),
+            "tonks": _("The share of rounds in which one was dealt it."),
+            "left": _("What the cards counted, on average, in rounds that others won."),
+        }
+        if name in rounds:
+            return rounds[name]
     sentences = {
         "net": _("What all these hands brought or cost."),
         "hands": _("For the others, each of them counts."),
-        "each": _("What a hand brought on average: in stakes, or in points ahead of the average at the table."),
+        "each": _("What a hand brought on average, in stakes."),
         "won": _("The share of hands that one won; where nobody is paid, nobody has won."),
         "dropped": _("The share of hands that one ended by dropping, caught or not."),
         "held": _("Of all drops, those that were not caught."),
@@ -247,14 +261,15 @@ def trial_told(name: str, *, scored: bool = False) -> Told:
 
 
 def p_told(p: float) -> str:
-    """How often fair deals look at least so uneven: ``72 in 100``, ``1 in 2,500``."""
+    """How often fair deals look at least so uneven: ``72 in 100``, ``1 in 2 500``."""
     return odds(p) if p < 0.01 else _("{n} in 100").format(n=round(100 * p))
 
 
 def p_explained() -> str:
     """What these numbers say, in a sentence."""
-    return _("So many fair histories look at least as uneven as yours. Among eight tests one with 5 in 100 is no "
-             "wonder; 1 in 1,000 is.")  # fmt: skip
+    told = _("So many fair histories look at least as uneven as yours. Among eight tests one with 5 in 100 is no "
+             "wonder; {rare} is.")  # fmt: skip
+    return told.format(rare=odds(0.001))
 
 
 def seals_told(seals: int, broken: int) -> str:
@@ -263,9 +278,13 @@ def seals_told(seals: int, broken: int) -> str:
         return _(
             "No hand has a seal. Settings can show one before each deal, which proves that a deck was not touched."
         )
+    if broken and seals == 1:
+        return _("The seal of the one hand that has one does not agree with its deck.")
     if broken:
         sentence = ngettext(
-            "{broken} of {n} seal does not agree with its deck.", "{broken} of {n} seals do not agree.", seals
+            "{broken} of {n} seals does not agree with its deck.",
+            "{broken} of {n} seals do not agree with their decks.",
+            broken,
         )
         return sentence.format(n=money(seals), broken=money(broken))
     sentence = ngettext("The seal of {n} hand agrees with its deck.", "The seals of all {n} hands agree.", seals)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from tonk.rules import events as ev
 from tonk.rules import refusals as no
-from tonk.rules.cards import Card, Seat
+from tonk.rules.cards import CROSS, SKIP, WILD, Card, Seat
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.wilds import Wilds, by_name, names_of
 from tonk.words import _, ngettext
@@ -64,11 +64,32 @@ def block_phrase(name: str, *, own: bool) -> str:
 
 def block_effect(rules: RuleSet) -> str:
     """What a Block does in these rules, as a part of a sentence."""
-    if not (rules.wait_hit or rules.wait_own_hit):
+    if not rules.hits_wait:
         return _("in these rules it has no effect")
-    if rules.wait_effect == "lost_turn":
+    if rules.holds:
         return _("no hit costs a turn until your next one")
     return _("no hit brings a wait until your next turn")
+
+
+def twist_told(kind: str, rules: RuleSet) -> str:
+    """What a kind of twist card does, in a line or two."""
+    show = _("Takes the discard out of turn when the next player draws; it must be shown at once.")
+    wild = _("Stands for any card you name, in a spread with natural cards.")
+    if rules.hits:
+        wild = _("Stands for any card you name, in a spread with natural cards or to hit one.")
+    skip = _("As a Skip it costs a player a turn. As a Block: {effect}.").format(effect=block_effect(rules))
+    return {WILD: wild, CROSS: show, SKIP: skip}[kind]
+
+
+def lies(rules: RuleSet, *, skips: bool) -> str:
+    """What a Skip, or else a Block, does that lies before a player."""
+    if skips:
+        return _("Skip: the next turn of this player is lost")
+    if not rules.hits_wait:
+        return _("Block: {effect}").format(effect=block_effect(rules))
+    if rules.holds:
+        return _("Block: hits on this player hold nobody, until the next turn of whoever placed it")
+    return _("Block: hits on this player make nobody wait, until the next turn of whoever placed it")
 
 
 def laid_text(cards: Iterable[Card], wilds: Wilds, style: CardNames = SCREEN) -> str:

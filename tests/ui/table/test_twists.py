@@ -158,7 +158,7 @@ def test_who_gets_a_skip_is_asked_with_the_likeliest_first() -> None:
     asked = ("Skip Cy", "Skip Dee", "Skip yourself", "Protect yourself", "Protect Bo", "Protect Cy", "Protect Dee")
     places = [words.index(one) for one in asked]
     assert places == sorted(places)
-    assert "A Skip takes a player's next turn. A Block protects: no hit costs a turn" in words
+    assert "A Skip takes a player's next turn. A Block: no hit costs a turn" in words
 
 
 def test_what_a_card_is_meant_as_is_asked_above_the_prompt() -> None:
@@ -175,7 +175,7 @@ def test_the_twists_in_play_are_shown_beside_the_stock() -> None:
     seated = seat_at(in_play("8D 2S B1"))
     boxes = medallions(seated.scene.board.layout, seated.scene.board.view)
     assert list(boxes) == ["wild", "cross", "skip"]
-    for box, name in zip(boxes.values(), ("Wild: ", "Cross: ", "Skip or Block: "), strict=True):
+    for box, name in zip(boxes.values(), ("Wild: ", "Cross: ", "Skip/Block: "), strict=True):
         seated.pilot.move(box.center)
         seated.pilot.advance(1.5)
         assert name in read(seated.pilot)

@@ -56,7 +56,7 @@ class TwistsPage(Screen):
         self._title = title
         self._score = tuple(score)
         self._cards = [
-            TwistCard(stage, kind, kind in last, lambda _on: self.changed(), key)
+            TwistCard(stage, plan.rules, kind, kind in last, lambda _on: self.changed(), key)
             for kind, key in zip(plan.rules.twists, _KEYS, strict=False)
         ]
         for card in self._cards:

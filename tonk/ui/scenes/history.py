@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tonk.records.seals import DeckCheck
-from tonk.session.played import BankrollPoint, PlayedHand
+from tonk.session.played import BankrollPoint, PlayedHand, Sought
 from tonk.session.score_sheet import sheet_of_history
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import HistoryBook, House
@@ -244,7 +244,7 @@ class HistoryScene(Screen):
         theme = canvas.theme
         inner = box.inset(16, 8)
         upper, lower = inner.split_rows(2)
-        persons = [seat for seat in hand.people if seat < len(hand.seats)]
+        persons = hand.people
         mark = change_color(theme, sum(hand.net[seat] for seat in persons))
         canvas.rounded(Box(box.x + 4, box.y + 12, _MARK, box.h - 24), mark, _MARK / 2)
         title = self._ledger.story(hand).title
@@ -315,7 +315,7 @@ def listings(book: HistoryBook) -> list[tuple[Shown, str]]:
 
     Where both were played for, each has a list of its own, and that of the newest hand comes first.
     """
-    kinds = [points for points in (False, True) if book.count(points=points)]
+    kinds = [points for points in (False, True) if book.count(Sought(points=points))]
     found: list[tuple[Shown, str]] = [(("", None), _("All rules"))]
     if len(kinds) > 1:
         newest = book.hands(1)
@@ -323,7 +323,7 @@ def listings(book: HistoryBook) -> list[tuple[Shown, str]]:
         first = bool(newest) and newest[0].points
         found = [(("", points), names[points]) for points in (first, not first)]
     for rules, name in book.rules_played():
-        there = [points for points in kinds if book.count(rules=rules, points=points)]
+        there = [points for points in kinds if book.count(Sought(rules, points=points))]
         if len(there) < 2:
             found.append(((rules, None), name))
             continue

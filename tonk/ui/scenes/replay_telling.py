@@ -7,13 +7,12 @@ from tonk.records.replaying import Replay
 from tonk.records.twisted import twist_note
 from tonk.rules import Position, View
 from tonk.rules.cards import Seat
-from tonk.rules.events import Discarded, Drew, Event
 from tonk.session.digest import LEVELS_KEY
 from tonk.session.people import character_of
 from tonk.ui.table.standing import Standing, lost_turns
 from tonk.words.choosing import choice_line
 from tonk.words.deeds import last_deeds
-from tonk.words.log import log_line
+from tonk.words.log import log_lines
 from tonk.words.outcomes import outcome_title
 from tonk.words.phrases import person
 from tonk.words.replaying import dealt_line, hand_told, set_up_line, silent_line
@@ -49,8 +48,7 @@ class Telling:
 
     def _told(self, step: int) -> list[str]:
         replay, names = self.replay, self.replay.record.seats
-        events = replay.events(step)
-        lines = [self._line(event, before) for before, event in zip((None, *events), events, strict=False)]
+        lines = log_lines(replay.events(step), names, self.seat, self._end, open_hands=self.open_hands)
         if not step:
             return [*self._beginning(), *lines]
         if replay.silent(step) and self.open_hands:
@@ -66,13 +64,6 @@ class Telling:
         kinds = twist_note(record.extras, record.rules, len(record.seats)).kinds
         return [choice_line(dealer, kinds)] if record.rules.twists else [dealt_line(dealer)]
 
-    def _line(self, event: Event, before: Event | None) -> str:
-        record, end = self.replay.record, self._end
-        viewer = event.seat if self.open_hands and isinstance(event, Drew) else self.seat
-        declined = bool(end.discard) and not isinstance(before, Discarded)
-        left = len(end.stock)
-        return log_line(event, record.seats, viewer, record.rules, end.table, stock_left=left, declined=declined)
-
 
 def standings(replay: Replay, view: View, step: int, *, told: bool) -> list[Standing]:
     """What the name plates tell at a step.
@@ -85,7 +76,7 @@ def standings(replay: Replay, view: View, step: int, *, told: bool) -> list[Stan
     """
     record = replay.record
     happened = [event for number in range(step + 1) for event in replay.events(number)]
-    deeds, lost = last_deeds(happened, view.seats), lost_turns(happened)
+    deeds, lost = last_deeds(happened, view.seats, scored=record.rules.scored), lost_turns(happened)
     points = record.rules.scoring == "points"
     over = view.outcome is not None and told
     net = view.outcome.net if view.outcome is not None and over else (0,) * view.seats

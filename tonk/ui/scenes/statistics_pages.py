@@ -67,7 +67,7 @@ class Overview:
     def __init__(self, stage: Stage, survey: Survey, others: str, on_open: Callable[[BankrollPoint], None]) -> None:
         figures = survey.figures
         self._figures, self._others, self._scored = figures, others, figures.wanted.points
-        self._hints = [Hint(figure_told(key)) for key in ROWS]
+        self._hints = [Hint(figure_told(key, scored=self._scored)) for key in ROWS]
         self._tallies = tallied(figures.endings)
         self._lines = BankrollChart(stage, on_open, _("Press to replay"))
         self._lines.show([Account(figures.wanted.person, figures.curve)], rounds=self._scored)

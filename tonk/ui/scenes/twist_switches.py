@@ -4,6 +4,7 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
+from tonk.rules import RuleSet
 from tonk.rules.cards import CROSS, deck_with
 from tonk.ui.canvas import Canvas
 from tonk.ui.card_look import CARD_RATIO
@@ -13,7 +14,9 @@ from tonk.ui.theme import mix
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box
 from tonk.ui.widgets.base import Pressable
-from tonk.words.choosing import cross_needs_three, twist_kind, twist_told
+from tonk.words.choosing import cross_needs_three
+from tonk.words.rules_twists import kind_name
+from tonk.words.twists import twist_told
 
 _BADGE, _PAD, _GAP = 30.0, 16.0, 10.0
 _MOST_CARD, _LEAST_CARD = 132.0, 56.0
@@ -72,9 +75,11 @@ class TwistCard(TwistSwitch):
 
     radius = 14
 
-    def __init__(self, stage: Stage, kind: str, on: bool, on_change: Callable[[bool], None], key: int) -> None:
+    def __init__(
+        self, stage: Stage, rules: RuleSet, kind: str, on: bool, on_change: Callable[[bool], None], key: int
+    ) -> None:
         super().__init__(kind, on, on_change, key)
-        self._stage = stage
+        self._stage, self._rules = stage, rules
 
     def height(self, text: Text, wide: float, card: float) -> float:
         """How tall it is with a card of that width."""
@@ -99,9 +104,7 @@ class TwistCard(TwistSwitch):
         picture = self._stage.art.card(twist, canvas.viewport.px(wide), self._stage.look)
         drawn = canvas.picture(picture, (inner.center[0], inner.y), "midtop", 255 if self.on or usable else _OFF)
         ink = theme.ink_off if not usable else theme.gold_light if self.on else theme.ink
-        name = canvas.text(
-            (inner.center[0], drawn.bottom + _GAP), twist_kind(self.kind), "strong", ink, anchor="midtop"
-        )
+        name = canvas.text((inner.center[0], drawn.bottom + _GAP), kind_name(self.kind), "strong", ink, anchor="midtop")
         ink = theme.ink if usable else theme.ink_soft
         at = (inner.center[0], name.bottom)
         canvas.text(at, self._told, "small", ink, anchor="midtop", max_width=inner.w, align="center")
@@ -110,7 +113,7 @@ class TwistCard(TwistSwitch):
 
     @property
     def _told(self) -> str:
-        return self.disabled or twist_told(self.kind)
+        return self.disabled or twist_told(self.kind, self._rules)
 
     def _told_height(self, text: Text, wide: float) -> float:
         return text.measure(self._told, "small", wide - 2 * _PAD)[1]
@@ -144,7 +147,7 @@ class TwistChip(TwistSwitch):
             ground = mix(theme.track[:3], theme.quiet_hover[:3], self.glow * 0.8)
             canvas.rounded(box, ground if usable else theme.off, self.radius, border=theme.panel_border)
         ink = theme.ink_dark if self.on else theme.ink if usable else theme.ink_off
-        text, name, check = canvas.text_renderer, twist_kind(self.kind), _CHECK + 6 if self.on else 0.0
+        text, name, check = canvas.text_renderer, kind_name(self.kind), _CHECK + 6 if self.on else 0.0
         room = box.w - 2 * _INSET - check
         style = next((one for one in ("strong", "body") if text.measure(name, one)[0] <= room), "small")
         x = box.center[0] - (text.measure(name, style)[0] + check) / 2
@@ -155,4 +158,4 @@ class TwistChip(TwistSwitch):
 
     def natural_width(self, text: Text) -> float:
         """The width that shows all of it, in units."""
-        return text.measure(twist_kind(self.kind), "strong")[0] + _CHECK + 6 + 2 * _INSET
+        return text.measure(kind_name(self.kind), "strong")[0] + _CHECK + 6 + 2 * _INSET

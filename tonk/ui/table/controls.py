@@ -80,7 +80,7 @@ class Controls:
         self.cross = Button(_("Cross"), table.reach.deeds.cross, kind="primary", key_hint="X")
         self.let_go = Button(_("Let it go"), table.reach.deeds.let_it_go, key_hint="N")
         self.menu = Button("", table.open_menu, kind="quiet", icon=icon("menu"), tooltip=_("Menu (Esc)"))
-        self.hints = Hints(plan.players)
+        self.hints = Hints(plan.players, plan.rules)
         self.undo = taking_back.TakingBack(table)
         undoing = (self.undo.back, self.undo.again)
         buttons = (self.cross, self.let_go, self.lay, self.sort, self.drop, *undoing, self.menu)

@@ -5,13 +5,13 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from tonk.rules.cards import Seat
-from tonk.rules.events import Discarded, Event, StockRanOut
+from tonk.rules.events import Event
 from tonk.session.hand import Hand
 from tonk.session.match import who_cuts
 from tonk.ui.inputs import Input, Key, Wheel
 from tonk.ui.viewport import Box
 from tonk.words.choosing import choice_line
-from tonk.words.log import cut_line, log_line
+from tonk.words.log import cut_line, log_lines
 from tonk.words.seals import lifted_line, seal_line
 
 _NEWS = 6
@@ -58,12 +58,7 @@ class Logbook:
 
     def tell(self, match: Hand, happened: Sequence[Event], reader: Seat | None) -> None:
         """Tell what has happened; ``reader`` alone may know what it drew, None where several people read."""
-        position, plan = match.position, match.plan
-        for before, event in zip((None, *happened), happened, strict=False):
-            own_discard = isinstance(before, Discarded) and isinstance(event, StockRanOut) and before.seat == event.seat
-            left, declined = len(position.stock), bool(position.discard) and not own_discard
-            line = log_line(event, plan.names, reader, plan.rules, position.table, stock_left=left, declined=declined)
-            self.lines.append(line)
+        self.lines += log_lines(happened, match.plan.names, reader, match.position)
         self._back = 0
 
     def handle(self, event: Input, box: Box) -> bool:

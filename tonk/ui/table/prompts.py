@@ -90,7 +90,7 @@ class Prompter:
         if twist.drawer is not None:
             return asking.may_cross(view.discards[-1], self._table.names[twist.drawer])
         if twist.crossed is not None:
-            return asking.must_show(twist.crossed)
+            return asking.must_show(twist.crossed, view.rules)
         chosen = self._table.board.chosen_cards
         if view.phase != "play" or chosen.bit_count() != 1:
             return ""

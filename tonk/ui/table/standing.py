@@ -45,7 +45,8 @@ def standings(board: Board, sitting: Sitting, looking: Looking) -> list[Standing
     Only the hand that lies open is counted, nobody thinks before the cards are dealt, and chips have to come first.
     """
     match, view = sitting.match, board.seen
-    plan, deeds = match.plan, last_deeds(match.events, view.seats)
+    plan = match.plan
+    deeds = last_deeds(match.events, view.seats, scored=plan.rules.scored)
     dealing, lost = board.telling.dealing(board.now), lost_turns(match.events)
     return [
         Standing(

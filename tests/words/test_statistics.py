@@ -1,0 +1,36 @@
+"""The statistics in words: in the words of the game that was played, and with the right numbers."""
+
+import re
+
+import pytest
+
+from tonk.words.statistics import figure_told, odds, p_explained, seals_told
+
+FIGURES = ("net", "hands", "each", "won", "dropped", "held", "at_drop", "outs", "tonks", "left", "rounds", "accuracy")
+
+
+@pytest.mark.parametrize("name", FIGURES)
+def test_figures_of_rounds_speak_of_runs_and_of_nobody_who_is_paid(name: str) -> None:
+    """Where points are scored there are no drops, stakes or payments; else there are no runs."""
+    assert not re.search(r"drop|stake|paid|cost", figure_told(name, scored=True))
+    assert not re.search(r"\bruns?\b|running|\bran\b|points", figure_told(name, scored=False))
+
+
+@pytest.mark.parametrize(
+    ("seals", "broken", "told"),
+    [
+        (5, 1, "1 of 5 seals does not agree with its deck."),
+        (5, 2, "2 of 5 seals do not agree with their decks."),
+        (1, 1, "The seal of the one hand that has one does not agree with its deck."),
+        (1, 0, "The seal of 1 hand agrees with its deck."),
+        (3, 0, "The seals of all 3 hands agree."),
+    ],
+)
+def test_seals_that_do_not_agree_are_numbered(seals: int, broken: int, told: str) -> None:
+    """The broken ones are counted, and the verb is theirs."""
+    assert seals_told(seals, broken) == told
+
+
+def test_what_is_rare_is_written_as_beside_the_tests() -> None:
+    """One number has one way to be written."""
+    assert odds(0.001) in p_explained()
