@@ -7,10 +7,11 @@ import pygame
 
 from tonk.records import Record, RecordRefused
 from tonk.records.reading import Unreadable, read_record
-from tonk.rules import RuleSet, load_preset, preset_ids
+from tonk.rules import RuleSet
 from tonk.rules.phases import PLAY, START
 from tonk.session.choices import BOT_NAMES, clean_name
 from tonk.session.company import usual_players
+from tonk.session.house_rules import all_rules
 from tonk.session.played import KIND_KEY, PRACTICE
 from tonk.session.practice import Practice
 from tonk.session.setting_up import Arrangement, Trouble, standing
@@ -46,13 +47,13 @@ class SetUpScene(Screen):
 
     def __init__(self, stage: Stage, house: House, record: Record | None = None) -> None:
         super().__init__(stage, house, _("Set up a position"))
-        self._own = [*map(load_preset, preset_ids()), *(own.rules for own in house.rulebook.all())]
+        self._sets = all_rules(house.rulebook.all())
         person = house.choices.person
         self._usual = (person, *(name for name in BOT_NAMES if name != person))
         self._names = list(self._usual)
         self._you = 0
         self._stake = 1
-        what = Arrangement(self._own[0], 3, secrets.randbits(63))
+        what = Arrangement(self._sets[0], 3, secrets.randbits(63))
         self.board = SetUpBoard(stage, what, self._names.__getitem__, self._moved)
         self._trouble: Trouble | None = None
         self._safe = ""
@@ -70,8 +71,8 @@ class SetUpScene(Screen):
         return self.board.what
 
     def _make_controls(self) -> None:
-        rules = [(one, one.name) for one in self._own]
-        self._rules: Choice[RuleSet] = Choice("", rules, self._own[0], self._play_by)
+        rules = [(one, one.name) for one in self._sets]
+        self._rules: Choice[RuleSet] = Choice("", rules, self._sets[0], self._play_by)
         self._players = Stepper(_("Players"), 3, self._seat, least=2, most=6)
         phases = [(START, _("Before the draw")), (PLAY, _("After it"))]
         self._phase: Choice[str] = Choice("", phases, START, self._set_phase)
@@ -163,9 +164,9 @@ class SetUpScene(Screen):
         """
         self.board.what = what = standing(record, secrets.randbits(63))
         self._stake = record.stake
-        if what.rules not in self._own:
-            self._own.append(what.rules)
-            self._rules.options = tuple((one, one.name) for one in self._own)
+        if what.rules not in self._sets:
+            self._sets.append(what.rules)
+            self._rules.options = tuple((one, one.name) for one in self._sets)
         names = [
             clean_name(name) or _("Seat {number}").format(number=seat + 1) for seat, name in enumerate(record.seats)
         ]
