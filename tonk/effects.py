@@ -86,11 +86,11 @@ class _Tally:
         deck = shuffled(seed_of(seed, DEAL, hand), rules.deck(chosen_by_chance(rules, seats, seed, hand)))
         dealer = hand % seats
         position = Position.deal(rules, seats, dealer, deck, (), Reshuffles(seed_of(seed, RESHUFFLE, hand)))
-        played = position.outcome is None
+        begun = 0
         while position.outcome is None:
+            begun = position.turns + 1
             position.apply(self._thumb.act(position))
-        # The turn that ends a hand is none that was finished.
-        self._add(TURNS, (position.turns + played) / seats)
+        self._add(TURNS, begun / seats)
         self._add(_COUNTS[position.outcome.ending], 1.0)
         first = ahead(position.outcome, (dealer + 1) % seats)
         self._add(FIRST, first / seats if position.outcome.score is not None else float(first))

@@ -34,6 +34,9 @@ def test_one_record_over_many_lines_that_is_cut_off_or_far_too_long_is_one_refus
     long = "{\n" + '"x-long": "and longer",\n' * (LONGEST_RECORD // 20) + "}"
     assert len(texts_in(long)) == 1
     assert refused(texts_in(long)[0]) == "it is longer than any hand"
+    many = "{\n" + '"a":1,\n' * 70_000 + "}"
+    assert len(many) < LONGEST_RECORD
+    assert texts_in(many) == [many]
 
 
 @pytest.mark.parametrize(

@@ -98,3 +98,14 @@ def test_a_position_with_cards_that_were_left_out_is_refused():
         playing("8C JC", house(pack="40"))
     with pytest.raises(PositionRefused, match="not wild in these rules"):
         playing("KS JC", house(), spreads=["1: 5C 6C 2D=7C"])
+
+
+def test_a_position_with_wilds_that_could_not_have_been_laid_is_refused():
+    """No Wild stands for a card that was left out, each spread has its natural cards, and a book has four cards."""
+    with pytest.raises(PositionRefused, match="leave out of the pack"):
+        playing("JC", house(pack="40", wilds=["jokers"]), spreads=["1: 6D 7D W1=8D"])
+    with pytest.raises(PositionRefused, match="needs 2 natural cards"):
+        playing("JC", house(wilds=["jokers"], least_naturals=2), spreads=["1: 6D W1=7D W2=8D"])
+    with pytest.raises(ValueError, match="not a spread"):
+        playing("JC", JOKERS, spreads=["1: 5C 5D 5H 5S W1=5C"])
+    playing("JC", JOKERS, spreads=["1: 5C 5D 5H W1=5C"])

@@ -7,10 +7,11 @@ from hypothesis import strategies as st
 from tests.support.strategies import examples
 from tests.support.tables import action
 from tonk.bots.temperament import Temperament
-from tonk.rules import DRAW, PASS, Action, View, load_preset
+from tonk.rules import DRAW, PASS, Action, Position, View, changed, load_preset
 from tonk.rules import events as ev
 from tonk.rules import refusals as no
 from tonk.rules.cards import parse_card
+from tonk.rules.shuffle import shuffled
 from tonk.session.asking import could_be_asked
 from tonk.session.match import Match, MatchDamaged, MatchPlan, Player, match_from_json
 from tonk.session.sitting import Sitting
@@ -292,3 +293,12 @@ def test_whole_hands(seed: int, levels: str) -> None:
     assert match.hand_over
     assert told == match.events
     assert match_from_json(saved(match)).events == match.events
+
+
+def test_nobody_is_asked_about_an_upcard_that_stays() -> None:
+    """Where nobody may take it, a Cross may not either: the question would be about nothing."""
+    rules = changed(load_preset("twists"), {"name": "X", "upcard": True})
+    deck = shuffled(3, rules.deck(rules.twists))
+    assert could_be_asked(Position.deal(rules, 4, 0, deck)) == (2, 3, 0)
+    stays = changed(rules, {"upcard_taker": "nobody"})
+    assert could_be_asked(Position.deal(stays, 4, 0, deck)) == ()

@@ -246,6 +246,12 @@ def test_a_loss_beyond_all_bounds_is_no_bother() -> None:
     assert mistakes_of(hand, review.replace("0.7", "1" + "0" * 400)) == mistakes_of(hand, review)
 
 
+def test_a_hand_that_takes_too_much_room_gives_no_drill() -> None:
+    """All drills that are kept have to go into one file that can be read again."""
+    hand, review = a_review()
+    assert mistakes_of(replace(hand, record=hand.record + " " * 20_000), review) == []
+
+
 @pytest.mark.parametrize(
     "review", ["", "[]", "{}", '{"decisions": 3}', '{"decisions": [{"step": -1, "sure": true, "loss": 1}]}']
 )

@@ -233,3 +233,16 @@ def test_people_may_share_it() -> None:
     """A position is played by whoever sits there."""
     play = PracticeHand(drawn().record(NAMES), PEOPLE, 1)
     assert play.position.to_act == 0
+
+
+def test_what_a_wild_stands_for_is_said_anew_under_other_rules() -> None:
+    """The pack of 40 has no eight: the joker that was one becomes a card of that pack, and the hand can be played."""
+    what = Arrangement(house("jazz-club", wilds=["jokers"]), 3, 5)
+    for seat, text in enumerate(("KC QC", "2D 3D", "4S")):
+        placed(what, text, hand(seat))
+    placed(what, "6D 7D W1", Place(Zone.NEW_SPREAD, 1))
+    while what.stands_for(in_order("W1")[0]) != in_order("8D")[0]:
+        what.spreads[0].other_sense(what.rules)
+    what.play_by(house("jazz-club", wilds=["jokers"], pack="40"))
+    assert what.stands_for(in_order("W1")[0]) == in_order("5D")[0]
+    assert what.trouble() is None

@@ -7,13 +7,15 @@ import random
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
+from unittest import mock
 
-from tonk.records import record_from_json, result_of
+from tonk.records import Record, action_text, record_from_json, result_of
+from tonk.rules import DRAW, Discard, Position, Take, load_preset
 from tonk.rules.cards import FULL_DECK, card_text
 from tonk.session.counting import Counting
 from tonk.session.digest import KeptDigest, digest_of, digest_text
 from tonk.session.fairness import FAIR, TOO_FEW, UNFAIR
-from tonk.session.played import KeptReview, PlayedHand
+from tonk.session.played import HandKey, KeptReview, PlayedHand
 from tonk.session.statistics import Wanted
 from tonk.session.survey import Survey
 from tonk.session.table_of_hands import COLUMNS, columns_told, table_of
@@ -57,6 +59,7 @@ class Shelf:
 
     def __init__(self, hands: Sequence[PlayedHand], reviews: Sequence[KeptReview] = ()) -> None:
         self.kept = [KeptDigest.of(hand)._replace(id=number) for number, hand in enumerate(hands, 1)]
+        self._hands = {hand.key: hand for hand in hands}
         self._reviews = list(reviews)
         self.found: dict[int, str] = {}
 
@@ -64,6 +67,10 @@ class Shelf:
         """A page of hands."""
         page = self.kept[after : after + limit]
         return page, page[-1].id if len(page) == limit else None
+
+    def hand(self, key: HandKey) -> PlayedHand | None:
+        """One of them."""
+        return self._hands.get(key)
 
     def reviews(self) -> list[KeptReview]:
         """The reviews."""
@@ -190,16 +197,60 @@ def test_records_that_tell_nothing_are_not_counted() -> None:
     assert (len(counting.hands), counting.unreadable) == (1, 2)
 
 
-def test_hostile_digests_cost_their_hands_alone() -> None:
-    """What somebody wrote in their place is not counted."""
-    shelf = Shelf([drawn(1), drawn(2)])
-    shelf.kept = [
-        kept._replace(digest="[1]" if kept.id == 1 else digest_text(digest_of(drawn(2)))) for kept in shelf.kept
-    ]
+def test_a_history_that_gives_no_answer_is_asked_again() -> None:
+    """It is not taken for the end: what was read goes on when it answers again."""
+    shelf = Shelf([drawn(1)])
     counting = Counting(shelf, shelf.found.update)
-    for _hand in counting.steps():
-        pass
-    assert [hand.kept.hand_no for hand in counting.hands] == [2]
+    with mock.patch.object(shelf, "digests", return_value=None):
+        assert next(counting.steps()) is False
+    assert not counting.done
+    assert all(counting.steps())
+    assert len(counting.hands) == 1
+
+
+def test_damaged_digests_are_worked_out_again() -> None:
+    """What somebody wrote in their place is not counted: the hands are looked into once more, and it is kept."""
+    digest = digest_of(drawn(1))
+    assert digest is not None
+    far, seat = 10**400, digest.seats[0]
+    damaged: list[Any] = [
+        [1],
+        digest._replace(cards=()),
+        *(digest._replace(**{name: far}) for name in ("stake", "rounds", "drop_total", "deck", "tonk_chance")),
+        digest._replace(dealer=3),
+        digest._replace(seats=(seat._replace(net=-far), *digest.seats[1:])),
+        digest._replace(seats=(seat._replace(lower=far), *digest.seats[1:])),
+    ]
+    for one in damaged:
+        shelf = Shelf([drawn(1)])
+        shelf.kept = [shelf.kept[0]._replace(digest=json.dumps(one))]
+        counting = Counting(shelf, shelf.found.update)
+        assert all(counting.steps())
+        assert [hand.digest for hand in counting.hands] == [digest]
+        assert shelf.found == {1: digest_text(digest)}
+
+
+def test_a_turn_that_a_discard_ended_is_counted_once() -> None:
+    """Two players take each other's discards until the hand is over: three turns each are three rounds, not four."""
+    rules = load_preset("jazz-club")
+    position = Position.deal(rules, 2, 0, FULL_DECK)
+    record = Record(rules, ("Ana", "Bo"), dealer=0, deck=FULL_DECK)
+    actions: list[str] = []
+    while position.outcome is None:
+        seat, legal = position.to_act, position.legal()
+        action = next((one for one in legal if isinstance(one, Take)), None) or next(
+            (one for one in legal if isinstance(one, Discard)), DRAW
+        )
+        actions.append(action_text(seat, action))
+        position.apply(action)
+    assert position.turns % 2 == 0
+    told = replace(record, actions=tuple(actions), result=result_of(position.outcome, 1)).to_json()
+    hand = PlayedHand.of(
+        told, match_id="m", hand_no=1, played_at="2026-01-01T12:00:00+00:00", rules_name="Jazz Club", people=(0,)
+    )
+    digest = digest_of(hand)
+    assert digest is not None
+    assert digest.rounds == position.turns // 2
 
 
 def test_fair_deals_look_fair() -> None:
@@ -241,6 +292,15 @@ def test_a_deck_played_twice_counts_once() -> None:
     survey = surveyed(counted([drawn(3, deck=deck), drawn(6, deck=deck)]), Wanted("Ana"))
     assert survey.fairness.report().decks == 1
     assert survey.figures.whole.own.hands == 2
+
+
+def test_money_lost_is_a_number_and_no_ending_a_formula() -> None:
+    """What two lost stands in the table as it is; what stands for an ending in a damaged digest is a text."""
+    (hand,) = counted([drawn(1)]).hands
+    seats = tuple(told._replace(net=net) for told, net in zip(hand.digest.seats, (6, -4, -2), strict=True))
+    damaged = hand._replace(digest=hand.digest._replace(ending="=1+1", seats=seats))
+    row = dict(zip(COLUMNS, next(csv.reader(table_of([(damaged, 0)], {})[0].splitlines()[1:])), strict=True))
+    assert (row["others_net"], row["ending"]) == ("-4;-2", "'=1+1")
 
 
 def test_the_table_has_a_row_a_hand() -> None:

@@ -5,6 +5,7 @@ import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from unittest import mock
 
 import pytest
 
@@ -74,8 +75,8 @@ def test_a_hand_that_ends_meanwhile_is_written_once(tmp_path: Path, monkeypatch:
     monkeypatch.setattr("tonk.session.counting.PAGE", 2)
     asked, fresh = history.digests, [later, late]
 
-    def digests(after: int, limit: int) -> tuple[list[KeptDigest], int | None]:
-        page = asked(after, limit)
+    def digests(after: int, limit: int, *, patient: bool) -> tuple[list[KeptDigest], int | None] | None:
+        page = asked(after, limit, patient=patient)
         if fresh:
             history.add(fresh.pop())
         return page
@@ -97,6 +98,25 @@ def test_a_folder_that_cannot_be_written_costs_a_sentence(tmp_path: Path) -> Non
     export(history, export_path(tmp_path, "csv", noon()), Wanted("Ana"), notices)
     history.close()
     assert "cannot be written" in notices.take()[0]
+
+
+def test_an_export_is_whole_or_there_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A history that another program holds, from the start or from the middle on, and the end of the game, are told."""
+    history, notices = history_in(tmp_path)
+    for hand in really_played(3):
+        history.add(hand)
+    monkeypatch.setattr("tonk.storage.history._TRIES", 1)
+    path = export_path(tmp_path, "jsonl", noon())
+    busy = sqlite3.OperationalError("held")
+    busy.sqlite_errorcode = sqlite3.SQLITE_BUSY
+    for asked in ("findings.digests", "queries.one_of"):
+        with mock.patch(f"tonk.storage.{asked}", side_effect=busy):
+            export(history, path, Wanted("Ana"), notices)
+        assert "the history cannot be read just now" in notices.take()[-1]
+    export(history, path, Wanted("Ana"), notices, lambda: True)
+    assert "the game was closed" in notices.take()[-1]
+    assert not path.exists()
+    history.close()
 
 
 @pytest.mark.parametrize("damaged", ["{", "[" * 100_000])

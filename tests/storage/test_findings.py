@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 
 from tests.ui.screens.lodge import played as really_played
-from tonk.session.digest import digest_from_text, digest_of, digest_text
+from tonk.session.digest import KeptDigest, digest_from_text, digest_of, digest_text
+from tonk.session.played import Sought
 from tonk.storage import database
 from tonk.storage.files import is_there
+from tonk.storage.history import History
 
 from .hands import played
 from .helpers import failing_inserts, history_in, reopened
@@ -30,10 +32,10 @@ def test_hands_are_told_apart_by_kind(tmp_path: Path) -> None:
     with failing_inserts(sqlite3.SQLITE_FULL):
         history.add(played(3, **{"x-kind": "duplicate"}))
         assert [hand.kind for hand in history.hands()] == ["duplicate", "assisted", ""]
-        assert [hand.hand_no for hand in history.hands(kind="")] == [1]
-        assert [hand.hand_no for hand in history.hands(kind="duplicate")] == [3]
-        assert (history.count(), history.count(kind=""), history.count(kind="assisted")) == (3, 1, 1)
-        assert [point.hand_no for point in history.bankroll("Ana", kind="")] == [1]
+        assert [hand.hand_no for hand in history.hands(sought=Sought(kind=""))] == [1]
+        assert [hand.hand_no for hand in history.hands(sought=Sought(kind="duplicate"))] == [3]
+        assert (history.count(), history.count(Sought(kind="")), history.count(Sought(kind="assisted"))) == (3, 1, 1)
+        assert [point.hand_no for point in history.bankroll("Ana", sought=Sought(kind=""))] == [1]
         assert len(history.bankroll("Ana")) == 3
     history.close()
 
@@ -66,14 +68,21 @@ def older(folder: Path, count: int) -> None:
     model.close()
 
 
+def page_of(history: History, after: int, limit: int) -> tuple[list[KeptDigest], int | None]:
+    """A page of hands as the statistics read it."""
+    page = history.digests(after, limit)
+    assert page is not None
+    return page
+
+
 def test_a_history_of_the_first_format_goes_on(tmp_path: Path) -> None:
     """All its hands are there, as ordinary ones, new ones are kept beside them, and nothing is set aside."""
     older(tmp_path, 3)
     history, notices = history_in(tmp_path)
     assert history.add(played(4))
     assert [(hand.hand_no, hand.kind) for hand in history.hands()] == [(4, ""), (3, ""), (2, ""), (1, "")]
-    assert [point.balance for point in history.bankroll("Ana", kind="")] == [4, 8, 12, 16]
-    assert [kept.hand_no for kept in history.digests(0, 10)[0]] == [1, 2, 3, 4]
+    assert [point.balance for point in history.bankroll("Ana", sought=Sought(kind=""))] == [4, 8, 12, 16]
+    assert [kept.hand_no for kept in page_of(history, 0, 10)[0]] == [1, 2, 3, 4]
     history.close()
     assert not notices.take()
     assert [path.name for path in tmp_path.iterdir()] == ["history.sqlite3"]
@@ -155,11 +164,11 @@ def test_a_hand_has_its_digest_from_the_start(tmp_path: Path) -> None:
     (hand,) = really_played(1)
     history.add(hand)
     history.add(played(2))
-    kept, on = history.digests(0, 10)
+    kept, on = page_of(history, 0, 10)
     assert on is None
     assert [one.digest for one in kept] == [digest_text(digest_of(hand)), "null"]
-    assert [one.digest for one in history.digests(kept[0].id, 10)[0]] == ["null"]
-    assert history.digests(0, 1)[1] == kept[0].id
+    assert [one.digest for one in page_of(history, kept[0].id, 10)[0]] == ["null"]
+    assert page_of(history, 0, 1)[1] == kept[0].id
     history.close()
 
 
@@ -167,11 +176,11 @@ def test_an_old_hand_is_given_to_be_looked_into(tmp_path: Path) -> None:
     """What has no digest comes whole, and is counted from its digest once that is kept."""
     older(tmp_path, 2)
     history, __ = history_in(tmp_path)
-    kept, __on = history.digests(0, 10)
+    kept, __on = page_of(history, 0, 10)
     assert [one.hand.hand_no for one in kept if one.hand] == [1, 2]
     history.keep_digests({one.id: "null" for one in kept} | {99: "null"})
     assert history.keep()
-    assert [one.digest for one in history.digests(0, 10)[0]] == ["null", "null"]
+    assert [one.digest for one in page_of(history, 0, 10)[0]] == ["null", "null"]
     history.close()
 
 
@@ -182,9 +191,9 @@ def test_hands_that_wait_are_counted_once(tmp_path: Path) -> None:
     with failing_inserts(sqlite3.SQLITE_FULL):
         history.add(played(2))
         history.add(played(3))
-        kept, on = history.digests(0, 1)
+        kept, on = page_of(history, 0, 1)
         assert ([one.hand_no for one in kept], on) == ([1], 1)
-        kept, on = history.digests(1, 1)
+        kept, on = page_of(history, 1, 1)
         assert ([one.hand_no for one in kept], on) == ([2, 3], None)
     history.close()
 
@@ -204,7 +213,7 @@ def test_rows_that_make_no_sense_are_left_out(tmp_path: Path) -> None:
     )
     strange.close()
     again, notices = history_in(tmp_path)
-    kept, on = again.digests(0, 10)
+    kept, on = page_of(again, 0, 10)
     assert ([one.id for one in kept], on) == ([1, 2, 4], None)
     assert again.reviews() == []
     again.close()

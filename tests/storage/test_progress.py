@@ -2,7 +2,12 @@
 
 from pathlib import Path
 
+from tonk.records import Record
+from tonk.rules import load_preset
+from tonk.session.boxes import Boxes, Kept
+from tonk.session.drills import OWN, Drill
 from tonk.session.progress import Progress
+from tonk.storage import saves
 from tonk.storage.paths import Places
 from tonk.storage.store import Store
 
@@ -41,4 +46,21 @@ def test_what_cannot_be_is_left_out_in_words(tmp_path: Path) -> None:
     store = reopened(tmp_path)
     assert store.progress.now == Progress(greeted=True)
     assert store.news() == ["Which lessons were gone through can't be read: they begin anew."]
+    store.close()
+
+
+def test_as_many_long_drills_as_are_kept_can_be_read_again(tmp_path: Path) -> None:
+    """Thirty-two hands with long names fill more than a small file may have: all of them come back."""
+    position = {"hands": [["AC"], ["2C"]], "stock": ["3C"], "discard": ["KD"], "table": [], "to_act": 0}
+    drills = [
+        Drill(OWN, Record(load_preset("jazz-club"), ("Ж" * 300, f"B{n}"), position={**position, "phase": "start"}), 0)
+        for n in range(32)
+    ]
+    kept = Progress(boxes=Boxes(kept=tuple(Kept(drill, 0, 740_000) for drill in drills)), mistakes=tuple(range(400)))
+    store = reopened(tmp_path)
+    store.progress.keep(kept)
+    store.close()
+    assert (tmp_path / "progress.json").stat().st_size > saves.CAP
+    store = reopened(tmp_path)
+    assert store.progress.now == kept
     store.close()

@@ -9,7 +9,7 @@ import pytest
 from tonk.session.choices import LastChoices
 from tonk.session.settings import Settings
 from tonk.storage.notices import Notices
-from tonk.storage.saves import KeptFile, choices_file, settings_file
+from tonk.storage.saves import CAP, KeptFile, choices_file, settings_file
 
 from .hands import noon
 from .helpers import FAULTS, failing, leftovers
@@ -134,6 +134,15 @@ def test_a_full_disk_is_told_once_until_it_is_over(tmp_path: Path) -> None:
         kept.path.unlink()
         kept, notices = settings_in(tmp_path)
     assert not leftovers(tmp_path)
+
+
+def test_what_could_not_be_read_again_is_not_written(tmp_path: Path) -> None:
+    """A file that grew too large would be set aside at the next start with all that is in it: the old one stays."""
+    kept, notices = settings_in(tmp_path)
+    kept.save(LARGE)
+    assert not kept.save(Settings.from_json({"tale": "x" * CAP})[0])
+    assert "far too large" in "".join(notices.take())
+    assert settings_in(tmp_path)[0].load() == LARGE
 
 
 @pytest.mark.parametrize("error", FAULTS)

@@ -10,7 +10,9 @@ from unittest import mock
 import pytest
 
 from tonk.session.settings import Settings
+from tonk.session.statistics import Wanted
 from tonk.storage.database import insert
+from tonk.storage.files import make_folder
 from tonk.storage.formats import unseal
 from tonk.storage.matches import MatchFile
 from tonk.storage.paths import Places
@@ -69,6 +71,21 @@ def test_nothing_that_is_kept_in_play_waits_for_the_disk(tmp_path: Path, monkeyp
     assert (again.settings.load().ui_scale, again.choices.load().stake) == (1.5, 7)
     assert body_of(file) == {"n": 1}
     assert reopened(tmp_path) == [("m", 1)]
+
+
+def test_no_match_waits_for_an_export(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ten thousand hands take seconds to be read: what is played meanwhile is on the disk long before."""
+    store = store_in(tmp_path)
+    file, disk = store.matches.create(), SlowDisk()
+    monkeypatch.setattr("tonk.storage.export.make_folder", disk.holding(make_folder))
+    store.export("csv", Wanted("Ana"))
+    disk.wait_until_reached()
+    store.keep_match(file, {"n": 1})
+    assert store.writer.close()
+    assert body_of(file) == {"n": 1}
+    disk.go_on()
+    store.close(file)
+    assert len(store.news()) == 1
 
 
 def test_a_match_that_is_over_does_not_come_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

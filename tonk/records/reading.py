@@ -15,6 +15,9 @@ _MOST_MARKS = 40_000
 _MOST_LINES = 60_000
 """So many lines are looked at: the shortest records of a file as large as any that is read."""
 
+TOO_LONG = "\0"
+"""Stands for the text of something longer than any record, which is not kept."""
+
 
 class Unreadable(ValueError):
     """What was to be opened can't be; the message says why, as the end of a sentence ("it is not ...")."""
@@ -28,6 +31,7 @@ class TextsIn:
         self._length = 0
         self._lines: list[str] = []
         self._rest = ""
+        self._last = ""
 
     def feed(self, part: str) -> None:
         """Take in the next part."""
@@ -35,7 +39,9 @@ class TextsIn:
         self._length += len(part)
         if self._length <= LONGEST_RECORD:
             self._parts.append(part)
-        lines = (self._rest + part).split("\n", _MOST_LINES)
+        text = self._rest + part
+        self._last = text.rstrip().rpartition("\n")[2].strip() or self._last
+        lines = text.split("\n", _MOST_LINES)
         self._rest = lines.pop()[: LONGEST_RECORD + 1]
         if len(self._lines) < _MOST_LINES:
             self._lines += [line for line in map(str.strip, lines) if line]
@@ -45,9 +51,9 @@ class TextsIn:
         lines = [line for line in (*self._lines, self._rest.strip()) if line]
         if len(lines) < 2:
             return lines
-        framed = lines[0] == "{" and lines[-1] == "}"
+        framed = lines[0] == "{" and self._last == "}"
         if self._length > LONGEST_RECORD:
-            return [" " * (LONGEST_RECORD + 1)] if framed else lines
+            return [TOO_LONG] if framed else lines
         whole = "".join(self._parts).strip(" \t\r\n")
         return [whole] if framed or _is_one_value(whole) else lines
 
@@ -84,7 +90,12 @@ def read_record(text: str, rules: RuleSet | None = None) -> Record:
     Raises:
         Unreadable: It holds none.
     """
-    if len(text) > LONGEST_RECORD or len(text.encode("utf-8", "replace")) > LONGEST_RECORD or _is_tangled(text):
+    if (
+        text == TOO_LONG
+        or len(text) > LONGEST_RECORD
+        or len(text.encode("utf-8", "replace")) > LONGEST_RECORD
+        or _is_tangled(text)
+    ):
         raise Unreadable(_("it is longer than any hand"))
     try:
         told = strict_json(text)

@@ -76,13 +76,19 @@ class DeckCheck:
         return self.matches and self.played
 
 
-def check_deck(record: Record) -> DeckCheck | None:
-    """Check the deck of a finished hand; None when its record holds no seal with a salt."""
+def check_deck(record: Record, *, played: bool | None = None) -> DeckCheck | None:
+    """Check the deck of a finished hand; None when its record holds no seal with a salt.
+
+    Args:
+        record: The record.
+        played: Whether the hand went as it is told; where that is not known, it is played again.
+    """
     note = seal_note(record)
     if note is None or not note.salt or record.deck is None:
         return None
-    try:
-        played = record.result is not None and record.replay().outcome is not None
-    except RecordRefused:
-        played = False
+    if played is None:
+        try:
+            played = record.result is not None and record.replay().outcome is not None
+        except RecordRefused:
+            played = False
     return DeckCheck(note.fingerprint, Seal(deck_uncut(record.deck, note.cut), note.salt), note.cut, played)

@@ -54,11 +54,10 @@ def set_up(
         raise PositionRefused("there are twists in it that these rules do not know")
     if in_play & ALL_CARDS & ~rules.natural_cards:
         raise PositionRefused("there are cards in it that these rules leave out of the pack")
-    if any(not rules.wild_cards >> wild & 1 for spread in table for wild, _ in spread.wilds):
-        raise PositionRefused("a card stands for another that is not wild in these rules")
     for spread in table:
         if not 0 <= spread.owner < len(hands) or not all(0 <= seat < len(hands) for seat in spread.by):
             raise PositionRefused("a spread on the table names a seat that is not there")
+        _refuse_wilds(rules, spread)
     if wait and (len(wait) != len(hands) or not all(0 <= turns <= LONGEST_WAIT for turns in wait)):
         raise PositionRefused("wait must hold a number of turns for each seat")
     position = Position(rules, hands, list(reversed(stock)), (to_act - 1) % len(hands), to_act)
@@ -72,6 +71,20 @@ def set_up(
         position.twist.kinds = tuple(kind for kind in rules.twists if kind in known)
         _refuse_lost_turn(position, position.twist)
     return position
+
+
+def _refuse_wilds(rules: RuleSet, spread: Spread) -> None:
+    """Refuse a spread whose Wilds could not have come into it under these rules.
+
+    Raises:
+        PositionRefused: They could not.
+    """
+    if any(not rules.wild_cards >> wild & 1 for wild, _ in spread.wilds):
+        raise PositionRefused("a card stands for another that is not wild in these rules")
+    if any(not rules.natural_cards >> name & 1 for _, name in spread.wilds):
+        raise PositionRefused("a Wild stands for a card that these rules leave out of the pack")
+    if len(spread.cards) - len(spread.wilds) < rules.least_naturals:
+        raise PositionRefused("a spread with Wilds needs {least} natural cards or more", least=rules.least_naturals)
 
 
 def _refuse_lost_turn(position: Position, twist: TwistState) -> None:

@@ -151,6 +151,7 @@ def lying(owner: Seat, cards: Sequence[Card], by: Sequence[Seat], wilds: Wilds =
     standing = [name for _, name in wilds]
     # Beside a Wild in a book may lie the card that it is named after, but only as the fourth card.
     whole = distinct == len(names) or (kind == BOOK and len(names) == distinct + 1 and len(set(standing)) == len(wilds))
+    whole = whole and (kind == RUN or len(cards) <= 4)
     if kind is None or not whole or len(wilds) == len(cards) or len(set(cards)) < len(cards):
         raise ValueError("these cards are not a spread")
     laid = sorted(zip(names, cards, by, strict=True))

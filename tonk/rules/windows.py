@@ -34,20 +34,24 @@ def open_window(position: "Position") -> bool:
 def callers_after(position: "Position", seat: Seat, drawer: Seat) -> list[Seat]:
     """The seats clockwise from one, up to the drawer, that may answer the discard with a Cross.
 
-    They hold a Cross, are not held, did not make the discard, and could use it. Two players have no use for a Cross.
+    They are of those that `may_call`, hold a Cross, and could use the discard.
+    """
+    callers = may_call(position, seat, drawer)
+    crossing = [caller for caller in callers if position.hands[caller] & CROSSES]
+    return [caller for caller in crossing if could_use(position, caller, position.discard[-1])]
+
+
+def may_call(position: "Position", seat: Seat, drawer: Seat) -> list[Seat]:
+    """The seats clockwise from one, up to the drawer, that nothing that everybody sees bars from a Cross.
+
+    They are not held and did not make the discard. Two players have no use for a Cross.
     """
     if position.seats == 2 or not position.discard or upcard_stays(position):
         return []
-    twist, found = position.twist_state, []
-    lost_turns = position.rules.wait_effect == "lost_turn"
-    caller = (seat + 1) % position.seats
-    while caller != drawer:
-        held = lost_turns and position.wait[caller] > 0
-        may = position.hands[caller] & CROSSES and not held and caller != twist.discarder
-        if may and could_use(position, caller, position.discard[-1]):
-            found.append(caller)
-        caller = (caller + 1) % position.seats
-    return found
+    discarder, lost_turns = position.twist_state.discarder, position.rules.wait_effect == "lost_turn"
+    steps = (drawer - seat - 1) % position.seats
+    around = [(seat + step) % position.seats for step in range(1, steps + 1)]
+    return [caller for caller in around if caller != discarder and not (lost_turns and position.wait[caller])]
 
 
 def upcard_stays(position: "Position") -> bool:

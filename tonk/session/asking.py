@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from tonk.rules import Action, Position
 from tonk.rules.actions import Draw, Pass
 from tonk.rules.cards import ALL_CARDS, CROSS, CROSSES, WILDS, Card, Seat, mask_of
-from tonk.rules.windows import callers_after
+from tonk.rules.windows import callers_after, may_call
 
 
 @dataclass(frozen=True)
@@ -44,17 +44,12 @@ def could_be_asked(position: Position) -> tuple[Seat, ...]:
     It looks at nothing that is hidden: not at the hands but for how many cards they hold, and what was seen taken.
     """
     twist = position.twist
-    if twist is None or CROSS not in twist.kinds or position.seats == 2 or not position.discard:
+    if twist is None or CROSS not in twist.kinds or not position.discard:
         return ()
     if not 1 << position.discard[-1] & (ALL_CARDS | WILDS):
         return ()
-    drawer, lost_turns = drawer_of(position), position.rules.wait_effect == "lost_turn"
-    around = [(drawer + step) % position.seats for step in range(1, position.seats)]
-    return tuple(
-        seat
-        for seat in around
-        if seat != twist.discarder and not (lost_turns and position.wait[seat]) and _may_hold_a_cross(position, seat)
-    )
+    drawer = drawer_of(position)
+    return tuple(seat for seat in may_call(position, drawer, drawer) if _may_hold_a_cross(position, seat))
 
 
 def asks_first(position: Position, persons: Sequence[Seat], action: Action) -> bool:

@@ -6,7 +6,7 @@ from itertools import accumulate
 from typing import Any, NamedTuple, overload
 
 from tonk.rules.cards import Seat
-from tonk.session.digest import Digest, KeptDigest, known_digest
+from tonk.session.digest import Digest, KeptDigest, checked_digest
 from tonk.session.played import BankrollPoint
 
 
@@ -65,7 +65,7 @@ class Hands:
 
     def __getitem__(self, number: int) -> Counted:
         kept = KeptDigest._make(self._rows[number])
-        return Counted(kept, known_digest(kept.digest or ""))
+        return Counted(kept, checked_digest(kept.digest or ""))
 
 
 class Picked(Sequence[tuple[Counted, Seat]]):

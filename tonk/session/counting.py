@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Protocol
 
 from tonk.session.counted import Counted, Hands
-from tonk.session.digest import KeptDigest, digest_from_text, digest_of, digest_text
-from tonk.session.played import KeptReview
+from tonk.session.digest import Digest, KeptDigest, digest_from_text, digest_of, digest_text
+from tonk.session.played import HandKey, KeptReview, PlayedHand
 
 PAGE = 100
 _WRITE_AFTER = 500
@@ -16,8 +16,11 @@ _WRITE_AFTER = 500
 class Book(Protocol):
     """What is asked of the history."""
 
-    def digests(self, after: int, limit: int) -> tuple[list[KeptDigest], int | None]:
-        """Hands, oldest first, with ids above ``after``, and where to go on."""
+    def digests(self, after: int, limit: int) -> tuple[list[KeptDigest], int | None] | None:
+        """Hands, oldest first, with ids above ``after``, and where to go on; None where there is no answer now."""
+
+    def hand(self, key: HandKey) -> PlayedHand | None:
+        """A hand by its key."""
 
     def reviews(self) -> list[KeptReview]:
         """What the coach's reviews came to."""
@@ -82,16 +85,17 @@ class Counting:
         self.done = False
         self.reviews = {one[:3]: one for one in book.reviews()}
 
-    def steps(self) -> Iterator[None]:
-        """Read on to the end, a hand at a time."""
+    def steps(self) -> Iterator[bool]:
+        """Read on to the end, a hand at a time; False when the history gave no answer, and is asked again next time."""
         while not self.done:
-            self._step()
-            yield
+            yield self._step()
 
-    def _step(self) -> None:
+    def _step(self) -> bool:
         if not self._waiting and self._after is not None:
-            page, self._after = self._book.digests(self._after, PAGE)
-            self._waiting = page[::-1]
+            answer = self._book.digests(self._after, PAGE)
+            if answer is None:
+                return False
+            self._waiting, self._after = answer[0][::-1], answer[1]
         if self._waiting:
             self._look_into(self._waiting.pop())
         if len(self._fresh) >= _WRITE_AFTER:
@@ -99,20 +103,26 @@ class Counting:
         if not self._waiting and self._after is None:
             self._write()
             self.done = True
+        return True
 
     def _look_into(self, kept: KeptDigest) -> None:
-        text = kept.digest
-        if text is None and kept.hand is not None:
-            text = self._fresh[kept.id] = digest_text(digest_of(kept.hand))
         try:
-            digest = digest_from_text(text or "null")
-        except ValueError:
-            digest = None
-        if digest is None or text is None:
+            digest = self._worked_out(kept, kept.hand) if kept.digest is None else digest_from_text(kept.digest)
+        except ValueError:  # damaged, or not ours: the hand itself knows better
+            digest = self._worked_out(kept, self._book.hand((kept.match_id, kept.hand_no)))
+        if digest is None:
             self.unreadable += 1
             return
-        self.hands.add(kept, text)
+        self.hands.add(kept, self._fresh.get(kept.id) or kept.digest or "")
         self.found.add(Counted(kept, digest))
+
+    def _worked_out(self, kept: KeptDigest, hand: PlayedHand | None) -> Digest | None:
+        """The digest of a hand, to be kept from now on; None where the hand can't be had."""
+        if hand is None:
+            return None
+        digest = digest_of(hand)
+        self._fresh[kept.id] = digest_text(digest)
+        return digest
 
     def _write(self) -> None:
         if self._fresh:

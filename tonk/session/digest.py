@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from tonk.records import Record, RecordRefused, do_action, record_from_json
+from tonk.records import Record, RecordRefused, record_from_json
 from tonk.records.seals import check_deck
 from tonk.rules import Position
 from tonk.rules.cards import FULL_DECK, Card, Seat, rank_of, suit_of
@@ -19,7 +19,7 @@ from tonk.rules.spreads import spreads_within
 from tonk.session.deal_odds import FIVE_CARD_SPREADS, odds_of
 from tonk.session.played import PlayedHand, rules_key
 
-FORM = 1
+FORM = 2
 """The number of this form of digests: those of another are worked out again."""
 LEVELS_KEY = "x-levels"
 """The key of a record that tells each seat's level; "" for a person."""
@@ -27,6 +27,8 @@ UNKNOWN = -1
 WHOLE = 1_000_000
 """Chances are kept in millionths."""
 _LONGEST_NAME = 80
+_FAR = 10**15
+"""No number of a digest is as far from nought."""
 
 
 class SeatDigest(NamedTuple):
@@ -139,7 +141,7 @@ def digest_of(hand: PlayedHand) -> Digest | None:
     """The digest of a hand; None where its record tells nothing that the rules allow, or another end."""
     try:
         record = record_from_json(json.loads(hand.record))
-        position, happened = _replayed(record)
+        position, happened, turns, as_told = _replayed(record)
     except (RecordRefused, ValueError, RecursionError):
         return None
     outcome = position.outcome
@@ -147,14 +149,14 @@ def digest_of(hand: PlayedHand) -> Digest | None:
         return None
     drops = [event for event in happened if isinstance(event, Dropped)]
     deck = record.deck or ()
-    check = check_deck(record)
+    check = check_deck(record, played=as_told and record.result is not None)
     dealt = _dealt_cards(record)
     chance, seats = _seats(hand, record, happened, dealt)
     return Digest(
         stake=hand.stake,
         ending=hand.ending,
         dealer=record.dealer,
-        rounds=position.turns // position.seats + 1 if record.actions else 0,
+        rounds=-(-turns // position.seats),
         dropper=drops[0].seat if drops else UNKNOWN,
         drop_total=drops[0].total if drops else 0,
         deck=zlib.crc32(bytes(deck)) or 1 if deck else 0,
@@ -168,12 +170,25 @@ def digest_of(hand: PlayedHand) -> Digest | None:
     )
 
 
-def _replayed(record: Record) -> tuple[Position, list[Event]]:
+def _replayed(record: Record) -> tuple[Position, list[Event], int, bool]:
+    """Where the hand ended, what happened, how many turns were begun, and whether its result is the one it tells.
+
+    Raises:
+        RecordRefused: An action may not be done.
+    """
     position = record.start()
     happened: list[Event] = []
-    for number, text in enumerate(record.actions):
-        happened += do_action(position, text, number)
-    return position, happened
+    begun, now = 0, position.turns + 1
+    try:
+        for events in record.play(position):
+            happened += events
+            # A turn that ends the hand may be finished by it or not: it was begun before.
+            begun, now = now, position.turns + 1
+    except RecordRefused:
+        if position.outcome is None:
+            raise
+        return position, happened, begun, False
+    return position, happened, begun, True
 
 
 def _dealt_cards(record: Record) -> list[tuple[Card, ...]]:
@@ -265,7 +280,35 @@ def known_digest(text: str) -> Digest:
             raise ValueError("not a digest")
     if not 2 <= len(seats) <= 6 or len(cards) % len(seats) or not all(type(c) is int and 0 <= c < 64 for c in cards):
         raise ValueError("not a digest")
+    digest = _made(values)
+    if not _can_be(digest):
+        raise ValueError("not a digest")
+    return digest
+
+
+def checked_digest(text: str) -> Digest:
+    """The digest that a text tells which `known_digest` has read before."""
+    return _made(json.loads(text))
+
+
+def _made(values: Sequence[Any]) -> Digest:
+    *plain, seats, cards = values
     return Digest._make((*plain, tuple(map(SeatDigest._make, seats)), tuple(cards)))
+
+
+def _can_be(digest: Digest) -> bool:
+    """Whether its numbers can be reckoned with, whatever they say."""
+    numbers = [number for row in (digest[:-2], *digest.seats) for number in row if type(number) is int]
+    shares = [digest.tonk_chance, *(told.lower for told in digest.seats)]
+    seats = len(digest.seats)
+    return (
+        all(abs(number) < _FAR for number in numbers)
+        and all(UNKNOWN <= share <= WHOLE for share in shares)
+        and 0 <= digest.dealer < seats
+        and UNKNOWN <= digest.dropper < seats
+        and min(digest.stake, digest.rounds, digest.deck_size, digest.same_suit, digest.same_rank) >= 0
+        and bool(digest.cards or not digest.deck)
+    )
 
 
 _PLAIN_TYPES = [int, str, *[int] * 10]

@@ -16,6 +16,8 @@ JUDGED_BY_COACH = (DROP_OR_DRAW, "discard", OWN)
 """Kinds of drills whose answer the rules do not know."""
 _MOST_MISTAKES = 3
 """So many mistakes of one hand, the dearest ones, are made into drills."""
+_LONGEST_HAND = 20_000
+"""A hand with a longer record gives none: all drills that are kept have to find room in one file."""
 
 
 class Weighed(NamedTuple):
@@ -98,6 +100,8 @@ def mistakes_of(hand: PlayedHand, review: str) -> list[Drill]:
         hand: The hand.
         review: Its review, as JSON (`tonk.coaching`); one that makes no sense gives none.
     """
+    if len(hand.record) > _LONGEST_HAND:
+        return []
     try:
         told, record = strict_json(review), record_from_json(strict_json(hand.record))
     except (NotStrict, RecordRefused):

@@ -18,6 +18,25 @@ HandKey = tuple[str, int]
 """What tells a hand of the history from every other: its match, and its number there."""
 
 
+class Sought(NamedTuple):
+    """Which hands are sought; None means any.
+
+    Attributes:
+        rules: Those by rules with this key.
+        player: Those in which somebody of this name sat.
+        points: Those for points, or those for money.
+        kind: Those of this kind; "" for ordinary ones.
+    """
+
+    rules: str | None = None
+    player: str | None = None
+    points: bool | None = None
+    kind: str | None = None
+
+
+ALL_HANDS = Sought()
+
+
 class BankrollPoint(NamedTuple):
     """What one hand did to a person's money or points: ``balance`` is the sum of ``net`` up to it; and how it ended."""
 
@@ -71,6 +90,8 @@ class PlayedHand:
             _check(item.name, getattr(self, item.name))
         if not len(self.seats) == len(self.totals) == len(self.net):
             raise ValueError("seats, totals and net are not of one length")
+        if not all(0 <= seat < len(self.seats) for seat in (*self.people, *self.winners)):
+            raise ValueError("people or winners are not at the table")
 
     @classmethod
     def of(
@@ -141,12 +162,11 @@ class PlayedHand:
         except TypeError as error:
             raise ValueError("not a hand") from error
 
-    def involves(
-        self, rules: str | None, player: str | None, points: bool | None = None, kind: str | None = None
-    ) -> bool:
-        """Whether it was played by this player, for points or money, as this kind, by rules (a key); None: any."""
-        asked = rules in (None, self.rules_key) and points in (None, self.points) and kind in (None, self.kind)
-        return asked and player in (None, *self.seats)
+    def meets(self, sought: Sought) -> bool:
+        """Whether it is among the hands that are sought."""
+        rules, player, points, kind = sought
+        told = rules in (None, self.rules_key) and points in (None, self.points) and kind in (None, self.kind)
+        return told and player in (None, *self.seats)
 
     def net_of(self, person: str) -> list[int]:
         """What each seat of a person with this name won or lost."""

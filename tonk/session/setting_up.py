@@ -252,8 +252,9 @@ class Arrangement:
     def play_by(self, rules: RuleSet) -> None:
         """Play by other rules: cards that they do not know are gone, and what they know nothing of is forgotten."""
         self.rules, self.wait = rules, [0] * self.seats
-        seats = max(rules.least_players, min(rules.most_players, self.seats))
-        self.seat_players(seats)
+        for spread in self.spreads:
+            spread.forget()
+        self.seat_players(max(rules.least_players, min(rules.most_players, self.seats)))
 
     def _forget_strangers(self) -> None:
         known = set(self.pack)

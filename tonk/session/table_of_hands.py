@@ -114,7 +114,7 @@ def _row(hand: Counted, seat: Seat, review: KeptReview | None) -> list[object]:
         digest.stake,
         _safe(own.name),
         hand.place(seat),
-        digest.ending,
+        _safe(digest.ending),
         digest.rounds,
         int(hand.won(seat)),
         own.net,
@@ -127,7 +127,7 @@ def _row(hand: Counted, seat: Seat, review: KeptReview | None) -> list[object]:
         own.hits,
         _safe(";".join(told.name.replace(";", ",") for told in others)),
         _safe(";".join(told.level.replace(";", ",") for told in others)),
-        _safe(";".join(str(told.net) for told in others)),
+        ";".join(str(told.net) for told in others),
         *(("", "", "") if review is None else (review.accuracy, review.luck, review.skill)),
     ]
 

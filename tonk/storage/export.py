@@ -1,7 +1,7 @@
 """Writing the history out for other programs: a table of hands, or their records, in the folder of exports."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
@@ -10,10 +10,12 @@ from typing import TypeVar
 
 from tonk.session.counted import Picked
 from tonk.session.counting import Counting
+from tonk.session.digest import KeptDigest
+from tonk.session.played import HandKey, KeptReview, PlayedHand
 from tonk.session.statistics import Statistics, Wanted
 from tonk.session.table_of_hands import columns_text, table_of
 from tonk.storage.files import make_folder, write_atomic
-from tonk.storage.history import History
+from tonk.storage.history import History, NoAnswer
 from tonk.storage.notices import Notices, reason, shown
 from tonk.words import _, ngettext
 from tonk.words.phrases import money
@@ -30,50 +32,94 @@ def export_path(data: Path, form: str, now: datetime) -> Path:
     return data / "export" / f"tonk-hands-{now:%Y%m%dT%H%M%SZ}.{form}"
 
 
-def export(history: History, path: Path, wanted: Wanted, notices: Notices) -> None:
-    """Write the hands that are asked for into a file, of the form that its name says; what came of it is told."""
+class _Stopped(Exception):
+    """The game ends before everything is written."""
+
+
+class _Shelf:
+    """The history, asked as by somebody who has time."""
+
+    def __init__(self, history: History) -> None:
+        self._history = history
+
+    def digests(self, after: int, limit: int) -> tuple[list[KeptDigest], int | None] | None:
+        """Hands, and where to go on."""
+        return self._history.digests(after, limit, patient=True)
+
+    def hand(self, key: HandKey) -> PlayedHand | None:
+        """A hand by its key."""
+        return self._history.hand(key, patient=True)
+
+    def reviews(self) -> list[KeptReview]:
+        """What the reviews came to."""
+        return self._history.reviews(patient=True)
+
+
+def export(
+    history: History, path: Path, wanted: Wanted, notices: Notices, stopped: Callable[[], bool] = lambda: False
+) -> None:
+    """Write the hands that are asked for into a file, of the form that its name says; what came of it is told.
+
+    All of them or none: where the history can't be read to its end, or the game ends (``stopped``), there is no file.
+    """
+    refused = _("{file} cannot be written: {why}.")
     try:
         make_folder(path.parent)
-        counting = Counting(history, history.keep_digests)
-        picked = _picked(counting, wanted)
-        if path.suffix == f".{TABLE}":
-            text, count = table_of(_slowly(iter(picked)), counting.reviews)
-            write_atomic(path.with_name(_COLUMNS), columns_text().encode())
-        else:
-            text, count = _records(history, picked)
-        write_atomic(path, text.encode("utf-8", "replace"))
+        count = _write(history, path, wanted, stopped)
     except OSError as error:
-        sentence = _("{file} cannot be written: {why}.")
-        notices.add(sentence.format(file=shown(path), why=reason(error)))
-        return
-    sentence = ngettext("{n} hand was written to {file}.", "{n} hands were written to {file}.", count)
-    notices.add(sentence.format(n=money(count), file=shown(path)))
+        notices.add(refused.format(file=shown(path), why=reason(error)))
+    except NoAnswer:
+        notices.add(refused.format(file=shown(path), why=_("the history cannot be read just now")))
+    except _Stopped:
+        notices.add(refused.format(file=shown(path), why=_("the game was closed before all hands were read")))
+    else:
+        sentence = ngettext("{n} hand was written to {file}.", "{n} hands were written to {file}.", count)
+        notices.add(sentence.format(n=money(count), file=shown(path)))
 
 
-def _picked(counting: Counting, wanted: Wanted) -> Picked:
+def _write(history: History, path: Path, wanted: Wanted, stopped: Callable[[], bool]) -> int:
+    """Write them, and give how many there are."""
+    counting = Counting(_Shelf(history), history.keep_digests)
+    picked = _picked(counting, wanted, stopped)
+    if path.suffix == f".{TABLE}":
+        text, count = table_of(_slowly(iter(picked), stopped), counting.reviews)
+        write_atomic(path.with_name(_COLUMNS), columns_text().encode())
+    else:
+        text, count = _records(history, picked, stopped)
+    write_atomic(path, text.encode("utf-8", "replace"))
+    return count
+
+
+def _picked(counting: Counting, wanted: Wanted, stopped: Callable[[], bool]) -> Picked:
     """The hands that are asked for, oldest first: as the statistics find them, each once, whatever is played on."""
-    for _hand in _slowly(counting.steps()):
+    for _hand in _slowly(counting.steps(), stopped):
         pass
     figures = Statistics(wanted, counting.hands)
-    for _found in _slowly(figures.go_through()):
+    for _found in _slowly(figures.go_through(), stopped):
         pass
     return figures.hands
 
 
-def _records(history: History, picked: Picked) -> tuple[str, int]:
+def _records(history: History, picked: Picked, stopped: Callable[[], bool]) -> tuple[str, int]:
     """The records one a line, and how many; one that is no JSON is left out."""
     lines: list[str] = []
-    for found, _seat in _slowly(iter(picked)):
-        hand = history.hand((found.kept.match_id, found.kept.hand_no))
+    for found, _seat in _slowly(iter(picked), stopped):
+        hand = history.hand((found.kept.match_id, found.kept.hand_no), patient=True)
         if hand is not None:
             with suppress(ValueError, RecursionError):
                 lines.append(json.dumps(json.loads(hand.record), separators=(",", ":")) + "\n")
     return "".join(lines), len(lines)
 
 
-def _slowly(steps: Iterator[T]) -> Iterator[T]:
-    """The steps, with pauses in which frames are drawn: one thread of Python runs at a time."""
+def _slowly(steps: Iterator[T], stopped: Callable[[], bool]) -> Iterator[T]:
+    """The steps, with pauses in which frames are drawn: one thread of Python runs at a time.
+
+    Raises:
+        _Stopped: They are to go on no more.
+    """
     for number, step in enumerate(steps, 1):
         yield step
+        if stopped():
+            raise _Stopped
         if number % _HANDS == 0:
             sleep(_BREATH)

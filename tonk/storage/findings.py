@@ -3,7 +3,7 @@
 import json
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from tonk.session.digest import FORM, KeptDigest
 from tonk.session.played import KeptReview
@@ -60,13 +60,46 @@ def review(database: sqlite3.Connection, key: tuple[str, int], seat: int) -> str
     return None if found is None else str(found[0])
 
 
+class NewName(NamedTuple):
+    """Rules that are called otherwise: the preset they were made from, and the names."""
+
+    rules: str
+    old: str
+    new: str
+
+    @classmethod
+    def of(cls, told: Mapping[str, Any]) -> "NewName":
+        """What was told as an object.
+
+        Raises:
+            ValueError, TypeError: It is none.
+        """
+        name = cls(**told)
+        if not all(isinstance(part, str) for part in name):
+            raise ValueError("not a name")
+        return name
+
+
+def rename(database: sqlite3.Connection, names: Iterable[NewName]) -> None:
+    """Call the rules of hands otherwise, one name after the other; done again it changes nothing.
+
+    Raises:
+        sqlite3.Error: It can't be done now.
+    """
+    database.executemany(_RENAME, [name._asdict() for name in names])
+
+
 class Findings:
-    """What waits to be written about hands. What is lost before it is written can be found out again."""
+    """What waits to be written about hands. What is lost before it is written can be found out again, but names.
+
+    Attributes:
+        names: Rules of hands that are to be called otherwise, in this order.
+    """
 
     def __init__(self) -> None:
         self._reviews: dict[tuple[str, int, int], tuple[KeptReview, str]] = {}
         self._digests: dict[int, str] = {}
-        self._names: list[dict[str, str]] = []
+        self.names: list[NewName] = []
 
     def note_review(self, key: tuple[str, int], text: str) -> None:
         """Keep a review at the next writing.
@@ -81,13 +114,9 @@ class Findings:
         """Keep these digests, by the ids of their hands, at the next writing."""
         self._digests.update({hand: text for hand, text in found.items() if hand > 0})
 
-    def note_name(self, rules: str, old: str, new: str) -> None:
-        """Call the rules of hands otherwise from the next writing on."""
-        self._names.append({"rules": rules, "old": old, "new": new})
-
     def waits(self) -> bool:
         """Whether anything has to be written."""
-        return bool(self._reviews or self._digests or self._names)
+        return bool(self._reviews or self._digests or self.names)
 
     def review(self, key: tuple[str, int], seat: int) -> str | None:
         """The review of a hand that waits."""
@@ -105,14 +134,14 @@ class Findings:
         Raises:
             sqlite3.Error: It still waits.
         """
-        told, found, names = dict(self._reviews), dict(self._digests), list(self._names)
+        told, found, names = dict(self._reviews), dict(self._digests), list(self.names)
         database.execute("BEGIN IMMEDIATE")
         with database:
             database.executemany(_KEEP_REVIEW, [(*one, text) for one, text in told.values()])
             rows = [{"hand": hand, "form": FORM, "digest": text} for hand, text in found.items()]
             database.executemany(_KEEP_DIGEST, rows)
-            database.executemany(_RENAME, names)
-        del self._names[: len(names)]
+            rename(database, names)
+        del self.names[: len(names)]
         for key, one in told.items():
             if self._reviews.get(key) is one:
                 del self._reviews[key]

@@ -5,11 +5,13 @@ import threading
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
+from time import sleep
 from typing import TypeVar
 
 from tonk.session.digest import KeptDigest
-from tonk.session.played import BankrollPoint, KeptReview, PlayedHand
+from tonk.session.played import ALL_HANDS, BankrollPoint, KeptReview, PlayedHand, Sought
 from tonk.storage import findings, queries
 from tonk.storage.beginning import LOCK_WAIT, usable_database
 from tonk.storage.database import insert
@@ -23,6 +25,12 @@ R = TypeVar("R")
 Hands = Sequence[PlayedHand]
 _OPENING_WAIT = 2.0
 """Seconds: so long a screen waits for a history that is just being opened, as it would if it opened that itself."""
+_TRIES, _PAUSE = 10, 0.1
+"""So often, after so many seconds each, whoever has time asks again."""
+
+
+class NoAnswer(Exception):
+    """The history could not be read, though it was asked patiently."""
 
 
 class History:
@@ -63,83 +71,55 @@ class History:
     def note(self, hand: PlayedHand) -> None:
         """List a hand from now on, without touching the disk; `keep` writes it.
 
-        A hand that is there already, by its match and its number, is not added twice: after a crash it can
-        be added again to be sure.
+        One that is there already, by its match and its number, is not added twice, as after a crash.
         """
         self._waiting.setdefault(hand.key, hand)
 
     def keep(self) -> bool:
-        """Write what waits, where it can be. True when all hands are on the disk (else the player is told)."""
+        """Write what waits, where it can be. True when hands and names are on the disk (else the player is told)."""
         with self._in_use:
-            return self._flush() or self._spill.keep(list(self._waiting.values()))
+            return self._flush() or self._spill.keep(list(self._waiting.values()), list(self._findings.names))
 
     def flush(self) -> bool:
-        """Write the hands that wait to the database; True when none waits in memory any more."""
+        """Write what waits to the database; True when no hand and no name waits in memory any more."""
         with self._in_use:
             return self._flush()
 
     def _flush(self) -> bool:
         if self._waiting or self._spill.waits() or self._findings.waits():
             self._run(self._write, writing=True)
-        return not self._waiting
+        return not (self._waiting or self._findings.names)
 
-    def hands(
-        self,
-        limit: int = 50,
-        offset: int = 0,
-        *,
-        rules: str | None = None,
-        player: str | None = None,
-        points: bool | None = None,
-        kind: str | None = None,
-    ) -> list[PlayedHand]:
-        """Some hands, newest first, of a rule set (its key), with a player, for points or money, of a kind."""
+    def hands(self, limit: int = 50, offset: int = 0, sought: Sought = ALL_HANDS) -> list[PlayedHand]:
+        """Some of the hands that are sought, newest first."""
 
         def kept(database: sqlite3.Connection, waiting: Hands) -> list[PlayedHand]:
-            listed = _listed(waiting, rules, player, points, kind)
+            listed = _listed(waiting, sought)
             rest = limit - len(listed[offset : offset + limit])
-            return queries.page(database, rest, max(0, offset - len(listed)), rules, player, points, kind)
+            return queries.page(database, rest, max(0, offset - len(listed)), sought)
 
         older, waiting = self._read(kept)
-        return _listed(waiting, rules, player, points, kind)[offset : offset + limit] + (older or [])
+        return _listed(waiting, sought)[offset : offset + limit] + (older or [])
 
-    def hand(self, key: tuple[str, int]) -> PlayedHand | None:
-        """The hand of this match and number; None where there is none."""
-        kept, waiting = self._read(lambda database, _: queries.one_of(database, key))
+    def hand(self, key: tuple[str, int], *, patient: bool = False) -> PlayedHand | None:
+        """The hand of this match and number; None where there is none.
+
+        Raises:
+            NoAnswer: Whoever asks is patient, and there was no answer all the same.
+        """
+        kept, waiting = self._read(lambda database, _: queries.one_of(database, key), patient=patient)
         return next((hand for hand in (*_listed(waiting), *(kept or ())) if hand.key == key), None)
 
-    def count(
-        self,
-        *,
-        rules: str | None = None,
-        player: str | None = None,
-        points: bool | None = None,
-        kind: str | None = None,
-    ) -> int:
-        """How many hands there are, of a rule set, with a player, for points or for money, of a kind."""
-        kept, waiting = self._read(lambda database, _: queries.count(database, rules, player, points, kind))
-        return (kept or 0) + len(_listed(waiting, rules, player, points, kind))
+    def count(self, sought: Sought = ALL_HANDS) -> int:
+        """How many hands that are sought there are."""
+        kept, waiting = self._read(lambda database, _: queries.count(database, sought))
+        return (kept or 0) + len(_listed(waiting, sought))
 
-    def bankroll(
-        self,
-        person: str,
-        match_id: str | None = None,
-        *,
-        rules: str | None = None,
-        points: bool | None = None,
-        kind: str | None = None,
-    ) -> list[BankrollPoint]:
-        """What each hand did to a person of this name, oldest first: to points or to money, if that is asked.
-
-        In one match or in all, of a rule set or a kind, or of any.
-        """
-
-        def kept(database: sqlite3.Connection, _waiting: Hands) -> list[BankrollPoint]:
-            return queries.bankroll(database, person, match_id, rules, points, kind)
-
-        known, waiting = self._read(kept)
-        counted = [hand for hand in waiting if match_id in (None, hand.match_id)]
-        return _carried_on(known or [], person, [hand for hand in counted if hand.involves(rules, None, points, kind)])
+    def bankroll(self, person: str, match_id: str | None = None, sought: Sought = ALL_HANDS) -> list[BankrollPoint]:
+        """What each hand that is sought did to a person of this name, oldest first; in one match or in all."""
+        known, waiting = self._read(lambda database, _: queries.bankroll(database, person, match_id, sought))
+        counted = [hand for hand in waiting if match_id in (None, hand.match_id) and hand.meets(sought)]
+        return _carried_on(known or [], person, counted)
 
     def people(self) -> list[str]:
         """The names of the persons who have played, in the order of the alphabet."""
@@ -155,8 +135,8 @@ class History:
         """Call the rules of hands otherwise, but in their records, from now on; `keep` writes it."""
         for hand in [one for one in list(self._waiting.values()) if (one.rules, one.rules_name) == (rules, old)]:
             self._waiting[hand.key] = replace(hand, rules_name=new)
-        if is_there(self.path):
-            self._findings.note_name(rules, old, new)
+        if self._is_there():
+            self._findings.names.append(findings.NewName(rules, old, new))
 
     # What is found out about hands (`findings`); written with the next hand, or by `keep`
 
@@ -173,17 +153,26 @@ class History:
         waiting = self._findings.review(key, seat)
         return waiting or self._read(lambda database, _: findings.review(database, key, seat))[0]
 
-    def reviews(self) -> list[KeptReview]:
-        """What all reviews came to."""
-        kept, __ = self._read(lambda database, _: list(findings.reviews(database)))
+    def reviews(self, *, patient: bool = False) -> list[KeptReview]:
+        """What all reviews came to.
+
+        Raises:
+            NoAnswer: Whoever asks is patient, and there was no answer all the same.
+        """
+        kept, __ = self._read(lambda database, _: list(findings.reviews(database)), patient=patient)
         return self._findings.reviews(kept or [])
 
-    def digests(self, after: int, limit: int) -> tuple[list[KeptDigest], int | None]:
+    def digests(self, after: int, limit: int, *, patient: bool = False) -> tuple[list[KeptDigest], int | None] | None:
         """At most so many hands for the statistics, oldest first, with ids above ``after``; and the next ``after``.
 
-        None ends it; those that wait for the disk come then.
+        No next one ends it; those that wait for the disk come then. None instead of both: there is no answer now.
+
+        Raises:
+            NoAnswer: Whoever asks is patient, and there was no answer all the same.
         """
-        found, waiting = self._read(lambda database, _: findings.digests(database, after, limit))
+        found, waiting = self._read(lambda database, _: findings.digests(database, after, limit), patient=patient)
+        if found is None and self._is_there():
+            return None
         kept, on = found or ([], None)
         return (kept, on) if on is not None else ([*kept, *map(KeptDigest.of, reversed(_listed(waiting)))], None)
 
@@ -197,31 +186,49 @@ class History:
         with self._in_use:
             self._shut()
 
-    def _read(self, question: Callable[[sqlite3.Connection, Hands], R]) -> tuple[R | None, Hands]:
-        """The database's answer, or None when it gives none now, and the hands that it does not have yet."""
+    def _is_there(self) -> bool:
+        """Whether any hand was ever kept; where none was, looking must not make the file."""
+        return self._database is not None or is_there(self.path) or self._spill.waits()
+
+    def _read(
+        self, question: Callable[[sqlite3.Connection, Hands], R], *, patient: bool = False
+    ) -> tuple[R | None, Hands]:
+        """The database's answer, or None when it gives none now, and the hands that it does not have yet.
+
+        Raises:
+            NoAnswer: Whoever asks is patient, on a thread that may wait, and it gave none all the same.
+        """
+        for number in range(_TRIES if patient else 1):
+            if number:
+                sleep(_PAUSE)
+            answer, waiting = self._read_once(question, patient=patient)
+            if answer is not None or not patient or not self._is_there():
+                return answer, waiting
+        raise NoAnswer
+
+    def _read_once(
+        self, question: Callable[[sqlite3.Connection, Hands], R], *, patient: bool
+    ) -> tuple[R | None, Hands]:
         trouble = f"slow {self.path}"
-        patience = 0 if self._held_up else _OPENING_WAIT if self._opening else LOCK_WAIT
-        if not self._in_use.acquire(timeout=patience):
-            self._held_up = True  # a screen asks several things: it waits for the first alone
-            self._notices.begin(trouble, _("The history cannot be read: the disk is slow just now."))
+        patience = _OPENING_WAIT if patient or self._opening else LOCK_WAIT
+        if not self._in_use.acquire(timeout=0 if self._held_up and not patient else patience):
+            if not patient:
+                self._held_up = True  # a screen asks several things: it waits for the first alone
+                self._notices.begin(trouble, _("The history cannot be read: the disk is slow just now."))
             return None, list(self._waiting.values())
         try:
             self._held_up = False
             self._notices.over(trouble)
-            return self._answer(question), list(self._waiting.values())
+            answer = self._run(partial(self._answer, question)) if self._is_there() else None
+            return answer, list(self._waiting.values())
         finally:
             self._in_use.release()
 
-    def _answer(self, question: Callable[[sqlite3.Connection, Hands], R]) -> R | None:
-        def asked(database: sqlite3.Connection) -> R:
-            # What it has waits no more: any copy may have taken it in from the file beside it.
-            missing = {hand.key for hand in queries.missing(database, list(self._waiting.values()))}
-            self._forget([key for key in self._waiting if key not in missing])
-            return question(database, list(self._waiting.values()))
-
-        if self._database is None and not is_there(self.path) and not self._spill.waits():
-            return None  # no hand was ever kept, and looking must not make the file
-        return self._run(asked)
+    def _answer(self, question: Callable[[sqlite3.Connection, Hands], R], database: sqlite3.Connection) -> R:
+        # What it has waits no more: any copy may have taken it in from the file beside it.
+        missing = {hand.key for hand in queries.missing(database, list(self._waiting.values()))}
+        self._forget([key for key in list(self._waiting) if key not in missing])
+        return question(database, list(self._waiting.values()))
 
     def _forget(self, keys: Iterable[tuple[str, int]]) -> None:
         for key in keys:
@@ -268,7 +275,7 @@ class History:
 
     def _absorb(self, database: sqlite3.Connection) -> None:
         """Take in what waits in the file beside the history."""
-        self._spill.drain(lambda hands: insert(database, hands))
+        self._spill.drain(partial(_take_in, database))
 
     def _shut(self) -> None:
         if self._database is not None:
@@ -277,16 +284,16 @@ class History:
             self._database = None
 
 
-def _listed(
-    waiting: Hands,
-    rules: str | None = None,
-    player: str | None = None,
-    points: bool | None = None,
-    kind: str | None = None,
-) -> list[PlayedHand]:
-    """Of the hands that wait those that are asked for, newest first, with ids of their own."""
+def _take_in(database: sqlite3.Connection, hands: Hands, names: Sequence[findings.NewName]) -> None:
+    """Write the hands, and what the rules of hands are called by now."""
+    insert(database, hands)
+    findings.rename(database, names)
+
+
+def _listed(waiting: Hands, sought: Sought = ALL_HANDS) -> list[PlayedHand]:
+    """Of the hands that wait those that are sought, newest first, with ids of their own."""
     numbered = [replace(hand, id=-number) for number, hand in enumerate(waiting, 1)]
-    return [hand for hand in reversed(numbered) if hand.involves(rules, player, points, kind)]
+    return [hand for hand in reversed(numbered) if hand.meets(sought)]
 
 
 def _carried_on(known: list[BankrollPoint], person: str, hands: Hands) -> list[BankrollPoint]:

@@ -10,6 +10,8 @@ from tonk.storage.saves import KeptFile
 from tonk.storage.writer import Writer
 
 PROGRESS_FORMAT = "tonk-progress/1"
+CAP = 1024 * 1024
+"""So many bytes it may take: drills that come back are whole hands."""
 
 
 class KeptProgress:
@@ -23,7 +25,7 @@ class KeptProgress:
     """
 
     def __init__(self, path: Path, notices: Notices, writer: Writer, clock: Clock = utc_now) -> None:
-        self._file = KeptFile(path, PROGRESS_FORMAT, Progress.from_json, Progress.to_json, notices, clock)
+        self._file = KeptFile(path, PROGRESS_FORMAT, Progress.from_json, Progress.to_json, notices, clock, CAP)
         self._writer = writer
         self._clock = clock
         self._now: Progress | None = None

@@ -4,56 +4,39 @@ import sqlite3
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from tonk.session.played import BankrollPoint, PlayedHand, rules_key
+from tonk.session.played import ALL_HANDS, BankrollPoint, PlayedHand, Sought, rules_key
 
-_PAGE = """
-SELECT id, match_id, hand_no, played_at, rules, rules_name, stake, ending, record, kind FROM hands
-WHERE (:rules IS NULL OR rules || ':' || rules_name = :rules) AND (:points IS NULL OR (stake = 0) = :points)
-  AND (:kind IS NULL OR kind = :kind)
+_ROW = "SELECT id, match_id, hand_no, played_at, rules, rules_name, stake, ending, record, kind FROM hands WHERE"
+
+_SOUGHT = """(:rules IS NULL OR rules || ':' || rules_name = :rules)
   AND (:player IS NULL OR id IN (SELECT hand FROM seats WHERE name = :player))
-ORDER BY id DESC LIMIT :limit OFFSET :offset"""
+  AND (:points IS NULL OR (stake = 0) = :points) AND (:kind IS NULL OR kind = :kind)"""
 
-_ONE = """
-SELECT id, match_id, hand_no, played_at, rules, rules_name, stake, ending, record, kind FROM hands WHERE """
+_PAGE = f"{_ROW} {_SOUGHT} ORDER BY id DESC LIMIT :limit OFFSET :offset"
 
-_COUNT = """
-SELECT count(*) FROM hands
-WHERE (:rules IS NULL OR rules || ':' || rules_name = :rules) AND (:points IS NULL OR (stake = 0) = :points)
-  AND (:kind IS NULL OR kind = :kind)
-  AND (:player IS NULL OR id IN (SELECT hand FROM seats WHERE name = :player))"""
+_COUNT = f"SELECT count(*) FROM hands WHERE {_SOUGHT}"  # noqa: S608 - our own words alone
 
-_BANKROLL = """
+_BANKROLL = f"""
 SELECT played_at, match_id, hand_no, net, ending FROM hands JOIN seats ON hand = id
-WHERE name = :person AND person
-  AND (:match IS NULL OR match_id = :match) AND (:rules IS NULL OR rules || ':' || rules_name = :rules)
-  AND (:points IS NULL OR (stake = 0) = :points) AND (:kind IS NULL OR kind = :kind)
-ORDER BY id, seat"""
+WHERE name = :person AND person AND (:match IS NULL OR match_id = :match) AND {_SOUGHT}
+ORDER BY id, seat"""  # noqa: S608 - our own words alone
 
 
-def page(
-    database: sqlite3.Connection,
-    limit: int,
-    offset: int,
-    rules: str | None,
-    player: str | None,
-    points: bool | None = None,
-    kind: str | None = None,
-) -> list[PlayedHand]:
-    """Some hands, newest first, of these rules and this kind, with this player, for points or money (None: any)."""
-    wanted = {"rules": rules, "player": player, "points": points, "kind": kind, "limit": limit, "offset": offset}
-    rows = database.execute(_PAGE, wanted).fetchall()
+def page(database: sqlite3.Connection, limit: int, offset: int, sought: Sought) -> list[PlayedHand]:
+    """Some of the hands that are sought, newest first."""
+    rows = database.execute(_PAGE, {**sought._asdict(), "limit": limit, "offset": offset}).fetchall()
     return [hand for row in rows for hand in _hand(database, row)]
 
 
 def one(database: sqlite3.Connection, hand_id: int) -> list[PlayedHand]:
     """The hand with this id; none where there is none that makes sense."""
-    rows = database.execute(f"{_ONE} id = ?", (hand_id,)).fetchall()
+    rows = database.execute(f"{_ROW} id = ?", (hand_id,)).fetchall()
     return [hand for row in rows for hand in _hand(database, row)]
 
 
 def one_of(database: sqlite3.Connection, key: tuple[str, int]) -> list[PlayedHand]:
     """The hand of this match and number; none where there is none that makes sense."""
-    rows = database.execute(f"{_ONE} match_id = ? AND hand_no = ?", key).fetchall()
+    rows = database.execute(f"{_ROW} match_id = ? AND hand_no = ?", key).fetchall()
     return [hand for row in rows for hand in _hand(database, row)]
 
 
@@ -84,18 +67,11 @@ def _hand(database: sqlite3.Connection, row: tuple[Any, ...]) -> Iterator[Played
         return
 
 
-def count(
-    database: sqlite3.Connection,
-    rules: str | None,
-    player: str | None,
-    points: bool | None = None,
-    kind: str | None = None,
-) -> int:
-    """How many hands of these rules and this kind, with this player, for points or for money (None: any)."""
-    if (rules, player, points, kind) == (None, None, None, None):
+def count(database: sqlite3.Connection, sought: Sought) -> int:
+    """How many hands that are sought there are."""
+    if sought == ALL_HANDS:
         return int(database.execute("SELECT count(*) FROM hands").fetchone()[0])  # without looking at any of them
-    wanted = {"rules": rules, "player": player, "points": points, "kind": kind}
-    return int(database.execute(_COUNT, wanted).fetchone()[0])
+    return int(database.execute(_COUNT, sought._asdict()).fetchone()[0])
 
 
 def missing(database: sqlite3.Connection, hands: Iterable[PlayedHand]) -> list[PlayedHand]:
@@ -104,20 +80,12 @@ def missing(database: sqlite3.Connection, hands: Iterable[PlayedHand]) -> list[P
     return [hand for hand in hands if database.execute(found, hand.key).fetchone() is None]
 
 
-def bankroll(
-    database: sqlite3.Connection,
-    person: str,
-    match_id: str | None,
-    rules: str | None,
-    points: bool | None = None,
-    kind: str | None = None,
-) -> list[BankrollPoint]:
-    """What each hand did to a person of this name, oldest first: in this match, of these rules, points, and kind.
+def bankroll(database: sqlite3.Connection, person: str, match_id: str | None, sought: Sought) -> list[BankrollPoint]:
+    """What each hand that is sought did to a person of this name, oldest first; in one match, or in all (None).
 
-    None means any; money and points are told apart by whoever asks, for a sum of both says nothing.
+    Money and points are told apart by whoever asks, for a sum of both says nothing.
     """
-    wanted = {"person": person, "match": match_id, "rules": rules, "points": points, "kind": kind}
-    rows = database.execute(_BANKROLL, wanted)
+    rows = database.execute(_BANKROLL, {**sought._asdict(), "person": person, "match": match_id})
     told: list[BankrollPoint] = []
     balance = 0
     for played_at, found_match, hand_no, net, ending in rows:

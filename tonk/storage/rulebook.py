@@ -199,7 +199,9 @@ class Rulebook:
             sentence = _("The rule set {file} cannot be read: {why}.")
             self._notices.add(sentence.format(file=shown(path), why=reason(error)))
             return None
-        return OwnRules(path.stem, file.rules, tempers_told(file.tempers))
+        # A file that was put there by hand may bear any name; by its name what was played is told apart.
+        name = fresh_name(file.rules.name, [own.name for own in (self._kept or {}).values()])
+        return OwnRules(path.stem, changed(file.rules, {"name": name}), tempers_told(file.tempers))
 
     def _set_aside(self, path: Path, why: str) -> None:
         try:

@@ -18,6 +18,7 @@ from tonk.words import _
 SETTINGS_FORMAT = "tonk-settings/1"
 CHOICES_FORMAT = "tonk-choices/1"
 CAP = 64 * 1024
+"""So many bytes a file may have; none of more is written or read."""
 
 T = TypeVar("T")
 
@@ -36,8 +37,10 @@ class KeptFile(Generic[T]):
         dump: Callable[[T], dict[str, Any]],
         notices: Notices,
         clock: Clock = utc_now,
+        cap: int = CAP,
     ) -> None:
         self.path = path
+        self._cap = cap
         self._wanted = wanted
         self._parse = parse
         self._dump = dump
@@ -56,7 +59,7 @@ class KeptFile(Generic[T]):
         return value
 
     def save(self, value: T) -> bool:
-        """Keep the value; False when it could not be (the player is told once)."""
+        """Keep the value; False when it could not be, or could not be read again (the player is told once)."""
         body = self._dump(value)
         changes = {key: new for key, new in body.items() if key not in self._seen or self._seen[key] != new}
         if not changes:
@@ -66,10 +69,14 @@ class KeptFile(Generic[T]):
             return False
         # The whole of ours counts only where the file is gone; where it is there, our changes do.
         data = json_bytes({"format": self._wanted, **body, **there, **changes}, indent=2) + b"\n"
+        sentence = _("{file} cannot be saved: {why}. Your choices count until you close the game.")
         try:
+            self._body(data)
             write_atomic(self.path, data)
+        except DamagedFile as damage:
+            self._begin(sentence, str(damage))
+            return False
         except OSError as error:
-            sentence = _("{file} cannot be saved: {why}. Your choices count until you close the game.")
             self._begin(sentence, reason(error))
             return False
         self._notices.over(str(self.path))
@@ -79,8 +86,7 @@ class KeptFile(Generic[T]):
     def _read(self) -> dict[str, Any] | None:
         """The body on the disk, empty if there is no usable one, or None if it must not be written over."""
         try:
-            body = check_format(strict_json(read_limited(self.path, CAP)), self._wanted)
-            return {key: value for key, value in body.items() if key != "format"}
+            return self._body(read_limited(self.path, self._cap))
         except FileNotFoundError:
             return {}
         except DamagedFile as damage:
@@ -92,6 +98,18 @@ class KeptFile(Generic[T]):
         except OSError as error:
             self._begin(_("{file} cannot be read: {why}. The usual values are in use."), reason(error))
             return None
+
+    def _body(self, data: bytes) -> dict[str, Any]:
+        """What the bytes hold.
+
+        Raises:
+            DamagedFile: They can't be used.
+            FutureFile: A newer Tonk wrote them.
+        """
+        if len(data) > self._cap:
+            raise DamagedFile(_("it is far too large"))
+        body = check_format(strict_json(data), self._wanted)
+        return {key: value for key, value in body.items() if key != "format"}
 
     def _aside(self, mark: str, sentence: str, why: str) -> dict[str, Any] | None:
         try:

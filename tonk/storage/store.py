@@ -1,5 +1,6 @@
 """Everything that is kept, opened together, and written while the game goes on."""
 
+import threading
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -41,6 +42,10 @@ class Store:
     rulebook: Rulebook
     writer: Writer
     sets: SetShelf
+    exporter: Writer = field(default_factory=Writer)
+    """Writes what takes long and is for others to read, so that no match has to wait behind it."""
+    _closing: threading.Event = field(default_factory=threading.Event)
+    """Set when the game ends: what takes long is given up."""
     _over: set[str] = field(default_factory=set)
     """Matches that are over in this copy: their files may not be gone yet."""
 
@@ -109,16 +114,17 @@ class Store:
         from tonk.storage.export import export, export_path  # seldom wanted, and the first frame waits for what is
 
         path = export_path(self.places.data, form, utc_now())
-        self.writer.put(path, partial(export, self.history, path, wanted, self.notices))
+        self.exporter.put(path, partial(export, self.history, path, wanted, self.notices, self._closing.is_set))
         return path
 
     def news(self) -> list[str]:
         """What the player should be told by now; cheap enough to be asked for in every frame.
 
         Raises:
-            Exception: What the writer met was no trouble of a disk but a fault of ours.
+            Exception: What a writer met was no trouble of a disk but a fault of ours.
         """
         self.writer.check()
+        self.exporter.check()
         return self.notices.take()
 
     def close(self, playing: MatchFile | None = None) -> None:
@@ -129,6 +135,8 @@ class Store:
         """
         if playing is not None:
             self.writer.put(playing.path.with_suffix(".lock"), playing.close)
+        self._closing.set()
+        self.exporter.close()
         self.writer.put(self.history.path, self.history.close)
         if not self.writer.close():
             self.notices.add(_("The disk is too slow: what you did last may not be saved."))

@@ -15,7 +15,7 @@ from tonk.session.duplicate import SetRun
 from tonk.session.hand import Hand
 from tonk.session.house_rules import OwnRules
 from tonk.session.match import Match, Player
-from tonk.session.played import BankrollPoint, KeptReview, PlayedHand
+from tonk.session.played import ALL_HANDS, BankrollPoint, KeptReview, PlayedHand, Sought
 from tonk.session.practice import Practice
 from tonk.session.progress import Progress
 from tonk.session.settings import Settings
@@ -27,41 +27,17 @@ from tonk.thinking.ticket import Ticket
 class HistoryBook(Protocol):
     """Every hand that was played, the last one first."""
 
-    def hands(
-        self,
-        limit: int = 100,
-        offset: int = 0,
-        *,
-        rules: str | None = None,
-        player: str | None = None,
-        points: bool | None = None,
-        kind: str | None = None,
-    ) -> list[PlayedHand]:
-        """A page of hands; ``points`` asks for those played for points, or for money, ``kind`` "" for ordinary ones."""
+    def hands(self, limit: int = 100, offset: int = 0, sought: Sought = ALL_HANDS) -> list[PlayedHand]:
+        """A page of the hands that are sought."""
 
     def hand(self, key: tuple[str, int]) -> PlayedHand | None:
         """The hand of this match and number; None where there is none."""
 
-    def count(
-        self,
-        *,
-        rules: str | None = None,
-        player: str | None = None,
-        points: bool | None = None,
-        kind: str | None = None,
-    ) -> int:
+    def count(self, sought: Sought = ALL_HANDS) -> int:
         """How many there are."""
 
-    def bankroll(
-        self,
-        person: str,
-        match_id: str | None = None,
-        *,
-        rules: str | None = None,
-        points: bool | None = None,
-        kind: str | None = None,
-    ) -> list[BankrollPoint]:
-        """What each hand did to a person's money or points, in the order played; of one match, or of one rule set."""
+    def bankroll(self, person: str, match_id: str | None = None, sought: Sought = ALL_HANDS) -> list[BankrollPoint]:
+        """What each hand that is sought did to a person's money or points, in the order played; of one match or all."""
 
     def people(self) -> list[str]:
         """The names of persons who have played."""
@@ -75,8 +51,11 @@ class HistoryBook(Protocol):
     def reviews(self) -> list[KeptReview]:
         """What all reviews came to."""
 
-    def digests(self, after: int, limit: int) -> tuple[list[KeptDigest], int | None]:
-        """Hands for the statistics, oldest first, with ids above ``after``; and the next ``after``, None at the end."""
+    def digests(self, after: int, limit: int) -> tuple[list[KeptDigest], int | None] | None:
+        """Hands for the statistics, oldest first, with ids above ``after``; and the next ``after``, None at the end.
+
+        None instead of both where there is no answer now.
+        """
 
     def keep_digests(self, found: Mapping[int, str]) -> None:
         """These digests of hands, by their ids, were worked out; they are written with the next hand."""

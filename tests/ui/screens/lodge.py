@@ -15,7 +15,7 @@ from tonk.session.choices import LastChoices
 from tonk.session.digest import KeptDigest
 from tonk.session.house_rules import OwnRules
 from tonk.session.match import Match, MatchEnd, MatchPlan, Player
-from tonk.session.played import BankrollPoint, KeptReview, PlayedHand
+from tonk.session.played import ALL_HANDS, BankrollPoint, KeptReview, PlayedHand, Sought
 from tonk.session.progress import Progress
 from tonk.session.settings import Settings
 from tonk.storage.opening import read_text
@@ -40,18 +40,9 @@ class Book:
         self.worked_out: dict[int, str] = {}
         self.reviewed: list[KeptReview] = []
 
-    def hands(
-        self,
-        limit: int = 100,
-        offset: int = 0,
-        *,
-        rules: str | None = None,
-        player: str | None = None,
-        points: bool | None = None,
-        kind: str | None = None,
-    ) -> list[PlayedHand]:
+    def hands(self, limit: int = 100, offset: int = 0, sought: Sought = ALL_HANDS) -> list[PlayedHand]:
         """A page of hands, newest first."""
-        found = [hand for hand in reversed(self.kept) if hand.involves(rules, player, points, kind)]
+        found = [hand for hand in reversed(self.kept) if hand.meets(sought)]
         found = found[offset : offset + limit]
         self.asked += len(found)
         return found
@@ -60,29 +51,14 @@ class Book:
         """One of them."""
         return next((hand for hand in self.kept if hand.key == key), None)
 
-    def count(
-        self,
-        *,
-        rules: str | None = None,
-        player: str | None = None,
-        points: bool | None = None,
-        kind: str | None = None,
-    ) -> int:
+    def count(self, sought: Sought = ALL_HANDS) -> int:
         """How many there are."""
-        return sum(hand.involves(rules, player, points, kind) for hand in self.kept)
+        return sum(hand.meets(sought) for hand in self.kept)
 
-    def bankroll(
-        self,
-        person: str,
-        match_id: str | None = None,
-        *,
-        rules: str | None = None,
-        points: bool | None = None,
-        kind: str | None = None,
-    ) -> list[BankrollPoint]:
+    def bankroll(self, person: str, match_id: str | None = None, sought: Sought = ALL_HANDS) -> list[BankrollPoint]:
         """A person's money or points over the hands."""
         balance, told = 0, []
-        for hand in (hand for hand in self.kept if hand.involves(rules, None, points, kind)):
+        for hand in (hand for hand in self.kept if hand.meets(sought)):
             for net in hand.net_of(person) if match_id in (None, hand.match_id) else ():
                 balance += net
                 point = BankrollPoint(hand.played_at, hand.match_id, hand.hand_no, net, balance, hand.ending)

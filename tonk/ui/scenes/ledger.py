@@ -12,7 +12,7 @@ from tonk.records.seals import DeckCheck, check_deck
 from tonk.rules import Outcome, Position
 from tonk.session.counted import Curve
 from tonk.session.digest import levels_of
-from tonk.session.played import BankrollPoint, PlayedHand
+from tonk.session.played import BankrollPoint, PlayedHand, Sought
 from tonk.ui.house import HistoryBook
 from tonk.ui.scenes.columns import Held, held
 from tonk.ui.scenes.faces import Face
@@ -113,8 +113,8 @@ class Ledger:
     def __init__(
         self, book: HistoryBook, rules: str | None = None, player: str | None = None, points: bool | None = None
     ) -> None:
-        self._book, self.rules, self.player, self.points = book, rules, player, points
-        self.count = book.count(rules=rules, player=player, points=points)
+        self._book, self._sought = book, Sought(rules, player, points)
+        self.count = book.count(self._sought)
         self._pages: OrderedDict[int, list[PlayedHand]] = OrderedDict()
         self._stories: OrderedDict[int, Story] = OrderedDict()
 
@@ -122,9 +122,7 @@ class Ledger:
         """The hand in a row; None when it has gone, or cannot be read."""
         number, place = divmod(row, PAGE)
         if number not in self._pages:
-            self._pages[number] = self._book.hands(
-                PAGE, number * PAGE, rules=self.rules, player=self.player, points=self.points
-            )
+            self._pages[number] = self._book.hands(PAGE, number * PAGE, self._sought)
             while len(self._pages) > _PAGES_KEPT:
                 self._pages.popitem(last=False)
         page = self._pages[number]
@@ -173,14 +171,15 @@ class Ledger:
         return [self._account(name) for name in names]
 
     def _account(self, name: str) -> Account:
-        return Account(name, tuple(self._book.bankroll(name, rules=self.rules, points=self.points, kind="")))
+        sought = self._sought._replace(player=None, kind="")
+        return Account(name, tuple(self._book.bankroll(name, sought=sought)))
 
 
 def tell(hand: PlayedHand) -> Story:
     """The end of a hand in words, from its record."""
     position, record = _replayed(hand) or (None, None)
     if position is None or record is None or position.outcome is None:
-        who = joined([person(hand.seats[seat]) for seat in hand.winners if 0 <= seat < len(hand.seats)])
+        who = joined([person(hand.seats[seat]) for seat in hand.winners])
         title = ngettext("{who} wins", "{who} win", len(hand.winners)).format(who=who) if who else _("Nobody wins")
         return Story(title, _("The record of this hand cannot be read."), (), _without_record(hand))
     outcome = position.outcome

@@ -47,7 +47,7 @@ def review_played(stage: Stage, house: House, hand: PlayedHand | None, name: str
 def replay_played(stage: Stage, house: House, hand: PlayedHand | None) -> None:
     """Go through a hand of the history again, from the seat of the first person in it."""
     if hand is not None:
-        seat = next((seat for seat in hand.people if seat < len(hand.seats)), 0)
+        seat = next(iter(hand.people), 0)
         show_record(stage, house, hand.record, seat=seat, key=hand.key, played=when(hand.played_at))
 
 

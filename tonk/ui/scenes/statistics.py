@@ -91,8 +91,8 @@ class StatisticsScene(Screen):
 
     def _read(self) -> Task:
         """Read all hands, and offer what there is to choose from."""
-        for _hand in self._counting.steps():
-            yield False
+        for answered in self._counting.steps():
+            yield not answered
         if not self._counting.found.people:
             self._coming = None
             return
