@@ -260,6 +260,9 @@ def test_everything_fits(size: tuple[int, int], ui_scale: float, seats: int) -> 
         assert scene.board.box.contains((box.right, box.bottom))
     window = pilot.stage.viewport.box
     shown = [widget for widget in widgets(pilot) if widget is not scene.board]
+    for ground, *buttons in zip(scene.board.layout.seats, scene.seats.turns, scene.seats.waits, strict=False):
+        assert all(one.box.x >= ground.x + 4 and one.box.y >= ground.y + 2 for one in buttons), "off the frame"
+        assert all(one.box.bottom <= ground.bottom - 2 for one in buttons)
     for one in shown:
         assert window.contains((one.box.x, one.box.y))
         assert window.contains((one.box.right - 1, one.box.bottom - 1))

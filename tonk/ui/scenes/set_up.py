@@ -279,12 +279,7 @@ class SetUpScene(Screen):
         said = self._why(self._trouble) if self._trouble is not None else _("This can be played.")
         color = theme.ink if self._trouble is not None else theme.good
         used = canvas.text((self._said.x, self._said.y), said, "body", color, max_width=self._said.w)
-        how = _(
-            "Drag cards, or click them and then where they go; press a name for the turn. Keys: 1 to 6 for hands, with "
-            "Shift for what lies before a seat, S for the stock, D for the discards, Backspace for the pack."
-        )
-        if used.bottom + 8 + canvas.text_renderer.measure(how, "small", self._said.w)[1] <= self._said.bottom:
-            canvas.text((self._said.x, used.bottom + 8), how, "small", theme.ink_soft, max_width=self._said.w)
+        _draw_help(canvas, self._said.cut_top(used.h, _GAP / 2)[1].cut_bottom(_GAP / 2)[1])
 
 
 def open_position(stage: Stage, house: House, record: Record, name: str = "") -> None:
@@ -295,3 +290,15 @@ def open_position(stage: Stage, house: House, record: Record, name: str = "") ->
         stage.toast(not_opened(name, refused.why))
     else:
         stage.push(scene)
+
+
+def _draw_help(canvas: Canvas, room: Box) -> None:
+    """How it is done; where there is room for one alone, by keys, which nobody finds by trying."""
+    how = _("Drag cards, or click them and then where they go. Press a name for the turn.")
+    keys = _("Keys: 1 to 6 into a hand, with Shift before that seat; S stock, D discards, Backspace pack.")
+    highs = [canvas.text_renderer.measure(words, "small", room.w)[1] + _GAP / 2 for words in (how, keys)]
+    y = room.y
+    for words, high, needed in ((how, highs[0], sum(highs)), (keys, highs[1], highs[1])):
+        if needed <= room.h:
+            canvas.text((room.x, y), words, "small", canvas.theme.ink_soft, max_width=room.w)
+            y += high
