@@ -9,7 +9,7 @@ from tests.ui.table.seated import Seated
 from tonk.rules import Position
 from tonk.session.settings import Settings
 from tonk.ui.scenes.pause import PauseScene
-from tonk.ui.table import hud
+from tonk.ui.table.rooms import log_box
 
 
 def at_start(rules: str = "jazz-club") -> Position:
@@ -370,7 +370,7 @@ def test_the_log_turns_back_with_the_wheel() -> None:
     seated.pilot.press(pygame.K_SPACE)
     seated.pilot.press(pygame.K_1, pygame.K_d)
     before = seated.pilot.pixels()
-    box = hud.log_box(seated.scene.board.layout)
+    box = log_box(seated.scene.board.layout)
 
     seated.pilot.wheel(box.center, 1)
 
