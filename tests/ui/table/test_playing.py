@@ -51,6 +51,15 @@ def test_before_the_draw_keys_that_come_after_it_say_so(key: int, rules: str) ->
         seated.pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
 
 
+@pytest.mark.parametrize("pressed", ["spread", "card"])
+def test_before_the_draw_presses_that_come_after_it_say_so(pressed: str) -> None:
+    """A spread with nothing chosen, and a card pressed twice."""
+    seated = Seated(at_start("pagat"))
+    at, clicks = (seated.spread(0), 1) if pressed == "spread" else (seated.at("KS"), 2)
+    seated.pilot.click(at, clicks=clicks)
+    assert "Draw a card or take the discard first" in read(seated.pilot)
+
+
 @pytest.mark.parametrize("way", ["drag", "click", "key"])
 def test_the_discard_is_taken(way: str) -> None:
     """Dragging the top discard to the hand, clicking it before the draw and F all take it."""

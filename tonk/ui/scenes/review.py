@@ -54,6 +54,7 @@ class ReviewScene(Screen):
         self._views: dict[int, View] = {choice.step: choice.view for choice in played.choices}
         self._come = Reviewing((), len(played.choices))
         self._picked = False
+        reviews.want(seat)
         self._page = DecisionPage(stage, reviews.record.seats)
         self._list = Picker(0, _ROW, self._draw_decision, self._pick)
         self._area = ScrollArea(self._paint_decision)
