@@ -83,6 +83,8 @@ def test_differences_of_a_few_knobs() -> None:
     ]
     more = changed(ours, {"drop_ceiling": 5, "upcard": False, "stock_out": "no_score"})
     assert differences(base, more)[2] == "Hit books: no; Drop with at most: 5; Stock empty: nobody pays."
+    wild = changed(base, {"wilds": ["jokers", "deuces"]})
+    assert differences(base, wild) == ["Wild cards: jokers and deuces (Jazz Club: none)."]
 
 
 @pytest.mark.parametrize("preset", preset_ids())

@@ -7,7 +7,7 @@ from typing import Any
 from tonk.rules.ruleset import KNOBS, OneOf, RuleSet, RulesRefused, differing_knobs
 from tonk.words import _, language, ngettext
 from tonk.words.knobs import KnobWords, all_knob_words, value_words
-from tonk.words.phrases import clipped, either
+from tonk.words.phrases import clipped, either, joined
 from tonk.words.rules_summary import hand_sizes
 
 NOT_PLAYED = ("name", "source")
@@ -44,8 +44,15 @@ def _value(knob: str, rules: RuleSet, words: KnobWords) -> str:
     value = getattr(rules, knob)
     if knob == "hand_sizes":
         return hand_sizes(rules) if value else _("always {n}").format(n=rules.hand_size)
+    if knob == "wilds":
+        return joined([_lowered(words.values[one]) for one in value]) or _("none")
     told = value_words(knob, value, words)
-    return told[:1].lower() + told[1:] if value is None or isinstance(KNOBS[knob], OneOf) else told
+    return _lowered(told) if value is None or isinstance(KNOBS[knob], OneOf) else told
+
+
+def _lowered(words: str) -> str:
+    """Words that are no name, inside a sentence."""
+    return words[:1].lower() + words[1:]
 
 
 def _gathered(items: Sequence[str]) -> str:

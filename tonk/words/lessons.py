@@ -169,12 +169,11 @@ def _caught() -> Lesson:
 def _bonus(rules: RuleSet) -> Lesson:
     totals = either([str(total) for total in sorted(rules.tonk_totals)]) if len(rules.tonk_totals) < 5 else ""
     if totals:
-        dealt = _("Whoever is dealt cards that count {totals}").format(totals=totals)
+        told = _("Whoever is dealt cards that count {totals} scores {points} at once, and the round is over.")
     else:
-        dealt = _("Whoever is dealt the right count")
-    dealt += _(", none of them a twist,") if rules.twists else ""
-    worth = _("{dealt} scores {points} at once, and the round is over.")
-    return Lesson(_("A bonus"), worth.format(dealt=dealt, points=points(rules.tonk_pays)))
+        told = _("Whoever is dealt the right count scores {points} at once, and the round is over.")
+    none = _("There may be no twist among them.") if rules.twists else ""
+    return Lesson(_("A bonus"), paragraph(told.format(totals=totals, points=points(rules.tonk_pays)), none))
 
 
 def _reshuffle(rules: RuleSet) -> Lesson:

@@ -42,19 +42,13 @@ def verdict_sentence(view: View, action: Action, refusal: Refusal | None, names:
             )
         case Discard(card):
             return _("Discard {card}, leaves {rest}").format(card=card_name(card), rest=_left(view, 1 << card))
-        case Skip() | Block() | Cross():
-            return _of_twist(view, action, names)
-    return ""
-
-
-def _of_twist(view: View, action: Skip | Block | Cross, names: Sequence[str]) -> str:
-    match action:
         case Skip():
             return _("{play}: the next turn is lost").format(play=move_name(view, action, names))
         case Block():
             return _("{play}: {effect}").format(play=move_name(view, action, names), effect=block_effect(view.rules))
         case Cross():
             return _("Take {card} with the Cross").format(card=card_name(view.discards[-1]))
+    return ""
 
 
 def drop_question(view: View) -> str:

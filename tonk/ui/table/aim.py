@@ -85,8 +85,6 @@ class Aim:
         if drag.source in (STOCK, DISCARDS) or spot is None or spot.kind == HAND:
             sentence = group_sentence(view, cards) if len(drag.cards) > 1 else ""
             return Verdict(spot, choices, self._allowed(choices), sentence)
-        if not choices:
-            return Verdict(spot, (), allowed=False, sentence=_("Discard one card at a time"))
         if not self._request.may_act:
             return Verdict(spot, choices, allowed=False, sentence=_("It is not your turn"))
         legal = tuple(action for action in choices if self._request.refusal(action) is None)

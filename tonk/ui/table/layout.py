@@ -183,8 +183,7 @@ class TableLayout:
         count = len(order)
         if not count:
             return {}
-        room = self.w - 2 * SIDE - self.card_width
-        step = min(self.card_width * 0.78, room / max(1, count - 1))
+        step = self._step(count)
         bend = FAN_BEND if count >= 4 else 0.0
         poses = {}
         for place, card in enumerate(order):
@@ -202,9 +201,12 @@ class TableLayout:
 
     def place_in_hand(self, x: float, count: int) -> int:
         """Which place of a hand of ``count`` cards a card held at ``x`` belongs in."""
+        return max(0, min(count - 1, round((x - self.w / 2) / self._step(count) + (count - 1) / 2)))
+
+    def _step(self, count: int) -> float:
+        """How far apart the cards of a hand of ``count`` lie."""
         room = self.w - 2 * SIDE - self.card_width
-        step = min(self.card_width * 0.78, room / max(1, count - 1))
-        return max(0, min(count - 1, round((x - self.w / 2) / step + (count - 1) / 2)))
+        return min(self.card_width * 0.78, room / max(1, count - 1))
 
     # The others
 

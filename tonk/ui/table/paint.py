@@ -84,10 +84,12 @@ class BoardPainter:
         self._reach = reach
         self._sparkle = Sparkle(board.effects)
         self._lit = senses.Lit()
+        self._stands_for: dict[Card, Card] = {}
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the cloth, the piles and the cards that rest."""
         self._lit = senses.lit(self._board.view) if self._board.open_hand else senses.Lit()
+        self._stands_for = self._board.stands_for
         self._stage.draw_ground(canvas)
         self._draw_targets(canvas)
         self._draw_lit(canvas)
@@ -156,7 +158,7 @@ class BoardPainter:
         turned = abs(2.0 * pose.face - 1.0)
         shown = card if pose.face > 0.5 else None
         stage = self._stage
-        name = self._board.stands_for.get(shown) if shown is not None else None
+        name = self._stands_for.get(shown) if shown is not None else None
         picture = stage.art.posed(
             shown, width, stage.look, pose.angle, turned, lifted=lifted, moving=moving, stands_for=name
         )

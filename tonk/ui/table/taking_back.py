@@ -40,8 +40,8 @@ class TakingBack:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self.back = Button("", self.take_back, icon=icon("undo"))
-        self.again = Button("", self.do_again, icon=icon("redo"))
+        self.back = Button("", self.take_back, icon=icon("undo"), tooltip=_("Take back (Ctrl+Z)"))
+        self.again = Button("", self.do_again, icon=icon("redo"), tooltip=_("Do it again (Ctrl+Y)"))
 
     @property
     def _on(self) -> bool:
@@ -55,24 +55,13 @@ class TakingBack:
 
     def refresh(self) -> None:
         """Say with the buttons whether there is anything to take back, or why not."""
-        sitting = self._table.sitting
         self.back.visible = self.again.visible = self._on
-        bar = sitting.bar_to_taking_back(self._table.answers.seat)
-        self.back.disabled = None if bar is None else reason(bar, practice=sitting.match.practice)
-        self.back.tooltip = _("Take back (Ctrl+Z)")
-        bar = sitting.bar_to_doing_again()
-        self.again.disabled = None if bar is None else _why_not_again(bar)
-        self.again.tooltip = _("Do it again (Ctrl+Y)")
+        self.back.disabled, self.again.disabled = self._why_not_back(), self._why_not_again()
 
     def take_back(self) -> None:
         """Take back what the person may take back, or say why not."""
         table = self._table
-        bar = table.sitting.bar_to_taking_back(table.answers.seat)
-        if self._switched_off():
-            return
-        if bar is not None:
-            table.answers.hint(reason(bar, practice=table.sitting.match.practice))
-        else:
+        if not self._refused(self._why_not_back()):
             table.sitting.take_back(table.answers.seat)
             table.show_anew()
             table.answers.note(_("Taken back"))
@@ -80,23 +69,27 @@ class TakingBack:
     def do_again(self) -> None:
         """Do again what was taken back last."""
         table = self._table
-        bar = table.sitting.bar_to_doing_again()
-        if self._switched_off():
-            return
-        if bar is not None:
-            table.answers.hint(_why_not_again(bar))
-        else:
+        if not self._refused(self._why_not_again()):
             table.show_anew(table.sitting.do_again())
 
-    def _switched_off(self) -> bool:
-        """Whether the player wants nothing taken back, which is said then."""
+    def _refused(self, why_not: str | None) -> bool:
+        """Whether it may not be, for this reason or because the settings say so; then that is said."""
         if not self._on:
-            self._table.answers.hint(_("Taking back is switched off in the settings"))
-        return not self._on
+            why_not = _("Taking back is switched off in the settings")
+        if why_not is not None:
+            self._table.answers.hint(why_not)
+        return why_not is not None
 
+    def _why_not_back(self) -> str | None:
+        sitting = self._table.sitting
+        bar = sitting.bar_to_taking_back(self._table.answers.seat)
+        return None if bar is None else reason(bar, practice=sitting.match.practice)
 
-def _why_not_again(bar: Bar) -> str:
-    return _("The question comes first") if bar is Bar.ASKED else _("Nothing was taken back")
+    def _why_not_again(self) -> str | None:
+        bar = self._table.sitting.bar_to_doing_again()
+        if bar is None:
+            return None
+        return _("The question comes first") if bar is Bar.ASKED else _("Nothing was taken back")
 
 
 def reason(bar: Bar, *, practice: bool) -> str:
