@@ -13,7 +13,7 @@ from tonk.words.moves import move_name
 JAZZ, TWISTS = load_preset("jazz-club"), load_preset("twists")
 RESHUFFLING = house(stock_out="reshuffle", reshuffles=1)
 ENDS, ENDS_ROUND = "press the empty stock to end the hand", "press the empty stock to end the round"
-SHUFFLES = "press its place to shuffle the discards and draw"
+SHUFFLES = "press its place to shuffle and draw"
 
 
 def drawn(rules: RuleSet, hand: str = "KC 7D 4S 3D 3H", *, stock: str = "", discard: str = "2S 9S") -> Position:

@@ -7,14 +7,14 @@ import pytest
 from hypothesis import given
 
 from tests.support.strategies import Playout, examples, playouts
-from tests.support.tables import house
+from tests.support.tables import house, table
 from tests.words.cards import cards, mask
 from tonk.rules import Outcome, Payment, RuleSet, load_preset
 from tonk.rules import events as ev
 from tonk.rules.cards import parse_card
 from tonk.rules.spreads import Spread, laid_by
 from tonk.words.cards import card_name
-from tonk.words.log import cut_line, log_line
+from tonk.words.log import cut_line, log_line, log_lines
 
 NAMES = ["Ana", "Bo", "Cy"]
 JAZZ, COMPANY = load_preset("jazz-club"), load_preset("black-company")
@@ -151,3 +151,10 @@ def test_hands_are_counted_only_where_the_lowest_wins(stock_out: str, stock_left
     rules = house(stock_out=stock_out)
     line = log_line(ev.StockRanOut(1), NAMES, None, rules, stock_left=stock_left, declined=declined)
     assert line.endswith(": the hand is over")
+
+
+def test_whoever_ends_the_hand_by_a_discard_has_not_left_one() -> None:
+    """Nor does the discard of another say that somebody wanted the next one, however many events are told at once."""
+    end, discarded = table("jazz-club", hands=["2C", "3C", "4C"], discard="9C"), ev.Discarded(0, 7)
+    assert "Bo leaves the discard" in log_lines([discarded, ev.StockRanOut(1)], NAMES, None, end)[1]
+    assert log_lines([discarded, ev.StockRanOut(0)], NAMES, None, end)[1].startswith("The stock has run out")

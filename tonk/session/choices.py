@@ -9,8 +9,9 @@ from typing import Any
 
 from tonk.bots import BOTS
 from tonk.records import rules_from_json
-from tonk.rules import DEFAULT, MAX_PLAYERS, MIN_PLAYERS
+from tonk.rules import DEFAULT, MAX_PLAYERS, MIN_PLAYERS, RuleSet, RulesRefused, changed, load_preset
 from tonk.rules.cards import CROSS, TWIST_KINDS
+from tonk.session.house_rules import all_rules, as_kept
 from tonk.session.match import ENDS, MatchEnd, MatchPlan, Player
 from tonk.session.people import CHARACTERS, others
 from tonk.words import _
@@ -76,6 +77,17 @@ class LastChoices:
         """The name of the person who plays: the first one, or as the computer knows them where only bots play."""
         return next((seat.name for seat in self.seats if seat.is_person), "") or person_name()
 
+    @property
+    def rule_set(self) -> RuleSet | None:
+        """The rules that were played last; None where they can be played no more."""
+        try:
+            return self._read_rules()
+        except RulesRefused:
+            return None
+
+    def _read_rules(self) -> RuleSet:
+        return rules_from_json(self.rules if isinstance(self.rules, str) else dict(self.rules))
+
     def changed(self, **values: Any) -> "LastChoices":
         """These choices with some of them changed."""
         return replace(self, **values)
@@ -86,7 +98,7 @@ class LastChoices:
         Raises:
             RulesRefused: There are no such rules.
         """
-        rules = rules_from_json(self.rules if isinstance(self.rules, str) else dict(self.rules))
+        rules = self._read_rules()
         plan = MatchPlan(match_id, seed, rules, self.seats)
         if rules.twists and not self.dealer_chooses:
             plan = replace(plan, always=usable(self.twists, rules.twists, len(self.seats)))
@@ -126,6 +138,31 @@ class LastChoices:
                 values[key] = value
         unknown = {key: value for key, value in obj.items() if key not in _READERS}
         return usual.changed(**values, unknown=unknown), problems
+
+
+def rule_sets(choices: LastChoices, kept: Sequence[RuleSet] = ()) -> list[RuleSet]:
+    """The rule sets to choose from: those that come with the game, and one more where there is another.
+
+    That is the one played last, or else the first of those that are kept. One that is played to other points than
+    usual is no other: it takes the place of the one it is.
+    """
+    sets, played = all_rules(()), choices.rule_set
+    if played is not None and played not in sets:
+        usual = load_preset(played.id)
+        if played.target is not None and changed(played, {"target": usual.target}) == usual:
+            sets = [played if one == usual else one for one in sets]
+        else:
+            now = as_kept(played, kept) or played
+            scored = now.target is not None and played.target is not None
+            return [*sets, changed(now, {"target": played.target}) if scored else now]
+    return [*sets, *kept[:1]]
+
+
+def first_set(choices: LastChoices, sets: Sequence[RuleSet]) -> int:
+    """Which of these were played last, whatever they are called by now; the first where none of them was."""
+    played = choices.rule_set
+    now = None if played is None else as_kept(played, sets) or played
+    return next((number for number, rules in enumerate(sets) if now is not None and rules.name == now.name), 0)
 
 
 def usable(twists: Collection[str], known: Sequence[str], seats: int) -> tuple[str, ...]:

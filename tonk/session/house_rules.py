@@ -40,6 +40,11 @@ class NoRoom(Exception):
     """No other rule set can be kept; it says so in a sentence."""
 
 
+def all_rules(own: Iterable[OwnRules]) -> list[RuleSet]:
+    """Every rule set that comes with the game, then these of one's own."""
+    return [*map(load_preset, preset_ids()), *(one.rules for one in own)]
+
+
 def plays_as(one: RuleSet, other: RuleSet) -> bool:
     """Whether hands are played the same by both; points to win are another matter."""
     return one.id == other.id and not played_differences(one, other).keys() - {"target"}

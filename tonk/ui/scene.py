@@ -55,6 +55,14 @@ class Parting(Protocol):
         """It was taken from the stage."""
 
 
+@runtime_checkable
+class Returning(Protocol):
+    """A scene that looks after what may have changed while others lay over it."""
+
+    def came_back(self) -> None:
+        """The scene that lay over it was taken away."""
+
+
 class Art(Protocol):
     """Pictures of cards and of what belongs to them, all in pixels."""
 
@@ -198,6 +206,8 @@ class Stage:
             self._part_with(self._scenes.pop())
         if not self._scenes:
             self.quit()
+        elif isinstance(self.top, Returning):
+            self.top.came_back()
         self.on_change()
 
     def remove(self, scene: Scene) -> None:

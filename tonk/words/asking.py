@@ -7,8 +7,8 @@ from tonk.rules.cards import Card, cards_in
 from tonk.rules.wilds import named_set
 from tonk.words import _
 from tonk.words.cards import card_name, spread_name
-from tonk.words.phrases import joined, person, points
-from tonk.words.twists import block_effect, block_phrase, skip_phrase
+from tonk.words.phrases import joined, paragraph, person, points
+from tonk.words.twists import block_effect, block_phrase, block_told, skip_phrase
 from tonk.words.verdicts import worth
 
 
@@ -29,8 +29,7 @@ def explanation(choices: Sequence[Action], view: View) -> str:
     """A line on what the answers bring about, where they are too many to tell it of each; empty elsewhere."""
     if len({action.seat for action in choices if isinstance(action, Skip | Block)}) < 2:
         return ""
-    effect = block_effect(view.rules)
-    return _("A Skip takes a player's next turn. A Block: {effect}.").format(effect=effect)
+    return paragraph(_("A Skip takes a player's next turn."), block_told(view.rules))
 
 
 def answer(action: Action, view: View, names: Sequence[str]) -> str:

@@ -34,7 +34,7 @@ def stock_gone(view: View) -> str:
 
 def _press_stock(view: View) -> str:
     if view.draw_reshuffles:
-        return _("press its place to shuffle the discards and draw")
+        return _("press its place to shuffle and draw")
     if view.rules.scored:
         return _("press the empty stock to end the round")
     return _("press the empty stock to end the hand")

@@ -8,7 +8,7 @@ from tonk.rules.cards import SKIP
 from tonk.words import _, ngettext
 from tonk.words.phrases import either, joined, money, paragraph, points
 from tonk.words.rules_twists import is_scored, kind_name
-from tonk.words.twists import block_effect
+from tonk.words.twists import block_told
 
 
 class Lesson(NamedTuple):
@@ -120,8 +120,8 @@ def _skip(rules: RuleSet) -> Lesson:
         _("You hold a Skip/Block"),
         paragraph(
             _("After drawing, play it on any player, also on yourself."),
-            _("Skip: the next turn is lost."),
-            _("Block: {effect}.").format(effect=block_effect(rules)),
+            _("A Skip: the next turn is lost."),
+            block_told(rules),
         ),
     )
 

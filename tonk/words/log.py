@@ -77,7 +77,8 @@ def log_lines(
     lines, left = [], len(now.stock)
     for before, event in zip((None, *happened), happened, strict=False):
         reader = event.seat if open_hands and isinstance(event, ev.Drew) else viewer
-        declined = bool(now.discard) and not isinstance(before, ev.Discarded)
+        own = isinstance(before, ev.Discarded) and isinstance(event, ev.StockRanOut) and before.seat == event.seat
+        declined = bool(now.discard) and not own
         lines.append(log_line(event, names, reader, now.rules, now.table, stock_left=left, declined=declined))
     return lines
 

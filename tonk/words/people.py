@@ -1,6 +1,6 @@
 """The people at the table in a few words each: what they are when they are not playing cards, and how they play."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from tonk.words import _
 
@@ -53,6 +53,13 @@ def level_told(level: str) -> str:
         "expert": _("Thinks ahead: plays through what the others may hold before every move."),
     }
     return sentences.get(level, "")
+
+
+def same_name(names: Sequence[str]) -> str:
+    """What is wrong where two at a table are called the same, in a sentence; "" where nobody is."""
+    alike = [name.casefold() for name in names]
+    twice = next((name for name in names if alike.count(name.casefold()) > 1), "")
+    return _("Two players are called {name}: give one of them another name.").format(name=twice) if twice else ""
 
 
 def ways(traits: Iterable[str]) -> str:

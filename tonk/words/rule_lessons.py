@@ -6,7 +6,7 @@ from tonk.rules import RuleSet
 from tonk.words import _, ngettext, rules_endings, rules_points
 from tonk.words.lessons import Lesson
 from tonk.words.phrases import paragraph
-from tonk.words.twists import block_effect
+from tonk.words.twists import block_told
 
 _Said = Mapping[str, Callable[[RuleSet], tuple[str, str]]]
 
@@ -172,7 +172,7 @@ def _twists() -> _Said:
             _("A Skip"),
             paragraph(
                 _("It lies before {one}, who loses a turn."),
-                _("As a Block: {effect}.").format(effect=block_effect(rules)),
+                block_told(rules),
             ),
         ),
         "cross-watch": lambda _rules: (

@@ -71,13 +71,22 @@ def block_effect(rules: RuleSet) -> str:
     return _("no hit brings a wait until your next turn")
 
 
+def block_told(rules: RuleSet) -> str:
+    """What a Block does in these rules, in a sentence."""
+    told = _("A Block protects: {effect}.") if rules.hits_wait else _("A Block: {effect}.")
+    return told.format(effect=block_effect(rules))
+
+
 def twist_told(kind: str, rules: RuleSet) -> str:
     """What a kind of twist card does, in a line or two."""
     show = _("Takes the discard out of turn when the next player draws; it must be shown at once.")
     wild = _("Stands for any card you name, in a spread with natural cards.")
     if rules.hits:
         wild = _("Stands for any card you name, in a spread with natural cards or to hit one.")
-    skip = _("As a Skip it costs a player a turn. As a Block: {effect}.").format(effect=block_effect(rules))
+    skip = _("As a Skip it costs a player a turn; as a Block it has no effect in these rules.")
+    if rules.hits_wait:
+        skip = _("As a Skip it costs a player a turn. As a Block it protects one: {effect}.")
+        skip = skip.format(effect=block_effect(rules))
     return {WILD: wild, CROSS: show, SKIP: skip}[kind]
 
 

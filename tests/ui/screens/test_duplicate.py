@@ -8,7 +8,7 @@ import pytest
 from tests.session.test_remarks import Prompted
 from tests.ui.pilot import Pilot
 from tonk.records import Record, action_text
-from tonk.rules import Action, Take, load_preset
+from tonk.rules import Action, Take, load_preset, preset_ids
 from tonk.session.deal_codes import code_of
 from tonk.session.deals import Deal, DealSet
 from tonk.session.duplicate import SetRun
@@ -128,6 +128,16 @@ def test_the_code_of_a_set_opens_the_set() -> None:
     assert code_of(SET) in read(pilot)
 
 
+@pytest.mark.parametrize(
+    ("rules", "chosen"), [({"base": "pagat"}, "pagat"), ({"base": "pagat", "stock_out": "fly"}, preset_ids()[0])]
+)
+def test_the_rules_played_last_are_chosen(rules: object, chosen: str) -> None:
+    """However they are written down; where they can be played no more, the usual ones."""
+    house = club()
+    house.choices = house.choices.changed(rules=rules)
+    assert DuplicateScene(house.stage, house).deals.rules == load_preset(chosen)
+
+
 def test_a_name_that_sits_there_already_is_refused() -> None:
     """One of the opponents is called so."""
     house = club()
@@ -137,10 +147,12 @@ def test_a_name_that_sits_there_already_is_refused() -> None:
     scene._chosen()
     assert "needs a name" in scene.problem
     scene._name.text = "otis"
+    scene._chosen()
     assert "otis" in scene.problem
     scene._name.text = "Ana"
     scene._two.value = True
     scene._second.text = "Ana"
+    scene._chosen()
     assert "Ana" in scene.problem
     click(pilot, "Begin the set")
     assert house.sets.run is None

@@ -14,7 +14,7 @@ from tonk.session.settings import Settings
 from tonk.ui.scenes.hand_end import HandEndScene
 from tonk.ui.scenes.match_end import MatchEndScene, same_again, why_over, winner_line
 from tonk.ui.scenes.score_rows import _steps
-from tonk.ui.table.hud import log_box
+from tonk.ui.table.rooms import log_box
 from tonk.ui.widgets import ScrollArea
 from tonk.words.outcomes import outcome_reason, outcome_title
 from tonk.words.paying import payments_told

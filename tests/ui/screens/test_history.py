@@ -12,6 +12,7 @@ import pytest
 from tests.session.test_statistics import drawn
 from tests.ui.pilot import Pilot
 from tests.ui.screens.lodge import (
+    Behind,
     Book,
     Lodge,
     a_match,
@@ -74,6 +75,25 @@ def test_an_empty_history_is_friendly() -> None:
     pilot.press(pygame.K_RETURN)
     click(pilot, "New game")
     assert lodge.asked == ["show_new_game"] * 2
+
+
+def test_what_was_kept_meanwhile_is_listed() -> None:
+    """Coming back from other pages: new hands above the others, and the hand that was chosen still is."""
+    hands = some_hands()
+    lodge, pilot, scene = screen(hands[:6])
+    pilot.press(pygame.K_DOWN)
+    lodge.stage.push(Behind())
+    lodge.history.kept = hands
+    lodge.stage.pop()
+    assert scene.count == 10
+    assert scene.chosen == hands[4]
+    assert choices(pilot)[0].options[-1][1] == "Pagat"
+    lodge, pilot, scene = screen([])
+    lodge.stage.push(Behind())
+    lodge.history.kept = hands
+    lodge.stage.pop()
+    assert scene.chosen == hands[-1]
+    assert "New game" not in labels(pilot)
 
 
 @pytest.mark.usefixtures("in_greenwich")

@@ -227,7 +227,7 @@ def test_rules_and_players_are_chosen(board_of_clips: list[str]) -> None:
     """Twists come with their rules; waits only where there are any; what a finished hand stands at is refused."""
     scene, pilot = page()
     assert not any(button.visible for button in scene.seats.waits)
-    twists = next(rules for rules in scene._own if rules.id == "twists")
+    twists = next(rules for rules in scene._sets if rules.id == "twists")
     scene._rules.change(twists)
     scene._players.change(6)
     pilot.click(scene.seats.waits[5].box.center)
@@ -251,7 +251,7 @@ def test_rules_and_players_are_chosen(board_of_clips: list[str]) -> None:
 def test_everything_fits(size: tuple[int, int], ui_scale: float, seats: int) -> None:
     """In every window each card has a corner that no other covers, and each button its own room."""
     scene, pilot = page(size, Settings(ui_scale=ui_scale))
-    scene._rules.change(next(rules for rules in scene._own if rules.id == "twists"))
+    scene._rules.change(next(rules for rules in scene._sets if rules.id == "twists"))
     scene._players.change(seats)
     scene._deal_rest()
     for card, box in scene.board.layout.cards.items():
@@ -260,6 +260,9 @@ def test_everything_fits(size: tuple[int, int], ui_scale: float, seats: int) -> 
         assert scene.board.box.contains((box.right, box.bottom))
     window = pilot.stage.viewport.box
     shown = [widget for widget in widgets(pilot) if widget is not scene.board]
+    for ground, *buttons in zip(scene.board.layout.seats, scene.seats.turns, scene.seats.waits, strict=False):
+        assert all(one.box.x >= ground.x + 4 and one.box.y >= ground.y + 2 for one in buttons), "off the frame"
+        assert all(one.box.bottom <= ground.bottom - 2 for one in buttons)
     for one in shown:
         assert window.contains((one.box.x, one.box.y))
         assert window.contains((one.box.right - 1, one.box.bottom - 1))
@@ -272,7 +275,7 @@ def test_everything_fits(size: tuple[int, int], ui_scale: float, seats: int) -> 
 def with_twists(players: int = 3) -> tuple[SetUpScene, Pilot]:
     """The page with a hand of twists."""
     scene, pilot = page()
-    scene._rules.change(next(rules for rules in scene._own if rules.id == "twists"))
+    scene._rules.change(next(rules for rules in scene._sets if rules.id == "twists"))
     scene._players.change(players)
     scene._deal_rest()
     return scene, pilot

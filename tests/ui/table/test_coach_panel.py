@@ -10,8 +10,8 @@ from tests.ui.table.seated import Seated, Undecided
 from tonk.rules import DRAW, DROP, TAKE, Discard, Hit, Position
 from tonk.session.played import ASSISTED
 from tonk.session.settings import Settings
-from tonk.ui.table.hud import log_box
 from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE
+from tonk.ui.table.rooms import log_box
 from tonk.ui.viewport import Box
 
 BEFORE = Settings(animation_speed="instant", thinking_time="none", coach="before")

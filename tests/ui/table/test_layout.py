@@ -8,8 +8,8 @@ import pytest
 from tests.support.tables import table
 from tonk.rules import View
 from tonk.rules.cards import cards_in
-from tonk.ui.table import hud
 from tonk.ui.table.layout import CARD_WIDTHS, TableLayout, card_width
+from tonk.ui.table.rooms import log_box
 from tonk.ui.viewport import Box, Viewport
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (1024, 1024), (1366, 768)]
@@ -83,7 +83,7 @@ def test_every_card_of_the_hand_shows_enough_to_be_read_and_pressed(size: tuple[
 def test_the_log_has_room(size: tuple[int, int]) -> None:
     """The log is at least eight lines high and covers no plate."""
     layout = laid_out(size, 6)
-    log = hud.log_box(layout)
+    log = log_box(layout)
 
     assert log.h >= 150.0
     assert not any(log.overlap(layout.plate(seat)) for seat in range(6))
@@ -140,7 +140,7 @@ def test_skips_and_blocks_lie_free_before_their_seats(
     lying = view(seats).table
     spreads = [layout.box_of(pose) for poses in layout.spreads(lying) for pose in poses]
     others = [*spreads, *(layout.plate(seat) for seat in range(seats))]
-    others += [layout.box_of(layout.stock), layout.box_of(layout.discards), hud.log_box(layout)]
+    others += [layout.box_of(layout.stock), layout.box_of(layout.discards), log_box(layout)]
     window, found = Box(0, 0, layout.w, layout.h), []
     for seat in range(seats):
         poses = layout.marked(seat, lying)

@@ -5,12 +5,14 @@ import pytest
 
 from tests.ui.pilot import Pilot, dummy_stage
 from tests.ui.screens.lodge import Behind, Lodge, click, lodged, opened, read
+from tonk.rules import changed, load_preset, preset_ids
 from tonk.rules.cards import parse_card
 from tonk.session.first_lesson import FIRST, first_lesson
 from tonk.session.lessons import wanted_actions
 from tonk.session.progress import Progress
 from tonk.session.settings import Settings
 from tonk.ui.scenes.lesson import LessonScene, friends_of, open_first_lesson
+from tonk.ui.scenes.lessons import LessonsScene
 from tonk.ui.scenes.practise import PractiseScene
 from tonk.ui.scenes.title import TitleScene
 from tonk.ui.table.layout import card_key
@@ -18,6 +20,22 @@ from tonk.ui.viewport import Point
 from tonk.ui.widgets import Dialog
 
 COURSE = first_lesson(friends_of("Ana"))
+
+
+def test_the_lessons_come_a_few_in_a_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    """None is rehearsed before the page is there; in the end there is one of each rule set, the first chosen."""
+    lodge = lodged()
+    lodge.rulebook.keep("", changed(load_preset("pagat"), {"name": "Friday"}))
+    page = LessonsScene(lodge.stage, lodge)
+    with monkeypatch.context() as slow:
+        slow.setattr("tonk.ui.speeds.COUNTING", 0.0)  # a machine without any time
+        pilot = Pilot(lodge.stage, page)
+        assert page.tiles == ()
+    for _frame in range(20):
+        pilot.post()
+    assert [tile.title for tile in page.tiles][-1] == "Friday"
+    assert len(page.tiles) == len(preset_ids()) + 1
+    assert page.group.focused is page.tiles[0]
 
 
 class Learner:

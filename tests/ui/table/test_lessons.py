@@ -11,8 +11,8 @@ from tonk.session.match import Player
 from tonk.session.settings import Settings
 from tonk.session.teaching import LESSONS
 from tonk.ui.scenes.hand_end import HandEndScene
-from tonk.ui.table.hud import log_box
 from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE
+from tonk.ui.table.rooms import log_box
 from tonk.ui.viewport import Box
 
 SETTINGS = Settings(animation_speed="instant", thinking_time="none")
@@ -111,7 +111,7 @@ def test_a_lesson_covers_nothing(seats: int, size: tuple[int, int]) -> None:
     log = log_box(board.layout)
     assert lessons.box.overlap(log) > log.w * log.h - 0.1
     assert within(lessons._read.box, lessons.box)
-    assert lessons._area.box.h > 30
+    assert lessons.area.box.h > 30
 
 
 @pytest.mark.parametrize("size", [*SIZES, (1920, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")

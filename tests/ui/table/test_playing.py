@@ -9,7 +9,7 @@ from tests.ui.table.seated import Seated
 from tonk.rules import Position
 from tonk.session.settings import Settings
 from tonk.ui.scenes.pause import PauseScene
-from tonk.ui.table import hud
+from tonk.ui.table.rooms import log_box
 
 
 def at_start(rules: str = "jazz-club") -> Position:
@@ -49,6 +49,15 @@ def test_before_the_draw_keys_that_come_after_it_say_so(key: int, rules: str) ->
         seated.pilot.press(key)
         assert "Draw a card or take the discard first" in read(seated.pilot)
         seated.pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
+
+
+@pytest.mark.parametrize("pressed", ["spread", "card"])
+def test_before_the_draw_presses_that_come_after_it_say_so(pressed: str) -> None:
+    """A spread with nothing chosen, and a card pressed twice."""
+    seated = Seated(at_start("pagat"))
+    at, clicks = (seated.spread(0), 1) if pressed == "spread" else (seated.at("KS"), 2)
+    seated.pilot.click(at, clicks=clicks)
+    assert "Draw a card or take the discard first" in read(seated.pilot)
 
 
 @pytest.mark.parametrize("way", ["drag", "click", "key"])
@@ -361,7 +370,7 @@ def test_the_log_turns_back_with_the_wheel() -> None:
     seated.pilot.press(pygame.K_SPACE)
     seated.pilot.press(pygame.K_1, pygame.K_d)
     before = seated.pilot.pixels()
-    box = hud.log_box(seated.scene.board.layout)
+    box = log_box(seated.scene.board.layout)
 
     seated.pilot.wheel(box.center, 1)
 

@@ -158,7 +158,7 @@ def test_who_gets_a_skip_is_asked_with_the_likeliest_first() -> None:
     asked = ("Skip Cy", "Skip Dee", "Skip yourself", "Protect yourself", "Protect Bo", "Protect Cy", "Protect Dee")
     places = [words.index(one) for one in asked]
     assert places == sorted(places)
-    assert "A Skip takes a player's next turn. A Block: no hit costs a turn" in words
+    assert "A Skip takes a player's next turn. A Block protects: no hit costs a turn" in words
 
 
 def test_what_a_card_is_meant_as_is_asked_above_the_prompt() -> None:

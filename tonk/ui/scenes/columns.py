@@ -22,7 +22,7 @@ from tonk.words.outcomes import deed
 from tonk.words.people import level_name
 from tonk.words.phrases import money, person, points, signed
 
-WON_TINT, CAUGHT_TINT = 0.22, 0.16
+_WON_TINT, _CAUGHT_TINT = 0.22, 0.16
 """How much gold is in a winner's ground at its top, and how much red in that of who was caught."""
 _TALL = 250.0
 """Columns at least so high have room for a large face and the money."""
@@ -119,7 +119,7 @@ class Columns:
     def draw(self, canvas: Canvas, room: Box) -> None:
         """Draw them in a room."""
         for place, (player, box) in enumerate(zip(self.players, columns(room, len(self.players)), strict=True)):
-            self._draw_ground(canvas, box, player)
+            draw_ground(canvas, box, won=player.won, caught=player.caught)
             inner = box.inset(8, 10)
             if box.h >= _TALL:
                 self._draw_tall(canvas, inner, player, place)
@@ -143,15 +143,6 @@ class Columns:
         if player.won:
             return PLEASED
         return CAUGHT_OUT if player.change < 0 else CALM
-
-    def _draw_ground(self, canvas: Canvas, box: Box, player: Held) -> None:
-        theme = canvas.theme
-        if player.won or player.caught:
-            edge, most = (theme.gold, WON_TINT) if player.won else (theme.bad, CAUGHT_TINT)
-            upper, lower = (mix(theme.panel_raised, edge, share) for share in (most, most / 6))
-            canvas.rounded(box, upper, 12, to=lower, border=edge, border_width=2)
-        else:
-            canvas.rounded(box, theme.panel_inset, 12, border=theme.hairline)
 
     def _draw_tall(self, canvas: Canvas, box: Box, player: Held, place: int) -> None:
         theme = canvas.theme
@@ -252,6 +243,17 @@ class Columns:
         words = signed(round(player.change * ease_out(paid)))
         color = change_color(canvas.theme, player.change)
         draw_words(canvas, box.center, words, style, color, "center", round(255 * min(1.0, 4 * paid)))
+
+
+def draw_ground(canvas: Canvas, box: Box, *, won: bool, caught: bool) -> None:
+    """The ground of a player at the end of a hand: gold for a winner, red for who was caught."""
+    theme = canvas.theme
+    if won or caught:
+        edge, most = (theme.gold, _WON_TINT) if won else (theme.bad, _CAUGHT_TINT)
+        upper, lower = (mix(theme.panel_raised, edge, share) for share in (most, most / 6))
+        canvas.rounded(box, upper, 12, to=lower, border=edge, border_width=2)
+    else:
+        canvas.rounded(box, theme.panel_inset, 12, border=theme.hairline)
 
 
 def _draw_name(canvas: Canvas, box: Box, player: Held, style: str) -> None:

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from tonk.records import rules_from_json
-from tonk.rules import DEFAULT, RuleSet, RulesRefused, load_preset
+from tonk.rules import DEFAULT, load_preset
 from tonk.session.boxes import Boxes
 from tonk.session.drilling import DrillRun, mistakes_of
 from tonk.session.drills import COUNT, DRILL_KINDS, DROP_OR_DRAW, FIND_SPREAD, OWN, WHICH_DISCARD, Drill
@@ -46,7 +45,8 @@ class DrillsScene(TilePage):
     def _begin(self, kinds: tuple[str, ...]) -> None:
         """Look for the first drill of these kinds; it is asked as soon as it is found."""
         boxes, today = self.house.progress.now.boxes, self.house.progress.today
-        self._run = run = DrillRun(kinds, rules_of(self.house), boxes, boxes.due(kinds, today))
+        rules = self.house.choices.rule_set or load_preset(DEFAULT)
+        self._run = run = DrillRun(kinds, rules, boxes, boxes.due(kinds, today))
         self._looking, self._tries = run.next(), len(run.again) + len(kinds)
         self._look_on(run, _AT_ONCE)
         if self._run is not None:
@@ -90,15 +90,6 @@ def _nothing_now(boxes: Boxes, kinds: Sequence[str], today: int) -> str:
     if due is None:
         return _("No mistakes are kept. Have the coach look at your hands, and they come here.")
     return _("Nothing for now. {back}").format(back=coming_back(due - today))
-
-
-def rules_of(house: House) -> RuleSet:
-    """The rules that were chosen last; the usual ones where those can't be."""
-    chosen = house.choices.rules
-    try:
-        return rules_from_json(chosen if isinstance(chosen, str) else dict(chosen))
-    except RulesRefused:
-        return load_preset(DEFAULT)
 
 
 def take_in_mistakes(house: House) -> None:

@@ -3,9 +3,8 @@
 import secrets
 
 from tonk.bots import LEVELS
-from tonk.records import rules_to_json
-from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, RuleSet
-from tonk.session.choices import clean_name
+from tonk.rules import MAX_PLAYERS, MIN_PLAYERS
+from tonk.session.choices import clean_name, first_set, rule_sets
 from tonk.session.deal_codes import CodeRefused, code_of, deal_of_code
 from tonk.session.deals import SEED_BITS, SET_SIZES, DealSet
 from tonk.session.duplicate import SetRun, opponents
@@ -16,7 +15,6 @@ from tonk.ui.places.homes import place_of
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.deal_code_button import copy_button, copy_code
 from tonk.ui.scenes.faces import Face, draw_face
-from tonk.ui.scenes.new_game import rule_sets
 from tonk.ui.scenes.screen import Screen
 from tonk.ui.scenes.set_table import go_on
 from tonk.ui.scenes.setting_fields import TABLE_CARDS, draw_table
@@ -25,7 +23,7 @@ from tonk.ui.viewport import Box
 from tonk.ui.widgets import Answer, Button, Choice, Dialog, Field, Stepper, TextField, Toggle
 from tonk.words import _
 from tonk.words.deals import run_told
-from tonk.words.people import level_name
+from tonk.words.people import level_name, same_name
 
 _PAD, _GAP, _ROW, _BUTTON, _BOTTOM = 26.0, 16.0, 52.0, 58.0, 20.0
 _HEAD = 40.0
@@ -73,18 +71,7 @@ class DuplicateScene(Screen):
     @property
     def problem(self) -> str:
         """Why it can't be played, in a sentence; "" when it can."""
-        people = self._people
-        if not all(people):
-            return _("Whoever plays needs a name.")
-        names = [name.casefold() for name in (*people, *(player.name for player in opponents(self.deals)))]
-        twice = next((name for name in people if names.count(name.casefold()) > 1), "")
-        if twice:
-            return _("Two players are called {name}: give one of them another name.").format(name=twice)
-        try:
-            code_of(self.deals)
-        except CodeRefused as refused:
-            return str(refused)
-        return ""
+        return self._problem
 
     def leave(self) -> None:
         """Go back, also to the place where the player came from."""
@@ -105,25 +92,28 @@ class DuplicateScene(Screen):
                 self._sets.append(deals.rules)
             self._seed, self._dealer = deals.seed, deals.dealer
             self._seats.value, self._size.value, self._level.value = deals.seats, deals.size, deals.level
-        wanted = deals.rules if deals is not None else _rules_of(self._sets, self.house.choices.rules)
         self._rules.options = tuple((number, one.name) for number, one in enumerate(self._sets))
-        self._rules.value = self._sets.index(wanted)
+        last = self.house.choices
+        self._rules.value = first_set(last, self._sets) if deals is None else self._sets.index(deals.rules)
         self._chosen()
 
     def _chosen(self) -> None:
         """Something was chosen: see whether it can be played, and what its code is."""
         self._run = self.house.sets.run
         self._second.visible = self._two.value
-        self._begin_it.disabled = self.problem or None
+        self._opponents = opponents(self.deals)
+        try:
+            self._code, refused = code_of(self.deals), ""
+        except CodeRefused as why:
+            self._code, refused = "", str(why)
+        self._problem = self._trouble_with_names() or refused
+        self._begin_it.disabled = self._problem or None
         self._on.visible = self._copy_waiting.visible = self._run is not None
         self._on.label = _("See the result") if self._run is not None and self._run.turn is None else _("Go on")
         waits = self._run is not None and self._run.turn is not None
         self.group.default = self._on if waits else self._begin_it
         self._on.kind, self._begin_it.kind = ("primary", "quiet") if waits else ("quiet", "primary")
-        try:
-            self._code = code_of(self.deals)
-        except CodeRefused:
-            self._code = ""
+        self._waiting_code = "" if self._run is None else code_of(self._run.deals)
         self._copy.visible = bool(self._code)
         self.stage.sit_at(self.deals.rules.id)
         self.resized(self.stage.viewport)
@@ -134,10 +124,10 @@ class DuplicateScene(Screen):
         fields = (self._name, self._second) if self._two.value else (self._name,)
         return tuple(clean_name(field.text) for field in fields)
 
-    @property
-    def _waiting_code(self) -> str:
-        """The code of the set that waits."""
-        return "" if self._run is None else code_of(self._run.deals)
+    def _trouble_with_names(self) -> str:
+        if not all(self._people):
+            return _("Whoever plays needs a name.")
+        return same_name([*self._people, *(player.name for player in self._opponents)])
 
     def _copy_code(self) -> None:
         copy_code(self.stage, self._code)
@@ -219,11 +209,8 @@ class DuplicateScene(Screen):
             canvas.panel(panel, "panel", 16)
         head = self._left.inset(_PAD, min(_PAD, self._left.h * 0.035)).cut_top(_HEAD)[0]
         canvas.text((head.x, head.y - 6), _("A set of deals"), "heading", theme.gold)
-        problem = self.problem
-        words = problem or invitation()
-        canvas.text(
-            (self._told.x, self._told.y), words, "body", theme.bad if problem else theme.ink, max_width=self._told.w
-        )
+        words, ink = (self._problem, theme.bad) if self._problem else (invitation(), theme.ink)
+        canvas.text((self._told.x, self._told.y), words, "body", ink, max_width=self._told.w)
         if self._picture.h >= _LEAST_PICTURE:
             card = TABLE_CARDS[self._seats.value % len(TABLE_CARDS)]
             draw_table(canvas, self.stage, self._picture, place_of(self.deals.rules.id), card)
@@ -237,7 +224,7 @@ class DuplicateScene(Screen):
 
     def _draw_opponents(self, canvas: Canvas, box: Box) -> None:
         """Who sits in the other chairs."""
-        players = opponents(self.deals)
+        players = self._opponents
         cells = box.split_columns(MAX_PLAYERS - 1, 6)
         first = (len(cells) - len(players)) / 2 * (cells[0].w + 6)
         for seat, (player, cell) in enumerate(zip(players, cells, strict=False), 1):
@@ -252,11 +239,6 @@ def invitation() -> str:
         "Everybody who plays a set gets the same cards in the same chair, so that luck makes no difference. At its end "
         "you see what bots of every level made of them. Pass its code on, and others can play it too."
     )
-
-
-def _rules_of(sets: list[RuleSet], wanted: object) -> RuleSet:
-    """The rules that were played last, if they are there."""
-    return next((one for one in sets if rules_to_json(one) == wanted), sets[0])
 
 
 def _told(run: SetRun) -> str:

@@ -9,6 +9,7 @@ from tonk.ui.canvas import Canvas
 from tonk.ui.house import HistoryBook, House
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.backdrop import draw_emblem
+from tonk.ui.scenes.chart_head import draw_head, head_height
 from tonk.ui.scenes.chart_view import BankrollChart
 from tonk.ui.scenes.chooser import Picker
 from tonk.ui.scenes.deal_code_button import copy_button
@@ -18,17 +19,18 @@ from tonk.ui.scenes.ledger import Account, Ledger, Tally, checked, tallies, when
 from tonk.ui.scenes.reviewing import replay_played, review_played
 from tonk.ui.scenes.score_sheet import ScoreSheetScene
 from tonk.ui.scenes.screen import Screen, header_row
-from tonk.ui.scenes.seal_page import SealPage
+from tonk.ui.scenes.seal_page import check_button
 from tonk.ui.scenes.standings import change_color
 from tonk.ui.theme import Color
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box
 from tonk.ui.widgets import Button, Choice, ScrollArea
 from tonk.ui.widgets.button import widths_in_row
+from tonk.ui.widgets.field import Value
 from tonk.ui.widgets.scroll import BAR_WIDTH
-from tonk.words import _, ngettext
+from tonk.words import _
 from tonk.words.kinds import kind_name
-from tonk.words.phrases import money, person, signed
+from tonk.words.phrases import person, signed
 
 _PAD, _GAP, _BOTTOM = 20.0, 14.0, 20.0
 _INSET = 10.0
@@ -40,7 +42,6 @@ Shown = tuple[str, bool | None]
 _MOST_LINES, _MOST_SHOWN = 6, 4
 _LIST_SHARE, _CHART_SHARE, _LEAST_CHART = 0.37, 0.41, 224.0
 _ENDINGS, _ENDINGS_SHARE = 286.0, 0.36
-_HEAD, _LEGEND_ROW, _LEGEND_MOST = 36.0, 26.0, 3
 _INITIAL, _LEAST_WORDS = 10.0, 72.0
 _MARK = 4.0
 _CHECK, _BESIDE_SHARE = 46.0, 0.46
@@ -56,7 +57,8 @@ class HistoryScene(Screen):
         super().__init__(stage, house, _("History"))
         self._book = house.history
         self._ledger = Ledger(self._book)
-        self._people = self._book.people()
+        self._known = 0
+        self._people: list[str] = []
         self._accounts: list[Account] = []
         self._list = Picker(0, _ROW, self._draw_hand, self._pick)
         self._tallies: list[Tally] = []
@@ -65,29 +67,21 @@ class HistoryScene(Screen):
         self._page = HandPage(stage)
         self._area = ScrollArea(self._paint_hand)
         self._check: DeckCheck | None = None
-        self._check_deck = Button(_("Check the deck"), lambda: show_check(stage, self._check), icon=icon("seal"))
+        self._check_deck = check_button(stage, lambda: self._check)
         self._sheet = Button(_("Score sheet"), self._show_sheet, icon=icon("chart"))
         self._copy = copy_button(stage, lambda: self._page.code)
         self._replay = Button(_("Replay"), lambda: replay_played(stage, house, self.chosen), icon=icon("play"))
         self._review = Button(
             _("Review"), lambda: review_played(stage, house, self.chosen, self._person.value), icon=icon("check")
         )
-        everyone = [(_ALL, _("Everyone")), *((name, person(name)) for name in self._people)]
-        sets = listings(self._book)
-        self._rules = Choice("", sets, sets[0][0], lambda _shown: self._filter())
-        self._person = Choice("", everyone, _ALL, lambda _name: self._filter())
+        all_rules: Shown = ("", None)
+        self._rules = Choice("", [(all_rules, "")], all_rules, lambda _shown: self._filter())
+        self._person = Choice("", [(_ALL, "")], _ALL, lambda _name: self._filter())
         self._statistics = statistics_button(stage, house)
         self._new_game = Button(_("New game"), house.show_new_game, kind="primary")
         self._left = self._charts = self._chart = self._endings = self._right = Box(0, 0, 0, 0)
-        if self._ledger.count:
-            self.group.add(self._rules, self._person, self._list, self._area, self._lines)
-            if stage.settings.statistics:
-                self.group.add(self._statistics)
-            self.group.focus(self._list)
-        else:
-            self.group.add(self._new_game)
-            self.group.default = self._new_game
-        self._filter()
+        self.group.add(self._rules, self._person, self._list, self._area, self._lines, self._statistics, self._new_game)
+        self._look_up()
 
     @property
     def chosen(self) -> PlayedHand | None:
@@ -121,7 +115,7 @@ class HistoryScene(Screen):
             self._left, column = room.cut_left(room.w * _LIST_SHARE, _GAP)
             self._charts, self._right = column.cut_top(max(_LEAST_CHART, column.h * _CHART_SHARE), _GAP)
         self._endings, self._chart = self._charts.cut_right(min(_ENDINGS, self._charts.w * _ENDINGS_SHARE), _GAP)
-        self._lines.box = self._chart.inset(_PAD, 14).cut_top(self._head, 4)[1]
+        self._lines.box = self._chart.inset(_PAD, 14).cut_top(head_height(self._accounts), 4)[1]
         inner = self._left.inset(8)
         bar_room = 0.0 if self._list.content_height > inner.h else BAR_WIDTH + 4
         self._list.box = Box(inner.x, inner.y, inner.w + bar_room, inner.h)
@@ -154,10 +148,38 @@ class HistoryScene(Screen):
             center = self._left.center
             canvas.text(center, _("No such hand was played."), "body", canvas.theme.ink_soft, anchor="center")
         if self._accounts:
-            self._draw_head(canvas, self._chart.inset(_PAD, 14).cut_top(self._head)[0])
+            head = self._chart.inset(_PAD, 14).cut_top(head_height(self._accounts))[0]
+            draw_head(canvas, head, self._accounts, self._lines, scored=self._points)
             draw_endings(canvas, self._endings.inset(_PAD, 14), self._tallies, scored=self._points)
         else:
             canvas.text(self._charts.center, none_counted(self.chosen), "body", canvas.theme.ink_soft, anchor="center")
+
+    def came_back(self) -> None:
+        """List what has been played meanwhile as well; the hand that was chosen still is."""
+        if self._book.count() == self._known:
+            return
+        hand, below = self.chosen, self._ledger.count - (self._list.marked or 0)
+        self._look_up()
+        row = self._ledger.count - below
+        now = self._ledger.hand(row) if row >= 0 else None
+        if hand is not None and now is not None and now.key == hand.key:
+            self._list.mark(row)
+
+    def _look_up(self) -> None:
+        """See what has been played, and offer to list it."""
+        self._known = self._book.count()
+        self._people = self._book.people()
+        _offer(self._rules, listings(self._book))
+        _offer(self._person, [(_ALL, _("Everyone")), *((name, person(name)) for name in self._people)])
+        there = self._known > 0
+        for widget in (self._rules, self._person, self._list, self._area, self._lines):
+            widget.visible = there
+        self._statistics.visible = there and self.stage.settings.statistics
+        self._new_game.visible = not there
+        self.group.default = None if there else self._new_game
+        if there and self.group.focused in (None, self._new_game):
+            self.group.focus(self._list)
+        self._filter()
 
     def _filter(self) -> None:
         """List the hands that the two filters let through."""
@@ -172,7 +194,7 @@ class HistoryScene(Screen):
         self._lines.show(self._accounts, rounds=self._points)
         self._list.marked = None
         self._list.count = self._ledger.count
-        self._list.version = (self._rules.value, self._person.value)
+        self._list.version = (self._rules.value, self._person.value, self._known)
         self._list.scroll_to(0, at_once=True)
         self._list.marked = 0 if self._ledger.count else None
         self._pick(0)
@@ -253,55 +275,6 @@ class HistoryScene(Screen):
         found = [number for number, one in enumerate(self._accounts) if person(one.name) == name]
         return self._lines.color(found[0]) if found else self.stage.theme.ink_soft
 
-    def _draw_head(self, canvas: Canvas, head: Box) -> None:
-        """Above the chart: whose money it is, and what is left of it."""
-        if len(self._accounts) > 1:
-            self._draw_legend(canvas, head)
-            return
-        account = self._accounts[0]
-        title = _("Points of {name}") if self._points else _("Bankroll of {name}")
-        title = title.format(name=person(account.name))
-        drawn = canvas.line_of_text(head.cut_left(head.w * 0.55)[0], title, "heading", canvas.theme.gold)
-        self._draw_totals(canvas, Box(drawn.right + 16, head.y, head.right - drawn.right - 16, head.h), account)
-
-    @property
-    def _head(self) -> float:
-        """The height of what stands above the chart."""
-        return max(_HEAD, _LEGEND_ROW * -(-len(self._accounts) // _LEGEND_MOST))
-
-    def _draw_totals(self, canvas: Canvas, box: Box, account: Account) -> None:
-        theme, y = canvas.theme, box.center[1]
-        hands = len(account.balances)
-        x = canvas.text(
-            (box.right, y), signed(account.net), "number", change_color(theme, account.net), anchor="midright"
-        ).x
-        words = counted(hands, account.won, scored=self._points)
-        room = Box(box.x, box.y, x - box.x - 16, box.h)
-        if canvas.text_renderer.measure(words, "body")[0] > room.w:
-            # The ring beside the chart tells how many were won.
-            words = counted(hands, None, scored=self._points)
-        canvas.line_of_text(room, words, "body", theme.ink_soft, "right")
-
-    def _draw_legend(self, canvas: Canvas, box: Box) -> None:
-        """Whose line is which, in rows of three."""
-        theme, count = canvas.theme, len(self._accounts)
-        rows = box.split_rows(-(-count // _LEGEND_MOST))
-        cells = [cell for row in rows for cell in row.split_columns(min(_LEGEND_MOST, count), 12)]
-        for number, (account, cell) in enumerate(zip(self._accounts, cells, strict=False)):
-            canvas.disc((cell.x + 6, cell.center[1]), 6, self._lines.color(number))
-            amount = signed(account.net)
-            room = cell.w - 26 - canvas.text_renderer.measure(amount, "strong")[0]
-            name = Box(cell.x + 18, cell.y, room, cell.h)
-            drawn = canvas.line_of_text(name, person(account.name), "small", theme.ink)
-            ink = change_color(theme, account.net)
-            canvas.text((drawn.right + 8, cell.center[1]), amount, "strong", ink, anchor="midleft")
-
-
-def show_check(stage: Stage, check: DeckCheck | None) -> None:
-    """See whether the deck of a hand is the one whose seal was shown."""
-    if check is not None:
-        stage.push(SealPage(stage, check.shown, check))
-
 
 def statistics_button(stage: Stage, house: House) -> Button:
     """Leads to the statistics."""
@@ -312,6 +285,13 @@ def statistics_button(stage: Stage, house: House) -> Button:
         stage.push(StatisticsScene(stage, house))
 
     return Button("", show, icon=icon("chart"), tooltip=_("Statistics"))
+
+
+def _offer(choice: Choice[Value], options: Sequence[tuple[Value, str]]) -> None:
+    """Let a choice have these options; what it is set to stays where it is one of them."""
+    choice.options = tuple(options)
+    if choice.value not in dict(options):
+        choice.value = options[0][0]
 
 
 def none_counted(hand: PlayedHand | None) -> str:
@@ -350,15 +330,3 @@ def listings(book: HistoryBook) -> list[tuple[Shown, str]]:
         found.append(((rules, False), _("{rules}, for money").format(rules=name)))
         found.append(((rules, True), _("{rules}, for points").format(rules=name)))
     return found
-
-
-def counted(hands: int, won: int | None, *, scored: bool) -> str:
-    """So many hands, and how many of them brought something; None where that is told elsewhere."""
-    if won is None:
-        hands_told = ngettext("{n} round", "{n} rounds", hands) if scored else ngettext("{n} hand", "{n} hands", hands)
-        return hands_told.format(n=money(hands))
-    if scored:
-        sentence = ngettext("{n} round, scored in {won}", "{n} rounds, scored in {won}", hands)
-    else:
-        sentence = ngettext("{n} hand, {won} won", "{n} hands, {won} won", hands)
-    return sentence.format(n=money(hands), won=money(won))

@@ -13,8 +13,7 @@ from tonk.ui.inputs import Input, Key
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.chooser import Picker
 from tonk.ui.scenes.copying import copied
-from tonk.ui.scenes.house_rules_edit import RulesEditor
-from tonk.ui.scenes.keeping_rules import keep_rules
+from tonk.ui.scenes.house_rules_edit import RulesEditor, keep_rules
 from tonk.ui.scenes.screen import Screen
 from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box

@@ -6,14 +6,13 @@ from typing import Any
 import pygame
 
 from tonk.rules import RuleSet
-from tonk.session.house_rules import Draft
+from tonk.session.house_rules import Draft, NoRoom, OwnRules
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
 from tonk.ui.inputs import Input, Key
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.chooser import Picker
 from tonk.ui.scenes.effect_panel import EffectPanel
-from tonk.ui.scenes.keeping_rules import keep_rules
 from tonk.ui.scenes.knob_rows import KnobRow
 from tonk.ui.scenes.leaflet import Leaflet
 from tonk.ui.scenes.marking import sentences
@@ -285,6 +284,15 @@ class RulesEditor(Screen):
 
     def _paint_text(self, canvas: Canvas, content: Box) -> None:
         self._leaflet.draw(canvas, content.x, content.y, self._text.box)
+
+
+def keep_rules(stage: Stage, house: House, key: str, rules: RuleSet) -> OwnRules | None:
+    """Keep a rule set under its key, or as a new one where that is empty; None, and a sentence, without room for it."""
+    try:
+        return house.rulebook.keep(key, rules)
+    except NoRoom as full:
+        stage.toast(str(full))
+        return None
 
 
 def _said(rules: RuleSet) -> list[str]:

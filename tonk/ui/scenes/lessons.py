@@ -1,10 +1,12 @@
 """The lessons of the rule sets: a tile for each, those of house rules among them."""
 
-from tonk.rules import RuleSet, load_preset
-from tonk.rules.presets import preset_ids
+from time import perf_counter
+
 from tonk.session.first_lesson import FIRST, FIRST_MOMENTS
+from tonk.session.house_rules import all_rules
 from tonk.session.lessons import Course
 from tonk.session.rule_lessons import rule_lesson
+from tonk.ui import speeds
 from tonk.ui.house import House
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.lesson import friends_of, learner_of, open_course
@@ -18,24 +20,26 @@ _MOST_TOLD = 3
 
 
 class LessonsScene(TilePage):
-    """The page of the lessons."""
+    """The page of the lessons. Each is rehearsed before it is offered: a few in a frame, where there are many."""
 
     def __init__(self, stage: Stage, house: House) -> None:
+        rule_sets = all_rules(house.rulebook.all())
         names = friends_of(learner_of(house), _FRIENDS)
-        courses = [course for rules in _rule_sets(house) if (course := rule_lesson(rules, names)) is not None]
-        tiles = [_tile(stage, house, course) for course in courses]
-        super().__init__(stage, house, _("Lessons"), tiles)
+        self._courses = (course for rules in rule_sets if (course := rule_lesson(rules, names)) is not None)
+        super().__init__(stage, house, _("Lessons"), (), expected=len(rule_sets))
+
+    def update(self, now: float) -> bool:
+        """Rehearse on for a part of the frame."""
+        end = perf_counter() + speeds.COUNTING
+        while perf_counter() < end and (course := next(self._courses, None)) is not None:
+            self.add(_tile(self.stage, self.house, course))
+        return super().update(now)
 
 
 def told_of_first_lesson(house: House) -> str:
     """How far somebody has come with the first lesson; nothing before it was begun."""
     done = house.progress.now.moments_of(FIRST)
     return _told(done, FIRST_MOMENTS) if done else ""
-
-
-def _rule_sets(house: House) -> list[RuleSet]:
-    """Every rule set of the game, and those that players have made."""
-    return [*map(load_preset, preset_ids()), *(own.rules for own in house.rulebook.all())]
 
 
 def _tile(stage: Stage, house: House, course: Course) -> Tile:

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from tonk.records import rules_from_json, rules_to_json
-from tonk.rules import MAX_PLAYERS, RuleSet, RulesRefused, load_preset, preset_ids
+from tonk.records import rules_to_json
+from tonk.rules import MAX_PLAYERS, RuleSet, preset_ids
 from tonk.rules.ruleset import changed
-from tonk.session.choices import LastChoices
+from tonk.session.choices import LastChoices, first_set, rule_sets
 from tonk.session.house_rules import as_kept
 from tonk.session.match import Match
 from tonk.ui.canvas import Canvas
@@ -53,7 +53,7 @@ class NewGameScene(Screen):
         self._stakes = StakesBar(choices.stake, choices.bankroll, choices.end, self._chosen)
         scored = next((one for one in self._sets if one.scoring == "points"), self._sets[0])
         self._points = PointsBar(scored, choices.dealer_chooses, choices.twists, self._chosen)
-        names, first = tile_names(self._sets), _first_set(choices, self._sets)
+        names, first = tile_names(self._sets), first_set(choices, self._sets)
         self._tables = Tiles("", names, first, self._rules_chosen, self._draw_table, columns=len(names))
         self._strip = RulesStrip(stage, self._show_rules, self.pick, self._choose_twists)
         self._add = Button(_("Add a player"), self._add_seat, kind="quiet", icon=icon("plus"))
@@ -303,37 +303,3 @@ def table_problem(rules: RuleSet, players: int) -> str:
     if least == most:
         return _("These rules are for {n} players.").format(n=least)
     return _("These rules are for {least} to {most} players.").format(least=least, most=most)
-
-
-def rule_sets(choices: LastChoices, kept: Sequence[RuleSet] = ()) -> list[RuleSet]:
-    """The rule sets to choose from: those that come with the game, and one more where there is another.
-
-    That is the one played last, or else the first of those that are kept. One that is played to other points than
-    usual is no other: it takes the place of the one it is.
-    """
-    sets = [load_preset(preset) for preset in preset_ids()]
-    played = _played_last(choices)
-    if played is not None and played not in sets:
-        usual = load_preset(played.id)
-        if played.target is not None and changed(played, {"target": usual.target}) == usual:
-            sets = [played if one == usual else one for one in sets]
-        else:
-            now = as_kept(played, kept) or played
-            scored = now.target is not None and played.target is not None
-            return [*sets, changed(now, {"target": played.target}) if scored else now]
-    return [*sets, *kept[:1]]
-
-
-def _first_set(choices: LastChoices, sets: Sequence[RuleSet]) -> int:
-    """The number of the rules played last, whatever they are called by now."""
-    played = _played_last(choices)
-    now = None if played is None else as_kept(played, sets) or played
-    return next((number for number, rules in enumerate(sets) if now is not None and rules.name == now.name), 0)
-
-
-def _played_last(choices: LastChoices) -> RuleSet | None:
-    """The rules that were played last; None where they can be played no more."""
-    try:
-        return rules_from_json(choices.rules if isinstance(choices.rules, str) else dict(choices.rules))
-    except RulesRefused:
-        return None

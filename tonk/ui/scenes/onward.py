@@ -12,7 +12,7 @@ from tonk.ui.scene import Stage
 from tonk.ui.scenes.match_end import MatchEndScene
 from tonk.ui.scenes.reviewing import open_review
 from tonk.ui.scenes.score_sheet import sheet_opener
-from tonk.ui.scenes.seal_page import SealPage
+from tonk.ui.scenes.seal_page import check_button
 from tonk.ui.vectors import icon
 from tonk.ui.widgets import Button
 from tonk.words import _
@@ -46,16 +46,11 @@ def after_hand(stage: Stage, house: House, match: Hand) -> Onward:
     def see_result() -> None:
         stage.go(MatchEndScene(stage, house, match))
 
-    def check_the_deck() -> None:
-        check = check_deck(match.record())
-        if check is not None:
-            stage.push(SealPage(stage, check.shown, check))
-
     next_told = _("Next hand") if outcome is None or outcome.score is None else _("Next round")
     go_on, then = (_("Final standings"), see_result) if match.over else (next_told, house.next_hand)
     others = [replay_button(stage, house, match), *review_buttons(stage, house, match)]
     if match.seal is not None:
-        others.append(Button(_("Check the deck"), check_the_deck, icon=icon("seal")))
+        others.append(check_button(stage, lambda: check_deck(match.record())))
     if (sheet := sheet_opener(stage, house, match)) is not None:
         others.append(Button(_("Score sheet"), sheet, icon=icon("chart")))
     return Onward(

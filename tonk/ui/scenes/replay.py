@@ -22,6 +22,7 @@ from tonk.ui.table.board import Board
 from tonk.ui.table.marks import draw_marks
 from tonk.ui.table.paint import BoardPainter, NothingCarried
 from tonk.ui.table.prompts import GUIDING
+from tonk.ui.table.rooms import log_box
 from tonk.ui.table.sprites import Pace
 from tonk.ui.viewport import Box, Viewport
 from tonk.words import _
@@ -215,7 +216,7 @@ class ReplayScene:
             return
         if self.bar.handle(event):
             return
-        if isinstance(event, Wheel) and hud.log_box(self.board.layout).contains(event.pos):
+        if isinstance(event, Wheel) and log_box(self.board.layout).contains(event.pos):
             most = max(0, len(self._telling.lines(self.step)) - 4)
             self._back = max(0, min(most, self._back + (1 if event.dy > 0 else -1)))
             self.board.dirty = True
@@ -264,7 +265,7 @@ class ReplayScene:
         told = board.now >= board.telling.shown
         lines = self._telling.lines(self.step)
         shown = lines[: len(lines) - max(self._back, 0 if told else 1)]
-        hud.draw_log(canvas, hud.log_box(layout), self._heading, shown)
+        hud.draw_log(canvas, log_box(layout), self._heading, shown)
         seen = board.seen
         if self.open_hands:
             seen = replace(seen, shown=board.view.shown)  # they have lain open all the time

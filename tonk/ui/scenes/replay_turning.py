@@ -35,6 +35,7 @@ class TurningPoints:
         self._show(self._known.get(seat, {}))
         if self._replay.outcome is not None and seat not in self._known:
             self._waits = True
+            self._reviews.want(seat)
 
     def rest(self) -> None:
         """Nobody looks any more."""
@@ -47,7 +48,7 @@ class TurningPoints:
         come = self._reviews.progress(self._seat) if self._waits else None
         if come is None or come.review is None:
             return False
-        self._waits = False
+        self.rest()
         found = turning_points(come.review, self._replay.steps)
         self._known[self._seat] = {one.last + 1: one for one in found}
         self._show(self._known[self._seat])

@@ -25,7 +25,7 @@ _PAD, _GAP, _BOTTOM, _BUTTON = 20.0, 14.0, 20.0, 48.0
 _ROW = 62.0
 _SUMMARY, _LIST = 0.3, 0.32
 """The shares of the screen that the summary and the list of decisions take."""
-_NARROW, _STRIP = 980.0, 92.0
+_NARROW, _STRIP, _STRIP_PAD = 980.0, 92.0, 12.0
 """In a window of fewer units than this the summary is a strip at the top."""
 _ACCURACY = 66.0
 _MARK, _DOT = 10.0, 4.0
@@ -54,6 +54,7 @@ class ReviewScene(Screen):
         self._views: dict[int, View] = {choice.step: choice.view for choice in played.choices}
         self._come = Reviewing((), len(played.choices))
         self._picked = False
+        reviews.want(seat)
         self._page = DecisionPage(stage, reviews.record.seats)
         self._list = Picker(0, _ROW, self._draw_decision, self._pick)
         self._area = ScrollArea(self._paint_decision)
@@ -126,10 +127,11 @@ class ReviewScene(Screen):
         """Draw the grounds and the summary."""
         for box in (self._summary, self._left, self._right):
             canvas.panel(box)
-        inner = self._summary.inset(_PAD, _PAD)
+        strip = self.body.w < _NARROW
+        inner = self._summary.inset(_PAD, _STRIP_PAD if strip else _PAD)
         if self._come.review is None:
             self._draw_progress(canvas, inner)
-        elif self.body.w < _NARROW:
+        elif strip:
             self._draw_strip(canvas, inner, self._come.review)
         else:
             self._draw_summary(canvas, inner, self._come.review)
@@ -163,7 +165,8 @@ class ReviewScene(Screen):
     def _draw_strip(self, canvas: Canvas, box: Box, review: HandReview) -> None:
         left, right = box.cut_left(box.w * 0.3, 20)
         draw_accuracy(canvas, left, review.accuracy)
-        canvas.text((right.x, right.y), self._verdict(review), "small", canvas.theme.ink_soft, max_width=right.w)
+        at, ink = (right.x, right.center[1]), canvas.theme.ink_soft
+        canvas.text(at, self._verdict(review), "small", ink, anchor="midleft", max_width=right.w)
 
     def _draw_decision(self, canvas: Canvas, box: Box, row: int) -> None:
         theme, decision = canvas.theme, self._come.decisions[row]

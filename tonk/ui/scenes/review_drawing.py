@@ -81,24 +81,22 @@ class DecisionPage:
     def __init__(self, stage: Stage, names: Sequence[str]) -> None:
         self._stage = stage
         self._names = names
-        self._view: View | None = None
-        self._decision: Decision | None = None
+        self._shown: tuple[View, Decision, list[tuple[str, str]]] | None = None
 
-    def show(self, view: View | None, decision: Decision | None) -> None:
+    def show(self, view: View, decision: Decision) -> None:
         """Show this decision from now on."""
-        self._view, self._decision = view, decision
+        self._shown = view, decision, self._words(view, decision)
 
     def height(self, wide: float) -> float:
         """How tall it is in a column of this width."""
-        if self._view is None or self._decision is None:
+        if self._shown is None:
             return 0.0
-        words = sum(self._stage.text.measure(text, style, wide)[1] + _GAP for text, style in self._words())
-        return words + _CARD * CARD_RATIO + 2 * _GAP + _HEADS + len(self._decision.advice.worths) * _ROW
+        _view, decision, words = self._shown
+        high = sum(self._stage.text.measure(text, style, wide)[1] + _GAP for text, style in words)
+        return high + _CARD * CARD_RATIO + 2 * _GAP + _HEADS + len(decision.advice.worths) * _ROW
 
-    def _words(self) -> list[tuple[str, str]]:
-        view, decision = self._view, self._decision
-        if view is None or decision is None:
-            return []
+    def _words(self, view: View, decision: Decision) -> list[tuple[str, str]]:
+        """The move, how good it was, and why, each with its letters."""
         best, made = decision.advice.best, decision.advice.worth_of(decision.action)
         note = decision_note(
             best=decision.action == decision.best,
@@ -118,10 +116,9 @@ class DecisionPage:
 
     def draw(self, canvas: Canvas, box: Box) -> None:
         """Draw it in a box of the height that it said."""
-        view, decision, theme = self._view, self._decision, canvas.theme
-        if view is None or decision is None:
+        if self._shown is None:
             return
-        words = self._words()
+        (view, decision, words), theme = self._shown, canvas.theme
         y = box.y
         inks: list[Color] = [theme.gold_light, theme.bad if decision.sure else theme.good]
         for number, (text, style) in enumerate(words[:2]):

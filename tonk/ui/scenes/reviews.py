@@ -1,6 +1,7 @@
 """The reviews of one hand: as they were kept, or made anew by the coach."""
 
 import json
+from collections import Counter
 
 from tonk.coaching.judging import HandReview
 from tonk.coaching.review import Reviewing, ReviewRefused, played_by, review_from_json, review_to_json
@@ -26,6 +27,11 @@ class Reviews:
         self._key = key
         self._come: dict[Seat, Reviewing | None] = {}
         self._asked: dict[Seat, Ticket[Reviewing]] = {}
+        self._readers = Counter[Seat]()
+
+    def want(self, seat: Seat) -> None:
+        """One more wants to know of this seat, until it lets it ``rest``."""
+        self._readers[seat] += 1
 
     def progress(self, seat: Seat) -> Reviewing | None:
         """How far the review of a seat's play has come: the whole of it at once where it is known.
@@ -52,8 +58,10 @@ class Reviews:
         return self._come[seat]
 
     def rest(self, seat: Seat) -> None:
-        """Nobody wants to know more of this seat for now; what was judged stays known."""
-        if seat in self._asked:
+        """One wants to know no more of this seat; once nobody does it is not judged on. What was judged stays known."""
+        self._readers[seat] -= 1
+        come = self._come.get(seat)
+        if not self._readers[seat] and seat in self._asked and (come is None or come.review is None):
             self._asked.pop(seat).rest()
 
     def _keep(self, review: HandReview) -> None:

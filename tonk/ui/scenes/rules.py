@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from tonk.rules import RuleSet, load_preset, preset_ids
+from tonk.rules import RuleSet
+from tonk.session.house_rules import all_rules
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
 from tonk.ui.inputs import Input, Wheel
@@ -40,8 +41,7 @@ class RulesScene(Screen):
 
     def __init__(self, stage: Stage, house: House, rules: RuleSet | None) -> None:
         super().__init__(stage, house, _("Rules"))
-        self._sets = [load_preset(preset) for preset in preset_ids()]
-        self._sets += [own.rules for own in house.rulebook.all()]
+        self._sets = all_rules(house.rulebook.all())
         if rules is not None and rules not in self._sets:
             self._sets.append(rules)
         chosen = self._sets.index(rules) if rules is not None else 0

@@ -14,7 +14,7 @@ from tonk.ui.canvas import Canvas
 from tonk.ui.card_look import CARD_RATIO
 from tonk.ui.motion import ease_out
 from tonk.ui.scene import Stage
-from tonk.ui.scenes.columns import CAUGHT_TINT, WON_TINT
+from tonk.ui.scenes.columns import draw_ground
 from tonk.ui.scenes.faces import Face, draw_face, seat_color
 from tonk.ui.scenes.standings import change_color
 from tonk.ui.scenes.unfolding import Unfolding
@@ -150,13 +150,7 @@ class ScoreRows:
         canvas.line_of_text(total, _("Total"), "small", ink, "right")
 
     def _draw_row(self, canvas: Canvas, box: Box, row: ScoreRow) -> None:
-        theme = canvas.theme
-        if row.won or row.caught:
-            edge, most = (theme.gold, WON_TINT) if row.won else (theme.bad, CAUGHT_TINT)
-            upper, lower = (mix(theme.panel_raised, edge, share) for share in (most, most / 6))
-            canvas.rounded(box, upper, 12, to=lower, border=edge, border_width=2)
-        else:
-            canvas.rounded(box, theme.panel_inset, 12, border=theme.hairline)
+        draw_ground(canvas, box, won=row.won, caught=row.caught)
         name, laid, held, gained, total = self._cells(box)
         self._draw_name(canvas, name, row)
         self._draw_source(canvas, laid, row.score.seat, row.score.laid)

@@ -1,5 +1,7 @@
 """The page of a sealed deck: its seal while the hand is played; when it is over, the check that anyone can repeat."""
 
+from collections.abc import Callable
+
 from tonk.records.seals import DeckCheck
 from tonk.rules.cards import Card
 from tonk.ui.canvas import Canvas
@@ -30,6 +32,16 @@ def digits_in(stage: Stage, digits: str, wide: float) -> str:
         return line
     half = len(digits) // 2
     return f"{grouped(digits[:half])}\n{grouped(digits[half:])}"
+
+
+def check_button(stage: Stage, check: Callable[[], DeckCheck | None]) -> Button:
+    """Shows whether the deck of a hand is the one whose seal was shown; nothing where no seal is known."""
+
+    def show() -> None:
+        if (found := check()) is not None:
+            stage.push(SealPage(stage, found.shown, found))
+
+    return Button(_("Check the deck"), show, icon=icon("seal"))
 
 
 class SealPage(SmallPage):

@@ -16,7 +16,7 @@ from tonk.ui.vectors import icon
 from tonk.ui.viewport import Box
 from tonk.ui.widgets import Button, Pressable, TextField, Widget
 from tonk.words import _
-from tonk.words.people import bearing, ways, ways_told
+from tonk.words.people import bearing, same_name, ways, ways_told
 
 PERSON = ""
 OWN, MIXED = "own", "mixed"
@@ -94,10 +94,8 @@ class Seating:
         for seat, player in enumerate(players, 1):
             if not player.name:
                 return _("Player {number} needs a name.").format(number=seat)
-        names = [player.name.casefold() for player in players]
-        for player in players:
-            if names.count(player.name.casefold()) > 1:
-                return _("Two players are called {name}: give one of them another name.").format(name=player.name)
+        if twice := same_name([player.name for player in players]):
+            return twice
         if not any(player.is_person for player in players):
             return _("Everyone at the table is a bot: make one of them a person.")
         return ""

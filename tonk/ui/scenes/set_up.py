@@ -7,10 +7,11 @@ import pygame
 
 from tonk.records import Record, RecordRefused
 from tonk.records.reading import Unreadable, read_record
-from tonk.rules import RuleSet, load_preset, preset_ids
+from tonk.rules import RuleSet
 from tonk.rules.phases import PLAY, START
 from tonk.session.choices import BOT_NAMES, clean_name
 from tonk.session.company import usual_players
+from tonk.session.house_rules import all_rules
 from tonk.session.played import KIND_KEY, PRACTICE
 from tonk.session.practice import Practice
 from tonk.session.setting_up import Arrangement, Trouble, standing
@@ -46,13 +47,13 @@ class SetUpScene(Screen):
 
     def __init__(self, stage: Stage, house: House, record: Record | None = None) -> None:
         super().__init__(stage, house, _("Set up a position"))
-        self._own = [*map(load_preset, preset_ids()), *(own.rules for own in house.rulebook.all())]
+        self._sets = all_rules(house.rulebook.all())
         person = house.choices.person
         self._usual = (person, *(name for name in BOT_NAMES if name != person))
         self._names = list(self._usual)
         self._you = 0
         self._stake = 1
-        what = Arrangement(self._own[0], 3, secrets.randbits(63))
+        what = Arrangement(self._sets[0], 3, secrets.randbits(63))
         self.board = SetUpBoard(stage, what, self._names.__getitem__, self._moved)
         self._trouble: Trouble | None = None
         self._safe = ""
@@ -70,8 +71,8 @@ class SetUpScene(Screen):
         return self.board.what
 
     def _make_controls(self) -> None:
-        rules = [(one, one.name) for one in self._own]
-        self._rules: Choice[RuleSet] = Choice("", rules, self._own[0], self._play_by)
+        rules = [(one, one.name) for one in self._sets]
+        self._rules: Choice[RuleSet] = Choice("", rules, self._sets[0], self._play_by)
         self._players = Stepper(_("Players"), 3, self._seat, least=2, most=6)
         phases = [(START, _("Before the draw")), (PLAY, _("After it"))]
         self._phase: Choice[str] = Choice("", phases, START, self._set_phase)
@@ -163,9 +164,9 @@ class SetUpScene(Screen):
         """
         self.board.what = what = standing(record, secrets.randbits(63))
         self._stake = record.stake
-        if what.rules not in self._own:
-            self._own.append(what.rules)
-            self._rules.options = tuple((one, one.name) for one in self._own)
+        if what.rules not in self._sets:
+            self._sets.append(what.rules)
+            self._rules.options = tuple((one, one.name) for one in self._sets)
         names = [
             clean_name(name) or _("Seat {number}").format(number=seat + 1) for seat, name in enumerate(record.seats)
         ]
@@ -278,12 +279,7 @@ class SetUpScene(Screen):
         said = self._why(self._trouble) if self._trouble is not None else _("This can be played.")
         color = theme.ink if self._trouble is not None else theme.good
         used = canvas.text((self._said.x, self._said.y), said, "body", color, max_width=self._said.w)
-        how = _(
-            "Drag cards, or click them and then where they go; press a name for the turn. Keys: 1 to 6 for hands, with "
-            "Shift for what lies before a seat, S for the stock, D for the discards, Backspace for the pack."
-        )
-        if used.bottom + 8 + canvas.text_renderer.measure(how, "small", self._said.w)[1] <= self._said.bottom:
-            canvas.text((self._said.x, used.bottom + 8), how, "small", theme.ink_soft, max_width=self._said.w)
+        _draw_help(canvas, self._said.cut_top(used.h, _GAP / 2)[1].cut_bottom(_GAP / 2)[1])
 
 
 def open_position(stage: Stage, house: House, record: Record, name: str = "") -> None:
@@ -294,3 +290,15 @@ def open_position(stage: Stage, house: House, record: Record, name: str = "") ->
         stage.toast(not_opened(name, refused.why))
     else:
         stage.push(scene)
+
+
+def _draw_help(canvas: Canvas, room: Box) -> None:
+    """How it is done; where there is room for one alone, by keys, which nobody finds by trying."""
+    how = _("Drag cards, or click them and then where they go. Press a name for the turn.")
+    keys = _("Keys: 1 to 6 into a hand, with Shift before that seat; S stock, D discards, Backspace pack.")
+    highs = [canvas.text_renderer.measure(words, "small", room.w)[1] + _GAP / 2 for words in (how, keys)]
+    y = room.y
+    for words, high, needed in ((how, highs[0], sum(highs)), (keys, highs[1], highs[1])):
+        if needed <= room.h:
+            canvas.text((room.x, y), words, "small", canvas.theme.ink_soft, max_width=room.w)
+            y += high

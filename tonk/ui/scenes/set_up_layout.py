@@ -15,6 +15,8 @@ _HEAD, _LEAST_BUTTON, _MOST_BUTTON = 40.0, 36.0, 40.0
 _LOW = 132.0
 """In a lower seat the name stands beside the cards."""
 _BESIDE, _BESIDE_SHARE = 148.0, 0.36
+_EDGE = 7.0
+"""How far the buttons beside the cards are from the frame, above and below where there is room."""
 _PAD = 8.0
 _PACK_CARD = 54.0
 _PACK_SHARES = ((2, 0.0, 0.4), (3, 560.0, 0.34), (3, 0.0, 0.24))
@@ -165,6 +167,8 @@ def _lay_buttons(found: SetUpLayout, box: Box, *, knows_waits: bool) -> Box:
     else:
         head, inner = box.cut_left(min(_BESIDE, box.w * _BESIDE_SHARE), 4)
         inner = inner.inset(2, 4)
+        above = max(2.0, min(_EDGE, head.h / 2 - _LEAST_BUTTON - 2))
+        head = Box(head.x + _EDGE, head.y + above, head.w - _EDGE, head.h - 2 * above)
         high = max(_LEAST_BUTTON, min(_MOST_BUTTON, (head.h - 4) / 2))
         turn = head.cut_top(high)[0]
         wait = Box(head.x, head.bottom - high, head.w, high)

@@ -15,7 +15,6 @@ from tonk.words import _
 
 _PAD, _GAP, _BOTTOM = 24.0, 16.0, 20.0
 _HEADING, _ROW = 48.0, 56.0
-"""What a line below a field takes."""
 _TABS = 660.0
 _CONTROL = 0.62
 """The share of a row that its control takes."""

@@ -22,22 +22,34 @@ class TilePage(Screen):
         house: The game around it.
         title: What stands at its top.
         tiles: The tiles, in the order of reading.
+        expected: For how many there is to be room, where more come.
     """
 
-    def __init__(self, stage: Stage, house: House, title: str, tiles: Sequence[Tile]) -> None:
+    def __init__(self, stage: Stage, house: House, title: str, tiles: Sequence[Tile], *, expected: int = 0) -> None:
         super().__init__(stage, house, title)
-        self.tiles = tuple(tiles)
+        self.tiles: tuple[Tile, ...] = ()
+        self._expected = expected
         self._area = ScrollArea()
         self.group.add(self._area)
-        if self.tiles:
-            self.group.focus(self.tiles[0])
-            self.group.default = self.tiles[0]
+        self._put(tiles)
+
+    def add(self, tile: Tile) -> None:
+        """Put one more tile behind the others."""
+        self._put((tile,))
+        self.resized(self.stage.viewport)
+        self.changed()
+
+    def _put(self, tiles: Sequence[Tile]) -> None:
+        if tiles and not self.tiles:
+            self.group.focus(tiles[0])
+            self.group.default = tiles[0]
+        self.tiles += tuple(tiles)
 
     def arrange(self, body: Box) -> None:
         """The tiles row by row, as high as there is room for; beyond that they scroll."""
         room = body.cut_bottom(_BOTTOM)[1]
         columns = max(1, min(_MOST_COLUMNS, int((room.w + _GAP) / (_LEAST_WIDTH + _GAP))))
-        rows = -(-len(self.tiles) // columns)
+        rows = -(-max(len(self.tiles), self._expected) // columns)
         high = max(_LEAST, min(_TALLEST, (room.h - 2 * _EDGE + _GAP) / max(1, rows) - _GAP))
         content = 2 * _EDGE + rows * (high + _GAP) - _GAP
         self._area.box = Box(room.x - _EDGE, room.y, room.w + 2 * _EDGE + BAR_WIDTH + 4, room.h)

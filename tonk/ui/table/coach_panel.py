@@ -23,10 +23,9 @@ from tonk.ui.inputs import Input, Key, PointerDown, PointerMove, Wheel
 from tonk.ui.scene import Stage
 from tonk.ui.table.board import Board
 from tonk.ui.table.controls import Controls
-from tonk.ui.table.hud import log_box
 from tonk.ui.table.layout import SIDE
-from tonk.ui.table.lesson_panel import free_room, lesson_room
 from tonk.ui.table.logbook import Logbook
+from tonk.ui.table.rooms import free_room, lesson_room, log_box
 from tonk.ui.theme import fade
 from tonk.ui.viewport import Box, Point
 from tonk.words.coaching import reason_sentence

@@ -93,7 +93,7 @@ class Deeds:
 
     def lay_best(self, card: Card) -> None:
         """Lay the spread with this card that counts most."""
-        if self._request.must_wait():
+        if self._request.must_wait() or self._too_early(Lay(0)):
             return
         if best := senses.best_lays(self._board.view, card):
             self._request.do_one(best)
@@ -103,7 +103,7 @@ class Deeds:
     def hit(self, number: int) -> None:
         """Hit a spread with the chosen cards, or with the one that the keyboard is on."""
         cards = self._chosen()
-        if self._request.must_wait():
+        if self._request.must_wait() or self._too_early(Hit((), number)):
             return
         if cards:
             self._request.do_one(senses.hits(self._board.view, number, cards))

@@ -201,12 +201,6 @@ def _draw_gain(canvas: Canvas, right: Point, gain: int) -> float:
     return canvas.text(right, words, "strong", color, anchor="midright").w + 8.0
 
 
-def log_box(layout: TableLayout) -> Box:
-    """Where the log is: at the left, between the seats at the top and the plate at the bottom."""
-    top = max(layout.column(seat).bottom for seat in layout.others) + 10.0
-    return Box(16.0, top, SIDE - 40.0, max(0.0, layout.plate(layout.bottom).y - 18.0 - top))
-
-
 def draw_log(canvas: Canvas, box: Box, heading: Heading, lines: Sequence[str]) -> None:
     """The last moves in words, the newest at the bottom, under the name of the rules being played and the stake.
 

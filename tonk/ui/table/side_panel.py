@@ -1,6 +1,6 @@
 """A panel at the left of the table, over the log: a title, words, smaller words below them, and buttons."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Protocol
 
 import pygame
@@ -11,13 +11,11 @@ from tonk.ui.scene import Stage
 from tonk.ui.table.answers import Answers
 from tonk.ui.table.board import Board
 from tonk.ui.table.controls import Controls
-from tonk.ui.table.hud import log_box
-from tonk.ui.table.lesson_panel import lesson_room
+from tonk.ui.table.left_panel import LeftPanel
 from tonk.ui.table.reach import Reach
 from tonk.ui.theme import Color
 from tonk.ui.viewport import Box
-from tonk.ui.widgets import Button, ScrollArea, WidgetGroup
-from tonk.ui.widgets.scroll import BAR_WIDTH
+from tonk.ui.widgets import Button
 
 _PAD, _APART, _HEAD, _BUTTON, _BAR = 16.0, 10.0, 38.0, 42.0, 5.0
 _WIDEST, _BESIDE_HAND, _CARDS = 316.0, 14.0, 5.7
@@ -34,7 +32,7 @@ class Table(Protocol):
     controls: Controls
 
 
-class SidePanel:
+class SidePanel(LeftPanel):
     """What lessons and drills say.
 
     Args:
@@ -45,33 +43,28 @@ class SidePanel:
         said: The title, the words, and the smaller words.
         done: How far one has come, 0 to 1; None for no bar.
         title_color: The colour of the title; the usual one when None.
-        box: Where it is.
     """
 
     def __init__(self, table: Table, buttons: Sequence[Button]) -> None:
         self.said = ("", "", "")
         self.done: float | None = None
         self.title_color: Color | None = None
-        self.box = Box(0, 0, 0, 0)
         self._at = table
         self._buttons = tuple(buttons)
-        self._area = ScrollArea(self._paint)
-        self.group = WidgetGroup(self._area, *buttons, arrows=False)
-        self._stale = True
+        super().__init__(table, buttons, _PAD)
 
     def say(self, title: str, words: str, small: str = "") -> bool:
         """Say this from now on; True when it is something else than before."""
         if (title, words, small) == self.said:
             return False
-        self.said, self._stale = (title, words, small), True
-        self._area.version = self.said
-        self._area.scroll_to(0, at_once=True)
+        self.said = (title, words, small)
+        self.say_anew(self.said)
         return True
 
     def turns(self, event: Key) -> bool:
         """Turn long words up or down by a page key; True when it was one and they are long."""
-        long = self._area.overflow > 0
-        return long and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and self._area.handle(event)
+        long = self.area.overflow > 0
+        return long and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and self.area.handle(event)
 
     @property
     def speaks(self) -> bool:
@@ -88,31 +81,27 @@ class SidePanel:
         board = self._at.board
         return board.telling.dealing(board.now)
 
-    def step(self, now: float) -> bool:
-        """Go on to ``now``; True when it must be drawn again."""
-        self.group.heed(self._at.stage, self._at)
-        stale, self._stale = self._stale, False
-        return self._arrange() or self.group.update(now) or stale
-
-    def _arrange(self) -> bool:
-        """Take the room that there is; True when that has changed."""
-        before, board = self.box, self._at.board
-        layout, room = board.layout, lesson_room(board)
+    def _wide(self, room: Box) -> float:
+        layout = self._at.board.layout
         beside = layout.w / 2 - layout.card_width * _CARDS / 2 - _BESIDE_HAND - room.x
-        wide = max(room.w, min(_WIDEST, beside))
-        shown = [button for button in self._buttons if button.visible]
-        words = self._height(wide - 2 * _PAD)
-        fixed = 2 * _PAD + self._above + _HEAD + len(shown) * (_BUTTON + _APART)
-        high = min(room.h, max(log_box(layout).h, fixed + words))
-        self.box = Box(room.x, room.bottom - high, wide, high)
-        rest = self.box.inset(_PAD)
-        for button in reversed(shown):
-            button.box, rest = rest.cut_bottom(_BUTTON, _APART)
-        rest = rest.cut_top(self._above + _HEAD)[1]
-        too_long = words > rest.h + 1
-        self._area.box = Box(rest.x, rest.y, rest.w + (0 if too_long else BAR_WIDTH + 4), rest.h)
-        self._area.content_height = self._height(self._area.inner_width) if too_long else 0.0
-        return before != self.box
+        return max(room.w, min(_WIDEST, beside))
+
+    @property
+    def _visible(self) -> list[Button]:
+        return [button for button in self._buttons if button.visible]
+
+    @property
+    def _shape(self) -> Hashable:
+        return self.said, self.done is None, tuple(button.visible for button in self._buttons)
+
+    @property
+    def _fixed(self) -> float:
+        return self._above + _HEAD + len(self._visible) * (_BUTTON + _APART)
+
+    def _place(self, inner: Box) -> Box:
+        for button in reversed(self._visible):
+            button.box, inner = inner.cut_bottom(_BUTTON, _APART)
+        return inner.cut_top(self._above + _HEAD)[1]
 
     @property
     def _above(self) -> float:
@@ -120,7 +109,6 @@ class SidePanel:
         return 0.0 if self.done is None else _BAR + _APART
 
     def _height(self, wide: float) -> float:
-        """How high the words are."""
         text, (_title, words, small) = self._at.stage.text, self.said
         high = text.measure(words, "body", wide)[1] if words else 0.0
         return high + (text.measure(small, "small", wide)[1] + (_APART if words else 0.0) if small else 0.0)
@@ -143,7 +131,7 @@ class SidePanel:
         self.group.draw(canvas)
 
     def _paint(self, canvas: Canvas, content: Box) -> None:
-        wide, theme, y = self._area.inner_width, canvas.theme, content.y
+        wide, theme, y = self.area.inner_width, canvas.theme, content.y
         _title, words, small = self.said
         if words:
             y = canvas.text((content.x, y), words, "body", theme.ink, max_width=wide).bottom + _APART

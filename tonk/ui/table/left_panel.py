@@ -1,0 +1,107 @@
+"""A panel at the left of the table, over the log: words, which scroll where they are too long, and buttons.
+
+It grows upwards from there as far as nothing else lies, so that it never covers the hand, the piles, the seats or what
+lies before them.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Sequence
+from typing import Protocol
+
+from tonk.ui.canvas import Canvas
+from tonk.ui.scene import Stage
+from tonk.ui.table.board import Board
+from tonk.ui.table.rooms import lesson_room, log_box
+from tonk.ui.viewport import Box
+from tonk.ui.widgets import Button, ScrollArea, WidgetGroup
+from tonk.ui.widgets.base import NOWHERE
+from tonk.ui.widgets.scroll import BAR_WIDTH
+
+
+class Table(Protocol):
+    """The table that the panel stands at."""
+
+    stage: Stage
+    board: Board
+
+
+class LeftPanel(ABC):
+    """What lessons, drills and the walk-through stand on.
+
+    Args:
+        table: The table.
+        buttons: Its buttons.
+        pad: How far the words keep from the edge.
+
+    Attributes:
+        box: Where it is.
+        area: Its words.
+        group: The words and the buttons.
+    """
+
+    def __init__(self, table: Table, buttons: Sequence[Button], pad: float) -> None:
+        self.box = NOWHERE
+        self.area = ScrollArea(self._paint)
+        self.group = WidgetGroup(self.area, *buttons, arrows=False)
+        self._stands_at, self._pad = table, pad
+        self._stale = True
+        self._arranged: tuple[object, ...] = ()
+
+    def say_anew(self, words: Hashable) -> None:
+        """Other words are to be seen, from their beginning."""
+        self._stale = True
+        self.area.version = words
+        self.area.scroll_to(0, at_once=True)
+
+    def step(self, now: float) -> bool:
+        """Go on to ``now``; True when it must be drawn again."""
+        table = self._stands_at
+        top: object = table.stage.top
+        self.group.covered = top is not table
+        stale, self._stale = self._stale, False
+        return self._arrange() or self.group.update(now) or stale
+
+    def _arrange(self) -> bool:
+        """Take the room that there is, where that or the words may have changed; True when its place has."""
+        board = self._stands_at.board
+        arranged = (board.layout, board.view.table, self._stands_at.stage.text.scale, self._shape)
+        if arranged == self._arranged:
+            return False
+        self._arranged = arranged
+        before, room = self.box, lesson_room(board)
+        wide = self._wide(room)
+        words = self._height(wide - 2 * self._pad)
+        # All of the log is covered, for half a line of it would only be in the way.
+        high = min(room.h, max(log_box(board.layout).h, 2 * self._pad + self._fixed + words))
+        self.box = Box(room.x, room.bottom - high, wide, high)
+        rest = self._place(self.box.inset(self._pad))
+        too_long = words > rest.h + 1
+        self.area.box = Box(rest.x, rest.y, rest.w + (0 if too_long else BAR_WIDTH + 4), rest.h)
+        self.area.content_height = self._height(self.area.inner_width) if too_long else 0.0
+        return before != self.box
+
+    def _wide(self, room: Box) -> float:
+        """How wide it is where there is such room."""
+        return room.w
+
+    @property
+    @abstractmethod
+    def _shape(self) -> Hashable:
+        """What its shape depends on beside the room: another value has it arranged anew."""
+
+    @property
+    @abstractmethod
+    def _fixed(self) -> float:
+        """What all but the words takes."""
+
+    @abstractmethod
+    def _height(self, wide: float) -> float:
+        """How high the words are."""
+
+    @abstractmethod
+    def _place(self, inner: Box) -> Box:
+        """Place the buttons inside the panel; gives the room that is left for the words."""
+
+    @abstractmethod
+    def _paint(self, canvas: Canvas, content: Box) -> None:
+        """Draw the words."""
