@@ -9,7 +9,7 @@ from tonk.rules import RuleSet
 from tonk.words import _
 
 LARGEST, PART = 16 << 20, 1 << 18
-"""So many bytes or letters are read, hands by the ten thousand; and so many of them at once: a frame has time for it."""
+"""So many bytes or letters are read, hands by the ten thousand; and so many at once: a frame has time for them."""
 LONGEST_RECORD = 1 << 20
 """A record may take this many bytes."""
 _MOST_MARKS = 40_000
