@@ -139,7 +139,7 @@ def seen_taken(view: View, card: Card) -> tuple[Cards, bool]:
 
 def put_down(view: View, cards: Cards, wilds: Wilds = ()) -> int:
     """What cards count that are put down; where points are scored, what they score."""
-    if view.rules.scoring != "points":
+    if not view.rules.scored:
         return view.rules.points(cards)
     return sum([view.rules.scores[name] for name in names_of(cards_in(cards), wilds)])
 

@@ -215,7 +215,7 @@ class RuleSet:
 
     @cached_property
     def scored(self) -> bool:
-        """Whether points are scored; if not, stakes are paid."""
+        """Whether points are scored: a hand is called a round then, and to drop is to run; if not, stakes are paid."""
         return self.scoring == "points"
 
     @cached_property

@@ -51,9 +51,9 @@ def answer(action: Action, view: View, names: Sequence[str]) -> str:
 def meaning(action: Action, view: View) -> str:
     """What an answer brings about, where that is not plain to see: what it scores, or what becomes of a turn."""
     match action:
-        case Lay(cards, wilds) if view.rules.scoring == "points":
+        case Lay(cards, wilds) if view.rules.scored:
             return points(worth(view, cards_in(cards), wilds))
-        case Hit(cards_hit, _number, wilds) if view.rules.scoring == "points":
+        case Hit(cards_hit, _number, wilds) if view.rules.scored:
             return points(worth(view, cards_hit, wilds))
         case Skip():
             return _("The next turn is lost")

@@ -43,7 +43,7 @@ def log_line(
             kind = table[number].kind if number < len(table) else _only_kind_hit(rules)
             line = _own_hit(event, names, kind) if event.seat == event.owner else _hit(event, names, kind)
         case ev.TonkShown() | ev.Dropped() | ev.WentOut() | ev.StockRanOut() | ev.HandEnded():
-            if rules.scoring == "points":
+            if rules.scored:
                 line = _round_ending(event, names, stock_left)
             else:
                 line = _ending(event, names, rules, stock_left, declined=declined)
@@ -58,7 +58,7 @@ def log_line(
         ):
             line = twist_line(event, names)
         case _:
-            line = _turn(event, names, viewer, scored=rules.scoring == "points")
+            line = _turn(event, names, viewer, scored=rules.scored)
     return clipped(line)
 
 

@@ -37,7 +37,7 @@ def move_name(view: View, action: Action, names: Sequence[str]) -> str:
             return _("Hit {name} with {cards}").format(name=person(names[owner]), cards=told)
         case Discard(card):
             return _("Discard {card}").format(card=card_name(card))
-        case Drop() if view.rules.scoring == "points":
+        case Drop() if view.rules.scored:
             return _("Run with {total}").format(total=view.total)
         case Drop():
             return _("Drop with {total}").format(total=view.total)

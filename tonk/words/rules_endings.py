@@ -6,7 +6,6 @@ from tonk.words import _, ngettext
 from tonk.words.phrases import paragraph, points, stakes
 from tonk.words.rules_pot import at_a_glance, has_pot, the_pot, winner_gets
 from tonk.words.rules_summary import caught_in_short, tonk_counts
-from tonk.words.rules_twists import is_scored
 
 
 def tonk(rules: RuleSet) -> tuple[str, ...]:
@@ -57,14 +56,10 @@ def dropping(rules: RuleSet) -> tuple[str, ...]:
             _("You do so at the start of your turn, instead of drawing; even your first turn will do."),
             _("If you have laid or hit in that turn, it is too late.") if rules.lay_before_draw else "",
             "" if ceiling is None else _("You may not drop with more than {points}.").format(points=points(ceiling)),
-            _("You may have to wait before you drop: see below, under Waiting.") if _waits_to_drop(rules) else "",
+            _("You may have to wait before you drop: see below, under Waiting.") if rules.bars_drops else "",
         ),
         paragraph(_("Everyone then shows their cards and counts their points."), won.format(stakes=stakes(1))),
     )
-
-
-def _waits_to_drop(rules: RuleSet) -> bool:
-    return rules.waits and rules.wait_effect == "no_drop"
 
 
 def caught(rules: RuleSet) -> tuple[str, ...]:
@@ -118,7 +113,7 @@ def _winners_share(rules: RuleSet) -> tuple[str, ...]:
 def waiting(rules: RuleSet) -> tuple[str, ...]:
     """What bars a player from dropping, and for how long (R-wait)."""
     new, hit, own = rules.wait_new_spread, rules.wait_hit, rules.wait_own_hit
-    scored = is_scored(rules)
+    scored = rules.scored
     if scored:
         after_spread = ngettext(
             "When you lay a spread, you may not run in your next turn.",
@@ -179,7 +174,7 @@ def stock_out(rules: RuleSet) -> tuple[str, ...]:
     """How a hand ends that nobody wins before the stock runs out (R-stock, R-idle)."""
     if rules.stock_out == "reshuffle":
         return _reshuffle(rules)
-    if is_scored(rules):
+    if rules.scored:
         return (
             paragraph(
                 _("When the stock is empty, play goes on with the discards alone, once round the table at most."),
@@ -206,9 +201,9 @@ def _reshuffle(rules: RuleSet) -> tuple[str, ...]:
     most = rules.reshuffles
     if not most:
         made = _("When the stock is empty, you may still take the discard. Drawing ends the hand, which is stuck.")
-        if is_scored(rules):
+        if rules.scored:
             made = _("When the stock is empty, you may still take the discard. Drawing ends the round, which is stuck.")
-    elif is_scored(rules):
+    elif rules.scored:
         made = ngettext(
             "When the stock is empty and you draw, all discards but the top one are shuffled into a new stock, which "
             "happens no more than once in a round. After that, or with no discard under the top one, drawing ends the "
@@ -233,7 +228,7 @@ def _reshuffle(rules: RuleSet) -> tuple[str, ...]:
 
 
 def _stuck(rules: RuleSet) -> str:
-    if is_scored(rules):
+    if rules.scored:
         return _scores_stuck()
     if has_pot(rules):
         return _("When a hand is stuck, nobody wins, and everyone takes their ante back.")
@@ -242,7 +237,7 @@ def _stuck(rules: RuleSet) -> str:
 
 def _idle(rules: RuleSet) -> str:
     """The other way for a hand to end like this, where turns go round (R-idle)."""
-    if is_scored(rules):
+    if rules.scored:
         return _("A round is stuck, too, when three times round everyone takes the discard and nobody lays or hits.")
     return _("A hand is stuck, too, when three times round everyone takes the discard and nobody lays or hits.")
 

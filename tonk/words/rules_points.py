@@ -85,7 +85,7 @@ def running(rules: RuleSet) -> tuple[str, ...]:
             _("You do so at the start of your turn, instead of drawing; even your first turn will do."),
             _("If you have laid or hit in that turn, it is too late.") if rules.lay_before_draw else "",
             "" if ceiling is None else _("You may not run with cards that count more than {n}.").format(n=ceiling),
-            _("You may have to wait before you run: see below, under Waiting.") if _waits_to_run(rules) else "",
+            _("You may have to wait before you run: see below, under Waiting.") if rules.bars_drops else "",
         ),
         paragraph(
             _("Everyone then shows their cards."),
@@ -95,10 +95,6 @@ def running(rules: RuleSet) -> tuple[str, ...]:
             _("The others score what they have laid and hit."),
         ),
     )
-
-
-def _waits_to_run(rules: RuleSet) -> bool:
-    return rules.waits and rules.wait_effect == "no_drop"
 
 
 def compared(rules: RuleSet) -> str:

@@ -8,7 +8,7 @@ from tonk.rules.ruleset import KNOBS, MAX_PLAYERS, MIN_PLAYERS, RuleSet
 from tonk.words import _, ngettext
 from tonk.words.phrases import either, joined, paragraph, points, stakes
 from tonk.words.rules_pot import at_a_glance, has_pot, winner_gets
-from tonk.words.rules_twists import is_scored, kind_name
+from tonk.words.rules_twists import kind_name
 
 _LONG = 110
 """How many letters the line on what is special may have before nothing more is added to it."""
@@ -121,7 +121,7 @@ def _run(rules: RuleSet) -> str:
 
 
 def _tonk(rules: RuleSet) -> str:
-    if is_scored(rules):
+    if rules.scored:
         return _bonus(rules)
     if not bool(rules.tonk_totals):
         return _("No deal is a Tonk: every hand is played.")
@@ -134,7 +134,7 @@ def _tonk(rules: RuleSet) -> str:
 
 
 def _drop(rules: RuleSet) -> str:
-    if is_scored(rules):
+    if rules.scored:
         return _run(rules)
     if rules.drop_tie == "wins":
         when = _("Drop when nobody is lower than you.")
@@ -216,7 +216,7 @@ def _holds(rules: RuleSet) -> list[str]:
 def _waiting(rules: RuleSet, told: Collection[str]) -> list[str]:
     if rules.wait_effect == "lost_turn":
         return _holds(rules)
-    if is_scored(rules):
+    if rules.scored:
         return [_("At times you have to wait before you run.")] if rules.waits else []
     lines = []
     if _any(told, "wait_new_spread", "wait_hit", "wait_own_hit"):
@@ -262,14 +262,14 @@ def _waits(new: int, hit: int, own: int) -> list[str]:
 def _ceiling(rules: RuleSet, told: Collection[str]) -> list[str]:
     if "drop_ceiling" not in told or rules.drop_ceiling is None:
         return []
-    if is_scored(rules):
+    if rules.scored:
         return [_("Run with cards that count no more than {n}.").format(n=rules.drop_ceiling)]
     return [_("Drop with no more than {points}.").format(points=points(rules.drop_ceiling))]
 
 
 def _going_out(rules: RuleSet, told: Collection[str]) -> list[str]:
     with_one, without = rules.out_pays, rules.out_without_discard_pays
-    if is_scored(rules) or not _any(told, "out_pays", "out_without_discard_pays"):
+    if rules.scored or not _any(told, "out_pays", "out_without_discard_pays"):
         return []
     if with_one == without and has_pot(rules):
         return [_("Going out: {what}.").format(what=at_a_glance(rules, with_one))]
@@ -328,7 +328,7 @@ def _stock_out(rules: RuleSet, told: Collection[str]) -> list[str]:
         return []
     if rules.stock_out == "reshuffle" and rules.reshuffles:
         return [_("When the stock runs out, the discards are shuffled.")]
-    if is_scored(rules):
+    if rules.scored:
         return [_("When the stock runs out, the round is over.")] if "stock_out" in told else []
     if rules.stock_out != "lowest_wins":
         return [_("When the stock runs out, nobody pays.")] if "stock_out" in told else []

@@ -11,16 +11,6 @@ def kind_name(kind: str) -> str:
     return {WILD: _("Wild"), CROSS: _("Cross"), SKIP: _("Skip/Block")}[kind]
 
 
-def is_scored(rules: RuleSet) -> bool:
-    """Whether points are scored; a hand is called a round then, and dropping is called running."""
-    return rules.scoring == "points"
-
-
-def holds(rules: RuleSet) -> bool:
-    """Whether anything ever holds a player, so that a turn is lost."""
-    return rules.wait_effect == "lost_turn" and rules.waits
-
-
 def choice(rules: RuleSet) -> tuple[str, ...]:
     """Which twists there are, and who says which of them are played with."""
     kinds = rules.twists
@@ -94,7 +84,7 @@ def cross(rules: RuleSet) -> tuple[str, ...]:
             _("A Cross takes the top discard out of turn."),
             _("Its moment is when the next player has chosen the stock, before the card is drawn."),
             _("The others are asked one after the other, clockwise."),
-            held if holds(rules) else free,
+            held if rules.holds else free,
         ),
         paragraph(
             _("Play the Cross, and the discard is yours."),
@@ -109,9 +99,9 @@ def cross(rules: RuleSet) -> tuple[str, ...]:
 def _jumped(rules: RuleSet) -> str:
     """What becomes of the turns that a Cross jumps over."""
     skips = SKIP in rules.twists
-    if holds(rules) and skips:
+    if rules.holds and skips:
         served = _("The turns that were jumped over count as passed, also for a hold or a Skip.")
-    elif holds(rules):
+    elif rules.holds:
         served = _("The turns that were jumped over count as passed, also for a hold.")
     elif skips:
         served = _("The turns that were jumped over count as passed, also for a Skip.")
@@ -123,7 +113,7 @@ def _jumped(rules: RuleSet) -> str:
 
 def skip(rules: RuleSet) -> tuple[str, ...]:
     """What a Skip and a Block do."""
-    both = _("A Skip and a hold on one player cost one turn together.") if holds(rules) else ""
+    both = _("A Skip and a hold on one player cost one turn together.") if rules.holds else ""
     return (
         paragraph(
             _("A Skip/Block is one or the other, as you choose when you play it."),
@@ -157,7 +147,7 @@ def holding(rules: RuleSet) -> tuple[str, ...]:
         else:
             own = _("Hitting your own holds nobody.") if hit else ""
     new = _("Laying a new spread holds you.") if rules.wait_new_spread else ""
-    lost = [_("you can't draw"), _("take the discard"), run_or_drop(scored=is_scored(rules))]
+    lost = [_("you can't draw"), _("take the discard"), run_or_drop(scored=rules.scored)]
     if CROSS in rules.twists:
         lost.append(_("play a Cross"))
     return (
@@ -172,6 +162,6 @@ def holding(rules: RuleSet) -> tuple[str, ...]:
         paragraph(
             _("Several hits before that turn are one hold."),
             _("Everyone can see who is held."),
-            _("A new round begins with no holds.") if is_scored(rules) else _("A new hand begins with no holds."),
+            _("A new round begins with no holds.") if rules.scored else _("A new hand begins with no holds."),
         ),
     )

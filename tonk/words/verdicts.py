@@ -60,7 +60,7 @@ def _of_twist(view: View, action: Skip | Block | Cross, names: Sequence[str]) ->
 def drop_question(view: View) -> str:
     """What the first press of a drop asks: the points, and what it takes to win with them."""
     ties = view.rules.drop_tie == "wins"
-    if view.rules.scoring == "points":
+    if view.rules.scored:
         run = _("Press again to run with {points}: nobody may hold less")
         sentence = run if ties else _("Press again to run with {points}: everyone else must hold more")
     else:
@@ -71,7 +71,7 @@ def drop_question(view: View) -> str:
 
 def drop_label(rules: RuleSet, asked_with: int | None = None) -> str:
     """What stands on the button that drops, which is called a run where points are scored; once pressed, a question."""
-    scored = rules.scoring == "points"
+    scored = rules.scored
     if asked_with is None:
         return _("Run") if scored else _("Drop")
     return (_("Run with {total}?") if scored else _("Drop with {total}?")).format(total=asked_with)
@@ -79,7 +79,7 @@ def drop_label(rules: RuleSet, asked_with: int | None = None) -> str:
 
 def worth(view: View, cards: Sequence[Card], wilds: Wilds) -> int:
     """What cards count that are laid, or what they score where points are scored."""
-    if view.rules.scoring != "points":
+    if not view.rules.scored:
         return view.rules.points(mask_of(cards))
     return sum(view.rules.scores[name] for name in names_of(cards, wilds))
 

@@ -74,6 +74,7 @@ def test_a_count_is_answered_by_a_number_and_gone_on_with() -> None:
     label = next(button for button in asked.scene.lessons.group.widgets if getattr(button, "label", "") == str(right))
     asked.pilot.click(label.box.center)
     assert asked.title == "Right!"
+    assert "last answer" not in asked.scene.lessons.said[1]
     assert asked.lodge.progress.now.boxes.score([COUNT]) == (1, 1)
     before = asked.scene
     asked.pilot.press(pygame.K_g)

@@ -97,7 +97,8 @@ class DrillScene(TableScene):
         self._run.answered(drill, book.today, right=right)
         book.keep(replace(book.now, boxes=self._run.boxes))
         due = next((one.due for one in self._run.boxes.kept if one.drill == drill), None)
-        told = score_told(*self._run.boxes.score([drill.kind]))
+        rights, asked = self._run.boxes.score([drill.kind])
+        told = score_told(rights, asked) if asked > 1 else ""  # what the only one was has just been said
         return right, " ".join(part for part in (coming_back(None if due is None else due - book.today), told) if part)
 
     def go_on(self) -> None:

@@ -8,7 +8,7 @@ from tonk.rules.wilds import NO_WILDS, Wilds
 from tonk.words import _
 from tonk.words.cards import card_name
 from tonk.words.phrases import points
-from tonk.words.rules_twists import is_scored, kind_name
+from tonk.words.rules_twists import kind_name
 
 _RANKS = "KQJT98765432A"
 _SUITS = "SHDC"
@@ -37,7 +37,7 @@ def figures(rules: RuleSet) -> dict[str, tuple[Figure, ...]]:
     """What is shown in each section of the leaflet, by its title; sections without pictures are not named."""
     found = {
         _("What the cards count"): _counts(rules),
-        _("The bonus") if is_scored(rules) else _("Tonk"): _tonks(rules),
+        _("The bonus") if rules.scored else _("Tonk"): _tonks(rules),
         _("The twists"): _twists(rules),
         _("What the cards score"): _scores(rules),
         _("Wild"): _wilds(rules),
@@ -79,7 +79,7 @@ def _tonks(rules: RuleSet) -> tuple[Figure, ...]:
     if rules.tonk_at_most is not None:
         shown += [total for total in totals if total <= rules.tonk_at_most][-1:]
     shown += [total for total in totals if total > (rules.tonk_at_most or 0)][-1:]
-    if is_scored(rules):
+    if rules.scored:
         return tuple(Figure(hand_of(rules, total), _("A bonus: {n} points").format(n=total)) for total in totals)
     return tuple(Figure(hand_of(rules, total), _("A Tonk: {n} points").format(n=total)) for total in shown)
 
@@ -90,7 +90,7 @@ def _twists(rules: RuleSet) -> tuple[Figure, ...]:
 
 
 def _scores(rules: RuleSet) -> tuple[Figure, ...]:
-    if rules.number_score is None or not is_scored(rules):
+    if rules.number_score is None or not rules.scored:
         return ()
     return tuple(Figure((card,), points(rules.scores[card])) for card in _cards("AS 7H JD QC KS"))
 

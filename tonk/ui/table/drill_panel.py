@@ -160,7 +160,7 @@ class DrillPanel(SidePanel):
         ]
         spoken = dict.fromkeys([worths[0].action, *(one.action for one in shown if one.action == mine)])
         reasons = [why_line(action, self._asks.reason(action)) for action in spoken]
-        unit = _("In points a hand:") if view.rules.scoring == "points" else _("In stakes a hand:")
+        unit = _("In points a hand:") if view.rules.scored else _("In stakes a hand:")
         return "\n".join([*filter(None, reasons), unit, *lines])
 
     # The table

@@ -211,7 +211,7 @@ def _settle(staging: Staging, moment: Moment, outcome: Outcome, shown: float) ->
 
 def _tally(staging: Staging, moment: Moment, outcome: Outcome, begins: float) -> None:
     """Where points are scored, those of the hand rise from the plates."""
-    if moment.view.rules.scoring != "points":
+    if not moment.view.rules.scored:
         return
     for seat, points in enumerate(outcome.net):
         if points:

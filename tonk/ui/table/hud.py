@@ -45,7 +45,7 @@ class Heading(NamedTuple):
 
 def heading_of(rules: RuleSet, stake: int) -> Heading:
     """The heading for a match."""
-    if rules.scoring != "points":
+    if not rules.scored:
         return Heading(rules.name, str(stake), chips=True)
     return Heading(rules.name, _("to {points}").format(points=rules.target) if rules.target else "", chips=False)
 
@@ -160,7 +160,7 @@ def _draw_own_words(canvas: Canvas, box: Box, view: View, seat: Seat, standing: 
         canvas.line_of_text(middle, card_count(view.counts[seat]), "small", theme.ink_soft)
     else:
         figure = canvas.text((middle.x, middle.center[1]), str(held), "score", theme.ink, anchor="midleft")
-        unit = _("in hand") if view.rules.scoring == "points" else ngettext("point", "points", held)
+        unit = _("in hand") if view.rules.scored else ngettext("point", "points", held)
         canvas.text((figure.right + 6.0, middle.center[1] + 5.0), unit, "small", theme.ink_soft, anchor="midleft")
     _draw_gain(canvas, (_draw_money(canvas, lower, standing) - 10.0, lower.center[1]), standing.gain)
 

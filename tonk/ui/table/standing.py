@@ -52,7 +52,7 @@ def standings(board: Board, sitting: Sitting, looking: Looking) -> list[Standing
         Standing(
             name=player.name,
             bankroll=money,
-            start=0 if plan.rules.scoring == "points" else plan.bankroll,
+            start=0 if plan.rules.scored else plan.bankroll,
             is_person=player.is_person,
             thinks=not player.is_person and sitting.to_act == seat == view.to_act and not dealing,
             points=view.total if seat == looking.bottom and looking.open_hand else None,
@@ -84,7 +84,7 @@ def _riches(board: Board, sitting: Sitting) -> list[tuple[int | None, int]]:
     match, view = sitting.match, board.seen
     over = view.outcome is not None and view.shown is not None
     net = view.outcome.net if view.outcome is not None and over else (0,) * view.seats
-    if view.twist is not None and view.rules.scoring == "points":
+    if view.twist is not None and view.rules.scored:
         before, gained = view.twist.score, net if over else view.twist.laid
         return [(score + won * over, won) for score, won in zip(before, gained, strict=True)]
     if not match.purses:

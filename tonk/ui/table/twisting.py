@@ -54,7 +54,7 @@ def stage(staging: Staging, moment: Moment, event: TwistEvent, happened: Sequenc
 def tally(staging: Staging, moment: Moment, cards: Iterable[Card], wilds: tuple[tuple[Card, Card], ...]) -> None:
     """The points that cards have just brought rise from where they come to lie."""
     rules, held = moment.view.rules, tuple(cards)
-    if rules.scoring != "points":
+    if not rules.scored:
         return
     points = sum(rules.scores[name] for name in names_of(held, wilds))
     poses = moment.layout.spreads(moment.view.table)
