@@ -75,6 +75,17 @@ def test_it_can_be_left_from_the_menu(start: Start) -> None:  # noqa: F811
     assert left == [True]
 
 
+@pytest.mark.parametrize("coached", [False, True])
+def test_nothing_is_taught_where_the_coach_was_asked_for(start: Start, *, coached: bool) -> None:  # noqa: F811
+    """A lesson would keep him from speaking; any other practice hand may teach."""
+    started = start()
+    started.game.practise(a_record("twists"), practice=Practice(coached=coached))
+    started.pilot.advance(1.0)
+    scene = started.pilot.stage.top
+    assert isinstance(scene, PracticeScene)
+    assert scene.lessons.speaks is not coached
+
+
 def test_again_begins_where_it_began(start: Start) -> None:  # noqa: F811
     """Enter on the page at the end of the hand: the same cards, the same players, nothing else on the stage."""
     started = start()

@@ -214,7 +214,7 @@ def too_few_told(least: int) -> str:
 def coached_told(hands: int, luck: float, skill: float) -> str:
     """What the coach's reviews came to."""
     sentence = ngettext(
-        "In the {n} hand that the coach reviewed, luck made {luck} and your play {skill}.",
+        "In the one hand that the coach reviewed, luck made {luck} and your play {skill}.",
         "In the {n} hands that the coach reviewed, luck made {luck} and your play {skill}.",
         hands,
     )

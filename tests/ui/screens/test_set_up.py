@@ -331,6 +331,14 @@ def test_a_place_under_the_pointer_says_what_it_is() -> None:
     assert "On top of the discards" in read(pilot)
 
 
+def test_what_is_carried_lies_above_the_buttons() -> None:
+    """What it means to put a card into a hand is drawn last: no name of a seat, no "Not held" covers it."""
+    scene, pilot = with_twists()
+    pilot.drag(at(scene, "7H"), zone(scene, Place(Zone.HAND, 0)), release=False)
+    drawn = read(pilot).splitlines()
+    assert drawn[-1] == f"Into the hand of {scene._names[0]}"
+
+
 def test_it_is_analysed_with_the_coach() -> None:
     """Played like any, but the coach speaks before each move."""
     scene, pilot = page()

@@ -55,7 +55,7 @@ class HouseRulesScene(Screen):
             "change": Button(_("Change"), self._change, kind="primary", icon=icon("sliders")),
             "play": Button(_("Play"), self._play, icon=icon("play")),
             "read": Button(_("Read"), self._read, icon=icon("book")),
-            "copy": Button(_("Copy"), self._copy),
+            "copy": Button(_("Make a copy"), self._copy),
             "export": Button(
                 _("Export"), self._export, tooltip=_("Write a file to send to somebody (Ctrl+C: as text)")
             ),

@@ -31,6 +31,8 @@ from tonk.words.statistics import (
 
 _BELL, _REACH = 108.0, 3.4
 """How high the bell is, and how many standard errors it shows to each side."""
+_LABEL = 8.0
+"""What the label of a chart's uppermost line rises above it."""
 _STEPS = (0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500)
 
 
@@ -164,6 +166,7 @@ class LuckPage:
             else _("What a deal brings, in stakes")
         )
         canvas.line_of_text(head, title, "strong", theme.gold_light)
+        rest = rest.cut_top(_LABEL)[1]
         sorts = [sort for sort in (*range(FIFTHS), SPREAD) if sort in self._luck.sorts]
         figures = [self._luck.sorts[sort].figure() for sort in sorts]
         bars = [(sort, one) for sort, one in zip(sorts, figures, strict=True) if one and math.isfinite(one.error)]

@@ -11,8 +11,9 @@ from tonk.ui.house import House
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.onward import Onward
 from tonk.ui.scenes.pause import PauseScene
-from tonk.ui.scenes.table import TableScene
+from tonk.ui.scenes.table import TableScene, Teacher
 from tonk.ui.table.hud import Heading
+from tonk.ui.table.lesson_panel import LessonPanel
 from tonk.ui.vectors import icon
 from tonk.ui.widgets import Button
 from tonk.words import _
@@ -44,6 +45,9 @@ class PracticeScene(TableScene):
         super().__init__(stage, house, sitting, dealt=hand.freshly_dealt)
         self.coach.always = practice.coached
         self.controls.heading = Heading(hand.plan.rules.name, practice.heading or _("Practice"), chips=False)
+
+    def _make_teacher(self) -> Teacher:
+        return LessonPanel(self, self._house.change_settings, silent=self._practice.coached)
 
     def leave(self) -> None:
         """Leave the table for the page from which the hand was begun."""

@@ -281,6 +281,11 @@ class SetUpScene(Screen):
         used = canvas.text((self._said.x, self._said.y), said, "body", color, max_width=self._said.w)
         _draw_help(canvas, self._said.cut_top(used.h, _GAP / 2)[1].cut_bottom(_GAP / 2)[1])
 
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the page, and what is carried over it."""
+        super().draw(canvas)
+        self.board.draw_above(canvas)
+
 
 def open_position(stage: Stage, house: House, record: Record, name: str = "") -> None:
     """Open the page with the position of a record, from a file of this name; or say in a sentence why that can't be."""

@@ -180,7 +180,7 @@ class SetUpBoard(Widget):
     # Drawing
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw seats, piles, the pack, and what is being dragged above them."""
+        """Draw seats, piles and the pack."""
         for seat, box in enumerate(self._layout.seats):
             self._draw_seat(canvas, box, seat)
         below = len(self.what.left) if self.what.rest else 0
@@ -197,6 +197,9 @@ class SetUpBoard(Widget):
                 self._draw_card(canvas, card, box)
         if self.ring and self.cursor in self._layout.pack:
             canvas.focus_ring(self._layout.pack[self.cursor], 6)
+
+    def draw_above(self, canvas: Canvas) -> None:
+        """Draw what is being dragged and what would come of it: above all else, whatever lies around the places."""
         pointed = self._pointed if self.chosen else None
         if (at := self._dragged or pointed) is not None:
             self._draw_target(canvas, at)
@@ -215,7 +218,7 @@ class SetUpBoard(Widget):
             if not self._holds(place):
                 name = _NAMES_OF_ZONES[place.zone]()
                 fits = canvas.text_renderer.measure(name, "small")[0] <= area.w
-                canvas.line_of_text(area, name if fits else name[:1], "small", theme.ink_off, "center")
+                canvas.line_of_text(area, name if fits else "+", "small", theme.ink_off, "center")
 
     def _lies_before(self, place: Place, seat: int) -> bool:
         """Whether a place belongs to a seat."""

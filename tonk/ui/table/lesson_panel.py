@@ -40,11 +40,13 @@ class LessonPanel(LeftPanel):
     Args:
         table: The table.
         keep: Told of settings that have changed: which lessons have been read, or that none is wanted.
+        silent: Whether nothing is taught at this table, because the coach was asked for.
     """
 
-    def __init__(self, table: Table, keep: Callable[[Settings], None]) -> None:
+    def __init__(self, table: Table, keep: Callable[[Settings], None], *, silent: bool = False) -> None:
         self._table = table
         self._keep = keep
+        self._silent = silent
         self._kept = table.stage.settings.lessons_seen
         self._teaching = Teaching(self._kept)
         self._shown: Lesson | None = None
@@ -68,7 +70,7 @@ class LessonPanel(LeftPanel):
         if table.stage.settings.lessons_seen != self._kept:  # the player wants them all again
             self._kept = table.stage.settings.lessons_seen
             self._teaching = Teaching(self._kept)
-        if not table.sitting.persons or not table.stage.settings.lessons:
+        if self._silent or not table.sitting.persons or not table.stage.settings.lessons:
             self._teaching.forget()
         else:
             asked, board = table.sitting.asked is not None, table.board
