@@ -5,7 +5,7 @@ import secrets
 import sys
 import traceback
 from collections.abc import Callable, Sequence
-from contextlib import closing, suppress
+from contextlib import ExitStack, closing, suppress
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -394,25 +394,26 @@ def run_game(
         size: Of the window, in pixels; None for one that suits the screen.
         settings: Other settings than the player's.
     """
-    store = Store.open(places)
-    settings = settings or store.settings.load()
     try:
-        surface = open_window(size, TITLE, settings.full_screen)
-    except NoDisplay as missing:
-        sys.stderr.write(f"{missing}\n")
-        store.close()
-        return 69
-    sounds = Sounds(assets_root(), settings.effects_volume, settings.master_volume, settings.music_volume)
-    stage = build_stage(surface.get_size(), settings, sounds)
-    loop = Loop(stage, surface, on_fullscreen=lambda: game.toggle_fullscreen())
-    game = Game(stage, store)
-    stage.on_drop = lambda dropped: take_dropped(stage, game, dropped)
-    try:
+        with ExitStack() as left_open:
+            store = Store.open(places)
+            left_open.callback(store.close)
+            settings = settings or store.settings.load()
+            surface = open_window(size, TITLE, settings.full_screen)
+            sounds = Sounds(assets_root(), settings.effects_volume, settings.master_volume, settings.music_volume)
+            stage = build_stage(surface.get_size(), settings, sounds)
+            loop = Loop(stage, surface, on_fullscreen=lambda: game.toggle_fullscreen())
+            game = Game(stage, store)
+            stage.on_drop = lambda dropped: take_dropped(stage, game, dropped)
+            left_open.pop_all()  # from now on the game closes what is kept
         with closing(game):
             evening(game, loop)
+    except NoDisplay as missing:
+        sys.stderr.write(f"{missing}\n")
+        return 69
     except Exception:
         pygame.quit()
-        sys.stderr.write(_told_of_fault(store.places.data) + "\n")
+        sys.stderr.write(_told_of_fault(places.data) + "\n")
         return 1
     finally:
         pygame.quit()

@@ -164,13 +164,10 @@ def _arena(asked: argparse.Namespace) -> int:
 
 def _tune(asked: argparse.Namespace) -> int:
     from tonk.commands import tune
-    from tonk.rules import RulesRefused
-    from tonk.words.refusals import fault_sentence
 
-    try:
-        rules = tune.rules_named(asked.rules)
-    except RulesRefused as error:
-        return _refuse(fault_sentence(error))
+    rules = _rules(asked.rules, ())
+    if isinstance(rules, str):
+        return _refuse(rules)
     return tune.run(rules, asked.players, asked.seed, asked.quick, asked.out)
 
 

@@ -14,7 +14,7 @@ from tonk.rules import RuleSet, load_preset, preset_ids
 from tonk.rules.cards import TWIST_KINDS, card_text
 from tonk.rules.ruleset import KNOBS, OneOf, Some, changed, differing_knobs
 from tonk.session import deal_codes
-from tonk.session.deal_codes import SYMBOLS, CodeRefused, code_of, deal_of_code
+from tonk.session.deal_codes import SYMBOLS, CodeRefused, code_of, deal_of_code, meant_as_code
 from tonk.session.deals import SEED_BITS, SET_SIZES, Deal, DealSet
 from tonk.session.knob_codes import KNOB_NUMBERS, PRESET_NUMBERS, WORDS, told_rules
 
@@ -162,10 +162,12 @@ def test_no_code_is_near_another(seed: int, place: int, wrong: str) -> None:
         "tk1-170d-pkd5-tsm2-z2mn",
         "  TKI 17OD PKD5 TSM2 Z2MN\n",
         "TkL17oDPKD5—TSM2_Z2mn",
+        "\ufeffTK 1-170D-PKD5-TSM2-Z2MN",
     ],
 )
 def test_how_a_code_is_typed_makes_no_difference(text: str) -> None:
-    """Small letters, blanks or other lines between, I and L for 1, O for 0."""
+    """Small letters, blanks or other lines between, I and L for 1, O for 0; and it is seen that it is one."""
+    assert meant_as_code(text)
     assert deal_of_code(text) == GOLDEN["TK1-170D-PKD5-TSM2-Z2MN"]
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from tonk.rules import DRAW, DROP, TAKE, RuleSet, load_preset
+from tonk.rules import DRAW, DROP, TAKE, RuleSet, changed, load_preset
 from tonk.rules.presets import preset_ids
 from tonk.rules.settling import CAUGHT, FELL, OUT, TONK
 from tonk.session.first_lesson import FIRST_MOMENTS, first_lesson
@@ -112,6 +112,17 @@ def test_a_house_rule_set_gets_what_applies_to_it() -> None:
     small = rule_lesson(replace(house, hand_size=3), FOUR)
     assert small is not None
     assert "Books are closed" not in [moment.steps[0].says.title for moment in small.moments]
+
+
+def test_twists_in_a_game_for_stakes_are_taught_with_what_else_is_special() -> None:
+    """A Skip beside what Jazz Club is known for takes nothing of that away."""
+    jazz = load_preset("jazz-club")
+    plain, skipping = rule_lesson(jazz, FOUR), rule_lesson(changed(jazz, {"name": "S", "twists": ["skip"]}), FOUR)
+    assert plain is not None
+    assert skipping is not None
+    titles = [moment.steps[0].says.title for moment in skipping.moments]
+    assert titles[:-1] == [moment.steps[0].says.title for moment in plain.moments]
+    assert "Skip" in titles[-1]
 
 
 @pytest.mark.parametrize(

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tonk.records.reading import Unreadable
-from tonk.storage.opening import LARGEST, read_text
+from tonk.records.reading import LARGEST, Unreadable
+from tonk.storage.opening import read_text
 
 
 def why(path: Path | str) -> str:

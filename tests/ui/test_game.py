@@ -157,22 +157,23 @@ def test_a_saved_match_that_makes_no_sense_is_set_aside_and_explained(start: Sta
     assert list((tmp_path / "matches").glob("*.bad-*"))
 
 
+@pytest.mark.parametrize("where", ["tonk.ui.loop.Loop.run", "tonk.app.build_stage"])
 def test_a_fault_of_ours_is_one_sentence(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Something in the loop fails: no traceback is printed, it is written to a file, and the exit status is 1."""
+    """Something fails in the loop or before it: no traceback is printed, it is written down, the exit status is 1."""
 
     def fails(*_: object) -> None:
-        raise ZeroDivisionError
+        raise FileNotFoundError(2, "no such picture")
 
-    monkeypatch.setattr("tonk.ui.loop.Loop.run", fails)
+    monkeypatch.setattr(where, fails)
     monkeypatch.setattr("pygame.quit", lambda: None)  # the other tests go on with the same pygame
 
     status = play(saves=str(tmp_path), portable=False)
 
     assert status == 1
     assert "Traceback" not in capsys.readouterr().err
-    assert "ZeroDivisionError" in (tmp_path / "fault.txt").read_text(encoding="utf-8")
+    assert "no such picture" in (tmp_path / "fault.txt").read_text(encoding="utf-8")
 
 
 def test_two_copies_play_two_matches(start: Start, tmp_path: Path) -> None:

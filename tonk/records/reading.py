@@ -8,6 +8,8 @@ from tonk.records.strict import NotStrict, strict_json
 from tonk.rules import RuleSet
 from tonk.words import _
 
+LARGEST, PART = 16 << 20, 1 << 18
+"""So many bytes or letters are read, hands by the ten thousand; and so many at once: a frame has time for them."""
 LONGEST_RECORD = 1 << 20
 """A record may take this many bytes."""
 _MOST_MARKS = 40_000

@@ -6,7 +6,7 @@ from tonk.bots import BOTS
 from tonk.records import Record
 from tonk.rules.cards import Seat
 from tonk.session.choices import clean_name
-from tonk.session.digest import LEVELS_KEY
+from tonk.session.digest import levels_of
 from tonk.session.people import character_of
 from tonk.session.plan import Player
 from tonk.words import _
@@ -32,19 +32,18 @@ def usual_players(record: Record, person: str, seat: Seat | None = None) -> tupl
     """
     if seat is None:
         seat = replace(record, result=None).replay().to_act
-    told = record.extras.get(LEVELS_KEY)
-    levels = told if isinstance(told, list) and len(told) == len(record.seats) else [""] * len(record.seats)
+    levels = levels_of(record)
     return tuple(
         Player(person) if one == seat else _bot(one, name, person, levels[one]) for one, name in enumerate(record.seats)
     )
 
 
-def _bot(seat: Seat, name: str, person: str, level: object) -> Player:
+def _bot(seat: Seat, name: str, person: str, level: str) -> Player:
     """A bot under this name, of the level that is told, or else of whoever is called so."""
     shown = clean_name(name)
     if not shown or shown.casefold() == person.casefold():
         shown = _("Seat {number}").format(number=seat + 1)
-    if isinstance(level, str) and level in BOTS:
+    if level in BOTS:
         return Player(shown, level)
     character = character_of(shown)
     return Player(shown, _USUAL_LEVEL if character is None else character.level)

@@ -45,8 +45,9 @@ _TWIST_BITS = ("wild", "cross", "skip")
 _LEVELS = ("novice", "casual", "solid", "sharp", "expert")
 _TABLES = tuple((seats, dealer) for seats in range(MIN_PLAYERS, MAX_PLAYERS + 1) for dealer in range(seats))
 _SUM = 1
-_CODE_LIKE = re.compile(r"\ufeff?\s*TK\d", re.IGNORECASE)
-_BLANKS = re.compile(r"[\s\-‐-―−_]+")
+_VERSIONS = frozenset("0123456789IL")
+"""What stands after TK in a text that is meant as a code."""
+_BLANKS = re.compile(r"[\s\-‐-―−_\ufeff]+")
 
 
 class CodeRefused(ValueError):
@@ -86,7 +87,10 @@ def code_if_any(deal: Deal) -> str:
 
 def meant_as_code(text: str) -> bool:
     """Whether somebody who brings this text means it as a code, right or wrong."""
-    return len(text) <= _LONGEST_TEXT and _CODE_LIKE.match(text) is not None
+    if len(text) > _LONGEST_TEXT:
+        return False
+    joined = _joined(text)
+    return joined.startswith("TK") and joined[2:3] in _VERSIONS
 
 
 def deal_of_code(text: str) -> Deal | DealSet:
@@ -107,6 +111,11 @@ def deal_of_code(text: str) -> Deal | DealSet:
     if not there_is_one:
         raise CodeRefused(_("This code belongs to no deal that this version of Tonk knows."))
     return deal
+
+
+def _joined(text: str) -> str:
+    """The symbols in a text as they are compared: what only sets them apart makes no difference."""
+    return _BLANKS.sub("", text).upper()
 
 
 def _more(deal: Deal | DealSet) -> int:
@@ -155,7 +164,7 @@ def _read(text: str) -> list[int]:
     """
     if len(text) > _LONGEST_TEXT:
         raise CodeRefused(_("That is far too long for a code."))
-    joined = _BLANKS.sub("", text).upper()
+    joined = _joined(text)
     if not joined:
         raise CodeRefused(_("Type or paste a code: it begins with {prefix}.").format(prefix=PREFIX))
     if not joined.startswith("TK") or len(joined) < len(PREFIX):

@@ -9,10 +9,10 @@ from tonk.records.strict import NotStrict, strict_json
 from tonk.rules import DROP, Action, RuleSet, View
 from tonk.rules.cards import Cards
 from tonk.session.boxes import Boxes
-from tonk.session.drills import COUNT, DROP_OR_DRAW, OWN, Drill, looking, spreads_of
+from tonk.session.drills import COUNT, DROP_OR_DRAW, OWN, WHICH_DISCARD, Drill, looking, spreads_of
 from tonk.session.played import PlayedHand
 
-JUDGED_BY_COACH = (DROP_OR_DRAW, "discard", OWN)
+JUDGED_BY_COACH = (DROP_OR_DRAW, WHICH_DISCARD, OWN)
 """Kinds of drills whose answer the rules do not know."""
 _MOST_MISTAKES = 3
 """So many mistakes of one hand, the dearest ones, are made into drills."""

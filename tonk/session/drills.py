@@ -28,6 +28,8 @@ _TABLE = 4
 _PLAYERS = "solid"
 _LEAST, _MOST = 3, 14
 """With fewer points one drops and with more one does not: no question."""
+_FEW = 3
+"""Among no more cards no spread is looked for and nothing counted; so many at least a discard is chosen from."""
 _NONE_IN = 4
 """In one of so many hands there is no spread to be found."""
 _FIRST_FEW = 3
@@ -137,17 +139,14 @@ def asks(kind: str, view: View, *, nothing: bool) -> bool:
         view: What the seat to act sees.
         nothing: Whether, where a spread is to be found, there should be none.
     """
-    match kind:
-        case "drop":
-            return view.phase == START and DROP in view.legal and _LEAST <= view.total <= _MOST
-        case "discard":
-            put_down = any(isinstance(action, Lay | Hit) for action in view.legal)
-            return view.phase == PLAY and not put_down and sum(isinstance(a, Discard) for a in view.legal) >= _LEAST
-        case "spread":
-            return view.phase == PLAY and view.hand.bit_count() > _LEAST and bool(spreads_of(view)) != nothing
-        case "count":
-            return view.phase == START and view.hand.bit_count() > _LEAST
-    return False
+    if kind == DROP_OR_DRAW:
+        return view.phase == START and DROP in view.legal and _LEAST <= view.total <= _MOST
+    if kind == WHICH_DISCARD:
+        put_down = any(isinstance(action, Lay | Hit) for action in view.legal)
+        return view.phase == PLAY and not put_down and sum(isinstance(a, Discard) for a in view.legal) >= _FEW
+    if kind == FIND_SPREAD:
+        return view.phase == PLAY and view.hand.bit_count() > _FEW and bool(spreads_of(view)) != nothing
+    return kind == COUNT and view.phase == START and view.hand.bit_count() > _FEW
 
 
 def spreads_of(view: View) -> list[Cards]:

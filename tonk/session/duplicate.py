@@ -10,13 +10,12 @@ from typing import Any
 
 from tonk.bots import LEVELS, PONDERERS
 from tonk.bots.worth import ahead
-from tonk.records import Record, RecordRefused, result_of
+from tonk.records import Record, RecordRefused
 from tonk.rules import Outcome, Position, Reshuffles
 from tonk.rules.cards import Seat
 from tonk.session.choices import clean_name
 from tonk.session.deal_codes import DEAL_KEY, CodeRefused, code_of, deal_of_code
 from tonk.session.deals import DealSet
-from tonk.session.digest import LEVELS_KEY
 from tonk.session.hand import Hand
 from tonk.session.people import others
 from tonk.session.plan import MatchPlan, Player
@@ -83,22 +82,8 @@ class DealtHand(Hand):
 
     def record(self) -> Record:
         """The hand as a record, which says of what kind it is; when it is over, also its code."""
-        outcome = self.position.outcome
-        levels = [player.level for player in self.plan.players]
-        extras = {**self.told(), LEVELS_KEY: levels}
-        if outcome is None and self.deals.rules.stock_out == "reshuffle":
-            extras["seed"] = self.deal.reshuffle_seed
-        if outcome is not None:
-            extras[DEAL_KEY] = self.code
-        return Record(
-            rules=self.deals.rules,
-            seats=self.plan.names,
-            dealer=self.dealer,
-            deck=self.deal.deck,
-            actions=tuple(self.actions),
-            result=None if outcome is None else result_of(outcome, 1),
-            extras=extras,
-        )
+        extras = {DEAL_KEY: self.code} if self.hand_over else {}
+        return self._record(self.deal.deck, self.deal.reshuffle_seed, extras)
 
     def _start(self) -> Position:
         reshuffles = Reshuffles(self.deal.reshuffle_seed)
@@ -204,7 +189,7 @@ class SetRun:
         lengths = [len(won) for won in self.won]
         whole = [self.deals.size] * len(lengths)
         at = self.turn
-        if len(self.won) != len(self.people) or any(length > self.deals.size for length in lengths):
+        if any(length > self.deals.size for length in lengths):
             raise RunDamaged
         if at is None:
             if self.actions:

@@ -4,12 +4,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from tonk.records import Record, action_text, do_action
+from tonk.records import Record, action_text, do_action, result_of
 from tonk.records.twisted import told_of
 from tonk.rules import Action, Position
 from tonk.rules.cards import Card, Seat
 from tonk.rules.events import Event
 from tonk.rules.seal import Seal
+from tonk.session.digest import LEVELS_KEY
 from tonk.session.plan import MatchPlan
 from tonk.session.played import ASSISTED, KIND_KEY
 
@@ -96,6 +97,26 @@ class Hand(ABC):
     def told(self) -> dict[str, Any]:
         """What the record of any hand tells beside what was done: twists and points, and of what kind it is."""
         return told_of(self.position) | ({KIND_KEY: self.kind} if self.kind else {})
+
+    def _record(self, deck: tuple[Card, ...], reshuffle_seed: int, extras: Mapping[str, Any]) -> Record:
+        """The hand, dealt from this deck, as a record with these keys as well.
+
+        Until it is over, it tells the seed of its reshuffles, if there can be any.
+        """
+        plan, outcome = self.plan, self.position.outcome
+        told = {**self.told(), LEVELS_KEY: list(plan.levels)}
+        if outcome is None and plan.rules.stock_out == "reshuffle":
+            told["seed"] = reshuffle_seed
+        return Record(
+            rules=plan.rules,
+            seats=plan.names,
+            stake=plan.stake,
+            dealer=self.dealer,
+            deck=deck,
+            actions=tuple(self.actions),
+            result=None if outcome is None else result_of(outcome, plan.stake),
+            extras={**told, **extras},
+        )
 
     @property
     def fingerprint(self) -> str:

@@ -8,7 +8,7 @@ from tonk.bots.temper import Temper
 from tonk.rules import RuleSet, RulesRefused, load_preset, preset_ids
 from tonk.rules.ruleset import changed
 from tonk.words import language
-from tonk.words.house_rules import copied_name, from_base, played_differences
+from tonk.words.house_rules import NOT_PLAYED, copied_name, from_base, played_differences
 
 
 @dataclass(frozen=True)
@@ -124,7 +124,7 @@ class Draft:
             return refused
         if rules != self.rules:
             # What is typed letter by letter is taken back as a whole.
-            same = knob in ("name", "source") and self._before and self._last == knob
+            same = knob in NOT_PLAYED and self._before and self._last == knob
             if not same:
                 self._before.append(self.rules)
             self._last = knob

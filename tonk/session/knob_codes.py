@@ -8,8 +8,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tonk.rules import RuleSet, RulesRefused, load_preset
-from tonk.rules.ruleset import KNOBS, Number, Numbers, OneOf, Some, Switch, changed, differing_knobs
+from tonk.rules.ruleset import KNOBS, Number, Numbers, OneOf, Some, Switch, changed
 from tonk.words import _
+from tonk.words.house_rules import played_differences
 
 PRESET_NUMBERS = {
     "jazz-club": 1,
@@ -89,7 +90,6 @@ WORDS: dict[str, tuple[str, ...]] = {
 
 KNOB_BITS, COUNT_BITS = 6, 5
 _GROUP, _MOST_GROUPS = 4, 8
-_UNTOLD = ("name", "source")
 
 
 class KnobsUntold(ValueError):
@@ -99,7 +99,7 @@ class KnobsUntold(ValueError):
 def told_rules(rules: RuleSet) -> RuleSet:
     """The rules as a code tells them: without a name and a source of their own."""
     base = load_preset(rules.id)
-    knobs = {knob: value for knob, value in differing_knobs(base, rules).items() if knob not in _UNTOLD}
+    knobs = played_differences(base, rules)
     if not knobs:
         return base
     # Only played to other points they are the same rules still.
@@ -113,8 +113,8 @@ def knobs_to_bits(rules: RuleSet) -> str:
     Raises:
         KnobsUntold: One of them has no number.
     """
-    knobs = differing_knobs(load_preset(rules.id), rules)
-    told = sorted((KNOB_NUMBERS.get(knob, 0), knob) for knob in knobs if knob not in _UNTOLD)
+    knobs = played_differences(load_preset(rules.id), rules)
+    told = sorted((KNOB_NUMBERS.get(knob, 0), knob) for knob in knobs)
     if not told:
         return ""
     if len(told) >= 1 << COUNT_BITS or not told[0][0]:

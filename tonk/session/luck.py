@@ -63,7 +63,6 @@ class Luck:
     own: dict[Sort, Mean] = field(default_factory=dict)
     order: list[tuple[Sort, float]] = field(default_factory=list)
     _everything: Mean = field(default_factory=Mean)
-    _own_result: float = 0.0
     _spreads: list[int] = field(default_factory=lambda: [0, 0])
     _tonks: list[float] = field(default_factory=lambda: [0, 0.0])
 
@@ -83,7 +82,6 @@ class Luck:
             self._everything.add(result)
             if other == seat:
                 self.own.setdefault(sort, Mean()).add(result)
-                self._own_result += result
                 self.order.append((sort, result))
         self.better.add(own.lower / WHOLE)
         self._tonks[0] += own.tonk
@@ -114,25 +112,26 @@ class Luck:
         """What the deals were worth; None for too few hands."""
         if self.better.count < LEAST_HANDS:
             return None
-        mean = self._everything.total / self._everything.count
-        luck = between = 0.0
-        for sort, results in self.sorts.items():
-            ahead = results.total / results.count - mean
-            between += results.count * ahead * ahead
-            luck += ahead * (self.own[sort].count if sort in self.own else 0)
+        ahead = self._ahead()
+        between = sum(results.count * ahead[sort] ** 2 for sort, results in self.sorts.items())
+        luck = sum(results.count * ahead[sort] for sort, results in self.own.items())
         whole = self._everything.variance * (self._everything.count - 1)
         free = self._everything.count - len(self.sorts)
         # Sorts that mean nothing would still differ by chance: that much is taken off.
         unexplained = (whole - between) / free * (self._everything.count - 1) if free > 0 else whole
         explained = max(0.0, 1 - unexplained / whole) if whole else 0.0
-        return Worth(luck, self._own_result, explained)
+        return Worth(luck, sum(results.total for results in self.own.values()), explained)
 
     def curves(self) -> tuple[Sequence[float], Sequence[float]]:
         """From hand to hand: what the deals were worth so far, and what the hands brought."""
-        mean = self._everything.total / max(1, self._everything.count)
-        ahead = {sort: results.total / results.count - mean for sort, results in self.sorts.items()}
+        ahead = self._ahead()
         luck = accumulate((ahead[sort] for sort, _brought in self.order), initial=0.0)
         return array("d", luck), array("d", accumulate((brought for _sort, brought in self.order), initial=0.0))
+
+    def _ahead(self) -> dict[Sort, float]:
+        """What each sort of dealt hand brought more than all together, on average."""
+        mean = self._everything.total / max(1, self._everything.count)
+        return {sort: results.total / results.count - mean for sort, results in self.sorts.items()}
 
 
 def sort_of(seat: SeatDigest) -> Sort:

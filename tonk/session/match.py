@@ -14,7 +14,6 @@ from tonk.records import (
     Record,
     RecordRefused,
     record_from_json,
-    result_of,
     rules_from_json,
     rules_to_json,
 )
@@ -165,29 +164,16 @@ class Match(Hand):
     def record(self) -> Record:
         """The hand being played, as a record; when it is over, with the code of its deal.
 
-        If its seal was shown, so is the salt, but only when the hand is over. Until then it tells the seed of its
-        reshuffles, if there can be any.
+        If its seal was shown, so is the salt, but only when the hand is over.
         """
-        plan, outcome, seal = self.plan, self.position.outcome, self.seal
-        extras = {**self.told(), LEVELS_KEY: _levels(self)}
+        over, seal, extras = self.hand_over, self.seal, dict[str, Any]()
         if self.meant is not None:
             extras[MEANT_KEY] = next(word for word, action in _MEANT.items() if action == self.meant)
-        if outcome is None and plan.rules.stock_out == "reshuffle":
-            extras["seed"] = self._reshuffle_seed
         if seal is not None:
-            extras[SEAL_KEY] = SealNote(self.fingerprint, self.lifted, seal.salt if outcome else "").to_json()
-        if outcome is not None and plan.coded and (code := code_if_any(self.deal)):
+            extras[SEAL_KEY] = SealNote(self.fingerprint, self.lifted, seal.salt if over else "").to_json()
+        if over and self.plan.coded and (code := code_if_any(self.deal)):
             extras[DEAL_KEY] = code
-        return Record(
-            rules=plan.rules,
-            seats=plan.names,
-            stake=plan.stake,
-            dealer=self.dealer,
-            deck=self.deck,
-            actions=tuple(self.actions),
-            result=None if outcome is None else result_of(outcome, plan.stake),
-            extras=extras,
-        )
+        return self._record(self.deck, self._reshuffle_seed, extras)
 
     def to_json(self) -> dict[str, Any]:
         """The match as it is saved after every action; the file around it tells the number of its form."""
@@ -213,11 +199,6 @@ class Match(Hand):
         if plan.points:
             found["score"] = list(self.score)
         return found
-
-
-def _levels(match: Match) -> list[str]:
-    """Each seat's level, "" for a person; records that are older do not tell it."""
-    return [player.level for player in match.plan.players]
 
 
 def who_cuts(players: Sequence[Player], dealer: Seat) -> Seat | None:
@@ -248,7 +229,8 @@ def match_from_json(saved: Any) -> Match:
             raise MatchDamaged(_("its money does not add up"))
         if plan.points and list(match.score) != saved["score"]:
             raise MatchDamaged(_("its points do not add up"))
-        if {LEVELS_KEY: _levels(match), **hand.to_json()} != match.record().to_json():
+        # Records that are older do not tell the levels.
+        if {LEVELS_KEY: list(plan.levels), **hand.to_json()} != match.record().to_json():
             raise MatchDamaged(_("it contradicts itself"))
     except RecordRefused as error:
         if error.refusal is None:

@@ -88,3 +88,8 @@ class MatchPlan:
     def names(self) -> tuple[str, ...]:
         """The players' names, by seat."""
         return tuple(player.name for player in self.players)
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The bots' levels, by seat; "" for a person."""
+        return tuple(player.level for player in self.players)

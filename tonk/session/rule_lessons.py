@@ -29,9 +29,8 @@ def rule_lesson(rules: RuleSet, names: Names) -> Course | None:
         rules: The rule set.
         names: Who sits at the table, the learner first: four of them.
     """
-    moments = (
-        [*twist_moments(rules, names)] if rules.scoring == "points" or rules.twists else [*moments_of(rules, names)]
-    )
+    of_stakes = () if rules.scoring == "points" else moments_of(rules, names)
+    moments = (*of_stakes, *twist_moments(rules, names))
     possible = tuple(moment for moment in moments if rehearse(moment) is not None)
     return Course(course_id(rules), lesson_title(rules), possible) if possible else None
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from tonk.rules.cards import Seat
+from tonk.rules.settling import CAUGHT, OUT
 from tonk.session.counted import Counted, Curve, Hands, Picked
 from tonk.session.digest import SeatDigest
 from tonk.session.figures import Figure, Mean, share
@@ -93,12 +94,12 @@ class Sums:
         won = hand.won(seat)
         self.won += won
         self.tonks += told.tonk
-        self.outs += told.won and digest.ending == "out"
+        self.outs += told.won and digest.ending == OUT
         self.rounds.add(digest.rounds)
         if digest.dropper == seat:
             self.at_drop.add(digest.drop_total)
-            self.held += digest.ending != "caught"
-            self.caught += digest.ending == "caught"
+            self.held += digest.ending != CAUGHT
+            self.caught += digest.ending == CAUGHT
         elif not told.won:
             self.left.add(told.total)
 
@@ -206,7 +207,7 @@ class Statistics:
         self.endings[digest.ending, (net > 0) - (net < 0)] += 1
         if digest.dropper >= 0:
             step = min(digest.drop_total, MOST_DROP) // DROP_STEP
-            self.drops[digest.dropper == seat, step, digest.ending != "caught"] += 1
+            self.drops[digest.dropper == seat, step, digest.ending != CAUGHT] += 1
 
     def _accuracy(self, hand: Counted, seat: Seat) -> float | None:
         return self._accuracies.get((hand.kept.match_id, hand.kept.hand_no, seat))

@@ -5,6 +5,7 @@ import io
 from collections.abc import Iterable, Mapping
 
 from tonk.rules.cards import Seat
+from tonk.rules.settling import CAUGHT
 from tonk.session.counted import Counted
 from tonk.session.digest import UNKNOWN, WHOLE, SeatDigest
 from tonk.session.played import KeptReview
@@ -120,7 +121,7 @@ def _row(hand: Counted, seat: Seat, review: KeptReview | None) -> list[object]:
         own.net,
         round(hand.result(seat), 4),
         *_dealt(own),
-        ("caught" if digest.ending == "caught" else "held") if dropped else "",
+        ("caught" if digest.ending == CAUGHT else "held") if dropped else "",
         digest.drop_total if dropped else "",
         own.total,
         own.laid,

@@ -16,13 +16,10 @@ WILD, HOLD_CROSS, SKIP = "wild", "cross", "skip"
 WINDOW, HELD, HITTER, LOST = "window", "held", "hitter", "lost-turn"
 RUN, RUN_CAUGHT, BONUS_DEALT, RESHUFFLE = "run", "caught", "bonus", "reshuffle"
 
-LESSONS = (
-    *(WINDOW, FIRST_DISCARD, HELD, LOST, HITTER, RUN_CAUGHT, BONUS_DEALT, RESHUFFLE),
-    *(POINTS, TWISTS, WILD, HOLD_CROSS, SKIP, RUN),
-)
-"""Every lesson, those first that tell of what has just happened, or must be answered."""
-_URGENT = 8
-"""So many of them go before those that wait to be read."""
+_URGENT = (WINDOW, FIRST_DISCARD, HELD, LOST, HITTER, RUN_CAUGHT, BONUS_DEALT, RESHUFFLE)
+"""Lessons that tell of what has just happened, or must be answered: they go before those that wait to be read."""
+LESSONS = (*_URGENT, POINTS, TWISTS, WILD, HOLD_CROSS, SKIP, RUN)
+"""Every lesson, those first that are urgent."""
 _PASSING = (WINDOW, FIRST_DISCARD)
 """Lessons that are true for a moment only."""
 AT_END = frozenset((RUN_CAUGHT, BONUS_DEALT))
@@ -132,7 +129,7 @@ class Teaching:
         self._ended = next((lesson for lesson in lessons if lesson in AT_END - self.seen), self._ended)
         lessons = [lesson for lesson in lessons if lesson not in AT_END]
         new = [lesson for lesson in lessons if lesson not in self.seen and lesson not in self._waiting]
-        urgent = [lesson for lesson in new if lesson in LESSONS[:_URGENT]]
+        urgent = [lesson for lesson in new if lesson in _URGENT]
         self._waiting = urgent + self._waiting + [lesson for lesson in new if lesson not in urgent]
 
     def read(self) -> None:

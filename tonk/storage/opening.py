@@ -4,15 +4,10 @@ from codecs import getincrementaldecoder
 from collections.abc import Iterator
 from pathlib import Path
 
-from tonk.records.reading import Unreadable
+from tonk.records.reading import LARGEST, PART, Unreadable
 from tonk.storage.files import read_parts
 from tonk.storage.formats import DamagedFile
 from tonk.words import _
-
-LARGEST = 16 << 20
-"""So many bytes are read and no more: hands by the ten thousand."""
-PART = 1 << 18
-"""So many at once: a frame has time for some."""
 
 
 def read_text(path: str) -> Iterator[str]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import PurePath
 
 from tonk.records import Record
-from tonk.records.reading import TextsIn, Unreadable, open_replay, read_record
+from tonk.records.reading import LARGEST, PART, TextsIn, Unreadable, open_replay, read_record
 from tonk.records.record import FORMAT as HAND_FORMAT
 from tonk.records.rule_files import is_rule_file
 from tonk.rules.cards import Seat
@@ -22,10 +22,8 @@ _MOST_FILES = 32
 _LOOKED_AT = 1 << 16
 _BEGINNINGS = ("{", "[")
 """What the text of a hand begins with, or of something near it."""
-_LONGEST = 16 << 20
-"""So many letters are looked at, however much is brought at once."""
-_PART, _AT_ONCE = 1 << 18, 4
-"""So many letters of a text are looked at in a step, and so many steps are done before anybody is told of it."""
+_AT_ONCE = 4
+"""So many parts of a text are looked at before anybody is told of it."""
 
 
 @dataclass(frozen=True)
@@ -55,7 +53,7 @@ def open_pasted(stage: Stage, house: House) -> None:
     text = clipboard.paste()
     if not text.strip():
         stage.toast(_("There is no hand on the clipboard."))
-    elif len(text) > _LONGEST:
+    elif len(text) > LARGEST:
         stage.toast(not_opened("", _("it is far too large")))
     else:
         _read(stage, house, _look_into(stage, house, [TextDropped(text)]), "")
@@ -93,7 +91,7 @@ def _show(stage: Stage, house: House, found: Sequence[Brought], name: str) -> No
 def _look_into(stage: Stage, house: House, dropped: Sequence[Dropped]) -> Reading:
     """What there is in all that is brought."""
     found = Brought()
-    left = _LONGEST
+    left = LARGEST
     on_rules = _is_at_rules(stage)
     for one in dropped:
         name = PurePath(one.path).name if isinstance(one, FileDropped) else ""
@@ -122,7 +120,7 @@ def _look_into(stage: Stage, house: House, dropped: Sequence[Dropped]) -> Readin
 
 
 def _in_parts(text: str) -> Iterator[str]:
-    return (text[start : start + _PART] for start in range(0, len(text), _PART))
+    return (text[start : start + PART] for start in range(0, len(text), PART))
 
 
 def _is_at_rules(stage: Stage) -> bool:

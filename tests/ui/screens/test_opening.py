@@ -68,7 +68,7 @@ def test_a_dropped_record_opens_as_a_replay(tmp_path: Path) -> None:
 
 def test_a_file_that_is_too_large_spoils_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is told of that one alone, and the hand in the next file opens."""
-    monkeypatch.setattr(opening, "_LONGEST", len(HANDS[0]) + 100)
+    monkeypatch.setattr(opening, "LARGEST", len(HANDS[0]) + 100)
     lodge, pilot = at_a_page()
     pilot.post(file(tmp_path / "a", "\n".join(HANDS)), file(tmp_path / "b", HANDS[0]))
     assert isinstance(lodge.stage.top, ReplayScene)

@@ -64,13 +64,10 @@ def played_by(record: Record, seat: Seat) -> Played:
         raise ValueError(f"there is no seat {seat}")
     choices = []
     for step, text in enumerate(record.actions):
-        if position.to_act == seat and position.outcome is None:
-            view = position.view(seat)
-            do_action(position, text, step)
-            if is_choice(view):
-                choices.append(Choice(step, view, parse_action(text)[1]))
-        else:
-            do_action(position, text, step)
+        view = position.view(seat) if position.to_act == seat else None
+        do_action(position, text, step)
+        if view is not None and is_choice(view):
+            choices.append(Choice(step, view, parse_action(text)[1]))
     outcome = position.outcome
     if outcome is None:
         raise ValueError("the hand is not over")
