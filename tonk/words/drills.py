@@ -2,17 +2,18 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Skip, Take
-from tonk.rules.cards import Card, Cards
+from tonk.rules import RuleSet, View
+from tonk.rules.cards import Cards
 from tonk.words import _, ngettext
 from tonk.words.cards import card_name, cards_text
 from tonk.words.phrases import joined
+from tonk.words.worths import error_text, worth_text
 
 
-def drill_name(kind: str) -> str:
-    """A kind of drills, in a few words."""
+def drill_name(kind: str, *, scored: bool = False) -> str:
+    """A kind of drills, in a few words; ``scored`` at a table where points are scored."""
     names: Mapping[str, Callable[[], str]] = {
-        "drop": lambda: _("Drop or draw"),
+        "drop": lambda: _("Run or draw") if scored else _("Drop or draw"),
         "discard": lambda: _("Which discard?"),
         "spread": lambda: _("Find the spread"),
         "count": lambda: _("Count the hand"),
@@ -33,16 +34,13 @@ def drill_line(kind: str) -> str:
     return lines[kind]()
 
 
-def drill_question(kind: str, top: Card | None) -> str:
-    """What is asked at the table.
-
-    Args:
-        kind: The kind of drill.
-        top: The top discard.
-    """
+def drill_question(kind: str, view: View) -> str:
+    """What is asked at the table of whom this is the view."""
+    top = view.discards[-1] if view.discards else None
     lies = "" if top is None else _("{card} lies on the discards.").format(card=card_name(top))
+    run = view.rules.scored
     questions: Mapping[str, Callable[[], str]] = {
-        "drop": lambda: _("Do you drop, or do you play on?"),
+        "drop": lambda: _("Do you run, or do you play on?") if run else _("Do you drop, or do you play on?"),
         "discard": lambda: _("Which card do you throw away? Put it on the discards, or choose it and press Answer."),
         "spread": lambda: _("Choose the cards of a spread, and press Answer."),
         "count": lambda: _("How many points do you hold?"),
@@ -51,50 +49,25 @@ def drill_question(kind: str, top: Card | None) -> str:
     return " ".join(part for part in (questions[kind](), lies if kind == "drop" else "") if part)
 
 
-def action_name(action: Action) -> str:
-    """A move in a word or two."""
-    match action:
-        case Draw():
-            return _("Draw")
-        case Take():
-            return _("Take the discard")
-        case Drop():
-            return _("Drop")
-        case Discard(card):
-            return _("Discard {card}").format(card=card_name(card))
-        case Lay(cards):
-            return _("Lay {cards}").format(cards=cards_text(cards))
-        case Hit(cards):
-            return _("Hit with {cards}").format(cards=cards_text(cards))
-        case Skip():
-            return _("Skip")
-        case Block():
-            return _("Block")
-        case Cross():
-            return _("Cross")
-        case Pass():
-            return _("Let it go")
-
-
-def worth_line(action: Action, value: float, error: float, *, best: bool, mine: bool) -> str:
+def worth_line(move: str, value: float, error: float, rules: RuleSet, *, best: bool, mine: bool) -> str:
     """What a move is worth, on a line.
 
     Args:
-        action: The move.
+        move: The move by name.
         value: What it is worth, in stakes or points.
         error: Half the width of the interval of the difference to the best.
+        rules: The rules it is played by.
         best: Whether it is the best.
         mine: Whether it was the answer.
     """
-    figure = f"{value:+.2f}".replace("-", "−")
-    line = _("{action}: {value}") if best else _("{action}: {value} (± {error})")
-    told = line.format(action=action_name(action), value=figure, error=f"{error:.2f}")
+    line = _("{move}: {value}") if best else _("{move}: {value} ({error})")
+    told = line.format(move=move, value=worth_text(value, rules), error=error_text(error, rules))
     return _("{line} – yours").format(line=told) if mine else told
 
 
-def why_line(action: Action, reason: str) -> str:
+def why_line(move: str, reason: str) -> str:
     """What there is to say for a move or against it, on a line."""
-    return _("{action}: {reason}.").format(action=action_name(action), reason=reason) if reason else ""
+    return _("{move}: {reason}.").format(move=move, reason=reason) if reason else ""
 
 
 def spread_told(spreads: Sequence[Cards]) -> str:

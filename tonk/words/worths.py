@@ -37,7 +37,7 @@ def unit_text(rules: RuleSet, *, thinks: bool) -> str:
 
 def error_text(error: float, rules: RuleSet) -> str:
     """How far a figure may be off: ``±0.05``."""
-    return f"±{error:.{1 if rules.scoring == 'points' else 2}f}"
+    return f"±{error:.{1 if rules.scored else 2}f}"
 
 
 def coach_head(*, judged: bool, sure: bool, best: bool) -> str:

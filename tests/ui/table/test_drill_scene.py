@@ -38,9 +38,11 @@ from tonk.ui.widgets import Dialog
 class Asked:
     """Somebody who is asked drills of a kind."""
 
-    def __init__(self, kind: str, size: tuple[int, int] = (1280, 720)) -> None:
+    def __init__(self, kind: str, size: tuple[int, int] = (1280, 720), rules: str = "") -> None:
         stage = dummy_stage(size, Settings(animation_speed="instant", reduced_motion=True))
         self.lodge = Lodge(stage)
+        if rules:
+            self.lodge.choices = self.lodge.choices.changed(rules=rules)
         self.pilot = Pilot(stage, Behind())
         page = DrillsScene(stage, self.lodge)
         stage.push(page)
@@ -142,6 +144,17 @@ def test_a_drop_is_judged_by_the_coach() -> None:
     asked.pilot.press(pygame.K_1)
     assert asked.title == "Not quite"
     assert "Drop" in asked.scene.lessons.said[2]
+
+
+def test_where_points_are_scored_it_is_called_a_run() -> None:
+    """The question, its answer and the coach's figures, with one decimal as at the table."""
+    asked = Asked(DROP_OR_DRAW, rules="twists")
+    assert asked.title == "Run or draw"
+    assert "Do you run" in asked.scene.lessons.said[1]
+    asked.pilot.press(pygame.K_1)
+    told = asked.scene.lessons.said[2]
+    assert "drop" not in told.lower()
+    assert f"Run with {asked.scene.board.view.total}: −1.5 (±0.1)" in told
 
 
 def test_who_waits_in_vain_for_the_coach_goes_on() -> None:

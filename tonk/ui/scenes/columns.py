@@ -22,7 +22,7 @@ from tonk.words.outcomes import deed
 from tonk.words.people import level_name
 from tonk.words.phrases import money, person, points, signed
 
-_WON_TINT, _CAUGHT_TINT = 0.22, 0.16
+WON_TINT, CAUGHT_TINT = 0.22, 0.16
 """How much gold is in a winner's ground at its top, and how much red in that of who was caught."""
 _TALL = 250.0
 """Columns at least so high have room for a large face and the money."""
@@ -249,7 +249,7 @@ def draw_ground(canvas: Canvas, box: Box, *, won: bool, caught: bool) -> None:
     """The ground of a player at the end of a hand: gold for a winner, red for who was caught."""
     theme = canvas.theme
     if won or caught:
-        edge, most = (theme.gold, _WON_TINT) if won else (theme.bad, _CAUGHT_TINT)
+        edge, most = (theme.gold, WON_TINT) if won else (theme.bad, CAUGHT_TINT)
         upper, lower = (mix(theme.panel_raised, edge, share) for share in (most, most / 6))
         canvas.rounded(box, upper, 12, to=lower, border=edge, border_width=2)
     else:

@@ -10,6 +10,7 @@ from tonk.rules.cards import Cards, cards_in
 from tonk.rules.events import Event
 from tonk.session.drilling import Weighed
 from tonk.session.drills import COUNT, DROP_OR_DRAW, FIND_SPREAD, WHICH_DISCARD, Drill, counts_offered, spreads_of
+from tonk.session.sitting import Sitting
 from tonk.ui import speeds
 from tonk.ui.inputs import Input, Key
 from tonk.ui.table import side_panel
@@ -18,9 +19,16 @@ from tonk.ui.table.tutor_panel import GO_ON
 from tonk.ui.widgets import Button
 from tonk.words import _
 from tonk.words.drills import count_told, drill_name, drill_question, spread_told, why_line, worth_line
+from tonk.words.moves import move_name
 
 _LINES = 2
 _ANSWER_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+class Table(side_panel.Table, Protocol):
+    """The table at which something is asked."""
+
+    sitting: Sitting
 
 
 class Asks(Protocol):
@@ -50,7 +58,7 @@ class DrillPanel(SidePanel):
         score: How the last answers went, in words.
     """
 
-    def __init__(self, table: side_panel.Table, asks: Asks, score: str) -> None:
+    def __init__(self, table: Table, asks: Asks, score: str) -> None:
         self._table, self._asks = table, asks
         self._view: View = table.board.view
         self._answer: Action | int | None = None
@@ -62,10 +70,12 @@ class DrillPanel(SidePanel):
         self._next.visible = False
         self._buttons_of_answers = buttons
         super().__init__(table, [*buttons, self._next])
-        top = self._view.discards[-1] if self._view.discards else None
-        self.say(drill_name(asks.drill.kind), drill_question(asks.drill.kind, top), score)
+        self.say(self._name(), drill_question(asks.drill.kind, self._view), score)
         table.answers.prompter.quiet = True
         table.answers.objection = self._objection
+
+    def _name(self) -> str:
+        return drill_name(self._asks.drill.kind, scored=self._view.rules.scored)
 
     def _answers(self) -> list[Button]:
         """The answers that can be pressed."""
@@ -77,7 +87,7 @@ class DrillPanel(SidePanel):
             case kind if kind == DROP_OR_DRAW:
                 on = next(action for action in self._view.legal if action != DROP)
                 return [
-                    button(_("Drop"), lambda: self.answer(DROP), "1"),
+                    button(_("Run") if self._view.rules.scored else _("Drop"), lambda: self.answer(DROP), "1"),
                     button(_("Play on"), lambda: self.answer(on), "2"),
                 ]
             case kind if kind == COUNT:
@@ -134,7 +144,7 @@ class DrillPanel(SidePanel):
         self._next.visible = True
         if worths is None:
             self.told = True
-            self.say(drill_name(self._asks.drill.kind), _("The coach has nothing to say of it. It does not count."))
+            self.say(self._name(), _("The coach has nothing to say of it. It does not count."))
             return
         self.told, back = self._asks.judge(self._answer, worths)
         theme = self._table.stage.theme
@@ -155,13 +165,16 @@ class DrillPanel(SidePanel):
         if kind == DROP_OR_DRAW and not any(one.action == DROP for one in shown):
             shown += [one for one in worths if one.action == DROP]
         lines = [
-            worth_line(one.action, one.value, one.error, best=place == 0, mine=one.action == mine)
+            worth_line(self._move(one), one.value, one.error, view.rules, best=place == 0, mine=one.action == mine)
             for place, one in enumerate(shown)
         ]
-        spoken = dict.fromkeys([worths[0].action, *(one.action for one in shown if one.action == mine)])
-        reasons = [why_line(action, self._asks.reason(action)) for action in spoken]
+        spoken = [worths[0], *(one for one in shown if one.action == mine and one is not worths[0])]
+        reasons = [why_line(self._move(one), self._asks.reason(one.action)) for one in spoken]
         unit = _("In points a hand:") if view.rules.scored else _("In stakes a hand:")
         return "\n".join([*filter(None, reasons), unit, *lines])
+
+    def _move(self, weighed: Weighed) -> str:
+        return move_name(self._view, weighed.action, self._table.sitting.match.plan.names)
 
     # The table
 
