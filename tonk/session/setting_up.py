@@ -120,7 +120,7 @@ class Arrangement:
     @property
     def pack(self) -> tuple[Card, ...]:
         """Every card there is, wherever it lies."""
-        return tuple(sorted(self.rules.deck(self.kinds)))
+        return self.rules.deck(self.kinds)
 
     @property
     def left(self) -> tuple[Card, ...]:
