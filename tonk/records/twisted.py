@@ -52,7 +52,7 @@ def told_of(position: Position) -> dict[str, Any]:
         return found
     if position.rules.twists:
         found["twists"] = list(twist.kinds)
-    if position.rules.scoring == "points":
+    if position.rules.scored:
         found["score"] = list(twist.score)
     if twist.made:
         found["reshuffles"] = [[card_text(card) for card in stock] for stock in twist.made]
@@ -72,7 +72,7 @@ def _kinds(value: Any, rules: RuleSet) -> tuple[str, ...]:
 def _score(value: Any, rules: RuleSet, seats: int) -> tuple[int, ...]:
     if not isinstance(value, list) or len(value) != seats or not all(type(points) is int for points in value):
         raise TwistsRefused(_("the score must hold the points of each seat"))
-    if rules.scoring != "points":
+    if not rules.scored:
         return ()
     if not all(0 <= points <= _HIGHEST_SCORE for points in value):
         raise TwistsRefused(_("the score must hold points from 0 to {most}").format(most=_HIGHEST_SCORE))

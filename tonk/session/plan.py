@@ -62,7 +62,7 @@ class MatchPlan:
     @property
     def points(self) -> bool:
         """Whether it is played for points, and not for money: then it has no stake, bankroll or other end."""
-        return self.rules.scoring == "points"
+        return self.rules.scored
 
     @property
     def twist_choices(self) -> list[tuple[str, ...]]:

@@ -29,7 +29,7 @@ def rule_lesson(rules: RuleSet, names: Names) -> Course | None:
         rules: The rule set.
         names: Who sits at the table, the learner first: four of them.
     """
-    of_stakes = () if rules.scoring == "points" else moments_of(rules, names)
+    of_stakes = () if rules.scored else moments_of(rules, names)
     moments = (*of_stakes, *twist_moments(rules, names))
     possible = tuple(moment for moment in moments if rehearse(moment) is not None)
     return Course(course_id(rules), lesson_title(rules), possible) if possible else None
@@ -44,7 +44,7 @@ def moments_of(rules: RuleSet, names: Names) -> Iterator[Moment]:
     if rules.lay_before_draw:
         yield _early(rules, names)
     yield _fourth(rules, names) if rules.hit_books else _no_fourth(rules, names)
-    if rules.waits and rules.wait_effect == "no_drop":
+    if rules.bars_drops:
         yield from _waiting(rules, names)
     if rules.drop_tie == "wins":
         yield _tie(rules, names)

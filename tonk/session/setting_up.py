@@ -307,7 +307,7 @@ class Arrangement:
         extras: dict[str, Any] = {}
         if self.rules.twists:
             extras["twists"] = list(self._kinds_in_play())
-        if self.rules.scoring == "points":
+        if self.rules.scored:
             extras["score"] = list(self.score)
         dealer = (self.to_act - 1) % self.seats
         return Record(self.rules, tuple(names), stake, dealer, position=position, extras=extras)

@@ -73,7 +73,7 @@ def _of_events(seat: Seat, events: Sequence[ev.Event]) -> set[str]:
 
 def _of_table(view: View) -> set[str]:
     found = set()
-    if view.rules.scoring == "points":
+    if view.rules.scored:
         found.add(POINTS)
     if view.rules.twists:
         found.add(TWISTS)
@@ -89,7 +89,7 @@ def _of_hand(view: View) -> set[str]:
         if view.hand & kind and (lesson != HOLD_CROSS or (view.twist is not None and CROSS in view.twist.kinds)):
             found.add(lesson)
     starts = view.phase == START and view.to_act == view.seat and DROP in view.legal
-    if starts and view.rules.scoring == "points" and (view.total <= _LOW or view.round > 1):
+    if starts and view.rules.scored and (view.total <= _LOW or view.round > 1):
         found.add(RUN)
     return found
 

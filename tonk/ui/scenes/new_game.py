@@ -51,7 +51,7 @@ class NewGameScene(Screen):
         self._seating = Seating(choices.seats)
         self._seats: list[SeatCard] = []
         self._stakes = StakesBar(choices.stake, choices.bankroll, choices.end, self._chosen)
-        scored = next((one for one in self._sets if one.scoring == "points"), self._sets[0])
+        scored = next((one for one in self._sets if one.scored), self._sets[0])
         self._points = PointsBar(scored, choices.dealer_chooses, choices.twists, self._chosen)
         names, first = tile_names(self._sets), first_set(choices, self._sets)
         self._tables = Tiles("", names, first, self._rules_chosen, self._draw_table, columns=len(names))
@@ -281,7 +281,7 @@ class NewGameScene(Screen):
             [self._problem] if self._problem else summary(rules, always),
             wrong=bool(self._problem),
             others=self._tables.value >= len(preset_ids()) and len(self._own_sets) > 1,
-            twists=who_chooses(always) if rules.twists and rules.scoring != "points" else "",
+            twists=who_chooses(always) if rules.twists and not rules.scored else "",
         )
         return self._strip.fit(body.w, most, [summary(one) for one in self._sets])
 

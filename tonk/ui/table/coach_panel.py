@@ -94,6 +94,7 @@ class CoachPanel:
         """The reasons that were told last, which take too long to be found for each frame."""
         self._head = _HEAD
         """How much the title takes; there is none where the least room is."""
+        self._arranged: tuple[object, ...] = ()
         self._below: Box | None = None
         """What is left of the log's place where the coach stands over it."""
 
@@ -163,7 +164,7 @@ class CoachPanel:
         if (said is not None or self._remarks.judged) and not self._table.sitting.match.hand_over:
             self._told()
         if said is None:
-            self._said = self._below = None
+            self._said, self._below, self._arranged = None, None, ()
         else:
             if self._said is None or said.view != self._said.view or said.action != self._said.action:
                 self._row = _made(said)
@@ -194,15 +195,23 @@ class CoachPanel:
     # What is to be seen
 
     def _arrange(self, said: Remark) -> None:
-        """Take the room that there is, whichever reason is told: at the right, or over the log."""
+        """Take the room that there is, where that or the words may have changed."""
+        board, controls = self._table.board, self._table.controls
+        newest, asked = self._table.log.shown(board.now)[-1:], (controls.cross.visible, controls.let_go.visible)
+        arranged = (said, board.layout, board.view.table, self._table.stage.text.scale, newest, asked)
+        if arranged != self._arranged:
+            self._arranged = arranged
+            self._take_room(said, "".join(newest))
+
+    def _take_room(self, said: Remark, newest: str) -> None:
+        """Stand at the right, or over the log, with room for whichever reason is told."""
         board, text = self._table.board, self._table.stage.text
         room, log = coach_room(board, self._table.controls), log_box(board.layout)
         longest = max(text.measure(words, "small", room.w - 2 * _PAD)[1] for words in self._whys(said))
         least = 2 * _PAD + _HEAD + _GAP + _LINE + longest
         count, at_least, self._below, self._head = len(said.advice.worths), 0.0, None, _HEAD
         if room.h < least + min(2, count) * _ROW:
-            newest = self._table.log.shown(board.now)[-1:]
-            line = text.measure("".join(newest), "small", log.w - 2 * _PAD)[1] + _LOG_LINE
+            line = text.measure(newest, "small", log.w - 2 * _PAD)[1] + _LOG_LINE
             above = lesson_room(board).cut_bottom(line, _GAP)[1]
             if above.h >= least + _ROW:
                 room, self._below = above, log.cut_bottom(line)[0]
