@@ -4,7 +4,9 @@
 
 Random play lists every legal action, chooses one and applies it until the hand is over; hands by rules of thumb are
 played as the search plays them out. Decks are shuffled before the clock starts; dealing, events and settling are
-inside it. Then each level answers for all seats of some hands, and its times are told. Needs the extra ``bench``.
+inside it. Then each level answers for all seats of some hands, and its times are told: first of all the work that it
+would do, however long that takes, and for bots that think at length as at a table too, asked in their worker, where a
+deadline ends it. Needs the extra ``bench``.
 """
 
 import itertools
@@ -12,12 +14,14 @@ import random
 import sys
 import time
 from collections.abc import Callable
+from contextlib import closing
 from statistics import median
 
-from tonk.bots import LEVELS, PONDERERS, make_bot
+from tonk.bots import LEVELS, PLAIN, PONDERERS, make_bot
 from tonk.bots.tempers import temper_of
 from tonk.bots.thumb import Thumb
-from tonk.rules import Position, load_preset
+from tonk.rules import Action, Position, Reshuffles, View, load_preset
+from tonk.thinking import Question, Thinker
 
 
 def tonk_actions(seconds: float, seats: int = 2, rules_id: str = "jazz-club") -> float:
@@ -52,19 +56,37 @@ def thumb_hands(seconds: float, seats: int = 2, rules_id: str = "jazz-club") -> 
     return hands / (time.perf_counter() - start)
 
 
-def answer_times(level: str, hands: int, seats: int) -> list[float]:
-    """How long each decision of some hands takes, in milliseconds, the shortest first."""
-    rules, times = load_preset("jazz-club"), []
+def answer_times(hands: int, seats: int, ask: Callable[[View], Action], rules_id: str = "jazz-club") -> list[float]:
+    """How long each decision of some hands takes, in milliseconds, the shortest first; ``ask`` answers for all."""
+    rules, times = load_preset(rules_id), []
     for hand in range(hands):
-        position = Position.deal(rules, seats, hand % seats, random.Random(hand).sample(range(52), 52))
-        bots = [make_bot(level, seat) for seat in range(seats)]
+        deck = random.Random(hand).sample(list(rules.deck(rules.twists)), len(rules.deck(rules.twists)))
+        position = Position.deal(rules, seats, hand % seats, deck, reshuffles=Reshuffles(hand))
         while position.outcome is None:
             view = position.view(position.to_act)
             start = time.perf_counter()
-            action = bots[position.to_act].choose(view)
+            action = ask(view)
             times.append(1000 * (time.perf_counter() - start))
             position.apply(action)
     return sorted(times)
+
+
+def answers_at_once(level: str, seats: int) -> Callable[[View], Action]:
+    """Answers for each seat by a bot of its own, which does all its work."""
+    bots = [make_bot(level, seat) for seat in range(seats)]
+    return lambda view: bots[view.seat].choose(view)
+
+
+def answers_at_a_table(thinker: Thinker, level: str) -> Callable[[View], Action]:
+    """Answers as a table is answered: asked of the worker, which is looked for as often as frames are drawn."""
+
+    def ask(view: View) -> Action:
+        ticket = thinker.ask(Question(level, view.seat, PLAIN, view))
+        while (answer := ticket.answer) is None or not ticket.done:
+            time.sleep(1 / 240)
+        return answer
+
+    return ask
 
 
 def chess_moves(seconds: float) -> float:
@@ -107,10 +129,18 @@ def main() -> None:
     print(f"by tuned rules of thumb, 4 players      {thumbs_four:10,.0f} hands/s     {thumbs_four / chess:5.2f}")
     print(f"python-chess                            {chess:10,.0f} moves/s      1.00")
     for level, seats in itertools.product(LEVELS, (2, 4)):
-        times = answer_times(level, 8 if level in PONDERERS else 300, seats)
-        middle, p95, p99 = (times[int(len(times) * share)] for share in (0.5, 0.95, 0.99))
-        figures = f"p50 {middle:7.2f}   p95 {p95:7.2f}   p99 {p99:7.2f} ms"
-        print(f"{level + ' answers, ' + str(seats) + ' players':39} {figures}   ({len(times)} decisions)", flush=True)
+        hands = 8 if level in PONDERERS else 300
+        tell(f"{level} answers, {seats} players", answer_times(hands, seats, answers_at_once(level, seats)))
+    with closing(Thinker()) as thinker:
+        for level, seats, rules_id in itertools.product(PONDERERS, (2, 4), ("jazz-club", "twists")):
+            times = answer_times(8, seats, answers_at_a_table(thinker, level), rules_id)
+            tell(f"{level} at a table, {seats} players, {rules_id}", times)
+
+
+def tell(what: str, times: list[float]) -> None:
+    """Print how long answers took."""
+    middle, p95, p99 = (times[int(len(times) * share)] for share in (0.5, 0.95, 0.99))
+    print(f"{what:39} p50 {middle:7.2f}   p95 {p95:7.2f}   p99 {p99:7.2f} ms   ({len(times)} decisions)", flush=True)
 
 
 if __name__ == "__main__":

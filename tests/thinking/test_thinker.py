@@ -12,6 +12,7 @@ from tonk.thinking import Question, Thinker, Ticket
 from tonk.thinking.pondering import Said
 from tonk.thinking.process import Gone, NotStarted, Worker
 from tonk.thinking.question import Maker
+from tonk.thinking.thinker import DEADLINE
 
 from .fakes import KINDS, STEPS, Deep, Silent, a_view, look_at, make
 
@@ -30,7 +31,7 @@ class Desk:
     def start(self, made_by: Maker, deadline: float) -> "Pretender":
         """Another worker, or none where none can be started."""
         assert made_by is make
-        assert deadline == 0.38
+        assert deadline == DEADLINE
         if self.fails:
             raise NotStarted
         self.hired.append(Pretender())
