@@ -11,7 +11,7 @@ from tonk.thinking.question import Maker, Question, keeping
 from tonk.thinking.ticket import Ticket
 
 DEADLINE = 0.36
-"""Seconds: a bot that would think longer answers with the best so far. It is heard of within 0.4, also where much runs."""
+"""Seconds: a bot that would think longer answers with the best so far. That is within 0.4, also where much runs."""
 
 
 class Thinker:
