@@ -75,7 +75,7 @@ def agree(position: Position, referee: TwistReferee) -> None:
         assert {seat for seat, turns in enumerate(position.wait) if turns} == referee.held
 
 
-@examples(200)
+@examples(120)
 @given(twisted_playouts())
 def test_under_any_house_rules_with_twists_the_referee_agrees(playout: Playout):
     """At every step: who holds what, what may be done, who is asked, held, skipped and blocked, and who scores what."""
