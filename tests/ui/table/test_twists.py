@@ -10,7 +10,7 @@ from tests.ui.screens.lodge import click, labels, read
 from tests.ui.table.seated import Seated, Undecided
 from tests.ui.table.test_plates import told
 from tonk.rules import DRAW, Position
-from tonk.rules.cards import parse_card
+from tonk.rules.cards import WILD, parse_card
 from tonk.rules.events import TurnLost
 from tonk.session.settings import Settings
 from tonk.ui.scenes.anybody import AnybodyScene
@@ -294,6 +294,17 @@ def test_a_cross_out_of_time_is_refused_in_words() -> None:
     seated = seat_at(in_play("8C 8D W1 X4 2S B1"))
     seated.pilot.press(pygame.K_x)
     assert "A Cross is played when the next player has chosen the deck, and not now" in read(seated.pilot)
+
+
+@pytest.mark.parametrize("key", [pygame.K_x, pygame.K_n])
+def test_nothing_is_said_of_a_cross_where_none_is_in_play(key: int) -> None:
+    """Its keys are no keys in a round without it."""
+    position = in_play("8C 8D 7S W1 2S 3H")
+    position.twist_state.kinds = (WILD,)
+    seated = seat_at(position)
+    before = read(seated.pilot)
+    seated.pilot.press(key)
+    assert read(seated.pilot) == before
 
 
 # Several persons at one screen

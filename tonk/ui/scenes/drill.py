@@ -144,7 +144,8 @@ class DrillScene(TableScene):
         """Ask whether to leave."""
         answers = (Answer(_("Go on"), kind="primary"), Answer(_("Leave the drills"), self.leave))
         body = _("What you have answered so far is kept.")
-        self._push(Dialog(self.stage, drill_name(self.drill.kind), body, answers))
+        title = drill_name(self.drill.kind, scored=self.drill.record.rules.scored)
+        self._push(Dialog(self.stage, title, body, answers))
 
     def gone(self) -> None:
         """The coach need not weigh the moves any longer."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from tonk.rules import PASS, TAKE, Action, Cross, Discard, Hit, Lay, Refusal
-from tonk.rules.cards import CROSSES, SKIPS, Card, Cards, Seat, cards_in
+from tonk.rules.cards import CROSS, CROSSES, SKIPS, Card, Cards, Seat, cards_in
 from tonk.rules.phases import WINDOW
 from tonk.rules.refusals import AnswerFirst, DrawFirst
 from tonk.ui.table import senses
@@ -148,8 +148,8 @@ class Deeds:
         self._request.do_one([action for seat in seats for action in senses.played_on(card, seat)])
 
     def cross(self) -> None:
-        """Take the discard with a Cross."""
-        if self._request.must_wait():
+        """Take the discard with a Cross; nothing where no Cross is in play."""
+        if not self._crosses_in_play or self._request.must_wait():
             return
         if crosses := self._board.view.hand & CROSSES:
             self._request.do(Cross(cards_in(crosses)[0]))
@@ -157,5 +157,11 @@ class Deeds:
             self._request.hint(_("You hold no Cross"))
 
     def let_it_go(self) -> None:
-        """Keep the Cross, and let the discard go."""
-        self._request.do(PASS)
+        """Keep the Cross, and let the discard go; nothing where no Cross is in play."""
+        if self._crosses_in_play:
+            self._request.do(PASS)
+
+    @property
+    def _crosses_in_play(self) -> bool:
+        twist = self._board.view.twist
+        return twist is not None and CROSS in twist.kinds
