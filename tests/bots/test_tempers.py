@@ -95,3 +95,12 @@ def test_a_sharp_player_drops_a_little_later_than_self_play_would_have_it() -> N
         sharp, found = (temper_of(level, load_preset(rules_id), seats) for level in ("sharp", "expert"))
         assert all(0 < theirs - ours < 1.5 for ours, theirs in zip(sharp.nerve, found.nerve, strict=True))
         assert replace(sharp, nerve=()) == replace(found, nerve=())
+
+
+def test_a_sharp_player_is_never_so_bold_as_to_come_close_to_the_expert() -> None:
+    """For stakes it counts no card for more than 4.5 points, which self-play does in one rule set."""
+    for rules_id, seats in product(preset_ids(), range(2, 7)):
+        rules = load_preset(rules_id)
+        if rules.scoring == "stakes":
+            assert max(temper_of("sharp", rules, seats).nerve) <= 4.5
+    assert max(temper_of("expert", load_preset("speno-1992"), 4).nerve) - 0.6 > 4.5
