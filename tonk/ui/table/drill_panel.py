@@ -58,8 +58,10 @@ class DrillPanel(SidePanel):
         score: How the last answers went, in words.
     """
 
+    _table: Table
+
     def __init__(self, table: Table, asks: Asks, score: str) -> None:
-        self._table, self._asks = table, asks
+        self._asks = asks
         self._view: View = table.board.view
         self._answer: Action | int | None = None
         self._answered_at = 0.0
