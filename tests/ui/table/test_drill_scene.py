@@ -157,12 +157,15 @@ def test_where_points_are_scored_it_is_called_a_run() -> None:
 
 
 def test_who_waits_in_vain_for_the_coach_goes_on() -> None:
-    """Without an answer nothing is counted, and nobody is held up."""
+    """Without an answer nothing is counted, and nobody is held up; who was asked again is given time anew."""
     asked = Asked(DROP_OR_DRAW)
     asked.lodge.adviser.speechless = True
     asked.pilot.press(pygame.K_2)
+    asked.wait(35)
+    asked.scene._ticket.overtaken = True
+    asked.wait(15)
     assert "weighing" in asked.scene.lessons.said[1]
-    asked.wait(50)
+    asked.wait(35)
     assert "does not count" in asked.scene.lessons.said[1]
     assert asked.lodge.progress.now.boxes.score([DROP_OR_DRAW]) == (0, 0)
 
