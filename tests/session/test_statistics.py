@@ -192,9 +192,21 @@ def test_accuracy_comes_from_reviews() -> None:
 def test_records_that_tell_nothing_are_not_counted() -> None:
     """They are told apart, and the others go on."""
     good = drawn(1)
-    bad = [PlayedHand.from_json({**good.to_json(), "hand_no": n, "record": r}) for n, r in ((2, "{"), (3, "[" * 9999))]
+    told = json.loads(good.record)
+    more = json.dumps({**told, "actions": [*told["actions"], "bogus"]})
+    records = ("{", "[" * 9999, more)
+    bad = [PlayedHand.from_json({**good.to_json(), "hand_no": n, "record": r}) for n, r in enumerate(records, 2)]
+    bad.append(replace(good, hand_no=5, net=(10**16, 0, -(10**16))))  # it could not be read again
     counting = counted([good, *bad])
-    assert (len(counting.hands), counting.unreadable) == (1, 2)
+    assert (len(counting.hands), counting.unreadable) == (1, 4)
+
+
+def test_a_result_of_their_own_makes_no_hand_untrue() -> None:
+    """What the cards came to is counted all the same; but then the record proves no seal."""
+    good = drawn(1)
+    told = json.loads(good.record)
+    other = json.dumps({**told, "result": {**told["result"], "net": [0, 0, 0]}})
+    assert digest_of(replace(good, record=other)) == digest_of(good)
 
 
 def test_a_history_that_gives_no_answer_is_asked_again() -> None:

@@ -99,13 +99,13 @@ def test_a_locked_database_does_not_hold_up_the_game(
     if spilled:
         with failing_inserts(sqlite3.SQLITE_FULL):
             history.add(played(2))
-        history._shut()
+        history._connection.shut()
         history, notices = history_in(tmp_path)
     if opened:
         with failing_inserts(sqlite3.SQLITE_FULL):
             assert history.count() == 1
     else:
-        history._shut()
+        history._connection.shut()
     patience = Patience(monkeypatch)
     with held(tmp_path / "history.sqlite3", hold):
         for number in (3, 4):
@@ -160,7 +160,7 @@ def test_hands_that_waited_and_were_taken_in_are_not_listed_twice(taken_by: str,
     if taken_by == "another copy":
         assert reopened(tmp_path) == [("m", 1), ("m", 2), ("n", 3)]
     else:
-        history._shut()
+        history._connection.shut()
     assert history.count() == 3
     assert [hand.id for hand in history.hands(2)] == [3, 2]
     assert [hand.id for hand in history.hands(2, 2)] == [1]

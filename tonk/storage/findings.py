@@ -80,26 +80,21 @@ class NewName(NamedTuple):
         return name
 
 
-def rename(database: sqlite3.Connection, names: Iterable[NewName]) -> None:
-    """Call the rules of hands otherwise, one name after the other; done again it changes nothing.
+def rename(database: sqlite3.Connection, name: NewName) -> None:
+    """Call the rules of hands otherwise.
 
     Raises:
         sqlite3.Error: It can't be done now.
     """
-    database.executemany(_RENAME, [name._asdict() for name in names])
+    database.execute(_RENAME, name._asdict())
 
 
 class Findings:
-    """What waits to be written about hands. What is lost before it is written can be found out again, but names.
-
-    Attributes:
-        names: Rules of hands that are to be called otherwise, in this order.
-    """
+    """What waits to be written about hands. What is lost before it is written can be found out again."""
 
     def __init__(self) -> None:
         self._reviews: dict[tuple[str, int, int], tuple[KeptReview, str]] = {}
         self._digests: dict[int, str] = {}
-        self.names: list[NewName] = []
 
     def note_review(self, key: tuple[str, int], text: str) -> None:
         """Keep a review at the next writing.
@@ -116,7 +111,7 @@ class Findings:
 
     def waits(self) -> bool:
         """Whether anything has to be written."""
-        return bool(self._reviews or self._digests or self.names)
+        return bool(self._reviews or self._digests)
 
     def review(self, key: tuple[str, int], seat: int) -> str | None:
         """The review of a hand that waits."""
@@ -134,14 +129,12 @@ class Findings:
         Raises:
             sqlite3.Error: It still waits.
         """
-        told, found, names = dict(self._reviews), dict(self._digests), list(self.names)
+        told, found = dict(self._reviews), dict(self._digests)
         database.execute("BEGIN IMMEDIATE")
         with database:
             database.executemany(_KEEP_REVIEW, [(*one, text) for one, text in told.values()])
             rows = [{"hand": hand, "form": FORM, "digest": text} for hand, text in found.items()]
             database.executemany(_KEEP_DIGEST, rows)
-            rename(database, names)
-        del self.names[: len(names)]
         for key, one in told.items():
             if self._reviews.get(key) is one:
                 del self._reviews[key]
