@@ -116,9 +116,11 @@ class History:
         kept, waiting = self._read(lambda database, _: queries.one_of(database, key), patient=patient)
         return next((hand for hand in (*_listed(waiting), *(kept or ())) if hand.key == key), None)
 
-    def count(self, sought: Sought = ALL_HANDS) -> int:
-        """How many hands that are sought there are."""
+    def count(self, sought: Sought = ALL_HANDS) -> int | None:
+        """How many hands that are sought there are; None where there is no answer now."""
         kept, waiting = self._read(lambda database, _: queries.count(database, sought))
+        if kept is None and self._is_there():
+            return None
         return (kept or 0) + len(_listed(waiting, sought))
 
     def bankroll(self, person: str, match_id: str | None = None, sought: Sought = ALL_HANDS) -> list[BankrollPoint]:

@@ -33,8 +33,8 @@ class HistoryBook(Protocol):
     def hand(self, key: tuple[str, int]) -> PlayedHand | None:
         """The hand of this match and number; None where there is none."""
 
-    def count(self, sought: Sought = ALL_HANDS) -> int:
-        """How many there are."""
+    def count(self, sought: Sought = ALL_HANDS) -> int | None:
+        """How many there are; None where there is no answer now."""
 
     def bankroll(self, person: str, match_id: str | None = None, sought: Sought = ALL_HANDS) -> list[BankrollPoint]:
         """What each hand that is sought did to a person's money or points, in the order played; of one match or all."""

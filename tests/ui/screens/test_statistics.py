@@ -2,6 +2,7 @@
 
 import json
 import random
+from unittest import mock
 
 import pygame
 import pytest
@@ -55,6 +56,30 @@ def test_an_empty_history_invites() -> None:
     assert not scene.update(pilot.now), "it is drawn for ever"
     pilot.press(pygame.K_RETURN)
     assert lodge.asked == ["show_new_game"]
+
+
+def test_a_history_that_gives_no_answer_is_left_alone_for_a_while() -> None:
+    """It is not taken for an empty one, nor asked in every frame; once it answers, all hands are counted."""
+    lodge = lodged()
+    lodge.history = Book(some_hands(2))
+    with (
+        mock.patch.object(lodge.history, "count", return_value=None),
+        mock.patch.object(lodge.history, "digests", return_value=None) as asked,
+    ):
+        pilot = opened(lodge, scene := StatisticsScene(lodge.stage, lodge))
+        assert "no answer" in read(pilot)
+        begun = pilot.now + 1
+        scene.update(begun)
+        known = asked.call_count
+        for frame in range(1, 45):
+            scene.update(begun + frame / 100)
+        assert asked.call_count == known
+        scene.update(begun + 0.6)
+        assert asked.call_count == known + 1
+    for frame in range(200):
+        scene.update(begun + 2 + frame)
+    assert scene.survey is not None
+    assert scene.survey.figures.whole.own.hands == 2
 
 
 def test_ordinary_hands_are_counted_and_others_kept_apart() -> None:

@@ -43,6 +43,7 @@ class StatisticsScene(Screen):
         super().__init__(stage, house, _("Statistics"))
         self._total = house.history.count()
         self._counting = Counting(house.history, house.history.keep_digests)
+        self._now = 0.0
         pages = [(OVERVIEW, _("Overview")), (COMPARE, _("Compare")), (LUCK, _("Luck")), (FAIR, _("Fair deals?"))]
         self._tabs = Choice("", pages, OVERVIEW, lambda _page: self._turn())
         self._by = Choice("", [(by, group_name(by)) for by in BY], BY[1], lambda _by: self._regroup())
@@ -59,7 +60,7 @@ class StatisticsScene(Screen):
         self._told: tuple[int | None, int] | None = None
         self._tasks: deque[Task] = deque([self._read()])
         self._ahead: Task = iter(())
-        if self._total:
+        if self._total != 0:
             self.group.add(self._tabs)
         else:
             self.group.add(self._new_game)
@@ -72,6 +73,7 @@ class StatisticsScene(Screen):
 
     def update(self, now: float) -> bool:
         """Work on for a part of the frame; pages that may be turned to are drawn ahead where nothing else is."""
+        self._now = now
         end = perf_counter() + speeds.COUNTING
         while self._tasks and perf_counter() < end:
             task = self._tasks[0]
@@ -92,7 +94,12 @@ class StatisticsScene(Screen):
     def _read(self) -> Task:
         """Read all hands, and offer what there is to choose from."""
         for answered in self._counting.steps():
-            yield not answered
+            if answered:
+                yield False
+            else:
+                yield from self._rest(speeds.ASK_AGAIN)
+            if self._total is None and answered:
+                self._total = self.house.history.count()
         if not self._counting.found.people:
             self._coming = None
             return
@@ -101,6 +108,12 @@ class StatisticsScene(Screen):
         self.group.add(*self._filters.choices, self._export, self._area)
         self.resized(self.stage.viewport)
         self._filter()
+
+    def _rest(self, seconds: float) -> Task:
+        """Ask nothing for so long: each question to a history that another program holds costs some of a frame."""
+        end = self._now + seconds
+        while self._now < end:
+            yield True
 
     def _filter(self) -> None:
         """Look at the hands that the filters let through."""
@@ -204,7 +217,7 @@ class StatisticsScene(Screen):
     @property
     def _words(self) -> Told | None:
         """What is told in place of a page."""
-        if not self._total or (self._counting.done and not self._counting.found.people):
+        if self._total == 0 or (self._counting.done and not self._counting.found.people):
             return empty_told()
         return none_told() if self._set is not None and not self._set.survey.figures.hands else None
 
@@ -255,6 +268,9 @@ class StatisticsScene(Screen):
     def _draw_progress(self, canvas: Canvas) -> None:
         """How far the counting has come."""
         theme, (x, y) = canvas.theme, self.body.center
+        if self._total is None:
+            canvas.text((x, y), _("The history gives no answer yet."), "body", theme.ink, anchor="center")
+            return
         counted = self._counted
         words = _("Counting hands: {n} of {total}").format(n=money(counted), total=money(self._total))
         canvas.text((x, y - 24), words, "body", theme.ink, anchor="center")
