@@ -41,8 +41,6 @@ class StatisticsScene(Screen):
 
     def __init__(self, stage: Stage, house: House) -> None:
         super().__init__(stage, house, _("Statistics"))
-        self._total = house.history.count()
-        self._counting = Counting(house.history, house.history.keep_digests)
         pages = [(OVERVIEW, _("Overview")), (COMPARE, _("Compare")), (LUCK, _("Luck")), (FAIR, _("Fair deals?"))]
         self._tabs = Choice("", pages, OVERVIEW, lambda _page: self._turn())
         self._by = Choice("", [(by, group_name(by)) for by in BY], BY[1], lambda _by: self._regroup())
@@ -57,12 +55,10 @@ class StatisticsScene(Screen):
         self._drawn_for: tuple[Box, Viewport] | None = None
         self._coming: float | None = 0.0
         self._told: tuple[int | None, int] | None = None
-        self._tasks: deque[Task] = deque([self._read()])
+        self._tasks: deque[Task] = deque()
         self._ahead: Task = iter(())
-        if self._total:
-            self.group.add(self._tabs)
-        else:
-            self.group.add(self._new_game)
+        self._count()
+        if not self._total:
             self.group.default = self._new_game
 
     @property
@@ -89,24 +85,44 @@ class StatisticsScene(Screen):
             next(self._ahead, None)
         return changed
 
+    def came_back(self) -> None:
+        """Count what has been played meanwhile as well; what was chosen still is."""
+        if self.house.history.count() != self._total:
+            self._count()
+
+    def _count(self) -> None:
+        """Begin to read the history; what is shown of it stays until that is done."""
+        book = self.house.history
+        self._total, self._counting, self._reading = book.count(), Counting(book, book.keep_digests), True
+        self._begin_counting()
+        self._tasks = deque([self._read()])
+        if self._set is None:
+            self.group.remove(self._tabs, self._new_game)
+            self.group.add(self._tabs if self._total else self._new_game)
+
     def _read(self) -> Task:
         """Read all hands, and offer what there is to choose from."""
         for answered in self._counting.steps():
             yield not answered
+        self._reading = False
         if not self._counting.found.people:
             self._coming = None
             return
-        newest = self._counting.hands[len(self._counting.hands) - 1]
+        newest, before = self._counting.hands[len(self._counting.hands) - 1], self._filters
         self._filters = Filters(self._counting.found, newest.points, self._filter)
+        if before is not None:
+            self._filters.take_over(before)
+            self.group.remove(*before.choices, self._export, self._area)
         self.group.add(*self._filters.choices, self._export, self._area)
         self.resized(self.stage.viewport)
         self._filter()
 
     def _filter(self) -> None:
-        """Look at the hands that the filters let through."""
+        """Look at the hands that the filters let through, once all have been read."""
         self._begin_counting()
-        self._tasks.clear()
-        self._tasks.append(self._look())
+        if not self._reading:
+            self._tasks.clear()
+            self._tasks.append(self._look())
 
     def _begin_counting(self) -> None:
         """What is asked for is not there yet."""
