@@ -126,7 +126,7 @@ def test_a_record_that_is_damaged_afterwards_is_left_out(tmp_path: Path, damaged
     for hand in really_played(3):
         history.add(hand)
     export(history, export_path(tmp_path, "csv", noon()), Wanted("Ana"), notices)
-    history.close()
+    history._connection.shut()
     with closing(sqlite3.connect(history.path)) as database, database:
         database.execute("UPDATE hands SET record = ? WHERE hand_no = 2", (damaged,))
     path = export_path(tmp_path, "jsonl", noon())

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tonk.storage.history import NoAnswer
 from tonk.storage.locks import Lock
 
 from .hands import played
@@ -209,3 +210,29 @@ def test_damage_that_another_copy_is_mending(tmp_path: Path, monkeypatch: pytest
     assert history.flush()
     history.close()
     assert reopened(tmp_path) == [("m", 1)]
+
+
+def test_who_has_time_tells_nobody_else_that_a_disk_is_quick_again(tmp_path: Path) -> None:
+    """The window goes on waiting for nothing until it has its own answer; what troubles it is not over before."""
+    history, notices = history_in(tmp_path)
+    history.add(played(1))
+    with history._in_use:
+        assert history.hands() == []
+    assert history.digests(0, 10, patient=True)
+    with history._in_use:
+        assert history._held_up
+        history.hands()
+    assert len(notices.take()) == 1
+    assert len(history.hands()) == 1
+    assert not history._held_up
+    history.close()
+
+
+def test_who_has_time_has_none_when_the_game_ends(tmp_path: Path) -> None:
+    """There is no answer then, and nobody opens the history anew."""
+    history, __ = history_in(tmp_path)
+    history.add(played(1))
+    history.close()
+    with pytest.raises(NoAnswer):
+        history.digests(0, 10, patient=True)
+    assert not history._connection.is_open

@@ -229,6 +229,21 @@ def test_the_end_says_when_the_disk_was_too_slow(tmp_path: Path, monkeypatch: py
     assert body_of(file) == {"n": 2}
 
 
+def test_an_export_does_not_hold_the_end_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It has the time that everything has together, and one that could not be finished is told of."""
+    store = store_in(tmp_path, patience=0)
+    disk = SlowDisk()
+    monkeypatch.setattr("tonk.storage.export.make_folder", disk.holding(make_folder))
+    store.export("csv", Wanted("Ana"))
+    disk.wait_until_reached()
+    store.writer.close()
+    store.close()
+    assert store.exporter._thread is not None
+    assert store.exporter._thread.name != "writer"
+    assert any("export" in sentence for sentence in store.news())
+    disk.go_on()
+
+
 def test_looking_at_a_history_that_is_not_there_writes_nothing(tmp_path: Path) -> None:
     """No file is made, and nothing told."""
     store = store_in(tmp_path / "none")

@@ -68,10 +68,9 @@ def export(
         count = _write(history, path, wanted, stopped)
     except OSError as error:
         notices.add(refused.format(file=shown(path), why=reason(error)))
-    except NoAnswer:
-        notices.add(refused.format(file=shown(path), why=_("the history cannot be read just now")))
-    except _Stopped:
-        notices.add(refused.format(file=shown(path), why=_("the game was closed before all hands were read")))
+    except (NoAnswer, _Stopped):
+        closed, unread = _("the game was closed before all hands were read"), _("the history cannot be read just now")
+        notices.add(refused.format(file=shown(path), why=closed if stopped() else unread))
     else:
         sentence = ngettext("{n} hand was written to {file}.", "{n} hands were written to {file}.", count)
         notices.add(sentence.format(n=money(count), file=shown(path)))

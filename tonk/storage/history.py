@@ -49,7 +49,7 @@ class History:
         self._spill = Spill(path.with_suffix(".waiting.jsonl"), notices, clock)
         self._connection = Connection(path, notices, clock, self._absorb)
         self._in_use = threading.Lock()  # the database, and the taking away from the hands that wait
-        self._held_up = self._opening = False
+        self._held_up = self._opening = self._ending = False
         self._waiting: dict[tuple[str, int], PlayedHand] = {}
         self._names: list[findings.NewName] = []
         """Rules of hands that do not wait here and are called otherwise now, in this order."""
@@ -186,8 +186,13 @@ class History:
         """These digests, by the ids of their hands, were worked out; `keep` writes them."""
         self._findings.note_digests(found)
 
+    def have_no_time(self) -> None:
+        """Give nobody an answer from now on who would wait for it: the game ends."""
+        self._ending = True
+
     def close(self) -> None:
-        """Write what waits, to where it can be, and let go of the database."""
+        """Write what waits, to where it can be, and let go of the database; who has time does not open it again."""
+        self.have_no_time()
         self.keep()
         with self._in_use:
             self._connection.shut()
@@ -205,6 +210,8 @@ class History:
             NoAnswer: Whoever asks is patient, on a thread that may wait, and it gave none all the same.
         """
         for number in range(_TRIES if patient else 1):
+            if number and self._ending:
+                break
             if number:
                 sleep(_PAUSE)
             answer, waiting = self._read_once(question, patient=patient)
@@ -223,8 +230,11 @@ class History:
                 self._notices.begin(trouble, _("The history cannot be read: the disk is slow just now."))
             return None, list(self._waiting.values())
         try:
-            self._held_up = False
-            self._notices.over(trouble)
+            if patient and self._ending:
+                return None, list(self._waiting.values())
+            if not patient:
+                self._held_up = False
+                self._notices.over(trouble)
             answer = self._connection.run(partial(self._answer, question)) if self._is_there() else None
             return answer, list(self._waiting.values())
         finally:
