@@ -149,7 +149,7 @@ def test_house_rules_are_not_those_they_were_made_from() -> None:
 
 
 def test_hands_are_filtered() -> None:
-    """By opponent, level, seat, month, and by the newest; money and points are never mixed."""
+    """By opponent, seat, month, and by the newest; money and points are never mixed."""
     counting = counted([drawn(number) for number in range(30)])
 
     def found(**asked: Any) -> list[int]:
@@ -158,8 +158,8 @@ def test_hands_are_filtered() -> None:
     assert found(last=4) == [26, 27, 28, 29]
     assert found(place=0) == [number for number in range(30) if number % 3 == 0]
     assert found(month="2026-02", last=2) == [25, 28]
-    assert found(opponent="Bo", level="sharp") == list(range(30))
-    assert found(opponent="Dee") == found(level="expert") == found(points=True) == found(rules="pagat") == []
+    assert found(opponent="Bo") == list(range(30))
+    assert found(opponent="Dee") == found(points=True) == found(rules="pagat") == []
 
 
 def test_groups_have_the_figures_of_those_they_name() -> None:

@@ -108,7 +108,7 @@ class Arrangement:
         return len(self.hands)
 
     @property
-    def holds(self) -> bool:
+    def wait_costs_turn(self) -> bool:
         """Whether a wait costs a turn, and does not only bar from dropping."""
         return self.rules.wait_effect == "lost_turn"
 
@@ -276,7 +276,9 @@ class Arrangement:
             refusal = spread.refusal(self.rules)
             if refusal is not None:
                 return Trouble(spread.owner, refusal=refusal)
-        if self.phase == START and (self.skips[self.to_act] is not None or (self.holds and self.wait[self.to_act])):
+        if self.phase == START and (
+            self.skips[self.to_act] is not None or (self.wait_costs_turn and self.wait[self.to_act])
+        ):
             return Trouble(self.to_act, turn="lost")
         if self.phase == START and any(block and block[1] == self.to_act for block in self.blocks):
             return Trouble(self.to_act, turn="ends")
@@ -298,8 +300,8 @@ class Arrangement:
             "table": [spread.told(self.rules) for spread in self.spreads],
             "to_act": self.to_act,
             "phase": self.phase,
-            "wait": [0] * self.seats if self.holds else list(self.wait),
-            "held": [self.holds and turns > 0 for turns in self.wait],
+            "wait": [0] * self.seats if self.wait_costs_turn else list(self.wait),
+            "held": [self.wait_costs_turn and turns > 0 for turns in self.wait],
         }
         if self.knows_skips:
             position["skip"] = [None if skip is None else card_text(skip) for skip in self.skips]
