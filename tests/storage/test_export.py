@@ -75,8 +75,8 @@ def test_a_hand_that_ends_meanwhile_is_written_once(tmp_path: Path, monkeypatch:
     monkeypatch.setattr("tonk.session.counting.PAGE", 2)
     asked, fresh = history.digests, [later, late]
 
-    def digests(after: int, limit: int, *, patient: bool) -> tuple[list[KeptDigest], int | None] | None:
-        page = asked(after, limit, patient=patient)
+    def digests(after: int, limit: int, *, whole: bool, patient: bool) -> tuple[list[KeptDigest], int | None] | None:
+        page = asked(after, limit, whole=whole, patient=patient)
         if fresh:
             history.add(fresh.pop())
         return page

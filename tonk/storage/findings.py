@@ -30,15 +30,15 @@ ON CONFLICT (match_id, hand_no, seat) DO UPDATE SET
 _RENAME = "UPDATE hands SET rules_name = :new WHERE rules = :rules AND rules_name = :old"
 
 
-def digests(database: sqlite3.Connection, after: int, limit: int) -> tuple[list[KeptDigest], int | None]:
+def digests(database: sqlite3.Connection, after: int, limit: int, whole: bool) -> tuple[list[KeptDigest], int | None]:
     """Kept hands in the order of their ids, from the one after ``after`` on, and after which to go on; None: the end.
 
-    A row that makes no sense is left out.
+    A row that makes no sense is left out. ``whole`` asks for the hands themselves, whatever digests there are.
     """
     rows = database.execute(_PAGE, {"form": FORM, "after": after, "limit": limit}).fetchall()
     found: list[KeptDigest] = []
     for row in rows:
-        if isinstance(row[7], str) and all(isinstance(text, str) for text in (row[1], *row[3:7])):
+        if not whole and isinstance(row[7], str) and all(isinstance(text, str) for text in (row[1], *row[3:7])):
             found.append(KeptDigest._make((*row, None)))
         else:
             found += [KeptDigest.of(hand) for hand in queries.one(database, row[0])]

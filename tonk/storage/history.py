@@ -170,15 +170,20 @@ class History:
         kept, __ = self._read(lambda database, _: list(findings.reviews(database)), patient=patient)
         return self._findings.reviews(kept or [])
 
-    def digests(self, after: int, limit: int, *, patient: bool = False) -> tuple[list[KeptDigest], int | None] | None:
+    def digests(
+        self, after: int, limit: int, *, whole: bool = False, patient: bool = False
+    ) -> tuple[list[KeptDigest], int | None] | None:
         """At most so many hands for the statistics, oldest first, with ids above ``after``; and the next ``after``.
 
         No next one ends it; those that wait for the disk come then. None instead of both: there is no answer now.
+        ``whole`` gives the hands themselves, whatever digests there are.
 
         Raises:
             NoAnswer: Whoever asks is patient, and there was no answer all the same.
         """
-        found, waiting = self._read(lambda database, _: findings.digests(database, after, limit), patient=patient)
+        found, waiting = self._read(
+            lambda database, _: findings.digests(database, after, limit, whole), patient=patient
+        )
         if found is None and self._is_there():
             return None
         kept, on = found or ([], None)

@@ -51,10 +51,11 @@ class HistoryBook(Protocol):
     def reviews(self) -> list[KeptReview]:
         """What all reviews came to."""
 
-    def digests(self, after: int, limit: int) -> tuple[list[KeptDigest], int | None] | None:
+    def digests(self, after: int, limit: int, *, whole: bool = False) -> tuple[list[KeptDigest], int | None] | None:
         """Hands for the statistics, oldest first, with ids above ``after``; and the next ``after``, None at the end.
 
-        None instead of both where there is no answer now.
+        None instead of both where there is no answer now. ``whole`` gives the hands themselves, whatever digests
+        there are.
         """
 
     def keep_digests(self, found: Mapping[int, str]) -> None:
