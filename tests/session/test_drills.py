@@ -227,7 +227,9 @@ def test_mistakes_of_ones_own_become_drills_once() -> None:
     progress = Progress().with_mistakes([drill], TODAY, REVIEW)
     assert progress.boxes.due([OWN], TODAY) == [drill]
     known = replace(progress, boxes=Boxes())
-    assert known.with_mistakes([drill], TODAY, REVIEW).boxes.kept == ()
+    again = known.with_mistakes([drill], TODAY, REVIEW)
+    assert again.boxes.kept == ()
+    assert again.reviews == progress.reviews
 
 
 def test_a_mistake_for_which_there_is_no_room_comes_later() -> None:

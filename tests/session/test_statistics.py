@@ -15,7 +15,7 @@ from tonk.rules.cards import FULL_DECK, card_text
 from tonk.session.counting import Counting
 from tonk.session.digest import KeptDigest, digest_of, digest_text
 from tonk.session.fairness import FAIR, TOO_FEW, UNFAIR
-from tonk.session.played import HandKey, KeptReview, PlayedHand
+from tonk.session.played import KeptReview, PlayedHand
 from tonk.session.statistics import Wanted
 from tonk.session.survey import Survey
 from tonk.session.table_of_hands import COLUMNS, columns_told, table_of
@@ -63,14 +63,12 @@ class Shelf:
         self._reviews = list(reviews)
         self.found: dict[int, str] = {}
 
-    def digests(self, after: int, limit: int) -> tuple[list[KeptDigest], int | None]:
+    def digests(self, after: int, limit: int, *, whole: bool = False) -> tuple[list[KeptDigest], int | None]:
         """A page of hands."""
         page = self.kept[after : after + limit]
+        if whole:
+            return [KeptDigest.of(self._hands[one.match_id, one.hand_no])._replace(id=one.id) for one in page], None
         return page, page[-1].id if len(page) == limit else None
-
-    def hand(self, key: HandKey) -> PlayedHand | None:
-        """One of them."""
-        return self._hands.get(key)
 
     def reviews(self) -> list[KeptReview]:
         """The reviews."""
@@ -149,7 +147,7 @@ def test_house_rules_are_not_those_they_were_made_from() -> None:
 
 
 def test_hands_are_filtered() -> None:
-    """By opponent, level, seat, month, and by the newest; money and points are never mixed."""
+    """By opponent, seat, month, and by the newest; money and points are never mixed."""
     counting = counted([drawn(number) for number in range(30)])
 
     def found(**asked: Any) -> list[int]:
@@ -158,8 +156,8 @@ def test_hands_are_filtered() -> None:
     assert found(last=4) == [26, 27, 28, 29]
     assert found(place=0) == [number for number in range(30) if number % 3 == 0]
     assert found(month="2026-02", last=2) == [25, 28]
-    assert found(opponent="Bo", level="sharp") == list(range(30))
-    assert found(opponent="Dee") == found(level="expert") == found(points=True) == found(rules="pagat") == []
+    assert found(opponent="Bo") == list(range(30))
+    assert found(opponent="Dee") == found(points=True) == found(rules="pagat") == []
 
 
 def test_groups_have_the_figures_of_those_they_name() -> None:
@@ -192,9 +190,21 @@ def test_accuracy_comes_from_reviews() -> None:
 def test_records_that_tell_nothing_are_not_counted() -> None:
     """They are told apart, and the others go on."""
     good = drawn(1)
-    bad = [PlayedHand.from_json({**good.to_json(), "hand_no": n, "record": r}) for n, r in ((2, "{"), (3, "[" * 9999))]
+    told = json.loads(good.record)
+    more = json.dumps({**told, "actions": [*told["actions"], "bogus"]})
+    records = ("{", "[" * 9999, more)
+    bad = [PlayedHand.from_json({**good.to_json(), "hand_no": n, "record": r}) for n, r in enumerate(records, 2)]
+    bad.append(replace(good, hand_no=5, net=(10**16, 0, -(10**16))))  # it could not be read again
     counting = counted([good, *bad])
-    assert (len(counting.hands), counting.unreadable) == (1, 2)
+    assert (len(counting.hands), counting.unreadable) == (1, 4)
+
+
+def test_a_result_of_their_own_makes_no_hand_untrue() -> None:
+    """What the cards came to is counted all the same; but then the record proves no seal."""
+    good = drawn(1)
+    told = json.loads(good.record)
+    other = json.dumps({**told, "result": {**told["result"], "net": [0, 0, 0]}})
+    assert digest_of(replace(good, record=other)) == digest_of(good)
 
 
 def test_a_history_that_gives_no_answer_is_asked_again() -> None:
@@ -225,6 +235,9 @@ def test_damaged_digests_are_worked_out_again() -> None:
         shelf = Shelf([drawn(1)])
         shelf.kept = [shelf.kept[0]._replace(digest=json.dumps(one))]
         counting = Counting(shelf, shelf.found.update)
+        page = shelf.digests(0, 10)
+        with mock.patch.object(shelf, "digests", side_effect=[page, None]):
+            assert next(counting.steps()) is False, "a hand that cannot be had now is not given up"
         assert all(counting.steps())
         assert [hand.digest for hand in counting.hands] == [digest]
         assert shelf.found == {1: digest_text(digest)}

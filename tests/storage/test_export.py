@@ -75,8 +75,8 @@ def test_a_hand_that_ends_meanwhile_is_written_once(tmp_path: Path, monkeypatch:
     monkeypatch.setattr("tonk.session.counting.PAGE", 2)
     asked, fresh = history.digests, [later, late]
 
-    def digests(after: int, limit: int, *, patient: bool) -> tuple[list[KeptDigest], int | None] | None:
-        page = asked(after, limit, patient=patient)
+    def digests(after: int, limit: int, *, whole: bool, patient: bool) -> tuple[list[KeptDigest], int | None] | None:
+        page = asked(after, limit, whole=whole, patient=patient)
         if fresh:
             history.add(fresh.pop())
         return page
@@ -126,7 +126,7 @@ def test_a_record_that_is_damaged_afterwards_is_left_out(tmp_path: Path, damaged
     for hand in really_played(3):
         history.add(hand)
     export(history, export_path(tmp_path, "csv", noon()), Wanted("Ana"), notices)
-    history.close()
+    history._connection.shut()
     with closing(sqlite3.connect(history.path)) as database, database:
         database.execute("UPDATE hands SET record = ? WHERE hand_no = 2", (damaged,))
     path = export_path(tmp_path, "jsonl", noon())

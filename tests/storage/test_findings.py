@@ -108,7 +108,7 @@ def test_an_older_history_that_cannot_be_changed_stays_as_it_is(tmp_path: Path) 
     other = sqlite3.connect(tmp_path / "history.sqlite3", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     history, notices = history_in(tmp_path)
-    assert history.count() == 0
+    assert history.count() is None
     assert "another program" in notices.take()[0]
     other.execute("ROLLBACK")
     other.close()

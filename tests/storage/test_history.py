@@ -122,6 +122,27 @@ def test_renamed_rules_take_their_hands_along(tmp_path: Path) -> None:
     history.close()
 
 
+@pytest.mark.parametrize("ended", [False, True])
+def test_a_name_that_is_free_again_belongs_to_who_takes_it(tmp_path: Path, ended: bool) -> None:
+    """Hands before the new name take it, those after it keep theirs, however long all of them wait for the disk."""
+    history, __ = history_in(tmp_path)
+    history.add(replace(played(1), rules_name="Mine"))
+    with failing_inserts(sqlite3.SQLITE_BUSY):
+        history.add(replace(played(2), rules_name="Mine"))
+        history.note_name(played(1).rules, "Mine", "Yours")
+        assert history.keep()
+        history.note(replace(played(3), rules_name="Mine"))
+        assert history.keep()
+        history.note_name(played(1).rules, "Mine", "Theirs")
+        history.note(replace(played(4), rules_name="Mine"))
+        if ended:
+            history.close()
+            history, __ = history_in(tmp_path)
+    assert history.flush()
+    assert [hand.rules_name for hand in history.hands()] == ["Mine", "Theirs", "Yours", "Yours"]
+    history.close()
+
+
 def test_nobody_plays_or_wins_who_is_not_at_the_table() -> None:
     """Whatever a file says: every screen may look up who sits there."""
     for wrong in ({"people": (3,)}, {"people": (-1,)}, {"result": {**BO_WINS, "winners": [3]}}):
@@ -174,7 +195,7 @@ def test_the_file_is_one_and_safe(tmp_path: Path) -> None:
     """A rollback journal and full sync; nothing beside the file once it is closed; a format number in it."""
     history, __ = history_in(tmp_path)
     history.add(played())
-    connection = history._open()
+    connection = history._connection._open()
     assert connection.execute("PRAGMA journal_mode").fetchone() == ("delete",)
     assert connection.execute("PRAGMA synchronous").fetchone() == (2,)
     assert connection.execute("PRAGMA trusted_schema").fetchone() == (0,)
@@ -205,7 +226,7 @@ def test_a_row_that_makes_no_sense_does_not_hide_the_others(tmp_path: Path) -> N
     history, __ = history_in(tmp_path)
     for number in (1, 2, 3):
         history.add(played(number))
-    history._open().executescript(
+    history._connection._open().executescript(
         "UPDATE seats SET name = CAST(x'ff41' AS TEXT) WHERE hand = 1 AND seat = 0;"
         "UPDATE seats SET net = 'much' WHERE hand = 2;"
     )

@@ -119,7 +119,7 @@ def test_something_else_in_the_historys_place(place: str, tmp_path: Path) -> Non
     make[place]()
     history, notices = history_in(tmp_path)
     assert history.add(played())
-    assert history.count() == 1
+    assert len(history.hands()) == 1
     assert notices.take()
     history.close()
 

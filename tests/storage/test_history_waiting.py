@@ -38,7 +38,7 @@ def test_a_history_that_can_only_be_read_is_read(tmp_path: Path) -> None:
             assert history.add(played(number))
             assert [hand.hand_no for hand in history.hands()] == [number, 1]
             assert "not allowed" in "".join(notices.take())
-            history._shut()
+            history._connection.shut()
     assert reopened(tmp_path) == [("m", 1), ("m", 2), ("m", 3)]
 
 
@@ -80,7 +80,7 @@ def test_hands_that_wait_outlive_the_copy_that_played_them(tmp_path: Path) -> No
     with failing_inserts(sqlite3.SQLITE_FULL):
         assert history.add(played(1))
         assert history.add(played(2))
-    history._shut()  # killed here
+    history._connection.shut()  # killed here
     assert reopened(tmp_path) == [("m", 1), ("m", 2)]
 
 
@@ -119,7 +119,7 @@ def test_any_damage_of_the_waiting_hands_is_survived(tmp_path: Path) -> None:
     with failing_inserts(sqlite3.SQLITE_FULL):
         for number in (1, 2, 3):
             history.add(played(number))
-    history._shut()
+    history._connection.shut()
     spill = tmp_path / "history.waiting.jsonl"
     whole = spill.read_bytes()
     for at in range(0, len(whole), 97):
@@ -154,7 +154,7 @@ def test_a_line_cut_short_does_not_spoil_the_next(tmp_path: Path) -> None:
         spill = tmp_path / "history.waiting.jsonl"
         spill.write_bytes(spill.read_bytes()[:-30])
         history.add(played(2))
-    history._shut()
+    history._connection.shut()
     assert reopened(tmp_path) == [("m", 2)]
 
 
@@ -166,11 +166,11 @@ def test_any_call_may_fail(error: int, tmp_path: Path) -> None:
         first, __ = history_in(folder)
         with failing_inserts(sqlite3.SQLITE_FULL):
             first.add(played(1))
-        first._shut()
+        first._connection.shut()
         history, __ = history_in(folder)
         with failing(fails_at, error) as countdown:
             kept = history.add(played(2))
-        history._shut()  # killed here
+        history._connection.shut()  # killed here
         if countdown.calls < fails_at:
             return
         found = reopened(folder)
@@ -287,7 +287,7 @@ def test_the_history_is_a_list_without_doubles(
         else:
             history.add(hand)
         if killed:
-            history._shut()
+            history._connection.shut()
             history = History(history.path, history._notices, noon)
         model.setdefault((hand.match_id, hand.hand_no), hand)
     history.close()

@@ -268,12 +268,15 @@ def test_hostile_rules_are_explained_in_a_sentence(shelf: Shelf, rules: dict[str
 
 
 def test_a_file_without_a_name_is_not_taken_for_its_preset(shelf: Shelf) -> None:
-    """Nor two for each other: hands are told apart by these names, and a new name would go over the others' as well."""
-    for key in ("a", "b"):
-        rules = {"base": "jazz-club", "tonk_pays": 3}
-        path = shelf.folder / "rules" / f"{key}.json"
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(json.dumps({"format": "tonk-house-rules/1", "rules": rules}))
-    names = [own.name for own in shelf.open().all()]
-    assert len({*names, load_preset("jazz-club").name}) == 3
-    assert names == [own.name for own in shelf.open().all()]
+    """Nor two for each other: hands are told apart by these names. Once given they last, whatever files go."""
+    folder = shelf.folder / "rules"
+    folder.mkdir()
+    for key, named in (("a", {}), ("b", {}), ("c", {"name": "Jazz Club 2"})):
+        told = {"format": "tonk-house-rules/1", "rules": {"base": "jazz-club", "tonk_pays": 3, **named}}
+        (folder / f"{key}.json").write_text(json.dumps(told))
+    book = shelf.open()
+    names = {own.key: own.name for own in book.all()}
+    assert len({*names.values(), load_preset("jazz-club").name}) == 4
+    assert names["c"] == "Jazz Club 2"
+    book.remove("a")
+    assert {own.key: own.name for own in shelf.open().all()} == {"b": names["b"], "c": names["c"]}

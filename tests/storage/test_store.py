@@ -148,7 +148,7 @@ def test_a_hand_is_listed_as_soon_as_it_has_ended(tmp_path: Path) -> None:
         disk.wait_until_reached()
         store.keep_hand(played(3))
         assert [hand.hand_no for hand in store.history.hands()] == [3, 2]
-        assert store.history.count() == 2
+        assert store.history.count() is None
         (sentence,) = store.news()
         assert "slow" in sentence
         disk.go_on()
@@ -227,6 +227,21 @@ def test_the_end_says_when_the_disk_was_too_slow(tmp_path: Path, monkeypatch: py
     store.writer._patience = PATIENCE
     assert store.writer.close()
     assert body_of(file) == {"n": 2}
+
+
+def test_an_export_does_not_hold_the_end_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It has the time that everything has together, and one that could not be finished is told of."""
+    store = store_in(tmp_path, patience=0)
+    disk = SlowDisk()
+    monkeypatch.setattr("tonk.storage.export.make_folder", disk.holding(make_folder))
+    store.export("csv", Wanted("Ana"))
+    disk.wait_until_reached()
+    store.writer.close()
+    store.close()
+    assert store.exporter._thread is not None
+    assert store.exporter._thread.name != "writer"
+    assert any("export" in sentence for sentence in store.news())
+    disk.go_on()
 
 
 def test_looking_at_a_history_that_is_not_there_writes_nothing(tmp_path: Path) -> None:

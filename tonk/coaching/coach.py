@@ -101,9 +101,9 @@ class _Inquiry:
         self._tried = self._trials
         self._weight = 1 if view.twist is None else _HEAVIER
         # Where points are scored, ``ahead`` tells as many times the points as there are seats.
-        self._unit = 1 if rules.scoring == "stakes" else view.seats
-        self._alike = _ALIKE if rules.scoring == "stakes" else _POINTS_ALIKE * self._unit
-        self._swing = _SWING if rules.scoring == "stakes" else _POINTS_SWING * self._unit
+        self._unit = view.seats if rules.scored else 1
+        self._alike = _POINTS_ALIKE * self._unit if rules.scored else _ALIKE
+        self._swing = _POINTS_SWING * self._unit if rules.scored else _SWING
         self._drawn = 0
         self._done = 0
         self._next = care.first

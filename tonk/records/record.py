@@ -59,6 +59,10 @@ class RecordRefused(ValueError):
         return self.sentence or ("" if self.refusal is None else refusal_sentence(self.refusal))
 
 
+class ResultDiffers(RecordRefused):
+    """A record whose actions may all be done, but which states another result than they have."""
+
+
 @dataclass(frozen=True)
 class Record:
     """A hand as it is kept: how it began, what was done, how it ended if it has."""
@@ -107,15 +111,16 @@ class Record:
         """Do the actions one after the other in the position they start from; what each has brought comes out.
 
         Raises:
-            RecordRefused: An action may not be done, or the stated result differs from what the rules give.
+            RecordRefused: An action may not be done.
+            ResultDiffers: All may, but the stated result differs from what the rules give.
         """
         for number, text in enumerate(self.actions):
             yield do_action(position, text, number)
-        if self.result is not None:
-            self._check_result(self.result, position.outcome)
         made = 0 if position.twist is None else len(position.twist.made)
         if position.outcome is not None and made < len(self.extras.get("reshuffles", ())):
             raise RecordRefused(_("a reshuffle is told that there was not"))
+        if self.result is not None:
+            self._check_result(self.result, position.outcome)
 
     def _check_result(self, stated: Mapping[str, Any], outcome: Outcome | None) -> None:
         if outcome is None:
@@ -124,10 +129,10 @@ class Record:
         if set(stated) != set(ours):
             keys = [*ours]
             told = joined(keys)
-            raise RecordRefused(_("the stated result must hold {keys}, and nothing else").format(keys=told))
+            raise ResultDiffers(_("the stated result must hold {keys}, and nothing else").format(keys=told))
         for key, value in ours.items():
             if not _same(value, stated[key]):
-                raise RecordRefused(_("the stated result differs: {key} is {value}").format(key=key, value=value))
+                raise ResultDiffers(_("the stated result differs: {key} is {value}").format(key=key, value=value))
 
     def to_json(self) -> dict[str, Any]:
         """The record as one JSON object."""

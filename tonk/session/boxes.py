@@ -75,6 +75,11 @@ class Boxes:
         """The day on which the first of these kinds comes back; None where none does."""
         return min((one.due for one in self.kept if one.drill.kind in kinds), default=None)
 
+    @property
+    def has_room(self) -> bool:
+        """Whether one more that is not known finds room: there is some left, or one that is known better gives way."""
+        return len(self.kept) < _MOST_KEPT or any(one.box for one in self.kept)
+
     def score(self, kinds: Sequence[str]) -> tuple[int, int]:
         """How many of the last answers of these kinds were right, and of how many."""
         found = [right for kind in kinds for right in self.last.get(kind, ())]

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from tonk.session.counted import Counted, Hands
 from tonk.session.digest import Digest, KeptDigest, digest_from_text, digest_of, digest_text
-from tonk.session.played import HandKey, KeptReview, PlayedHand
+from tonk.session.played import KeptReview, PlayedHand
 
 PAGE = 100
 _WRITE_AFTER = 500
@@ -16,11 +16,11 @@ _WRITE_AFTER = 500
 class Book(Protocol):
     """What is asked of the history."""
 
-    def digests(self, after: int, limit: int) -> tuple[list[KeptDigest], int | None] | None:
-        """Hands, oldest first, with ids above ``after``, and where to go on; None where there is no answer now."""
+    def digests(self, after: int, limit: int, *, whole: bool = False) -> tuple[list[KeptDigest], int | None] | None:
+        """Hands, oldest first, with ids above ``after``, and where to go on; None where there is no answer now.
 
-    def hand(self, key: HandKey) -> PlayedHand | None:
-        """A hand by its key."""
+        ``whole`` gives the hands themselves, whatever digests there are.
+        """
 
     def reviews(self) -> list[KeptReview]:
         """What the coach's reviews came to."""
@@ -97,7 +97,9 @@ class Counting:
                 return False
             self._waiting, self._after = answer[0][::-1], answer[1]
         if self._waiting:
-            self._look_into(self._waiting.pop())
+            if not self._look_into(self._waiting[-1]):
+                return False
+            self._waiting.pop()
         if len(self._fresh) >= _WRITE_AFTER:
             self._write()
         if not self._waiting and self._after is None:
@@ -105,16 +107,21 @@ class Counting:
             self.done = True
         return True
 
-    def _look_into(self, kept: KeptDigest) -> None:
+    def _look_into(self, kept: KeptDigest) -> bool:
+        """Count a hand, or note that it can't be; False when the history gave no answer."""
         try:
             digest = self._worked_out(kept, kept.hand) if kept.digest is None else digest_from_text(kept.digest)
         except ValueError:  # damaged, or not ours: the hand itself knows better
-            digest = self._worked_out(kept, self._book.hand((kept.match_id, kept.hand_no)))
+            answer = self._book.digests(kept.id - 1, 1, whole=True)
+            if answer is None:
+                return False
+            digest = self._worked_out(kept, next((one.hand for one in answer[0] if one.id == kept.id), None))
         if digest is None:
             self.unreadable += 1
-            return
+            return True
         self.hands.add(kept, self._fresh.get(kept.id) or kept.digest or "")
         self.found.add(Counted(kept, digest))
+        return True
 
     def _worked_out(self, kept: KeptDigest, hand: PlayedHand | None) -> Digest | None:
         """The digest of a hand, to be kept from now on; None where the hand can't be had."""

@@ -11,6 +11,7 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from tonk.records import Record, RecordRefused, record_from_json
+from tonk.records.record import ResultDiffers
 from tonk.records.seals import check_deck
 from tonk.rules import Position
 from tonk.rules.cards import FULL_DECK, Card, Seat, rank_of, suit_of
@@ -138,7 +139,11 @@ class KeptDigest(NamedTuple):
 
 
 def digest_of(hand: PlayedHand) -> Digest | None:
-    """The digest of a hand; None where its record tells nothing that the rules allow, or another end."""
+    """The digest of a hand; None where its record tells nothing that the rules allow, or another end than the hand.
+
+    A record may state another result than its actions have: they are what is counted. Nor is there a digest where its
+    numbers are beyond reckoning, since nobody would read it again.
+    """
     try:
         record = record_from_json(json.loads(hand.record))
         position, happened, turns, as_told = _replayed(record)
@@ -152,7 +157,7 @@ def digest_of(hand: PlayedHand) -> Digest | None:
     check = check_deck(record, played=as_told and record.result is not None)
     dealt = _dealt_cards(record)
     chance, seats = _seats(hand, record, happened, dealt)
-    return Digest(
+    digest = Digest(
         stake=hand.stake,
         ending=hand.ending,
         dealer=record.dealer,
@@ -168,13 +173,14 @@ def digest_of(hand: PlayedHand) -> Digest | None:
         seats=seats,
         cards=tuple(card for cards in dealt for card in cards),
     )
+    return digest if _can_be(digest) else None
 
 
 def _replayed(record: Record) -> tuple[Position, list[Event], int, bool]:
     """Where the hand ended, what happened, how many turns were begun, and whether its result is the one it tells.
 
     Raises:
-        RecordRefused: An action may not be done.
+        RecordRefused: An action may not be done, or a reshuffle is told that there was not.
     """
     position = record.start()
     happened: list[Event] = []
@@ -184,9 +190,7 @@ def _replayed(record: Record) -> tuple[Position, list[Event], int, bool]:
             happened += events
             # A turn that ends the hand may be finished by it or not: it was begun before.
             begun, now = now, position.turns + 1
-    except RecordRefused:
-        if position.outcome is None:
-            raise
+    except ResultDiffers:
         return position, happened, begun, False
     return position, happened, begun, True
 

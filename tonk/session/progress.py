@@ -1,7 +1,7 @@
 """How far somebody has come with lessons and drills: what is kept of it."""
 
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -58,9 +58,14 @@ class Progress:
         there = {_mark(one.drill) for one in boxes.kept}
         marks = [mark for mark in map(_mark, drills) if mark in there and mark not in self.mistakes]
         mistakes = (*self.mistakes, *marks)
-        whole = (_mark_of_review(review),) if all(_mark(drill) in mistakes for drill in drills) else ()
-        reviews = (*self.reviews, *whole)[-_MOST_REVIEWS:]
-        return replace(self, boxes=boxes, mistakes=mistakes[-_MOST_MISTAKES:], reviews=reviews)
+        whole = all(_mark(drill) in mistakes for drill in drills) and not self.has_taken(review)
+        reviews = (*self.reviews, _mark_of_review(review)) if whole else self.reviews
+        return replace(self, boxes=boxes, mistakes=mistakes[-_MOST_MISTAKES:], reviews=reviews[-_MOST_REVIEWS:])
+
+    def looking_at(self, reviews: Iterable[KeptReview]) -> "Progress":
+        """The progress without marks of any but these reviews: no others are looked at, nor need be remembered."""
+        marks = set(map(_mark_of_review, reviews))
+        return replace(self, reviews=tuple(mark for mark in self.reviews if mark in marks))
 
     def to_json(self) -> dict[str, Any]:
         """The progress as a plain JSON object."""

@@ -108,7 +108,7 @@ class Arrangement:
         return len(self.hands)
 
     @property
-    def holds(self) -> bool:
+    def lost_turns(self) -> bool:
         """Whether a wait costs a turn, and does not only bar from dropping."""
         return self.rules.wait_effect == "lost_turn"
 
@@ -276,7 +276,8 @@ class Arrangement:
             refusal = spread.refusal(self.rules)
             if refusal is not None:
                 return Trouble(spread.owner, refusal=refusal)
-        if self.phase == START and (self.skips[self.to_act] is not None or (self.holds and self.wait[self.to_act])):
+        held = self.lost_turns and self.wait[self.to_act]
+        if self.phase == START and (held or self.skips[self.to_act] is not None):
             return Trouble(self.to_act, turn="lost")
         if self.phase == START and any(block and block[1] == self.to_act for block in self.blocks):
             return Trouble(self.to_act, turn="ends")
@@ -298,15 +299,13 @@ class Arrangement:
             "table": [spread.told(self.rules) for spread in self.spreads],
             "to_act": self.to_act,
             "phase": self.phase,
-            "wait": [0] * self.seats if self.holds else list(self.wait),
-            "held": [self.holds and turns > 0 for turns in self.wait],
+            "wait": [0] * self.seats if self.lost_turns else list(self.wait),
+            "held": [self.lost_turns and turns > 0 for turns in self.wait],
         }
         if self.knows_skips:
             position["skip"] = [None if skip is None else card_text(skip) for skip in self.skips]
             position["block"] = [None if block is None else [card_text(block[0]), block[1]] for block in self.blocks]
-        extras: dict[str, Any] = {}
-        if self.rules.twists:
-            extras["twists"] = list(self._kinds_in_play())
+        extras: dict[str, Any] = {"twists": list(self._kinds_in_play())} if self.rules.twists else {}
         if self.rules.scored:
             extras["score"] = list(self.score)
         dealer = (self.to_act - 1) % self.seats

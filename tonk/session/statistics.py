@@ -30,7 +30,6 @@ class Wanted:
         points: Those for points, or those for money: both are never summed.
         rules: The key of their rules.
         opponent: Who else has to sit there.
-        level: The level that somebody else has to have.
         place: How many places after the dealer the person sits.
         last: Only so many of the newest.
         month: When they were played, such as 2026-11.
@@ -41,7 +40,6 @@ class Wanted:
     points: bool = False
     rules: str | None = None
     opponent: str | None = None
-    level: str | None = None
     place: int | None = None
     last: int | None = None
     month: str | None = None
@@ -65,9 +63,8 @@ class Wanted:
         return None
 
     def _meets(self, seats: Sequence[SeatDigest], own: Seat) -> bool:
-        others = [told for seat, told in enumerate(seats) if seat != own]
-        named = self.opponent is None or any(told.name == self.opponent for told in others)
-        return named and (self.level is None or any(told.level == self.level for told in others))
+        others = (told for seat, told in enumerate(seats) if seat != own)
+        return self.opponent is None or any(told.name == self.opponent for told in others)
 
 
 @dataclass(slots=True)

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from tonk.session.digest import FORM, digest_of, digest_text
 from tonk.session.played import PlayedHand
+from tonk.storage import findings
 from tonk.storage.files import make_folder
 from tonk.storage.formats import DamagedFile, FutureFile
 from tonk.words import _
@@ -61,6 +62,9 @@ _SECOND = (
 )
 _STEPS = (_FIRST, _SECOND)
 """What makes a history of each format out of the one before; a new one goes through all of them, so that both agree."""
+
+Told = PlayedHand | findings.NewName
+"""What is written: a hand, or what the rules of those before are called."""
 
 _LIST_SCHEMA = "SELECT type, name, sql FROM sqlite_master ORDER BY name"
 
@@ -163,19 +167,25 @@ def _expected_schema(form: int) -> list[tuple[str, str, str | None]]:
         model.close()
 
 
-def insert(database: sqlite3.Connection, hands: Iterable[PlayedHand]) -> int:
-    """Add the hands, all or none; how many were new. One that is there, by its match and number, stays.
+def insert(database: sqlite3.Connection, told: Iterable[Told]) -> None:
+    """Add the hands and call rules otherwise, one after the other: a new name is that of the hands before it.
+
+    All or nothing. A hand that is there, by its match and number, stays.
 
     Raises:
-        sqlite3.Error: None of them was added.
+        sqlite3.Error: Nothing was changed.
     """
-    looked_into = [(hand, digest_text(digest_of(hand))) for hand in hands]
+    looked_into = [(one, digest_text(digest_of(one)) if isinstance(one, PlayedHand) else "") for one in told]
     database.execute("BEGIN IMMEDIATE")
     with database:
-        return sum(_insert_one(database, hand, digest) for hand, digest in looked_into)
+        for one, digest in looked_into:
+            if isinstance(one, PlayedHand):
+                _insert_one(database, one, digest)
+            else:
+                findings.rename(database, one)
 
 
-def _insert_one(database: sqlite3.Connection, hand: PlayedHand, digest: str) -> bool:
+def _insert_one(database: sqlite3.Connection, hand: PlayedHand, digest: str) -> None:
     added = database.execute(
         "INSERT INTO hands (played_at, match_id, hand_no, rules, rules_name, stake, ending, record, kind)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (match_id, hand_no) DO NOTHING",
@@ -192,7 +202,7 @@ def _insert_one(database: sqlite3.Connection, hand: PlayedHand, digest: str) -> 
         ),
     )
     if added.rowcount < 1:
-        return False
+        return
     database.executemany(
         "INSERT INTO seats (hand, seat, name, person, won, total, net) VALUES (?, ?, ?, ?, ?, ?, ?)",
         [
@@ -202,4 +212,3 @@ def _insert_one(database: sqlite3.Connection, hand: PlayedHand, digest: str) -> 
     )
     row = (added.lastrowid, FORM, digest)
     database.execute("INSERT OR REPLACE INTO digests (hand, form, digest) VALUES (?, ?, ?)", row)
-    return True

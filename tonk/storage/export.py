@@ -11,7 +11,7 @@ from typing import TypeVar
 from tonk.session.counted import Picked
 from tonk.session.counting import Counting
 from tonk.session.digest import KeptDigest
-from tonk.session.played import HandKey, KeptReview, PlayedHand
+from tonk.session.played import KeptReview
 from tonk.session.statistics import Statistics, Wanted
 from tonk.session.table_of_hands import columns_text, table_of
 from tonk.storage.files import make_folder, write_atomic
@@ -42,13 +42,9 @@ class _Shelf:
     def __init__(self, history: History) -> None:
         self._history = history
 
-    def digests(self, after: int, limit: int) -> tuple[list[KeptDigest], int | None] | None:
+    def digests(self, after: int, limit: int, *, whole: bool = False) -> tuple[list[KeptDigest], int | None] | None:
         """Hands, and where to go on."""
-        return self._history.digests(after, limit, patient=True)
-
-    def hand(self, key: HandKey) -> PlayedHand | None:
-        """A hand by its key."""
-        return self._history.hand(key, patient=True)
+        return self._history.digests(after, limit, whole=whole, patient=True)
 
     def reviews(self) -> list[KeptReview]:
         """What the reviews came to."""
@@ -68,10 +64,9 @@ def export(
         count = _write(history, path, wanted, stopped)
     except OSError as error:
         notices.add(refused.format(file=shown(path), why=reason(error)))
-    except NoAnswer:
-        notices.add(refused.format(file=shown(path), why=_("the history cannot be read just now")))
-    except _Stopped:
-        notices.add(refused.format(file=shown(path), why=_("the game was closed before all hands were read")))
+    except (NoAnswer, _Stopped):
+        closed, unread = _("the game was closed before all hands were read"), _("the history cannot be read just now")
+        notices.add(refused.format(file=shown(path), why=closed if stopped() else unread))
     else:
         sentence = ngettext("{n} hand was written to {file}.", "{n} hands were written to {file}.", count)
         notices.add(sentence.format(n=money(count), file=shown(path)))

@@ -30,15 +30,15 @@ ON CONFLICT (match_id, hand_no, seat) DO UPDATE SET
 _RENAME = "UPDATE hands SET rules_name = :new WHERE rules = :rules AND rules_name = :old"
 
 
-def digests(database: sqlite3.Connection, after: int, limit: int) -> tuple[list[KeptDigest], int | None]:
+def digests(database: sqlite3.Connection, after: int, limit: int, whole: bool) -> tuple[list[KeptDigest], int | None]:
     """Kept hands in the order of their ids, from the one after ``after`` on, and after which to go on; None: the end.
 
-    A row that makes no sense is left out.
+    A row that makes no sense is left out. ``whole`` asks for the hands themselves, whatever digests there are.
     """
     rows = database.execute(_PAGE, {"form": FORM, "after": after, "limit": limit}).fetchall()
     found: list[KeptDigest] = []
     for row in rows:
-        if isinstance(row[7], str) and all(isinstance(text, str) for text in (row[1], *row[3:7])):
+        if not whole and isinstance(row[7], str) and all(isinstance(text, str) for text in (row[1], *row[3:7])):
             found.append(KeptDigest._make((*row, None)))
         else:
             found += [KeptDigest.of(hand) for hand in queries.one(database, row[0])]
@@ -80,26 +80,21 @@ class NewName(NamedTuple):
         return name
 
 
-def rename(database: sqlite3.Connection, names: Iterable[NewName]) -> None:
-    """Call the rules of hands otherwise, one name after the other; done again it changes nothing.
+def rename(database: sqlite3.Connection, name: NewName) -> None:
+    """Call the rules of hands otherwise.
 
     Raises:
         sqlite3.Error: It can't be done now.
     """
-    database.executemany(_RENAME, [name._asdict() for name in names])
+    database.execute(_RENAME, name._asdict())
 
 
 class Findings:
-    """What waits to be written about hands. What is lost before it is written can be found out again, but names.
-
-    Attributes:
-        names: Rules of hands that are to be called otherwise, in this order.
-    """
+    """What waits to be written about hands. What is lost before it is written can be found out again."""
 
     def __init__(self) -> None:
         self._reviews: dict[tuple[str, int, int], tuple[KeptReview, str]] = {}
         self._digests: dict[int, str] = {}
-        self.names: list[NewName] = []
 
     def note_review(self, key: tuple[str, int], text: str) -> None:
         """Keep a review at the next writing.
@@ -116,7 +111,7 @@ class Findings:
 
     def waits(self) -> bool:
         """Whether anything has to be written."""
-        return bool(self._reviews or self._digests or self.names)
+        return bool(self._reviews or self._digests)
 
     def review(self, key: tuple[str, int], seat: int) -> str | None:
         """The review of a hand that waits."""
@@ -134,14 +129,12 @@ class Findings:
         Raises:
             sqlite3.Error: It still waits.
         """
-        told, found, names = dict(self._reviews), dict(self._digests), list(self.names)
+        told, found = dict(self._reviews), dict(self._digests)
         database.execute("BEGIN IMMEDIATE")
         with database:
             database.executemany(_KEEP_REVIEW, [(*one, text) for one, text in told.values()])
             rows = [{"hand": hand, "form": FORM, "digest": text} for hand, text in found.items()]
             database.executemany(_KEEP_DIGEST, rows)
-            rename(database, names)
-        del self.names[: len(names)]
         for key, one in told.items():
             if self._reviews.get(key) is one:
                 del self._reviews[key]

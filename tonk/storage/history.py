@@ -3,7 +3,6 @@
 import sqlite3
 import threading
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -13,11 +12,11 @@ from typing import TypeVar
 from tonk.session.digest import KeptDigest
 from tonk.session.played import ALL_HANDS, BankrollPoint, KeptReview, PlayedHand, Sought
 from tonk.storage import findings, queries
-from tonk.storage.beginning import LOCK_WAIT, usable_database
+from tonk.storage.beginning import LOCK_WAIT
+from tonk.storage.connection import Connection
 from tonk.storage.database import insert
 from tonk.storage.files import Clock, is_there, utc_now
-from tonk.storage.formats import DamagedFile, FutureFile
-from tonk.storage.notices import Notices, reason
+from tonk.storage.notices import Notices
 from tonk.storage.spill import Spill
 from tonk.words import _
 
@@ -47,12 +46,13 @@ class History:
     def __init__(self, path: Path, notices: Notices, clock: Clock = utc_now) -> None:
         self.path = path
         self._notices = notices
-        self._clock = clock
         self._spill = Spill(path.with_suffix(".waiting.jsonl"), notices, clock)
-        self._database: sqlite3.Connection | None = None
+        self._connection = Connection(path, notices, clock, self._absorb)
         self._in_use = threading.Lock()  # the database, and the taking away from the hands that wait
-        self._held_up = self._opening = False
+        self._held_up = self._opening = self._ending = False
         self._waiting: dict[tuple[str, int], PlayedHand] = {}
+        self._names: list[findings.NewName] = []
+        """Rules of hands that do not wait here and are called otherwise now, in this order."""
         self._findings = findings.Findings()
 
     def open_ahead(self) -> None:
@@ -60,7 +60,7 @@ class History:
         self._opening = True
         with self._in_use:
             if is_there(self.path):
-                self._run(lambda _database: None)
+                self._connection.run(lambda _database: None)
             self._opening = False
 
     def add(self, hand: PlayedHand) -> bool:
@@ -78,7 +78,13 @@ class History:
     def keep(self) -> bool:
         """Write what waits, where it can be. True when hands and names are on the disk (else the player is told)."""
         with self._in_use:
-            return self._flush() or self._spill.keep(list(self._waiting.values()), list(self._findings.names))
+            if self._flush():
+                return True
+            names, hands = list(self._names), list(self._waiting.values())
+            if not self._spill.keep(names, hands):
+                return False
+            del self._names[: len(names)]
+            return True
 
     def flush(self) -> bool:
         """Write what waits to the database; True when no hand and no name waits in memory any more."""
@@ -86,9 +92,9 @@ class History:
             return self._flush()
 
     def _flush(self) -> bool:
-        if self._waiting or self._spill.waits() or self._findings.waits():
-            self._run(self._write, writing=True)
-        return not (self._waiting or self._findings.names)
+        if self._waiting or self._names or self._spill.waits() or self._findings.waits():
+            self._connection.run(self._write, writing=True)
+        return not (self._waiting or self._names)
 
     def hands(self, limit: int = 50, offset: int = 0, sought: Sought = ALL_HANDS) -> list[PlayedHand]:
         """Some of the hands that are sought, newest first."""
@@ -110,9 +116,11 @@ class History:
         kept, waiting = self._read(lambda database, _: queries.one_of(database, key), patient=patient)
         return next((hand for hand in (*_listed(waiting), *(kept or ())) if hand.key == key), None)
 
-    def count(self, sought: Sought = ALL_HANDS) -> int:
-        """How many hands that are sought there are."""
+    def count(self, sought: Sought = ALL_HANDS) -> int | None:
+        """How many hands that are sought there are; None where there is no answer now."""
         kept, waiting = self._read(lambda database, _: queries.count(database, sought))
+        if kept is None and self._is_there():
+            return None
         return (kept or 0) + len(_listed(waiting, sought))
 
     def bankroll(self, person: str, match_id: str | None = None, sought: Sought = ALL_HANDS) -> list[BankrollPoint]:
@@ -136,7 +144,7 @@ class History:
         for hand in [one for one in list(self._waiting.values()) if (one.rules, one.rules_name) == (rules, old)]:
             self._waiting[hand.key] = replace(hand, rules_name=new)
         if self._is_there():
-            self._findings.names.append(findings.NewName(rules, old, new))
+            self._names.append(findings.NewName(rules, old, new))
 
     # What is found out about hands (`findings`); written with the next hand, or by `keep`
 
@@ -162,15 +170,20 @@ class History:
         kept, __ = self._read(lambda database, _: list(findings.reviews(database)), patient=patient)
         return self._findings.reviews(kept or [])
 
-    def digests(self, after: int, limit: int, *, patient: bool = False) -> tuple[list[KeptDigest], int | None] | None:
+    def digests(
+        self, after: int, limit: int, *, whole: bool = False, patient: bool = False
+    ) -> tuple[list[KeptDigest], int | None] | None:
         """At most so many hands for the statistics, oldest first, with ids above ``after``; and the next ``after``.
 
         No next one ends it; those that wait for the disk come then. None instead of both: there is no answer now.
+        ``whole`` gives the hands themselves, whatever digests there are.
 
         Raises:
             NoAnswer: Whoever asks is patient, and there was no answer all the same.
         """
-        found, waiting = self._read(lambda database, _: findings.digests(database, after, limit), patient=patient)
+        found, waiting = self._read(
+            lambda database, _: findings.digests(database, after, limit, whole), patient=patient
+        )
         if found is None and self._is_there():
             return None
         kept, on = found or ([], None)
@@ -180,15 +193,20 @@ class History:
         """These digests, by the ids of their hands, were worked out; `keep` writes them."""
         self._findings.note_digests(found)
 
+    def have_no_time(self) -> None:
+        """Give nobody an answer from now on who would wait for it: the game ends."""
+        self._ending = True
+
     def close(self) -> None:
-        """Write what waits, to where it can be, and let go of the database."""
+        """Write what waits, to where it can be, and let go of the database; who has time does not open it again."""
+        self.have_no_time()
         self.keep()
         with self._in_use:
-            self._shut()
+            self._connection.shut()
 
     def _is_there(self) -> bool:
         """Whether any hand was ever kept; where none was, looking must not make the file."""
-        return self._database is not None or is_there(self.path) or self._spill.waits()
+        return self._connection.is_open or is_there(self.path) or self._spill.waits()
 
     def _read(
         self, question: Callable[[sqlite3.Connection, Hands], R], *, patient: bool = False
@@ -199,6 +217,8 @@ class History:
             NoAnswer: Whoever asks is patient, on a thread that may wait, and it gave none all the same.
         """
         for number in range(_TRIES if patient else 1):
+            if number and self._ending:
+                break
             if number:
                 sleep(_PAUSE)
             answer, waiting = self._read_once(question, patient=patient)
@@ -217,9 +237,12 @@ class History:
                 self._notices.begin(trouble, _("The history cannot be read: the disk is slow just now."))
             return None, list(self._waiting.values())
         try:
-            self._held_up = False
-            self._notices.over(trouble)
-            answer = self._run(partial(self._answer, question)) if self._is_there() else None
+            if patient and self._ending:
+                return None, list(self._waiting.values())
+            if not patient:
+                self._held_up = False
+                self._notices.over(trouble)
+            answer = self._connection.run(partial(self._answer, question)) if self._is_there() else None
             return answer, list(self._waiting.values())
         finally:
             self._in_use.release()
@@ -234,60 +257,21 @@ class History:
         for key in keys:
             self._waiting.pop(key, None)
 
-    def _run(self, work: Callable[[sqlite3.Connection], R], *, writing: bool = False) -> R | None:
-        """What the work gives on the open database, or None, with the reason told, when it cannot be done.
-
-        It is tried twice, since the file may have been moved or deleted under an open connection; but not when
-        another program holds it, which has been waited for.
-        """
-        trouble = f"{'write' if writing else 'read'} {self.path}"
-        problem: Exception = FutureFile()
-        for __ in range(2):
-            try:
-                result = work(self._open())
-            except (sqlite3.Error, UnicodeDecodeError, OSError, DamagedFile, FutureFile) as error:
-                problem = error
-                if _is_held(error):
-                    break
-                self._shut()
-            else:
-                self._notices.over(trouble)
-                return result
-        self._notices.begin(trouble, _told(problem, writing=writing))
-        return None
-
-    def _open(self) -> sqlite3.Connection:
-        if self._database is None:
-            self._database = usable_database(self.path, self._notices, self._clock)
-            with suppress(sqlite3.Error):  # a history that can only be read is read all the same
-                self._absorb(self._database)
-        return self._database
-
     def _write(self, database: sqlite3.Connection) -> bool:
         """Write all that waits, what an earlier game left in the file beside the history first."""
         self._absorb(database)
-        waiting = dict(self._waiting)
-        if waiting:
-            insert(database, waiting.values())
+        # The names first: the hands that wait bear them already, or took an old one that was free again.
+        names, waiting = list(self._names), dict(self._waiting)
+        if names or waiting:
+            insert(database, [*names, *waiting.values()])
+            del self._names[: len(names)]
             self._forget(waiting)
         self._findings.write(database)
         return True
 
     def _absorb(self, database: sqlite3.Connection) -> None:
         """Take in what waits in the file beside the history."""
-        self._spill.drain(partial(_take_in, database))
-
-    def _shut(self) -> None:
-        if self._database is not None:
-            with suppress(sqlite3.Error):
-                self._database.close()
-            self._database = None
-
-
-def _take_in(database: sqlite3.Connection, hands: Hands, names: Sequence[findings.NewName]) -> None:
-    """Write the hands, and what the rules of hands are called by now."""
-    insert(database, hands)
-    findings.rename(database, names)
+        self._spill.drain(lambda told: insert(database, told))
 
 
 def _listed(waiting: Hands, sought: Sought = ALL_HANDS) -> list[PlayedHand]:
@@ -305,34 +289,3 @@ def _carried_on(known: list[BankrollPoint], person: str, hands: Hands) -> list[B
             balance += net
             told.append(BankrollPoint(hand.played_at, hand.match_id, hand.hand_no, net, balance, hand.ending))
     return told
-
-
-def _is_held(problem: Exception) -> bool:
-    """Whether it failed because another program has a lock; the connection is as good as before."""
-    code = getattr(problem, "sqlite_errorcode", 0) & 0xFF
-    return isinstance(problem, BlockingIOError) or code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
-
-
-def _told(problem: Exception, *, writing: bool) -> str:
-    """That the history failed, as a sentence."""
-    if writing:
-        sentence = _("The history cannot be written: {why}. Tonk tries again after every hand.")
-    else:
-        sentence = _("The history cannot be read: {why}.")
-    return sentence.format(why=_why(problem))
-
-
-def _why(problem: Exception) -> str:
-    """Why the history failed, as the end of a sentence."""
-    if isinstance(problem, OSError):
-        return reason(problem)
-    if isinstance(problem, FutureFile):
-        return _("it was written by a newer Tonk")
-    if _is_held(problem):
-        return _("another program is using it")
-    code = getattr(problem, "sqlite_errorcode", 0) & 0xFF
-    if code == sqlite3.SQLITE_FULL:
-        return _("the disk is full")
-    if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM):
-        return _("Tonk is not allowed to use that place")
-    return _("the disk reports an error ({error})").format(error=problem)

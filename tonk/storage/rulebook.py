@@ -7,7 +7,7 @@ aside and explained.
 
 import os
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -167,10 +167,9 @@ class Rulebook:
             clean_stale(self.folder, self._clock())
             self._kept = {}
             files = self._files()
-            for path in files[:MOST]:
-                own = self._read(path)
-                if own is not None:
-                    self._kept[own.key] = own
+            read = [(path, file) for path in files[:MOST] if (file := self._read(path)) is not None]
+            for path, file in read:
+                self._take_up(path, file, [file.rules.name for _path, file in read])
             if len(files) > MOST:
                 sentence = _("There are {n} files in {folder}: only the first {most} are read as rule sets.")
                 self._notices.add(sentence.format(n=len(files), folder=shown(self.folder), most=MOST))
@@ -186,7 +185,21 @@ class Rulebook:
             return []
         return [self.folder / name for name in names]
 
-    def _read(self, path: Path) -> OwnRules | None:
+    def _take_up(self, path: Path, file: RuleFile, names: Sequence[str]) -> None:
+        """Keep the rule set of a file, under another name where one before it, or a preset, bears the same.
+
+        By its name what was played is told apart. The new one is written, or it would be another one as soon as there
+        are other files.
+        """
+        others = [own.name for own in self._own.values()]
+        rules, tempers = file.rules, tempers_told(file.tempers)
+        if fresh_name(rules.name, others) == rules.name:
+            self._own[path.stem] = OwnRules(path.stem, rules, tempers)
+        else:
+            rules = changed(rules, {"name": fresh_name(rules.name, [*names, *others])})
+            self._put(OwnRules(path.stem, rules, tempers))
+
+    def _read(self, path: Path) -> RuleFile | None:
         try:
             file = rule_file_from_json(strict_json(read_limited(path, LONGEST)))
         except NewerRuleFile as newer:
@@ -199,9 +212,7 @@ class Rulebook:
             sentence = _("The rule set {file} cannot be read: {why}.")
             self._notices.add(sentence.format(file=shown(path), why=reason(error)))
             return None
-        # A file that was put there by hand may bear any name; by its name what was played is told apart.
-        name = fresh_name(file.rules.name, [own.name for own in (self._kept or {}).values()])
-        return OwnRules(path.stem, changed(file.rules, {"name": name}), tempers_told(file.tempers))
+        return file
 
     def _set_aside(self, path: Path, why: str) -> None:
         try:

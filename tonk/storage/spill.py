@@ -2,8 +2,10 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 from tonk.session.played import PlayedHand
+from tonk.storage.database import Told
 from tonk.storage.files import Clock, append_synced, is_there, read_limited, set_aside
 from tonk.storage.findings import NewName
 from tonk.storage.formats import DamagedFile, FutureFile, check_format, seal, unseal
@@ -24,13 +26,14 @@ class Spill:
         self._notices = notices
         self._clock = clock
         self._written: set[tuple[str, int]] = set()
-        self._named: list[NewName] = []
 
-    def keep(self, hands: Sequence[PlayedHand], names: Sequence[NewName] = ()) -> bool:
-        """Put on the disk those of the hands and names that are not there yet; False when that cannot be done."""
-        new = [{"hand": hand.to_json()} for hand in hands if hand.key not in self._written]
-        there = len(self._named) if list(names[: len(self._named)]) == self._named else 0
-        new += [{"name": name._asdict()} for name in names[there:]]
+    def keep(self, names: Sequence[NewName], hands: Sequence[PlayedHand]) -> bool:
+        """Put the names on the disk, and behind them those of the hands that are not there yet.
+
+        False when that cannot be done. The names are those of what was put there before.
+        """
+        new: list[dict[str, Any]] = [{"name": name._asdict()} for name in names]
+        new += [{"hand": hand.to_json()} for hand in hands if hand.key not in self._written]
         lock = Lock.take(self._lock_path(), _LOCK_WAIT)
         if lock is None:
             return False
@@ -43,15 +46,14 @@ class Spill:
         finally:
             lock.release(remove=True)
         self._written.update(hand.key for hand in hands)
-        self._named = list(names)
         return True
 
     def waits(self) -> bool:
         """Whether there is such a file."""
         return is_there(self.path)
 
-    def drain(self, keep: Callable[[list[PlayedHand], list[NewName]], object]) -> None:
-        """Give the hands and the names in the file to ``keep`` and remove the file when that has returned.
+    def drain(self, keep: Callable[[list[Told]], object]) -> None:
+        """Give the hands and the names in the file, in its order, to ``keep``; remove it when that has returned.
 
         What ``keep`` raises goes through, and the file stays. So it does while another copy is at it.
         """
@@ -61,45 +63,41 @@ class Spill:
         if lock is None:
             return
         try:
-            hands, names, whole = self._read()
-            keep(hands, names)
+            told, whole = self._read()
+            keep(told)
             self._remove(whole)
         except OSError:
-            return  # it cannot be read or removed now; nothing in it can be doubled
+            return  # it cannot be read or removed now; no hand in it can be doubled
         finally:
             lock.release(remove=True)
 
-    def _read(self) -> tuple[list[PlayedHand], list[NewName], bool]:
-        """The hands and the names in the file, and whether all of it could be read."""
+    def _read(self) -> tuple[list[Told], bool]:
+        """The hands and the names in the file, in its order, and whether all of it could be read."""
         try:
             lines = read_limited(self.path, CAP).split(b"\n")
         except FileNotFoundError:
-            return [], [], True
+            return [], True
         except DamagedFile:
-            return [], [], False
-        hands: list[PlayedHand] = []
-        names: list[NewName] = []
+            return [], False
+        told: list[Told] = []
         whole = True
         for line in filter(None, lines):
             try:
                 kept = check_format(unseal(line), SPILL_FORMAT)
-                if "name" in kept:
-                    names.append(NewName.of(kept["name"]))
-                else:
-                    hands.append(PlayedHand.from_json(kept["hand"]))
+                named = "name" in kept
+                told.append(NewName.of(kept["name"]) if named else PlayedHand.from_json(kept["hand"]))
             except (DamagedFile, FutureFile, KeyError, TypeError, ValueError):
                 whole = False
-        return hands, names, whole
+        return told, whole
 
     def _remove(self, whole: bool) -> None:
         if whole:
             self.path.unlink(missing_ok=True)
         else:
             aside = set_aside(self.path, self._clock())
-            sentence = _("Some hands that waited for the history could not be read. They are kept as {aside}.")
+            sentence = _("Some of what waited for the history could not be read. It is kept as {aside}.")
             self._notices.add(sentence.format(aside=aside.name))
         self._written.clear()
-        self._named.clear()
 
     def _lock_path(self) -> Path:
         return self.path.with_suffix(".lock")

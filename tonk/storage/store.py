@@ -29,7 +29,8 @@ class Store:
 
     The parts write at once. What is kept while somebody plays goes through the methods here, which hand it to
     the writer and return: no frame waits for the disk, and a moment later everything is on it, in this order. A
-    kill in that moment finds every file as it was last written, whole; at most what was done last is missing.
+    kill in that moment finds every file as it was last written, whole; at most what was done last is missing. What
+    is written for others to read has a writer of its own, the exporter; both end together.
     """
 
     places: Places
@@ -42,7 +43,7 @@ class Store:
     rulebook: Rulebook
     writer: Writer
     sets: SetShelf
-    exporter: Writer = field(default_factory=Writer)
+    exporter: Writer = field(default_factory=partial(Writer, name="exporter"))
     """Writes what takes long and is for others to read, so that no match has to wait behind it."""
     _closing: threading.Event = field(default_factory=threading.Event)
     """Set when the game ends: what takes long is given up."""
@@ -130,13 +131,18 @@ class Store:
     def close(self, playing: MatchFile | None = None) -> None:
         """Write what still waits and let go of everything; the disk is waited for, but not for long.
 
+        An export that is not finished by then is given up.
+
         Args:
             playing: The match in progress, which stays to be played on.
         """
         if playing is not None:
             self.writer.put(playing.path.with_suffix(".lock"), playing.close)
         self._closing.set()
-        self.exporter.close()
+        self.history.have_no_time()
         self.writer.put(self.history.path, self.history.close)
-        if not self.writer.close():
+        until = self.writer.end_of_patience()
+        if not self.writer.close(until):
             self.notices.add(_("The disk is too slow: what you did last may not be saved."))
+        if not self.exporter.close(until):
+            self.notices.add(_("The game was closed before the export was finished."))

@@ -4,6 +4,7 @@ import threading
 from collections import deque
 from collections.abc import Callable
 from pathlib import Path
+from time import monotonic
 
 PATIENCE = 2.0
 """Seconds that the end of the game waits for the disk."""
@@ -19,10 +20,12 @@ class Writer:
 
     Args:
         patience: How many seconds `close` waits.
+        name: What its thread is called.
     """
 
-    def __init__(self, patience: float = PATIENCE) -> None:
+    def __init__(self, patience: float = PATIENCE, name: str = "writer") -> None:
         self._patience = patience
+        self._name = name
         self._changed = threading.Condition()
         self._waiting: deque[tuple[Path, Work]] = deque()
         self._thread: threading.Thread | None = None
@@ -42,7 +45,7 @@ class Writer:
             self._waiting.append((path, work))
             if self._thread is None:
                 # A daemon, because a disk that hangs must not keep the process from ending.
-                self._thread = threading.Thread(target=self._write, name="writer", daemon=True)
+                self._thread = threading.Thread(target=self._write, name=self._name, daemon=True)
                 self._thread.start()
             self._changed.notify_all()
 
@@ -52,15 +55,23 @@ class Writer:
             fault, self._fault = self._fault, None
             raise fault
 
-    def close(self) -> bool:
+    def end_of_patience(self) -> float:
+        """How long `close` would wait from now on, as a time of the monotonic clock."""
+        return monotonic() + self._patience
+
+    def close(self, until: float | None = None) -> bool:
         """Let everything be done that waits and end the thread; False when the patience ends before that.
 
         Even then it is done if the process lives on. More may be handed over afterwards.
+
+        Args:
+            until: When the patience ends, where several share it.
         """
+        until = self.end_of_patience() if until is None else until
         with self._changed:
             self._ending = True
             self._changed.notify_all()
-            return self._changed.wait_for(lambda: self._thread is None, self._patience)
+            return self._changed.wait_for(lambda: self._thread is None, max(0.0, until - monotonic()))
 
     def _write(self) -> None:
         while (work := self._next()) is not None:

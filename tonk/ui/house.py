@@ -33,8 +33,8 @@ class HistoryBook(Protocol):
     def hand(self, key: tuple[str, int]) -> PlayedHand | None:
         """The hand of this match and number; None where there is none."""
 
-    def count(self, sought: Sought = ALL_HANDS) -> int:
-        """How many there are."""
+    def count(self, sought: Sought = ALL_HANDS) -> int | None:
+        """How many there are; None where there is no answer now."""
 
     def bankroll(self, person: str, match_id: str | None = None, sought: Sought = ALL_HANDS) -> list[BankrollPoint]:
         """What each hand that is sought did to a person's money or points, in the order played; of one match or all."""
@@ -51,10 +51,11 @@ class HistoryBook(Protocol):
     def reviews(self) -> list[KeptReview]:
         """What all reviews came to."""
 
-    def digests(self, after: int, limit: int) -> tuple[list[KeptDigest], int | None] | None:
+    def digests(self, after: int, limit: int, *, whole: bool = False) -> tuple[list[KeptDigest], int | None] | None:
         """Hands for the statistics, oldest first, with ids above ``after``; and the next ``after``, None at the end.
 
-        None instead of both where there is no answer now.
+        None instead of both where there is no answer now. ``whole`` gives the hands themselves, whatever digests
+        there are.
         """
 
     def keep_digests(self, found: Mapping[int, str]) -> None:

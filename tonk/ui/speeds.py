@@ -207,6 +207,8 @@ SLICE = 0.004
 """So long a bot thinks between two frames where it has no process to think in; twice, where no frame was drawn."""
 COUNTING = 0.005
 """So long the statistics count in a frame: they are asked for, and wait for nothing else."""
+ASK_AGAIN = 0.5
+"""So long a history that gave no answer is left alone: to ask it may hold a frame up."""
 
 POINT_BEAT, POINT_BEATS = 0.9, 4
 """What a lesson points at beats so many times, each so long, and then lies still."""

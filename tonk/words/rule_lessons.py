@@ -94,7 +94,7 @@ def _waiting() -> _Said:
                     "Look at {one}'s plate: there is an hourglass now.",
                     "Look at {one}'s plate: hourglasses count {n} turns now.",
                     rules.wait_hit,
-                ).replace("{n}", str(rules.wait_hit)),
+                ).format(n=rules.wait_hit, one="{one}"),  # who that is, is said with all the other names
                 _("Hits on your own spread make you wait yourself.")
                 if rules.wait_own_hit and rules.may_hit("run", own=True)
                 else "",

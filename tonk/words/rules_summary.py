@@ -214,7 +214,7 @@ def _holds(rules: RuleSet) -> list[str]:
 
 
 def _waiting(rules: RuleSet, told: Collection[str]) -> list[str]:
-    if rules.wait_effect == "lost_turn":
+    if rules.holds:
         return _holds(rules)
     if rules.scored:
         return [_("At times you have to wait before you run.")] if rules.waits else []

@@ -85,8 +85,9 @@ class Book:
         """Note what was worked out."""
         self.worked_out |= found
 
-    def digests(self, after: int, limit: int) -> tuple[list[KeptDigest], int | None]:
-        """The hands, none of which has been looked into."""
+    def digests(self, after: int, limit: int, *, whole: bool = False) -> tuple[list[KeptDigest], int | None]:
+        """The hands, none of which has been looked into: ``whole`` or not."""
+        del whole
         found = [KeptDigest.of(hand) for hand in self.kept if hand.id > after][:limit]
         return found, found[-1].id if len(found) == limit else None
 

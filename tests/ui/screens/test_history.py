@@ -5,6 +5,7 @@ import os
 import time
 from collections.abc import Iterator
 from dataclasses import replace
+from unittest import mock
 
 import pygame
 import pytest
@@ -88,6 +89,10 @@ def test_what_was_kept_meanwhile_is_listed() -> None:
     assert scene.count == 10
     assert scene.chosen == hands[4]
     assert choices(pilot)[0].options[-1][1] == "Pagat"
+    lodge.stage.push(Behind())
+    with mock.patch.object(lodge.history, "count", return_value=None):
+        lodge.stage.pop()
+    assert (scene.count, scene.chosen) == (10, hands[4]), "a history that gives no answer is not an empty one"
     lodge, pilot, scene = screen([])
     lodge.stage.push(Behind())
     lodge.history.kept = hands

@@ -2,13 +2,27 @@
 
 import json
 import random
+from unittest import mock
 
 import pygame
 import pytest
 
 from tests.session.test_statistics import drawn
 from tests.ui.pilot import Pilot
-from tests.ui.screens.lodge import Book, Lodge, button, click, labels, lodged, numbered, opened, read, tab_to, widgets
+from tests.ui.screens.lodge import (
+    Behind,
+    Book,
+    Lodge,
+    button,
+    click,
+    labels,
+    lodged,
+    numbered,
+    opened,
+    read,
+    tab_to,
+    widgets,
+)
 from tonk.records import record_from_json
 from tonk.session.played import KeptReview, PlayedHand
 from tonk.session.settings import Settings
@@ -55,6 +69,30 @@ def test_an_empty_history_invites() -> None:
     assert not scene.update(pilot.now), "it is drawn for ever"
     pilot.press(pygame.K_RETURN)
     assert lodge.asked == ["show_new_game"]
+
+
+def test_a_history_that_gives_no_answer_is_left_alone_for_a_while() -> None:
+    """It is not taken for an empty one, nor asked in every frame; once it answers, all hands are counted."""
+    lodge = lodged()
+    lodge.history = Book(some_hands(2))
+    with (
+        mock.patch.object(lodge.history, "count", return_value=None),
+        mock.patch.object(lodge.history, "digests", return_value=None) as asked,
+    ):
+        pilot = opened(lodge, scene := StatisticsScene(lodge.stage, lodge))
+        assert "no answer" in read(pilot)
+        begun = pilot.now + 1
+        scene.update(begun)
+        known = asked.call_count
+        for frame in range(1, 45):
+            scene.update(begun + frame / 100)
+        assert asked.call_count == known
+        scene.update(begun + 0.6)
+        assert asked.call_count == known + 1
+    for frame in range(200):
+        scene.update(begun + 2 + frame)
+    assert scene.survey is not None
+    assert scene.survey.figures.whole.own.hands == 2
 
 
 def test_ordinary_hands_are_counted_and_others_kept_apart() -> None:
@@ -145,6 +183,33 @@ def test_a_point_of_the_chart_is_replayed() -> None:
     top = pilot.stage.top
     assert isinstance(top, ReplayScene)
     assert top.replay.record.deck == record_from_json(json.loads(hands[6].record)).deck
+
+
+def test_what_was_kept_meanwhile_is_counted() -> None:
+    """Coming back from a replay that was played on: the new hands are in the figures, and the filters stay."""
+    hands = some_hands()
+    lodge, pilot, scene = screen(hands[:30])
+    kinds = choice(pilot, "With help")
+    tab_to(pilot, kinds)
+    pilot.press(pygame.K_RIGHT, pygame.K_RIGHT)
+    pilot.advance(0.2)
+    offered = sum(isinstance(one, Choice) for one in widgets(pilot))
+    lodge.stage.push(Behind())
+    lodge.history.kept = hands
+    lodge.stage.pop()
+    scene._filter()
+    assert "Money from hand to hand" in read(pilot), "the page of before stays meanwhile"
+    pilot.advance(0.2)
+    assert scene.survey is not None
+    assert scene.survey.figures.whole.own.hands == 40
+    assert sum(isinstance(one, Choice) for one in widgets(pilot)) == offered
+    lodge, pilot, scene = screen([])
+    lodge.stage.push(Behind())
+    lodge.history.kept = hands
+    lodge.stage.pop()
+    pilot.advance(0.2)
+    assert "New game" not in labels(pilot)
+    assert scene.survey is not None
 
 
 def test_a_page_stays_until_the_next_is_there(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,6 +7,8 @@ from tests.session.test_remarks import Prompted, advice
 from tests.support.tables import table
 from tests.ui.screens.lodge import SIZES
 from tests.ui.table.seated import Seated, Undecided
+from tonk.coaching import Worth
+from tonk.coaching.reasons import reason
 from tonk.rules import DRAW, DROP, TAKE, Discard, Hit, Position
 from tonk.session.played import ASSISTED
 from tonk.session.settings import Settings
@@ -107,6 +109,21 @@ def test_the_coach_covers_nothing(seats: int, size: tuple[int, int]) -> None:
     assert [box for box in there_is if box.overlap(coach.box)] == []
     assert coach.log == log_box(layout)
     assert coach.box.overlap(coach.log) == 0
+
+
+def test_only_the_reason_that_is_told_is_worked_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A new word of the coach costs a frame one of them, however many moves there are; each row its own when asked."""
+    found: list[Worth] = []
+    monkeypatch.setattr(
+        "tonk.ui.table.coach_panel.reason", lambda view, worth, said: found.append(worth) or reason(view, worth, said)
+    )
+    there = Taught(drawn(), settings=BEFORE)
+    there.coach.words[1] = WORDS
+    there.pilot.post()
+    there.pilot.post()
+    assert [worth.action for worth in found] == [DROP]
+    there.pilot.press(pygame.K_a)
+    assert [worth.action for worth in found] == [DROP, TAKE]
 
 
 def crowded(phase: str = "start") -> Position:

@@ -1,7 +1,6 @@
 """Drills at the table: answered by mouse and keys, judged, kept, and gone on with."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pygame
 import pytest
@@ -158,12 +157,15 @@ def test_where_points_are_scored_it_is_called_a_run() -> None:
 
 
 def test_who_waits_in_vain_for_the_coach_goes_on() -> None:
-    """Without an answer nothing is counted, and nobody is held up."""
+    """Without an answer nothing is counted, and nobody is held up; who was asked again is given time anew."""
     asked = Asked(DROP_OR_DRAW)
     asked.lodge.adviser.speechless = True
     asked.pilot.press(pygame.K_2)
+    asked.wait(35)
+    asked.scene._ticket.overtaken = True
+    asked.wait(15)
     assert "weighing" in asked.scene.lessons.said[1]
-    asked.wait(50)
+    asked.wait(35)
     assert "does not count" in asked.scene.lessons.said[1]
     assert asked.lodge.progress.now.boxes.score([DROP_OR_DRAW]) == (0, 0)
 
@@ -209,7 +211,7 @@ def with_answer(advice: Advice) -> Ticket[Advice]:
 
 
 def test_the_mistakes_of_a_hand_are_taken_in_once() -> None:
-    """Its review is not read again each time the page is opened; where there was no room for them, it is."""
+    """Its review is not read again each time the page is opened, nor at all while there is no room for any of them."""
     lodge, read_again = lodged(), list[str]()
     hand, review = a_review()
     lodge.history.kept = [hand]
@@ -219,12 +221,14 @@ def test_the_mistakes_of_a_hand_are_taken_in_once() -> None:
     lodge.progress.keep(Progress(boxes=full))
     take_in_mistakes(lodge)
     assert not lodge.progress.now.boxes.due([OWN], lodge.progress.today)
-    lodge.progress.keep(Progress.from_json(replace(lodge.progress.now, boxes=Boxes()).to_json())[0])
+    assert read_again == []
+    lodge.progress.keep(Progress.from_json(Progress(reviews=(1, 2)).to_json())[0])
     take_in_mistakes(lodge)
     assert lodge.progress.now.boxes.due([OWN], lodge.progress.today)
     lodge.progress.keep(Progress.from_json(lodge.progress.now.to_json())[0])
     take_in_mistakes(lodge)
-    assert len(read_again) == 2
+    assert len(read_again) == 1
+    assert len(lodge.progress.now.reviews) == 1, "of hands that are not looked at nothing is remembered"
 
 
 def test_without_mistakes_there_is_nothing_to_ask() -> None:

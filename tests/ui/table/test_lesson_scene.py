@@ -31,8 +31,12 @@ def test_the_lessons_come_a_few_in_a_frame(monkeypatch: pytest.MonkeyPatch) -> N
         slow.setattr("tonk.ui.speeds.COUNTING", 0.0)  # a machine without any time
         pilot = Pilot(lodge.stage, page)
         assert page.tiles == ()
-    for _frame in range(20):
+    arranged: list[int] = []
+    arrange = page.arrange
+    monkeypatch.setattr(page, "arrange", lambda body: arranged.append(len(page.tiles)) or arrange(body))
+    for frame in range(20):
         pilot.post()
+        assert len(arranged) <= frame + 1, "those of a frame are laid out together"
     assert [tile.title for tile in page.tiles][-1] == "Friday"
     assert len(page.tiles) == len(preset_ids()) + 1
     assert page.group.focused is page.tiles[0]

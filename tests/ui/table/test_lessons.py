@@ -149,3 +149,10 @@ def test_lessons_and_the_log_are_read_when_the_hand_is_over() -> None:
     there.scene.log.lines += ["and more"] * 9
     there.pilot.press(pygame.K_PAGEUP, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
     assert there.scene.log.shown(there.pilot.now) == there.scene.log.lines[:-1]
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_the_panel_is_as_calm_as_the_player_likes_it(*, calm: bool) -> None:
+    """With reduced motion nothing of its buttons travels; its lessons, drills and tutors share that step."""
+    there = seated(drawn(), SETTINGS.changed(reduced_motion=calm))
+    assert there.scene.lessons.group.calm == calm

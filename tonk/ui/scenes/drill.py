@@ -40,6 +40,9 @@ class DrillScene(TableScene):
         drill: The one that is asked.
         home: The place to which one comes back.
 
+    Attributes:
+        asked_at: Since when the coach has been asked.
+
     Raises:
         RecordRefused: Its hand does not follow the rules.
     """
@@ -48,7 +51,7 @@ class DrillScene(TableScene):
         self.drill, self._run, self._home = drill, run, home
         players = usual_players(drill.record, learner_of(house), drill.seat)
         hand = LessonHand(replace(drill.record, seats=tuple(player.name for player in players)), players)
-        self._asked_at = stage.now
+        self.asked_at = stage.now
         judged = drill.kind in JUDGED_BY_COACH
         self._ticket = house.adviser.ask(hand.position.view(drill.seat)) if judged else Ticket[Advice]()
         self._looking_on: Iterator[Drill | None] | None = None
@@ -68,7 +71,7 @@ class DrillScene(TableScene):
         if self.drill.kind not in JUDGED_BY_COACH:
             return ()
         advice = self._advice()
-        if advice is None or not (advice.done or self.stage.now > self._asked_at + speeds.COACH_LEAST):
+        if advice is None or not (advice.done or self.stage.now > self.asked_at + speeds.COACH_LEAST):
             return None
         return [Weighed(worth.action, worth.value, worth.error) for worth in advice.worths]
 
@@ -84,7 +87,7 @@ class DrillScene(TableScene):
     def _advice(self) -> Advice | None:
         """The coach's last word; he is asked again where a page over this one has asked him something else."""
         if self._ticket.overtaken and self.stage.top is self:
-            self._ticket, self._asked_at = self._house.adviser.ask(self.sitting.view(self.drill.seat)), self.stage.now
+            self._ticket, self.asked_at = self._house.adviser.ask(self.sitting.view(self.drill.seat)), self.stage.now
         return self._ticket.answer
 
     def judge(self, answer: Action | int | Cards, worths: Sequence[Weighed]) -> tuple[bool, str]:

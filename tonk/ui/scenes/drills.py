@@ -6,6 +6,7 @@ from tonk.rules import DEFAULT, load_preset
 from tonk.session.boxes import Boxes
 from tonk.session.drilling import DrillRun, mistakes_of
 from tonk.session.drills import COUNT, DRILL_KINDS, DROP_OR_DRAW, FIND_SPREAD, OWN, WHICH_DISCARD, Drill
+from tonk.session.played import KeptReview
 from tonk.ui.house import House
 from tonk.ui.scene import Stage
 from tonk.ui.scenes.drill import MOVES, look_on, open_drill
@@ -93,13 +94,19 @@ def _nothing_now(boxes: Boxes, kinds: Sequence[str], today: int) -> str:
 
 
 def take_in_mistakes(house: House) -> None:
-    """Make drills of what the coach has found in the last hands, as far as that has not been done."""
+    """Make drills of what the coach has found in the last hands, as far as there is room and it has not been done."""
     book, before = house.history, house.progress.now
-    fresh = {(one.match_id, one.hand_no): one for one in book.reviews() if one.skill < 0 and not before.has_taken(one)}
-    now = before
-    for hand in book.hands(_HANDS_LOOKED_AT) if fresh else ():
-        kept = fresh.get(hand.key)
-        if kept is not None and (review := book.review(hand.key, kept.seat)):
-            now = now.with_mistakes(mistakes_of(hand, review), house.progress.today, kept)
-    if now is not before:
+    lost = [one for one in book.reviews() if one.skill < 0] if before.boxes.has_room else []
+    if all(map(before.has_taken, lost)):
+        return
+    hands = {hand.key: hand for hand in book.hands(_HANDS_LOOKED_AT)}
+    by_hand: dict[tuple[str, int], list[KeptReview]] = {key: [] for key in hands}
+    for one in lost:
+        by_hand.get((one.match_id, one.hand_no), []).append(one)
+    now = before.looking_at(one for found in by_hand.values() for one in found)
+    for key, found in by_hand.items():
+        for one in found:
+            if now.boxes.has_room and not now.has_taken(one) and (review := book.review(key, one.seat)):
+                now = now.with_mistakes(mistakes_of(hands[key], review), house.progress.today, one)
+    if now != before:
         house.progress.keep(now)

@@ -81,7 +81,7 @@ class HistoryScene(Screen):
         self._new_game = Button(_("New game"), house.show_new_game, kind="primary")
         self._left = self._charts = self._chart = self._endings = self._right = Box(0, 0, 0, 0)
         self.group.add(self._rules, self._person, self._list, self._area, self._lines, self._statistics, self._new_game)
-        self._look_up()
+        self._look_up(self._ledger.count)
 
     @property
     def chosen(self) -> PlayedHand | None:
@@ -156,18 +156,19 @@ class HistoryScene(Screen):
 
     def came_back(self) -> None:
         """List what has been played meanwhile as well; the hand that was chosen still is."""
-        if self._book.count() == self._known:
+        count = self._book.count()
+        if count is None or count == self._known:
             return
         hand, below = self.chosen, self._ledger.count - (self._list.marked or 0)
-        self._look_up()
+        self._look_up(count)
         row = self._ledger.count - below
         now = self._ledger.hand(row) if row >= 0 else None
         if hand is not None and now is not None and now.key == hand.key:
             self._list.mark(row)
 
-    def _look_up(self) -> None:
-        """See what has been played, and offer to list it."""
-        self._known = self._book.count()
+    def _look_up(self, count: int) -> None:
+        """See what so many hands are, and offer to list them."""
+        self._known = count
         self._people = self._book.people()
         _offer(self._rules, listings(self._book))
         _offer(self._person, [(_ALL, _("Everyone")), *((name, person(name)) for name in self._people)])

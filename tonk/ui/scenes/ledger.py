@@ -114,7 +114,9 @@ class Ledger:
         self, book: HistoryBook, rules: str | None = None, player: str | None = None, points: bool | None = None
     ) -> None:
         self._book, self._sought = book, Sought(rules, player, points)
-        self.count = book.count(self._sought)
+        count = book.count(self._sought)
+        # Where there is no answer now, those that wait to be written are listed.
+        self.count = len(book.hands(PAGE, 0, self._sought)) if count is None else count
         self._pages: OrderedDict[int, list[PlayedHand]] = OrderedDict()
         self._stories: OrderedDict[int, Story] = OrderedDict()
 

@@ -31,8 +31,10 @@ class LessonsScene(TilePage):
     def update(self, now: float) -> bool:
         """Rehearse on for a part of the frame."""
         end = perf_counter() + speeds.COUNTING
+        found: list[Tile] = []
         while perf_counter() < end and (course := next(self._courses, None)) is not None:
-            self.add(_tile(self.stage, self.house, course))
+            found.append(_tile(self.stage, self.house, course))
+        self.add(found)
         return super().update(now)
 
 

@@ -178,7 +178,7 @@ class NewGameScene(Screen):
         self._problem = self._seating.problem() or table_problem(self.rules, len(self._seating.players))
         self._everybody.value = self._seating.everybody
         self._deal.disabled = self._problem or None
-        self._stakes.show(self.rules.scoring == "stakes")
+        self._stakes.show(not self.rules.scored)
         self._points.show(self.rules, len(self._seating.players))
         self.resized(self.stage.viewport)
         self.changed()

@@ -39,7 +39,7 @@ class SeatButtons:
             turn.label = _("{name} (you)").format(name=name) if seat == you else name
             turn.kind = "primary" if seat == what.to_act else "bare"
             turn.tooltip = _("Let it be {name}'s turn").format(name=name)
-            wait.label = _wait_told(what.wait[seat], holds=what.holds)
+            wait.label = _wait_told(what.wait[seat], holds=what.lost_turns)
 
     def place(self, layout: SetUpLayout) -> None:
         """Put them where there is room for them."""
@@ -54,7 +54,7 @@ class SeatButtons:
 
     def _add_wait(self, seat: int) -> None:
         if self._what is not None:
-            most = 1 if self._what.holds else MOST_WAIT
+            most = 1 if self._what.lost_turns else MOST_WAIT
             self._what.wait[seat] = (self._what.wait[seat] + 1) % (most + 1)
             self._changed()
 

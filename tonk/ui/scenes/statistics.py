@@ -41,8 +41,7 @@ class StatisticsScene(Screen):
 
     def __init__(self, stage: Stage, house: House) -> None:
         super().__init__(stage, house, _("Statistics"))
-        self._total = house.history.count()
-        self._counting = Counting(house.history, house.history.keep_digests)
+        self._now = 0.0
         pages = [(OVERVIEW, _("Overview")), (COMPARE, _("Compare")), (LUCK, _("Luck")), (FAIR, _("Fair deals?"))]
         self._tabs = Choice("", pages, OVERVIEW, lambda _page: self._turn())
         self._by = Choice("", [(by, group_name(by)) for by in BY], BY[1], lambda _by: self._regroup())
@@ -57,12 +56,10 @@ class StatisticsScene(Screen):
         self._drawn_for: tuple[Box, Viewport] | None = None
         self._coming: float | None = 0.0
         self._told: tuple[int | None, int] | None = None
-        self._tasks: deque[Task] = deque([self._read()])
+        self._tasks: deque[Task] = deque()
         self._ahead: Task = iter(())
-        if self._total:
-            self.group.add(self._tabs)
-        else:
-            self.group.add(self._new_game)
+        self._count(house.history.count())
+        if self._total == 0:
             self.group.default = self._new_game
 
     @property
@@ -72,6 +69,7 @@ class StatisticsScene(Screen):
 
     def update(self, now: float) -> bool:
         """Work on for a part of the frame; pages that may be turned to are drawn ahead where nothing else is."""
+        self._now = now
         end = perf_counter() + speeds.COUNTING
         while self._tasks and perf_counter() < end:
             task = self._tasks[0]
@@ -89,24 +87,56 @@ class StatisticsScene(Screen):
             next(self._ahead, None)
         return changed
 
+    def came_back(self) -> None:
+        """Count what has been played meanwhile as well; what was chosen still is."""
+        total = self.house.history.count()
+        if total not in (None, self._total):
+            self._count(total)
+
+    def _count(self, total: int | None) -> None:
+        """Begin to read so many hands; what is shown of them stays until that is done."""
+        book = self.house.history
+        self._total, self._counting, self._reading = total, Counting(book, book.keep_digests), True
+        self._begin_counting()
+        self._tasks = deque([self._read()])
+        if self._set is None:
+            self.group.remove(self._tabs, self._new_game)
+            self.group.add(self._new_game if total == 0 else self._tabs)
+
     def _read(self) -> Task:
         """Read all hands, and offer what there is to choose from."""
         for answered in self._counting.steps():
-            yield not answered
+            if answered:
+                yield False
+            else:
+                yield from self._rest(speeds.ASK_AGAIN)
+            if self._total is None and answered:
+                self._total = self.house.history.count()
+        self._reading = False
         if not self._counting.found.people:
             self._coming = None
             return
-        newest = self._counting.hands[len(self._counting.hands) - 1]
+        newest, before = self._counting.hands[len(self._counting.hands) - 1], self._filters
         self._filters = Filters(self._counting.found, newest.points, self._filter)
+        if before is not None:
+            self._filters.take_over(before)
+            self.group.remove(*before.choices, self._export, self._area)
         self.group.add(*self._filters.choices, self._export, self._area)
         self.resized(self.stage.viewport)
         self._filter()
 
+    def _rest(self, seconds: float) -> Task:
+        """Ask nothing for so long: each question to a history that another program holds costs some of a frame."""
+        end = self._now + seconds
+        while self._now < end:
+            yield True
+
     def _filter(self) -> None:
-        """Look at the hands that the filters let through."""
+        """Look at the hands that the filters let through, once all have been read."""
         self._begin_counting()
-        self._tasks.clear()
-        self._tasks.append(self._look())
+        if not self._reading:
+            self._tasks.clear()
+            self._tasks.append(self._look())
 
     def _begin_counting(self) -> None:
         """What is asked for is not there yet."""
@@ -204,7 +234,7 @@ class StatisticsScene(Screen):
     @property
     def _words(self) -> Told | None:
         """What is told in place of a page."""
-        if not self._total or (self._counting.done and not self._counting.found.people):
+        if self._total == 0 or (self._counting.done and not self._counting.found.people):
             return empty_told()
         return none_told() if self._set is not None and not self._set.survey.figures.hands else None
 
@@ -237,7 +267,7 @@ class StatisticsScene(Screen):
         if told is not None:
             self._draw_words(canvas, told)
         elif self._set is None:
-            self._draw_progress(canvas)
+            _draw_progress(canvas, self.body, self._counted, self._total)
         if self._set is not None and self._coming:
             line = Box(self._room.x, self._room.y - _GAP / 2 - _LINE / 2, self._room.w * self._coming, _LINE)
             canvas.fill(line, canvas.theme.gold)
@@ -252,13 +282,16 @@ class StatisticsScene(Screen):
         canvas.text((x, y - 14), told.head, "heading", theme.gold_light, anchor="center")
         canvas.text((x, y + 32), told.words, "body", theme.ink, anchor="midtop", max_width=640, align="center")
 
-    def _draw_progress(self, canvas: Canvas) -> None:
-        """How far the counting has come."""
-        theme, (x, y) = canvas.theme, self.body.center
-        counted = self._counted
-        words = _("Counting hands: {n} of {total}").format(n=money(counted), total=money(self._total))
-        canvas.text((x, y - 24), words, "body", theme.ink, anchor="center")
-        bar = Box.around((x, y + 8), 360, 8)
-        canvas.rounded(bar, theme.panel_inset, 4)
-        done = bar.cut_left(max(8.0, bar.w * min(1.0, counted / max(1, self._total))))[0]
-        canvas.rounded(done, theme.gold, 4)
+
+def _draw_progress(canvas: Canvas, room: Box, counted: int, total: int | None) -> None:
+    """How far the counting has come."""
+    theme, (x, y) = canvas.theme, room.center
+    if total is None:
+        canvas.text((x, y), _("The history gives no answer yet."), "body", theme.ink, anchor="center")
+        return
+    words = _("Counting hands: {n} of {total}").format(n=money(counted), total=money(total))
+    canvas.text((x, y - 24), words, "body", theme.ink, anchor="center")
+    bar = Box.around((x, y + 8), 360, 8)
+    canvas.rounded(bar, theme.panel_inset, 4)
+    done = bar.cut_left(max(8.0, bar.w * min(1.0, counted / max(1, total))))[0]
+    canvas.rounded(done, theme.gold, 4)

@@ -46,9 +46,16 @@ class Filters:
         shown: list[tuple[str | None, str]] = [(kind, kinds_named(kind)) for kind in kinds]
         self._kind = choice([*shown, (None, _("All kinds"))])
         offered: list[Choice[Any]] = [self._person, self._rules, self._opponent, self._place, self._time]
+        self._all = (*offered, self._kind)
         self.choices = [one for one in offered if len(one.options) > 1]
         if len(kinds) > 1:
             self.choices.append(self._kind)
+
+    def take_over(self, before: "Filters") -> None:
+        """What was chosen before is chosen still, where it is offered."""
+        for now, was in zip(self._all, before._all, strict=True):
+            if was.value in dict(now.options):
+                now.value = was.value
 
     @property
     def wanted(self) -> Wanted:

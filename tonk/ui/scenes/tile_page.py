@@ -33,9 +33,11 @@ class TilePage(Screen):
         self.group.add(self._area)
         self._put(tiles)
 
-    def add(self, tile: Tile) -> None:
-        """Put one more tile behind the others."""
-        self._put((tile,))
+    def add(self, tiles: Sequence[Tile]) -> None:
+        """Put these tiles behind the others; all of them are laid out anew, so they should come together."""
+        if not tiles:
+            return
+        self._put(tiles)
         self.resized(self.stage.viewport)
         self.changed()
 

@@ -35,6 +35,8 @@ from tonk.words.worths import coach_head, error_text, unit_text, wins_text, wort
 _PAD, _GAP, _HEAD, _ROW, _LINE, _APART = 14.0, 6.0, 28.0, 25.0, 22.0, 12.0
 _MOST_ROWS = 5
 """Of more moves than these some are out of sight, until they are asked about."""
+_REASON_LINES = 3
+"""So many lines a reason takes at most, unless somebody's name is uncommonly wide."""
 _LOG_LINE = 20.0
 """What the newest line of the log has around it, where it stands below the coach."""
 _KEY = pygame.K_a
@@ -90,8 +92,10 @@ class CoachPanel:
         """The first of the rows that are in sight, and how many are."""
         self._pointed: Point | None = None
         self.box = Box(0, 0, 0, 0)
-        self._told_whys: tuple[Advice, Sequence[str]] | None = None
-        """The reasons that were told last, which take too long to be found for each frame."""
+        self._told_why: tuple[Advice, int, str] | None = None
+        """The reason that was told last, and of which row: it takes too long to be found for each frame or move."""
+        self._highest = 0.0
+        """How high the highest reason is that was told of this decision: the panel does not shrink between rows."""
         self._head = _HEAD
         """How much the title takes; there is none where the least room is."""
         self._arranged: tuple[object, ...] = ()
@@ -167,10 +171,11 @@ class CoachPanel:
             self._said, self._below, self._arranged = None, None, ()
         else:
             if self._said is None or said.view != self._said.view or said.action != self._said.action:
-                self._row = _made(said)
+                self._row, self._highest = _made(said), 0.0
             self._said = said
             self._arrange(said)
             self._point(said)
+            self._make_room(said)
         return before != (self._said, self._row, self.box, self._below)
 
     def gone(self) -> None:
@@ -198,17 +203,25 @@ class CoachPanel:
         """Take the room that there is, where that or the words may have changed."""
         board, controls = self._table.board, self._table.controls
         newest, asked = self._table.log.shown(board.now)[-1:], (controls.cross.visible, controls.let_go.visible)
-        arranged = (said, board.layout, board.view.table, self._table.stage.text.scale, newest, asked)
+        arranged = (said, board.layout, board.view.table, self._table.stage.text.scale, newest, asked, self._highest)
         if arranged != self._arranged:
             self._arranged = arranged
             self._take_room(said, "".join(newest))
+
+    def _make_room(self, said: Remark) -> None:
+        """Stand higher from now on where the reason that is told is higher than any before."""
+        high = self._table.stage.text.measure(self._why(said), "small", self.box.w - 2 * _PAD)[1]
+        if high > self._highest:
+            self._highest = high
+            self._arrange(said)
+            self._point(said)
 
     def _take_room(self, said: Remark, newest: str) -> None:
         """Stand at the right, or over the log, with room for whichever reason is told."""
         board, text = self._table.board, self._table.stage.text
         room, log = coach_room(board, self._table.controls), log_box(board.layout)
-        longest = max(text.measure(words, "small", room.w - 2 * _PAD)[1] for words in self._whys(said))
-        least = 2 * _PAD + _HEAD + _GAP + _LINE + longest
+        reason_high = max(_REASON_LINES * text.line_height("small"), self._highest)
+        least = 2 * _PAD + _HEAD + _GAP + _LINE + reason_high
         count, at_least, self._below, self._head = len(said.advice.worths), 0.0, None, _HEAD
         if room.h < least + min(2, count) * _ROW:
             line = text.measure(newest, "small", log.w - 2 * _PAD)[1] + _LOG_LINE
@@ -230,12 +243,13 @@ class CoachPanel:
         self._row = min(self._row, len(said.advice.worths) - 1)
         self._first = max(self._row - self._seen + 1, min(self._first, self._row, len(said.advice.worths) - self._seen))
 
-    def _whys(self, said: Remark) -> Sequence[str]:
-        """The reason of each move."""
-        advice, names = said.advice, self._table.sitting.match.plan.names
-        if self._told_whys is None or self._told_whys[0] is not advice:
-            self._told_whys = advice, tuple(why(said.view, worth, advice, names) for worth in advice.worths)
-        return self._told_whys[1]
+    def _why(self, said: Remark) -> str:
+        """The reason of the chosen move."""
+        advice, row, told = said.advice, self._row, self._told_why
+        if told is None or told[0] is not advice or told[1] != row:
+            words = why(said.view, advice.worths[row], advice, self._table.sitting.match.plan.names)
+            told = self._told_why = advice, row, words
+        return told[2]
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what is said, if anything is."""
@@ -259,7 +273,7 @@ class CoachPanel:
         error = error_text(worth.error, view.rules)
         canvas.text((line.right, line.bottom - _LINE / 2), error, "small", theme.ink_soft, anchor="midright")
         with canvas.clipped(rest):
-            canvas.text((rest.x, rest.y), self._whys(said)[self._row], "small", theme.ink, max_width=rest.w)
+            canvas.text((rest.x, rest.y), self._why(said), "small", theme.ink, max_width=rest.w)
 
     def _draw_title(self, canvas: Canvas, head: Box, said: Remark) -> None:
         """How the move was, and what the figures are in."""

@@ -32,9 +32,10 @@ class Table(side_panel.Table, Protocol):
 
 
 class Asks(Protocol):
-    """Who asks: knows whether an answer is right, and what comes next."""
+    """Who asks: knows whether an answer is right, what comes next, and since when the coach has been asked."""
 
     drill: Drill
+    asked_at: float
 
     def weighed(self) -> Sequence[Weighed] | None:
         """What the moves are worth by now; None while there is nothing to be told."""
@@ -58,8 +59,10 @@ class DrillPanel(SidePanel):
         score: How the last answers went, in words.
     """
 
+    _table: Table
+
     def __init__(self, table: Table, asks: Asks, score: str) -> None:
-        self._table, self._asks = table, asks
+        self._asks = asks
         self._view: View = table.board.view
         self._answer: Action | int | None = None
         self._answered_at = 0.0
@@ -138,7 +141,8 @@ class DrillPanel(SidePanel):
     def _judge(self) -> None:
         """Say whether the answer is right, if that is known by now."""
         worths = self._asks.weighed()
-        late = self._table.stage.now > self._answered_at + speeds.COACH_PATIENCE
+        since = max(self._answered_at, self._asks.asked_at)
+        late = self._table.stage.now > since + speeds.COACH_PATIENCE
         if self._answer is None or self.told is not None or (worths is None and not late):
             return
         self._next.visible = True

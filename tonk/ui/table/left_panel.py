@@ -43,7 +43,7 @@ class LeftPanel(ABC):
         self.box = NOWHERE
         self.area = ScrollArea(self._paint)
         self.group = WidgetGroup(self.area, *buttons, arrows=False)
-        self._stands_at, self._pad = table, pad
+        self._table, self._pad = table, pad
         self._stale = True
         self._arranged: tuple[object, ...] = ()
 
@@ -55,16 +55,14 @@ class LeftPanel(ABC):
 
     def step(self, now: float) -> bool:
         """Go on to ``now``; True when it must be drawn again."""
-        table = self._stands_at
-        top: object = table.stage.top
-        self.group.covered = top is not table
+        self.group.heed(self._table.stage, self._table)
         stale, self._stale = self._stale, False
         return self._arrange() or self.group.update(now) or stale
 
     def _arrange(self) -> bool:
         """Take the room that there is, where that or the words may have changed; True when its place has."""
-        board = self._stands_at.board
-        arranged = (board.layout, board.view.table, self._stands_at.stage.text.scale, self._shape)
+        board = self._table.board
+        arranged = (board.layout, board.view.table, self._table.stage.text.scale, self._shape)
         if arranged == self._arranged:
             return False
         self._arranged = arranged

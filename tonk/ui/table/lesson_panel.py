@@ -43,8 +43,9 @@ class LessonPanel(LeftPanel):
         silent: Whether nothing is taught at this table, because the coach was asked for.
     """
 
+    _table: Table
+
     def __init__(self, table: Table, keep: Callable[[Settings], None], *, silent: bool = False) -> None:
-        self._table = table
         self._keep = keep
         self._silent = silent
         self._kept = table.stage.settings.lessons_seen

@@ -45,11 +45,12 @@ class SidePanel(LeftPanel):
         title_color: The colour of the title; the usual one when None.
     """
 
+    _table: Table
+
     def __init__(self, table: Table, buttons: Sequence[Button]) -> None:
         self.said = ("", "", "")
         self.done: float | None = None
         self.title_color: Color | None = None
-        self._at = table
         self._buttons = tuple(buttons)
         super().__init__(table, buttons, _PAD)
 
@@ -78,11 +79,11 @@ class SidePanel(LeftPanel):
     @property
     def busy(self) -> bool:
         """Whether cards are still being dealt: what is told of them has not been seen yet."""
-        board = self._at.board
+        board = self._table.board
         return board.telling.dealing(board.now)
 
     def _wide(self, room: Box) -> float:
-        layout = self._at.board.layout
+        layout = self._table.board.layout
         beside = layout.w / 2 - layout.card_width * _CARDS / 2 - _BESIDE_HAND - room.x
         return max(room.w, min(_WIDEST, beside))
 
@@ -109,7 +110,7 @@ class SidePanel(LeftPanel):
         return 0.0 if self.done is None else _BAR + _APART
 
     def _height(self, wide: float) -> float:
-        text, (_title, words, small) = self._at.stage.text, self.said
+        text, (_title, words, small) = self._table.stage.text, self.said
         high = text.measure(words, "body", wide)[1] if words else 0.0
         return high + (text.measure(small, "small", wide)[1] + (_APART if words else 0.0) if small else 0.0)
 

@@ -42,8 +42,9 @@ class TutorPanel(SidePanel):
         on_end: Called when the last step has been read.
     """
 
+    _table: Table
+
     def __init__(self, table: Table, course: Course, moment: int, tutor: Tutor, on_end: Callable[[], None]) -> None:
-        self._table = table
         self._tutor = tutor
         self._on_end = on_end
         self._before, self._all = course.before(moment), course.steps

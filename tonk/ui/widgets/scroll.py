@@ -86,7 +86,7 @@ class ScrollArea(Widget):
         if id(widget) not in self._homes:
             self._children.append(widget)
         self._homes[id(widget)] = at
-        self._arrange()
+        self._put(widget)
 
     def empty(self) -> None:
         """Take all widgets out."""
@@ -225,4 +225,8 @@ class ScrollArea(Widget):
 
     def _arrange(self) -> None:
         for child in self._children:
-            child.box = self._homes[id(child)].move(self.box.x, self.box.y - self.top)
+            self._put(child)
+
+    def _put(self, child: Widget) -> None:
+        """Put one of the widgets where it lies now."""
+        child.box = self._homes[id(child)].move(self.box.x, self.box.y - self.top)

@@ -1,0 +1,107 @@
+"""The connection to the history's database: opened when it is needed, let go of when it fails, its trouble told."""
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import TypeVar
+
+from tonk.storage.beginning import usable_database
+from tonk.storage.files import Clock
+from tonk.storage.formats import DamagedFile, FutureFile
+from tonk.storage.notices import Notices, reason
+from tonk.words import _
+
+R = TypeVar("R")
+
+
+class Connection:
+    """A database that may fail in every way; for one thread at a time.
+
+    Args:
+        path: Its file.
+        notices: Collects what the player should be told.
+        clock: Tells the time.
+        opened: Called with a database that was just opened; where it can only be read, what fails is no matter.
+    """
+
+    def __init__(
+        self, path: Path, notices: Notices, clock: Clock, opened: Callable[[sqlite3.Connection], object]
+    ) -> None:
+        self._path = path
+        self._notices = notices
+        self._clock = clock
+        self._opened = opened
+        self._database: sqlite3.Connection | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether there is one."""
+        return self._database is not None
+
+    def run(self, work: Callable[[sqlite3.Connection], R], *, writing: bool = False) -> R | None:
+        """What the work gives on the open database, or None, with the reason told, when it cannot be done.
+
+        It is tried twice, since the file may have been moved or deleted under an open connection; but not when
+        another program holds it, which has been waited for.
+        """
+        trouble = f"{'write' if writing else 'read'} {self._path}"
+        problem: Exception = FutureFile()
+        for __ in range(2):
+            try:
+                result = work(self._open())
+            except (sqlite3.Error, UnicodeDecodeError, OSError, DamagedFile, FutureFile) as error:
+                problem = error
+                if _is_held(error):
+                    break
+                self.shut()
+            else:
+                self._notices.over(trouble)
+                return result
+        self._notices.begin(trouble, _told(problem, writing=writing))
+        return None
+
+    def shut(self) -> None:
+        """Let go of it; it is opened again when it is needed."""
+        if self._database is not None:
+            with suppress(sqlite3.Error):
+                self._database.close()
+            self._database = None
+
+    def _open(self) -> sqlite3.Connection:
+        if self._database is None:
+            self._database = usable_database(self._path, self._notices, self._clock)
+            with suppress(sqlite3.Error):
+                self._opened(self._database)
+        return self._database
+
+
+def _is_held(problem: Exception) -> bool:
+    """Whether it failed because another program has a lock; the connection is as good as before."""
+    code = getattr(problem, "sqlite_errorcode", 0) & 0xFF
+    return isinstance(problem, BlockingIOError) or code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+
+
+def _told(problem: Exception, *, writing: bool) -> str:
+    """That the history failed, as a sentence."""
+    if writing:
+        sentence = _("The history cannot be written: {why}. Tonk tries again after every hand.")
+    else:
+        sentence = _("The history cannot be read: {why}.")
+    return sentence.format(why=_why(problem))
+
+
+def _why(problem: Exception) -> str:
+    """Why the history failed, as the end of a sentence."""
+    if isinstance(problem, OSError):
+        return reason(problem)
+    if isinstance(problem, FutureFile):
+        return _("it was written by a newer Tonk")
+    if _is_held(problem):
+        return _("another program is using it")
+    code = getattr(problem, "sqlite_errorcode", 0) & 0xFF
+    if code == sqlite3.SQLITE_FULL:
+        return _("the disk is full")
+    if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM):
+        return _("Tonk is not allowed to use that place")
+    return _("the disk reports an error ({error})").format(error=problem)
