@@ -137,11 +137,17 @@ def test_no_hands_are_no_records() -> None:
 
 
 def test_a_hand_can_be_played_alone() -> None:
-    """``play_hand`` gives the record and the position that its replay ends in."""
-    record, position = play_hand(load_preset("pagat"), ["random"] * 4, 2, 9, 0, 3)
+    """``play_hand`` gives the record and the hand as it was played, with the outcome of the replay."""
+    record, played = play_hand(load_preset("pagat"), ["random"] * 4, 2, 9, 0, 3)
     replayed = record_from_json(record.to_json()).replay()
-    assert position.outcome is not None
-    assert (replayed.outcome, replayed.dealer) == (position.outcome, 2)
+    assert (replayed.outcome, replayed.dealer) == (played.outcome, 2)
+
+
+def test_a_tonk_on_the_deal_has_no_round() -> None:
+    """Rounds are counted as in the history: turns that were begun, the last time round counted whole."""
+    ran = simulate(rules="jazz-club", players=3, hands=1, seed=17)
+    assert ran.lines[0]["result"]["ending"] == "tonk"
+    assert ran.err.endswith("rounds a hand, median: 0\n")
 
 
 @pytest.mark.parametrize(

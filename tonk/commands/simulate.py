@@ -11,10 +11,10 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import IO
 
-from tonk.commands.playing import play
+from tonk.commands.playing import Played, play
 from tonk.records import Record, action_text, result_of
 from tonk.records.twisted import told_of
-from tonk.rules import Outcome, Position, RuleSet
+from tonk.rules import Outcome, RuleSet
 from tonk.rules.cards import Seat
 from tonk.rules.cut import cut_for_deal
 
@@ -39,11 +39,11 @@ def run(rules: RuleSet, bots: Sequence[str], hands: int, seed: int, stake: int, 
             dealer, _ = cut_for_deal(seed, len(bots))
             score: tuple[int, ...] = ()
             for hand in range(hands):
-                record, position = play_hand(rules, bots, dealer, seed, hand, stake, score)
-                score = _score_after(position)
+                record, played = play_hand(rules, bots, dealer, seed, hand, stake, score)
+                score = _score_after(played.outcome)
                 if file is not None:
                     file.write(json.dumps(record.to_json()) + "\n")
-                tally.add(position)
+                tally.add(played)
                 dealer = (dealer + 1) % len(bots)
     except OSError as error:
         if out == "-":
@@ -54,10 +54,9 @@ def run(rules: RuleSet, bots: Sequence[str], hands: int, seed: int, stake: int, 
     return 0
 
 
-def _score_after(position: Position) -> tuple[int, ...]:
+def _score_after(outcome: Outcome) -> tuple[int, ...]:
     """The points with which the next hand begins: noughts where there are none, or a game has been won."""
-    outcome = position.outcome
-    return () if outcome is None or outcome.score is None or outcome.champion is not None else outcome.score
+    return () if outcome.score is None or outcome.champion is not None else outcome.score
 
 
 def play_hand(
@@ -68,15 +67,15 @@ def play_hand(
     hand: int,
     stake: int,
     score: Sequence[int] = (),
-) -> tuple[Record, Position]:
-    """One hand between bots, who have these points before it: its record, and the position it ended in."""
+) -> tuple[Record, Played]:
+    """One hand between bots, who have these points before it: its record, and how it was played."""
     played = play(rules, bots, dealer, seed, hand, score)
     actions = tuple(action_text(seat, action) for seat, action in played.deeds)
     names = tuple(f"{name} {seat}" for seat, name in enumerate(bots))
     result = result_of(played.outcome, stake)
     twists = told_of(played.position)
     record = Record(rules, names, stake, dealer, played.deck, actions=actions, result=result, extras=twists)
-    return record, played.position
+    return record, played
 
 
 def _opened(out: str | None) -> "nullcontext[IO[str] | None] | IO[str]":
@@ -95,12 +94,10 @@ class _Tally:
         self.won = [0] * len(bots)
         self.rounds: list[int] = []
 
-    def add(self, position: Position) -> None:
-        outcome: Outcome | None = position.outcome
-        if outcome is None:
-            return
+    def add(self, played: Played) -> None:
+        outcome = played.outcome
         self.endings[outcome.ending] += 1
-        self.rounds.append(position.turns // position.seats + 1)
+        self.rounds.append(-(-played.turns // len(self.bots)))  # the last one counts whole; a dealt Tonk has none
         for seat, stakes in enumerate(outcome.net):
             self.net[seat] += stakes
             self.won[seat] += seat in outcome.winners
