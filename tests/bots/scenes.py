@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tonk.rules import Discard, Hit, Lay, Position, RuleSet, load_preset
 from tonk.rules.actions import TAKE
-from tonk.rules.cards import ALL_CARDS, Card, Cards, Seat, cards_in, mask_of, parse_card
+from tonk.rules.cards import ALL_CARDS, Card, CardSet, Seat, cards_in, mask_of, parse_card
 from tonk.rules.spreads import laid_by
 
 JAZZ = load_preset("jazz-club")
@@ -13,7 +13,7 @@ PAGAT = load_preset("pagat")
 COMPANY = load_preset("black-company")
 
 
-def cards(text: str) -> Cards:
+def cards(text: str) -> CardSet:
     """The set of the cards in a text: ``5C 6C 7C``."""
     return mask_of(parse_card(word) for word in text.split())
 

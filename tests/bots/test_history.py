@@ -7,7 +7,7 @@ from tests.bots.scenes import scene
 from tests.support.hands import Decision, hands
 from tonk.bots.history import Turn, turns_of
 from tonk.rules import Action, Discard, Draw, Hit, Lay, Position, Take
-from tonk.rules.cards import Card, Cards, Seat, mask_of, parse_card
+from tonk.rules.cards import Card, CardSet, Seat, mask_of, parse_card
 
 
 @dataclass
@@ -20,7 +20,7 @@ class Watcher:
     free: bool = True
     declined: Card | None = None
     taken: Card | None = None
-    put_down: Cards = 0
+    put_down: CardSet = 0
 
     def before(self, position: Position, action: Action) -> None:
         """Look at a position and what is about to be done in it."""
@@ -80,7 +80,7 @@ def test_cards_taken_in_remembered_turns_and_still_held_are_the_known_ones() -> 
         position, _ = hand[-1]
         view = position.view(position.to_act)
         for seat, turns in enumerate(turns_of(view)):
-            held: Cards = 0
+            held: CardSet = 0
             for turn in turns:
                 held |= 0 if turn.taken is None else 1 << turn.taken
                 held &= ~(turn.put_down | 1 << turn.discard)

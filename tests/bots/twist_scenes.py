@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tonk.rules import Block, Cross, Discard, Hit, Lay, Position, RuleSet, Skip, Spread, Take, load_preset
-from tonk.rules.cards import TWIST_KINDS, Card, Cards, Seat, cards_in, deck_with, mask_of, parse_card
+from tonk.rules.cards import TWIST_KINDS, Card, CardSet, Seat, cards_in, deck_with, mask_of, parse_card
 from tonk.rules.spreads import lying
 from tonk.rules.twists import twist_state
 
@@ -15,7 +15,7 @@ def card(text: str) -> Card:
     return parse_card(text)
 
 
-def cards(text: str) -> Cards:
+def cards(text: str) -> CardSet:
     """The set of the cards in a text: ``5C W1 B2``."""
     return mask_of(parse_card(word) for word in text.split())
 

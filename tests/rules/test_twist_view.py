@@ -8,7 +8,7 @@ from tests.support.redeals import redealt
 from tests.support.strategies import Playout, examples, twisted_playouts
 from tests.support.tables import do, legal, table
 from tonk.rules import Pass, Position
-from tonk.rules.cards import Cards, mask_of
+from tonk.rules.cards import CardSet, mask_of
 from tonk.rules.imagining import imagine, imagine_any, unseen_by
 
 
@@ -102,7 +102,7 @@ def passed_by(position: Position, seat: int) -> bool:
 
 def whole(world: Position, kinds: tuple[str, ...]) -> bool:
     """Whether no card of a world is there twice."""
-    places: list[Cards] = [*world.hands, mask_of(world.stock), mask_of(world.discard)]
+    places: list[CardSet] = [*world.hands, mask_of(world.stock), mask_of(world.discard)]
     places += [mask_of(spread.cards) for spread in world.table]
     twist = world.twist_state
     places += [1 << skip for skip in twist.skips if skip is not None]

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tests.support.strategies import examples
 from tests.support.tables import action, named, said, stacked
 from tonk.rules import View, preset_ids
-from tonk.rules.cards import Cards, mask_of
+from tonk.rules.cards import CardSet, mask_of
 from tonk.session.match import Match, Player, match_from_json
 from tonk.session.practice import PracticeHand
 from tonk.session.sitting import Sitting
@@ -38,7 +38,7 @@ def acted(sitting: Sitting, *texts: str) -> None:
         sitting.act(action(text))
 
 
-def seen_by(view: View) -> Cards:
+def seen_by(view: View) -> CardSet:
     """Every card that a seat has before its eyes."""
     shown = 0
     for hand in view.shown or ():

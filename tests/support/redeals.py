@@ -3,7 +3,7 @@
 import random
 
 from tonk.rules import Position
-from tonk.rules.cards import Cards, Seat, cards_in, deck_with, mask_of
+from tonk.rules.cards import CardSet, Seat, cards_in, deck_with, mask_of
 from tonk.rules.imagining import World
 
 
@@ -25,7 +25,7 @@ def redealt(position: Position, seat: Seat, chance: random.Random) -> Position:
     return twin
 
 
-def assert_whole(world: World, out_of_play: Cards = 0) -> None:
+def assert_whole(world: World, out_of_play: CardSet = 0) -> None:
     """Every card but those out of play is somewhere, none is in two places, and the totals are right."""
     places = [*world.hands, out_of_play]
     piles = [world.stock, world.discard, *[spread.cards for spread in world.table]]

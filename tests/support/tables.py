@@ -15,7 +15,7 @@ from tonk.rules import (
     TAKE,
     Action,
     Block,
-    Cards,
+    CardSet,
     Cross,
     Discard,
     Draw,
@@ -51,12 +51,12 @@ def in_order(text: str) -> tuple[Card, ...]:
     return tuple(parse_card(word) for word in text.split())
 
 
-def cards(text: str) -> Cards:
+def cards(text: str) -> CardSet:
     """The set of the cards of a text."""
     return mask_of(in_order(text))
 
 
-def named(held: Cards) -> str:
+def named(held: CardSet) -> str:
     """A set of cards as a text, in rank order."""
     return " ".join(card_text(card) for card in cards_in(held))
 

@@ -1,6 +1,6 @@
 """Cards for tests, written as records write them."""
 
-from tonk.rules.cards import Card, Cards, mask_of, parse_card
+from tonk.rules.cards import Card, CardSet, mask_of, parse_card
 
 
 def cards(text: str) -> tuple[Card, ...]:
@@ -8,6 +8,6 @@ def cards(text: str) -> tuple[Card, ...]:
     return tuple(parse_card(name) for name in text.split())
 
 
-def mask(text: str) -> Cards:
+def mask(text: str) -> CardSet:
     """``mask("4D 5D")``: the set of these cards."""
     return mask_of(cards(text))

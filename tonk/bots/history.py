@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from tonk.rules import Discard, Draw, Hit, Lay, Take, View
-from tonk.rules.cards import Card, Cards, Seat, mask_of
+from tonk.rules.cards import Card, CardSet, Seat, mask_of
 
 
 class Turn(NamedTuple):
@@ -19,10 +19,10 @@ class Turn(NamedTuple):
     """The top discard that was left lying when a card was drawn."""
     taken: Card | None
     """The card taken from the discards; None where one was drawn."""
-    put_down: Cards
+    put_down: CardSet
     """What was laid and hit with."""
     discard: Card
-    seen: Cards
+    seen: CardSet
     """The cards that lay open before the discard: on the pile and on the table."""
 
 
@@ -36,8 +36,8 @@ def turns_of(view: View) -> list[list[Turn]]:
     finished = view.turns - sum([isinstance(action, Discard) for _, action in view.deeds])
     declined: Card | None = None
     taken: Card | None = None
-    put_down: Cards = 0
-    laid: Cards = 0
+    put_down: CardSet = 0
+    laid: CardSet = 0
     was_free = True
     for seat, action in view.deeds:
         if isinstance(action, Draw):

@@ -7,7 +7,7 @@ from math import exp
 from tonk.bots.reading import in_sight
 from tonk.bots.temper import Temper
 from tonk.rules import RuleSet
-from tonk.rules.cards import ALL_CARDS, FULL_DECK, Card, Cards, rank_of, suit_of
+from tonk.rules.cards import ALL_CARDS, FULL_DECK, Card, CardSet, rank_of, suit_of
 from tonk.rules.imagining import World
 from tonk.rules.spreads import spreads_within
 
@@ -15,7 +15,7 @@ _KEPT_SPREAD = 20.0
 """What a card in a spread that is still held is worth keeping for: more than any card counts."""
 
 
-def _pair_outs(a: Card, b: Card) -> Cards:
+def _pair_outs(a: Card, b: Card) -> CardSet:
     """The cards that would make a spread of two, the first the lower; none where the two are no pair."""
     if rank_of(a) == rank_of(b):
         return (15 << 4 * rank_of(a)) & ~(1 << a | 1 << b)
@@ -26,22 +26,22 @@ def _pair_outs(a: Card, b: Card) -> Cards:
     return (1 << a - 4 if a >= 4 else 0) | (1 << b + 4 if b < 48 else 0)
 
 
-_OUTS: dict[Cards, Cards] = {
+_OUTS: dict[CardSet, CardSet] = {
     1 << a | 1 << b: outs for a in FULL_DECK for b in range(a + 1, 52) if (outs := _pair_outs(a, b))
 }
 """For each pair of cards that are two thirds of a spread: the cards that would complete it."""
 
-NEAR: tuple[Cards, ...] = tuple(sum(pair ^ 1 << card for pair in _OUTS if pair >> card & 1) for card in FULL_DECK)
+NEAR: tuple[CardSet, ...] = tuple(sum(pair ^ 1 << card for pair in _OUTS if pair >> card & 1) for card in FULL_DECK)
 """For each card: the cards that are two thirds of a spread together with it."""
 
 
-_COMPLETED_BY: tuple[tuple[Cards, ...], ...] = tuple(
+_COMPLETED_BY: tuple[tuple[CardSet, ...], ...] = tuple(
     tuple(pair for pair, outs in _OUTS.items() if outs >> card & 1) for card in FULL_DECK
 )
 """For each card: the pairs of cards that it makes a spread with."""
 
 
-def completes(hand: Cards, card: Card) -> bool:
+def completes(hand: CardSet, card: Card) -> bool:
     """Whether a card makes a spread with cards of a hand."""
     near = hand & NEAR[card]
     if near & near - 1:
@@ -64,11 +64,11 @@ class Keeping:
         self,
         values: Sequence[float],
         temper: Temper,
-        hand: Cards,
-        live: Callable[[], Cards],
+        hand: CardSet,
+        live: Callable[[], CardSet],
         *,
-        gifts: Cards = 0,
-        kept: Cards = 0,
+        gifts: CardSet = 0,
+        kept: CardSet = 0,
     ) -> None:
         """Look at a hand.
 
@@ -85,7 +85,7 @@ class Keeping:
         self._feeding = temper.feeding
         self._hand = hand
         self._live = live
-        self._coming: Cards | None = None
+        self._coming: CardSet | None = None
         self._gifts = gifts
         self._kept = kept
 
@@ -93,7 +93,7 @@ class Keeping:
         """How gladly the player would be rid of a card of the hand."""
         return self.most_spare(1 << card)[1]
 
-    def most_spare(self, among: Cards) -> tuple[Card, float]:
+    def most_spare(self, among: CardSet) -> tuple[Card, float]:
         """The card to discard, among some, and how spare it is; the highest of those equally spare."""
         hand, values, kept, gifts = self._hand, self._values, self._kept, self._gifts
         best, most = -1, -1000.0
@@ -116,7 +116,7 @@ class Keeping:
                 best, most = card, worth
         return best, most
 
-    def likelihood(self, discard: Card, among: Cards, softness: float) -> float:
+    def likelihood(self, discard: Card, among: CardSet, softness: float) -> float:
         """How likely a card is discarded, among some of a hand without a spread that feeds nobody.
 
         Args:
@@ -138,11 +138,11 @@ class Keeping:
             total += exp((worth - spare) / softness)
         return 1 / total
 
-    def _hope(self, bit: Cards, near: Cards) -> float:
+    def _hope(self, bit: CardSet, near: CardSet) -> float:
         """What the player hopes to make of a card with those that go with it, in points."""
         if self._coming is None:
             self._coming = self._live()
-        outs: Cards = 0
+        outs: CardSet = 0
         while near:
             other = near & -near
             near ^= other
@@ -150,14 +150,14 @@ class Keeping:
         return self._out_worth * (outs & self._coming).bit_count()
 
 
-def keeping_of(world: World, temper: Temper, hand: Cards, *, whole: bool = True) -> Keeping:
+def keeping_of(world: World, temper: Temper, hand: CardSet, *, whole: bool = True) -> Keeping:
     """What the cards of a hand are worth to the seat to act; ``whole`` tells whether it may hold a spread."""
-    kept: Cards = 0
+    kept: CardSet = 0
     if whole:
         for spread in spreads_within(hand):
             kept |= spread
 
-    def live() -> Cards:
+    def live() -> CardSet:
         # Cards that will hardly be drawn in time are nothing to hope for.
         hopeful = len(world.stock) > world.seats
         return ALL_CARDS & ~in_sight(world, sees_discards=temper.sees_discards) if hopeful else 0
@@ -166,10 +166,10 @@ def keeping_of(world: World, temper: Temper, hand: Cards, *, whole: bool = True)
     return Keeping(world.values, temper, hand, live, gifts=gifts, kept=kept)
 
 
-def _gifts(world: World) -> Cards:
+def _gifts(world: World) -> CardSet:
     """The cards that go with one that the next seat was seen to take."""
     taken = world.known[(world.to_act + 1) % world.seats]
-    gifts: Cards = 0
+    gifts: CardSet = 0
     while taken:
         bit = taken & -taken
         taken ^= bit

@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from tonk.rules import RuleSet
-from tonk.rules.cards import Card, Cards, cards_in, mask_of
+from tonk.rules.cards import Card, CardSet, cards_in, mask_of
 from tonk.rules.imagining import World
 from tonk.rules.spreads import RUN, spreads_within
 
@@ -19,16 +19,16 @@ class Reach(NamedTuple):
     """What a seat may hit this turn: the ends of runs, the fourth cards of books, and how many cards at most."""
 
     runs: tuple[tuple[Card, Card], ...]
-    fourths: Cards
+    fourths: CardSet
     most: int
 
 
 class Plan(NamedTuple):
     """Spreads to lay, cards to hit with, and the cards that stay in hand before the discard."""
 
-    lays: tuple[Cards, ...]
-    hits: Cards
-    left: Cards
+    lays: tuple[CardSet, ...]
+    hits: CardSet
+    left: CardSet
 
     @property
     def cards(self) -> int:
@@ -53,7 +53,7 @@ def reach_of(world: World, *, free: bool = False) -> Reach:
     spreads = [
         s for s in world.table if rules.may_hit(s.kind, own=s.owner == seat) and not (own_bars and s.owner == seat)
     ]
-    fourths: Cards = 0
+    fourths: CardSet = 0
     for spread in spreads:
         if spread.kind != RUN:
             fourths |= spread.fits
@@ -61,13 +61,13 @@ def reach_of(world: World, *, free: bool = False) -> Reach:
     return Reach(runs, fourths, _NO_LIMIT if rules.hits_a_turn is None else rules.hits_a_turn - world.hits)
 
 
-def hits_from(hand: Cards, reach: Reach) -> Cards:
+def hits_from(hand: CardSet, reach: Reach) -> CardSet:
     """Every card of the hand that can go onto the table by hits, one after the other, without regard to their limit.
 
     A run can grow by several cards; a book takes its fourth and is full. So runs come first: a card that fits both
     may open the way for the next one on a run, and never does on a book.
     """
-    hits: Cards = hand & reach.fourths
+    hits: CardSet = hand & reach.fourths
     for low, high in reach.runs:
         card = low - 4
         while card >= 0 and hand >> card & 1:
@@ -80,7 +80,7 @@ def hits_from(hand: Cards, reach: Reach) -> Cards:
     return hits
 
 
-def _hits_to_choose(hand: Cards, reach: Reach) -> Iterator[Cards]:
+def _hits_to_choose(hand: CardSet, reach: Reach) -> Iterator[CardSet]:
     """The hits to think of: all of them at once, or where the rules limit them each set as large as they allow."""
     hits = hits_from(hand, reach)
     if hits.bit_count() <= reach.most:
@@ -92,9 +92,9 @@ def _hits_to_choose(hand: Cards, reach: Reach) -> Iterator[Cards]:
             yield chosen
 
 
-def plans(hand: Cards, reach: Reach) -> Iterator[Plan]:
+def plans(hand: CardSet, reach: Reach) -> Iterator[Plan]:
     """Every way to put cards of the hand down, from nothing but hits upwards."""
-    ways: list[tuple[Cards, tuple[Cards, ...]]] = [(0, ())]
+    ways: list[tuple[CardSet, tuple[CardSet, ...]]] = [(0, ())]
     for spread in spreads_within(hand):
         ways += [(used | spread, (*lays, spread)) for used, lays in ways if not used & spread]
     for used, lays in ways:
@@ -103,7 +103,7 @@ def plans(hand: Cards, reach: Reach) -> Iterator[Plan]:
             yield Plan(lays, hits, rest ^ hits)
 
 
-def best_plan(rules: RuleSet, hand: Cards, reach: Reach) -> Plan:
+def best_plan(rules: RuleSet, hand: CardSet, reach: Reach) -> Plan:
     """The plan that puts down the most points, and of those the most cards."""
     best, *others = plans(hand, reach)
     if not others:
@@ -111,7 +111,7 @@ def best_plan(rules: RuleSet, hand: Cards, reach: Reach) -> Plan:
     return min([best, *others], key=lambda plan: (rules.points(plan.left), plan.left.bit_count()))
 
 
-def way_out(rules: RuleSet, hand: Cards, reach: Reach, *, may_discard: bool) -> Plan | None:
+def way_out(rules: RuleSet, hand: CardSet, reach: Reach, *, may_discard: bool) -> Plan | None:
     """The best plan that goes out, or None when there is none.
 
     Args:

@@ -6,13 +6,13 @@ from the discards.
 
 from collections.abc import Iterator
 
-from tonk.rules.cards import ALL_CARDS, JACK, Cards, cards_in
+from tonk.rules.cards import ALL_CARDS, JACK, CardSet, cards_in
 from tonk.rules.imagining import World
 
-_COURTS: Cards = ALL_CARDS >> 4 * JACK << 4 * JACK
+_COURTS: CardSet = ALL_CARDS >> 4 * JACK << 4 * JACK
 
 
-def in_sight(world: World, *, sees_discards: bool = True) -> Cards:
+def in_sight(world: World, *, sees_discards: bool = True) -> CardSet:
     """The cards that the seat knows not to be in the stock: its own, the table's and the discards, if it looks."""
     seen = world.hands[world.to_act]
     for spread in world.table:
@@ -53,7 +53,7 @@ def _others(world: World) -> list[tuple[int, int]]:
     ]
 
 
-def _unseen(world: World) -> Cards:
+def _unseen(world: World) -> CardSet:
     """The cards that the seat has not seen."""
     seen = in_sight(world)
     for known in world.known:

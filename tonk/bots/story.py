@@ -14,7 +14,7 @@ from tonk.bots.history import Turn
 from tonk.bots.holding import Keeping, completes
 from tonk.bots.temper import Temper
 from tonk.rules import RuleSet
-from tonk.rules.cards import ALL_CARDS, Card, Cards, cards_in, mask_of
+from tonk.rules.cards import ALL_CARDS, Card, CardSet, cards_in, mask_of
 from tonk.rules.spreads import spreads_within
 
 DROP_SOFTNESS = 1.0
@@ -52,7 +52,7 @@ class Story:
         rules: RuleSet,
         sorts: Sequence[Sort],
         turns: list[Turn],
-        known: Cards,
+        known: CardSet,
         hidden: list[Card],
         full: int,
         chance: random.Random,
@@ -167,7 +167,7 @@ class Story:
         if self._sort != sort and not self._accepts(self.hand, self._drawn):
             self._sort = sort
 
-    def _before(self, number: int) -> Cards:
+    def _before(self, number: int) -> CardSet:
         """The hand before a turn."""
         hand = self.hand
         for turn, card in zip(reversed(self.turns[number:]), reversed(self._drawn[number:]), strict=True):
@@ -175,7 +175,7 @@ class Story:
             hand &= ~(1 << (card if turn.taken is None else turn.taken))
         return hand
 
-    def _accepts(self, hand: Cards, drawn: list[Card]) -> bool:
+    def _accepts(self, hand: CardSet, drawn: list[Card]) -> bool:
         least = self._likelihood * self._number()
         likelihood = self._likelihood_of(hand, drawn, least)
         if likelihood < least:
@@ -183,7 +183,7 @@ class Story:
         self.hand, self._drawn, self._likelihood = hand, drawn, likelihood
         return True
 
-    def _likelihood_of(self, hand: Cards, drawn: Sequence[Card], least: float = 0) -> float:
+    def _likelihood_of(self, hand: CardSet, drawn: Sequence[Card], least: float = 0) -> float:
         """How likely the seat would be of its sort and have done what it did; anything lower once below ``least``."""
         likelihood, limits, values = self._sorts[self._sort].often, self._limits[self._sort], self._values
         total = self._points(hand)
@@ -204,7 +204,7 @@ class Story:
                 likelihood *= 1 - drop_chance(total - limits[number], DROP_SOFTNESS)
         return likelihood
 
-    def _discard_likelihood(self, hand: Cards, turn: Turn) -> float:
+    def _discard_likelihood(self, hand: CardSet, turn: Turn) -> float:
         """How likely this card was discarded of a hand."""
         keeping = Keeping(self._values, self.temper, hand, lambda: ALL_CARDS & ~(hand | turn.seen))
         among = hand if turn.taken is None else hand & ~(1 << turn.taken)

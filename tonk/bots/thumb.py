@@ -15,7 +15,7 @@ from tonk.bots.laying import NO_REACH, Plan, Reach, best_plan, hits_from, reach_
 from tonk.bots.temper import Temper
 from tonk.rules import DRAW, DROP, TAKE, Action, Hit, RuleSet
 from tonk.rules.actions import DISCARD_OF_BIT, HIT_OF, LAY_OF
-from tonk.rules.cards import JACK, Card, Cards, Seat, cards_in
+from tonk.rules.cards import JACK, Card, CardSet, Seat, cards_in
 from tonk.rules.imagining import World
 from tonk.rules.spreads import BOOK, RUN, Spread, spreads_within
 
@@ -97,9 +97,9 @@ class Thumb:
             return DROP
         return TAKE if discards and self._would_take(world, lays=bool(lays)) else DRAW
 
-    def _fits(self, world: World) -> Cards:
+    def _fits(self, world: World) -> CardSet:
         """The single cards that could be hit with at once."""
-        fits: Cards = 0
+        fits: CardSet = 0
         for spread in world.table:
             if self._may_hit[spread.kind, spread.owner == world.to_act]:
                 fits |= spread.fits
@@ -156,7 +156,7 @@ class Thumb:
             return True
         return values[top] < values[taken.discard] and taken.gain >= self._weighed(values[taken.discard])
 
-    def _highest(self, hand: Cards) -> int:
+    def _highest(self, hand: CardSet) -> int:
         """The most that a card of a hand may count: house rules may let courts count less than numbers."""
         numbers = hand & (1 << 4 * JACK) - 1
         highest = self.rules.values[numbers.bit_length() - 1] if numbers else 0
@@ -199,7 +199,7 @@ class Thumb:
         # Whoever does not look for hits sees one at least with the card about to be discarded.
         return self._hit_with(world, 1 << card) or DISCARD_OF_BIT[1 << card]
 
-    def _plan(self, world: World, hand: Cards, took: Card | None) -> Plan:
+    def _plan(self, world: World, hand: CardSet, took: Card | None) -> Plan:
         """What to put down of a hand that does not go out this turn, with the card taken in it."""
         plan = best_plan(self.rules, hand, self._hits_in_mind(reach_of(world)))
         if plan.lays and self._holds:
@@ -217,7 +217,7 @@ class Thumb:
         kept = [lay for lay in plan.lays if points(lay) < self._holds and not (took is not None and lay >> took & 1)]
         return Plan(tuple([lay for lay in plan.lays if lay not in kept]), plan.hits, plan.left | sum(kept))
 
-    def _freest(self, world: World, hand: Cards, plan: Plan, took: Card | None) -> Plan:
+    def _freest(self, world: World, hand: CardSet, plan: Plan, took: Card | None) -> Plan:
         """The plan, or one that puts down less and does not bar the player from a drop it means to make (R-wait)."""
         if _barred_next_turn(world) or len(world.stock) < world.seats:
             return plan
@@ -230,7 +230,7 @@ class Thumb:
     def _hits_in_mind(self, reach: Reach) -> Reach:
         return reach if self._temper.sees_hits else NO_REACH
 
-    def _to_part_with(self, world: World, hand: Cards, took: Card | None) -> Cards:
+    def _to_part_with(self, world: World, hand: CardSet, took: Card | None) -> CardSet:
         """The cards to choose a discard from: not the one just taken, and none that could be hit with, if possible."""
         among = _not_taken(hand, took)
         hits = hits_from(among, reach_of(world)) if world.table and self._temper.sees_hits else 0
@@ -242,7 +242,7 @@ class Thumb:
             return LAY_OF[plan.lays[0]]
         return self._hit_with(world, plan.hits) or DISCARD_OF_BIT[1 << plan.left.bit_length() - 1]
 
-    def _hit_with(self, world: World, cards: Cards) -> Hit | None:
+    def _hit_with(self, world: World, cards: CardSet) -> Hit | None:
         """A legal hit with one of the cards, if there is one."""
         most, seat = self.rules.hits_a_turn, world.to_act
         if not cards or (most is not None and world.hits >= most):
@@ -259,7 +259,9 @@ class Thumb:
         return HIT_OF[number][1 << card]
 
 
-def _preference(spread: Spread, card: Card, cards: Cards, seat: Seat, rules: RuleSet) -> tuple[bool, bool, bool, bool]:
+def _preference(
+    spread: Spread, card: Card, cards: CardSet, seat: Seat, rules: RuleSet
+) -> tuple[bool, bool, bool, bool]:
     """What makes a hit worse than another: it opens no way, it bars from dropping, fills a book, is on one's own."""
     beyond = card - 4 if card < spread.cards[0] else card + 4
     opens_the_way = spread.kind == RUN and 0 <= beyond < 52 and cards >> beyond & 1 == 1
@@ -267,7 +269,7 @@ def _preference(spread: Spread, card: Card, cards: Cards, seat: Seat, rules: Rul
     return not opens_the_way, own and rules.wait_own_hit > 0, spread.kind == BOOK, own
 
 
-def _not_taken(hand: Cards, took: Card | None) -> Cards:
+def _not_taken(hand: CardSet, took: Card | None) -> CardSet:
     """The cards of the hand but for the one just taken, unless it is the only one."""
     return hand if took is None else hand & ~(1 << took) or hand
 
@@ -278,7 +280,7 @@ def _barred_next_turn(world: World) -> bool:
     return world.wait[world.to_act] > this_turn
 
 
-def _free_plan(rules: RuleSet, hand: Cards, reach: Reach) -> Plan:
+def _free_plan(rules: RuleSet, hand: CardSet, reach: Reach) -> Plan:
     """The best plan that does not bar the seat from dropping; ``reach`` is what it may hit for nothing."""
     if not rules.wait_new_spread:
         return best_plan(rules, hand, reach)

@@ -2,7 +2,7 @@
 
 from tonk.bots.history import Turn
 from tonk.rules import Action, Block, Cross, Discard, Draw, Hit, Lay, Skip, Take, View
-from tonk.rules.cards import Cards, Seat, mask_of
+from tonk.rules.cards import CardSet, Seat, mask_of
 
 MOST = 8
 """So many of a seat's last turns are remembered: older ones tell little of what it holds."""
@@ -11,9 +11,9 @@ MOST = 8
 def twist_turns_of(view: View) -> list[list[Turn]]:
     """For each seat its last finished turns, the first first; a card that lay open once counts as seen ever after."""
     order: list[tuple[Seat, Turn]] = []
-    put_down: list[Cards] = [0] * view.seats
+    put_down: list[CardSet] = [0] * view.seats
     top = view.upcard
-    seen: Cards = 0 if top is None else 1 << top
+    seen: CardSet = 0 if top is None else 1 << top
     may_drop = not (view.rules.waits and view.rules.wait_effect == "no_drop")
     drew, declined, taken = False, top, top
     for seat, action in view.deeds:
@@ -35,7 +35,7 @@ def twist_turns_of(view: View) -> list[list[Turn]]:
     return _dated(view, order, put_down)
 
 
-def _put_down(action: Action) -> Cards:
+def _put_down(action: Action) -> CardSet:
     if isinstance(action, Lay):
         return action.cards
     if isinstance(action, Hit):
@@ -43,7 +43,7 @@ def _put_down(action: Action) -> Cards:
     return 1 << action.card if isinstance(action, Skip | Block) else 0
 
 
-def _dated(view: View, order: list[tuple[Seat, Turn]], put_down: list[Cards]) -> list[list[Turn]]:
+def _dated(view: View, order: list[tuple[Seat, Turn]], put_down: list[CardSet]) -> list[list[Turn]]:
     """The turns of each seat with their rounds, and the fewest cards that another held: both told from the end.
 
     Cards in ``put_down`` are those of turns that are not finished, or were taken away by a Cross.

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from tonk.rules import Hit, Lay, RuleSet
 from tonk.rules.actions import LAY_OF
-from tonk.rules.cards import ALL_CARDS, Card, Cards, cards_in, mask_of
+from tonk.rules.cards import ALL_CARDS, Card, CardSet, cards_in, mask_of
 from tonk.rules.imagining import World
 from tonk.rules.spreads import RUN, spreads_within
 from tonk.rules.wilds import is_itself
@@ -21,9 +21,9 @@ class Show(NamedTuple):
     """Spreads to lay, natural cards to hit with, hits with Wilds in their order, and what stays in hand."""
 
     lays: tuple[Lay, ...]
-    hits: Cards
+    hits: CardSet
     wild_hits: tuple[Hit, ...]
-    left: Cards
+    left: CardSet
     score: int
     """What the cards put down score, where points are scored."""
 
@@ -33,18 +33,18 @@ class Ends(NamedTuple):
 
     runs: tuple[tuple[int, Card, int], ...]
     """For each open end the number of its run, the card that goes there, and the step to the one beyond."""
-    books: tuple[tuple[int, Cards, Card], ...]
+    books: tuple[tuple[int, CardSet, Card], ...]
     """For each open book its number, the natural cards that fit, and what a Wild would stand for, if there is one."""
     most: int
     """How many cards may be hit with."""
-    names: Cards = ALL_CARDS
+    names: CardSet = ALL_CARDS
     """The cards that a Wild may stand for."""
 
 
 class New(NamedTuple):
     """A spread that could be laid: its natural cards, and what as many Wilds would stand for in it."""
 
-    naturals: Cards
+    naturals: CardSet
     names: tuple[Card, ...]
     score: int
 
@@ -61,7 +61,7 @@ def ends_of(world: World) -> Ends:
     wild = rules.wild_cards
     wilds = world.hands[seat] & wild or (world.phase != "play" and world.discard and wild >> world.discard[-1] & 1)
     runs: list[tuple[int, Card, int]] = []
-    books: list[tuple[int, Cards, Card]] = []
+    books: list[tuple[int, CardSet, Card]] = []
     for number, spread in enumerate(world.table):
         if not spread.fits or not rules.may_hit(spread.kind, own=spread.owner == seat):
             continue
@@ -82,7 +82,7 @@ def ends_of(world: World) -> Ends:
     return Ends(tuple(runs), tuple(books), most, rules.natural_cards)
 
 
-def new_spreads(rules: RuleSet, naturals: Cards, wilds: int) -> list[New]:
+def new_spreads(rules: RuleSet, naturals: CardSet, wilds: int) -> list[New]:
     """Every spread that natural cards can make, alone and with up to so many Wilds; of its senses the one worth most.
 
     In a run that it holds every card of, a Wild takes no place: as well it may lie where the card would have gone.
@@ -90,7 +90,7 @@ def new_spreads(rules: RuleSet, naturals: Cards, wilds: int) -> list[New]:
     scores = rules.scores
     found = [New(cards, (), sum([scores[card] for card in cards_in(cards)])) for cards in spreads_within(naturals)]
     if wilds:
-        best: dict[tuple[Cards, int], New] = {}
+        best: dict[tuple[CardSet, int], New] = {}
         for some, names in (*_books(naturals, wilds), *_runs(naturals, wilds)):
             if some.bit_count() >= rules.least_naturals and not mask_of(names) & ~rules.natural_cards:
                 score = sum([scores[card] for card in (*cards_in(some), *names)])
@@ -101,7 +101,7 @@ def new_spreads(rules: RuleSet, naturals: Cards, wilds: int) -> list[New]:
     return found
 
 
-def _books(naturals: Cards, wilds: int) -> Iterator[tuple[Cards, tuple[Card, ...]]]:
+def _books(naturals: CardSet, wilds: int) -> Iterator[tuple[CardSet, tuple[Card, ...]]]:
     """Books with Wilds, which take the first suits missing."""
     for rank in range(13):
         held = naturals >> 4 * rank & 15
@@ -114,7 +114,7 @@ def _books(naturals: Cards, wilds: int) -> Iterator[tuple[Cards, tuple[Card, ...
                         yield mask_of(some), tuple(missing[:used])
 
 
-def _runs(naturals: Cards, wilds: int) -> Iterator[tuple[Cards, tuple[Card, ...]]]:
+def _runs(naturals: CardSet, wilds: int) -> Iterator[tuple[CardSet, tuple[Card, ...]]]:
     """Runs with Wilds in the gaps and beyond the ends."""
     for suit in range(4):
         held = naturals & 0x1111111111111 << suit
@@ -136,7 +136,7 @@ def _runs(naturals: Cards, wilds: int) -> Iterator[tuple[Cards, tuple[Card, ...]
 
 
 def shows(
-    rules: RuleSet, hand: Cards, wilds: Cards, spreads: Sequence[New], ends: Ends, crossed: Card | None = None
+    rules: RuleSet, hand: CardSet, wilds: CardSet, spreads: Sequence[New], ends: Ends, crossed: Card | None = None
 ) -> list[Show]:
     """Every way to put cards of the hand down: each with all the hits that it leaves room for, or without Wilds in it.
 
@@ -151,7 +151,7 @@ def shows(
     held = cards_in(wilds)
     if crossed is not None and crossed in held:
         held = (crossed, *[wild for wild in held if wild != crossed])
-    ways: list[tuple[Cards, int, tuple[Lay, ...], int]] = [(0, 0, (), 0)]
+    ways: list[tuple[CardSet, int, tuple[Lay, ...], int]] = [(0, 0, (), 0)]
     for spread in spreads:
         naturals, names, score = spread
         for used, spent, lays, scored in ways[:]:
@@ -167,7 +167,7 @@ def shows(
     return found if crossed is None else [show for show in found if first_to_show(show, crossed, ends) is not None]
 
 
-def _lay(naturals: Cards, wilds: Sequence[Card], names: Sequence[Card]) -> Lay:
+def _lay(naturals: CardSet, wilds: Sequence[Card], names: Sequence[Card]) -> Lay:
     if not names:
         return LAY_OF[naturals]
     used = sorted(wilds)
@@ -184,11 +184,11 @@ def _lay(naturals: Cards, wilds: Sequence[Card], names: Sequence[Card]) -> Lay:
     return Lay(naturals | mask_of(used), tuple(zip(used, names, strict=True)))
 
 
-_Hits = tuple[Cards, tuple[Hit, ...], Cards, tuple[Card, ...], int]
+_Hits = tuple[CardSet, tuple[Hit, ...], CardSet, tuple[Card, ...], int]
 """Natural hits, hits with Wilds, natural cards left, Wilds left, what it scores."""
 
 
-def _hit_ways(rules: RuleSet, rest: Cards, wilds: tuple[Card, ...], ends: Ends) -> Iterator[_Hits]:
+def _hit_ways(rules: RuleSet, rest: CardSet, wilds: tuple[Card, ...], ends: Ends) -> Iterator[_Hits]:
     """The hits to think of: all that natural cards can do, and that with Wilds in every place that is left."""
     if not ends.runs and not ends.books:
         yield 0, (), rest, wilds, 0
@@ -204,9 +204,9 @@ def _hit_ways(rules: RuleSet, rest: Cards, wilds: tuple[Card, ...], ends: Ends) 
                     yield placed | hits, (hit, *wild_hits), left, unused, score + rules.scores[name] + more
 
 
-def _closed(rest: Cards, ends: Ends) -> tuple[Cards, Cards, Ends]:
+def _closed(rest: CardSet, ends: Ends) -> tuple[CardSet, CardSet, Ends]:
     """Hit with every natural card that fits: what was placed, what is left, and where one may hit then."""
-    placed: Cards = 0
+    placed: CardSet = 0
     runs, books = [], []
     for number, card, step in ends.runs:
         while 0 <= card < 52 and rest >> card & 1:
@@ -237,14 +237,14 @@ def _wild_places(wild: Card, ends: Ends) -> Iterator[tuple[Hit, Card, Ends]]:
         yield _wild_hit(wild, number, name, fits), name, ends._replace(books=books, most=ends.most - 1)
 
 
-def _wild_hit(wild: Card, number: int, name: Card, fits: Cards) -> Hit:
+def _wild_hit(wild: Card, number: int, name: Card, fits: CardSet) -> Hit:
     """A hit with a Wild; a deuce that would stand for itself, or fits a book (``fits``), hits as what it is."""
     if wild == name or fits >> wild & 1:
         return Hit((wild,), number)
     return Hit((wild,), number, ((wild, name),))
 
 
-def _limited(rules: RuleSet, rest: Cards, wilds: tuple[Card, ...], ends: Ends) -> Iterator[_Hits]:
+def _limited(rules: RuleSet, rest: CardSet, wilds: tuple[Card, ...], ends: Ends) -> Iterator[_Hits]:
     """The same where the rules limit the hits: every hit after every other."""
     yield 0, (), rest, wilds, 0
     if ends.most <= 0:
@@ -263,9 +263,9 @@ def _limited(rules: RuleSet, rest: Cards, wilds: tuple[Card, ...], ends: Ends) -
                 yield hits, (hit, *wild_hits), left, unused, more + rules.scores[name]
 
 
-def fits_at_once(ends: Ends) -> Cards:
+def fits_at_once(ends: Ends) -> CardSet:
     """The natural cards that could be hit with at once."""
-    fits: Cards = 0
+    fits: CardSet = 0
     for _, card, _ in ends.runs:
         fits |= 1 << card
     for _, fitting, _ in ends.books:
@@ -273,7 +273,7 @@ def fits_at_once(ends: Ends) -> Cards:
     return fits
 
 
-def first_to_show(show: Show, crossed: Card, ends: Ends) -> Lay | Hit | Cards | None:
+def first_to_show(show: Show, crossed: Card, ends: Ends) -> Lay | Hit | CardSet | None:
     """How a plan shows at once the card that was taken with a Cross: a spread, a Wild's hit, or a natural card's."""
     bit = 1 << crossed
     for lay in show.lays:

@@ -11,7 +11,7 @@ from tonk.bots.temper import Temper
 from tonk.bots.twist_laying import Ends, New, Show, ends_of, first_to_show, new_spreads, shows
 from tonk.rules import Action, Hit, RuleSet
 from tonk.rules.actions import HIT_OF
-from tonk.rules.cards import ALL_CARDS, SKIPS, Card, Cards, cards_in
+from tonk.rules.cards import ALL_CARDS, SKIPS, Card, CardSet, cards_in
 from tonk.rules.imagining import World
 from tonk.rules.spreads import BOOK, RUN, Spread
 
@@ -38,9 +38,9 @@ class Plans:
         self._points = rules.scoring == "points"
         self._wild = rules.wild_cards
         self._may_hit = {(kind, own): rules.may_hit(kind, own=own) for kind in (RUN, BOOK) for own in (True, False)}
-        self._spreads: dict[tuple[Cards, int], list[New]] = {}
+        self._spreads: dict[tuple[CardSet, int], list[New]] = {}
 
-    def ways(self, hand: Cards, ends: Ends, crossed: Card | None = None) -> list[Show]:
+    def ways(self, hand: CardSet, ends: Ends, crossed: Card | None = None) -> list[Show]:
         """Every way to put cards of a hand down; ``crossed`` must be shown first."""
         wilds = hand & self._wild
         deuces = wilds & ALL_CARDS
@@ -52,7 +52,7 @@ class Plans:
             some = (some - 1) & deuces
         return found
 
-    def _ways(self, hand: Cards, wilds: Cards, ends: Ends, crossed: Card | None) -> list[Show]:
+    def _ways(self, hand: CardSet, wilds: CardSet, ends: Ends, crossed: Card | None) -> list[Show]:
         """Those in which just these cards stand for others."""
         naturals, count = hand & ALL_CARDS & ~wilds, wilds.bit_count()
         spreads = self._spreads.get((naturals, count))
@@ -129,7 +129,7 @@ class Plans:
             return show.lays[0]
         return self.hit_with(world, show.hits) or (show.wild_hits[0] if show.wild_hits else None)
 
-    def hit_with(self, world: World, cards: Cards) -> Hit | None:
+    def hit_with(self, world: World, cards: CardSet) -> Hit | None:
         """A legal hit with one of the natural cards, if there is one."""
         most, seat = self._rules.hits_a_turn, world.to_act
         if not cards or (most is not None and world.hits >= most):
@@ -146,7 +146,7 @@ class Plans:
         return HIT_OF[number][1 << card]
 
 
-def _preference(world: World, spread: Spread, card: Card, cards: Cards) -> tuple[bool, bool, int, bool]:
+def _preference(world: World, spread: Spread, card: Card, cards: CardSet) -> tuple[bool, bool, int, bool]:
     """What makes a hit worse than another.
 
     It opens no way, it bars oneself from dropping, it holds nobody or somebody who holds many cards, it fills a book.

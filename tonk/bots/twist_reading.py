@@ -7,14 +7,14 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from tonk.bots.reading import in_sight as in_sight
-from tonk.rules.cards import ALL_CARDS, JACK, Cards, Seat, cards_in, deck_with, mask_of
+from tonk.rules.cards import ALL_CARDS, JACK, CardSet, Seat, cards_in, deck_with, mask_of
 from tonk.rules.imagining import World
 
-_COURTS: Cards = ALL_CARDS >> 4 * JACK << 4 * JACK
+_COURTS: CardSet = ALL_CARDS >> 4 * JACK << 4 * JACK
 
 
 @lru_cache(maxsize=8)
-def _twists(kinds: tuple[str, ...]) -> Cards:
+def _twists(kinds: tuple[str, ...]) -> CardSet:
     return mask_of(deck_with(kinds)) & ~ALL_CARDS
 
 
@@ -32,7 +32,7 @@ def own_total(world: World) -> int:
     return sum([rules.scores[card] for card in cards_in(world.hands[world.to_act])])
 
 
-def unseen(world: World) -> Cards:
+def unseen(world: World) -> CardSet:
     """The cards that the seat to act can't place."""
     seen = in_sight(world)
     for known in world.known:

@@ -5,7 +5,7 @@ from tonk.bots.holding import NEAR, Keeping
 from tonk.bots.temper import Temper
 from tonk.bots.twist_laying import Ends, fits_at_once
 from tonk.rules import RuleSet
-from tonk.rules.cards import ALL_CARDS, CROSSES, FULL_DECK, Card, Cards, cards_in
+from tonk.rules.cards import ALL_CARDS, CROSSES, FULL_DECK, Card, CardSet, cards_in
 from tonk.rules.imagining import World
 from tonk.rules.spreads import spreads_within
 
@@ -38,7 +38,7 @@ class Sparing:
         self.margins = {weight: temper.take_margin + weighs_stock * gain for weight, gain in gains.items()}
         """How many points a low discard must lower the hand by that parts with a card of this weight for it."""
 
-    def most_spare(self, world: World, hand: Cards, took: Card | None, ends: Ends) -> tuple[Card, float]:
+    def most_spare(self, world: World, hand: CardSet, took: Card | None, ends: Ends) -> tuple[Card, float]:
         """The card to discard and how spare it is; -1 of an empty hand.
 
         Not the one just taken, and none that could be hit with, if possible.
@@ -56,14 +56,14 @@ class Sparing:
                 best, most = card, worth
         return best, most
 
-    def may_be_worth(self, hand: Cards, top: Card) -> bool:
+    def may_be_worth(self, hand: CardSet, top: Card) -> bool:
         """Whether a discard that can't be put down might be worth taking: asked first, for it seldom is."""
         weights = self.weights
         highest = max([weights[card] for card in cards_in(hand)])
         hope = self._most_hope if hand & NEAR[top] else 0.0
         return weights[top] < highest and highest - weights[top] + hope >= self.margins[highest]
 
-    def twist_spare(self, hand: Cards, card: Card, *, seats: int, in_turn: bool) -> float:
+    def twist_spare(self, hand: CardSet, card: Card, *, seats: int, in_turn: bool) -> float:
         """How gladly the player would be rid of a twist; ``in_turn`` tells whether it might play a Skip instead."""
         bit, weight = 1 << card, self.weights[card]
         if bit & self._wild:
@@ -73,28 +73,28 @@ class Sparing:
             return weight - (self.cross_worth(hand) if seats > 2 else -1.0)
         return weight - (self._skip_worth if in_turn else 1.0)
 
-    def cross_worth(self, hand: Cards) -> float:
+    def cross_worth(self, hand: CardSet) -> float:
         """What a Cross is worth: so much for each card of the hand that goes with another, for what they may want."""
         naturals = hand & ALL_CARDS & ~self._wild
         return self._cross_worth * sum([naturals & NEAR[card] != 0 for card in cards_in(naturals)])
 
-    def keeping(self, world: World, hand: Cards) -> Keeping:
+    def keeping(self, world: World, hand: CardSet) -> Keeping:
         """What the natural cards of a hand are worth keeping for."""
         naturals, sees_discards = hand & ALL_CARDS & ~self._wild, self._temper.sees_discards
-        kept: Cards = 0
+        kept: CardSet = 0
         for spread in spreads_within(naturals):
             kept |= spread
 
-        def live() -> Cards:
+        def live() -> CardSet:
             return self._pack & ~reading.in_sight(world, sees_discards=sees_discards)
 
         gifts = _gifts(world) if self._temper.feeding else 0
         return Keeping(self.weights, self._temper, naturals, live, gifts=gifts, kept=kept)
 
 
-def _gifts(world: World) -> Cards:
+def _gifts(world: World) -> CardSet:
     """The cards that go with one that the next seat was seen to take."""
-    gifts: Cards = 0
+    gifts: CardSet = 0
     for card in cards_in(world.known[(world.to_act + 1) % world.seats] & ALL_CARDS):
         gifts |= NEAR[card]
     return gifts

@@ -12,7 +12,7 @@ from tonk.bots.holding import NEAR, Keeping, completes
 from tonk.bots.story import DISCARD_SOFTNESS, DROP_SOFTNESS, ODD, Sort, Story, drop_chance
 from tonk.bots.twist_sparing import Sparing
 from tonk.rules import View
-from tonk.rules.cards import ALL_CARDS, SKIPS, Card, Cards, cards_in
+from tonk.rules.cards import ALL_CARDS, SKIPS, Card, CardSet, cards_in
 from tonk.rules.spreads import spreads_within
 
 _HIT_KEPT = 0.4
@@ -30,7 +30,7 @@ class TwistStory(Story):
         sorts: Sequence[Sort],
         sparings: Sequence[Sparing],
         turns: list[Turn],
-        known: Cards,
+        known: CardSet,
         hidden: list[Card],
         chance: random.Random,
     ) -> None:
@@ -49,12 +49,12 @@ class TwistStory(Story):
         self._sparings = sparings
         self._wild = rules.wild_cards
         self._seats = view.seats
-        self._fits: Cards = 0
+        self._fits: CardSet = 0
         for spread in view.table:
             self._fits |= spread.fits
         super().__init__(rules, sorts, turns, known, hidden, rules.dealt(view.seats), chance)
 
-    def _likelihood_of(self, hand: Cards, drawn: Sequence[Card], least: float = 0) -> float:
+    def _likelihood_of(self, hand: CardSet, drawn: Sequence[Card], least: float = 0) -> float:
         likelihood, limits, values = self._sorts[self._sort].often, self._limits[self._sort], self._values
         pack = ALL_CARDS & ~self._wild
         total = self._points(hand)
@@ -79,12 +79,12 @@ class TwistStory(Story):
                 likelihood *= 1 - drop_chance(total - limits[number], DROP_SOFTNESS)
         return likelihood
 
-    def _hits_kept(self, hand: Cards, last: Turn) -> float:
+    def _hits_kept(self, hand: CardSet, last: Turn) -> float:
         """How likely the seat did not hit with what it holds."""
         likely = _HIT_KEPT if hand & ALL_CARDS & ~self._wild & self._fits and self.temper.sees_hits else 1.0
         return likely * ODD if hand & self._wild and last.fewest <= _FEW else likely
 
-    def _twists_kept(self, hand: Cards, turn: Turn) -> float:
+    def _twists_kept(self, hand: CardSet, turn: Turn) -> float:
         """How likely it kept the twists that it held after a turn."""
         likely, wilds, knack = 1.0, hand & self._wild, self.temper.knack
         naturals = hand & ALL_CARDS & ~wilds
@@ -95,7 +95,7 @@ class TwistStory(Story):
             likely *= ODD
         return likely
 
-    def _discard_likelihood(self, hand: Cards, turn: Turn) -> float:
+    def _discard_likelihood(self, hand: CardSet, turn: Turn) -> float:
         """How likely this card was discarded of a hand."""
         sparing, discard = self._sparings[self._sort], turn.discard
         naturals = hand & ALL_CARDS & ~self._wild

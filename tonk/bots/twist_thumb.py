@@ -17,7 +17,7 @@ from tonk.bots.twist_plans import Plans
 from tonk.bots.twist_sparing import Sparing
 from tonk.rules import DRAW, DROP, PASS, TAKE, Action, Block, Cross, RuleSet, Skip
 from tonk.rules.actions import DISCARD_OF_BIT
-from tonk.rules.cards import ALL_CARDS, CROSSES, SKIPS, Card, Cards, Seat, cards_in
+from tonk.rules.cards import ALL_CARDS, CROSSES, SKIPS, Card, CardSet, Seat, cards_in
 from tonk.rules.imagining import World
 from tonk.rules.spreads import spreads_within
 
@@ -77,7 +77,7 @@ class TwistThumb:
         """The best way to go out of a turn that has drawn, or will have; Skips can be played unless out of turn."""
         return self._plans.way_out(ways, may_discard=True, sheds=not world.twist_state.out_of_turn)
 
-    def _out_at_once(self, hand: Cards, ends: Ends) -> Show | None:
+    def _out_at_once(self, hand: CardSet, ends: Ends) -> Show | None:
         """The best way to go out before the draw."""
         return self._plans.way_out(self._plans.ways(hand, ends), may_discard=False, sheds=False)
 
@@ -249,7 +249,7 @@ class TwistThumb:
             return Skip(card, victim)
         return None
 
-    def _means_to_drop(self, world: World, left: Cards, ends: Ends) -> bool:
+    def _means_to_drop(self, world: World, left: CardSet, ends: Ends) -> bool:
         """Whether it would drop next turn with these cards but for one that it discards."""
         discard, _ = self._sparing.most_spare(world, left, world.took, ends)
         values = reading.compared_at(world)
@@ -312,6 +312,6 @@ def _shed(world: World, victim: Seat | None) -> Action:
     return Skip(card, next(seat for seat in seats if twist.skips[seat] is None))
 
 
-def _cross_of(hand: Cards) -> Cards:
+def _cross_of(hand: CardSet) -> CardSet:
     """The last Cross of a hand."""
     return 1 << (hand & CROSSES).bit_length() - 1

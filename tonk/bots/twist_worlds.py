@@ -8,7 +8,7 @@ from tonk.bots.twist_sparing import Sparing
 from tonk.bots.twist_story import TwistStory
 from tonk.bots.worlds import Imagined, Worlds
 from tonk.rules import Reshuffles, View
-from tonk.rules.cards import Card, Cards
+from tonk.rules.cards import Card, CardSet
 
 
 class TwistWorlds(Worlds):
@@ -22,7 +22,7 @@ class TwistWorlds(Worlds):
     def _remembered(self) -> list[list[Turn]]:
         return twist_turns_of(self._view)
 
-    def _story(self, turns: list[Turn], known: Cards, hidden: list[Card]) -> Story:
+    def _story(self, turns: list[Turn], known: CardSet, hidden: list[Card]) -> Story:
         if not self._sparings:
             self._sparings = [Sparing(sort.temper, self._view.rules) for sort in self._sorts]
         return TwistStory(self._view, self._sorts, self._sparings, turns, known, hidden, self._chance)

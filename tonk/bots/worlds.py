@@ -14,7 +14,7 @@ from tonk.bots.story import Sort, Story
 from tonk.bots.temper import Temper
 from tonk.bots.tempers import temper_of
 from tonk.rules import View
-from tonk.rules.cards import Card, Cards, cards_in
+from tonk.rules.cards import Card, CardSet, cards_in
 from tonk.rules.imagining import World, imagine, unseen_by
 
 _STEPS = 10
@@ -68,7 +68,7 @@ class Worlds:
         """The finished turns of each seat."""
         return turns_of(self._view)
 
-    def _story(self, turns: list[Turn], known: Cards, hidden: list[Card]) -> Story:
+    def _story(self, turns: list[Turn], known: CardSet, hidden: list[Card]) -> Story:
         """A story of a seat that has had these turns, begun with any cards."""
         rules, seats = self._view.rules, self._view.seats
         return Story(rules, self._sorts, turns, known, hidden, rules.dealt(seats), self._chance)

@@ -8,13 +8,13 @@ from tonk.bots.twist_laying import new_spreads
 from tonk.bots.twist_reading import own_total
 from tonk.bots.twist_thumb import thumb_of
 from tonk.rules import Action, Hit, RuleSet, View
-from tonk.rules.cards import ALL_CARDS, FULL_DECK, Card, Cards, Seat, cards_in, mask_of, rank_of, suit_of
+from tonk.rules.cards import ALL_CARDS, FULL_DECK, Card, CardSet, Seat, cards_in, mask_of, rank_of, suit_of
 from tonk.rules.imagining import imagine_any, unseen_by
 from tonk.rules.spreads import spreads_within
 from tonk.rules.wilds import Wilds, names_of
 
 
-def outs(view: View, hand: Cards) -> Cards:
+def outs(view: View, hand: CardSet) -> CardSet:
     """The cards not seen yet with which a hand could lay a spread that they are in."""
     rules, senses = view.rules, _senses(view.rules, hand)
     unseen, found = unseen_by(view), 0
@@ -26,7 +26,7 @@ def outs(view: View, hand: Cards) -> Cards:
     return found
 
 
-def _senses(rules: RuleSet, hand: Cards) -> list[tuple[Cards, int]]:
+def _senses(rules: RuleSet, hand: CardSet) -> list[tuple[CardSet, int]]:
     """The natural cards of a hand and how many Wilds it holds; a deuce that is wild counts now as one, now as other."""
     wild, naturals = hand & rules.wild_cards, hand & ALL_CARDS
     twos, count = cards_in(wild & ALL_CARDS), wild.bit_count()
@@ -34,12 +34,12 @@ def _senses(rules: RuleSet, hand: Cards) -> list[tuple[Cards, int]]:
     return [(naturals & ~wild | mask_of(some), count - len(some)) for some in kept]
 
 
-def _wild_spreads(rules: RuleSet, naturals: Cards, wilds: int) -> list[Cards]:
+def _wild_spreads(rules: RuleSet, naturals: CardSet, wilds: int) -> list[CardSet]:
     """The natural cards of every spread with a Wild in it."""
     return [new.naturals for new in new_spreads(rules, naturals, wilds) if new.names]
 
 
-def _makes_spread(rules: RuleSet, naturals: Cards, wilds: int, card: Card) -> bool:
+def _makes_spread(rules: RuleSet, naturals: CardSet, wilds: int, card: Card) -> bool:
     """Whether a natural card is in a spread that it makes possible with others, so many Wilds among them."""
     if completes(naturals, card):
         return True
@@ -58,7 +58,7 @@ def _gap(one: Card, other: Card) -> int:
     return abs(rank_of(one) - rank_of(other)) - 1 if suit_of(one) == suit_of(other) else 99
 
 
-def spread_with(view: View, hand: Cards, card: Card) -> Cards:
+def spread_with(view: View, hand: CardSet, card: Card) -> CardSet:
     """The natural cards of the largest spread that a card makes with a hand; none if it makes none."""
     rules, senses = view.rules, _senses(view.rules, hand)
     found = [_largest_with(rules, naturals, wilds, card) for naturals, wilds in senses]
@@ -67,7 +67,7 @@ def spread_with(view: View, hand: Cards, card: Card) -> Cards:
     return max(found, key=int.bit_count, default=0)
 
 
-def spread_held(view: View) -> Cards:
+def spread_held(view: View) -> CardSet:
     """The natural cards of the largest spread in the hand; none if it holds none."""
     natural = spreads_within(view.hand & ALL_CARDS & ~view.rules.wild_cards)
     senses = _senses(view.rules, view.hand)
@@ -75,14 +75,14 @@ def spread_held(view: View) -> Cards:
     return max([*natural, *wild], key=int.bit_count, default=0)
 
 
-def broken_by(view: View, cards: Cards) -> Cards:
+def broken_by(view: View, cards: CardSet) -> CardSet:
     """The largest spread of natural cards in the hand that is none any more without these; none if there is none."""
     held = [spread for spread in spreads_within(view.hand & ALL_CARDS) if spread & cards]
     broken = max(held, key=int.bit_count, default=0)
     return 0 if spreads_within(broken & ~cards) else broken
 
 
-def _largest_with(rules: RuleSet, naturals: Cards, wilds: int, card: Card) -> Cards:
+def _largest_with(rules: RuleSet, naturals: CardSet, wilds: int, card: Card) -> CardSet:
     found = [new.naturals for new in new_spreads(rules, naturals | 1 << card, wilds) if new.naturals >> card & 1]
     return max(found, key=int.bit_count, default=0)
 
@@ -126,7 +126,7 @@ def next_to_play(view: View) -> Seat:
         lost[seat] = False  # it has been lost then
 
 
-def seen_taken(view: View, card: Card) -> tuple[Cards, bool]:
+def seen_taken(view: View, card: Card) -> tuple[CardSet, bool]:
     """What everybody saw the next to play take that goes with a card, and whether it makes a spread with that."""
     seat = next_to_play(view)
     known = view.known[seat] & ALL_CARDS if seat != view.seat else 0
@@ -137,14 +137,14 @@ def seen_taken(view: View, card: Card) -> tuple[Cards, bool]:
     return known & NEAR[card], False
 
 
-def put_down(view: View, cards: Cards, wilds: Wilds = ()) -> int:
+def put_down(view: View, cards: CardSet, wilds: Wilds = ()) -> int:
     """What cards count that are put down; where points are scored, what they score."""
     if not view.rules.scored:
         return view.rules.points(cards)
     return sum([view.rules.scores[name] for name in names_of(cards_in(cards), wilds)])
 
 
-def left_after(view: View, cards: Cards) -> int:
+def left_after(view: View, cards: CardSet) -> int:
     """What the hand counts without some of its cards."""
     return view.rules.points(view.hand & ~cards)
 
@@ -155,7 +155,7 @@ def lower_than(view: View, card: Card) -> int:
     return sum([values[other] < values[card] for other in cards_in(unseen_by(view))])
 
 
-def highest(view: View, among: Cards) -> Card:
+def highest(view: View, among: CardSet) -> Card:
     """The card that counts most, of those that do the one of the highest rank."""
     return max(cards_in(among), key=lambda card: (view.rules.values[card], card))
 

@@ -13,7 +13,7 @@ from tonk.coaching.advice import Advice, Worth
 from tonk.coaching.beside import missed, played_out
 from tonk.coaching.kinds import Reason
 from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Skip, Take, View
-from tonk.rules.cards import Card, Cards, Seat, is_twist, mask_of
+from tonk.rules.cards import Card, CardSet, Seat, is_twist, mask_of
 from tonk.rules.imagining import imagine_any, unseen_by
 
 _OFTEN = 0.3
@@ -64,7 +64,7 @@ def reasons(view: View, worth: Worth) -> Iterator[Reason]:
             yield Reason(kinds.KEEPS_CROSS)
 
 
-def _cards_of(action: Action) -> Cards:
+def _cards_of(action: Action) -> CardSet:
     """The cards that leave the hand by an action."""
     match action:
         case Lay(cards):

@@ -6,7 +6,7 @@ from typing import Any
 from tonk.records.notation import laid_cards, laid_texts, read_card
 from tonk.records.twisted import TwistNote
 from tonk.rules import Position, RuleSet, Spread
-from tonk.rules.cards import ALL_CARDS, WILDS, Card, Cards, card_text, cards_in, mask_of
+from tonk.rules.cards import ALL_CARDS, WILDS, Card, CardSet, card_text, cards_in, mask_of
 from tonk.rules.setup import LONGEST_WAIT, PositionRefused, set_up
 from tonk.rules.spreads import lying
 from tonk.rules.twists import TwistState, twist_state
@@ -88,7 +88,7 @@ def _texts(value: Any) -> list[str]:
     return value
 
 
-def _hand(value: Any) -> Cards:
+def _hand(value: Any) -> CardSet:
     cards = _cards(value)
     hand = mask_of(cards)
     if hand.bit_count() != len(cards):

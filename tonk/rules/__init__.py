@@ -20,7 +20,7 @@ from tonk.rules.actions import (
     Skip,
     Take,
 )
-from tonk.rules.cards import Card, Cards, Seat
+from tonk.rules.cards import Card, CardSet, Seat
 from tonk.rules.position import Position
 from tonk.rules.presets import DEFAULT, load_preset, preset_ids
 from tonk.rules.refusals import Refusal
@@ -41,7 +41,7 @@ __all__ = [
     "Action",
     "Block",
     "Card",
-    "Cards",
+    "CardSet",
     "Cross",
     "Discard",
     "Draw",

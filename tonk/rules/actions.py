@@ -6,7 +6,7 @@ listing legal actions makes nothing new.
 
 from dataclasses import dataclass, field
 
-from tonk.rules.cards import ALL_CARDS, TWIST_KINDS, Card, Cards, Seat, deck_with
+from tonk.rules.cards import ALL_CARDS, TWIST_KINDS, Card, CardSet, Seat, deck_with
 from tonk.rules.spreads import spreads_within
 from tonk.rules.wilds import NO_WILDS, Wilds
 
@@ -25,7 +25,7 @@ class Take:
 class Lay:
     """Lay a new spread from the hand; each Wild in it is said to stand for a card."""
 
-    cards: Cards
+    cards: CardSet
     wilds: Wilds = field(default=NO_WILDS, repr=False)
 
 
@@ -81,11 +81,11 @@ class Pass:
 Action = Draw | Take | Lay | Hit | Discard | Drop | Skip | Block | Cross | Pass
 
 DRAW, TAKE, DROP, PASS = Draw(), Take(), Drop(), Pass()
-DISCARD_OF_BIT: dict[Cards, Discard] = {1 << card: Discard(card) for card in deck_with(TWIST_KINDS)}
+DISCARD_OF_BIT: dict[CardSet, Discard] = {1 << card: Discard(card) for card in deck_with(TWIST_KINDS)}
 """The discard of each card, found by the set that holds that card alone."""
-LAY_OF: dict[Cards, Lay] = {cards: Lay(cards) for cards in spreads_within(ALL_CARDS)}
+LAY_OF: dict[CardSet, Lay] = {cards: Lay(cards) for cards in spreads_within(ALL_CARDS)}
 """The laying of each of the 329 spreads there are."""
-HIT_OF: tuple[dict[Cards, Hit], ...] = tuple(
+HIT_OF: tuple[dict[CardSet, Hit], ...] = tuple(
     {1 << card: Hit((card,), spread) for card in range(52)} for spread in range(56 // 3)
 )
 """The hit with each single card of the pack on each spread: with Wilds no more than 18 spreads fit on a table."""

@@ -15,7 +15,7 @@ from functools import cache
 Card = int
 """One card: ``rank * 4 + suit``, 0 to 51; a twist card is 52 to 63."""
 
-Cards = int
+CardSet = int
 """A set of cards: bit ``c`` is set when card ``c`` is in it."""
 
 Seat = int
@@ -26,21 +26,21 @@ SUITS = "CDHS"
 JACK, QUEEN, KING = 10, 11, 12
 
 FULL_DECK: tuple[Card, ...] = tuple(range(52))
-ALL_CARDS: Cards = (1 << 52) - 1
+ALL_CARDS: CardSet = (1 << 52) - 1
 """The pack of 52, which twist cards do not belong to."""
 
-SHORT_PACK: Cards = ALL_CARDS & ~(0xFFF << 28)
+SHORT_PACK: CardSet = ALL_CARDS & ~(0xFFF << 28)
 """The pack of 40, which has no eights, nines and tens."""
 
 WILD, CROSS, SKIP = "wild", "cross", "skip"
 TWIST_KINDS = (WILD, CROSS, SKIP)
 """The kinds of twist cards, as rules and records name them; a ``skip`` card is played as a Skip or as a Block."""
-WILDS: Cards = 15 << 52
-JOKERS: Cards = 3 << 52
+WILDS: CardSet = 15 << 52
+JOKERS: CardSet = 3 << 52
 """Where jokers are in the pack, they are the first two Wilds."""
-TWOS: Cards = 15 << 4
-CROSSES: Cards = 15 << 56
-SKIPS: Cards = 15 << 60
+TWOS: CardSet = 15 << 4
+CROSSES: CardSet = 15 << 56
+SKIPS: CardSet = 15 << 60
 _TWISTS_OF = {WILD: WILDS, CROSS: CROSSES, SKIP: SKIPS}
 _TWIST_LETTERS = "WXB"
 
@@ -60,7 +60,7 @@ def _byte_cards(byte: int, offset: int) -> tuple[Card, ...]:
     return tuple(offset + i for i in range(8) if byte >> i & 1)
 
 
-def cards_in(cards: Cards) -> tuple[Card, ...]:
+def cards_in(cards: CardSet) -> tuple[Card, ...]:
     """The cards of a set, in ascending order."""
     found: tuple[Card, ...] = ()
     offset = 0
@@ -72,7 +72,7 @@ def cards_in(cards: Cards) -> tuple[Card, ...]:
     return found
 
 
-def mask_of(cards: Iterable[Card]) -> Cards:
+def mask_of(cards: Iterable[Card]) -> CardSet:
     """The set of the given cards; a card named twice is in it once."""
     mask = 0
     for card in cards:
@@ -85,7 +85,7 @@ def deck_with(kinds: Iterable[str]) -> tuple[Card, ...]:
     return (*FULL_DECK, *cards_in(sum(_TWISTS_OF[kind] for kind in set(kinds))))
 
 
-def kinds_among(cards: Cards) -> tuple[str, ...]:
+def kinds_among(cards: CardSet) -> tuple[str, ...]:
     """The kinds of twists of which at least one card is in the set."""
     return tuple(kind for kind, twists in _TWISTS_OF.items() if cards & twists)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from tonk.rules import events as ev
 from tonk.rules.actions import DRAW, Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Skip, Take
-from tonk.rules.cards import Cards, Seat, mask_of
+from tonk.rules.cards import CardSet, Seat, mask_of
 from tonk.rules.ending import drop, go_out, run_out
 from tonk.rules.phases import PLAY, START
 from tonk.rules.spreads import laid_by
@@ -129,7 +129,7 @@ def _hit(position: "Position", action: Hit) -> list[ev.Event]:
     return happened if position.hands[seat] else go_out(position, seat, happened, by_discard=False)
 
 
-def _put_down(position: "Position", seat: Seat, cards: Cards) -> None:
+def _put_down(position: "Position", seat: Seat, cards: CardSet) -> None:
     """Take cards from the hand of the seat to act, to lay them or hit with them."""
     if position.phase == START and not position.laid and position.wait[seat]:
         position.wait[seat] -= 1

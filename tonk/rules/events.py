@@ -7,7 +7,7 @@ and that it passes, are no events: they would tell who holds a Cross.
 
 from typing import NamedTuple
 
-from tonk.rules.cards import Card, Cards, Seat
+from tonk.rules.cards import Card, CardSet, Seat
 from tonk.rules.settling import Outcome
 from tonk.rules.wilds import NO_WILDS, Wilds
 
@@ -44,7 +44,7 @@ class LaidDown(NamedTuple):
 
     seat: Seat
     spread: int
-    cards: Cards
+    cards: CardSet
     wilds: Wilds = NO_WILDS
 
 

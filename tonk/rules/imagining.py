@@ -7,7 +7,7 @@ could not know.
 
 from collections.abc import Sequence
 
-from tonk.rules.cards import Card, Cards, cards_in, mask_of
+from tonk.rules.cards import Card, CardSet, cards_in, mask_of
 from tonk.rules.events import UpcardTurned
 from tonk.rules.position import Position
 from tonk.rules.twists import twist_state
@@ -18,7 +18,7 @@ World = Position
 """A position as somebody imagines it."""
 
 
-def unseen_by(view: View) -> Cards:
+def unseen_by(view: View) -> CardSet:
     """The cards that the seat of a view can't place: the stock's, and those of other hands that nobody saw taken."""
     seen = view.hand | mask_of(view.discards)
     for spread in view.table:
@@ -32,7 +32,7 @@ def unseen_by(view: View) -> Cards:
     return mask_of(view.rules.deck(view.twist.kinds)) & ~seen
 
 
-def imagine(view: View, hands: Sequence[Cards], stock: Sequence[Card]) -> World:
+def imagine(view: View, hands: Sequence[CardSet], stock: Sequence[Card]) -> World:
     """The position that a seat would be in if the others held these hands and the stock lay so.
 
     Args:

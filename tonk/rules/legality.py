@@ -26,7 +26,7 @@ from tonk.rules.actions import (
     Skip,
     Take,
 )
-from tonk.rules.cards import ALL_CARDS, Card, Cards, Seat, cards_in, mask_of
+from tonk.rules.cards import ALL_CARDS, Card, CardSet, Seat, cards_in, mask_of
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.spreads import BOOK, Spread, kind_of, missing_from_run, spreads_within
 from tonk.rules.twist_legality import (
@@ -83,7 +83,7 @@ def legal_actions(position: "Position") -> list[Action]:
     return actions
 
 
-def _legal_hits(position: "Position", seat: Seat, hand: Cards) -> list[Action]:
+def _legal_hits(position: "Position", seat: Seat, hand: CardSet) -> list[Action]:
     hits: list[Action] = []
     for number, spread in enumerate(position.table):
         fitting = hand & spread.fits
@@ -95,7 +95,7 @@ def _legal_hits(position: "Position", seat: Seat, hand: Cards) -> list[Action]:
     return hits
 
 
-def _legal_with_twists(position: "Position", twist: "TwistState", seat: Seat, hand: Cards) -> list[Action]:
+def _legal_with_twists(position: "Position", twist: "TwistState", seat: Seat, hand: CardSet) -> list[Action]:
     """What may be laid, hit, played and discarded where a hand may hold twists; or answered, in a window."""
     if position.phase == "window":
         return answers(hand)
@@ -155,7 +155,7 @@ def hit_refusal(position: "Position", spread: Spread, seat: Seat, cards: int) ->
     return None
 
 
-def may_discard(position: "Position", hand: Cards) -> Cards:
+def may_discard(position: "Position", hand: CardSet) -> CardSet:
     """The cards of the hand that may be discarded: all, but for the one just taken once the stock is gone (R-stock)."""
     took = position.took
     if position.dry_takes and took is not None and hand != 1 << took:
@@ -194,12 +194,12 @@ def _too_early(position: "Position") -> no.Refusal | None:
     return None
 
 
-def _not_held(position: "Position", cards: Cards) -> no.Refusal | None:
+def _not_held(position: "Position", cards: CardSet) -> no.Refusal | None:
     foreign = cards & ~position.hands[position.to_act]
     return no.NotHeld(foreign) if foreign else None
 
 
-def _lay_refusal(position: "Position", action: Lay, cards: Cards, wilds: Wilds) -> no.Refusal | None:
+def _lay_refusal(position: "Position", action: Lay, cards: CardSet, wilds: Wilds) -> no.Refusal | None:
     if cards <= ALL_CARDS and not wilds:
         return _not_shown(position, action) or not_a_spread(cards)
     refusal = _not_shown(position, action) or new_spread_refusal(position, cards, wilds)
@@ -212,7 +212,7 @@ def _not_shown(position: "Position", action: Action) -> no.Refusal | None:
     return None if crossed is None or shows(action, crossed) else no.ShowItFirst(crossed)
 
 
-def not_a_spread(cards: Cards) -> no.Refusal | None:
+def not_a_spread(cards: CardSet) -> no.Refusal | None:
     """Why a set of cards is no spread, or None when it is one."""
     if kind_of(cards):
         return None

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from tonk.rules import events as ev
 from tonk.rules.actions import Action
-from tonk.rules.cards import ALL_CARDS, Card, Cards, Seat, kinds_among, mask_of
+from tonk.rules.cards import ALL_CARDS, Card, CardSet, Seat, kinds_among, mask_of
 from tonk.rules.doing import DOING
 from tonk.rules.ending import show_tonks
 from tonk.rules.legality import drop_refusal, legal_actions, may_take, refusal_of
@@ -82,7 +82,7 @@ class Position:
     def __init__(
         self,
         rules: RuleSet,
-        hands: Sequence[Cards],
+        hands: Sequence[CardSet],
         stock: Sequence[Card],
         dealer: Seat,
         to_act: Seat,
@@ -101,7 +101,7 @@ class Position:
         self.phase = START
         self.wait = [0] * self.seats
         self.wait_cause = [""] * self.seats
-        self.known: list[Cards] = [0] * self.seats
+        self.known: list[CardSet] = [0] * self.seats
         self.took: Card | None = None
         self.laid = False
         self.hits = 0
@@ -217,4 +217,4 @@ class Position:
         return DOING[type(action)](self, action)
 
 
-_BITS: tuple[Cards, ...] = tuple(1 << card for card in range(64))
+_BITS: tuple[CardSet, ...] = tuple(1 << card for card in range(64))

@@ -5,7 +5,7 @@ They hold cards and numbers, never sentences; ``tonk.words.refusals`` puts them 
 
 from dataclasses import dataclass
 
-from tonk.rules.cards import Card, Cards, Seat
+from tonk.rules.cards import Card, CardSet, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ class DropTooHigh:
 class NotHeld:
     """These cards are not in the hand of the seat to act."""
 
-    cards: Cards
+    cards: CardSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,22 +88,22 @@ class NoCards:
 class TooFew:
     """A spread needs three cards or more."""
 
-    cards: Cards
+    cards: CardSet
 
 
 @dataclass(frozen=True, slots=True)
 class RunHasGaps:
     """The cards are of one suit, but cards between them are missing."""
 
-    cards: Cards
-    missing: Cards
+    cards: CardSet
+    missing: CardSet
 
 
 @dataclass(frozen=True, slots=True)
 class NotASpread:
     """The cards are neither of one rank nor in sequence in one suit."""
 
-    cards: Cards
+    cards: CardSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +119,7 @@ class DoesNotFit:
 
     card: Card
     spread_cards: tuple[Card, ...]
-    fits: Cards | None = None
+    fits: CardSet | None = None
     """The natural cards that would, where there are Wilds in the spread; None where its cards tell."""
 
 

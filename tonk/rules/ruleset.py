@@ -24,7 +24,7 @@ from tonk.rules.cards import (
     WILD,
     WILDS,
     Card,
-    Cards,
+    CardSet,
     cards_in,
     deck_with,
     mask_of,
@@ -159,17 +159,17 @@ class RuleSet:
         return other_cards or self.scoring == "points" or reshuffled or lost_turns or self.taken_must_be_laid
 
     @cached_property
-    def natural_cards(self) -> Cards:
+    def natural_cards(self) -> CardSet:
         """The pack without jokers: what a Wild may stand for."""
         return ALL_CARDS if self.pack == "52" else SHORT_PACK
 
     @cached_property
-    def always_in_play(self) -> Cards:
+    def always_in_play(self) -> CardSet:
         """The pack and its jokers, which the dealer's twists come on top of."""
         return self.natural_cards | (JOKERS if "jokers" in self.wilds else 0)
 
     @cached_property
-    def wild_cards(self) -> Cards:
+    def wild_cards(self) -> CardSet:
         """The cards that may stand for others in these rules; a deuce among them may be laid as itself, too."""
         twists = WILDS if WILD in self.twists else 0
         return twists | (JOKERS if "jokers" in self.wilds else 0) | (TWOS if "deuces" in self.wilds else 0)
@@ -209,7 +209,7 @@ class RuleSet:
         """What a card counts."""
         return self.values[card]
 
-    def points(self, cards: Cards) -> int:
+    def points(self, cards: CardSet) -> int:
         """What a set of cards counts."""
         return sum([self.values[card] for card in cards_in(cards)])
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from tonk.rules.cards import Card, Cards, Seat, cards_in
+from tonk.rules.cards import Card, CardSet, Seat, cards_in
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.settling import BONUS, CAUGHT, FELL, OUT, PUSH, STOCK, STUCK, Outcome, Score
 from tonk.rules.spreads import Spread
@@ -58,7 +58,7 @@ def compared(position: "Position") -> list[int]:
     return [held_points(rules, hand) for hand in position.hands]
 
 
-def held_points(rules: RuleSet, cards: Cards) -> int:
+def held_points(rules: RuleSet, cards: CardSet) -> int:
     """What cards score that are in a hand at the end."""
     return sum([rules.scores[card] for card in cards_in(cards)])
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tonk.rules.cards import ALL_CARDS, SKIPS, Card, Cards, Seat, card_text, cards_in, kinds_among
+from tonk.rules.cards import ALL_CARDS, SKIPS, Card, CardSet, Seat, card_text, cards_in, kinds_among
 from tonk.rules.fault import Fault
 from tonk.rules.phases import PLAY, START
 from tonk.rules.position import Position
@@ -20,7 +20,7 @@ class PositionRefused(Fault):
 
 def set_up(
     rules: RuleSet,
-    hands: Sequence[Cards],
+    hands: Sequence[CardSet],
     stock: Sequence[Card],
     discard: Sequence[Card],
     table: Sequence[Spread],
@@ -108,7 +108,7 @@ def _refuse_lost_turn(position: Position, twist: TwistState) -> None:
         raise PositionRefused("the turn of seat {seat} ends the Block that it placed", seat=seat)
 
 
-def _refuse_counts(rules: RuleSet, hands: Sequence[Cards], to_act: Seat, phase: str) -> None:
+def _refuse_counts(rules: RuleSet, hands: Sequence[CardSet], to_act: Seat, phase: str) -> None:
     if not rules.seats(len(hands)):
         least, most = rules.least_players, rules.most_players
         raise PositionRefused("these rules are for {least} to {most} players", least=least, most=most)
@@ -125,14 +125,14 @@ def _refuse_counts(rules: RuleSet, hands: Sequence[Cards], to_act: Seat, phase: 
 
 
 def _refuse_twice(
-    hands: Sequence[Cards],
+    hands: Sequence[CardSet],
     stock: Sequence[Card],
     discard: Sequence[Card],
     table: Sequence[Spread],
     twist: TwistState | None,
-) -> Cards:
+) -> CardSet:
     """The cards in play, none of which is there twice."""
-    seen: Cards = 0
+    seen: CardSet = 0
     places = [*(cards_in(hand) for hand in hands), stock, discard, *(spread.cards for spread in table)]
     if twist is not None:
         places.append([card for card in twist.skips if card is not None])

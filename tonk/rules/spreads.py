@@ -7,19 +7,19 @@ Out of a pack of 52 there are 96 spreads of three cards, 53 of four and 329 in a
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from tonk.rules.cards import Card, Cards, Seat, cards_in, mask_of, rank_of, suit_of
+from tonk.rules.cards import Card, CardSet, Seat, cards_in, mask_of, rank_of, suit_of
 from tonk.rules.wilds import NO_WILDS, Wilds, by_name, named_set, names_of
 
 RUN = "run"
 BOOK = "book"
 
-_LOWEST_SUIT: Cards = 0x1111111111111
+_LOWEST_SUIT: CardSet = 0x1111111111111
 """One bit for each rank: the card of the first suit."""
 
 
-def spreads_within(hand: Cards) -> list[Cards]:
+def spreads_within(hand: CardSet) -> list[CardSet]:
     """Every set of cards in the hand that is a spread: books first, then runs, each set once."""
-    found: list[Cards] = []
+    found: list[CardSet] = []
     # Bit 0 of each rank's four bits: at least three of the rank are held.
     both, either = hand & hand >> 1, hand | hand >> 1
     ranks = (both & either >> 2 | both >> 2 & either) & _LOWEST_SUIT
@@ -44,14 +44,14 @@ def spreads_within(hand: Cards) -> list[Cards]:
     return found
 
 
-def is_run(cards: Cards) -> bool:
+def is_run(cards: CardSet) -> bool:
     """Whether the set is a run: three or more cards in sequence in one suit."""
     low = cards & -cards
     length = cards.bit_count()
     return length >= 3 and cards == low * ((1 << 4 * length) - 1) // 15
 
 
-def is_book(cards: Cards) -> bool:
+def is_book(cards: CardSet) -> bool:
     """Whether the set is a book: three or four cards of one rank."""
     if cards.bit_count() < 3:
         return False
@@ -59,14 +59,14 @@ def is_book(cards: Cards) -> bool:
     return cards >> 4 * rank << 4 * rank == cards
 
 
-def kind_of(cards: Cards) -> str | None:
+def kind_of(cards: CardSet) -> str | None:
     """``"run"``, ``"book"``, or None for a set that is neither."""
     if is_run(cards):
         return RUN
     return BOOK if is_book(cards) else None
 
 
-def missing_from_run(cards: Cards) -> Cards:
+def missing_from_run(cards: CardSet) -> CardSet:
     """The cards that would close the gaps of a broken run: those between its ends that are not there.
 
     The cards must be of one suit; with two suits or more the question has no answer and the set is empty.
@@ -90,7 +90,7 @@ class Spread:
     cards: tuple[Card, ...]
     by: tuple[Seat, ...]
     wilds: Wilds = NO_WILDS
-    fits: Cards = field(init=False, repr=False, compare=False)
+    fits: CardSet = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         names = names_of(self.cards, self.wilds) if self.wilds else self.cards
@@ -109,7 +109,7 @@ class Spread:
         return names_of(self.cards, self.wilds)
 
     @property
-    def fits_wild(self) -> Cards:
+    def fits_wild(self) -> CardSet:
         """The cards that a Wild may be added as: those that fit and are not in the spread by name."""
         return self.fits & ~mask_of(self.names)
 
@@ -129,7 +129,7 @@ class Spread:
         laid = sorted(zip(names_of(cards, wilds), cards, by, strict=True))
         return Spread(self.owner, self.kind, tuple(c for _, c, _ in laid), tuple(s for _, _, s in laid), wilds)
 
-    def in_fitting_order(self, cards: Cards) -> tuple[Card, ...]:
+    def in_fitting_order(self, cards: CardSet) -> tuple[Card, ...]:
         """The cards in an order in which each fits as it comes; those that never fit stand last."""
         spread, found, rest = self, [], cards
         while fitting := rest & spread.fits:
@@ -158,7 +158,7 @@ def lying(owner: Seat, cards: Sequence[Card], by: Sequence[Seat], wilds: Wilds =
     return Spread(owner, kind, tuple(card for _, card, _ in laid), tuple(seat for _, _, seat in laid), wilds)
 
 
-def laid_by(seat: Seat, cards: Cards, wilds: Wilds = NO_WILDS) -> Spread:
+def laid_by(seat: Seat, cards: CardSet, wilds: Wilds = NO_WILDS) -> Spread:
     """The new spread that a seat lays.
 
     Raises:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from tonk.rules import refusals as no
 from tonk.rules.actions import PASS, Action, Block, Cross, Hit, Lay, Pass, Skip
-from tonk.rules.cards import ALL_CARDS, CROSSES, SKIPS, WILDS, Card, Cards, Seat, cards_in, mask_of
+from tonk.rules.cards import ALL_CARDS, CROSSES, SKIPS, WILDS, Card, CardSet, Seat, cards_in, mask_of
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.spreads import BOOK, Spread
 from tonk.rules.wilds import Wilds, is_itself, wild_spreads
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
     from tonk.rules.position import Position
 
 
-def answers(hand: Cards) -> list[Action]:
+def answers(hand: CardSet) -> list[Action]:
     """What a seat may answer that is asked whether it crosses."""
     return [*[Cross(card) for card in cards_in(hand & CROSSES)], PASS]
 
 
-def wild_lays(rules: RuleSet, hand: Cards) -> list[Action]:
+def wild_lays(rules: RuleSet, hand: CardSet) -> list[Action]:
     """Every new spread with Wilds."""
     wild = rules.wild_cards
     if not hand & wild:
@@ -28,7 +28,7 @@ def wild_lays(rules: RuleSet, hand: Cards) -> list[Action]:
     return [Lay(cards, wilds) for cards, wilds in spreads]
 
 
-def wild_hits(rules: RuleSet, hand: Cards, number: int, spread: Spread) -> list[Action]:
+def wild_hits(rules: RuleSet, hand: CardSet, number: int, spread: Spread) -> list[Action]:
     """Every hit on a spread with a single Wild: at each end of a run, in a book as the first suit missing."""
     if not hand & rules.wild_cards:
         return []
@@ -39,7 +39,7 @@ def wild_hits(rules: RuleSet, hand: Cards, number: int, spread: Spread) -> list[
     return [Hit((wild,), number, ((wild, name),)) for wild, name in pairs if not is_itself(wild, name, others)]
 
 
-def skips_and_blocks(position: "Position", hand: Cards) -> list[Action]:
+def skips_and_blocks(position: "Position", hand: CardSet) -> list[Action]:
     """Every Skip and Block that the seat to act may play on a seat, itself included."""
     twist = position.twist_state
     if twist.out_of_turn or not hand & SKIPS:
@@ -100,7 +100,7 @@ def _lying_refusal(position: "Position", seat: Seat, *, skip: bool) -> no.Refusa
     return no.BlockedAlready(seat) if twist.blocks[seat] is not None else None
 
 
-def wilds_refusal(rules: RuleSet, cards: Cards, wilds: Wilds) -> no.Refusal | None:
+def wilds_refusal(rules: RuleSet, cards: CardSet, wilds: Wilds) -> no.Refusal | None:
     """Why these cards can't lie in a spread, each Wild as what it is said to stand for, whatever spread that is."""
     strangers = cards & ~(ALL_CARDS | WILDS)
     if strangers:
@@ -114,7 +114,7 @@ def wilds_refusal(rules: RuleSet, cards: Cards, wilds: Wilds) -> no.Refusal | No
     return no.WildUnnamed(cards_in(unnamed)[0]) if unnamed else None
 
 
-def new_spread_refusal(position: "Position", cards: Cards, wilds: Wilds) -> no.Refusal | None:
+def new_spread_refusal(position: "Position", cards: CardSet, wilds: Wilds) -> no.Refusal | None:
     """Why Wilds may not lie so in a new spread; whether what they stand for is one is another question."""
     refusal = wilds_refusal(position.rules, cards, wilds)
     if refusal is not None:

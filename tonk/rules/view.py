@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tonk.rules.actions import Action, Pass
-from tonk.rules.cards import Card, Cards, Seat
+from tonk.rules.cards import Card, CardSet, Seat
 from tonk.rules.events import UpcardTurned
 from tonk.rules.legality import legal_actions
 from tonk.rules.phases import START, WINDOW
@@ -60,7 +60,7 @@ class View:
     dealer: Seat
     to_act: Seat
     phase: str
-    hand: Cards
+    hand: CardSet
     """The seat's own cards."""
     total: int
     """What they count."""
@@ -72,7 +72,7 @@ class View:
     stock_count: int
     wait: tuple[int, ...]
     """Own turns for which each seat is barred from dropping."""
-    known: tuple[Cards, ...]
+    known: tuple[CardSet, ...]
     """For each seat, the cards it took from the discards and still holds: everyone saw them."""
     took: Card | None
     """The card that the seat to act took from the discards this turn."""
@@ -93,7 +93,7 @@ class View:
     legal: tuple[Action, ...]
     """What this seat may do; empty when it is not its turn."""
     outcome: Outcome | None
-    shown: tuple[Cards, ...] | None
+    shown: tuple[CardSet, ...] | None
     """Every hand, once the hand is over and all are shown."""
     twist: TwistView | None = None
     """What twists, points, reshuffles and lost turns add; None under rules that know none of them."""

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import combinations
 
-from tonk.rules.cards import ALL_CARDS, WILDS, Card, Cards, cards_in, mask_of
+from tonk.rules.cards import ALL_CARDS, WILDS, Card, CardSet, cards_in, mask_of
 
 Wilds = tuple[tuple[Card, Card], ...]
 """What each Wild stands for: pairs of a Wild and a card of the pack, in the order of the Wilds."""
@@ -25,12 +25,12 @@ def names_of(cards: Iterable[Card], wilds: Wilds) -> tuple[Card, ...]:
     return tuple(stands_for.get(card, card) for card in cards)
 
 
-def named_set(cards: Cards, wilds: Wilds) -> Cards:
+def named_set(cards: CardSet, wilds: Wilds) -> CardSet:
     """The set of the cards that a set stands for."""
     return mask_of(names_of(cards_in(cards), wilds)) if wilds else cards
 
 
-def by_name(cards: Cards, wilds: Wilds) -> tuple[Card, ...]:
+def by_name(cards: CardSet, wilds: Wilds) -> tuple[Card, ...]:
     """The cards of a set, Wilds in the places of what they stand for: the order in which spreads lie."""
     if not wilds:
         return cards_in(cards)
@@ -40,8 +40,8 @@ def by_name(cards: Cards, wilds: Wilds) -> tuple[Card, ...]:
 
 @lru_cache(maxsize=4096)
 def wild_spreads(
-    hand: Cards, least_naturals: int, wild_cards: Cards = WILDS, names: Cards = ALL_CARDS
-) -> tuple[tuple[Cards, Wilds], ...]:
+    hand: CardSet, least_naturals: int, wild_cards: CardSet = WILDS, names: CardSet = ALL_CARDS
+) -> tuple[tuple[CardSet, Wilds], ...]:
     """Every new spread with at least one Wild that a hand can make, each in every sense that it can have.
 
     Runs are listed with their Wilds in every place that makes a run; of the names that a Wild can have in a book only
@@ -57,7 +57,7 @@ def wild_spreads(
     naturals, wilds = hand & ALL_CARDS, cards_in(hand & wild_cards)
     if not wilds or not naturals:
         return ()
-    found: list[tuple[Cards, Wilds]] = []
+    found: list[tuple[CardSet, Wilds]] = []
     for some, missing in (*_books(naturals, len(wilds)), *_runs(naturals, len(wilds))):
         if some.bit_count() >= least_naturals and not mask_of(missing) & ~names:
             free = [wild for wild in wilds if not some >> wild & 1]
@@ -68,12 +68,12 @@ def wild_spreads(
     return tuple(found)
 
 
-def is_itself(wild: Card, name: Card, others: Cards) -> bool:
+def is_itself(wild: Card, name: Card, others: CardSet) -> bool:
     """Whether a Wild that is said to be a card is only what it is: a deuce as itself, or among deuces."""
     return wild == name or (wild < 52 and wild >> 2 == name >> 2 and not others & ~(15 << (wild & ~3)))
 
 
-def _books(naturals: Cards, wilds: int) -> Iterator[tuple[Cards, tuple[Card, ...]]]:
+def _books(naturals: CardSet, wilds: int) -> Iterator[tuple[CardSet, tuple[Card, ...]]]:
     """The naturals of each book with Wilds, and the cards that the Wilds stand for."""
     for rank in range(13):
         held = [card for card in range(4 * rank, 4 * rank + 4) if naturals >> card & 1]
@@ -84,7 +84,7 @@ def _books(naturals: Cards, wilds: int) -> Iterator[tuple[Cards, tuple[Card, ...
                     yield mask_of(some), missing[:used]
 
 
-def _runs(naturals: Cards, wilds: int) -> Iterator[tuple[Cards, tuple[Card, ...]]]:
+def _runs(naturals: CardSet, wilds: int) -> Iterator[tuple[CardSet, tuple[Card, ...]]]:
     """The naturals of each run with Wilds, and the cards that the Wilds stand for."""
     for first in range(44):
         longest = (51 - first) // 4 + 1

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from tonk.records import Record, RecordRefused, record_from_json
 from tonk.records.strict import NotStrict, strict_json
 from tonk.rules import DROP, Action, RuleSet, View
-from tonk.rules.cards import Cards
+from tonk.rules.cards import CardSet
 from tonk.session.boxes import Boxes
 from tonk.session.drills import COUNT, DROP_OR_DRAW, OWN, WHICH_DISCARD, Drill, looking, spreads_of
 from tonk.session.played import PlayedHand
@@ -70,7 +70,7 @@ class DrillRun:
             self.again.append(drill)
 
 
-def right_by_rules(drill: Drill, view: View, answer: int | Cards) -> bool:
+def right_by_rules(drill: Drill, view: View, answer: int | CardSet) -> bool:
     """Whether an answer is right that the rules know: a count, or the cards of a spread, none where there is none."""
     if drill.kind == COUNT:
         return answer == view.total

@@ -12,7 +12,7 @@ from tonk.bots import make_bot
 from tonk.records import Record, RecordRefused, action_text, record_from_json
 from tonk.records.strict import NotStrict, strict_json
 from tonk.rules import DROP, Discard, Hit, Lay, RuleSet, View
-from tonk.rules.cards import Cards, Seat
+from tonk.rules.cards import CardSet, Seat
 from tonk.rules.phases import PLAY, START
 from tonk.rules.shuffle import seed_of, shuffled
 from tonk.rules.spreads import spreads_within
@@ -149,7 +149,7 @@ def asks(kind: str, view: View, *, nothing: bool) -> bool:
     return kind == COUNT and view.phase == START and view.hand.bit_count() > _FEW
 
 
-def spreads_of(view: View) -> list[Cards]:
+def spreads_of(view: View) -> list[CardSet]:
     """Every spread that can be laid from a hand."""
     return [action.cards for action in view.legal if isinstance(action, Lay)] or list(spreads_within(view.hand))
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tonk.rules.cards import Card, Cards, Seat, cards_in
+from tonk.rules.cards import Card, CardSet, Seat, cards_in
 from tonk.rules.settling import Outcome
 from tonk.rules.spreads import Spread
 
@@ -63,7 +63,7 @@ class SeatScore:
         return self.before + self.gained
 
 
-def seat_scores(outcome: Outcome, table: Sequence[Spread], hands: Sequence[Cards]) -> list[SeatScore]:
+def seat_scores(outcome: Outcome, table: Sequence[Spread], hands: Sequence[CardSet]) -> list[SeatScore]:
     """What every seat laid, held and scored in a round.
 
     Raises:

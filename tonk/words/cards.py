@@ -9,7 +9,7 @@ from tonk.rules.cards import (
     RANKS,
     SUITS,
     Card,
-    Cards,
+    CardSet,
     card_text,
     cards_in,
     is_twist,
@@ -43,14 +43,14 @@ def card_name(card: Card, style: CardNames = SCREEN) -> str:
     return style.ranks[rank_of(card)] + style.suits[suit_of(card)]
 
 
-def cards_text(cards: Cards | Iterable[Card], style: CardNames = SCREEN) -> str:
+def cards_text(cards: CardSet | Iterable[Card], style: CardNames = SCREEN) -> str:
     """Several cards: ``4♦ 5♦ 7♦``. A set is written in ascending order, a sequence as it stands; at most ten are."""
     listed = cards_in(cards) if isinstance(cards, int) else tuple(cards)
     names = [card_name(card, style) for card in listed[:MOST_CARDS]]
     return " ".join([*names, "…"] if len(listed) > MOST_CARDS else names)
 
 
-def run_name(cards: Cards | Iterable[Card], style: CardNames = SCREEN) -> str:
+def run_name(cards: CardSet | Iterable[Card], style: CardNames = SCREEN) -> str:
     """A run, short: ``5-6-7♠``."""
     listed = cards_in(cards if isinstance(cards, int) else mask_of(cards))
     return "-".join(style.ranks[rank_of(card)] for card in listed) + style.suits[suit_of(listed[0])]
@@ -65,14 +65,14 @@ def ranks_name(rank: int, style: CardNames = SCREEN) -> str:
     return _("{rank}s").format(rank=style.ranks[rank])
 
 
-def book_name(cards: Cards | Iterable[Card], style: CardNames = SCREEN) -> str:
+def book_name(cards: CardSet | Iterable[Card], style: CardNames = SCREEN) -> str:
     """A book by its cards: ``three 8s``, ``four kings``."""
     listed = cards_in(cards if isinstance(cards, int) else mask_of(cards))
     sentence = _("four {ranks}") if len(listed) == 4 else _("three {ranks}")
     return sentence.format(ranks=ranks_name(rank_of(listed[0]), style))
 
 
-def spread_name(spread: Spread | Cards, style: CardNames = SCREEN) -> str:
+def spread_name(spread: Spread | CardSet, style: CardNames = SCREEN) -> str:
     """A spread as a title: ``Run 5-6-7♠``, ``Book of 8s``. Cards that are no spread are listed."""
     cards = mask_of(spread.cards) if isinstance(spread, Spread) else spread
     if is_run(cards):

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tonk.coaching import kinds as why
 from tonk.coaching.kinds import Reason
 from tonk.rules import RuleSet
-from tonk.rules.cards import Card, Cards, Seat, cards_in, is_twist
+from tonk.rules.cards import Card, CardSet, Seat, cards_in, is_twist
 from tonk.rules.spreads import is_book, is_run
 from tonk.words import _, ngettext
 from tonk.words.cards import book_name, card_name, cards_text, run_name
@@ -122,7 +122,7 @@ def _yours(card: Card | None) -> str:
     return "" if card is None else card_name(card)
 
 
-def _spread(cards: Cards) -> str:
+def _spread(cards: CardSet) -> str:
     """A spread by name; one that is none without Wilds by its natural cards, and that there are Wilds."""
     if is_run(cards):
         return run_name(cards)

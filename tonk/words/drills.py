@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from tonk.rules import RuleSet, View
-from tonk.rules.cards import Cards
+from tonk.rules.cards import CardSet
 from tonk.words import _, ngettext
 from tonk.words.cards import card_name, cards_text
 from tonk.words.phrases import joined
@@ -70,7 +70,7 @@ def why_line(move: str, reason: str) -> str:
     return _("{move}: {reason}.").format(move=move, reason=reason) if reason else ""
 
 
-def spread_told(spreads: Sequence[Cards]) -> str:
+def spread_told(spreads: Sequence[CardSet]) -> str:
     """What there was to be found."""
     if not spreads:
         return _("There was no spread in this hand.")

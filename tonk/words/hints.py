@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Mapping
 
-from tonk.rules.cards import Cards
+from tonk.rules.cards import CardSet
 from tonk.words import _
 from tonk.words.cards import cards_text
 from tonk.words.phrases import points
 
 
-def hint_sentence(what: str, cards: Cards, count: int) -> str:
+def hint_sentence(what: str, cards: CardSet, count: int) -> str:
     """A hint (`tonk.session.hints`) as a sentence.
 
     Args:

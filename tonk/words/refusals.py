@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from tonk.rules import refusals as no
-from tonk.rules.cards import KING, Card, Cards, Seat, cards_in, mask_of, rank_of
+from tonk.rules.cards import KING, Card, CardSet, Seat, cards_in, mask_of, rank_of
 from tonk.rules.fault import Fault
 from tonk.rules.spreads import RUN, Spread, kind_of
 from tonk.words import _, language, ngettext
@@ -156,14 +156,14 @@ def _what_is_wrong(refusal: no.TooFew | no.RunHasGaps | no.NotASpread) -> str:
     return _("{cards} is not a spread: it must be one rank, or one suit in sequence")
 
 
-def _goes_round_the_corner(cards: Cards, missing: Cards) -> bool:
+def _goes_round_the_corner(cards: CardSet, missing: CardSet) -> bool:
     """Whether the cards of one suit would be a run if the ace came after the king as well."""
     ranks = [rank_of(card) for card in cards_in(cards)]
     gap = [rank_of(card) for card in cards_in(missing)]
     return ranks[0] == 0 and ranks[-1] == KING and gap[-1] - gap[0] == len(gap) - 1
 
 
-def _does_not_fit(card: Card, spread_cards: Cards, fits: Cards | None, style: CardNames) -> str:
+def _does_not_fit(card: Card, spread_cards: CardSet, fits: CardSet | None, style: CardNames) -> str:
     listed = cards_in(spread_cards)
     if fits is None:
         fits = Spread(0, kind_of(spread_cards) or RUN, listed, (0,) * len(listed)).fits

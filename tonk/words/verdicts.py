@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tonk.rules import Action, Block, Cross, Discard, Hit, Lay, Refusal, RuleSet, Skip, View
-from tonk.rules.cards import Card, Cards, cards_in, mask_of
+from tonk.rules.cards import Card, CardSet, cards_in, mask_of
 from tonk.rules.wilds import Wilds, named_set, names_of
 from tonk.words import _
 from tonk.words.cards import SCREEN, card_name, cards_text, spread_name
@@ -13,7 +13,7 @@ from tonk.words.refusals import refusal_sentence
 from tonk.words.twists import block_effect
 
 
-def group_sentence(view: View, cards: Cards) -> str:
+def group_sentence(view: View, cards: CardSet) -> str:
     """What a group of cards is, held over nothing in particular."""
     return f"{card_count(cards.bit_count())}, {points(view.rules.points(cards))}"
 
@@ -78,5 +78,5 @@ def worth(view: View, cards: Sequence[Card], wilds: Wilds) -> int:
     return sum(view.rules.scores[name] for name in names_of(cards, wilds))
 
 
-def _left(view: View, cards: Cards) -> int:
+def _left(view: View, cards: CardSet) -> int:
     return view.total - view.rules.points(cards)

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from tonk.rules.cards import Card, Cards, Seat, cards_in
+from tonk.rules.cards import Card, CardSet, Seat, cards_in
 from tonk.rules.settling import CAUGHT, Outcome
 from tonk.session.people import CALM, PLEASED
 from tonk.session.people import CAUGHT as CAUGHT_OUT
@@ -66,7 +66,7 @@ class Held:
 def held(
     outcome: Outcome,
     names: Sequence[str],
-    hands: Sequence[Cards],
+    hands: Sequence[CardSet],
     stake: int,
     people: Collection[Seat],
     bankrolls: Sequence[int] | None = None,

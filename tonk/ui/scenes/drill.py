@@ -7,7 +7,7 @@ from tonk.coaching import Advice
 from tonk.coaching.reasons import reason
 from tonk.records import RecordRefused
 from tonk.rules import Action
-from tonk.rules.cards import Cards
+from tonk.rules.cards import CardSet
 from tonk.session.company import usual_players
 from tonk.session.drilling import JUDGED_BY_COACH, DrillRun, Weighed, right_by_coach, right_by_rules
 from tonk.session.drills import COUNT, Drill
@@ -90,7 +90,7 @@ class DrillScene(TableScene):
             self._ticket, self.asked_at = self._house.adviser.ask(self.sitting.view(self.drill.seat)), self.stage.now
         return self._ticket.answer
 
-    def judge(self, answer: Action | int | Cards, worths: Sequence[Weighed]) -> tuple[bool, str]:
+    def judge(self, answer: Action | int | CardSet, worths: Sequence[Weighed]) -> tuple[bool, str]:
         """Whether an answer is right, which is remembered, and when the drill comes back."""
         drill, book = self.drill, self._house.progress
         if isinstance(answer, int):

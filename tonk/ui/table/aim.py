@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from tonk.rules import DRAW, TAKE, Action, Cross, Discard
-from tonk.rules.cards import CROSSES, Card, Cards, mask_of
+from tonk.rules.cards import CROSSES, Card, CardSet, mask_of
 from tonk.rules.phases import WINDOW
 from tonk.rules.refusals import WildUnnamed
 from tonk.ui.table.board import Board
@@ -152,7 +152,7 @@ class Aim:
         generous = kind == SPREAD and len(drag.cards) == 1 and covered > _ENOUGH
         return covered + 1.0 if on_it else covered if generous else 0.0
 
-    def _meant(self, source: str, cards: Cards, spot: Spot | None) -> tuple[Action, ...]:
+    def _meant(self, source: str, cards: CardSet, spot: Spot | None) -> tuple[Action, ...]:
         """What letting cards go on a place may mean."""
         if spot is None:
             return ()
@@ -177,7 +177,7 @@ class Aim:
         return self._request.may_act and any(self._request.refusal(action) is None for action in choices)
 
 
-def _crosses(cards: Cards) -> tuple[Action, ...]:
+def _crosses(cards: CardSet) -> tuple[Action, ...]:
     """The answer to an open window with one of these Crosses: one is as good as another."""
     crosses = cards & CROSSES
     return (Cross((crosses & -crosses).bit_length() - 1),) if crosses else ()

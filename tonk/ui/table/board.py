@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from tonk.rules import Hit, View
-from tonk.rules.cards import Card, Cards, Seat, mask_of
+from tonk.rules.cards import Card, CardSet, Seat, mask_of
 from tonk.rules.events import Event
 from tonk.ui import speeds
 from tonk.ui.motion import Pose, Pulse
@@ -249,7 +249,7 @@ class Board:
         return self._sort
 
     @property
-    def chosen_cards(self) -> Cards:
+    def chosen_cards(self) -> CardSet:
         """The chosen cards as a set."""
         return mask_of(self.chosen)
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from tonk.rules import PASS, TAKE, Action, Cross, Discard, Hit, Lay, Refusal
-from tonk.rules.cards import CROSS, CROSSES, SKIPS, Card, Cards, Seat, cards_in
+from tonk.rules.cards import CROSS, CROSSES, SKIPS, Card, CardSet, Seat, cards_in
 from tonk.rules.phases import WINDOW
 from tonk.rules.refusals import AnswerFirst, DrawFirst
 from tonk.ui.table import senses
@@ -46,7 +46,7 @@ class Deeds:
         self._board = board
         self._request = request
 
-    def _chosen(self) -> Cards:
+    def _chosen(self) -> CardSet:
         """The chosen cards, or the one that the keyboard is on."""
         board = self._board
         return board.chosen_cards or (1 << board.cursor if board.cursor is not None else 0)

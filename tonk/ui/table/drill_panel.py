@@ -6,7 +6,7 @@ from typing import Protocol
 import pygame
 
 from tonk.rules import DROP, Action, Discard, View
-from tonk.rules.cards import Cards, cards_in
+from tonk.rules.cards import CardSet, cards_in
 from tonk.rules.events import Event
 from tonk.session.drilling import Weighed
 from tonk.session.drills import COUNT, DROP_OR_DRAW, FIND_SPREAD, WHICH_DISCARD, Drill, counts_offered, spreads_of
@@ -40,7 +40,7 @@ class Asks(Protocol):
     def weighed(self) -> Sequence[Weighed] | None:
         """What the moves are worth by now; None while there is nothing to be told."""
 
-    def judge(self, answer: Action | int | Cards, worths: Sequence[Weighed]) -> tuple[bool, str]:
+    def judge(self, answer: Action | int | CardSet, worths: Sequence[Weighed]) -> tuple[bool, str]:
         """Whether an answer is right, which is remembered, and when the drill comes back."""
 
     def reason(self, action: Action) -> str:

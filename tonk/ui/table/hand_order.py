@@ -2,20 +2,20 @@
 
 from collections.abc import Sequence
 
-from tonk.rules.cards import ALL_CARDS, Card, Cards, cards_in, is_twist, mask_of, rank_of, suit_of
+from tonk.rules.cards import ALL_CARDS, Card, CardSet, cards_in, is_twist, mask_of, rank_of, suit_of
 from tonk.rules.spreads import spreads_within
 from tonk.rules.wilds import by_name, wild_spreads
 
 SORTS = ("rank", "suit", "spread")
 
 
-def kept(order: Sequence[Card], hand: Cards) -> tuple[Card, ...]:
+def kept(order: Sequence[Card], hand: CardSet) -> tuple[Card, ...]:
     """The order kept while the hand changes: cards that are gone leave, new ones come at the right."""
     still = [card for card in order if hand >> card & 1]
     return (*still, *(card for card in cards_in(hand) if card not in still))
 
 
-def entered(order: Sequence[Card], hand: Cards, by: str = "", place: int | None = None) -> tuple[Card, ...]:
+def entered(order: Sequence[Card], hand: CardSet, by: str = "", place: int | None = None) -> tuple[Card, ...]:
     """The order after the hand has changed.
 
     Args:
@@ -38,7 +38,7 @@ def moved(order: Sequence[Card], card: Card, place: int) -> tuple[Card, ...]:
     return (*rest[:place], card, *rest[place:])
 
 
-def sort_hand(hand: Cards, by: str) -> tuple[Card, ...]:
+def sort_hand(hand: CardSet, by: str) -> tuple[Card, ...]:
     """The hand sorted by ``rank``, by ``suit``, or by ``spread``: what belongs together first, the rest by rank.
 
     Twists stand at the right, kind by kind, but for a Wild that makes a spread with the cards it is put beside.
@@ -61,13 +61,13 @@ def sort_hand(hand: Cards, by: str) -> tuple[Card, ...]:
     return (*together, *near, *(card for card in cards_in(rest) if card not in near))
 
 
-def best_spread_with(hand: Cards, card: Card, points: Sequence[int]) -> Cards:
+def best_spread_with(hand: CardSet, card: Card, points: Sequence[int]) -> CardSet:
     """The spread of natural cards in the hand that holds this card and counts most; 0 when there is none."""
     holding = [spread for spread in spreads_within(hand & ALL_CARDS) if spread >> card & 1]
     return max(holding, key=lambda spread: sum(points[c] for c in cards_in(spread)), default=0)
 
 
-def _has_neighbour(card: Card, hand: Cards) -> bool:
+def _has_neighbour(card: Card, hand: CardSet) -> bool:
     """Whether another card of the hand could stand in a spread with this one."""
     same_rank = hand & 15 << 4 * rank_of(card)
     close = mask_of(c for c in (card - 8, card - 4, card + 4, card + 8) if 0 <= c < 52)

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tonk.rules import Action, Block, Hit, Lay, Skip, Spread, View
-from tonk.rules.cards import ALL_CARDS, CROSSES, SKIPS, Card, Cards, Seat, cards_in, mask_of
+from tonk.rules.cards import ALL_CARDS, CROSSES, SKIPS, Card, CardSet, Seat, cards_in, mask_of
 from tonk.rules.spreads import BOOK, kind_of, spreads_within
 from tonk.rules.wilds import Wilds, is_itself, names_of, wild_spreads
 from tonk.ui.table.hand_order import best_spread_with
 
 
-def lays(view: View, cards: Cards) -> tuple[Lay, ...]:
+def lays(view: View, cards: CardSet) -> tuple[Lay, ...]:
     """Every sense in which these cards may be meant as a new spread; without a Wild there is one."""
     wild = view.rules.wild_cards
     if not cards & wild or cards & (CROSSES | SKIPS):
@@ -48,7 +48,7 @@ def holds_spread(view: View) -> bool:
     )
 
 
-def hits(view: View, number: int, cards: Cards) -> tuple[Hit, ...]:
+def hits(view: View, number: int, cards: CardSet) -> tuple[Hit, ...]:
     """Every sense in which these cards may be added to a spread; without a Wild there is one."""
     spread, wild = view.table[number], view.rules.wild_cards
     if not cards & wild:
@@ -61,7 +61,7 @@ def hits(view: View, number: int, cards: Cards) -> tuple[Hit, ...]:
 
 
 def _additions(
-    spread: Spread, rest: Cards, wild_cards: Cards, order: tuple[Card, ...], wilds: Wilds, first: Card | None
+    spread: Spread, rest: CardSet, wild_cards: CardSet, order: tuple[Card, ...], wilds: Wilds, first: Card | None
 ) -> Iterator[tuple[tuple[Card, ...], Wilds, Spread]]:
     """Every way to add all of the rest one by one: in which order, the Wilds as what, and the spread after it.
 
@@ -83,7 +83,7 @@ def _additions(
             yield from _additions(added, rest ^ 1 << wild, wild_cards, (*order, wild), (*wilds, (wild, name)), first)
 
 
-def played_on(cards: Cards, seat: Seat) -> tuple[Action, ...]:
+def played_on(cards: CardSet, seat: Seat) -> tuple[Action, ...]:
     """What a single card put before a seat can mean: a Skip or a Block; nothing for any other card."""
     if cards.bit_count() != 1 or not cards & SKIPS:
         return ()
