@@ -7,7 +7,7 @@ from tonk.bots import LEVELS
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS
 from tonk.session.choices import BOT_NAMES, NAME_LENGTH, clean_name, person_name
 from tonk.session.match import Player
-from tonk.session.people import CALM, CHARACTERS, PLEASED, character_of, temperament_of
+from tonk.session.people import CALM, CHARACTERS, PLEASED, character_of, style_of
 from tonk.ui.canvas import Canvas
 from tonk.ui.portraits import Portraits
 from tonk.ui.scenes.levels import Instead, LevelField
@@ -170,7 +170,7 @@ class FaceButton(Pressable):
         if character is None:
             return _("Choose an opponent")
         sentence = _("{name}: {bearing}. {ways} Press to choose an opponent.")
-        manner = ways_told(character.temperament.traits)
+        manner = ways_told(character.style.traits)
         return sentence.format(name=character.name, bearing=bearing(character.id), ways=manner)
 
     def look(self) -> tuple[Hashable, ...]:
@@ -257,7 +257,7 @@ class SeatCard:
         """Show the player as they are now."""
         player = self._seating.players[self._seat]
         self.name.text = player.name
-        self.name.aside = "" if player.is_person else ways(temperament_of(clean_name(player.name)).traits)
+        self.name.aside = "" if player.is_person else ways(style_of(clean_name(player.name)).traits)
         self.level.value = player.level
         self.remove.tooltip = _("Remove {name}").format(name=player.name)
 
