@@ -17,7 +17,7 @@ from tonk import __version__
 from tonk.records import Record, RecordRefused
 from tonk.resources import assets_root
 from tonk.rules import RuleSet
-from tonk.rules.cards import Seat
+from tonk.rules.cards import Seat, by_seat
 from tonk.rules.cut import cut_for_deal
 from tonk.session.choices import LastChoices
 from tonk.session.company import usual_players
@@ -340,7 +340,7 @@ def played_hand(match: Hand, kept: Sequence[RuleSet] = ()) -> PlayedHand:
         hand_no=match.hand_number,
         played_at=datetime.now(UTC).isoformat(timespec="seconds"),
         rules_name=(as_kept(plan.rules, kept) or plan.rules).name,
-        people=[seat for seat, player in enumerate(plan.players) if player.is_person],
+        people=[seat for seat, player in by_seat(plan.players) if player.is_person],
     )
 
 

@@ -45,7 +45,7 @@ class HistoryBook(Protocol):
     def rules_played(self) -> list[tuple[str, str]]:
         """The keys and names of the rule sets played."""
 
-    def review(self, key: tuple[str, int], seat: int) -> str | None:
+    def review(self, key: tuple[str, int], seat: Seat) -> str | None:
         """The review of a hand for a seat, in JSON, if one was kept."""
 
     def reviews(self) -> list[KeptReview]:

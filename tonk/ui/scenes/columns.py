@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from tonk.rules.cards import Card, CardSet, Seat, cards_in
+from tonk.rules.cards import Card, CardSet, Seat, by_seat, cards_in
 from tonk.rules.settling import CAUGHT, Outcome
 from tonk.session.people import CALM, PLEASED
 from tonk.session.people import CAUGHT as CAUGHT_OUT
@@ -86,7 +86,7 @@ def held(
             caught=outcome.ending == CAUGHT and seat in outcome.by,
             level=level_name(levels[seat]) if levels else "",
         )
-        for seat, name in enumerate(names)
+        for seat, name in by_seat(names)
     ]
 
 

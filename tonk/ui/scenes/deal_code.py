@@ -1,6 +1,7 @@
 """Play a deal: a code is typed or pasted, and the same cards are dealt again, with bots and a chair to choose."""
 
 from tonk.bots import LEVELS
+from tonk.rules.cards import FIRST_SEAT, Seat, each_seat
 from tonk.session.coded import record_of
 from tonk.session.company import in_chair
 from tonk.session.deal_codes import CodeRefused, deal_of_code
@@ -42,7 +43,7 @@ class DealCodeScene(Screen):
         self._paste_it = Button(_("Paste"), self._paste, icon=icon("paste"))
         levels = [(level, level_name(level)) for level in LEVELS]
         self._level = Choice(_("Opponents"), levels, "casual", lambda _level: None)
-        self._chair = Choice(_("Your chair"), [(0, "1")], 0, lambda _seat: None)
+        self._chair = Choice(_("Your chair"), [(FIRST_SEAT, "1")], FIRST_SEAT, lambda _seat: None)
         self._go = Button(_("Deal"), self._play, kind="primary", icon=icon("play"))
         self._panel = self._picture = self._told = Box(0, 0, 0, 0)
         self.group.add(self._field, self._paste_it, self._chair, self._level, self._go)
@@ -80,8 +81,8 @@ class DealCodeScene(Screen):
         one, deal = isinstance(self._deal, Deal), self._deal
         self._level.visible = self._chair.visible = one
         if isinstance(deal, Deal):
-            chairs = [(seat, seat_told(seat, deal.dealer, deal.seats)) for seat in range(deal.seats)]
-            chosen = min(self._chair.value, deal.seats - 1)
+            chairs = [(seat, seat_told(seat, deal.dealer, deal.seats)) for seat in each_seat(deal.seats)]
+            chosen = Seat(min(self._chair.value, deal.seats - 1))
             self._chair.options, self._chair.value = tuple(chairs), chosen
         if deal is not None:
             self.stage.sit_at(deal.rules.id)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from tonk.rules.cards import Seat
+from tonk.rules.cards import Seat, by_seat
 from tonk.session.match import MatchPlan
 from tonk.ui.canvas import Canvas
 from tonk.ui.house import House
@@ -126,7 +126,7 @@ class TwistsPage(Screen):
         widths = [_FACE + 8.0 + text.measure(words, "strong")[0] for words in told]
         gap = min(gap, (self._standing.w - sum(widths)) / max(1, len(told) - 1))
         x, y = self._standing.center[0] - (sum(widths) + gap * (len(told) - 1)) / 2, self._standing.y + _FACE / 2
-        for seat, (words, wide) in enumerate(zip(told, widths, strict=True)):
+        for seat, (words, wide) in by_seat(zip(told, widths, strict=True)):
             player = self._plan.players[seat]
             draw_face(canvas, self.stage, Face(seat, player.name, player.is_person), (x + _FACE / 2, y), _FACE)
             canvas.text((x + _FACE + 8.0, y), words, "strong", anchor="midleft")

@@ -9,6 +9,7 @@ from functools import lru_cache
 
 import pygame
 
+from tonk.rules.cards import Seat
 from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
 from tonk.ui.motion import ease_in_out
@@ -57,7 +58,7 @@ def arcs(owed: Sequence[Debt], boxes: Sequence[Box], band: Box) -> list[Arc]:
     least = min(most, PILL)
     ends = [(debt.payer, debt.payee) for debt in owed]
 
-    def place(seat: int, other: int) -> float:
+    def place(seat: Seat, other: int) -> float:
         """Curves of one player leave and arrive side by side, those from the left at the left."""
         others = sorted(sum(pair) - seat for pair in ends if seat in pair)
         number = others.index(other) + (others.count(other) - 1) / 2

@@ -3,6 +3,7 @@
 from typing import Protocol
 
 from tonk.rules import Outcome
+from tonk.rules.cards import by_seat
 from tonk.session.hand import Hand
 from tonk.ui import speeds
 from tonk.ui.canvas import Canvas
@@ -61,7 +62,7 @@ class MoneyBody:
         whole = paid_at + speeds.PAYING + speeds.COUNT_UP + 4 * speeds.PAYING_STAGGER
         self.unfolding = Unfolding(stage, whole)
         self._flows = Flows(debts(outcome), stake, self.unfolding, paid_at)
-        people = [seat for seat, player in enumerate(match.plan.players) if player.is_person]
+        people = [seat for seat, player in by_seat(match.plan.players) if player.is_person]
         players = held(outcome, names, match.position.hands, stake, people, match.bankrolls if match.purses else None)
         self._columns = Columns(stage, players, self.unfolding, self._flows.ends - speeds.COUNT_UP / 2)
 
@@ -92,7 +93,7 @@ class PointsBody:
             self.told = [_("This was practice: the points do not count.")]
         counted_at = speeds.SHOW_HAND_STAGGER * len(plan.names) + speeds.SHOW_HAND + speeds.BEFORE_PAYING
         self.unfolding = Unfolding(stage, counted_at + speeds.COUNT_UP)
-        people = [seat for seat, player in enumerate(plan.players) if player.is_person]
+        people = [seat for seat, player in by_seat(plan.players) if player.is_person]
         rows = score_rows(outcome, match.position, plan.names, people)
         self._rows = ScoreRows(stage, rows, plan.rules.target, self.unfolding, counted_at)
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pygame
 
+from tonk.rules.cards import FIRST_SEAT
 from tonk.session.coded import code_of_record
 from tonk.session.hand import Hand
 from tonk.ui import speeds
@@ -160,7 +161,7 @@ class HandEndScene:
     def _arrange_strip(self, viewport: Viewport) -> None:
         """Lie where the line of words above the hand is during play: spreads end above it, and cards begin below."""
         card = card_width(self._stage.settings.card_size, viewport.w)
-        layout = TableLayout(viewport.w, viewport.h, card, self._match.position.seats, 0, shown=True)
+        layout = TableLayout(viewport.w, viewport.h, card, self._match.position.seats, FIRST_SEAT, shown=True)
         top, bottom = layout.prompt_y - PROMPT_HEIGHT / 2, layout.hand_y - layout.card_height / 2
         wide = min(_STRIP_WIDEST, viewport.w - 2 * SIDE + 32)
         self._panel = Box((viewport.w - wide) / 2, top, wide, bottom - top - _STRIP_PAD)

@@ -10,6 +10,7 @@ from tonk.records import Record, RecordRefused
 from tonk.records.reading import Unreadable, read_record
 from tonk.records.seals import DeckCheck, check_deck
 from tonk.rules import Outcome, Position
+from tonk.rules.cards import by_seat
 from tonk.session.counted import Curve
 from tonk.session.digest import levels_of
 from tonk.session.played import BankrollPoint, PlayedHand, Sought
@@ -227,7 +228,7 @@ def _without_record(hand: PlayedHand) -> tuple[Held, ...]:
             hand.net[seat],
             won=seat in hand.winners,
         )
-        for seat, name in enumerate(hand.seats)
+        for seat, name in by_seat(hand.seats)
     )
 
 

@@ -1,5 +1,6 @@
 """A lesson at the table: one scene for each of its moments, and the way from one to the next."""
 
+from tonk.rules.cards import by_seat
 from tonk.session.first_lesson import first_lesson
 from tonk.session.lesson_hand import LessonHand, Script, Unkept
 from tonk.session.lessons import LEARNER, Course, Tutor
@@ -33,7 +34,7 @@ class LessonScene(TableScene):
         self.course, self.moment = course, moment
         self._place_before = home or stage.home
         begins = course.moments[moment].begins
-        hand = LessonHand(begins, [Player(name, _LEVEL if seat else "") for seat, name in enumerate(begins.seats)])
+        hand = LessonHand(begins, [Player(name, _LEVEL if seat else "") for seat, name in by_seat(begins.seats)])
         self.tutor = Tutor(course.moments[moment], lambda: hand.position.view(LEARNER))
         stage.sit_at(begins.rules.id)
         sitting = Sitting(hand, Unkept(), Script(self.tutor))

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from tonk.records.seals import check_deck
+from tonk.rules.cards import FIRST_SEAT, by_seat
 from tonk.session.hand import Hand
 from tonk.session.match import Match
 from tonk.session.played import HandKey
@@ -67,17 +68,17 @@ def _key(hand: Hand) -> HandKey | None:
 
 def replay_button(stage: Stage, house: House, hand: Hand) -> Button:
     """A button that goes through the hand again, from the seat of the first person in it."""
-    persons = [seat for seat, player in enumerate(hand.plan.players) if player.is_person]
+    persons = [seat for seat, player in by_seat(hand.plan.players) if player.is_person]
 
     def show() -> None:
-        show_replay(stage, house, hand.record(), seat=(persons or [0])[0], key=_key(hand))
+        show_replay(stage, house, hand.record(), seat=(persons or [FIRST_SEAT])[0], key=_key(hand))
 
     return Button(_("Replay"), show, icon=icon("play"), tooltip=_("Go through the hand again"))
 
 
 def review_buttons(stage: Stage, house: House, match: Match) -> list[Button]:
     """A button that has the coach judge what the person did in the hand; none where nobody plays alone."""
-    persons = [seat for seat, player in enumerate(match.plan.players) if player.is_person]
+    persons = [seat for seat, player in by_seat(match.plan.players) if player.is_person]
     if len(persons) != 1 or not match.actions:
         return []
 

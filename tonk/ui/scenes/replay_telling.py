@@ -6,7 +6,7 @@ from tonk.records import Record
 from tonk.records.replaying import Replay
 from tonk.records.twisted import twist_note
 from tonk.rules import Position, View
-from tonk.rules.cards import Seat
+from tonk.rules.cards import Seat, by_seat
 from tonk.session.digest import LEVELS_KEY
 from tonk.session.people import character_of
 from tonk.ui.table.standing import Standing, lost_turns
@@ -95,7 +95,7 @@ def standings(replay: Replay, view: View, step: int, *, told: bool) -> list[Stan
             lost=seat in lost,
             gain=net[seat] * (1 if points else record.stake),
         )
-        for seat, name in enumerate(record.seats)
+        for seat, name in by_seat(record.seats)
     ]
 
 

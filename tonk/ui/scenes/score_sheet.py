@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from tonk.rules.cards import each_seat
 from tonk.session.hand import Hand
 from tonk.session.match import Match
 from tonk.session.score_sheet import ScoreSheet, sheet_of_match
@@ -106,7 +107,7 @@ class ScoreSheetScene(Screen):
         """A line for each player, with the player's face at its end; who leads comes last, over the others."""
         ends, plot = box.cut_right(_ENDS)
         score = self.sheet.score
-        order = sorted(range(len(score)), key=lambda seat: score[seat])
+        order = sorted(each_seat(len(score)), key=lambda seat: score[seat])
         series = [Series(seat_color(self.stage, seat), self.sheet.lines[seat]) for seat in order]
         plan = Plan.of(canvas.text_renderer, plot, series, target=self.sheet.target, rounds=True)
         shown = ease_in_out(self._running.share(0, speeds.CHART_DRAWN))

@@ -3,6 +3,7 @@
 from time import perf_counter
 
 from tonk.bots import PONDERERS
+from tonk.rules.cards import Seat
 from tonk.session.deal_codes import code_of
 from tonk.session.duplicate import QUICK, Reckoning, SetRun, in_units
 from tonk.ui import speeds
@@ -24,7 +25,7 @@ from tonk.words.deals import compared, still_playing, unit_told
 _PAD, _GAP, _BOTTOM, _BUTTON, _SAID = 20.0, 14.0, 20.0, 52.0, 64.0
 _STEPS = 6
 """So many things the bots do between two frames at most, where there is time for them."""
-_SEATS = (0, 2)
+_SEATS = (Seat(0), Seat(2))
 """The seats whose colours the persons have; the bots have shades of that between them."""
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tonk.bots import LEVELS
+from tonk.rules.cards import Seat
 from tonk.session.people import CALM, PLEASED
 from tonk.ui.canvas import Canvas
 from tonk.ui.scene import Stage
@@ -35,7 +36,7 @@ class Contender:
     """
 
     name: str
-    seat: int | None
+    seat: Seat | None
     won: tuple[float, ...]
     color: Color
 

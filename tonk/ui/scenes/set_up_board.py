@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 
 import pygame
 
-from tonk.rules.cards import Card
+from tonk.rules.cards import FULL_DECK, Card, Seat, by_seat
 from tonk.session.setting_up import IN_PACK, ON_DISCARDS, ON_STOCK, Arrangement, Place, Zone
 from tonk.ui.canvas import Canvas
 from tonk.ui.inputs import Input, Key, PointerCancel, PointerDown, PointerMove, PointerUp
@@ -47,7 +47,7 @@ class SetUpBoard(Widget):
         self._names = names
         self._changed = changed
         self.chosen: tuple[Card, ...] = ()
-        self.cursor: Card = 0
+        self.cursor = FULL_DECK[0]
         self._layout = SetUpLayout()
         self._grasped: tuple[Card | None, Point] | None = None
         self._dragged: Point | None = None
@@ -144,7 +144,7 @@ class SetUpBoard(Widget):
             return self._go(*_ARROWS[event.key])
         if event.repeat:
             return False
-        seat = event.key - pygame.K_1
+        seat = Seat(event.key - pygame.K_1)
         if 0 <= seat < self.what.seats:
             cards = self._meant()
             self.put(cards, self.what.spread_for(seat, cards) if event.shift else Place(Zone.HAND, seat))
@@ -181,7 +181,7 @@ class SetUpBoard(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw seats, piles and the pack."""
-        for seat, box in enumerate(self._layout.seats):
+        for seat, box in by_seat(self._layout.seats):
             self._draw_seat(canvas, box, seat)
         below = len(self.what.left) if self.what.rest else 0
         piles = ((_("Stock"), stock_told(len(self.what.stock), below)), (_("Discards"), _("Top at the right.")))
@@ -206,7 +206,7 @@ class SetUpBoard(Widget):
         if self._dragged is not None:
             self._draw_dragged(canvas, self._dragged)
 
-    def _draw_seat(self, canvas: Canvas, box: Box, seat: int) -> None:
+    def _draw_seat(self, canvas: Canvas, box: Box, seat: Seat) -> None:
         theme = canvas.theme
         turn = seat == self.what.to_act
         ground = mix(theme.panel_raised, theme.felt_dark, 0.35)
@@ -220,7 +220,7 @@ class SetUpBoard(Widget):
                 fits = canvas.text_renderer.measure(name, "small")[0] <= area.w
                 canvas.line_of_text(area, name if fits else "+", "small", theme.ink_off, "center")
 
-    def _lies_before(self, place: Place, seat: int) -> bool:
+    def _lies_before(self, place: Place, seat: Seat) -> bool:
         """Whether a place belongs to a seat."""
         if place.zone is Zone.SPREAD:
             return self.what.spreads[place.number].owner == seat

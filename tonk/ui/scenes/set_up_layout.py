@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from tonk.rules.cards import ALL_CARDS, Card, rank_of, suit_of
+from tonk.rules.cards import ALL_CARDS, Card, Seat, each_seat, rank_of, suit_of
 from tonk.session.setting_up import IN_PACK, ON_DISCARDS, ON_STOCK, Arrangement, Place, Zone
 from tonk.ui.card_look import CARD_RATIO
 from tonk.ui.viewport import Box, Point
@@ -86,7 +86,7 @@ def laid_out(room: Box, what: Arrangement) -> SetUpLayout:
     seats, below = rest.cut_top(high, GAP)
     cells = [cell for row in seats.split_rows(rows, GAP) for cell in row.split_columns(2, GAP)]
     _lay_piles(found, cells[-1] if odd else below, what)
-    for seat in range(what.seats):
+    for seat in each_seat(what.seats):
         found.seats.append(cells[seat])
         _lay_seat(found, cells[seat], what, seat)
     found.zones.append((found.pack_box, IN_PACK))
@@ -134,7 +134,7 @@ def _lay_piles(found: SetUpLayout, room: Box, what: Arrangement) -> None:
         _lay_row(found, lying, cards)
 
 
-def _lay_seat(found: SetUpLayout, box: Box, what: Arrangement, seat: int) -> None:
+def _lay_seat(found: SetUpLayout, box: Box, what: Arrangement, seat: Seat) -> None:
     inner = _lay_buttons(found, box, knows_waits=what.rules.waits)
     if what.knows_skips:
         side = min(inner.h / CARD_RATIO + 6, inner.w * 0.155, _MOST_CARD + 6)

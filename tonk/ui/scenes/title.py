@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pygame
 
-from tonk.rules.cards import parse_card
+from tonk.rules.cards import by_seat, parse_card
 from tonk.session.choices import LastChoices
 from tonk.session.match import Match
 from tonk.session.people import CALM
@@ -182,7 +182,7 @@ class TitleScene(Screen):
         canvas.line_of_text(left, what, style, theme.gold_light)
         canvas.line_of_text(Box(lower.x + 4, lower.y, lower.w - 8, lower.h), who, "small", theme.ink_soft)
         size = canvas.viewport.px(_FACE)
-        for seat, player in enumerate(players):
+        for seat, player in by_seat(players):
             color = theme.seats[seat % len(theme.seats)]
             face = self.stage.portraits.picture(
                 player.name, CALM, size, is_person=player.is_person, seat=seat, enamel=color

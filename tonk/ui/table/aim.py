@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from tonk.rules import DRAW, TAKE, Action, Cross, Discard
-from tonk.rules.cards import CROSSES, Card, CardSet, mask_of
+from tonk.rules.cards import CROSSES, FIRST_SEAT, Card, CardSet, Seat, mask_of
 from tonk.rules.phases import WINDOW
 from tonk.rules.refusals import WildUnnamed
 from tonk.ui.table.board import Board
@@ -144,7 +144,7 @@ class Aim:
         """
         if kind == STOCK or (kind == DISCARDS and len(drag.cards) > 1):
             return 0.0
-        if kind == SEAT and not played_on(mask_of(drag.cards), 0):
+        if kind == SEAT and not played_on(mask_of(drag.cards), FIRST_SEAT):
             return 0.0
         near = box.inset(-_NEAR)
         on_it = near.contains(drag.at) or near.contains(card_box.center)
@@ -168,7 +168,7 @@ class Aim:
             case "spread":
                 return hits(view, spot.number, cards)
             case "seat":
-                return played_on(cards, spot.number)
+                return played_on(cards, Seat(spot.number))
             case "felt":
                 return lays(view, cards)
         return ()

@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Sequence
 
 from tonk.rules import RuleSet
-from tonk.rules.cards import CROSS, CROSSES, SKIP, SKIPS, TWIST_KINDS, WILD, WILDS, Card
+from tonk.rules.cards import CROSS, CROSSES, SKIP, SKIPS, TWIST_KINDS, WILD, WILDS, Card, by_seat
 from tonk.session.match import Player
 from tonk.session.people import temperament_of
 from tonk.ui.table.board import Board
@@ -52,14 +52,14 @@ class Hints:
 
     def _arrange(self, board: Board, card: Card | None) -> None:
         layout = board.layout
-        for seat, plate in enumerate(self._plates):
+        for seat, plate in by_seat(self._plates):
             plate.box = layout.plate(seat)
         if board.view.twist is None:
             return
         lying_there = medallions(layout, board.view)
         for kind, hint in self._kinds.items():
             hint.box = lying_there.get(kind, NOWHERE)
-        for seat, lying in enumerate(marks_of(board.view)):
+        for seat, lying in by_seat(marks_of(board.view)):
             poses = layout.marked(seat, board.view.table)
             for number, mark in enumerate(self._marks[seat]):
                 mark.box = layout.box_of(poses[number]) if number < len(lying) else NOWHERE

@@ -5,6 +5,7 @@ known here: the board asks, and what the rules answer is shown before the hand l
 """
 
 from tonk.rules import DRAW, Hit
+from tonk.rules.cards import Card, Seat
 from tonk.ui import speeds
 from tonk.ui.inputs import Input, PointerCancel, PointerDown, PointerMove, PointerUp
 from tonk.ui.table.aim import Aim, Spot, Verdict, cards_in
@@ -82,8 +83,9 @@ class Reach:
         if self._fixed(spot):
             return
         self._pressed = None
+        group: tuple[Card, ...]
         if spot.kind == HAND:
-            card = spot.number
+            card = Card(spot.number)
             if card not in board.order:
                 return  # it has gone since it was pressed
             group = tuple(c for c in board.order if c in board.chosen) if card in board.chosen else (card,)
@@ -237,10 +239,10 @@ class Reach:
         if spot.kind == HAND:
             board.put_cursor(None)
             if clicks >= 2:
-                board.toggle(spot.number)  # the first click of the two has chosen it, or let it go
-                self.deeds.lay_best(spot.number)
+                board.toggle(Card(spot.number))  # the first click of the two has chosen it, or let it go
+                self.deeds.lay_best(Card(spot.number))
             else:
-                board.toggle(spot.number)
+                board.toggle(Card(spot.number))
         elif spot.kind == STOCK:
             self._request.do(DRAW)
         elif spot.kind == DISCARDS:
@@ -248,6 +250,6 @@ class Reach:
         elif spot.kind == SPREAD:
             self.deeds.hit(spot.number)
         elif spot.kind == SEAT:
-            self.deeds.play_on(spot.number)
+            self.deeds.play_on(Seat(spot.number))
         elif spot.kind == FELT and board.chosen:
             self.deeds.lay()
