@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from tonk.rules.cards import Card, Seat, cards_in
-from tonk.ui import speeds
-from tonk.ui.motion import Bend, Pose, ease_in_out
-from tonk.ui.table.effects import Shuffle
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.motion import Bend, Pose, ease_in_out
+from tonk.ui.table.felt_effects import Shuffle
 from tonk.ui.table.layout import Key, back_key, card_key
 from tonk.ui.table.sprites import Departure, Leg
 from tonk.ui.table.staging import Deal, Dealt, Moment, Staging

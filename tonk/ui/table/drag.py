@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from tonk.rules.cards import Card
-from tonk.ui import speeds
-from tonk.ui.motion import Pose, closing, ease_out
-from tonk.ui.viewport import Box, Point
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.motion import Pose, closing, ease_out
+from tonk.ui.drawing.viewport import Box, Point
 
 THRESHOLD = 6.0
 """How far the pointer goes, in units, before a press is a drag. Distance alone decides, never time."""

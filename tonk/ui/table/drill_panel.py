@@ -11,8 +11,8 @@ from tonk.rules.events import Event
 from tonk.session.drilling import Weighed
 from tonk.session.drills import COUNT, DROP_OR_DRAW, FIND_SPREAD, WHICH_DISCARD, Drill, counts_offered, spreads_of
 from tonk.session.sitting import Sitting
-from tonk.ui import speeds
-from tonk.ui.inputs import Input, Key
+from tonk.ui.drawing import speeds
+from tonk.ui.shell.inputs import Input, Key
 from tonk.ui.table import side_panel
 from tonk.ui.table.side_panel import SidePanel
 from tonk.ui.table.tutor_panel import GO_ON

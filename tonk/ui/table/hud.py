@@ -6,16 +6,16 @@ from typing import NamedTuple
 from tonk.rules import RuleSet, View
 from tonk.rules.cards import Seat
 from tonk.session.match import Player
-from tonk.ui.canvas import Canvas
-from tonk.ui.portraits import Portraits
-from tonk.ui.scene import Stage
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.portraits import Portraits
+from tonk.ui.drawing.theme import fade, mix
+from tonk.ui.drawing.viewport import Box, Point, Viewport
+from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE, TableLayout
 from tonk.ui.table.moods import mood_of
+from tonk.ui.table.player_standings import Standing
 from tonk.ui.table.prompts import GUIDING, NOTING, REFUSING
-from tonk.ui.table.standing import Standing
 from tonk.ui.table.tokens import CROSSING, LEAP, PADLOCK, chips_for, draw_count, draw_sign, draw_stack, draw_wait
-from tonk.ui.theme import fade, mix
-from tonk.ui.viewport import Box, Point, Viewport
 from tonk.words import _, ngettext
 from tonk.words.phrases import card_count, points, purse, run_or_drop
 

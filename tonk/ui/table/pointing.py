@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 
 from tonk.rules.cards import parse_card
-from tonk.ui import speeds
-from tonk.ui.canvas import Canvas
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.theme import fade
+from tonk.ui.drawing.vectors import icon
+from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.board import Board
 from tonk.ui.table.controls import Controls
 from tonk.ui.table.layout import card_key
-from tonk.ui.table.what_lies import seat_box
-from tonk.ui.theme import fade
-from tonk.ui.vectors import icon
-from tonk.ui.viewport import Box
+from tonk.ui.table.under_point import seat_box
 
 _AROUND, _GROW, _LINE = 5.0, 5.0, 3.5
 _TAGS = 12.0
