@@ -17,7 +17,7 @@ from tonk import __version__
 from tonk.records import Record, RecordRefused
 from tonk.resources import assets_root
 from tonk.rules import RuleSet
-from tonk.rules.cards import Seat
+from tonk.rules.cards import Seat, by_seat
 from tonk.rules.cut import cut_for_deal
 from tonk.session.choices import LastChoices
 from tonk.session.company import usual_players
@@ -36,24 +36,24 @@ from tonk.storage.notices import shown
 from tonk.storage.opening import read_text
 from tonk.storage.paths import Places, find_places
 from tonk.storage.store import Store
-from tonk.ui.card_art import CardArt
-from tonk.ui.card_look import CardLook
-from tonk.ui.loop import Loop
-from tonk.ui.scene import Dropped, Stage
-from tonk.ui.scenes.before_deal import BeforeDeal, Deal
-from tonk.ui.scenes.title import TitleScene
-from tonk.ui.sounds import Sounds
-from tonk.ui.speeds import LIGHT_FRAME, SLICE
-from tonk.ui.table.foresight import Foresight
-from tonk.ui.text import Text
-from tonk.ui.theme import Theme
-from tonk.ui.viewport import Viewport
-from tonk.ui.window import NoDisplay, open_window, set_fullscreen, usual_size
+from tonk.ui.drawing.card_art import CardArt
+from tonk.ui.drawing.card_look import CardLook
+from tonk.ui.drawing.speeds import LIGHT_FRAME, SLICE
+from tonk.ui.drawing.text import Text
+from tonk.ui.drawing.theme import Theme
+from tonk.ui.drawing.viewport import Viewport
+from tonk.ui.screens.table.before_deal import BeforeDeal, Deal
+from tonk.ui.screens.title_screen import TitleScene
+from tonk.ui.shell.loop import Loop
+from tonk.ui.shell.screen_stack import Dropped, Stage
+from tonk.ui.shell.sounds import Sounds
+from tonk.ui.shell.window import NoDisplay, open_window, set_fullscreen, usual_size
+from tonk.ui.table.card_prerender import Foresight
 from tonk.words import _
 from tonk.words.practice import practice_refused
 
 if TYPE_CHECKING:
-    from tonk.ui.scenes.table import TableScene
+    from tonk.ui.screens.table.table_screen import TableScene
 
 TITLE = "Tonk"
 
@@ -178,7 +178,7 @@ class Game:
             # The worker is started while the table comes up, which is no moment to see a pause in.
             self._workshop.thinker.expect(player.level for player in self._match.plan.players)
             self._stage.sit_at(self._match.plan.rules.id)
-            from tonk.ui.scenes.table import TableScene
+            from tonk.ui.screens.table.table_screen import TableScene
 
             sitting = Sitting(self._match, self, self._workshop.thinker)
             self._table = TableScene(self._stage, self, sitting, dealt=dealt, ready=ready)
@@ -228,25 +228,25 @@ class Game:
 
     def show_new_game(self) -> None:
         """Open the new-game screen."""
-        from tonk.ui.scenes.new_game import NewGameScene
+        from tonk.ui.screens.setup.new_game_screen import NewGameScene
 
         self._stage.push(NewGameScene(self._stage, self))
 
     def show_history(self) -> None:
         """Open the history."""
-        from tonk.ui.scenes.history import HistoryScene
+        from tonk.ui.screens.history.history_screen import HistoryScene
 
         self._stage.push(HistoryScene(self._stage, self))
 
     def show_rules(self, rules: RuleSet | None = None) -> None:
         """Open the rules."""
-        from tonk.ui.scenes.rules import RulesScene
+        from tonk.ui.screens.rules.rules_screen import RulesScene
 
         self._stage.push(RulesScene(self._stage, self, rules))
 
     def show_settings(self, *, keys: bool = False) -> None:
         """Open the settings, or the page of the keys beside them."""
-        from tonk.ui.scenes.settings import SettingsScene
+        from tonk.ui.screens.settings.settings_screen import SettingsScene
 
         self._stage.push(SettingsScene(self._stage, self, keys=keys))
 
@@ -273,7 +273,12 @@ class Game:
         with suppress(ImportError):  # where there are no processes, bots think without
             import tonk.thinking.starting  # noqa: F401 - and so does this
         # Imported here, they come at once later.
-        from tonk.ui.scenes import history, new_game, rules, settings, statistics, table  # noqa: F401
+        from tonk.ui.screens.history import history_screen  # noqa: F401
+        from tonk.ui.screens.rules import rules_screen  # noqa: F401
+        from tonk.ui.screens.settings import settings_screen  # noqa: F401
+        from tonk.ui.screens.setup import new_game_screen  # noqa: F401
+        from tonk.ui.screens.statistics import statistics_screen  # noqa: F401
+        from tonk.ui.screens.table import table_screen  # noqa: F401
 
         if isinstance(self._stage.sounds, Sounds):
             self._stage.sounds.open()
@@ -313,7 +318,7 @@ def put_practice(
     practice: Practice,
 ) -> None:
     """Put the table of a practice hand on the stage, or say why that can't be."""
-    from tonk.ui.scenes.practice import PracticeScene
+    from tonk.ui.screens.table.practice_table import PracticeScene
 
     try:
         players = players or usual_players(record, house.choices.person)
@@ -326,7 +331,7 @@ def put_practice(
 
 def take_dropped(stage: Stage, house: Game, dropped: Sequence[Dropped]) -> None:
     """Open the hands in what was dropped onto the window."""
-    from tonk.ui.opening import open_dropped
+    from tonk.ui.screens.replay.dropped import open_dropped
 
     open_dropped(stage, house, dropped)
 
@@ -340,7 +345,7 @@ def played_hand(match: Hand, kept: Sequence[RuleSet] = ()) -> PlayedHand:
         hand_no=match.hand_number,
         played_at=datetime.now(UTC).isoformat(timespec="seconds"),
         rules_name=(as_kept(plan.rules, kept) or plan.rules).name,
-        people=[seat for seat, player in enumerate(plan.players) if player.is_person],
+        people=[seat for seat, player in by_seat(plan.players) if player.is_person],
     )
 
 

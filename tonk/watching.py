@@ -17,8 +17,8 @@ from tonk.session.choices import BOT_NAMES, LastChoices
 from tonk.session.match import Player
 from tonk.session.settings import Settings
 from tonk.storage.paths import find_places
-from tonk.ui import speeds
-from tonk.ui.loop import Loop
+from tonk.ui.drawing import speeds
+from tonk.ui.shell.loop import Loop
 from tonk.words import _
 
 _START = 1.0

@@ -5,7 +5,7 @@ from typing import Any
 
 from tonk.records import Record
 from tonk.rules import RuleSet
-from tonk.rules.cards import card_text, parse_card
+from tonk.rules.cards import Seat, card_text, parse_card
 from tonk.rules.shuffle import shuffled
 from tonk.session.played import KIND_KEY, PRACTICE
 
@@ -67,7 +67,7 @@ def dealt(rules: RuleSet, names: Sequence[str], hands: Sequence[str], *, kinds: 
     rest = tuple(card for card in shuffled(_SEED, rules.deck(kinds)) if card not in used)
     first = tuple(card for round_ in zip(*given, strict=True) for card in round_)
     extras = {**KIND, **_twists(rules, kinds)}
-    return Record(rules, tuple(names), dealer=len(names) - 1, deck=first + rest, extras=extras)
+    return Record(rules, tuple(names), dealer=Seat(len(names) - 1), deck=first + rest, extras=extras)
 
 
 def _spread(text: str) -> dict[str, Any]:

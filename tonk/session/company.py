@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from tonk.bots import BOTS
 from tonk.records import Record
-from tonk.rules.cards import Seat
+from tonk.rules.cards import Seat, by_seat
 from tonk.session.choices import clean_name
 from tonk.session.digest import levels_of
 from tonk.session.people import character_of
@@ -34,7 +34,7 @@ def usual_players(record: Record, person: str, seat: Seat | None = None) -> tupl
         seat = replace(record, result=None).replay().to_act
     levels = levels_of(record)
     return tuple(
-        Player(person) if one == seat else _bot(one, name, person, levels[one]) for one, name in enumerate(record.seats)
+        Player(person) if one == seat else _bot(one, name, person, levels[one]) for one, name in by_seat(record.seats)
     )
 
 

@@ -95,7 +95,7 @@ class Picked(Sequence[tuple[Counted, Seat]]):
     def __getitem__(self, place: int | slice) -> tuple[Counted, Seat] | Sequence[tuple[Counted, Seat]]:
         if isinstance(place, slice):
             return [self[one] for one in range(*place.indices(len(self)))]
-        return self._hands[self._numbers[place]], self._seats[place]
+        return self._hands[self._numbers[place]], Seat(self._seats[place])
 
 
 class Curve(Sequence[BankrollPoint]):

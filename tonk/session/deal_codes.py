@@ -27,6 +27,7 @@ import re
 from collections.abc import Iterator
 
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, RuleSet, load_preset
+from tonk.rules.cards import Seat
 from tonk.session.deals import SEED_BITS, SET_SIZES, Deal, DealSet
 from tonk.session.knob_codes import PRESET_NUMBERS, KnobsUntold, knobs_to_bits, rules_from_bits, taken
 from tonk.words import _
@@ -143,7 +144,7 @@ def _deal_from(bits: Iterator[str]) -> Deal | DealSet:
         size, level = rest >> 11, rest >> 7 & 15
         if size >= len(SET_SIZES) or level >= len(_LEVELS):
             raise KnobsUntold
-        return DealSet(rules, seats, dealer, seed, SET_SIZES[size], _LEVELS[level])
+        return DealSet(rules, seats, Seat(dealer), seed, SET_SIZES[size], _LEVELS[level])
     return _one(rules, seats, dealer, seed, rest)
 
 
@@ -153,7 +154,7 @@ def _one(rules: RuleSet, seats: int, dealer: int, seed: int, rest: int) -> Deal:
     if not set(kinds) <= set(rules.twists) or lifted >= len(rules.deck(kinds)):
         raise KnobsUntold
     in_order = tuple(kind for kind in rules.twists if kind in kinds)
-    return Deal(rules, seats, dealer, seed, in_order, lifted)
+    return Deal(rules, seats, Seat(dealer), seed, in_order, lifted)
 
 
 def _read(text: str) -> list[int]:

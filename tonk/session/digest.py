@@ -14,7 +14,7 @@ from tonk.records import Record, RecordRefused, record_from_json
 from tonk.records.record import ResultDiffers
 from tonk.records.seals import check_deck
 from tonk.rules import Position
-from tonk.rules.cards import FULL_DECK, Card, Seat, rank_of, suit_of
+from tonk.rules.cards import FULL_DECK, Card, Seat, by_seat, each_seat, mask_of, rank_of, suit_of
 from tonk.rules.events import Dropped, Event, HitSpread, LaidDown
 from tonk.rules.spreads import spreads_within
 from tonk.session.deal_odds import FIVE_CARD_SPREADS, odds_of
@@ -201,7 +201,7 @@ def _dealt_cards(record: Record) -> list[tuple[Card, ...]]:
     if deck is None:
         return []
     end = seats * record.rules.dealt(seats)
-    return [deck[(seat - record.dealer - 1) % seats : end : seats] for seat in range(seats)]
+    return [deck[(seat - record.dealer - 1) % seats : end : seats] for seat in each_seat(seats)]
 
 
 def _seats(
@@ -220,7 +220,7 @@ def _seats(
     size = rules.dealt(len(hand.seats))
     known = size == FIVE_CARD_SPREADS.hand_size and sorted(record.deck or ()) == list(FULL_DECK)
     found = []
-    for seat, name in enumerate(hand.seats):
+    for seat, name in by_seat(hand.seats):
         cards = dealt[seat] if dealt else ()
         total = sum(rules.value(card) for card in cards) if dealt else UNKNOWN
         told = SeatDigest(
@@ -232,7 +232,7 @@ def _seats(
             total=hand.totals[seat],
             dealt=total,
             lower=UNKNOWN if odds is None else odds.share_above(total),
-            spread=int(bool(spreads_within(sum(1 << card for card in cards)))) if dealt and known else UNKNOWN,
+            spread=int(bool(spreads_within(mask_of(cards)))) if dealt and known else UNKNOWN,
             tonk=odds is not None and total in rules.tonk_totals and all(card < len(FULL_DECK) for card in cards),
             laid=laid[seat],
             hits=hits[seat],

@@ -12,7 +12,7 @@ from tonk.bots import make_bot
 from tonk.records import Record, RecordRefused, action_text, record_from_json
 from tonk.records.strict import NotStrict, strict_json
 from tonk.rules import DROP, Discard, Hit, Lay, RuleSet, View
-from tonk.rules.cards import CardSet, Seat
+from tonk.rules.cards import CardSet, Seat, each_seat
 from tonk.rules.phases import PLAY, START
 from tonk.rules.shuffle import seed_of, shuffled
 from tonk.rules.spreads import spreads_within
@@ -79,7 +79,7 @@ class Drill:
             raise RecordRefused(str(damage)) from None
         if type(seat) is not int or not 0 <= seat < len(record.seats):
             raise RecordRefused("it is no drill")
-        drill = cls(value["kind"], record, seat)
+        drill = cls(value["kind"], record, Seat(seat))
         if not drill._makes_sense():
             raise RecordRefused("there is nothing to ask in its hand")
         return drill
@@ -113,10 +113,12 @@ def _in_hand(kind: str, rules: RuleSet, hand_seed: int, seed: int) -> Iterator[D
     """Play one hand; the drill is the last of the first few positions in it that there is something to ask about."""
     seats = min(max(_TABLE, rules.least_players), rules.most_players)
     told: dict[str, Any] = {**KIND, "seed": hand_seed} if rules.stock_out == "reshuffle" else dict(KIND)
-    record = Record(rules, SEATS[:seats], dealer=hand_seed % seats, deck=shuffled(hand_seed, rules.deck()), extras=told)
+    record = Record(
+        rules, SEATS[:seats], dealer=Seat(hand_seed % seats), deck=shuffled(hand_seed, rules.deck()), extras=told
+    )
     position, actions = record.start(), list[str]()
     wanted, found = hand_seed % _FIRST_FEW, 0
-    bots = [make_bot(_PLAYERS, seed_of(hand_seed, seat)) for seat in range(seats)]
+    bots = [make_bot(_PLAYERS, seed_of(hand_seed, seat)) for seat in each_seat(seats)]
     while position.outcome is None:
         seat = position.to_act
         view = position.view(seat)

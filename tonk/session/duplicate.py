@@ -12,7 +12,7 @@ from tonk.bots import LEVELS, PONDERERS
 from tonk.bots.playouts import ahead
 from tonk.records import Record, RecordRefused
 from tonk.rules import Outcome, Position, Reshuffles
-from tonk.rules.cards import Seat
+from tonk.rules.cards import FIRST_SEAT
 from tonk.session.choices import clean_name
 from tonk.session.deal_codes import DEAL_KEY, CodeRefused, code_of, deal_of_code
 from tonk.session.deals import DealSet
@@ -22,7 +22,7 @@ from tonk.session.plan import MatchPlan, Player
 from tonk.session.played import DUPLICATE
 from tonk.session.sitting import Sitting
 
-CHAIR: Seat = 0
+CHAIR = FIRST_SEAT
 """Where whoever plays the set sits."""
 MOST_PEOPLE = 2
 QUICK = tuple(level for level in LEVELS if level not in PONDERERS)

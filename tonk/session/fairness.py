@@ -7,7 +7,7 @@ than once, as in a duplicate, is counted once.
 import math
 from dataclasses import dataclass, field
 
-from tonk.rules.cards import FULL_DECK, Seat
+from tonk.rules.cards import FULL_DECK, Seat, by_seat, each_seat
 from tonk.session.counted import Counted
 from tonk.session.digest import WHOLE, Digest
 from tonk.session.figures import chi_square_above, poisson_two_sided, two_sided
@@ -117,7 +117,7 @@ class Fairness:
         if not digest.deck or digest.deck in self._decks:
             return
         self._decks.add(digest.deck)
-        for other, told in enumerate(digest.seats):
+        for other, told in by_seat(digest.seats):
             side = self._lower["own" if other == seat else "others"]
             place = self._places.setdefault(hand.place(other), [0, 0.0])
             for one in (side, place):
@@ -133,7 +133,9 @@ class Fairness:
             return
         self._packs += 1
         self._own.add(digest.dealt_to(seat))
-        others = tuple(card for other in range(len(digest.seats)) if other != seat for card in digest.dealt_to(other))
+        others = tuple(
+            card for other in each_seat(len(digest.seats)) if other != seat for card in digest.dealt_to(other)
+        )
         self._others.add(others)
         self._suits += digest.same_suit
         self._ranks += digest.same_rank

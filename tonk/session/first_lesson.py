@@ -2,6 +2,7 @@
 
 from tonk.records import Record
 from tonk.rules import DEFAULT, load_preset
+from tonk.rules.cards import Seat
 from tonk.rules.shuffle import shuffled
 from tonk.session.arranging import KIND, arranged, dealt
 from tonk.session.lessons import Course, Moment, Step
@@ -114,7 +115,9 @@ def _tonk(names: Names) -> Moment:
 
 def _whole_hand(names: Names) -> Moment:
     """A hand as the cards come."""
-    begins = Record(load_preset(DEFAULT), names, dealer=len(names) - 1, deck=shuffled(_WHOLE_HAND), extras=dict(KIND))
+    begins = Record(
+        load_preset(DEFAULT), names, dealer=Seat(len(names) - 1), deck=shuffled(_WHOLE_HAND), extras=dict(KIND)
+    )
     steps = (
         Step(first_lesson_says("whole", names), free=True),
         _tell(names, "over", result=True),

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from tonk.bots import make_bot
 from tonk.rules import DROP, Discard, Hit, Lay, View
-from tonk.rules.cards import CardSet
+from tonk.rules.cards import EMPTY, CardSet
 from tonk.rules.phases import START
 from tonk.rules.spreads import spreads_within
 
@@ -22,7 +22,7 @@ class Hint(NamedTuple):
     """What to point out, and the cards or the points that it is about."""
 
     what: str
-    cards: CardSet = 0
+    cards: CardSet = EMPTY
     points: int = 0
 
 

@@ -11,11 +11,11 @@ from tonk.records import Record
 from tonk.records.notation import parse_action
 from tonk.rules import Action, View
 from tonk.rules.actions import Hit
-from tonk.rules.cards import mask_of
+from tonk.rules.cards import FIRST_SEAT, mask_of
 from tonk.words import _
 from tonk.words.lessons import Lesson
 
-LEARNER = 0
+LEARNER = FIRST_SEAT
 """The learner's seat in every lesson."""
 
 

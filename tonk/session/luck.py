@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from itertools import accumulate
 from typing import NamedTuple
 
-from tonk.rules.cards import Seat
+from tonk.rules.cards import Seat, by_seat
 from tonk.session.counted import Counted
 from tonk.session.deal_odds import FIVE_CARD_SPREADS
 from tonk.session.digest import WHOLE, SeatDigest
@@ -76,7 +76,7 @@ class Luck:
         own = digest.seats[seat]
         if own.lower < 0:
             return
-        for other, told in enumerate(digest.seats):
+        for other, told in by_seat(digest.seats):
             result, sort = hand.result(other), sort_of(told)
             self.sorts.setdefault(sort, Mean()).add(result)
             self._everything.add(result)

@@ -20,7 +20,7 @@ from tonk.records import (
 from tonk.records.seals import SEAL_KEY, SealNote, seal_note
 from tonk.records.twisted import TwistNote, TwistsRefused, twist_note
 from tonk.rules import DRAW, PASS, Action, Position, Reshuffles, RulesRefused
-from tonk.rules.cards import Card, Seat
+from tonk.rules.cards import Card, Seat, by_seat
 from tonk.rules.cut import cut_for_deal
 from tonk.rules.events import Event
 from tonk.rules.seal import deck_cut
@@ -127,7 +127,7 @@ class Match(Hand):
         if outcome is not None and outcome.champion is not None:
             return (outcome.champion,)
         have = self.score if self.plan.points else self.bankrolls
-        return tuple(seat for seat, much in enumerate(have) if much == max(have))
+        return tuple(seat for seat, much in by_seat(have) if much == max(have))
 
     @property
     def next_dealer(self) -> Seat:
@@ -158,7 +158,7 @@ class Match(Hand):
         if outcome.score is not None:
             self.score = outcome.score
             return
-        for seat, stakes in enumerate(outcome.net):
+        for seat, stakes in by_seat(outcome.net):
             self.bankrolls[seat] += stakes * self.plan.stake
 
     def record(self) -> Record:

@@ -5,6 +5,8 @@ from collections.abc import Collection, Mapping
 from dataclasses import asdict, dataclass, fields
 from typing import Any, NamedTuple
 
+from tonk.rules.cards import Seat
+
 KIND_KEY = "x-kind"
 """The key of a record that tells what kind of hand it is; an ordinary hand has none."""
 PRACTICE, ASSISTED, DUPLICATE = "practice", "assisted", "duplicate"
@@ -53,7 +55,7 @@ class KeptReview(NamedTuple):
 
     match_id: str
     hand_no: int
-    seat: int
+    seat: Seat
     accuracy: float
     luck: float
     skill: float
@@ -76,9 +78,9 @@ class PlayedHand:
     rules_name: str
     stake: int
     seats: tuple[str, ...]
-    people: tuple[int, ...]
+    people: tuple[Seat, ...]
     ending: str
-    winners: tuple[int, ...]
+    winners: tuple[Seat, ...]
     totals: tuple[int, ...]
     net: tuple[int, ...]
     record: str
@@ -102,7 +104,7 @@ class PlayedHand:
         hand_no: int,
         played_at: str,
         rules_name: str,
-        people: Collection[int],
+        people: Collection[Seat],
     ) -> "PlayedHand":
         """The hand that a finished record (with its result) tells; ``played_at`` is UTC, as ISO 8601.
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tonk.rules.cards import Card, CardSet, Seat, cards_in
+from tonk.rules.cards import Card, CardSet, Seat, by_seat, cards_in
 from tonk.rules.settling import Outcome
 from tonk.rules.spreads import Spread
 
@@ -80,7 +80,7 @@ def seat_scores(outcome: Outcome, table: Sequence[Spread], hands: Sequence[CardS
         return Source(line.why, groups, line.points, line.seat)
 
     found = []
-    for seat, hand in enumerate(hands):
+    for seat, hand in by_seat(hands):
         gains = [line for line in outcome.scores if line.seat == seat]
         held = tuple((card, card) for card in cards_in(hand))
         found.append(

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from tonk.rules.cards import Seat
+from tonk.rules.cards import Seat, by_seat, each_seat
 from tonk.session.match import Match
 from tonk.session.played import PlayedHand
 
@@ -63,7 +63,7 @@ class ScoreSheet:
     def lines(self) -> tuple[tuple[tuple[int, int], ...], ...]:
         """For each seat, its points after each round, with the number of the round; nought before the first."""
         return tuple(
-            ((0, 0), *((one.number, one.after[seat]) for one in self.rounds)) for seat in range(len(self.names))
+            ((0, 0), *((one.number, one.after[seat]) for one in self.rounds)) for seat in each_seat(len(self.names))
         )
 
 
@@ -79,7 +79,7 @@ def sheet_of_match(match: Match, hands: Sequence[PlayedHand]) -> ScoreSheet:
     outcome = match.position.outcome
     if outcome is not None:
         found.update(_rounds([(match.hand_number, match.record().to_json())]))
-    people = tuple(seat for seat, player in enumerate(plan.players) if player.is_person)
+    people = tuple(seat for seat, player in by_seat(plan.players) if player.is_person)
     champion = None if outcome is None else outcome.champion
     return ScoreSheet(plan.names, people, plan.rules.target, _in_order(found), champion)
 
@@ -115,13 +115,13 @@ def _round(number: int, record: Mapping[str, Any]) -> Round:
     result, seats = record["result"], len(record["seats"])
     gained, after = _numbers(result["net"], seats), _numbers(result["score"], seats)
     last = record["actions"][-1].split() if record["actions"] else []
-    by = (int(last[0]),) if last[1:] == ["drop"] else ()
+    by = (Seat(last[0]),) if last[1:] == ["drop"] else ()
     return Round(
         number,
-        int(record["dealer"]),
+        Seat(record["dealer"]),
         tuple(str(kind) for kind in record.get("twists", ())),
         str(result["ending"]),
-        tuple(int(seat) for seat in result["winners"]),
+        tuple(Seat(seat) for seat in result["winners"]),
         by,
         gained,
         after,

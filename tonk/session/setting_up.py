@@ -7,7 +7,19 @@ from typing import Any, NamedTuple
 
 from tonk.records import Record, RecordRefused
 from tonk.rules import RuleSet
-from tonk.rules.cards import SKIP, SKIPS, Card, Seat, card_text, cards_in, kinds_among, mask_of
+from tonk.rules.cards import (
+    FIRST_SEAT,
+    SKIP,
+    SKIPS,
+    Card,
+    Seat,
+    by_seat,
+    card_text,
+    cards_in,
+    each_seat,
+    kinds_among,
+    mask_of,
+)
 from tonk.rules.phases import PLAY, START
 from tonk.rules.refusals import Refusal
 from tonk.rules.shuffle import shuffled
@@ -92,7 +104,7 @@ class Arrangement:
         self.stock: list[Card] = []
         self.discard: list[Card] = []
         self.spreads: list[Lying] = []
-        self.to_act = 0
+        self.to_act = FIRST_SEAT
         self.phase = START
         self.wait = [0] * seats
         self.rest = True
@@ -129,7 +141,7 @@ class Arrangement:
 
     def place_of(self, card: Card) -> Place:
         """Where a card lies."""
-        for seat, hand in enumerate(self.hands):
+        for seat, hand in by_seat(self.hands):
             if card in hand:
                 return Place(Zone.HAND, seat)
         for number, spread in enumerate(self.spreads):
@@ -139,7 +151,7 @@ class Arrangement:
             return ON_STOCK
         if card in self.discard:
             return ON_DISCARDS
-        for seat, (skip, block) in enumerate(zip(self.skips, self.blocks, strict=True)):
+        for seat, (skip, block) in by_seat(zip(self.skips, self.blocks, strict=True)):
             if card == skip or (block is not None and card == block[0]):
                 return Place(Zone.SKIP if card == skip else Zone.BLOCK, seat)
         return IN_PACK
@@ -181,7 +193,7 @@ class Arrangement:
             case Place(Zone.DISCARDS):
                 self.discard.append(card)
             case Place(Zone.NEW_SPREAD, seat):
-                self.spreads.append(Lying(seat, [card]))
+                self.spreads.append(Lying(Seat(seat), [card]))
             case Place(Zone.SKIP, seat):
                 self.skips[seat] = card
             case Place(Zone.BLOCK, seat):
@@ -237,13 +249,13 @@ class Arrangement:
 
     def seat_players(self, seats: int) -> None:
         """Let so many sit there; the cards of who leaves go back into the pack."""
-        self.hands = [self.hands[seat] if seat < self.seats else [] for seat in range(seats)]
-        self.wait = [self.wait[seat] if seat < len(self.wait) else 0 for seat in range(seats)]
-        self.score = [self.score[seat] if seat < len(self.score) else 0 for seat in range(seats)]
+        self.hands = [self.hands[seat] if seat < self.seats else [] for seat in each_seat(seats)]
+        self.wait = [self.wait[seat] if seat < len(self.wait) else 0 for seat in each_seat(seats)]
+        self.score = [self.score[seat] if seat < len(self.score) else 0 for seat in each_seat(seats)]
         self.spreads = [spread for spread in self.spreads if spread.owner < seats]
         for spread in self.spreads:
             spread.by = ()
-        self.to_act = min(self.to_act, seats - 1)
+        self.to_act = Seat(min(self.to_act, seats - 1))
         self.skips = [*self.skips[:seats], *[None] * (seats - len(self.skips))]
         placed = [block if block and block[1] < seats else None for block in self.blocks[:seats]]
         self.blocks = [*placed, *[None] * (seats - len(placed))]
@@ -268,7 +280,7 @@ class Arrangement:
 
     def trouble(self) -> Trouble | None:
         """The first reason why it can't be played; None when it can."""
-        for seat, hand in enumerate(self.hands):
+        for seat, hand in by_seat(self.hands):
             most = self.rules.dealt(self.seats) + (seat == self.to_act and self.phase == PLAY)
             if not 1 <= len(hand) <= most:
                 return Trouble(seat, len(hand), most)

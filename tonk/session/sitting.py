@@ -5,7 +5,7 @@ from typing import Protocol
 from tonk.rules import Action, Refusal, View
 from tonk.rules import refusals as no
 from tonk.rules.actions import PASS, Cross
-from tonk.rules.cards import CROSSES, Seat, cards_in
+from tonk.rules.cards import CROSSES, Seat, by_seat, cards_in
 from tonk.rules.events import Event
 from tonk.rules.phases import WINDOW
 from tonk.rules.shuffle import BOT, seed_of
@@ -66,7 +66,7 @@ class Sitting:
     @property
     def persons(self) -> tuple[Seat, ...]:
         """The seats of persons."""
-        return tuple(seat for seat, player in enumerate(self.match.plan.players) if player.is_person)
+        return tuple(seat for seat, player in by_seat(self.match.plan.players) if player.is_person)
 
     @property
     def to_act(self) -> Seat | None:

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from tonk.rules.cards import Seat
+from tonk.rules.cards import Seat, by_seat, each_seat
 from tonk.rules.settling import CAUGHT, OUT
 from tonk.session.counted import Counted, Curve, Hands, Picked
 from tonk.session.digest import SeatDigest
@@ -56,14 +56,14 @@ class Wanted:
             return None
         if self.month is not None and hand.month != self.month:
             return None
-        for seat, told in enumerate(digest.seats):
+        for seat, told in by_seat(digest.seats):
             if told.person and told.name == self.person:
                 meets = self.place in (None, hand.place(seat)) and self._meets(digest.seats, seat)
                 return seat if meets else None
         return None
 
     def _meets(self, seats: Sequence[SeatDigest], own: Seat) -> bool:
-        others = (told for seat, told in enumerate(seats) if seat != own)
+        others = (told for seat, told in by_seat(seats) if seat != own)
         return self.opponent is None or any(told.name == self.opponent for told in others)
 
 
@@ -167,7 +167,7 @@ class Statistics:
     """
 
     def __init__(
-        self, wanted: Wanted, hands: Hands, accuracies: Mapping[tuple[str, int, int], float] | None = None
+        self, wanted: Wanted, hands: Hands, accuracies: Mapping[tuple[str, int, Seat], float] | None = None
     ) -> None:
         self.wanted = wanted
         self._all = hands
@@ -221,7 +221,7 @@ class Statistics:
 
 
 def _others(hand: Counted, seat: Seat) -> list[Seat]:
-    return [other for other in range(len(hand.digest.seats)) if other != seat]
+    return [other for other in each_seat(len(hand.digest.seats)) if other != seat]
 
 
 def _keys(by: str, hand: Counted, seat: Seat) -> dict[str, list[Seat]]:

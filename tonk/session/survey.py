@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from tonk.rules.cards import Seat
 from tonk.session.counting import Counting
 from tonk.session.fairness import Fairness
 from tonk.session.luck import Luck
@@ -46,7 +47,7 @@ class Survey:
         self.persons.discard(self.figures.wanted.person)
         self.luck.close()
 
-    def _add_review(self, key: tuple[str, int, int]) -> None:
+    def _add_review(self, key: tuple[str, int, Seat]) -> None:
         review = self._counting.reviews.get(key)
         if review is not None:
             for place, value in enumerate((1, review.luck, review.skill)):

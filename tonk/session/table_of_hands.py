@@ -89,7 +89,7 @@ def columns_text() -> str:
 
 
 def table_of(
-    hands: Iterable[tuple[Counted, Seat]], reviews: Mapping[tuple[str, int, int], KeptReview]
+    hands: Iterable[tuple[Counted, Seat]], reviews: Mapping[tuple[str, int, Seat], KeptReview]
 ) -> tuple[str, int]:
     """The table of hands, each with the seat of the person that it tells of; a head above it, and how many rows."""
     written = io.StringIO()

@@ -9,6 +9,7 @@ import stat
 from collections.abc import Iterable
 from pathlib import Path
 
+from tonk.rules.cards import by_seat
 from tonk.session.digest import FORM, digest_of, digest_text
 from tonk.session.played import PlayedHand
 from tonk.storage import findings
@@ -207,7 +208,7 @@ def _insert_one(database: sqlite3.Connection, hand: PlayedHand, digest: str) -> 
         "INSERT INTO seats (hand, seat, name, person, won, total, net) VALUES (?, ?, ?, ?, ?, ?, ?)",
         [
             (added.lastrowid, seat, name, seat in hand.people, seat in hand.winners, total, net)
-            for seat, (name, total, net) in enumerate(zip(hand.seats, hand.totals, hand.net, strict=True))
+            for seat, (name, total, net) in by_seat(zip(hand.seats, hand.totals, hand.net, strict=True))
         ],
     )
     row = (added.lastrowid, FORM, digest)

@@ -5,6 +5,7 @@ import sqlite3
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
+from tonk.rules.cards import Seat
 from tonk.session.digest import FORM, KeptDigest
 from tonk.session.played import KeptReview
 from tonk.storage import queries
@@ -52,7 +53,7 @@ def reviews(database: sqlite3.Connection) -> Iterator[KeptReview]:
             yield KeptReview(*row)
 
 
-def review(database: sqlite3.Connection, key: tuple[str, int], seat: int) -> str | None:
+def review(database: sqlite3.Connection, key: tuple[str, int], seat: Seat) -> str | None:
     """The review of a hand for a seat, as it was kept."""
     found = database.execute(
         "SELECT review FROM reviews WHERE match_id = ? AND hand_no = ? AND seat = ?", (*key, seat)
@@ -93,7 +94,7 @@ class Findings:
     """What waits to be written about hands. What is lost before it is written can be found out again."""
 
     def __init__(self) -> None:
-        self._reviews: dict[tuple[str, int, int], tuple[KeptReview, str]] = {}
+        self._reviews: dict[tuple[str, int, Seat], tuple[KeptReview, str]] = {}
         self._digests: dict[int, str] = {}
 
     def note_review(self, key: tuple[str, int], text: str) -> None:
@@ -113,7 +114,7 @@ class Findings:
         """Whether anything has to be written."""
         return bool(self._reviews or self._digests)
 
-    def review(self, key: tuple[str, int], seat: int) -> str | None:
+    def review(self, key: tuple[str, int], seat: Seat) -> str | None:
         """The review of a hand that waits."""
         found = self._reviews.get((*key, seat))
         return None if found is None else found[1]
@@ -157,7 +158,7 @@ def summary_of(key: tuple[str, int], text: str) -> KeptReview:
     numbers = [told.get(name) for name in ("seat", "accuracy", "luck", "skill")]
     if type(numbers[0]) is not int or not all(_is_finite(number) for number in numbers):
         raise ValueError("not a review")
-    return KeptReview(*key, numbers[0], *(float(number) for number in numbers[1:] if number is not None))
+    return KeptReview(*key, Seat(numbers[0]), *(float(number) for number in numbers[1:] if number is not None))
 
 
 def _is_finite(value: object) -> bool:

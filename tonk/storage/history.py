@@ -9,6 +9,7 @@ from pathlib import Path
 from time import sleep
 from typing import TypeVar
 
+from tonk.rules.cards import Seat
 from tonk.session.digest import KeptDigest
 from tonk.session.played import ALL_HANDS, BankrollPoint, KeptReview, PlayedHand, Sought
 from tonk.storage import findings, queries
@@ -156,7 +157,7 @@ class History:
         """
         self._findings.note_review(key, review)
 
-    def review(self, key: tuple[str, int], seat: int) -> str | None:
+    def review(self, key: tuple[str, int], seat: Seat) -> str | None:
         """The review of a hand for a seat, as it was kept; None where there is none."""
         waiting = self._findings.review(key, seat)
         return waiting or self._read(lambda database, _: findings.review(database, key, seat))[0]

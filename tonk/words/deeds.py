@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from tonk.rules import events as ev
+from tonk.rules.cards import each_seat
 from tonk.rules.spreads import is_run
 from tonk.rules.wilds import named_set
 from tonk.words import _
@@ -39,7 +40,7 @@ def last_deeds(events: Sequence[ev.Event], seats: int, *, scored: bool) -> list[
             found.update((seat, _("is jumped over")) for seat in event.jumped if seat not in found)
         if len(found) == seats:
             break
-    return [found.get(seat, "") for seat in range(seats)]
+    return [found.get(seat, "") for seat in each_seat(seats)]
 
 
 def deed_phrase(event: Deed, *, scored: bool) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tonk.rules.cards import Seat
+from tonk.rules.cards import Seat, each_seat
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.settling import BONUS, CAUGHT, FELL, OUT, PUSH, STOCK, STUCK, TONK, Outcome
 from tonk.words import _, ngettext
@@ -194,7 +194,7 @@ def _why_tonk(outcome: Outcome, names: Sequence[str]) -> str:
 
 def _lowest_but(dropper: Seat, outcome: Outcome) -> tuple[list[Seat], int]:
     """Who holds the fewest points besides the dropper, and how many those are."""
-    others = [seat for seat in range(len(outcome.totals)) if seat != dropper]
+    others = [seat for seat in each_seat(len(outcome.totals)) if seat != dropper]
     fewest = min(outcome.totals[seat] for seat in others)
     return [seat for seat in others if outcome.totals[seat] == fewest], fewest
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tonk.rules.cards import Seat
+from tonk.rules.cards import Seat, by_seat
 from tonk.rules.settling import Outcome
 from tonk.words import _, ngettext
 from tonk.words.phrases import clipped, joined, money, person, points
@@ -17,7 +17,7 @@ def standing_told(outcome: Outcome, names: Sequence[str], target: int | None) ->
         return clipped(sentence.format(name=person(names[outcome.champion]), points=points(score[outcome.champion])))
     if not most:
         return _("Nobody has scored yet.")
-    leaders = [person(names[seat]) for seat, have in enumerate(score) if have == most]
+    leaders = [person(names[seat]) for seat, have in by_seat(score) if have == most]
     if target is not None and most >= target:
         sentence = _("{names} have reached {target} together with {n}: another round decides.")
         return clipped(sentence.format(names=joined(leaders), target=money(target), n=money(most)))

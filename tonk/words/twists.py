@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from tonk.rules import events as ev
 from tonk.rules import refusals as no
-from tonk.rules.cards import CROSS, SKIP, WILD, Card, Seat
+from tonk.rules.cards import CROSS, SKIP, WILD, Card, CardSet, Seat
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.wilds import Wilds, by_name, names_of
 from tonk.words import _, ngettext
@@ -112,7 +112,7 @@ def laid_text(cards: Iterable[Card], wilds: Wilds, style: CardNames = SCREEN) ->
     )
 
 
-def wilds_told(cards: int, wilds: Wilds) -> str:
+def wilds_told(cards: CardSet, wilds: Wilds) -> str:
     """Which cards of a new spread are Wilds, to stand in brackets behind it; empty where none is."""
     stands_for = dict(wilds)
     named = [card_name(stands_for[card]) for card in by_name(cards, wilds) if card in stands_for]

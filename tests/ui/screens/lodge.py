@@ -20,10 +20,10 @@ from tonk.session.progress import Progress
 from tonk.session.settings import Settings
 from tonk.storage.opening import read_text
 from tonk.thinking import Ticket
-from tonk.ui.scene import Stage
-from tonk.ui.scenes.replay import ReplayScene
-from tonk.ui.scenes.reviews import Reviews
-from tonk.ui.viewport import Point
+from tonk.ui.drawing.viewport import Point
+from tonk.ui.screens.learning.kept_reviews import Reviews
+from tonk.ui.screens.replay.replay_screen import ReplayScene
+from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.widgets import Button, Widget, WidgetGroup
 
 NAMES = ("Ana", "Bo", "Cy", "Dee", "Eli", "Fay")

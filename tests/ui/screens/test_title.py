@@ -13,10 +13,10 @@ from tonk.session.match import Match
 from tonk.session.settings import Settings
 from tonk.storage.paths import find_places
 from tonk.storage.store import Store
-from tonk.ui.scenes.new_game import NewGameScene
-from tonk.ui.scenes.practise import PractiseScene
-from tonk.ui.scenes.table import TableScene
-from tonk.ui.scenes.title import TitleScene
+from tonk.ui.screens.learning.practice_hub import PractiseScene
+from tonk.ui.screens.setup.new_game_screen import NewGameScene
+from tonk.ui.screens.table.table_screen import TableScene
+from tonk.ui.screens.title_screen import TitleScene
 from tonk.ui.widgets import Tiles
 
 

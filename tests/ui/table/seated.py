@@ -9,9 +9,9 @@ from tonk.session.remarks import Advises
 from tonk.session.settings import Settings
 from tonk.session.sitting import Sitting
 from tonk.thinking import Question, Thinks, Ticket
-from tonk.ui.scenes.table import TableScene
+from tonk.ui.drawing.viewport import Point
+from tonk.ui.screens.table.table_screen import TableScene
 from tonk.ui.table.layout import card_key
-from tonk.ui.viewport import Point
 
 NAMES = ("Ana", "Bo", "Cy", "Dee", "Eli", "Fay")
 

@@ -7,7 +7,7 @@ from tests.ui.table.seated import Seated
 from tonk.session.match import Player
 from tonk.session.people import style_of
 from tonk.session.settings import Settings
-from tonk.ui import speeds
+from tonk.ui.drawing import speeds
 
 
 def thought(name: str, thinking: str) -> float:

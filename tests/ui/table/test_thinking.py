@@ -8,8 +8,8 @@ from tonk.rules import Action, Position
 from tonk.session.match import Player
 from tonk.session.settings import Settings
 from tonk.thinking import Question, Ticket
-from tonk.ui import speeds
-from tonk.ui.scenes.pause import PauseScene
+from tonk.ui.drawing import speeds
+from tonk.ui.screens.table.pause_menu import PauseScene
 
 PLAYERS = (Player("Bot", "casual"), Player("Ana"))
 QUICK = Settings(animation_speed="instant", thinking_time="none")

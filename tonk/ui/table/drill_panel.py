@@ -6,13 +6,13 @@ from typing import Protocol
 import pygame
 
 from tonk.rules import DROP, Action, Discard, View
-from tonk.rules.cards import CardSet, cards_in
+from tonk.rules.cards import EMPTY, CardSet, cards_in
 from tonk.rules.events import Event
 from tonk.session.drilling import Weighed
 from tonk.session.drills import COUNT, DROP_OR_DRAW, FIND_SPREAD, WHICH_DISCARD, Drill, counts_offered, spreads_of
 from tonk.session.sitting import Sitting
-from tonk.ui import speeds
-from tonk.ui.inputs import Input, Key
+from tonk.ui.drawing import speeds
+from tonk.ui.shell.inputs import Input, Key
 from tonk.ui.table import side_panel
 from tonk.ui.table.side_panel import SidePanel
 from tonk.ui.table.tutor_panel import GO_ON
@@ -111,7 +111,7 @@ class DrillPanel(SidePanel):
     def _answer_chosen(self) -> None:
         """The chosen cards are the answer."""
         board, answers = self._table.board, self._table.answers
-        chosen = board.chosen_cards or (0 if board.cursor is None else 1 << board.cursor)
+        chosen = board.chosen_cards or (EMPTY if board.cursor is None else 1 << board.cursor)
         if self._asks.drill.kind == FIND_SPREAD and chosen:
             self.answer(chosen)
         elif self._asks.drill.kind == WHICH_DISCARD and chosen.bit_count() == 1:

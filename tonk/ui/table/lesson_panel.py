@@ -9,12 +9,12 @@ from tonk.rules.events import Event
 from tonk.session.settings import Settings
 from tonk.session.sitting import Sitting
 from tonk.session.teaching import Teaching, due
-from tonk.ui.canvas import Canvas
-from tonk.ui.inputs import Input, Key
-from tonk.ui.scene import Stage
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.shell.inputs import Input, Key
+from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.table.board import Board
 from tonk.ui.table.left_panel import LeftPanel
-from tonk.ui.viewport import Box
 from tonk.ui.widgets import Button
 from tonk.words import _
 from tonk.words.lessons import Lesson, lesson

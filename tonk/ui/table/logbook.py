@@ -8,8 +8,8 @@ from tonk.rules.cards import Seat
 from tonk.rules.events import Event
 from tonk.session.hand import Hand
 from tonk.session.match import who_cuts
-from tonk.ui.inputs import Input, Key, Wheel
-from tonk.ui.viewport import Box
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.shell.inputs import Input, Key, Wheel
 from tonk.words.choosing import choice_line
 from tonk.words.log import cut_line, log_lines
 from tonk.words.seals import lifted_line, seal_line

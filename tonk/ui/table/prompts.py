@@ -6,7 +6,7 @@ from tonk.rules import Hit, Lay, Skip, View
 from tonk.rules.cards import CROSSES, SKIPS
 from tonk.rules.view import TwistView
 from tonk.session.sitting import Sitting
-from tonk.ui import motion, speeds
+from tonk.ui.drawing import motion, speeds
 from tonk.ui.table.board import Board
 from tonk.words import _, asking
 from tonk.words.guiding import start_line

@@ -9,12 +9,12 @@ from tonk.rules.events import Event
 from tonk.session.hints import hint
 from tonk.session.lessons import LEARNER, Course, Step, Tutor
 from tonk.session.sitting import Sitting
-from tonk.ui.canvas import Canvas
-from tonk.ui.inputs import Input, Key
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.shell.inputs import Input, Key
 from tonk.ui.table import side_panel
 from tonk.ui.table.pointing import beat, draw_pointing, places_of
 from tonk.ui.table.side_panel import SidePanel
-from tonk.ui.viewport import Box
 from tonk.ui.widgets import Button
 from tonk.words import _
 from tonk.words.hints import hint_sentence
