@@ -14,7 +14,8 @@ from tonk.session.house_rules import all_rules
 from tonk.session.match.choices import BOT_NAMES, clean_name
 from tonk.session.match.played_hand import KIND_KEY, PRACTICE
 from tonk.session.match.seating import usual_players
-from tonk.session.practice.arrangement import Arrangement, Trouble, standing
+from tonk.session.practice.arrangement import Arrangement
+from tonk.session.practice.arrangement_record import Trouble, arrangement_of, record_of, trouble_of
 from tonk.session.practice.practice_hand import PracticeOptions
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
@@ -163,7 +164,7 @@ class SetUpScene(Screen):
         Raises:
             RecordRefused: It can't be set up; what was there before stays.
         """
-        self.board.what = what = standing(record, secrets.randbits(63))
+        self.board.what = what = arrangement_of(record, secrets.randbits(63))
         self._stake = record.stake
         if what.rules not in self._sets:
             self._sets.append(what.rules)
@@ -175,7 +176,7 @@ class SetUpScene(Screen):
         self._show_all()
 
     def _record(self) -> Record:
-        record = self.what.record(self._names[: self.what.seats], self._stake)
+        record = record_of(self.what, self._names[: self.what.seats], self._stake)
         return replace(record, extras={**record.extras, KIND_KEY: PRACTICE})
 
     # Showing
@@ -193,7 +194,7 @@ class SetUpScene(Screen):
         """A card lies elsewhere: lay out anew, and look whether it can be."""
         what = self.what
         self.board.arrange()
-        self._trouble = what.trouble()
+        self._trouble = trouble_of(what)
         self._play.disabled = self._ask.disabled = None if self._trouble is None else self._why(self._trouble)
         self.seats.follow(what, self._you)
         self.changed()
