@@ -14,9 +14,9 @@ from tests.ui.screens.lodge import Lodge, lodged, opened, read, widgets
 from tonk.records import Record, record_from_json
 from tonk.records.positions import position_to_json
 from tonk.rules.cards import mask_of, parse_card
-from tonk.session.match import Match, Player
-from tonk.session.practice import Practice
-from tonk.session.setting_up import Place, Zone
+from tonk.session.match.match import Match, Player
+from tonk.session.practice.arrangement import CardPlace, Zone
+from tonk.session.practice.practice_hand import PracticeOptions
 from tonk.session.settings import Settings
 from tonk.ui.drawing.viewport import Point
 from tonk.ui.screens.replay.dropped import open_dropped
@@ -30,7 +30,7 @@ from tonk.ui.widgets import Dialog
 class Practised(Lodge):
     """Services that note what shall be practised."""
 
-    def practise(self, record: Record, players: tuple[Player, ...], practice: Practice) -> None:
+    def practise(self, record: Record, players: tuple[Player, ...], practice: PracticeOptions) -> None:
         """Note it."""
         self.played = record, players
         self.practice = practice
@@ -58,7 +58,7 @@ def at(screen: SetUpScreen, card: str) -> Point:
     return box.x + 6, box.y + 6
 
 
-def zone(screen: SetUpScreen, place: Place) -> Point:
+def zone(screen: SetUpScreen, place: CardPlace) -> Point:
     """A free point of a place: its lower right corner."""
     box = next(box for box, one in screen.board.layout.zones if one == place)
     return box.right - 5, box.bottom - 5
@@ -72,13 +72,13 @@ def held(screen: SetUpScreen, seat: int) -> str:
 def test_cards_are_dragged_to_hands_and_piles_and_back() -> None:
     """From the pack into a hand, on to the stock, and back into the pack."""
     screen, pilot = page()
-    hand, stock = Place(Zone.HAND, 1), Place(Zone.STOCK)
+    hand, stock = CardPlace(Zone.HAND, 1), CardPlace(Zone.STOCK)
     seat = screen.board.layout.seats[1]
     pilot.drag(at(screen, "7H"), (seat.x + 40, seat.y + 60))
     assert held(screen, 1) == "7H"
     pilot.drag(at(screen, "7H"), zone(screen, stock))
     assert (held(screen, 1), screen.what.stock) == ("", list(in_order("7H")))
-    pilot.drag(at(screen, "7H"), zone(screen, Place(Zone.PACK)))
+    pilot.drag(at(screen, "7H"), zone(screen, CardPlace(Zone.PACK)))
     assert screen.what.stock == []
     assert hand not in [screen.what.place_of(card) for card in screen.what.pack]
 
@@ -88,11 +88,11 @@ def test_several_are_clicked_and_then_the_place() -> None:
     screen, pilot = page()
     for card in ("4D", "5D", "6D"):
         pilot.click(at(screen, card))
-    pilot.click(zone(screen, Place(Zone.NEW_SPREAD, 2)))
+    pilot.click(zone(screen, CardPlace(Zone.NEW_SPREAD, 2)))
     assert [(one.owner, one.cards) for one in screen.what.spreads] == [(2, list(in_order("4D 5D 6D")))]
     assert screen.board.chosen == ()
     pilot.drag(at(screen, "KC"), (screen._side.center[0], screen._side.bottom - 100))
-    assert screen.what.place_of(parse_card("KC")) == Place(Zone.PACK)
+    assert screen.what.place_of(parse_card("KC")) == CardPlace(Zone.PACK)
 
 
 def test_everything_goes_by_keys() -> None:
@@ -149,7 +149,7 @@ def test_names_come_with_a_record_and_go_with_it() -> None:
     screen, _pilot = page()
     record = screen._record()
     usual = list(screen._names)
-    screen.board.put(in_order("7H"), Place(Zone.HAND, 0))
+    screen.board.put(in_order("7H"), CardPlace(Zone.HAND, 0))
     screen._deal_rest()
     whole = screen._record()
     screen.show(replace(whole, seats=("Zoë", "Yul", "Xan")))
@@ -181,7 +181,7 @@ def test_a_spread_that_is_none_is_explained() -> None:
     """In the words in which the table refuses it."""
     screen, pilot = page()
     pilot.click(screen._deal.box.center)
-    screen.board.put(in_order("4D 6D 8D"), Place(Zone.NEW_SPREAD, 1))
+    screen.board.put(in_order("4D 6D 8D"), CardPlace(Zone.NEW_SPREAD, 1))
     screen._deal_rest()
     pilot.advance(0.1)
     assert screen._play.disabled is not None
@@ -231,7 +231,7 @@ def test_rules_and_players_are_chosen(board_of_clips: list[str]) -> None:
     screen._players.change(6)
     pilot.click(screen.seats.waits[5].box.center)
     assert screen.what.wait == [0, 0, 0, 0, 0, 1]
-    screen.board.put(in_order("W1"), Place(Zone.HAND, 0))
+    screen.board.put(in_order("W1"), CardPlace(Zone.HAND, 0))
     assert "Held" in read(pilot)
     match = Match(plan(1))
     while not match.hand_over:
@@ -285,7 +285,7 @@ def test_skips_and_blocks_are_dragged_and_keyed_before_seats() -> None:
     screen, pilot = with_twists()
     said: list[str] = []
     screen.ui.on_toast = said.append
-    pilot.drag(at(screen, "B1"), zone(screen, Place(Zone.SKIP, 1)))
+    pilot.drag(at(screen, "B1"), zone(screen, CardPlace(Zone.SKIP, 1)))
     pilot.click(at(screen, "B2"))
     pilot.press(pygame.K_3, shift=True)
     pilot.click(at(screen, "B3"))
@@ -293,7 +293,7 @@ def test_skips_and_blocks_are_dragged_and_keyed_before_seats() -> None:
     assert [named(mask_of([skip])) for skip in screen.what.skips if skip is not None] == ["B1", "B2"]
     assert screen.what.blocks[2] == (parse_card("B3"), 2)
     free = next(card for card in screen.what.left if card < 52)
-    screen.board.put([free], Place(Zone.BLOCK, 0))
+    screen.board.put([free], CardPlace(Zone.BLOCK, 0))
     assert said == ["Only a Skip/Block card can lie there."]
     pilot.click(at(screen, "B3"))
     pilot.advance(0.1)
@@ -310,7 +310,7 @@ def test_a_wild_in_a_spread_is_told_what_it_stands_for() -> None:
     """While it is chosen, a button goes through its senses, and through those who may have laid it."""
     screen, pilot = with_twists()
     screen._clear_all()
-    screen.board.put(in_order("4H 5H W1"), Place(Zone.NEW_SPREAD, 0))
+    screen.board.put(in_order("4H 5H W1"), CardPlace(Zone.NEW_SPREAD, 0))
     pilot.click(at(screen, "W1"))
     pilot.advance(0.1)
     before = screen._about.sense.label
@@ -325,7 +325,7 @@ def test_a_place_under_the_pointer_says_what_it_is() -> None:
     """While a card is dragged, and while one is chosen."""
     screen, pilot = page()
     pilot.click(at(screen, "7H"))
-    pilot.move(zone(screen, Place(Zone.DISCARDS)))
+    pilot.move(zone(screen, CardPlace(Zone.DISCARDS)))
     pilot.advance(0.05)
     assert "On top of the discards" in read(pilot)
 
@@ -333,7 +333,7 @@ def test_a_place_under_the_pointer_says_what_it_is() -> None:
 def test_what_is_carried_lies_above_the_buttons() -> None:
     """What it means to put a card into a hand is drawn last: no name of a seat, no "Not held" covers it."""
     screen, pilot = with_twists()
-    pilot.drag(at(screen, "7H"), zone(screen, Place(Zone.HAND, 0)), release=False)
+    pilot.drag(at(screen, "7H"), zone(screen, CardPlace(Zone.HAND, 0)), release=False)
     drawn = read(pilot).splitlines()
     assert drawn[-1] == f"Into the hand of {screen._names[0]}"
 
@@ -349,7 +349,7 @@ def test_it_is_analysed_with_the_coach() -> None:
 def test_a_position_that_is_dropped_is_set_up() -> None:
     """A record that is no more than a position opens the page; on the page, whatever is dropped is set up there."""
     screen, _pilot = with_twists()
-    screen.board.put([parse_card("B1")], Place(Zone.SKIP, 1))
+    screen.board.put([parse_card("B1")], CardPlace(Zone.SKIP, 1))
     record = screen._record()
     text = json.dumps(record.to_json())
     services = Practised(lodged().ui)

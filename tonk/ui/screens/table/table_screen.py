@@ -8,7 +8,7 @@ import pygame
 from tonk.rules import Action
 from tonk.rules.events import Event
 from tonk.rules.phases import WINDOW
-from tonk.session.sitting import Sitting
+from tonk.session.match.sitting import Sitting
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Point, Viewport
@@ -91,9 +91,7 @@ class TableScreen:
             dealt: Whether its hand has just been dealt; if not, it is gone on with.
             ready: Whether its deck was shuffled in sight before.
         """
-        self.ui = ui
-        self._services = services
-        self.sitting = sitting
+        self.ui, self._services, self.sitting = ui, services, sitting
         self._looking = Looking(sitting.persons)
         pace = Pace()
         self.board = Board(sitting.view(self._looking.bottom), ui.viewport, ui.settings.card_size, pace)
