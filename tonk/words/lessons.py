@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from tonk.rules import RuleSet
-from tonk.rules.cards import SKIP
+from tonk.rules.cards import SKIP, SpecialKind
 from tonk.words import _, ngettext
 from tonk.words.phrases import either, joined, money, paragraph, points
 from tonk.words.rules_twists import kind_name
@@ -18,7 +18,7 @@ class Lesson(NamedTuple):
     text: str
 
 
-def lesson(name: str, rules: RuleSet, kinds: tuple[str, ...] = (), *, always: bool = False) -> Lesson:
+def lesson(name: str, rules: RuleSet, kinds: tuple[SpecialKind, ...] = (), *, always: bool = False) -> Lesson:
     """The lesson of this name (`tonk.session.teaching`).
 
     Args:
@@ -62,7 +62,7 @@ def _points(rules: RuleSet) -> Lesson:
     )
 
 
-def _twists(kinds: tuple[str, ...], *, always: bool) -> Lesson:
+def _twists(kinds: tuple[SpecialKind, ...], *, always: bool) -> Lesson:
     if kinds:
         told = _("In play: {kinds}, four of each.") if len(kinds) > 1 else _("In play: {kinds}, four of them.")
         told = told.format(kinds=joined([kind_name(kind) for kind in kinds]))
@@ -126,7 +126,7 @@ def _skip(rules: RuleSet) -> Lesson:
     )
 
 
-def _held(kinds: tuple[str, ...]) -> Lesson:
+def _held(kinds: tuple[SpecialKind, ...]) -> Lesson:
     block = _("A Block before you would have kept it off.") if SKIP in kinds else ""
     text = _(
         "Somebody hit a spread of yours, so your next turn is lost, all of it. More hits before that cost no more."
