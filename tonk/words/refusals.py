@@ -9,7 +9,7 @@ from tonk.rules.spreads import RUN, Spread, kind_of
 from tonk.words import _, language, ngettext
 from tonk.words.cards import SCREEN, CardNames, card_name, cards_text, ranks_name
 from tonk.words.phrases import clipped, either, person, run_or_drop
-from tonk.words.twists import twist_refusal
+from tonk.words.table.special_cards import twist_refusal
 
 _LAST_SPREAD = 99
 """No table has a spread of a higher number, and no sentence spells one out."""

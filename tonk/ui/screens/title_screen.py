@@ -6,9 +6,9 @@ from dataclasses import replace
 import pygame
 
 from tonk.rules.cards import by_seat, parse_card
-from tonk.session.choices import LastChoices
-from tonk.session.match import Match
-from tonk.session.people import CALM
+from tonk.session.match.characters import CALM
+from tonk.session.match.choices import LastChoices
+from tonk.session.match.match import Match
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO

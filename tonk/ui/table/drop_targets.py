@@ -17,8 +17,8 @@ from tonk.ui.table.drag import Drag
 from tonk.ui.table.interpretations import hits, lays, played_on
 from tonk.ui.table.under_point import DISCARDS, FELT, HAND, SEAT, SPREAD, STOCK
 from tonk.words import _
-from tonk.words.asking import to_be_chosen, without_sense
-from tonk.words.verdicts import group_sentence, verdict_sentence
+from tonk.words.table.questions import to_be_chosen, without_sense
+from tonk.words.table.verdicts import group_sentence, verdict_sentence
 
 _GENEROUS = 24.0
 """How much larger than it looks a place is for dropping on."""

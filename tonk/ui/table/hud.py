@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from tonk.rules import RuleSet, View
 from tonk.rules.cards import Seat, by_seat
-from tonk.session.match import Player
+from tonk.session.match.match import Player
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.portraits import Portraits
 from tonk.ui.drawing.theme import fade, mix

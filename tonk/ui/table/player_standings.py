@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 from tonk.rules import events as ev
 from tonk.rules.cards import Seat, by_seat
-from tonk.session.sitting import Sitting
+from tonk.session.match.sitting import Sitting
 from tonk.ui.table.board import Board
 from tonk.ui.table.open_hand import Looking
-from tonk.words.deeds import last_deeds
+from tonk.words.table.last_moves import last_deeds
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from tonk.ui.table.drag import UNSEEN, Drag, far, magnet
 from tonk.ui.table.drop_targets import Aim, Spot, Verdict, cards_in
 from tonk.ui.table.layout import card_key
 from tonk.ui.table.under_point import DISCARDS, EDGE, FELT, HAND, SEAT, SPREAD, STOCK
-from tonk.words.guiding import stock_gone
+from tonk.words.table.guiding import stock_gone
 
 
 class Reach:

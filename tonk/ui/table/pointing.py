@@ -20,7 +20,7 @@ _ARROW, _COIN, _ABOVE, _HOP = 24.0, 17.0, 14.0, 7.0
 
 
 def places_of(board: Board, controls: Controls, points: Sequence[str]) -> list[Box]:
-    """Where that is which a lesson points at (`tonk.session.lessons.Step`); what is not there is left out."""
+    """Where that is which a lesson points at (`tonk.session.learning.lessons.Step`); what is not there is left out."""
     return [box for text in points for box in _place(board, controls, *text.split(" "))]
 
 

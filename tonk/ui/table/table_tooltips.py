@@ -4,17 +4,17 @@ from collections.abc import Hashable, Sequence
 
 from tonk.rules import RuleSet
 from tonk.rules.cards import CROSS, CROSSES, SKIP, SKIPS, TWIST_KINDS, WILD, WILDS, Card, CardSet, SpecialKind, by_seat
-from tonk.session.match import Player
-from tonk.session.people import temperament_of
+from tonk.session.match.characters import temperament_of
+from tonk.session.match.match import Player
 from tonk.ui.table.board import Board
 from tonk.ui.table.layout import marks_of
 from tonk.ui.table.specials_in_play import medallions
 from tonk.ui.widgets import Widget
 from tonk.ui.widgets.base import NOWHERE
 from tonk.words import _
-from tonk.words.people import introduction
-from tonk.words.rules_twists import kind_name
-from tonk.words.twists import lies, twist_told
+from tonk.words.characters import introduction
+from tonk.words.rules.special_cards import kind_name
+from tonk.words.table.special_cards import lies, twist_told
 
 _CARDS_OF: dict[SpecialKind, CardSet] = {WILD: WILDS, CROSS: CROSSES, SKIP: SKIPS}
 

@@ -15,7 +15,7 @@ from tonk.records import rules_from_json, rules_to_json
 from tonk.rules import RuleSet, changed, load_preset, preset_ids
 from tonk.rules.ruleset import KNOBS
 from tonk.session.house_rules import NoRoom, OwnRules, begun_from
-from tonk.session.match import Match, MatchPlan, Player
+from tonk.session.match.match import Match, MatchPlan, Player
 from tonk.session.settings import Settings
 from tonk.ui.screens.rules.house_rules_screen import HouseRulesScene, open_rules
 from tonk.ui.screens.rules.knob_rows import KnobRow
@@ -23,7 +23,7 @@ from tonk.ui.screens.rules.rules_editor import RulesEditor
 from tonk.ui.screens.setup.new_game_screen import NewGameScene
 from tonk.ui.shell.inputs import Key
 from tonk.ui.widgets import Dialog, TextField
-from tonk.words.knobs import knob_groups
+from tonk.words.rules.knobs import knob_groups
 
 OURS = changed(load_preset("descente"), {"name": "Friday", "hand_size": 6})
 KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_SPACE, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_7)

@@ -15,16 +15,16 @@ from tests.ui.screens.lodge import (
 )
 from tests.ui.screens.setup.seats import levels, names, rename, screen, set_level
 from tonk.bots import LEVELS
-from tonk.session.choices import LastChoices
-from tonk.session.match import Player
-from tonk.session.people import CHARACTERS, Character, character_of
+from tonk.session.match.characters import CHARACTERS, Character, character_of
+from tonk.session.match.choices import LastChoices
+from tonk.session.match.match import Player
 from tonk.session.settings import Settings
 from tonk.ui.drawing.portraits import Portraits
 from tonk.ui.screens.parts.level_field import LevelField
 from tonk.ui.screens.setup.new_game_screen import NewGameScene
 from tonk.ui.screens.setup.opponents_page import CompanyScene, OpponentCard
 from tonk.ui.screens.setup.seating import MIXED, OWN, FaceButton, Seating
-from tonk.words.people import bearing, level_name, level_told, ways
+from tonk.words.characters import bearing, level_name, level_told, ways
 
 
 def everybody(pilot: Pilot) -> LevelField:

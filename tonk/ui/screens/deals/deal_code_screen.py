@@ -2,13 +2,13 @@
 
 from tonk.bots import LEVELS
 from tonk.rules.cards import FIRST_SEAT, Seat, each_seat
-from tonk.session.coded import record_of
-from tonk.session.company import in_chair
-from tonk.session.deal_codes import CodeRefused, deal_of_code
-from tonk.session.deals import Deal, DealSet
-from tonk.session.people import others
-from tonk.session.plan import Player
-from tonk.session.practice import Practice
+from tonk.session.deals.coded_records import record_of
+from tonk.session.deals.deal import Deal, DealSet
+from tonk.session.deals.deal_codes import CodeRefused, deal_of_code
+from tonk.session.match.characters import others
+from tonk.session.match.plan import Player
+from tonk.session.match.seating import in_chair
+from tonk.session.practice.practice_hand import PracticeOptions
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.places.homes import place_of
 from tonk.ui.drawing.vectors import icon
@@ -21,8 +21,8 @@ from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.shell.services import House
 from tonk.ui.widgets import Button, Choice, TextField
 from tonk.words import _
+from tonk.words.characters import level_name
 from tonk.words.deals import deal_told, seat_told, set_told
-from tonk.words.people import level_name
 
 _WIDE, _HIGH, _PAD, _GAP = 860.0, 520.0, 28.0, 16.0
 _FIELD, _ROW, _BUTTON, _PASTE = 56.0, 52.0, 60.0, 150.0
@@ -102,7 +102,7 @@ class DealCodeScene(Screen):
             bots = others(self._level.value, deal.seats - 1, person)
             players = in_chair(self._chair.value, Player(person), bots)
             record = record_of(deal, [player.name for player in players])
-            self.house.practise(record, players, Practice(_("The same deal")))
+            self.house.practise(record, players, PracticeOptions(_("The same deal")))
 
     def arrange(self, body: Box) -> None:
         """One panel in the middle: the code above, what it says, and who plays it."""

@@ -5,10 +5,10 @@ import secrets
 from tonk.bots import LEVELS
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS
 from tonk.rules.cards import Seat
-from tonk.session.choices import clean_name, first_set, rule_sets
-from tonk.session.deal_codes import CodeRefused, code_of, deal_of_code
-from tonk.session.deals import SEED_BITS, SET_SIZES, DealSet
-from tonk.session.duplicate import SetRun, opponents
+from tonk.session.deals.deal import SEED_BITS, SET_SIZES, DealSet
+from tonk.session.deals.deal_codes import CodeRefused, code_of, deal_of_code
+from tonk.session.deals.duplicate import SetRun, opponents
+from tonk.session.match.choices import clean_name, first_set, rule_sets
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.places.homes import place_of
 from tonk.ui.drawing.vectors import icon
@@ -23,8 +23,8 @@ from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.shell.services import House
 from tonk.ui.widgets import Answer, Button, Choice, Dialog, Field, Stepper, TextField, Toggle
 from tonk.words import _
+from tonk.words.characters import level_name, same_name
 from tonk.words.deals import run_told
-from tonk.words.people import level_name, same_name
 
 _PAD, _GAP, _ROW, _BUTTON, _BOTTOM = 26.0, 16.0, 52.0, 58.0, 20.0
 _HEAD = 40.0

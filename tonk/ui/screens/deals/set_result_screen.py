@@ -4,8 +4,8 @@ from time import perf_counter
 
 from tonk.bots import PONDERERS
 from tonk.rules.cards import Seat
-from tonk.session.deal_codes import code_of
-from tonk.session.duplicate import QUICK, Reckoning, SetRun, in_units
+from tonk.session.deals.deal_codes import code_of
+from tonk.session.deals.duplicate import QUICK, BotResults, SetRun, in_units
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import Color, Theme, mix
@@ -35,8 +35,8 @@ class SetResultScene(Screen):
     def __init__(self, stage: Stage, house: House, run: SetRun) -> None:
         super().__init__(stage, house, _("Duplicate"))
         self._run = run
-        self._quick = Reckoning(run.deals)
-        self._slow = Reckoning(run.deals, PONDERERS, house.sitting)
+        self._quick = BotResults(run.deals)
+        self._slow = BotResults(run.deals, PONDERERS, house.sitting)
         self._rows = SetRows(stage, run.deals.size)
         self._area = ScrollArea(self._paint_rows)
         self._code = code_of(run.deals)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tonk.rules.cards import FIRST_SEAT
 from tonk.rules.events import Event
-from tonk.session.duplicate import SetRun
+from tonk.session.deals.duplicate import SetRun
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.screens.parts.faces import Face
 from tonk.ui.screens.results.after_hand import Onward

@@ -3,7 +3,7 @@
 from tonk.records import Record, RecordRefused
 from tonk.records.reading import Unreadable, read_record
 from tonk.rules.cards import FIRST_SEAT, Seat
-from tonk.session.played import HandKey, PlayedHand
+from tonk.session.match.played_hand import HandKey, PlayedHand
 from tonk.ui.screens.history.ledger import when
 from tonk.ui.screens.learning.kept_reviews import Reviews
 from tonk.ui.screens.learning.review_screen import ReviewScene

@@ -7,7 +7,7 @@ from functools import lru_cache
 import pygame
 
 from tonk.rules.cards import Seat
-from tonk.session.people import CALM
+from tonk.session.match.characters import CALM
 from tonk.ui.drawing import shapes
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import Color

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from tonk.records.seals import check_deck
 from tonk.rules.cards import FIRST_SEAT, by_seat
-from tonk.session.hand import Hand
-from tonk.session.match import Match
-from tonk.session.played import HandKey
+from tonk.session.match.match import Match
+from tonk.session.match.played_hand import HandKey
+from tonk.session.match.table_game import TableGame
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.screens.deals.seal_page import check_button
 from tonk.ui.screens.history.played_hands import open_review
@@ -34,7 +34,7 @@ class Onward:
     others: tuple[Button, ...] = ()
 
 
-def after_hand(stage: Stage, house: House, match: Hand) -> Onward:
+def after_hand(stage: Stage, house: House, match: TableGame) -> Onward:
     """What comes after a hand of a match: the next one, or the final standings.
 
     Raises:
@@ -61,12 +61,12 @@ def after_hand(stage: Stage, house: House, match: Hand) -> Onward:
     )
 
 
-def _key(hand: Hand) -> HandKey | None:
+def _key(hand: TableGame) -> HandKey | None:
     """Under which a hand is in the history; None for one of practice."""
     return (hand.plan.id, hand.hand_number) if hand.plan.id else None
 
 
-def replay_button(stage: Stage, house: House, hand: Hand) -> Button:
+def replay_button(stage: Stage, house: House, hand: TableGame) -> Button:
     """A button that goes through the hand again, from the seat of the first person in it."""
     persons = [seat for seat, player in by_seat(hand.plan.players) if player.is_person]
 

@@ -8,8 +8,8 @@ from collections.abc import Callable
 import pygame
 
 from tonk.rules.cards import FIRST_SEAT
-from tonk.session.coded import code_of_record
-from tonk.session.hand import Hand
+from tonk.session.deals.coded_records import code_of_record
+from tonk.session.match.table_game import TableGame
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box, Viewport
@@ -26,7 +26,7 @@ from tonk.ui.widgets.button import widths_in_row
 from tonk.ui.widgets.rise import Rise
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
-from tonk.words.outcomes import outcome_reason, outcome_title
+from tonk.words.table.outcomes import outcome_reason, outcome_title
 
 _HIGHEST, _MARGIN = 760.0, 12.0
 _PAD, _GAP, _BUTTON, _BETWEEN = 24.0, 12.0, 56.0, 10.0
@@ -59,7 +59,7 @@ class HandEndScene:
         self,
         stage: Stage,
         house: House,
-        match: Hand,
+        match: TableGame,
         onward: Onward | None = None,
         *,
         lesson: str = "",

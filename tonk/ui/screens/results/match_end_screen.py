@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from tonk.records import rules_to_json
 from tonk.rules.cards import Seat, by_seat, each_seat
-from tonk.session.choices import LastChoices
-from tonk.session.match import Match, MatchEnd
-from tonk.session.people import CAUGHT, PLEASED
+from tonk.session.match.characters import CAUGHT, PLEASED
+from tonk.session.match.choices import LastChoices
+from tonk.session.match.match import Match, MatchEnd
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.motion import ease_in_out

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from tonk.rules.cards import Seat, by_seat, each_seat
 from tonk.rules.settling import BONUS, CAUGHT, FELL, TONK
-from tonk.session.match import Match
-from tonk.session.played import PlayedHand
+from tonk.session.match.match import Match
+from tonk.session.match.played_hand import PlayedHand
 from tonk.ui.screens.parts.chart import thinned
 from tonk.ui.shell.services import HistoryBook
 from tonk.words import _, ngettext

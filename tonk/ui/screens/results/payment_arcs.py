@@ -18,8 +18,8 @@ from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.parts.faces import draw_amount, draw_chip
 from tonk.ui.screens.parts.unfolding import Unfolding
-from tonk.words.paying import Debt
 from tonk.words.phrases import money
+from tonk.words.table.paying import Debt
 
 PILL = 28.0
 _HEAD = 11.0

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from tonk.rules.cards import CROSS, SKIP, TWIST_KINDS, WILD, Card, by_seat, parse_card
 from tonk.rules.settling import CAUGHT
-from tonk.session.people import PLEASED
-from tonk.session.score_sheet import Round, ScoreSheet
+from tonk.session.match.characters import PLEASED
+from tonk.session.match.score_sheet import Round, ScoreSheet
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.theme import fade, mix
@@ -14,8 +14,8 @@ from tonk.ui.screens.parts.faces import Face, draw_face
 from tonk.ui.screens.parts.ranking import FIRST_TINT
 from tonk.ui.shell.screen_stack import Stage
 from tonk.words import _
-from tonk.words.outcomes import round_ending_name
 from tonk.words.phrases import money, person, signed
+from tonk.words.table.outcomes import round_ending_name
 
 HEAD, ROW = 76.0, 54.0
 _ABOUT, _MOST_ABOUT = 0.31, 250.0

@@ -20,8 +20,8 @@ from tonk.ui.shell.services import House
 from tonk.ui.widgets import Answer, Button, Dialog, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _, language
-from tonk.words.house_rules import differences, tables_tuned
-from tonk.words.rules_text import summary
+from tonk.words.rules.house_rules import differences, tables_tuned
+from tonk.words.rules.leaflet import summary
 
 _GAP, _BOTTOM, _PAD = 14.0, 18.0, 22.0
 _LIST, _ROW, _LEAST_ROW = 0.34, 52.0, 44.0

@@ -10,7 +10,7 @@ from tonk.ui.drawing.theme import Color, Theme, mix
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.services import House
 from tonk.words import _, language
-from tonk.words.effects import figure_told, figure_words, rests_on
+from tonk.words.rules.effects import figure_told, figure_words, rests_on
 
 _PAD, _HEAD, _ROW, _LEAST_ROW, _FOOT = 16.0, 56.0, 46.0, 30.0, 12.0
 _NAMES = 0.34

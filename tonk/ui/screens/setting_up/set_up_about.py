@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from tonk.rules.cards import Card, Seat
-from tonk.session.setting_up import Arrangement, Zone
+from tonk.session.practice.arrangement import Arrangement, Zone
 from tonk.ui.widgets import Button
 from tonk.words import _
 from tonk.words.cards import cards_text

@@ -5,7 +5,7 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 import pygame
 
 from tonk.rules.cards import FULL_DECK, Card, Seat, by_seat
-from tonk.session.setting_up import IN_PACK, ON_DISCARDS, ON_STOCK, Arrangement, Place, Zone
+from tonk.session.practice.arrangement import IN_PACK, ON_DISCARDS, ON_STOCK, Arrangement, CardPlace, Zone
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.theme import fade, mix
@@ -73,7 +73,7 @@ class SetUpBoard(Widget):
 
     # Putting
 
-    def put(self, cards: Iterable[Card], place: Place) -> None:
+    def put(self, cards: Iterable[Card], place: CardPlace) -> None:
         """Put cards somewhere, one after the other; on a new spread, all of them together."""
         cards = tuple(cards)
         if place.zone in (Zone.SKIP, Zone.BLOCK) and not all(map(self.what.may_lie_aside, cards)):
@@ -147,7 +147,7 @@ class SetUpBoard(Widget):
         seat = Seat(event.key - pygame.K_1)
         if 0 <= seat < self.what.seats:
             cards = self._meant()
-            self.put(cards, self.what.spread_for(seat, cards) if event.shift else Place(Zone.HAND, seat))
+            self.put(cards, self.what.spread_for(seat, cards) if event.shift else CardPlace(Zone.HAND, seat))
         elif event.key == pygame.K_s:
             self.put(self._meant(), ON_STOCK)
         elif event.key == pygame.K_d:
@@ -220,13 +220,13 @@ class SetUpBoard(Widget):
                 fits = canvas.text_renderer.measure(name, "small")[0] <= area.w
                 canvas.line_of_text(area, name if fits else "+", "small", theme.ink_off, "center")
 
-    def _lies_before(self, place: Place, seat: Seat) -> bool:
+    def _lies_before(self, place: CardPlace, seat: Seat) -> bool:
         """Whether a place belongs to a seat."""
         if place.zone is Zone.SPREAD:
             return self.what.spreads[place.number].owner == seat
         return place.zone in _NAMES_OF_ZONES and place.number == seat
 
-    def _holds(self, place: Place) -> bool:
+    def _holds(self, place: CardPlace) -> bool:
         return place.zone is Zone.SPREAD or any(self.what.place_of(card) == place for card in self._layout.cards)
 
     def _draw_pile(self, canvas: Canvas, box: Box, room: Box, words: tuple[str, str]) -> None:
@@ -275,7 +275,7 @@ _NAMES_OF_ZONES: dict[Zone, Callable[[], str]] = {
 """What stands on the places before a seat where nothing lies yet."""
 
 
-def place_told(place: Place, names: Callable[[int], str]) -> str:
+def place_told(place: CardPlace, names: Callable[[int], str]) -> str:
     """What it means to put a card there."""
     sentences = {
         Zone.PACK: _("Back into the pack"),

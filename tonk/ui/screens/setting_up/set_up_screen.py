@@ -10,12 +10,12 @@ from tonk.records.reading import Unreadable, read_record
 from tonk.rules import RuleSet
 from tonk.rules.cards import FIRST_SEAT, Seat, by_seat
 from tonk.rules.phases import PLAY, START, Phase
-from tonk.session.choices import BOT_NAMES, clean_name
-from tonk.session.company import usual_players
 from tonk.session.house_rules import all_rules
-from tonk.session.played import KIND_KEY, PRACTICE
-from tonk.session.practice import Practice
-from tonk.session.setting_up import Arrangement, Trouble, standing
+from tonk.session.match.choices import BOT_NAMES, clean_name
+from tonk.session.match.played_hand import KIND_KEY, PRACTICE
+from tonk.session.match.seating import usual_players
+from tonk.session.practice.arrangement import Arrangement, Trouble, standing
+from tonk.session.practice.practice_hand import PracticeOptions
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
@@ -132,7 +132,7 @@ class SetUpScene(Screen):
             record = self._record()
             self._safe = record.to_text()
             players = usual_players(record, self._names[self._you], self._you)
-            self.house.practise(record, players, Practice(coached=coached))
+            self.house.practise(record, players, PracticeOptions(coached=coached))
 
     def copy(self) -> None:
         """Put the record of the position on the clipboard; one that can't be yet as well."""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from tonk.rules.cards import Seat, by_seat, each_seat
-from tonk.session.setting_up import MOST_WAIT, Arrangement
+from tonk.session.practice.arrangement import MOST_WAIT, Arrangement
 from tonk.ui.screens.setting_up.set_up_layout import SetUpLayout
 from tonk.ui.widgets import Button
 from tonk.words import _, ngettext

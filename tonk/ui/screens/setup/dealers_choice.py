@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from tonk.rules.cards import Seat, SpecialKind, by_seat
-from tonk.session.match import MatchPlan
+from tonk.session.match.match import MatchPlan
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
@@ -18,8 +18,8 @@ from tonk.ui.shell.services import House
 from tonk.ui.widgets import Button
 from tonk.ui.widgets.plaque import draw_heading, draw_plaque
 from tonk.words import _
-from tonk.words.choosing import choice_title, chosen_now, whole_match_title
 from tonk.words.phrases import money
+from tonk.words.table.dealers_choice import choice_title, chosen_now, whole_match_title
 
 _WIDEST, _PAD, _EDGE, _GAP, _MARGIN = 900.0, 34.0, 24.0, 16.0, 20.0
 _HEADING, _BUTTON, _CHOSEN = 46.0, 56.0, 32.0

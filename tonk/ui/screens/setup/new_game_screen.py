@@ -6,9 +6,9 @@ from tonk.records import rules_to_json
 from tonk.rules import MAX_PLAYERS, RuleSet, preset_ids
 from tonk.rules.cards import Seat, by_seat, each_seat
 from tonk.rules.ruleset import changed
-from tonk.session.choices import LastChoices, first_set, rule_sets
 from tonk.session.house_rules import as_kept
-from tonk.session.match import Match
+from tonk.session.match.choices import LastChoices, first_set, rule_sets
+from tonk.session.match.match import Match
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.places.homes import place_of
 from tonk.ui.drawing.vectors import icon
@@ -27,9 +27,9 @@ from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.shell.services import House
 from tonk.ui.widgets import Answer, Button, Dialog, Tiles
 from tonk.words import _, language
-from tonk.words.choosing import who_chooses
 from tonk.words.phrases import clipped, joined, numbered_hand, person
-from tonk.words.rules_text import summary
+from tonk.words.rules.leaflet import summary
+from tonk.words.table.dealers_choice import who_chooses
 
 _PAD, _GAP, _HEADING, _BOTTOM = 20.0, 14.0, 40.0, 16.0
 _LOW = 620.0

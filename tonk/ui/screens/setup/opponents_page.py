@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable, Iterable
 
 from tonk.bots import LEVELS
-from tonk.session.people import CALM, CHARACTERS, PLEASED, Character
+from tonk.session.match.characters import CALM, CHARACTERS, PLEASED, Character
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.portraits import Portraits
 from tonk.ui.drawing.theme import mix
@@ -13,7 +13,7 @@ from tonk.ui.screens.parts.small_page import SmallPage
 from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.widgets import Pressable
 from tonk.words import _
-from tonk.words.people import bearing, level_name, level_told, ways, ways_told
+from tonk.words.characters import bearing, level_name, level_told, ways, ways_told
 
 _WIDEST, _HIGHEST = 1180.0, 112.0
 _PAD, _GAP, _HEADING = 28.0, 12.0, 54.0

@@ -6,9 +6,9 @@ from itertools import count
 from tonk.bots import LEVELS
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS
 from tonk.rules.cards import Seat, by_seat
-from tonk.session.choices import BOT_NAMES, NAME_LENGTH, clean_name, person_name
-from tonk.session.match import Player
-from tonk.session.people import CALM, CHARACTERS, PLEASED, character_of, temperament_of
+from tonk.session.match.characters import CALM, CHARACTERS, PLEASED, character_of, temperament_of
+from tonk.session.match.choices import BOT_NAMES, NAME_LENGTH, clean_name, person_name
+from tonk.session.match.match import Player
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.portraits import Portraits
 from tonk.ui.drawing.theme import Color, mix
@@ -17,7 +17,7 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.level_field import Instead, LevelField
 from tonk.ui.widgets import Button, Pressable, TextField, Widget
 from tonk.words import _
-from tonk.words.people import bearing, same_name, ways, ways_told
+from tonk.words.characters import bearing, same_name, ways, ways_told
 
 PERSON = ""
 OWN, MIXED = "own", "mixed"
