@@ -81,10 +81,11 @@ SHORT_PACK: CardSet = ALL_CARDS & ~(0xFFF << 28)
 """The pack of 40, which has no eights, nines and tens."""
 
 SpecialKind = Literal["wild", "cross", "skip"]
+SpecialKinds = tuple[SpecialKind, ...]
 WILD: Final = "wild"
 CROSS: Final = "cross"
 SKIP: Final = "skip"
-TWIST_KINDS: tuple[SpecialKind, ...] = (WILD, CROSS, SKIP)
+TWIST_KINDS: SpecialKinds = (WILD, CROSS, SKIP)
 """The kinds of twist cards, as rules and records name them; a ``skip`` card is played as a Skip or as a Block."""
 WILDS = CardSet(15 << 52)
 JOKERS = CardSet(3 << 52)
@@ -136,7 +137,7 @@ def deck_with(kinds: Iterable[SpecialKind]) -> tuple[Card, ...]:
     return (*FULL_DECK, *cards_in(sum((_TWISTS_OF[kind] for kind in set(kinds)), EMPTY)))
 
 
-def kinds_among(cards: CardSet) -> tuple[SpecialKind, ...]:
+def kinds_among(cards: CardSet) -> SpecialKinds:
     """The kinds of twists of which at least one card is in the set."""
     return tuple(kind for kind, twists in _TWISTS_OF.items() if cards & twists)
 

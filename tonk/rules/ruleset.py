@@ -27,6 +27,7 @@ from tonk.rules.cards import (
     Card,
     CardSet,
     SpecialKind,
+    SpecialKinds,
     cards_in,
     deck_with,
     mask_of,
@@ -135,7 +136,7 @@ class RuleSet:
     """Whether waits add up; if not, the longest counts."""
     wait_effect: WaitEffect
     """What a wait does: it bars one from dropping, or the turn is lost, which is called a hold."""
-    twists: tuple[SpecialKind, ...]
+    twists: SpecialKinds
     """The kinds of twist cards that the dealer may put into play, four of each."""
     twist_value: int
     """What a twist or a joker counts in a hand, and scores for whoever wins that hand."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tonk.rules.actions import Action, Pass
-from tonk.rules.cards import Card, CardSet, Seat, SpecialKind
+from tonk.rules.cards import Card, CardSet, Seat, SpecialKinds
 from tonk.rules.events import UpcardTurned
 from tonk.rules.legality import legal_actions
 from tonk.rules.phases import START, WINDOW, Phase
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 class TwistView:
     """What a seat may see of a hand with twists, points, reshuffles or lost turns, beside the rest of its view."""
 
-    kinds: tuple[SpecialKind, ...]
+    kinds: SpecialKinds
     """The kinds of twist cards in play."""
     score: tuple[int, ...]
     """Each seat's points before the hand."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from tonk.bots.temper import Temper
 from tonk.rules import RuleSet
-from tonk.rules.cards import Seat, SpecialKind
+from tonk.rules.cards import Seat, SpecialKind, SpecialKinds
 from tonk.rules.seal import Seal, seal_of
 from tonk.rules.twists import choices_of_twists, chosen_by_chance
 
@@ -52,7 +52,7 @@ class MatchPlan:
     bankroll: int = 100
     """What each player starts with, in money."""
     ends: MatchEnd = MatchEnd()
-    always: tuple[SpecialKind, ...] | None = None
+    always: SpecialKinds | None = None
     """The twists of every hand; None where each dealer chooses."""
     coded: bool = True
     """Whether all of a deal comes from the seed in its code, new stocks too: in matches begun since there are codes."""
@@ -65,7 +65,7 @@ class MatchPlan:
         return self.rules.scored
 
     @property
-    def twist_choices(self) -> list[tuple[SpecialKind, ...]]:
+    def twist_choices(self) -> list[SpecialKinds]:
         """What a dealer may put into play: no twists at all, and everything that these players can use."""
         return choices_of_twists(self.rules, len(self.players))
 
@@ -74,7 +74,7 @@ class MatchPlan:
         asked = self.always is None and self.players[dealer].is_person and len(self.twist_choices) > 1
         return dealer if asked else None
 
-    def twists_of(self, hand: int) -> tuple[SpecialKind, ...]:
+    def twists_of(self, hand: int) -> SpecialKinds:
         """The twists of a hand (from 1) that no person chooses: always the same, or what a bot leaves to chance."""
         if self.always is not None:
             return self.always

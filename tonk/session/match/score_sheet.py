@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from tonk.rules.cards import TWIST_KINDS, Seat, SpecialKind, by_seat, each_seat
+from tonk.rules.cards import TWIST_KINDS, Seat, SpecialKinds, by_seat, each_seat
 from tonk.session.match.match import Match
 from tonk.session.match.played_hand import PlayedHand
 
@@ -28,7 +28,7 @@ class Round:
 
     number: int
     dealer: Seat
-    kinds: tuple[SpecialKind, ...]
+    kinds: SpecialKinds
     ending: str
     winners: tuple[Seat, ...]
     by: tuple[Seat, ...]

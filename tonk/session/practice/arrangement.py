@@ -13,7 +13,7 @@ from tonk.rules.cards import (
     SKIPS,
     Card,
     Seat,
-    SpecialKind,
+    SpecialKinds,
     by_seat,
     card_text,
     cards_in,
@@ -126,7 +126,7 @@ class Arrangement:
         return self.rules.wait_effect == "lost_turn"
 
     @property
-    def kinds(self) -> tuple[SpecialKind, ...]:
+    def kinds(self) -> SpecialKinds:
         """The kinds of twists that can be in play: all that the rules know and so many players can use."""
         return choices_of_twists(self.rules, self.seats)[-1]
 
@@ -324,7 +324,7 @@ class Arrangement:
         dealer = (self.to_act - 1) % self.seats
         return Record(self.rules, tuple(names), stake, dealer, position=position, extras=extras)
 
-    def _kinds_in_play(self) -> tuple[SpecialKind, ...]:
+    def _kinds_in_play(self) -> SpecialKinds:
         if self.rest:
             return self.kinds
         lying = mask_of(card for card in self.pack if self.place_of(card) != IN_PACK)

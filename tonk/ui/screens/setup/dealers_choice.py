@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from tonk.rules.cards import Seat, SpecialKind, by_seat
+from tonk.rules.cards import Seat, SpecialKind, SpecialKinds, by_seat
 from tonk.session.match.match import MatchPlan
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
@@ -68,12 +68,12 @@ class TwistsPage(Screen):
         self.group.default = answers[-1]
 
     @property
-    def kinds(self) -> tuple[SpecialKind, ...]:
+    def kinds(self) -> SpecialKinds:
         """The kinds that are chosen now, as far as they can be in play."""
         return tuple(card.kind for card in self._cards if card.on)
 
     @property
-    def marked(self) -> tuple[SpecialKind, ...]:
+    def marked(self) -> SpecialKinds:
         """The kinds that are marked, also those for which there are too few players."""
         return tuple(card.kind for card in self._cards if card.marked)
 
@@ -154,7 +154,7 @@ class DealersChoiceScene(TwistsPage):
         dealer: Seat,
         score: Sequence[int] | None,
         last: Sequence[SpecialKind],
-        on_choose: Callable[[tuple[SpecialKind, ...]], None],
+        on_choose: Callable[[SpecialKinds], None],
     ) -> None:
         several = sum(player.is_person for player in plan.players) > 1
         title = choice_title(plan.players[dealer].name if several else "")
@@ -179,9 +179,9 @@ class TwistsOfMatchScene(TwistsPage):
         house: House,
         plan: MatchPlan,
         last: Sequence[SpecialKind],
-        on_choose: Callable[[tuple[SpecialKind, ...] | None], None],
+        on_choose: Callable[[SpecialKinds | None], None],
     ) -> None:
-        def choose(kinds: tuple[SpecialKind, ...] | None) -> None:
+        def choose(kinds: SpecialKinds | None) -> None:
             self.leave()
             on_choose(kinds)
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from tonk.rules import RuleSet
-from tonk.rules.cards import TWIST_KINDS, SpecialKind
+from tonk.rules.cards import TWIST_KINDS, SpecialKind, SpecialKinds
 from tonk.session.match.choices import usable
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.text import Text
@@ -66,17 +66,17 @@ class PointsBar:
         return self._who.value
 
     @property
-    def twists(self) -> tuple[SpecialKind, ...]:
+    def twists(self) -> SpecialKinds:
         """The kinds that are marked, also while the dealer chooses."""
         return tuple(chip.kind for chip in self._chips if chip.marked)
 
     @property
-    def offered(self) -> tuple[SpecialKind, ...]:
+    def offered(self) -> SpecialKinds:
         """The kinds to begin with where they are chosen for every hand: all that there are before any was marked."""
         return self.twists if self.twists or not self.dealer_chooses else self._rules.twists
 
     @property
-    def always(self) -> tuple[SpecialKind, ...] | None:
+    def always(self) -> SpecialKinds | None:
         """The twists of every hand; None where the dealer chooses, or the rules know none."""
         known = self._rules.twists
         return None if self.dealer_chooses or not known else usable(self.twists, known, self._seats)
