@@ -69,7 +69,7 @@ class Game:
         self._last_top = stage.top
         self._store = store
         self._workshop = Workers(store.rulebook)
-        self.adviser, self.labour = self._workshop.adviser, self._workshop.labour
+        self.adviser, self.background_jobs = self._workshop.adviser, self._workshop.background_jobs
         self._file: MatchFile | None = None
         self._match: Match | None = None
         self._table: TableScene | None = None
@@ -142,7 +142,7 @@ class Game:
         self.progress.keep(self.progress.now.greet())
         plan = choices.plan("", secrets.randbits(128) if seed is None else seed)
         self._stage.sit_at(plan.rules.id)
-        tuned = replace(plan, temper=self.rulebook.temper(plan.rules, len(plan.players)))
+        tuned = replace(plan, weights=self.rulebook.weights(plan.rules, len(plan.players)))
 
         def deal(cut: int | None, kinds: SpecialKinds, *, ready: bool) -> None:
             self._deal_first(tuned, cut, kinds, ready=ready)

@@ -191,7 +191,7 @@ class Lodge:
         self.stage = stage
         self.history = Book(hands)
         self.rulebook = Shelf()
-        self.labour = Idle()
+        self.background_jobs = Idle()
         self.choices = LastChoices.usual("Ana")
         self.progress = Learnt()
         self.adviser = Weighing()

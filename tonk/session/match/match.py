@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Any
 
 from tonk.bots import BOTS
-from tonk.bots.tempers import temper_to_json, temper_told
+from tonk.bots.tuned_weights import weights_if_valid, weights_to_json
 from tonk.records import (
     Record,
     RecordRefused,
@@ -194,8 +194,8 @@ class Match(TableGame):
             found["coded"] = True
         if plan.rules.twists:
             found["twists"] = None if plan.always is None else list(plan.always)
-        if plan.temper is not None:
-            found["temper"] = temper_to_json(plan.temper)
+        if plan.weights is not None:
+            found["temper"] = weights_to_json(plan.weights)
         if plan.points:
             found["score"] = list(self.score)
         return found
@@ -301,7 +301,7 @@ def _plan(saved: Any) -> MatchPlan:
         ends=ends,
         always=None if always is None else tuple(always),
         coded=saved.get("coded") is True,
-        temper=temper_told(saved.get("temper")),
+        weights=weights_if_valid(saved.get("temper")),
     )
 
 

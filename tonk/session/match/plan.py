@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tonk.bots.temper import Temper
+from tonk.bots.weights import PolicyWeights
 from tonk.rules import RuleSet
 from tonk.rules.cards import Seat, SpecialKind, SpecialKinds
 from tonk.rules.seal import Seal, seal_of
@@ -56,7 +56,7 @@ class MatchPlan:
     """The twists of every hand; None where each dealer chooses."""
     coded: bool = True
     """Whether all of a deal comes from the seed in its code, new stocks too: in matches begun since there are codes."""
-    temper: Temper | None = None
+    weights: PolicyWeights | None = None
     """How bots were tuned for these rules and so many players, where they are somebody's own."""
 
     @property

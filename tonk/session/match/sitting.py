@@ -10,7 +10,7 @@ from tonk.rules.events import Event
 from tonk.rules.phases import WINDOW
 from tonk.rules.shuffle import BOT, seed_of
 from tonk.rules.windows import callers_after
-from tonk.session.match.characters import temperament_of
+from tonk.session.match.characters import style_of
 from tonk.session.match.cross_questions import CrossQuestion, asks_first, could_be_asked, drawer_of
 from tonk.session.match.match import Match
 from tonk.session.match.table_game import TableGame
@@ -87,9 +87,9 @@ class Sitting:
 
     @property
     def pace(self) -> float:
-        """How long whoever's turn it is seems to think, as a share of what is usual (``Temperament.pace``)."""
+        """How long whoever's turn it is seems to think, as a share of what is usual (``PlayStyle.pace``)."""
         to_act = self.to_act
-        return 1.0 if to_act is None else temperament_of(self.match.plan.players[to_act].name).pace
+        return 1.0 if to_act is None else style_of(self.match.plan.players[to_act].name).pace
 
     def view(self, seat: Seat) -> View:
         """What a seat may see."""
@@ -117,7 +117,7 @@ class Sitting:
             plan, seat = self.match.plan, self.match.position.to_act
             seed = seed_of(plan.seed, BOT, self.match.hand_number, seat)
             player = plan.players[seat]
-            question = Question(player.level, seed, temperament_of(player.name), self.view(seat), plan.temper)
+            question = Question(player.level, seed, style_of(player.name), self.view(seat), plan.weights)
             self._ticket = self._thinker.ask(question)
         return self._ticket.answer
 

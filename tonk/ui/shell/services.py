@@ -135,7 +135,7 @@ class House(Protocol):
         """The rule sets that players have made."""
 
     @property
-    def labour(self) -> LongWork:
+    def background_jobs(self) -> LongWork:
         """Who reckons, aside, what takes long for a page."""
 
     @property

@@ -4,7 +4,7 @@ from collections.abc import Hashable, Sequence
 
 from tonk.rules import RuleSet
 from tonk.rules.cards import CROSS, CROSSES, SKIP, SKIPS, TWIST_KINDS, WILD, WILDS, Card, CardSet, SpecialKind, by_seat
-from tonk.session.match.characters import temperament_of
+from tonk.session.match.characters import style_of
 from tonk.session.match.match import Player
 from tonk.ui.table.board import Board
 from tonk.ui.table.layout import marks_of
@@ -81,4 +81,4 @@ def _kind_told(kind: SpecialKind, rules: RuleSet) -> str:
 def _told_of(player: Player) -> str:
     if player.is_person:
         return ""
-    return introduction(player.name, player.level, temperament_of(player.name).traits)
+    return introduction(player.name, player.level, style_of(player.name).traits)

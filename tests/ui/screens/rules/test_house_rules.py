@@ -148,10 +148,10 @@ def test_figures_begin_anew_when_a_rule_changes() -> None:
     editor.set("hand_size", 7)
     editor.set("hand_size", 99)
     editor.set("name", "Another")
-    jobs = [job.rules.hand_size for job in lodge.labour.jobs if isinstance(job, Effect)]
+    jobs = [job.rules.hand_size for job in lodge.background_jobs.jobs if isinstance(job, Effect)]
     assert jobs == [6, 7]
     lodge.stage.go(NewGameScene(lodge.stage, lodge))
-    assert lodge.labour.tickets[-1].overtaken
+    assert lodge.background_jobs.tickets[-1].overtaken
 
 
 def test_figures_are_asked_for_again_when_another_page_asked_meanwhile() -> None:
@@ -159,10 +159,10 @@ def test_figures_are_asked_for_again_when_another_page_asked_meanwhile() -> None
     lodge, editor = editing()
     pilot = opened(lodge, editor)
     editor.show("effect")
-    lodge.labour.tickets[-1].overtaken = True
+    lodge.background_jobs.tickets[-1].overtaken = True
     pilot.post()
-    assert len(lodge.labour.jobs) == 2
-    assert lodge.labour.jobs[0] == lodge.labour.jobs[1]
+    assert len(lodge.background_jobs.jobs) == 2
+    assert lodge.background_jobs.jobs[0] == lodge.background_jobs.jobs[1]
 
 
 def listed() -> tuple[Lodge, HouseRulesScene, Pilot]:

@@ -169,7 +169,7 @@ class HouseRulesScene(Screen):
             self._lines += [("line", line) for line in differences(own.base, rules)]
         self._lines += [("strong", _("In short")), *(("line", line) for line in summary(rules))]
         if own is not None:
-            self._lines += [("strong", _("The bots")), ("body", tables_tuned(sorted(own.tempers), rules.tables))]
+            self._lines += [("strong", _("The bots")), ("body", tables_tuned(sorted(own.weight_sets), rules.tables))]
         self._told.version = (rules, tuple(self._lines))
         self._told.scroll_to(0, at_once=True)
         self.resized(self.stage.viewport)

@@ -26,7 +26,7 @@ class EffectPanel:
     """
 
     def __init__(self, house: House, seats: int) -> None:
-        self._labour = house.labour
+        self._background_jobs = house.background_jobs
         self.seats = self._seats = seats
         self._asked: Effect | None = None
         self._ticket = Ticket[EffectSheet]()
@@ -38,7 +38,7 @@ class EffectPanel:
         wanted = Effect(replace(rules, name=base.name, source=base.source), base, self.seats)
         if wanted != self._asked:
             self._asked, self._shown = wanted, None
-            self._ticket = self._labour.do(wanted)
+            self._ticket = self._background_jobs.do(wanted)
 
     def stop(self) -> None:
         """Nobody looks any more."""
@@ -49,7 +49,7 @@ class EffectPanel:
         """True when there is something new to draw."""
         if self._asked is not None and self._ticket.overtaken:
             # Another page has asked meanwhile; what was known stays until something is known again.
-            self._ticket = self._labour.do(self._asked)
+            self._ticket = self._background_jobs.do(self._asked)
         before, known = self._shown, self._ticket.answer
         self._shown = before if known is None else known
         return self._shown is not before

@@ -25,7 +25,7 @@ _FACE, _INNER, _PITCH = 76.0, 12.0, 15.0
 def introduced(character: Character) -> tuple[str, str]:
     """Who somebody is, and how they play, in sentences."""
     who = _("{name}: {bearing}.").format(name=character.name, bearing=bearing(character.id))
-    return who, f"{level_told(character.level)} {ways_told(character.temperament.traits)}".rstrip()
+    return who, f"{level_told(character.level)} {ways_told(character.style.traits)}".rstrip()
 
 
 def warm_faces(stage: Stage) -> None:
@@ -120,7 +120,7 @@ class OpponentCard(Pressable):
         ink = theme.ink if usable else theme.ink_off
         canvas.line_of_text(level.cut_left(wide, 8)[1], level_name(character.level), "small", ink)
         soft = theme.ink_soft if usable else theme.ink_off
-        canvas.line_of_text(manner, ways(character.temperament.traits), "small", soft)
+        canvas.line_of_text(manner, ways(character.style.traits), "small", soft)
 
 
 class CompanyScene(SmallPage):
