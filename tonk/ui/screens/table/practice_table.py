@@ -44,7 +44,7 @@ class PracticeTable(TableScreen):
         ui.sit_at(hand.plan.rules.id)
         super().__init__(ui, services, sitting, dealt=hand.freshly_dealt)
         self.coach.always = practice.coached
-        self.controls.heading = Heading(hand.plan.rules.name, practice.heading or _("PracticeOptions"), chips=False)
+        self.controls.heading = Heading(hand.plan.rules.name, practice.heading or _("Practice"), chips=False)
 
     def _make_teacher(self) -> Teacher:
         return LessonPanel(self, self._services.change_settings, silent=self._practice.coached)
