@@ -23,7 +23,7 @@ import pygame
 
 from tests.support.histories import long_history
 from tonk.app import Game, run_game
-from tonk.session.statistics import BY
+from tonk.session.statistics.totals import BY
 from tonk.storage.database import insert, open_database
 from tonk.storage.paths import find_places
 from tonk.ui.screens.statistics.page_set import COMPARE, FAIR, LUCK, OVERVIEW

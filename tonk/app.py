@@ -17,23 +17,23 @@ from tonk import __version__
 from tonk.records import Record, RecordRefused
 from tonk.resources import assets_root
 from tonk.rules import RuleSet
-from tonk.rules.cards import Seat
+from tonk.rules.cards import Seat, by_seat
 from tonk.rules.cut import cut_for_deal
-from tonk.session.choices import LastChoices
-from tonk.session.company import usual_players
-from tonk.session.hand import Hand
 from tonk.session.house_rules import as_kept
-from tonk.session.match import Match, MatchDamaged, MatchPlan, Player, match_from_json
-from tonk.session.played import PlayedHand
-from tonk.session.practice import Practice, PracticeHand
+from tonk.session.match.choices import LastChoices
+from tonk.session.match.match import Match, MatchDamaged, MatchPlan, Player, match_from_json
+from tonk.session.match.played_hand import PlayedHand
+from tonk.session.match.seating import usual_players
+from tonk.session.match.sitting import Sitting
+from tonk.session.match.table_game import TableGame
+from tonk.session.practice.practice_hand import PracticeHand, PracticeOptions
 from tonk.session.settings import Settings
-from tonk.session.sitting import Sitting
-from tonk.session.statistics import Wanted
-from tonk.session.workshop import Workshop
+from tonk.session.statistics.totals import StatsFilter
+from tonk.session.workers import Workers
+from tonk.storage.dropped_files import read_text
 from tonk.storage.files import write_atomic
 from tonk.storage.matches import MatchFile
 from tonk.storage.notices import shown
-from tonk.storage.opening import read_text
 from tonk.storage.paths import Places, find_places
 from tonk.storage.store import Store
 from tonk.ui.drawing.card_art import CardArt
@@ -68,8 +68,8 @@ class Game:
         self._foresight = Foresight(stage)
         self._last_top = stage.top
         self._store = store
-        self._workshop = Workshop(store.rulebook)
-        self.adviser, self.labour = self._workshop.adviser, self._workshop.labour
+        self._workshop = Workers(store.rulebook)
+        self.adviser, self.background_jobs = self._workshop.adviser, self._workshop.background_jobs
         self._file: MatchFile | None = None
         self._match: Match | None = None
         self._table: TableScene | None = None
@@ -111,7 +111,7 @@ class Game:
         if self._file is not None:
             self._store.keep_match(self._file, match.to_json())
 
-    def keep_hand(self, match: Hand) -> None:
+    def keep_hand(self, match: TableGame) -> None:
         """Keep the hand that has just ended in the history."""
         self._store.keep_hand(played_hand(match, [own.rules for own in self.rulebook.all()]))
 
@@ -119,7 +119,7 @@ class Game:
         """Keep the review of a hand, in JSON."""
         self._store.keep_review(key, review)
 
-    def export(self, form: str, wanted: Wanted) -> str:
+    def export(self, form: str, wanted: StatsFilter) -> str:
         """Write hands into a file in a while; where it will be."""
         return str(self._store.export(form, wanted))
 
@@ -142,7 +142,7 @@ class Game:
         self.progress.keep(self.progress.now.greet())
         plan = choices.plan("", secrets.randbits(128) if seed is None else seed)
         self._stage.sit_at(plan.rules.id)
-        tuned = replace(plan, temper=self.rulebook.temper(plan.rules, len(plan.players)))
+        tuned = replace(plan, weights=self.rulebook.weights(plan.rules, len(plan.players)))
 
         def deal(cut: int | None, kinds: tuple[str, ...], *, ready: bool) -> None:
             self._deal_first(tuned, cut, kinds, ready=ready)
@@ -185,12 +185,12 @@ class Game:
             self._stage.go(self._table)
 
     def practise(
-        self, record: Record, players: tuple[Player, ...] | None = None, practice: Practice | None = None
+        self, record: Record, players: tuple[Player, ...] | None = None, practice: PracticeOptions | None = None
     ) -> None:
         """Begin a practice hand on top of the page that is open (`House`)."""
-        put_practice(self._stage, self, record, players, practice or Practice())
+        put_practice(self._stage, self, record, players, practice or PracticeOptions())
 
-    def sitting(self, hand: Hand) -> Sitting:
+    def sitting(self, hand: TableGame) -> Sitting:
         """A sitting at which a hand is played that belongs to no match."""
         self._workshop.thinker.expect(player.level for player in hand.plan.players)
         return Sitting(hand, None, self._workshop.thinker)
@@ -315,7 +315,7 @@ def put_practice(
     house: Game,
     record: Record,
     players: tuple[Player, ...] | None,
-    practice: Practice,
+    practice: PracticeOptions,
 ) -> None:
     """Put the table of a practice hand on the stage, or say why that can't be."""
     from tonk.ui.screens.table.practice_table import PracticeScene
@@ -336,7 +336,7 @@ def take_dropped(stage: Stage, house: Game, dropped: Sequence[Dropped]) -> None:
     open_dropped(stage, house, dropped)
 
 
-def played_hand(match: Hand, kept: Sequence[RuleSet] = ()) -> PlayedHand:
+def played_hand(match: TableGame, kept: Sequence[RuleSet] = ()) -> PlayedHand:
     """The hand of a match that has just ended, as the history keeps it; its rules are called as they are by now."""
     plan = match.plan
     return PlayedHand.of(
@@ -345,7 +345,7 @@ def played_hand(match: Hand, kept: Sequence[RuleSet] = ()) -> PlayedHand:
         hand_no=match.hand_number,
         played_at=datetime.now(UTC).isoformat(timespec="seconds"),
         rules_name=(as_kept(plan.rules, kept) or plan.rules).name,
-        people=[seat for seat, player in enumerate(plan.players) if player.is_person],
+        people=[seat for seat, player in by_seat(plan.players) if player.is_person],
     )
 
 

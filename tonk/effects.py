@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import NamedTuple
 
-from tonk.bots.tempers import temper_of
+from tonk.bots.playouts import ahead
+from tonk.bots.tuned_weights import weights_of
 from tonk.bots.twist_thumb import AnyThumb, thumb_of
-from tonk.bots.worth import ahead
 from tonk.rules import Position, Reshuffles, RuleSet
+from tonk.rules.cards import Seat
 from tonk.rules.settling import BONUS, CAUGHT, FELL, OUT, PUSH, STOCK, STUCK, TONK
 from tonk.rules.shuffle import DEAL, RESHUFFLE, seed_of, shuffled
 from tonk.rules.twists import chosen_by_chance
@@ -76,7 +77,7 @@ class _Tally:
 
     def __init__(self, rules: RuleSet, seats: int) -> None:
         self._rules, self._seats = rules, seats
-        self._thumb: AnyThumb = thumb_of(temper_of(_LEVEL, rules, seats), rules)
+        self._thumb: AnyThumb = thumb_of(weights_of(_LEVEL, rules, seats), rules)
         self._sums = dict.fromkeys(FIGURES, 0.0)
         self._squares = dict.fromkeys(FIGURES, 0.0)
 
@@ -84,7 +85,7 @@ class _Tally:
         """Play a hand between bots and count what happened."""
         rules, seats = self._rules, self._seats
         deck = shuffled(seed_of(seed, DEAL, hand), rules.deck(chosen_by_chance(rules, seats, seed, hand)))
-        dealer = hand % seats
+        dealer = Seat(hand % seats)
         position = Position.deal(rules, seats, dealer, deck, (), Reshuffles(seed_of(seed, RESHUFFLE, hand)))
         begun = 0
         while position.outcome is None:

@@ -10,15 +10,15 @@ from tests.support.hands import TABLES, WAYS, hands, spread_out
 from tests.support.players import Maker, quick_bot, sent
 from tests.support.redeals import redealt
 from tonk.bots import LEVELS, make_bot
-from tonk.bots.temper import START, TEMPERS, Temper
-from tonk.bots.tempers import THUMB_LEVELS, temper_of
-from tonk.bots.thumb import Thumb
+from tonk.bots.policy import Thumb
+from tonk.bots.tuned_weights import INSTANT_LEVELS, weights_of
+from tonk.bots.weights import LEVEL_WEIGHTS, UNTUNED, PolicyWeights
 from tonk.rules import DRAW, Action, Position, View, load_preset
 from tonk.rules.imagining import imagine
 from tonk.rules.shuffle import shuffled
 
 
-@pytest.mark.parametrize("name", ["random", *THUMB_LEVELS])
+@pytest.mark.parametrize("name", ["random", *INSTANT_LEVELS])
 def test_hidden_cards_do_not_change_a_decision(name: str) -> None:
     """At 1,000 decisions of hands at every table, three re-deals of all that is hidden change nothing."""
     found = differences(name, spread_out(1000, 12), 3)
@@ -72,13 +72,17 @@ def test_the_decisions_asked_about_are_of_every_kind() -> None:
     assert sum(view.phase == "play" for view in views) > 300
 
 
-def tempers(view: View) -> list[Temper]:
-    """Every temper that somebody may play by at a table."""
-    return [*TEMPERS.values(), START, *[temper_of(level, view.rules, view.seats) for level in ("sharp", "expert")]]
+def weight_sets(view: View) -> list[PolicyWeights]:
+    """All weights that somebody may play by at a table."""
+    return [
+        *LEVEL_WEIGHTS.values(),
+        UNTUNED,
+        *[weights_of(level, view.rules, view.seats) for level in ("sharp", "expert")],
+    ]
 
 
 def test_the_rules_of_thumb_read_nothing_hidden_in_a_world() -> None:
-    """In worlds with other hands and another stock, imagined from the same view, each temper does the same.
+    """In worlds with other hands and another stock, imagined from the same view, all weights do the same.
 
     Otherwise a search would suppose that players know what they can't, and fear or hope too much.
     """
@@ -89,8 +93,8 @@ def test_the_rules_of_thumb_read_nothing_hidden_in_a_world() -> None:
         for _ in range(2):
             twin = redealt(position, view.seat, chance)
             worlds.append(imagine(view, twin.hands, twin.stock))
-        for temper in tempers(view):
-            thumb = Thumb(temper, view.rules, ways.drop, ways.holds)
+        for weights in weight_sets(view):
+            thumb = Thumb(weights, view.rules, ways.drop, ways.holds)
             assert len({thumb.act(world) for world in worlds}) == 1
             assert len({thumb.goes_out(world) for world in worlds}) == 1
 
@@ -102,7 +106,7 @@ def test_a_view_that_came_through_a_pipe_is_as_good() -> None:
         copied = sent(view)
         assert copied == view
         assert all(other is not DRAW for other in copied.legal)
-        for level in THUMB_LEVELS:
+        for level in INSTANT_LEVELS:
             decided = make_bot(level, number, ways).choose(copied)
             assert decided == make_bot(level, number, ways).choose(view)
             assert decided in copied.legal

@@ -11,7 +11,7 @@ from tests.support.hands import TWIST_TABLES, WAYS, Decision, hand_of, spread_ou
 from tests.support.players import quick_bot, sent
 from tests.support.redeals import assert_whole, redealt
 from tonk.bots import PLAIN, make_bot
-from tonk.bots.tempers import THUMB_LEVELS, temper_of
+from tonk.bots.tuned_weights import INSTANT_LEVELS, weights_of
 from tonk.bots.twist_history import MOST, twist_turns_of
 from tonk.bots.twist_thumb import thumb_of
 from tonk.bots.twist_worlds import TwistWorlds
@@ -25,7 +25,7 @@ def decisions(count: int, a_round: int, first: int = 0) -> list[Decision]:
     return list(spread_out(count, a_round, first, TWIST_TABLES))
 
 
-@pytest.mark.parametrize("name", ["random", *THUMB_LEVELS])
+@pytest.mark.parametrize("name", ["random", *INSTANT_LEVELS])
 def test_hidden_cards_do_not_change_a_decision(name: str) -> None:
     """At 400 decisions three re-deals of all that is hidden, Crosses in other hands too, change nothing."""
     found = differences(name, decisions(400, 12), 3)
@@ -60,8 +60,8 @@ def test_the_rules_of_thumb_read_nothing_hidden_in_a_world() -> None:
         view, ways = position.view(position.to_act), WAYS[number % len(WAYS)]
         twin = redealt(position, view.seat, chance)
         worlds = [imagine(view, position.hands, position.stock), imagine(view, twin.hands, twin.stock)]
-        for level in (*THUMB_LEVELS, "expert"):
-            thumb = thumb_of(temper_of(level, view.rules, view.seats), view.rules, ways.drop, ways.holds)
+        for level in (*INSTANT_LEVELS, "expert"):
+            thumb = thumb_of(weights_of(level, view.rules, view.seats), view.rules, ways.drop, ways.holds)
             assert len({thumb.act(world) for world in worlds}) == 1
             assert len({thumb.goes_out(world) for world in worlds}) == 1
 
@@ -72,7 +72,7 @@ def test_a_view_that_came_through_a_pipe_is_as_good() -> None:
         view = position.view(position.to_act)
         copied = sent(view)
         assert copied == view
-        for level in THUMB_LEVELS:
+        for level in INSTANT_LEVELS:
             decided = make_bot(level, number).choose(copied)
             assert decided == make_bot(level, number).choose(view)
             assert decided in copied.legal
@@ -89,7 +89,7 @@ def test_a_thinking_player_answers_the_same_question_the_same() -> None:
 
 def worlds_of(view: View, seed: int = 1) -> TwistWorlds:
     """The worlds that a player who thinks ahead draws."""
-    return TwistWorlds(view, temper_of("expert", view.rules, view.seats), seed)
+    return TwistWorlds(view, weights_of("expert", view.rules, view.seats), seed)
 
 
 def test_worlds_agree_with_all_that_was_seen() -> None:
@@ -101,7 +101,7 @@ def test_worlds_agree_with_all_that_was_seen() -> None:
             imagined = worlds.draw()
             assert imagined.world.view(view.seat) == view
             assert_whole(imagined.world)
-            assert set(imagined.tempers) <= worlds.tempers
+            assert set(imagined.weight_sets) <= worlds.weight_sets
 
 
 def test_the_same_seed_draws_the_same_worlds_and_another_seed_others() -> None:

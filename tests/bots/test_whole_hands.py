@@ -11,7 +11,7 @@ from tests.support.hands import EXTREMES, TABLES, WAYS
 from tests.support.players import quick_bot
 from tests.support.presets import STAKE_IDS
 from tonk.bots import BOTS, LEVELS, PONDERERS, Bot, make_bot
-from tonk.bots.tempers import THUMB_LEVELS
+from tonk.bots.tuned_weights import INSTANT_LEVELS
 from tonk.rules import (
     DRAW,
     DROP,
@@ -30,7 +30,7 @@ from tonk.rules.shuffle import shuffled
 def mixed(seats: int, seed: int) -> list[Bot]:
     """Players by rules of thumb of all levels and extreme ways, or all of one level, at a table."""
     step = seed % 2
-    names = [THUMB_LEVELS[(seed // 2 + step * seat) % len(THUMB_LEVELS)] for seat in range(seats)]
+    names = [INSTANT_LEVELS[(seed // 2 + step * seat) % len(INSTANT_LEVELS)] for seat in range(seats)]
     return [make_bot(name, seed + seat, WAYS[(seed + seat) % len(WAYS)]) for seat, name in enumerate(names)]
 
 
@@ -53,8 +53,8 @@ def test_a_thinking_player_breaks_no_promise_at_any_table(rules_id: str, seats: 
 
 def test_random_players_at_the_table_upset_nobody() -> None:
     """Positions that sensible players never reach (held spreads, odd discards) are met with sense too."""
-    for seed in range(0, 240, 5):
-        names = ["random", THUMB_LEVELS[seed % 4], "random", BOTS[seed % 5]][: 2 + seed % 3]
+    for seed in range(0, 336, 7):
+        names = ["random", INSTANT_LEVELS[seed % 4], "random", BOTS[seed % 5]][: 2 + seed % 3]
         if seed % 16 == 0:
             names[1] = "expert"
         bots = [quick_bot(name, seed, WAYS[seed % 5]) for name in names]
@@ -173,4 +173,4 @@ def test_hands_between_lower_levels_last_three_rounds_or_more(table: tuple[str, 
 
 def test_every_level_was_watched() -> None:
     """Those by rules of thumb and those who think ahead are all the levels there are."""
-    assert (*THUMB_LEVELS, *PONDERERS) == LEVELS
+    assert (*INSTANT_LEVELS, *PONDERERS) == LEVELS

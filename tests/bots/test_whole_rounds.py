@@ -10,7 +10,7 @@ from tests.bots.twist_watching import dealt, play_out, watch, watch_round
 from tests.support.hands import EXTREMES, WAYS
 from tests.support.players import quick_bot
 from tonk.bots import BOTS, Bot, make_bot
-from tonk.bots.tempers import THUMB_LEVELS
+from tonk.bots.tuned_weights import INSTANT_LEVELS
 from tonk.rules import (
     DRAW,
     DROP,
@@ -33,7 +33,7 @@ from tonk.rules.cards import CROSSES, SKIPS, TWIST_KINDS, WILDS
 def mixed(seats: int, seed: int) -> list[Bot]:
     """Players by rules of thumb of all levels and extreme ways, or all of one level, at a table."""
     step = seed // 8 % 2
-    names = [THUMB_LEVELS[(seed // 16 + step * seat) % len(THUMB_LEVELS)] for seat in range(seats)]
+    names = [INSTANT_LEVELS[(seed // 16 + step * seat) % len(INSTANT_LEVELS)] for seat in range(seats)]
     return [make_bot(name, seed + seat, WAYS[(seed + seat) % len(WAYS)]) for seat, name in enumerate(names)]
 
 
@@ -55,8 +55,8 @@ def test_a_thinking_player_breaks_no_promise(seats: int) -> None:
 
 def test_random_players_at_the_table_upset_nobody() -> None:
     """Positions that sensible players never reach are met with sense too."""
-    for seed in range(0, 120, 3):
-        names = ["random", THUMB_LEVELS[seed % 4], "random", BOTS[seed % 5]][: 2 + seed % 3]
+    for seed in range(0, 280, 7):
+        names = ["random", INSTANT_LEVELS[seed % 4], "random", BOTS[seed % 5]][: 2 + seed % 3]
         if seed % 16 == 0:
             names[1] = "expert"
         bots = [quick_bot(name, seed, WAYS[seed % 5]) for name in names]
@@ -210,7 +210,7 @@ def test_nobody_of_sense_discards_a_wild_or_leaves_one_lying() -> None:
     discarded = 0
     for seed in range(100):
         position = dealt(TWISTS, 3, seed, TWIST_KINDS)
-        bots = [make_bot(THUMB_LEVELS[(seed + seat) % 4], seat) for seat in range(3)]
+        bots = [make_bot(INSTANT_LEVELS[(seed + seat) % 4], seat) for seat in range(3)]
         while position.outcome is None:
             seat, top = position.to_act, position.discard[-1:]
             action = bots[seat].choose(position.view(seat))

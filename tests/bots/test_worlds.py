@@ -11,8 +11,8 @@ from tests.bots.scenes import cards, scene
 from tests.support.hands import TABLES, hand_of, hands, spread_out
 from tests.support.redeals import assert_whole
 from tonk.bots import PLAIN
-from tonk.bots.temper import TEMPERS
-from tonk.bots.tempers import temper_of
+from tonk.bots.tuned_weights import weights_of
+from tonk.bots.weights import LEVEL_WEIGHTS
 from tonk.bots.worlds import OFTEN, Worlds
 from tonk.rules import Position, View, changed, load_preset
 from tonk.rules.cards import cards_in, mask_of
@@ -22,7 +22,7 @@ from tonk.rules.shuffle import shuffled
 
 def worlds_of(view: View, seed: int = 1) -> Worlds:
     """The worlds that a player who thinks ahead draws."""
-    return Worlds(view, temper_of("expert", view.rules, view.seats), seed)
+    return Worlds(view, weights_of("expert", view.rules, view.seats), seed)
 
 
 def assert_agrees(position: Position, seed: int, draws: int = 3) -> None:
@@ -175,8 +175,8 @@ def test_a_player_who_goes_on_is_thought_to_be_milder() -> None:
             if position.turns == 8 and position.phase == "start":
                 view = position.view(position.to_act)
                 worlds = worlds_of(view, seed)
-                drawn = [worlds.draw().tempers[1 - view.seat] for _ in range(40)]
-                shares.append(mean(temper in TEMPERS.values() for temper in drawn))
+                drawn = [worlds.draw().weight_sets[1 - view.seat] for _ in range(40)]
+                shares.append(mean(weights in LEVEL_WEIGHTS.values() for weights in drawn))
     strangers = OFTEN["solid"] + OFTEN["casual"]
     assert len(shares) > 20
     assert mean(shares) > 1.2 * strangers / sum(OFTEN.values())
@@ -187,7 +187,7 @@ def test_the_seat_itself_plays_by_its_own_temper_in_every_world() -> None:
     for position, _ in spread_out(60, 3, first=900):
         view = position.view(position.to_act)
         worlds = worlds_of(view)
-        own = temper_of("expert", view.rules, view.seats)
+        own = weights_of("expert", view.rules, view.seats)
         drawn = [worlds.draw() for _ in range(3)]
-        assert all(imagined.tempers[view.seat] == own for imagined in drawn)
-        assert all(set(imagined.tempers) <= worlds.tempers for imagined in drawn)
+        assert all(imagined.weight_sets[view.seat] == own for imagined in drawn)
+        assert all(set(imagined.weight_sets) <= worlds.weight_sets for imagined in drawn)

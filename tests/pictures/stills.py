@@ -10,7 +10,7 @@ from types import MappingProxyType
 
 import pygame
 
-from tests.session.test_statistics import drawn
+from tests.session.statistics.test_totals import drawn
 from tests.support.tables import table
 from tests.ui.pilot import Pilot, dummy_stage
 from tests.ui.screens.learning.test_review import Reader, Study
@@ -22,13 +22,13 @@ from tonk.rules import Position, load_preset
 from tonk.rules.cards import parse_card
 from tonk.rules.events import TurnLost
 from tonk.rules.seal import seal_of
-from tonk.session.choices import BOT_NAMES
-from tonk.session.deals import DealSet
-from tonk.session.duplicate import SetRun
-from tonk.session.first_lesson import first_lesson
-from tonk.session.match import Match, MatchEnd, MatchPlan, Player
+from tonk.session.deals.deal import DealSet
+from tonk.session.deals.duplicate import SetRun
+from tonk.session.learning.first_lesson import first_lesson
+from tonk.session.match.choices import BOT_NAMES
+from tonk.session.match.match import Match, MatchEnd, MatchPlan, Player
+from tonk.session.match.sitting import Sitting
 from tonk.session.settings import Settings
-from tonk.session.sitting import Sitting
 from tonk.ui.drawing.viewport import Point
 from tonk.ui.screens.deals.seal_page import SealPage
 from tonk.ui.screens.deals.set_result_screen import SetResultScene

@@ -11,7 +11,7 @@ import pytest
 
 from tests.architecture.sources import ROOT
 from tonk.bots import make_bot
-from tonk.bots.temperament import PLAIN
+from tonk.bots.play_style import PLAIN
 from tonk.rules import Action
 from tonk.thinking import Question, Thinker, Ticket
 from tonk.thinking.pondering import Said

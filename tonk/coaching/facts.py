@@ -2,13 +2,25 @@
 
 from itertools import combinations
 
-from tonk.bots.holding import NEAR, completes
-from tonk.bots.tempers import temper_of
+from tonk.bots.discards import NEAR, completes
+from tonk.bots.tuned_weights import weights_of
 from tonk.bots.twist_laying import new_spreads
 from tonk.bots.twist_reading import own_total
 from tonk.bots.twist_thumb import thumb_of
 from tonk.rules import Action, Hit, RuleSet, View
-from tonk.rules.cards import ALL_CARDS, FULL_DECK, Card, CardSet, Seat, cards_in, mask_of, rank_of, suit_of
+from tonk.rules.cards import (
+    ALL_CARDS,
+    EMPTY,
+    FULL_DECK,
+    Card,
+    CardSet,
+    Seat,
+    cards_in,
+    each_seat,
+    mask_of,
+    rank_of,
+    suit_of,
+)
 from tonk.rules.imagining import imagine_any, unseen_by
 from tonk.rules.spreads import spreads_within
 from tonk.rules.wilds import Wilds, names_of
@@ -17,7 +29,7 @@ from tonk.rules.wilds import Wilds, names_of
 def outs(view: View, hand: CardSet) -> CardSet:
     """The cards not seen yet with which a hand could lay a spread that they are in."""
     rules, senses = view.rules, _senses(view.rules, hand)
-    unseen, found = unseen_by(view), 0
+    unseen, found = unseen_by(view), EMPTY
     for card in cards_in(unseen & ALL_CARDS):
         if any(_makes_spread(rules, naturals, wilds, card) for naturals, wilds in senses):
             found |= 1 << card
@@ -64,7 +76,7 @@ def spread_with(view: View, hand: CardSet, card: Card) -> CardSet:
     found = [_largest_with(rules, naturals, wilds, card) for naturals, wilds in senses]
     if rules.wild_cards >> card & 1:
         found += [cards for naturals, wilds in senses for cards in _wild_spreads(rules, naturals, wilds + 1)]
-    return max(found, key=int.bit_count, default=0)
+    return max(found, key=int.bit_count, default=EMPTY)
 
 
 def spread_held(view: View) -> CardSet:
@@ -72,19 +84,19 @@ def spread_held(view: View) -> CardSet:
     natural = spreads_within(view.hand & ALL_CARDS & ~view.rules.wild_cards)
     senses = _senses(view.rules, view.hand)
     wild = [cards for naturals, wilds in senses for cards in _wild_spreads(view.rules, naturals, wilds)]
-    return max([*natural, *wild], key=int.bit_count, default=0)
+    return max([*natural, *wild], key=int.bit_count, default=EMPTY)
 
 
 def broken_by(view: View, cards: CardSet) -> CardSet:
     """The largest spread of natural cards in the hand that is none any more without these; none if there is none."""
     held = [spread for spread in spreads_within(view.hand & ALL_CARDS) if spread & cards]
-    broken = max(held, key=int.bit_count, default=0)
-    return 0 if spreads_within(broken & ~cards) else broken
+    broken = max(held, key=int.bit_count, default=EMPTY)
+    return EMPTY if spreads_within(broken & ~cards) else broken
 
 
 def _largest_with(rules: RuleSet, naturals: CardSet, wilds: int, card: Card) -> CardSet:
     found = [new.naturals for new in new_spreads(rules, naturals | 1 << card, wilds) if new.naturals >> card & 1]
-    return max(found, key=int.bit_count, default=0)
+    return max(found, key=int.bit_count, default=EMPTY)
 
 
 def goes_out(view: View, action: Action) -> bool:
@@ -95,7 +107,7 @@ def goes_out(view: View, action: Action) -> bool:
         return not world.hands[view.seat]
     if world.to_act != view.seat or world.phase == "window":
         return False
-    return thumb_of(temper_of("expert", view.rules, view.seats), view.rules).goes_out(world)
+    return thumb_of(weights_of("expert", view.rules, view.seats), view.rules).goes_out(world)
 
 
 def fits_table(view: View, card: Card) -> Seat | None:
@@ -118,7 +130,9 @@ def drop_total(view: View) -> int:
 def next_to_play(view: View) -> Seat:
     """Who plays next after the seat of the view, as far as can be seen: turns that will be lost are passed over."""
     twist, seat = view.twist, view.seat
-    lost = [twist is not None and (twist.held[other] or twist.skips[other] is not None) for other in range(view.seats)]
+    lost = [
+        twist is not None and (twist.held[other] or twist.skips[other] is not None) for other in each_seat(view.seats)
+    ]
     while True:
         seat = (seat + 1) % view.seats
         if not lost[seat]:
@@ -129,9 +143,9 @@ def next_to_play(view: View) -> Seat:
 def seen_taken(view: View, card: Card) -> tuple[CardSet, bool]:
     """What everybody saw the next to play take that goes with a card, and whether it makes a spread with that."""
     seat = next_to_play(view)
-    known = view.known[seat] & ALL_CARDS if seat != view.seat else 0
+    known = view.known[seat] & ALL_CARDS if seat != view.seat else EMPTY
     if card >= len(FULL_DECK) or not known & NEAR[card]:
-        return 0, False
+        return EMPTY, False
     if completes(known, card):
         return _largest_with(view.rules, known, 0, card) & ~(1 << card), True
     return known & NEAR[card], False

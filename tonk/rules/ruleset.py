@@ -15,6 +15,7 @@ from typing import Any
 
 from tonk.rules.cards import (
     ALL_CARDS,
+    EMPTY,
     FULL_DECK,
     JACK,
     JOKERS,
@@ -149,7 +150,7 @@ class RuleSet:
         if self.number_score is None:
             return self.values
         number = self.number_score
-        return tuple(number if rank_of(card) < JACK else value for card, value in enumerate(self.values))
+        return tuple(number if rank_of(Card(card)) < JACK else value for card, value in enumerate(self.values))
 
     @cached_property
     def twisted(self) -> bool:
@@ -166,13 +167,13 @@ class RuleSet:
     @cached_property
     def always_in_play(self) -> CardSet:
         """The pack and its jokers, which the dealer's twists come on top of."""
-        return self.natural_cards | (JOKERS if "jokers" in self.wilds else 0)
+        return self.natural_cards | (JOKERS if "jokers" in self.wilds else EMPTY)
 
     @cached_property
     def wild_cards(self) -> CardSet:
         """The cards that may stand for others in these rules; a deuce among them may be laid as itself, too."""
-        twists = WILDS if WILD in self.twists else 0
-        return twists | (JOKERS if "jokers" in self.wilds else 0) | (TWOS if "deuces" in self.wilds else 0)
+        twists = WILDS if WILD in self.twists else EMPTY
+        return twists | (JOKERS if "jokers" in self.wilds else EMPTY) | (TWOS if "deuces" in self.wilds else EMPTY)
 
     def deck(self, kinds: Iterable[str] = ()) -> tuple[Card, ...]:
         """The whole deck, in ascending order, when these kinds of twists are in play."""

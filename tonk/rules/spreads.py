@@ -7,13 +7,13 @@ Out of a pack of 52 there are 96 spreads of three cards, 53 of four and 329 in a
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from tonk.rules.cards import Card, CardSet, Seat, cards_in, mask_of, rank_of, suit_of
+from tonk.rules.cards import EMPTY, Card, CardSet, Seat, card_range, cards_in, mask_of, rank_of, suit_of
 from tonk.rules.wilds import NO_WILDS, Wilds, by_name, named_set, names_of
 
 RUN = "run"
 BOOK = "book"
 
-_LOWEST_SUIT: CardSet = 0x1111111111111
+_LOWEST_SUIT = CardSet(0x1111111111111)
 """One bit for each rank: the card of the first suit."""
 
 
@@ -73,8 +73,8 @@ def missing_from_run(cards: CardSet) -> CardSet:
     """
     held = cards_in(cards)
     if not held or any(suit_of(card) != suit_of(held[0]) for card in held):
-        return 0
-    return mask_of(range(held[0], held[-1] + 1, 4)) & ~cards
+        return EMPTY
+    return mask_of(card_range(held[0], held[-1] + 1, 4)) & ~cards
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from tonk.rules import events as ev
 from tonk.rules.actions import Block, Skip
-from tonk.rules.cards import Seat
+from tonk.rules.cards import Seat, by_seat
 from tonk.rules.ending import go_out
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ def _use_up_wait(position: "Position", seat: Seat) -> None:
 
 
 def _end_blocks_of(position: "Position", twist: "TwistState", placer: Seat, happened: list[ev.Event]) -> None:
-    for guarded, block in enumerate(twist.blocks):
+    for guarded, block in by_seat(twist.blocks):
         if block is not None and block[1] == placer:
             twist.blocks[guarded] = None
             position.discard.insert(0, block[0])

@@ -4,11 +4,11 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from tonk.bots.temper import Temper
+from tonk.bots.weights import PolicyWeights
 from tonk.rules import RuleSet, RulesRefused, load_preset, preset_ids
 from tonk.rules.ruleset import changed
 from tonk.words import language
-from tonk.words.house_rules import NOT_PLAYED, copied_name, from_base, played_differences
+from tonk.words.rules.house_rules import NOT_PLAYED, copied_name, from_base, played_differences
 
 
 @dataclass(frozen=True)
@@ -18,12 +18,12 @@ class OwnRules:
     Attributes:
         key: What tells it from the others, whatever it is called; "" before it is kept.
         rules: The rule set.
-        tempers: How bots were tuned for it, by number of players.
+        weight_sets: How bots were tuned for it, by number of players.
     """
 
     key: str
     rules: RuleSet
-    tempers: Mapping[int, Temper] = field(default_factory=dict, hash=False)
+    weight_sets: Mapping[int, PolicyWeights] = field(default_factory=dict, hash=False)
 
     @property
     def name(self) -> str:

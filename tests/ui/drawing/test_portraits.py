@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from tonk.resources import assets_root
-from tonk.session.choices import BOT_NAMES
-from tonk.session.people import CALM, CHARACTERS, MOODS, Character, character_of
+from tonk.session.match.characters import CALM, CHARACTERS, MOODS, Character, character_of
+from tonk.session.match.choices import BOT_NAMES
 from tonk.ui.drawing.portraits import Portraits
-from tonk.words.people import bearing
+from tonk.words.characters import bearing
 
 SMALL = 56
 LARGEST_FILE = 12_500

@@ -22,8 +22,8 @@ from tests.ui.screens.lodge import (
 from tonk.records.seals import check_deck
 from tonk.rules import load_preset
 from tonk.rules.seal import seal_of
-from tonk.session.match import Match, MatchEnd, Player
-from tonk.session.people import Character
+from tonk.session.match.characters import Character
+from tonk.session.match.match import Match, MatchEnd, Player
 from tonk.session.settings import PLACES, UI_SCALES, Settings
 from tonk.ui.drawing.theme import LEAST_TEXT_PX, STYLES
 from tonk.ui.drawing.viewport import Box

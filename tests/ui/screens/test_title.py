@@ -9,7 +9,7 @@ import pytest
 from tests.ui.pilot import Pilot, dummy_stage
 from tests.ui.screens.lodge import a_match, button, click, group_of, labels, lodged, opened, over, read, widgets
 from tonk.app import Game
-from tonk.session.match import Match
+from tonk.session.match.match import Match
 from tonk.session.settings import Settings
 from tonk.storage.paths import find_places
 from tonk.storage.store import Store

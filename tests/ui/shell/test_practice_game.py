@@ -11,8 +11,8 @@ from tests.session.plays import anything, plan, play_hand
 from tests.ui.shell.test_game import Start, Started, start  # noqa: F401 - the fixture
 from tonk.records import Record
 from tonk.rules.events import Event
-from tonk.session.match import Match
-from tonk.session.practice import Practice, PracticeHand
+from tonk.session.match.match import Match
+from tonk.session.practice.practice_hand import PracticeHand, PracticeOptions
 from tonk.ui.screens.results.hand_end_screen import HandEndScene
 from tonk.ui.screens.table.practice_table import PracticeScene
 from tonk.ui.screens.table.table_screen import TableScene
@@ -65,7 +65,7 @@ def test_a_match_goes_on_waiting(start: Start, tmp_path: Path) -> None:  # noqa:
 def test_it_can_be_left_from_the_menu(start: Start) -> None:  # noqa: F811
     """Esc opens the menu, whose last button leaves for the page that was open; whoever wanted to know is told."""
     started, left = start(), []
-    started.game.practise(a_record(), practice=Practice(left=lambda: left.append(True)))
+    started.game.practise(a_record(), practice=PracticeOptions(left=lambda: left.append(True)))
     assert isinstance(started.pilot.stage.top, PracticeScene)
 
     started.pilot.press(pygame.K_ESCAPE)
@@ -79,7 +79,7 @@ def test_it_can_be_left_from_the_menu(start: Start) -> None:  # noqa: F811
 def test_nothing_is_taught_where_the_coach_was_asked_for(start: Start, *, coached: bool) -> None:  # noqa: F811
     """A lesson would keep him from speaking; any other practice hand may teach."""
     started = start()
-    started.game.practise(a_record("twists"), practice=Practice(coached=coached))
+    started.game.practise(a_record("twists"), practice=PracticeOptions(coached=coached))
     started.pilot.advance(1.0)
     scene = started.pilot.stage.top
     assert isinstance(scene, PracticeScene)
@@ -113,7 +113,7 @@ def test_whoever_began_it_hears_of_everything_and_may_end_it(start: Start) -> No
         heard.append(len(hand.actions))
         return len(hand.actions) == 7
 
-    started.game.practise(a_record(count=4), practice=Practice(heading="Lesson", heard=hear))
+    started.game.practise(a_record(count=4), practice=PracticeOptions(heading="Lesson", heard=hear))
     scene = started.pilot.stage.top
     assert isinstance(scene, TableScene)
     for _ in range(20):

@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from tonk.rules.cards import cards_in
-from tonk.session.match import Match, match_from_json
+from tonk.session.match.match import Match, match_from_json
 from tonk.ui.drawing.viewport import Viewport
 from tonk.ui.table.hand_order import kept, sort_hand
 from tonk.ui.table.layout import CARD_WIDTHS, TableLayout

@@ -3,7 +3,7 @@
 from tests.support.tables import cards, house, table
 from tonk.records import action_text
 from tonk.ui.table.interpretations import best_lays, hits, lays
-from tonk.words.asking import answer
+from tonk.words.table.questions import answer
 
 DEUCES = house(wilds=["deuces"])
 VIEW = table(

@@ -5,7 +5,7 @@ import pygame
 from tests.support.tables import table
 from tests.ui.table.seated import Seated
 from tonk.rules import Action, Position
-from tonk.session.match import Player
+from tonk.session.match.match import Player
 from tonk.session.settings import Settings
 from tonk.thinking import Question, Ticket
 from tonk.ui.drawing import speeds

@@ -3,16 +3,16 @@
 import pygame
 import pytest
 
+from tests.session.match.test_taking_back import ALONE
 from tests.session.plays import plan
-from tests.session.test_taking_back import ALONE
 from tests.support.tables import table
 from tests.ui.pilot import Pilot, dummy_stage
 from tonk.records import Record
 from tonk.records.positions import position_to_json
-from tonk.session.match import Match, Player
-from tonk.session.practice import Practice, PracticeHand
+from tonk.session.match.match import Match, Player
+from tonk.session.match.sitting import Sitting
+from tonk.session.practice.practice_hand import PracticeHand, PracticeOptions
 from tonk.session.settings import Settings
-from tonk.session.sitting import Sitting
 from tonk.ui.screens.results.hand_end_screen import HandEndScene
 from tonk.ui.screens.table.curtain import CurtainScene
 from tonk.ui.screens.table.practice_table import PracticeScene
@@ -30,7 +30,7 @@ def at_practice(players: tuple[Player, ...] = ALONE, settings: Settings = QUICK)
     record = Record(position.rules, ("a", "b", "c"), position=position_to_json(position))
     hand = PracticeHand(record, players, 1)
     stage = dummy_stage(settings=settings)
-    scene = PracticeScene(stage, NotedHouse(), hand, Sitting(hand, None), Practice())
+    scene = PracticeScene(stage, NotedHouse(), hand, Sitting(hand, None), PracticeOptions())
     return scene, Pilot(stage, scene)
 
 

@@ -70,7 +70,7 @@ class CardArt:
         """
         return self._bare(_face_of(card, stands_for), width_px, look)
 
-    def _bare(self, face: int, width_px: int, look: CardLook) -> pygame.Surface:
+    def _bare(self, face: Card, width_px: int, look: CardLook) -> pygame.Surface:
         key = ("face", face, width_px, look.palette, look.face)
         return self._drawings.get(key, lambda: self._face(face, width_px, look))
 
@@ -144,7 +144,7 @@ class CardArt:
         Raises:
             KeyError: There is no such palette.
         """
-        marks = _marks(suit, look.palette)
+        marks = _marks(Card(suit), look.palette)
         name = f"pip-{SUITS[suit]}"
         return self._drawings.get((name, size_px, look.palette), lambda: self._drawn(name, size_px, marks, size_px))
 
@@ -152,7 +152,7 @@ class CardArt:
         """The game's emblem in a square of so many pixels."""
         return self._drawings.get(("emblem", size_px), lambda: self._drawn("emblem", size_px, {}, size_px))
 
-    def _face(self, face: int, width_px: int, look: CardLook) -> pygame.Surface:
+    def _face(self, face: Card, width_px: int, look: CardLook) -> pygame.Surface:
         """Draw a face: of a card of the pack, of a kind of twist, or of a Wild that is laid as a card."""
         if face >= _LAID:
             wild = self._drawn(f"{_folder(look)}wild-laid", width_px, {})
@@ -177,7 +177,7 @@ class CardArt:
         except (OSError, pygame.error):
             return _placeholder(name.rpartition("/")[2], size)
 
-    def _master(self, face: int | None, width_px: int, look: CardLook) -> pygame.Surface:
+    def _master(self, face: Card | None, width_px: int, look: CardLook) -> pygame.Surface:
         """A larger picture that turned and scaled ones are made from, with room for smooth edges around it.
 
         One in a few sizes serves all, so that a card that grows on its way is not drawn anew in every frame.
@@ -190,7 +190,7 @@ class CardArt:
 
         return self._drawings.get(("master", face, width, _shown(face, look)), draw)
 
-    def _model(self, face: int | None, width_px: int, look: CardLook) -> pygame.Surface:
+    def _model(self, face: Card | None, width_px: int, look: CardLook) -> pygame.Surface:
         """A master, shrunk by quarters as far as the pose allows: less is lost on the way to the pose."""
         enough = width_px * _MASTER_RATIO
         less = next((w for q in _QUARTERS if (w := round(_master_width(width_px) * q)) >= enough), None)
@@ -204,7 +204,7 @@ class CardArt:
 
         return self._poses.get(("model", face, less, _shown(face, look)), shrink)
 
-    def _posed(self, face: int | None, look: CardLook, pose: "_Pose") -> pygame.Surface:
+    def _posed(self, face: Card | None, look: CardLook, pose: "_Pose") -> pygame.Surface:
         across = max(1, round(pose.width * pose.step / _SQUEEZE_STEPS))
         if pose.moving or pose.degrees or _master_width(pose.width) >= pose.width * _FINE_RATIO:
             model = self._model if pose.moving or pose.degrees else self._master
@@ -262,21 +262,21 @@ def _shrunk(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     return shrunk
 
 
-def _face_of(card: Card, stands_for: Card | None) -> int:
+def _face_of(card: Card, stands_for: Card | None) -> Card:
     """The number under which a face is drawn."""
     if stands_for is not None:
-        return _LAID + stands_for
+        return stands_for + _LAID
     return card - card % 4 if is_twist(card) else card
 
 
-def _shown(face: int | None, look: CardLook) -> tuple[str, ...]:
+def _shown(face: Card | None, look: CardLook) -> tuple[str, ...]:
     """What of a look can be seen of a face, or of a back."""
     return (look.back,) if face is None else (look.palette, look.face)
 
 
-def _marks(card_or_suit: int, palette: str) -> dict[bytes, bytes]:
+def _marks(card: Card, palette: str) -> dict[bytes, bytes]:
     """What the marker inks of a card's file become; a suit stands for its ace."""
-    inks = PALETTES[palette][suit_of(card_or_suit)]
+    inks = PALETTES[palette][suit_of(card)]
     colors = (inks.sign, inks.cloth, mix(inks.cloth, _DEEP, 0.42), mix(inks.cloth, _PALE, 0.6))
     return {b"#0000a%d" % (i + 1): b"#%02x%02x%02x" % color[:3] for i, color in enumerate(colors)}
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tonk.session.people import CALM, MOODS, character_of
+from tonk.session.match.characters import CALM, MOODS, character_of
 from tonk.ui.drawing.fonts import runs
 from tonk.ui.drawing.shapes import PictureCache
 from tonk.ui.drawing.theme import Color, mix
@@ -76,7 +76,7 @@ class Portraits:
 
         Args:
             name: The player's name; somebody whom the game does not know gets a medallion with its first letter.
-            mood: One of ``session.people.MOODS``; an unknown one is taken as calm. Medallions have none.
+            mood: One of ``session.match.characters.MOODS``; an unknown one is taken as calm. Medallions have none.
             size_px: The diameter.
             is_person: Whether a person plays under this name, who is nobody of the game's even if called alike.
             seat: Tells the engraving of a medallion.

@@ -5,10 +5,10 @@ from dataclasses import replace
 
 import pygame
 
-from tonk.rules.cards import parse_card
-from tonk.session.choices import LastChoices
-from tonk.session.match import Match
-from tonk.session.people import CALM
+from tonk.rules.cards import by_seat, parse_card
+from tonk.session.match.characters import CALM
+from tonk.session.match.choices import LastChoices
+from tonk.session.match.match import Match
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO
@@ -184,7 +184,7 @@ class TitleScene(Screen):
         canvas.line_of_text(left, what, style, theme.gold_light)
         canvas.line_of_text(Box(lower.x + 4, lower.y, lower.w - 8, lower.h), who, "small", theme.ink_soft)
         size = canvas.viewport.px(_FACE)
-        for seat, player in enumerate(players):
+        for seat, player in by_seat(players):
             color = theme.seats[seat % len(theme.seats)]
             face = self.stage.portraits.picture(
                 player.name, CALM, size, is_person=player.is_person, seat=seat, enamel=color

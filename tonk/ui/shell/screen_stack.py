@@ -7,6 +7,7 @@ from typing import Protocol, runtime_checkable
 import pygame
 
 from tonk.resources import assets_root
+from tonk.rules.cards import Card
 from tonk.session.settings import Settings
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CardLook
@@ -66,7 +67,7 @@ class Returning(Protocol):
 class Art(Protocol):
     """Pictures of cards and of what belongs to them, all in pixels."""
 
-    def card(self, card: int, width_px: int, look: CardLook, stands_for: int | None = None) -> pygame.Surface:
+    def card(self, card: Card, width_px: int, look: CardLook, stands_for: Card | None = None) -> pygame.Surface:
         """A face; ``stands_for`` is the card that a laid Wild stands for."""
 
     def back(self, width_px: int, name: str) -> pygame.Surface:
@@ -74,7 +75,7 @@ class Art(Protocol):
 
     def posed(
         self,
-        card: int | None,
+        card: Card | None,
         width_px: int,
         look: CardLook,
         angle: float = 0.0,
@@ -82,7 +83,7 @@ class Art(Protocol):
         *,
         lifted: bool = False,
         moving: bool = False,
-        stands_for: int | None = None,
+        stands_for: Card | None = None,
     ) -> pygame.Surface:
         """A card (None: a back) with its shadow, turned, and squeezed as it flips; to be drawn by its middle.
 

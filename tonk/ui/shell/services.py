@@ -8,35 +8,35 @@ from tonk.coaching.review import Reviewing
 from tonk.records import Record
 from tonk.rules import RuleSet
 from tonk.rules.cards import Seat
-from tonk.session import remarks
-from tonk.session.choices import LastChoices
-from tonk.session.digest import KeptDigest
-from tonk.session.duplicate import SetRun
-from tonk.session.hand import Hand
+from tonk.session.deals.duplicate import SetRun
 from tonk.session.house_rules import OwnRules
-from tonk.session.match import Match, Player
-from tonk.session.played import ALL_HANDS, BankrollPoint, KeptReview, PlayedHand, Sought
-from tonk.session.practice import Practice
-from tonk.session.progress import Progress
+from tonk.session.learning.progress import Progress
+from tonk.session.match import coach_remarks
+from tonk.session.match.choices import LastChoices
+from tonk.session.match.match import Match, Player
+from tonk.session.match.played_hand import ALL_HANDS, BankrollPoint, HandFilter, KeptReview, PlayedHand
+from tonk.session.match.sitting import Sitting
+from tonk.session.match.table_game import TableGame
+from tonk.session.practice.practice_hand import PracticeOptions
 from tonk.session.settings import Settings
-from tonk.session.sitting import Sitting
-from tonk.session.statistics import Wanted
+from tonk.session.statistics.digest import KeptDigest
+from tonk.session.statistics.totals import StatsFilter
 from tonk.thinking.ticket import Ticket
 
 
 class HistoryBook(Protocol):
     """Every hand that was played, the last one first."""
 
-    def hands(self, limit: int = 100, offset: int = 0, sought: Sought = ALL_HANDS) -> list[PlayedHand]:
+    def hands(self, limit: int = 100, offset: int = 0, sought: HandFilter = ALL_HANDS) -> list[PlayedHand]:
         """A page of the hands that are sought."""
 
     def hand(self, key: tuple[str, int]) -> PlayedHand | None:
         """The hand of this match and number; None where there is none."""
 
-    def count(self, sought: Sought = ALL_HANDS) -> int | None:
+    def count(self, sought: HandFilter = ALL_HANDS) -> int | None:
         """How many there are; None where there is no answer now."""
 
-    def bankroll(self, person: str, match_id: str | None = None, sought: Sought = ALL_HANDS) -> list[BankrollPoint]:
+    def bankroll(self, person: str, match_id: str | None = None, sought: HandFilter = ALL_HANDS) -> list[BankrollPoint]:
         """What each hand that is sought did to a person's money or points, in the order played; of one match or all."""
 
     def people(self) -> list[str]:
@@ -45,7 +45,7 @@ class HistoryBook(Protocol):
     def rules_played(self) -> list[tuple[str, str]]:
         """The keys and names of the rule sets played."""
 
-    def review(self, key: tuple[str, int], seat: int) -> str | None:
+    def review(self, key: tuple[str, int], seat: Seat) -> str | None:
         """The review of a hand for a seat, in JSON, if one was kept."""
 
     def reviews(self) -> list[KeptReview]:
@@ -105,7 +105,7 @@ class SetShelf(Protocol):
         """Keep a set as far as it has been played."""
 
 
-class Advises(remarks.Advises, Protocol):
+class Advises(coach_remarks.Advises, Protocol):
     """Who asks the coach (``tonk.thinking.adviser``). What was asked last is thought over, a view before a hand."""
 
     def review(self, record: Record, seat: Seat, judged: tuple[Judged, ...] = ()) -> Ticket[Reviewing]:
@@ -135,7 +135,7 @@ class House(Protocol):
         """The rule sets that players have made."""
 
     @property
-    def labour(self) -> LongWork:
+    def background_jobs(self) -> LongWork:
         """Who reckons, aside, what takes long for a page."""
 
     @property
@@ -171,7 +171,7 @@ class House(Protocol):
         """The match is over, or given up: forget it and go to the title."""
 
     def practise(
-        self, record: Record, players: tuple[Player, ...] | None = None, practice: Practice | None = None
+        self, record: Record, players: tuple[Player, ...] | None = None, practice: PracticeOptions | None = None
     ) -> None:
         """Begin a practice hand at the table, on top of the page that is open; a match goes on waiting.
 
@@ -181,15 +181,15 @@ class House(Protocol):
         Args:
             record: Where it begins.
             players: Who plays, one a seat; None for the person of the last game where it is somebody's turn, and bots
-                under the record's names elsewhere (`session.company.usual_players` makes such a table for any seat).
+                under the record's names elsewhere (`usual_players` makes such a table).
             practice: What it is for: how the table calls it, who hears what is done in it and may end it, what happens
-                when it is left, and whether there is another deal (`session.practice.Practice`).
+                when it is left, and whether there is another deal (`session.practice.practice_hand.PracticeOptions`).
         """
 
-    def sitting(self, hand: Hand) -> Sitting:
+    def sitting(self, hand: TableGame) -> Sitting:
         """A sitting at which a hand is played that belongs to no match; the bots think as at any table."""
 
-    def keep_hand(self, match: Hand) -> None:
+    def keep_hand(self, match: TableGame) -> None:
         """Keep a hand that has ended in the history."""
 
     @property
@@ -224,7 +224,7 @@ class House(Protocol):
     def keep_review(self, key: tuple[str, int], review: str) -> None:
         """Keep the review of a hand, by its `PlayedHand.key`: JSON with ``seat``, ``accuracy``, ``luck``, ``skill``."""
 
-    def export(self, form: str, wanted: Wanted) -> str:
+    def export(self, form: str, wanted: StatsFilter) -> str:
         """Write the hands asked for into a file, as a table ("csv") or as records ("jsonl"); where it will be."""
 
     def quit(self) -> None:

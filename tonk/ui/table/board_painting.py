@@ -24,8 +24,8 @@ from tonk.ui.table.sparkle import Sparkle
 from tonk.ui.table.specials_in_play import draw_in_play
 from tonk.ui.table.tokens import draw_label
 from tonk.ui.table.under_point import DISCARDS, STOCK
-from tonk.words.guiding import empty_stock
 from tonk.words.phrases import card_count
+from tonk.words.table.guiding import empty_stock
 
 _CORNER = 0.075
 """A card's corner radius to its width."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from tonk.rules import PASS, TAKE, Action, Cross, Discard, Hit, Lay, Refusal
-from tonk.rules.cards import CROSS, CROSSES, SKIPS, Card, CardSet, Seat, cards_in
+from tonk.rules.cards import CROSS, CROSSES, EMPTY, FULL_DECK, SKIPS, Card, CardSet, Seat, cards_in, each_seat
 from tonk.rules.phases import WINDOW
 from tonk.rules.refusals import AnswerFirst, DrawFirst
 from tonk.ui.table import interpretations
@@ -49,7 +49,7 @@ class Deeds:
     def _chosen(self) -> CardSet:
         """The chosen cards, or the one that the keyboard is on."""
         board = self._board
-        return board.chosen_cards or (1 << board.cursor if board.cursor is not None else 0)
+        return board.chosen_cards or (1 << board.cursor if board.cursor is not None else EMPTY)
 
     def _too_early(self, action: Action) -> bool:
         """Whether nothing of this kind may be done before one has drawn, or answered, which is said then."""
@@ -68,7 +68,7 @@ class Deeds:
     def discard(self) -> None:
         """Discard the chosen card, or the one that the keyboard is on."""
         cards = self._chosen()
-        if self._request.must_wait() or self._too_early(Discard(0)):
+        if self._request.must_wait() or self._too_early(Discard(FULL_DECK[0])):
             return
         if cards.bit_count() == 1:
             self._request.do(Discard(cards.bit_length() - 1))
@@ -80,12 +80,12 @@ class Deeds:
     def lay(self) -> None:
         """Lay the chosen cards; with one chosen or none, the best spread with it."""
         board = self._board
-        if self._request.must_wait() or self._too_early(Lay(0)):
+        if self._request.must_wait() or self._too_early(Lay(EMPTY)):
             return
         if len(board.chosen) > 1:
             self._request.do_one(interpretations.lays(board.view, board.chosen_cards))
         elif board.chosen or board.cursor is not None:
-            self.lay_best(next(iter(board.chosen), board.cursor or 0))
+            self.lay_best(next(iter(board.chosen), board.cursor or FULL_DECK[0]))
         elif best := interpretations.best_lays(
             board.view, None if board.view.twist is None else board.view.twist.crossed
         ):
@@ -95,7 +95,7 @@ class Deeds:
 
     def lay_best(self, card: Card) -> None:
         """Lay the spread with this card that counts most."""
-        if self._request.must_wait() or self._too_early(Lay(0)):
+        if self._request.must_wait() or self._too_early(Lay(EMPTY)):
             return
         if best := interpretations.best_lays(self._board.view, card):
             self._request.do_one(best)
@@ -146,7 +146,7 @@ class Deeds:
         if not cards:
             self._request.hint(_("You hold no Skip or Block"))
             return
-        seats, card = range(self._board.view.seats), 1 << cards_in(cards)[0]
+        seats, card = each_seat(self._board.view.seats), 1 << cards_in(cards)[0]
         self._request.do_one([action for seat in seats for action in interpretations.played_on(card, seat)])
 
     def cross(self) -> None:

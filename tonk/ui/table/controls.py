@@ -23,7 +23,7 @@ from tonk.ui.widgets import Button, WidgetGroup
 from tonk.words import _
 from tonk.words.phrases import run_or_drop
 from tonk.words.refusals import refusal_sentence
-from tonk.words.verdicts import drop_label, drop_question
+from tonk.words.table.verdicts import drop_label, drop_question
 
 _HIGH, _GAP, _APART = 48.0, 12.0, 36.0
 _ANSWER, _ASIDE = 168.0, 26.0

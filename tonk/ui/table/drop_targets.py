@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from tonk.rules import DRAW, TAKE, Action, Cross, Discard
-from tonk.rules.cards import CROSSES, Card, CardSet, mask_of
+from tonk.rules.cards import CROSSES, FIRST_SEAT, Card, CardSet, Seat, mask_of
 from tonk.rules.phases import WINDOW
 from tonk.rules.refusals import WildUnnamed
 from tonk.ui.drawing.viewport import Box
@@ -17,8 +17,8 @@ from tonk.ui.table.drag import Drag
 from tonk.ui.table.interpretations import hits, lays, played_on
 from tonk.ui.table.under_point import DISCARDS, FELT, HAND, SEAT, SPREAD, STOCK
 from tonk.words import _
-from tonk.words.asking import to_be_chosen, without_sense
-from tonk.words.verdicts import group_sentence, verdict_sentence
+from tonk.words.table.questions import to_be_chosen, without_sense
+from tonk.words.table.verdicts import group_sentence, verdict_sentence
 
 _GENEROUS = 24.0
 """How much larger than it looks a place is for dropping on."""
@@ -144,7 +144,7 @@ class Aim:
         """
         if kind == STOCK or (kind == DISCARDS and len(drag.cards) > 1):
             return 0.0
-        if kind == SEAT and not played_on(mask_of(drag.cards), 0):
+        if kind == SEAT and not played_on(mask_of(drag.cards), FIRST_SEAT):
             return 0.0
         near = box.inset(-_NEAR)
         on_it = near.contains(drag.at) or near.contains(card_box.center)
@@ -168,7 +168,7 @@ class Aim:
             case "spread":
                 return hits(view, spot.number, cards)
             case "seat":
-                return played_on(cards, spot.number)
+                return played_on(cards, Seat(spot.number))
             case "felt":
                 return lays(view, cards)
         return ()

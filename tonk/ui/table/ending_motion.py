@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from tonk.rules.cards import Card, Seat, cards_in
+from tonk.rules.cards import Card, Seat, by_seat, cards_in, each_seat
 from tonk.rules.settling import BONUS, CAUGHT, Outcome
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, ease_in, ease_in_out
@@ -32,7 +32,7 @@ def end(staging: Staging, moment: Moment, outcome: Outcome, droppers: Sequence[S
 def end_at_deal(staging: Staging, moment: Moment, outcome: Outcome, order: Sequence[Card]) -> None:
     """The deal has ended the hand: all cards lie as they were dealt; a Tonk rises; then the rest are turned up."""
     dealt = staging.arrived
-    for seat in range(moment.view.seats):
+    for seat in each_seat(moment.view.seats):
         if seat in outcome.by or not _open(moment, seat):
             _stop_in_fan(staging, moment, seat, order)
     for seat in outcome.by:
@@ -213,7 +213,7 @@ def _tally(staging: Staging, moment: Moment, outcome: Outcome, begins: float) ->
     """Where points are scored, those of the hand rise from the plates."""
     if not moment.view.rules.scored:
         return
-    for seat, points in enumerate(outcome.net):
+    for seat, points in by_seat(outcome.net):
         if points:
             plate = moment.layout.plate(seat)
             staging.effects.append(Tally(begins, speeds.HAND_GLOW, (plate.center[0], plate.y + 10.0), signed(points)))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tonk.rules import Action, Block, Hit, Lay, Skip, Spread, View
-from tonk.rules.cards import ALL_CARDS, CROSSES, SKIPS, Card, CardSet, Seat, cards_in, mask_of
+from tonk.rules.cards import ALL_CARDS, CROSSES, EMPTY, SKIPS, Card, CardSet, Seat, cards_in, mask_of
 from tonk.rules.spreads import BOOK, kind_of, spreads_within
 from tonk.rules.wilds import Wilds, is_itself, names_of, wild_spreads
 from tonk.ui.table.hand_order import best_spread_with
@@ -31,12 +31,12 @@ def best_lays(view: View, card: Card | None = None) -> tuple[Lay, ...]:
     """
     values = view.rules.values
     having = [card] if card is not None else list(cards_in(view.hand & ALL_CARDS))
-    found = max((best_spread_with(view.hand, one, values) for one in having), key=view.rules.points, default=0)
+    found = max((best_spread_with(view.hand, one, values) for one in having), key=view.rules.points, default=EMPTY)
     if found:
         return (Lay(found),)
     spreads = wild_spreads(view.hand, view.rules.least_naturals, view.rules.wild_cards, view.rules.natural_cards)
     held = [spread for spread in spreads if card is None or spread[0] >> card & 1]
-    best, _ = max(held, key=lambda spread: (-len(spread[1]), view.rules.points(spread[0])), default=(0, ()))
+    best, _ = max(held, key=lambda spread: (-len(spread[1]), view.rules.points(spread[0])), default=(EMPTY, ()))
     return lays(view, best) if best else ()
 
 
@@ -145,7 +145,8 @@ def pictured(view: View, action: Action) -> tuple[tuple[Card, Card | None], ...]
             spread = view.table[number]
             for card in cards_hit:
                 name = dict(wilds).get(card)
-                spread = spread.with_card(card, 0) if name is None else spread.with_wild(card, name, 0)
+                owner = spread.owner
+                spread = spread.with_card(card, owner) if name is None else spread.with_wild(card, name, owner)
             named = zip(spread.names, spread.cards, strict=True)
             return tuple((card, name if card != name else None) for name, card in named)
         case Skip(card) | Block(card):

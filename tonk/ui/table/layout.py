@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from tonk.rules import Spread, View
-from tonk.rules.cards import Card, Seat, cards_in
+from tonk.rules.cards import Card, Seat, cards_in, each_seat
 from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.viewport import Box, Point
@@ -263,7 +263,7 @@ class TableLayout:
 
     def spreads(self, table: Sequence[Spread]) -> list[list[Pose]]:
         """The poses of the cards of each spread on the table."""
-        before = [iter(self._before(seat, table).spreads()) for seat in range(self.seats)]
+        before = [iter(self._before(seat, table).spreads()) for seat in each_seat(self.seats)]
         return [next(before[spread.owner]) for spread in table]
 
     def marked(self, seat: Seat, table: Sequence[Spread]) -> list[Pose]:

@@ -5,7 +5,7 @@ first; when it comes back to the same one, or when there is only one, nothing as
 Where only bots play, whoever watches looks over the shoulder of the first.
 """
 
-from tonk.rules.cards import Seat
+from tonk.rules.cards import FIRST_SEAT, Seat
 
 
 class Looking:
@@ -19,7 +19,7 @@ class Looking:
 
     def __init__(self, persons: tuple[Seat, ...]) -> None:
         self.persons = persons
-        self.bottom = persons[0] if persons else 0
+        self.bottom = persons[0] if persons else FIRST_SEAT
         self.open_hand = self.alone
         self.looked_last: Seat | None = None
 

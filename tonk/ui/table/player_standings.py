@@ -4,11 +4,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tonk.rules import events as ev
-from tonk.rules.cards import Seat
-from tonk.session.sitting import Sitting
+from tonk.rules.cards import Seat, by_seat
+from tonk.session.match.sitting import Sitting
 from tonk.ui.table.board import Board
 from tonk.ui.table.open_hand import Looking
-from tonk.words.deeds import last_deeds
+from tonk.words.table.last_moves import last_deeds
 
 
 @dataclass(frozen=True)
@@ -60,7 +60,7 @@ def standings(board: Board, sitting: Sitting, looking: Looking) -> list[Standing
             lost=seat in lost,
             gain=gain,
         )
-        for seat, (player, (money, gain)) in enumerate(zip(plan.players, _riches(board, sitting), strict=True))
+        for seat, (player, (money, gain)) in by_seat(zip(plan.players, _riches(board, sitting), strict=True))
     ]
 
 
@@ -91,5 +91,5 @@ def _riches(board: Board, sitting: Sitting) -> list[tuple[int | None, int]]:
         return [(None, won * match.plan.stake) for won in net]
     unpaid, stake = board.effects.unpaid(board.now), match.plan.stake
     return [
-        (money - round(unpaid.get(seat, 0.0) * stake), net[seat] * stake) for seat, money in enumerate(match.bankrolls)
+        (money - round(unpaid.get(seat, 0.0) * stake), net[seat] * stake) for seat, money in by_seat(match.bankrolls)
     ]

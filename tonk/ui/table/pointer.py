@@ -5,6 +5,7 @@ known here: the board asks, and what the rules answer is shown before the hand l
 """
 
 from tonk.rules import DRAW, Hit
+from tonk.rules.cards import Card, Seat
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.shell.inputs import Input, PointerCancel, PointerDown, PointerMove, PointerUp
@@ -14,7 +15,7 @@ from tonk.ui.table.drag import UNSEEN, Drag, far, magnet
 from tonk.ui.table.drop_targets import Aim, Spot, Verdict, cards_in
 from tonk.ui.table.layout import card_key
 from tonk.ui.table.under_point import DISCARDS, EDGE, FELT, HAND, SEAT, SPREAD, STOCK
-from tonk.words.guiding import stock_gone
+from tonk.words.table.guiding import stock_gone
 
 
 class Reach:
@@ -82,8 +83,9 @@ class Reach:
         if self._fixed(spot):
             return
         self._pressed = None
+        group: tuple[Card, ...]
         if spot.kind == HAND:
-            card = spot.number
+            card = Card(spot.number)
             if card not in board.order:
                 return  # it has gone since it was pressed
             group = tuple(c for c in board.order if c in board.chosen) if card in board.chosen else (card,)
@@ -237,10 +239,10 @@ class Reach:
         if spot.kind == HAND:
             board.put_cursor(None)
             if clicks >= 2:
-                board.toggle(spot.number)  # the first click of the two has chosen it, or let it go
-                self.deeds.lay_best(spot.number)
+                board.toggle(Card(spot.number))  # the first click of the two has chosen it, or let it go
+                self.deeds.lay_best(Card(spot.number))
             else:
-                board.toggle(spot.number)
+                board.toggle(Card(spot.number))
         elif spot.kind == STOCK:
             self._request.do(DRAW)
         elif spot.kind == DISCARDS:
@@ -248,6 +250,6 @@ class Reach:
         elif spot.kind == SPREAD:
             self.deeds.hit(spot.number)
         elif spot.kind == SEAT:
-            self.deeds.play_on(spot.number)
+            self.deeds.play_on(Seat(spot.number))
         elif spot.kind == FELT and board.chosen:
             self.deeds.lay()

@@ -5,11 +5,12 @@ from typing import Protocol
 from tonk.rules import Hit, Lay, Skip, View
 from tonk.rules.cards import CROSSES, SKIPS
 from tonk.rules.view import TwistView
-from tonk.session.sitting import Sitting
+from tonk.session.match.sitting import Sitting
 from tonk.ui.drawing import motion, speeds
 from tonk.ui.table.board import Board
-from tonk.words import _, asking
-from tonk.words.guiding import start_line
+from tonk.words import _
+from tonk.words.table import questions
+from tonk.words.table.guiding import start_line
 
 GUIDING, REFUSING, NOTING = "guiding", "refusing", "noting"
 """What the line does: says what can be done, why something could not, or that something was done."""
@@ -88,9 +89,9 @@ class Prompter:
     def _twist(self, view: View, twist: TwistView) -> str:
         """What twists ask for before anything else; empty when nothing."""
         if twist.drawer is not None:
-            return asking.may_cross(view.discards[-1], self._table.names[twist.drawer])
+            return questions.may_cross(view.discards[-1], self._table.names[twist.drawer])
         if twist.crossed is not None:
-            return asking.must_show(twist.crossed, view.rules)
+            return questions.must_show(twist.crossed, view.rules)
         chosen = self._table.board.chosen_cards
         if view.phase != "play" or chosen.bit_count() != 1:
             return ""

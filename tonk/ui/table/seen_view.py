@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from tonk.rules import View
-from tonk.rules.cards import mask_of
+from tonk.rules.cards import Seat, each_seat, mask_of
 from tonk.ui.table.sprites import Pace
 from tonk.ui.table.staging import Dealt, Staging
 
-NOBODY = -1
+NOBODY = Seat(-1)
 """The seat that is to act while cards are still being dealt, for all that is told."""
 
 
@@ -65,7 +65,7 @@ class Telling:
         if not self.dealing(now) or not self._deal:
             return view
         come = [one for one in self._deal if one.lands <= now]
-        counts = tuple(sum(one.seat == seat for one in come) for seat in range(view.seats))
+        counts = tuple(sum(one.seat == seat for one in come) for seat in each_seat(view.seats))
         hand = mask_of(one.card for one in come if one.seat == view.seat and one.card is not None)
         left = sum(one.leaves > now for one in self._deal)
         return replace(

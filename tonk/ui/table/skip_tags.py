@@ -1,5 +1,6 @@
 """What the Skips and Blocks on the table say: each card before a seat has a tag that tells what it was played as."""
 
+from tonk.rules.cards import by_seat
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.viewport import Point
@@ -20,7 +21,7 @@ def draw_marks(canvas: Canvas, board: Board) -> None:
     layout, view = board.layout, board.seen
     if not any(layout.marks):
         return
-    for seat, lying in enumerate(marks_of(view)):
+    for seat, lying in by_seat(marks_of(view)):
         poses = layout.marked(seat, view.table)
         for number, ((card, skips), pose) in enumerate(zip(lying, poses, strict=False)):
             if not _lies(board.pose_now(card_key(card)), pose):

@@ -3,18 +3,18 @@
 from collections.abc import Hashable, Sequence
 
 from tonk.rules import RuleSet
-from tonk.rules.cards import CROSS, CROSSES, SKIP, SKIPS, TWIST_KINDS, WILD, WILDS, Card
-from tonk.session.match import Player
-from tonk.session.people import temperament_of
+from tonk.rules.cards import CROSS, CROSSES, SKIP, SKIPS, TWIST_KINDS, WILD, WILDS, Card, by_seat
+from tonk.session.match.characters import style_of
+from tonk.session.match.match import Player
 from tonk.ui.table.board import Board
 from tonk.ui.table.layout import marks_of
 from tonk.ui.table.specials_in_play import medallions
 from tonk.ui.widgets import Widget
 from tonk.ui.widgets.base import NOWHERE
 from tonk.words import _
-from tonk.words.people import introduction
-from tonk.words.rules_twists import kind_name
-from tonk.words.twists import lies, twist_told
+from tonk.words.characters import introduction
+from tonk.words.rules.special_cards import kind_name
+from tonk.words.table.special_cards import lies, twist_told
 
 _CARDS_OF = {WILD: WILDS, CROSS: CROSSES, SKIP: SKIPS}
 
@@ -52,14 +52,14 @@ class Hints:
 
     def _arrange(self, board: Board, card: Card | None) -> None:
         layout = board.layout
-        for seat, plate in enumerate(self._plates):
+        for seat, plate in by_seat(self._plates):
             plate.box = layout.plate(seat)
         if board.view.twist is None:
             return
         lying_there = medallions(layout, board.view)
         for kind, hint in self._kinds.items():
             hint.box = lying_there.get(kind, NOWHERE)
-        for seat, lying in enumerate(marks_of(board.view)):
+        for seat, lying in by_seat(marks_of(board.view)):
             poses = layout.marked(seat, board.view.table)
             for number, mark in enumerate(self._marks[seat]):
                 mark.box = layout.box_of(poses[number]) if number < len(lying) else NOWHERE
@@ -81,4 +81,4 @@ def _kind_told(kind: str, rules: RuleSet) -> str:
 def _told_of(player: Player) -> str:
     if player.is_person:
         return ""
-    return introduction(player.name, player.level, temperament_of(player.name).traits)
+    return introduction(player.name, player.level, style_of(player.name).traits)

@@ -5,15 +5,15 @@ from collections.abc import Callable, Sequence
 from tonk.rules import Action, Refusal
 from tonk.rules.cards import Seat
 from tonk.rules.refusals import WildUnnamed
-from tonk.session.sitting import Sitting
+from tonk.session.match.sitting import Sitting
 from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.table.board import Board
 from tonk.ui.table.open_hand import Looking
 from tonk.ui.table.prompts import Prompter
 from tonk.words import _
-from tonk.words.asking import without_sense
 from tonk.words.cards import SCREEN
 from tonk.words.refusals import refusal_sentence
+from tonk.words.table.questions import without_sense
 
 
 class Answers:

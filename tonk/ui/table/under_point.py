@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tonk.rules import View
-from tonk.rules.cards import SKIP, Card, Seat, cards_in
+from tonk.rules.cards import SKIP, Card, Seat, cards_in, each_seat
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.layout import Key, TableLayout, back_key, card_key
 
@@ -41,7 +41,7 @@ def boxes(layout: TableLayout, view: View) -> dict[tuple[str, int], Box]:
     found[(STOCK, 0)] = layout.box_of(layout.stock)
     found[(DISCARDS, 0)] = layout.box_of(layout.discards)
     if view.twist is not None and SKIP in view.twist.kinds:
-        found |= {(SEAT, seat): seat_box(layout, seat) for seat in range(view.seats)}
+        found |= {(SEAT, seat): seat_box(layout, seat) for seat in each_seat(view.seats)}
     return found
 
 
@@ -66,7 +66,7 @@ def heirs(before: View, after: View) -> dict[Key, Key]:
 def _hands(view: View) -> list[list[Key]]:
     """The cards of each hand as they are known: one by one, or by their places in the fan."""
     found = []
-    for seat in range(view.seats):
+    for seat in each_seat(view.seats):
         if view.shown is not None or seat == view.seat:
             cards = view.hand if view.shown is None else view.shown[seat]
             found.append([card_key(card) for card in cards_in(cards)])

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from tonk.rules.events import Event
-from tonk.session.sitting import Sitting
-from tonk.session.taking_back import Bar
+from tonk.session.match.sitting import Sitting
+from tonk.session.match.taking_back import Bar
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.screen_stack import Stage
@@ -26,7 +26,7 @@ class Table(Protocol):
 
 
 class TakingBack:
-    """Takes back and does again for the person at the bottom, as far as `session.taking_back` lets them.
+    """Takes back and does again for the person at the bottom, as far as `session.match.taking_back` lets them.
 
     In a match the player's settings may have it switched off; then there are no buttons.
 

@@ -5,18 +5,18 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from tests.session.test_remarks import Prompted
+from tests.session.match.test_coach_remarks import Prompted
 from tests.ui.pilot import Pilot
 from tests.ui.screens.lodge import SIZES, Lodge, button, click, labels, lodged, opened, read, widgets
 from tonk.records import Record, action_text
 from tonk.rules import Action, Take, load_preset, preset_ids
-from tonk.session.deal_codes import code_of
-from tonk.session.deals import Deal, DealSet
-from tonk.session.duplicate import SetRun
-from tonk.session.hand import Hand
-from tonk.session.plan import Player
+from tonk.session.deals.deal import Deal, DealSet
+from tonk.session.deals.deal_codes import code_of
+from tonk.session.deals.duplicate import SetRun
+from tonk.session.match.plan import Player
+from tonk.session.match.sitting import Sitting
+from tonk.session.match.table_game import TableGame
 from tonk.session.settings import COACH_MODES, Settings
-from tonk.session.sitting import Sitting
 from tonk.thinking import Question, Ticket
 from tonk.ui.screens.deals.deal_code_screen import DealCodeScene
 from tonk.ui.screens.deals.duplicate_screen import DuplicateScene
@@ -48,13 +48,13 @@ class Club(Lodge):
         super().__init__(lodge.stage)
         self.sets = Shelf()
         self.practised: list[tuple[Record, tuple[Player, ...]]] = []
-        self.kept: list[Hand] = []
+        self.kept: list[TableGame] = []
 
-    def sitting(self, hand: Hand) -> Sitting:
+    def sitting(self, hand: TableGame) -> Sitting:
         """Bots answer at once."""
         return Sitting(hand, None)
 
-    def keep_hand(self, match: Hand) -> None:
+    def keep_hand(self, match: TableGame) -> None:
         """Note the hand."""
         self.kept.append(match)
 

@@ -8,7 +8,7 @@ import pytest
 from tests.ui.pilot import Pilot
 from tests.ui.screens.lodge import a_match, button, click, labels, lodged, opened, over, read
 from tonk.records.seals import check_deck
-from tonk.session.match import Match
+from tonk.session.match.match import Match
 from tonk.session.settings import Settings
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.screens.deals import seal_page

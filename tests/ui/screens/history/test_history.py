@@ -10,7 +10,7 @@ from unittest import mock
 import pygame
 import pytest
 
-from tests.session.test_statistics import drawn
+from tests.session.statistics.test_totals import drawn
 from tests.ui.pilot import Pilot
 from tests.ui.screens.lodge import (
     Behind,
@@ -30,8 +30,8 @@ from tests.ui.screens.lodge import (
     tab_to,
     widgets,
 )
-from tonk.session.match import Match
-from tonk.session.played import PlayedHand
+from tonk.session.match.match import Match
+from tonk.session.match.played_hand import PlayedHand
 from tonk.session.settings import Settings
 from tonk.ui.screens.deals.seal_page import SealPage
 from tonk.ui.screens.history.history_screen import HistoryScene

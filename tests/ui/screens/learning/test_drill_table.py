@@ -5,15 +5,14 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from tests.session.test_drills import a_review, made
+from tests.session.learning.test_drills import a_review, made
 from tests.ui.pilot import Pilot, dummy_stage
 from tests.ui.screens.lodge import Behind, Lodge, click, lodged, opened, read
 from tonk.coaching import Advice, Worth
 from tonk.rules import DROP, RuleSet, load_preset
 from tonk.rules.cards import cards_in
-from tonk.session import drilling
-from tonk.session.boxes import Boxes, Kept
-from tonk.session.drills import (
+from tonk.session.learning import drill_run
+from tonk.session.learning.drills import (
     COUNT,
     DRILL_KINDS,
     DROP_OR_DRAW,
@@ -24,8 +23,9 @@ from tonk.session.drills import (
     looking,
     spreads_of,
 )
-from tonk.session.played import KeptReview
-from tonk.session.progress import Progress
+from tonk.session.learning.progress import Progress
+from tonk.session.learning.spaced_repetition import ScheduledDrill, SpacedRepetition
+from tonk.session.match.played_hand import KeptReview
 from tonk.session.settings import Settings
 from tonk.thinking import Ticket
 from tonk.ui.screens.learning.drill_table import DrillScene
@@ -217,7 +217,7 @@ def test_the_mistakes_of_a_hand_are_taken_in_once() -> None:
     lodge.history.kept = [hand]
     lodge.history.reviewed = [KeptReview(hand.match_id, hand.hand_no, hand.people[0], 80.0, 0.0, -0.7)]
     lodge.history.review = lambda key, _seat: read_again.append(key[0]) or review  # type: ignore[method-assign]
-    full = Boxes(kept=tuple(Kept(made(COUNT, seed), 0, 1) for seed in range(1, 33)))
+    full = SpacedRepetition(kept=tuple(ScheduledDrill(made(COUNT, seed), 0, 1) for seed in range(1, 33)))
     lodge.progress.keep(Progress(boxes=full))
     take_in_mistakes(lodge)
     assert not lodge.progress.now.boxes.due([OWN], lodge.progress.today)
@@ -252,7 +252,7 @@ def test_what_is_long_looked_for_is_looked_for_between_frames(monkeypatch: pytes
             yield None
         yield drill
 
-    monkeypatch.setattr(drilling, "looking", far)
+    monkeypatch.setattr(drill_run, "looking", far)
     lodge = lodged()
     pilot = opened(lodge, DrillsScene(lodge.stage, lodge))
     click_tile(pilot, "Count the hand")
@@ -268,7 +268,7 @@ def test_what_is_long_looked_for_is_looked_for_between_frames(monkeypatch: pytes
 
 def test_where_no_drill_can_be_made_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     """After all hands have been looked through, and the page is there still."""
-    monkeypatch.setattr(drilling, "looking", lambda *_what: iter([None] * 300))
+    monkeypatch.setattr(drill_run, "looking", lambda *_what: iter([None] * 300))
     lodge, told = lodged(), list[str]()
     pilot = opened(lodge, DrillsScene(lodge.stage, lodge))
     lodge.stage.on_toast = told.append

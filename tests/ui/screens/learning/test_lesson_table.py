@@ -7,9 +7,9 @@ from tests.ui.pilot import Pilot, dummy_stage
 from tests.ui.screens.lodge import Behind, Lodge, click, lodged, opened, read
 from tonk.rules import changed, load_preset, preset_ids
 from tonk.rules.cards import parse_card
-from tonk.session.first_lesson import FIRST, first_lesson
-from tonk.session.lessons import wanted_actions
-from tonk.session.progress import Progress
+from tonk.session.learning.first_lesson import FIRST, first_lesson
+from tonk.session.learning.lessons import wanted_actions
+from tonk.session.learning.progress import Progress
 from tonk.session.settings import Settings
 from tonk.ui.drawing.viewport import Point
 from tonk.ui.screens.learning.lesson_table import LessonScene, friends_of, open_first_lesson

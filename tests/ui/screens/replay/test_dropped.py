@@ -11,8 +11,8 @@ from tests.ui.pilot import Pilot
 from tests.ui.screens.lodge import Lodge, click, lodged, read
 from tests.ui.table.seated import Seated
 from tonk.rules import load_preset
-from tonk.session.deal_codes import code_of
-from tonk.session.deals import Deal
+from tonk.session.deals.deal import Deal
+from tonk.session.deals.deal_codes import code_of
 from tonk.session.settings import Settings
 from tonk.ui.screens.deals.deal_code_screen import DealCodeScene
 from tonk.ui.screens.learning.practice_hub import PractiseScene

@@ -9,16 +9,16 @@ from tests.ui.screens.lodge import Lodge, a_match, button, click, labels, lodged
 from tests.ui.table.seated import Seated
 from tonk.rules import DROP, load_preset
 from tonk.rules.settling import settle_drop
-from tonk.session.match import Match, MatchEnd, MatchPlan, Player
+from tonk.session.match.match import Match, MatchEnd, MatchPlan, Player
 from tonk.session.settings import Settings
 from tonk.ui.screens.results.hand_end_screen import HandEndScene
 from tonk.ui.screens.results.match_end_screen import MatchEndScene, same_again, why_over, winner_line
 from tonk.ui.screens.results.score_rows import _steps
 from tonk.ui.table.free_space import log_box
 from tonk.ui.widgets import ScrollArea
-from tonk.words.outcomes import outcome_reason, outcome_title
-from tonk.words.paying import payments_told
 from tonk.words.phrases import points, signed
+from tonk.words.table.outcomes import outcome_reason, outcome_title
+from tonk.words.table.paying import payments_told
 
 
 def hand_end(match: Match, size: tuple[int, int] = (1280, 720)) -> tuple[Lodge, Pilot]:

@@ -7,8 +7,8 @@ from itertools import pairwise
 import pytest
 
 from tests.ui.screens.lodge import Book, a_match, hands_played, played
-from tonk.session.match import Match
-from tonk.session.played import PlayedHand
+from tonk.session.match.match import Match
+from tonk.session.match.played_hand import PlayedHand
 from tonk.ui.screens.parts.ranking import value_at
 from tonk.ui.screens.results.match_story import Award, awards, hands_of, money_lines
 

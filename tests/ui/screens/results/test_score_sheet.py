@@ -8,8 +8,8 @@ from tests.support.rounds import a_game, play_round, rounds_of
 from tests.ui.pilot import Pilot
 from tests.ui.screens.lodge import SIZES, Lodge, button, click, labels, lodged, numbered, opened, over, read
 from tests.ui.screens.lodge import a_match as a_match_for_stakes
-from tonk.session.match import Match
-from tonk.session.score_sheet import sheet_of_match
+from tonk.session.match.match import Match
+from tonk.session.match.score_sheet import sheet_of_match
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.history.history_screen import HistoryScene
 from tonk.ui.screens.results.hand_end_screen import HandEndScene

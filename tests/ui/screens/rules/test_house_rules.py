@@ -15,7 +15,7 @@ from tonk.records import rules_from_json, rules_to_json
 from tonk.rules import RuleSet, changed, load_preset, preset_ids
 from tonk.rules.ruleset import KNOBS
 from tonk.session.house_rules import NoRoom, OwnRules, begun_from
-from tonk.session.match import Match, MatchPlan, Player
+from tonk.session.match.match import Match, MatchPlan, Player
 from tonk.session.settings import Settings
 from tonk.ui.screens.rules.house_rules_screen import HouseRulesScene, open_rules
 from tonk.ui.screens.rules.knob_rows import KnobRow
@@ -23,7 +23,7 @@ from tonk.ui.screens.rules.rules_editor import RulesEditor
 from tonk.ui.screens.setup.new_game_screen import NewGameScene
 from tonk.ui.shell.inputs import Key
 from tonk.ui.widgets import Dialog, TextField
-from tonk.words.knobs import knob_groups
+from tonk.words.rules.knobs import knob_groups
 
 OURS = changed(load_preset("descente"), {"name": "Friday", "hand_size": 6})
 KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_SPACE, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_7)
@@ -148,10 +148,10 @@ def test_figures_begin_anew_when_a_rule_changes() -> None:
     editor.set("hand_size", 7)
     editor.set("hand_size", 99)
     editor.set("name", "Another")
-    jobs = [job.rules.hand_size for job in lodge.labour.jobs if isinstance(job, Effect)]
+    jobs = [job.rules.hand_size for job in lodge.background_jobs.jobs if isinstance(job, Effect)]
     assert jobs == [6, 7]
     lodge.stage.go(NewGameScene(lodge.stage, lodge))
-    assert lodge.labour.tickets[-1].overtaken
+    assert lodge.background_jobs.tickets[-1].overtaken
 
 
 def test_figures_are_asked_for_again_when_another_page_asked_meanwhile() -> None:
@@ -159,10 +159,10 @@ def test_figures_are_asked_for_again_when_another_page_asked_meanwhile() -> None
     lodge, editor = editing()
     pilot = opened(lodge, editor)
     editor.show("effect")
-    lodge.labour.tickets[-1].overtaken = True
+    lodge.background_jobs.tickets[-1].overtaken = True
     pilot.post()
-    assert len(lodge.labour.jobs) == 2
-    assert lodge.labour.jobs[0] == lodge.labour.jobs[1]
+    assert len(lodge.background_jobs.jobs) == 2
+    assert lodge.background_jobs.jobs[0] == lodge.background_jobs.jobs[1]
 
 
 def listed() -> tuple[Lodge, HouseRulesScene, Pilot]:

@@ -14,7 +14,7 @@ from tonk.ui.screens.rules.rule_figures import figures, hand_of
 from tonk.ui.screens.rules.rules_leaflet import tint
 from tonk.ui.screens.rules.rules_screen import Contents, RulesScene
 from tonk.ui.widgets import ScrollArea
-from tonk.words.rules_text import rules_text
+from tonk.words.rules.leaflet import rules_text
 
 
 def screen(rules: RuleSet | None = None, size: tuple[int, int] = (1280, 720)) -> tuple[Lodge, Pilot, RulesScene]:

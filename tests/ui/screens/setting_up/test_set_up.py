@@ -14,9 +14,9 @@ from tests.ui.screens.lodge import Lodge, lodged, opened, read, widgets
 from tonk.records import Record, record_from_json
 from tonk.records.positions import position_to_json
 from tonk.rules.cards import mask_of, parse_card
-from tonk.session.match import Match, Player
-from tonk.session.practice import Practice
-from tonk.session.setting_up import Place, Zone
+from tonk.session.match.match import Match, Player
+from tonk.session.practice.arrangement import CardPlace, Zone
+from tonk.session.practice.practice_hand import PracticeOptions
 from tonk.session.settings import Settings
 from tonk.ui.drawing.viewport import Point
 from tonk.ui.screens.replay.dropped import open_dropped
@@ -30,7 +30,7 @@ from tonk.ui.widgets import Dialog
 class Practised(Lodge):
     """A house that notes what shall be practised."""
 
-    def practise(self, record: Record, players: tuple[Player, ...], practice: Practice) -> None:
+    def practise(self, record: Record, players: tuple[Player, ...], practice: PracticeOptions) -> None:
         """Note it."""
         self.played = record, players
         self.practice = practice
@@ -58,7 +58,7 @@ def at(scene: SetUpScene, card: str) -> Point:
     return box.x + 6, box.y + 6
 
 
-def zone(scene: SetUpScene, place: Place) -> Point:
+def zone(scene: SetUpScene, place: CardPlace) -> Point:
     """A free point of a place: its lower right corner."""
     box = next(box for box, one in scene.board.layout.zones if one == place)
     return box.right - 5, box.bottom - 5
@@ -72,13 +72,13 @@ def held(scene: SetUpScene, seat: int) -> str:
 def test_cards_are_dragged_to_hands_and_piles_and_back() -> None:
     """From the pack into a hand, on to the stock, and back into the pack."""
     scene, pilot = page()
-    hand, stock = Place(Zone.HAND, 1), Place(Zone.STOCK)
+    hand, stock = CardPlace(Zone.HAND, 1), CardPlace(Zone.STOCK)
     seat = scene.board.layout.seats[1]
     pilot.drag(at(scene, "7H"), (seat.x + 40, seat.y + 60))
     assert held(scene, 1) == "7H"
     pilot.drag(at(scene, "7H"), zone(scene, stock))
     assert (held(scene, 1), scene.what.stock) == ("", list(in_order("7H")))
-    pilot.drag(at(scene, "7H"), zone(scene, Place(Zone.PACK)))
+    pilot.drag(at(scene, "7H"), zone(scene, CardPlace(Zone.PACK)))
     assert scene.what.stock == []
     assert hand not in [scene.what.place_of(card) for card in scene.what.pack]
 
@@ -88,11 +88,11 @@ def test_several_are_clicked_and_then_the_place() -> None:
     scene, pilot = page()
     for card in ("4D", "5D", "6D"):
         pilot.click(at(scene, card))
-    pilot.click(zone(scene, Place(Zone.NEW_SPREAD, 2)))
+    pilot.click(zone(scene, CardPlace(Zone.NEW_SPREAD, 2)))
     assert [(one.owner, one.cards) for one in scene.what.spreads] == [(2, list(in_order("4D 5D 6D")))]
     assert scene.board.chosen == ()
     pilot.drag(at(scene, "KC"), (scene._side.center[0], scene._side.bottom - 100))
-    assert scene.what.place_of(parse_card("KC")) == Place(Zone.PACK)
+    assert scene.what.place_of(parse_card("KC")) == CardPlace(Zone.PACK)
 
 
 def test_everything_goes_by_keys() -> None:
@@ -149,7 +149,7 @@ def test_names_come_with_a_record_and_go_with_it() -> None:
     scene, _pilot = page()
     record = scene._record()
     usual = list(scene._names)
-    scene.board.put(in_order("7H"), Place(Zone.HAND, 0))
+    scene.board.put(in_order("7H"), CardPlace(Zone.HAND, 0))
     scene._deal_rest()
     whole = scene._record()
     scene.show(replace(whole, seats=("Zoë", "Yul", "Xan")))
@@ -181,7 +181,7 @@ def test_a_spread_that_is_none_is_explained() -> None:
     """In the words in which the table refuses it."""
     scene, pilot = page()
     pilot.click(scene._deal.box.center)
-    scene.board.put(in_order("4D 6D 8D"), Place(Zone.NEW_SPREAD, 1))
+    scene.board.put(in_order("4D 6D 8D"), CardPlace(Zone.NEW_SPREAD, 1))
     scene._deal_rest()
     pilot.advance(0.1)
     assert scene._play.disabled is not None
@@ -231,7 +231,7 @@ def test_rules_and_players_are_chosen(board_of_clips: list[str]) -> None:
     scene._players.change(6)
     pilot.click(scene.seats.waits[5].box.center)
     assert scene.what.wait == [0, 0, 0, 0, 0, 1]
-    scene.board.put(in_order("W1"), Place(Zone.HAND, 0))
+    scene.board.put(in_order("W1"), CardPlace(Zone.HAND, 0))
     assert "Held" in read(pilot)
     match = Match(plan(1))
     while not match.hand_over:
@@ -285,7 +285,7 @@ def test_skips_and_blocks_are_dragged_and_keyed_before_seats() -> None:
     scene, pilot = with_twists()
     said: list[str] = []
     scene.stage.on_toast = said.append
-    pilot.drag(at(scene, "B1"), zone(scene, Place(Zone.SKIP, 1)))
+    pilot.drag(at(scene, "B1"), zone(scene, CardPlace(Zone.SKIP, 1)))
     pilot.click(at(scene, "B2"))
     pilot.press(pygame.K_3, shift=True)
     pilot.click(at(scene, "B3"))
@@ -293,7 +293,7 @@ def test_skips_and_blocks_are_dragged_and_keyed_before_seats() -> None:
     assert [named(mask_of([skip])) for skip in scene.what.skips if skip is not None] == ["B1", "B2"]
     assert scene.what.blocks[2] == (parse_card("B3"), 2)
     free = next(card for card in scene.what.left if card < 52)
-    scene.board.put([free], Place(Zone.BLOCK, 0))
+    scene.board.put([free], CardPlace(Zone.BLOCK, 0))
     assert said == ["Only a Skip/Block card can lie there."]
     pilot.click(at(scene, "B3"))
     pilot.advance(0.1)
@@ -310,7 +310,7 @@ def test_a_wild_in_a_spread_is_told_what_it_stands_for() -> None:
     """While it is chosen, a button goes through its senses, and through those who may have laid it."""
     scene, pilot = with_twists()
     scene._clear_all()
-    scene.board.put(in_order("4H 5H W1"), Place(Zone.NEW_SPREAD, 0))
+    scene.board.put(in_order("4H 5H W1"), CardPlace(Zone.NEW_SPREAD, 0))
     pilot.click(at(scene, "W1"))
     pilot.advance(0.1)
     before = scene._about.sense.label
@@ -325,7 +325,7 @@ def test_a_place_under_the_pointer_says_what_it_is() -> None:
     """While a card is dragged, and while one is chosen."""
     scene, pilot = page()
     pilot.click(at(scene, "7H"))
-    pilot.move(zone(scene, Place(Zone.DISCARDS)))
+    pilot.move(zone(scene, CardPlace(Zone.DISCARDS)))
     pilot.advance(0.05)
     assert "On top of the discards" in read(pilot)
 
@@ -333,7 +333,7 @@ def test_a_place_under_the_pointer_says_what_it_is() -> None:
 def test_what_is_carried_lies_above_the_buttons() -> None:
     """What it means to put a card into a hand is drawn last: no name of a seat, no "Not held" covers it."""
     scene, pilot = with_twists()
-    pilot.drag(at(scene, "7H"), zone(scene, Place(Zone.HAND, 0)), release=False)
+    pilot.drag(at(scene, "7H"), zone(scene, CardPlace(Zone.HAND, 0)), release=False)
     drawn = read(pilot).splitlines()
     assert drawn[-1] == f"Into the hand of {scene._names[0]}"
 
@@ -349,7 +349,7 @@ def test_it_is_analysed_with_the_coach() -> None:
 def test_a_position_that_is_dropped_is_set_up() -> None:
     """A record that is no more than a position opens the page; on the page, whatever is dropped is set up there."""
     scene, _pilot = with_twists()
-    scene.board.put([parse_card("B1")], Place(Zone.SKIP, 1))
+    scene.board.put([parse_card("B1")], CardPlace(Zone.SKIP, 1))
     record = scene._record()
     text = json.dumps(record.to_json())
     house = Practised(lodged().stage)

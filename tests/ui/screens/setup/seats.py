@@ -9,7 +9,7 @@ from tests.ui.screens.lodge import (
     opened,
     widgets,
 )
-from tonk.session.choices import LastChoices
+from tonk.session.match.choices import LastChoices
 from tonk.ui.screens.parts.level_field import LevelField
 from tonk.ui.screens.setup.new_game_screen import NewGameScene
 from tonk.ui.widgets import TextField

@@ -10,15 +10,15 @@ from tonk.records import rules_to_json
 from tonk.records.seals import DeckCheck
 from tonk.rules import changed, load_preset
 from tonk.rules.cards import deck_with
-from tonk.session.match import Match, MatchPlan, Player
-from tonk.session.sitting import Sitting
+from tonk.session.match.match import Match, MatchPlan, Player
+from tonk.session.match.sitting import Sitting
 from tonk.ui.screens.deals.seal_page import SealPage
 from tonk.ui.screens.history.history_screen import HistoryScene, listings
 from tonk.ui.screens.setup.dealers_choice import DealersChoiceScene, TwistsOfMatchScene
 from tonk.ui.screens.setup.new_game_screen import NewGameScene
 from tonk.ui.screens.table.table_screen import TableScene
 from tonk.ui.widgets import Button
-from tonk.words.choosing import choice_line, chosen_now
+from tonk.words.table.dealers_choice import choice_line, chosen_now
 
 ANA, BO, RUBY = Player("Ana"), Player("Bo"), Player("Ruby", "novice")
 ALL = ("wild", "cross", "skip")

@@ -17,13 +17,13 @@ from tests.ui.screens.lodge import (
 )
 from tests.ui.screens.setup.seats import levels, names, rename, screen, set_level
 from tonk.rules import DEFAULT, changed, load_preset, preset_ids
-from tonk.session.choices import BOT_NAMES, LastChoices
-from tonk.session.match import MatchEnd, Player
+from tonk.session.match.choices import BOT_NAMES, LastChoices
+from tonk.session.match.match import MatchEnd, Player
 from tonk.ui.drawing.places.homes import place_of
 from tonk.ui.screens.setup.new_game_screen import NewGameScene, table_problem
 from tonk.ui.screens.setup.stakes_bar import ladder
 from tonk.ui.widgets import Choice, Stepper, TextField, Tiles
-from tonk.words.rules_text import summary
+from tonk.words.rules.leaflet import summary
 
 
 def problem(pilot: Pilot) -> str:

@@ -15,16 +15,16 @@ from tests.ui.screens.lodge import (
 )
 from tests.ui.screens.setup.seats import levels, names, rename, screen, set_level
 from tonk.bots import LEVELS
-from tonk.session.choices import LastChoices
-from tonk.session.match import Player
-from tonk.session.people import CHARACTERS, Character, character_of
+from tonk.session.match.characters import CHARACTERS, Character, character_of
+from tonk.session.match.choices import LastChoices
+from tonk.session.match.match import Player
 from tonk.session.settings import Settings
 from tonk.ui.drawing.portraits import Portraits
 from tonk.ui.screens.parts.level_field import LevelField
 from tonk.ui.screens.setup.new_game_screen import NewGameScene
 from tonk.ui.screens.setup.opponents_page import CompanyScene, OpponentCard
 from tonk.ui.screens.setup.seating import MIXED, OWN, FaceButton, Seating
-from tonk.words.people import bearing, level_name, level_told, ways
+from tonk.words.characters import bearing, level_name, level_told, ways
 
 
 def everybody(pilot: Pilot) -> LevelField:
@@ -65,7 +65,7 @@ def test_an_opponent_is_chosen_by_the_face() -> None:
     assert isinstance(pilot.stage.top, CompanyScene)
     seen = read(pilot).split("\n")
     for character in CHARACTERS:
-        assert {character.name, level_name(character.level), ways(character.temperament.traits)} <= set(seen)
+        assert {character.name, level_name(character.level), ways(character.style.traits)} <= set(seen)
     pilot.move(card(pilot, "Dr. Lin").box.center)
     assert "Dr. Lin: the doctor, out of hours." in read(pilot)
     pilot.click(card(pilot, "Dr. Lin").box.center)
@@ -171,7 +171,7 @@ def test_everybodys_ways_stand_beside_the_name(character: Character, size: tuple
     seats = (Player("Ana"), Player(character.name, character.level), Player("Bo", "casual"))
     lodge.choices = lodge.choices.changed(seats=seats)
     seen = read(opened(lodge, NewGameScene(lodge.stage, lodge))).split("\n")
-    assert {character.name, ways(character.temperament.traits)} <= set(seen)
+    assert {character.name, ways(character.style.traits)} <= set(seen)
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])

@@ -7,7 +7,7 @@ from unittest import mock
 import pygame
 import pytest
 
-from tests.session.test_statistics import drawn
+from tests.session.statistics.test_totals import drawn
 from tests.ui.pilot import Pilot
 from tests.ui.screens.lodge import (
     Behind,
@@ -24,9 +24,9 @@ from tests.ui.screens.lodge import (
     widgets,
 )
 from tonk.records import record_from_json
-from tonk.session.played import KeptReview, PlayedHand
+from tonk.session.match.played_hand import KeptReview, PlayedHand
 from tonk.session.settings import Settings
-from tonk.session.statistics import Wanted
+from tonk.session.statistics.totals import StatsFilter
 from tonk.ui.screens.history.bankroll_chart import BankrollChart
 from tonk.ui.screens.history.history_screen import HistoryScene
 from tonk.ui.screens.learning.practice_hub import PractiseScene
@@ -251,7 +251,7 @@ def test_pages_are_drawn_ahead_for_the_window_as_it_is() -> None:
 def test_an_export_tells_its_place() -> None:
     """The form is asked for, what the page shows is written, and where the file will be is told and can be copied."""
     lodge, pilot, _scene = screen(some_hands(5))
-    written: list[tuple[str, Wanted]] = []
+    written: list[tuple[str, StatsFilter]] = []
     lodge.export = lambda form, wanted: written.append((form, wanted)) or "/data/export/hands.jsonl"  # type: ignore[attr-defined]
     tab_to(pilot, choice(pilot, "Dealer"))
     pilot.press(*[pygame.K_RIGHT] * 3)

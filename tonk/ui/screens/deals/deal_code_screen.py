@@ -1,13 +1,14 @@
 """Play a deal: a code is typed or pasted, and the same cards are dealt again, with bots and a chair to choose."""
 
 from tonk.bots import LEVELS
-from tonk.session.coded import record_of
-from tonk.session.company import in_chair
-from tonk.session.deal_codes import CodeRefused, deal_of_code
-from tonk.session.deals import Deal, DealSet
-from tonk.session.people import others
-from tonk.session.plan import Player
-from tonk.session.practice import Practice
+from tonk.rules.cards import FIRST_SEAT, Seat, each_seat
+from tonk.session.deals.coded_records import record_of
+from tonk.session.deals.deal import Deal, DealSet
+from tonk.session.deals.deal_codes import CodeRefused, deal_of_code
+from tonk.session.match.characters import others
+from tonk.session.match.plan import Player
+from tonk.session.match.seating import in_chair
+from tonk.session.practice.practice_hand import PracticeOptions
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.places.homes import place_of
 from tonk.ui.drawing.vectors import icon
@@ -20,8 +21,8 @@ from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.shell.services import House
 from tonk.ui.widgets import Button, Choice, TextField
 from tonk.words import _
+from tonk.words.characters import level_name
 from tonk.words.deals import deal_told, seat_told, set_told
-from tonk.words.people import level_name
 
 _WIDE, _HIGH, _PAD, _GAP = 860.0, 520.0, 28.0, 16.0
 _FIELD, _ROW, _BUTTON, _PASTE = 56.0, 52.0, 60.0, 150.0
@@ -42,7 +43,7 @@ class DealCodeScene(Screen):
         self._paste_it = Button(_("Paste"), self._paste, icon=icon("paste"))
         levels = [(level, level_name(level)) for level in LEVELS]
         self._level = Choice(_("Opponents"), levels, "casual", lambda _level: None)
-        self._chair = Choice(_("Your chair"), [(0, "1")], 0, lambda _seat: None)
+        self._chair = Choice(_("Your chair"), [(FIRST_SEAT, "1")], FIRST_SEAT, lambda _seat: None)
         self._go = Button(_("Deal"), self._play, kind="primary", icon=icon("play"))
         self._panel = self._picture = self._told = Box(0, 0, 0, 0)
         self.group.add(self._field, self._paste_it, self._chair, self._level, self._go)
@@ -80,8 +81,8 @@ class DealCodeScene(Screen):
         one, deal = isinstance(self._deal, Deal), self._deal
         self._level.visible = self._chair.visible = one
         if isinstance(deal, Deal):
-            chairs = [(seat, seat_told(seat, deal.dealer, deal.seats)) for seat in range(deal.seats)]
-            chosen = min(self._chair.value, deal.seats - 1)
+            chairs = [(seat, seat_told(seat, deal.dealer, deal.seats)) for seat in each_seat(deal.seats)]
+            chosen = Seat(min(self._chair.value, deal.seats - 1))
             self._chair.options, self._chair.value = tuple(chairs), chosen
         if deal is not None:
             self.stage.sit_at(deal.rules.id)
@@ -101,7 +102,7 @@ class DealCodeScene(Screen):
             bots = others(self._level.value, deal.seats - 1, person)
             players = in_chair(self._chair.value, Player(person), bots)
             record = record_of(deal, [player.name for player in players])
-            self.house.practise(record, players, Practice(_("The same deal")))
+            self.house.practise(record, players, PracticeOptions(_("The same deal")))
 
     def arrange(self, body: Box) -> None:
         """One panel in the middle: the code above, what it says, and who plays it."""

@@ -4,10 +4,11 @@ import secrets
 
 from tonk.bots import LEVELS
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS
-from tonk.session.choices import clean_name, first_set, rule_sets
-from tonk.session.deal_codes import CodeRefused, code_of, deal_of_code
-from tonk.session.deals import SEED_BITS, SET_SIZES, DealSet
-from tonk.session.duplicate import SetRun, opponents
+from tonk.rules.cards import Seat
+from tonk.session.deals.deal import SEED_BITS, SET_SIZES, DealSet
+from tonk.session.deals.deal_codes import CodeRefused, code_of, deal_of_code
+from tonk.session.deals.duplicate import SetRun, opponents
+from tonk.session.match.choices import clean_name, first_set, rule_sets
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.places.homes import place_of
 from tonk.ui.drawing.vectors import icon
@@ -22,8 +23,8 @@ from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.shell.services import House
 from tonk.ui.widgets import Answer, Button, Choice, Dialog, Field, Stepper, TextField, Toggle
 from tonk.words import _
+from tonk.words.characters import level_name, same_name
 from tonk.words.deals import run_told
-from tonk.words.people import level_name, same_name
 
 _PAD, _GAP, _ROW, _BUTTON, _BOTTOM = 26.0, 16.0, 52.0, 58.0, 20.0
 _HEAD = 40.0
@@ -39,7 +40,7 @@ class DuplicateScene(Screen):
         self._came_from = stage.home
         self._sets = rule_sets(house.choices)
         self._seed = secrets.randbits(SEED_BITS)
-        self._dealer: int | None = None
+        self._dealer: Seat | None = None
         self._rules = Choice(_("Rules"), [(0, "")], 0, lambda _number: self._chosen())
         self._seats = Stepper(_("Players"), 4, lambda _n: self._chosen(), least=MIN_PLAYERS, most=MAX_PLAYERS)
         self._size = Choice(_("Deals"), [(n, str(n)) for n in SET_SIZES], SET_SIZES[0], lambda _n: self._chosen())
@@ -65,7 +66,7 @@ class DuplicateScene(Screen):
     def deals(self) -> DealSet:
         """The set that is chosen."""
         seats = self._seats.value
-        dealer = self._dealer if self._dealer is not None and self._dealer < seats else self._seed % seats
+        dealer = self._dealer if self._dealer is not None and self._dealer < seats else Seat(self._seed % seats)
         return DealSet(self._sets[self._rules.value], seats, dealer, self._seed, self._size.value, self._level.value)
 
     @property
@@ -229,7 +230,7 @@ class DuplicateScene(Screen):
         first = (len(cells) - len(players)) / 2 * (cells[0].w + 6)
         for seat, (player, cell) in enumerate(zip(players, cells, strict=False), 1):
             upper, lower = cell.move(first, 0).cut_top(_FACES - 26)
-            draw_face(canvas, self.stage, Face(seat, player.name, is_person=False), upper.center, upper.h - 4)
+            draw_face(canvas, self.stage, Face(Seat(seat), player.name, is_person=False), upper.center, upper.h - 4)
             canvas.line_of_text(lower, player.name, "small", canvas.theme.ink_soft, "center")
 
 

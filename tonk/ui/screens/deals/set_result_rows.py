@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tonk.bots import LEVELS
-from tonk.session.people import CALM, PLEASED
+from tonk.rules.cards import Seat
+from tonk.session.match.characters import CALM, PLEASED
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import Color, fade, mix
 from tonk.ui.drawing.viewport import Box
@@ -13,8 +14,8 @@ from tonk.ui.screens.parts.level_field import draw_pips
 from tonk.ui.screens.parts.ranking import FIRST_TINT
 from tonk.ui.shell.screen_stack import Stage
 from tonk.words import _
+from tonk.words.characters import level_name
 from tonk.words.deals import amount_told
-from tonk.words.people import level_name
 from tonk.words.phrases import person
 
 HEAD, ROW, TOTAL = 78.0, 38.0, 48.0
@@ -35,7 +36,7 @@ class Contender:
     """
 
     name: str
-    seat: int | None
+    seat: Seat | None
     won: tuple[float, ...]
     color: Color
 

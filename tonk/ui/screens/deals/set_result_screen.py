@@ -3,8 +3,9 @@
 from time import perf_counter
 
 from tonk.bots import PONDERERS
-from tonk.session.deal_codes import code_of
-from tonk.session.duplicate import QUICK, Reckoning, SetRun, in_units
+from tonk.rules.cards import Seat
+from tonk.session.deals.deal_codes import code_of
+from tonk.session.deals.duplicate import QUICK, BotResults, SetRun, in_units
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import Color, Theme, mix
@@ -24,7 +25,7 @@ from tonk.words.deals import compared, still_playing, unit_told
 _PAD, _GAP, _BOTTOM, _BUTTON, _SAID = 20.0, 14.0, 20.0, 52.0, 64.0
 _STEPS = 6
 """So many things the bots do between two frames at most, where there is time for them."""
-_SEATS = (0, 2)
+_SEATS = (Seat(0), Seat(2))
 """The seats whose colours the persons have; the bots have shades of that between them."""
 
 
@@ -34,8 +35,8 @@ class SetResultScene(Screen):
     def __init__(self, stage: Stage, house: House, run: SetRun) -> None:
         super().__init__(stage, house, _("Duplicate"))
         self._run = run
-        self._quick = Reckoning(run.deals)
-        self._slow = Reckoning(run.deals, PONDERERS, house.sitting)
+        self._quick = BotResults(run.deals)
+        self._slow = BotResults(run.deals, PONDERERS, house.sitting)
         self._rows = SetRows(stage, run.deals.size)
         self._area = ScrollArea(self._paint_rows)
         self._code = code_of(run.deals)

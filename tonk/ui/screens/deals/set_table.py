@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
+from tonk.rules.cards import FIRST_SEAT
 from tonk.rules.events import Event
-from tonk.session.duplicate import SetRun
+from tonk.session.deals.duplicate import SetRun
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.screens.parts.faces import Face
 from tonk.ui.screens.results.after_hand import Onward
@@ -105,7 +106,7 @@ def go_on(stage: Stage, house: House, run: SetRun, *, same_person: bool = False)
     if same_person or len(run.people) < 2:
         stage.push(SetTable(stage, house, run))
         return
-    face = Face(0, run.people[run.turn], is_person=True)
+    face = Face(FIRST_SEAT, run.people[run.turn], is_person=True)
 
     def lift() -> None:
         stage.pop()

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from tonk.session.played import BankrollPoint
+from tonk.session.match.played_hand import BankrollPoint
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.motion import ease_in_out
@@ -20,8 +20,8 @@ from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.widgets import Widget
 from tonk.ui.widgets.base import PRESS_KEYS
 from tonk.words import _
-from tonk.words.outcomes import ending_name, round_ending_name
 from tonk.words.phrases import person, signed
+from tonk.words.table.outcomes import ending_name, round_ending_name
 
 _PAD, _GAP = 12.0, 14.0
 _DOT = 7.0

@@ -1,7 +1,7 @@
 """A hand of the history: who won and why, what everybody held and what it brought, and who paid whom."""
 
-from tonk.session.coded import code_of_played
-from tonk.session.played import PlayedHand
+from tonk.session.deals.coded_records import code_of_played
+from tonk.session.match.played_hand import PlayedHand
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.history.ledger import Story

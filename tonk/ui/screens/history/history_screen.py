@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from tonk.records.seals import DeckCheck
-from tonk.session.played import BankrollPoint, PlayedHand, Sought
-from tonk.session.score_sheet import sheet_of_history
+from tonk.session.match.played_hand import BankrollPoint, HandFilter, PlayedHand
+from tonk.session.match.score_sheet import sheet_of_history
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import icon
@@ -29,7 +29,7 @@ from tonk.ui.widgets.button import widths_in_row
 from tonk.ui.widgets.field import Value
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
-from tonk.words.kinds import kind_name
+from tonk.words.hand_kinds import kind_name
 from tonk.words.phrases import person, signed
 
 _PAD, _GAP, _BOTTOM = 20.0, 14.0, 20.0
@@ -316,7 +316,7 @@ def listings(book: HistoryBook) -> list[tuple[Shown, str]]:
 
     Where both were played for, each has a list of its own, and that of the newest hand comes first.
     """
-    kinds = [points for points in (False, True) if book.count(Sought(points=points))]
+    kinds = [points for points in (False, True) if book.count(HandFilter(points=points))]
     found: list[tuple[Shown, str]] = [(("", None), _("All rules"))]
     if len(kinds) > 1:
         newest = book.hands(1)
@@ -324,7 +324,7 @@ def listings(book: HistoryBook) -> list[tuple[Shown, str]]:
         first = bool(newest) and newest[0].points
         found = [(("", points), names[points]) for points in (first, not first)]
     for rules, name in book.rules_played():
-        there = [points for points in kinds if book.count(Sought(rules, points=points))]
+        there = [points for points in kinds if book.count(HandFilter(rules, points=points))]
         if len(there) < 2:
             found.append(((rules, None), name))
             continue

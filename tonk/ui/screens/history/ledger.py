@@ -10,18 +10,19 @@ from tonk.records import Record, RecordRefused
 from tonk.records.reading import Unreadable, read_record
 from tonk.records.seals import DeckCheck, check_deck
 from tonk.rules import Outcome, Position
-from tonk.session.counted import Curve
-from tonk.session.digest import levels_of
-from tonk.session.played import BankrollPoint, PlayedHand, Sought
+from tonk.rules.cards import by_seat
+from tonk.session.match.played_hand import BankrollPoint, HandFilter, PlayedHand
+from tonk.session.statistics.digest import levels_of
+from tonk.session.statistics.history_stats import BalanceCurve
 from tonk.ui.screens.parts.faces import Face
 from tonk.ui.screens.results.player_columns import Held, held
 from tonk.ui.screens.results.score_rows import ScoreRow, score_rows
 from tonk.ui.shell.services import HistoryBook
 from tonk.words import _, ngettext
-from tonk.words.outcomes import outcome_reason, outcome_title
-from tonk.words.paying import payments_told
 from tonk.words.phrases import joined, person
-from tonk.words.scores import standing_told
+from tonk.words.table.outcomes import outcome_reason, outcome_title
+from tonk.words.table.paying import payments_told
+from tonk.words.table.scores import standing_told
 
 PAGE = 60
 _PAGES_KEPT = 24
@@ -60,7 +61,7 @@ class Account:
     def balances(self) -> Sequence[int]:
         """The sum after each hand."""
         points = self.points
-        return points.balances if isinstance(points, Curve) else tuple(point.balance for point in points)
+        return points.balances if isinstance(points, BalanceCurve) else tuple(point.balance for point in points)
 
     @cached_property
     def won(self) -> int:
@@ -113,7 +114,7 @@ class Ledger:
     def __init__(
         self, book: HistoryBook, rules: str | None = None, player: str | None = None, points: bool | None = None
     ) -> None:
-        self._book, self._sought = book, Sought(rules, player, points)
+        self._book, self._sought = book, HandFilter(rules, player, points)
         count = book.count(self._sought)
         # Where there is no answer now, those that wait to be written are listed.
         self.count = len(book.hands(PAGE, 0, self._sought)) if count is None else count
@@ -227,7 +228,7 @@ def _without_record(hand: PlayedHand) -> tuple[Held, ...]:
             hand.net[seat],
             won=seat in hand.winners,
         )
-        for seat, name in enumerate(hand.seats)
+        for seat, name in by_seat(hand.seats)
     )
 
 

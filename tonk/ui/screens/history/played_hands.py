@@ -2,8 +2,8 @@
 
 from tonk.records import Record, RecordRefused
 from tonk.records.reading import Unreadable, read_record
-from tonk.rules.cards import Seat
-from tonk.session.played import HandKey, PlayedHand
+from tonk.rules.cards import FIRST_SEAT, Seat
+from tonk.session.match.played_hand import HandKey, PlayedHand
 from tonk.ui.screens.history.ledger import when
 from tonk.ui.screens.learning.kept_reviews import Reviews
 from tonk.ui.screens.learning.review_screen import ReviewScene
@@ -41,13 +41,13 @@ def review_played(stage: Stage, house: House, hand: PlayedHand | None, name: str
     except Unreadable:
         _refuse(stage)
     else:
-        open_review(stage, house, record, (seats or [0])[0], hand.key)
+        open_review(stage, house, record, (seats or [FIRST_SEAT])[0], hand.key)
 
 
 def replay_played(stage: Stage, house: House, hand: PlayedHand | None) -> None:
     """Go through a hand of the history again, from the seat of the first person in it."""
     if hand is not None:
-        seat = next(iter(hand.people), 0)
+        seat = next(iter(hand.people), FIRST_SEAT)
         show_record(stage, house, hand.record, seat=seat, key=hand.key, played=when(hand.played_at))
 
 

@@ -8,11 +8,11 @@ from tonk.coaching.reasons import reason
 from tonk.records import RecordRefused
 from tonk.rules import Action
 from tonk.rules.cards import CardSet
-from tonk.session.company import usual_players
-from tonk.session.drilling import JUDGED_BY_COACH, DrillRun, Weighed, right_by_coach, right_by_rules
-from tonk.session.drills import COUNT, Drill
-from tonk.session.lesson_hand import LessonHand, Unkept
-from tonk.session.sitting import Sitting
+from tonk.session.learning.drill_run import JUDGED_BY_COACH, DrillRun, JudgedMove, right_by_coach, right_by_rules
+from tonk.session.learning.drills import COUNT, Drill
+from tonk.session.learning.lesson_hand import LessonHand, Unkept
+from tonk.session.match.seating import usual_players
+from tonk.session.match.sitting import Sitting
 from tonk.thinking.ticket import Ticket
 from tonk.ui.drawing import speeds
 from tonk.ui.screens.learning.lesson_table import learner_of
@@ -23,8 +23,8 @@ from tonk.ui.table.drill_panel import DrillPanel
 from tonk.ui.table.player_standings import Standing
 from tonk.ui.widgets import Answer, Dialog
 from tonk.words import _
-from tonk.words.coaching import reason_sentence
-from tonk.words.drills import coming_back, drill_name, score_told
+from tonk.words.learning.coaching import reason_sentence
+from tonk.words.learning.drills import coming_back, drill_name, score_told
 
 MOVES = 40
 """So many moves of bots are looked at for a new drill before the next frame."""
@@ -66,14 +66,14 @@ class DrillScene(TableScene):
 
     # What the panel asks
 
-    def weighed(self) -> Sequence[Weighed] | None:
+    def weighed(self) -> Sequence[JudgedMove] | None:
         """What the moves are worth: the coach's last word, or what it has found after a while."""
         if self.drill.kind not in JUDGED_BY_COACH:
             return ()
         advice = self._advice()
         if advice is None or not (advice.done or self.stage.now > self.asked_at + speeds.COACH_LEAST):
             return None
-        return [Weighed(worth.action, worth.value, worth.error) for worth in advice.worths]
+        return [JudgedMove(worth.action, worth.value, worth.error) for worth in advice.worths]
 
     def reason(self, action: Action) -> str:
         """What there is to say for a move or against it."""
@@ -90,7 +90,7 @@ class DrillScene(TableScene):
             self._ticket, self.asked_at = self._house.adviser.ask(self.sitting.view(self.drill.seat)), self.stage.now
         return self._ticket.answer
 
-    def judge(self, answer: Action | int | CardSet, worths: Sequence[Weighed]) -> tuple[bool, str]:
+    def judge(self, answer: Action | int | CardSet, worths: Sequence[JudgedMove]) -> tuple[bool, str]:
         """Whether an answer is right, which is remembered, and when the drill comes back."""
         drill, book = self.drill, self._house.progress
         if isinstance(answer, int):

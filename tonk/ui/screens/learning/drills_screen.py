@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 
 from tonk.rules import DEFAULT, load_preset
-from tonk.session.boxes import Boxes
-from tonk.session.drilling import DrillRun, mistakes_of
-from tonk.session.drills import COUNT, DRILL_KINDS, DROP_OR_DRAW, FIND_SPREAD, OWN, WHICH_DISCARD, Drill
-from tonk.session.played import KeptReview
+from tonk.session.learning.drill_run import DrillRun, mistakes_of
+from tonk.session.learning.drills import COUNT, DRILL_KINDS, DROP_OR_DRAW, FIND_SPREAD, OWN, WHICH_DISCARD, Drill
+from tonk.session.learning.spaced_repetition import SpacedRepetition
+from tonk.session.match.played_hand import KeptReview
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.screens.learning.drill_table import MOVES, look_on, open_drill
 from tonk.ui.screens.parts.tile import Tile
@@ -14,7 +14,7 @@ from tonk.ui.screens.parts.tile_page import TilePage
 from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.shell.services import House
 from tonk.words import _
-from tonk.words.drills import coming_back, drill_line, drill_name, score_told, waiting_told
+from tonk.words.learning.drills import coming_back, drill_line, drill_name, score_told, waiting_told
 
 _ICONS = {DROP_OR_DRAW: "down", WHICH_DISCARD: "exit", FIND_SPREAD: "diamond", COUNT: "plus", OWN: "again"}
 _HANDS_LOOKED_AT = 60
@@ -83,7 +83,7 @@ def told_of_drills(house: House, kinds: Sequence[str] = DRILL_KINDS) -> str:
     return " · ".join(part for part in (score, waiting_told(len(boxes.due(kinds, today)))) if part)
 
 
-def _nothing_now(boxes: Boxes, kinds: Sequence[str], today: int) -> str:
+def _nothing_now(boxes: SpacedRepetition, kinds: Sequence[str], today: int) -> str:
     """Why there is nothing to be asked."""
     if any(kind != OWN for kind in kinds):
         return _("By these rules there is nothing of this kind to ask.")

@@ -7,7 +7,7 @@ from tonk.coaching.judging import HandReview
 from tonk.coaching.review import Reviewing, ReviewRefused, played_by, review_from_json, review_to_json
 from tonk.records import Record
 from tonk.rules.cards import Seat
-from tonk.session.played import HandKey
+from tonk.session.match.played_hand import HandKey
 from tonk.thinking.ticket import Ticket
 from tonk.ui.shell.services import House
 

@@ -1,11 +1,12 @@
 """A lesson at the table: one scene for each of its moments, and the way from one to the next."""
 
-from tonk.session.first_lesson import first_lesson
-from tonk.session.lesson_hand import LessonHand, Script, Unkept
-from tonk.session.lessons import LEARNER, Course, Tutor
-from tonk.session.match import Player
-from tonk.session.people import others
-from tonk.session.sitting import Sitting
+from tonk.rules.cards import by_seat
+from tonk.session.learning.first_lesson import first_lesson
+from tonk.session.learning.lesson_hand import LessonHand, Script, Unkept
+from tonk.session.learning.lessons import LEARNER, Lesson, Tutor
+from tonk.session.match.characters import others
+from tonk.session.match.match import Player
+from tonk.session.match.sitting import Sitting
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.screens.table.table_screen import TableScene
 from tonk.ui.shell.screen_stack import Stage
@@ -29,11 +30,11 @@ class LessonScene(TableScene):
         home: The place to which one comes back from it; None for the one where one is.
     """
 
-    def __init__(self, stage: Stage, house: House, course: Course, moment: int, home: str | None = None) -> None:
+    def __init__(self, stage: Stage, house: House, course: Lesson, moment: int, home: str | None = None) -> None:
         self.course, self.moment = course, moment
         self._place_before = home or stage.home
         begins = course.moments[moment].begins
-        hand = LessonHand(begins, [Player(name, _LEVEL if seat else "") for seat, name in enumerate(begins.seats)])
+        hand = LessonHand(begins, [Player(name, _LEVEL if seat else "") for seat, name in by_seat(begins.seats)])
         self.tutor = Tutor(course.moments[moment], lambda: hand.position.view(LEARNER))
         stage.sit_at(begins.rules.id)
         sitting = Sitting(hand, Unkept(), Script(self.tutor))
@@ -92,7 +93,7 @@ def learner_of(house: House) -> str:
     return names[0] if names else _("Player")
 
 
-def open_course(stage: Stage, house: House, course: Course) -> None:
+def open_course(stage: Stage, house: House, course: Lesson) -> None:
     """Go to a lesson, where it was left; one that was gone through begins anew."""
     progress = house.progress.now
     done = progress.moments_of(course.id)

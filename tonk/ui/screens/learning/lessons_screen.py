@@ -2,10 +2,10 @@
 
 from time import perf_counter
 
-from tonk.session.first_lesson import FIRST, FIRST_MOMENTS
 from tonk.session.house_rules import all_rules
-from tonk.session.lessons import Course
-from tonk.session.rule_lessons import rule_lesson
+from tonk.session.learning.first_lesson import FIRST, FIRST_MOMENTS
+from tonk.session.learning.lessons import Lesson
+from tonk.session.learning.rule_lessons import rule_lesson
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.screens.learning.lesson_table import friends_of, learner_of, open_course
@@ -44,7 +44,7 @@ def told_of_first_lesson(house: House) -> str:
     return _told(done, FIRST_MOMENTS) if done else ""
 
 
-def _tile(stage: Stage, house: House, course: Course) -> Tile:
+def _tile(stage: Stage, house: House, course: Lesson) -> Tile:
     titles = list(dict.fromkeys(moment.steps[0].says.title for moment in course.moments))
     told = " · ".join(titles[:_MOST_TOLD]) + (" …" if len(titles) > _MOST_TOLD else "")
     return Tile(

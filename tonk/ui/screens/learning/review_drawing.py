@@ -15,9 +15,9 @@ from tonk.ui.screens.parts.card_pictures import draw_card
 from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.table.coach_panel import why
 from tonk.words import _
-from tonk.words.moves import move_name
-from tonk.words.reviewing import decision_note, share_names
-from tonk.words.worths import chance_text, error_text, unit_text, worth_text
+from tonk.words.learning.reviewing import decision_note, share_names
+from tonk.words.learning.worths import chance_text, error_text, unit_text, worth_text
+from tonk.words.table.moves import move_name
 
 _CARD, _STEP, _APART = 64.0, 0.62, 26.0
 _ROW, _GAP, _BAR = 30.0, 12.0, 12.0

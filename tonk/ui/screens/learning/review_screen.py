@@ -17,9 +17,9 @@ from tonk.ui.shell.services import House
 from tonk.ui.widgets import Button, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
-from tonk.words.moves import move_name
+from tonk.words.learning.reviewing import decision_note, review_verdict
 from tonk.words.phrases import person
-from tonk.words.reviewing import decision_note, review_verdict
+from tonk.words.table.moves import move_name
 
 _PAD, _GAP, _BOTTOM, _BUTTON = 20.0, 14.0, 20.0, 48.0
 _ROW = 62.0

@@ -6,7 +6,8 @@ from functools import lru_cache
 
 import pygame
 
-from tonk.session.people import CALM
+from tonk.rules.cards import Seat
+from tonk.session.match.characters import CALM
 from tonk.ui.drawing import shapes
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import Color
@@ -19,7 +20,7 @@ _NOTCHES = 6
 _GAP = 6.0
 
 
-def seat_color(stage: Stage, seat: int) -> Color:
+def seat_color(stage: Stage, seat: Seat) -> Color:
     """The colour that stands for a seat."""
     return stage.theme.seats[seat % len(stage.theme.seats)]
 
@@ -34,7 +35,7 @@ class Face:
         is_person: Whether a person plays there.
     """
 
-    seat: int
+    seat: Seat
     name: str
     is_person: bool
 

@@ -14,7 +14,7 @@ from tonk.ui.drawing.vectors import icon, suit_shape
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.widgets.base import PRESS_KEYS
 from tonk.ui.widgets.field import PartsField
-from tonk.words.people import level_name, level_told
+from tonk.words.characters import level_name, level_told
 
 _DIAMOND = partial(suit_shape, 1)
 _FIRST, _PAD, _GAP = 38.0, 4.0, 8.0

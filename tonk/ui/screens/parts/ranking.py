@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import pygame
 
-from tonk.session.people import CALM, PLEASED
+from tonk.session.match.characters import CALM, PLEASED
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import Color, Theme, mix
 from tonk.ui.drawing.vectors import hex_color, raster

@@ -9,8 +9,8 @@ from tonk.records.reading import LARGEST, PART, TextsIn, Unreadable, open_replay
 from tonk.records.record import FORMAT as HAND_FORMAT
 from tonk.records.rule_files import is_rule_file
 from tonk.rules.cards import Seat
-from tonk.session.deal_codes import meant_as_code
-from tonk.session.played import HandKey
+from tonk.session.deals.deal_codes import meant_as_code
+from tonk.session.match.played_hand import HandKey
 from tonk.ui.shell import clipboard
 from tonk.ui.shell.inputs import FileDropped, TextDropped
 from tonk.ui.shell.screen_stack import Dropped, Stage

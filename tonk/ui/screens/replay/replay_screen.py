@@ -5,8 +5,8 @@ from dataclasses import replace
 from tonk.records.marking import TAKE, marks_of
 from tonk.records.replaying import Replay
 from tonk.rules import View
-from tonk.rules.cards import Seat
-from tonk.session.company import usual_players
+from tonk.rules.cards import FIRST_SEAT, Seat, each_seat
+from tonk.session.match.seating import usual_players
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box, Viewport
@@ -71,7 +71,7 @@ class ReplayScene:
         self.stage = stage
         self._house = house
         self.replay, record = replay, replay.record
-        self.seat: Seat = seat or 0
+        self.seat: Seat = seat or FIRST_SEAT
         self.open_hands = seat is None
         self.step = max(0, min(self.replay.steps, step))
         self.playing = False
@@ -221,7 +221,7 @@ class ReplayScene:
             self._back = max(0, min(most, self._back + (1 if event.dy > 0 else -1)))
             self.board.dirty = True
         if isinstance(event, PointerDown):
-            seats = range(len(self.replay.record.seats))
+            seats = each_seat(len(self.replay.record.seats))
             boxes = {seat: under_point.seat_box(self.board.layout, seat) for seat in seats}
             pressed = next((seat for seat in seats if boxes[seat].contains(event.pos)), None)
             if pressed is not None and pressed != self.seat:

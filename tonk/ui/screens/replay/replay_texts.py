@@ -6,16 +6,16 @@ from tonk.records import Record
 from tonk.records.replaying import Replay
 from tonk.records.twisted import twist_note
 from tonk.rules import Position, View
-from tonk.rules.cards import Seat
-from tonk.session.digest import LEVELS_KEY
-from tonk.session.people import character_of
+from tonk.rules.cards import Seat, by_seat
+from tonk.session.match.characters import character_of
+from tonk.session.statistics.digest import LEVELS_KEY
 from tonk.ui.table.player_standings import Standing, lost_turns
-from tonk.words.choosing import choice_line
-from tonk.words.deeds import last_deeds
-from tonk.words.log import log_lines
-from tonk.words.outcomes import outcome_title
 from tonk.words.phrases import person
 from tonk.words.replaying import dealt_line, hand_told, set_up_line, silent_line
+from tonk.words.table.dealers_choice import choice_line
+from tonk.words.table.last_moves import last_deeds
+from tonk.words.table.log import log_lines
+from tonk.words.table.outcomes import outcome_title
 
 
 @dataclass
@@ -95,7 +95,7 @@ def standings(replay: Replay, view: View, step: int, *, told: bool) -> list[Stan
             lost=seat in lost,
             gain=net[seat] * (1 if points else record.stake),
         )
-        for seat, name in enumerate(record.seats)
+        for seat, name in by_seat(record.seats)
     ]
 
 

@@ -3,7 +3,7 @@
 from tonk.coaching.judging import Turning, turning_points
 from tonk.records.marking import TURNING, Mark
 from tonk.records.replaying import Replay
-from tonk.rules.cards import Seat
+from tonk.rules.cards import FIRST_SEAT, Seat
 from tonk.ui.screens.learning.kept_reviews import Reviews
 from tonk.words.replaying import turning_line
 
@@ -25,7 +25,7 @@ class TurningPoints:
         self._reviews = reviews
         self._found: dict[int, Turning] = {}
         self._known: dict[Seat, dict[int, Turning]] = {}
-        self._seat: Seat = 0
+        self._seat = FIRST_SEAT
         self._waits = False
 
     def look_from(self, seat: Seat) -> None:

@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 
 from tonk.records.seals import check_deck
-from tonk.session.hand import Hand
-from tonk.session.match import Match
-from tonk.session.played import HandKey
+from tonk.rules.cards import FIRST_SEAT, by_seat
+from tonk.session.match.match import Match
+from tonk.session.match.played_hand import HandKey
+from tonk.session.match.table_game import TableGame
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.screens.deals.seal_page import check_button
 from tonk.ui.screens.history.played_hands import open_review
@@ -33,7 +34,7 @@ class Onward:
     others: tuple[Button, ...] = ()
 
 
-def after_hand(stage: Stage, house: House, match: Hand) -> Onward:
+def after_hand(stage: Stage, house: House, match: TableGame) -> Onward:
     """What comes after a hand of a match: the next one, or the final standings.
 
     Raises:
@@ -60,24 +61,24 @@ def after_hand(stage: Stage, house: House, match: Hand) -> Onward:
     )
 
 
-def _key(hand: Hand) -> HandKey | None:
+def _key(hand: TableGame) -> HandKey | None:
     """Under which a hand is in the history; None for one of practice."""
     return (hand.plan.id, hand.hand_number) if hand.plan.id else None
 
 
-def replay_button(stage: Stage, house: House, hand: Hand) -> Button:
+def replay_button(stage: Stage, house: House, hand: TableGame) -> Button:
     """A button that goes through the hand again, from the seat of the first person in it."""
-    persons = [seat for seat, player in enumerate(hand.plan.players) if player.is_person]
+    persons = [seat for seat, player in by_seat(hand.plan.players) if player.is_person]
 
     def show() -> None:
-        show_replay(stage, house, hand.record(), seat=(persons or [0])[0], key=_key(hand))
+        show_replay(stage, house, hand.record(), seat=(persons or [FIRST_SEAT])[0], key=_key(hand))
 
     return Button(_("Replay"), show, icon=icon("play"), tooltip=_("Go through the hand again"))
 
 
 def review_buttons(stage: Stage, house: House, match: Match) -> list[Button]:
     """A button that has the coach judge what the person did in the hand; none where nobody plays alone."""
-    persons = [seat for seat, player in enumerate(match.plan.players) if player.is_person]
+    persons = [seat for seat, player in by_seat(match.plan.players) if player.is_person]
     if len(persons) != 1 or not match.actions:
         return []
 

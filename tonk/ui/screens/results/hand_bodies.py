@@ -3,7 +3,8 @@
 from typing import Protocol
 
 from tonk.rules import Outcome
-from tonk.session.hand import Hand
+from tonk.rules.cards import by_seat
+from tonk.session.match.table_game import TableGame
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
@@ -13,8 +14,8 @@ from tonk.ui.screens.results.player_columns import Columns, columns, held
 from tonk.ui.screens.results.score_rows import ScoreRows, score_rows
 from tonk.ui.shell.screen_stack import Stage
 from tonk.words import _
-from tonk.words.paying import debts, payments_told
-from tonk.words.scores import standing_told
+from tonk.words.table.paying import debts, payments_told
+from tonk.words.table.scores import standing_told
 
 _COLUMNS, _LEAST_COLUMNS = 366.0, 266.0
 """The height of the players: what they like, and what they need in a low window."""
@@ -43,7 +44,7 @@ class Body(Protocol):
         """Draw it in a room of that height."""
 
 
-def body_of(stage: Stage, match: Hand, outcome: Outcome) -> Body:
+def body_of(stage: Stage, match: TableGame, outcome: Outcome) -> Body:
     """The middle of the page for a hand that has ended so."""
     return MoneyBody(stage, match, outcome) if outcome.score is None else PointsBody(stage, match, outcome)
 
@@ -51,7 +52,7 @@ def body_of(stage: Stage, match: Hand, outcome: Outcome) -> Body:
 class MoneyBody:
     """The players side by side with what they held, and chips that go from who pays to who is paid."""
 
-    def __init__(self, stage: Stage, match: Hand, outcome: Outcome) -> None:
+    def __init__(self, stage: Stage, match: TableGame, outcome: Outcome) -> None:
         names, stake = match.plan.names, match.plan.stake
         self.told = payments_told(outcome, names, stake) or [_("Nobody pays.")]
         if match.practice:
@@ -61,7 +62,7 @@ class MoneyBody:
         whole = paid_at + speeds.PAYING + speeds.COUNT_UP + 4 * speeds.PAYING_STAGGER
         self.unfolding = Unfolding(stage, whole)
         self._flows = Flows(debts(outcome), stake, self.unfolding, paid_at)
-        people = [seat for seat, player in enumerate(match.plan.players) if player.is_person]
+        people = [seat for seat, player in by_seat(match.plan.players) if player.is_person]
         players = held(outcome, names, match.position.hands, stake, people, match.bankrolls if match.purses else None)
         self._columns = Columns(stage, players, self.unfolding, self._flows.ends - speeds.COUNT_UP / 2)
 
@@ -84,7 +85,7 @@ class PointsBody:
 
     widest = _WIDEST
 
-    def __init__(self, stage: Stage, match: Hand, outcome: Outcome) -> None:
+    def __init__(self, stage: Stage, match: TableGame, outcome: Outcome) -> None:
         plan = match.plan
         standing = standing_told(outcome, plan.names, plan.rules.target)
         self.told = [standing] if match.purses else []
@@ -92,7 +93,7 @@ class PointsBody:
             self.told = [_("This was practice: the points do not count.")]
         counted_at = speeds.SHOW_HAND_STAGGER * len(plan.names) + speeds.SHOW_HAND + speeds.BEFORE_PAYING
         self.unfolding = Unfolding(stage, counted_at + speeds.COUNT_UP)
-        people = [seat for seat, player in enumerate(plan.players) if player.is_person]
+        people = [seat for seat, player in by_seat(plan.players) if player.is_person]
         rows = score_rows(outcome, match.position, plan.names, people)
         self._rows = ScoreRows(stage, rows, plan.rules.target, self.unfolding, counted_at)
 

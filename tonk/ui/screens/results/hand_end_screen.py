@@ -7,8 +7,9 @@ from collections.abc import Callable
 
 import pygame
 
-from tonk.session.coded import code_of_record
-from tonk.session.hand import Hand
+from tonk.rules.cards import FIRST_SEAT
+from tonk.session.deals.coded_records import code_of_record
+from tonk.session.match.table_game import TableGame
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box, Viewport
@@ -25,7 +26,7 @@ from tonk.ui.widgets.button import widths_in_row
 from tonk.ui.widgets.rise import Rise
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
-from tonk.words.outcomes import outcome_reason, outcome_title
+from tonk.words.table.outcomes import outcome_reason, outcome_title
 
 _HIGHEST, _MARGIN = 760.0, 12.0
 _PAD, _GAP, _BUTTON, _BETWEEN = 24.0, 12.0, 56.0, 10.0
@@ -58,7 +59,7 @@ class HandEndScene:
         self,
         stage: Stage,
         house: House,
-        match: Hand,
+        match: TableGame,
         onward: Onward | None = None,
         *,
         lesson: str = "",
@@ -160,7 +161,7 @@ class HandEndScene:
     def _arrange_strip(self, viewport: Viewport) -> None:
         """Lie where the line of words above the hand is during play: spreads end above it, and cards begin below."""
         card = card_width(self._stage.settings.card_size, viewport.w)
-        layout = TableLayout(viewport.w, viewport.h, card, self._match.position.seats, 0, shown=True)
+        layout = TableLayout(viewport.w, viewport.h, card, self._match.position.seats, FIRST_SEAT, shown=True)
         top, bottom = layout.prompt_y - PROMPT_HEIGHT / 2, layout.hand_y - layout.card_height / 2
         wide = min(_STRIP_WIDEST, viewport.w - 2 * SIDE + 32)
         self._panel = Box((viewport.w - wide) / 2, top, wide, bottom - top - _STRIP_PAD)

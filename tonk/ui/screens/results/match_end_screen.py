@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from tonk.records import rules_to_json
-from tonk.session.choices import LastChoices
-from tonk.session.match import Match, MatchEnd
-from tonk.session.people import CAUGHT, PLEASED
+from tonk.rules.cards import Seat, by_seat, each_seat
+from tonk.session.match.characters import CAUGHT, PLEASED
+from tonk.session.match.choices import LastChoices
+from tonk.session.match.match import Match, MatchEnd
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.motion import ease_in_out
@@ -45,8 +46,10 @@ class MatchEndScene(Screen):
         self._match = match
         self._points = match.plan.points
         self._have: Sequence[int] = match.score if self._points else match.bankrolls
-        self._order = sorted(range(len(self._have)), key=lambda seat: (seat not in match.leaders, -self._have[seat]))
-        self._faces = [Face(seat, one.name, one.is_person) for seat, one in enumerate(match.plan.players)]
+        self._order = sorted(
+            each_seat(len(self._have)), key=lambda seat: (seat not in match.leaders, -self._have[seat])
+        )
+        self._faces = [Face(seat, one.name, one.is_person) for seat, one in by_seat(match.plan.players)]
         hands = hands_of(house.history, match)
         show_sheet = sheet_opener(stage, house, match)
         self._lines = money_lines(match, hands)
@@ -168,7 +171,7 @@ class MatchEndScene(Screen):
         ]
         draw_standings(canvas, self.stage, standings, ranked, joined=shown >= 1)
 
-    def _place(self, seat: int) -> int:
+    def _place(self, seat: Seat) -> int:
         """The rank of a seat, from 1; those who have as much share one, but who has won a game is first alone."""
         if seat in self._match.leaders:
             return 1

@@ -5,10 +5,10 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from tonk.rules.cards import Seat
+from tonk.rules.cards import Seat, by_seat, each_seat
 from tonk.rules.settling import BONUS, CAUGHT, FELL, TONK
-from tonk.session.match import Match
-from tonk.session.played import PlayedHand
+from tonk.session.match.match import Match
+from tonk.session.match.played_hand import PlayedHand
 from tonk.ui.screens.parts.chart import thinned
 from tonk.ui.shell.services import HistoryBook
 from tonk.words import _, ngettext
@@ -55,7 +55,7 @@ def money_lines(match: Match, hands: Sequence[PlayedHand]) -> list[Line]:
     if outcome is not None:
         stake = 1 if match.plan.points else match.plan.stake
         nets[match.hand_number] = [stakes * stake for stakes in outcome.net]
-    return [_money_line(match, nets, seat) for seat in range(len(match.bankrolls))]
+    return [_money_line(match, nets, seat) for seat in each_seat(len(match.bankrolls))]
 
 
 def _money_line(match: Match, nets: Mapping[int, Sequence[int]], seat: Seat) -> Line:
@@ -84,7 +84,7 @@ def awards(hands: Sequence[PlayedHand], *, scored: bool = False) -> list[Award]:
     tonks = Counter(seat for hand in hands if hand.ending in (TONK, BONUS) for seat in hand.winners)
     caught = Counter(seat for hand in hands if hand.ending == CAUGHT for seat in _dropper(hand))
     drops = [(hand.totals[hand.winners[0]], hand.winners[0]) for hand in hands if hand.ending == FELL and hand.winners]
-    gains = [(net, seat) for hand in hands for seat, net in enumerate(hand.net) if net > 0]
+    gains = [(net, seat) for hand in hands for seat, net in by_seat(hand.net) if net > 0]
     found = []
     if tonks:
         most = max(tonks.values())
@@ -122,6 +122,6 @@ def _dropper(hand: PlayedHand) -> list[Seat]:
     """Who dropped last, by the record; nobody where it does not tell."""
     try:
         seat, verb = json.loads(hand.record)["actions"][-1].split(" ")
-        return [int(seat)] if verb == "drop" and 0 <= int(seat) < len(hand.seats) else []
+        return [Seat(seat)] if verb == "drop" and 0 <= int(seat) < len(hand.seats) else []
     except (ValueError, KeyError, IndexError, TypeError, AttributeError):
         return []

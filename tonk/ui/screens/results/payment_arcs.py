@@ -9,6 +9,7 @@ from functools import lru_cache
 
 import pygame
 
+from tonk.rules.cards import Seat
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.motion import ease_in_out
@@ -17,8 +18,8 @@ from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.parts.faces import draw_amount, draw_chip
 from tonk.ui.screens.parts.unfolding import Unfolding
-from tonk.words.paying import Debt
 from tonk.words.phrases import money
+from tonk.words.table.paying import Debt
 
 PILL = 28.0
 _HEAD = 11.0
@@ -57,7 +58,7 @@ def arcs(owed: Sequence[Debt], boxes: Sequence[Box], band: Box) -> list[Arc]:
     least = min(most, PILL)
     ends = [(debt.payer, debt.payee) for debt in owed]
 
-    def place(seat: int, other: int) -> float:
+    def place(seat: Seat, other: int) -> float:
         """Curves of one player leave and arrive side by side, those from the left at the left."""
         others = sorted(sum(pair) - seat for pair in ends if seat in pair)
         number = others.index(other) + (others.count(other) - 1) / 2

@@ -3,10 +3,10 @@
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from tonk.rules.cards import Card, CardSet, Seat, cards_in
+from tonk.rules.cards import Card, CardSet, Seat, by_seat, cards_in
 from tonk.rules.settling import CAUGHT, Outcome
-from tonk.session.people import CALM, PLEASED
-from tonk.session.people import CAUGHT as CAUGHT_OUT
+from tonk.session.match.characters import CALM, PLEASED
+from tonk.session.match.characters import CAUGHT as CAUGHT_OUT
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO
@@ -18,9 +18,9 @@ from tonk.ui.screens.parts.ranking import change_color
 from tonk.ui.screens.parts.unfolding import Unfolding
 from tonk.ui.shell.screen_stack import Stage
 from tonk.words import _
-from tonk.words.outcomes import deed
-from tonk.words.people import level_name
+from tonk.words.characters import level_name
 from tonk.words.phrases import money, person, points, signed
+from tonk.words.table.outcomes import deed
 
 WON_TINT, CAUGHT_TINT = 0.22, 0.16
 """How much gold is in a winner's ground at its top, and how much red in that of who was caught."""
@@ -86,7 +86,7 @@ def held(
             caught=outcome.ending == CAUGHT and seat in outcome.by,
             level=level_name(levels[seat]) if levels else "",
         )
-        for seat, name in enumerate(names)
+        for seat, name in by_seat(names)
     ]
 
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 from tonk.rules import Outcome, Position
 from tonk.rules.cards import Seat, is_twist
 from tonk.rules.settling import CAUGHT
-from tonk.session.people import CALM, PLEASED
-from tonk.session.people import CAUGHT as CAUGHT_OUT
-from tonk.session.round_scores import Group, SeatScore, Source, seat_scores
+from tonk.session.match.characters import CALM, PLEASED
+from tonk.session.match.characters import CAUGHT as CAUGHT_OUT
+from tonk.session.match.round_scores import Group, SeatScore, Source, seat_scores
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO
@@ -21,9 +21,9 @@ from tonk.ui.screens.parts.unfolding import Unfolding
 from tonk.ui.screens.results.player_columns import draw_ground
 from tonk.ui.shell.screen_stack import Stage
 from tonk.words import _
-from tonk.words.outcomes import deed
-from tonk.words.people import level_name
+from tonk.words.characters import level_name
 from tonk.words.phrases import money, person, signed
+from tonk.words.table.outcomes import deed
 
 _HEAD, _GAP = 24.0, 6.0
 _LEAST_ROW, _ROW = 58.0, 92.0

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Sequence
 
-from tonk.session.hand import Hand
-from tonk.session.match import Match
-from tonk.session.score_sheet import ScoreSheet, sheet_of_match
+from tonk.rules.cards import each_seat
+from tonk.session.match.match import Match
+from tonk.session.match.score_sheet import ScoreSheet, sheet_of_match
+from tonk.session.match.table_game import TableGame
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.motion import ease_in_out
@@ -22,7 +23,7 @@ from tonk.ui.shell.services import House
 from tonk.ui.widgets import ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
-from tonk.words.scores import leader_told
+from tonk.words.table.scores import leader_told
 
 _PAD, _GAP, _BOTTOM = 16.0, 14.0, 20.0
 _TABLE, _LEAST_SEAT, _ABOUT = 0.58, 64.0, 230.0
@@ -106,7 +107,7 @@ class ScoreSheetScene(Screen):
         """A line for each player, with the player's face at its end; who leads comes last, over the others."""
         ends, plot = box.cut_right(_ENDS)
         score = self.sheet.score
-        order = sorted(range(len(score)), key=lambda seat: score[seat])
+        order = sorted(each_seat(len(score)), key=lambda seat: score[seat])
         series = [Series(seat_color(self.stage, seat), self.sheet.lines[seat]) for seat in order]
         plan = Plan.of(canvas.text_renderer, plot, series, target=self.sheet.target, rounds=True)
         shown = ease_in_out(self._running.share(0, speeds.CHART_DRAWN))
@@ -143,7 +144,7 @@ def apart(wanted: Sequence[float], room: Box, least: float) -> list[float]:
     return found
 
 
-def sheet_opener(stage: Stage, house: House, match: Hand) -> Callable[[], None] | None:
+def sheet_opener(stage: Stage, house: House, match: TableGame) -> Callable[[], None] | None:
     """What opens the score sheet of a match; None where it is not played for points, or is only practice."""
     if not isinstance(match, Match) or not match.plan.points:
         return None

@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from tonk.rules.cards import CROSS, SKIP, TWIST_KINDS, WILD, Card, parse_card
+from tonk.rules.cards import CROSS, SKIP, TWIST_KINDS, WILD, Card, by_seat, parse_card
 from tonk.rules.settling import CAUGHT
-from tonk.session.people import PLEASED
-from tonk.session.score_sheet import Round, ScoreSheet
+from tonk.session.match.characters import PLEASED
+from tonk.session.match.score_sheet import Round, ScoreSheet
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.theme import fade, mix
@@ -14,8 +14,8 @@ from tonk.ui.screens.parts.faces import Face, draw_face
 from tonk.ui.screens.parts.ranking import FIRST_TINT
 from tonk.ui.shell.screen_stack import Stage
 from tonk.words import _
-from tonk.words.outcomes import round_ending_name
 from tonk.words.phrases import money, person, signed
+from tonk.words.table.outcomes import round_ending_name
 
 HEAD, ROW = 76.0, 54.0
 _ABOUT, _MOST_ABOUT = 0.31, 250.0
@@ -36,7 +36,7 @@ class ScoreTable:
     def __init__(self, stage: Stage, sheet: ScoreSheet) -> None:
         self.sheet = sheet
         self._stage = stage
-        self.faces = [Face(seat, name, seat in sheet.people) for seat, name in enumerate(sheet.names)]
+        self.faces = [Face(seat, name, seat in sheet.people) for seat, name in by_seat(sheet.names)]
 
     @property
     def height(self) -> float:
@@ -76,7 +76,7 @@ class ScoreTable:
         canvas.line((row.x, row.bottom), (row.right, row.bottom), theme.hairline, 1)
         about, columns = self._columns(row)
         self._draw_about(canvas, about, one)
-        for seat, column in enumerate(columns):
+        for seat, column in by_seat(columns):
             cell = column.inset(1, 3)
             won, caught = seat in one.winners, one.ending == CAUGHT and seat in one.by
             if won:

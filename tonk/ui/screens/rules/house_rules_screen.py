@@ -20,8 +20,8 @@ from tonk.ui.shell.services import House
 from tonk.ui.widgets import Answer, Button, Dialog, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _, language
-from tonk.words.house_rules import differences, tables_tuned
-from tonk.words.rules_text import summary
+from tonk.words.rules.house_rules import differences, tables_tuned
+from tonk.words.rules.leaflet import summary
 
 _GAP, _BOTTOM, _PAD = 14.0, 18.0, 22.0
 _LIST, _ROW, _LEAST_ROW = 0.34, 52.0, 44.0
@@ -169,7 +169,7 @@ class HouseRulesScene(Screen):
             self._lines += [("line", line) for line in differences(own.base, rules)]
         self._lines += [("strong", _("In short")), *(("line", line) for line in summary(rules))]
         if own is not None:
-            self._lines += [("strong", _("The bots")), ("body", tables_tuned(sorted(own.tempers), rules.tables))]
+            self._lines += [("strong", _("The bots")), ("body", tables_tuned(sorted(own.weight_sets), rules.tables))]
         self._told.version = (rules, tuple(self._lines))
         self._told.scroll_to(0, at_once=True)
         self.resized(self.stage.viewport)

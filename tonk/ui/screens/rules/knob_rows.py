@@ -10,7 +10,7 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.widgets import Button, Choice, NumberField, ScrollArea, Several, TextField, Toggle, Totals, Widget
 from tonk.words import _
-from tonk.words.knobs import KnobWords
+from tonk.words.rules.knobs import KnobWords
 
 Setter = Callable[[str, Any], None]
 """Told the name of a knob and its new value."""

@@ -10,7 +10,7 @@ from tonk.ui.drawing.theme import Color, Theme, mix
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.services import House
 from tonk.words import _, language
-from tonk.words.effects import figure_told, figure_words, rests_on
+from tonk.words.rules.effects import figure_told, figure_words, rests_on
 
 _PAD, _HEAD, _ROW, _LEAST_ROW, _FOOT = 16.0, 56.0, 46.0, 30.0, 12.0
 _NAMES = 0.34
@@ -26,7 +26,7 @@ class EffectPanel:
     """
 
     def __init__(self, house: House, seats: int) -> None:
-        self._labour = house.labour
+        self._background_jobs = house.background_jobs
         self.seats = self._seats = seats
         self._asked: Effect | None = None
         self._ticket = Ticket[EffectSheet]()
@@ -38,7 +38,7 @@ class EffectPanel:
         wanted = Effect(replace(rules, name=base.name, source=base.source), base, self.seats)
         if wanted != self._asked:
             self._asked, self._shown = wanted, None
-            self._ticket = self._labour.do(wanted)
+            self._ticket = self._background_jobs.do(wanted)
 
     def stop(self) -> None:
         """Nobody looks any more."""
@@ -49,7 +49,7 @@ class EffectPanel:
         """True when there is something new to draw."""
         if self._asked is not None and self._ticket.overtaken:
             # Another page has asked meanwhile; what was known stays until something is known again.
-            self._ticket = self._labour.do(self._asked)
+            self._ticket = self._background_jobs.do(self._asked)
         before, known = self._shown, self._ticket.answer
         self._shown = before if known is None else known
         return self._shown is not before

@@ -8,7 +8,7 @@ from tonk.rules.wilds import NO_WILDS, Wilds
 from tonk.words import _
 from tonk.words.cards import card_name
 from tonk.words.phrases import points
-from tonk.words.rules_twists import kind_name
+from tonk.words.rules.special_cards import kind_name
 
 _RANKS = "KQJT98765432A"
 _SUITS = "SHDC"

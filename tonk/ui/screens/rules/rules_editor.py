@@ -22,9 +22,9 @@ from tonk.ui.shell.services import House
 from tonk.ui.widgets import Answer, Button, Choice, Dialog, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
-from tonk.words.house_rules import differences, refused_sentence
-from tonk.words.knobs import knob_groups
-from tonk.words.rules_text import rules_text, summary
+from tonk.words.rules.house_rules import differences, refused_sentence
+from tonk.words.rules.knobs import knob_groups
+from tonk.words.rules.leaflet import rules_text, summary
 
 _GAP, _BOTTOM, _PAD = 12.0, 14.0, 14.0
 _GROUPS, _KNOBS = 0.185, 0.42

@@ -14,7 +14,7 @@ from tonk.ui.screens.rules.marked_sentences import draw_marks, new_spans
 from tonk.ui.screens.rules.rule_figures import Figure, figures
 from tonk.ui.shell.screen_stack import Stage
 from tonk.words import _
-from tonk.words.rules_text import rules_text, summary
+from tonk.words.rules.leaflet import rules_text, summary
 
 _BEFORE_TITLE, _AFTER_TITLE, _AFTER_PARAGRAPH = 26.0, 14.0, 12.0
 _TOP, _SHORT_PAD = 30.0, 18.0

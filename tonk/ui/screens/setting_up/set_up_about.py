@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from tonk.rules.cards import Card
-from tonk.session.setting_up import Arrangement, Zone
+from tonk.rules.cards import Card, Seat
+from tonk.session.practice.arrangement import Arrangement, Zone
 from tonk.ui.widgets import Button
 from tonk.words import _
 from tonk.words.cards import cards_text
@@ -65,7 +65,7 @@ class AboutCard:
             return
         place = what.place_of(card)
         if place.zone is Zone.BLOCK:
-            what.pass_block(place.number)
+            what.pass_block(Seat(place.number))
         else:
             spread = what.spreads[place.number]
             spread.lay_by(card, (spread.layer(card) + 1) % what.seats)

@@ -4,8 +4,8 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 
 import pygame
 
-from tonk.rules.cards import Card
-from tonk.session.setting_up import IN_PACK, ON_DISCARDS, ON_STOCK, Arrangement, Place, Zone
+from tonk.rules.cards import FULL_DECK, Card, Seat, by_seat
+from tonk.session.practice.arrangement import IN_PACK, ON_DISCARDS, ON_STOCK, Arrangement, CardPlace, Zone
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.theme import fade, mix
@@ -47,7 +47,7 @@ class SetUpBoard(Widget):
         self._names = names
         self._changed = changed
         self.chosen: tuple[Card, ...] = ()
-        self.cursor: Card = 0
+        self.cursor = FULL_DECK[0]
         self._layout = SetUpLayout()
         self._grasped: tuple[Card | None, Point] | None = None
         self._dragged: Point | None = None
@@ -73,7 +73,7 @@ class SetUpBoard(Widget):
 
     # Putting
 
-    def put(self, cards: Iterable[Card], place: Place) -> None:
+    def put(self, cards: Iterable[Card], place: CardPlace) -> None:
         """Put cards somewhere, one after the other; on a new spread, all of them together."""
         cards = tuple(cards)
         if place.zone in (Zone.SKIP, Zone.BLOCK) and not all(map(self.what.may_lie_aside, cards)):
@@ -144,10 +144,10 @@ class SetUpBoard(Widget):
             return self._go(*_ARROWS[event.key])
         if event.repeat:
             return False
-        seat = event.key - pygame.K_1
+        seat = Seat(event.key - pygame.K_1)
         if 0 <= seat < self.what.seats:
             cards = self._meant()
-            self.put(cards, self.what.spread_for(seat, cards) if event.shift else Place(Zone.HAND, seat))
+            self.put(cards, self.what.spread_for(seat, cards) if event.shift else CardPlace(Zone.HAND, seat))
         elif event.key == pygame.K_s:
             self.put(self._meant(), ON_STOCK)
         elif event.key == pygame.K_d:
@@ -181,7 +181,7 @@ class SetUpBoard(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw seats, piles and the pack."""
-        for seat, box in enumerate(self._layout.seats):
+        for seat, box in by_seat(self._layout.seats):
             self._draw_seat(canvas, box, seat)
         below = len(self.what.left) if self.what.rest else 0
         piles = ((_("Stock"), stock_told(len(self.what.stock), below)), (_("Discards"), _("Top at the right.")))
@@ -206,7 +206,7 @@ class SetUpBoard(Widget):
         if self._dragged is not None:
             self._draw_dragged(canvas, self._dragged)
 
-    def _draw_seat(self, canvas: Canvas, box: Box, seat: int) -> None:
+    def _draw_seat(self, canvas: Canvas, box: Box, seat: Seat) -> None:
         theme = canvas.theme
         turn = seat == self.what.to_act
         ground = mix(theme.panel_raised, theme.felt_dark, 0.35)
@@ -220,13 +220,13 @@ class SetUpBoard(Widget):
                 fits = canvas.text_renderer.measure(name, "small")[0] <= area.w
                 canvas.line_of_text(area, name if fits else "+", "small", theme.ink_off, "center")
 
-    def _lies_before(self, place: Place, seat: int) -> bool:
+    def _lies_before(self, place: CardPlace, seat: Seat) -> bool:
         """Whether a place belongs to a seat."""
         if place.zone is Zone.SPREAD:
             return self.what.spreads[place.number].owner == seat
         return place.zone in _NAMES_OF_ZONES and place.number == seat
 
-    def _holds(self, place: Place) -> bool:
+    def _holds(self, place: CardPlace) -> bool:
         return place.zone is Zone.SPREAD or any(self.what.place_of(card) == place for card in self._layout.cards)
 
     def _draw_pile(self, canvas: Canvas, box: Box, room: Box, words: tuple[str, str]) -> None:
@@ -275,7 +275,7 @@ _NAMES_OF_ZONES: dict[Zone, Callable[[], str]] = {
 """What stands on the places before a seat where nothing lies yet."""
 
 
-def place_told(place: Place, names: Callable[[int], str]) -> str:
+def place_told(place: CardPlace, names: Callable[[int], str]) -> str:
     """What it means to put a card there."""
     sentences = {
         Zone.PACK: _("Back into the pack"),

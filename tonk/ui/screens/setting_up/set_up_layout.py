@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from tonk.rules.cards import ALL_CARDS, Card, rank_of, suit_of
-from tonk.session.setting_up import IN_PACK, ON_DISCARDS, ON_STOCK, Arrangement, Place, Zone
+from tonk.rules.cards import ALL_CARDS, Card, Seat, each_seat, rank_of, suit_of
+from tonk.session.practice.arrangement import IN_PACK, ON_DISCARDS, ON_STOCK, Arrangement, CardPlace, Zone
 from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.widgets.base import NOWHERE
@@ -56,7 +56,7 @@ class SetUpLayout:
     seats: list[Box] = field(default_factory=list)
     turns: list[Box] = field(default_factory=list)
     waits: list[Box] = field(default_factory=list)
-    zones: list[tuple[Box, Place]] = field(default_factory=list)
+    zones: list[tuple[Box, CardPlace]] = field(default_factory=list)
     cards: dict[Card, Box] = field(default_factory=dict)
     pack: dict[Card, Box] = field(default_factory=dict)
     piles: list[Box] = field(default_factory=list)
@@ -67,7 +67,7 @@ class SetUpLayout:
         """The card under a point, the topmost where several are."""
         return next((card for card in reversed(self.cards) if self.cards[card].contains(point)), None)
 
-    def place_at(self, point: Point) -> Place | None:
+    def place_at(self, point: Point) -> CardPlace | None:
         """The place under a point where a card can be put."""
         return next((place for box, place in self.zones if box.contains(point)), None)
 
@@ -86,7 +86,7 @@ def laid_out(room: Box, what: Arrangement) -> SetUpLayout:
     seats, below = rest.cut_top(high, GAP)
     cells = [cell for row in seats.split_rows(rows, GAP) for cell in row.split_columns(2, GAP)]
     _lay_piles(found, cells[-1] if odd else below, what)
-    for seat in range(what.seats):
+    for seat in each_seat(what.seats):
         found.seats.append(cells[seat])
         _lay_seat(found, cells[seat], what, seat)
     found.zones.append((found.pack_box, IN_PACK))
@@ -134,7 +134,7 @@ def _lay_piles(found: SetUpLayout, room: Box, what: Arrangement) -> None:
         _lay_row(found, lying, cards)
 
 
-def _lay_seat(found: SetUpLayout, box: Box, what: Arrangement, seat: int) -> None:
+def _lay_seat(found: SetUpLayout, box: Box, what: Arrangement, seat: Seat) -> None:
     inner = _lay_buttons(found, box, knows_waits=what.rules.waits)
     if what.knows_skips:
         side = min(inner.h / CARD_RATIO + 6, inner.w * 0.155, _MOST_CARD + 6)
@@ -142,10 +142,10 @@ def _lay_seat(found: SetUpLayout, box: Box, what: Arrangement, seat: int) -> Non
         block = what.blocks[seat]
         lying = ((Zone.SKIP, what.skips[seat]), (Zone.BLOCK, block and block[0]))
         for column, (zone, card) in zip(aside.split_columns(2, 4), lying, strict=True):
-            found.zones.append((column, Place(zone, seat)))
+            found.zones.append((column, CardPlace(zone, seat)))
             _lay_row(found, column.inset(3, 3), [] if card is None else [card])
     hand, table = inner.cut_left(inner.w * _HAND_SHARE, 6)
-    found.zones.append((hand, Place(Zone.HAND, seat)))
+    found.zones.append((hand, CardPlace(Zone.HAND, seat)))
     _lay_row(found, hand.inset(4, 3), what.hands[seat])
     mine = [number for number, spread in enumerate(what.spreads) if spread.owner == seat]
     columns = [table]
@@ -153,10 +153,10 @@ def _lay_seat(found: SetUpLayout, box: Box, what: Arrangement, seat: int) -> Non
         new, lying_there = table.cut_right(min(_NEW, table.w * _NEW_SHARE), 4)
         columns = [*lying_there.split_columns(len(mine), 4), new]
     for number, column in zip(mine, columns, strict=False):
-        found.zones.append((column, Place(Zone.SPREAD, number)))
+        found.zones.append((column, CardPlace(Zone.SPREAD, number)))
         _lay_row(found, column.inset(3, 3), what.spreads[number].in_order(what.rules))
-    found.zones.append((columns[-1], Place(Zone.NEW_SPREAD, seat)))
-    found.zones.append((box, Place(Zone.HAND, seat)))
+    found.zones.append((columns[-1], CardPlace(Zone.NEW_SPREAD, seat)))
+    found.zones.append((box, CardPlace(Zone.HAND, seat)))
 
 
 def _lay_buttons(found: SetUpLayout, box: Box, *, knows_waits: bool) -> Box:

@@ -8,13 +8,14 @@ import pygame
 from tonk.records import Record, RecordRefused
 from tonk.records.reading import Unreadable, read_record
 from tonk.rules import RuleSet
+from tonk.rules.cards import FIRST_SEAT, Seat, by_seat
 from tonk.rules.phases import PLAY, START
-from tonk.session.choices import BOT_NAMES, clean_name
-from tonk.session.company import usual_players
 from tonk.session.house_rules import all_rules
-from tonk.session.played import KIND_KEY, PRACTICE
-from tonk.session.practice import Practice
-from tonk.session.setting_up import Arrangement, Trouble, standing
+from tonk.session.match.choices import BOT_NAMES, clean_name
+from tonk.session.match.played_hand import KIND_KEY, PRACTICE
+from tonk.session.match.seating import usual_players
+from tonk.session.practice.arrangement import Arrangement, Trouble, standing
+from tonk.session.practice.practice_hand import PracticeOptions
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
@@ -51,7 +52,7 @@ class SetUpScene(Screen):
         person = house.choices.person
         self._usual = (person, *(name for name in BOT_NAMES if name != person))
         self._names = list(self._usual)
-        self._you = 0
+        self._you = FIRST_SEAT
         self._stake = 1
         what = Arrangement(self._sets[0], 3, secrets.randbits(63))
         self.board = SetUpBoard(stage, what, self._names.__getitem__, self._moved)
@@ -104,7 +105,7 @@ class SetUpScene(Screen):
 
     def _seat(self, players: int) -> None:
         self.what.seat_players(players)
-        self._you = min(self._you, players - 1)
+        self._you = Seat(min(self._you, players - 1))
         self._show_all()
 
     def _set_phase(self, phase: str) -> None:
@@ -131,7 +132,7 @@ class SetUpScene(Screen):
             record = self._record()
             self._safe = record.to_text()
             players = usual_players(record, self._names[self._you], self._you)
-            self.house.practise(record, players, Practice(coached=coached))
+            self.house.practise(record, players, PracticeOptions(coached=coached))
 
     def copy(self) -> None:
         """Put the record of the position on the clipboard; one that can't be yet as well."""
@@ -167,9 +168,7 @@ class SetUpScene(Screen):
         if what.rules not in self._sets:
             self._sets.append(what.rules)
             self._rules.options = tuple((one, one.name) for one in self._sets)
-        names = [
-            clean_name(name) or _("Seat {number}").format(number=seat + 1) for seat, name in enumerate(record.seats)
-        ]
+        names = [clean_name(name) or _("Seat {number}").format(number=seat + 1) for seat, name in by_seat(record.seats)]
         self._names[:] = [*names, *(name for name in self._usual if name not in names)]
         self._you = what.to_act
         self._safe = self._record().to_text()

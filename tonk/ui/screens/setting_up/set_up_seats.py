@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from tonk.session.setting_up import MOST_WAIT, Arrangement
+from tonk.rules.cards import Seat, by_seat, each_seat
+from tonk.session.practice.arrangement import MOST_WAIT, Arrangement
 from tonk.ui.screens.setting_up.set_up_layout import SetUpLayout
 from tonk.ui.widgets import Button
 from tonk.words import _, ngettext
@@ -24,13 +25,13 @@ class SeatButtons:
         self._changed = changed
         self._what: Arrangement | None = None
         more = _("What this player still waits for: press for more")
-        self.turns = [Button("", partial(self._set_turn, seat), align="left") for seat in range(_MOST_SEATS)]
-        self.waits = [Button("", partial(self._add_wait, seat), tooltip=more) for seat in range(_MOST_SEATS)]
+        self.turns = [Button("", partial(self._set_turn, seat), align="left") for seat in each_seat(_MOST_SEATS)]
+        self.waits = [Button("", partial(self._add_wait, seat), tooltip=more) for seat in each_seat(_MOST_SEATS)]
 
     def follow(self, what: Arrangement, you: int) -> None:
         """Show how it stands; ``you`` is the seat of the player."""
         self._what = what
-        for seat, (turn, wait) in enumerate(zip(self.turns, self.waits, strict=True)):
+        for seat, (turn, wait) in by_seat(zip(self.turns, self.waits, strict=True)):
             turn.visible = seat < what.seats
             wait.visible = turn.visible and what.rules.waits
             if not turn.visible:
@@ -47,12 +48,12 @@ class SeatButtons:
             for button, box in zip(buttons, boxes, strict=False):
                 button.box = box
 
-    def _set_turn(self, seat: int) -> None:
+    def _set_turn(self, seat: Seat) -> None:
         if self._what is not None:
             self._what.to_act = seat
             self._changed()
 
-    def _add_wait(self, seat: int) -> None:
+    def _add_wait(self, seat: Seat) -> None:
         if self._what is not None:
             most = 1 if self._what.lost_turns else MOST_WAIT
             self._what.wait[seat] = (self._what.wait[seat] + 1) % (most + 1)

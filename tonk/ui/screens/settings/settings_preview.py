@@ -7,8 +7,8 @@ from itertools import pairwise
 import pygame
 
 from tonk.rules.cards import Card, parse_card
-from tonk.session.choices import BOT_NAMES
-from tonk.session.people import CALM, THINKS
+from tonk.session.match.characters import CALM, THINKS
+from tonk.session.match.choices import BOT_NAMES
 from tonk.session.settings import Settings
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from tonk.rules.cards import Seat
-from tonk.session.match import MatchPlan
+from tonk.rules.cards import Seat, by_seat
+from tonk.session.match.match import MatchPlan
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
@@ -18,8 +18,8 @@ from tonk.ui.shell.services import House
 from tonk.ui.widgets import Button
 from tonk.ui.widgets.plaque import draw_heading, draw_plaque
 from tonk.words import _
-from tonk.words.choosing import choice_title, chosen_now, whole_match_title
 from tonk.words.phrases import money
+from tonk.words.table.dealers_choice import choice_title, chosen_now, whole_match_title
 
 _WIDEST, _PAD, _EDGE, _GAP, _MARGIN = 900.0, 34.0, 24.0, 16.0, 20.0
 _HEADING, _BUTTON, _CHOSEN = 46.0, 56.0, 32.0
@@ -126,7 +126,7 @@ class TwistsPage(Screen):
         widths = [_FACE + 8.0 + text.measure(words, "strong")[0] for words in told]
         gap = min(gap, (self._standing.w - sum(widths)) / max(1, len(told) - 1))
         x, y = self._standing.center[0] - (sum(widths) + gap * (len(told) - 1)) / 2, self._standing.y + _FACE / 2
-        for seat, (words, wide) in enumerate(zip(told, widths, strict=True)):
+        for seat, (words, wide) in by_seat(zip(told, widths, strict=True)):
             player = self._plan.players[seat]
             draw_face(canvas, self.stage, Face(seat, player.name, player.is_person), (x + _FACE / 2, y), _FACE)
             canvas.text((x + _FACE + 8.0, y), words, "strong", anchor="midleft")

@@ -9,7 +9,7 @@ from tonk.ui.screens.parts.small_page import SmallPage
 from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.widgets import ListView
 from tonk.words import _, language
-from tonk.words.rules_text import summary
+from tonk.words.rules.leaflet import summary
 
 _WIDEST, _PAD, _HEADING, _ROW = 720.0, 28.0, 54.0, 66.0
 

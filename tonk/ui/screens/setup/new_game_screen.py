@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from tonk.records import rules_to_json
 from tonk.rules import MAX_PLAYERS, RuleSet, preset_ids
+from tonk.rules.cards import Seat, by_seat, each_seat
 from tonk.rules.ruleset import changed
-from tonk.session.choices import LastChoices, first_set, rule_sets
 from tonk.session.house_rules import as_kept
-from tonk.session.match import Match
+from tonk.session.match.choices import LastChoices, first_set, rule_sets
+from tonk.session.match.match import Match
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.places.homes import place_of
 from tonk.ui.drawing.vectors import icon
@@ -26,9 +27,9 @@ from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.shell.services import House
 from tonk.ui.widgets import Answer, Button, Dialog, Tiles
 from tonk.words import _, language
-from tonk.words.choosing import who_chooses
 from tonk.words.phrases import clipped, joined, numbered_hand, person
-from tonk.words.rules_text import summary
+from tonk.words.rules.leaflet import summary
+from tonk.words.table.dealers_choice import who_chooses
 
 _PAD, _GAP, _HEADING, _BOTTOM = 20.0, 14.0, 40.0, 16.0
 _LOW = 620.0
@@ -187,7 +188,7 @@ class NewGameScene(Screen):
         """Make a row for each seat."""
         self._seats = [
             SeatCard(seat, self._seating, self.stage.portraits, self._chosen, self._remove_seat, self._exchange)
-            for seat in range(len(self._seating.players))
+            for seat in each_seat(len(self._seating.players))
         ]
         for row in self._seats:
             row.name.on_submit = lambda _name: self.group.focus(None)
@@ -205,7 +206,7 @@ class NewGameScene(Screen):
             row.refresh()
         self._chosen()
 
-    def _exchange(self, seat: int) -> None:
+    def _exchange(self, seat: Seat) -> None:
         """Let somebody be chosen for a seat."""
         names = [player.name for player in self._seating.players]
 
@@ -214,7 +215,7 @@ class NewGameScene(Screen):
             self._seats[seat].refresh()
             self._chosen()
 
-        elsewhere = [name for other, name in enumerate(names) if other != seat]
+        elsewhere = [name for other, name in by_seat(names) if other != seat]
         self.stage.push(CompanyScene(self.stage, names[seat], elsewhere, lambda one: seat_them(one.name)))
 
     def _add_seat(self) -> None:
@@ -223,7 +224,7 @@ class NewGameScene(Screen):
         # Not into the new name: what is typed next would change it unasked.
         self.group.focus(self._add if self._add.visible else self._seats[-1].level)
 
-    def _remove_seat(self, seat: int) -> None:
+    def _remove_seat(self, seat: Seat) -> None:
         self._seating.remove(seat)
         self._seat_them()
         # Not to the next button of the kind: Enter would take away one more.

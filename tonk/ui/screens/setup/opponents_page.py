@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable, Iterable
 
 from tonk.bots import LEVELS
-from tonk.session.people import CALM, CHARACTERS, PLEASED, Character
+from tonk.session.match.characters import CALM, CHARACTERS, PLEASED, Character
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.portraits import Portraits
 from tonk.ui.drawing.theme import mix
@@ -13,7 +13,7 @@ from tonk.ui.screens.parts.small_page import SmallPage
 from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.widgets import Pressable
 from tonk.words import _
-from tonk.words.people import bearing, level_name, level_told, ways, ways_told
+from tonk.words.characters import bearing, level_name, level_told, ways, ways_told
 
 _WIDEST, _HIGHEST = 1180.0, 112.0
 _PAD, _GAP, _HEADING = 28.0, 12.0, 54.0
@@ -25,7 +25,7 @@ _FACE, _INNER, _PITCH = 76.0, 12.0, 15.0
 def introduced(character: Character) -> tuple[str, str]:
     """Who somebody is, and how they play, in sentences."""
     who = _("{name}: {bearing}.").format(name=character.name, bearing=bearing(character.id))
-    return who, f"{level_told(character.level)} {ways_told(character.temperament.traits)}".rstrip()
+    return who, f"{level_told(character.level)} {ways_told(character.style.traits)}".rstrip()
 
 
 def warm_faces(stage: Stage) -> None:
@@ -120,7 +120,7 @@ class OpponentCard(Pressable):
         ink = theme.ink if usable else theme.ink_off
         canvas.line_of_text(level.cut_left(wide, 8)[1], level_name(character.level), "small", ink)
         soft = theme.ink_soft if usable else theme.ink_off
-        canvas.line_of_text(manner, ways(character.temperament.traits), "small", soft)
+        canvas.line_of_text(manner, ways(character.style.traits), "small", soft)
 
 
 class CompanyScene(SmallPage):

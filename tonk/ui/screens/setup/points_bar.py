@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from tonk.rules import RuleSet
 from tonk.rules.cards import TWIST_KINDS
-from tonk.session.choices import usable
+from tonk.session.match.choices import usable
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.viewport import Box

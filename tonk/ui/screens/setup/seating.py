@@ -5,9 +5,10 @@ from itertools import count
 
 from tonk.bots import LEVELS
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS
-from tonk.session.choices import BOT_NAMES, NAME_LENGTH, clean_name, person_name
-from tonk.session.match import Player
-from tonk.session.people import CALM, CHARACTERS, PLEASED, character_of, temperament_of
+from tonk.rules.cards import Seat, by_seat
+from tonk.session.match.characters import CALM, CHARACTERS, PLEASED, character_of, style_of
+from tonk.session.match.choices import BOT_NAMES, NAME_LENGTH, clean_name, person_name
+from tonk.session.match.match import Player
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.portraits import Portraits
 from tonk.ui.drawing.theme import Color, mix
@@ -16,7 +17,7 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.level_field import Instead, LevelField
 from tonk.ui.widgets import Button, Pressable, TextField, Widget
 from tonk.words import _
-from tonk.words.people import bearing, same_name, ways, ways_told
+from tonk.words.characters import bearing, same_name, ways, ways_told
 
 PERSON = ""
 OWN, MIXED = "own", "mixed"
@@ -33,13 +34,13 @@ class Seating:
     def __init__(self, players: Sequence[Player]) -> None:
         self.players = [p if p.is_person or p.level in LEVELS else Player(p.name, LEVELS[0]) for p in players]
 
-    def rename(self, seat: int, name: str) -> None:
+    def rename(self, seat: Seat, name: str) -> None:
         """Call a player so; a bot who is called as somebody known plays as well as they do."""
         level = self.players[seat].level
         character = character_of(clean_name(name))
         self.players[seat] = Player(name, character.level if level and character else level)
 
-    def set_level(self, seat: int, level: str) -> None:
+    def set_level(self, seat: Seat, level: str) -> None:
         """Let a bot of a level sit there, or a person. A name that nobody chose changes with it."""
         player = self.players[seat]
         name = player.name
@@ -59,7 +60,7 @@ class Seating:
 
     def set_everybody(self, level: str) -> None:
         """Make every opponent as good as this level, or as each always is."""
-        for seat, player in enumerate(self.players):
+        for seat, player in by_seat(self.players):
             if not player.is_person:
                 self.players[seat] = Player(player.name, _own_level(player) if level == OWN else level)
 
@@ -69,7 +70,7 @@ class Seating:
         newcomer = Player(self._unused_bot(level), level)
         self.players.append(Player(newcomer.name, _own_level(newcomer)) if self.everybody == OWN else newcomer)
 
-    def remove(self, seat: int) -> None:
+    def remove(self, seat: Seat) -> None:
         """Take a player away."""
         del self.players[seat]
 
@@ -147,7 +148,7 @@ class FaceButton(Pressable):
 
     radius = 48
 
-    def __init__(self, seat: int, seating: Seating, portraits: Portraits, on_press: Callable[[], None]) -> None:
+    def __init__(self, seat: Seat, seating: Seating, portraits: Portraits, on_press: Callable[[], None]) -> None:
         super().__init__(on_press=on_press)
         self._seat, self._seating, self._portraits = seat, seating, portraits
 
@@ -170,7 +171,7 @@ class FaceButton(Pressable):
         if character is None:
             return _("Choose an opponent")
         sentence = _("{name}: {bearing}. {ways} Press to choose an opponent.")
-        manner = ways_told(character.temperament.traits)
+        manner = ways_told(character.style.traits)
         return sentence.format(name=character.name, bearing=bearing(character.id), ways=manner)
 
     def look(self) -> tuple[Hashable, ...]:
@@ -216,12 +217,12 @@ class SeatCard:
 
     def __init__(
         self,
-        seat: int,
+        seat: Seat,
         seating: Seating,
         portraits: Portraits,
         on_change: Callable[[], None],
-        on_remove: Callable[[int], None],
-        on_exchange: Callable[[int], None],
+        on_remove: Callable[[Seat], None],
+        on_exchange: Callable[[Seat], None],
     ) -> None:
         player = seating.players[seat]
         self._seat, self._seating, self._on_change = seat, seating, on_change
@@ -257,7 +258,7 @@ class SeatCard:
         """Show the player as they are now."""
         player = self._seating.players[self._seat]
         self.name.text = player.name
-        self.name.aside = "" if player.is_person else ways(temperament_of(clean_name(player.name)).traits)
+        self.name.aside = "" if player.is_person else ways(style_of(clean_name(player.name)).traits)
         self.level.value = player.level
         self.remove.tooltip = _("Remove {name}").format(name=player.name)
 

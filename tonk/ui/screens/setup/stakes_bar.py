@@ -3,7 +3,7 @@
 from bisect import bisect_left
 from collections.abc import Callable
 
-from tonk.session.match import MatchEnd
+from tonk.session.match.match import MatchEnd
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.widgets import Choice, Stepper, Widget

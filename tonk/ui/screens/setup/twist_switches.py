@@ -14,9 +14,9 @@ from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.widgets.base import Pressable
-from tonk.words.choosing import cross_needs_three
-from tonk.words.rules_twists import kind_name
-from tonk.words.twists import twist_told
+from tonk.words.rules.special_cards import kind_name
+from tonk.words.table.dealers_choice import cross_needs_three
+from tonk.words.table.special_cards import twist_told
 
 _BADGE, _PAD, _GAP = 30.0, 16.0, 10.0
 _MOST_CARD, _LEAST_CARD = 132.0, 56.0

@@ -4,9 +4,9 @@ import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 
-from tonk.session.figures import Figure
-from tonk.session.statistics import Sides
-from tonk.session.survey import Survey
+from tonk.session.statistics.estimates import Estimate
+from tonk.session.statistics.survey import Survey
+from tonk.session.statistics.totals import Totals
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.viewport import Box
@@ -15,7 +15,7 @@ from tonk.ui.screens.statistics.figures_table import draw_cell, told
 from tonk.ui.screens.statistics.statistics_pages import PAD
 from tonk.ui.widgets import Choice, ScrollArea
 from tonk.words import _
-from tonk.words.people import level_name
+from tonk.words.characters import level_name
 from tonk.words.phrases import person
 from tonk.words.statistics import column_name, decimal, group_name, month_name, place_name
 
@@ -91,7 +91,7 @@ class Comparison:
         theirs = {"opponent": _("this opponent"), "level": _("bots of this level")}
         canvas.line_of_text(lower, theirs.get(self._by, self._others), "small", canvas.theme.ink_soft)
 
-    def _draw_figures(self, canvas: Canvas, box: Box, keys: Sequence[str], sides: Sides) -> None:
+    def _draw_figures(self, canvas: Canvas, box: Box, keys: Sequence[str], sides: Totals) -> None:
         theme = canvas.theme
         own, theirs = told(sides.own), told(sides.others)
         for key, cell in _cells(box, keys):
@@ -104,7 +104,7 @@ class Comparison:
                 draw_cell(canvas, upper, *own[key], ink)
                 draw_cell(canvas, lower, *theirs[key], theme.ink_soft, "small")
 
-    def _draw_results(self, canvas: Canvas, box: Box, sides: Sides, reach: float) -> None:
+    def _draw_results(self, canvas: Canvas, box: Box, sides: Totals, reach: float) -> None:
         """The results a hand of both sides as dots on a line with nought in its middle, with their intervals."""
         theme, x = canvas.theme, box.center[0]
         canvas.line((x, box.y + 4), (x, box.bottom - 4), theme.panel_border, 1)
@@ -133,7 +133,7 @@ def _cells(box: Box, keys: Sequence[str]) -> list[tuple[str, Box]]:
     return found
 
 
-def _reach(groups: Sequence[Sides]) -> float:
+def _reach(groups: Sequence[Totals]) -> float:
     """How far the picture of results reaches to each side: all dots are in it, and what it can hold of intervals."""
     figures = [side.result.figure() for sides in groups for side in (sides.own, sides.others)]
     known = [(abs(one.value), one.error if math.isfinite(one.error) else 0.0) for one in figures if one is not None]
@@ -141,7 +141,7 @@ def _reach(groups: Sequence[Sides]) -> float:
     return max(0.1, *ends) if ends else 1.0
 
 
-def _draw_whisker(canvas: Canvas, box: Box, figure: Figure | None, reach: float, color: Color, radius: float) -> None:
+def _draw_whisker(canvas: Canvas, box: Box, figure: Estimate | None, reach: float, color: Color, radius: float) -> None:
     if figure is None:
         return
 

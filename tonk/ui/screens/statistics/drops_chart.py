@@ -1,6 +1,6 @@
 """Drops by the points they were made with: how many held, how many were caught, and where the others drop."""
 
-from tonk.session.statistics import DROP_STEP, MOST_DROP, Drops
+from tonk.session.statistics.totals import DROP_STEP, MOST_DROP, Drops
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import mix
 from tonk.ui.drawing.viewport import Box

@@ -12,8 +12,8 @@ from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.history.ledger import Tally
 from tonk.words import _
-from tonk.words.outcomes import ending_name, round_ending_name
 from tonk.words.phrases import money
+from tonk.words.table.outcomes import ending_name, round_ending_name
 
 _RING, _LEGEND_GAP, _GAP = 104.0, 16.0, 10.0
 _ROW, _MOST_ROW = 22.0, 34.0

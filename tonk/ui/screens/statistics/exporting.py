@@ -1,6 +1,6 @@
 """Writing hands to files: which form, and where the file is."""
 
-from tonk.session.statistics import Wanted
+from tonk.session.statistics.totals import StatsFilter
 from tonk.ui.screens.parts.copying import copied
 from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.shell.services import House
@@ -10,7 +10,7 @@ from tonk.words.phrases import money
 from tonk.words.phrases import person as named
 
 
-def ask_for_export(stage: Stage, house: House, wanted: Wanted, count: int) -> None:
+def ask_for_export(stage: Stage, house: House, wanted: StatsFilter, count: int) -> None:
     """Ask in which form the hands that are asked for, so many, are to be written."""
     title = ngettext("Export {n} hand of {name}", "Export {n} hands of {name}", count)
     body = _(
@@ -32,7 +32,7 @@ def ask_for_export(stage: Stage, house: House, wanted: Wanted, count: int) -> No
     )
 
 
-def _export(stage: Stage, house: House, form: str, wanted: Wanted) -> None:
+def _export(stage: Stage, house: House, form: str, wanted: StatsFilter) -> None:
     """Have the file written, and tell where it will be; how many hands are in it is told when it is there."""
     path = house.export(form, wanted)
     copy = Answer(_("Copy the place"), lambda: copied(stage, path, _("The place is copied.")), kind="primary")

@@ -3,8 +3,8 @@
 import math
 from collections.abc import Generator, Iterator
 
-from tonk.session.fairness import FAIR, LEAST_HANDS, ODD, TOO_FEW, UNUSUAL, Report, Trial
-from tonk.session.survey import Survey
+from tonk.session.statistics.fairness import FAIR, LEAST_HANDS, ODD, TOO_FEW, UNUSUAL, FairnessReport, FairnessTest
+from tonk.session.statistics.survey import Survey
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import Color, Theme, mix
 from tonk.ui.drawing.vectors import icon
@@ -27,7 +27,7 @@ class FairPage:
 
     def __init__(self, stage: Stage, survey: Survey) -> None:
         self._stage = stage
-        self._report: Report = survey.fairness.report()
+        self._report: FairnessReport = survey.fairness.report()
         self._scored = survey.figures.wanted.points
         self._verdict = self._tests = Box(0, 0, 0, 0)
 
@@ -99,7 +99,7 @@ class FairPage:
             self._draw_test(canvas, row, Box(scale.x, row.y, scale.w, row.h), test, narrow=narrow)
         return rest.y + len(self._report.tests) * _ROW
 
-    def _draw_test(self, canvas: Canvas, row: Box, scale: Box, test: Trial, *, narrow: bool) -> None:
+    def _draw_test(self, canvas: Canvas, row: Box, scale: Box, test: FairnessTest, *, narrow: bool) -> None:
         theme, told = canvas.theme, trial_told(test.name, scored=self._scored)
         odd = test.p * len(self._report.tests) < ODD and self._told
         ink = theme.bad if odd else theme.ink
@@ -128,7 +128,7 @@ def _at(scale: Box, p: float) -> float:
     return scale.x + scale.w * min(1.0, math.log(min(1.0, max(p, 1e-9))) / math.log(_LOWEST))
 
 
-def _seen(test: Trial) -> str:
+def _seen(test: FairnessTest) -> str:
     """What was seen, and what is to be expected; nothing where that is no one number."""
     told = _("{seen}, expected {expected}")
     if test.name in ("own_counts", "others_counts"):

@@ -1,7 +1,7 @@
 """The figures of a person beside those of the others at the table, each with its interval."""
 
-from tonk.session.figures import Figure
-from tonk.session.statistics import Sides, Sums
+from tonk.session.statistics.estimates import Estimate
+from tonk.session.statistics.totals import SideTotals, Totals
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.viewport import Box
@@ -41,7 +41,7 @@ def row_box(box: Box, number: int) -> Box:
     return box.cut_top(_HEAD)[1].split_rows(len(ROWS))[number]
 
 
-def draw_table(canvas: Canvas, box: Box, sides: Sides, others: str, *, scored: bool) -> None:
+def draw_table(canvas: Canvas, box: Box, sides: Totals, others: str, *, scored: bool) -> None:
     """Draw the table in a box of a height that `table_height` gave; ``others`` is what the others are called."""
     theme = canvas.theme
     head, rest = box.cut_top(_HEAD)
@@ -74,13 +74,13 @@ def _aside(cell: Box) -> float:
     return 72.0 if cell.w > 200 else 56.0 if cell.w > 112 else 46.0
 
 
-def told(sums: Sums) -> dict[str, tuple[str, str]]:
+def told(sums: SideTotals) -> dict[str, tuple[str, str]]:
     """Every figure of a side as words, and its interval; a dash for one that there is nothing to say of."""
     found = {"net": (signed(sums.net), ""), "hands": (money(sums.hands), "")}
     return found | {key: figure_words(key, figure) for key, figure in sums.figures().items()}
 
 
-def figure_words(key: str, figure: Figure | None) -> tuple[str, str]:
+def figure_words(key: str, figure: Estimate | None) -> tuple[str, str]:
     """A figure as words, and its interval."""
     if figure is None:
         return "–", ""

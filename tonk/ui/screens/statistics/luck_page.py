@@ -6,9 +6,9 @@ from functools import lru_cache
 
 import pygame
 
-from tonk.session.figures import Figure
-from tonk.session.luck import FIFTHS, LEAST_HANDS, SPREAD
-from tonk.session.survey import Survey
+from tonk.session.statistics.estimates import Estimate
+from tonk.session.statistics.luck import FIFTHS, LEAST_HANDS, SPREAD
+from tonk.session.statistics.survey import Survey
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import Color, mix
 from tonk.ui.drawing.vectors import hex_color, raster
@@ -115,7 +115,7 @@ class LuckPage:
             yield
             y = canvas.text((rest.x, y), words, "body", theme.ink, max_width=rest.w).bottom + 9
 
-    def _draw_bell(self, canvas: Canvas, box: Box, better: Figure) -> None:
+    def _draw_bell(self, canvas: Canvas, box: Box, better: Estimate) -> None:
         """What luck makes of fair deals for so many hands, and where these lie in it."""
         theme = canvas.theme
         plot = Box(box.x + 24, box.y, box.w - 48, _BELL - 8)
@@ -194,7 +194,7 @@ class LuckPage:
             words = _("you: {n}").format(n=own)
             canvas.text((middle, axis.y + 30), words, "small", theme.ink_soft, anchor="center")
 
-    def _draw_bar(self, canvas: Canvas, cell: Box, one: Figure, low: float, high: float) -> None:
+    def _draw_bar(self, canvas: Canvas, cell: Box, one: Estimate, low: float, high: float) -> None:
         theme = canvas.theme
         unit = cell.h / (high - low)
         zero, top = cell.bottom + unit * low, cell.bottom - unit * (one.value - low)

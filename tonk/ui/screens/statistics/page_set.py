@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Iterator
 
-from tonk.session.played import BankrollPoint
-from tonk.session.survey import Survey
+from tonk.session.match.played_hand import BankrollPoint
+from tonk.session.statistics.survey import Survey
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.statistics.comparison import Comparison

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tonk.session.counting import Found
-from tonk.session.played import HAND_KINDS
-from tonk.session.statistics import Wanted
+from tonk.session.match.played_hand import HAND_KINDS
+from tonk.session.statistics.stats_loader import FilterChoices
+from tonk.session.statistics.totals import StatsFilter
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.widgets import Choice
 from tonk.ui.widgets.field import Value
@@ -27,7 +27,7 @@ class Filters:
         on_change: Called when another choice was made.
     """
 
-    def __init__(self, found: Found, points: bool, on_change: Callable[[], None]) -> None:
+    def __init__(self, found: FilterChoices, points: bool, on_change: Callable[[], None]) -> None:
         people = [name for name, _count in found.people.most_common(_MOST_NAMES)]
         opponents = [name for name, _count in found.others.most_common(_MOST_NAMES + 1) if people != [name]]
         kinds = [kind for kind in HAND_KINDS if not kind or kind in found.kinds]
@@ -58,12 +58,12 @@ class Filters:
                 now.value = was.value
 
     @property
-    def wanted(self) -> Wanted:
+    def wanted(self) -> StatsFilter:
         """The hands that are chosen."""
         scored, rules = self._rules.value
         last, month = self._time.value
         kind = self._kind.value
-        return Wanted(
+        return StatsFilter(
             person=self._person.value,
             points=scored,
             rules=rules,
@@ -85,7 +85,7 @@ class Filters:
         return len(rows) * (_ROW + _GAP)
 
 
-def _rule_options(found: Found, points: bool) -> list[tuple[tuple[bool, str | None], str]]:
+def _rule_options(found: FilterChoices, points: bool) -> list[tuple[tuple[bool, str | None], str]]:
     """Rule sets, with money and points apart: they are never summed; those to begin with first."""
     sorts = sorted({scored for _rules, scored in found.rules} or {points}, key=lambda scored: scored != points)
     alone = len(sorts) == 1
@@ -102,7 +102,7 @@ def _rule_options(found: Found, points: bool) -> list[tuple[tuple[bool, str | No
     return options
 
 
-def _time_options(found: Found) -> list[tuple[tuple[int | None, str | None], str]]:
+def _time_options(found: FilterChoices) -> list[tuple[tuple[int | None, str | None], str]]:
     """How many of the last hands, or the month that they were played in."""
     lasts = [((n, None), ngettext("Last {n} hand", "Last {n} hands", n).format(n=n)) for n in LASTS]
     months = [((None, month), month_name(month)) for month in sorted(found.months, reverse=True)[:_MOST_NAMES]]

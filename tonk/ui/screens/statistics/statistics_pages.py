@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Protocol
 
-from tonk.session.played import BankrollPoint
-from tonk.session.survey import Survey
+from tonk.session.match.played_hand import BankrollPoint
+from tonk.session.statistics.survey import Survey
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.history.bankroll_chart import BankrollChart

@@ -4,10 +4,10 @@ from collections import deque
 from collections.abc import Iterator
 from time import perf_counter
 
-from tonk.session.counting import Counting
-from tonk.session.played import BankrollPoint
-from tonk.session.statistics import BY
-from tonk.session.survey import Survey
+from tonk.session.match.played_hand import BankrollPoint
+from tonk.session.statistics.stats_loader import StatsLoader
+from tonk.session.statistics.survey import Survey
+from tonk.session.statistics.totals import BY
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
@@ -96,7 +96,7 @@ class StatisticsScene(Screen):
     def _count(self, total: int | None) -> None:
         """Begin to read so many hands; what is shown of them stays until that is done."""
         book = self.house.history
-        self._total, self._counting, self._reading = total, Counting(book, book.keep_digests), True
+        self._total, self._counting, self._reading = total, StatsLoader(book, book.keep_digests), True
         self._begin_counting()
         self._tasks = deque([self._read()])
         if self._set is None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from tonk.rules.cards import Seat
-from tonk.session.match import MatchPlan, who_cuts
+from tonk.session.match.match import MatchPlan, who_cuts
 from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.shell.services import House
 

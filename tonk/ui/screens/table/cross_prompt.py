@@ -15,7 +15,8 @@ from tonk.ui.shell.inputs import Input, Key
 from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.widgets import Button, WidgetGroup
 from tonk.ui.widgets.plaque import draw_heading, draw_plaque
-from tonk.words import _, asking
+from tonk.words import _
+from tonk.words.table import questions
 
 _WIDTH, _PAD, _ROW, _GAP, _CARD = 640.0, 34.0, 50.0, 14.0, 96.0
 _HEAD, _WORDS = 64.0, 40.0
@@ -70,7 +71,7 @@ class AnybodyScene:
     def _claim(self, seat: Seat) -> Callable[[], None]:
         def claim() -> None:
             if self._meant() and not self._answer(seat):
-                self._told = asking.cannot_cross(self._persons[seat], self._card)
+                self._told = questions.cannot_cross(self._persons[seat], self._card)
 
         return claim
 
@@ -118,7 +119,7 @@ class AnybodyScene:
         canvas.dim()
         draw_plaque(canvas, self._box)
         inner, theme = self._box.inset(_PAD), canvas.theme
-        draw_heading(canvas, inner, asking.anybody(self._card))
+        draw_heading(canvas, inner, questions.anybody(self._card))
         words, ink = self._told, theme.bad
         if not words:
             words, ink = _("{name} draws from the stock").format(name=self._drawer), theme.ink_soft

@@ -19,7 +19,8 @@ from tonk.ui.table.skip_tags import draw_mark
 from tonk.ui.widgets import Button, WidgetGroup
 from tonk.ui.widgets.base import Pressable
 from tonk.ui.widgets.plaque import draw_plaque
-from tonk.words import _, asking
+from tonk.words import _
+from tonk.words.table import questions
 
 _CARD, _STEP = 62.0, 27.0
 """The width of a card in an answer, and how much of one its neighbour leaves."""
@@ -247,14 +248,14 @@ def which(
     view, seats = board.view, {action.seat for action in choices if isinstance(action, Skip | Block)}
 
     def answer(action: Action) -> Answer:
-        told = asking.meaning(action, view) if len(seats) < 2 else ""
+        told = questions.meaning(action, view) if len(seats) < 2 else ""
         sign = {Skip: SKIPS_TURN, Block: BLOCKS_HITS}.get(type(action))
-        words, cards = asking.answer(action, view, names), interpretations.pictured(view, action)
+        words, cards = questions.answer(action, view, names), interpretations.pictured(view, action)
         return Answer(words, told, cards, lambda: do(action), sign)
 
     answers = [answer(action) for action in sorted(choices, key=lambda action: _place(action, view))]
-    explained = asking.explanation(choices, view)
-    question = asking.question(choices, view, names)
+    explained = questions.explanation(choices, view)
+    question = questions.question(choices, view, names)
 
     def floor() -> float:
         """The line of words above the hand stays in sight, and so do the cards that are chosen."""

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 
 from tonk.records import Record
 from tonk.rules.events import Event
-from tonk.session.practice import Practice, PracticeHand, dealt_anew
-from tonk.session.sitting import Sitting
+from tonk.session.match.sitting import Sitting
+from tonk.session.practice.practice_hand import PracticeHand, PracticeOptions, dealt_anew
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.screens.results.after_hand import Onward
 from tonk.ui.screens.table.pause_menu import PauseScene
@@ -36,7 +36,7 @@ class PracticeScene(TableScene):
         house: House,
         hand: PracticeHand,
         sitting: Sitting,
-        practice: Practice,
+        practice: PracticeOptions,
     ) -> None:
         self._hand = hand
         self._practice = practice
@@ -44,7 +44,7 @@ class PracticeScene(TableScene):
         stage.sit_at(hand.plan.rules.id)
         super().__init__(stage, house, sitting, dealt=hand.freshly_dealt)
         self.coach.always = practice.coached
-        self.controls.heading = Heading(hand.plan.rules.name, practice.heading or _("Practice"), chips=False)
+        self.controls.heading = Heading(hand.plan.rules.name, practice.heading or _("PracticeOptions"), chips=False)
 
     def _make_teacher(self) -> Teacher:
         return LessonPanel(self, self._house.change_settings, silent=self._practice.coached)

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 
 from tonk.rules.cards import Seat
 from tonk.rules.events import Event
-from tonk.session.asking import Asked
-from tonk.session.sitting import Sitting
+from tonk.session.match.cross_questions import CrossQuestion
+from tonk.session.match.sitting import Sitting
 from tonk.ui.screens.parts.faces import Face
 from tonk.ui.screens.table.cross_prompt import AnybodyScene
 from tonk.ui.screens.table.curtain import CurtainScene
@@ -64,7 +64,7 @@ class Persons:
         self._log.mark_read()
         self._show()
 
-    def ask_everyone(self, asked: Asked) -> None:
+    def ask_everyone(self, asked: CrossQuestion) -> None:
         """Ask all persons at the screen whether one of them crosses, with all hands covered."""
         looking, names = self._looking, self._sitting.match.plan.names
         lay_open = looking.open_hand

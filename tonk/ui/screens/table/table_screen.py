@@ -8,7 +8,7 @@ import pygame
 from tonk.rules import Action
 from tonk.rules.events import Event
 from tonk.rules.phases import WINDOW
-from tonk.session.sitting import Sitting
+from tonk.session.match.sitting import Sitting
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Point, Viewport

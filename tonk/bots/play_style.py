@@ -1,0 +1,78 @@
+"""What makes one player of a level unlike another of the same level: how they drop, when they lay, how long they take.
+
+A style is a matter of taste, not of skill: it bends the level's own judgement a little and never replaces it.
+"""
+
+from dataclasses import dataclass
+
+MOST_EXTRA_POINTS = 1.5
+"""The most points by which a style may move the total to drop with, up or down."""
+MOST_POINTS_TO_LAY = 12.0
+"""The most points that a spread may have to put down before it is laid."""
+PACES = (0.6, 1.6)
+"""The quickest and the slowest pace."""
+
+BOLD, CAREFUL, HOARDS, EARLY, QUICK, SLOW = TRAITS = ("bold", "careful", "hoards", "early", "quick", "slow")
+"""What can be said of a style."""
+
+_HOARD = 8.0
+_QUICK, _SLOW = 0.8, 1.25
+
+
+@dataclass(frozen=True, slots=True)
+class PlayStyle:
+    """A player's ways within a level.
+
+    Raises:
+        ValueError: A number lies beyond what a style may change.
+    """
+
+    extra_drop_points: float
+    """Points added to the most the player drops with: above 0 is bold, below 0 careful.
+
+    It moves only what is a judgement. A low drop that is sure to win is made, and one that is sure to lose is left,
+    as the level alone would; and no total above the rules' own ceiling is dropped with.
+    """
+    least_points_to_lay: float
+    """How many points a spread must put down to be laid when it could as well be kept; 0 lays every spread at once.
+
+    A new spread whose cards count fewer points than this stays in the hand, where nobody can hit on it. It is laid all
+    the same as soon as there is something to gain or to fear: when the player can go out this turn, when the card just
+    taken from the discards belongs to it, when some other hand is down to a few cards, or when the stock may not last
+    until the player's next turn. Hits are not held back.
+    """
+    pace: float
+    """What the time is multiplied by that the player takes for a move: 1 is the usual, less is quick, more is slow.
+
+    It is only for the eye: which move is made does not depend on it.
+    """
+
+    def __post_init__(self) -> None:
+        if not -MOST_EXTRA_POINTS <= self.extra_drop_points <= MOST_EXTRA_POINTS:
+            raise ValueError(
+                f"a style moves the drop by at most {MOST_EXTRA_POINTS} points, not by {self.extra_drop_points}"
+            )
+        if not 0 <= self.least_points_to_lay <= MOST_POINTS_TO_LAY:
+            raise ValueError(
+                f"a style holds spreads of 0 to {MOST_POINTS_TO_LAY} points, not {self.least_points_to_lay}"
+            )
+        if not PACES[0] <= self.pace <= PACES[1]:
+            raise ValueError(f"a style's pace is {PACES[0]} to {PACES[1]}, not {self.pace}")
+
+    @property
+    def traits(self) -> tuple[str, ...]:
+        """What can be said of it in a few words, of ``TRAITS``: what is ordinary is left out, and of PLAIN all is."""
+        plain = (self.extra_drop_points, self.least_points_to_lay, self.pace) == (0, 0, 1)
+        shown = {
+            BOLD: self.extra_drop_points > 0,
+            CAREFUL: self.extra_drop_points < 0,
+            HOARDS: self.least_points_to_lay >= _HOARD,
+            EARLY: self.least_points_to_lay == 0 and not plain,
+            QUICK: self.pace <= _QUICK,
+            SLOW: self.pace >= _SLOW,
+        }
+        return tuple(trait for trait in TRAITS if shown[trait])
+
+
+PLAIN = PlayStyle(extra_drop_points=0, least_points_to_lay=0, pace=1)
+"""Nobody's style: the level as it is."""

@@ -1,0 +1,95 @@
+"""What a match is made of before a card is dealt: who plays, by which rules, for what, and for how long."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tonk.bots.weights import PolicyWeights
+from tonk.rules import RuleSet
+from tonk.rules.cards import Seat
+from tonk.rules.seal import Seal, seal_of
+from tonk.rules.twists import choices_of_twists, chosen_by_chance
+
+ENDS = ("open", "hands", "target", "broke")
+
+
+@dataclass(frozen=True)
+class Player:
+    """Who sits in a seat: a person, or a bot of a level."""
+
+    name: str
+    level: str = ""
+    """The bot's level; empty for a person."""
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person plays this seat."""
+        return not self.level
+
+
+@dataclass(frozen=True)
+class MatchEnd:
+    """When a match for money is over (R-match); one for points is over when somebody has won it.
+
+    ``open``: never; ``hands``: after so many; ``target``: when a player has won so much; ``broke``: when somebody is.
+    """
+
+    kind: str = "open"
+    amount: int = 0
+    """How many hands, or how much money has to be won; 0 otherwise."""
+
+
+@dataclass(frozen=True)
+class MatchPlan:
+    """What a match is made of before a card is dealt."""
+
+    id: str
+    """Tells this match from every other in the history."""
+    seed: int
+    """What the cut and every deal come from."""
+    rules: RuleSet
+    players: tuple[Player, ...]
+    stake: int = 1
+    bankroll: int = 100
+    """What each player starts with, in money."""
+    ends: MatchEnd = MatchEnd()
+    always: tuple[str, ...] | None = None
+    """The twists of every hand; None where each dealer chooses."""
+    coded: bool = True
+    """Whether all of a deal comes from the seed in its code, new stocks too: in matches begun since there are codes."""
+    weights: PolicyWeights | None = None
+    """How bots were tuned for these rules and so many players, where they are somebody's own."""
+
+    @property
+    def points(self) -> bool:
+        """Whether it is played for points, and not for money: then it has no stake, bankroll or other end."""
+        return self.rules.scored
+
+    @property
+    def twist_choices(self) -> list[tuple[str, ...]]:
+        """What a dealer may put into play: no twists at all, and everything that these players can use."""
+        return choices_of_twists(self.rules, len(self.players))
+
+    def chooser(self, dealer: Seat) -> Seat | None:
+        """The person who has to choose the twists before a deal; None where there is nothing to ask a person."""
+        asked = self.always is None and self.players[dealer].is_person and len(self.twist_choices) > 1
+        return dealer if asked else None
+
+    def twists_of(self, hand: int) -> tuple[str, ...]:
+        """The twists of a hand (from 1) that no person chooses: always the same, or what a bot leaves to chance."""
+        if self.always is not None:
+            return self.always
+        return chosen_by_chance(self.rules, len(self.players), self.seed, hand)
+
+    def seal_of(self, hand: int, kinds: Sequence[str]) -> Seal:
+        """The sealed deck of a hand with these twists in play."""
+        return seal_of(self.seed, hand, self.rules.deck(kinds))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, by seat."""
+        return tuple(player.name for player in self.players)
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The bots' levels, by seat; "" for a person."""
+        return tuple(player.level for player in self.players)

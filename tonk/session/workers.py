@@ -1,0 +1,113 @@
+"""Those who think and work aside: for the bots, for the coach, for a page, and how bots are to play one's own rules."""
+
+from typing import Protocol
+
+from tonk.bots.weights import PolicyWeights
+from tonk.rules import RuleSet
+from tonk.session.house_rules import OwnRules
+from tonk.thinking import Thinker
+from tonk.thinking.adviser import Adviser
+from tonk.thinking.background_jobs import BackgroundJobs
+from tonk.thinking.ticket import Ticket
+from tonk.tuning import Tuned, Tuning
+
+
+class WeightSets(Protocol):
+    """Where weights are kept."""
+
+    @property
+    def changes(self) -> int:
+        """Another number after every change; 0 while nobody has looked at them."""
+
+    def weights(self, rules: RuleSet, seats: int) -> PolicyWeights | None:
+        """How bots were tuned for rules at a table of so many, if they were."""
+
+    def untuned(self, seats: int) -> tuple[OwnRules, int] | None:
+        """A rule set, and a number of players for which bots have not been tuned: ``seats`` before all others."""
+
+    def keep_weights(self, key: str, rules: RuleSet, seats: int, weights: PolicyWeights) -> None:
+        """Keep how bots were tuned for so many players, unless the rules have changed since."""
+
+
+class Tuner:
+    """Sees to it that bots are tuned for every rule set there is.
+
+    Args:
+        weight_sets: Where they are kept.
+        background_jobs: Who does the work.
+    """
+
+    def __init__(self, weight_sets: WeightSets, background_jobs: BackgroundJobs) -> None:
+        self._weight_sets = weight_sets
+        self._background_jobs = background_jobs
+        self._table: tuple[OwnRules, int] | None = None
+        self._ticket = Ticket[Tuned]()
+        self._seen = 0
+
+    def step(self, seats: int) -> None:
+        """Keep what has been found, and go on with the next table. Costs nothing while there is nothing to do.
+
+        Args:
+            seats: For how many players it should be done first.
+        """
+        found = self._ticket.answer
+        if self._table is not None and found is not None and self._ticket.done:
+            own, players = self._table
+            self._weight_sets.keep_weights(own.key, own.rules, players, found.weights)
+            self._table = None
+        if self._seen == self._weight_sets.changes:
+            return
+        self._seen = self._weight_sets.changes
+        wanted = self._weight_sets.untuned(seats)
+        if not _alike(wanted, self._table):
+            self._table = wanted
+            self._ticket.rest()
+            if wanted is not None:
+                self._ticket = self._background_jobs.do(Tuning(wanted[0].rules, wanted[1]))
+
+
+class Workers:
+    """Those who think and work aside while the game goes on.
+
+    Args:
+        weight_sets: Where weight_sets are kept.
+
+    Attributes:
+        thinker: Who answers for the bots at every table.
+        adviser: Who asks the coach.
+        background_jobs: Who does what a page asks for.
+    """
+
+    def __init__(self, weight_sets: WeightSets) -> None:
+        self.thinker, self.adviser = Thinker(), Adviser(weight_sets.weights)
+        self.background_jobs, self._at_tuning = BackgroundJobs(), BackgroundJobs()
+        self._tuner = Tuner(weight_sets, self._at_tuning)
+
+    def go_on(self, seconds: float, seats: int) -> bool:
+        """Hear what has been found, and where no process can live think or work here for about so long. Between frames.
+
+        Args:
+            seconds: How long.
+            seats: For how many players bots should be tuned first.
+
+        Returns:
+            Whether somebody had to think here, of whom an answer is wanted soon.
+        """
+        self._tuner.step(seats)
+        if self.thinker.go_on(seconds) or self.adviser.go_on(seconds):
+            return True
+        if not self.background_jobs.go_on(seconds):
+            self._at_tuning.go_on(seconds)
+        return False
+
+    def close(self) -> None:
+        """Let all of them go."""
+        for one in (self.thinker, self.adviser, self.background_jobs, self._at_tuning):
+            one.close()
+
+
+def _alike(one: tuple[OwnRules, int] | None, other: tuple[OwnRules, int] | None) -> bool:
+    """Whether two tables are the same; what is known of the others makes no difference."""
+    if one is None or other is None:
+        return one is other
+    return (one[0].key, one[0].rules, one[1]) == (other[0].key, other[0].rules, other[1])

@@ -1,0 +1,58 @@
+"""Long work aside, for a page or for bots to learn: done as questions are thought over, and told of as they are."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import inf
+from typing import Any, ClassVar, Protocol
+
+from tonk.bots import make_bot
+from tonk.thinking.process import Worker
+from tonk.thinking.question import Maker
+from tonk.thinking.ticket import Ticket
+from tonk.thinking.worker_client import Start, WorkerClient
+
+
+class Job(Protocol):
+    """Work that can cross to another process, and that is done in steps of some milliseconds."""
+
+    def steps(self) -> Iterator[Any]:
+        """Work: each step gives what is known by then, the last one is the result."""
+
+
+@dataclass(frozen=True)
+class _Work:
+    """What does a job come to?"""
+
+    job: Job
+    one_answer: ClassVar[bool] = False
+
+    def steps(self, make: Maker) -> Iterator[Any]:  # noqa: ARG002 - no bot is asked
+        """What is known by then (``Asked``)."""
+        return self.job.steps()
+
+    def fits(self, answer: Any) -> bool:  # noqa: ARG002 - whatever it is
+        """Nobody else knows (``Asked``)."""
+        return True
+
+    def goes_beyond(self, answer: Any, before: Any) -> bool:  # noqa: ARG002 - whatever they are
+        """Whoever tells something is alive (``Asked``)."""
+        return True
+
+    def after(self, answer: Any) -> "_Work":  # noqa: ARG002 - nobody goes on with it
+        """The same: it is begun again (``Asked``)."""
+        return self
+
+
+class BackgroundJobs(WorkerClient):
+    """Somebody who does one job at a time, the last one given.
+
+    Args:
+        start: Starts a worker.
+    """
+
+    def __init__(self, start: Start = Worker) -> None:
+        super().__init__(make_bot, inf, start=start)
+
+    def do(self, job: Job) -> Ticket[Any]:
+        """Do this from now on, and nothing else."""
+        return self.ask(_Work(job))

@@ -1,0 +1,195 @@
+"""One who has questions thought over elsewhere: by a worker, by another when it dies, or here where none can live."""
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from tonk.thinking.pondering import Said, pondered
+from tonk.thinking.process import Gone, NotStarted, Worker
+from tonk.thinking.question import Asked, Maker, keeping
+from tonk.thinking.ticket import Answer, Ticket
+
+_DEATHS = 3
+"""After so many deaths of workers without anything new between them, no other is started."""
+_PATIENCE = 10.0
+"""Seconds after which a worker that has said nothing is taken for dead."""
+
+Start = Callable[[Maker, float], Worker]
+"""Starts a worker."""
+
+
+@dataclass
+class _Open:
+    """A question that is asked, by its number, and the answer that told most.
+
+    What another worker says over again is no progress.
+    """
+
+    number: int
+    question: Asked[Any]
+    ticket: Ticket[Any]
+    furthest: Any = None
+
+    @property
+    def left(self) -> Asked[Any]:
+        """What has still to be thought over."""
+        return self.question if self.furthest is None else self.question.after(self.furthest)
+
+    def take(self, said: Said[Any]) -> bool:
+        """Hand over what is said; whether it tells more than was known."""
+        new = said.answer is not None and self.question.goes_beyond(said.answer, self.furthest)
+        if new:
+            self.furthest = said.answer
+        self.ticket.take(said.answer, last=said.last)
+        return new
+
+
+class WorkerClient:
+    """Has one question at a time thought over, the last one asked, and never keeps anybody waiting.
+
+    Beside it there may be one that waits: it is put off by every other, and gone on with afterwards.
+
+    Args:
+        make: Makes the bots; a worker gets it by its name.
+        deadline: Seconds after which the best answer so far counts, of questions with one answer.
+        start: Starts a worker.
+        clock: Tells seconds.
+    """
+
+    def __init__(
+        self,
+        make: Maker,
+        deadline: float,
+        *,
+        start: Start = Worker,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._make = make
+        self._deadline = deadline
+        self._start = start
+        self._clock = clock
+        self._kept = keeping(make)
+        self._worker: Worker | None = None
+        self._deaths = 0
+        self._asked = 0
+        self._first: _Open | None = None
+        self._waits: _Open | None = None
+        self._begun = 0
+        """The number of the question that is thought over, by the worker or here; 0 for none."""
+        self._waits_since = 0.0
+        self._here: Iterator[Said[Any] | None] = iter(())
+
+    def expect(self) -> None:
+        """There will be questions: make a worker ready."""
+        if self._worker is None and self._deaths < _DEATHS:
+            self._hire()
+
+    def ask(self, question: Asked[Answer], *, waits: bool = False, known: Answer | None = None) -> Ticket[Answer]:
+        """Ask; an older question is no longer asked.
+
+        Args:
+            question: The question.
+            waits: Whether it is one that others put off: it takes the place of another that waits.
+            known: Its answer, if nobody has to think.
+        """
+        self._listen()
+        ticket = Ticket[Answer](self._listen)
+        self._asked += 1
+        asked = _Open(self._asked, question, ticket)
+        before = self._waits if waits else self._first
+        if before is not None:
+            before.ticket.overtaken = True
+        if waits:
+            self._waits = asked
+        else:
+            self._first = asked
+        self._waits_since = self._clock()
+        if known is not None:
+            ticket.take(known)
+        else:
+            self.expect()
+        self._listen()
+        return ticket
+
+    def go_on(self, seconds: float) -> bool:
+        """Think here for about so long, if a worker can't do it. Call it between frames; False: there was no need."""
+        if self._worker is not None or self._now is None:
+            return False
+        began = now = time.perf_counter()
+        while (asked := self._now) is not None:
+            if self._begun != asked.number:
+                self._here, self._begun = pondered(asked.left, self._kept, self._deadline), asked.number
+            before = now
+            said = next(self._here)
+            if said is not None:
+                asked.take(said)
+            now = time.perf_counter()
+            if now - began + (now - before) > seconds:  # the next step may take as long as this one
+                break
+        return True
+
+    def close(self) -> None:
+        """Let the worker go; it is gone afterwards, whatever it was doing."""
+        if self._worker is not None:
+            self._worker.close()
+            self._worker = None
+
+    @property
+    def _now(self) -> _Open | None:
+        """What is to be thought over: what waits has its turn when nothing else is asked."""
+        for one in (self._first, self._waits):
+            if one is not None and not (one.ticket.done or one.ticket.overtaken):
+                return one
+        return None
+
+    def _hire(self) -> None:
+        try:
+            self._worker = self._start(self._make, self._deadline)
+        except NotStarted:
+            self._deaths = _DEATHS
+
+    def _listen(self) -> None:
+        """Hear what the worker has to say, and have it know what is asked."""
+        worker = self._worker
+        if worker is None:
+            return
+        try:
+            while self._now is not None and (told := worker.receive()) is not None:
+                self._hear(*told)
+            asked = self._now
+            if asked is None:
+                self._leave_off(worker)
+                return
+            if worker.ready and self._begun != asked.number:
+                worker.send(asked.number, asked.left)
+                self._begun, self._waits_since = asked.number, self._clock()
+            if self._clock() > self._waits_since + _PATIENCE:
+                raise Gone
+        except Gone as gone:
+            self._replace(worker, hopeless=isinstance(gone, NotStarted))
+
+    def _leave_off(self, worker: Worker) -> None:
+        """Nothing is asked: a worker that thinks something over stops."""
+        if self._begun:
+            self._begun = 0
+            worker.send(0, None)
+
+    def _hear(self, number: int, said: Said[Any]) -> None:
+        asked = self._now
+        if asked is None or number != asked.number:
+            return  # this is not asked any more
+        self._waits_since = self._clock()
+        if said.answer is not None and not asked.question.fits(said.answer):
+            raise Gone  # it has lost its mind
+        if asked.take(said):
+            self._deaths = 0
+        if said.last:
+            self._begun = 0
+
+    def _replace(self, worker: Worker, *, hopeless: bool) -> None:
+        """Have another worker think over what is left, or think here."""
+        worker.dismiss()
+        self._worker, self._begun, self._waits_since = None, 0, self._clock()
+        self._deaths = _DEATHS if hopeless else self._deaths + 1
+        self.expect()
