@@ -17,7 +17,7 @@ from tonk import __version__
 from tonk.records import Record, RecordRefused
 from tonk.resources import assets_root
 from tonk.rules import RuleSet
-from tonk.rules.cards import Seat, by_seat
+from tonk.rules.cards import Seat, SpecialKinds, by_seat
 from tonk.rules.cut import cut_for_deal
 from tonk.session.house_rules import as_kept
 from tonk.session.match.choices import LastChoices
@@ -144,7 +144,7 @@ class Game:
         self._stage.sit_at(plan.rules.id)
         tuned = replace(plan, weights=self.rulebook.weights(plan.rules, len(plan.players)))
 
-        def deal(cut: int | None, kinds: tuple[str, ...], *, ready: bool) -> None:
+        def deal(cut: int | None, kinds: SpecialKinds, *, ready: bool) -> None:
             self._deal_first(tuned, cut, kinds, ready=ready)
 
         self._before_deal(plan, 1, cut_for_deal(plan.seed, len(plan.players))[0], deal)
@@ -154,13 +154,13 @@ class Game:
     ) -> None:
         """Do what comes before a deal, and then deal; ``score`` are the points of each seat so far."""
 
-        def keep(kinds: tuple[str, ...]) -> None:
+        def keep(kinds: SpecialKinds) -> None:
             self._choices = self._choices.changed(twists=kinds)
             self._store.keep_choices(self._choices)
 
         BeforeDeal(self._stage, self, plan, hand, dealer, deal).begin(score, self._choices.twists, keep)
 
-    def _deal_first(self, plan: MatchPlan, cut: int | None, kinds: tuple[str, ...], *, ready: bool) -> None:
+    def _deal_first(self, plan: MatchPlan, cut: int | None, kinds: SpecialKinds, *, ready: bool) -> None:
         """Begin the match, keep it, and go to the table."""
         before, self._file = self._file, self._store.matches.create()
         self._match = Match(replace(plan, id=self._file.id), cut, kinds)
@@ -206,7 +206,7 @@ class Game:
         if match is None or table is None:
             return
 
-        def deal(cut: int | None, kinds: tuple[str, ...], *, ready: bool) -> None:
+        def deal(cut: int | None, kinds: SpecialKinds, *, ready: bool) -> None:
             self._stage.go(table)
             table.deal_next(cut, kinds, ready=ready)
 

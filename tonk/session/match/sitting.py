@@ -5,7 +5,7 @@ from typing import Protocol
 from tonk.rules import Action, Refusal, View
 from tonk.rules import refusals as no
 from tonk.rules.actions import PASS, Cross
-from tonk.rules.cards import CROSSES, Seat, by_seat, cards_in
+from tonk.rules.cards import CROSSES, Seat, SpecialKinds, by_seat, cards_in
 from tonk.rules.events import Event
 from tonk.rules.phases import WINDOW
 from tonk.rules.shuffle import BOT, seed_of
@@ -143,7 +143,7 @@ class Sitting:
             return []
         return self._do(action) + self._answer_for_bots()
 
-    def deal_next(self, cut: int | None = None, kinds: tuple[str, ...] | None = None) -> list[Event]:
+    def deal_next(self, cut: int | None = None, kinds: SpecialKinds | None = None) -> list[Event]:
         """Deal the next hand of a match; ``cut`` and ``kinds`` as in `Match.deal_next`.
 
         Raises:

@@ -13,6 +13,7 @@ from tonk.rules.cards import (
     SKIPS,
     Card,
     Seat,
+    SpecialKinds,
     by_seat,
     card_text,
     cards_in,
@@ -20,7 +21,7 @@ from tonk.rules.cards import (
     kinds_among,
     mask_of,
 )
-from tonk.rules.phases import PLAY, START
+from tonk.rules.phases import PLAY, START, Phase
 from tonk.rules.refusals import Refusal
 from tonk.rules.shuffle import shuffled
 from tonk.rules.twists import choices_of_twists
@@ -105,7 +106,7 @@ class Arrangement:
         self.discard: list[Card] = []
         self.spreads: list[MeldDraft] = []
         self.to_act = FIRST_SEAT
-        self.phase = START
+        self.phase: Phase = START
         self.wait = [0] * seats
         self.rest = True
         self.skips: list[Card | None] = [None] * seats
@@ -125,7 +126,7 @@ class Arrangement:
         return self.rules.wait_effect == "lost_turn"
 
     @property
-    def kinds(self) -> tuple[str, ...]:
+    def kinds(self) -> SpecialKinds:
         """The kinds of twists that can be in play: all that the rules know and so many players can use."""
         return choices_of_twists(self.rules, self.seats)[-1]
 
@@ -323,7 +324,7 @@ class Arrangement:
         dealer = (self.to_act - 1) % self.seats
         return Record(self.rules, tuple(names), stake, dealer, position=position, extras=extras)
 
-    def _kinds_in_play(self) -> tuple[str, ...]:
+    def _kinds_in_play(self) -> SpecialKinds:
         if self.rest:
             return self.kinds
         lying = mask_of(card for card in self.pack if self.place_of(card) != IN_PACK)

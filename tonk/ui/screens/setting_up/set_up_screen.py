@@ -9,7 +9,7 @@ from tonk.records import Record, RecordRefused
 from tonk.records.reading import Unreadable, read_record
 from tonk.rules import RuleSet
 from tonk.rules.cards import FIRST_SEAT, Seat, by_seat
-from tonk.rules.phases import PLAY, START
+from tonk.rules.phases import PLAY, START, Phase
 from tonk.session.house_rules import all_rules
 from tonk.session.match.choices import BOT_NAMES, clean_name
 from tonk.session.match.played_hand import KIND_KEY, PRACTICE
@@ -75,8 +75,8 @@ class SetUpScene(Screen):
         rules = [(one, one.name) for one in self._sets]
         self._rules: Choice[RuleSet] = Choice("", rules, self._sets[0], self._play_by)
         self._players = Stepper(_("Players"), 3, self._seat, least=2, most=6)
-        phases = [(START, _("Before the draw")), (PLAY, _("After it"))]
-        self._phase: Choice[str] = Choice("", phases, START, self._set_phase)
+        phases: list[tuple[Phase, str]] = [(START, _("Before the draw")), (PLAY, _("After it"))]
+        self._phase: Choice[Phase] = Choice("", phases, START, self._set_phase)
         self._phase.tooltip = _("Whether the player whose turn it is has drawn")
         self._rest = Toggle(_("Pack below the stock"), value=True, on_change=self._set_rest)
         self._rest.tooltip = _("Shuffled, it is drawn after the stock; else it is not in play")
@@ -108,7 +108,7 @@ class SetUpScene(Screen):
         self._you = Seat(min(self._you, players - 1))
         self._show_all()
 
-    def _set_phase(self, phase: str) -> None:
+    def _set_phase(self, phase: Phase) -> None:
         self.what.phase = phase
         self._moved()
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from tonk.rules.cards import Seat, by_seat
+from tonk.rules.cards import Seat, SpecialKind, SpecialKinds, by_seat
 from tonk.session.match.match import MatchPlan
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
@@ -47,7 +47,7 @@ class TwistsPage(Screen):
         house: House,
         plan: MatchPlan,
         title: str,
-        last: Sequence[str],
+        last: Sequence[SpecialKind],
         answers: Sequence[Button],
         score: Sequence[int] = (),
     ) -> None:
@@ -68,12 +68,12 @@ class TwistsPage(Screen):
         self.group.default = answers[-1]
 
     @property
-    def kinds(self) -> tuple[str, ...]:
+    def kinds(self) -> SpecialKinds:
         """The kinds that are chosen now, as far as they can be in play."""
         return tuple(card.kind for card in self._cards if card.on)
 
     @property
-    def marked(self) -> tuple[str, ...]:
+    def marked(self) -> SpecialKinds:
         """The kinds that are marked, also those for which there are too few players."""
         return tuple(card.kind for card in self._cards if card.marked)
 
@@ -153,8 +153,8 @@ class DealersChoiceScene(TwistsPage):
         plan: MatchPlan,
         dealer: Seat,
         score: Sequence[int] | None,
-        last: Sequence[str],
-        on_choose: Callable[[tuple[str, ...]], None],
+        last: Sequence[SpecialKind],
+        on_choose: Callable[[SpecialKinds], None],
     ) -> None:
         several = sum(player.is_person for player in plan.players) > 1
         title = choice_title(plan.players[dealer].name if several else "")
@@ -178,10 +178,10 @@ class TwistsOfMatchScene(TwistsPage):
         stage: Stage,
         house: House,
         plan: MatchPlan,
-        last: Sequence[str],
-        on_choose: Callable[[tuple[str, ...] | None], None],
+        last: Sequence[SpecialKind],
+        on_choose: Callable[[SpecialKinds | None], None],
     ) -> None:
-        def choose(kinds: tuple[str, ...] | None) -> None:
+        def choose(kinds: SpecialKinds | None) -> None:
             self.leave()
             on_choose(kinds)
 

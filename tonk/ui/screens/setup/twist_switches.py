@@ -5,7 +5,7 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from tonk.rules import RuleSet
-from tonk.rules.cards import CROSS, deck_with
+from tonk.rules.cards import CROSS, SpecialKind, deck_with
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.text import Text
@@ -36,7 +36,7 @@ class TwistSwitch(Pressable):
         key: A key that switches it from anywhere in its group.
     """
 
-    def __init__(self, kind: str, on: bool, on_change: Callable[[bool], None], key: int | None = None) -> None:
+    def __init__(self, kind: SpecialKind, on: bool, on_change: Callable[[bool], None], key: int | None = None) -> None:
         super().__init__(on_press=self._switch)
         self.kind = kind
         self.key = key
@@ -76,7 +76,7 @@ class TwistCard(TwistSwitch):
     radius = 14
 
     def __init__(
-        self, stage: Stage, rules: RuleSet, kind: str, on: bool, on_change: Callable[[bool], None], key: int
+        self, stage: Stage, rules: RuleSet, kind: SpecialKind, on: bool, on_change: Callable[[bool], None], key: int
     ) -> None:
         super().__init__(kind, on, on_change, key)
         self._stage, self._rules = stage, rules

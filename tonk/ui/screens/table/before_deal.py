@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from tonk.rules.cards import Seat
+from tonk.rules.cards import Seat, SpecialKind, SpecialKinds
 from tonk.session.match.match import MatchPlan, who_cuts
 from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.shell.services import House
@@ -12,7 +12,7 @@ from tonk.ui.shell.services import House
 class Deal(Protocol):
     """Deals a hand."""
 
-    def __call__(self, cut: int | None, kinds: tuple[str, ...], *, ready: bool) -> None:
+    def __call__(self, cut: int | None, kinds: SpecialKinds, *, ready: bool) -> None:
         """Told how many cards were lifted (None: no seal is shown), the twists, and if all that was in sight."""
 
 
@@ -32,7 +32,9 @@ class BeforeDeal:
         self._stage, self._house, self._plan = stage, house, plan
         self._hand, self._dealer, self._deal = hand, dealer, deal
 
-    def begin(self, score: Sequence[int] | None, last: Sequence[str], keep: Callable[[tuple[str, ...]], None]) -> None:
+    def begin(
+        self, score: Sequence[int] | None, last: Sequence[SpecialKind], keep: Callable[[SpecialKinds], None]
+    ) -> None:
         """Go through it.
 
         Args:
@@ -46,14 +48,14 @@ class BeforeDeal:
             return
         from tonk.ui.screens.setup.dealers_choice import DealersChoiceScene
 
-        def chosen(kinds: tuple[str, ...]) -> None:
+        def chosen(kinds: SpecialKinds) -> None:
             keep(kinds)
             self._seal(kinds)
 
         page = DealersChoiceScene(self._stage, self._house, self._plan, chooser, score, last, chosen)
         self._stage.push(page)
 
-    def _seal(self, kinds: tuple[str, ...]) -> None:
+    def _seal(self, kinds: SpecialKinds) -> None:
         """Show the seal of the deck and let it be cut, as far as the player wants it, and then deal."""
         plan, way = self._plan, self._stage.settings.fair_deal
         cutter = who_cuts(plan.players, self._dealer)

@@ -6,6 +6,7 @@ from typing import Protocol
 import pygame
 
 from tonk.rules import Action
+from tonk.rules.cards import SpecialKinds
 from tonk.rules.events import Event
 from tonk.rules.phases import WINDOW
 from tonk.session.match.sitting import Sitting
@@ -143,7 +144,7 @@ class TableScene:
         self.log.hold(len(happened), lambda: self.board.telling.all_told)
         self._wait()
 
-    def deal_next(self, cut: int | None = None, kinds: tuple[str, ...] | None = None, *, ready: bool = False) -> None:
+    def deal_next(self, cut: int | None = None, kinds: SpecialKinds | None = None, *, ready: bool = False) -> None:
         """Deal the next hand; ``cut``, ``kinds`` as in `Match.deal_next`; ``ready`` if it was cut in sight."""
         self.sitting.deal_next(cut, kinds)
         if ready:
