@@ -27,15 +27,15 @@ def decisions(count: int, a_round: int, first: int = 0) -> list[Decision]:
 
 @pytest.mark.parametrize("name", ["random", *INSTANT_LEVELS])
 def test_hidden_cards_do_not_change_a_decision(name: str) -> None:
-    """At 1,000 decisions three re-deals of all that is hidden, Crosses in other hands too, change nothing."""
-    found = differences(name, decisions(1000, 30), 3)
-    assert (found.decisions, found.redeals, found.differences) == (1000, 3000, [])
+    """At 400 decisions three re-deals of all that is hidden, Crosses in other hands too, change nothing."""
+    found = differences(name, decisions(400, 12), 3)
+    assert (found.decisions, found.redeals, found.differences) == (400, 1200, [])
 
 
 def test_hidden_cards_do_not_change_what_a_thinking_player_does() -> None:
     """At decisions of rounds at every table, early and late, a re-deal of all that is hidden changes nothing."""
-    found = differences("expert", decisions(60, 3), 1, quick_bot)
-    assert (found.decisions, found.differences) == (60, [])
+    found = differences("expert", decisions(30, 2), 1, quick_bot)
+    assert (found.decisions, found.differences) == (30, [])
 
 
 def test_the_decisions_asked_about_are_of_every_kind() -> None:
@@ -56,7 +56,7 @@ def test_the_decisions_asked_about_are_of_every_kind() -> None:
 def test_the_rules_of_thumb_read_nothing_hidden_in_a_world() -> None:
     """In worlds with other hands and another stock, imagined from the same view, each level does the same."""
     chance = random.Random(11)
-    for number, (position, _) in enumerate(decisions(600, 25, first=5000)):
+    for number, (position, _) in enumerate(decisions(250, 10, first=5000)):
         view, ways = position.view(position.to_act), WAYS[number % len(WAYS)]
         twin = redealt(position, view.seat, chance)
         worlds = [imagine(view, position.hands, position.stock), imagine(view, twin.hands, twin.stock)]
@@ -94,7 +94,7 @@ def worlds_of(view: View, seed: int = 1) -> TwistWorlds:
 
 def test_worlds_agree_with_all_that_was_seen() -> None:
     """At decisions of every kind each world gives the same view, and is a whole deck with the twists in play."""
-    for number, (position, _) in enumerate(decisions(300, 8, first=100)):
+    for number, (position, _) in enumerate(decisions(120, 4, first=100)):
         view = position.view(position.to_act)
         worlds = worlds_of(view, number)
         for _ in range(3):
@@ -119,7 +119,7 @@ def test_the_same_seed_draws_the_same_worlds_and_another_seed_others() -> None:
 def test_what_was_done_brings_the_guess_nearer_to_the_truth() -> None:
     """After a full round among sharp players, the mean total of the hands drawn is nearer than dealing blindly."""
     blind_errors, drawn_errors = [], []
-    for seed in range(40):
+    for seed in range(25):
         for position, _ in hand_of(load_preset("twists"), ["sharp"] * 3, seed, [PLAIN]):
             view = position.view(position.to_act)
             if view.phase != "start" or not all(twist_turns_of(view)):
@@ -133,7 +133,7 @@ def test_what_was_done_brings_the_guess_nearer_to_the_truth() -> None:
                     truth = position.totals[seat]
                     drawn_errors.append((mean(totals[seat] for totals in drawn[0]) - truth) ** 2)
                     blind_errors.append((mean(totals[seat] for totals in drawn[1]) - truth) ** 2)
-    assert len(drawn_errors) > 90
+    assert len(drawn_errors) > 50
     assert mean(drawn_errors) < 0.9 * mean(blind_errors)
 
 

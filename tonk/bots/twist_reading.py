@@ -7,14 +7,14 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from tonk.bots.beliefs import in_sight as in_sight
-from tonk.rules.cards import ALL_CARDS, JACK, CardSet, Seat, by_seat, cards_in, deck_with, mask_of
+from tonk.rules.cards import ALL_CARDS, JACK, CardSet, Seat, SpecialKinds, by_seat, cards_in, deck_with, mask_of
 from tonk.rules.imagining import World
 
 _COURTS: CardSet = ALL_CARDS >> 4 * JACK << 4 * JACK
 
 
 @lru_cache(maxsize=8)
-def _twists(kinds: tuple[str, ...]) -> CardSet:
+def _twists(kinds: SpecialKinds) -> CardSet:
     return mask_of(deck_with(kinds)) & ~ALL_CARDS
 
 

@@ -11,6 +11,7 @@ from tonk.rules.actions import DRAW, Action, Block, Cross, Discard, Draw, Drop, 
 from tonk.rules.cards import CardSet, Seat, mask_of
 from tonk.rules.ending import drop, go_out, run_out
 from tonk.rules.phases import PLAY, START
+from tonk.rules.refusals import WaitCause
 from tonk.rules.spreads import laid_by
 from tonk.rules.turns import jump_to, pass_turn, play_block, play_skip
 from tonk.rules.wilds import names_of
@@ -141,7 +142,7 @@ def _put_down(position: "Position", seat: Seat, cards: CardSet) -> None:
         position.twist.crossed = None
 
 
-def _make_wait(position: "Position", seat: Seat, turns: int, cause: str, happened: list[ev.Event]) -> None:
+def _make_wait(position: "Position", seat: Seat, turns: int, cause: WaitCause, happened: list[ev.Event]) -> None:
     """Bar a seat from dropping for some of its turns (R-wait), or hold it, so that its next turn is lost."""
     before, rules = position.wait[seat], position.rules
     position.wait[seat] = before + turns if rules.wait_adds else max(before, turns)

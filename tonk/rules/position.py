@@ -14,7 +14,8 @@ from tonk.rules.cards import ALL_CARDS, EMPTY, Card, CardSet, Seat, by_seat, car
 from tonk.rules.doing import DOING
 from tonk.rules.ending import show_tonks
 from tonk.rules.legality import drop_refusal, legal_actions, may_take, refusal_of
-from tonk.rules.phases import START
+from tonk.rules.phases import START, Phase
+from tonk.rules.refusals import WaitCause
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.settling import Outcome
 from tonk.rules.spreads import Spread
@@ -98,9 +99,9 @@ class Position:
         self.discard: list[Card] = []
         self.table: list[Spread] = []
         self.to_act = to_act
-        self.phase = START
+        self.phase: Phase = START
         self.wait = [0] * self.seats
-        self.wait_cause = [""] * self.seats
+        self.wait_cause: list[WaitCause] = [""] * self.seats
         self.known: list[CardSet] = [EMPTY] * self.seats
         self.took: Card | None = None
         self.laid = False

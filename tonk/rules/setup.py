@@ -63,7 +63,7 @@ def set_up(
     position = Position(rules, hands, list(reversed(stock)), (to_act - 1) % len(hands), to_act)
     position.discard = list(discard)
     position.table = list(table)
-    position.phase = phase
+    position.phase = PLAY if phase == PLAY else START
     position.wait = list(wait) or position.wait
     if rules.twisted:
         position.twist = twist or twist_state(len(hands), ())

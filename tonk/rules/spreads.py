@@ -6,12 +6,14 @@ Out of a pack of 52 there are 96 spreads of three cards, 53 of four and 329 in a
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Final, Literal
 
 from tonk.rules.cards import EMPTY, Card, CardSet, Seat, card_range, cards_in, mask_of, rank_of, suit_of
 from tonk.rules.wilds import NO_WILDS, Wilds, by_name, named_set, names_of
 
-RUN = "run"
-BOOK = "book"
+SpreadKind = Literal["run", "book"]
+RUN: Final = "run"
+BOOK: Final = "book"
 
 _LOWEST_SUIT = CardSet(0x1111111111111)
 """One bit for each rank: the card of the first suit."""
@@ -59,7 +61,7 @@ def is_book(cards: CardSet) -> bool:
     return cards >> 4 * rank << 4 * rank == cards
 
 
-def kind_of(cards: CardSet) -> str | None:
+def kind_of(cards: CardSet) -> SpreadKind | None:
     """``"run"``, ``"book"``, or None for a set that is neither."""
     if is_run(cards):
         return RUN
@@ -86,7 +88,7 @@ class Spread:
     """
 
     owner: Seat
-    kind: str
+    kind: SpreadKind
     cards: tuple[Card, ...]
     by: tuple[Seat, ...]
     wilds: Wilds = NO_WILDS

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 
-from tonk.rules.cards import CROSS, Card, Seat
+from tonk.rules.cards import CROSS, Card, Seat, SpecialKinds
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.shuffle import RESHUFFLE, TWISTS, seed_of, shuffled
 
@@ -52,7 +52,7 @@ class TwistState:
         made: The new stocks made so far, each with the next card first.
     """
 
-    kinds: tuple[str, ...]
+    kinds: SpecialKinds
     score: tuple[int, ...]
     skips: list[Card | None]
     blocks: list[tuple[Card, Seat] | None]
@@ -82,7 +82,7 @@ class TwistState:
 
 
 def twist_state(
-    seats: int, kinds: tuple[str, ...], score: Sequence[int] = (), source: Reshuffles | None = None
+    seats: int, kinds: SpecialKinds, score: Sequence[int] = (), source: Reshuffles | None = None
 ) -> TwistState:
     """The state at the beginning of a hand; the score is nought all round where it is left out."""
     return TwistState(
@@ -94,13 +94,13 @@ def twist_state(
     )
 
 
-def choices_of_twists(rules: RuleSet, seats: int) -> list[tuple[str, ...]]:
+def choices_of_twists(rules: RuleSet, seats: int) -> list[SpecialKinds]:
     """What the dealer may choose from: no twists, each kind, and each combination; two players can't use a Cross."""
     kinds = [kind for kind in rules.twists if kind != CROSS or seats > 2]
     return [some for count in range(len(kinds) + 1) for some in combinations(kinds, count)]
 
 
-def chosen_by_chance(rules: RuleSet, seats: int, seed: int, hand: int) -> tuple[str, ...]:
+def chosen_by_chance(rules: RuleSet, seats: int, seed: int, hand: int) -> SpecialKinds:
     """The twists of a hand whose dealer leaves it to chance."""
     choices = choices_of_twists(rules, seats)
     return choices[seed_of(seed, TWISTS, hand) % len(choices)]

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tonk.rules.actions import Action, Pass
-from tonk.rules.cards import Card, CardSet, Seat
+from tonk.rules.cards import Card, CardSet, Seat, SpecialKinds
 from tonk.rules.events import UpcardTurned
 from tonk.rules.legality import legal_actions
-from tonk.rules.phases import START, WINDOW
+from tonk.rules.phases import START, WINDOW, Phase
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.scoring import laid_points
 from tonk.rules.settling import Outcome
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 class TwistView:
     """What a seat may see of a hand with twists, points, reshuffles or lost turns, beside the rest of its view."""
 
-    kinds: tuple[str, ...]
+    kinds: SpecialKinds
     """The kinds of twist cards in play."""
     score: tuple[int, ...]
     """Each seat's points before the hand."""
@@ -59,7 +59,7 @@ class View:
     seats: int
     dealer: Seat
     to_act: Seat
-    phase: str
+    phase: Phase
     hand: CardSet
     """The seat's own cards."""
     total: int
@@ -155,7 +155,7 @@ def view_of(position: "Position", seat: Seat) -> View:
     )
 
 
-def _seen_of_window(position: "Position", seat: Seat) -> tuple[Seat, str, list[tuple[Seat, Action]]]:
+def _seen_of_window(position: "Position", seat: Seat) -> tuple[Seat, Phase, list[tuple[Seat, Action]]]:
     """Who acts, in which phase, and what has been done, as far as a seat may know: who holds a Cross is hidden."""
     deeds = [deed for deed in position.deeds if deed[0] == seat or not isinstance(deed[1], Pass)]
     drawer = position.twist_state.drawer

@@ -4,7 +4,7 @@ from typing import Protocol
 
 from tonk.rules import Action, Refusal, View
 from tonk.rules import refusals as no
-from tonk.rules.cards import Seat, by_seat
+from tonk.rules.cards import Seat, SpecialKinds, by_seat
 from tonk.rules.events import Event
 from tonk.rules.phases import WINDOW
 from tonk.rules.shuffle import BOT, seed_of
@@ -137,7 +137,7 @@ class Sitting:
             return []
         return self._do(action) + self._answer_for_bots()
 
-    def deal_next(self, cut: int | None = None, kinds: tuple[str, ...] | None = None) -> list[Event]:
+    def deal_next(self, cut: int | None = None, kinds: SpecialKinds | None = None) -> list[Event]:
         """Deal the next hand of a match; ``cut`` and ``kinds`` as in `Match.deal_next`.
 
         Raises:

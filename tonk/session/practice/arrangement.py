@@ -11,11 +11,12 @@ from tonk.rules.cards import (
     SKIPS,
     Card,
     Seat,
+    SpecialKinds,
     by_seat,
     cards_in,
     each_seat,
 )
-from tonk.rules.phases import START
+from tonk.rules.phases import START, Phase
 from tonk.rules.shuffle import shuffled
 from tonk.rules.twists import choices_of_twists
 from tonk.session.practice.meld_draft import MeldDraft
@@ -79,7 +80,7 @@ class Arrangement:
         self.discard: list[Card] = []
         self.spreads: list[MeldDraft] = []
         self.to_act = FIRST_SEAT
-        self.phase = START
+        self.phase: Phase = START
         self.wait = [0] * seats
         self.rest = True
         self.skips: list[Card | None] = [None] * seats
@@ -99,7 +100,7 @@ class Arrangement:
         return self.rules.wait_effect == "lost_turn"
 
     @property
-    def kinds(self) -> tuple[str, ...]:
+    def kinds(self) -> SpecialKinds:
         """The kinds of twists that can be in play: all that the rules know and so many players can use."""
         return choices_of_twists(self.rules, self.seats)[-1]
 

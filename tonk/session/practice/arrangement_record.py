@@ -8,6 +8,7 @@ from tonk.records import Record, RecordRefused
 from tonk.rules.cards import (
     Card,
     Seat,
+    SpecialKinds,
     by_seat,
     card_text,
     cards_in,
@@ -87,7 +88,7 @@ def record_of(arrangement: Arrangement, names: Sequence[str], stake: int = 1) ->
     return Record(arrangement.rules, tuple(names), stake, dealer, position=position, extras=extras)
 
 
-def _kinds_in_play(arrangement: Arrangement) -> tuple[str, ...]:
+def _kinds_in_play(arrangement: Arrangement) -> SpecialKinds:
     if arrangement.rest:
         return arrangement.kinds
     lying = mask_of(card for card in arrangement.pack if arrangement.place_of(card) != IN_PACK)

@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Sequence
 
 from tonk.rules import RuleSet
-from tonk.rules.cards import CROSS, CROSSES, SKIP, SKIPS, TWIST_KINDS, WILD, WILDS, Card, by_seat
+from tonk.rules.cards import CROSS, CROSSES, SKIP, SKIPS, TWIST_KINDS, WILD, WILDS, Card, CardSet, SpecialKind, by_seat
 from tonk.session.match.characters import style_of
 from tonk.session.match.match import Player
 from tonk.ui.table.board import Board
@@ -16,7 +16,7 @@ from tonk.words.characters import introduction
 from tonk.words.rules.special_cards import kind_name
 from tonk.words.table.special_cards import lies, twist_told
 
-_CARDS_OF = {WILD: WILDS, CROSS: CROSSES, SKIP: SKIPS}
+_CARDS_OF: dict[SpecialKind, CardSet] = {WILD: WILDS, CROSS: CROSSES, SKIP: SKIPS}
 
 
 class Hint(Widget):
@@ -74,7 +74,7 @@ class Hints:
         return next((_kind_told(kind, self._rules) for kind in kinds), "")
 
 
-def _kind_told(kind: str, rules: RuleSet) -> str:
+def _kind_told(kind: SpecialKind, rules: RuleSet) -> str:
     return _("{kind}: {told}").format(kind=kind_name(kind), told=twist_told(kind, rules))
 
 
