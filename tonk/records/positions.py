@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+from tonk.records.hand_extras import HandExtras
 from tonk.records.notation import laid_cards, laid_texts, read_card
-from tonk.records.twisted import TwistNote
 from tonk.rules import Position, RuleSet, Spread
 from tonk.rules.cards import ALL_CARDS, WILDS, Card, CardSet, Seat, card_text, cards_in, mask_of
 from tonk.rules.setup import LONGEST_WAIT, PositionRefused, set_up
@@ -16,7 +16,9 @@ _NEEDED = ("hands", "stock", "discard", "table", "to_act", "phase")
 _TWISTS = ("skip", "block")
 
 
-def position_from_json(rules: RuleSet, seats: int, value: Mapping[str, Any], note: TwistNote | None = None) -> Position:
+def position_from_json(
+    rules: RuleSet, seats: int, value: Mapping[str, Any], note: HandExtras | None = None
+) -> Position:
     """The position that a record's ``position`` describes.
 
     Raises:
@@ -47,7 +49,7 @@ def position_from_json(rules: RuleSet, seats: int, value: Mapping[str, Any], not
         to_act=Seat(to_act),
         phase=phase,
         wait=_waits(rules, value, seats),
-        twist=_twist(rules, seats, value, note or TwistNote()),
+        twist=_twist(rules, seats, value, note or HandExtras()),
     )
 
 
@@ -140,7 +142,7 @@ def _no_lost_turns() -> PositionRefused:
     return PositionRefused("these rules know no lost turns: held, skip and block must be empty")
 
 
-def _twist(rules: RuleSet, seats: int, told: Mapping[str, Any], note: TwistNote) -> TwistState | None:
+def _twist(rules: RuleSet, seats: int, told: Mapping[str, Any], note: HandExtras) -> TwistState | None:
     """The Skips and Blocks that lie before seats, and the points; nothing under rules that know no twists."""
     empty = [None] * seats
     skips, blocks = told.get("skip", empty), told.get("block", empty)
