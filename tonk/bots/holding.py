@@ -9,7 +9,7 @@ from tonk.bots.temper import Temper
 from tonk.rules import RuleSet
 from tonk.rules.cards import ALL_CARDS, FULL_DECK, Card, CardSet, rank_of, suit_of
 from tonk.rules.imagining import World
-from tonk.rules.spreads import spreads_within
+from tonk.rules.melds import spreads_within
 
 _KEPT_SPREAD = 20.0
 """What a card in a spread that is still held is worth keeping for: more than any card counts."""

@@ -15,7 +15,7 @@ from tonk.bots.holding import Keeping, completes
 from tonk.bots.temper import Temper
 from tonk.rules import RuleSet
 from tonk.rules.cards import ALL_CARDS, Card, CardSet, cards_in, mask_of
-from tonk.rules.spreads import spreads_within
+from tonk.rules.melds import spreads_within
 
 DROP_SOFTNESS = 1.0
 """By about how many points players of a sort differ in when they drop."""

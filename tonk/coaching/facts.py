@@ -10,8 +10,7 @@ from tonk.bots.twist_thumb import thumb_of
 from tonk.rules import Action, Hit, RuleSet, View
 from tonk.rules.cards import ALL_CARDS, FULL_DECK, Card, CardSet, Seat, cards_in, mask_of, rank_of, suit_of
 from tonk.rules.imagining import imagine_any, unseen_by
-from tonk.rules.spreads import spreads_within
-from tonk.rules.wilds import Wilds, names_of
+from tonk.rules.melds import Wilds, names_of, spreads_within
 
 
 def outs(view: View, hand: CardSet) -> CardSet:
@@ -112,13 +111,13 @@ def fits_table(view: View, card: Card) -> Seat | None:
 
 def drop_total(view: View) -> int:
     """What the hand is compared at in a drop."""
-    return view.total if view.twist is None else own_total(imagine_any(view))
+    return view.total if view.rules.plain else own_total(imagine_any(view))
 
 
 def next_to_play(view: View) -> Seat:
     """Who plays next after the seat of the view, as far as can be seen: turns that will be lost are passed over."""
-    twist, seat = view.twist, view.seat
-    lost = [twist is not None and (twist.held[other] or twist.skips[other] is not None) for other in range(view.seats)]
+    seat = view.seat
+    lost = [view.held[other] or view.specials.skips[other] is not None for other in range(view.seats)]
     while True:
         seat = (seat + 1) % view.seats
         if not lost[seat]:
@@ -139,7 +138,7 @@ def seen_taken(view: View, card: Card) -> tuple[CardSet, bool]:
 
 def put_down(view: View, cards: CardSet, wilds: Wilds = ()) -> int:
     """What cards count that are put down; where points are scored, what they score."""
-    if not view.rules.scored:
+    if not view.rules.scores_points:
         return view.rules.points(cards)
     return sum([view.rules.scores[name] for name in names_of(cards_in(cards), wilds)])
 

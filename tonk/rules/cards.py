@@ -82,7 +82,12 @@ def mask_of(cards: Iterable[Card]) -> CardSet:
 
 def deck_with(kinds: Iterable[str]) -> tuple[Card, ...]:
     """The whole deck, in ascending order, when these kinds of twists are in play."""
-    return (*FULL_DECK, *cards_in(sum(_TWISTS_OF[kind] for kind in set(kinds))))
+    return (*FULL_DECK, *cards_in(cards_of(kinds)))
+
+
+def cards_of(kinds: Iterable[str]) -> CardSet:
+    """The twist cards of these kinds."""
+    return sum([_TWISTS_OF[kind] for kind in set(kinds)])
 
 
 def kinds_among(cards: CardSet) -> tuple[str, ...]:

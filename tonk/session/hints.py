@@ -5,8 +5,8 @@ from typing import NamedTuple
 from tonk.bots import make_bot
 from tonk.rules import DROP, Discard, Hit, Lay, View
 from tonk.rules.cards import CardSet
+from tonk.rules.melds import spreads_within
 from tonk.rules.phases import START
-from tonk.rules.spreads import spreads_within
 
 WAIT, DROP_NOW, TAKE_SPREAD, TAKE_HIT, DRAW_ONE, LAY_IT, HIT_IT, THROW = (
     *("wait", "drop", "take-spread", "take-hit", "draw"),

@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 from tonk.records import Record, RecordRefused
 from tonk.rules import RuleSet
 from tonk.rules.cards import SKIP, SKIPS, Card, Seat, card_text, cards_in, kinds_among, mask_of
+from tonk.rules.parts import choices_of_twists
 from tonk.rules.phases import PLAY, START
 from tonk.rules.refusals import Refusal
 from tonk.rules.shuffle import shuffled
-from tonk.rules.twists import choices_of_twists
 from tonk.session.lying import Lying
 from tonk.words import _
 
@@ -306,7 +306,7 @@ class Arrangement:
             position["skip"] = [None if skip is None else card_text(skip) for skip in self.skips]
             position["block"] = [None if block is None else [card_text(block[0]), block[1]] for block in self.blocks]
         extras: dict[str, Any] = {"twists": list(self._kinds_in_play())} if self.rules.twists else {}
-        if self.rules.scored:
+        if self.rules.scores_points:
             extras["score"] = list(self.score)
         dealer = (self.to_act - 1) % self.seats
         return Record(self.rules, tuple(names), stake, dealer, position=position, extras=extras)
@@ -333,9 +333,8 @@ def standing(record: Record, seed: int) -> Arrangement:
     found.spreads = [Lying(one.owner, list(one.cards), one.wilds, one.by) for one in position.table]
     found.to_act, found.phase, found.wait = position.to_act, position.phase, list(position.wait)
     found.rest = False
-    if position.twist is not None:
-        found.skips, found.blocks = list(position.twist.skips), list(position.twist.blocks)
-        found.score = list(position.twist.score) or found.score
+    found.skips, found.blocks = list(position.specials.skips), list(position.specials.blocks)
+    found.score = list(position.score)
     return found
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from tonk.rules.cards import Seat
-from tonk.rules.settling import CAUGHT, OUT
+from tonk.rules.payouts import CAUGHT, OUT
 from tonk.session.counted import Counted, Curve, Hands, Picked
 from tonk.session.digest import SeatDigest
 from tonk.session.figures import Figure, Mean, share

@@ -5,7 +5,7 @@ import io
 from collections.abc import Iterable, Mapping
 
 from tonk.rules.cards import Seat
-from tonk.rules.settling import CAUGHT
+from tonk.rules.payouts import CAUGHT
 from tonk.session.counted import Counted
 from tonk.session.digest import UNKNOWN, WHOLE, SeatDigest
 from tonk.session.played import KeptReview

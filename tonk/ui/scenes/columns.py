@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from tonk.rules.cards import Card, CardSet, Seat, cards_in
-from tonk.rules.settling import CAUGHT, Outcome
+from tonk.rules.payouts import CAUGHT, Outcome
 from tonk.session.people import CALM, PLEASED
 from tonk.session.people import CAUGHT as CAUGHT_OUT
 from tonk.ui import speeds

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from tonk.rules.cards import Seat
-from tonk.rules.settling import BONUS, CAUGHT, FELL, TONK
+from tonk.rules.payouts import BONUS, CAUGHT, FELL, TONK
 from tonk.session.match import Match
 from tonk.session.played import PlayedHand
 from tonk.ui.house import HistoryBook

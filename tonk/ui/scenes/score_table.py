@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from tonk.rules.cards import CROSS, SKIP, TWIST_KINDS, WILD, Card, parse_card
-from tonk.rules.settling import CAUGHT
+from tonk.rules.payouts import CAUGHT
 from tonk.session.people import PLEASED
 from tonk.session.score_sheet import Round, ScoreSheet
 from tonk.ui.canvas import Canvas
