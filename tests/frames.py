@@ -23,13 +23,13 @@ import pygame
 
 from tests.support.histories import long_history
 from tonk.app import Game, run_game
-from tonk.session.statistics import BY
+from tonk.session.statistics.totals import BY
 from tonk.storage.database import insert, open_database
 from tonk.storage.paths import find_places
-from tonk.ui.loop import Loop
-from tonk.ui.scenes.page_set import COMPARE, FAIR, LUCK, OVERVIEW
-from tonk.ui.scenes.statistics import StatisticsScene
-from tonk.ui.window import open_window
+from tonk.ui.screens.statistics.page_set import COMPARE, FAIR, LUCK, OVERVIEW
+from tonk.ui.screens.statistics.statistics_screen import StatisticsScene
+from tonk.ui.shell.loop import Loop
+from tonk.ui.shell.window import open_window
 from tonk.watching import FrameTimes
 
 ROOT = Path(__file__).resolve().parent.parent

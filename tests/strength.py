@@ -23,7 +23,7 @@ from tonk.bots import BOTS
 from tonk.commands.crew import play_match
 from tonk.commands.duplicate import Match, Score
 from tonk.rules import load_preset
-from tonk.session.people import CHARACTERS
+from tonk.session.match.characters import CHARACTERS
 
 SEED = 1
 """Where the deals come from: another seed than the tempers were tuned with."""

@@ -15,14 +15,14 @@ from tonk.app import Game, build_stage
 from tonk.cli import main
 from tonk.resources import assets_root
 from tonk.rules import load_preset
-from tonk.session.choices import BOT_NAMES, LastChoices
-from tonk.session.match import Player
+from tonk.session.match.choices import BOT_NAMES, LastChoices
+from tonk.session.match.match import Player
 from tonk.session.settings import Settings
 from tonk.storage.paths import find_places
 from tonk.storage.store import Store
-from tonk.ui.loop import Loop
-from tonk.ui.sounds import Sounds
-from tonk.ui.window import open_window
+from tonk.ui.shell.loop import Loop
+from tonk.ui.shell.sounds import Sounds
+from tonk.ui.shell.window import open_window
 from tonk.watching import FrameTimes, Watch
 
 TABLE = ["watch", "--rules", "jazz-club", "--players", "3", "--hands", "1", "--seed", "4"]

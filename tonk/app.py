@@ -17,43 +17,43 @@ from tonk import __version__
 from tonk.records import Record, RecordRefused
 from tonk.resources import assets_root
 from tonk.rules import RuleSet
-from tonk.rules.cards import Seat
+from tonk.rules.cards import Seat, by_seat
 from tonk.rules.cut import cut_for_deal
-from tonk.session.choices import LastChoices
-from tonk.session.company import usual_players
-from tonk.session.hand import Hand
 from tonk.session.house_rules import as_kept
-from tonk.session.match import Match, MatchDamaged, MatchPlan, Player, match_from_json
-from tonk.session.played import PlayedHand
-from tonk.session.practice import Practice, PracticeHand
+from tonk.session.match.choices import LastChoices
+from tonk.session.match.match import Match, MatchDamaged, MatchPlan, Player, match_from_json
+from tonk.session.match.played_hand import PlayedHand
+from tonk.session.match.seating import usual_players
+from tonk.session.match.sitting import Sitting
+from tonk.session.match.table_game import TableGame
+from tonk.session.practice.practice_hand import PracticeHand, PracticeOptions
 from tonk.session.settings import Settings
-from tonk.session.sitting import Sitting
-from tonk.session.statistics import Wanted
-from tonk.session.workshop import Workshop
+from tonk.session.statistics.totals import StatsFilter
+from tonk.session.workers import Workers
+from tonk.storage.dropped_files import read_text
 from tonk.storage.files import write_atomic
 from tonk.storage.matches import MatchFile
 from tonk.storage.notices import shown
-from tonk.storage.opening import read_text
 from tonk.storage.paths import Places, find_places
 from tonk.storage.store import Store
-from tonk.ui.card_art import CardArt
-from tonk.ui.card_look import CardLook
-from tonk.ui.loop import Loop
-from tonk.ui.scene import Dropped, Stage
-from tonk.ui.scenes.before_deal import BeforeDeal, Deal
-from tonk.ui.scenes.title import TitleScene
-from tonk.ui.sounds import Sounds
-from tonk.ui.speeds import LIGHT_FRAME, SLICE
-from tonk.ui.table.foresight import Foresight
-from tonk.ui.text import Text
-from tonk.ui.theme import Theme
-from tonk.ui.viewport import Viewport
-from tonk.ui.window import NoDisplay, open_window, set_fullscreen, usual_size
+from tonk.ui.drawing.card_art import CardArt
+from tonk.ui.drawing.card_look import CardLook
+from tonk.ui.drawing.speeds import LIGHT_FRAME, SLICE
+from tonk.ui.drawing.text import Text
+from tonk.ui.drawing.theme import Theme
+from tonk.ui.drawing.viewport import Viewport
+from tonk.ui.screens.table.before_deal import BeforeDeal, Deal
+from tonk.ui.screens.title_screen import TitleScene
+from tonk.ui.shell.loop import Loop
+from tonk.ui.shell.screen_stack import Dropped, Stage
+from tonk.ui.shell.sounds import Sounds
+from tonk.ui.shell.window import NoDisplay, open_window, set_fullscreen, usual_size
+from tonk.ui.table.card_prerender import Foresight
 from tonk.words import _
 from tonk.words.practice import practice_refused
 
 if TYPE_CHECKING:
-    from tonk.ui.scenes.table import TableScene
+    from tonk.ui.screens.table.table_screen import TableScene
 
 TITLE = "Tonk"
 
@@ -68,7 +68,7 @@ class Game:
         self._foresight = Foresight(stage)
         self._last_top = stage.top
         self._store = store
-        self._workshop = Workshop(store.rulebook)
+        self._workshop = Workers(store.rulebook)
         self.adviser, self.labour = self._workshop.adviser, self._workshop.labour
         self._file: MatchFile | None = None
         self._match: Match | None = None
@@ -111,7 +111,7 @@ class Game:
         if self._file is not None:
             self._store.keep_match(self._file, match.to_json())
 
-    def keep_hand(self, match: Hand) -> None:
+    def keep_hand(self, match: TableGame) -> None:
         """Keep the hand that has just ended in the history."""
         self._store.keep_hand(played_hand(match, [own.rules for own in self.rulebook.all()]))
 
@@ -119,7 +119,7 @@ class Game:
         """Keep the review of a hand, in JSON."""
         self._store.keep_review(key, review)
 
-    def export(self, form: str, wanted: Wanted) -> str:
+    def export(self, form: str, wanted: StatsFilter) -> str:
         """Write hands into a file in a while; where it will be."""
         return str(self._store.export(form, wanted))
 
@@ -178,19 +178,19 @@ class Game:
             # The worker is started while the table comes up, which is no moment to see a pause in.
             self._workshop.thinker.expect(player.level for player in self._match.plan.players)
             self._stage.sit_at(self._match.plan.rules.id)
-            from tonk.ui.scenes.table import TableScene
+            from tonk.ui.screens.table.table_screen import TableScene
 
             sitting = Sitting(self._match, self, self._workshop.thinker)
             self._table = TableScene(self._stage, self, sitting, dealt=dealt, ready=ready)
             self._stage.go(self._table)
 
     def practise(
-        self, record: Record, players: tuple[Player, ...] | None = None, practice: Practice | None = None
+        self, record: Record, players: tuple[Player, ...] | None = None, practice: PracticeOptions | None = None
     ) -> None:
         """Begin a practice hand on top of the page that is open (`House`)."""
-        put_practice(self._stage, self, record, players, practice or Practice())
+        put_practice(self._stage, self, record, players, practice or PracticeOptions())
 
-    def sitting(self, hand: Hand) -> Sitting:
+    def sitting(self, hand: TableGame) -> Sitting:
         """A sitting at which a hand is played that belongs to no match."""
         self._workshop.thinker.expect(player.level for player in hand.plan.players)
         return Sitting(hand, None, self._workshop.thinker)
@@ -228,25 +228,25 @@ class Game:
 
     def show_new_game(self) -> None:
         """Open the new-game screen."""
-        from tonk.ui.scenes.new_game import NewGameScene
+        from tonk.ui.screens.setup.new_game_screen import NewGameScene
 
         self._stage.push(NewGameScene(self._stage, self))
 
     def show_history(self) -> None:
         """Open the history."""
-        from tonk.ui.scenes.history import HistoryScene
+        from tonk.ui.screens.history.history_screen import HistoryScene
 
         self._stage.push(HistoryScene(self._stage, self))
 
     def show_rules(self, rules: RuleSet | None = None) -> None:
         """Open the rules."""
-        from tonk.ui.scenes.rules import RulesScene
+        from tonk.ui.screens.rules.rules_screen import RulesScene
 
         self._stage.push(RulesScene(self._stage, self, rules))
 
     def show_settings(self, *, keys: bool = False) -> None:
         """Open the settings, or the page of the keys beside them."""
-        from tonk.ui.scenes.settings import SettingsScene
+        from tonk.ui.screens.settings.settings_screen import SettingsScene
 
         self._stage.push(SettingsScene(self._stage, self, keys=keys))
 
@@ -273,7 +273,12 @@ class Game:
         with suppress(ImportError):  # where there are no processes, bots think without
             import tonk.thinking.starting  # noqa: F401 - and so does this
         # Imported here, they come at once later.
-        from tonk.ui.scenes import history, new_game, rules, settings, statistics, table  # noqa: F401
+        from tonk.ui.screens.history import history_screen  # noqa: F401
+        from tonk.ui.screens.rules import rules_screen  # noqa: F401
+        from tonk.ui.screens.settings import settings_screen  # noqa: F401
+        from tonk.ui.screens.setup import new_game_screen  # noqa: F401
+        from tonk.ui.screens.statistics import statistics_screen  # noqa: F401
+        from tonk.ui.screens.table import table_screen  # noqa: F401
 
         if isinstance(self._stage.sounds, Sounds):
             self._stage.sounds.open()
@@ -310,10 +315,10 @@ def put_practice(
     house: Game,
     record: Record,
     players: tuple[Player, ...] | None,
-    practice: Practice,
+    practice: PracticeOptions,
 ) -> None:
     """Put the table of a practice hand on the stage, or say why that can't be."""
-    from tonk.ui.scenes.practice import PracticeScene
+    from tonk.ui.screens.table.practice_table import PracticeScene
 
     try:
         players = players or usual_players(record, house.choices.person)
@@ -326,12 +331,12 @@ def put_practice(
 
 def take_dropped(stage: Stage, house: Game, dropped: Sequence[Dropped]) -> None:
     """Open the hands in what was dropped onto the window."""
-    from tonk.ui.opening import open_dropped
+    from tonk.ui.screens.replay.dropped import open_dropped
 
     open_dropped(stage, house, dropped)
 
 
-def played_hand(match: Hand, kept: Sequence[RuleSet] = ()) -> PlayedHand:
+def played_hand(match: TableGame, kept: Sequence[RuleSet] = ()) -> PlayedHand:
     """The hand of a match that has just ended, as the history keeps it; its rules are called as they are by now."""
     plan = match.plan
     return PlayedHand.of(
@@ -340,7 +345,7 @@ def played_hand(match: Hand, kept: Sequence[RuleSet] = ()) -> PlayedHand:
         hand_no=match.hand_number,
         played_at=datetime.now(UTC).isoformat(timespec="seconds"),
         rules_name=(as_kept(plan.rules, kept) or plan.rules).name,
-        people=[seat for seat, player in enumerate(plan.players) if player.is_person],
+        people=[seat for seat, player in by_seat(plan.players) if player.is_person],
     )
 
 

@@ -9,6 +9,7 @@ from tonk.bots.tempers import temper_of
 from tonk.bots.twist_thumb import AnyThumb, thumb_of
 from tonk.bots.worth import ahead
 from tonk.rules import Position, Reshuffles, RuleSet
+from tonk.rules.cards import Seat
 from tonk.rules.parts import chosen_by_chance
 from tonk.rules.payouts import BONUS, CAUGHT, FELL, OUT, PUSH, STOCK, STUCK, TONK
 from tonk.rules.shuffle import DEAL, RESHUFFLE, seed_of, shuffled
@@ -84,7 +85,7 @@ class _Tally:
         """Play a hand between bots and count what happened."""
         rules, seats = self._rules, self._seats
         deck = shuffled(seed_of(seed, DEAL, hand), rules.deck(chosen_by_chance(rules, seats, seed, hand)))
-        dealer = hand % seats
+        dealer = Seat(hand % seats)
         position = Position.deal(rules, seats, dealer, deck, (), Reshuffles(seed_of(seed, RESHUFFLE, hand)))
         begun = 0
         while position.outcome is None:

@@ -154,7 +154,7 @@ def winnings(player: AnyThumb, table: AnyThumb, seats: int, seed: int, hands: Se
     """
     won = 0
     for hand in hands:
-        chair: Seat = hand % seats
+        chair = Seat(hand % seats)
         position = _dealt(player.rules, seats, seed, hand)
         while position.outcome is None:
             position.apply((player if position.to_act == chair else table).act(position))
@@ -165,7 +165,7 @@ def winnings(player: AnyThumb, table: AnyThumb, seats: int, seed: int, hands: Se
 def _dealt(rules: RuleSet, seats: int, seed: int, hand: int) -> Position:
     deck = shuffled(seed_of(seed, DEAL, hand), rules.deck(chosen_by_chance(rules, seats, seed, hand)))
     reshuffles = Reshuffles(seed_of(seed, RESHUFFLE, hand))
-    return Position.deal(rules, seats, hand // seats % seats, deck, (), reshuffles)
+    return Position.deal(rules, seats, Seat(hand // seats % seats), deck, (), reshuffles)
 
 
 def _vector(temper: Temper, knobs: Sequence[Knob]) -> list[float]:

@@ -13,12 +13,12 @@ from tonk.app import Game, run_game
 from tonk.records import rules_to_json
 from tonk.rules import RuleSet
 from tonk.rules.shuffle import seed_of
-from tonk.session.choices import BOT_NAMES, LastChoices
-from tonk.session.match import Player
+from tonk.session.match.choices import BOT_NAMES, LastChoices
+from tonk.session.match.match import Player
 from tonk.session.settings import Settings
 from tonk.storage.paths import find_places
-from tonk.ui import speeds
-from tonk.ui.loop import Loop
+from tonk.ui.drawing import speeds
+from tonk.ui.shell.loop import Loop
 from tonk.words import _
 
 _START = 1.0

@@ -66,7 +66,7 @@ def imports_of(path: Path, root: Path = ROOT) -> Iterator[Import]:
 
 
 def _taken(file: str, line: int, module: str, name: str, root: Path) -> Import:
-    """``from tonk.ui import speeds`` takes a module, ``from tonk.ui.speeds import DRAW`` a name out of one."""
+    """``from tonk.ui import speeds`` takes a module, ``from tonk.ui.drawing.speeds import DRAW`` a name out of one."""
     place = root.joinpath(*module.split("."), name)
     if place.is_dir() or place.with_suffix(".py").is_file():
         return Import(file, line, f"{module}.{name}", "")

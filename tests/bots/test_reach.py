@@ -38,7 +38,7 @@ def test_every_module_of_the_bots_was_read() -> None:
         "from tonk.rules.setup import set_up",
         "from tonk.rules.imagining import Position",
         "from tonk.rules.view import view_of\nview_of(position, 0)",
-        "from tonk.session.match import Match",
+        "from tonk.session.match.match import Match",
         "from tonk.thinking import Thinker",
         "from tonk.resources import Path",
         "from . import sibling",

@@ -24,7 +24,7 @@ from tonk.rules import (
     load_preset,
 )
 from tonk.rules.cards import CROSSES, WILDS
-from tonk.session.people import CHARACTERS
+from tonk.session.match.characters import CHARACTERS
 
 every_level = pytest.mark.parametrize("level", LEVELS)
 by_rules_of_thumb = pytest.mark.parametrize("level", THUMB_LEVELS)

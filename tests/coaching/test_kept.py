@@ -14,7 +14,7 @@ from tonk.coaching.judging import Decision, HandReview
 from tonk.coaching.review import ReviewRefused, review_from_json, review_to_json
 from tonk.records.strict import strict_json
 from tonk.rules import Hit
-from tonk.storage.findings import LONGEST_REVIEW
+from tonk.storage.digests import LONGEST_REVIEW
 
 from .asking import LITTLE
 from .hands import record_of, reviewed

@@ -21,7 +21,7 @@ from tonk.rules.imagining import unseen_by
 from tonk.rules.melds import kind_of, spreads_within
 from tonk.rules.ruleset import changed
 from tonk.rules.scoring import laid_points
-from tonk.session.arranging import arranged
+from tonk.session.learning.arranged_hands import arranged
 
 from .asking import REASONS, last_advice, views
 

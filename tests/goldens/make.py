@@ -20,8 +20,8 @@ from tonk.rules.cards import deck_with
 from tonk.rules.events import Event
 from tonk.rules.parts import chosen_by_chance
 from tonk.rules.shuffle import seed_of, shuffled
-from tonk.words.log import log_line
-from tonk.words.paying import payments_told
+from tonk.words.table.log import log_line
+from tonk.words.table.paying import payments_told
 
 FOLDER = Path(__file__).resolve().parent
 HANDS = 12

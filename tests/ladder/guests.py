@@ -12,7 +12,7 @@ from tonk.commands.playing import Played
 from tonk.rules import Action, Position, RuleSet
 from tonk.rules.cards import Seat
 from tonk.rules.shuffle import BOT, DEAL, seed_of, shuffled
-from tonk.session.people import temperament_of
+from tonk.session.match.characters import temperament_of
 
 
 def play_with_guests(match: Match, deals: Iterable[int], care: search.Care = search.CARE) -> Score:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from tonk.bots import LEVELS, PONDERERS
 from tonk.rules import preset_ids
-from tonk.session.people import CHARACTERS, character_of
+from tonk.session.match.characters import CHARACTERS, character_of
 
 JAZZ = "jazz-club"
 """The rule set that is measured most thoroughly; what strength is aimed at is said of it."""

@@ -23,7 +23,7 @@ from tests.ladder.meetings import (
     played_as,
 )
 from tonk.rules import load_preset
-from tonk.session.people import CHARACTERS
+from tonk.session.match.characters import CHARACTERS
 
 PAGE = ROOT / "STRENGTH.md"
 MET, MISSED, OLDER, LEAK = "✓", "✗", "older", "⚠"

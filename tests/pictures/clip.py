@@ -13,10 +13,10 @@ from tests.ui.pilot import Pilot
 from tonk.bots import make_bot
 from tonk.rules import DRAW, DROP, TAKE, Action, Discard, Hit, Lay
 from tonk.rules.cards import Card, cards_in
-from tonk.session.match import Match
+from tonk.session.match.match import Match
 from tonk.session.settings import Settings
+from tonk.ui.drawing.viewport import Point
 from tonk.ui.table.layout import card_key
-from tonk.ui.viewport import Point
 
 SHOTS_A_SECOND = 15
 _STEP = 1 / SHOTS_A_SECOND

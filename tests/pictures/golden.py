@@ -1,24 +1,29 @@
-"""Where the pictures of the screens are kept, and how they are taken anew."""
+"""Where the looks of the screens are kept, and how they are taken anew.
 
-import io
+Kept is only what is compared: the cells of each picture (see `compare`), one pixel each, in steps of four shades
+of 255, which nobody sees and which halves the files.
+"""
+
 from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 
+from tests.pictures.compare import cells_of, changed_cells
 from tests.pictures.stills import SIZES, STILLS, Size
 
 HERE = Path(__file__).resolve().parent
 GOLDENS, CHANGED = HERE / "goldens", HERE / "changed"
+_STEP = 4
 
 
 def golden_path(name: str, size: Size) -> Path:
     """The file of a screen in a window of this size."""
-    return GOLDENS / f"{name}-{size[0]}x{size[1]}.jpg"
+    return GOLDENS / f"{name}-{size[0]}x{size[1]}.png"
 
 
 def load(path: Path) -> pygame.Surface:
-    """A kept picture.
+    """The kept cells of a picture.
 
     Raises:
         FileNotFoundError: It was never taken.
@@ -26,20 +31,34 @@ def load(path: Path) -> pygame.Surface:
     return pygame.image.load(path)
 
 
-def as_kept(picture: pygame.Surface) -> pygame.Surface:
-    """A picture as it comes back from a file: what storing takes away, it takes from both that are compared."""
-    file = io.BytesIO()
-    pygame.image.save(picture, file, "kept.jpg")
-    return pygame.image.load(io.BytesIO(file.getvalue()), "kept.jpg")
+def as_kept(cells: pygame.Surface) -> pygame.Surface:
+    """Round each shade of a picture's cells to the steps in which they are kept."""
+    shades = bytes(min(255, (shade + _STEP // 2) // _STEP * _STEP) for shade in pygame.image.tobytes(cells, "RGB"))
+    return pygame.image.frombytes(shades, cells.get_size(), "RGB")
+
+
+def keep(picture: pygame.Surface, path: Path) -> bool:
+    """Write the cells of a picture, unless the file there shows the same to the eye.
+
+    Returns:
+        Whether the file was written: the files of pictures that have not changed stay as they are.
+    """
+    cells = cells_of(picture)
+    if path.exists():
+        kept = load(path)
+        if kept.get_size() == cells.get_size() and not changed_cells(kept, cells):
+            return False
+    pygame.image.save(as_kept(cells), path)
+    return True
 
 
 def take_pictures() -> Iterator[Path]:
-    """Take every picture anew; those of screens that are no more go."""
+    """Take every picture anew and give the files that changed; those of screens that are no more go."""
     GOLDENS.mkdir(exist_ok=True)
     meant = {golden_path(name, size) for name in STILLS for size in SIZES}
-    for path in set(GOLDENS.glob("*.jpg")) - meant:
+    for path in set(GOLDENS.iterdir()) - meant:
         path.unlink()
     for name, make in STILLS.items():
         for size in SIZES:
-            pygame.image.save(make(size).loop.surface, golden_path(name, size))
-            yield golden_path(name, size)
+            if keep(make(size).loop.surface, golden_path(name, size)):
+                yield golden_path(name, size)

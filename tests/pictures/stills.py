@@ -10,11 +10,11 @@ from types import MappingProxyType
 
 import pygame
 
-from tests.session.test_statistics import drawn
+from tests.session.statistics.test_totals import drawn
 from tests.support.tables import table
 from tests.ui.pilot import Pilot, dummy_stage
+from tests.ui.screens.learning.test_review import Reader, Study
 from tests.ui.screens.lodge import Lodge, Weighing, lodged, numbered, opened, played, replay_of, widgets
-from tests.ui.screens.test_review import Reader, Study
 from tests.ui.table.seated import Keeper, NotedHouse
 from tonk.bots import make_bot
 from tonk.records.seals import check_deck
@@ -22,31 +22,31 @@ from tonk.rules import Position, load_preset
 from tonk.rules.cards import parse_card
 from tonk.rules.events import TurnLost
 from tonk.rules.seal import seal_of
-from tonk.session.choices import BOT_NAMES
-from tonk.session.deals import DealSet
-from tonk.session.duplicate import SetRun
-from tonk.session.first_lesson import first_lesson
-from tonk.session.match import Match, MatchEnd, MatchPlan, Player
+from tonk.session.deals.deal import DealSet
+from tonk.session.deals.duplicate import SetRun
+from tonk.session.learning.first_lesson import first_lesson
+from tonk.session.match.choices import BOT_NAMES
+from tonk.session.match.match import Match, MatchEnd, MatchPlan, Player
+from tonk.session.match.sitting import Sitting
 from tonk.session.settings import Settings
-from tonk.session.sitting import Sitting
-from tonk.ui.scenes.company import CompanyScene
-from tonk.ui.scenes.curtain import CurtainScene
-from tonk.ui.scenes.cut_deck import CutDeckScene
-from tonk.ui.scenes.hand_end import HandEndScene
-from tonk.ui.scenes.history import HistoryScene
-from tonk.ui.scenes.lesson import LessonScene, friends_of
-from tonk.ui.scenes.match_end import MatchEndScene
-from tonk.ui.scenes.new_game import NewGameScene
-from tonk.ui.scenes.practise import PractiseScene
-from tonk.ui.scenes.rules import RulesScene
-from tonk.ui.scenes.seal_page import SealPage
-from tonk.ui.scenes.set_result import SetResultScene
-from tonk.ui.scenes.settings import SettingsScene
-from tonk.ui.scenes.statistics import StatisticsScene
-from tonk.ui.scenes.table import TableScene
-from tonk.ui.scenes.title import TitleScene
+from tonk.ui.drawing.viewport import Point
+from tonk.ui.screens.deals.seal_page import SealPage
+from tonk.ui.screens.deals.set_result_screen import SetResultScene
+from tonk.ui.screens.history.history_screen import HistoryScene
+from tonk.ui.screens.learning.lesson_table import LessonScene, friends_of
+from tonk.ui.screens.learning.practice_hub import PractiseScene
+from tonk.ui.screens.results.hand_end_screen import HandEndScene
+from tonk.ui.screens.results.match_end_screen import MatchEndScene
+from tonk.ui.screens.rules.rules_screen import RulesScene
+from tonk.ui.screens.settings.settings_screen import SettingsScene
+from tonk.ui.screens.setup.new_game_screen import NewGameScene
+from tonk.ui.screens.setup.opponents_page import CompanyScene
+from tonk.ui.screens.statistics.statistics_screen import StatisticsScene
+from tonk.ui.screens.table.curtain import CurtainScene
+from tonk.ui.screens.table.cut_deck_screen import CutDeckScene
+from tonk.ui.screens.table.table_screen import TableScene
+from tonk.ui.screens.title_screen import TitleScene
 from tonk.ui.table.layout import card_key
-from tonk.ui.viewport import Point
 from tonk.ui.widgets import Choice
 
 Size = tuple[int, int]

@@ -1,15 +1,17 @@
 """Every screen looks as it did; a change shows as a picture.
 
-What the screens look like is kept in `tests/pictures/goldens`. When one has changed, the test writes a sheet to
-`tests/pictures/changed`: how it was, how it is, and what differs. If it was meant:
-``python -m tests.check --update-goldens``.
+The looks of the screens are kept in `tests/pictures/goldens`, one pixel for each cell that is compared. When a screen
+has changed, the test writes a sheet to `tests/pictures/changed`: how it was, how it is, and what differs. If it was
+meant: ``python -m tests.check --update-goldens``.
 """
+
+from pathlib import Path
 
 import pygame
 import pytest
 
-from tests.pictures.compare import CELL, changed_cells, difference
-from tests.pictures.golden import CHANGED, as_kept, golden_path, load
+from tests.pictures.compare import CELL, cells_of, changed_cells, difference
+from tests.pictures.golden import CHANGED, as_kept, golden_path, keep, load
 from tests.pictures.stills import SIZES, STILLS, Size
 
 
@@ -17,9 +19,9 @@ from tests.pictures.stills import SIZES, STILLS, Size
 @pytest.mark.parametrize("name", STILLS)
 def test_the_screen_looks_as_it_did(name: str, size: Size) -> None:
     """But for what another machine's rounding may do, every screen and moment is drawn as it was last looked at."""
-    now = as_kept(STILLS[name](size).loop.surface)
+    now = STILLS[name](size).loop.surface
     golden = load(golden_path(name, size))
-    cells = changed_cells(golden, now)
+    cells = changed_cells(golden, cells_of(now))
     if not cells:
         return
     CHANGED.mkdir(exist_ok=True)
@@ -35,32 +37,51 @@ def ground(size: Size = (320, 240)) -> pygame.Surface:
     return picture
 
 
+def written() -> pygame.Surface:
+    """The same with a few letters' worth of another colour."""
+    picture = ground()
+    picture.fill((250, 240, 220), (40, 80, 5 * CELL, 2 * CELL))
+    return picture
+
+
 def test_the_same_picture_has_not_changed() -> None:
-    """Nothing differs from itself, nor from itself a shade lighter."""
+    """Nothing differs from itself, nor from itself a shade lighter, nor from what is kept of it."""
     lighter = ground()
     lighter.fill((24, 84, 54))
-    assert changed_cells(ground(), ground()) == []
-    assert changed_cells(ground(), lighter) == []
+    assert changed_cells(cells_of(ground()), cells_of(ground())) == []
+    assert changed_cells(cells_of(ground()), cells_of(lighter)) == []
+    assert changed_cells(as_kept(cells_of(lighter)), cells_of(lighter)) == []
 
 
 def test_a_word_that_changes_is_seen() -> None:
     """A few letters' worth of another colour are a change, and where they are is told."""
-    written = ground()
-    written.fill((250, 240, 220), (40, 80, 5 * CELL, 2 * CELL))
-    cells = changed_cells(ground(), written)
+    cells = changed_cells(as_kept(cells_of(ground())), cells_of(written()))
     assert cells == [(column, row) for row in (10, 11) for column in range(5, 10)]
 
 
 def test_what_has_changed_is_shown() -> None:
     """The sheet holds both pictures and marks what differs."""
-    written = ground()
-    written.fill((250, 240, 220), (40, 80, 80, 16))
-    sheet = difference(ground(), written, changed_cells(ground(), written))
+    golden = cells_of(ground())
+    sheet = difference(golden, written(), changed_cells(golden, cells_of(written())))
     assert sheet.get_size() == (320, 3 * 240 + 2 * CELL)
     assert sheet.get_at((40, 2 * (240 + CELL) + 80))[:3] == (255, 0, 255)
 
 
 def test_pictures_of_two_sizes_are_not_compared() -> None:
     """There is no answer then but that they differ in size."""
-    with pytest.raises(ValueError, match="320, 240"):
-        changed_cells(ground(), ground((100, 100)))
+    with pytest.raises(ValueError, match="40, 30"):
+        changed_cells(cells_of(ground()), cells_of(ground((100, 100))))
+
+
+def test_a_golden_is_written_only_when_its_picture_changed(tmp_path: Path) -> None:
+    """Taking all pictures anew leaves the files alone of those that look the same."""
+    path = tmp_path / "screen-320x240.png"
+    assert keep(ground(), path)
+    kept = path.read_bytes()
+    lighter = ground()
+    lighter.fill((22, 82, 52))
+    assert not keep(lighter, path)
+    assert path.read_bytes() == kept
+    assert keep(written(), path)
+    assert keep(ground((640, 240)), path)
+    assert load(path).get_size() == (640 // CELL, 240 // CELL)

@@ -8,7 +8,7 @@ import pytest
 from tests.session.plays import anything, plan, play_hand
 from tonk.records import record_from_json
 from tonk.records.seals import check_deck, seal_note
-from tonk.session.match import Match
+from tonk.session.match.match import Match
 
 
 @pytest.fixture(name="kept")

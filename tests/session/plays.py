@@ -8,7 +8,7 @@ from typing import Any
 from tonk.bots import LEVELS, PONDERERS
 from tonk.records.strict import strict_json
 from tonk.rules import Action, Position, RuleSet, load_preset
-from tonk.session.match import Match, MatchEnd, MatchPlan, Player, match_from_json
+from tonk.session.match.match import Match, MatchEnd, MatchPlan, Player, match_from_json
 
 PEOPLE = (Player("Ana"), Player("Bo"), Player("Cy"))
 _QUICK = [level for level in LEVELS if level not in PONDERERS]

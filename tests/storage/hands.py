@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 from typing import Any
 
-from tonk.session.played import PlayedHand
+from tonk.session.match.played_hand import PlayedHand
 
 NOON = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
 BO_WINS = {"ending": "drop", "winners": [1], "totals": [9, 5, 18], "net": [-2, 4, -2]}

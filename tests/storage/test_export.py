@@ -11,9 +11,9 @@ import pytest
 
 from tests.commands.running import tonk
 from tests.ui.screens.lodge import played as really_played
-from tonk.session.digest import KeptDigest
-from tonk.session.statistics import Wanted
-from tonk.session.table_of_hands import COLUMNS
+from tonk.session.statistics.csv_table import COLUMNS
+from tonk.session.statistics.digest import KeptDigest
+from tonk.session.statistics.totals import StatsFilter
 from tonk.storage.export import export, export_path
 
 from .hands import noon, played
@@ -28,7 +28,7 @@ def test_records_are_whole_and_accepted(tmp_path: Path) -> None:
         history.add(hand)
     history.add(played(1, match_id="other", people=(1,)))
     path = export_path(tmp_path, "jsonl", noon())
-    export(history, path, Wanted("Ana"), notices)
+    export(history, path, StatsFilter("Ana"), notices)
     history.close()
     lines = path.read_text(encoding="utf-8").splitlines()
     assert [json.loads(line) for line in lines] == [json.loads(hand.record) for hand in hands]
@@ -44,7 +44,7 @@ def test_a_table_comes_with_its_columns(tmp_path: Path) -> None:
     for hand in really_played(4):
         history.add(hand)
     path = export_path(tmp_path, "csv", noon())
-    export(history, path, Wanted("Ana"), notices)
+    export(history, path, StatsFilter("Ana"), notices)
     history.close()
     rows = list(csv.DictReader(path.read_text(encoding="utf-8").splitlines()))
     assert [row["hand"] for row in rows] == ["1", "2", "3", "4"]
@@ -60,7 +60,7 @@ def test_only_what_is_asked_for_is_written(tmp_path: Path) -> None:
         history.add(hand)
     for form in ("csv", "jsonl"):
         path = export_path(tmp_path, form, noon())
-        export(history, path, Wanted("Ana", last=2), notices)
+        export(history, path, StatsFilter("Ana", last=2), notices)
         assert len(path.read_text(encoding="utf-8").splitlines()) == 2 + (form == "csv")
         assert "2 hands were written" in notices.take()[0]
     history.close()
@@ -72,7 +72,7 @@ def test_a_hand_that_ends_meanwhile_is_written_once(tmp_path: Path, monkeypatch:
     *hands, late, later = really_played(6)
     for hand in hands:
         history.add(hand)
-    monkeypatch.setattr("tonk.session.counting.PAGE", 2)
+    monkeypatch.setattr("tonk.session.statistics.stats_loader.PAGE", 2)
     asked, fresh = history.digests, [later, late]
 
     def digests(after: int, limit: int, *, whole: bool, patient: bool) -> tuple[list[KeptDigest], int | None] | None:
@@ -83,7 +83,7 @@ def test_a_hand_that_ends_meanwhile_is_written_once(tmp_path: Path, monkeypatch:
 
     monkeypatch.setattr(history, "digests", digests)
     path = export_path(tmp_path, "jsonl", noon())
-    export(history, path, Wanted("Ana"), notices)
+    export(history, path, StatsFilter("Ana"), notices)
     history.close()
     records = path.read_text(encoding="utf-8").splitlines()
     assert records[:4] == [hand.record for hand in hands]
@@ -95,7 +95,7 @@ def test_a_folder_that_cannot_be_written_costs_a_sentence(tmp_path: Path) -> Non
     history, notices = history_in(tmp_path)
     history.add(really_played(1)[0])
     (tmp_path / "export").write_text("in the way")
-    export(history, export_path(tmp_path, "csv", noon()), Wanted("Ana"), notices)
+    export(history, export_path(tmp_path, "csv", noon()), StatsFilter("Ana"), notices)
     history.close()
     assert "cannot be written" in notices.take()[0]
 
@@ -109,11 +109,11 @@ def test_an_export_is_whole_or_there_is_none(tmp_path: Path, monkeypatch: pytest
     path = export_path(tmp_path, "jsonl", noon())
     busy = sqlite3.OperationalError("held")
     busy.sqlite_errorcode = sqlite3.SQLITE_BUSY
-    for asked in ("findings.digests", "queries.one_of"):
+    for asked in ("digests.digests", "queries.one_of"):
         with mock.patch(f"tonk.storage.{asked}", side_effect=busy):
-            export(history, path, Wanted("Ana"), notices)
+            export(history, path, StatsFilter("Ana"), notices)
         assert "the history cannot be read just now" in notices.take()[-1]
-    export(history, path, Wanted("Ana"), notices, lambda: True)
+    export(history, path, StatsFilter("Ana"), notices, lambda: True)
     assert "the game was closed" in notices.take()[-1]
     assert not path.exists()
     history.close()
@@ -125,12 +125,12 @@ def test_a_record_that_is_damaged_afterwards_is_left_out(tmp_path: Path, damaged
     history, notices = history_in(tmp_path)
     for hand in really_played(3):
         history.add(hand)
-    export(history, export_path(tmp_path, "csv", noon()), Wanted("Ana"), notices)
+    export(history, export_path(tmp_path, "csv", noon()), StatsFilter("Ana"), notices)
     history._connection.shut()
     with closing(sqlite3.connect(history.path)) as database, database:
         database.execute("UPDATE hands SET record = ? WHERE hand_no = 2", (damaged,))
     path = export_path(tmp_path, "jsonl", noon())
-    export(history, path, Wanted("Ana"), notices)
+    export(history, path, StatsFilter("Ana"), notices)
     history.close()
     assert len(path.read_text(encoding="utf-8").splitlines()) == 2
     assert "2 hands were written" in notices.take()[-1]

@@ -10,7 +10,7 @@ from unittest import mock
 
 import pytest
 
-from tonk.session.played import Sought
+from tonk.session.match.played_hand import HandFilter
 from tonk.storage import database
 
 from .hands import BO_WINS, played, record
@@ -67,10 +67,10 @@ def test_hands_are_listed_newest_first_by_page_and_filter(tmp_path: Path) -> Non
         history.add(played(number, rules=rules, seats=["Ana", "Bo", "Cy" if number < 4 else "Di"]))
     numbers = [hand.hand_no for start in (0, 3, 6) for hand in history.hands(3, start)]
     assert numbers == [7, 6, 5, 4, 3, 2, 1]
-    assert [hand.hand_no for hand in history.hands(sought=Sought(rules="pagat:Jazz club", player="Cy"))] == [3, 1]
-    assert history.count(Sought(rules="speno-1992:Jazz club")) == 3
-    assert history.count(Sought(player="Di")) == 4
-    assert history.count(Sought(rules="none", player="'; DROP TABLE hands; --")) == 0
+    assert [hand.hand_no for hand in history.hands(sought=HandFilter(rules="pagat:Jazz club", player="Cy"))] == [3, 1]
+    assert history.count(HandFilter(rules="speno-1992:Jazz club")) == 3
+    assert history.count(HandFilter(player="Di")) == 4
+    assert history.count(HandFilter(rules="none", player="'; DROP TABLE hands; --")) == 0
     assert history.rules_played() == [("pagat:Jazz club", "Jazz club"), ("speno-1992:Jazz club", "Jazz club")]
     history.close()
 
@@ -102,9 +102,9 @@ def test_house_rules_are_not_those_they_were_made_from(tmp_path: Path) -> None:
         listed = history.rules_played()
         assert [name for _key, name in listed] == ["Friday night", "Jazz club"]
         for (key, _name), numbers, sums in zip(listed, ([4, 2], [3, 1]), ([-2, 2], [4, 8]), strict=True):
-            assert [hand.hand_no for hand in history.hands(sought=Sought(rules=key))] == numbers
-            assert history.count(Sought(rules=key)) == 2
-            assert [point.balance for point in history.bankroll("Ana", sought=Sought(rules=key))] == sums
+            assert [hand.hand_no for hand in history.hands(sought=HandFilter(rules=key))] == numbers
+            assert history.count(HandFilter(rules=key)) == 2
+            assert [point.balance for point in history.bankroll("Ana", sought=HandFilter(rules=key))] == sums
     history.close()
 
 
@@ -118,7 +118,7 @@ def test_renamed_rules_take_their_hands_along(tmp_path: Path) -> None:
     history.note_name("jazz-club", "Friday", "Saturday")
     assert history.keep()
     assert history.rules_played() == [("jazz-club:Saturday", "Saturday"), ("pagat:Friday", "Friday")]
-    assert history.count(Sought(rules="jazz-club:Saturday")) == 2
+    assert history.count(HandFilter(rules="jazz-club:Saturday")) == 2
     history.close()
 
 
@@ -156,7 +156,7 @@ def test_a_new_name_that_cannot_be_written_waits_like_a_hand(tmp_path: Path) -> 
     history.add(replace(played(1), rules_name="Friday"))
     busy = sqlite3.OperationalError("held")
     busy.sqlite_errorcode = sqlite3.SQLITE_BUSY
-    with mock.patch("tonk.storage.findings.rename", side_effect=busy):
+    with mock.patch("tonk.storage.digests.rename", side_effect=busy):
         history.note_name(played(1).rules, "Friday", "Saturday")
         assert history.keep()
         assert history.keep()
@@ -178,16 +178,22 @@ def test_the_bankroll_by_rules(tmp_path: Path) -> None:
     with failing_inserts(sqlite3.SQLITE_FULL):
         history.add(played(3))
         history.add(played(3, match_id="n", rules="pagat"))
-        assert [point.balance for point in history.bankroll("Ana", sought=Sought(rules="pagat:Jazz club"))] == [4, 2, 6]
-        assert [point.balance for point in history.bankroll("Ana", "n", sought=Sought(rules="pagat:Jazz club"))] == [
+        assert [point.balance for point in history.bankroll("Ana", sought=HandFilter(rules="pagat:Jazz club"))] == [
+            4,
+            2,
+            6,
+        ]
+        assert [
+            point.balance for point in history.bankroll("Ana", "n", sought=HandFilter(rules="pagat:Jazz club"))
+        ] == [
             -2,
             2,
         ]
-        assert [point.hand_no for point in history.bankroll("Ana", sought=Sought(rules="jazz-club:Jazz club"))] == [
+        assert [point.hand_no for point in history.bankroll("Ana", sought=HandFilter(rules="jazz-club:Jazz club"))] == [
             1,
             3,
         ]
-        assert history.bankroll("Ana", sought=Sought(rules="speno-1992:Jazz club")) == []
+        assert history.bankroll("Ana", sought=HandFilter(rules="speno-1992:Jazz club")) == []
     history.close()
 
 
@@ -264,9 +270,13 @@ def test_points_and_money_are_told_apart(tmp_path: Path) -> None:
         history.add(played(3, rules="twists", result=scored, match_id="t"))
         history.add(played(4))
         assert [hand.points for hand in history.hands()] == [False, True, True, False]
-        assert [hand.stake for hand in history.hands(sought=Sought(points=True))] == [0, 0]
-        assert [hand.hand_no for hand in history.hands(sought=Sought(points=False))] == [4, 1]
-        assert (history.count(Sought(points=True)), history.count(Sought(points=False)), history.count()) == (2, 2, 4)
-        assert [point.balance for point in history.bankroll("Ana", sought=Sought(points=True))] == [35, 70]
-        assert [point.balance for point in history.bankroll("Ana", sought=Sought(points=False))] == [4, 8]
+        assert [hand.stake for hand in history.hands(sought=HandFilter(points=True))] == [0, 0]
+        assert [hand.hand_no for hand in history.hands(sought=HandFilter(points=False))] == [4, 1]
+        assert (history.count(HandFilter(points=True)), history.count(HandFilter(points=False)), history.count()) == (
+            2,
+            2,
+            4,
+        )
+        assert [point.balance for point in history.bankroll("Ana", sought=HandFilter(points=True))] == [35, 70]
+        assert [point.balance for point in history.bankroll("Ana", sought=HandFilter(points=False))] == [4, 8]
     history.close()

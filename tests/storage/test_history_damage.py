@@ -180,7 +180,7 @@ def test_two_copies_that_find_the_same_damage_set_it_aside_once(tmp_path: Path) 
     seen_damaged = [DamagedFile("as it was"), mock.DEFAULT]
     second, notices = history_in(tmp_path)
     real = database.open_database
-    with mock.patch("tonk.storage.beginning.open_database", wraps=real, side_effect=seen_damaged):
+    with mock.patch("tonk.storage.database_recovery.open_database", wraps=real, side_effect=seen_damaged):
         assert second.add(played(2))
     second.close()
     assert not notices.take()

@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tonk.session.played import PlayedHand, Sought
+from tonk.session.match.played_hand import HandFilter, PlayedHand
 from tonk.storage.formats import DamagedFile, unseal
 from tonk.storage.history import History
 
@@ -65,7 +65,7 @@ def test_hands_wait_when_they_cannot_be_written(code: int, words: str, tmp_path:
         assert [hand.hand_no for hand in history.hands(1, 1)] == [2]
         assert [hand.hand_no for hand in history.hands(5, 2)] == [1]
         assert [point.balance for point in history.bankroll("Ana")] == [4, 2, 6]
-        assert history.count(Sought(player="Ana")) == 3
+        assert history.count(HandFilter(player="Ana")) == 3
         assert history.people() == ["Ana"]
         assert history.rules_played() == [("jazz-club:Jazz club", "Jazz club")]
     assert history.add(played(4))

@@ -4,9 +4,9 @@ from pathlib import Path
 
 from tonk.records import Record
 from tonk.rules import load_preset
-from tonk.session.boxes import Boxes, Kept
-from tonk.session.drills import OWN, Drill
-from tonk.session.progress import Progress
+from tonk.session.learning.drills import OWN, Drill
+from tonk.session.learning.progress import Progress
+from tonk.session.learning.spaced_repetition import ScheduledDrill, SpacedRepetition
 from tonk.storage import saves
 from tonk.storage.paths import Places
 from tonk.storage.store import Store
@@ -56,7 +56,10 @@ def test_as_many_long_drills_as_are_kept_can_be_read_again(tmp_path: Path) -> No
         Drill(OWN, Record(load_preset("jazz-club"), ("Ж" * 300, f"B{n}"), position={**position, "phase": "start"}), 0)
         for n in range(32)
     ]
-    kept = Progress(boxes=Boxes(kept=tuple(Kept(drill, 0, 740_000) for drill in drills)), mistakes=tuple(range(400)))
+    kept = Progress(
+        boxes=SpacedRepetition(kept=tuple(ScheduledDrill(drill, 0, 740_000) for drill in drills)),
+        mistakes=tuple(range(400)),
+    )
     store = reopened(tmp_path)
     store.progress.keep(kept)
     store.close()

@@ -6,7 +6,7 @@ from unittest import mock
 
 import pytest
 
-from tonk.session.choices import LastChoices
+from tonk.session.match.choices import LastChoices
 from tonk.session.settings import Settings
 from tonk.storage.notices import Notices
 from tonk.storage.saves import CAP, KeptFile, choices_file, settings_file

@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tonk.bots import BOTS
-from tonk.session.choices import NAME_LENGTH, LastChoices, clean_name, person_name
-from tonk.session.match import MatchEnd, Player
+from tonk.session.match.choices import NAME_LENGTH, LastChoices, clean_name, person_name
+from tonk.session.match.match import MatchEnd, Player
 from tonk.session.settings import CHOICES, VOLUMES, Settings
 
 JSON_VALUES = st.recursive(

@@ -10,7 +10,7 @@ from unittest import mock
 import pytest
 
 from tonk.session.settings import Settings
-from tonk.session.statistics import Wanted
+from tonk.session.statistics.totals import StatsFilter
 from tonk.storage.database import insert
 from tonk.storage.files import make_folder
 from tonk.storage.formats import unseal
@@ -78,7 +78,7 @@ def test_no_match_waits_for_an_export(tmp_path: Path, monkeypatch: pytest.Monkey
     store = store_in(tmp_path)
     file, disk = store.matches.create(), SlowDisk()
     monkeypatch.setattr("tonk.storage.export.make_folder", disk.holding(make_folder))
-    store.export("csv", Wanted("Ana"))
+    store.export("csv", StatsFilter("Ana"))
     disk.wait_until_reached()
     store.keep_match(file, {"n": 1})
     assert store.writer.close()
@@ -234,7 +234,7 @@ def test_an_export_does_not_hold_the_end_up(tmp_path: Path, monkeypatch: pytest.
     store = store_in(tmp_path, patience=0)
     disk = SlowDisk()
     monkeypatch.setattr("tonk.storage.export.make_folder", disk.holding(make_folder))
-    store.export("csv", Wanted("Ana"))
+    store.export("csv", StatsFilter("Ana"))
     disk.wait_until_reached()
     store.writer.close()
     store.close()

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from tonk.commands.simulate import play_hand
 from tonk.rules import load_preset
-from tonk.session.digest import LEVELS_KEY
-from tonk.session.played import KIND_KEY, PlayedHand
+from tonk.session.match.played_hand import KIND_KEY, PlayedHand
+from tonk.session.statistics.digest import LEVELS_KEY
 
 PERSON = "Ana"
 _TABLES = (

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 from tonk.rules import DRAW, DROP, Action, Discard, Position, RuleSet, load_preset
 from tonk.rules.actions import Block, Cross, Hit, Lay, Skip
-from tonk.session.match import Match, MatchPlan, Player
-from tonk.session.played import PlayedHand
+from tonk.session.match.match import Match, MatchPlan, Player
+from tonk.session.match.played_hand import PlayedHand
 
 NAMES = ("Ana", "Bo", "Cy", "Dee", "Eli", "Fay")
 _LOW = 16

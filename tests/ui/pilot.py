@@ -7,13 +7,13 @@ import pygame
 
 from tonk.resources import assets_root
 from tonk.session.settings import Settings
-from tonk.ui.card_art import CardArt
-from tonk.ui.card_look import CardLook
-from tonk.ui.loop import Loop
-from tonk.ui.scene import Scene, Stage
-from tonk.ui.text import Text
-from tonk.ui.theme import Theme
-from tonk.ui.viewport import Point, Viewport
+from tonk.ui.drawing.card_art import CardArt
+from tonk.ui.drawing.card_look import CardLook
+from tonk.ui.drawing.text import Text
+from tonk.ui.drawing.theme import Theme
+from tonk.ui.drawing.viewport import Point, Viewport
+from tonk.ui.shell.loop import Loop
+from tonk.ui.shell.screen_stack import Scene, Stage
 
 FRAME = 1 / 60
 

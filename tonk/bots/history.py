@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from tonk.rules import Discard, Draw, Hit, Lay, Take, View
-from tonk.rules.cards import Card, CardSet, Seat, mask_of
+from tonk.rules.cards import EMPTY, Card, CardSet, Seat, mask_of
 
 
 class Turn(NamedTuple):
@@ -36,8 +36,8 @@ def turns_of(view: View) -> list[list[Turn]]:
     finished = view.turns - sum([isinstance(action, Discard) for _, action in view.history])
     declined: Card | None = None
     taken: Card | None = None
-    put_down: CardSet = 0
-    laid: CardSet = 0
+    put_down: CardSet = EMPTY
+    laid: CardSet = EMPTY
     was_free = True
     for seat, action in view.history:
         if isinstance(action, Draw):
@@ -61,7 +61,7 @@ def turns_of(view: View) -> list[list[Turn]]:
             counts[seat] -= put_down.bit_count()
             pile.append(action.card)
             declined = taken = None
-            put_down = 0
+            put_down = EMPTY
             finished += 1
             was_free = free[(seat + 1) % view.seats]
     return turns

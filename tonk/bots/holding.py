@@ -7,7 +7,7 @@ from math import exp
 from tonk.bots.reading import in_sight
 from tonk.bots.temper import Temper
 from tonk.rules import RuleSet
-from tonk.rules.cards import ALL_CARDS, FULL_DECK, Card, CardSet, rank_of, suit_of
+from tonk.rules.cards import ALL_CARDS, EMPTY, FULL_DECK, NO_CARD, Card, CardSet, card_range, rank_of, suit_of
 from tonk.rules.imagining import World
 from tonk.rules.melds import spreads_within
 
@@ -20,18 +20,20 @@ def _pair_outs(a: Card, b: Card) -> CardSet:
     if rank_of(a) == rank_of(b):
         return (15 << 4 * rank_of(a)) & ~(1 << a | 1 << b)
     if suit_of(a) != suit_of(b) or b - a > 8:
-        return 0
+        return EMPTY
     if b - a == 8:
         return 1 << a + 4
-    return (1 << a - 4 if a >= 4 else 0) | (1 << b + 4 if b < 48 else 0)
+    return (1 << a - 4 if a >= 4 else EMPTY) | (1 << b + 4 if b < 48 else EMPTY)
 
 
 _OUTS: dict[CardSet, CardSet] = {
-    1 << a | 1 << b: outs for a in FULL_DECK for b in range(a + 1, 52) if (outs := _pair_outs(a, b))
+    1 << a | 1 << b: outs for a in FULL_DECK for b in card_range(a + 1, 52) if (outs := _pair_outs(a, b))
 }
 """For each pair of cards that are two thirds of a spread: the cards that would complete it."""
 
-NEAR: tuple[CardSet, ...] = tuple(sum(pair ^ 1 << card for pair in _OUTS if pair >> card & 1) for card in FULL_DECK)
+NEAR: tuple[CardSet, ...] = tuple(
+    sum((pair ^ 1 << card for pair in _OUTS if pair >> card & 1), EMPTY) for card in FULL_DECK
+)
 """For each card: the cards that are two thirds of a spread together with it."""
 
 
@@ -67,8 +69,8 @@ class Keeping:
         hand: CardSet,
         live: Callable[[], CardSet],
         *,
-        gifts: CardSet = 0,
-        kept: CardSet = 0,
+        gifts: CardSet = EMPTY,
+        kept: CardSet = EMPTY,
     ) -> None:
         """Look at a hand.
 
@@ -96,7 +98,7 @@ class Keeping:
     def most_spare(self, among: CardSet) -> tuple[Card, float]:
         """The card to discard, among some, and how spare it is; the highest of those equally spare."""
         hand, values, kept, gifts = self._hand, self._values, self._kept, self._gifts
-        best, most = -1, -1000.0
+        best, most = NO_CARD, -1000.0
         while among:
             card = among.bit_length() - 1
             bit = 1 << card
@@ -142,7 +144,7 @@ class Keeping:
         """What the player hopes to make of a card with those that go with it, in points."""
         if self._coming is None:
             self._coming = self._live()
-        outs: CardSet = 0
+        outs: CardSet = EMPTY
         while near:
             other = near & -near
             near ^= other
@@ -152,7 +154,7 @@ class Keeping:
 
 def keeping_of(world: World, temper: Temper, hand: CardSet, *, whole: bool = True) -> Keeping:
     """What the cards of a hand are worth to the seat to act; ``whole`` tells whether it may hold a spread."""
-    kept: CardSet = 0
+    kept: CardSet = EMPTY
     if whole:
         for spread in spreads_within(hand):
             kept |= spread
@@ -160,16 +162,16 @@ def keeping_of(world: World, temper: Temper, hand: CardSet, *, whole: bool = Tru
     def live() -> CardSet:
         # Cards that will hardly be drawn in time are nothing to hope for.
         hopeful = len(world.stock) > world.seats
-        return ALL_CARDS & ~in_sight(world, sees_discards=temper.sees_discards) if hopeful else 0
+        return ALL_CARDS & ~in_sight(world, sees_discards=temper.sees_discards) if hopeful else EMPTY
 
-    gifts = _gifts(world) if temper.feeding else 0
+    gifts = _gifts(world) if temper.feeding else EMPTY
     return Keeping(world.values, temper, hand, live, gifts=gifts, kept=kept)
 
 
 def _gifts(world: World) -> CardSet:
     """The cards that go with one that the next seat was seen to take."""
     taken = world.known[(world.to_act + 1) % world.seats]
-    gifts: CardSet = 0
+    gifts: CardSet = EMPTY
     while taken:
         bit = taken & -taken
         taken ^= bit

@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from tonk.rules import RuleSet
-from tonk.rules.cards import Card, CardSet, cards_in, mask_of
+from tonk.rules.cards import EMPTY, Card, CardSet, cards_in, mask_of
 from tonk.rules.imagining import World
 from tonk.rules.melds import RUN, spreads_within
 
@@ -40,7 +40,7 @@ class Plan(NamedTuple):
         return bool((self.hits | sum(self.lays)) >> card & 1)
 
 
-NO_REACH = Reach((), 0, 0)
+NO_REACH = Reach((), EMPTY, 0)
 _NO_LIMIT = 52
 
 
@@ -53,7 +53,7 @@ def reach_of(world: World, *, free: bool = False) -> Reach:
     spreads = [
         s for s in world.table if rules.may_hit(s.kind, own=s.owner == seat) and not (own_bars and s.owner == seat)
     ]
-    fourths: CardSet = 0
+    fourths: CardSet = EMPTY
     for spread in spreads:
         if spread.kind != RUN:
             fourths |= spread.fits
@@ -94,7 +94,7 @@ def _hits_to_choose(hand: CardSet, reach: Reach) -> Iterator[CardSet]:
 
 def plans(hand: CardSet, reach: Reach) -> Iterator[Plan]:
     """Every way to put cards of the hand down, from nothing but hits upwards."""
-    ways: list[tuple[CardSet, tuple[CardSet, ...]]] = [(0, ())]
+    ways: list[tuple[CardSet, tuple[CardSet, ...]]] = [(EMPTY, ())]
     for spread in spreads_within(hand):
         ways += [(used | spread, (*lays, spread)) for used, lays in ways if not used & spread]
     for used, lays in ways:

@@ -6,7 +6,7 @@ from the discards.
 
 from collections.abc import Iterator
 
-from tonk.rules.cards import ALL_CARDS, JACK, CardSet, cards_in
+from tonk.rules.cards import ALL_CARDS, JACK, CardSet, by_seat, cards_in
 from tonk.rules.imagining import World
 
 _COURTS: CardSet = ALL_CARDS >> 4 * JACK << 4 * JACK
@@ -48,7 +48,7 @@ def _others(world: World) -> list[tuple[int, int]]:
     points = world.rules.points
     return [
         (points(known) if known else 0, hand.bit_count() - known.bit_count())
-        for seat, (hand, known) in enumerate(zip(world.hands, world.known, strict=True))
+        for seat, (hand, known) in by_seat(zip(world.hands, world.known, strict=True))
         if seat != world.to_act
     ]
 
@@ -72,7 +72,7 @@ def guesses(world: World, per_card: float, *, awe: float = 1, sees_taken: bool =
     """
     own, rules, knows = world.to_act, world.rules, world.known
     full = rules.dealt(world.seats) if rules.hand_sizes else rules.hand_size
-    for seat, hand in enumerate(world.hands):
+    for seat, hand in by_seat(world.hands):
         if seat != own:
             count = hand.bit_count()
             each = per_card if count >= full else per_card * awe

@@ -14,7 +14,7 @@ from tonk.bots.history import Turn
 from tonk.bots.holding import Keeping, completes
 from tonk.bots.temper import Temper
 from tonk.rules import RuleSet
-from tonk.rules.cards import ALL_CARDS, Card, CardSet, cards_in, mask_of
+from tonk.rules.cards import ALL_CARDS, NO_CARD, Card, CardSet, cards_in, mask_of
 from tonk.rules.melds import spreads_within
 
 DROP_SOFTNESS = 1.0
@@ -105,7 +105,7 @@ class Story:
             turn = self.turns[number]
             hand |= turn.put_down | 1 << turn.discard
             if turn.taken is not None:
-                drawn.append(-1)
+                drawn.append(NO_CARD)
                 hand &= ~(1 << turn.taken)
             else:
                 # A card that was taken in an earlier turn can't have been drawn in this one.

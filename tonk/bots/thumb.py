@@ -15,7 +15,7 @@ from tonk.bots.laying import NO_REACH, Plan, Reach, best_plan, hits_from, reach_
 from tonk.bots.temper import Temper
 from tonk.rules import DRAW, DROP, TAKE, Action, Hit, RuleSet
 from tonk.rules.actions import DISCARD_OF_BIT, HIT_OF, LAY_OF
-from tonk.rules.cards import JACK, Card, CardSet, Seat, cards_in
+from tonk.rules.cards import EMPTY, JACK, Card, CardSet, Seat, by_seat, cards_in
 from tonk.rules.imagining import World
 from tonk.rules.melds import BOOK, RUN, Spread, spreads_within
 
@@ -80,7 +80,7 @@ class Thumb:
     def _before_drawing(self, world: World) -> Action:
         hand, discards = world.hands[world.to_act], world.discard if not self._bars or world.may_take() else _NONE
         fits = self._fits(world) if world.table else 0
-        lays = hand & fits or spreads_within(hand)
+        lays: CardSet | list[CardSet] | bool = hand & fits or spreads_within(hand)
         if lays and self.rules.lay_before_draw:
             out = way_out(self.rules, hand, reach_of(world), may_discard=False)
             if out:
@@ -99,7 +99,7 @@ class Thumb:
 
     def _fits(self, world: World) -> CardSet:
         """The single cards that could be hit with at once."""
-        fits: CardSet = 0
+        fits: CardSet = EMPTY
         for spread in world.table:
             if self._may_hit[spread.kind, spread.owner == world.to_act]:
                 fits |= spread.fits
@@ -170,7 +170,7 @@ class Thumb:
         """What the turn comes to if the top discard is taken and the hand does not go out."""
         card = world.discard[-1]
         hand = world.hands[world.to_act] | 1 << card
-        plan = self._plan(world, hand, card) if lays else Plan((), 0, hand)
+        plan = self._plan(world, hand, card) if lays else Plan((), EMPTY, hand)
         keeping = keeping_of(world, self._temper, plan.left, whole=lays)
         among = self._to_part_with(world, plan.left, card) if lays else hand ^ 1 << card
         discard, spare = keeping.most_spare(among)
@@ -210,7 +210,7 @@ class Thumb:
 
     def _hoarded(self, world: World, plan: Plan, took: Card | None) -> Plan:
         """The plan without the spreads that a hoarder keeps a little longer."""
-        others = [cards.bit_count() for seat, cards in enumerate(world.hands) if seat != world.to_act]
+        others = [cards.bit_count() for seat, cards in by_seat(world.hands) if seat != world.to_act]
         if min(others) <= _FEW or len(world.stock) < world.seats:
             return plan
         points = self.rules.points

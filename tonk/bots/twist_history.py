@@ -2,7 +2,7 @@
 
 from tonk.bots.history import Turn
 from tonk.rules import Action, Block, Cross, Discard, Draw, Hit, Lay, Skip, Take, View
-from tonk.rules.cards import CardSet, Seat, mask_of
+from tonk.rules.cards import EMPTY, CardSet, Seat, mask_of
 
 MOST = 8
 """So many of a seat's last turns are remembered: older ones tell little of what it holds."""
@@ -11,9 +11,9 @@ MOST = 8
 def twist_turns_of(view: View) -> list[list[Turn]]:
     """For each seat its last finished turns, the first first; a card that lay open once counts as seen ever after."""
     order: list[tuple[Seat, Turn]] = []
-    put_down: list[CardSet] = [0] * view.seats
+    put_down: list[CardSet] = [EMPTY] * view.seats
     top = view.upcard
-    seen: CardSet = 0 if top is None else 1 << top
+    seen: CardSet = EMPTY if top is None else 1 << top
     may_drop = not (view.rules.waits and view.rules.wait_effect == "no_drop")
     drew, declined, taken = False, top, top
     for seat, action in view.history:
@@ -29,7 +29,7 @@ def twist_turns_of(view: View) -> list[list[Turn]]:
             down = put_down[seat]
             order.append((seat, Turn(0, drew and may_drop, 0, declined, taken, down, action.card, seen | down)))
             seen |= down | 1 << action.card
-            top, put_down[seat] = action.card, 0
+            top, put_down[seat] = action.card, EMPTY
         else:
             put_down[seat] |= _put_down(action)
     return _dated(view, order, put_down)
@@ -40,7 +40,7 @@ def _put_down(action: Action) -> CardSet:
         return action.cards
     if isinstance(action, Hit):
         return mask_of(action.cards)
-    return 1 << action.card if isinstance(action, Skip | Block) else 0
+    return 1 << action.card if isinstance(action, Skip | Block) else EMPTY
 
 
 def _dated(view: View, order: list[tuple[Seat, Turn]], put_down: list[CardSet]) -> list[list[Turn]]:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from tonk.rules import Hit, Lay, RuleSet
 from tonk.rules.actions import LAY_OF
-from tonk.rules.cards import ALL_CARDS, Card, CardSet, cards_in, mask_of
+from tonk.rules.cards import ALL_CARDS, EMPTY, FULL_DECK, Card, CardSet, card_range, cards_in, mask_of
 from tonk.rules.imagining import World
 from tonk.rules.melds import RUN, is_itself, spreads_within
 
@@ -75,7 +75,7 @@ def ends_of(world: World) -> Ends:
             if high > inside:
                 runs.append((number, high, 4))
         else:
-            missing = spread.fits_wild if wilds else 0
+            missing = spread.fits_wild if wilds else EMPTY
             books.append((number, spread.fits, (missing & -missing).bit_length() - 1))
     most = _NO_LIMIT if rules.hits_a_turn is None else rules.hits_a_turn - world.hits
     return Ends(tuple(runs), tuple(books), most, rules.natural_cards)
@@ -108,7 +108,7 @@ def _books(naturals: CardSet, wilds: int) -> Iterator[tuple[CardSet, tuple[Card,
             cards = cards_in(held << 4 * rank)
             for count in range(1, len(cards) + 1):
                 for some in combinations(cards, count):
-                    missing = [card for card in range(4 * rank, 4 * rank + 4) if card not in some]
+                    missing = [card for card in card_range(4 * rank, 4 * rank + 4) if card not in some]
                     for used in range(max(1, 3 - count), min(wilds, 4 - count) + 1):
                         yield mask_of(some), tuple(missing[:used])
 
@@ -122,7 +122,7 @@ def _runs(naturals: CardSet, wilds: int) -> Iterator[tuple[CardSet, tuple[Card, 
         for first in range(suit, 44, 4):
             run, naturals_in = 0, 0
             names: tuple[Card, ...] = ()
-            for card in range(first, 52, 4):
+            for card in card_range(first, 52, 4):
                 run |= 1 << card
                 if held >> card & 1:
                     naturals_in += 1
@@ -150,7 +150,7 @@ def shows(
     held = cards_in(wilds)
     if crossed is not None and crossed in held:
         held = (crossed, *[wild for wild in held if wild != crossed])
-    ways: list[tuple[CardSet, int, tuple[Lay, ...], int]] = [(0, 0, (), 0)]
+    ways: list[tuple[CardSet, int, tuple[Lay, ...], int]] = [(EMPTY, 0, (), 0)]
     for spread in spreads:
         naturals, names, score = spread
         for used, spent, lays, scored in ways[:]:
@@ -190,7 +190,7 @@ _Hits = tuple[CardSet, tuple[Hit, ...], CardSet, tuple[Card, ...], int]
 def _hit_ways(rules: RuleSet, rest: CardSet, wilds: tuple[Card, ...], ends: Ends) -> Iterator[_Hits]:
     """The hits to think of: all that natural cards can do, and that with Wilds in every place that is left."""
     if not ends.runs and not ends.books:
-        yield 0, (), rest, wilds, 0
+        yield EMPTY, (), rest, wilds, 0
     elif ends.most < _NO_LIMIT:
         yield from _limited(rules, rest, wilds, ends)
     else:
@@ -205,7 +205,7 @@ def _hit_ways(rules: RuleSet, rest: CardSet, wilds: tuple[Card, ...], ends: Ends
 
 def _closed(rest: CardSet, ends: Ends) -> tuple[CardSet, CardSet, Ends]:
     """Hit with every natural card that fits: what was placed, what is left, and where one may hit then."""
-    placed: CardSet = 0
+    placed: CardSet = EMPTY
     runs, books = [], []
     for number, card, step in ends.runs:
         while 0 <= card < 52 and rest >> card & 1:
@@ -230,7 +230,7 @@ def _wild_places(wild: Card, ends: Ends) -> Iterator[tuple[Hit, Card, Ends]]:
         in_pack = name + step >= 0 and ends.names >> (name + step) & 1
         beyond = ((number, name + step, step),) if in_pack else ()
         runs = ends.runs[:place] + beyond + ends.runs[place + 1 :]
-        yield _wild_hit(wild, number, name, 0), name, ends._replace(runs=runs, most=ends.most - 1)
+        yield _wild_hit(wild, number, name, EMPTY), name, ends._replace(runs=runs, most=ends.most - 1)
     for place, (number, fits, name) in enumerate(ends.books):
         books = ends.books[:place] + ends.books[place + 1 :]
         yield _wild_hit(wild, number, name, fits), name, ends._replace(books=books, most=ends.most - 1)
@@ -245,10 +245,10 @@ def _wild_hit(wild: Card, number: int, name: Card, fits: CardSet) -> Hit:
 
 def _limited(rules: RuleSet, rest: CardSet, wilds: tuple[Card, ...], ends: Ends) -> Iterator[_Hits]:
     """The same where the rules limit the hits: every hit after every other."""
-    yield 0, (), rest, wilds, 0
+    yield EMPTY, (), rest, wilds, 0
     if ends.most <= 0:
         return
-    places = [(1 << name, name, beyond) for _, name, beyond in _wild_places(0, ends._replace(books=()))]
+    places = [(1 << name, name, beyond) for _, name, beyond in _wild_places(FULL_DECK[0], ends._replace(books=()))]
     for place, (_, fits, name) in enumerate(ends.books):
         fewer = ends._replace(books=ends.books[:place] + ends.books[place + 1 :], most=ends.most - 1)
         places.append((fits, name, fewer))
@@ -264,7 +264,7 @@ def _limited(rules: RuleSet, rest: CardSet, wilds: tuple[Card, ...], ends: Ends)
 
 def fits_at_once(ends: Ends) -> CardSet:
     """The natural cards that could be hit with at once."""
-    fits: CardSet = 0
+    fits: CardSet = EMPTY
     for _, card, _ in ends.runs:
         fits |= 1 << card
     for _, fitting, _ in ends.books:

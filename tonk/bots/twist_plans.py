@@ -11,7 +11,7 @@ from tonk.bots.temper import Temper
 from tonk.bots.twist_laying import Ends, New, Show, ends_of, first_to_show, new_spreads, shows
 from tonk.rules import Action, Hit, RuleSet
 from tonk.rules.actions import HIT_OF
-from tonk.rules.cards import ALL_CARDS, SKIPS, Card, CardSet, cards_in
+from tonk.rules.cards import ALL_CARDS, SKIPS, Card, CardSet, by_seat, cards_in
 from tonk.rules.imagining import World
 from tonk.rules.melds import BOOK, RUN, Spread
 
@@ -115,7 +115,7 @@ class Plans:
     def _somebody_is_near(world: World) -> bool:
         """Whether another hand is down to a few cards."""
         own = world.to_act
-        return any(hand.bit_count() <= _FEW for seat, hand in enumerate(world.hands) if seat != own)
+        return any(hand.bit_count() <= _FEW for seat, hand in by_seat(world.hands) if seat != own)
 
     # Doing it
 

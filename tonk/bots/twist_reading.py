@@ -6,7 +6,7 @@ Of the other hands only what everybody has seen is read here.
 from collections.abc import Iterator, Sequence
 
 from tonk.bots.reading import in_sight as in_sight
-from tonk.rules.cards import ALL_CARDS, JACK, CardSet, Seat, cards_in
+from tonk.rules.cards import ALL_CARDS, JACK, CardSet, Seat, by_seat, cards_in
 from tonk.rules.imagining import World
 
 _COURTS: CardSet = ALL_CARDS >> 4 * JACK << 4 * JACK
@@ -59,7 +59,7 @@ def _others(world: World, values: Sequence[int]) -> list[tuple[int, int]]:
     """For each other seat: what the cards count that everybody saw it take, and how many other cards it holds."""
     return [
         (sum([values[card] for card in cards_in(known)]), hand.bit_count() - known.bit_count())
-        for seat, (hand, known) in enumerate(zip(world.hands, world.known, strict=True))
+        for seat, (hand, known) in by_seat(zip(world.hands, world.known, strict=True))
         if seat != world.to_act
     ]
 
@@ -67,7 +67,7 @@ def _others(world: World, values: Sequence[int]) -> list[tuple[int, int]]:
 def guesses(world: World, per_card: float, *, awe: float, sees_taken: bool) -> Iterator[float]:
     """What each other hand is compared at by a guess (``reading.guesses``)."""
     full, values = world.rules.dealt(world.seats), compared_at(world)
-    for seat, hand in enumerate(world.hands):
+    for seat, hand in by_seat(world.hands):
         if seat != world.to_act:
             count = hand.bit_count()
             each = per_card if count >= full else per_card * awe

@@ -5,7 +5,7 @@ from tonk.bots.holding import NEAR, Keeping
 from tonk.bots.temper import Temper
 from tonk.bots.twist_laying import Ends, fits_at_once
 from tonk.rules import RuleSet
-from tonk.rules.cards import ALL_CARDS, CROSSES, FULL_DECK, Card, CardSet, cards_in
+from tonk.rules.cards import ALL_CARDS, CROSSES, EMPTY, FULL_DECK, NO_CARD, Card, CardSet, cards_in
 from tonk.rules.imagining import World
 from tonk.rules.melds import spreads_within
 
@@ -46,7 +46,7 @@ class Sparing:
         among = hand if took is None else hand & ~(1 << took) or hand
         if self._temper.sees_hits and ends.most > 0:
             among = among & ~fits_at_once(ends) or among
-        naturals, best, most = among & ALL_CARDS & ~self._wild, -1, _NEVER
+        naturals, best, most = among & ALL_CARDS & ~self._wild, NO_CARD, _NEVER
         if naturals:
             best, most = self.keeping(world, hand).most_spare(naturals)
         for card in cards_in(among & ~naturals):
@@ -81,20 +81,20 @@ class Sparing:
     def keeping(self, world: World, hand: CardSet) -> Keeping:
         """What the natural cards of a hand are worth keeping for."""
         naturals, sees_discards = hand & ALL_CARDS & ~self._wild, self._temper.sees_discards
-        kept: CardSet = 0
+        kept: CardSet = EMPTY
         for spread in spreads_within(naturals):
             kept |= spread
 
         def live() -> CardSet:
             return self._pack & ~reading.in_sight(world, sees_discards=sees_discards)
 
-        gifts = _gifts(world) if self._temper.feeding else 0
+        gifts = _gifts(world) if self._temper.feeding else EMPTY
         return Keeping(self.weights, self._temper, naturals, live, gifts=gifts, kept=kept)
 
 
 def _gifts(world: World) -> CardSet:
     """The cards that go with one that the next seat was seen to take."""
-    gifts: CardSet = 0
+    gifts: CardSet = EMPTY
     for card in cards_in(world.known[(world.to_act + 1) % world.seats] & ALL_CARDS):
         gifts |= NEAR[card]
     return gifts

@@ -12,7 +12,7 @@ from tonk.bots.holding import NEAR, Keeping, completes
 from tonk.bots.story import DISCARD_SOFTNESS, DROP_SOFTNESS, ODD, Sort, Story, drop_chance
 from tonk.bots.twist_sparing import Sparing
 from tonk.rules import View
-from tonk.rules.cards import ALL_CARDS, SKIPS, Card, CardSet, cards_in
+from tonk.rules.cards import ALL_CARDS, EMPTY, SKIPS, Card, CardSet, cards_in
 from tonk.rules.melds import spreads_within
 
 _HIT_KEPT = 0.4
@@ -49,7 +49,7 @@ class TwistStory(Story):
         self._sparings = sparings
         self._wild = rules.wild_cards
         self._seats = view.seats
-        self._fits: CardSet = 0
+        self._fits: CardSet = EMPTY
         for spread in view.table:
             self._fits |= spread.fits
         super().__init__(rules, sorts, turns, known, hidden, rules.dealt(view.seats), chance)

@@ -14,7 +14,7 @@ from tonk.bots.story import Sort, Story
 from tonk.bots.temper import Temper
 from tonk.bots.tempers import temper_of
 from tonk.rules import View
-from tonk.rules.cards import Card, CardSet, cards_in
+from tonk.rules.cards import Card, CardSet, cards_in, each_seat
 from tonk.rules.imagining import World, imagine, unseen_by
 
 _STEPS = 10
@@ -56,7 +56,7 @@ class Worlds:
         self._rest = rest
         self._stories: list[Story] = []
         turns = self._remembered()
-        for seat in range(view.seats):
+        for seat in each_seat(view.seats):
             if seat != view.seat:
                 hidden = [rest.pop() for _ in range(view.counts[seat] - view.known[seat].bit_count())]
                 self._stories.append(self._story(turns[seat], view.known[seat], hidden))

@@ -21,7 +21,7 @@ def _sense(view: View, action: Action) -> Hashable:
         # Which of the four it is does not matter, but whether all know that the seat holds it, and that it was taken.
         if not is_twist(card):
             return card, False, False
-        return card & ~3, bool(view.known[view.seat] >> card & 1), card == view.took
+        return Card(card & ~3), bool(view.known[view.seat] >> card & 1), card == view.took
 
     match action:
         case Lay(cards, wilds) if wilds:

@@ -4,7 +4,7 @@ from tonk.coaching import facts
 from tonk.coaching.advice import Advice, Worth
 from tonk.coaching.kinds import COULD_DROP, COULD_HIT_FIRST, COULD_LAY, LEAVES_LYING, MORE_LEFT, WINS_LESS, Reason
 from tonk.rules import Action, Discard, Draw, Drop, Hit, Lay, Take, View
-from tonk.rules.cards import CardSet, is_twist, mask_of
+from tonk.rules.cards import EMPTY, CardSet, is_twist, mask_of
 from tonk.rules.melds import named_set
 
 
@@ -48,4 +48,4 @@ def _left_lying(view: View) -> Reason | None:
 
 
 def _down(action: Action) -> CardSet:
-    return action.cards if isinstance(action, Lay) else mask_of(action.cards) if isinstance(action, Hit) else 0
+    return action.cards if isinstance(action, Lay) else mask_of(action.cards) if isinstance(action, Hit) else EMPTY

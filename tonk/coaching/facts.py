@@ -8,7 +8,19 @@ from tonk.bots.twist_laying import new_spreads
 from tonk.bots.twist_reading import own_total
 from tonk.bots.twist_thumb import thumb_of
 from tonk.rules import Action, Hit, RuleSet, View
-from tonk.rules.cards import ALL_CARDS, FULL_DECK, Card, CardSet, Seat, cards_in, mask_of, rank_of, suit_of
+from tonk.rules.cards import (
+    ALL_CARDS,
+    EMPTY,
+    FULL_DECK,
+    Card,
+    CardSet,
+    Seat,
+    cards_in,
+    each_seat,
+    mask_of,
+    rank_of,
+    suit_of,
+)
 from tonk.rules.imagining import imagine_any, unseen_by
 from tonk.rules.melds import Wilds, names_of, spreads_within
 
@@ -16,7 +28,7 @@ from tonk.rules.melds import Wilds, names_of, spreads_within
 def outs(view: View, hand: CardSet) -> CardSet:
     """The cards not seen yet with which a hand could lay a spread that they are in."""
     rules, senses = view.rules, _senses(view.rules, hand)
-    unseen, found = unseen_by(view), 0
+    unseen, found = unseen_by(view), EMPTY
     for card in cards_in(unseen & ALL_CARDS):
         if any(_makes_spread(rules, naturals, wilds, card) for naturals, wilds in senses):
             found |= 1 << card
@@ -63,7 +75,7 @@ def spread_with(view: View, hand: CardSet, card: Card) -> CardSet:
     found = [_largest_with(rules, naturals, wilds, card) for naturals, wilds in senses]
     if rules.wild_cards >> card & 1:
         found += [cards for naturals, wilds in senses for cards in _wild_spreads(rules, naturals, wilds + 1)]
-    return max(found, key=int.bit_count, default=0)
+    return max(found, key=int.bit_count, default=EMPTY)
 
 
 def spread_held(view: View) -> CardSet:
@@ -71,19 +83,19 @@ def spread_held(view: View) -> CardSet:
     natural = spreads_within(view.hand & ALL_CARDS & ~view.rules.wild_cards)
     senses = _senses(view.rules, view.hand)
     wild = [cards for naturals, wilds in senses for cards in _wild_spreads(view.rules, naturals, wilds)]
-    return max([*natural, *wild], key=int.bit_count, default=0)
+    return max([*natural, *wild], key=int.bit_count, default=EMPTY)
 
 
 def broken_by(view: View, cards: CardSet) -> CardSet:
     """The largest spread of natural cards in the hand that is none any more without these; none if there is none."""
     held = [spread for spread in spreads_within(view.hand & ALL_CARDS) if spread & cards]
-    broken = max(held, key=int.bit_count, default=0)
-    return 0 if spreads_within(broken & ~cards) else broken
+    broken = max(held, key=int.bit_count, default=EMPTY)
+    return EMPTY if spreads_within(broken & ~cards) else broken
 
 
 def _largest_with(rules: RuleSet, naturals: CardSet, wilds: int, card: Card) -> CardSet:
     found = [new.naturals for new in new_spreads(rules, naturals | 1 << card, wilds) if new.naturals >> card & 1]
-    return max(found, key=int.bit_count, default=0)
+    return max(found, key=int.bit_count, default=EMPTY)
 
 
 def goes_out(view: View, action: Action) -> bool:
@@ -117,7 +129,7 @@ def drop_total(view: View) -> int:
 def next_to_play(view: View) -> Seat:
     """Who plays next after the seat of the view, as far as can be seen: turns that will be lost are passed over."""
     seat = view.seat
-    lost = [view.held[other] or view.specials.skips[other] is not None for other in range(view.seats)]
+    lost = [view.held[other] or view.specials.skips[other] is not None for other in each_seat(view.seats)]
     while True:
         seat = (seat + 1) % view.seats
         if not lost[seat]:
@@ -128,9 +140,9 @@ def next_to_play(view: View) -> Seat:
 def seen_taken(view: View, card: Card) -> tuple[CardSet, bool]:
     """What everybody saw the next to play take that goes with a card, and whether it makes a spread with that."""
     seat = next_to_play(view)
-    known = view.known[seat] & ALL_CARDS if seat != view.seat else 0
+    known = view.known[seat] & ALL_CARDS if seat != view.seat else EMPTY
     if card >= len(FULL_DECK) or not known & NEAR[card]:
-        return 0, False
+        return EMPTY, False
     if completes(known, card):
         return _largest_with(view.rules, known, 0, card) & ~(1 << card), True
     return known & NEAR[card], False

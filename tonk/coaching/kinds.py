@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from tonk.rules.cards import Card, CardSet, Seat
+from tonk.rules.cards import EMPTY, Card, CardSet, Seat
 
 OUT, WAY_OUT = "out", "way_out"
 DRAW_ENDS, DRAW_HOLDS, DRAW_OUTS, DRAW_LOWER, DRAW_HOPES = (
@@ -71,7 +71,7 @@ class Reason:
     kind: str
     card: Card | None = None
     """The card it is about."""
-    cards: CardSet = 0
+    cards: CardSet = EMPTY
     """Other cards: the outs, the spread, what was seen taken."""
     count: int = 0
     """How many cards, or turns."""

@@ -6,6 +6,7 @@ that speaks against it, or how it does when it is played out.
 """
 
 from collections.abc import Iterator
+from functools import partial
 
 from tonk.bots import reading, twist_reading
 from tonk.coaching import facts, kinds
@@ -13,7 +14,7 @@ from tonk.coaching.advice import Advice, Worth
 from tonk.coaching.beside import missed, played_out
 from tonk.coaching.kinds import Reason
 from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Skip, Take, View
-from tonk.rules.cards import Card, CardSet, Seat, is_twist, mask_of
+from tonk.rules.cards import EMPTY, Card, CardSet, Seat, is_twist, mask_of
 from tonk.rules.imagining import imagine_any, unseen_by
 
 _OFTEN = 0.3
@@ -74,14 +75,14 @@ def _cards_of(action: Action) -> CardSet:
         case Discard(card) | Skip(card) | Block(card) | Cross(card):
             return 1 << card
         case _:
-            return 0
+            return EMPTY
 
 
 def _of_draw(view: View) -> Iterator[Reason]:
     if view.draw_ends:
         yield Reason(kinds.DRAW_ENDS, total=view.total)
         return
-    held = 0 if view.rules.lay_before_draw else facts.spread_held(view)
+    held = EMPTY if view.rules.lay_before_draw else facts.spread_held(view)
     if held:
         yield Reason(kinds.DRAW_HOLDS, cards=held)
     unseen = unseen_by(view).bit_count()
@@ -147,13 +148,13 @@ def _of_hit(view: View, action: Hit) -> Iterator[Reason]:
     broken = facts.broken_by(view, cards)
     if broken:
         yield Reason(kinds.HIT_BREAKS, cards=broken)
-    told = {"cards": cards, "points": points, "total": total, "seat": owner}
+    told = partial(Reason, cards=cards, points=points, total=total, seat=owner)
     own = owner == view.seat
     if turns := facts.barred_by(view, action, owner):
-        yield Reason(kinds.HIT_BARS_YOU if own else kinds.HIT_BARS, **told, count=turns)
+        yield told(kinds.HIT_BARS_YOU if own else kinds.HIT_BARS, count=turns)
     elif rules.holds_turns and rules.wait_hit and not own and _can_be_held(view, owner):
-        yield Reason(kinds.HIT_HOLDS, **told)
-    yield Reason(kinds.HIT, **told)
+        yield told(kinds.HIT_HOLDS)
+    yield told(kinds.HIT)
 
 
 def _can_be_held(view: View, seat: Seat) -> bool:

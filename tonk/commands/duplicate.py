@@ -16,6 +16,7 @@ from typing import NamedTuple
 from tonk.bots.worth import ahead
 from tonk.commands.playing import play
 from tonk.rules import RuleSet
+from tonk.rules.cards import each_seat
 from tonk.rules.cut import cut_for_deal
 
 _STANDARD_ERRORS = 1.96
@@ -97,8 +98,8 @@ def play_deals(match: Match, deals: Iterable[int]) -> Score:
     first_dealer = cut_for_deal(match.seed, match.players)[0]
     for deal in deals:
         won = 0
-        for chair in range(match.players):
-            bots = [match.a if seat == chair else match.b for seat in range(match.players)]
+        for chair in each_seat(match.players):
+            bots = [match.a if seat == chair else match.b for seat in each_seat(match.players)]
             played = play(match.rules, bots, (first_dealer + deal) % match.players, match.seed, deal)
             won += ahead(played.outcome, chair)
             score.a_wins += chair in played.outcome.winners

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from tonk.bots import make_bot
 from tonk.rules import Action, Outcome, Position, Reshuffles, RuleSet
-from tonk.rules.cards import Card, Seat
+from tonk.rules.cards import Card, Seat, by_seat
 from tonk.rules.parts import chosen_by_chance
 from tonk.rules.shuffle import BOT, DEAL, RESHUFFLE, seed_of, shuffled
 
@@ -39,7 +39,7 @@ def play(rules: RuleSet, bots: Sequence[str], dealer: Seat, seed: int, hand: int
     deck = shuffled(seed_of(seed, DEAL, hand), rules.deck(kinds))
     reshuffles = Reshuffles(seed_of(seed, RESHUFFLE, hand))
     position = Position.deal(rules, len(bots), dealer, deck, score, reshuffles)
-    players = [make_bot(name, seed_of(seed, BOT, hand, seat)) for seat, name in enumerate(bots)]
+    players = [make_bot(name, seed_of(seed, BOT, hand, seat)) for seat, name in by_seat(bots)]
     deeds: list[tuple[Seat, Action]] = []
     turns = 0
     while position.outcome is None:

@@ -7,7 +7,7 @@ from tonk.rules import RuleSet, RulesRefused, load_preset, preset_ids
 from tonk.words import _, language, languages
 from tonk.words.cards import NOTATION, SCREEN, CardNames
 from tonk.words.phrases import either
-from tonk.words.rules_text import rules_text
+from tonk.words.rules.leaflet import rules_text
 
 WIDTH = 80
 

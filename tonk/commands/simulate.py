@@ -15,7 +15,7 @@ from tonk.commands.playing import Played, play
 from tonk.records import Record, action_text, result_of
 from tonk.records.twisted import told_of
 from tonk.rules import Outcome, RuleSet
-from tonk.rules.cards import Seat
+from tonk.rules.cards import Seat, by_seat
 from tonk.rules.cut import cut_for_deal
 
 
@@ -71,7 +71,7 @@ def play_hand(
     """One hand between bots, who have these points before it: its record, and how it was played."""
     played = play(rules, bots, dealer, seed, hand, score)
     actions = tuple(action_text(seat, action) for seat, action in played.deeds)
-    names = tuple(f"{name} {seat}" for seat, name in enumerate(bots))
+    names = tuple(f"{name} {seat}" for seat, name in by_seat(bots))
     result = result_of(played.outcome, stake)
     twists = told_of(played.position)
     record = Record(rules, names, stake, dealer, played.deck, actions=actions, result=result, extras=twists)
@@ -98,7 +98,7 @@ class _Tally:
         outcome = played.outcome
         self.endings[outcome.ending] += 1
         self.rounds.append(-(-played.turns // len(self.bots)))  # the last one counts whole; a dealt Tonk has none
-        for seat, stakes in enumerate(outcome.net):
+        for seat, stakes in by_seat(outcome.net):
             self.net[seat] += stakes
             self.won[seat] += seat in outcome.winners
 
@@ -106,7 +106,7 @@ class _Tally:
         """The summary: a line a seat, then how the hands ended and how long they were."""
         hands = len(self.rounds)
         lines = [f"{'seat':<5}{'bot':<10}{'hands won':>10}{'net':>10}{'net a hand':>12}"]
-        for seat, name in enumerate(self.bots):
+        for seat, name in by_seat(self.bots):
             each = self.net[seat] * stake / hands if hands else 0.0
             lines.append(f"{seat:<5}{name:<10}{self.won[seat]:>10}{self.net[seat] * stake:>10}{each:>12.3f}")
         ended = ", ".join(f"{ending} {count}" for ending, count in sorted(self.endings.items()))

@@ -79,7 +79,7 @@ def parse_action(text: str) -> tuple[Seat, Action]:
     words = text.split(" ")
     if len(words) < 2 or not _NUMBER.fullmatch(words[0]):
         raise NotationError(_("{text} is not an action: it must say SEAT VERB ...").format(text=_shown(text)))
-    return int(words[0]), _parse_verb(words[1], words[2:])
+    return Seat(words[0]), _parse_verb(words[1], words[2:])
 
 
 def _parse_verb(verb: str, rest: Sequence[str]) -> Action:
@@ -107,7 +107,7 @@ def _parse_verb(verb: str, rest: Sequence[str]) -> Action:
         case "skip" | "block", [card, seat]:
             if not _NUMBER.fullmatch(seat):
                 raise NotationError(_("a {verb} ends with the number of a seat").format(verb=verb))
-            return Skip(read_card(card), int(seat)) if verb == "skip" else Block(read_card(card), int(seat))
+            return Skip(read_card(card), Seat(seat)) if verb == "skip" else Block(read_card(card), Seat(seat))
     if verb in _VERBS:
         raise NotationError(
             _("{verb} does not go with {rest}").format(verb=verb, rest=_shown(" ".join(rest)) if rest else _("nothing"))

@@ -6,7 +6,7 @@ from typing import Any
 from tonk.records.notation import laid_cards, laid_texts, read_card
 from tonk.records.twisted import TwistNote
 from tonk.rules import Position, RuleSet, Spread
-from tonk.rules.cards import ALL_CARDS, WILDS, Card, CardSet, card_text, cards_in, mask_of
+from tonk.rules.cards import ALL_CARDS, WILDS, Card, CardSet, Seat, card_text, cards_in, each_seat, mask_of
 from tonk.rules.melds import lying
 from tonk.rules.parts import Specials, none_lying
 from tonk.rules.setup import LONGEST_WAIT, PositionRefused, set_up
@@ -45,7 +45,7 @@ def position_from_json(rules: RuleSet, seats: int, value: Mapping[str, Any], not
         stock=_cards(value["stock"]),
         discard=_cards(value["discard"]),
         table=[_spread(rules, spread) for spread in table],
-        to_act=to_act,
+        to_act=Seat(to_act),
         phase=phase,
         wait=_waits(rules, value, seats),
         specials=_specials(rules, seats, value, note.kinds),
@@ -65,7 +65,7 @@ def position_to_json(position: Position) -> dict[str, Any]:
         "to_act": position.to_act,
         "phase": position.phase,
         "wait": [0] * position.seats if lost_turns else list(position.wait),
-        "held": [position.is_held(seat) for seat in range(position.seats)],
+        "held": [position.is_held(seat) for seat in each_seat(position.seats)],
     }
     if not position.rules.plain:
         skips, blocks = position.specials.skips, position.specials.blocks
@@ -114,7 +114,7 @@ def _spread(rules: RuleSet, value: Any) -> Spread:
     try:
         if mask_of(cards) & ~ALL_CARDS & ~lying_as or lying_as & ~(rules.wild_cards | WILDS):
             raise ValueError("only Wilds may lie in a spread, and each as a card")
-        return lying(owner, cards, by, wilds)
+        return lying(Seat(owner), cards, by, wilds)
     except ValueError:
         shown = " ".join(laid_texts(cards[:14], wilds))
         raise PositionRefused("{cards} on the table is no spread", cards=shown or _("nothing")) from None
@@ -161,7 +161,7 @@ def _specials(rules: RuleSet, seats: int, told: Mapping[str, Any], kinds: tuple[
     )
 
 
-def _block(value: Any) -> tuple[Card, int]:
+def _block(value: Any) -> tuple[Card, Seat]:
     if not isinstance(value, list) or len(value) != 2 or type(value[1]) is not int:
         raise PositionRefused("a Block is a card and the seat that placed it")
-    return _cards(value[:1])[0], value[1]
+    return _cards(value[:1])[0], Seat(value[1])

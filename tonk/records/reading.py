@@ -6,6 +6,7 @@ from tonk.records.record import FORMAT, Record, RecordRefused, record_from_json,
 from tonk.records.replaying import Replay
 from tonk.records.strict import NotStrict, strict_json
 from tonk.rules import RuleSet
+from tonk.rules.cards import each_seat
 from tonk.words import _
 
 LARGEST, PART = 16 << 20, 1 << 18
@@ -102,7 +103,7 @@ def read_record(text: str, rules: RuleSet | None = None) -> Record:
     try:
         told = strict_json(text)
         if rules is not None and isinstance(told, dict) and isinstance(told.get("hands"), list):
-            seats = [str(seat + 1) for seat in range(len(told["hands"]))]
+            seats = [str(seat + 1) for seat in each_seat(len(told["hands"]))]
             told = {"format": FORMAT, "rules": rules_to_json(rules), "seats": seats, "position": told}
         return record_from_json(told)
     except NotStrict as error:

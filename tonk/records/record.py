@@ -14,7 +14,7 @@ from tonk.records.positions import position_from_json
 from tonk.records.twisted import KEYS, TwistNote, TwistsRefused, twist_note
 from tonk.rules import Outcome, Position, Refusal, RuleSet, RulesRefused, load_preset
 from tonk.rules.actions import Action
-from tonk.rules.cards import Card, Seat, card_text
+from tonk.rules.cards import FIRST_SEAT, Card, Seat, card_text
 from tonk.rules.events import Event
 from tonk.rules.ruleset import changed, differing_knobs
 from tonk.rules.setup import PositionRefused
@@ -70,7 +70,7 @@ class Record:
     rules: RuleSet
     seats: tuple[str, ...]
     stake: int = 1
-    dealer: Seat = 0
+    dealer: Seat = FIRST_SEAT
     deck: tuple[Card, ...] | None = None
     position: Mapping[str, Any] | None = None
     """Where the hand began, in place of a deck, as the record has it."""
@@ -260,7 +260,7 @@ def record_from_json(value: Any) -> Record:
         rules=rules,
         seats=seats,
         stake=_stake(value.get("stake", 1)),
-        dealer=dealer,
+        dealer=Seat(dealer),
         deck=_deck(value["deck"], rules, note) if "deck" in value else None,
         position=value.get("position"),
         actions=_actions(value.get("actions", [])),

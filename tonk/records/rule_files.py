@@ -16,7 +16,7 @@ from tonk.rules.presets import DEFAULT
 from tonk.rules.presets import FORMAT as PRESET_FORMAT
 from tonk.rules.ruleset import ruleset_from
 from tonk.words import _
-from tonk.words.house_rules import refused_sentence
+from tonk.words.rules.house_rules import refused_sentence
 
 FORMAT = "tonk-house-rules/1"
 LONGEST = 64 * 1024

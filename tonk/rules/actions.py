@@ -6,7 +6,7 @@ listing legal actions makes nothing new.
 
 from dataclasses import dataclass, field
 
-from tonk.rules.cards import ALL_CARDS, TWIST_KINDS, Card, CardSet, Seat, deck_with
+from tonk.rules.cards import ALL_CARDS, FULL_DECK, TWIST_KINDS, Card, CardSet, Seat, deck_with
 from tonk.rules.melds import NO_WILDS, Wilds, spreads_within
 
 
@@ -85,6 +85,6 @@ DISCARD_OF_BIT: dict[CardSet, Discard] = {1 << card: Discard(card) for card in d
 LAY_OF: dict[CardSet, Lay] = {cards: Lay(cards) for cards in spreads_within(ALL_CARDS)}
 """The laying of each of the 329 spreads there are."""
 HIT_OF: tuple[dict[CardSet, Hit], ...] = tuple(
-    {1 << card: Hit((card,), spread) for card in range(52)} for spread in range(56 // 3)
+    {1 << card: Hit((card,), spread) for card in FULL_DECK} for spread in range(56 // 3)
 )
 """The hit with each single card of the pack on each spread: with Wilds no more than 18 spreads fit on a table."""

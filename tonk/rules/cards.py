@@ -9,24 +9,72 @@ Twist cards are numbered on from there, four of each kind: Wilds 52 to 55, Cross
 that holds them has sets beyond bit 51.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
+from typing import TYPE_CHECKING, TypeVar
 
-Card = int
-"""One card: ``rank * 4 + suit``, 0 to 51; a twist card is 52 to 63."""
+if TYPE_CHECKING:
+    T = TypeVar("T")
 
-CardSet = int
-"""A set of cards: bit ``c`` is set when card ``c`` is in it."""
+    class Card(int):
+        """One card: ``rank * 4 + suit``, 0 to 51; a twist card is 52 to 63."""
 
-Seat = int
-"""A place at the table, counted clockwise from 0."""
+        def __rlshift__(self, other: int, /) -> "CardSet": ...  # 1 << card
+        def __add__(self, other: int, /) -> "Card": ...  # card + 4: the next rank of its suit
+        def __sub__(self, other: int, /) -> "Card": ...
+
+    class CardSet(int):
+        """A set of cards: bit ``c`` is set when card ``c`` is in it."""
+
+        def __and__(self, other: int, /) -> "CardSet": ...
+        def __rand__(self, other: int, /) -> "CardSet": ...
+        def __or__(self, other: int, /) -> "CardSet": ...
+        def __ror__(self, other: int, /) -> "CardSet": ...
+        def __xor__(self, other: int, /) -> "CardSet": ...
+        def __rxor__(self, other: int, /) -> "CardSet": ...
+        def __lshift__(self, other: int, /) -> "CardSet": ...
+        def __rshift__(self, other: int, /) -> "CardSet": ...
+        def __invert__(self) -> "CardSet": ...
+        def __neg__(self) -> "CardSet": ...
+        def bit_length(self) -> "Card":
+            """One past the highest card."""
+
+    class Seat(int):
+        """A place at the table, counted clockwise from 0."""
+
+        def __add__(self, other: int, /) -> "Seat": ...
+        def __sub__(self, other: int, /) -> "Seat": ...
+        def __mod__(self, other: int, /) -> "Seat": ...
+
+    def card_range(start: int, stop: int, step: int = 1, /) -> Sequence[Card]:
+        """The cards of a range of numbers."""
+
+    def each_seat(players: int, /) -> Sequence[Seat]:
+        """The seats of a table, clockwise from 0."""
+
+    def by_seat(values: Iterable[T], /) -> Iterator[tuple[Seat, T]]:
+        """Each value that seats have, with its seat, clockwise from seat 0."""
+
+else:
+    # When the game runs these are plain numbers, so the types cost nothing in play.
+    Card = CardSet = Seat = int
+    card_range = each_seat = range
+    by_seat = enumerate
+
+EMPTY = CardSet()
+"""The set without cards."""
+
+NO_CARD = Card(-1)
+"""Stands where a card might be and none is; it is in no set."""
+
+FIRST_SEAT = Seat(0)
 
 RANKS = "A23456789TJQK"
 SUITS = "CDHS"
 JACK, QUEEN, KING = 10, 11, 12
 
-FULL_DECK: tuple[Card, ...] = tuple(range(52))
-ALL_CARDS: CardSet = (1 << 52) - 1
+FULL_DECK: tuple[Card, ...] = tuple(card_range(0, 52))
+ALL_CARDS = CardSet((1 << 52) - 1)
 """The pack of 52, which twist cards do not belong to."""
 
 SHORT_PACK: CardSet = ALL_CARDS & ~(0xFFF << 28)
@@ -35,12 +83,12 @@ SHORT_PACK: CardSet = ALL_CARDS & ~(0xFFF << 28)
 WILD, CROSS, SKIP = "wild", "cross", "skip"
 TWIST_KINDS = (WILD, CROSS, SKIP)
 """The kinds of twist cards, as rules and records name them; a ``skip`` card is played as a Skip or as a Block."""
-WILDS: CardSet = 15 << 52
-JOKERS: CardSet = 3 << 52
+WILDS = CardSet(15 << 52)
+JOKERS = CardSet(3 << 52)
 """Where jokers are in the pack, they are the first two Wilds."""
-TWOS: CardSet = 15 << 4
-CROSSES: CardSet = 15 << 56
-SKIPS: CardSet = 15 << 60
+TWOS = CardSet(15 << 4)
+CROSSES = CardSet(15 << 56)
+SKIPS = CardSet(15 << 60)
 _TWISTS_OF = {WILD: WILDS, CROSS: CROSSES, SKIP: SKIPS}
 _TWIST_LETTERS = "WXB"
 
@@ -57,7 +105,7 @@ def suit_of(card: Card) -> int:
 
 @cache
 def _byte_cards(byte: int, offset: int) -> tuple[Card, ...]:
-    return tuple(offset + i for i in range(8) if byte >> i & 1)
+    return tuple(Card(offset + i) for i in range(8) if byte >> i & 1)
 
 
 def cards_in(cards: CardSet) -> tuple[Card, ...]:
@@ -74,7 +122,7 @@ def cards_in(cards: CardSet) -> tuple[Card, ...]:
 
 def mask_of(cards: Iterable[Card]) -> CardSet:
     """The set of the given cards; a card named twice is in it once."""
-    mask = 0
+    mask = EMPTY
     for card in cards:
         mask |= 1 << card
     return mask
@@ -87,7 +135,7 @@ def deck_with(kinds: Iterable[str]) -> tuple[Card, ...]:
 
 def cards_of(kinds: Iterable[str]) -> CardSet:
     """The twist cards of these kinds."""
-    return sum([_TWISTS_OF[kind] for kind in set(kinds)])
+    return sum((_TWISTS_OF[kind] for kind in set(kinds)), EMPTY)
 
 
 def kinds_among(cards: CardSet) -> tuple[str, ...]:
@@ -114,9 +162,9 @@ def parse_card(text: str) -> Card:
         ValueError: The text names no card.
     """
     if len(text) == 2 and text[0] in _TWIST_LETTERS and text[1] in "1234":
-        return 52 + 4 * _TWIST_LETTERS.index(text[0]) + int(text[1]) - 1
+        return Card(52 + 4 * _TWIST_LETTERS.index(text[0]) + int(text[1]) - 1)
     rank_text, suit_text = ("T", text[2:]) if text.startswith("10") else (text[:1], text[1:])
     rank, suit = RANKS.find(rank_text), SUITS.find(suit_text)
     if len(rank_text) != 1 or len(suit_text) != 1 or rank < 0 or suit < 0:
         raise ValueError(f"{text[:12]!r} is not a card")
-    return rank * 4 + suit
+    return Card(rank * 4 + suit)

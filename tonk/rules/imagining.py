@@ -7,7 +7,7 @@ could not know.
 
 from collections.abc import Sequence
 
-from tonk.rules.cards import Card, CardSet, cards_in, mask_of
+from tonk.rules.cards import Card, CardSet, by_seat, cards_in, mask_of
 from tonk.rules.events import UpcardTurned
 from tonk.rules.parts import Window
 from tonk.rules.position import Position
@@ -72,6 +72,6 @@ def imagine_any(view: View) -> World:
     unseen = list(cards_in(unseen_by(view)))
     hands = [
         view.hand if seat == view.seat else known | mask_of([unseen.pop() for _ in range(count - known.bit_count())])
-        for seat, (count, known) in enumerate(zip(view.counts, view.known, strict=True))
+        for seat, (count, known) in by_seat(zip(view.counts, view.known, strict=True))
     ]
     return imagine(view, hands, unseen[len(unseen) - view.stock_count :] if view.stock_count else [])

@@ -13,7 +13,19 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import combinations
 
-from tonk.rules.cards import ALL_CARDS, WILDS, Card, CardSet, Seat, cards_in, mask_of, rank_of, suit_of
+from tonk.rules.cards import (
+    ALL_CARDS,
+    EMPTY,
+    WILDS,
+    Card,
+    CardSet,
+    Seat,
+    card_range,
+    cards_in,
+    mask_of,
+    rank_of,
+    suit_of,
+)
 
 Wilds = tuple[tuple[Card, Card], ...]
 """What each Wild stands for: pairs of a Wild and a card of the pack, in the order of the Wilds."""
@@ -45,7 +57,7 @@ def by_name(cards: CardSet, wilds: Wilds) -> tuple[Card, ...]:
 RUN = "run"
 BOOK = "book"
 
-_LOWEST_SUIT: CardSet = 0x1111111111111
+_LOWEST_SUIT = CardSet(0x1111111111111)
 """One bit for each rank: the card of the first suit."""
 
 
@@ -105,8 +117,8 @@ def missing_from_run(cards: CardSet) -> CardSet:
     """
     held = cards_in(cards)
     if not held or any(suit_of(card) != suit_of(held[0]) for card in held):
-        return 0
-    return mask_of(range(held[0], held[-1] + 1, 4)) & ~cards
+        return EMPTY
+    return mask_of(card_range(held[0], held[-1] + 1, 4)) & ~cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,10 +253,10 @@ def is_itself(wild: Card, name: Card, others: CardSet) -> bool:
 def _books(naturals: CardSet, wilds: int) -> Iterator[tuple[CardSet, tuple[Card, ...]]]:
     """The naturals of each book with Wilds, and the cards that the Wilds stand for."""
     for rank in range(13):
-        held = [card for card in range(4 * rank, 4 * rank + 4) if naturals >> card & 1]
+        held = [card for card in card_range(4 * rank, 4 * rank + 4) if naturals >> card & 1]
         for count in range(1, len(held) + 1):
             for some in combinations(held, count):
-                missing = tuple(card for card in range(4 * rank, 4 * rank + 4) if card not in some)
+                missing = tuple(card for card in card_range(4 * rank, 4 * rank + 4) if card not in some)
                 for used in range(max(1, 3 - count), min(wilds, 4 - count) + 1):
                     yield mask_of(some), missing[:used]
 
@@ -254,7 +266,7 @@ def _runs(naturals: CardSet, wilds: int) -> Iterator[tuple[CardSet, tuple[Card, 
     for first in range(44):
         longest = (51 - first) // 4 + 1
         for length in range(3, longest + 1):
-            run = range(first, first + 4 * length, 4)
+            run = card_range(first, first + 4 * length, 4)
             held = [card for card in run if naturals >> card & 1]
             for used in range(max(1, length - len(held)), min(wilds, length - 1) + 1):
                 for some in combinations(held, length - used):

@@ -21,7 +21,7 @@ An outcome tells the pot as what the losers' antes brought each winner, so that 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from tonk.rules.cards import Card, Seat
+from tonk.rules.cards import FIRST_SEAT, Card, Seat, by_seat, each_seat
 from tonk.rules.ruleset import RuleSet
 
 TONK, PUSH, OUT, FELL, CAUGHT, STOCK = "tonk", "push", "out", "drop", "caught", "stock"
@@ -90,7 +90,9 @@ def _outcome(
 
 def _all_pay(winners: Sequence[Seat], seats: int, stakes: int, why: str) -> list[Payment]:
     """Every seat that did not win pays every seat that did."""
-    return [Payment(payer, winner, stakes, why) for winner in winners for payer in range(seats) if payer not in winners]
+    return [
+        Payment(payer, winner, stakes, why) for winner in winners for payer in each_seat(seats) if payer not in winners
+    ]
 
 
 def _won(rules: RuleSet, winners: Sequence[Seat], seats: int, stakes: int, why: str, first: Seat) -> list[Payment]:
@@ -107,7 +109,7 @@ def _pot(ante: int, winners: Sequence[Seat], seats: int, first: Seat) -> list[Pa
     clockwise = sorted(winners, key=lambda seat: (seat - first) % seats)
     gains = [share + (place < rest) - ante for place in range(len(clockwise))]
     payments: list[Payment] = []
-    for payer in [seat for seat in range(seats) if seat not in winners]:
+    for payer in [seat for seat in each_seat(seats) if seat not in winners]:
         left = ante
         for place, winner in enumerate(clockwise):
             paid = min(left, gains[place])
@@ -117,7 +119,7 @@ def _pot(ante: int, winners: Sequence[Seat], seats: int, first: Seat) -> list[Pa
     return payments
 
 
-def settle_tonk(rules: RuleSet, totals: Sequence[int], holders: Sequence[Seat], first: Seat = 0) -> Outcome:
+def settle_tonk(rules: RuleSet, totals: Sequence[int], holders: Sequence[Seat], first: Seat = FIRST_SEAT) -> Outcome:
     """A Tonk on the deal; several are a draw, or each holder is paid by each non-holder (R-tonk-all)."""
     if len(holders) > 1 and rules.several_tonks == "draw":
         return _outcome(PUSH, (), totals, (), holders)
@@ -131,9 +133,9 @@ def settle_out(rules: RuleSet, totals: Sequence[int], seat: Seat, by_discard: bo
     return _outcome(OUT, (seat,), totals, _won(rules, (seat,), len(totals), stakes, OUT, seat), (seat,))
 
 
-def settle_stock(rules: RuleSet, totals: Sequence[int], first: Seat = 0) -> Outcome:
+def settle_stock(rules: RuleSet, totals: Sequence[int], first: Seat = FIRST_SEAT) -> Outcome:
     """The stock ran out: the lowest held total collects from each; tied seats do not pay each other (R-stock)."""
-    lowest = [seat for seat, total in enumerate(totals) if total == min(totals)]
+    lowest = [seat for seat, total in by_seat(totals) if total == min(totals)]
     if rules.makes_new_stocks:
         return _outcome(STUCK, (), totals, ())
     if rules.stock_out == "no_score":
@@ -143,10 +145,10 @@ def settle_stock(rules: RuleSet, totals: Sequence[int], first: Seat = 0) -> Outc
     return _outcome(STOCK, lowest, totals, _won(rules, lowest, len(totals), 1, STOCK, first))
 
 
-def settle_drop(rules: RuleSet, totals: Sequence[int], dropper: Seat, first: Seat = 0) -> Outcome:
+def settle_drop(rules: RuleSet, totals: Sequence[int], dropper: Seat, first: Seat = FIRST_SEAT) -> Outcome:
     """A drop: it holds when nobody is lower, nor equal where a tie is caught (R-tie)."""
     own = totals[dropper]
-    others = [seat for seat in range(len(totals)) if seat != dropper]
+    others = [seat for seat in each_seat(len(totals)) if seat != dropper]
     lowest_total = min([totals[seat] for seat in others])
     if own < lowest_total or (own == lowest_total and rules.drop_tie == "wins"):
         return _outcome(FELL, (dropper,), totals, _won(rules, (dropper,), len(totals), 1, FELL, first), (dropper,))

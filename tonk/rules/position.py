@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from tonk.rules import events as ev
 from tonk.rules.actions import Action
-from tonk.rules.cards import ALL_CARDS, Card, CardSet, Seat, kinds_among, mask_of
+from tonk.rules.cards import ALL_CARDS, EMPTY, Card, CardSet, Seat, by_seat, card_range, each_seat, kinds_among, mask_of
 from tonk.rules.endings import show_tonks
 from tonk.rules.legality import drop_refusal, legal_actions, may_take, refusal_of
 from tonk.rules.melds import Spread
@@ -115,7 +115,7 @@ class Position:
         self.phase = START
         self.wait = [0] * self.seats
         self.wait_cause = [""] * self.seats
-        self.known: list[CardSet] = [0] * self.seats
+        self.known: list[CardSet] = [EMPTY] * self.seats
         self.took: Card | None = None
         self.laid = False
         self.hits = 0
@@ -156,9 +156,9 @@ class Position:
         """
         dealt = seats * rules.dealt(seats)
         values = rules.values
-        dealt_to = [deck[(seat - dealer - 1) % seats : dealt : seats] for seat in range(seats)]
+        dealt_to = [deck[(seat - dealer - 1) % seats : dealt : seats] for seat in each_seat(seats)]
         # Cards are distinct, so a sum of their bits is their set.
-        hands = [sum([_BITS[card] for card in cards]) for cards in dealt_to]
+        hands = [sum([_BITS[card] for card in cards], EMPTY) for cards in dealt_to]
         totals = [sum([values[card] for card in cards]) for cards in dealt_to]
         position = cls(rules, hands, deck[: dealt - 1 : -1], dealer, (dealer + 1) % seats, totals)
         if rules.has_specials:
@@ -172,7 +172,7 @@ class Position:
 
     def _open(self) -> list[ev.Event]:
         rules, tonks = self.rules, self.rules.tonk_totals
-        holders = [seat for seat, total in enumerate(self.totals) if total in tonks and self.hands[seat] <= ALL_CARDS]
+        holders = [seat for seat, total in by_seat(self.totals) if total in tonks and self.hands[seat] <= ALL_CARDS]
         if holders:
             return show_tonks(self, holders)
         if not rules.upcard:
@@ -240,4 +240,4 @@ class Position:
         return TRANSITIONS[type(action)](self, action)
 
 
-_BITS: tuple[CardSet, ...] = tuple(1 << card for card in range(64))
+_BITS: tuple[CardSet, ...] = tuple(1 << card for card in card_range(0, 64))

@@ -16,6 +16,7 @@ from typing import Any
 from tonk.rules.cards import (
     ALL_CARDS,
     CROSS,
+    EMPTY,
     FULL_DECK,
     JACK,
     JOKERS,
@@ -150,7 +151,7 @@ class RuleSet:
         if self.number_score is None:
             return self.values
         number = self.number_score
-        return tuple(number if rank_of(card) < JACK else value for card, value in enumerate(self.values))
+        return tuple(number if rank_of(Card(card)) < JACK else value for card, value in enumerate(self.values))
 
     @cached_property
     def has_specials(self) -> bool:
@@ -168,11 +169,6 @@ class RuleSet:
         return SKIP in self.twists
 
     @cached_property
-    def has_wilds(self) -> bool:
-        """Whether any card may stand for another."""
-        return bool(self.wild_cards)
-
-    @cached_property
     def makes_new_stocks(self) -> bool:
         """Whether the discards may be made into a new stock when it is empty."""
         return self.stock_out == "reshuffle"
@@ -185,7 +181,7 @@ class RuleSet:
     @cached_property
     def lists_more(self) -> bool:
         """Whether a turn holds more than spreads, hits and discards of natural cards, or must begin with some."""
-        return self.has_specials or self.has_wilds or self.taken_must_be_laid
+        return self.has_specials or bool(self.wilds) or self.taken_must_be_laid
 
     @cached_property
     def plain(self) -> bool:
@@ -202,13 +198,13 @@ class RuleSet:
     @cached_property
     def always_in_play(self) -> CardSet:
         """The pack and its jokers, which the dealer's twists come on top of."""
-        return self.natural_cards | (JOKERS if "jokers" in self.wilds else 0)
+        return self.natural_cards | (JOKERS if "jokers" in self.wilds else EMPTY)
 
     @cached_property
     def wild_cards(self) -> CardSet:
         """The cards that may stand for others in these rules; a deuce among them may be laid as itself, too."""
-        twists = WILDS if WILD in self.twists else 0
-        return twists | (JOKERS if "jokers" in self.wilds else 0) | (TWOS if "deuces" in self.wilds else 0)
+        twists = WILDS if WILD in self.twists else EMPTY
+        return twists | (JOKERS if "jokers" in self.wilds else EMPTY) | (TWOS if "deuces" in self.wilds else EMPTY)
 
     def in_play(self, kinds: Iterable[str] = ()) -> CardSet:
         """The set of all cards when these kinds of twists are in play."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from tonk.rules.cards import Card, CardSet, Seat, cards_in
+from tonk.rules.cards import Card, CardSet, Seat, by_seat, cards_in
 from tonk.rules.melds import Spread
 from tonk.rules.payouts import BONUS, CAUGHT, FELL, OUT, PUSH, STOCK, STUCK, Outcome, Score
 from tonk.rules.ruleset import RuleSet
@@ -80,7 +80,7 @@ def champion_of(target: int | None, score: Sequence[int], winners: Sequence[Seat
     highest = max(score)
     if target is None or highest < target:
         return None
-    leaders = [seat for seat, points in enumerate(score) if points == highest]
+    leaders = [seat for seat, points in by_seat(score) if points == highest]
     if len(leaders) > 1:
         leaders = [seat for seat in leaders if seat in winners]
     return leaders[0] if len(leaders) == 1 else None
@@ -98,7 +98,7 @@ def _laid_by_all(position: "Position") -> list[Score]:
         for card, seat in zip(spread.cards, spread.by, strict=True):
             laid[seat].append(card)
     points = laid_points(position.rules, position.table, position.seats)
-    return [Score(seat, seat, tuple(sorted(cards)), points[seat], LAID) for seat, cards in enumerate(laid) if cards]
+    return [Score(seat, seat, tuple(sorted(cards)), points[seat], LAID) for seat, cards in by_seat(laid) if cards]
 
 
 def _held_by(position: "Position", winner: Seat, seats: Iterable[Seat]) -> list[Score]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from tonk.rules.cards import ALL_CARDS, SKIPS, Card, CardSet, Seat, card_text, cards_in, kinds_among
+from tonk.rules.cards import ALL_CARDS, EMPTY, SKIPS, Card, CardSet, Seat, by_seat, card_text, cards_in, kinds_among
 from tonk.rules.fault import Fault
 from tonk.rules.melds import Spread
 from tonk.rules.parts import Reshuffles, Specials
@@ -127,7 +127,7 @@ def _refuse_counts(rules: RuleSet, hands: Sequence[CardSet], to_act: Seat, phase
         raise PositionRefused("the phase must be start or play")
     if not 0 <= to_act < len(hands):
         raise PositionRefused("there is no seat {seat} to act", seat=str(to_act)[:20])
-    for seat, hand in enumerate(hands):
+    for seat, hand in by_seat(hands):
         most = rules.dealt(len(hands)) + (seat == to_act and phase == PLAY)
         if not 1 <= hand.bit_count() <= most:
             raise PositionRefused(
@@ -143,7 +143,7 @@ def _refuse_twice(
     specials: Specials | None,
 ) -> CardSet:
     """The cards in play, none of which is there twice."""
-    seen: CardSet = 0
+    seen: CardSet = EMPTY
     places = [*(cards_in(hand) for hand in hands), stock, discard, *(spread.cards for spread in table)]
     if specials is not None:
         places.append([card for card in specials.skips if card is not None])

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from tonk.rules import events as ev
 from tonk.rules.actions import Block, Skip
-from tonk.rules.cards import Seat
+from tonk.rules.cards import Seat, by_seat
 from tonk.rules.endings import go_out
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def _use_up_wait(position: "Position", seat: Seat) -> None:
 
 
 def _end_blocks_of(position: "Position", placer: Seat, happened: list[ev.Event]) -> None:
-    for guarded, block in enumerate(position.specials.blocks):
+    for guarded, block in by_seat(position.specials.blocks):
         if block is not None and block[1] == placer:
             position.specials = position.specials.with_block(guarded, None)
             position.discard.insert(0, block[0])

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from tonk.rules import refusals as no
 from tonk.rules.actions import PASS, Action, Block, Cross, Hit, Lay, Pass, Skip
-from tonk.rules.cards import ALL_CARDS, CROSSES, SKIPS, WILDS, Card, CardSet, Seat, cards_in, mask_of
+from tonk.rules.cards import ALL_CARDS, CROSSES, SKIPS, WILDS, Card, CardSet, Seat, cards_in, each_seat, mask_of
 from tonk.rules.melds import BOOK, Spread, Wilds, is_itself, wild_spreads
 from tonk.rules.ruleset import RuleSet
 
@@ -45,8 +45,8 @@ def skips_and_blocks(position: "Position", hand: CardSet) -> list[Action]:
         return []
     found: list[Action] = []
     for card in cards_in(hand & SKIPS):
-        found += [Skip(card, seat) for seat in range(position.seats) if specials.skips[seat] is None]
-        found += [Block(card, seat) for seat in range(position.seats) if specials.blocks[seat] is None]
+        found += [Skip(card, seat) for seat in each_seat(position.seats) if specials.skips[seat] is None]
+        found += [Block(card, seat) for seat in each_seat(position.seats) if specials.blocks[seat] is None]
     return found
 
 

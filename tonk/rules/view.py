@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tonk.rules.actions import Action, Pass
-from tonk.rules.cards import Card, CardSet, Seat
+from tonk.rules.cards import Card, CardSet, Seat, each_seat
 from tonk.rules.events import UpcardTurned
 from tonk.rules.legality import legal_actions
 from tonk.rules.melds import Spread
@@ -140,7 +140,7 @@ def view_of(position: "Position", seat: Seat) -> View:
         shown=tuple(position.hands) if over else None,
         score=position.score,
         laid_points=laid_points(rules, position.table, seats) if rules.scores_points else (0,) * seats,
-        held=tuple([position.is_held(one) for one in range(seats)])
+        held=tuple([position.is_held(one) for one in each_seat(seats)])
         if rules.wait_effect == "lost_turn"
         else (False,) * seats,
         specials=position.specials,

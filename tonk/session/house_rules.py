@@ -8,7 +8,7 @@ from tonk.bots.temper import Temper
 from tonk.rules import RuleSet, RulesRefused, load_preset, preset_ids
 from tonk.rules.ruleset import changed
 from tonk.words import language
-from tonk.words.house_rules import NOT_PLAYED, copied_name, from_base, played_differences
+from tonk.words.rules.house_rules import NOT_PLAYED, copied_name, from_base, played_differences
 
 
 @dataclass(frozen=True)

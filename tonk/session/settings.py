@@ -72,7 +72,7 @@ class Settings:
     lessons: bool = True
     """Whether what is new in a game of twists is explained when it first turns up."""
     lessons_seen: tuple[str, ...] = ()
-    """The lessons that have been read (`tonk.session.teaching`)."""
+    """The lessons that have been read (`tonk.session.learning.table_tips`)."""
     coach: str = COACH_OFF
     coach_least: str = "0.1"
     statistics: bool = True

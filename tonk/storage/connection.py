@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TypeVar
 
-from tonk.storage.beginning import usable_database
+from tonk.storage.database_recovery import usable_database
 from tonk.storage.files import Clock
 from tonk.storage.formats import DamagedFile, FutureFile
 from tonk.storage.notices import Notices, reason

@@ -9,9 +9,10 @@ import stat
 from collections.abc import Iterable
 from pathlib import Path
 
-from tonk.session.digest import FORM, digest_of, digest_text
-from tonk.session.played import PlayedHand
-from tonk.storage import findings
+from tonk.rules.cards import by_seat
+from tonk.session.match.played_hand import PlayedHand
+from tonk.session.statistics.digest import FORM, digest_of, digest_text
+from tonk.storage import digests
 from tonk.storage.files import make_folder
 from tonk.storage.formats import DamagedFile, FutureFile
 from tonk.words import _
@@ -63,7 +64,7 @@ _SECOND = (
 _STEPS = (_FIRST, _SECOND)
 """What makes a history of each format out of the one before; a new one goes through all of them, so that both agree."""
 
-Told = PlayedHand | findings.NewName
+Told = PlayedHand | digests.NewName
 """What is written: a hand, or what the rules of those before are called."""
 
 _LIST_SCHEMA = "SELECT type, name, sql FROM sqlite_master ORDER BY name"
@@ -182,7 +183,7 @@ def insert(database: sqlite3.Connection, told: Iterable[Told]) -> None:
             if isinstance(one, PlayedHand):
                 _insert_one(database, one, digest)
             else:
-                findings.rename(database, one)
+                digests.rename(database, one)
 
 
 def _insert_one(database: sqlite3.Connection, hand: PlayedHand, digest: str) -> None:
@@ -207,7 +208,7 @@ def _insert_one(database: sqlite3.Connection, hand: PlayedHand, digest: str) -> 
         "INSERT INTO seats (hand, seat, name, person, won, total, net) VALUES (?, ?, ?, ?, ?, ?, ?)",
         [
             (added.lastrowid, seat, name, seat in hand.people, seat in hand.winners, total, net)
-            for seat, (name, total, net) in enumerate(zip(hand.seats, hand.totals, hand.net, strict=True))
+            for seat, (name, total, net) in by_seat(zip(hand.seats, hand.totals, hand.net, strict=True))
         ],
     )
     row = (added.lastrowid, FORM, digest)

@@ -8,12 +8,12 @@ from pathlib import Path
 from time import sleep
 from typing import TypeVar
 
-from tonk.session.counted import Picked
-from tonk.session.counting import Counting
-from tonk.session.digest import KeptDigest
-from tonk.session.played import KeptReview
-from tonk.session.statistics import Statistics, Wanted
-from tonk.session.table_of_hands import columns_text, table_of
+from tonk.session.match.played_hand import KeptReview
+from tonk.session.statistics.csv_table import columns_text, table_of
+from tonk.session.statistics.digest import KeptDigest
+from tonk.session.statistics.history_stats import SelectedHands
+from tonk.session.statistics.stats_loader import StatsLoader
+from tonk.session.statistics.totals import Statistics, StatsFilter
 from tonk.storage.files import make_folder, write_atomic
 from tonk.storage.history import History, NoAnswer
 from tonk.storage.notices import Notices, reason, shown
@@ -52,7 +52,7 @@ class _Shelf:
 
 
 def export(
-    history: History, path: Path, wanted: Wanted, notices: Notices, stopped: Callable[[], bool] = lambda: False
+    history: History, path: Path, wanted: StatsFilter, notices: Notices, stopped: Callable[[], bool] = lambda: False
 ) -> None:
     """Write the hands that are asked for into a file, of the form that its name says; what came of it is told.
 
@@ -72,9 +72,9 @@ def export(
         notices.add(sentence.format(n=money(count), file=shown(path)))
 
 
-def _write(history: History, path: Path, wanted: Wanted, stopped: Callable[[], bool]) -> int:
+def _write(history: History, path: Path, wanted: StatsFilter, stopped: Callable[[], bool]) -> int:
     """Write them, and give how many there are."""
-    counting = Counting(_Shelf(history), history.keep_digests)
+    counting = StatsLoader(_Shelf(history), history.keep_digests)
     picked = _picked(counting, wanted, stopped)
     if path.suffix == f".{TABLE}":
         text, count = table_of(_slowly(iter(picked), stopped), counting.reviews)
@@ -85,7 +85,7 @@ def _write(history: History, path: Path, wanted: Wanted, stopped: Callable[[], b
     return count
 
 
-def _picked(counting: Counting, wanted: Wanted, stopped: Callable[[], bool]) -> Picked:
+def _picked(counting: StatsLoader, wanted: StatsFilter, stopped: Callable[[], bool]) -> SelectedHands:
     """The hands that are asked for, oldest first: as the statistics find them, each once, whatever is played on."""
     for _hand in _slowly(counting.steps(), stopped):
         pass
@@ -95,7 +95,7 @@ def _picked(counting: Counting, wanted: Wanted, stopped: Callable[[], bool]) -> 
     return figures.hands
 
 
-def _records(history: History, picked: Picked, stopped: Callable[[], bool]) -> tuple[str, int]:
+def _records(history: History, picked: SelectedHands, stopped: Callable[[], bool]) -> tuple[str, int]:
     """The records one a line, and how many; one that is no JSON is left out."""
     lines: list[str] = []
     for found, _seat in _slowly(iter(picked), stopped):

@@ -9,15 +9,16 @@ from pathlib import Path
 from time import sleep
 from typing import TypeVar
 
-from tonk.session.digest import KeptDigest
-from tonk.session.played import ALL_HANDS, BankrollPoint, KeptReview, PlayedHand, Sought
-from tonk.storage import findings, queries
-from tonk.storage.beginning import LOCK_WAIT
+from tonk.rules.cards import Seat
+from tonk.session.match.played_hand import ALL_HANDS, BankrollPoint, HandFilter, KeptReview, PlayedHand
+from tonk.session.statistics.digest import KeptDigest
+from tonk.storage import digests, queries
 from tonk.storage.connection import Connection
 from tonk.storage.database import insert
+from tonk.storage.database_recovery import LOCK_WAIT
 from tonk.storage.files import Clock, is_there, utc_now
 from tonk.storage.notices import Notices
-from tonk.storage.spill import Spill
+from tonk.storage.pending_hands import PendingHands
 from tonk.words import _
 
 R = TypeVar("R")
@@ -46,14 +47,14 @@ class History:
     def __init__(self, path: Path, notices: Notices, clock: Clock = utc_now) -> None:
         self.path = path
         self._notices = notices
-        self._spill = Spill(path.with_suffix(".waiting.jsonl"), notices, clock)
+        self._spill = PendingHands(path.with_suffix(".waiting.jsonl"), notices, clock)
         self._connection = Connection(path, notices, clock, self._absorb)
         self._in_use = threading.Lock()  # the database, and the taking away from the hands that wait
         self._held_up = self._opening = self._ending = False
         self._waiting: dict[tuple[str, int], PlayedHand] = {}
-        self._names: list[findings.NewName] = []
+        self._names: list[digests.NewName] = []
         """Rules of hands that do not wait here and are called otherwise now, in this order."""
-        self._findings = findings.Findings()
+        self._findings = digests.DigestStore()
 
     def open_ahead(self) -> None:
         """Open and check what is there, which takes long where there is much: on the thread that writes, meanwhile."""
@@ -96,7 +97,7 @@ class History:
             self._connection.run(self._write, writing=True)
         return not (self._waiting or self._names)
 
-    def hands(self, limit: int = 50, offset: int = 0, sought: Sought = ALL_HANDS) -> list[PlayedHand]:
+    def hands(self, limit: int = 50, offset: int = 0, sought: HandFilter = ALL_HANDS) -> list[PlayedHand]:
         """Some of the hands that are sought, newest first."""
 
         def kept(database: sqlite3.Connection, waiting: Hands) -> list[PlayedHand]:
@@ -116,14 +117,14 @@ class History:
         kept, waiting = self._read(lambda database, _: queries.one_of(database, key), patient=patient)
         return next((hand for hand in (*_listed(waiting), *(kept or ())) if hand.key == key), None)
 
-    def count(self, sought: Sought = ALL_HANDS) -> int | None:
+    def count(self, sought: HandFilter = ALL_HANDS) -> int | None:
         """How many hands that are sought there are; None where there is no answer now."""
         kept, waiting = self._read(lambda database, _: queries.count(database, sought))
         if kept is None and self._is_there():
             return None
         return (kept or 0) + len(_listed(waiting, sought))
 
-    def bankroll(self, person: str, match_id: str | None = None, sought: Sought = ALL_HANDS) -> list[BankrollPoint]:
+    def bankroll(self, person: str, match_id: str | None = None, sought: HandFilter = ALL_HANDS) -> list[BankrollPoint]:
         """What each hand that is sought did to a person of this name, oldest first; in one match or in all."""
         known, waiting = self._read(lambda database, _: queries.bankroll(database, person, match_id, sought))
         counted = [hand for hand in waiting if match_id in (None, hand.match_id) and hand.meets(sought)]
@@ -144,7 +145,7 @@ class History:
         for hand in [one for one in list(self._waiting.values()) if (one.rules, one.rules_name) == (rules, old)]:
             self._waiting[hand.key] = replace(hand, rules_name=new)
         if self._is_there():
-            self._names.append(findings.NewName(rules, old, new))
+            self._names.append(digests.NewName(rules, old, new))
 
     # What is found out about hands (`findings`); written with the next hand, or by `keep`
 
@@ -156,10 +157,10 @@ class History:
         """
         self._findings.note_review(key, review)
 
-    def review(self, key: tuple[str, int], seat: int) -> str | None:
+    def review(self, key: tuple[str, int], seat: Seat) -> str | None:
         """The review of a hand for a seat, as it was kept; None where there is none."""
         waiting = self._findings.review(key, seat)
-        return waiting or self._read(lambda database, _: findings.review(database, key, seat))[0]
+        return waiting or self._read(lambda database, _: digests.review(database, key, seat))[0]
 
     def reviews(self, *, patient: bool = False) -> list[KeptReview]:
         """What all reviews came to.
@@ -167,7 +168,7 @@ class History:
         Raises:
             NoAnswer: Whoever asks is patient, and there was no answer all the same.
         """
-        kept, __ = self._read(lambda database, _: list(findings.reviews(database)), patient=patient)
+        kept, __ = self._read(lambda database, _: list(digests.reviews(database)), patient=patient)
         return self._findings.reviews(kept or [])
 
     def digests(
@@ -181,9 +182,7 @@ class History:
         Raises:
             NoAnswer: Whoever asks is patient, and there was no answer all the same.
         """
-        found, waiting = self._read(
-            lambda database, _: findings.digests(database, after, limit, whole), patient=patient
-        )
+        found, waiting = self._read(lambda database, _: digests.digests(database, after, limit, whole), patient=patient)
         if found is None and self._is_there():
             return None
         kept, on = found or ([], None)
@@ -274,7 +273,7 @@ class History:
         self._spill.drain(lambda told: insert(database, told))
 
 
-def _listed(waiting: Hands, sought: Sought = ALL_HANDS) -> list[PlayedHand]:
+def _listed(waiting: Hands, sought: HandFilter = ALL_HANDS) -> list[PlayedHand]:
     """Of the hands that wait those that are sought, newest first, with ids of their own."""
     numbered = [replace(hand, id=-number) for number, hand in enumerate(waiting, 1)]
     return [hand for hand in reversed(numbered) if hand.meets(sought)]

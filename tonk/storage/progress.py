@@ -3,7 +3,7 @@
 from functools import partial
 from pathlib import Path
 
-from tonk.session.progress import Progress
+from tonk.session.learning.progress import Progress
 from tonk.storage.files import Clock, utc_now
 from tonk.storage.notices import Notices
 from tonk.storage.saves import KeptFile

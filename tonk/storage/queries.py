@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from tonk.session.played import ALL_HANDS, BankrollPoint, PlayedHand, Sought, rules_key
+from tonk.session.match.played_hand import ALL_HANDS, BankrollPoint, HandFilter, PlayedHand, rules_key
 
 _ROW = "SELECT id, match_id, hand_no, played_at, rules, rules_name, stake, ending, record, kind FROM hands WHERE"
 
@@ -22,7 +22,7 @@ WHERE name = :person AND person AND (:match IS NULL OR match_id = :match) AND {_
 ORDER BY id, seat"""  # noqa: S608 - our own words alone
 
 
-def page(database: sqlite3.Connection, limit: int, offset: int, sought: Sought) -> list[PlayedHand]:
+def page(database: sqlite3.Connection, limit: int, offset: int, sought: HandFilter) -> list[PlayedHand]:
     """Some of the hands that are sought, newest first."""
     rows = database.execute(_PAGE, {**sought._asdict(), "limit": limit, "offset": offset}).fetchall()
     return [hand for row in rows for hand in _hand(database, row)]
@@ -67,7 +67,7 @@ def _hand(database: sqlite3.Connection, row: tuple[Any, ...]) -> Iterator[Played
         return
 
 
-def count(database: sqlite3.Connection, sought: Sought) -> int:
+def count(database: sqlite3.Connection, sought: HandFilter) -> int:
     """How many hands that are sought there are."""
     if sought == ALL_HANDS:
         return int(database.execute("SELECT count(*) FROM hands").fetchone()[0])  # without looking at any of them
@@ -80,7 +80,9 @@ def missing(database: sqlite3.Connection, hands: Iterable[PlayedHand]) -> list[P
     return [hand for hand in hands if database.execute(found, hand.key).fetchone() is None]
 
 
-def bankroll(database: sqlite3.Connection, person: str, match_id: str | None, sought: Sought) -> list[BankrollPoint]:
+def bankroll(
+    database: sqlite3.Connection, person: str, match_id: str | None, sought: HandFilter
+) -> list[BankrollPoint]:
     """What each hand that is sought did to a person of this name, oldest first; in one match, or in all (None).
 
     Money and points are told apart by whoever asks, for a sum of both says nothing.

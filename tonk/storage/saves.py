@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from tonk.session.choices import LastChoices
+from tonk.session.match.choices import LastChoices
 from tonk.session.settings import Settings
 from tonk.storage.files import Clock, read_limited, set_aside, utc_now, write_atomic
 from tonk.storage.formats import DamagedFile, FutureFile, check_format, json_bytes, strict_json

@@ -6,10 +6,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from tonk.session.choices import LastChoices
-from tonk.session.played import PlayedHand
+from tonk.session.match.choices import LastChoices
+from tonk.session.match.played_hand import PlayedHand
 from tonk.session.settings import Settings
-from tonk.session.statistics import Wanted
+from tonk.session.statistics.totals import StatsFilter
+from tonk.storage.duplicate_sets import DuplicateSets
 from tonk.storage.files import Clock, clean_stale, utc_now
 from tonk.storage.history import History
 from tonk.storage.matches import MatchFile, MatchStore
@@ -18,7 +19,6 @@ from tonk.storage.paths import Places
 from tonk.storage.progress import KeptProgress
 from tonk.storage.rulebook import Rulebook
 from tonk.storage.saves import KeptFile, choices_file, settings_file
-from tonk.storage.sets import SetShelf
 from tonk.storage.writer import Writer
 from tonk.words import _
 
@@ -42,7 +42,7 @@ class Store:
     history: History
     rulebook: Rulebook
     writer: Writer
-    sets: SetShelf
+    sets: DuplicateSets
     exporter: Writer = field(default_factory=partial(Writer, name="exporter"))
     """Writes what takes long and is for others to read, so that no match has to wait behind it."""
     _closing: threading.Event = field(default_factory=threading.Event)
@@ -72,7 +72,7 @@ class Store:
             history,
             Rulebook(places.rules, places.exports, notices, writer, clock, renamed),
             writer,
-            SetShelf(places.sets, notices, writer, clock),
+            DuplicateSets(places.sets, notices, writer, clock),
         )
 
     def keep_settings(self, settings: Settings) -> None:
@@ -110,7 +110,7 @@ class Store:
         self.history.keep_review(key, review)
         self.writer.put(self.history.path, self.history.keep)
 
-    def export(self, form: str, wanted: Wanted) -> Path:
+    def export(self, form: str, wanted: StatsFilter) -> Path:
         """Write the hands that are asked for into a file in a while, as a table or as records; where it will be."""
         from tonk.storage.export import export, export_path  # seldom wanted, and the first frame waits for what is
 

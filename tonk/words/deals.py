@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from tonk.rules import RuleSet
 from tonk.rules.cards import Seat
 from tonk.words import _, ngettext
-from tonk.words.choosing import twist_kinds
-from tonk.words.people import level_name
+from tonk.words.characters import level_name
 from tonk.words.phrases import joined, signed
+from tonk.words.table.dealers_choice import twist_kinds
 
 
 def seat_told(seat: Seat, dealer: Seat, seats: int) -> str:

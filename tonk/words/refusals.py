@@ -3,13 +3,13 @@
 from collections.abc import Callable
 
 from tonk.rules import refusals as no
-from tonk.rules.cards import KING, Card, CardSet, Seat, cards_in, mask_of, rank_of
+from tonk.rules.cards import FIRST_SEAT, KING, Card, CardSet, Seat, cards_in, mask_of, rank_of
 from tonk.rules.fault import Fault
 from tonk.rules.melds import RUN, Spread, kind_of
 from tonk.words import _, language, ngettext
 from tonk.words.cards import SCREEN, CardNames, card_name, cards_text, ranks_name
 from tonk.words.phrases import clipped, either, person, run_or_drop
-from tonk.words.twists import twist_refusal
+from tonk.words.table.special_cards import twist_refusal
 
 _LAST_SPREAD = 99
 """No table has a spread of a higher number, and no sentence spells one out."""
@@ -166,7 +166,7 @@ def _goes_round_the_corner(cards: CardSet, missing: CardSet) -> bool:
 def _does_not_fit(card: Card, spread_cards: CardSet, fits: CardSet | None, style: CardNames) -> str:
     listed = cards_in(spread_cards)
     if fits is None:
-        fits = Spread(0, kind_of(spread_cards) or RUN, listed, (0,) * len(listed)).fits
+        fits = Spread(FIRST_SEAT, kind_of(spread_cards) or RUN, listed, (FIRST_SEAT,) * len(listed)).fits
     fitting = [card_name(c, style) for c in cards_in(fits)]
     if fitting:
         sentence = _("{card} does not fit {spread}: only {fitting} does")

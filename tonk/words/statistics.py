@@ -4,7 +4,7 @@ import math
 from typing import NamedTuple
 
 from tonk.words import _, ngettext
-from tonk.words.kinds import kind_name
+from tonk.words.hand_kinds import kind_name
 from tonk.words.phrases import money, paragraph
 
 _MONTHS = 12

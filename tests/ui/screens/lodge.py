@@ -11,19 +11,19 @@ from tonk.coaching.review import Reviewing
 from tonk.records import Record
 from tonk.records.replaying import Replay
 from tonk.rules import Position, RuleSet, View, changed, load_preset
-from tonk.session.choices import LastChoices
-from tonk.session.digest import KeptDigest
 from tonk.session.house_rules import OwnRules
-from tonk.session.match import Match, MatchEnd, MatchPlan, Player
-from tonk.session.played import ALL_HANDS, BankrollPoint, KeptReview, PlayedHand, Sought
-from tonk.session.progress import Progress
+from tonk.session.learning.progress import Progress
+from tonk.session.match.choices import LastChoices
+from tonk.session.match.match import Match, MatchEnd, MatchPlan, Player
+from tonk.session.match.played_hand import ALL_HANDS, BankrollPoint, HandFilter, KeptReview, PlayedHand
 from tonk.session.settings import Settings
-from tonk.storage.opening import read_text
+from tonk.session.statistics.digest import KeptDigest
+from tonk.storage.dropped_files import read_text
 from tonk.thinking import Ticket
-from tonk.ui.scene import Stage
-from tonk.ui.scenes.replay import ReplayScene
-from tonk.ui.scenes.reviews import Reviews
-from tonk.ui.viewport import Point
+from tonk.ui.drawing.viewport import Point
+from tonk.ui.screens.learning.kept_reviews import Reviews
+from tonk.ui.screens.replay.replay_screen import ReplayScene
+from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.widgets import Button, Widget, WidgetGroup
 
 NAMES = ("Ana", "Bo", "Cy", "Dee", "Eli", "Fay")
@@ -40,7 +40,7 @@ class Book:
         self.worked_out: dict[int, str] = {}
         self.reviewed: list[KeptReview] = []
 
-    def hands(self, limit: int = 100, offset: int = 0, sought: Sought = ALL_HANDS) -> list[PlayedHand]:
+    def hands(self, limit: int = 100, offset: int = 0, sought: HandFilter = ALL_HANDS) -> list[PlayedHand]:
         """A page of hands, newest first."""
         found = [hand for hand in reversed(self.kept) if hand.meets(sought)]
         found = found[offset : offset + limit]
@@ -51,11 +51,11 @@ class Book:
         """One of them."""
         return next((hand for hand in self.kept if hand.key == key), None)
 
-    def count(self, sought: Sought = ALL_HANDS) -> int:
+    def count(self, sought: HandFilter = ALL_HANDS) -> int:
         """How many there are."""
         return sum(hand.meets(sought) for hand in self.kept)
 
-    def bankroll(self, person: str, match_id: str | None = None, sought: Sought = ALL_HANDS) -> list[BankrollPoint]:
+    def bankroll(self, person: str, match_id: str | None = None, sought: HandFilter = ALL_HANDS) -> list[BankrollPoint]:
         """A person's money or points over the hands."""
         balance, told = 0, []
         for hand in (hand for hand in self.kept if hand.meets(sought)):

@@ -22,28 +22,28 @@ from tests.ui.screens.lodge import (
 from tonk.records.seals import check_deck
 from tonk.rules import load_preset
 from tonk.rules.seal import seal_of
-from tonk.session.match import Match, MatchEnd, Player
-from tonk.session.people import Character
+from tonk.session.match.characters import Character
+from tonk.session.match.match import Match, MatchEnd, Player
 from tonk.session.settings import PLACES, UI_SCALES, Settings
-from tonk.ui.scene import Scene
-from tonk.ui.scenes.company import CompanyScene
-from tonk.ui.scenes.curtain import CurtainScene
-from tonk.ui.scenes.cut_deck import CutDeckScene
-from tonk.ui.scenes.drills import DrillsScene
-from tonk.ui.scenes.faces import Face
-from tonk.ui.scenes.hand_end import HandEndScene
-from tonk.ui.scenes.history import HistoryScene
-from tonk.ui.scenes.lessons import LessonsScene
-from tonk.ui.scenes.match_end import MatchEndScene
-from tonk.ui.scenes.new_game import NewGameScene
-from tonk.ui.scenes.pause import PauseScene
-from tonk.ui.scenes.practise import PractiseScene
-from tonk.ui.scenes.rules import RulesScene
-from tonk.ui.scenes.seal_page import SealPage
-from tonk.ui.scenes.settings import SettingsScene
-from tonk.ui.scenes.title import TitleScene
-from tonk.ui.theme import LEAST_TEXT_PX, STYLES
-from tonk.ui.viewport import Box
+from tonk.ui.drawing.theme import LEAST_TEXT_PX, STYLES
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.deals.seal_page import SealPage
+from tonk.ui.screens.history.history_screen import HistoryScene
+from tonk.ui.screens.learning.drills_screen import DrillsScene
+from tonk.ui.screens.learning.lessons_screen import LessonsScene
+from tonk.ui.screens.learning.practice_hub import PractiseScene
+from tonk.ui.screens.parts.faces import Face
+from tonk.ui.screens.results.hand_end_screen import HandEndScene
+from tonk.ui.screens.results.match_end_screen import MatchEndScene
+from tonk.ui.screens.rules.rules_screen import RulesScene
+from tonk.ui.screens.settings.settings_screen import SettingsScene
+from tonk.ui.screens.setup.new_game_screen import NewGameScene
+from tonk.ui.screens.setup.opponents_page import CompanyScene
+from tonk.ui.screens.table.curtain import CurtainScene
+from tonk.ui.screens.table.cut_deck_screen import CutDeckScene
+from tonk.ui.screens.table.pause_menu import PauseScene
+from tonk.ui.screens.title_screen import TitleScene
+from tonk.ui.shell.screen_stack import Scene
 from tonk.ui.widgets import ScrollArea, Widget
 
 MAKERS: dict[str, Callable[[Lodge], Scene]] = {

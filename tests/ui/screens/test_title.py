@@ -9,14 +9,14 @@ import pytest
 from tests.ui.pilot import Pilot, dummy_stage
 from tests.ui.screens.lodge import a_match, button, click, group_of, labels, lodged, opened, over, read, widgets
 from tonk.app import Game
-from tonk.session.match import Match
+from tonk.session.match.match import Match
 from tonk.session.settings import Settings
 from tonk.storage.paths import find_places
 from tonk.storage.store import Store
-from tonk.ui.scenes.new_game import NewGameScene
-from tonk.ui.scenes.practise import PractiseScene
-from tonk.ui.scenes.table import TableScene
-from tonk.ui.scenes.title import TitleScene
+from tonk.ui.screens.learning.practice_hub import PractiseScene
+from tonk.ui.screens.setup.new_game_screen import NewGameScene
+from tonk.ui.screens.table.table_screen import TableScene
+from tonk.ui.screens.title_screen import TitleScene
 from tonk.ui.widgets import Tiles
 
 

@@ -4,14 +4,14 @@ from tests.support.tables import named
 from tests.ui.pilot import Pilot, dummy_stage
 from tonk.rules import Action, Position, load_preset
 from tonk.rules.cards import Card, parse_card
-from tonk.session.match import Match, MatchPlan, Player
-from tonk.session.remarks import Advises
+from tonk.session.match.coach_remarks import Advises
+from tonk.session.match.match import Match, MatchPlan, Player
+from tonk.session.match.sitting import Sitting
 from tonk.session.settings import Settings
-from tonk.session.sitting import Sitting
 from tonk.thinking import Question, Thinks, Ticket
-from tonk.ui.scenes.table import TableScene
+from tonk.ui.drawing.viewport import Point
+from tonk.ui.screens.table.table_screen import TableScene
 from tonk.ui.table.layout import card_key
-from tonk.ui.viewport import Point
 
 NAMES = ("Ana", "Bo", "Cy", "Dee", "Eli", "Fay")
 

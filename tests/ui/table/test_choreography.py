@@ -13,15 +13,15 @@ from tonk.rules import DRAW, Discard, Position, load_preset
 from tonk.rules.cards import cards_in
 from tonk.rules.shuffle import shuffled
 from tonk.session.settings import Settings
-from tonk.ui import speeds
-from tonk.ui.motion import Pose
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.motion import Pose
+from tonk.ui.drawing.viewport import Viewport
 from tonk.ui.table import choreography
 from tonk.ui.table.board import Board
-from tonk.ui.table.effects import Shuffle
+from tonk.ui.table.felt_effects import Shuffle
 from tonk.ui.table.layout import Key, back_key, card_key
 from tonk.ui.table.sprites import Pace
 from tonk.ui.table.staging import Deal, Moment
-from tonk.ui.viewport import Viewport
 
 DEEDS = tuple(name for name in sheets.ACTS if name not in ("drag", "gap", "shuffle"))
 WHOLE = {

@@ -3,18 +3,18 @@
 import pygame
 import pytest
 
-from tests.session.test_remarks import Prompted, advice
+from tests.session.match.test_coach_remarks import Prompted, advice
 from tests.support.tables import table
 from tests.ui.screens.lodge import SIZES
 from tests.ui.table.seated import Seated, Undecided
 from tonk.coaching import Worth
 from tonk.coaching.reasons import reason
 from tonk.rules import DRAW, DROP, TAKE, Discard, Hit, Position
-from tonk.session.played import ASSISTED
+from tonk.session.match.played_hand import ASSISTED
 from tonk.session.settings import Settings
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.table.free_space import log_box
 from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE
-from tonk.ui.table.rooms import log_box
-from tonk.ui.viewport import Box
 
 BEFORE = Settings(animation_speed="instant", thinking_time="none", coach="before")
 WORDS = advice((DROP, 0.52), (TAKE, 0.31), (DRAW, 0.2))

@@ -7,12 +7,12 @@ import pytest
 from tonk.bots import make_bot
 from tonk.rules import Position, load_preset
 from tonk.rules.shuffle import shuffled
-from tonk.ui.motion import Pose
+from tonk.ui.drawing.motion import Pose
+from tonk.ui.drawing.viewport import Viewport
 from tonk.ui.table.board import Board
 from tonk.ui.table.layout import Key
 from tonk.ui.table.sprites import Pace
 from tonk.ui.table.staging import Deal
-from tonk.ui.viewport import Viewport
 
 STEP = 1 / 240
 FARTHEST = 62.0

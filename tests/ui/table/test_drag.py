@@ -9,11 +9,11 @@ from tests.ui.table import sheets
 from tests.ui.table.seated import Seated
 from tonk.rules.cards import parse_card
 from tonk.session.settings import Settings
-from tonk.ui import speeds
-from tonk.ui.motion import Pose
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.motion import Pose
+from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.drag import LIFTED, MAGNET_PULL, MOST_TILT, Drag, magnet
 from tonk.ui.table.layout import card_key
-from tonk.ui.viewport import Box
 
 KING = parse_card("KS")
 

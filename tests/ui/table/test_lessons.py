@@ -7,13 +7,13 @@ from tests.support.tables import table
 from tests.ui.screens.lodge import SIZES, click, read
 from tests.ui.table.seated import NAMES, Seated
 from tonk.rules import DROP, Position
-from tonk.session.match import Player
+from tonk.session.learning.table_tips import LESSONS
+from tonk.session.match.match import Player
 from tonk.session.settings import Settings
-from tonk.session.teaching import LESSONS
-from tonk.ui.scenes.hand_end import HandEndScene
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.results.hand_end_screen import HandEndScene
+from tonk.ui.table.free_space import log_box
 from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE
-from tonk.ui.table.rooms import log_box
-from tonk.ui.viewport import Box
 
 SETTINGS = Settings(animation_speed="instant", thinking_time="none")
 

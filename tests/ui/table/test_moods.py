@@ -6,7 +6,7 @@ import pytest
 
 from tests.support.tables import table
 from tonk.rules import Outcome, View
-from tonk.session.people import CALM, CAUGHT, PLEASED, THINKS, WAITS
+from tonk.session.match.characters import CALM, CAUGHT, PLEASED, THINKS, WAITS
 from tonk.ui.table.moods import mood_of
 
 

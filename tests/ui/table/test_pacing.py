@@ -4,10 +4,10 @@ import pytest
 
 from tests.support.tables import table
 from tests.ui.table.seated import Seated
-from tonk.session.match import Player
-from tonk.session.people import temperament_of
+from tonk.session.match.characters import temperament_of
+from tonk.session.match.match import Player
 from tonk.session.settings import Settings
-from tonk.ui import speeds
+from tonk.ui.drawing import speeds
 
 
 def thought(name: str, thinking: str) -> float:

@@ -7,11 +7,11 @@ from tests.support.tables import table
 from tests.ui.screens.lodge import read
 from tests.ui.table.seated import Seated
 from tonk.rules import Position
-from tonk.session.match import Player
-from tonk.ui.table.standing import Standing, standings
+from tonk.session.match.match import Player
+from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.table.player_standings import Standing, standings
 from tonk.ui.table.tokens import MOST_CHIPS, chips_for
-from tonk.ui.viewport import Box, Point
-from tonk.words.people import level_told
+from tonk.words.characters import level_told
 
 
 def position() -> Position:

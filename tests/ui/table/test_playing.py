@@ -8,8 +8,8 @@ from tests.ui.screens.lodge import read
 from tests.ui.table.seated import Seated
 from tonk.rules import Position
 from tonk.session.settings import Settings
-from tonk.ui.scenes.pause import PauseScene
-from tonk.ui.table.rooms import log_box
+from tonk.ui.screens.table.pause_menu import PauseScene
+from tonk.ui.table.free_space import log_box
 
 
 def at_start(rules: str = "jazz-club") -> Position:

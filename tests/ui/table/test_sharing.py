@@ -7,7 +7,7 @@ from tests.ui.table.seated import Seated
 from tonk.rules import Position
 from tonk.rules.cards import Card, card_text, cards_in
 from tonk.session.settings import Settings
-from tonk.ui.scenes.curtain import CurtainScene
+from tonk.ui.screens.table.curtain import CurtainScene
 
 
 def two_people() -> Position:

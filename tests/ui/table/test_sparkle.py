@@ -1,12 +1,12 @@
 """Effects on the felt as they are drawn."""
 
 from tests.ui.pilot import dummy_stage
-from tonk.ui.canvas import Canvas
-from tonk.ui.drawing import Blit
-from tonk.ui.table.effects import Burst, Cry, Effects
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.painting import Blit
+from tonk.ui.drawing.theme import theme_of
+from tonk.ui.table.felt_effects import Burst, Cry, Effects
 from tonk.ui.table.sparkle import Sparkle
 from tonk.ui.table.sprites import Pace
-from tonk.ui.theme import theme_of
 
 
 def test_the_gold_is_that_of_the_place() -> None:

@@ -5,11 +5,11 @@ import pygame
 from tests.support.tables import table
 from tests.ui.table.seated import Seated
 from tonk.rules import Action, Position
-from tonk.session.match import Player
+from tonk.session.match.match import Player
 from tonk.session.settings import Settings
 from tonk.thinking import Question, Ticket
-from tonk.ui import speeds
-from tonk.ui.scenes.pause import PauseScene
+from tonk.ui.drawing import speeds
+from tonk.ui.screens.table.pause_menu import PauseScene
 
 PLAYERS = (Player("Bot", "casual"), Player("Ana"))
 QUICK = Settings(animation_speed="instant", thinking_time="none")

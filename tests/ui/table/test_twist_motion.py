@@ -11,7 +11,7 @@ from tests.ui.table.sheets import ACTS_OF_TWISTS, FRAME, bots, twists
 from tests.ui.table.test_plates import told as standings_of
 from tonk.rules import DRAW, Discard
 from tonk.rules.cards import parse_card
-from tonk.ui.table.effects import Cry, Effect, Hop, Ribbon, Tally
+from tonk.ui.table.felt_effects import Cry, Effect, Hop, Ribbon, Tally
 from tonk.ui.table.layout import card_key
 
 

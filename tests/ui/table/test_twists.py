@@ -14,11 +14,11 @@ from tonk.rules.cards import WILD, parse_card
 from tonk.rules.events import TurnLost
 from tonk.rules.parts import none_lying
 from tonk.session.settings import Settings
-from tonk.ui.scenes.anybody import AnybodyScene
-from tonk.ui.scenes.choice import ChoiceScene
-from tonk.ui.table import hud, senses
-from tonk.ui.table.in_play import medallions
-from tonk.ui.viewport import Box
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.table.cross_prompt import AnybodyScene
+from tonk.ui.screens.table.interpretation_choice import ChoiceScene
+from tonk.ui.table import hud, interpretations
+from tonk.ui.table.specials_in_play import medallions
 
 OTHERS = ["KH QD B2 3D 2H", "7D 4C TS 2D X1", "JS 5S 8H 6H 6D"]
 
@@ -227,14 +227,14 @@ def test_a_person_is_offered_a_cross_for_as_long_as_they_like() -> None:
     seated = seat_at(asked())
     seated.pilot.advance(120.0)
     assert "Bo draws from the stock. Take " in read(seated.pilot)
-    lit = senses.lit(seated.scene.board.view)
+    lit = interpretations.lit(seated.scene.board.view)
     assert lit.discard
     assert lit.cards == {parse_card("8C"), parse_card("8D")}
 
     seated.pilot.press(pygame.K_x)
     assert done(seated)[-1] == "cross X4"
-    assert not senses.lit(seated.scene.board.view).discard
-    assert parse_card("8S") in senses.lit(seated.scene.board.view).cards
+    assert not interpretations.lit(seated.scene.board.view).discard
+    assert parse_card("8S") in interpretations.lit(seated.scene.board.view).cards
     choose(seated, "2S")
     seated.pilot.press(pygame.K_d)
     assert "first lay it in a new spread or hit with it" in read(seated.pilot)

@@ -84,7 +84,7 @@ def review_from_json(told: Any) -> HandReview:
     _keys(told, "format", "seat", "accuracy", "costliest", "par", "luck", "skill", "course", "decisions")
     if told["format"] != FORMAT:
         _refuse()
-    seat = _whole(told["seat"], MAX_PLAYERS - 1)
+    seat = Seat(_whole(told["seat"], MAX_PLAYERS - 1))
     decisions = tuple([_decision(seat, one) for one in _listed(told["decisions"], _MOST_DECISIONS)])
     return HandReview(
         seat=seat,

@@ -5,16 +5,16 @@ from collections.abc import Iterable, Sequence
 from tonk.rules import Hit, View
 from tonk.rules.cards import Card, CardSet, Seat, mask_of
 from tonk.rules.events import Event
-from tonk.ui import speeds
-from tonk.ui.motion import Pose, Pulse
-from tonk.ui.table import choreography, dealing, making_room, what_lies
-from tonk.ui.table.effects import Effects
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.motion import Pose, Pulse
+from tonk.ui.drawing.viewport import Box, Point, Viewport
+from tonk.ui.table import choreography, dealing, making_room, under_point
+from tonk.ui.table.felt_effects import Effects
 from tonk.ui.table.hand_order import SORTS, entered, kept, moved, sort_hand
 from tonk.ui.table.layout import Key, Place, TableLayout, back_key, card_key, card_width, marks_of
-from tonk.ui.table.seen import Telling
+from tonk.ui.table.seen_view import Telling
 from tonk.ui.table.sprites import Pace, Sprites, later
 from tonk.ui.table.staging import HELD, Deal, Moment, Staging
-from tonk.ui.viewport import Box, Point, Viewport
 
 Room = Viewport | Box
 """What a table has to itself: the window, or the upper part of one."""
@@ -92,7 +92,7 @@ class Board:
         """
         same_seat, dealt = view.seat == self.view.seat, deal is not Deal.NONE
         was_open, all_open = self.open_hand and same_seat, self.view.shown is not None and not dealt
-        turned = what_lies.heirs(self.view, view) if self.open_hand and open_hand and not (happened or dealt) else {}
+        turned = under_point.heirs(self.view, view) if self.open_hand and open_hand and not (happened or dealt) else {}
         self.view, self.open_hand = view, open_hand
         self._take_in(view, new_hand=dealt or not same_seat)
         self._lay_out()
@@ -259,12 +259,12 @@ class Board:
         """The card of the bottom hand under a point: where it rests, not where hovering has lifted it."""
         if not self.open_hand or self.view.shown is not None:
             return None
-        return what_lies.card_at(self.layout, self.order, self.chosen, point)
+        return under_point.card_at(self.layout, self.order, self.chosen, point)
 
     def spread_box(self, number: int) -> Box:
         """The rectangle that a spread covers."""
-        return what_lies.spread_box(self.layout, self.view, number)
+        return under_point.spread_box(self.layout, self.view, number)
 
     def boxes(self) -> dict[tuple[str, int], Box]:
         """Every place that can be pressed or dropped on but for the hand and the felt: kind and number."""
-        return what_lies.boxes(self.layout, self.view)
+        return under_point.boxes(self.layout, self.view)

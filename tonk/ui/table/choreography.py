@@ -10,10 +10,10 @@ from dataclasses import replace
 from tonk.rules import events as ev
 from tonk.rules.cards import Card, Seat, cards_in
 from tonk.rules.melds import by_name
-from tonk.ui import speeds
-from tonk.ui.motion import Pose, Pulse, ease_in, ease_in_out
-from tonk.ui.table import dealing, endings, twisting
-from tonk.ui.table.effects import Burst
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.motion import Pose, Pulse, ease_in, ease_in_out
+from tonk.ui.table import dealing, ending_motion, special_card_motion
+from tonk.ui.table.felt_effects import Burst
 from tonk.ui.table.layout import card_key
 from tonk.ui.table.sprites import Departure, Leg
 from tonk.ui.table.staging import HELD, Moment, Staging, hand_center, key_in_hand, leaves_hand
@@ -43,12 +43,12 @@ def staged(happened: Sequence[ev.Event], moment: Moment, dealt: Sequence[Card] |
         staging = dealing.deal(moment, dealt)
         for event in happened:
             if isinstance(event, ev.HandEnded):
-                endings.end_at_deal(staging, moment, event.outcome, dealt)
+                ending_motion.end_at_deal(staging, moment, event.outcome, dealt)
         return staging
     staging = Staging()
     for event in happened:
-        if isinstance(event, twisting.TwistEvent):
-            twisting.stage(staging, moment, event, happened)
+        if isinstance(event, special_card_motion.TwistEvent):
+            special_card_motion.stage(staging, moment, event, happened)
             continue
         match event:
             case ev.Drew(seat, card):
@@ -59,16 +59,16 @@ def staged(happened: Sequence[ev.Event], moment: Moment, dealt: Sequence[Card] |
                 _discard(staging, moment, seat, card)
             case ev.LaidDown(seat, _, cards, wilds):
                 _lay(staging, moment, seat, by_name(cards, wilds))
-                twisting.tally(staging, moment, cards_in(cards), wilds)
+                special_card_motion.tally(staging, moment, cards_in(cards), wilds)
             case ev.HitSpread(seat, number, cards_hit, _, wilds):
                 _hit(staging, moment, seat, number, cards_hit)
-                twisting.tally(staging, moment, cards_hit, wilds)
+                special_card_motion.tally(staging, moment, cards_hit, wilds)
             case ev.WentOut(seat):
                 center = hand_center(moment.layout, seat)
                 staging.effects.append(Burst(staging.arrived, speeds.BURST, (center.x, center.y), _OUT))
             case ev.HandEnded(outcome):
-                endings.end(staging, moment, outcome, [e.seat for e in happened if isinstance(e, ev.Dropped)])
-    twisting.pass_on(staging, moment)
+                ending_motion.end(staging, moment, outcome, [e.seat for e in happened if isinstance(e, ev.Dropped)])
+    special_card_motion.pass_on(staging, moment)
     return staging
 
 

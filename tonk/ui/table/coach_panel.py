@@ -15,22 +15,22 @@ import pygame
 from tonk.coaching import Advice, Worth
 from tonk.coaching.reasons import reason
 from tonk.rules import View
-from tonk.session.remarks import POINTS_A_STAKE, Advises, Remark, Remarks
+from tonk.session.match.coach_remarks import POINTS_A_STAKE, Advises, Remark, Remarks
+from tonk.session.match.sitting import Sitting
 from tonk.session.settings import COACH_BEFORE, COACH_OFF
-from tonk.session.sitting import Sitting
-from tonk.ui.canvas import Canvas
-from tonk.ui.inputs import Input, Key, PointerDown, PointerMove, Wheel
-from tonk.ui.scene import Stage
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.theme import fade
+from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.shell.inputs import Input, Key, PointerDown, PointerMove, Wheel
+from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.table.board import Board
 from tonk.ui.table.controls import Controls
+from tonk.ui.table.free_space import free_room, lesson_room, log_box
 from tonk.ui.table.layout import SIDE
 from tonk.ui.table.logbook import Logbook
-from tonk.ui.table.rooms import free_room, lesson_room, log_box
-from tonk.ui.theme import fade
-from tonk.ui.viewport import Box, Point
-from tonk.words.coaching import reason_sentence
-from tonk.words.moves import move_name
-from tonk.words.worths import coach_head, error_text, unit_text, wins_text, worth_text
+from tonk.words.learning.coaching import reason_sentence
+from tonk.words.learning.worths import coach_head, error_text, unit_text, wins_text, worth_text
+from tonk.words.table.moves import move_name
 
 _PAD, _GAP, _HEAD, _ROW, _LINE, _APART = 14.0, 6.0, 28.0, 25.0, 22.0, 12.0
 _MOST_ROWS = 5

@@ -7,23 +7,23 @@ import pygame
 
 from tonk.rules import DRAW, DROP, TAKE, Action
 from tonk.session.settings import SUIT_COLOURS, Settings
-from tonk.ui import speeds
-from tonk.ui.canvas import Canvas
-from tonk.ui.inputs import Input, Key, PointerDown
-from tonk.ui.table import taking_back
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.vectors import icon
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.shell.inputs import Input, Key, PointerDown
+from tonk.ui.table import undo_buttons
 from tonk.ui.table.board import Board
-from tonk.ui.table.hints import Hints
 from tonk.ui.table.hud import heading_of
+from tonk.ui.table.interpretations import holds_spread
 from tonk.ui.table.layout import SIDE, TableLayout
-from tonk.ui.table.reach import Reach
-from tonk.ui.table.senses import holds_spread
-from tonk.ui.vectors import icon
-from tonk.ui.viewport import Box
+from tonk.ui.table.pointer import Reach
+from tonk.ui.table.table_tooltips import Hints
 from tonk.ui.widgets import Button, WidgetGroup
 from tonk.words import _
 from tonk.words.phrases import run_or_drop
 from tonk.words.refusals import refusal_sentence
-from tonk.words.verdicts import drop_label, drop_question
+from tonk.words.table.verdicts import drop_label, drop_question
 
 _HIGH, _GAP, _APART = 48.0, 12.0, 36.0
 _ANSWER, _ASIDE = 168.0, 26.0
@@ -32,7 +32,7 @@ _CARD_KEYS = (pygame.K_LEFT, pygame.K_RIGHT)
 """Keys that always mean the cards, whatever button has the keyboard."""
 
 
-class Table(taking_back.Table, Protocol):
+class Table(undo_buttons.Table, Protocol):
     """The table that is controlled."""
 
     board: Board
@@ -81,7 +81,7 @@ class Controls:
         self.let_go = Button(_("Let it go"), table.reach.deeds.let_it_go, key_hint="N")
         self.menu = Button("", table.open_menu, kind="quiet", icon=icon("menu"), tooltip=_("Menu (Esc)"))
         self.hints = Hints(plan.players, plan.rules)
-        self.undo = taking_back.TakingBack(table)
+        self.undo = undo_buttons.TakingBack(table)
         undoing = (self.undo.back, self.undo.again)
         buttons = (self.cross, self.let_go, self.lay, self.sort, self.drop, *undoing, self.menu)
         self._group = WidgetGroup(*self.hints.widgets, *buttons, arrows=False)

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from tonk.rules.cards import Card, Seat, cards_in
-from tonk.ui import speeds
-from tonk.ui.motion import Bend, Pose, ease_in_out
-from tonk.ui.table.effects import Shuffle
+from tonk.rules.cards import FULL_DECK, Card, Seat, cards_in
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.motion import Bend, Pose, ease_in_out
+from tonk.ui.table.felt_effects import Shuffle
 from tonk.ui.table.layout import Key, back_key, card_key
 from tonk.ui.table.sprites import Departure, Leg
 from tonk.ui.table.staging import Deal, Dealt, Moment, Staging
@@ -61,7 +61,7 @@ def hidden_fan(moment: Moment, seat: Seat) -> Callable[[int], list[Pose]]:
     if seat == layout.bottom:
         face = 1.0 if moment.open_hand else 0.0
         return lambda count: [
-            replace(pose, face=face) for pose in layout.hand(range(count), frozenset(), None).values()
+            replace(pose, face=face) for pose in layout.hand(FULL_DECK[:count], frozenset(), None).values()
         ]
     return lambda count: layout.fan(seat, count)
 
@@ -87,7 +87,7 @@ def _deal_to(staging: Staging, moment: Moment, seat: Seat, times: Sequence[float
         flight = Leg(speeds.DEAL_FLIGHT, arc=14.0, twist=spin, swell=0.06, turns=(0.45, 1.0))
         leaves = times[turn] - speeds.DEAL_FLIGHT
         staging.departures[key] = Departure(stock, (flight,), leaves, bends=tuple(bends), unseen=True)
-        staging.deal.append(Dealt(seat, key[1] if key[0] == "card" else None, leaves, times[turn]))
+        staging.deal.append(Dealt(seat, Card(key[1]) if key[0] == "card" else None, leaves, times[turn]))
 
 
 def _turn_upcard(staging: Staging, moment: Moment, when: float) -> None:

@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from tonk.rules.cards import Card
-from tonk.ui import speeds
-from tonk.ui.motion import Pose, closing, ease_out
-from tonk.ui.viewport import Box, Point
+from tonk.rules.cards import NO_CARD, Card
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.motion import Pose, closing, ease_out
+from tonk.ui.drawing.viewport import Box, Point
 
 THRESHOLD = 6.0
 """How far the pointer goes, in units, before a press is a drag. Distance alone decides, never time."""
@@ -19,7 +19,7 @@ TILT_PER_SPEED, MOST_TILT = 0.006, 12.0
 MAGNET_REACH, MAGNET_PULL = 60.0, 10.0
 """From how near a place that takes the cards pulls at them, and how far."""
 _LEAST_TILT = 0.05
-UNSEEN: Card = -1
+UNSEEN = NO_CARD
 """The card that is carried when it is the unseen top of the stock."""
 
 

@@ -6,20 +6,28 @@ from typing import Protocol
 import pygame
 
 from tonk.rules import DROP, Action, Discard, View
-from tonk.rules.cards import CardSet, cards_in
+from tonk.rules.cards import EMPTY, CardSet, cards_in
 from tonk.rules.events import Event
-from tonk.session.drilling import Weighed
-from tonk.session.drills import COUNT, DROP_OR_DRAW, FIND_SPREAD, WHICH_DISCARD, Drill, counts_offered, spreads_of
-from tonk.session.sitting import Sitting
-from tonk.ui import speeds
-from tonk.ui.inputs import Input, Key
+from tonk.session.learning.drill_run import JudgedMove
+from tonk.session.learning.drills import (
+    COUNT,
+    DROP_OR_DRAW,
+    FIND_SPREAD,
+    WHICH_DISCARD,
+    Drill,
+    counts_offered,
+    spreads_of,
+)
+from tonk.session.match.sitting import Sitting
+from tonk.ui.drawing import speeds
+from tonk.ui.shell.inputs import Input, Key
 from tonk.ui.table import side_panel
 from tonk.ui.table.side_panel import SidePanel
 from tonk.ui.table.tutor_panel import GO_ON
 from tonk.ui.widgets import Button
 from tonk.words import _
-from tonk.words.drills import count_told, drill_name, drill_question, spread_told, why_line, worth_line
-from tonk.words.moves import move_name
+from tonk.words.learning.drills import count_told, drill_name, drill_question, spread_told, why_line, worth_line
+from tonk.words.table.moves import move_name
 
 _LINES = 2
 _ANSWER_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -37,10 +45,10 @@ class Asks(Protocol):
     drill: Drill
     asked_at: float
 
-    def weighed(self) -> Sequence[Weighed] | None:
+    def weighed(self) -> Sequence[JudgedMove] | None:
         """What the moves are worth by now; None while there is nothing to be told."""
 
-    def judge(self, answer: Action | int | CardSet, worths: Sequence[Weighed]) -> tuple[bool, str]:
+    def judge(self, answer: Action | int | CardSet, worths: Sequence[JudgedMove]) -> tuple[bool, str]:
         """Whether an answer is right, which is remembered, and when the drill comes back."""
 
     def reason(self, action: Action) -> str:
@@ -111,7 +119,7 @@ class DrillPanel(SidePanel):
     def _answer_chosen(self) -> None:
         """The chosen cards are the answer."""
         board, answers = self._table.board, self._table.answers
-        chosen = board.chosen_cards or (0 if board.cursor is None else 1 << board.cursor)
+        chosen = board.chosen_cards or (EMPTY if board.cursor is None else 1 << board.cursor)
         if self._asks.drill.kind == FIND_SPREAD and chosen:
             self.answer(chosen)
         elif self._asks.drill.kind == WHICH_DISCARD and chosen.bit_count() == 1:
@@ -155,7 +163,7 @@ class DrillPanel(SidePanel):
         self.title_color = theme.good if self.told else theme.bad
         self.say(_("Right!") if self.told else _("Not quite"), back, self._why(worths))
 
-    def _why(self, worths: Sequence[Weighed]) -> str:
+    def _why(self, worths: Sequence[JudgedMove]) -> str:
         """What the rules or the coach have to say of it."""
         view, kind = self._view, self._asks.drill.kind
         if kind == COUNT:
@@ -177,7 +185,7 @@ class DrillPanel(SidePanel):
         unit = _("In points a hand:") if view.rules.scores_points else _("In stakes a hand:")
         return "\n".join([*filter(None, reasons), unit, *lines])
 
-    def _move(self, weighed: Weighed) -> str:
+    def _move(self, weighed: JudgedMove) -> str:
         return move_name(self._view, weighed.action, self._table.sitting.match.plan.names)
 
     # The table

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tonk.rules.cards import ALL_CARDS, Card, CardSet, cards_in, is_twist, mask_of, rank_of, suit_of
+from tonk.rules.cards import ALL_CARDS, EMPTY, Card, CardSet, cards_in, is_twist, mask_of, rank_of, suit_of
 from tonk.rules.melds import by_name, spreads_within, wild_spreads
 
 SORTS = ("rank", "suit", "spread")
@@ -63,7 +63,7 @@ def sort_hand(hand: CardSet, by: str) -> tuple[Card, ...]:
 def best_spread_with(hand: CardSet, card: Card, points: Sequence[int]) -> CardSet:
     """The spread of natural cards in the hand that holds this card and counts most; 0 when there is none."""
     holding = [spread for spread in spreads_within(hand & ALL_CARDS) if spread >> card & 1]
-    return max(holding, key=lambda spread: sum(points[c] for c in cards_in(spread)), default=0)
+    return max(holding, key=lambda spread: sum(points[c] for c in cards_in(spread)), default=EMPTY)
 
 
 def _has_neighbour(card: Card, hand: CardSet) -> bool:

@@ -4,18 +4,18 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tonk.rules import RuleSet, View
-from tonk.rules.cards import Seat
-from tonk.session.match import Player
-from tonk.ui.canvas import Canvas
-from tonk.ui.portraits import Portraits
-from tonk.ui.scene import Stage
+from tonk.rules.cards import Seat, by_seat
+from tonk.session.match.match import Player
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.portraits import Portraits
+from tonk.ui.drawing.theme import fade, mix
+from tonk.ui.drawing.viewport import Box, Point, Viewport
+from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE, TableLayout
 from tonk.ui.table.moods import mood_of
+from tonk.ui.table.player_standings import Standing
 from tonk.ui.table.prompts import GUIDING, NOTING, REFUSING
-from tonk.ui.table.standing import Standing
 from tonk.ui.table.tokens import CROSSING, LEAP, PADLOCK, chips_for, draw_count, draw_sign, draw_stack, draw_wait
-from tonk.ui.theme import fade, mix
-from tonk.ui.viewport import Box, Point, Viewport
 from tonk.words import _, ngettext
 from tonk.words.phrases import card_count, points, purse, run_or_drop
 
@@ -57,7 +57,7 @@ def face_px(viewport: Viewport, box: Box) -> int:
 
 def warm_faces(stage: Stage, layout: TableLayout, players: Sequence[Player]) -> None:
     """Draw, while nothing moves, a face that may be needed: no frame waits for it then."""
-    for seat, player in enumerate(players):
+    for seat, player in by_seat(players):
         size = face_px(stage.viewport, layout.portrait(seat))
         if not player.is_person and stage.portraits.warm(player.name, size):
             return
@@ -67,7 +67,7 @@ def draw_plates(
     canvas: Canvas, layout: TableLayout, view: View, standings: Sequence[Standing], portraits: Portraits
 ) -> None:
     """A plate for each seat: face, name, cards or points, money, whose turn, who dealt, who must wait."""
-    for seat, standing in enumerate(standings):
+    for seat, standing in by_seat(standings):
         plate = layout.plate(seat)
         turn = view.outcome is None and view.to_act == seat
         _draw_ground(canvas, plate, turn=turn)

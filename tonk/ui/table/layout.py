@@ -13,11 +13,11 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from tonk.rules import Spread, View
-from tonk.rules.cards import Card, Seat, cards_in
-from tonk.ui.card_look import CARD_RATIO
-from tonk.ui.motion import Pose
-from tonk.ui.table.rows import SPREAD_SCALE, Before
-from tonk.ui.viewport import Box, Point
+from tonk.rules.cards import Card, Seat, cards_in, each_seat
+from tonk.ui.drawing.card_look import CARD_RATIO
+from tonk.ui.drawing.motion import Pose
+from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.table.spread_rows import SPREAD_SCALE, Before
 
 CARD_WIDTHS = {"small": 94.0, "medium": 108.0, "large": 120.0}
 """The width of a card in the hand, by the setting."""
@@ -260,7 +260,7 @@ class TableLayout:
 
     def spreads(self, table: Sequence[Spread]) -> list[list[Pose]]:
         """The poses of the cards of each spread on the table."""
-        before = [iter(self._before(seat, table).spreads()) for seat in range(self.seats)]
+        before = [iter(self._before(seat, table).spreads()) for seat in each_seat(self.seats)]
         return [next(before[spread.owner]) for spread in table]
 
     def marked(self, seat: Seat, table: Sequence[Spread]) -> list[Pose]:

@@ -8,11 +8,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
 from typing import Protocol
 
-from tonk.ui.canvas import Canvas
-from tonk.ui.scene import Stage
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.table.board import Board
-from tonk.ui.table.rooms import lesson_room, log_box
-from tonk.ui.viewport import Box
+from tonk.ui.table.free_space import lesson_room, log_box
 from tonk.ui.widgets import Button, ScrollArea, WidgetGroup
 from tonk.ui.widgets.base import NOWHERE
 from tonk.ui.widgets.scroll import BAR_WIDTH

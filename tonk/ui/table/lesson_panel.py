@@ -6,18 +6,18 @@ from typing import Protocol
 import pygame
 
 from tonk.rules.events import Event
+from tonk.session.learning.table_tips import TableTips, due
+from tonk.session.match.sitting import Sitting
 from tonk.session.settings import Settings
-from tonk.session.sitting import Sitting
-from tonk.session.teaching import Teaching, due
-from tonk.ui.canvas import Canvas
-from tonk.ui.inputs import Input, Key
-from tonk.ui.scene import Stage
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.shell.inputs import Input, Key
+from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.table.board import Board
 from tonk.ui.table.left_panel import LeftPanel
-from tonk.ui.viewport import Box
 from tonk.ui.widgets import Button
 from tonk.words import _
-from tonk.words.lessons import Lesson, lesson
+from tonk.words.learning.table_tips import LessonText, lesson
 
 _PAD, _GAP = 14.0, 8.0
 _HEAD, _BUTTON = 30.0, 38.0
@@ -49,14 +49,14 @@ class LessonPanel(LeftPanel):
         self._keep = keep
         self._silent = silent
         self._kept = table.stage.settings.lessons_seen
-        self._teaching = Teaching(self._kept)
-        self._shown: Lesson | None = None
+        self._teaching = TableTips(self._kept)
+        self._shown: LessonText | None = None
         self._read = Button(_("Got it"), self.read, kind="primary", key_hint="G")
         self._skip = Button(_("No more"), self.skip_all, kind="bare", tooltip=_("No lessons; the settings have them"))
         super().__init__(table, (self._read, self._skip), _PAD)
 
     @property
-    def shown(self) -> Lesson | None:
+    def shown(self) -> LessonText | None:
         """The lesson that can be read now."""
         return self._shown
 
@@ -70,7 +70,7 @@ class LessonPanel(LeftPanel):
         table = self._table
         if table.stage.settings.lessons_seen != self._kept:  # the player wants them all again
             self._kept = table.stage.settings.lessons_seen
-            self._teaching = Teaching(self._kept)
+            self._teaching = TableTips(self._kept)
         if self._silent or not table.sitting.persons or not table.stage.settings.lessons:
             self._teaching.forget()
         else:

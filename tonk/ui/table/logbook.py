@@ -6,13 +6,13 @@ import pygame
 
 from tonk.rules.cards import Seat
 from tonk.rules.events import Event
-from tonk.session.hand import Hand
-from tonk.session.match import who_cuts
-from tonk.ui.inputs import Input, Key, Wheel
-from tonk.ui.viewport import Box
-from tonk.words.choosing import choice_line
-from tonk.words.log import cut_line, log_lines
+from tonk.session.match.match import who_cuts
+from tonk.session.match.table_game import TableGame
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.shell.inputs import Input, Key, Wheel
 from tonk.words.seals import lifted_line, seal_line
+from tonk.words.table.dealers_choice import choice_line
+from tonk.words.table.log import cut_line, log_lines
 
 _NEWS = 6
 """How many lines of news the curtain tells."""
@@ -35,7 +35,7 @@ class Logbook:
         self._held = 0
         self._held_until: Callable[[], float] = lambda: 0.0
 
-    def begin(self, match: Hand, reader: Seat | None) -> None:
+    def begin(self, match: TableGame, reader: Seat | None) -> None:
         """A hand begins, or is gone on with: tell the cut, if it was cut for, and what has happened so far."""
         names = match.plan.names
         self.lines = [cut_line(match.cuts, names, match.dealer)] if match.cuts and match.hand_number == 1 else []
@@ -47,7 +47,7 @@ class Logbook:
         self._read = 0
         self.tell(match, match.events, reader)
 
-    def _tell_seal(self, match: Hand) -> None:
+    def _tell_seal(self, match: TableGame) -> None:
         """Before anything of the deal: the seal of the deck, if it is shown, and the cut."""
         if match.seal is None:
             return
@@ -56,7 +56,7 @@ class Logbook:
         if match.lifted and cutter is not None:
             self.lines.append(lifted_line(match.plan.names[cutter], match.lifted))
 
-    def tell(self, match: Hand, happened: Sequence[Event], reader: Seat | None) -> None:
+    def tell(self, match: TableGame, happened: Sequence[Event], reader: Seat | None) -> None:
         """Tell what has happened; ``reader`` alone may know what it drew, None where several people read."""
         self.lines += log_lines(happened, match.plan.names, reader, match.position)
         self._back = 0
@@ -105,7 +105,7 @@ class Logbook:
         self._read = len(self.lines)
 
 
-def bots_choice(match: Hand) -> str:
+def bots_choice(match: TableGame) -> str:
     """Which twists a bot who deals has put into play; empty where a person did, or there was nothing to choose."""
     plan, dealer = match.plan, match.dealer
     if plan.always is not None or len(plan.twist_choices) == 1 or plan.players[dealer].is_person:

@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from tonk.rules import Hit, View
-from tonk.rules.cards import Card
+from tonk.rules.cards import NO_CARD, Card, by_seat
 from tonk.ui.table.layout import Key, Place, TableLayout, card_key, marks_of
 
 _PART = 13.0
 """How far the neighbours of a hovered card go aside, in units."""
 _UNDER = 3
 """How many discards lie to be seen beneath the top one."""
-_AWAITED: Card = -1
+_AWAITED = NO_CARD
 """Holds the place of a card that is still to come."""
 
 
@@ -26,7 +26,7 @@ def add_discards(places: dict[Key, Place], layout: TableLayout, view: View) -> N
 
 def add_marks(places: dict[Key, Place], layout: TableLayout, view: View) -> None:
     """The Skips and Blocks that lie before seats."""
-    for seat, lying in enumerate(marks_of(view)):
+    for seat, lying in by_seat(marks_of(view)):
         for z, ((card, _), pose) in enumerate(zip(lying, layout.marked(seat, view.table), strict=False)):
             places[card_key(card)] = Place(pose, 10.0 + z * 0.01, card)
 

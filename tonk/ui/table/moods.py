@@ -2,11 +2,11 @@
 
 from tonk.rules import View
 from tonk.rules.cards import Seat
-from tonk.session.people import CALM, CAUGHT, PLEASED, THINKS, WAITS
+from tonk.session.match.characters import CALM, CAUGHT, PLEASED, THINKS, WAITS
 
 
 def mood_of(view: View, seat: Seat, *, thinks: bool) -> str:
-    """The mood of a player's face, one of ``session.people.MOODS``.
+    """The mood of a player's face, one of ``session.match.characters.MOODS``.
 
     Args:
         view: What can be seen; the hand is over for the faces when the hands are shown.

@@ -1,7 +1,7 @@
 """When the next thing happens by itself, a bot's move or the page of the result; and skipping to it."""
 
 from tonk.session.settings import Settings
-from tonk.ui import speeds
+from tonk.ui.drawing import speeds
 from tonk.ui.table.board import Board
 
 

@@ -2,16 +2,16 @@
 
 from collections.abc import Sequence
 
-from tonk.rules.cards import parse_card
-from tonk.ui import speeds
-from tonk.ui.canvas import Canvas
+from tonk.rules.cards import Card, Seat, parse_card
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.theme import fade
+from tonk.ui.drawing.vectors import icon
+from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.board import Board
 from tonk.ui.table.controls import Controls
 from tonk.ui.table.layout import card_key
-from tonk.ui.table.what_lies import seat_box
-from tonk.ui.theme import fade
-from tonk.ui.vectors import icon
-from tonk.ui.viewport import Box
+from tonk.ui.table.under_point import seat_box
 
 _AROUND, _GROW, _LINE = 5.0, 5.0, 3.5
 _TAGS = 12.0
@@ -20,7 +20,7 @@ _ARROW, _COIN, _ABOVE, _HOP = 24.0, 17.0, 14.0, 7.0
 
 
 def places_of(board: Board, controls: Controls, points: Sequence[str]) -> list[Box]:
-    """Where that is which a lesson points at (`tonk.session.lessons.Step`); what is not there is left out."""
+    """Where that is which a lesson points at (`tonk.session.learning.lessons.Step`); what is not there is left out."""
     return [box for text in points for box in _place(board, controls, *text.split(" "))]
 
 
@@ -35,7 +35,7 @@ def _place(board: Board, controls: Controls, what: str, *which: str) -> list[Box
             box = seat_box(layout, view.seat)
             return [Box(box.x, box.y - _TAGS, box.w, box.h + _TAGS)]
         case "seat":
-            return [seat_box(layout, int(which[0]))]
+            return [seat_box(layout, Seat(which[0]))]
         case "spread" if int(which[0]) < len(view.table):
             return [board.spread_box(int(which[0]))]
         case "drop" | "lay" | "cross":
@@ -47,7 +47,7 @@ def _place(board: Board, controls: Controls, what: str, *which: str) -> list[Box
     return []
 
 
-def _around(board: Board, cards: Sequence[int]) -> list[Box]:
+def _around(board: Board, cards: Sequence[Card]) -> list[Box]:
     """One box around cards of the hand as they lie on the screen."""
     poses = [pose for card in cards if (pose := board.pose_now(card_key(card))) is not None]
     boxes = [board.layout.box_of(pose) for pose in poses]
@@ -58,7 +58,7 @@ def _around(board: Board, cards: Sequence[int]) -> list[Box]:
     return [Box(left, top, right - left, bottom - top)]
 
 
-def _seen_of(board: Board, cards: Sequence[int]) -> list[Box]:
+def _seen_of(board: Board, cards: Sequence[Card]) -> list[Box]:
     """What is seen of cards of the hand: one box for those beside each other, up to the card that covers the last."""
     found: list[Box] = []
     for run in _neighbours([card for card in board.order if card in cards], board.order):
@@ -69,9 +69,9 @@ def _seen_of(board: Board, cards: Sequence[int]) -> list[Box]:
     return found
 
 
-def _neighbours(cards: Sequence[int], order: Sequence[int]) -> list[list[int]]:
+def _neighbours(cards: Sequence[Card], order: Sequence[Card]) -> list[list[Card]]:
     """Cards of a hand, those together that lie beside each other."""
-    runs: list[list[int]] = []
+    runs: list[list[Card]] = []
     for card in cards:
         if runs and order.index(card) == order.index(runs[-1][-1]) + 1:
             runs[-1].append(card)

@@ -4,11 +4,12 @@ from typing import Protocol
 
 from tonk.rules import Hit, Lay, Skip, View
 from tonk.rules.cards import CROSSES, SKIPS
-from tonk.session.sitting import Sitting
-from tonk.ui import motion, speeds
+from tonk.session.match.sitting import Sitting
+from tonk.ui.drawing import motion, speeds
 from tonk.ui.table.board import Board
-from tonk.words import _, asking
-from tonk.words.guiding import start_line
+from tonk.words import _
+from tonk.words.table import questions
+from tonk.words.table.guiding import start_line
 
 GUIDING, REFUSING, NOTING = "guiding", "refusing", "noting"
 """What the line does: says what can be done, why something could not, or that something was done."""
@@ -87,9 +88,9 @@ class Prompter:
     def _first(self, view: View) -> str:
         """A card to be shown or answered for before anything else, or the use of a special card; empty when nothing."""
         if view.drawer is not None:
-            return asking.may_cross(view.discards[-1], self._table.names[view.drawer])
+            return questions.may_cross(view.discards[-1], self._table.names[view.drawer])
         if view.must_show is not None:
-            return asking.must_show(view.must_show, view.rules)
+            return questions.must_show(view.must_show, view.rules)
         chosen = self._table.board.chosen_cards
         if view.phase != "play" or chosen.bit_count() != 1:
             return ""

@@ -5,16 +5,16 @@ from typing import Protocol
 
 import pygame
 
-from tonk.ui.canvas import Canvas
-from tonk.ui.inputs import Key
-from tonk.ui.scene import Stage
-from tonk.ui.table.answers import Answers
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.theme import Color
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.shell.inputs import Key
+from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.table.board import Board
 from tonk.ui.table.controls import Controls
 from tonk.ui.table.left_panel import LeftPanel
-from tonk.ui.table.reach import Reach
-from tonk.ui.theme import Color
-from tonk.ui.viewport import Box
+from tonk.ui.table.pointer import Reach
+from tonk.ui.table.turn_controller import Answers
 from tonk.ui.widgets import Button
 
 _PAD, _APART, _HEAD, _BUTTON, _BAR = 16.0, 10.0, 38.0, 42.0, 5.0

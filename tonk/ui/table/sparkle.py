@@ -9,15 +9,15 @@ from functools import partial
 
 import pygame
 
-from tonk.ui import shapes
-from tonk.ui.canvas import Canvas
-from tonk.ui.motion import Pose, Pulse, ease_out
-from tonk.ui.shapes import PictureCache
-from tonk.ui.table.effects import Burst, ChipPaid, Cry, Effects, Glow, Hop, Ribbon, Ring, Tally
+from tonk.ui.drawing import shapes
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.motion import Pose, Pulse, ease_out
+from tonk.ui.drawing.shapes import PictureCache
+from tonk.ui.drawing.theme import Color, fade, mix
+from tonk.ui.drawing.vectors import ready
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.table.felt_effects import Burst, ChipPaid, Cry, Effects, Glow, Hop, Ribbon, Ring, Tally
 from tonk.ui.table.tokens import draw_stack
-from tonk.ui.theme import Color, fade, mix
-from tonk.ui.vectors import ready
-from tonk.ui.viewport import Box
 
 _CACHE_BYTES = 6 * 1024 * 1024
 _RING_FROM, _RING_TO, _RING_STEP = 34.0, 112.0, 3

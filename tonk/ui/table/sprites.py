@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from tonk.rules.cards import Card
-from tonk.ui import speeds
-from tonk.ui.motion import Bend, Course, Curve, Flight, Pose, Pulse, ease_out, resting
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.motion import Bend, Course, Curve, Flight, Pose, Pulse, ease_out, resting
 from tonk.ui.table.layout import Key, Place
 
 _FAR = 60.0

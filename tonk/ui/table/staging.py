@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from tonk.rules import View
 from tonk.rules.cards import Card, Seat
-from tonk.ui import speeds
-from tonk.ui.motion import Pose, Pulse
-from tonk.ui.table.effects import Effect, Noise
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.motion import Pose, Pulse
+from tonk.ui.table.felt_effects import Effect, Noise
 from tonk.ui.table.layout import Key, TableLayout, back_key, card_key
 from tonk.ui.table.sprites import Departure, Gone
 

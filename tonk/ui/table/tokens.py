@@ -4,10 +4,10 @@ from functools import lru_cache
 
 import pygame
 
-from tonk.ui.canvas import Canvas
-from tonk.ui.theme import Color, fade, mix
-from tonk.ui.vectors import hex_color, raster
-from tonk.ui.viewport import Box, Point
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.theme import Color, fade, mix
+from tonk.ui.drawing.vectors import hex_color, raster
+from tonk.ui.drawing.viewport import Box, Point
 
 MOST_CHIPS = 9
 """The highest stack there is; more money looks no higher."""

@@ -6,20 +6,20 @@ from typing import Protocol
 import pygame
 
 from tonk.rules.events import Event
-from tonk.session.hints import hint
-from tonk.session.lessons import LEARNER, Course, Step, Tutor
-from tonk.session.sitting import Sitting
-from tonk.ui.canvas import Canvas
-from tonk.ui.inputs import Input, Key
+from tonk.session.learning.hints import hint
+from tonk.session.learning.lessons import LEARNER, Lesson, Step, Tutor
+from tonk.session.match.sitting import Sitting
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.shell.inputs import Input, Key
 from tonk.ui.table import side_panel
 from tonk.ui.table.pointing import beat, draw_pointing, places_of
 from tonk.ui.table.side_panel import SidePanel
-from tonk.ui.viewport import Box
 from tonk.ui.widgets import Button
 from tonk.words import _
-from tonk.words.hints import hint_sentence
-from tonk.words.outcomes import outcome_reason
-from tonk.words.paying import payments_told
+from tonk.words.learning.hints import hint_sentence
+from tonk.words.table.outcomes import outcome_reason
+from tonk.words.table.paying import payments_told
 
 GO_ON = (pygame.K_g, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 """The keys that go on from what has been read."""
@@ -44,7 +44,7 @@ class TutorPanel(SidePanel):
 
     _table: Table
 
-    def __init__(self, table: Table, course: Course, moment: int, tutor: Tutor, on_end: Callable[[], None]) -> None:
+    def __init__(self, table: Table, course: Lesson, moment: int, tutor: Tutor, on_end: Callable[[], None]) -> None:
         self._tutor = tutor
         self._on_end = on_end
         self._before, self._all = course.before(moment), course.steps

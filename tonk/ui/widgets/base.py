@@ -4,11 +4,11 @@ from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
-from tonk.ui import speeds
-from tonk.ui.canvas import Canvas
-from tonk.ui.inputs import Input, Key, PointerCancel, PointerDown, PointerMove, PointerUp
-from tonk.ui.motion import ease_out
-from tonk.ui.viewport import Box
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.motion import ease_out
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.shell.inputs import Input, Key, PointerCancel, PointerDown, PointerMove, PointerUp
 
 NOWHERE = Box(0, 0, 0, 0)
 ENTER_KEYS = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Collection, Hashable, Sequence
 from dataclasses import dataclass
 
-from tonk.ui.canvas import Canvas
-from tonk.ui.text import Text
-from tonk.ui.theme import Color, Theme, fade, mix
-from tonk.ui.vectors import Icon
-from tonk.ui.viewport import Box
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.text import Text
+from tonk.ui.drawing.theme import Color, Theme, fade, mix
+from tonk.ui.drawing.vectors import Icon
+from tonk.ui.drawing.viewport import Box
 from tonk.ui.widgets.base import NOWHERE, Pressable
 
 _PAD = 22.0

@@ -5,11 +5,11 @@ from itertools import accumulate
 
 import pygame
 
-from tonk.ui import speeds
-from tonk.ui.canvas import Canvas
-from tonk.ui.motion import ease_out
-from tonk.ui.text import Text
-from tonk.ui.viewport import Box
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.motion import ease_out
+from tonk.ui.drawing.text import Text
+from tonk.ui.drawing.viewport import Box
 from tonk.ui.widgets.base import NOWHERE, PRESS_KEYS
 from tonk.ui.widgets.field import PartsField, Value
 

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 import pygame
 
-from tonk.ui.canvas import Canvas
-from tonk.ui.inputs import Input, Key
-from tonk.ui.scene import Stage
-from tonk.ui.viewport import Box, Viewport
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.viewport import Box, Viewport
+from tonk.ui.shell.inputs import Input, Key
+from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.widgets.button import Button
 from tonk.ui.widgets.group import WidgetGroup
 from tonk.ui.widgets.plaque import draw_plaque

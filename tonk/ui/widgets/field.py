@@ -4,11 +4,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping
 from typing import Generic, TypeVar
 
-from tonk.ui.canvas import Canvas
-from tonk.ui.inputs import Input, Key, PointerCancel, PointerDown, PointerMove, PointerUp
-from tonk.ui.theme import Color, Theme, mix
-from tonk.ui.vectors import icon
-from tonk.ui.viewport import Box, Point
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.theme import Color, Theme, mix
+from tonk.ui.drawing.vectors import icon
+from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.shell.inputs import Input, Key, PointerCancel, PointerDown, PointerMove, PointerUp
 from tonk.ui.widgets.base import NOWHERE, Widget
 
 Value = TypeVar("Value", bound=Hashable)

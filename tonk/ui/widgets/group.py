@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
-from tonk.ui.canvas import Canvas
-from tonk.ui.inputs import (
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.shell.inputs import (
     Input,
     Key,
     PointerCancel,
@@ -15,8 +16,7 @@ from tonk.ui.inputs import (
     TextTyped,
     Wheel,
 )
-from tonk.ui.scene import Stage
-from tonk.ui.viewport import Box, Point
+from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.widgets.base import ENTER_KEYS, Pressable, Widget
 from tonk.ui.widgets.button import Button
 from tonk.ui.widgets.tooltip import Tooltip

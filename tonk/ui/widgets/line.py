@@ -1,6 +1,6 @@
 """One line of text being edited: the letters, the caret and the marked part. It draws nothing."""
 
-from tonk.ui.text import clean
+from tonk.ui.drawing.text import clean
 
 
 class Line:

@@ -4,9 +4,9 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from tonk.ui.canvas import Canvas
-from tonk.ui.inputs import Input, Key, PointerCancel, PointerDown, PointerMove, PointerUp
-from tonk.ui.viewport import Box, Point
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.shell.inputs import Input, Key, PointerCancel, PointerDown, PointerMove, PointerUp
 from tonk.ui.widgets.base import NOWHERE, PRESS_KEYS
 from tonk.ui.widgets.scroll import ScrollArea
 

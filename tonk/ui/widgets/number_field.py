@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pygame
 
-from tonk.ui import speeds
-from tonk.ui.viewport import Box
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.viewport import Box
 from tonk.ui.widgets.base import NOWHERE
 from tonk.ui.widgets.stepper import Stepper
 

@@ -1,8 +1,8 @@
 """The ground of what floats above everything: dialogs, the menu, the curtain."""
 
-from tonk.ui.canvas import Canvas
-from tonk.ui.theme import fade, mix
-from tonk.ui.viewport import Box
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.theme import fade, mix
+from tonk.ui.drawing.viewport import Box
 
 RADIUS = 18.0
 _INNER = 7.0

@@ -1,8 +1,8 @@
 """How a page that opens over another comes into its place."""
 
-from tonk.ui import speeds
-from tonk.ui.motion import ease_out
-from tonk.ui.scene import Stage
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.motion import ease_out
+from tonk.ui.shell.screen_stack import Stage
 
 _FROM = 18.0
 

@@ -5,11 +5,11 @@ from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
-from tonk.ui import speeds
-from tonk.ui.canvas import Canvas
-from tonk.ui.inputs import Input, Key, PointerCancel, PointerDown, PointerMove, PointerUp, Wheel
-from tonk.ui.theme import fade
-from tonk.ui.viewport import Box, Point
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.theme import fade
+from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.shell.inputs import Input, Key, PointerCancel, PointerDown, PointerMove, PointerUp, Wheel
 from tonk.ui.widgets.base import NOWHERE, Widget
 
 BAR_WIDTH = 18.0

@@ -2,10 +2,10 @@
 
 import pygame
 
-from tonk.ui.canvas import Canvas
-from tonk.ui.inputs import Input, Key, PointerCancel, PointerDown, PointerMove, PointerUp
-from tonk.ui.theme import mix
-from tonk.ui.viewport import Box
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.theme import mix
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.shell.inputs import Input, Key, PointerCancel, PointerDown, PointerMove, PointerUp
 from tonk.ui.widgets.field import ValueField
 from tonk.words import _
 

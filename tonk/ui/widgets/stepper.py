@@ -4,9 +4,9 @@ from collections.abc import Callable, Hashable, Mapping
 
 import pygame
 
-from tonk.ui import speeds
-from tonk.ui.canvas import Canvas
-from tonk.ui.viewport import Box
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.viewport import Box
 from tonk.ui.widgets.base import NOWHERE
 from tonk.ui.widgets.field import PartsField
 

@@ -5,10 +5,11 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from tonk.ui import clipboard, speeds
-from tonk.ui.canvas import Canvas
-from tonk.ui.inputs import Input, Key, PointerCancel, PointerDown, PointerMove, PointerUp, TextTyped
-from tonk.ui.viewport import Box
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.shell import clipboard
+from tonk.ui.shell.inputs import Input, Key, PointerCancel, PointerDown, PointerMove, PointerUp, TextTyped
 from tonk.ui.widgets.base import ENTER_KEYS, NOWHERE
 from tonk.ui.widgets.field import Field
 from tonk.ui.widgets.line import Line

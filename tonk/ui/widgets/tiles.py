@@ -4,10 +4,10 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 
 import pygame
 
-from tonk.ui.canvas import Canvas
-from tonk.ui.theme import fade
-from tonk.ui.vectors import icon
-from tonk.ui.viewport import Box, Point
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.theme import fade
+from tonk.ui.drawing.vectors import icon
+from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.widgets.base import NOWHERE, PRESS_KEYS
 from tonk.ui.widgets.field import PartsField, Value
 

@@ -3,10 +3,10 @@
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from tonk.ui import speeds
-from tonk.ui.canvas import Canvas
-from tonk.ui.theme import fade
-from tonk.ui.viewport import Box
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.theme import fade
+from tonk.ui.drawing.viewport import Box
 
 _MOST = 3
 _WIDTH = 560.0

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Hashable
 
-from tonk.ui import speeds
-from tonk.ui.canvas import Canvas
-from tonk.ui.inputs import Input
-from tonk.ui.theme import mix
-from tonk.ui.vectors import icon
-from tonk.ui.viewport import Box
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.theme import mix
+from tonk.ui.drawing.vectors import icon
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.shell.inputs import Input
 from tonk.ui.widgets.base import NOWHERE, Pressable
 from tonk.ui.widgets.field import ValueField
 

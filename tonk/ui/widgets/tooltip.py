@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from itertools import product
 
-from tonk.ui import speeds
-from tonk.ui.canvas import Canvas
-from tonk.ui.viewport import Box, Point
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.viewport import Box, Point
 
 _WIDTH = 340.0
 _PAD_X, _PAD_Y = 12.0, 7.0

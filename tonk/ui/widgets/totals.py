@@ -4,8 +4,8 @@ from collections.abc import Callable, Hashable, Mapping
 
 import pygame
 
-from tonk.ui.canvas import Canvas
-from tonk.ui.viewport import Box
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.viewport import Box
 from tonk.ui.widgets.base import NOWHERE, PRESS_KEYS
 from tonk.ui.widgets.field import PartsField
 from tonk.words import _

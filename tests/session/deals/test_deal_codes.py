@@ -1,0 +1,222 @@
+"""A code means one deal, for ever: golden codes, all that can be mistyped, house rules, and hostile texts."""
+
+import contextlib
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.records.drawn import house_rules
+from tests.support.strategies import examples
+from tonk.bots import LEVELS
+from tonk.rules import RuleSet, load_preset, preset_ids
+from tonk.rules.cards import TWIST_KINDS, card_text
+from tonk.rules.ruleset import KNOBS, OneOf, Some, changed, differing_knobs
+from tonk.session.deals import deal_codes
+from tonk.session.deals.deal import SEED_BITS, SET_SIZES, Deal, DealSet
+from tonk.session.deals.deal_codes import SYMBOLS, CodeRefused, code_of, deal_of_code, meant_as_code
+from tonk.session.deals.knob_codes import KNOB_NUMBERS, PRESET_NUMBERS, WORDS, told_rules
+
+SEEDS = st.integers(0, 2**SEED_BITS - 1)
+GOLDEN = {
+    "TK1-170D-PKD5-TSM2-Z2MN": Deal(load_preset("jazz-club"), 4, 2, 123456789123456789),
+    "TK1-770D-PKD5-TSM2-Z2P2-00F": Deal(load_preset("twists"), 4, 2, 123456789123456789, ("wild",)),
+    "TK1-270D-PKD5-TSM2-Z2Q0-6G10-R0D": Deal(
+        told_rules(changed(load_preset("pagat"), {"hand_size": 7})), 4, 2, 123456789123456789, (), 13
+    ),
+    "TK1-21ZZ-ZZZZ-ZZZZ-ZZYJ-C0A": DealSet(load_preset("pagat"), 2, 1, 2**63 - 1, 8, "sharp"),
+}
+CODES = [code.removeprefix("TK1-").replace("-", "") for code in GOLDEN]
+
+
+@st.composite
+def deals(draw: st.DrawFn) -> Deal:
+    """Any deal of any rules."""
+    rules = draw(house_rules())
+    seats = draw(st.sampled_from(rules.tables))
+    kinds = tuple(kind for kind in rules.twists if draw(st.booleans()))
+    return Deal(rules, seats, draw(st.integers(0, seats - 1)), draw(SEEDS), kinds, draw(st.integers(0, 51)))
+
+
+def refused(text: str) -> str:
+    """The sentence that says why this is no code."""
+    with pytest.raises(CodeRefused) as why:
+        deal_of_code(text)
+    return str(why.value)
+
+
+@pytest.mark.parametrize("code", GOLDEN)
+def test_a_code_means_the_same_for_ever(code: str) -> None:
+    """Codes that were passed on before keep their deals, whichever version reads them."""
+    assert deal_of_code(code) == GOLDEN[code]
+    assert code_of(GOLDEN[code]) == code
+
+
+def test_the_deck_of_a_code_is_the_same_for_ever() -> None:
+    """What a code deals, card by card, with twists and a cut."""
+    deal = GOLDEN["TK1-770D-PKD5-TSM2-Z2P2-00F"]
+    cut = replace(deal, lifted=5)
+    told = " ".join(map(card_text, deal.deck))
+    assert told.startswith("QS JC 2H TC 3D 7D 9D QC")
+    assert len(deal.deck) == 56
+    assert cut.deck == deal.deck[5:] + deal.deck[:5]
+    assert deal.reshuffle_seed == 2721561449161918549
+
+
+def test_numbers_once_given_stay() -> None:
+    """Each preset, knob and word that a code tells has its number, and those given before are as they were."""
+    assert set(preset_ids()) <= set(PRESET_NUMBERS)
+    assert set(KNOBS) - {"name", "source"} <= set(KNOB_NUMBERS)
+    assert len(set(PRESET_NUMBERS.values())) == len(PRESET_NUMBERS)
+    assert len(set(KNOB_NUMBERS.values())) == len(KNOB_NUMBERS)
+    assert max(PRESET_NUMBERS.values()) < 32
+    assert max(KNOB_NUMBERS.values()) < 64
+    for knob, kind in KNOBS.items():
+        if isinstance(kind, OneOf | Some):
+            assert set(kind.choices) <= set(WORDS[knob]), knob
+    assert set(LEVELS) <= set(deal_codes._LEVELS)
+    assert set(TWIST_KINDS) <= set(deal_codes._TWIST_BITS)
+    assert list(PRESET_NUMBERS.items())[:7] == [(preset, n) for n, preset in enumerate(_PRESETS, 1)]
+    assert [KNOB_NUMBERS[knob] for knob in ("hand_size", "hit_books", "stock_out", "target")] == [1, 10, 20, 34]
+
+
+_PRESETS = ("jazz-club", "pagat", "speno-1992", "black-company", "descente", "terminus-frore", "twists")
+
+
+@examples(120)
+@given(deals())
+def test_a_deal_comes_back_from_its_code(deal: Deal) -> None:
+    """Rules, seats, dealer, seed, twists and cut; rules that need too long a code are refused in a sentence."""
+    try:
+        code = code_of(deal)
+    except CodeRefused:
+        with pytest.raises(CodeRefused, match="short code"):
+            code_of(deal)
+        assert len(differing_knobs(load_preset(deal.rules.id), deal.rules)) > 3
+        return
+    assert deal_of_code(code) == replace(deal, rules=told_rules(deal.rules))
+    assert len(code.replace("-", "")) <= deal_codes.LONGEST + 3
+
+
+@examples(40)
+@given(SEEDS, st.sampled_from(SET_SIZES), st.sampled_from(LEVELS), st.sampled_from(preset_ids()))
+def test_a_set_comes_back_from_its_code(seed: int, size: int, level: str, preset: str) -> None:
+    """All that there is to a set, in no more than twenty symbols."""
+    one = DealSet(load_preset(preset), 5, 3, seed, size, level)
+    assert deal_of_code(code_of(one)) == one
+    assert len(code_of(one).removeprefix("TK1-").replace("-", "")) <= 20
+
+
+def test_a_preset_has_a_code_of_sixteen_symbols() -> None:
+    """Short enough to be said on the telephone."""
+    for preset in preset_ids():
+        code = code_of(Deal(load_preset(preset), 6, 5, 2**63 - 1))
+        assert [len(part) for part in code.split("-")] == [3, 4, 4, 4, 4]
+
+
+def test_house_rules_with_one_change_have_a_code() -> None:
+    """A rule set in which any one knob differs fits."""
+    base = load_preset("jazz-club")
+    for knobs in ({"hand_size": 7}, {"tonk_exact": [15, 50]}, {"drop_ceiling": 160}, {"court_values": [11, 12, 13]}):
+        deal = Deal(changed(base, {**knobs, "name": "Ours", "source": "Home"}), 3, 0, 1)
+        assert deal_of_code(code_of(deal)).rules == told_rules(deal.rules)
+    assert told_rules(changed(base, {"name": "Ours"})) == base
+
+
+@pytest.mark.parametrize("symbols", CODES)
+def test_any_single_wrong_symbol_is_noticed(symbols: str) -> None:
+    """Every other symbol in every place, the check symbol's as well."""
+    for place, right in enumerate(symbols):
+        for wrong in SYMBOLS:
+            if wrong != right:
+                assert "wrong" in refused("TK1" + symbols[:place] + wrong + symbols[place + 1 :])
+
+
+@pytest.mark.parametrize("symbols", CODES)
+def test_any_swap_of_neighbours_is_noticed(symbols: str) -> None:
+    """Every pair of neighbours that differ, in every place."""
+    for place in range(len(symbols) - 1):
+        one, other = symbols[place : place + 2]
+        if one != other:
+            assert "wrong" in refused("TK1" + symbols[:place] + other + one + symbols[place + 2 :])
+
+
+@examples(60)
+@given(SEEDS, st.integers(0, 30), st.sampled_from(SYMBOLS))
+def test_no_code_is_near_another(seed: int, place: int, wrong: str) -> None:
+    """Whatever the deal: a code with one wrong symbol, or two neighbours swapped, is never a code."""
+    code = code_of(Deal(load_preset("twists"), 4, 1, seed, ("skip",), 9)).removeprefix("TK1-").replace("-", "")
+    place %= len(code) - 1
+    for meddled in (
+        code[:place] + wrong + code[place + 1 :],
+        code[:place] + code[place + 1] + code[place] + code[place + 2 :],
+    ):
+        if meddled != code:
+            assert "wrong" in refused("TK1" + meddled)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "tk1-170d-pkd5-tsm2-z2mn",
+        "  TKI 17OD PKD5 TSM2 Z2MN\n",
+        "TkL17oDPKD5—TSM2_Z2mn",
+        "\ufeffTK 1-170D-PKD5-TSM2-Z2MN",
+    ],
+)
+def test_how_a_code_is_typed_makes_no_difference(text: str) -> None:
+    """Small letters, blanks or other lines between, I and L for 1, O for 0; and it is seen that it is one."""
+    assert meant_as_code(text)
+    assert deal_of_code(text) == GOLDEN["TK1-170D-PKD5-TSM2-Z2MN"]
+
+
+@pytest.mark.parametrize(
+    ("text", "part"),
+    [
+        ("", "begins with TK1"),
+        ("Hello", "begins with TK1"),
+        ("TK", "begins with TK1"),
+        ("TK-170D", "here are 3"),
+        ("TK2-170D-PKD5-TSM2-Z2MN", "another version"),
+        ("TK1-170D-PUD5-TSM2-Z2MN", "“U” is in no code: look at symbol 6 after TK1."),
+        ("TK1-170D-PKD5-TSM2-Z2M\u202e", "“?” is in no code: look at symbol 16"),
+        ("TK1-170D-PKD5", "here are 8"),
+        ("TK1-170D-PKD5-TSM2-Z2M", "here are 15"),
+        ("TK1" + "0" * 60, "there are 60 symbols"),
+        ("A" * 10**6, "far too long"),
+        ("TK1-0000-0000-0000-0001", "no deal that this version"),
+    ],
+)
+def test_a_wrong_code_is_explained(text: str, part: str) -> None:
+    """In one sentence, and with no more work than a code needs."""
+    assert part in refused(text)
+
+
+@examples(150)
+@given(st.text(SYMBOLS, min_size=15, max_size=39))
+def test_whatever_passes_the_check_is_a_deal_or_explained(symbols: str) -> None:
+    """Symbols with the right check symbol: either they mean a deal that has just this code, or a sentence says not."""
+    worths = [deal_codes._WORTH[symbol] for symbol in symbols]
+    whole = "TK1" + symbols + SYMBOLS[deal_codes._times_g(deal_codes._sum(worths)) ^ 1]
+    try:
+        deal = deal_of_code(whole)
+    except CodeRefused:
+        assert "no deal" in refused(whole)
+    else:
+        assert code_of(deal).replace("-", "") == whole
+
+
+@examples(100)
+@given(st.text("TK1tkABil-— \n\0\u202eé𝟙", max_size=60), st.sampled_from(("", "TK1")))
+def test_any_text_is_a_code_or_explained(text: str, prefix: str) -> None:
+    """Nothing but the refusal ever comes of a text."""
+    with contextlib.suppress(CodeRefused):
+        deal_of_code(prefix + text)
+
+
+def test_rules_without_numbers_are_refused() -> None:
+    """Rules of somebody's own that no preset stands behind have no code."""
+    rules: RuleSet = replace(load_preset("pagat"), id="theirs")
+    with pytest.raises(CodeRefused):
+        code_of(Deal(rules, 4, 0, 1))

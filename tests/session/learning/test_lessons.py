@@ -1,0 +1,145 @@
+"""Lessons: what is asked can be done, and what is told is so."""
+
+from dataclasses import replace
+
+import pytest
+
+from tonk.rules import DRAW, DROP, TAKE, RuleSet, changed, load_preset
+from tonk.rules.payouts import CAUGHT, FELL, OUT, TONK
+from tonk.rules.presets import preset_ids
+from tonk.session.learning.first_lesson import FIRST_MOMENTS, first_lesson
+from tonk.session.learning.lesson_hand import LessonHand
+from tonk.session.learning.lessons import LEARNER, Exercise, Tutor
+from tonk.session.learning.rehearsal import rehearse
+from tonk.session.learning.rule_lessons import moments_of, rule_lesson
+from tonk.session.learning.twist_lessons import twist_moments
+from tonk.session.match.plan import Player
+
+NAMES = ("Ana", "Mae", "Earl")
+COURSE = first_lesson(NAMES)
+
+
+def begun(moment: Exercise) -> tuple[LessonHand, Tutor]:
+    """The hand of a moment and who leads through it."""
+    players = [Player(name, "casual" if seat else "") for seat, name in enumerate(moment.begins.seats)]
+    hand = LessonHand(moment.begins, players)
+    return hand, Tutor(moment, lambda: hand.position.view(LEARNER))
+
+
+@pytest.mark.parametrize(("number", "ending"), [(0, FELL), (1, CAUGHT), (2, OUT), (3, TONK)])
+def test_each_moment_of_the_first_lesson_ends_as_it_is_told(number: int, ending: str) -> None:
+    """Whoever does what is asked drops and wins, is caught, goes out, and is dealt a Tonk."""
+    hand = rehearse(COURSE.moments[number])
+    assert hand is not None
+    outcome = hand.position.outcome
+    assert outcome is not None
+    assert outcome.ending == ending
+    assert (0 in outcome.winners) == (ending != CAUGHT)
+
+
+def test_the_last_hand_of_the_first_lesson_is_a_real_one() -> None:
+    """It is dealt, and whatever the rules allow may be done."""
+    assert len(COURSE.moments) == FIRST_MOMENTS
+    hand, tutor = begun(COURSE.moments[4])
+    assert not hand.hand_over
+    assert hand.position.to_act == 0
+    assert [tutor.objection(action) for action in hand.position.legal()] == [""] * len(hand.position.legal())
+
+
+def test_what_is_not_asked_is_objected_to_kindly() -> None:
+    """A drop at the first step is allowed by the rules, but not wanted yet; nothing of the lesson is lost by it."""
+    hand, tutor = begun(COURSE.moments[0])
+    tutor.read()
+    tutor.read()
+    assert hand.position.refusal(DROP) is None
+    assert "stock" in tutor.objection(DROP)
+    assert tutor.objection(TAKE)
+    assert tutor.at == 2
+
+
+def test_somebody_quick_need_not_read() -> None:
+    """What is wanted later may be done while there is still something to be read, and the lesson goes on from there."""
+    hand, tutor = begun(COURSE.moments[0])
+    assert tutor.reads
+    assert tutor.objection(DRAW) == ""
+    hand.act(DRAW)
+    tutor.heard(learner=True, turn=True, over=False)
+    assert tutor.at == 3
+
+
+def test_a_hit_with_two_cards_may_be_made_one_by_one() -> None:
+    """The step goes on when both cards lie there."""
+    moment = COURSE.moments[2]
+    hand, tutor = begun(moment)
+    hand.act(DRAW)
+    tutor.heard(learner=True, turn=True, over=False)
+    for card in ("8S", "7S"):
+        action = next(one for one in hand.position.legal() if f"hit {card} 0" in _told(one))
+        assert tutor.objection(action) == ""
+        hand.act(action)
+        tutor.heard(learner=True, turn=True, over=False)
+        assert tutor.at == (1 if card == "8S" else 2)
+
+
+def _told(action: object) -> str:
+    from tonk.records import action_text
+
+    return action_text(0, action)  # type: ignore[arg-type]
+
+
+RULES = [load_preset(rules_id) for rules_id in preset_ids()]
+FOUR = ("Ana", "Mae", "Earl", "Ruby")
+
+
+@pytest.mark.parametrize("rules", RULES, ids=lambda rules: rules.id)
+def test_what_is_special_in_each_rule_set_can_be_done_by_its_rules(rules: RuleSet) -> None:
+    """Every moment that its knobs call for goes through to its end; none is left out because its cards can't be."""
+    course = rule_lesson(rules, FOUR)
+    assert course is not None
+    twisted = rules.scoring == "points"
+    assert len(course.moments) == len([*(twist_moments if twisted else moments_of)(rules, FOUR)])
+    assert len(course.moments) >= 4
+
+
+def test_a_house_rule_set_gets_what_applies_to_it() -> None:
+    """Waits and a tie that wins are taught where they are played; what can't be dealt with its cards is left out."""
+    house = replace(load_preset("jazz-club"), name="Ours", wait_new_spread=2, drop_tie="wins", hit_books=False)
+    course = rule_lesson(house, FOUR)
+    assert course is not None
+    assert course.id == "own:Ours"
+    titles = [moment.steps[0].says.title for moment in course.moments]
+    assert {"Waiting", "A tie", "Books are closed"} <= set(titles)
+    small = rule_lesson(replace(house, hand_size=3), FOUR)
+    assert small is not None
+    assert "Books are closed" not in [moment.steps[0].says.title for moment in small.moments]
+
+
+def test_twists_in_a_game_for_stakes_are_taught_with_what_else_is_special() -> None:
+    """A Skip beside what Jazz Club is known for takes nothing of that away."""
+    jazz = load_preset("jazz-club")
+    plain, skipping = rule_lesson(jazz, FOUR), rule_lesson(changed(jazz, {"name": "S", "twists": ["skip"]}), FOUR)
+    assert plain is not None
+    assert skipping is not None
+    titles = [moment.steps[0].says.title for moment in skipping.moments]
+    assert titles[:-1] == [moment.steps[0].says.title for moment in plain.moments]
+    assert "Skip" in titles[-1]
+
+
+@pytest.mark.parametrize(
+    ("rules_id", "net"),
+    [
+        ("jazz-club", (-4, 4, 0, 0)),
+        ("speno-1992", (-2, 2, 0, 0)),
+        ("black-company", (-4, 2, 2, 0)),
+        ("descente", (-4, 4, 1, -1)),
+    ],
+)
+def test_the_lesson_of_being_caught_tells_the_payments_apart(rules_id: str, net: tuple[int, ...]) -> None:
+    """The same hands, dropped with 9 against 5, 9 and much, cost what each rule set says (RULES: caught)."""
+    course = rule_lesson(load_preset(rules_id), FOUR)
+    assert course is not None
+    moment = next(one for one in course.moments if one.steps[0].says.title == "Caught: who is paid?")
+    hand = rehearse(moment)
+    assert hand is not None
+    assert hand.position.outcome is not None
+    assert hand.position.outcome.net == net

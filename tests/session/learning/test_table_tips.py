@@ -1,0 +1,160 @@
+"""Which lesson is due when, and that each is shown until it has been read, and once."""
+
+import pytest
+
+from tests.support.rounds import a_game
+from tests.support.tables import do, house, table
+from tonk.rules import Position
+from tonk.rules.events import Held
+from tonk.session.learning.table_tips import LESSONS, PRIVATE, TableTips, due
+
+
+def position(hand: str = "4C 5D 9H", **more: object) -> Position:
+    """A table of three, at the start of the first one's turn."""
+    told = {"hands": [hand, "8S 9D TH", "3D 4H"], "stock": "9S TS JS", "discard": "2S", **more}
+    return table("twists", **told)
+
+
+def lessons(drawn: Position, events: object = (), seat: int = 0, *, asked: bool = False, open_hand: bool = True) -> set:
+    """The lessons that a seat of a position is due, but for those of every moment."""
+    found = due(drawn.view(seat), list(events), asked=asked, open_hand=open_hand)
+    return set(found) - {"points", "twists"}
+
+
+def test_what_every_game_begins_with() -> None:
+    """Points and the dealer's choice are due from the first."""
+    assert due(position().view(1), [], asked=False, open_hand=False) == ["points", "twists"]
+
+
+def test_no_discard_is_explained_to_who_draws_first() -> None:
+    """That there is nothing to take is due for the seat that is to draw; for another, there will be a discard."""
+    begun = position(discard="")
+    assert "first-discard" in lessons(begun)
+    assert "first-discard" not in lessons(begun, seat=1)
+    teaching = TableTips()
+    teaching.notice(["first-discard"], open_hand=True)
+    teaching.notice(["points"], open_hand=True)  # it has drawn: now there is something else to read
+    assert teaching.current == "points"
+
+
+@pytest.mark.parametrize(("card", "lesson"), [("W2", "wild"), ("X3", "cross"), ("B4", "skip")])
+def test_a_twist_in_the_hand(card: str, lesson: str) -> None:
+    """A Wild, a Cross and a Skip/Block are taught when one is held, and only to whom the open hand belongs."""
+    assert lessons(position(f"{card} KD QH")) == {lesson}
+    assert lessons(position(f"{card} KD QH"), open_hand=False) == set()
+    assert lessons(position(f"{card} KD QH"), seat=1) == set()
+
+
+def test_a_hold() -> None:
+    """A hit teaches whoever made it, and whoever is held by it; nobody else."""
+    hit = {"spreads": ["1: 5S 6S 7S"], "phase": "play"}
+    drawn = position("4S KC QD", **hit)
+    happened = do(drawn, "hit 4S 0")
+    assert [lessons(drawn, happened, seat) for seat in range(3)] == [{"hitter"}, {"held"}, set()]
+
+
+@pytest.mark.parametrize(("knob", "deed"), [("wait_own_hit", "hit 4S 0"), ("wait_new_spread", "lay 9C 9D 9H")])
+def test_a_hold_by_ones_own_doing_is_no_hit_of_anybody(knob: str, deed: str) -> None:
+    """Neither the one who is held by it is told that somebody hit a spread, nor another that they did."""
+    rules = house("twists", **{knob: 1})
+    hands = ["4S 9C 9D 9H KD", "8S TD", "3D 4H"]
+    drawn = table(rules, hands=hands, stock="9S TS", discard="2S", spreads=["0: 5S 6S 7S"], phase="play")
+    happened = do(drawn, deed)
+    assert Held(0) in happened
+    assert [lessons(drawn, happened, seat) for seat in range(3)] == [set()] * 3
+
+
+def test_a_lost_turn() -> None:
+    """Whoever has lost a turn is told what that was."""
+    drawn = position(phase="play", held=[1])
+    happened = do(drawn, "discard 9H")
+    assert "lost-turn" in lessons(drawn, happened, 1)
+    assert "lost-turn" not in lessons(drawn, happened, 2)
+
+
+def test_a_run_is_taught_when_one_may_be_wise() -> None:
+    """At the start of one's turn, with few points or after the first round; not in others', nor after drawing."""
+    assert lessons(position("4C 5D")) == {"run"}
+    assert lessons(position("KC QD JH")) == set()
+    assert lessons(position("4C 5D", to_act=1)) == set()
+    assert lessons(position("4C 5D", phase="play")) == set()
+
+
+def test_how_rounds_end() -> None:
+    """A caught run and a bonus are taught when somebody's round has ended so."""
+    drawn = position("KC QD JH")
+    assert lessons(drawn, do(drawn, "drop"), open_hand=True) == {"caught"}
+    for seed in range(400):
+        match = a_game(3, seed=seed)
+        if match.hand_over and match.position.outcome.ending == "bonus":
+            assert "bonus" in lessons(match.position, match.events)
+            break
+    else:
+        pytest.fail("nobody was dealt a bonus")
+
+
+def test_a_reshuffle() -> None:
+    """When the discards become a stock, that is explained."""
+    drawn = position("KC QD JH", stock="", discard="2S 3S 7C")
+    assert "reshuffle" in lessons(drawn, do(drawn, "draw"))
+
+
+def test_rules_without_twists_teach_nothing() -> None:
+    """Where nothing of all this is played, there is no lesson."""
+    drawn = table("jazz-club", hands=["AC 2C", "KD"], stock="9S", discard="2S")
+    assert due(drawn.view(0), [], asked=True, open_hand=True) == []
+
+
+def test_a_lesson_stays_until_it_is_read_and_never_comes_back() -> None:
+    """One lesson at a time; what has been read is not shown again, in this game or in another."""
+    teaching = TableTips()
+    teaching.notice(["points", "twists"], open_hand=True)
+    teaching.notice(["points"], open_hand=True)
+    assert teaching.current == "points"
+    teaching.read()
+    assert teaching.current == "twists"
+    teaching.read()
+    teaching.notice(["points", "twists"], open_hand=True)
+    assert teaching.current is None
+    assert teaching.seen == {"points", "twists"}
+    later = TableTips(teaching.seen)
+    later.notice(["points", "wild"], open_hand=True)
+    assert later.current == "wild"
+
+
+def test_what_has_just_happened_goes_first() -> None:
+    """A hold is explained before what waits to be read, which comes after it."""
+    teaching = TableTips()
+    teaching.notice(["points", "wild"], open_hand=True)
+    teaching.notice(["held"], open_hand=True)
+    assert teaching.current == "held"
+    teaching.read()
+    assert teaching.current == "points"
+
+
+def test_a_question_that_is_over_is_not_explained_any_more() -> None:
+    """The lesson about an open question goes with the question; where it was shown, it counts as read."""
+    teaching = TableTips()
+    teaching.notice(["window"], open_hand=True)
+    teaching.notice([], open_hand=True)
+    assert teaching.current is None
+    assert teaching.seen == {"window"}
+
+
+@pytest.mark.parametrize("lesson", sorted(PRIVATE))
+def test_a_covered_hand_is_not_given_away(lesson: str) -> None:
+    """When the hand is covered, no lesson tells what is in it; it comes back, unread, with the hand."""
+    teaching = TableTips()
+    teaching.notice([lesson], open_hand=True)
+    assert teaching.current == lesson
+    teaching.notice([], open_hand=False)
+    assert teaching.current is None
+    assert teaching.seen == set()
+    teaching.notice([lesson], open_hand=True)
+    assert teaching.current == lesson
+
+
+def test_private_lessons_are_lessons() -> None:
+    """Whatever is private is in the list of lessons, and none is there twice."""
+    assert set(LESSONS) > PRIVATE
+    assert len(LESSONS) == len(set(LESSONS))

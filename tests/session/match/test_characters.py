@@ -1,0 +1,72 @@
+"""The company: who plays how well, and in what manner."""
+
+import pytest
+
+from tonk.bots import LEVELS
+from tonk.bots.temper import TEMPERS, Temper
+from tonk.bots.temperament import PLAIN, TRAITS
+from tonk.session.match.characters import CHARACTERS, Character, temperament_of
+from tonk.session.match.choices import LastChoices
+from tonk.words.characters import bearing, level_name, level_told, ways, ways_told
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_there_is_somebody_to_play_at_every_level(level: str) -> None:
+    """Two at least, so that a table can have a neighbour of one's own strength and more."""
+    assert sum(character.level == level for character in CHARACTERS) >= 2
+
+
+def test_everybody_plays_at_a_level_that_there_is() -> None:
+    """Nobody's own level is unknown to the bots."""
+    assert {character.level for character in CHARACTERS} <= set(LEVELS)
+
+
+def test_the_company_is_mixed() -> None:
+    """Each trait is somebody's and nobody's alone; no two play alike, and nobody is without a trait."""
+    for trait in TRAITS:
+        assert 2 <= sum(trait in character.temperament.traits for character in CHARACTERS) < len(CHARACTERS)
+    assert len({(character.level, character.temperament) for character in CHARACTERS}) == len(CHARACTERS)
+    assert all(character.temperament.traits for character in CHARACTERS)
+
+
+def test_ways_are_found_by_name() -> None:
+    """Saves hold names and levels only; a name that nobody knows has no ways of its own."""
+    for character in CHARACTERS:
+        assert temperament_of(character.name) == character.temperament
+    assert temperament_of("Wilhelmina") == PLAIN
+    assert PLAIN.traits == ()
+
+
+@pytest.mark.parametrize("person", ["Ana", "Ruby", "mae"])
+def test_the_first_opponents_play_for_company(person: str) -> None:
+    """Three whose own level is casual, whatever the person is called."""
+    own = {character.name: character.level for character in CHARACTERS}
+    seats = LastChoices.usual(person).seats[1:]
+    assert len({seat.name.lower() for seat in seats} | {person.lower()}) == 4
+    assert [(seat.level, own[seat.name]) for seat in seats] == [("casual", "casual")] * 3
+
+
+@pytest.mark.parametrize("character", CHARACTERS, ids=lambda character: character.id)
+def test_everybody_is_told_of(character: Character) -> None:
+    """Who they are, how well they play and in what way, all in words."""
+    traits = character.temperament.traits
+    assert all((bearing(character.id), level_name(character.level), level_told(character.level)))
+    assert ways(traits).count(",") == len(traits) - 1
+    assert ways_told(traits).count(".") == len(traits)
+
+
+def test_every_level_has_a_name_and_a_sentence() -> None:
+    """No two levels are told alike."""
+    assert all(level_name(level) and level_told(level) for level in LEVELS)
+    assert len({level_told(level) for level in LEVELS}) == len(LEVELS)
+    assert level_name("") == level_told("random") == ways(()) == ""
+
+
+@pytest.mark.parametrize(("level", "temper"), TEMPERS.items(), ids=lambda told: told if isinstance(told, str) else "")
+def test_what_is_told_of_a_level_is_what_it_looks_at(level: str, temper: Temper) -> None:
+    """Nobody is said to remember discards or to see hits who does not, and whoever does is said to."""
+    told = level_told(level)
+    assert ("remembers every discard" in told) == temper.sees_discards
+    assert ("lets the discards go by" in told or "remembers nothing" in told) == (not temper.sees_discards)
+    assert ("who took what" in told) == temper.sees_taken
+    assert ("overlooks hits" in told) != temper.sees_hits

@@ -1,0 +1,150 @@
+"""What the coach says at the table and when, with a coach whose words are put into its mouth."""
+
+from tests.support.tables import do, table
+from tonk.coaching import Advice, Worth
+from tonk.rules import DRAW, DROP, Discard, Position, View
+from tonk.rules.cards import parse_card
+from tonk.session.match.coach_remarks import Remark, Remarks
+from tonk.thinking import Ticket
+
+
+class Prompted:
+    """A coach who says what it is told to, and remembers what it was asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[View] = []
+        self.words: dict[int, Advice] = {}
+        self.tickets: list[Ticket[Advice]] = []
+
+    def ask(self, view: View) -> Ticket[Advice]:
+        """Take a question; the answer is what was put into its mouth for the question of this number."""
+        self.asked.append(view)
+        number = len(self.asked)
+        if self.tickets:
+            self.tickets[-1].overtaken = True
+        ticket = Ticket[Advice](lambda: ticket.take(self.words.get(number), last=False))
+        self.tickets.append(ticket)
+        return ticket
+
+
+def advice(*worths: tuple[object, float], error: float = 0.1, done: bool = True) -> Advice:
+    """Moves and what they are worth, the best first."""
+    return Advice(tuple(Worth(action, value, error, 0.5) for action, value in worths), 100, done)
+
+
+def hand() -> Position:
+    """A table of two, where the first may drop or draw."""
+    return table("jazz-club", hands=["2S 3D 9H KC", "4S 5D 6H JC QD"], stock="8S 7D", discard="TS")
+
+
+def follow(remarks: Remarks, position: Position, mode: str) -> None:
+    """The first player sees how it stands."""
+    decides = position.outcome is None and position.to_act == 0
+    remarks.follow(position.view(0), mode, decides=decides)
+
+
+DROP_BETTER = advice((DROP, 0.5), (DRAW, 0.2))
+
+
+def drawn_after(said: Advice, mode: str, least: float = 0.1) -> Remark | None:
+    """What is said to somebody who draws, where the coach thinks so of it."""
+    coach, position = Prompted(), hand()
+    remarks = Remarks(coach)
+    follow(remarks, position, mode)
+    coach.words[1] = said
+    do(position, "draw")
+    follow(remarks, position, mode)
+    return remarks.said(mode, least)
+
+
+def test_a_coach_that_is_off_is_asked_nothing() -> None:
+    """And has nothing to say."""
+    coach = Prompted()
+    remarks = Remarks(coach)
+    follow(remarks, hand(), "off")
+    assert coach.asked == []
+    assert remarks.said("off", 0.1) is None
+
+
+def test_before_a_move_its_worth_is_told_as_soon_as_there_is_a_word() -> None:
+    """Sharper words take the place of the first; the move itself is open."""
+    coach, remarks = Prompted(), None
+    remarks = Remarks(coach)
+    follow(remarks, hand(), "before")
+    assert remarks.said("before", 0.1) is None
+    coach.words[1] = advice((DRAW, 0.3), (DROP, 0.2), done=False)
+    said = remarks.said("before", 0.1)
+    assert said is not None
+    assert (said.advice.best.action, said.action) == (DRAW, None)
+    coach.words[1] = DROP_BETTER
+    said = remarks.said("before", 0.1)
+    assert said is not None
+    assert said.advice.best.action == DROP
+
+
+def test_after_a_move_it_is_judged_once_all_has_been_thought_over() -> None:
+    """Not by the first guess."""
+    assert drawn_after(advice((DROP, 0.5), (DRAW, 0.2), done=False), "after") is None
+    said = drawn_after(DROP_BETTER, "after")
+    assert said is not None
+    assert said.action == DRAW
+    assert (round(said.loss, 2), said.sure) == (0.3, True)
+
+
+def test_only_mistakes_that_are_sure_and_large_enough_are_told_of() -> None:
+    """A loss within the doubt is none; one below what the player set is not spoken of."""
+    assert drawn_after(DROP_BETTER, "mistakes") is not None
+    assert drawn_after(DROP_BETTER, "mistakes", least=0.5) is None
+    assert drawn_after(advice((DROP, 0.5), (DRAW, 0.2), error=0.4), "mistakes") is None
+    assert drawn_after(advice((DRAW, 0.5), (DROP, 0.2)), "mistakes") is None
+
+
+def test_the_next_decision_is_asked_about_when_the_last_is_judged() -> None:
+    """One at a time; before a move, the new decision goes first."""
+    for mode, asked in (("after", 1), ("before", 2)):
+        coach, position = Prompted(), hand()
+        remarks = Remarks(coach)
+        follow(remarks, position, mode)
+        do(position, "draw")
+        follow(remarks, position, mode)
+        assert len(coach.asked) == asked
+
+
+def test_what_was_taken_back_is_not_judged() -> None:
+    """Nor is a hand that is over when the next one begins."""
+    coach, position = Prompted(), hand()
+    remarks = Remarks(coach)
+    before = position.copy()
+    follow(remarks, position, "after")
+    do(position, "draw")
+    follow(remarks, position, "after")
+    follow(remarks, before, "after")
+    coach.words[1] = DROP_BETTER
+    assert remarks.said("after", 0.1) is None
+    assert coach.asked[-1] == before.view(0)
+
+
+def test_a_move_that_was_forced_is_not_praised() -> None:
+    """There was nothing to think over."""
+    card = Discard(parse_card("KC"))
+    forced = Advice((Worth(card, 1.0, 0.0, 1.0),), 10, done=True, forced=True)
+    coach, position = Prompted(), hand()
+    do(position, "draw")
+    remarks = Remarks(coach)
+    follow(remarks, position, "after")
+    coach.words[1] = forced
+    do(position, "discard KC")
+    follow(remarks, position, "after")
+    assert remarks.said("after", 0.1) is None
+
+
+def test_what_was_asked_elsewhere_meanwhile_does_not_silence_the_coach() -> None:
+    """The decision is asked about again, and the answer to that counts."""
+    coach = Prompted()
+    remarks = Remarks(coach)
+    follow(remarks, hand(), "before")
+    coach.ask(hand().view(0))  # another page, in between
+    assert remarks.said("before", 0.1) is None
+    assert len(coach.asked) == 3
+    coach.words[3] = DROP_BETTER
+    assert remarks.said("before", 0.1) is not None

@@ -1,0 +1,304 @@
+"""Whether somebody crosses: bots answer at once, a person alone is asked alone, and several give nothing away."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.session.match.test_sitting import Notebook
+from tests.session.plays import anything, saved
+from tests.support.strategies import examples
+from tests.support.tables import action
+from tonk.bots.temperament import Temperament
+from tonk.rules import DRAW, PASS, Action, Position, View, changed, load_preset
+from tonk.rules import events as ev
+from tonk.rules import refusals as no
+from tonk.rules.cards import parse_card
+from tonk.rules.parts import none_lying
+from tonk.rules.shuffle import shuffled
+from tonk.session.match.cross_questions import could_be_asked
+from tonk.session.match.match import Match, MatchDamaged, MatchPlan, Player, match_from_json
+from tonk.session.match.sitting import Sitting
+from tonk.thinking import AtOnce, Ticket
+
+NAMES = ("Ana", "Bo", "Cy", "Dee", "Eli", "Fay")
+
+
+class Answers:
+    """A bot that crosses or passes when it is asked, and else does the first legal thing."""
+
+    def __init__(self, *, crosses: bool) -> None:
+        self.crosses = crosses
+
+    def choose(self, view: View) -> Action:
+        """The first legal action: answers list the Crosses first."""
+        return view.legal[0 if self.crosses or view.phase != "window" else -1]
+
+
+def dealt(levels: str, seed: int) -> Match:
+    """A match of people (P) and bots (b), with every twist that they can use."""
+    players = tuple(Player(name, "" if level == "P" else "random") for name, level in zip(NAMES, levels, strict=False))
+    plan = MatchPlan("0123456789abcdef", seed, load_preset("twists"), players)
+    return Match(plan, None, plan.twist_choices[-1])
+
+
+def sat(
+    levels: str, *, hands: dict[int, str], top: str = "7H", discarder: int | None = None, crosses: bool = False
+) -> Sitting:
+    """A table at which seat 0 is to draw and the seat before it has discarded, with these hands."""
+    match = next(one for one in (dealt(levels, seed) for seed in range(50)) if not one.hand_over)
+    position = match.position
+    for seat in range(position.seats):
+        position.hands[seat] = 0
+        for text in hands.get(seat, "2C 9D").split():
+            position.hands[seat] |= 1 << parse_card(text)
+    position.discard = [parse_card(top)]
+    position.to_act = 0
+    position.discarder = position.seats - 1 if discarder is None else discarder
+
+    def bot(_level: str, _seed: int, _ways: Temperament) -> Answers:
+        return Answers(crosses=crosses)
+
+    return Sitting(match, Notebook(), AtOnce(bot))
+
+
+USES = "7C 7D X1"
+"""A hand that can use a seven of hearts."""
+
+
+# A person alone
+
+
+def test_a_person_alone_is_asked_alone() -> None:
+    """The window waits for them; the others' turn is not told otherwise than by it."""
+    sitting = sat("bbPb", hands={2: USES})
+    assert sitting.act(DRAW) == []
+    asked = sitting.asked
+    assert asked is not None
+    assert (asked.card, asked.drawer, asked.seats, asked.everyone) == (parse_card("7H"), 0, (2,), False)
+    assert sitting.to_act == 2
+    assert not sitting.bot_acts
+    assert sitting.refusal(DRAW) == no.AnswerFirst()
+    assert sitting.view(2).phase == "window"
+    happened = sitting.answer(2)
+    assert isinstance(happened[0], ev.Crossed)
+    assert sitting.asked is None
+    assert sitting.to_act == 2
+
+
+@pytest.mark.parametrize("way", ["answer", "act"])
+def test_a_person_alone_lets_it_go(way: str) -> None:
+    """By an answer, or as any action: then the card is drawn."""
+    sitting = sat("bbPb", hands={2: USES})
+    sitting.act(DRAW)
+    happened = sitting.answer(None) if way == "answer" else sitting.act(PASS)
+    assert [type(event) for event in happened] == [ev.Drew]
+    assert sitting.to_act == 0
+
+
+def test_a_person_alone_is_asked_nothing_that_is_no_use() -> None:
+    """Without a Cross, or with one that can't be used, the card is drawn at once: nobody looks on."""
+    for hand in ("7C 7D", "2C 9D X1"):
+        sitting = sat("bbPb", hands={2: hand})
+        assert [type(event) for event in sitting.act(DRAW)] == [ev.Drew]
+        assert sitting.asked is None
+
+
+# Bots
+
+
+def test_bots_answer_in_the_same_moment() -> None:
+    """That a bot was asked and let it go shows nowhere: the card is drawn in answer to the draw."""
+    sitting = sat("Pbbb", hands={1: USES, 2: "5C 6H 8H X2"})
+    assert [type(event) for event in sitting.act(DRAW)] == [ev.Drew]
+    assert [text.split()[1] for text in sitting.match.actions] == ["draw", "pass", "pass"]
+
+
+def test_a_bot_crosses() -> None:
+    """What it does then is its turn, as everybody sees."""
+    sitting = sat("Pbbb", hands={2: USES}, crosses=True)
+    assert isinstance(sitting.act(DRAW)[0], ev.Crossed)
+    assert sitting.to_act == 2
+    assert sitting.bot_acts
+
+
+def test_while_a_bot_ponders_its_answer_nobody_sees_who_is_asked() -> None:
+    """It is still the turn of who has chosen the deck."""
+    sitting = sat("Pbbb", hands={2: USES})
+
+    class Slow:
+        def ask(self, _question: object) -> Ticket[Action]:
+            return Ticket()
+
+    sitting._thinker = Slow()
+    assert sitting.act(DRAW) == []
+    assert sitting.asked is None
+    assert sitting.bot_acts
+    assert sitting.to_act == 0
+    assert sitting.view(0).phase == "start"
+
+
+# Several persons
+
+
+@pytest.mark.parametrize("hand", ["7C 7D", "2C 9D X1", USES])
+def test_the_whole_table_is_asked_whoever_holds_what(hand: str) -> None:
+    """Before the card is drawn, the same question stands there with a usable Cross, a useless one, and none."""
+    sitting = sat("PbPP", hands={2: hand})
+    assert sitting.act(DRAW) == []
+    asked = sitting.asked
+    assert asked is not None
+    assert asked.everyone
+    assert asked.seats == (2,)
+    assert asked.drawer == sitting.to_act == 0
+    assert not sitting.bot_acts
+    assert sitting.match.actions == []
+    assert sitting.refusal(action("take")) == no.AnswerFirst()
+    assert sitting.may_cross(2) == (hand == USES)
+    assert not sitting.may_cross(3), "who made the discard"
+    with pytest.raises(ValueError, match="not legal"):
+        sitting.act(action("take"))
+    assert [type(event) for event in sitting.answer(None)] == [ev.Drew]
+    assert sitting.asked is None
+
+
+def test_whoever_says_so_crosses() -> None:
+    """Of several it is who says so, the others having kept silent."""
+    sitting = sat("PPPP", hands={1: USES, 2: "5C 6H 8H X2"})
+    sitting.act(DRAW)
+    assert sitting.asked is not None
+    assert sitting.asked.seats == (1, 2)
+    happened = sitting.answer(2)
+    assert isinstance(happened[0], ev.Crossed)
+    assert sitting.to_act == 2
+    assert [text.split()[:2] for text in sitting.match.actions] == [["0", "draw"], ["1", "pass"], ["2", "cross"]]
+
+
+def test_who_can_not_cross_is_told_so_and_the_question_stands() -> None:
+    """Saying so is no deed."""
+    sitting = sat("PPPP", hands={1: "7C 7D", 2: USES})
+    sitting.act(DRAW)
+    with pytest.raises(ValueError, match="may not cross"):
+        sitting.answer(1)
+    assert sitting.asked is not None
+    assert sitting.match.actions == []
+
+
+def test_nothing_is_asked_where_nobody_could_cross_for_all_to_see() -> None:
+    """No Cross in play, nobody but who discarded, somebody held, a Skip or a Cross on top, two seats."""
+    for sitting in (
+        sat("PbbP", hands={}),
+        sat("PbPP", hands={2: "2C 9D X1"}, top="B1"),
+        sat("PbPP", hands={2: "2C 9D X1"}, top="X2"),
+    ):
+        assert [type(event) for event in sitting.act(DRAW)] == [ev.Drew]
+        assert sitting.asked is None
+    held = sat("PbPP", hands={2: USES})
+    held.match.position.wait[2] = 1
+    assert held.act(DRAW)
+    none = sat("PbPP", hands={2: "7C 7D"})
+    none.match.position.specials = none_lying(4, ("wild",))
+    assert none.act(DRAW)
+    pair = sat("PP", hands={})
+    assert pair.act(DRAW)
+
+
+def test_a_cross_that_everybody_saw_taken_may_be_used() -> None:
+    """With all four Crosses in sight only who took one from the discards may hold one."""
+    sitting = sat("PbPP", hands={2: "2C 9D X1", 1: "3C"})
+    position = sitting.match.position
+    position.discard = [parse_card(text) for text in ("X2", "X3", "X4", "7H")]
+    assert could_be_asked(position) == (1, 2)
+    position.known[2] = 1 << parse_card("X1")
+    assert could_be_asked(position) == (2,)
+
+
+def test_a_bot_before_all_persons_is_asked_first() -> None:
+    """If it crosses, nobody is asked any more; if not, its pass waits until the persons have been asked."""
+    hands = {1: USES, 2: "5C 6H 8H X2"}
+    crossing = sat("PbPP", hands=hands, crosses=True)
+    assert isinstance(crossing.act(DRAW)[0], ev.Crossed)
+    assert crossing.asked is None
+    sitting = sat("PbPP", hands=hands)
+    assert sitting.act(DRAW) == []
+    assert sitting.asked is not None
+    assert sitting.asked.everyone
+    assert sitting.asked.seats == (2,)
+    assert sitting.to_act == 0
+    assert isinstance(sitting.answer(2)[0], ev.Crossed)
+
+
+def test_a_bot_that_sits_nearer_comes_before_who_said_so() -> None:
+    """Clockwise, as everybody knows."""
+    sitting = sat("PPbPP", hands={2: USES, 3: "5C 6H 8H X2"}, crosses=True)
+    assert sitting.act(DRAW) == []
+    happened = sitting.answer(3)
+    assert isinstance(happened[0], ev.Crossed)
+    assert happened[0].seat == 2
+
+
+@pytest.mark.parametrize("draws", ["person", "bot"])
+def test_going_on_after_a_kill_asks_again(draws: str) -> None:
+    """Before the answer nothing is done, but what was chosen is kept; a window that was kept open is asked about."""
+    levels = "PbPP" if draws == "person" else "bPPP"
+    sitting = sat(levels, hands={2: USES})
+    sitting.act(DRAW)
+    assert sitting.asked is not None
+    again = Sitting(sitting.match, Notebook())
+    assert again.asked == sitting.asked
+    assert again.to_act == 0
+    sitting.match.act(DRAW)
+    opened = Sitting(sitting.match, Notebook())
+    assert opened.asked is not None
+    assert opened.asked.everyone
+    assert opened.to_act == 0
+    assert isinstance(opened.answer(2)[0], ev.Crossed)
+
+
+@pytest.mark.parametrize(("levels", "word"), [("PPP", "drop"), ("PPP", "pass"), ("Pbb", "draw")])
+def test_a_kept_choice_that_can_not_wait_is_not_believed(levels: str, word: str) -> None:
+    """What may not be done is no saved match; where nobody is to be asked first, nothing is asked and nothing done."""
+    match = dealt(levels, 3)
+    told = saved(match)
+    told["hand"]["x-meant"] = word
+    if word == "draw":
+        assert Sitting(match_from_json(told), Notebook()).asked is None
+    else:
+        with pytest.raises(MatchDamaged):
+            match_from_json(told)
+
+
+@examples(40)
+@given(seed=st.integers(0, 2**32), levels=st.sampled_from(["PPP", "PbP", "PPbb", "bPbPb", "PbbbPP", "Pbb", "PP"]))
+def test_whole_hands(seed: int, levels: str) -> None:
+    """Sat out to their end, with any answers: what happened is told once, in its order, and can be kept."""
+    match, choose = dealt(levels, seed), anything(seed)
+    sitting = Sitting(match, Notebook())
+    told = list(match.events)
+    for _ in range(2000):
+        asked = sitting.asked
+        if sitting.to_act is None:
+            break
+        if asked is not None:
+            assert asked.everyone == (levels.count("P") > 1)
+            assert Sitting(match_from_json(saved(match)), Notebook()).asked == asked, "after a kill"
+            crossing = [seat for seat in asked.seats if sitting.may_cross(seat)]
+            told += sitting.answer(crossing[0] if crossing and len(told) % 2 else None)
+            continue
+        seat = sitting.to_act
+        chosen = sitting.bot_choice() if sitting.bot_acts else choose(list(sitting.view(seat).legal))
+        assert chosen is not None
+        happened = sitting.act(chosen)
+        assert happened or sitting.asked is not None
+        told += happened
+    assert match.hand_over
+    assert told == match.events
+    assert match_from_json(saved(match)).events == match.events
+
+
+def test_nobody_is_asked_about_an_upcard_that_stays() -> None:
+    """Where nobody may take it, a Cross may not either: the question would be about nothing."""
+    rules = changed(load_preset("twists"), {"name": "X", "upcard": True})
+    deck = shuffled(3, rules.deck(rules.twists))
+    assert could_be_asked(Position.deal(rules, 4, 0, deck)) == (2, 3, 0)
+    stays = changed(rules, {"upcard_taker": "nobody"})
+    assert could_be_asked(Position.deal(stays, 4, 0, deck)) == ()

@@ -1,0 +1,89 @@
+"""Where every point of a round came from."""
+
+import pytest
+
+from tests.support.rounds import a_game, play_round
+from tests.support.tables import cards, do, in_order, table
+from tonk.rules.cards import parse_card
+from tonk.session.match.round_scores import BONUS, SeatScore, Source, laid_groups, seat_scores
+
+
+def scores(position: object) -> list[SeatScore]:
+    """What each seat of a finished round laid, held and scored."""
+    outcome = position.outcome
+    return seat_scores(outcome, position.table, position.hands)
+
+
+def test_a_caught_run_gives_all_of_the_runners_to_the_catcher() -> None:
+    """What the runner laid and held is the catcher's, so is what third players held; what those laid is theirs."""
+    position = table(
+        "twists",
+        hands=["AC 2D", "AD", "KC W1"],
+        stock="9S",
+        discard="2S",
+        spreads=["0: 5S 6S 7S", "2: 8C 8D 8S"],
+        score=[100, 40, 0],
+    )
+    do(position, "drop")
+    runner, catcher, third = scores(position)
+    assert (runner.laid.points, runner.laid.scorer, runner.held.points, runner.held.scorer) == (15, 1, 10, 1)
+    assert (third.laid.points, third.laid.scorer, third.held.points, third.held.scorer) == (15, 2, 20, 1)
+    assert catcher.laid is None
+    assert (catcher.own, catcher.taken, catcher.before, catcher.after) == (5, 45, 40, 90)
+    assert (runner.gained, runner.after, third.gained) == (0, 100, 15)
+
+
+def test_cards_lie_as_they_lay_on_the_table() -> None:
+    """A seat's own spreads and its hits are groups of their own, and a Wild is told with the card it stands for."""
+    position = table(
+        "twists",
+        hands=["8S 2D", "AD 9H"],
+        stock="9S",
+        discard="2S",
+        spreads=["1: 5S W1=6S 7S", "0: KC KD KH"],
+        phase="play",
+    )
+    do(position, "hit 8S 0")
+    five, six, seven = in_order("5S 6S 7S")
+    assert laid_groups(position.table, 1) == (((five, five), (parse_card("W1"), six), (seven, seven)),)
+    assert [len(group) for group in laid_groups(position.table, 0)] == [1, 3]
+
+
+def test_a_bonus_is_scored_for_the_hand_and_other_hands_for_nobody() -> None:
+    """A dealt bonus scores its holder 50; what others hold has no scorer and no points."""
+    match = a_game(3, seed=1)
+    for seed in range(2, 400):
+        if match.hand_over and match.position.outcome.ending == "bonus":
+            break
+        match = a_game(3, seed=seed)
+    holder = match.position.outcome.winners[0]
+    found = scores(match.position)
+    assert (found[holder].held.why, found[holder].held.points, found[holder].gained) == (BONUS, 50, 50)
+    others = [one.held for one in found if one.seat not in match.position.outcome.winners]
+    assert all(isinstance(one, Source) and (one.points, one.scorer) == (0, None) for one in others)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+def test_points_are_accounted_for_to_the_last_card(seats: int) -> None:
+    """Over whole rounds, all sources together are all that was scored, and every card laid or held is in one."""
+    for seed in range(12):
+        position = play_round(a_game(seats, seed=seed)).position
+        found = scores(position)
+        sources = [source for one in found for source in (one.laid, one.held) if source is not None]
+        assert sum(source.points for source in sources) == sum(position.outcome.net)
+        for one in found:
+            own = [source.points for source in sources if source.scorer == one.seat]
+            assert one.gained == sum(own) == position.outcome.net[one.seat]
+            assert one.after == position.outcome.score[one.seat]
+        told = [card for source in sources for group in source.groups for card, _name in group]
+        there = [card for spread in position.table for card in spread.cards]
+        assert len(told) == len(set(told)) == len(there) + sum(hand.bit_count() for hand in position.hands)
+
+
+def test_hands_for_stakes_have_no_such_account() -> None:
+    """Where stakes are paid there are no points to tell of."""
+    position = table("jazz-club", hands=["AC", "KD"], stock="9S", discard="2S")
+    do(position, "drop")
+    assert position.hands[0] == cards("AC")
+    with pytest.raises(ValueError, match="no points"):
+        scores(position)

@@ -1,0 +1,271 @@
+"""A match is kept after every action and comes back as it was; what is damaged is refused, and nothing worse."""
+
+import json
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.records.drawn import house_rules, meddled
+from tests.session.match.test_sitting import Notebook
+from tests.session.plays import MIXED, PEOPLE, anything, loaded, plan, play_hand, saved, standing
+from tests.support.strategies import examples
+from tonk.rules import RuleSet, preset_ids
+from tonk.rules.shuffle import RESHUFFLE, seed_of
+from tonk.session.deals.deal import Deal
+from tonk.session.deals.deal_codes import deal_of_code
+from tonk.session.match.match import Match, MatchDamaged, MatchEnd, Player, match_from_json
+from tonk.session.match.sitting import Sitting
+
+ENDS = st.one_of(
+    st.sampled_from([MatchEnd(), MatchEnd("broke")]),
+    st.builds(MatchEnd, st.just("hands"), st.integers(1, 99)),
+    st.builds(MatchEnd, st.just("target"), st.integers(1, 10**6)),
+)
+
+
+@examples(25)
+@given(
+    seed=st.integers(0, 2**64 - 1),
+    rules=house_rules(),
+    seats=st.integers(2, 6),
+    stake=st.integers(1, 10**6),
+    bankroll=st.integers(1, 10**9),
+    ends=ENDS,
+)
+def test_a_match_comes_back_at_every_step(
+    seed: int, rules: RuleSet, seats: int, stake: int, bankroll: int, ends: MatchEnd
+) -> None:
+    """After the deal and after each action: the plan, the cut, the money, the position and all that happened."""
+    players = (*MIXED, *PEOPLE)[: max(rules.least_players, min(seats, rules.most_players))]
+    match = Match(plan(seed, rules, players, stake=stake, bankroll=bankroll, ends=ends))
+    choose = anything(seed)
+    for _ in range(3):
+        assert standing(loaded(match)) == standing(match)
+        while not match.hand_over:
+            match.act(choose(match.position.legal()))
+            assert standing(loaded(match)) == standing(match)
+            assert loaded(match).to_json() == match.to_json()
+        match.deal_next()
+
+
+@examples(25)
+@given(seed=st.integers(0, 2**128), cuts=st.lists(st.none() | st.integers(0, 51), min_size=3, max_size=3))
+def test_a_sealed_deck_and_its_cut_come_back(seed: int, cuts: list[int | None]) -> None:
+    """Whether a seal was shown, and where the deck was cut: at the deal, in the hand and after it."""
+    match = Match(plan(seed), cuts[0])
+    choose = anything(seed)
+    for number, cut in enumerate(cuts):
+        if number:
+            match.deal_next(cut)
+        assert (match.seal is None, match.lifted) == (cut is None, cut or 0)
+        assert standing(loaded(match)) == standing(match)
+        while not match.hand_over:
+            match.act(choose(match.position.legal()))
+        assert standing(loaded(match)) == standing(match)
+        assert loaded(match).to_json() == match.to_json()
+
+
+def test_the_salt_is_kept_back_until_the_hand_is_over() -> None:
+    """The record of a hand that is being played tells the fingerprint and the cut, and no more."""
+    match = Match(plan(11), 17)
+    assert set(match.record().to_json()["x-seal"]) == {"fingerprint", "cut"}
+    play_hand(match, anything(3))
+    assert set(match.record().to_json()["x-seal"]) == {"fingerprint", "cut", "salt"}
+
+
+def test_matches_of_before_there_were_seals_still_load(whole: Any) -> None:
+    """A match without a seal is kept as it always was: nothing in it speaks of one."""
+    assert set(whole) - {"coded"} == {
+        *("id", "seed", "rules", "players", "stake", "bankroll", "ends", "hand_number", "bankrolls", "hand")
+    }
+    assert "x-seal" not in whole["hand"]
+    assert match_from_json(whole).seal is None
+
+
+@pytest.mark.parametrize("value", [None, {}, {"fingerprint": "0" * 64, "cut": 3}, {"cut": 0}])
+def test_a_seal_that_is_another_is_refused(whole: Any, value: object) -> None:
+    """What was shown before the deal can't be told anew in the file."""
+    with pytest.raises(MatchDamaged, match=r"it contradicts itself|its hand does not follow the rules"):
+        match_from_json(changed(whole, "hand.x-seal", value))
+
+
+@pytest.mark.parametrize("rules", preset_ids())
+def test_a_match_goes_on_from_where_it_was(rules: str) -> None:
+    """Loaded in mid-hand and played on with the same actions, it comes to the same end, hands later too."""
+    match, choose = Match(plan(6, rules)), anything(1)
+    play_hand(match, choose)
+    match.deal_next()
+    while not match.hand_over and len(match.actions) < 4:
+        match.act(choose(match.position.legal()))
+    other = loaded(match)
+    for each in (match, other):
+        play_hand(each, anything(2))
+        each.deal_next()
+        play_hand(each, anything(3))
+    assert standing(other) == standing(match)
+
+
+@pytest.fixture(name="whole")
+def _whole() -> Any:
+    """A match in its second hand, saved."""
+    match = Match(plan(11, "terminus-frore", MIXED[:3], ends=MatchEnd("hands", 9)))
+    play_hand(match, anything(1))
+    match.deal_next()
+    for _ in range(3):
+        match.act(match.position.legal()[0] if match.position.phase == "start" else match.position.legal()[-1])
+    assert not match.hand_over
+    return saved(match)
+
+
+def changed(whole: Any, path: str, value: Any) -> Any:
+    """The saved match with one part changed, or left out where the value is ``...``."""
+    changed = json.loads(json.dumps(whole))
+    *way, key = [int(step) if step.isdigit() else step for step in path.split(".")]
+    part = changed
+    for step in way:
+        part = part[step]
+    if value is ...:
+        del part[key]
+    else:
+        part[key] = value
+    return changed
+
+
+@pytest.mark.parametrize("value", [None, [], "match", 7, {}, {"id": "0123456789abcdef"}])
+def test_what_is_no_match(value: object) -> None:
+    """Any other JSON value is refused."""
+    with pytest.raises(MatchDamaged):
+        match_from_json(value)
+
+
+@pytest.mark.parametrize(
+    "key", ["id", "seed", "rules", "players", "stake", "bankroll", "ends", "hand_number", "bankrolls", "hand"]
+)
+@pytest.mark.parametrize("value", [..., None, [], {}, "", -1, 1.5, True])
+def test_every_part_must_be_there_and_of_its_kind(whole: Any, key: str, value: object) -> None:
+    """A part that is missing or of another kind is refused; only the id may be any text."""
+    if key == "id" and value == "":
+        assert match_from_json(changed(whole, key, value)).plan.id == ""
+        return
+    with pytest.raises(MatchDamaged) as damaged:
+        match_from_json(changed(whole, key, value))
+    assert str(damaged.value)[:1].islower()
+    assert str(damaged.value).isprintable()
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "sentence"),
+    [
+        ("id", ..., "it is not complete"),
+        ("hand.format", "tonk-hand/2", "its hand is not as Tonk writes hands"),
+        ("hand.actions.0", "0 fold", "its hand is not as Tonk writes hands"),
+        ("hand.actions.2", "0 draw", "its hand is not as Tonk writes hands"),
+        ("hand.actions.0", ..., "its hand does not follow the rules: "),
+        ("hand.deck.0", "XX", "its hand is not as Tonk writes hands"),
+        ("rules", "bridge", "its rules can't be played: there is no rule set called 'bridge'"),
+        ("players", [{"name": "Ana", "level": ""}], "there is no table for its players"),
+        ("players", [{"name": "A", "level": ""}] * 7, "there is no table for its players"),
+        ("players.0", {"name": "Ana"}, "it is not complete"),
+        ("players.0.name", 7, "a text in it can't be"),
+        ("ends.kind", "never", "it does not say when it ends"),
+        ("ends.amount", 0, "it does not say when it ends"),
+        ("ends", {"kind": "open", "amount": 1}, "it does not say when it ends"),
+        ("ends", {"kind": "target", "amount": 0}, "it does not say when it ends"),
+        ("players.1.level", "deep-blue", "it names a bot that there is not"),
+        ("players.0.level", "novice", "no person plays in it"),
+        ("ends.amount", -1, "a number in it can't be"),
+        ("hand_number", 0, "a number in it can't be"),
+        ("bankroll", 0, "a number in it can't be"),
+        ("stake", 0, "a number in it can't be"),
+        ("bankrolls.0", "95", "a number in it can't be"),
+        ("bankrolls.0", ..., "its money does not add up"),
+        ("bankrolls", [100, 100, 101], "its money does not add up"),
+        ("bankrolls", [100, 100, 100, 0], "its money does not add up"),
+        ("hand_number", 3, "it"),
+        ("seed", 12, "it"),
+        ("stake", 6, "it contradicts itself"),
+        ("hand.stake", 6, "it contradicts itself"),
+        ("rules", "pagat", "it contradicts itself"),
+        ("hand.rules", "descente", "it contradicts itself"),
+        ("hand.dealer", 0, "it contradicts itself"),
+        ("hand.seats.0", "Anna", "it contradicts itself"),
+        ("hand.x-note", "mine", "it contradicts itself"),
+    ],
+)
+def test_damage_is_told_in_a_sentence(whole: Any, path: str, value: object, sentence: str) -> None:
+    """What is wrong with a saved match is said: parts that deny each other, money made or lost, bots nobody knows."""
+    damaged = changed(whole, path, value)
+    if path == "hand.dealer" and damaged == whole:
+        damaged = changed(whole, path, 1)
+    with pytest.raises(MatchDamaged) as refused:
+        match_from_json(damaged)
+    assert str(refused.value).startswith(sentence)
+
+
+def test_a_refused_action_is_told_in_words(whole: Any) -> None:
+    """The player reads a sentence, not what the rules call their refusals among themselves."""
+    damaged = changed(whole, "hand.actions.0", whole["hand"]["actions"][0].replace("draw", "discard AC"))
+    with pytest.raises(MatchDamaged) as refused:
+        match_from_json(damaged)
+    assert str(refused.value).endswith("Draw a card or take the discard first")
+
+
+def test_a_match_that_was_meddled_with_is_played_on_or_refused(whole: Any) -> None:
+    """However a saved match is changed, it is refused as damaged or it can be sat down to and played to the end."""
+    accepted = []
+
+    @examples(500)
+    @given(value=meddled(whole))
+    def check(value: Any) -> None:
+        match = _loaded(value)
+        if match is None:
+            return
+        accepted.append(value)
+        sitting = Sitting(match, Notebook())
+        play_hand(match, anything(1))
+        sitting.deal_next()
+        assert standing(loaded(match)) == standing(match)
+
+    check()
+    assert accepted
+
+
+def _loaded(value: Any) -> Match | None:
+    try:
+        return match_from_json(value)
+    except MatchDamaged as damaged:
+        if not (str(damaged) and str(damaged).isprintable()):
+            pytest.fail(f"no sentence: {damaged!r}")
+        return None
+
+
+def test_players_come_back_as_they_are() -> None:
+    """Names with any letters and levels are kept as given."""
+    players = (Player("Zoë ♠"), Player("\u202eBo", "random"))
+    assert loaded(Match(plan(1, players=players))).plan.players == players
+
+
+def test_matches_of_before_there_were_codes_still_load() -> None:
+    """Their new stocks come from where they came from, and their records tell no code."""
+    old = Match(replace(plan(5, "twists"), coded=False))
+    kept = saved(old)
+    assert "coded" not in kept
+    assert kept["hand"]["seed"] == seed_of(5, RESHUFFLE, 1)
+    back = match_from_json(kept)
+    play_hand(back, anything(2))
+    assert "x-deal" not in back.record().to_json()
+    assert standing(loaded(back)) == standing(back)
+
+
+def test_a_finished_hand_tells_the_code_of_its_deck() -> None:
+    """The code deals the very deck, cut and all; before the end nothing of it is told."""
+    match = Match(plan(11, "twists"), 17)
+    assert "x-deal" not in saved(match)["hand"]
+    assert saved(match)["hand"]["seed"] == match.deal.reshuffle_seed
+    play_hand(match, anything(3))
+    deal = deal_of_code(saved(match)["hand"]["x-deal"])
+    assert isinstance(deal, Deal)
+    assert (deal.deck, deal.dealer, deal.lifted) == (match.deck, match.dealer, 17)

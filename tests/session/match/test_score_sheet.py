@@ -1,0 +1,72 @@
+"""The score sheet of a game for points."""
+
+from dataclasses import replace
+
+import pytest
+
+from tests.support.rounds import a_game, rounds_of
+from tonk.session.match.match import Match
+from tonk.session.match.played_hand import PlayedHand
+from tonk.session.match.score_sheet import sheet_of_history, sheet_of_match
+
+
+def played(seats: int = 4, seed: int = 3) -> tuple[Match, list[PlayedHand]]:
+    """A game that was played to its end, and its rounds as the history keeps them."""
+    match = a_game(seats, seed=seed)
+    return match, list(rounds_of(match))
+
+
+def test_the_rounds_of_a_game() -> None:
+    """Each round tells its dealer, its twists, its ending and everybody's points; the last one's are the match's."""
+    match, hands = played()
+    sheet = sheet_of_match(match, hands)
+    assert match.over
+    assert [one.number for one in sheet.rounds] == list(range(1, len(hands) + 1))
+    assert [one.ending for one in sheet.rounds] == [hand.ending for hand in hands]
+    first = sheet.rounds[0].dealer
+    assert [one.dealer for one in sheet.rounds] == [(first + n) % 4 for n in range(len(hands))]
+    assert all(one.kinds == ("wild", "cross", "skip") for one in sheet.rounds)
+    assert (sheet.score, sheet.champion, sheet.target, sheet.people) == (match.score, match.leaders[0], 250, (0,))
+    running = (0, 0, 0, 0)
+    for one in sheet.rounds:
+        running = tuple(have + gained for have, gained in zip(running, one.gained, strict=True))
+        assert one.after == running
+    assert [line[-1] for line in sheet.lines] == [(len(hands), points) for points in match.score]
+
+
+def test_a_run_names_the_runner() -> None:
+    """Who ran is told, also where the run was caught; where nobody did, nobody."""
+    match, hands = played()
+    for one in sheet_of_match(match, hands).rounds:
+        assert len(one.by) == (one.ending in ("drop", "caught"))
+        assert (one.ending == "caught") == bool(one.by and one.by[0] not in one.winners)
+
+
+def test_the_round_that_has_just_ended_need_not_be_in_the_history() -> None:
+    """The page may be opened before the history has been written."""
+    match, hands = played()
+    assert sheet_of_match(match, hands[:-1]) == sheet_of_match(match, hands)
+    assert sheet_of_match(a_game(), []).score == (0, 0, 0, 0)
+
+
+def test_rounds_that_are_lost_are_left_out() -> None:
+    """A history with gaps gives the rounds it has."""
+    match, hands = played()
+    assert [one.number for one in sheet_of_match(match, hands[2:]).rounds] == list(range(3, len(hands) + 1))
+
+
+@pytest.mark.parametrize("record", ["", "[]", "{}", '{"result": {}}', '{"seats": 3, "result": {"net": 7}}', "null"])
+def test_records_that_tell_nothing_are_passed_over(record: str) -> None:
+    """Whatever a record holds, the page opens."""
+    match, hands = played()
+    broken = [replace(hands[0], record=record), *hands[1:]]
+    assert len(sheet_of_match(match, broken).rounds) == len(hands) - 1
+    assert sheet_of_history([broken[0]], 250) is None
+
+
+def test_the_sheet_of_a_match_of_the_history() -> None:
+    """From the history alone the same rounds come, and who won the game."""
+    match, hands = played()
+    found = sheet_of_history(list(reversed(hands)), 250)
+    assert found == sheet_of_match(match, hands)
+    assert sheet_of_history(hands[:1], 250).champion is None

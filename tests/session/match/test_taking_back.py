@@ -1,0 +1,242 @@
+"""Taking back: anything in practice; in a match only what taught nobody anything, and nothing that was learnt since."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.session.match.test_sitting import Notebook
+from tests.session.plays import PEOPLE, anything, plan, saved
+from tests.support.strategies import examples
+from tests.support.tables import action, named, said, stacked
+from tonk.rules import View, preset_ids
+from tonk.rules.cards import CardSet, mask_of
+from tonk.session.match.match import Match, Player, match_from_json
+from tonk.session.match.sitting import Sitting
+from tonk.session.match.taking_back import Bar
+from tonk.session.practice.practice_hand import PracticeHand
+
+ALONE = (Player("Ana"), Player("Bo", "casual"), Player("Cy", "casual"))
+_HANDS = ["4D 5D 6D 7C KS", "8H 9H 2C QC JC", "7D 3S TD TH 2H"]
+
+
+def dealt(rules: str = "jazz-club", players: tuple[Player, ...] = ALONE) -> tuple[Sitting, Notebook]:
+    """A match in which seat 0, dealt 4D 5D 6D 7C KS, is the first to play, and 7H lies open."""
+    match = Match(plan(1, rules, players))
+    match.dealer = 2
+    match.deck = stacked(_HANDS, dealer=2, then="7H 8S 9C AH 2S")
+    match._begin([])
+    notebook = Notebook()
+    return Sitting(match, notebook), notebook
+
+
+def acted(sitting: Sitting, *texts: str) -> None:
+    """Do these things, whoever's turn it is."""
+    for text in texts:
+        sitting.act(action(text))
+
+
+def seen_by(view: View) -> CardSet:
+    """Every card that a seat has before its eyes."""
+    shown = 0
+    for hand in view.shown or ():
+        shown |= hand
+    return view.hand | mask_of(view.discards) | mask_of(c for s in view.table for c in s.cards) | shown
+
+
+@pytest.mark.parametrize("doing", ["take", "lay 4D 5D 6D"])
+def test_what_moved_ones_own_cards_can_be_taken_back(doing: str) -> None:
+    """The hand is as it was, and so is what is kept."""
+    sitting, notebook = dealt()
+    before = sitting.match.to_json()  # type: ignore[attr-defined]
+    acted(sitting, doing)
+
+    sitting.take_back(0)
+
+    assert notebook.saved[-1] == before
+    assert named(sitting.match.position.hands[0]) == "4D 5D 6D 7C KS"
+    assert sitting.bar_to_taking_back(0) is Bar.NOTHING
+
+
+def test_one_after_the_other_down_to_the_draw() -> None:
+    """Discard, hit and spread can be taken back one by one; the draw before them can't: its card has been seen."""
+    sitting, _notebook = dealt()
+    acted(sitting, "draw", "lay 4D 5D 6D", "discard KS")
+    for left in (2, 1):
+        sitting.take_back(0)
+        assert len(sitting.match.actions) == left
+    assert sitting.bar_to_taking_back(0) is Bar.SEEN
+    with pytest.raises(ValueError, match="nothing can be taken back"):
+        sitting.take_back(0)
+
+
+def test_nothing_is_taken_back_after_a_reply() -> None:
+    """What the next player did stands upon what one did oneself; and nobody takes back what another did."""
+    sitting, _notebook = dealt()
+    assert sitting.bar_to_taking_back(0) is Bar.NOTHING
+    acted(sitting, "draw", "discard KS")
+    assert sitting.bar_to_taking_back(0) is None
+    assert sitting.bar_to_taking_back(1) is Bar.NOTHING
+    acted(sitting, "take")
+    assert sitting.bar_to_taking_back(0) is Bar.OTHERS
+
+
+def test_nothing_is_taken_back_when_the_hand_is_over() -> None:
+    """A drop shows all hands, and so does going out."""
+    sitting, _notebook = dealt()
+    acted(sitting, "drop")
+    assert sitting.bar_to_taking_back(0) is Bar.SEEN
+
+
+def test_what_was_taken_back_is_kept_so() -> None:
+    """Killed after taking back, the match comes back as it stood then, and can be gone on with."""
+    notebook = Notebook()
+    seeded = Sitting(Match(plan(11, players=ALONE)), notebook)
+    while seeded.to_act != 0:
+        seeded.act(seeded.bot_choice())  # type: ignore[arg-type]
+    acted(seeded, "take")
+    before = notebook.saved[-2]
+    seeded.take_back(0)
+    again = match_from_json(saved(seeded.match))  # type: ignore[arg-type]
+    assert again.to_json() == notebook.saved[-1] == before
+    assert again.record().extras.get("x-kind") is None, "it taught nothing: the hand is an ordinary one"
+
+
+def test_it_can_be_done_again_until_something_else_is_done() -> None:
+    """Doing again gives what was there; another action puts an end to it."""
+    sitting, notebook = dealt()
+    acted(sitting, "take", "lay 4D 5D 6D")
+    whole = notebook.saved[-1]
+    sitting.take_back(0)
+    sitting.take_back(0)
+    assert sitting.do_again()
+    assert sitting.do_again()
+    assert notebook.saved[-1] == whole
+    sitting.take_back(0)
+    acted(sitting, "discard 4D")
+    assert sitting.bar_to_doing_again() is Bar.NOTHING
+
+
+@examples(25)
+@given(seed=st.integers(0, 2**32), rules=st.sampled_from(preset_ids()))
+def test_nothing_that_was_learnt_is_unlearnt(seed: int, rules: str) -> None:
+    """Wherever a match lets somebody take back, they saw no card by it that they had not before, and it all comes back.
+
+    Under every rule set, with anything legal done; and what they see afterwards is what they saw before.
+    """
+    sitting = Sitting(Match(plan(seed, rules)), None)
+    choose = anything(seed)
+    for _ in range(60):
+        seat = sitting.match.position.to_act
+        if sitting.match.hand_over:
+            return
+        if sitting.asked is not None:
+            sitting.answer(None)
+            continue
+        before, count = sitting.view(seat), len(sitting.match.actions)
+        doing = choose(list(sitting.match.position.legal()))
+        sitting.act(doing)
+        after = sitting.view(seat)
+        if sitting.bar_to_taking_back(seat) is None and len(sitting.match.actions) == count + 1:
+            assert not said(doing).startswith(("draw", "drop", "cross", "pass"))
+            assert seen_by(after) & ~seen_by(before) == 0
+            sitting.take_back(seat)
+            assert sitting.view(seat) == before
+            sitting.do_again()
+            assert sitting.view(seat) == after
+
+
+def practised(rules: str = "jazz-club", players: tuple[Player, ...] = ALONE, seed: int = 3) -> Sitting:
+    """A practice hand from the deal."""
+    record = Match(plan(seed, rules, PEOPLE[: len(players)])).record()
+    return Sitting(PracticeHand(replace(record, result=None), players, 1), None)
+
+
+def person_turns(sitting: Sitting, count: int, seed: int = 0) -> list[int]:
+    """Play until a person has decided so often; how many actions there were before each decision comes back."""
+    choose, found = anything(seed), []
+    while sitting.to_act is not None and len(found) < count:
+        if sitting.bot_acts:
+            sitting.act(sitting.bot_choice())  # type: ignore[arg-type]
+            continue
+        found.append(len(sitting.match.actions))
+        sitting.act(choose(list(sitting.match.position.legal())))
+    return found
+
+
+@pytest.mark.parametrize("rules", preset_ids())
+def test_practice_goes_back_to_each_of_ones_own_decisions(rules: str) -> None:
+    """Press by press, draws and bots' replies and all, even from the end of the hand; and on again the same way."""
+    sitting = practised(rules)
+    before = person_turns(sitting, 6)
+    whole = list(sitting.match.actions)
+    for count in reversed(before):
+        sitting.take_back(0)
+        assert sitting.match.actions == whole[:count]
+        assert sitting.to_act == 0 or sitting.match.position.phase == "window"
+    assert sitting.bar_to_taking_back(0) is Bar.NOTHING
+    for _ in before:
+        sitting.do_again()
+    assert sitting.match.actions == whole
+
+
+def test_practice_does_not_go_back_before_it_began() -> None:
+    """What the record tells stays: the practice began after it."""
+    record = Match(plan(3)).record()
+    match = Match(plan(3))
+    for _ in range(4):
+        match.act(match.position.legal()[0])
+    hand = PracticeHand(replace(record, actions=tuple(match.actions)), PEOPLE, 1)
+    sitting = Sitting(hand, None)
+    assert sitting.bar_to_taking_back(0) is Bar.NOTHING
+    sitting.act(hand.position.legal()[0])
+    sitting.take_back(0)
+    assert hand.actions == match.actions
+
+
+@examples(10)
+@given(seed=st.integers(0, 2**32))
+def test_persons_who_share_a_screen_are_never_put_back_into_a_question(seed: int) -> None:
+    """Going back to whether somebody crosses would tell who was asked: it goes back to before the draw."""
+    sitting = practised("twists", PEOPLE, seed)
+    choose = anything(seed)
+    for _ in range(40):
+        if sitting.to_act is None:
+            break
+        if sitting.asked is not None:
+            crossing = [seat for seat in sitting.asked.seats if sitting.may_cross(seat)]
+            sitting.answer(crossing[0] if crossing else None)
+            continue
+        sitting.act(choose(list(sitting.match.position.legal())))
+    while sitting.bar_to_taking_back(0) is None:
+        sitting.take_back(0)
+        assert sitting.match.position.phase in ("start", "play")
+        assert sitting.asked is None
+
+
+def test_a_question_to_everybody_comes_first() -> None:
+    """While the whole table is asked, nothing is taken back or done again: that would show whom it was about."""
+    sitting = practised("twists", PEOPLE)
+    for seed in range(400):
+        sitting = practised("twists", PEOPLE, seed)
+        person_turns_until_asked(sitting, seed)
+        if sitting.asked is not None:
+            break
+    assert sitting.asked is not None
+    assert sitting.bar_to_taking_back(0) is Bar.ASKED
+    with pytest.raises(ValueError, match="nothing can be taken back"):
+        sitting.take_back(0)
+    sitting.match._taken_back.append(("0 draw",))
+    assert sitting.bar_to_doing_again() is Bar.ASKED
+    with pytest.raises(ValueError, match="nothing can be done again"):
+        sitting.do_again()
+
+
+def person_turns_until_asked(sitting: Sitting, seed: int) -> None:
+    """Play a little, until something is asked."""
+    choose = anything(seed)
+    for _ in range(12):
+        if sitting.to_act is None or sitting.asked is not None:
+            return
+        sitting.act(choose(list(sitting.match.position.legal())))

@@ -1,0 +1,264 @@
+"""Setting up: each card lies in one place, what can't be is told, and what can be is the record's position."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.session.match.test_sitting import play_on
+from tests.session.plays import PEOPLE, anything, plan
+from tests.session.practice.test_practice_hand import SOLO
+from tests.support.strategies import examples
+from tests.support.tables import cards, house, in_order, table
+from tonk.records import Record, RecordRefused
+from tonk.records.positions import position_to_json
+from tonk.rules import load_preset, preset_ids
+from tonk.rules.refusals import RunHasGaps
+from tonk.session.match.match import Match
+from tonk.session.match.sitting import Sitting
+from tonk.session.practice.arrangement import (
+    IN_PACK,
+    ON_DISCARDS,
+    ON_STOCK,
+    Arrangement,
+    CardPlace,
+    Trouble,
+    Zone,
+    standing,
+)
+from tonk.session.practice.practice_hand import PracticeHand
+
+NAMES = ("a", "b", "c")
+
+
+def hand(seat: int) -> CardPlace:
+    """A seat's hand."""
+    return CardPlace(Zone.HAND, seat)
+
+
+def placed(what: Arrangement, text: str, place: CardPlace) -> None:
+    """Put these cards there; on a new spread, all together."""
+    for card in in_order(text):
+        what.put(card, place)
+        place = what.place_of(card) if place.zone is Zone.NEW_SPREAD else place
+
+
+def drawn(rules: str = "jazz-club") -> Arrangement:
+    """Three hands and some piles."""
+    what = Arrangement(load_preset(rules), 3, 5)
+    for seat, text in enumerate(("KC QC", "2D 3D", "9S")):
+        placed(what, text, hand(seat))
+    placed(what, "3S 2S", ON_STOCK)
+    placed(what, "4S 5S", ON_DISCARDS)
+    return what
+
+
+def test_what_is_put_makes_the_position() -> None:
+    """The last card put on a pile lies on top of it; the rest of the pack is below the stock, each card once."""
+    what = drawn()
+    placed(what, "6D 4D 5D", CardPlace(Zone.NEW_SPREAD, 1))
+    assert what.trouble() is None
+    position = what.record(NAMES).start()
+    assert position.hands == [cards("KC QC"), cards("2D 3D"), cards("9S")]
+    assert position.stock[-1:-3:-1] == list(in_order("2S 3S"))
+    assert len(position.stock) == 52 - 5 - 2 - 3
+    assert position.discard == list(in_order("4S 5S"))
+    assert [(spread.owner, spread.cards) for spread in position.table] == [(1, in_order("4D 5D 6D"))]
+
+
+def test_without_the_rest_only_what_was_put_is_in_play() -> None:
+    """The stock is what lies on it."""
+    what = drawn()
+    what.rest = False
+    assert what.record(NAMES).start().stock == list(in_order("3S 2S"))
+
+
+@examples(20)
+@given(moves=st.lists(st.tuples(st.integers(0, 51), st.integers(0, 7)), max_size=60))
+def test_a_card_is_in_one_place(moves: list[tuple[int, int]]) -> None:
+    """However often it is put elsewhere."""
+    places = (
+        IN_PACK,
+        ON_STOCK,
+        ON_DISCARDS,
+        hand(0),
+        hand(1),
+        CardPlace(Zone.NEW_SPREAD, 1),
+        CardPlace(Zone.SPREAD, 0),
+    )
+    what = Arrangement(load_preset("pagat"), 2, 1)
+    for card, choice in moves:
+        place = places[choice % len(places)]
+        if place.zone is Zone.SPREAD and not what.spreads:
+            continue
+        what.put(card, place)
+        lying = [*what.hands[0], *what.hands[1], *what.stock, *what.discard, *what.left]
+        lying += [card for spread in what.spreads for card in spread.cards]
+        assert sorted(lying) == list(range(52))
+    trouble = what.trouble()
+    if trouble is None:
+        what.record(("a", "b")).start()
+
+
+def test_what_cannot_be_is_told() -> None:
+    """An empty hand, one that is too full, and cards that are no spread, by the rules' own questions."""
+    what = drawn()
+    placed(what, "9S", IN_PACK)
+    assert what.trouble() == Trouble(2, 0, 5)
+    placed(what, "9S 9H 9D 9C KS KH", hand(2))
+    assert what.trouble() == Trouble(2, 6, 5)
+    what.to_act, what.phase = 2, "play"
+    assert what.trouble() is None, "who has drawn holds one more"
+    placed(what, "4D 6D 7D", CardPlace(Zone.NEW_SPREAD, 0))
+    assert what.trouble() == Trouble(0, refusal=RunHasGaps(cards("4D 6D 7D"), cards("5D")))
+
+
+def test_cards_join_the_spread_that_they_extend() -> None:
+    """One that still lacks cards takes any; a whole one takes what fits; else another is begun."""
+    what = drawn()
+    placed(what, "4D 5D", CardPlace(Zone.NEW_SPREAD, 0))
+    assert what.spread_for(0, in_order("6D")) == CardPlace(Zone.SPREAD, 0)
+    placed(what, "6D", CardPlace(Zone.SPREAD, 0))
+    assert what.spread_for(0, in_order("7D")) == CardPlace(Zone.SPREAD, 0)
+    assert what.spread_for(0, in_order("8H 8S 8C")) == CardPlace(Zone.NEW_SPREAD, 0)
+    assert what.spread_for(1, in_order("7D")) == CardPlace(Zone.NEW_SPREAD, 1)
+
+
+def test_a_wild_that_is_laid_stands_for_a_card() -> None:
+    """In the first sense that makes a spread."""
+    what = drawn("twists")
+    placed(what, "4D 5D W1", CardPlace(Zone.NEW_SPREAD, 0))
+    assert what.trouble() is None
+    (wild,) = in_order("W1")
+    assert what.stands_for(wild) in in_order("3D 6D")
+    assert what.record(NAMES).start().table[0].wilds == ((wild, what.stands_for(wild)),)
+
+
+def test_a_deuce_may_be_wild_in_house_rules() -> None:
+    """Where it is, it stands for what makes a spread; where the cards are one as they are, for itself."""
+    what = Arrangement(house(wilds=["deuces"]), 2, 1)
+    placed(what, "4D 5D 2C", CardPlace(Zone.NEW_SPREAD, 0))
+    placed(what, "AS 2S 3S", CardPlace(Zone.NEW_SPREAD, 1))
+    what.deal_rest(1)
+    assert what.trouble() is None
+    assert what.stands_for(in_order("2C")[0]) in in_order("3D 6D")
+    assert what.stands_for(in_order("2S")[0]) is None
+    assert len(what.record(("a", "b")).start().table) == 2
+
+
+def test_fewer_players_and_other_rules_take_their_cards_along() -> None:
+    """Who leaves leaves cards; twists that other rules do not know are gone."""
+    what = drawn("twists")
+    placed(what, "W1", hand(0))
+    placed(what, "7C 7D 7H", CardPlace(Zone.NEW_SPREAD, 2))
+    what.to_act = 2
+    what.seat_players(2)
+    assert (what.to_act, what.spreads, len(what.wait)) == (1, [], 2)
+    what.play_by(load_preset("descente"))
+    assert what.hands[0] == list(in_order("KC QC"))
+    assert what.trouble() is None
+
+
+@pytest.mark.parametrize("rules", preset_ids())
+def test_hands_are_filled_by_chance_and_played(rules: str) -> None:
+    """Dealt from the pack alone, a position can be played under every rule set, to its end."""
+    what = Arrangement(load_preset(rules), 3, 5)
+    what.deal_rest(3)
+    assert what.trouble() is None
+    assert bool(what.discard) == what.rules.upcard
+    play_on(Sitting(PracticeHand(what.record(NAMES), SOLO, 1), None))
+
+
+@examples(15)
+@given(seed=st.integers(0, 2**32), rules=st.sampled_from(preset_ids()))
+def test_a_record_is_set_up_as_it_stands(seed: int, rules: str) -> None:
+    """Wherever a hand stands in which nobody is asked anything, it comes back as the same position."""
+    match = Match(plan(seed, rules))
+    choose = anything(seed)
+    for _ in range(seed % 25):
+        if not match.hand_over:
+            match.act(choose(match.position.legal()))
+    record = replace(match.record(), result=None)
+    if match.position.phase not in ("start", "play"):
+        with pytest.raises(RecordRefused, match="none can be set up"):
+            standing(record, 1)
+        return
+    what = standing(record, 1)
+    assert position_to_json(what.record(NAMES).start()) == position_to_json(match.position)
+
+
+def test_skips_and_blocks_come_along() -> None:
+    """What lies before seats in a record's position is kept, and can be put elsewhere like any card."""
+    position = table(
+        "twists",
+        hands=["KC QC", "2D", "9S"],
+        stock="3S",
+        skips={1: "B1"},
+        blocks={2: ("B2", 0)},
+        to_act=1,
+        phase="play",
+    )
+    record = Record(position.rules, NAMES, position=position_to_json(position))
+    what = standing(record, 1)
+    assert what.place_of(in_order("B1")[0]) == CardPlace(Zone.SKIP, 1)
+    assert position_to_json(what.record(NAMES).start()) == position_to_json(position)
+    placed(what, "B1", hand(0))
+    placed(what, "B2", IN_PACK)
+    assert (what.skips, what.blocks) == ([None] * 3, [None] * 3)
+
+
+def test_skips_and_blocks_are_put_before_seats() -> None:
+    """One Skip and one Block before a seat, each placed by whom one wants, and nothing else; the record tells it."""
+    what = drawn("twists")
+    placed(what, "B1 B2", CardPlace(Zone.SKIP, 1))
+    assert what.place_of(in_order("B1")[0]) == IN_PACK
+    placed(what, "B3", what.spread_for(1, in_order("B3")))
+    placed(what, "7H", CardPlace(Zone.SKIP, 2))
+    assert what.place_of(in_order("7H")[0]) == IN_PACK
+    what.pass_block(1)
+    position = what.record(NAMES).start()
+    assert position.specials.skips == (None, in_order("B2")[0], None)
+    assert position.specials.blocks == (None, (in_order("B3")[0], 1), None)
+    placed(what, "B1", what.spread_for(0, in_order("B1")))
+    assert what.trouble() == Trouble(0, turn="lost")
+    placed(what, "B1", IN_PACK)
+    what.blocks[1] = in_order("B3")[0], 0
+    assert what.trouble() == Trouble(0, turn="ends")
+    what.phase = "play"
+    assert what.trouble() is None
+    what.play_by(load_preset("pagat"))
+    assert (what.skips, what.blocks) == ([None] * 3, [None] * 3)
+
+
+def test_what_a_wild_stands_for_and_who_laid_it_can_be_said() -> None:
+    """One sense after the other; whoever is said to have laid a card is told with it."""
+    what = drawn("twists")
+    placed(what, "4H 5H W1", CardPlace(Zone.NEW_SPREAD, 0))
+    first = what.stands_for(in_order("W1")[0])
+    what.spreads[0].other_sense(what.rules)
+    what.spreads[0].lay_by(in_order("W1")[0], 2)
+    spread = what.record(NAMES).start().table[0]
+    assert {first, spread.wilds[0][1]} == set(in_order("3H 6H"))
+    assert dict(zip(spread.cards, spread.by, strict=True))[in_order("W1")[0]] == 2
+    what.spreads[0].other_sense(what.rules)
+    assert what.stands_for(in_order("W1")[0]) == first
+
+
+def test_people_may_share_it() -> None:
+    """A position is played by whoever sits there."""
+    play = PracticeHand(drawn().record(NAMES), PEOPLE, 1)
+    assert play.position.to_act == 0
+
+
+def test_what_a_wild_stands_for_is_said_anew_under_other_rules() -> None:
+    """The pack of 40 has no eight: the joker that was one becomes a card of that pack, and the hand can be played."""
+    what = Arrangement(house("jazz-club", wilds=["jokers"]), 3, 5)
+    for seat, text in enumerate(("KC QC", "2D 3D", "4S")):
+        placed(what, text, hand(seat))
+    placed(what, "6D 7D W1", CardPlace(Zone.NEW_SPREAD, 1))
+    while what.stands_for(in_order("W1")[0]) != in_order("8D")[0]:
+        what.spreads[0].other_sense(what.rules)
+    what.play_by(house("jazz-club", wilds=["jokers"], pack="40"))
+    assert what.stands_for(in_order("W1")[0]) == in_order("5D")[0]
+    assert what.trouble() is None

@@ -1,0 +1,333 @@
+"""The statistics of drawn hands: what is counted, for whom, and what luck and fairness make of it."""
+
+import csv
+import gc
+import json
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+from unittest import mock
+
+from tonk.records import Record, action_text, record_from_json, result_of
+from tonk.rules import DRAW, Discard, Position, Take, load_preset
+from tonk.rules.cards import FULL_DECK, card_text
+from tonk.session.match.played_hand import KeptReview, PlayedHand
+from tonk.session.statistics.csv_table import COLUMNS, columns_told, table_of
+from tonk.session.statistics.digest import KeptDigest, digest_of, digest_text
+from tonk.session.statistics.fairness import FAIR, TOO_FEW, UNFAIR
+from tonk.session.statistics.stats_loader import StatsLoader
+from tonk.session.statistics.survey import Survey
+from tonk.session.statistics.totals import StatsFilter
+
+NAMES = ("Ana", "Bo", "Cy")
+
+
+def drawn(
+    number: int, *, deck: Sequence[int] | None = None, people: tuple[int, ...] = (0,), **extra: Any
+) -> PlayedHand:
+    """A hand in which the first player drops at once, the deal of a shuffled deck unless one is told."""
+    cards = list(deck) if deck is not None else random.Random(number).sample(FULL_DECK, 52)
+    told: dict[str, Any] = {
+        "format": "tonk-hand/1",
+        "rules": "jazz-club",
+        "stake": 2,
+        "seats": list(NAMES),
+        "dealer": number % 3,
+        "deck": [card_text(card) for card in cards],
+        "x-levels": ["", "sharp", "casual"],
+        **extra,
+    }
+    start = record_from_json(told).start()
+    if start.outcome is None:
+        told["actions"] = [f"{start.to_act} drop"]
+    outcome = record_from_json(told).replay().outcome
+    assert outcome is not None
+    told["result"] = result_of(outcome, 2)
+    return PlayedHand.of(
+        told,
+        match_id="m",
+        hand_no=number,
+        played_at=f"2026-{1 + number % 3:02}-01T12:00:00+00:00",
+        rules_name="Jazz Club",
+        people=people,
+    )
+
+
+class Shelf:
+    """A history of hands, as the statistics read it."""
+
+    def __init__(self, hands: Sequence[PlayedHand], reviews: Sequence[KeptReview] = ()) -> None:
+        self.kept = [KeptDigest.of(hand)._replace(id=number) for number, hand in enumerate(hands, 1)]
+        self._hands = {hand.key: hand for hand in hands}
+        self._reviews = list(reviews)
+        self.found: dict[int, str] = {}
+
+    def digests(self, after: int, limit: int, *, whole: bool = False) -> tuple[list[KeptDigest], int | None]:
+        """A page of hands."""
+        page = self.kept[after : after + limit]
+        if whole:
+            return [KeptDigest.of(self._hands[one.match_id, one.hand_no])._replace(id=one.id) for one in page], None
+        return page, page[-1].id if len(page) == limit else None
+
+    def reviews(self) -> list[KeptReview]:
+        """The reviews."""
+        return self._reviews
+
+
+def counted(hands: Sequence[PlayedHand], reviews: Sequence[KeptReview] = ()) -> StatsLoader:
+    """A history read to its end."""
+    shelf = Shelf(hands, reviews)
+    counting = StatsLoader(shelf, shelf.found.update)
+    for _hand in counting.steps():
+        pass
+    assert set(shelf.found) == {kept.id for kept in shelf.kept if kept.digest is None}
+    return counting
+
+
+def surveyed(counting: StatsLoader, wanted: StatsFilter) -> Survey:
+    """What is told of the hands that are wanted."""
+    survey = Survey(wanted, counting)
+    for _step in survey.work():
+        pass
+    return survey
+
+
+def test_figures_of_drawn_hands() -> None:
+    """Every sum is that of the hands themselves, for the person and for all others."""
+    hands = [drawn(number) for number in range(40)]
+    survey = surveyed(counted(hands), StatsFilter("Ana"))
+    own, others = survey.figures.whole.own, survey.figures.whole.others
+    assert own.net == sum(hand.net[0] for hand in hands) == -others.net
+    assert (own.hands, others.hands) == (40, 80)
+    assert own.result.total == own.net / 2
+    assert own.won == sum(0 in hand.winners for hand in hands)
+    drops = [hand for hand in hands if (hand.hand_no + 1) % 3 == 0 and hand.ending in ("drop", "caught")]
+    assert (own.held, own.caught) == (
+        sum(hand.ending == "drop" for hand in drops),
+        sum(hand.ending == "caught" for hand in drops),
+    )
+    assert own.at_drop.total == sum(hand.totals[0] for hand in drops)
+    assert sum(survey.figures.drops.values()) == own.drops + others.drops
+    assert survey.figures.curve[-1].balance == own.net
+    assert sum(survey.figures.endings.values()) == 40
+
+
+def test_hands_weigh_little_on_the_collector() -> None:
+    """What is kept of a hand is nothing that the collector of rubbish goes through, for that would cost frames."""
+    counting = counted([drawn(number) for number in range(4)])
+    gc.collect()
+    assert not any(gc.is_tracked(row) for row in counting.hands._rows)
+
+
+def test_hands_of_another_kind_are_kept_apart() -> None:
+    """Ordinary hands alone unless others are asked for; a bot of the person's name is nobody's hand."""
+    hands = [drawn(1), drawn(2, **{"x-kind": "assisted"}), drawn(3, people=(1,))]
+    counting = counted(hands)
+    assert counting.found.kinds == {"", "assisted"}
+
+    def found(**asked: Any) -> list[int]:
+        return [hand.kept.hand_no for hand, _seat in surveyed(counting, StatsFilter("Ana", **asked)).figures.hands]
+
+    assert found() == [1]
+    assert found(kinds=frozenset(("assisted",))) == [2]
+    assert found(kinds=None) == [1, 2]
+
+
+def test_house_rules_are_not_those_they_were_made_from() -> None:
+    """A choice of their own, by their names; figures, luck and the test of deals take in their hands alone."""
+    hands = [drawn(1), drawn(2), replace(drawn(3), rules_name="Friday night")]
+    counting = counted(hands)
+    assert sorted(counting.found.rules.values()) == ["Friday night", "Jazz Club"]
+    for (key, points), name in counting.found.rules.items():
+        survey = surveyed(counting, StatsFilter("Ana", points=points, rules=key))
+        numbers = [hand.hand_no for hand in hands if hand.rules_name == name]
+        assert [hand.kept.hand_no for hand, _seat in survey.figures.hands] == numbers
+        assert survey.fairness.report().decks == len(numbers)
+
+
+def test_hands_are_filtered() -> None:
+    """By opponent, seat, month, and by the newest; money and points are never mixed."""
+    counting = counted([drawn(number) for number in range(30)])
+
+    def found(**asked: Any) -> list[int]:
+        return [hand.kept.hand_no for hand, _seat in surveyed(counting, StatsFilter("Ana", **asked)).figures.hands]
+
+    assert found(last=4) == [26, 27, 28, 29]
+    assert found(place=0) == [number for number in range(30) if number % 3 == 0]
+    assert found(month="2026-02", last=2) == [25, 28]
+    assert found(opponent="Bo") == list(range(30))
+    assert found(opponent="Dee") == found(points=True) == found(rules="pagat") == []
+
+
+def test_groups_have_the_figures_of_those_they_name() -> None:
+    """Beside one's own figures with an opponent stand that opponent's alone; seats come in their order."""
+    hands = [drawn(number) for number in range(12)]
+    survey = surveyed(counted(hands), StatsFilter("Ana"))
+    for by in ("opponent", "level", "place", "month", "rules"):
+        for _step in survey.group(by):
+            pass
+    opponents = dict(survey.grouped("opponent") or [])
+    assert opponents["Bo"].others.net == sum(hand.net[1] for hand in hands)
+    assert set(dict(survey.grouped("level") or [])) == {"sharp", "casual"}
+    assert [place for place, _sides in survey.grouped("place") or []] == ["0", "1", "2"]
+    assert [month for month, _sides in survey.grouped("month") or []] == ["2026-03", "2026-02", "2026-01"]
+
+
+def test_accuracy_comes_from_reviews() -> None:
+    """Of the hands that were reviewed, for the person's seat; luck and skill are summed."""
+    reviews = [
+        KeptReview("m", 1, 0, 80, 1.0, -0.5),
+        KeptReview("m", 2, 0, 90, 2.0, 0.0),
+        KeptReview("m", 3, 1, 5, 9, 9),
+    ]
+    survey = surveyed(counted([drawn(number) for number in range(5)], reviews), StatsFilter("Ana"))
+    accuracy = survey.figures.whole.own.accuracy
+    assert (accuracy.count, accuracy.total) == (2, 170)
+    assert survey.coached == [2, 3.0, -0.5]
+
+
+def test_records_that_tell_nothing_are_not_counted() -> None:
+    """They are told apart, and the others go on."""
+    good = drawn(1)
+    told = json.loads(good.record)
+    more = json.dumps({**told, "actions": [*told["actions"], "bogus"]})
+    records = ("{", "[" * 9999, more)
+    bad = [PlayedHand.from_json({**good.to_json(), "hand_no": n, "record": r}) for n, r in enumerate(records, 2)]
+    bad.append(replace(good, hand_no=5, net=(10**16, 0, -(10**16))))  # it could not be read again
+    counting = counted([good, *bad])
+    assert (len(counting.hands), counting.unreadable) == (1, 4)
+
+
+def test_a_result_of_their_own_makes_no_hand_untrue() -> None:
+    """What the cards came to is counted all the same; but then the record proves no seal."""
+    good = drawn(1)
+    told = json.loads(good.record)
+    other = json.dumps({**told, "result": {**told["result"], "net": [0, 0, 0]}})
+    assert digest_of(replace(good, record=other)) == digest_of(good)
+
+
+def test_a_history_that_gives_no_answer_is_asked_again() -> None:
+    """It is not taken for the end: what was read goes on when it answers again."""
+    shelf = Shelf([drawn(1)])
+    counting = StatsLoader(shelf, shelf.found.update)
+    with mock.patch.object(shelf, "digests", return_value=None):
+        assert next(counting.steps()) is False
+    assert not counting.done
+    assert all(counting.steps())
+    assert len(counting.hands) == 1
+
+
+def test_damaged_digests_are_worked_out_again() -> None:
+    """What somebody wrote in their place is not counted: the hands are looked into once more, and it is kept."""
+    digest = digest_of(drawn(1))
+    assert digest is not None
+    far, seat = 10**400, digest.seats[0]
+    damaged: list[Any] = [
+        [1],
+        digest._replace(cards=()),
+        *(digest._replace(**{name: far}) for name in ("stake", "rounds", "drop_total", "deck", "tonk_chance")),
+        digest._replace(dealer=3),
+        digest._replace(seats=(seat._replace(net=-far), *digest.seats[1:])),
+        digest._replace(seats=(seat._replace(lower=far), *digest.seats[1:])),
+    ]
+    for one in damaged:
+        shelf = Shelf([drawn(1)])
+        shelf.kept = [shelf.kept[0]._replace(digest=json.dumps(one))]
+        counting = StatsLoader(shelf, shelf.found.update)
+        page = shelf.digests(0, 10)
+        with mock.patch.object(shelf, "digests", side_effect=[page, None]):
+            assert next(counting.steps()) is False, "a hand that cannot be had now is not given up"
+        assert all(counting.steps())
+        assert [hand.digest for hand in counting.hands] == [digest]
+        assert shelf.found == {1: digest_text(digest)}
+
+
+def test_a_turn_that_a_discard_ended_is_counted_once() -> None:
+    """Two players take each other's discards until the hand is over: three turns each are three rounds, not four."""
+    rules = load_preset("jazz-club")
+    position = Position.deal(rules, 2, 0, FULL_DECK)
+    record = Record(rules, ("Ana", "Bo"), dealer=0, deck=FULL_DECK)
+    actions: list[str] = []
+    while position.outcome is None:
+        seat, legal = position.to_act, position.legal()
+        action = next((one for one in legal if isinstance(one, Take)), None) or next(
+            (one for one in legal if isinstance(one, Discard)), DRAW
+        )
+        actions.append(action_text(seat, action))
+        position.apply(action)
+    assert position.turns % 2 == 0
+    told = replace(record, actions=tuple(actions), result=result_of(position.outcome, 1)).to_json()
+    hand = PlayedHand.of(
+        told, match_id="m", hand_no=1, played_at="2026-01-01T12:00:00+00:00", rules_name="Jazz Club", people=(0,)
+    )
+    digest = digest_of(hand)
+    assert digest is not None
+    assert digest.rounds == position.turns // 2
+
+
+def test_fair_deals_look_fair() -> None:
+    """Shuffled decks raise no doubt; a few say nothing."""
+    counting = counted([drawn(number) for number in range(150)])
+    survey = surveyed(counting, StatsFilter("Ana"))
+    report = survey.fairness.report()
+    assert report.verdict == FAIR
+    assert {test.name for test in report.tests} >= {"own_cards", "own_counts", "places", "tonks", "suits", "ranks"}
+    assert surveyed(counting, StatsFilter("Ana", last=10)).fairness.report().verdict == TOO_FEW
+    better = survey.luck.percentile()
+    assert better is not None
+    assert abs(better.value - 0.5) <= better.error * 1.5
+    worth = survey.luck.worth()
+    assert worth is not None
+    assert 0 <= worth.explained <= 1
+
+
+def test_deals_that_favour_somebody_are_found_out() -> None:
+    """Low cards for the bots: the verdict says so, and points at what was dealt."""
+    hands = []
+    for number in range(60):
+        rng = random.Random(number)
+        low, high = rng.sample(range(24), 24), rng.sample(range(24, 52), 28)
+        deck = []
+        for place in range(15):
+            seat = (number % 3 + 1 + place) % 3
+            deck.append(high.pop() if seat == 0 else low.pop())
+        hands.append(drawn(number, deck=deck + rng.sample(low + high, 37)))
+    report = surveyed(counted(hands), StatsFilter("Ana")).fairness.report()
+    assert report.verdict == UNFAIR
+    doubted = {test.name for test in report.tests if test.p < 0.001}
+    assert {"own_counts", "others_counts", "own_cards"} <= doubted
+
+
+def test_a_deck_played_twice_counts_once() -> None:
+    """The same deck again is no second deal."""
+    deck = random.Random(5).sample(FULL_DECK, 52)
+    survey = surveyed(counted([drawn(3, deck=deck), drawn(6, deck=deck)]), StatsFilter("Ana"))
+    assert survey.fairness.report().decks == 1
+    assert survey.figures.whole.own.hands == 2
+
+
+def test_money_lost_is_a_number_and_no_ending_a_formula() -> None:
+    """What two lost stands in the table as it is; what stands for an ending in a damaged digest is a text."""
+    (hand,) = counted([drawn(1)]).hands
+    seats = tuple(told._replace(net=net) for told, net in zip(hand.digest.seats, (6, -4, -2), strict=True))
+    damaged = hand._replace(digest=hand.digest._replace(ending="=1+1", seats=seats))
+    row = dict(zip(COLUMNS, next(csv.reader(table_of([(damaged, 0)], {})[0].splitlines()[1:])), strict=True))
+    assert (row["others_net"], row["ending"]) == ("-4;-2", "'=1+1")
+
+
+def test_the_table_has_a_row_a_hand() -> None:
+    """Every column is documented, and nothing in it is a formula for a spreadsheet."""
+    assert set(columns_told()) == set(COLUMNS)
+    hands = [drawn(1, seats=["=1+1", "Bo;x", "Cy"]), drawn(2, seats=["=1+1", "Bo", "Cy"])]
+    picked = surveyed(counted(hands), StatsFilter("=1+1")).figures.hands
+    text, rows = table_of(picked, {("m", 1, 0): KeptReview("m", 1, 0, 77.0, 0.5, -0.25)})
+    head, first, second = csv.reader(text.splitlines())
+    assert rows == 2
+    assert head == list(COLUMNS)
+    told = dict(zip(COLUMNS, first, strict=True))
+    assert told["person"] == "'=1+1"
+    assert told["others"] == "Bo,x;Cy"
+    assert json.loads(told["result"]) == hands[0].net[0] / 2
+    assert told["accuracy"] == "77.0"
+    assert second[-3:] == ["", "", ""]

@@ -1,0 +1,304 @@
+"""The deck's drawings, and how they are coloured and posed."""
+
+import re
+from functools import partial
+from io import BytesIO
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.ui.drawing.contrast import contrast
+from tonk.resources import assets_root
+from tonk.rules.cards import FULL_DECK, SUITS, card_text, parse_card
+from tonk.session.settings import CARD_BACKS, CARD_FACES
+from tonk.ui.drawing.card_art import CardArt
+from tonk.ui.drawing.card_look import PALETTES, CardLook
+from tonk.ui.drawing.theme import Color
+
+_ASSETS = assets_root()
+_ACE_OF_SPADES = parse_card("AS")
+_PLAIN, _FOUR = CardLook(), CardLook("four")
+_TWISTS = ("wild", "cross", "skip", "wild-laid")
+_TWIST_CARDS, _A_WILD = (52, 56, 60), 52
+
+
+pytestmark = pytest.mark.usefixtures("small_window")
+
+
+@pytest.fixture
+def deck() -> CardArt:
+    """The game's own deck."""
+    return CardArt(_ASSETS)
+
+
+def _pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGBA")
+
+
+def _is_red(color: Color | pygame.Color) -> bool:
+    return color[0] > 150 and color[1] < 80 and color[2] < 80
+
+
+def _is_placeholder(picture: pygame.Surface) -> bool:
+    """Whether the red cross of a drawing that is missing goes through the picture."""
+    width, height = picture.get_size()
+    spots = [(0.2 + 0.6 * t, 0.35 + 0.5 * t) for t in (0.1, 0.3, 0.5, 0.7, 0.9)]
+    return all(_is_red(picture.get_at((round(width * x), round(height * y)))) for x, y in spots)
+
+
+def _difference(one: pygame.Surface, other: pygame.Surface) -> pygame.Surface:
+    """How much two pictures differ at each pixel, either way."""
+    more, less = one.copy(), other.copy()
+    more.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    less.blit(one, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    more.blit(less, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return more
+
+
+def _ink_box(face: pygame.Surface, part: pygame.Rect, ink: Color) -> pygame.Rect:
+    """The smallest box around the pixels of about this colour in a part of a face."""
+    mask = pygame.mask.from_threshold(face.subsurface(part), (*ink[:3], 255), (40, 40, 40, 255))
+    boxes = mask.get_bounding_rects()
+    return boxes[0].unionall(boxes[1:])
+
+
+@pytest.mark.parametrize("face", CARD_FACES)
+def test_every_card_has_its_own_picture(deck: CardArt, face: str) -> None:
+    """52 faces, three twists, a Wild laid as each and four backs are there, whole, and no two look the same."""
+    look = CardLook(face=face)
+    pictures = [_pixels(deck.card(card, 60, look)) for card in FULL_DECK]
+    pictures += [_pixels(deck.card(twist, 60, look)) for twist in _TWIST_CARDS]
+    pictures += [_pixels(deck.card(_A_WILD, 60, look, name)) for name in FULL_DECK]
+    pictures += [_pixels(deck.back(60, name)) for name in CARD_BACKS]
+    assert len(set(pictures)) == 111
+    assert not any(_is_placeholder(deck.card(card, 120, look)) for card in FULL_DECK)
+    assert not any(_is_placeholder(deck.card(twist, 120, look)) for twist in _TWIST_CARDS)
+
+
+@pytest.mark.parametrize("face", CARD_FACES)
+@pytest.mark.parametrize("palette", PALETTES)
+@pytest.mark.parametrize("width", [45, 67, 120])
+def test_a_laid_wild_has_the_very_index_of_its_card(deck: CardArt, face: str, palette: str, width: int) -> None:
+    """The left part of a laid Wild, all that a neighbour leaves of it, shows the other card's index in its inks."""
+    look = CardLook(palette, face)
+    wild, card = deck.card(_A_WILD, width, look, 38), deck.card(38, width, look)
+    index = pygame.Rect(round(0.04 * width), round(0.05 * width), round(0.18 * width), round(0.4 * width))
+
+    assert _pixels(wild.subsurface(index)) == _pixels(card.subsurface(index))
+    assert _pixels(wild) != _pixels(card)
+
+
+def test_all_cards_of_a_kind_of_twist_look_the_same(deck: CardArt) -> None:
+    """Nobody can tell one Wild from another, nor one Cross or Skip."""
+    for first in _TWIST_CARDS:
+        assert len({_pixels(deck.card(card, 60, _PLAIN)) for card in range(first, first + 4)}) == 1
+
+
+def test_every_drawing_is_whole_and_of_sensible_size() -> None:
+    """Each file ends where it should, and none takes long to read."""
+    faces = [*map(card_text, FULL_DECK), *_TWISTS]
+    names = [*faces, *(f"large/{name}" for name in faces), *(f"backs/{name}" for name in CARD_BACKS)]
+    for name in [*names, "emblem", *(f"pip-{suit}" for suit in SUITS)]:
+        text = (_ASSETS / "cards" / f"{name}.svg").read_text()
+        assert text.rstrip().endswith("</svg>"), name
+        assert len(text) < 70_000, name
+
+
+def test_the_court_is_twelve_people(deck: CardArt) -> None:
+    """Even in one ink and without its index no court can be taken for another."""
+    part = pygame.Rect(60, 20, 60, 50)
+    busts = [pygame.transform.grayscale(deck.card(card, 160, _PLAIN).subsurface(part)) for card in FULL_DECK[40:]]
+    for i, one in enumerate(busts):
+        for other in busts[:i]:
+            difference = pygame.transform.average_color(_difference(one, other))
+            assert max(difference[:3]) > 16
+
+
+def test_drawings_use_only_what_the_rasteriser_knows() -> None:
+    """No text, clip path, mask, use, pattern or filter: nanosvg would leave it out without a word."""
+    for path in (_ASSETS / "cards").rglob("*.svg"):
+        tags = set(re.findall(r"<([a-zA-Z]+)", path.read_text()))
+        assert tags <= {"svg", "defs", "g", "path", "circle", "rect", "linearGradient", "stop"}, path.name
+
+
+def test_a_card_is_the_same_each_time(deck: CardArt) -> None:
+    """The same size and palette give the same pixels, however the card came into the cache."""
+    other = CardArt(_ASSETS)
+    other.posed(_ACE_OF_SPADES, 90, _FOUR, 12)
+    other.card(_ACE_OF_SPADES, 90, CardLook("safe"))
+    for card in (_ACE_OF_SPADES, parse_card("QD"), parse_card("TH")):
+        assert _pixels(deck.card(card, 90, _FOUR)) == _pixels(other.card(card, 90, _FOUR))
+        assert _pixels(deck.posed(card, 90, _FOUR, -7)) == _pixels(other.posed(card, 90, _FOUR, 353))
+    assert deck.card(_ACE_OF_SPADES, 90, _FOUR).get_size() == (90, deck.height(90)) == (90, 126)
+
+
+def test_palettes_have_the_colours_and_the_contrast_promised(deck: CardArt) -> None:
+    """Every suit sign reaches 4.5:1 on the darkest paper of its card; the sets are those that were measured."""
+
+    def signs(palette: str) -> list[str]:
+        return ["#{:02X}{:02X}{:02X}".format(*inks.sign[:3]) for inks in PALETTES[palette]]
+
+    assert signs("two") == ["#141414", "#C2142B", "#C2142B", "#141414"]
+    assert signs("four") == ["#0A6B35", "#1252C4", "#C2142B", "#141414"]
+    assert signs("safe") == ["#007A87", "#5B2BBF", "#C43C00", "#141414"]
+    for palette, suits in PALETTES.items():
+        for suit, inks in enumerate(suits):
+            face = deck.card(4 + suit, 120, CardLook(palette))  # a two: much paper
+            paper = [face.get_at((x, y))[:3] for x, y in ((60, 84), (30, 150), (100, 110), (88, 162))]
+            assert all(contrast(inks.sign, (r, g, b)) >= 4.5 for r, g, b in paper), (palette, suit)
+
+
+@pytest.mark.parametrize("palette", list(PALETTES))
+def test_the_index_is_large_and_stands_in_the_left_third(deck: CardArt, palette: str) -> None:
+    """A card of which only the left 30 % shows is known: its sign is a fifth of the width high, and whole."""
+    width = 200
+    for card in FULL_DECK:
+        face = deck.card(card, width, CardLook(palette))
+        index = _ink_box(face, pygame.Rect(0, 0, round(width * 0.27), 60), PALETTES[palette][card & 3].sign)
+        assert index.h >= width * 0.2, card_text(card)
+        assert index.right < round(width * 0.27), card_text(card)
+        assert index.w >= width * (0.2 if card_text(card)[0] == "T" else 0.12), card_text(card)
+
+
+@pytest.mark.parametrize("palette", list(PALETTES))
+def test_the_large_index_is_larger_and_stands_in_both_upper_corners(deck: CardArt, palette: str) -> None:
+    """The large face is read from either end of a fan; on the left its rank is half as high again as the usual one.
+
+    The right one is whole in the part that the next card of a fan covers or leaves as a whole.
+    """
+    width, half, covered = 200, 70, 44
+    for card in FULL_DECK:
+        ink = PALETTES[palette][card & 3].sign
+        usual = _ink_box(deck.card(card, width, CardLook(palette)), pygame.Rect(0, 0, 55, 58), ink)
+        face = deck.card(card, width, CardLook(palette, "large"))
+        left = _ink_box(face, pygame.Rect(0, 0, half, 88), ink)
+        right = _ink_box(face, pygame.Rect(width - half, 0, half, 60), ink)
+        assert left.h >= usual.h * 1.5, card_text(card)
+        assert right.h > usual.h, card_text(card)
+        assert right.x >= half - covered, card_text(card)
+
+
+@pytest.mark.parametrize("name", CARD_BACKS)
+def test_the_back_tells_nothing(deck: CardArt, name: str) -> None:
+    """Seen from the other end the back is the same, so that no card can be told by how it lies."""
+    back = deck.back(120, name)
+    there = _pixels(back)
+    turned = _pixels(pygame.transform.rotate(back, 180))
+    differing = sum(abs(a - b) > 40 for a, b in zip(there, turned, strict=True))
+    assert differing < len(there) * 0.01
+    assert not _is_placeholder(back)
+
+
+@pytest.mark.parametrize("name", CARD_BACKS)
+def test_every_back_has_the_printers_border(deck: CardArt, name: str) -> None:
+    """A light edge all round keeps backs apart where they overlap."""
+    back = deck.back(100, name)
+    for at in ((3, 70), (96, 70), (50, 3), (50, 136)):
+        assert min(back.get_at(at)[:3]) > 200
+
+
+@pytest.mark.parametrize("damage", [None, b"", b"\x89PNG not a drawing", b"<svg><path d='M0 0"])
+def test_a_missing_or_damaged_drawing_becomes_a_card_that_says_so(tmp_path: Path, damage: bytes | None) -> None:
+    """The game goes on with a white card, its name and a red cross; never an exception or a blank card."""
+    (tmp_path / "cards" / "backs").mkdir(parents=True)
+    if damage is not None:
+        for name in ("AS", "backs/medal", "pip-S", "emblem"):
+            (tmp_path / "cards" / f"{name}.svg").write_bytes(damage)
+    deck = CardArt(tmp_path)
+    for picture in (deck.card(_ACE_OF_SPADES, 100, _PLAIN), deck.back(100, "medal")):
+        assert picture.get_size() == (100, 140)
+        assert _is_red(picture.get_at((50, 84)))
+        assert picture.get_at((90, 130))[:3] == (255, 255, 255)
+    assert deck.pip(3, 20, _PLAIN).get_size() == (20, 20)
+    assert deck.emblem(40).get_size() == (40, 40)
+    assert deck.posed(_ACE_OF_SPADES, 100, _PLAIN, 5).get_width() > 100
+
+
+@pytest.mark.parametrize("angle", [0.0, 5.0, -12.4, 90.0, 200.0])
+@pytest.mark.parametrize("moving", [False, True])
+def test_a_posed_card_is_centred_in_its_picture(deck: CardArt, angle: float, moving: bool) -> None:
+    """Blitted by its centre the card lies where it was put, shadow or not."""
+    picture = deck.posed(_ACE_OF_SPADES, 80, _PLAIN, angle, lifted=True, moving=moving)
+    card = pygame.mask.from_surface(picture, 250)
+    box = card.get_bounding_rects()[0]
+    assert abs(box.centerx - picture.get_width() / 2) <= 1.5
+    assert abs(box.centery - picture.get_height() / 2) <= 1.5
+
+
+def test_a_lifted_card_has_the_wider_shadow_and_a_turning_one_is_narrow(deck: CardArt) -> None:
+    """Height above the table and turning over can be seen."""
+    resting, lifted = (deck.posed(_ACE_OF_SPADES, 100, _PLAIN, lifted=up) for up in (False, True))
+    assert lifted.get_height() > resting.get_height()
+    half = pygame.mask.from_surface(deck.posed(_ACE_OF_SPADES, 100, _PLAIN, squeeze=0.5), 250)
+    assert half.get_bounding_rects()[0].w == pytest.approx(50, abs=2)
+    assert pygame.mask.from_surface(deck.posed(None, 100, _PLAIN, squeeze=0.0), 250).count() < 140 * 5
+
+
+def test_a_moving_card_meets_its_poses_again(deck: CardArt) -> None:
+    """Half a degree more or a pixel wider is the same picture while a card moves; at rest it is not."""
+    pose = partial(deck.posed, _ACE_OF_SPADES, look=_PLAIN, squeeze=0.9)
+    assert pose(width_px=100, angle=7.6, moving=True) is pose(width_px=101, angle=8.4, moving=True)
+    assert pose(width_px=100, angle=7.6) is not pose(width_px=101, angle=8.6)
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
+    """The sizes at which files were drawn, in order."""
+    sizes: list[tuple[int, int]] = []
+    load = pygame.image.load_sized_svg
+
+    def noted(file: BytesIO, size: tuple[int, int]) -> pygame.Surface:
+        sizes.append(size)
+        return load(file, size)
+
+    monkeypatch.setattr(pygame.image, "load_sized_svg", noted)
+    return sizes
+
+
+def test_a_card_that_grows_on_its_way_is_drawn_once(deck: CardArt, drawn: list[tuple[int, int]]) -> None:
+    """From the size of a pile to the size of a hand, one drawing serves."""
+    for width in range(100, 182, 3):
+        deck.posed(_ACE_OF_SPADES, width, _PLAIN, width / 9, moving=True)
+    assert len(drawn) == 1
+
+
+def test_moving_cards_do_not_drive_out_what_took_long_to_draw(deck: CardArt, drawn: list[tuple[int, int]]) -> None:
+    """However many poses cards go through, their drawings stay."""
+    for angle in range(0, 360, 2):
+        for lifted in (False, True):
+            deck.posed(_ACE_OF_SPADES, 180, _PLAIN, angle, lifted=lifted, moving=True)
+    assert len(drawn) == 1
+
+
+def test_after_warming_up_no_card_is_drawn_on_its_way(deck: CardArt, drawn: list[tuple[int, int]]) -> None:
+    """Every face and the back, in flight or small at rest, are there before they are needed."""
+    look = CardLook("safe", "large", "frost")
+    steps = sum(1 for _ in deck.warm(look, 100))
+    assert steps == len(drawn) == 56
+    for card in (*FULL_DECK, *_TWIST_CARDS):
+        deck.posed(card, 70, look)
+        deck.posed(card, 100, look, 12.0, 0.5, moving=True)
+    deck.posed(None, 96, look, 4.0, moving=True)
+    assert len(drawn) == 56
+
+
+def test_there_is_room_for_a_deck_in_any_window(deck: CardArt, drawn: list[tuple[int, int]]) -> None:
+    """However large the cards are, what was drawn ahead is not driven out by what is drawn after it."""
+    for _ in deck.warm(_PLAIN, 230):
+        pass
+    before = len(drawn)
+    for card in (None, *FULL_DECK):
+        deck.posed(card, 230, _PLAIN, 6.0, moving=True)
+    assert len(drawn) == before
+
+
+def test_the_credits_name_every_picture_and_every_noise() -> None:
+    """Whose each file is, and under which licence, is written down."""
+    lines = (_ASSETS / "CREDITS.md").read_text(encoding="utf-8").splitlines()
+    rows = [line for line in lines if line.startswith("| `") and line.endswith("| MIT |")]
+    named = {name for row in rows for name in re.findall(r"`((?:cards|sounds)/[^`]+)`", row)}
+    files = [path for kind in ("cards", "sounds") for path in (_ASSETS / kind).rglob("*") if path.is_file()]
+    there = {path.relative_to(_ASSETS).as_posix() for path in files}
+    assert named == there
+    assert all("the Tonk team" in row for row in rows)

@@ -1,0 +1,121 @@
+"""Motion is a function of time: at the start, on the way, at the end, sped up, switched off."""
+
+from dataclasses import replace
+
+import pytest
+
+from tests.support.tables import cards, table
+from tonk.rules.cards import parse_card
+from tonk.rules.events import Drew
+from tonk.ui.drawing import motion, speeds
+from tonk.ui.drawing.motion import Flight, Pose
+from tonk.ui.drawing.viewport import Viewport
+from tonk.ui.table.board import Board
+from tonk.ui.table.hand_order import best_spread_with, kept, moved, sort_hand
+from tonk.ui.table.layout import Place, card_key
+from tonk.ui.table.sprites import Departure, Leg, Pace, Sprites
+
+HERE, THERE = Pose(0.0, 0.0, 0.0, 0.0), Pose(100.0, 50.0, 8.0, 1.0)
+KEY = card_key(parse_card("KS"))
+
+
+@pytest.mark.parametrize("curve", [motion.ease_out, motion.ease_in_out, motion.ease_in, motion.spring])
+def test_every_curve_begins_at_the_start_and_ends_at_the_end(curve: motion.Curve) -> None:
+    """0 gives 0, 1 gives 1, and nothing passes the end by more than a tenth."""
+    assert curve(0.0) == pytest.approx(0.0)
+    assert curve(1.0) == pytest.approx(1.0)
+    assert all(-0.01 <= curve(i / 20) <= 1.1 for i in range(21))
+
+
+def test_a_flight_is_at_its_start_before_and_exactly_at_its_end_after() -> None:
+    """Before it begins a card is where it was; once it has landed it is where it belongs, to the last digit."""
+    flight = Flight(HERE, THERE, begins=1.0, seconds=0.5, curve=motion.spring, arc=20.0)
+
+    assert flight.at(0.5) == HERE
+    assert flight.at(1.5) == THERE
+    assert 0.0 < flight.at(1.2).x < 110.0
+
+
+def test_a_flight_of_no_time_has_landed() -> None:
+    """At instant speed a card is at once where it belongs."""
+    assert Flight(HERE, THERE, 1.0, 0.0).at(1.0) == THERE
+
+
+def test_a_card_turned_aside_on_its_way_goes_on_from_where_it_is() -> None:
+    """A new place in mid-flight: no jump, whatever the frame."""
+    sprites = Sprites()
+    sprites.settle({KEY: Place(HERE, 1.0, 51)}, 0.0, Pace())
+    sprites.settle({KEY: Place(THERE, 1.0, 51)}, 0.0, Pace())
+    halfway = sprites.pose(KEY, 0.1)
+
+    sprites.settle({KEY: Place(replace(THERE, y=-80.0), 1.0, 51)}, 0.1, Pace())
+
+    assert sprites.pose(KEY, 0.1) == halfway
+
+
+@pytest.mark.parametrize(
+    ("speed", "seconds"), [("0.5", 0.44), ("1", 0.22), ("2", 0.11), ("4", 0.055), ("instant", 0.0)]
+)
+def test_the_animation_speed_divides_all_durations(speed: str, seconds: float) -> None:
+    """A move of 0.22 s takes twice as long at half speed and no time at all when instant."""
+    sprites = Sprites()
+    pace = Pace(speeds.SPEEDS[speed])
+    sprites.settle({KEY: Place(HERE, 1.0, 51)}, 0.0, pace)
+    sprites.settle({KEY: Place(THERE, 1.0, 51)}, 10.0, pace)
+
+    assert sprites.all_at_rest() == pytest.approx(10.0 + seconds)
+
+
+def test_with_reduced_motion_nothing_travels() -> None:
+    """A departing card fades out where it was and in where it belongs: it is never anywhere else."""
+    sprites = Sprites()
+    pace = Pace(reduced=True)
+
+    sprites.settle({KEY: Place(THERE, 1.0, 51)}, 0.0, pace, {KEY: Departure(HERE, (Leg(speeds.DRAW),))})
+    drawn = {key: (sprite, pose) for key, sprite, pose in sprites.drawn(speeds.FADE / 2, flying=False)}
+
+    assert {key: pose for key, (_, pose) in drawn.items()} == {("gone", 0, 0): HERE, KEY: THERE}
+    assert [sprite.opacity(speeds.FADE / 2) for sprite, _ in drawn.values()] == [pytest.approx(0.5)] * 2
+
+
+def test_a_drawn_card_comes_from_the_stock_and_is_turned_on_the_way() -> None:
+    """Just after the draw the card is a back at the stock; at the end it lies open in the hand."""
+    position = table("jazz-club", hands=["4C 9D", "KH QD"], stock="KS AC", discard="2S", phase="start")
+    board = Board(position.view(0), Viewport(1280, 720), "medium", Pace())
+    board.show(position.view(0), open_hand=True)
+    happened = position.apply(position.legal()[0])
+    assert happened == [Drew(0, parse_card("KS"))]
+
+    board.show(position.view(0), happened, open_hand=True)
+
+    start, end = board.sprites.pose(KEY, 0.0), board.sprites.pose(KEY, 5.0)
+    assert start is not None
+    assert end is not None
+    assert (start.x, start.face) == (board.layout.stock.x, 0.0)
+    assert (end.y, end.face) == (board.layout.hand(board.order, frozenset(), None)[parse_card("KS")].y, 1.0)
+
+
+def test_the_order_of_the_hand_is_kept_while_it_changes() -> None:
+    """A card that leaves leaves no gap, a new one comes at the right, and the rest stay as they were put."""
+    order = tuple(map(parse_card, ("KS", "4C", "9D")))
+
+    assert kept(order, cards("KS 9D 2H")) == tuple(map(parse_card, ("KS", "9D", "2H")))
+    assert moved(order, parse_card("KS"), 2) == tuple(map(parse_card, ("4C", "9D", "KS")))
+
+
+@pytest.mark.parametrize(
+    ("by", "sorted_hand"),
+    [("rank", "4C 9C 9D 9H KS"), ("suit", "4C 9C 9D 9H KS"), ("spread", "9C 9D 9H 4C KS")],
+)
+def test_the_hand_is_sorted(by: str, sorted_hand: str) -> None:
+    """By rank, by suit, or with what belongs together first."""
+    assert sort_hand(cards("KS 9H 4C 9D 9C"), by) == tuple(map(parse_card, sorted_hand.split()))
+
+
+def test_the_best_spread_with_a_card_counts_most() -> None:
+    """5C 6C 7C and three sevens share the 7 of clubs: the sevens count 21, the run 18."""
+    hand = cards("5C 6C 7C 7D 7H")
+    points = [min(card // 4 + 1, 10) for card in range(52)]
+
+    assert best_spread_with(hand, parse_card("7C"), points) == cards("7C 7D 7H")
+    assert best_spread_with(hand, parse_card("5C"), points) == cards("5C 6C 7C")

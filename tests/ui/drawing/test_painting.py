@@ -1,0 +1,174 @@
+"""Only what differs is drawn, and what is seen is the same as if everything had been."""
+
+import random
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.ui.pilot import FRAME, Pilot
+from tests.ui.table.seated import Seated
+from tonk.session.settings import Settings
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.painting import Blit, Dot, Fill, Line, Painting, Stroke, joined, stale_areas
+
+SIZE = (64, 48)
+
+
+def pictures() -> list[pygame.Surface]:
+    """A few translucent squares of different colours and sizes."""
+    rng, made = random.Random(5), []
+    for side in (4, 9, 16, 30):
+        picture = pygame.Surface((side, side), pygame.SRCALPHA)
+        picture.fill((rng.randrange(256), rng.randrange(256), rng.randrange(256), 140))
+        made.append(picture)
+    return made
+
+
+PICTURES = pictures()
+GROUND = Fill((0, 0, *SIZE), (10, 70, 40))
+
+
+def blit(picture: int, x: int, y: int, alpha: int) -> Stroke:
+    """A picture somewhere on the small surface, clipped to it as the canvas does."""
+    area = pygame.Rect(0, 0, *SIZE).clip((x, y, *PICTURES[picture].get_size()))
+    return Blit((area.x, area.y, area.w, area.h), PICTURES[picture], (x, y), alpha)
+
+
+def line(x: int, y: int, z: int, w: int) -> Stroke:
+    """A slanting line."""
+    around = pygame.Rect(min(x, z), min(y, w), abs(x - z), abs(y - w)).inflate(8, 8).clip((0, 0, *SIZE))
+    return Line((around.x, around.y, around.w, around.h), (x, y), (z, w), (250, 240, 90), 2)
+
+
+def dot(x: int, y: int) -> Stroke:
+    """A small disc."""
+    around = pygame.Rect(x - 6, y - 6, 12, 12).clip((0, 0, *SIZE))
+    return Dot((around.x, around.y, around.w, around.h), (x, y), (200, 30, 60), 4.0)
+
+
+def dimming(x: int, y: int) -> Stroke:
+    """A rectangle that darkens what lies under it."""
+    area = pygame.Rect(x, y, 20, 14).clip((0, 0, *SIZE))
+    return Fill((area.x, area.y, area.w, area.h), (120, 120, 130), pygame.BLEND_RGB_MULT)
+
+
+def panel(x: int, y: int) -> Stroke:
+    """An opaque rectangle, under which nothing need be drawn."""
+    area = pygame.Rect(x, y, 34, 26).clip((0, 0, *SIZE))
+    return Fill((area.x, area.y, area.w, area.h), (30, 60, 90))
+
+
+X, Y = st.integers(-6, 60), st.integers(-6, 44)
+STROKES = st.lists(
+    st.one_of(
+        st.builds(blit, st.integers(0, 3), X, Y, st.sampled_from((255, 90))),
+        st.builds(line, X, Y, X, Y),
+        st.builds(dot, X, Y),
+        st.builds(dimming, X, Y),
+        st.builds(panel, X, Y),
+    ),
+    max_size=14,
+)
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    """What can be seen."""
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def drawn_whole(strokes: list[Stroke], size: tuple[int, int]) -> bytes:
+    """What a frame looks like that is drawn from nothing."""
+    surface = pygame.Surface(size)
+    Painting().draw(surface, strokes)
+    return pixels(surface)
+
+
+@given(st.lists(STROKES, min_size=2, max_size=5), st.randoms(use_true_random=False))
+def test_a_frame_drawn_over_the_last_one_is_the_same_as_one_drawn_from_nothing(frames, rng) -> None:
+    """Whatever comes, goes, moves or changes its order: no pixel tells that only a part was drawn."""
+    surface, painting = pygame.Surface(SIZE), Painting()
+    for strokes in frames:
+        for order in (strokes, rng.sample(strokes, len(strokes))):
+            frame = [GROUND, *order]
+            painting.draw(surface, frame)
+            assert pixels(surface) == drawn_whole(frame, SIZE)
+
+
+def test_a_frame_that_repeats_the_last_one_draws_nothing() -> None:
+    """Equal strokes need no drawing, even if they are other objects."""
+    surface, painting = pygame.Surface(SIZE), Painting()
+    painting.draw(surface, [GROUND, blit(2, 5, 5, 255)])
+    assert painting.draw(surface, [GROUND, blit(2, 5, 5, 255)]) == []
+
+
+@pytest.mark.parametrize("flags", [0, pygame.SRCALPHA])
+def test_a_picture_that_was_drawn_faintly_is_as_it_was(flags: int) -> None:
+    """An opaque one is copied again afterwards, not mixed pixel by pixel, which takes twenty times as long."""
+    picture = pygame.Surface((4, 4), flags)
+    before = picture.get_alpha()
+
+    Blit((0, 0, 4, 4), picture, (0, 0), 120).draw(pygame.Surface(SIZE))
+
+    assert picture.get_alpha() == before
+
+
+def test_only_what_moved_is_stale() -> None:
+    """A picture that moves makes its old and its new place stale; what lies above and below is not drawn elsewhere."""
+    before = [GROUND, blit(0, 2, 2, 255), blit(1, 40, 30, 255), dot(20, 20)]
+    after = [GROUND, blit(0, 2, 2, 255), blit(1, 44, 30, 255), dot(20, 20)]
+    assert stale_areas(before, after) == [(40, 30, 9, 9), (44, 30, 9, 9)]
+
+
+def test_a_picture_that_comes_to_the_top_is_all_that_is_stale() -> None:
+    """Moving one stroke to the end of the order leaves the others as they were."""
+    rest = [blit(0, x, 2, 255) for x in range(0, 40, 5)]
+    top = blit(1, 3, 3, 255)
+    assert set(stale_areas([GROUND, top, *rest], [GROUND, *rest, top])) == {top.area}
+
+
+def test_another_surface_is_drawn_all_over() -> None:
+    """What was drawn on one surface says nothing of another, nor of the same one in another size."""
+    painting = Painting()
+    painting.draw(pygame.Surface(SIZE), [GROUND])
+    assert painting.draw(pygame.Surface(SIZE), [GROUND]) == [pygame.Rect(0, 0, *SIZE)]
+
+
+def test_stale_areas_that_touch_are_joined() -> None:
+    """No pixel is drawn twice, and much that is stale means that all is."""
+    window = pygame.Rect(0, 0, 1000, 1000)
+    areas = joined([(0, 0, 50, 50), (40, 40, 50, 50), (500, 500, 10, 10), (2000, 0, 5, 5)], window)
+    assert sorted(area.topleft for area in areas) == [(0, 0), (500, 500)]
+    assert joined([(0, 0, 1000, 700)], window) == [window]
+
+
+def whole_frame(pilot: Pilot) -> bytes:
+    """What the stage looks like when it is drawn from nothing."""
+    stage = pilot.stage
+    canvas = Canvas(stage.viewport, stage.text, stage.theme)
+    for scene in stage.visible:
+        scene.draw(canvas)
+    pilot.loop.toasts.draw(canvas)
+    return drawn_whole(canvas.strokes, (stage.viewport.width, stage.viewport.height))
+
+
+def test_a_table_in_motion_is_the_same_drawn_in_parts_or_whole() -> None:
+    """A hand being dealt and played, hovered, dragged, paused and gone on with: each frame is as if drawn whole."""
+    seated = Seated(persons=1, settings=Settings(animation_speed="1", thinking_time="none"))
+    pilot, rng = seated.pilot, random.Random(3)
+    for number in range(180):
+        if number % 12 == 5 and seated.scene.board.view.legal:
+            pilot.press(rng.choice((pygame.K_SPACE, pygame.K_s, pygame.K_t, pygame.K_d, pygame.K_k)))
+        if number % 9 == 0:
+            pilot.move((rng.uniform(300, 900), rng.uniform(400, 700)))
+        if number == 90:
+            pilot.down(seated.own_place)
+        if 90 < number < 110:
+            pilot.move((640 + 4 * (number - 90), 640 - 12 * (number - 90)), held=True)
+        if number == 110:
+            pilot.up((720, 420))
+        if number in (140, 150):
+            pilot.press(pygame.K_ESCAPE)
+        pilot.advance(3 * FRAME)
+        assert pilot.pixels() == whole_frame(pilot), f"frame {number}"

@@ -1,0 +1,260 @@
+"""The places: which rules are at home where, what their pictures are like, and what can be read on them."""
+
+from itertools import chain, pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.ui.drawing.contrast import contrast, over
+from tests.ui.pilot import dummy_stage
+from tonk.app import apply_settings
+from tonk.resources import assets_root
+from tonk.rules import preset_ids
+from tonk.rules.cards import SUITS
+from tonk.session.settings import PLACES, Settings
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.places import grounds
+from tonk.ui.drawing.places.grounds import Grounds, painted
+from tonk.ui.drawing.places.homes import HOMES, place_of
+from tonk.ui.drawing.places.scenery import Scenery
+from tonk.ui.drawing.places.sheet import Prop, Sheet
+from tonk.ui.drawing.theme import THEMES, Color, Theme, mix, theme_of
+
+_SIZES = ((1280, 720), (800, 1200), (640, 180), (333, 251))
+
+
+pytestmark = pytest.mark.usefixtures("small_window")
+
+
+def _scale(size: tuple[int, int]) -> float:
+    return min(size[0] / 1280, size[1] / 720)
+
+
+def _pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def _spots(ground: pygame.Surface, part: float) -> list[list[Color]]:
+    """The rows of a coarse picture of the middle of a ground, so many of its height and width."""
+    w, h = ground.get_size()
+    rect = pygame.Rect(0, 0, w * part, h * part)
+    rect.center = (w // 2, h // 2)
+    small = pygame.transform.smoothscale(ground.subsurface(rect), (48, 27))
+    return [[tuple(small.get_at((x, y))[:3]) for x in range(48)] for y in range(27)]  # type: ignore[misc]
+
+
+# Which place
+
+
+def test_every_rule_set_has_a_home_among_the_places() -> None:
+    """The presets name places there are, all places are somebody's home, and rules of one's own go to the club."""
+    assert set(HOMES) == set(preset_ids())
+    assert {place_of(rules) for rules in preset_ids()} == set(PLACES)
+    assert place_of("speno-1992") == place_of("black-company") == "camp"
+    assert place_of("our-house") == "club"
+
+
+def test_sitting_down_goes_to_the_place_of_the_rules() -> None:
+    """Place and colours change at once, and the loop is told; where one sits already nothing happens."""
+    stage, changes = dummy_stage((640, 360)), []
+    stage.on_change = lambda: changes.append(stage.place)
+    stage.sit_at("descente")
+    stage.sit_at("descente")
+    assert (stage.place, stage.theme, changes) == ("cafe", theme_of("cafe"), ["cafe"])
+
+
+def test_the_players_settings_come_before_the_rules() -> None:
+    """A place that is set stays, whatever is played; without it the table is where the last rules are at home."""
+    stage = dummy_stage((640, 360), Settings(place="station"))
+    assert stage.theme == theme_of("station")
+    stage.sit_at("black-company")
+    assert stage.place == "station"
+    before, stage.settings = stage.settings, stage.settings.changed(place="rules")
+    apply_settings(stage, before, stage.settings)
+    assert stage.place == "camp"
+
+
+# Pictures
+
+
+@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("size", _SIZES)
+def test_a_ground_is_opaque_and_the_same_each_time(place: str, size: tuple[int, int]) -> None:
+    """In any shape of window: exactly its size, no pixel that lets something through, and no chance in it."""
+    ground = painted(place, size, _scale(size))
+    assert ground.get_size() == size
+    assert not ground.get_flags() & pygame.SRCALPHA
+    assert _pixels(ground) == _pixels(painted(place, size, _scale(size)))
+
+
+def test_a_ground_stays_the_same_object_until_place_or_size_changes() -> None:
+    """What is drawn in every frame is one picture; the last place's is kept, and no more than two."""
+    kept = Grounds()
+    club = kept.ground("club", (320, 180))
+    assert kept.ground("club", (320, 180)) is club
+    assert kept.ground("camp", (320, 180)) is not club
+    assert kept.ground("club", (320, 180)) is club
+    kept.ground("cafe", (320, 180))
+    kept.ground("plain", (320, 180))
+    assert kept.ground("club", (320, 180)) is not club
+    assert kept.ground("club", (320, 200)).get_size() == (320, 200)
+
+
+def test_a_new_place_fades_in_once_it_is_painted() -> None:
+    """The old table stays until the new one is ready, then both are seen, then the new one alone and opaque."""
+    scenery, size = Scenery(Grounds()), (320, 180)
+    club = scenery.layers("club", size, 0.0, 0.4)[0][0][0]
+    frames = [scenery.layers("camp", size, frame / 60, 0.4) for frame in range(60)]
+    alone, both = ([layers for layers, _ in frames if len(layers) == count] for count in (1, 2))
+    assert alone[0] == [(club, 255)]
+    assert all(layers[0] == (club, 255) for layers in both)
+    strengths = [layers[1][1] for layers in both]
+    assert len(strengths) > 10
+    assert strengths == sorted(strengths)
+    camp = both[-1][1][0]
+    assert frames[-1] == ([(camp, 255)], False)
+    assert camp.get_alpha() in (None, 255)
+    assert not camp.get_flags() & pygame.SRCALPHA
+
+
+def test_a_place_left_while_it_fades_in_gives_way_to_the_next() -> None:
+    """Whoever goes through the rule sets quickly sees each table for a moment, and ends at the last one."""
+    scenery, size = Scenery(Grounds()), (320, 180)
+    for number, place in enumerate(("club", "camp", "cafe", "club", "cafe")):
+        for frame in range(12):
+            scenery.layers(place, size, number + frame / 60, 0.4)
+    layers, changing = scenery.layers("cafe", size, 99.0, 0.4)
+    assert (layers, changing) == ([(scenery.layers("cafe", size, 100.0, 0.4)[0][0][0], 255)], False)
+    assert _pixels(layers[0][0]) == _pixels(painted("cafe", size, _scale(size)))
+
+
+def test_a_window_dragged_to_another_size_shows_something_at_once() -> None:
+    """The last picture is stretched while the new one is painted; in the end there is no difference."""
+    scenery = Scenery(Grounds())
+    scenery.layers("camp", (320, 180), 0.0, 0.4)
+    frames = [scenery.layers("camp", (300, 200), frame / 60, 0.4)[0] for frame in range(60)]
+    assert all(picture.get_size() == (300, 200) for layers in frames for picture, _ in layers)
+    assert len(frames[-1]) == 1
+    assert _pixels(frames[-1][0][0]) == _pixels(painted("camp", (300, 200), _scale((300, 200))))
+
+
+def test_small_pictures_do_not_pile_up() -> None:
+    """Only so many sizes are kept, the ones asked for last among them."""
+    kept = Grounds()
+    first = kept.picture("plain", (20, 11))
+    last = [kept.picture("plain", (21 + number, 12)) for number in range(30)][-1]
+    assert kept.picture("plain", (50, 12)) is last
+    assert kept.picture("plain", (20, 11)) is not first
+
+
+def test_the_table_changes_at_once_where_motion_is_reduced() -> None:
+    """One frame shows the new place; so does the first frame in a window of another size."""
+    stage = dummy_stage((320, 180), Settings(reduced_motion=True))
+    for place in ("club", "camp"):
+        stage.go_to(place)
+        canvas = Canvas(stage.viewport, stage.text, stage.theme)
+        stage.draw_ground(canvas)
+        surface = pygame.Surface((320, 180))
+        for stroke in canvas.strokes:
+            stroke.draw(surface)
+        assert _pixels(surface) == _pixels(stage.grounds.ground(place, (320, 180)))
+
+
+def test_a_place_can_be_chosen_by_a_small_picture() -> None:
+    """Small pictures are kept, and no two places look alike."""
+    stage = dummy_stage((640, 360))
+    pictures = [stage.place_picture(place, (240, 135)) for place in PLACES]
+    assert all(picture.get_size() == (240, 135) for picture in pictures)
+    assert len({_pixels(picture) for picture in pictures}) == len(PLACES)
+    assert stage.place_picture("camp", (240, 135)) is pictures[PLACES.index("camp")]
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_the_middle_is_calm(place: str) -> None:
+    """Where cards lie nothing stands out: neighbouring spots differ little, and all are of about one brightness."""
+    spots = _spots(painted(place, (1280, 720), 1.0), 0.8)
+    grey = [[sum(color[:3]) / 3 for color in row] for row in spots]
+    steps = [abs(a - b) for row in grey for a, b in pairwise(row)]
+    assert sum(steps) / len(steps) < 3.0
+    level = sum(chain(*grey)) / (48 * 27)
+    spread = (sum((one - level) ** 2 for one in chain(*grey)) / (48 * 27)) ** 0.5
+    assert spread < 20
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_words_can_be_read_on_the_bare_table(place: str) -> None:
+    """The theme's ink has 4.5:1 on every spot of the middle, and no spot is lighter than the theme says."""
+    theme = theme_of(place)
+    spots = list(chain(*_spots(painted(place, (1280, 720), 1.0), 0.8)))
+    assert min(contrast(theme.ink, spot) for spot in spots) >= 4.5
+    lightest = max(contrast(spot, (0, 0, 0)) for spot in spots)
+    assert lightest <= contrast(theme.felt_light, (0, 0, 0))
+
+
+def test_a_thing_whose_drawing_is_missing_is_left_out() -> None:
+    """A damaged folder of assets costs decoration, not the game."""
+    sheet = Sheet((64, 64), 1.0)
+    sheet.lay(Prop("no-such-thing", (32, 32), 40))
+    assert not any(_pixels(sheet.surface))
+
+
+def test_everything_drawn_for_the_places_is_used() -> None:
+    """No drawing lies about that no place shows."""
+    painters = Path(grounds.__file__).parent.glob("*.py")
+    named = "".join(path.read_text(encoding="utf-8") for path in painters)
+    drawings = sorted((assets_root() / "places").glob("*.svg"))
+    assert drawings
+    unnamed = [path.stem for path in drawings if f'"{path.stem}"' not in named]
+    assert unnamed == [f"plain-{suit}" for suit in SUITS]
+
+
+# Colours
+
+
+def _grounds_of(theme: Theme) -> list[Color]:
+    """Every ground that words stand on, over the lightest and the darkest part of the table."""
+    found = []
+    for felt in (theme.felt_light, theme.felt, theme.felt_dark):
+        panels = [over(theme.panel, felt), over(theme.panel_raised, felt), over(theme.quiet, felt)]
+        found += [*panels, over(theme.quiet_hover, felt), over(theme.track, panels[0])]
+        found.append(over(theme.panel_inset, panels[0]))
+    return found
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_words_can_be_read_in_every_place(place: str) -> None:
+    """4.5:1 on every ground, 7:1 at the plain table."""
+    theme, least = theme_of(place), 7.0 if place == "plain" else 4.5
+    inks = (theme.ink, theme.ink_soft, theme.gold, theme.gold_light, theme.good, theme.bad, *theme.seats)
+    for ground in _grounds_of(theme):
+        for ink in inks:
+            assert contrast(ink, ground) >= least, (ink, ground)
+    for gold in (theme.gold, theme.gold_light, theme.gold_dark, mix(theme.gold_dark, theme.gold, 0.5)):
+        assert contrast(theme.ink_dark, gold) >= least
+    for red in (theme.danger, theme.danger_light, theme.danger_dark):
+        assert contrast(theme.ink, red) >= least
+    assert contrast(theme.card_ink, theme.card_cream) >= 7
+    assert contrast(theme.ink, theme.selection) >= least
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_what_is_switched_off_and_what_has_the_keyboard_can_be_seen(place: str) -> None:
+    """3:1 for words that are off, and for one of the two rings on any ground."""
+    theme = theme_of(place)
+    for felt in (theme.felt_light, theme.felt, theme.felt_dark):
+        for ground in (over(theme.off, felt), over(theme.track, over(theme.panel, felt))):
+            assert contrast(theme.ink_off, ground) >= 3
+    for ground in (theme.card_cream, theme.gold, theme.felt, theme.felt_dark, theme.felt_light, theme.danger):
+        assert max(contrast(ring, ground) for ring in (theme.focus_inner, theme.focus_outer)) >= 3, ground
+
+
+def test_there_are_colours_for_every_place_and_the_plain_one_has_strong_edges() -> None:
+    """At the plain table nothing shines through, and the borders of panels are as plain to see as words."""
+    assert set(THEMES) == set(PLACES)
+    plain = theme_of("plain")
+    for ground in (plain.panel, plain.panel_inset, plain.quiet, plain.off, plain.track):
+        assert len(ground) == 3 or ground[3] == 255
+    assert contrast(plain.panel_border, plain.panel) >= 7
+    assert contrast(plain.card_cream, plain.felt) >= 7
+    assert plain.border >= 2 * Theme().border

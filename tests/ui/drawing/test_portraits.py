@@ -1,0 +1,130 @@
+"""The faces at the table: everybody is drawn, in every mood, and a face that cannot be drawn has a stand-in."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tonk.resources import assets_root
+from tonk.session.match.characters import CALM, CHARACTERS, MOODS, Character, character_of
+from tonk.session.match.choices import BOT_NAMES
+from tonk.ui.drawing.portraits import Portraits
+from tonk.words.characters import bearing
+
+SMALL = 56
+LARGEST_FILE = 12_500
+"""Bytes of a drawing: sixty of them are read while people play."""
+
+
+pytestmark = pytest.mark.usefixtures("small_window")
+
+
+@pytest.fixture(scope="module")
+def portraits() -> Portraits:
+    """The real pictures."""
+    return Portraits(assets_root())
+
+
+def difference(one: pygame.Surface, other: pygame.Surface) -> float:
+    """How many per cent of the pixels of two pictures differ so that it is seen."""
+    pairs = zip(pygame.image.tobytes(one, "RGB"), pygame.image.tobytes(other, "RGB"), strict=True)
+    seen = sum(abs(a - b) > 40 for a, b in pairs) / 3
+    return 100 * seen / (one.get_width() * one.get_height())
+
+
+def shades(picture: pygame.Surface) -> int:
+    """How many colours a picture has, told apart roughly."""
+    data = pygame.image.tobytes(picture, "RGB")
+    return len({(data[i] >> 4, data[i + 1] >> 4, data[i + 2] >> 4) for i in range(0, len(data), 3)})
+
+
+def test_there_are_people_enough_for_every_table() -> None:
+    """At least ten different people can be asked to play, under names of their own."""
+    assert len({character.id for character in CHARACTERS}) == len(CHARACTERS) >= 10
+    assert len(set(BOT_NAMES)) == len(BOT_NAMES)
+    assert all(character_of(name) is not None for name in BOT_NAMES)
+
+
+@pytest.mark.parametrize("character", CHARACTERS, ids=lambda character: character.id)
+def test_everybody_is_drawn_in_every_mood(portraits: Portraits, character: Character) -> None:
+    """Each mood of each person is a file that is small enough, gives a picture of its own, and is not the medallion."""
+    name, who = character.name, character.id
+    stand_in = portraits.picture(name, CALM, SMALL, is_person=True)
+    drawn = {mood: portraits.picture(name, mood, SMALL) for mood in MOODS}
+
+    for mood, picture in drawn.items():
+        assert (assets_root() / "portraits" / f"{who}-{mood}.svg").stat().st_size <= LARGEST_FILE
+        assert picture.get_size() == (SMALL, SMALL)
+        assert shades(picture) > 40
+        assert difference(picture, stand_in) > 20
+    for number, mood in enumerate(MOODS):
+        for other in MOODS[number + 1 :]:
+            assert difference(drawn[mood], drawn[other]) > 3, (mood, other)
+
+
+def test_no_two_people_look_alike(portraits: Portraits) -> None:
+    """Calm faces, ground and all, differ widely between any two people."""
+    calm = [portraits.picture(character.name, CALM, SMALL) for character in CHARACTERS]
+    for number, one in enumerate(calm):
+        for other in calm[number + 1 :]:
+            assert difference(one, other) > 20
+
+
+def test_every_person_has_something_to_be_told_of() -> None:
+    """Each has a phrase of their own; somebody unknown has none."""
+    phrases = [bearing(character.id) for character in CHARACTERS]
+    assert all(0 < len(phrase) <= 40 for phrase in phrases)
+    assert len(set(phrases)) == len(phrases)
+    assert bearing("nobody") == ""
+
+
+def test_a_portrait_is_round_and_is_drawn_once(portraits: Portraits) -> None:
+    """Nothing shows in the corners, the middle is opaque, and the same picture is given again."""
+    picture = portraits.picture("Ruby", CALM, 60)
+    for corner in ((0, 0), (59, 0), (0, 59), (59, 59)):
+        assert picture.get_at(corner).a == 0
+    assert picture.get_at((30, 30)).a == 255
+    assert portraits.picture("Ruby", CALM, 60) is picture
+
+
+def test_a_person_has_a_medallion_even_under_a_known_name(portraits: Portraits) -> None:
+    """Whoever plays as Ruby is not Ruby; seats have medallions of their own, and so have letters."""
+    ruby = portraits.picture("Ruby", CALM, SMALL)
+    mine = portraits.picture("Ruby", CALM, SMALL, is_person=True, seat=0)
+    assert difference(ruby, mine) > 20
+    assert difference(mine, portraits.picture("Ruby", CALM, SMALL, is_person=True, seat=1)) > 3
+    assert difference(mine, portraits.picture("Otto", CALM, SMALL, is_person=True, seat=0)) > 3
+
+
+@pytest.mark.parametrize("name", ["", " ", "\u0627", "\U0001f0a1", "é", "9"])
+def test_any_name_has_a_medallion(portraits: Portraits, name: str) -> None:
+    """Names without a letter that can be drawn are no reason to stop."""
+    assert portraits.picture(name, CALM, 40).get_size() == (40, 40)
+
+
+def test_a_missing_or_damaged_file_gives_the_medallion(tmp_path: Path) -> None:
+    """A file that is not there, is cut off or is no drawing leads to the letter in the person's place."""
+    folder = tmp_path / "portraits"
+    folder.mkdir()
+    whole = (assets_root() / "portraits" / "mae-calm.svg").read_bytes()
+    (folder / "mae-calm.svg").write_bytes(whole[: len(whole) // 2])
+    (folder / "mae-thinks.svg").write_bytes(b"</svg>")
+    broken = Portraits(tmp_path)
+    medallion = broken.picture("Mae", CALM, SMALL, is_person=True)
+
+    for mood in MOODS:
+        assert difference(broken.picture("Mae", mood, SMALL), medallion) == 0
+
+
+def test_an_unknown_mood_is_calm(portraits: Portraits) -> None:
+    """A mood that nobody knows is no reason to stop either."""
+    calm = portraits.picture("Earl", CALM, SMALL)
+    assert difference(portraits.picture("Earl", "furious", SMALL), calm) == 0
+
+
+def test_faces_are_drawn_ahead_one_at_a_time() -> None:
+    """Warming draws a mood a call until all are there; somebody unknown has none to draw."""
+    fresh = Portraits(assets_root())
+    assert [fresh.warm("Otis", 30) for _mood in MOODS] == [True] * len(MOODS)
+    assert not fresh.warm("Otis", 30)
+    assert not fresh.warm("Nobody", 30)

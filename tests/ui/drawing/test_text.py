@@ -1,0 +1,225 @@
+"""Text: what is drawn, how it wraps, and what happens without the right letters."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from tests.ui.drawing.contrast import contrast, over
+from tonk.ui.drawing import fonts
+from tonk.ui.drawing.text import Text, clean
+from tonk.ui.drawing.theme import LEAST_TEXT_PX, STYLES, Theme, mix
+
+INK = (247, 242, 228)
+DARK = (20, 20, 24)
+
+
+@pytest.fixture
+def text() -> Iterator[Text]:
+    """A renderer at one pixel per unit, with suits that are plain squares of a colour each."""
+    pygame.font.init()
+    colors = ((0, 0, 90), (0, 90, 0), (255, 0, 0), (90, 0, 0))
+
+    def pip(suit: int, size: int) -> pygame.Surface:
+        square = pygame.Surface((size, size), pygame.SRCALPHA)
+        square.fill(colors[suit])
+        return square
+
+    return Text(1.0, pip)
+
+
+def colors_in(picture: pygame.Surface) -> set[tuple[int, ...]]:
+    """The colours of all pixels that can be seen."""
+    w, h = picture.get_size()
+    pixels = {tuple(picture.get_at((x, y))) for x in range(w) for y in range(h)}
+    return {pixel[:3] for pixel in pixels if pixel[3] == 255}
+
+
+def test_suits_without_card_art_have_the_colours_of_the_theme() -> None:
+    """Each in its own, and every one of the usual four stands out from the chip it lies on."""
+    usual = Theme()
+    colors = ((0, 0, 90), (0, 90, 0), (255, 0, 0), (90, 0, 0))
+    other = Text(1.0, theme=replace(usual, suits=colors))
+    assert all(colors[suit] in colors_in(other.pip(suit, 40)) for suit in range(4))
+    assert all(contrast(color, usual.card_cream) >= 4.5 for color in usual.suits)
+
+
+def test_the_picture_has_the_measured_size(text: Text) -> None:
+    """What is measured is what is drawn, wrapped or not, in every style."""
+    for style in STYLES:
+        for width in (None, 150):
+            for words in ("Draw", "You lay 5-6-7♠ and drop: 9 against 10 Élodie", "one\n\ntwo"):
+                size = text.render(words, style, INK, max_width=width).get_size()
+                assert size == tuple(round(side) for side in text.measure(words, style, width))
+
+
+def test_text_wraps_within_its_width(text: Text) -> None:
+    """No line is wider than it may be, and no word is lost."""
+    sentence = "A run is three or more cards of one suit in order, such as 5♠ 6♠ 7♠, and no more."
+    narrow = text.measure(sentence, "body", 120)
+    assert narrow[0] <= 120
+    assert narrow[1] >= 5 * text.line_height("body")
+    assert text.measure(sentence, "body")[1] == text.line_height("body")
+
+
+def test_a_word_that_is_too_wide_is_cut(text: Text) -> None:
+    """Even a word without spaces stays in its width."""
+    assert text.measure("W" * 60, "body", 100)[0] <= 100
+
+
+def test_an_unbreakable_space_does_not_break(text: Text) -> None:
+    """A narrow or plain unbreakable space keeps its neighbours on one line, and looks like a space."""
+    together = text.measure("aaaa bbbb\u202fcccc", "body", 100)
+    assert together == text.measure("aaaa bbbb\u00a0cccc", "body", 100)
+    assert text.measure("50\u202f€", "body") == text.measure("50 €", "body")
+
+
+def test_text_is_never_smaller_than_readable(text: Text) -> None:
+    """In a tiny window letters keep a least size."""
+    text.rescale(0.1)
+    height = text.render("Draw", "small", INK).get_height()
+    assert height >= LEAST_TEXT_PX
+
+
+def test_rendering_is_kept(text: Text) -> None:
+    """The same text twice is one picture; another scale is another picture."""
+    first = text.render("Draw", "button", INK)
+    assert text.render("Draw", "button", INK) is first
+    text.rescale(2.0)
+    assert text.render("Draw", "button", INK).get_width() > 1.8 * first.get_width()
+
+
+def test_suits_are_drawn_in_their_colours(text: Text) -> None:
+    """Each suit sign becomes its pip, on light and on dark ground."""
+    for color in (INK, DARK):
+        shown = colors_in(text.render("♣ ♦ ♥ ♠", "body", color))
+        assert {(0, 0, 90), (0, 90, 0), (255, 0, 0), (90, 0, 0)} <= shown
+
+
+def test_cards_lie_on_chips_on_dark_ground_only(text: Text) -> None:
+    """Dark suits would vanish on a dark panel: there the card has a cream chip, on paper it needs none."""
+    cream = Theme().card_cream
+    assert cream in colors_in(text.render("10♦", "body", INK))
+    assert cream not in colors_in(text.render("10♦", "body", DARK))
+
+
+def test_ranks_stay_with_their_suit(text: Text) -> None:
+    """A card is never broken over two lines, and letters of a word are no ranks."""
+    wide = text.measure("10♦", "body")[0]
+    assert text.measure("and so 10♦", "body", wide + 2)[0] <= wide + 2
+    assert text.measure("5-6-7♠", "body")[1] == text.line_height("body")
+    chip_and_word = text.measure("ABA♠", "body")[0]
+    assert chip_and_word > text.measure("A♠", "body")[0]
+
+
+def test_fit_shortens_with_an_ellipsis(text: Text) -> None:
+    """A name too long for its place ends in an ellipsis; one that fits is left alone."""
+    short = text.fit("Maximiliana Wolkenstein-Trostburg", "body", 120)
+    assert short.endswith("…")
+    assert text.measure(short, "body")[0] <= 120
+    assert text.fit("Ana", "body", 120) == "Ana"
+    assert text.fit("two\nlines", "body", 500) == "two lines"
+
+
+@pytest.mark.parametrize(
+    ("raw", "kept"),
+    [
+        ("a\x00b\x07c", "abc"),
+        ("a\tb\r\nc", "a b\nc"),
+        ("a\ud800b", "ab"),
+        ("\u202eevil\u2066", "evil"),
+        ("♥\ufe0f", "♥"),
+        ("50\u202f€", "50\u00a0€"),
+    ],
+)
+def test_clean_leaves_out_what_no_font_draws(raw: str, kept: str) -> None:
+    """Control characters, lone surrogates and direction marks are dropped; they would raise or mislead."""
+    assert clean(raw) == kept
+
+
+def test_hostile_names_render(text: Text) -> None:
+    """No name can stop the game: every kind of character renders to something."""
+    for name in ("\x00", "", "\ud83d", "名前", "مرحبا", "🂡", "e\u0301" * 40, "♠" * 30, "\n\n"):
+        assert text.render(name, "title", INK, max_width=300).get_width() >= 1
+
+
+def test_lines_align(text: Text) -> None:
+    """The shorter of two lines lies left, in the middle or right."""
+    left, center, right = (
+        text.render("iiiiiiiiiiiiii\ni", "body", INK, align=align).get_bounding_rect()
+        for align in ("left", "center", "right")
+    )
+    assert left.size == center.size == right.size
+    lower = {}
+    for align in ("left", "center", "right"):
+        picture = text.render("iiiiiiiiiiiiii\ni", "body", INK, align=align)
+        half = picture.subsurface((0, picture.get_height() // 2, *_half(picture)))
+        lower[align] = half.get_bounding_rect().x
+    assert lower["left"] < lower["center"] < lower["right"]
+
+
+def _half(picture: pygame.Surface) -> tuple[int, int]:
+    return picture.get_width(), picture.get_height() - picture.get_height() // 2
+
+
+def test_the_fonts_have_the_letters_we_write() -> None:
+    """Every mark that the game's own sentences use, and the letters of its languages, has a drawing."""
+    pygame.font.init()
+    marks = "–—’‘“”«»…·×−€£%½←→" + "àâäæçéèêëîïôœùûüÿÀÂÇÉÈÊËÎÏÔŒÙÛÜŸñßåøÑÅØ"
+    lacking = {face: "".join(m for m in marks if not fonts.has_letter(m, face)) for face in ("regular", "bold")}
+    assert lacking == {"regular": "", "bold": ""}
+
+
+def test_a_missing_letter_comes_from_another_font() -> None:
+    """The title face has no Cyrillic; the interface face lends it."""
+    pygame.font.init()
+    assert not fonts.has_letter("Ж", "display")
+    used = [one for one, _letters in fonts.runs("Tonk Ж", "display", 30)]
+    assert used == [fonts.font("display", 30), fonts.font("bold", 30)]
+
+
+def test_without_font_packages_the_game_still_writes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """When no font package is installed, pygame's own font stands in."""
+    monkeypatch.setattr("importlib.util.find_spec", lambda _name: None)
+    for cached in (fonts.font_path, fonts.font):
+        cached.cache_clear()
+    try:
+        assert fonts.font_path("regular") is None
+        assert Text().render("Draw 10♦", "body", INK).get_width() > 30
+    finally:
+        for cached in (fonts.font_path, fonts.font):
+            cached.cache_clear()
+
+
+def test_words_can_be_read_on_their_grounds() -> None:
+    """Text has a contrast of 4.5:1 on every ground it is used on, over the felt's lightest and darkest part."""
+    theme = Theme()
+    for felt in ((47, 138, 92), theme.felt, theme.felt_dark):
+        panels = [over(theme.panel, felt), over(theme.panel_raised, felt), over(theme.quiet, felt)]
+        grounds = [*panels, over(theme.quiet_hover, felt), over(theme.track, panels[0])]
+        for ground in grounds:
+            for ink in (theme.ink, theme.ink_soft, theme.gold, theme.good, theme.bad, *theme.seats):
+                assert contrast(ink, ground) >= 4.5, (ink, ground)
+
+
+def test_buttons_can_be_read() -> None:
+    """Labels on gold and on red have 4.5:1 in every state; what is switched off has 3:1."""
+    theme = Theme()
+    for gold in (theme.gold, theme.gold_light, theme.gold_dark, mix(theme.gold_dark, theme.gold, 0.5)):
+        assert contrast(theme.ink_dark, gold) >= 4.5
+    for red in (theme.danger, theme.danger_light, theme.danger_dark):
+        assert contrast(theme.ink, red) >= 4.5
+    for felt in ((47, 138, 92), theme.felt, theme.felt_dark):
+        for ground in (over(theme.off, felt), over(theme.track, over(theme.panel, felt))):
+            assert contrast(theme.ink_off, ground) >= 3
+    assert contrast(theme.card_ink, theme.card_cream) >= 7
+    assert contrast(theme.ink, theme.selection) >= 4.5
+
+
+def test_the_focus_ring_shows_on_any_ground() -> None:
+    """One of its two colours has at least 3:1 on cream, gold, felt and panels."""
+    theme = Theme()
+    for ground in (theme.card_cream, theme.gold, theme.felt, theme.felt_dark, theme.danger):
+        rings = (theme.focus_inner, theme.focus_outer)
+        assert max(contrast(ring, ground) for ring in rings) >= 3, ground

@@ -1,0 +1,150 @@
+"""The page of a sealed deck: the seal while a hand is played, the check when it is over."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from tests.ui.pilot import Pilot
+from tests.ui.screens.lodge import a_match, button, click, labels, lodged, opened, over, read
+from tonk.records.seals import check_deck
+from tonk.session.match.match import Match
+from tonk.session.settings import Settings
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.screens.deals import seal_page
+from tonk.ui.screens.deals.seal_page import SealPage
+from tonk.ui.screens.results.hand_end_screen import HandEndScene
+from tonk.ui.screens.table.pause_menu import PauseScene
+from tonk.ui.shell import clipboard
+from tonk.words.seals import grouped
+
+
+def finished(cut: int | None = 17) -> Match:
+    """A match at the end of its first hand."""
+    return over(Match(a_match(seats=4).plan, cut))
+
+
+def checked(match: Match) -> tuple[Pilot, str]:
+    """The page of the check, and what is to be read on it."""
+    check = check_deck(match.record())
+    assert check is not None
+    lodge = lodged()
+    pilot = opened(lodge, SealPage(lodge.stage, check.shown, check))
+    return pilot, read(pilot)
+
+
+def test_a_seal_says_what_it_is_for_and_tells_no_more() -> None:
+    """While the hand is played: the whole fingerprint, and neither salt nor cards."""
+    match = Match(a_match().plan, 0)
+    assert match.seal is not None
+    lodge = lodged()
+    seen = read(opened(lodge, SealPage(lodge.stage, match.seal.fingerprint)))
+    assert grouped(match.seal.fingerprint) in seen
+    assert "shown before the deal" in seen
+    assert grouped(match.seal.salt) not in seen
+
+
+def test_a_deck_that_agrees(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both seals, the salt, all 52 cards in the order in which they were sealed, and the verdict."""
+    drawn: list[int | None] = []
+    draw = seal_page.draw_card
+
+    def noting(canvas: Canvas, stage: object, card: int | None, *rest: object, **more: object) -> None:
+        drawn.append(card)
+        draw(canvas, stage, card, *rest, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(seal_page, "draw_card", noting)
+    match = finished()
+    assert match.seal is not None
+    _pilot, seen = checked(match)
+    assert seen.split("\n").count(grouped(match.seal.fingerprint)) == 2
+    assert grouped(match.seal.salt) in seen
+    assert "you played with the deck that was sealed, cut after 17 cards had been lifted" in seen
+    assert tuple(drawn[-52:]) == match.seal.deck
+
+
+def test_a_deck_that_was_not_cut() -> None:
+    """The sentence speaks of no cut."""
+    _pilot, seen = checked(finished(0))
+    assert "card for card" in seen
+    assert "gold line" not in seen
+
+
+@pytest.mark.parametrize("wrong", ["shown", "played"])
+def test_what_does_not_agree_is_said(wrong: str) -> None:
+    """Another fingerprint than the one that was shown; a hand that can't have been played so."""
+    check = check_deck(finished().record())
+    assert check is not None
+    check = replace(check, shown="0" * 64) if wrong == "shown" else replace(check, played=False)
+    lodge = lodged()
+    seen = read(opened(lodge, SealPage(lodge.stage, check.shown, check)))
+    said = "this is not the deck" if wrong == "shown" else "can't have been played with this deck"
+    assert said in seen
+    assert "card for card" not in seen
+    assert "you played with" not in seen
+
+
+def test_the_line_can_be_copied(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the fingerprint is made from, for other programs; and it is said that it was copied."""
+    copied: list[str] = []
+    match = finished()
+    assert match.seal is not None
+    pilot, _seen = checked(match)
+    told: list[str] = []
+    pilot.stage.on_toast = told.append
+    monkeypatch.setattr(clipboard, "copy", lambda text: copied.append(text) or True)
+    click(pilot, "Copy")
+    assert copied == [match.seal.text]
+    monkeypatch.setattr(clipboard, "copy", lambda _text: False)
+    click(pilot, "Copy")
+    assert told == ["Copied", "This computer gives no clipboard to copy to."]
+
+
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_RETURN])
+def test_it_closes(key: int) -> None:
+    """By Esc and by Enter."""
+    pilot, _seen = checked(finished())
+    pilot.press(key)
+    assert not isinstance(pilot.stage.top, SealPage)
+
+
+def test_one_press_at_the_end_of_the_hand_checks_the_deck() -> None:
+    """The button is there when a seal was shown, and leads to the check; Enter goes on after it as before it."""
+    lodge = lodged(settings=Settings(animation_speed="instant"))
+    pilot = opened(lodge, HandEndScene(lodge.stage, lodge, finished()))
+    click(pilot, "Check the deck")
+    pilot.advance(0.5)
+    assert isinstance(pilot.stage.top, SealPage)
+    assert "The seals agree" in read(pilot)
+    pilot.press(pygame.K_ESCAPE, pygame.K_RETURN)
+    assert lodge.asked == ["next_hand"]
+    click(pilot, "Show the table")
+    assert "Check the deck" not in labels(pilot)
+    click(pilot, "Show the result")
+    assert "Check the deck" in labels(pilot)
+
+
+def test_a_page_below_another_is_at_rest() -> None:
+    """No button of the menu is lit below the seal, which rises each time it is opened; reduced motion moves nothing."""
+    lodge = lodged()
+    pause = PauseScene(lodge.stage, lodge, a_match().plan.rules, "0" * 64)
+    pilot = opened(lodge, pause)
+    seal = button(pilot, "Seal of the deck")
+    for _time in range(2):
+        pilot.click(seal.box.center)
+        top = pilot.stage.top
+        assert isinstance(top, SealPage)
+        assert top._rise.left > 0.0
+        assert not seal.hovered
+        pilot.press(pygame.K_ESCAPE)
+    lodge = lodged(settings=Settings(reduced_motion=True))
+    page = HandEndScene(lodge.stage, lodge, finished())
+    opened(lodge, page)
+    assert page._group.calm
+
+
+def test_without_a_seal_there_is_nothing_to_check() -> None:
+    """The end of the hand is as it always was."""
+    lodge = lodged()
+    pilot = opened(lodge, HandEndScene(lodge.stage, lodge, finished(None)))
+    assert "Check the deck" not in labels(pilot)

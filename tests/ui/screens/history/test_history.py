@@ -1,0 +1,316 @@
+"""The history: hands in words, filters, the chart, and that a long history is read a little at a time."""
+
+import json
+import os
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from unittest import mock
+
+import pygame
+import pytest
+
+from tests.session.statistics.test_totals import drawn
+from tests.ui.pilot import Pilot
+from tests.ui.screens.lodge import (
+    Behind,
+    Book,
+    Lodge,
+    a_match,
+    click,
+    hands_played,
+    labels,
+    lodged,
+    numbered,
+    opened,
+    over,
+    part,
+    played,
+    read,
+    tab_to,
+    widgets,
+)
+from tonk.session.match.match import Match
+from tonk.session.match.played_hand import PlayedHand
+from tonk.session.settings import Settings
+from tonk.ui.screens.deals.seal_page import SealPage
+from tonk.ui.screens.history.history_screen import HistoryScene
+from tonk.ui.screens.history.ledger import PAGE, Ledger, tell, when
+from tonk.ui.screens.parts.chart import scale, thinned
+from tonk.ui.widgets import Choice, ListView, ScrollArea
+
+
+@pytest.fixture
+def in_greenwich() -> Iterator[None]:
+    """The computer's clock shows UTC."""
+    before = os.environ.get("TZ")
+    os.environ["TZ"] = "UTC"
+    time.tzset()
+    yield
+    os.environ.pop("TZ") if before is None else os.environ.update(TZ=before)
+    time.tzset()
+
+
+def some_hands() -> list[PlayedHand]:
+    """Six hands of Ana's and, on another day, four of Ana's and Bo's by other rules."""
+    return numbered([*played(6), *played(4, rules="pagat", persons=2, match_id="n", day=2)])
+
+
+def screen(hands: list[PlayedHand]) -> tuple[Lodge, Pilot, HistoryScene]:
+    """The screen with these hands in the history."""
+    lodge = lodged()
+    lodge.history = Book(hands)
+    scene = HistoryScene(lodge.stage, lodge)
+    return lodge, opened(lodge, scene), scene
+
+
+def choices(pilot: Pilot) -> list[Choice[str]]:
+    """The filters: the rules, then the person."""
+    return [widget for widget in widgets(pilot) if isinstance(widget, Choice)]
+
+
+def test_an_empty_history_is_friendly() -> None:
+    """It says what will be there, and Enter begins a game."""
+    lodge, pilot, _scene = screen([])
+    assert "No hands yet" in read(pilot)
+    pilot.press(pygame.K_RETURN)
+    click(pilot, "New game")
+    assert lodge.asked == ["show_new_game"] * 2
+
+
+def test_what_was_kept_meanwhile_is_listed() -> None:
+    """Coming back from other pages: new hands above the others, and the hand that was chosen still is."""
+    hands = some_hands()
+    lodge, pilot, scene = screen(hands[:6])
+    pilot.press(pygame.K_DOWN)
+    lodge.stage.push(Behind())
+    lodge.history.kept = hands
+    lodge.stage.pop()
+    assert scene.count == 10
+    assert scene.chosen == hands[4]
+    assert choices(pilot)[0].options[-1][1] == "Pagat"
+    lodge.stage.push(Behind())
+    with mock.patch.object(lodge.history, "count", return_value=None):
+        lodge.stage.pop()
+    assert (scene.count, scene.chosen) == (10, hands[4]), "a history that gives no answer is not an empty one"
+    lodge, pilot, scene = screen([])
+    lodge.stage.push(Behind())
+    lodge.history.kept = hands
+    lodge.stage.pop()
+    assert scene.chosen == hands[-1]
+    assert "New game" not in labels(pilot)
+
+
+@pytest.mark.usefixtures("in_greenwich")
+def test_the_newest_hand_is_told() -> None:
+    """When it was, by which rules, how it ended, what everybody held and who paid whom."""
+    hands = some_hands()
+    _lodge, pilot, scene = screen(hands)
+    assert scene.chosen == hands[-1]
+    seen, story = read(pilot), tell(hands[-1])
+    assert "2 Mar 2025, 12:03" in seen
+    assert "Pagat" in seen
+    assert {story.title, story.reason, *story.payments} <= set(seen.split("\n"))
+    for seat, name in enumerate(hands[-1].seats):
+        assert name in seen
+        assert str(hands[-1].totals[seat]) in seen
+
+
+def test_hands_are_gone_through_by_keys_and_clicks() -> None:
+    """The arrows go from hand to hand; a click chooses one."""
+    hands = some_hands()
+    _lodge, pilot, scene = screen(hands)
+    pilot.press(pygame.K_DOWN, pygame.K_DOWN)
+    assert scene.chosen == hands[-3]
+    listed = next(widget for widget in widgets(pilot) if isinstance(widget, ListView))
+    pilot.click((listed.box.x + 60, listed.box.y + 5.5 * listed.row_height))
+    assert scene.chosen == hands[-6]
+    pilot.press(pygame.K_END)
+    assert scene.chosen == hands[0]
+
+
+def test_hands_are_filtered_by_rules() -> None:
+    """Only those of one rule set, in the list, the chart and the totals."""
+    hands = some_hands()
+    _lodge, pilot, scene = screen(hands)
+    tab_to(pilot, choices(pilot)[0])
+    pilot.press(pygame.K_RIGHT)
+    assert scene.count == 6
+    assert scene.chosen == hands[5]
+    nets = [hand.net[0] for hand in hands[:6]]
+    assert [account.net for account in scene.accounts] == [sum(nets)]
+    assert scene.accounts[0].won == sum(net > 0 for net in nets)
+
+
+def test_hands_are_filtered_by_person() -> None:
+    """Only those that a person played in; the chart is theirs."""
+    hands = some_hands()
+    _lodge, pilot, scene = screen(hands)
+    assert [account.name for account in scene.accounts] == ["Ana", "Bo"]
+    pilot.click(part(choices(pilot)[1], 0.9))
+    assert [account.name for account in scene.accounts] == ["Bo"]
+    assert "Bankroll of Bo" in read(pilot)
+    # Bo was a bot in the first match: his hands there are listed, but the money was not a person's.
+    assert scene.count == 10
+    assert len(scene.accounts[0].balances) == 4
+    pilot.click(part(choices(pilot)[0], 0.5))
+    assert scene.count == 6
+    assert scene.accounts == ()
+    assert "No person has played such a hand." in read(pilot)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_hand_is_seen_without_scrolling(seats: int, size: tuple[int, int]) -> None:
+    """However many played it, in the usual windows; so the keyboard has nothing to do there, and no ring on words."""
+    match = over(a_match(seats=seats))
+    hand = PlayedHand.of(
+        match.record().to_json(),
+        match_id="m",
+        hand_no=1,
+        played_at="2025-03-01T12:00:00+00:00",
+        rules_name="Jazz Club",
+        people=[0],
+    )
+    assert len(tell(hand).payments) in (1, 3)
+    lodge = lodged(size)
+    lodge.history = Book(numbered([hand]))
+    pilot = opened(lodge, HistoryScene(lodge.stage, lodge))
+    area = next(widget for widget in widgets(pilot) if type(widget) is ScrollArea)
+    assert area.overflow == 0
+    assert not area.focusable
+
+
+def test_the_ring_around_a_hand_cuts_no_letters() -> None:
+    """Where a hand has to be scrolled, its words keep clear of the ring."""
+    lodge = lodged((960, 600), settings=Settings(ui_scale=2.0))
+    lodge.history = Book(some_hands())
+    pilot = opened(lodge, HistoryScene(lodge.stage, lodge))
+    area = next(widget for widget in widgets(pilot) if type(widget) is ScrollArea)
+    drawn: list[float] = []
+    page = pilot.stage.top._page  # type: ignore[union-attr]
+    draw = page.draw
+    page.draw = lambda canvas, box: (drawn.append(box.x), draw(canvas, box))
+    pilot.loop.redraw()
+    pilot.post()
+    assert min(drawn) >= area.box.x + 8
+
+
+def test_a_long_history_is_read_a_page_at_a_time() -> None:
+    """Of very many hands only those are read that come in sight, even when gliding to the end."""
+    hand = played(1)[0]
+    lodge, pilot, scene = screen(numbered([hand] * 5000))
+    assert lodge.history.asked <= PAGE
+    pilot.press(pygame.K_END)
+    pilot.advance(1.0)
+    assert scene.chosen is not None
+    assert scene.chosen.id == 1
+    assert lodge.history.asked <= 20 * PAGE
+
+
+def test_a_long_history_is_summed_to_its_end() -> None:
+    """The chart and the totals of a rule set tell of all its hands, of which only those in sight are read."""
+    hand = replace(played(1)[0], net=(2, -1, -1))
+    lodge, pilot, scene = screen(numbered([hand] * 5000 + played(2, rules="pagat")))
+    tab_to(pilot, choices(pilot)[0])
+    pilot.press(pygame.K_RIGHT)
+    assert scene.count == 5000
+    (account,) = scene.accounts
+    assert len(account.balances) == account.won == 5000
+    assert account.net == 10_000
+    assert lodge.history.asked <= 4 * PAGE
+
+
+def test_a_record_that_cannot_be_read_is_told_by_its_result() -> None:
+    """A damaged record costs the words, not the screen."""
+    hand = replace(numbered(played(1))[0], record='{"format":"tonk/9"}')
+    _lodge, pilot, _scene = screen([hand])
+    assert "The record of this hand cannot be read." in read(pilot)
+    for record in ("", "[", "null", '{"format": "tonk/1"}'):
+        assert tell(replace(hand, record=record)).payments == ()
+
+
+def test_hands_that_are_gone_leave_their_rows_empty() -> None:
+    """Another copy of the game may have removed what was counted."""
+    lodge, pilot, scene = screen(some_hands())
+    lodge.history.kept.clear()
+    fresh = Ledger(lodge.history)
+    fresh.count = 10
+    assert fresh.hand(5) is None
+    pilot.press(pygame.K_DOWN)
+    assert scene.count == 10
+
+
+@pytest.mark.usefixtures("in_greenwich")
+def test_how_well_opponents_play_is_told() -> None:
+    """A hand names the level of each bot, as its record does; where it does not, nothing is said."""
+    hands = numbered([drawn(1), drawn(2, **{"x-levels": None})])
+    lodge = lodged(hands=hands)
+    pilot = opened(lodge, HistoryScene(lodge.stage, lodge))
+    assert not {"Sharp", "Casual"} & set(read(pilot).split("\n"))
+    pilot.press(pygame.K_DOWN)
+    assert {"Sharp", "Casual"} <= set(read(pilot).split("\n"))
+
+
+def test_dates_are_local() -> None:
+    """A time is shown by the computer's clock; one that makes no sense is left out."""
+    assert when("2025-11-21T18:04:00+00:00") == "21 Nov 2025, 18:04"
+    assert when("yesterday") == ""
+
+
+@pytest.mark.parametrize(
+    ("least", "most", "expected"),
+    [(0, 0, (0, 1, 1)), (-3, 12, (-5, 15, 5)), (0, 137, (0, 150, 50)), (-1000, -1, (-1000, 0, 200))],
+)
+def test_an_axis_has_round_numbers_and_zero(least: int, most: int, expected: tuple[int, int, int]) -> None:
+    """The ends are multiples of a step of 1, 2 or 5, and zero is always on it."""
+    assert scale(least, most) == expected
+
+
+def test_a_long_line_keeps_its_extremes() -> None:
+    """Of a hundred thousand hands a few hundred points are drawn: the first, the last, the best and the worst."""
+    balances = [(number * 7919) % 1009 for number in range(100_000)]
+    balances[12_345], balances[67_890] = 5000, -5000
+    points = thinned(balances)
+    assert len(points) < 300
+    assert points[0] == (0, balances[0])
+    assert points[-1] == (99_999, balances[-1])
+    assert {(12_345, 5000), (67_890, -5000)} <= set(points)
+    assert [hand for hand, _value in points] == sorted({hand for hand, _value in points})
+
+
+def test_escape_goes_back() -> None:
+    """From the list as well."""
+    _lodge, pilot, scene = screen(some_hands())
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.stage.top is not scene
+
+
+def sealed_hand() -> PlayedHand:
+    """A hand whose seal was shown before the deal."""
+    (hand,) = hands_played(Match(a_match().plan, 30), 1, match_id="s", day=3)
+    return hand
+
+
+def test_the_deck_of_an_old_hand_can_be_checked() -> None:
+    """A press leads to the check; a hand without a seal has no such button."""
+    _lodge, pilot, scene = screen(numbered([*played(2), sealed_hand()]))
+    click(pilot, "Check the deck")
+    pilot.advance(0.5)
+    assert isinstance(pilot.stage.top, SealPage)
+    assert "The seals agree" in read(pilot)
+    pilot.press(pygame.K_ESCAPE)
+    tab_to(pilot, scene._list)
+    pilot.press(pygame.K_DOWN)
+    assert "Check the deck" not in labels(pilot)
+
+
+def test_a_record_that_was_meddled_with_does_not_pass() -> None:
+    """Two cards have changed places since: the history can't tell the hand any more, and the check says why."""
+    hand = sealed_hand()
+    record = json.loads(hand.record)
+    record["deck"][0], record["deck"][9] = record["deck"][9], record["deck"][0]
+    _lodge, pilot, _scene = screen(numbered([replace(hand, record=json.dumps(record))]))
+    click(pilot, "Check the deck")
+    pilot.advance(0.5)
+    assert "this is not the deck that was sealed" in read(pilot)

@@ -1,0 +1,341 @@
+"""The end of a hand and the end of a match."""
+
+import pygame
+import pytest
+
+from tests.support.tables import table
+from tests.ui.pilot import Pilot
+from tests.ui.screens.lodge import Lodge, a_match, button, click, labels, lodged, opened, over, read, tab_to, widgets
+from tests.ui.table.seated import Seated
+from tonk.rules import DROP, load_preset
+from tonk.rules.payouts import settle_drop
+from tonk.session.match.match import Match, MatchEnd, MatchPlan, Player
+from tonk.session.settings import Settings
+from tonk.ui.screens.results.hand_end_screen import HandEndScene
+from tonk.ui.screens.results.match_end_screen import MatchEndScene, same_again, why_over, winner_line
+from tonk.ui.screens.results.score_rows import _steps
+from tonk.ui.table.free_space import log_box
+from tonk.ui.widgets import ScrollArea
+from tonk.words.phrases import points, signed
+from tonk.words.table.outcomes import outcome_reason, outcome_title
+from tonk.words.table.paying import payments_told
+
+
+def hand_end(match: Match, size: tuple[int, int] = (1280, 720)) -> tuple[Lodge, Pilot]:
+    """The page at the end of a match's hand."""
+    lodge = lodged(size)
+    return lodge, opened(lodge, HandEndScene(lodge.stage, lodge, match))
+
+
+def match_end(match: Match) -> tuple[Lodge, Pilot]:
+    """The page at the end of a match."""
+    lodge = lodged()
+    return lodge, opened(lodge, MatchEndScene(lodge.stage, lodge, match))
+
+
+def test_the_end_of_a_hand_is_told_in_words() -> None:
+    """Who won and why, who pays whom, what everybody held, won or lost, and has now."""
+    match = over(a_match(seats=4))
+    _lodge, pilot = hand_end(match)
+    pilot.advance(2.0)
+    outcome, names, rules = match.position.outcome, match.plan.names, match.plan.rules
+    assert outcome is not None
+    seen = read(pilot).split("\n")
+    assert outcome_reason(outcome, names, rules, stock_left=len(match.position.stock)) in seen
+    assert set(payments_told(outcome, names, match.plan.stake)) <= set(seen)
+    for seat, name in enumerate(names):
+        assert {name, points(outcome.totals[seat]), signed(outcome.net[seat] * 5), str(match.bankrolls[seat])} <= set(
+            seen
+        )
+    click(pilot, "Show the table")
+    assert outcome_title(outcome, names, rules) in read(pilot).split("\n")
+
+
+def test_enter_goes_on_and_escape_leaves() -> None:
+    """Enter deals the next hand; Esc goes to the title, where the match waits."""
+    lodge, pilot = hand_end(over(a_match()))
+    pilot.press(pygame.K_RETURN)
+    assert lodge.asked == ["next_hand"]
+    pilot.press(pygame.K_ESCAPE)
+    assert lodge.asked == ["next_hand", "show_title"]
+
+
+def test_buttons_do_the_same() -> None:
+    """By mouse."""
+    lodge, pilot = hand_end(over(a_match()))
+    click(pilot, "Next hand")
+    click(pilot, "Main menu")
+    assert lodge.asked == ["next_hand", "show_title"]
+
+
+def test_a_press_meant_for_the_table_does_not_go_on() -> None:
+    """In the first moment the page takes no press: it may have come up under the pointer."""
+    lodge = lodged()
+    pilot = Pilot(lodge.stage)
+    scene = HandEndScene(lodge.stage, lodge, over(a_match()))
+    lodge.stage.push(scene)
+    pilot.post()
+    pilot.press(pygame.K_RETURN)
+    click(pilot, "Next hand")
+    assert lodge.asked == []
+    pilot.advance(0.5)
+    pilot.press(pygame.K_RETURN)
+    assert lodge.asked == ["next_hand"]
+
+
+@pytest.mark.parametrize(
+    ("settings", "frames"),
+    [
+        (Settings(), 12),
+        (Settings(animation_speed="0.5"), 24),
+        (Settings(animation_speed="4"), 3),
+        (Settings(animation_speed="instant"), 0),
+        (Settings(reduced_motion=True), 0),
+    ],
+    ids=lambda value: getattr(value, "animation_speed", ""),
+)
+def test_the_page_rises_as_fast_as_everything_else(settings: Settings, frames: int) -> None:
+    """A fifth of a second at speed 1; where nothing is to travel it is in its place in the first frame."""
+    lodge = lodged(settings=settings)
+    pilot = Pilot(lodge.stage)
+    scene = HandEndScene(lodge.stage, lodge, over(a_match()))
+    lodge.stage.push(scene)
+    tops = []
+    for _frame in range(40):
+        pilot.post()
+        tops.append(scene._panel.y)
+    assert tops[frames] == tops[-1]
+    assert not frames or tops[frames // 2] > tops[-1]
+    assert tops == sorted(tops, reverse=True)
+
+
+def test_the_last_hand_leads_to_the_result() -> None:
+    """A match that is over has no next hand."""
+    _lodge, pilot = hand_end(over(a_match(ends=MatchEnd("hands", 1))))
+    assert labels(pilot) == ["Final standings", "Show the table", "Review", "Main menu"]
+    pilot.press(pygame.K_RETURN)
+    assert isinstance(pilot.stage.top, MatchEndScene)
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_all_that_happened_is_seen_at_once(seats: int, size: tuple[int, int]) -> None:
+    """In the usual windows nothing has to be scrolled to, however many play."""
+    _lodge, pilot = hand_end(over(a_match(seats=seats)), size)
+    (page,) = (widget for widget in widgets(pilot) if isinstance(widget, ScrollArea))
+    assert page.overflow == 0
+
+
+def test_the_longest_story_is_seen_at_once() -> None:
+    """Six players with long names, of whom everybody pays somebody, and two are paid."""
+    names = (
+        "Bartholomew Featherstone",
+        "Wilhelmina Oppenheimer-W",
+        "Maximiliana von der Hoehe",
+        "Mr. Frost",
+        "Mae",
+        "Lin",
+    )
+    players = tuple(Player(name, "casual" if seat else "") for seat, name in enumerate(names))
+    match = over(Match(MatchPlan("m", 5, load_preset("jazz-club"), players, 1000, 50_000)))
+    match.position.outcome = settle_drop(match.plan.rules, (21, 14, 14, 31, 28, 29), 0)
+    _lodge, pilot = hand_end(match)
+    (page,) = (widget for widget in widgets(pilot) if isinstance(widget, ScrollArea))
+    assert page.overflow == 0
+    assert set(payments_told(match.position.outcome, names, 1000)) <= set(read(pilot).split("\n"))
+
+
+def unfolding(pilot: Pilot) -> list[str]:
+    """What is to be read in each frame from now until nothing moves any more."""
+    seen = [read(pilot)]
+    for _frame in range(240):
+        before = pilot.loop.frames
+        pilot.post()
+        if pilot.loop.frames == before:
+            return seen
+        seen.append(read(pilot))
+    raise AssertionError("the page goes on and on")
+
+
+def test_what_was_won_counts_up_after_the_hands_were_shown() -> None:
+    """Points first, then the money, which begins with what everybody had before the hand; then all is still."""
+    match = over(a_match(seats=4))
+    outcome = match.position.outcome
+    assert outcome is not None
+    lodge = lodged()
+    pilot = Pilot(lodge.stage)
+    lodge.stage.push(HandEndScene(lodge.stage, lodge, match))
+    seen = unfolding(pilot)
+    assert points(0) in seen[0]
+    assert seen[0].split("\n").count("100") == 4
+    winner = outcome.winners[0]
+    whole, won = points(outcome.totals[winner]), signed(outcome.net[winner] * 5)
+    counted = next(number for number, words in enumerate(seen) if whole in words)
+    paid = next(number for number, words in enumerate(seen) if won in words.split("\n"))
+    assert 0 < counted < paid < 2.5 * 60
+
+
+@pytest.mark.parametrize("press", ["key", "click"])
+def test_any_press_shows_all_at_once(press: str) -> None:
+    """Nobody has to wait for the chips; and the press that goes on goes on at once."""
+    lodge = lodged()
+    pilot = Pilot(lodge.stage)
+    match = over(a_match(seats=4))
+    lodge.stage.push(HandEndScene(lodge.stage, lodge, match))
+    pilot.advance(0.4)
+    before = read(pilot)
+    if press == "key":
+        pilot.press(pygame.K_LSHIFT)
+    else:
+        pilot.click((5, 5))
+    assert read(pilot) != before
+    assert {signed(net * 5) for net in match.position.outcome.net} <= set(read(pilot).split("\n"))  # type: ignore[union-attr]
+    assert lodge.asked == []
+    pilot.press(pygame.K_RETURN)
+    assert lodge.asked == ["next_hand"]
+
+
+@pytest.mark.parametrize("settings", [Settings(reduced_motion=True), Settings(animation_speed="instant")])
+def test_where_nothing_is_to_move_all_is_there_in_the_first_frame(settings: Settings) -> None:
+    """No count runs and no chip flies."""
+    lodge = lodged(settings=settings)
+    pilot = Pilot(lodge.stage)
+    match = over(a_match(seats=4))
+    lodge.stage.push(HandEndScene(lodge.stage, lodge, match))
+    pilot.post()
+    first = pilot.pixels()
+    pilot.advance(2.0)
+    assert pilot.pixels() == first
+
+
+@pytest.mark.parametrize("card_size", ["small", "medium", "large"])
+@pytest.mark.parametrize("ui_scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (1000, 1100)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_folded_page_hides_no_card(size: tuple[int, int], ui_scale: float, card_size: str) -> None:
+    """Folded, it lies in the window beside every hand, spread and pile, and the log; unfolded it is as before."""
+    spreads = ["0: AC 2C 3C 4C", "0: TH TD TS", "1: KC KD KH", "2: 5S 6S 7S"]
+    position = table("jazz-club", hands=["AH 2D", "KS 9D", "8C JD", "4D JH"], stock="9C", discard="9S", spreads=spreads)
+    settings = Settings(animation_speed="instant", thinking_time="none", ui_scale=ui_scale, card_size=card_size)
+    seated = Seated(position, size=size, settings=settings)
+    pilot, board = seated.pilot, seated.scene.board
+    seated.scene.do(DROP)
+    pilot.advance(3.0)
+    scene = pilot.stage.top
+    assert isinstance(scene, HandEndScene)
+    page = scene._panel
+    click(pilot, "Show the table")
+    strip = scene._panel
+    assert pilot.stage.viewport.box.overlap(strip) == pytest.approx(strip.w * strip.h)
+    layout = board.layout
+    poses = [place.pose for place in layout.places(board.view, (), frozenset(), None, open_hand=True).values()]
+    boxes = [layout.box_of(pose) for pose in (*poses, layout.stock, *layout.hand((0, 5), frozenset(), None).values())]
+    assert not any(box.overlap(strip) > 0 for box in (*boxes, log_box(layout)))
+    assert labels(pilot) == ["Next hand", "Show the result"]
+    assert all(strip.overlap(one.box) == pytest.approx(one.box.w * one.box.h) for one in widgets(pilot))
+    click(pilot, "Show the result")
+    assert scene._panel == page
+
+
+def test_the_folded_page_goes_on_by_enter_and_unfolds_by_escape() -> None:
+    """Whatever button was pressed last; the keyboard alone can fold it."""
+    lodge, pilot = hand_end(over(a_match()))
+    click(pilot, "Show the table")
+    pilot.press(pygame.K_ESCAPE)
+    assert labels(pilot) == ["Next hand", "Show the table", "Review", "Replay", "Main menu"]
+    tab_to(pilot, button(pilot, "Show the table"))
+    pilot.press(pygame.K_RETURN)
+    assert labels(pilot) == ["Next hand", "Show the result"]
+    pilot.press(pygame.K_RETURN)
+    assert lodge.asked == ["next_hand"]
+
+
+def test_a_hand_in_play_has_no_end_page() -> None:
+    """It is a mistake to show one."""
+    lodge = lodged()
+    match = a_match()
+    assert not match.hand_over
+    with pytest.raises(ValueError, match="not over"):
+        HandEndScene(lodge.stage, lodge, match)
+
+
+def test_the_end_of_a_match_ranks_the_players() -> None:
+    """The richest first, with what each of them won and has."""
+    match = over(a_match(seats=4, ends=MatchEnd("hands", 1)))
+    _lodge, pilot = match_end(match)
+    seen = read(pilot).split("\n")
+    order = sorted(range(4), key=lambda seat: -match.bankrolls[seat])
+    places = [seen.index(match.plan.names[seat]) for seat in order]
+    assert places == sorted(places)
+    assert why_over(match) == "1 hand of Jazz Club was played."
+
+
+def test_a_won_match_is_heard_once() -> None:
+    """And one that nobody has won is not."""
+    lodge, pilot = match_end(over(a_match(seats=4, ends=MatchEnd("hands", 1))))
+    pilot.advance(1.0)
+    assert lodge.stage.sounds.played == ["win"]  # type: ignore[attr-defined]
+    even = over(a_match(ends=MatchEnd("hands", 1)))
+    even.bankrolls[:] = [100, 100, 100]
+    lodge, pilot = match_end(even)
+    pilot.advance(1.0)
+    assert lodge.stage.sounds.played == []  # type: ignore[attr-defined]
+
+
+def test_the_match_is_told_from_hand_to_hand() -> None:
+    """Standings begin with nothing won and run along with the lines; any press shows the end at once."""
+    match = over(a_match(seats=4, ends=MatchEnd("hands", 1)))
+    lodge = lodged()
+    pilot = Pilot(lodge.stage)
+    lodge.stage.push(MatchEndScene(lodge.stage, lodge, match))
+    pilot.post()
+    assert read(pilot).split("\n").count("100") == 4
+    pilot.press(pygame.K_LSHIFT)
+    seen = read(pilot).split("\n")
+    for have in match.bankrolls:
+        assert {str(have), signed(have - 100)} <= set(seen)
+    assert lodge.begun == []
+    frames = pilot.loop.frames
+    pilot.advance(1.0)
+    assert pilot.loop.frames == frames
+
+
+def test_the_same_players_play_again() -> None:
+    """Rules, seats, stakes and end are those of the match that is over."""
+    match = over(a_match(seats=4, rules="pagat", ends=MatchEnd("hands", 1)))
+    lodge, pilot = match_end(match)
+    pilot.press(pygame.K_RETURN)
+    again = lodge.begun[0]
+    assert again == same_again(match, lodge.choices)
+    assert (again.rules, again.seats, again.stake, again.end) == ("pagat", match.plan.players, 5, MatchEnd("hands", 1))
+
+
+def test_the_match_that_is_over_is_put_away() -> None:
+    """By the button and by Esc."""
+    lodge, pilot = match_end(over(a_match(ends=MatchEnd("hands", 1))))
+    pilot.press(pygame.K_ESCAPE)
+    pilot.click(button(pilot, "Main menu").box.center)
+    assert lodge.asked == ["end_match", "end_match"]
+
+
+def test_why_a_match_is_over() -> None:
+    """A target that was reached, or money that is gone, is said with the names."""
+    match = over(a_match(ends=MatchEnd("target", 5)))
+    match.bankrolls[:] = [110, 95, 95]
+    assert why_over(match).endswith("Ana won the 5 it took.")
+    broke = over(a_match(ends=MatchEnd("broke")))
+    broke.bankrolls[:] = [200, 100, 0]
+    assert why_over(broke).endswith("Cy is broke.")
+    assert winner_line(broke) == "Ana wins the match"
+    broke.bankrolls[:] = [100, 100, 100]
+    assert winner_line(broke) == "Nobody has won"
+
+
+def test_a_twist_is_not_covered_on_the_page_of_a_round() -> None:
+    """What it is stands at its foot: its neighbour keeps off it, unless there is no room for that."""
+    groups = [((53, 24), (20, 20), (16, 16)), ((8, 8), (9, 9))]
+    free = _steps(groups, 40.0, 300.0)
+    assert free[0] == 40.0
+    assert free[1] == free[3] < 40.0
+    assert _steps([((56, 56), (60, 60))], 40.0, 300.0)[0] == 40.0
+    tight = _steps(groups, 40.0, 140.0)
+    assert tight[0] == tight[1] < 40.0

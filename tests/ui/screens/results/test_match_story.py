@@ -1,0 +1,94 @@
+"""What is told of a whole match: everybody's money after each hand, and awards for what really happened."""
+
+import json
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+from tests.ui.screens.lodge import Book, a_match, hands_played, played
+from tonk.session.match.match import Match
+from tonk.session.match.played_hand import PlayedHand
+from tonk.ui.screens.parts.ranking import value_at
+from tonk.ui.screens.results.match_story import Award, awards, hands_of, money_lines
+
+
+def a_played_match(count: int, match_id: str = "m") -> tuple[Match, list[PlayedHand]]:
+    """A match of so many hands, and what the history keeps of it."""
+    match = a_match()
+    return match, hands_played(match, count, match_id=match_id)
+
+
+def test_lines_end_at_what_everybody_has() -> None:
+    """They begin at nothing, and each step is what the hand brought."""
+    match, hands = a_played_match(6)
+    lines = money_lines(match, hands_of(Book(hands), match))
+    for seat, line in enumerate(lines):
+        assert line[0] == (0, 0)
+        assert line[-1] == (6, match.bankrolls[seat] - match.plan.bankroll)
+        changes = [value - before for (_hand, before), (_next, value) in pairwise(line)]
+        assert changes == [hand.net[seat] for hand in hands]
+
+
+def test_only_the_hands_of_the_match_are_read() -> None:
+    """Not those of other matches, before it or while it waited; and not the whole history for it."""
+    match, hands = a_played_match(5)
+    others = played(300, match_id="other")
+    book = Book([*others, *hands[:3], *played(4, match_id="n"), *hands[3:]])
+    assert hands_of(book, match) == hands
+    assert book.asked <= 200
+
+
+def test_a_hand_that_the_history_lacks_leaves_a_straight_line() -> None:
+    """From nothing to the first hand from which on all are known; the end is right all the same."""
+    match, hands = a_played_match(6)
+    lines = money_lines(match, [hand for hand in hands if hand.hand_no != 3])
+    for seat, line in enumerate(lines):
+        assert [hand for hand, _value in line] == [0, 3, 4, 5, 6]
+        assert line[-1][1] == match.bankrolls[seat] - match.plan.bankroll
+    without = money_lines(match, [])
+    assert [hand for hand, _value in without[0]] == [0, 5, 6]
+
+
+def told(hand: PlayedHand, **changes: object) -> PlayedHand:
+    """A hand that went otherwise."""
+    record = json.loads(hand.record)
+    dropper = changes.pop("dropper", None)
+    if dropper is not None:
+        record["actions"] = [*record["actions"][:-1], f"{dropper} drop"]
+    return replace(hand, record=json.dumps(record), **changes)  # type: ignore[arg-type]
+
+
+def test_awards_tell_who_stood_out() -> None:
+    """Most Tonks, the drop with the most points that held, the most won at once, who was caught most often."""
+    hand = played(1)[0]
+    hands = [
+        told(hand, ending="tonk", winners=(2,), net=(-10, -10, 20)),
+        told(hand, ending="drop", winners=(0,), totals=(9, 12, 30), net=(10, -5, -5)),
+        told(hand, ending="drop", winners=(1,), totals=(39, 31, 40), net=(-5, 10, -5)),
+        told(hand, ending="caught", winners=(0,), net=(15, -15, 0), dropper=1),
+        told(hand, ending="caught", winners=(2,), net=(0, -15, 15), dropper=1),
+        told(hand, ending="caught", winners=(1,), net=(-15, 15, 0), dropper=0),
+    ]
+    assert awards(hands) == [
+        Award("Most Tonks", (2,), "1 Tonk"),
+        Award("Boldest drop", (1,), "with 31 points"),
+        Award("Best hand", (2,), "+20 at once"),
+        Award("Most often caught", (1,), "2 times", glad=False),
+    ]
+
+
+def test_nobody_is_awarded_for_nothing() -> None:
+    """Not after a hand or two, and not what many share; a record that tells nothing costs nothing but its award."""
+    hand = played(1)[0]
+    assert awards([hand, hand]) == []
+    shared = [told(hand, ending="tonk", winners=(seat,), net=(0, 0, 0)) for seat in range(3)]
+    assert awards(shared) == []
+    damaged = [replace(hand, ending="caught", record=record, net=(0, 0, 0)) for record in ("", "[]", "{}", "null")]
+    assert awards(damaged) == []
+
+
+@pytest.mark.parametrize(("hand", "value"), [(0, 0), (0.9, 0), (1, 5), (2.5, 5), (4, -3), (9, -3)])
+def test_standings_run_along_with_the_lines(hand: float, value: int) -> None:
+    """They show what there was after the hand that the lines have reached."""
+    assert value_at(((0, 0), (1, 5), (4, -3)), hand) == value

@@ -1,0 +1,178 @@
+"""The end of a round, the score sheet, and the end of a game for points."""
+
+from itertools import pairwise
+
+import pytest
+
+from tests.support.rounds import a_game, play_round, rounds_of
+from tests.ui.pilot import Pilot
+from tests.ui.screens.lodge import SIZES, Lodge, button, click, labels, lodged, numbered, opened, over, read
+from tests.ui.screens.lodge import a_match as a_match_for_stakes
+from tonk.session.match.match import Match
+from tonk.session.match.score_sheet import sheet_of_match
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.history.history_screen import HistoryScene
+from tonk.ui.screens.results.hand_end_screen import HandEndScene
+from tonk.ui.screens.results.match_end_screen import MatchEndScene, winner_line
+from tonk.ui.screens.results.score_sheet_screen import ScoreSheetScene, apart, sheet_opener
+from tonk.ui.screens.rules.rules_screen import RulesScene
+from tonk.ui.screens.table.pause_menu import PauseScene
+from tonk.words.phrases import signed
+
+
+def a_game_played(
+    seats: int = 4, seed: int = 3, most: int = 40, size: tuple[int, int] = (1280, 720)
+) -> tuple[Match, Lodge]:
+    """A game of some rounds, and a house with its history."""
+    match = a_game(seats, seed=seed)
+    hands = list(rounds_of(match, most))
+    return match, lodged(size, numbered(hands))
+
+
+def round_end(seats: int = 4, seed: int = 3, most: int = 2, size: tuple[int, int] = (1280, 720)) -> tuple[Match, Pilot]:
+    """The page at the end of a round."""
+    match, lodge = a_game_played(seats, seed, most, size)
+    pilot = opened(lodge, HandEndScene(lodge.stage, lodge, match))
+    pilot.advance(2.5)
+    return match, pilot
+
+
+def test_the_end_of_a_round_accounts_for_everybody() -> None:
+    """Everybody's points of the round, the total before and after, and what each hand counted can be read."""
+    match, pilot = round_end()
+    outcome = match.position.outcome
+    seen = read(pilot).split("\n")
+    for seat, name in enumerate(match.plan.names):
+        before, after = outcome.score[seat] - outcome.net[seat], outcome.score[seat]
+        assert {name, signed(outcome.net[seat]), f"{before} →", str(after)} <= set(seen)
+    for line in outcome.scores:
+        told = f"+{line.points}" if line.seat == line.of else f"{line.points} →"
+        assert told in seen
+    assert "Dee ran with 8, but Bo held 6." in seen
+    assert "Next round" in labels(pilot)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_end_of_a_round_fits_every_window(seats: int, size: tuple[int, int]) -> None:
+    """All rows are in sight in any window, and the words beside the buttons are not cut."""
+    match, pilot = round_end(seats, 5, 2, size)
+    scene = pilot.stage.top
+    assert scene._page.overflow < 1
+    assert pilot.stage.viewport.box.overlap(scene._panel) > scene._panel.w * scene._panel.h - 1
+    assert "…" not in read(pilot), match.plan.names
+
+
+def test_the_score_sheet_opens_from_everywhere() -> None:
+    """From the end of a round, the menu over the table, the end of the game and a round of the history."""
+    match, lodge = a_game_played()
+    for scene in (HandEndScene(lodge.stage, lodge, match), MatchEndScene(lodge.stage, lodge, match)):
+        pilot = opened(lodge, scene)
+        click(pilot, "Score sheet")
+        assert isinstance(pilot.stage.top, ScoreSheetScene)
+    pause = PauseScene(lodge.stage, lodge, match.plan.rules, "", sheet_opener(lodge.stage, lodge, match))
+    pilot = opened(lodge, pause)
+    click(pilot, "Score sheet")
+    assert isinstance(pilot.stage.top, ScoreSheetScene)
+    pilot = opened(lodge, HistoryScene(lodge.stage, lodge))
+    click(pilot, "Score sheet")
+    assert isinstance(pilot.stage.top, ScoreSheetScene)
+    assert pilot.stage.top.sheet == sheet_of_match(match, lodge.history.kept)
+
+
+def test_matches_for_stakes_have_none() -> None:
+    """Where money is played for there is no score sheet."""
+    match = over(a_match_for_stakes())
+    lodge = lodged()
+    assert sheet_opener(lodge.stage, lodge, match) is None
+    pilot = opened(lodge, HandEndScene(lodge.stage, lodge, match))
+    assert "Score sheet" not in labels(pilot)
+
+
+def test_the_score_sheet_tells_every_round() -> None:
+    """How each round ended, and the points after it, the last ones in sight."""
+    match, lodge = a_game_played()
+    pilot = opened(lodge, ScoreSheetScene(lodge.stage, lodge, sheet_of_match(match, lodge.history.kept)))
+    pilot.advance(2.0)
+    seen = read(pilot).split("\n")
+    assert {str(points) for points in match.score} <= set(seen)
+    assert {"Run", "Caught", "Target 250", "Rounds", "Bo has won the game"} <= set(seen)
+    assert all(name in seen for name in match.plan.names)
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_score_sheet_fits_every_window(seats: int, size: tuple[int, int]) -> None:
+    """Nothing is cut short, and table and chart do not overlap."""
+    match, lodge = a_game_played(seats, 5, 40, size)
+    scene = ScoreSheetScene(lodge.stage, lodge, sheet_of_match(match, lodge.history.kept))
+    pilot = opened(lodge, scene)
+    pilot.advance(2.0)
+    assert "…" not in read(pilot)
+    assert scene._left.overlap(scene._right) == 0
+    assert scene._right.w > 260
+
+
+def test_a_sheet_without_rounds_says_so() -> None:
+    """In the first round there is nothing to show yet."""
+    match = a_game()
+    lodge = lodged()
+    pilot = opened(lodge, ScoreSheetScene(lodge.stage, lodge, sheet_of_match(match, [])))
+    assert "No rounds yet" in read(pilot)
+
+
+def test_a_long_game_opens_at_its_end() -> None:
+    """Of more rounds than there is room for, the last ones are in sight."""
+    match, lodge = a_game_played(4, 3, 40)
+    sheet = sheet_of_match(match, lodge.history.kept)
+    many = tuple(one._replace(number=n) if hasattr(one, "_replace") else one for n, one in enumerate(sheet.rounds * 6))
+    scene = ScoreSheetScene(lodge.stage, lodge, type(sheet)(sheet.names, sheet.people, 250, many))
+    opened(lodge, scene)
+    assert scene._area.overflow > 0
+    assert scene._area.top == scene._area.overflow
+
+
+def test_the_end_of_a_game() -> None:
+    """The champion is named with the points, everybody's are told, and nobody speaks of money."""
+    match, lodge = a_game_played()
+    pilot = opened(lodge, MatchEndScene(lodge.stage, lodge, match))
+    pilot.advance(3.0)
+    seen = read(pilot).split("\n")
+    champion = match.plan.names[match.leaders[0]]
+    assert winner_line(match) == f"{champion} wins the game"
+    assert (
+        f"{match.hand_number} rounds of Tonk with Twists were played. {champion} has {match.score[1]} points." in seen
+    )
+    assert {str(points) for points in match.score} <= set(seen)
+    assert "Target 250" in seen
+    assert "Best round" in seen
+
+
+def test_the_history_tells_rounds() -> None:
+    """A round of the history shows the same rows as its end did."""
+    match, lodge = a_game_played()
+    pilot = opened(lodge, HistoryScene(lodge.stage, lodge))
+    seen = read(pilot).split("\n")
+    assert {"Laid and hit", "In hand at the end", str(match.score[0])} <= set(seen)
+    assert button(pilot, "Score sheet").visible
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_rules_of_twists_can_be_read_anywhere(size: tuple[int, int]) -> None:
+    """The page of Tonk with Twists opens with its pictures in any window."""
+    lodge = lodged(size)
+    scene = RulesScene(lodge.stage, lodge, play_round(a_game()).plan.rules)
+    pilot = opened(lodge, scene)
+    assert "Tonk with Twists" in read(pilot)
+    for top in scene._leaflet.tops:
+        scene._text.scroll_to(top, at_once=True)
+        pilot.post()
+    assert "Winning the game" in scene._leaflet.sections
+
+
+@pytest.mark.parametrize("wanted", [[90.0, 90, 90], [100.0, 50, 0], [99.0, 98, 3], [100.0, 100, 100]])
+def test_faces_at_the_ends_of_lines_keep_apart(wanted: list[float]) -> None:
+    """They stand in order, far enough from each other, and within the room."""
+    found = apart(wanted, Box(0, 0, 10, 100), 30)
+    assert all(one - other >= 30 for one, other in pairwise(found))
+    assert all(0 <= y <= 100 for y in found)

@@ -1,0 +1,271 @@
+"""The pages of house rules: every knob by keys alone, what can't be said at once, and what becomes of rules there."""
+
+from itertools import pairwise
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.support.strategies import examples
+from tests.ui.pilot import Pilot
+from tests.ui.screens.lodge import SIZES, Lodge, lodged, opened
+from tonk.effects import Effect
+from tonk.records import rules_from_json, rules_to_json
+from tonk.rules import RuleSet, changed, load_preset, preset_ids
+from tonk.rules.ruleset import KNOBS
+from tonk.session.house_rules import NoRoom, OwnRules, begun_from
+from tonk.session.match.match import Match, MatchPlan, Player
+from tonk.session.settings import Settings
+from tonk.ui.screens.rules.house_rules_screen import HouseRulesScene, open_rules
+from tonk.ui.screens.rules.knob_rows import KnobRow
+from tonk.ui.screens.rules.rules_editor import RulesEditor
+from tonk.ui.screens.setup.new_game_screen import NewGameScene
+from tonk.ui.shell.inputs import Key
+from tonk.ui.widgets import Dialog, TextField
+from tonk.words.rules.knobs import knob_groups
+
+OURS = changed(load_preset("descente"), {"name": "Friday", "hand_size": 6})
+KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_SPACE, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_7)
+
+
+def editing(
+    rules: RuleSet = OURS, size: tuple[int, int] = (1280, 720), scale: float = 1.0
+) -> tuple[Lodge, RulesEditor]:
+    """A lodge, and the page on which these rules are changed."""
+    lodge = lodged(size, settings=Settings(ui_scale=scale, reduced_motion=True))
+    lodge.rulebook.keep("friday", rules)
+    return lodge, RulesEditor(lodge.stage, lodge, rules, "friday")
+
+
+def press(row: KnobRow, key: int, place: int = 0) -> None:
+    """Press a key while one of a knob's widgets has the keyboard."""
+    row.widgets[place].handle(pressed(key))
+
+
+def pressed(key: int, *, ctrl: bool = False) -> Key:
+    """A key, pressed."""
+    return Key(key, ctrl=ctrl)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("size", SIZES)
+def test_every_knob_has_room_in_its_group(size: tuple[int, int], scale: float) -> None:
+    """In every window, no widget of a group lies over another, and the lowest can be scrolled to."""
+    lodge, editor = editing(size=size, scale=scale)
+    pilot = opened(lodge, editor)
+    for number, group in enumerate(knob_groups()):
+        editor.turn_to(number)
+        pilot.post()
+        boxes = [widget.box for knob in group.knobs for widget in editor.rows[knob].widgets if widget.visible]
+        assert all(box.w >= 58 and box.h >= 32 for box in boxes)
+        for upper, lower in pairwise(boxes):
+            assert upper.bottom <= lower.y + 0.01
+        assert editor.area.content_height >= boxes[-1].bottom - boxes[0].y
+
+
+@given(
+    st.sampled_from(preset_ids()), st.lists(st.tuples(st.sampled_from(list(KNOBS)), st.sampled_from(KEYS)), max_size=40)
+)
+@examples(12)
+def test_whatever_is_pressed_can_be_played(preset: str, presses: list[tuple[str, int]]) -> None:
+    """Random presses on random knobs never lead to rules that are refused when they are kept or a match begins."""
+    lodge, editor = editing(begun_from(load_preset(preset), []))
+    for knob, key in presses:
+        row = editor.rows[knob]
+        if not isinstance(row.widgets[0], TextField):
+            for widget in [widget for widget in row.widgets if widget.visible]:
+                widget.handle(pressed(key))
+    rules = editor.draft.rules
+    assert rules_from_json(rules_to_json(rules)) == rules
+    seats = tuple(Player(f"Bot {seat}", "casual") for seat in range(rules.least_players - 1))
+    assert Match(MatchPlan("m", 1, rules, (Player("Ana"), *seats))).position is not None
+    del lodge
+
+
+def test_what_cannot_be_is_said_at_the_knob() -> None:
+    """The last good value stays and is shown; the next change that can be takes the words away."""
+    lodge, editor = editing()
+    opened(lodge, editor)
+    row = editor.rows["target"]
+    press(row, pygame.K_RIGHT)
+    assert editor.draft.rules.target is None
+    assert "game for points" in row.refused
+    assert row.widgets[0].show(row.widgets[0].value) == "No end"  # type: ignore[attr-defined]
+    press(editor.rows["upcard"], pygame.K_SPACE)
+    assert not row.refused
+    assert not editor.draft.rules.upcard
+
+
+def test_keys_alone_change_undo_and_keep() -> None:
+    """From the list of groups by Tab to a knob, by the arrows to another value; Ctrl+Z and Ctrl+S do the rest."""
+    lodge, editor = editing()
+    pilot = opened(lodge, editor)
+    pilot.press(pygame.K_DOWN)
+    group = list(knob_groups()[2].knobs)
+    while editor.group.focused is not editor.rows["tonk_pays"].widgets[0]:
+        pilot.press(pygame.K_TAB)
+    assert "tonk_pays" in group
+    pilot.press(pygame.K_RIGHT, pygame.K_5)
+    assert editor.draft.rules.tonk_pays == 5
+    pilot.press(pygame.K_z, ctrl=True)
+    assert editor.draft.rules.tonk_pays == 3
+    pilot.press(pygame.K_s, ctrl=True)
+    assert lodge.stage.top is not editor
+    assert lodge.rulebook.kept["friday"].rules == changed(OURS, {"tonk_pays": 3})
+
+
+def test_a_knob_goes_back_to_the_base() -> None:
+    """One by its button, all by another."""
+    lodge, editor = editing()
+    opened(lodge, editor)
+    editor.set("upcard", value=False)
+    assert editor.rows["upcard"].changed
+    editor.reset("upcard")
+    assert set(editor.draft.played) == {"hand_size"}
+    editor.reset_all()
+    assert not editor.draft.played
+
+
+def test_changes_are_not_lost_by_leaving() -> None:
+    """Esc asks; to go on changes nothing, not to save gives them up."""
+    lodge, editor = editing()
+    pilot = opened(lodge, editor)
+    editor.set("hand_size", 7)
+    pilot.press(pygame.K_ESCAPE)
+    assert isinstance(lodge.stage.top, Dialog)
+    pilot.press(pygame.K_ESCAPE)
+    assert lodge.stage.top is editor
+    pilot.press(pygame.K_ESCAPE, pygame.K_RETURN)
+    assert lodge.rulebook.kept["friday"].rules.hand_size == 7
+
+
+def test_figures_begin_anew_when_a_rule_changes() -> None:
+    """What the page asks for follows the rules, and nobody works for it any more when it is left, on whatever way."""
+    lodge, editor = editing()
+    opened(lodge, editor)
+    editor.show("effect")
+    editor.set("hand_size", 7)
+    editor.set("hand_size", 99)
+    editor.set("name", "Another")
+    jobs = [job.rules.hand_size for job in lodge.labour.jobs if isinstance(job, Effect)]
+    assert jobs == [6, 7]
+    lodge.stage.go(NewGameScene(lodge.stage, lodge))
+    assert lodge.labour.tickets[-1].overtaken
+
+
+def test_figures_are_asked_for_again_when_another_page_asked_meanwhile() -> None:
+    """The page comes back to its work, and shows what it knew until then."""
+    lodge, editor = editing()
+    pilot = opened(lodge, editor)
+    editor.show("effect")
+    lodge.labour.tickets[-1].overtaken = True
+    pilot.post()
+    assert len(lodge.labour.jobs) == 2
+    assert lodge.labour.jobs[0] == lodge.labour.jobs[1]
+
+
+def listed() -> tuple[Lodge, HouseRulesScene, Pilot]:
+    """The page of all rules, with two of one's own."""
+    lodge = lodged()
+    lodge.rulebook.keep("", OURS)
+    lodge.rulebook.keep("", changed(OURS, {"name": "Saturday"}))
+    scene = HouseRulesScene(lodge.stage, lodge)
+    return lodge, scene, opened(lodge, scene)
+
+
+def test_deleting_is_asked_first() -> None:
+    """Enter keeps; the button deletes."""
+    lodge, scene, pilot = listed()
+    pilot.press(pygame.K_DELETE, pygame.K_ESCAPE)
+    assert len(lodge.rulebook.kept) == 2
+    pilot.press(pygame.K_DELETE, pygame.K_TAB, pygame.K_TAB, pygame.K_RETURN)
+    assert [own.name for own in lodge.rulebook.all()] == ["Saturday"]
+    assert scene.own is not None
+    assert scene.own.name == "Saturday"
+
+
+def test_where_there_is_no_room_nothing_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither saving nor copying ends anything: a sentence says why, and what was changed is still there."""
+
+    def full(_key: str, _rules: RuleSet) -> OwnRules:
+        raise NoRoom("No room.")
+
+    lodge, scene, _pilot = listed()
+    told: list[str] = []
+    lodge.stage.on_toast = told.append
+    monkeypatch.setattr(lodge.rulebook, "keep", full)
+    scene._copy()
+    editor = RulesEditor(lodge.stage, lodge, OURS)
+    opened(lodge, editor)
+    lodge.stage.on_toast = told.append
+    editor.set("hand_size", 7)
+    editor.save()
+    assert told == ["No room.", "No room."]
+    assert lodge.stage.top is editor
+    assert editor.draft.touched
+
+
+def test_a_preset_is_where_rules_begin() -> None:
+    """Presets can't be changed: one makes rules of one's own of them, which are marked when they are kept."""
+    lodge, scene, pilot = listed()
+    pilot.press(pygame.K_END)
+    assert scene.own is None
+    pilot.press(pygame.K_DELETE)
+    assert lodge.stage.top is scene
+    scene.make()
+    pilot.post()
+    pilot.press(pygame.K_s, ctrl=True)
+    assert lodge.stage.top is scene
+    assert scene.own is not None
+    assert scene.own.name == f"{load_preset(preset_ids()[-1]).name} 2"
+
+
+def test_text_from_strangers_is_taken_in_or_explained() -> None:
+    """A sentence either way; the page opens where it was not open."""
+    lodge = lodged()
+    told: list[str] = []
+    opened(lodge, NewGameScene(lodge.stage, lodge))
+    lodge.stage.on_toast = told.append
+    open_rules(lodge.stage, lodge, "{Sent")
+    assert isinstance(lodge.stage.top, HouseRulesScene)
+    assert lodge.stage.top.rules.name == "Sent"
+    open_rules(lodge.stage, lodge, "rubbish")
+    assert told == ["Taken in: Sent", "Not rules."]
+
+
+def test_rules_of_ones_own_have_a_table_in_a_new_game() -> None:
+    """One table more, for the last that were played or the first there are; another can be picked for it."""
+    lodge, _scene, pilot = listed()
+    saturday = changed(OURS, {"name": "Saturday", "hand_size": 3})
+    lodge.choices = lodge.choices.changed(rules=rules_to_json(saturday))
+    game = NewGameScene(lodge.stage, lodge)
+    lodge.stage.push(game)
+    assert game.rules.name == "Saturday"
+    game.pick()
+    pilot.press(pygame.K_UP, pygame.K_RETURN)
+    assert game.rules == OURS
+    game.deal()
+    assert rules_from_json(dict(lodge.begun[0].rules)) == OURS  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("then", [{"name": "Once"}, {"hand_size": 4}, {"name": "Once", "source": "Me"}])
+def test_rules_that_were_renamed_or_changed_are_no_second_entry(then: dict[str, object]) -> None:
+    """Those played last are the ones that are kept, whatever they were called or held then; the list has them once."""
+    lodge, _scene, _pilot = listed()
+    lodge.choices = lodge.choices.changed(rules=rules_to_json(changed(OURS, then)))
+    game = NewGameScene(lodge.stage, lodge)
+    assert game.rules == OURS
+    assert game._own_sets == [own.rules for own in lodge.rulebook.all()]
+
+
+def test_after_keeping_the_list_has_the_keyboard() -> None:
+    """The button that was pressed may be gone: from the list, the arrows and Tab go on."""
+    lodge, scene, pilot = listed()
+    pilot.press(pygame.K_END)
+    scene.make()
+    pilot.press(pygame.K_s, ctrl=True)
+    before = scene.rules
+    pilot.press(pygame.K_DOWN)
+    assert lodge.stage.top is scene
+    assert scene.rules != before

@@ -1,0 +1,45 @@
+"""The new-game screen, opened with some choices, and its seats."""
+
+import pygame
+
+from tests.ui.pilot import Pilot
+from tests.ui.screens.lodge import (
+    Lodge,
+    lodged,
+    opened,
+    widgets,
+)
+from tonk.session.match.choices import LastChoices
+from tonk.ui.screens.parts.level_field import LevelField
+from tonk.ui.screens.setup.new_game_screen import NewGameScene
+from tonk.ui.widgets import TextField
+
+
+def screen(choices: LastChoices | None = None) -> tuple[Lodge, Pilot]:
+    """The screen, with these choices filled in."""
+    lodge = lodged()
+    lodge.choices = choices or lodge.choices
+    return lodge, opened(lodge, NewGameScene(lodge.stage, lodge))
+
+
+def names(pilot: Pilot) -> list[TextField]:
+    """The fields of the players' names."""
+    return [widget for widget in widgets(pilot) if isinstance(widget, TextField)]
+
+
+def levels(pilot: Pilot) -> list[LevelField]:
+    """What each player is."""
+    return [widget for widget in widgets(pilot) if isinstance(widget, LevelField) and not widget.label]
+
+
+def set_level(pilot: Pilot, field: LevelField, level: str) -> None:
+    """Press the pip of a level, or what stands before the pips."""
+    pilot.click(field.parts[field.values.index(level)].center)
+
+
+def rename(pilot: Pilot, seat: int, name: str) -> None:
+    """Type another name for a player."""
+    pilot.click(names(pilot)[seat].box.center)
+    pilot.press(pygame.K_a, ctrl=True)
+    pilot.press(pygame.K_BACKSPACE)
+    pilot.type(name)

@@ -1,0 +1,272 @@
+"""The dealer's choice of twists: by mouse, by keys, and what two players are told of the Cross."""
+
+import pygame
+import pytest
+
+from tests.ui.pilot import Pilot
+from tests.ui.screens.lodge import SIZES, Behind, Lodge, button, click, lodged, numbered, played, read
+from tests.ui.table.seated import Keeper
+from tonk.records import rules_to_json
+from tonk.records.seals import DeckCheck
+from tonk.rules import changed, load_preset
+from tonk.rules.cards import deck_with
+from tonk.session.match.match import Match, MatchPlan, Player
+from tonk.session.match.sitting import Sitting
+from tonk.ui.screens.deals.seal_page import SealPage
+from tonk.ui.screens.history.history_screen import HistoryScene, listings
+from tonk.ui.screens.setup.dealers_choice import DealersChoiceScene, TwistsOfMatchScene
+from tonk.ui.screens.setup.new_game_screen import NewGameScene
+from tonk.ui.screens.table.table_screen import TableScene
+from tonk.ui.widgets import Button
+from tonk.words.table.dealers_choice import choice_line, chosen_now
+
+ANA, BO, RUBY = Player("Ana"), Player("Bo"), Player("Ruby", "novice")
+ALL = ("wild", "cross", "skip")
+
+
+def plan(*players: Player, always: tuple[str, ...] | None = None) -> MatchPlan:
+    """What a match of twists is made of."""
+    return MatchPlan("m", 5, load_preset("twists"), players, always=always)
+
+
+class Choosing:
+    """A pilot before the choice."""
+
+    def __init__(
+        self,
+        *players: Player,
+        last: tuple[str, ...] = (),
+        size: tuple[int, int] = (1280, 720),
+        score: tuple[int, ...] = (),
+    ) -> None:
+        lodge = lodged(size)
+        self.chosen: list[tuple[str, ...]] = []
+        self.pilot = Pilot(lodge.stage, Behind())
+        self.scene = DealersChoiceScene(lodge.stage, lodge, plan(*players), 0, score, last, self.chosen.append)
+        lodge.stage.push(self.scene)
+        self.pilot.advance(0.2)
+
+
+def test_enter_deals_what_was_chosen_last() -> None:
+    """The last choice is remembered, so one key is enough."""
+    choosing = Choosing(ANA, RUBY, BO, last=("wild", "skip"))
+    assert choosing.scene.kinds == ("wild", "skip")
+    choosing.pilot.press(pygame.K_RETURN)
+    assert choosing.chosen == [("wild", "skip")]
+
+
+def test_by_mouse() -> None:
+    """A press puts a card into play, another takes it out; then the button deals."""
+    choosing = Choosing(ANA, RUBY, BO)
+    for card in choosing.scene._cards:
+        choosing.pilot.click(card.box.center)
+    choosing.pilot.click(choosing.scene._cards[0].box.center)
+    assert choosing.scene.kinds == ("cross", "skip")
+    assert chosen_now(("cross", "skip")) in read(choosing.pilot)
+    click(choosing.pilot, "Deal")
+    assert choosing.chosen == [("cross", "skip")]
+
+
+def test_by_keys() -> None:
+    """The digits switch the cards, from wherever the keyboard is; so does Space on one of them."""
+    choosing = Choosing(ANA, RUBY, BO)
+    choosing.pilot.press(pygame.K_1, pygame.K_3, pygame.K_1)
+    assert choosing.scene.kinds == ("skip",)
+    choosing.pilot.press(pygame.K_TAB, pygame.K_SPACE)
+    assert choosing.scene.kinds == ("wild", "skip")
+    choosing.pilot.press(pygame.K_ESCAPE)
+    assert choosing.chosen == []
+    assert isinstance(choosing.pilot.stage.top, Behind)
+
+
+def test_two_players_are_told_why_there_is_no_cross() -> None:
+    """It lies there pale with the reason, and neither press nor key puts it into play."""
+    choosing = Choosing(ANA, RUBY, last=ALL)
+    assert choosing.scene.kinds == ("wild", "skip")
+    choosing.pilot.press(pygame.K_2)
+    choosing.pilot.click(choosing.scene._cards[1].box.center)
+    assert choosing.scene.kinds == ("wild", "skip")
+    assert "With two players nobody could use it" in read(choosing.pilot)
+
+
+def test_who_deals_is_named_only_where_several_persons_play() -> None:
+    """Alone one is "you"; and how the game stands is there once there are points."""
+    assert "You deal: which twists?" in read(Choosing(ANA, RUBY).pilot)
+    seen = read(Choosing(ANA, BO, score=(120, 85)).pilot)
+    assert "Ana deals: which twists?" in seen
+    assert {"120", "85"} <= set(seen.split("\n"))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_it_fits(size: tuple[int, int]) -> None:
+    """In every window: cards within the plaque, buttons below it within the window."""
+    choosing = Choosing(*[Player("Wilhelmina Oppenheimer-W")] * 6, size=size, score=(1000,) * 6)
+    scene, view = choosing.scene, choosing.pilot.stage.viewport
+    for card in scene._cards:
+        assert scene._plaque.y < card.box.y < card.box.bottom < scene._said.y
+    deal = button(choosing.pilot, "Deal").box
+    assert scene._plaque.bottom < deal.y < deal.bottom < view.h
+
+
+# Where else it is told
+
+
+@pytest.mark.parametrize(("dealer", "told"), [("bot", True), ("person", False)])
+def test_what_a_bot_chose_is_told(dealer: str, told: bool) -> None:
+    """In the log always; as a notice where a bot chose, for a person who did knows."""
+    match = next(
+        one
+        for one in (Match(MatchPlan("m", seed, load_preset("twists"), (ANA, RUBY, BO))) for seed in range(50))
+        if one.plan.players[one.dealer].is_person == (dealer == "person") and not one.hand_over
+    )
+    lodge = lodged()
+    notices: list[str] = []
+    lodge.stage.on_toast = notices.append
+    scene = TableScene(lodge.stage, lodge, Sitting(match, Keeper()), dealt=True)
+    line = choice_line(match.plan.names[match.dealer], match.kinds)
+    assert line in scene.log.lines
+    assert (line in notices) == told
+
+
+def test_always_these_is_told_as_that() -> None:
+    """Nobody chose them for the hand."""
+    match = Match(plan(ANA, RUBY, BO, always=("wild",)))
+    lodge = lodged()
+    scene = TableScene(lodge.stage, lodge, Sitting(match, Keeper()), dealt=True)
+    assert "In play: Wilds" in scene.log.lines
+
+
+def test_the_checked_deck_shows_all_its_cards() -> None:
+    """A sealed deck with twists, checked: the page has room for every row."""
+    match = Match(plan(ANA, RUBY, BO), 5, ALL)
+    assert match.seal is not None
+    lodge = lodged()
+    page = SealPage(lodge.stage, match.fingerprint, DeckCheck(match.fingerprint, match.seal, 5, played=True))
+    pilot = Pilot(lodge.stage, page)
+    pilot.advance(0.5)
+    assert len(match.seal.deck) == len(deck_with(ALL)) == 64
+    assert page._page.overflow == 0
+
+
+# New game
+
+
+def new_game(**chosen: object) -> tuple[Pilot, Lodge, NewGameScene]:
+    """The new-game screen with these last choices."""
+    lodge = lodged()
+    lodge.choices = lodge.choices.changed(rules="twists", **chosen)
+    scene = NewGameScene(lodge.stage, lodge)
+    return Pilot(lodge.stage, scene), lodge, scene
+
+
+def test_new_game_asks_for_points_and_twists() -> None:
+    """No stakes are asked for; the dealer chooses unless the same twists are always in play."""
+    pilot, lodge, scene = new_game()
+    assert not any(widget.visible for widget in scene._stakes.widgets)
+    click(pilot, "Deal")
+    assert (lodge.begun[0].rules, lodge.begun[0].dealer_chooses) == ("twists", True)
+    scene._points._who.press_part(1)
+    assert scene._points.twists == ALL, "without any marked before, all are"
+    pilot.advance(0.1)
+    pilot.click(scene._points._chips[2].box.center)
+    scene._points._stepper.change(scene._points._stepper.value + 1)
+    click(pilot, "Deal")
+    last = lodge.begun[-1]
+    assert (last.rules, last.dealer_chooses, last.twists) == (
+        {"base": "twists", "target": 300},
+        False,
+        ("wild", "cross"),
+    )
+
+
+def test_another_target_is_no_other_rule_set() -> None:
+    """Played to 300 points, the game is listed once, at the points that were chosen last."""
+    _pilot, _lodge, scene = new_game()
+    count = len(scene._sets)
+    _pilot, lodge, again = new_game()
+    lodge.choices = lodge.choices.changed(rules={"base": "twists", "target": 300})
+    again = NewGameScene(lodge.stage, lodge)
+    assert len(again._sets) == count
+    assert again.rules.target == 300
+
+
+def test_new_game_with_two_players_has_no_cross() -> None:
+    """The chip says why; what was marked is kept for a larger table."""
+    _pilot, _lodge, scene = new_game(dealer_chooses=False, twists=ALL, seats=(ANA, RUBY))
+    cross = scene._points._chips[1]
+    assert cross.hint.startswith("With two players nobody could use it")
+    assert scene._points.always == ("wild", "skip")
+    assert scene._points.twists == ALL
+
+
+def test_stakes_come_back_with_stake_rules() -> None:
+    """Going from table to table shows what each is played for."""
+    pilot, _lodge, scene = new_game()
+    scene._tables.change(0)
+    pilot.advance(0.1)
+    assert not any(widget.visible for widget in scene._points.widgets)
+    assert scene._stakes._stake.visible
+
+
+def test_who_chooses_the_twists_is_asked_for_house_rules_with_stakes() -> None:
+    """A button opens the cards: those marked are in every hand, which the summary says, or the dealer chooses."""
+    own = changed(load_preset("jazz-club"), {"name": "Ours", "twists": ["wild", "cross"]})
+    lodge = lodged()
+    lodge.choices = lodge.choices.changed(rules=rules_to_json(own), seats=(ANA, RUBY, BO), dealer_chooses=True)
+    scene = NewGameScene(lodge.stage, lodge)
+    pilot = Pilot(lodge.stage, scene)
+    assert "The dealer chooses the twists" in read(pilot)
+    click(pilot, "Dealer chooses twists")
+    pilot.press(pygame.K_2, pygame.K_RETURN)
+    assert "Always in play: Wild." in read(pilot)
+    click(pilot, "Deal")
+    assert lodge.begun[-1].plan("m", 1).always == ("wild",)
+    click(pilot, "Always these twists")
+    click(pilot, "Dealer chooses")
+    click(pilot, "Deal")
+    assert lodge.begun[-1].plan("m", 1).always is None
+
+
+def test_the_twists_of_a_match_keep_a_cross_that_two_cannot_use() -> None:
+    """It is not in play for two, but stays marked for a larger table; Tab goes as the buttons stand."""
+    pilot, _lodge, scene = new_game(dealer_chooses=False, twists=ALL, seats=(ANA, RUBY))
+    scene._choose_twists()
+    page = pilot.stage.top
+    assert isinstance(page, TwistsOfMatchScene)
+    assert page.kinds == ("wild", "skip")
+    foot = [one for one in page.group.widgets if isinstance(one, Button)]
+    assert [one.label for one in foot] == [one.label for one in sorted(foot, key=lambda one: one.box.x)]
+    pilot.press(pygame.K_RETURN)
+    assert scene._points.twists == ALL
+    assert scene._points.always == ("wild", "skip")
+
+
+def test_what_is_always_in_play_is_in_the_summary() -> None:
+    """Where the same twists are in every round nothing says that the dealer chooses; others have no button for it."""
+    pilot, _lodge, scene = new_game(dealer_chooses=False, twists=("skip",), seats=(ANA, RUBY, BO))
+    assert "Always in play: Skip/Block." in read(pilot)
+    assert not scene._strip._twists.visible
+    scene._tables.change(0)
+    pilot.advance(0.1)
+    assert not scene._strip._twists.visible
+
+
+# The history
+
+
+def test_money_and_points_are_never_listed_together() -> None:
+    """Where both were played for, each has a list of its own; that of the newest hand comes first."""
+    hands = numbered([*played(3), *played(2, rules="twists", match_id="t", day=2)])
+    lodge = lodged(hands=hands)
+    shown = listings(lodge.history)
+    assert [name for _value, name in shown[:2]] == ["All for points", "All for money"]
+    scene = HistoryScene(lodge.stage, lodge)
+    pilot = Pilot(lodge.stage, scene)
+    pilot.advance(1.0)
+    assert scene.count == 2
+    assert "Points of Ana" in read(pilot)
+    scene._rules.change(shown[1][0])
+    pilot.advance(1.0)
+    assert scene.count == 3
+    assert "Bankroll of Ana" in read(pilot)
+    assert [name for _value, name in listings(lodged(hands=hands[:3]).history)] == ["All rules", "Jazz Club"]

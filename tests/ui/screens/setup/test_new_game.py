@@ -1,0 +1,258 @@
+"""The new-game screen: what can be chosen, what is refused, and that the keyboard alone is enough."""
+
+import pygame
+import pytest
+
+from tests.ui.pilot import Pilot
+from tests.ui.screens.lodge import (
+    button,
+    click,
+    group_of,
+    lodged,
+    opened,
+    part,
+    read,
+    tab_to,
+    widgets,
+)
+from tests.ui.screens.setup.seats import levels, names, rename, screen, set_level
+from tonk.rules import DEFAULT, changed, load_preset, preset_ids
+from tonk.session.match.choices import BOT_NAMES, LastChoices
+from tonk.session.match.match import MatchEnd, Player
+from tonk.ui.drawing.places.homes import place_of
+from tonk.ui.screens.setup.new_game_screen import NewGameScene, table_problem
+from tonk.ui.screens.setup.stakes_bar import ladder
+from tonk.ui.widgets import Choice, Stepper, TextField, Tiles
+from tonk.words.rules.leaflet import summary
+
+
+def problem(pilot: Pilot) -> str:
+    """What stands in the way of dealing."""
+    top = pilot.stage.top
+    assert isinstance(top, NewGameScene)
+    return top.problem
+
+
+def test_what_was_played_last_is_dealt_again() -> None:
+    """Every choice comes back as it was, keys of other versions included."""
+    seats = (Player("Ana"), Player("Bo", "solid"), Player("Cy", "novice"))
+    last = LastChoices("terminus-frore", seats, 20, 500, MatchEnd("target", 300), unknown={"later": 1})
+    lodge, pilot = screen(last)
+    click(pilot, "Deal")
+    assert lodge.begun == [last]
+    assert lodge.begun[0].unknown == {"later": 1}
+
+
+def tables(pilot: Pilot) -> Tiles[int]:
+    """The pictures of the tables."""
+    return next(widget for widget in widgets(pilot) if isinstance(widget, Tiles))
+
+
+@pytest.mark.parametrize("table", range(6))
+def test_a_rule_set_is_chosen_by_its_table(table: int) -> None:
+    """Each preset has a picture with its name; pressing it goes to its place and says what is special there."""
+    lodge, pilot = screen()
+    pilot.click(tables(pilot).parts[table].center)
+    rules = load_preset(preset_ids()[table])
+    seen = read(pilot)
+    assert rules.name in seen
+    assert all(line in seen for line in summary(rules))
+    assert lodge.stage.place == place_of(rules.id)
+    click(pilot, "Deal")
+    assert lodge.begun[0].rules == rules.id
+
+
+def test_the_keyboard_alone_chooses_and_deals() -> None:
+    """Tab to the tables, arrows for another one, Tab to Deal, Enter."""
+    lodge, pilot = screen()
+    tab_to(pilot, tables(pilot))
+    pilot.press(pygame.K_RIGHT, pygame.K_RIGHT)
+    tab_to(pilot, levels(pilot)[1])
+    pilot.press(pygame.K_RIGHT)
+    tab_to(pilot, button(pilot, "Deal"))
+    pilot.press(pygame.K_RETURN)
+    assert lodge.begun[0].rules == preset_ids()[2]
+    assert lodge.begun[0].seats[1] == Player("Ruby", "solid")
+
+
+def test_the_rules_can_be_read_before_they_are_played() -> None:
+    """The book opens them."""
+    lodge, pilot = screen()
+    click(pilot, "Read these rules")
+    assert lodge.rules_shown == [load_preset(DEFAULT)]
+
+
+def test_players_come_and_go() -> None:
+    """Two to six seats: the button to add one goes at six, those to remove one at two; names stay apart."""
+    lodge, pilot = screen()
+    for _more in range(2):
+        click(pilot, "Add a player")
+    assert len(names(pilot)) == 6
+    assert "Add a player" not in read(pilot)
+    click(pilot, "Deal")
+    seats = lodge.begun[0].seats
+    assert len({seat.name for seat in seats}) == 6
+    for _less in range(4):
+        click(pilot, f"Remove {names(pilot)[-1].text}")
+    assert len(names(pilot)) == 2
+    assert not any(getattr(widget, "tooltip", "").startswith("Remove") for widget in widgets(pilot))
+
+
+def test_a_bot_becomes_a_person_and_back() -> None:
+    """A name that nobody typed changes with the seat; one that was typed stays."""
+    lodge, pilot = screen()
+    for seat in (1, 2):
+        if seat == 2:
+            rename(pilot, seat, "Zed")
+        set_level(pilot, levels(pilot)[seat], "")
+    click(pilot, "Deal")
+    seats = lodge.begun[0].seats
+    assert seats[1].is_person
+    assert seats[1].name not in BOT_NAMES
+    assert seats[2] == Player("Zed")
+    set_level(pilot, levels(pilot)[1], "solid")
+    click(pilot, "Deal")
+    assert lodge.begun[1].seats[1].level == "solid"
+    assert lodge.begun[1].seats[1].name in BOT_NAMES
+
+
+def test_a_name_is_kept_clean() -> None:
+    """Spaces around a name are not kept."""
+    lodge, pilot = screen()
+    rename(pilot, 0, "  Eve ")
+    click(pilot, "Deal")
+    assert lodge.begun[0].seats[0].name == "Eve"
+
+
+def test_an_empty_name_is_refused() -> None:
+    """It says whose, nothing is dealt, and a name puts it right."""
+    lodge, pilot = screen()
+    rename(pilot, 2, " ")
+    assert problem(pilot) == "Player 3 needs a name."
+    assert problem(pilot) in read(pilot)
+    click(pilot, "Deal")
+    pilot.press(pygame.K_ESCAPE)
+    assert lodge.begun == []
+    lodge, pilot = screen()
+    rename(pilot, 2, " ")
+    rename(pilot, 2, "Zed")
+    assert problem(pilot) == ""
+    click(pilot, "Deal")
+    assert lodge.begun[0].seats[2].name == "Zed"
+
+
+def test_equal_names_are_refused() -> None:
+    """Capital letters make no other name."""
+    lodge, pilot = screen()
+    rename(pilot, 1, "ANA")
+    assert problem(pilot) == "Two players are called Ana: give one of them another name."
+    click(pilot, "Deal")
+    assert lodge.begun == []
+
+
+def test_a_table_of_bots_is_refused() -> None:
+    """Somebody has to play."""
+    lodge, pilot = screen()
+    set_level(pilot, levels(pilot)[0], "novice")
+    assert "a person" in problem(pilot)
+    click(pilot, "Deal")
+    assert lodge.begun == []
+
+
+def test_stakes_and_money_go_in_round_amounts() -> None:
+    """From 1 to 2, 5 and 10; an amount that was set elsewhere is kept until it is changed."""
+    lodge, pilot = screen(LastChoices.usual("Ana").changed(bankroll=120))
+    stake, bankroll = [widget for widget in widgets(pilot) if isinstance(widget, Stepper)][:2]
+    pilot.click(part(stake, 0.9))
+    pilot.click(part(stake, 0.9))
+    tab_to(pilot, bankroll)
+    pilot.press(pygame.K_RIGHT, pygame.K_LEFT)
+    click(pilot, "Deal")
+    assert (lodge.begun[0].stake, lodge.begun[0].bankroll) == (5, 120)
+    assert ladder(50, 7) == (1, 2, 5, 7, 10, 20, 50)
+
+
+@pytest.mark.parametrize(
+    ("presses", "end"),
+    [
+        (0, MatchEnd("open")),
+        (1, MatchEnd("hands", 11)),
+        (2, MatchEnd("target", 200)),
+        (3, MatchEnd("broke")),
+    ],
+)
+def test_the_end_of_the_match_is_chosen(presses: int, end: MatchEnd) -> None:
+    """Open-ended, after so many hands, at a target, or when somebody is broke; the amount can be set."""
+    lodge, pilot = screen()
+    ends = [widget for widget in widgets(pilot) if isinstance(widget, Choice)][-1]
+    tab_to(pilot, ends)
+    pilot.press(*[pygame.K_RIGHT] * presses)
+    if end.amount:
+        pilot.press(pygame.K_TAB, pygame.K_RIGHT)
+    click(pilot, "Deal")
+    assert lodge.begun[0].end == end
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (1280, 800), (2560, 1080)])
+def test_the_ends_of_a_match_are_written_out(size: tuple[int, int]) -> None:
+    """None of them is cut short for want of room."""
+    lodge = lodged(size)
+    pilot = opened(lodge, NewGameScene(lodge.stage, lodge))
+    ends = [widget for widget in widgets(pilot) if isinstance(widget, Choice)][-1]
+    for _kind, words in ends.options:
+        assert words in read(pilot).split("\n")
+        pilot.click(part(ends, 0.95))
+
+
+def test_adding_and_removing_players_leaves_the_names_alone() -> None:
+    """The keyboard stays at the buttons: a letter typed next changes no name."""
+    _lodge, pilot = screen()
+    for _more in range(2):
+        click(pilot, "Add a player")
+        before = [field.text for field in names(pilot)]
+        assert not isinstance(group_of(pilot).focused, TextField)
+        pilot.type("d")
+        assert [field.text for field in names(pilot)] == before
+    click(pilot, f"Remove {names(pilot)[3].text}")
+    assert group_of(pilot).focused is button(pilot, "Add a player")
+    pilot.type("d")
+    assert [field.text for field in names(pilot)] == [name for n, name in enumerate(before) if n != 3]
+
+
+def test_house_rules_that_were_played_last_are_in_the_list() -> None:
+    """A rule set that is no preset is one more table, chosen; rules that cannot be read give way to the common ones."""
+    own = {"base": "pagat", "name": "Ours", "hand_size": 7}
+    lodge, pilot = screen(LastChoices.usual("Ana").changed(rules=own))
+    assert "Ours" in read(pilot)
+    click(pilot, "Deal")
+    assert lodge.begun[0].rules == own
+    lodge, pilot = screen(LastChoices.usual("Ana").changed(rules={"base": "nowhere"}))
+    click(pilot, "Deal")
+    assert lodge.begun[0].rules == DEFAULT
+
+
+def test_enter_in_a_name_ends_the_typing() -> None:
+    """The first Enter leaves the field, the second deals."""
+    lodge, pilot = screen()
+    rename(pilot, 0, "Eve")
+    pilot.press(pygame.K_RETURN)
+    assert lodge.begun == []
+    assert group_of(pilot).focused is None
+    pilot.press(pygame.K_RETURN)
+    assert lodge.begun[0].seats[0].name == "Eve"
+
+
+def test_escape_goes_back() -> None:
+    """Nothing is dealt and nothing kept."""
+    lodge, pilot = screen()
+    pilot.press(pygame.K_ESCAPE)
+    assert not isinstance(pilot.stage.top, NewGameScene)
+    assert lodge.begun == []
+
+
+def test_rules_for_another_number_of_players_say_so() -> None:
+    """A house rule set names for how many it is; where that is not how many sit there, nobody is dealt to."""
+    rules = changed(load_preset("pagat"), {"least_players": 3, "most_players": 4})
+    assert table_problem(rules, 3) == ""
+    assert table_problem(rules, 2) == "These rules are for 3 to 4 players."
+    assert table_problem(changed(rules, {"most_players": 3}), 4) == "These rules are for 3 players."

@@ -1,0 +1,224 @@
+"""Who sits at the table: the faces, the page on which somebody is chosen, the levels and the ways."""
+
+import pygame
+import pytest
+
+from tests.ui.pilot import Pilot
+from tests.ui.screens.lodge import (
+    click,
+    group_of,
+    lodged,
+    opened,
+    read,
+    tab_to,
+    widgets,
+)
+from tests.ui.screens.setup.seats import levels, names, rename, screen, set_level
+from tonk.bots import LEVELS
+from tonk.session.match.characters import CHARACTERS, Character, character_of
+from tonk.session.match.choices import LastChoices
+from tonk.session.match.match import Player
+from tonk.session.settings import Settings
+from tonk.ui.drawing.portraits import Portraits
+from tonk.ui.screens.parts.level_field import LevelField
+from tonk.ui.screens.setup.new_game_screen import NewGameScene
+from tonk.ui.screens.setup.opponents_page import CompanyScene, OpponentCard
+from tonk.ui.screens.setup.seating import MIXED, OWN, FaceButton, Seating
+from tonk.words.characters import bearing, level_name, level_told, ways
+
+
+def everybody(pilot: Pilot) -> LevelField:
+    """How good all opponents are."""
+    return next(widget for widget in widgets(pilot) if isinstance(widget, LevelField) and widget.label)
+
+
+def faces(pilot: Pilot) -> list[FaceButton]:
+    """The pictures of who sits there."""
+    return [widget for widget in widgets(pilot) if isinstance(widget, FaceButton)]
+
+
+def card(pilot: Pilot, name: str) -> OpponentCard:
+    """The card of somebody who can be asked to play."""
+    cards = [widget for widget in widgets(pilot) if isinstance(widget, OpponentCard)]
+    return next(one for one in cards if one.character.name == name)
+
+
+def test_a_face_tells_who_somebody_is() -> None:
+    """What is written beside an opponent's face is about that one; of persons and strangers nothing is known."""
+    _lodge, pilot = screen()
+    face = faces(pilot)[1]
+    assert names(pilot)[1].text == "Ruby"
+    assert names(pilot)[1].aside == "bold, quick"
+    told = "Drops a little higher than others. Does not think for long."
+    assert face.hint == f"Ruby: the singer, between two sets. {told} Press to choose an opponent."
+    tab_to(pilot, names(pilot)[1])
+    pilot.type("x")
+    assert face.hint == "Choose an opponent"
+    assert names(pilot)[1].aside == ""
+    assert faces(pilot)[0].hint == ""
+
+
+def test_an_opponent_is_chosen_by_the_face() -> None:
+    """Pressing it shows everybody; whoever is pressed sits down, as good as they are. A person's face does nothing."""
+    lodge, pilot = screen()
+    pilot.click(faces(pilot)[1].box.center)
+    assert isinstance(pilot.stage.top, CompanyScene)
+    seen = read(pilot).split("\n")
+    for character in CHARACTERS:
+        assert {character.name, level_name(character.level), ways(character.temperament.traits)} <= set(seen)
+    pilot.move(card(pilot, "Dr. Lin").box.center)
+    assert "Dr. Lin: the doctor, out of hours." in read(pilot)
+    pilot.click(card(pilot, "Dr. Lin").box.center)
+    assert isinstance(pilot.stage.top, NewGameScene)
+    lin = character_of("Dr. Lin")
+    assert lin is not None
+    assert (names(pilot)[1].text, levels(pilot)[1].value) == ("Dr. Lin", lin.level)
+    pilot.click(faces(pilot)[0].box.center)
+    click(pilot, "Deal")
+    assert lodge.begun[0].seats[:2] == (Player("Ana"), Player("Dr. Lin", lin.level))
+
+
+def test_nobody_sits_twice() -> None:
+    """Who sits at another seat can't be asked, and it says why; Esc and a press beside the page change nothing."""
+    lodge, pilot = screen()
+    pilot.click(faces(pilot)[1].box.center)
+    pilot.move(card(pilot, "Earl").box.center)
+    assert "Sits at the table already." in read(pilot)
+    pilot.click(card(pilot, "Earl").box.center)
+    assert isinstance(pilot.stage.top, CompanyScene)
+    pilot.click((4, 700))
+    assert isinstance(pilot.stage.top, NewGameScene)
+    pilot.click(faces(pilot)[1].box.center)
+    pilot.press(pygame.K_ESCAPE)
+    click(pilot, "Deal")
+    assert lodge.begun[0].seats == LastChoices.usual("Ana").seats
+
+
+def test_the_keyboard_alone_chooses_an_opponent() -> None:
+    """Enter on a face, an arrow to the next one, Enter."""
+    lodge, pilot = screen()
+    tab_to(pilot, faces(pilot)[1])
+    pilot.press(pygame.K_RETURN)
+    tab_to(pilot, card(pilot, "Solomon"))
+    pilot.press(pygame.K_LEFT)
+    focused = group_of(pilot).focused
+    assert isinstance(focused, OpponentCard)
+    pilot.advance(0.1)
+    assert f"{focused.character.name}: {bearing(focused.character.id)}." in read(pilot)
+    pilot.press(pygame.K_RETURN)
+    click(pilot, "Deal")
+    assert lodge.begun[0].seats[1].name == focused.character.name != "Ruby"
+
+
+def test_a_known_name_brings_its_level() -> None:
+    """Typed in full, it is that player; persons may be called as they like."""
+    lodge, pilot = screen()
+    celeste = character_of("Celeste")
+    assert celeste is not None
+    rename(pilot, 1, "Celeste")
+    assert levels(pilot)[1].value == celeste.level
+    rename(pilot, 0, "Otis")
+    click(pilot, "Deal")
+    assert lodge.begun[0].seats[:2] == (Player("Otis"), Player("Celeste", celeste.level))
+
+
+def test_all_opponents_are_set_at_once() -> None:
+    """One press gives all of them a level, another gives each their own again; persons stay persons."""
+    lodge, pilot = screen()
+    set_level(pilot, levels(pilot)[1], "novice")
+    assert everybody(pilot).value == MIXED
+    assert "Mixed" in read(pilot).split("\n")
+    set_level(pilot, everybody(pilot), "solid")
+    assert [field.value for field in levels(pilot)] == ["", "solid", "solid", "solid"]
+    click(pilot, "Add a player")
+    assert levels(pilot)[4].value == "solid"
+    set_level(pilot, everybody(pilot), OWN)
+    click(pilot, "Deal")
+    for seat in lodge.begun[0].seats[1:]:
+        character = character_of(seat.name)
+        assert character is not None
+        assert seat.level == character.level
+
+
+def test_who_joins_is_like_those_who_sit_there() -> None:
+    """The newcomer is as near to the last opponent's level as anybody who is free, and plays as they always do."""
+    seating = Seating(LastChoices.usual("Ana").seats)
+    seating.add()
+    assert seating.players[-1] == Player("Leroy", "casual")
+    seating.add()
+    assert seating.everybody == OWN
+    assert seating.players[-1].level in ("novice", "solid")
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("ui_scale", [1.0, 1.5])
+def test_every_level_can_be_read_and_pressed(size: tuple[int, int], ui_scale: float) -> None:
+    """Whatever the window, the level stands there in a word, and each pip is wide enough to be pressed."""
+    lodge = lodged(size, settings=Settings(ui_scale=ui_scale))
+    pilot = opened(lodge, NewGameScene(lodge.stage, lodge))
+    for level in LEVELS:
+        set_level(pilot, levels(pilot)[1], level)
+        assert levels(pilot)[1].value == level
+        assert level_name(level) in read(pilot).split("\n")
+    assert min(box.w for box in levels(pilot)[1].parts.values()) >= 16
+
+
+@pytest.mark.parametrize("character", CHARACTERS, ids=lambda one: one.id)
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_everybodys_ways_stand_beside_the_name(character: Character, size: tuple[int, int]) -> None:
+    """At the usual scale, nobody's name is so long that there is no room for how they play."""
+    lodge = lodged(size)
+    seats = (Player("Ana"), Player(character.name, character.level), Player("Bo", "casual"))
+    lodge.choices = lodge.choices.changed(seats=seats)
+    seen = read(opened(lodge, NewGameScene(lodge.stage, lodge))).split("\n")
+    assert {character.name, ways(character.temperament.traits)} <= set(seen)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("ui_scale", [1.0, 1.5])
+def test_longer_words_for_the_levels_push_no_pip_away(
+    size: tuple[int, int], ui_scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a language of long words the level is written in full, or told by the pips alone; never cut."""
+    monkeypatch.setattr("tonk.ui.screens.parts.level_field.level_name", lambda level: f"Fortgeschritten {level}")
+    lodge = lodged(size, settings=Settings(ui_scale=ui_scale))
+    pilot = opened(lodge, NewGameScene(lodge.stage, lodge))
+    assert not [line for line in read(pilot).split("\n") if line.startswith("Fort") and line.endswith("…")]
+    for field in levels(pilot):
+        pips = list(field.parts.values())
+        assert pips[-1].right <= field.frame.right
+        assert min(box.w for box in pips) >= 16
+
+
+def test_a_level_tells_what_it_means() -> None:
+    """The pip under the pointer speaks for its level before it is pressed; without one, the level that is set does."""
+    _lodge, pilot = screen()
+    field = levels(pilot)[1]
+    assert field.hint == level_told("casual")
+    pilot.move(field.parts[1].center)
+    assert field.hint == level_told("novice")
+    assert field.value == "casual"
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (720, 1280)])
+def test_the_page_opens_at_once(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the new game lies still, every face is drawn that the page will show, smiling ones too."""
+    lodge = lodged(size)
+    pilot = opened(lodge, NewGameScene(lodge.stage, lodge))
+    pilot.advance(1.0)
+    drawn: list[str] = []
+    draw = Portraits._drawn
+
+    def noting(portraits: Portraits, name: str, px: int) -> pygame.Surface | None:
+        drawn.append(name)
+        return draw(portraits, name, px)
+
+    pilot.move(faces(pilot)[1].box.center)
+    pilot.advance(0.5)
+    monkeypatch.setattr(Portraits, "_drawn", noting)
+    pilot.click(faces(pilot)[1].box.center)
+    pilot.advance(0.5)
+    pilot.move(card(pilot, "Pearl").box.center)
+    pilot.advance(0.5)
+    assert isinstance(pilot.stage.top, CompanyScene)
+    assert drawn == []

@@ -1,0 +1,177 @@
+"""Cutting the deck before the deal: by mouse, by keys, or not at all."""
+
+import pygame
+import pytest
+
+from tests.ui.pilot import Pilot
+from tests.ui.screens.lodge import Behind, click, labels, lodged, read
+from tonk.rules.cards import deck_with
+from tonk.rules.seal import Seal, seal_of
+from tonk.session.settings import Settings
+from tonk.ui.drawing.viewport import Point
+from tonk.ui.screens.table.cut_deck_screen import CutDeckScene
+from tonk.words.seals import grouped
+
+SEAL = seal_of(7, 1)
+MOST = 51
+
+
+class Before:
+    """A pilot before a deck that is to be cut."""
+
+    def __init__(self, name: str = "", settings: Settings | None = None, wait: float = 2.0, seal: Seal = SEAL) -> None:
+        lodge = lodged(settings=settings)
+        self.cuts: list[int] = []
+        self.pilot = Pilot(lodge.stage, Behind())
+        self.scene = CutDeckScene(lodge.stage, lodge, name, seal, self.cuts.append)
+        lodge.stage.push(self.scene)
+        self.pilot.advance(wait)
+
+    @property
+    def lifted(self) -> int:
+        """How many cards would be lifted."""
+        return self.scene._ribbon.lifted
+
+    def along(self, share: float) -> Point:
+        """A point of the spread deck, a share of its width from its left."""
+        box = self.scene._ribbon.box
+        return box.x + box.w * share, box.center[1]
+
+
+def test_the_seal_is_there_before_the_cut() -> None:
+    """In full, with what it is for; and the name of who cuts where several play."""
+    before = Before()
+    seen = read(before.pilot)
+    assert grouped(SEAL.fingerprint) in seen
+    assert "from now on no card can be moved unnoticed" in seen
+    assert "Cut the deck" in seen.split("\n")
+    assert "Bo, cut the deck" in read(Before("Bo").pilot).split("\n")
+
+
+def test_a_click_cuts_where_it_is() -> None:
+    """The cards from there to the top, at the right, are lifted; when the deck is together again, it is dealt."""
+    before = Before()
+    before.pilot.click(before.along(0.75))
+    lifted = before.lifted
+    assert 8 <= lifted <= 18
+    assert before.cuts == []
+    assert labels(before.pilot) == []
+    before.pilot.advance(2.0)
+    assert before.cuts == [lifted]
+
+
+def test_the_pointer_tells_how_many_are_lifted() -> None:
+    """Few at the right, many at the left, never none and never all."""
+    before = Before()
+    found = []
+    for share in (0.001, 0.2, 0.5, 0.8, 0.999):
+        before.pilot.move(before.along(share))
+        assert f"You lift {before.lifted} card" in read(before.pilot)
+        found.append(before.lifted)
+    assert found == sorted(found, reverse=True)
+    assert found[0] == MOST
+    assert found[-1] == 1
+
+
+def test_arrows_and_enter() -> None:
+    """Left lifts one more, right one less, Home and End the most and the fewest."""
+    before = Before()
+    start = before.lifted
+    before.pilot.press(pygame.K_LEFT, pygame.K_LEFT, pygame.K_RIGHT)
+    assert before.lifted == start + 1
+    before.pilot.press(pygame.K_HOME, pygame.K_LEFT)
+    assert before.lifted == MOST
+    before.pilot.press(pygame.K_END, pygame.K_RIGHT)
+    assert before.lifted == 1
+    before.pilot.press(pygame.K_PAGEUP, pygame.K_RETURN)
+    before.pilot.advance(2.0)
+    assert before.cuts == [6]
+
+
+@pytest.mark.parametrize("label", ["Cut here", "Deal as it lies"])
+def test_the_buttons(label: str) -> None:
+    """One cuts at the place that was chosen last, the other lifts none."""
+    before = Before()
+    before.pilot.press(pygame.K_LEFT)
+    chosen = before.lifted
+    click(before.pilot, label)
+    before.pilot.advance(2.0)
+    assert before.cuts == [chosen if label == "Cut here" else 0]
+
+
+def test_a_deck_is_cut_once() -> None:
+    """Presses that come while the deck is gathered do nothing, Esc neither."""
+    before = Before()
+    before.pilot.press(pygame.K_RETURN, pygame.K_RETURN, pygame.K_LEFT, pygame.K_ESCAPE)
+    before.pilot.click(before.along(0.2))
+    before.pilot.advance(2.0)
+    assert before.cuts == [26]
+    assert before.pilot.stage.top is before.scene
+
+
+@pytest.mark.parametrize("key", [pygame.K_HOME, pygame.K_END, pygame.K_LEFT, pygame.K_PAGEDOWN])
+def test_no_key_moves_the_cut_after_it_was_made(key: int) -> None:
+    """While the deck is gathered the place is settled: what was lifted is what is dealt."""
+    before = Before()
+    before.pilot.press(pygame.K_RETURN, key)
+    before.pilot.advance(2.0)
+    assert before.cuts == [26]
+
+
+def test_escape_goes_back() -> None:
+    """To where the deal was asked for; nothing is dealt."""
+    before = Before()
+    before.pilot.press(pygame.K_ESCAPE)
+    before.pilot.advance(2.0)
+    assert isinstance(before.pilot.stage.top, Behind)
+    assert before.cuts == []
+
+
+def test_a_press_during_the_shuffle_only_ends_it() -> None:
+    """The deck is spread at once, and waits to be cut."""
+    before = Before(wait=0.1)
+    before.pilot.press(pygame.K_RETURN)
+    assert before.scene._ribbon.spread
+    before.pilot.advance(1.0)
+    assert before.cuts == []
+    before.pilot.press(pygame.K_RETURN)
+    before.pilot.advance(1.0)
+    assert before.cuts == [26]
+
+
+@pytest.mark.parametrize("settings", [Settings(animation_speed="instant"), Settings(reduced_motion=True)], ids=str)
+def test_nothing_travels_where_nothing_should(settings: Settings) -> None:
+    """The deck lies there in the first frame, and the deal follows the press."""
+    before = Before(settings=settings, wait=0.02)
+    assert before.scene._ribbon.spread
+    before.pilot.press(pygame.K_RETURN)
+    before.pilot.advance(0.1)
+    assert before.cuts == [26]
+
+
+def test_a_deck_that_waits_costs_nothing() -> None:
+    """Once it lies there no frame is drawn until something is done."""
+    before = Before(wait=3.0)
+    frames = before.pilot.loop.frames
+    before.pilot.advance(1.0)
+    assert before.pilot.loop.frames == frames
+
+
+def test_what_is_seen_is_what_is_there() -> None:
+    """When the deck has come to lie, all of it is drawn as it lies, the words below it too."""
+    before = Before(wait=3.0)
+    seen = before.pilot.pixels()
+    before.pilot.loop.redraw()
+    before.pilot.post()
+    assert before.pilot.pixels() == seen
+
+
+def test_a_deck_with_twists_is_cut_anywhere() -> None:
+    """All of its cards lie there, and all but one can be lifted."""
+    before = Before(seal=seal_of(7, 1, deck_with(("wild", "cross", "skip"))))
+    assert before.lifted == 32
+    before.pilot.press(pygame.K_HOME)
+    assert before.lifted == 63
+    before.pilot.press(pygame.K_RETURN)
+    before.pilot.advance(2.0)
+    assert before.cuts == [63]

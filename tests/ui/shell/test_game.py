@@ -1,0 +1,418 @@
+"""The game put together: what it keeps, what it finds again, and what it says when a file is no good."""
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.storage.slow import SlowDisk, slow_syncs
+from tests.ui.pilot import Pilot, dummy_stage
+from tonk.app import Game, play
+from tonk.records import record_from_json
+from tonk.records.seals import check_deck
+from tonk.session.match.match import Player
+from tonk.session.settings import Settings
+from tonk.storage import database_recovery, history
+from tonk.storage.paths import Places
+from tonk.storage.store import Store
+from tonk.ui.screens.deals.seal_page import SealPage
+from tonk.ui.screens.results.hand_end_screen import HandEndScene
+from tonk.ui.screens.setup.dealers_choice import DealersChoiceScene
+from tonk.ui.screens.table.cut_deck_screen import CutDeckScene
+from tonk.ui.screens.table.table_screen import TableScene
+
+QUICK = Settings(animation_speed="instant", thinking_time="none")
+
+
+class Started:
+    """A game that was started on a folder of saves."""
+
+    def __init__(self, saves: Path) -> None:
+        self.store = Store.open(Places(saves, saves))
+        self.pilot = Pilot(dummy_stage(settings=QUICK))
+        self.game = Game(self.pilot.stage, self.store)
+        self.game.show_title()
+        self.pilot.post()
+
+    def settle(self) -> None:
+        """Let the disk catch up with the game."""
+        assert self.store.writer.close()
+        self.game.between_frames(None)
+
+    @property
+    def table(self) -> TableScene:
+        """The table that is played at."""
+        (found,) = (scene for scene in self.pilot.stage.scenes if isinstance(scene, TableScene))
+        return found
+
+    def play_hand(self) -> None:
+        """Draw and discard until the hand is over and its page is there."""
+        for _ in range(200):
+            if isinstance(self.pilot.stage.top, HandEndScene):
+                return
+            if self.table.may_act:
+                self.pilot.press(pygame.K_SPACE, pygame.K_1, pygame.K_d)
+            self.pilot.advance(0.2)
+        raise AssertionError("the hand does not end")
+
+
+Start = Callable[[], Started]
+
+
+@pytest.fixture
+def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
+    """Starts a game on the same folder of saves each time it is called, and closes them all in the end.
+
+    Every match is dealt from one seed, in which nobody is dealt a Tonk in the first two hands.
+    """
+    monkeypatch.setattr("tonk.app.secrets.randbits", lambda _: 4)
+    games: list[Started] = []
+
+    def started() -> Started:
+        games.append(Started(tmp_path))
+        return games[-1]
+
+    yield started
+    for one in games:
+        one.game.close()
+
+
+def test_two_presses_lead_from_the_title_to_the_first_card(start: Start) -> None:
+    """Enter on the title and Enter on the new game: cards are on the table."""
+    started = start()
+
+    started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
+
+    assert started.table.sitting.match.position.hands[0]
+
+
+def test_a_game_that_is_killed_is_gone_on_with_where_it_was(start: Start) -> None:
+    """After a draw the process dies without a word: the next one finds the drawn card in the hand."""
+    first = start()
+    first.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
+    for _ in range(100):
+        if first.table.may_act:
+            break
+        first.pilot.advance(0.1)
+    first.pilot.press(pygame.K_SPACE)
+    hand = first.table.sitting.match.position.hands[0]
+    first.game.close()
+
+    second = start()
+    assert second.game.waiting is not None
+    second.pilot.press(pygame.K_RETURN)
+    second.pilot.advance(0.1)
+
+    assert second.table.sitting.match.position.hands[0] == hand
+    assert second.table.sitting.match.position.phase == "play"
+
+
+def test_every_hand_is_in_the_history_once(start: Start) -> None:
+    """Two hands are played, and the match is opened again at the end of the second: the history holds two."""
+    started = start()
+    started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
+    started.play_hand()
+    started.pilot.advance(1.0)
+    started.pilot.press(pygame.K_RETURN)
+    started.play_hand()
+    started.game.close()
+
+    again = start()
+    again.pilot.press(pygame.K_RETURN)
+    again.pilot.advance(1.5)
+
+    assert isinstance(again.pilot.stage.top, HandEndScene)
+    assert again.game.history.count() == 2
+
+
+def test_bankrolls_and_the_history_tell_the_same_story(start: Start) -> None:
+    """What the person has won by the history is what the bankroll has grown by."""
+    started = start()
+    started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
+    started.play_hand()
+    match = started.table.sitting.match
+
+    started.settle()
+    (hand,) = started.game.history.hands()
+
+    assert hand.net[0] == match.bankrolls[0] - match.plan.bankroll
+
+
+def test_a_saved_match_that_makes_no_sense_is_set_aside_and_explained(start: Start, tmp_path: Path) -> None:
+    """A bit of the file is changed: the title offers no game to go on with, a sentence says so, the file is kept."""
+    first = start()
+    first.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
+    first.game.close()
+    (path,) = (tmp_path / "matches").glob("match-*.json")
+    data = bytearray(path.read_bytes())
+    data[len(data) // 2] ^= 1
+    path.write_bytes(data)
+
+    second = start()
+
+    assert second.game.waiting is None
+    assert second.pilot.loop.toasts.sentences
+    assert list((tmp_path / "matches").glob("*.bad-*"))
+
+
+@pytest.mark.parametrize("where", ["tonk.ui.shell.loop.Loop.run", "tonk.app.build_stage"])
+def test_a_fault_of_ours_is_one_sentence(
+    where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Something fails in the loop or before it: no traceback is printed, it is written down, the exit status is 1."""
+
+    def fails(*_: object) -> None:
+        raise FileNotFoundError(2, "no such picture")
+
+    monkeypatch.setattr(where, fails)
+    monkeypatch.setattr("pygame.quit", lambda: None)  # the other tests go on with the same pygame
+
+    status = play(saves=str(tmp_path), portable=False)
+
+    assert status == 1
+    assert "Traceback" not in capsys.readouterr().err
+    assert "no such picture" in (tmp_path / "fault.txt").read_text(encoding="utf-8")
+
+
+def test_two_copies_play_two_matches(start: Start, tmp_path: Path) -> None:
+    """A second copy does not take the match that the first is playing, and both are kept."""
+    first = start()
+    first.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
+
+    second = start()
+    assert second.game.waiting is None
+    second.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
+    first.settle()
+    second.settle()
+
+    assert len(list((tmp_path / "matches").glob("match-*.json"))) == 2
+
+
+def test_a_setting_is_kept(start: Start, tmp_path: Path) -> None:
+    """C changes the suit colours at the table, and the next start knows them."""
+    first = start()
+    first.pilot.press(pygame.K_RETURN, pygame.K_RETURN, pygame.K_c)
+    first.game.close()
+
+    settings = Store.open(Places(tmp_path, tmp_path)).settings.load()
+
+    assert settings.suit_colours == "four"
+
+
+def test_an_unwritable_disk_is_told_and_the_game_goes_on(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where nothing can be written a sentence says so, and the cards are dealt all the same."""
+
+    def full(*_: object, **__: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    started = start()
+    monkeypatch.setattr("tonk.storage.matches.write_atomic", full)
+
+    started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
+    started.settle()
+
+    assert started.pilot.loop.toasts.sentences
+    assert started.table.sitting.match.position.hands[0]
+
+
+@pytest.fixture
+def slow_disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[SlowDisk]:
+    """A disk on which nothing is ever done, until it goes on; the window's own thread may not even try."""
+    disk = slow_syncs(monkeypatch)
+    for module, name in ((history, "insert"), (database_recovery, "open_database")):
+        monkeypatch.setattr(module, name, disk.holding(getattr(module, name)))
+    yield disk
+    disk.go_on()
+
+
+def test_a_hand_is_played_while_the_disk_stands_still(start: Start, slow_disk: SlowDisk) -> None:
+    """No frame waits for it, and the hand is in the history at once; when the disk goes on everything is kept."""
+    started = start()
+    started.pilot.press(pygame.K_RETURN, pygame.K_RETURN, pygame.K_c)
+    slow_disk.wait_until_reached()
+    started.play_hand()
+    assert isinstance(started.pilot.stage.top, HandEndScene)
+    assert slow_disk.calls == 1
+    assert [hand.hand_no for hand in started.game.history.hands()] == [1]
+
+    slow_disk.go_on()
+    started.game.close()
+
+    again = start()
+    assert again.game.waiting is not None
+    assert again.game.waiting.to_json() == started.table.sitting.match.to_json()
+    assert again.game.history.count() == 1
+
+
+def test_what_waits_for_the_disk_does_not_change_with_the_match(start: Start, slow_disk: SlowDisk) -> None:
+    """The match plays on while its first state is being written: what is written is that state."""
+    started = start()
+    started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
+    slow_disk.wait_until_reached()
+    match = started.table.sitting.match
+    taken_down = match.to_json()
+    as_it_was = json.dumps(taken_down)
+    started.play_hand()
+    assert json.dumps(match.to_json()) != as_it_was
+    assert json.dumps(taken_down) == as_it_was
+
+
+def test_the_end_of_the_game_says_when_the_disk_was_too_slow(
+    start: Start, slow_disk: SlowDisk, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """One sentence on standard error, after a wait that has an end."""
+    started = start()
+    started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
+    slow_disk.wait_until_reached()
+    started.store.writer._patience = 0
+    started.game.close()
+    (line,) = capsys.readouterr().err.splitlines()
+    assert "too slow" in line
+    started.store.writer._patience = 60
+
+
+def test_a_fault_of_the_writer_is_a_fault_of_the_game(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What it meets that is no trouble of a disk comes out at the next frame, and is not passed over."""
+
+    def fails(*_: object) -> None:
+        raise ZeroDivisionError
+
+    started = start()
+    monkeypatch.setattr("tonk.storage.matches.seal", fails)
+    started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
+    with pytest.raises(ZeroDivisionError):
+        started.settle()
+
+
+def sealed(started: Started, way: str) -> None:
+    """Begin a match with the deck's seal shown, or cut."""
+    started.game.change_settings(QUICK.changed(fair_deal=way))
+    started.game.begin(started.game.choices, 7)
+    started.pilot.advance(0.2)
+
+
+def test_a_deck_is_cut_played_and_checked(start: Start) -> None:
+    """The cut comes before the deal and is kept with the hand, hand after hand; the check of each at its end agrees."""
+    started = start()
+    sealed(started, "cut")
+    assert isinstance(started.pilot.stage.top, CutDeckScene)
+    assert started.game.waiting is None
+    started.pilot.press(pygame.K_LEFT, pygame.K_RETURN)
+    started.pilot.advance(0.2)
+    match = started.table.sitting.match
+    assert match.lifted == 27
+    assert match.seal is not None
+    assert match.deck == match.seal.deck[27:] + match.seal.deck[:27]
+    assert sum("cuts the deck: 27 cards" in line for line in started.table.log.lines) == 1
+    started.game.close()
+    again = start()
+    again.game.change_settings(QUICK.changed(fair_deal="cut"))
+    assert again.game.waiting is not None
+    assert again.game.waiting.to_json() == match.to_json()
+    again.game.play_on()
+    again.play_hand()
+    again.game.next_hand()
+    again.pilot.advance(0.2)
+    assert isinstance(again.pilot.stage.top, CutDeckScene)
+    again.pilot.press(pygame.K_ESCAPE)
+    assert isinstance(again.pilot.stage.top, HandEndScene)
+    again.pilot.press(pygame.K_RETURN)
+    again.pilot.advance(0.2)
+    again.pilot.press(pygame.K_END, pygame.K_RETURN)
+    again.pilot.advance(0.2)
+    assert again.table.board.view.outcome is None
+    assert again.table.sitting.match.hand_number == 2
+    assert again.table.sitting.match.lifted == 1
+    again.play_hand()
+    again.settle()
+    records = [json.loads(hand.record) for hand in again.game.history.hands()]
+    assert [record["x-seal"]["cut"] for record in records] == [1, 27]
+    for record in records:
+        check = check_deck(record_from_json(record))
+        assert check is not None
+        assert check.fair
+
+
+def test_the_seal_is_told_before_the_deal_and_in_the_menu(start: Start) -> None:
+    """Shown without a cut: a line of the log above the deal, and all of it on a page of the menu."""
+    started = start()
+    sealed(started, "show")
+    match = started.table.sitting.match
+    assert match.seal is not None
+    assert match.lifted == 0
+    told = "".join(started.table.log.lines).replace("\N{NO-BREAK SPACE}", "")
+    assert match.seal.fingerprint[:16] in told
+    assert match.seal.salt not in told
+    started.pilot.press(pygame.K_ESCAPE)
+    started.pilot.press(pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)
+    assert isinstance(started.pilot.stage.top, SealPage)
+
+
+def test_where_several_play_one_is_asked_to_cut(start: Start) -> None:
+    """The first person to the right of the dealer, by name; the log tells who did."""
+    started = start()
+    started.game.change_settings(QUICK.changed(fair_deal="cut"))
+    seats = (Player("Ana"), Player("Ruby", "casual"), Player("Bo"))
+    started.game.begin(started.game.choices.changed(seats=seats), 8)
+    started.pilot.advance(0.2)
+    started.pilot.press(pygame.K_RETURN)
+    started.pilot.advance(0.2)
+    match = started.table.sitting.match
+    assert match.dealer == 2
+    assert "Ana cuts the deck: 26 cards go below" in started.table.log.lines
+
+
+def test_no_seal_is_shown_unasked(start: Start) -> None:
+    """As the game comes, the deck is dealt at once and no line speaks of a seal."""
+    started = start()
+    started.game.begin(started.game.choices, 7)
+    started.pilot.advance(0.2)
+    assert started.table.sitting.match.seal is None
+    assert not any("seal" in line for line in started.table.log.lines)
+
+
+def test_a_cut_that_is_called_off_leaves_the_match_that_waits(start: Start) -> None:
+    """A new game is begun only when its deck has been cut."""
+    started = start()
+    started.game.begin(started.game.choices, 7)
+    started.game.show_title()
+    before = started.game.waiting
+    sealed(started, "cut")
+    started.pilot.press(pygame.K_ESCAPE)
+    assert started.game.waiting is before
+
+
+def test_a_game_of_twists_waits_for_its_dealer(start: Start) -> None:
+    """A person who deals chooses first, and the choice is remembered; a bot's is made without a page."""
+    started = start()
+    choices = started.game.choices.changed(rules="twists", seats=(Player("Ana"), Player("Bo"), Player("Cy")))
+    started.game.begin(choices, 7)
+    assert isinstance(started.pilot.stage.top, DealersChoiceScene)
+    assert started.game.waiting is None
+    started.pilot.press(pygame.K_1, pygame.K_3, pygame.K_RETURN)
+    match = started.table.sitting.match
+    assert match.kinds == ("wild", "skip")
+    assert started.game.choices.twists == ("wild", "skip")
+    started.game.close()
+    again = start()
+    assert again.game.choices.twists == ("wild", "skip")
+    assert again.game.waiting is not None
+    assert again.game.waiting.to_json() == match.to_json()
+
+
+def test_the_choice_comes_before_the_seal_and_its_cut(start: Start) -> None:
+    """The deck that is sealed and cut is the one with the twists that were chosen, in later hands too."""
+    started = start()
+    started.game.change_settings(QUICK.changed(fair_deal="cut"))
+    choices = started.game.choices.changed(rules="twists", seats=(Player("Ana"), Player("Bo"), Player("Cy")))
+    started.game.begin(choices, 7)
+    started.pilot.press(pygame.K_1, pygame.K_RETURN)
+    assert isinstance(started.pilot.stage.top, CutDeckScene)
+    started.pilot.advance(0.2)
+    started.pilot.press(pygame.K_HOME, pygame.K_RETURN)
+    started.pilot.advance(0.2)
+    match = started.table.sitting.match
+    assert (match.kinds, match.lifted, len(match.deck)) == (("wild",), 55, 56)
+    assert match.seal == match.plan.seal_of(1, ("wild",))

@@ -1,0 +1,140 @@
+"""Practice at the table of a real game: it lies on top of what was open, and the match goes on waiting."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.session.plays import anything, plan, play_hand
+from tests.ui.shell.test_game import Start, Started, start  # noqa: F401 - the fixture
+from tonk.records import Record
+from tonk.rules.events import Event
+from tonk.session.match.match import Match
+from tonk.session.practice.practice_hand import PracticeHand, PracticeOptions
+from tonk.ui.screens.results.hand_end_screen import HandEndScene
+from tonk.ui.screens.table.practice_table import PracticeScene
+from tonk.ui.screens.table.table_screen import TableScene
+from tonk.ui.screens.title_screen import TitleScene
+
+
+def a_record(rules: str = "descente", seed: int = 3, count: int = 0) -> Record:
+    """The record of a hand of three after so many actions."""
+    match = Match(plan(seed, rules))
+    play_hand(match, anything(seed))
+    return replace(match.record(), actions=match.record().actions[:count], result=None)
+
+
+def play_out(started: Started) -> PracticeScene:
+    """Draw and discard until the page of the practice hand is there."""
+    pilot = started.pilot
+    scene = next(one for one in pilot.stage.scenes if isinstance(one, PracticeScene))
+    for _ in range(100):
+        if isinstance(pilot.stage.top, HandEndScene):
+            return scene
+        if scene.may_act:
+            pilot.press(pygame.K_SPACE, pygame.K_1, pygame.K_d)
+        pilot.advance(0.2)
+    raise AssertionError("the hand does not end")
+
+
+def test_a_match_goes_on_waiting(start: Start, tmp_path: Path) -> None:  # noqa: F811
+    """Its file is untouched and its table comes back as it was, with its place; the history has no such hand."""
+    started = start()
+    started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
+    started.pilot.advance(0.2)
+    table, match, place = started.table, started.game.waiting, started.pilot.stage.home
+    started.settle()
+    kept = {path: path.read_bytes() for path in tmp_path.rglob("*.json")}
+    assert any(path.parent.name == "matches" for path in kept)
+
+    started.game.practise(a_record())
+    assert started.pilot.stage.home == "cafe"
+    play_out(started)
+    started.pilot.advance(1.0)
+    assert {path: path.read_bytes() for path in tmp_path.rglob("*.json")} == kept
+    started.pilot.press(pygame.K_ESCAPE)
+
+    assert started.pilot.stage.scenes == (table,)
+    assert started.pilot.stage.home == place
+    assert started.game.waiting is match
+    assert started.game.history.count() == 0
+
+
+def test_it_can_be_left_from_the_menu(start: Start) -> None:  # noqa: F811
+    """Esc opens the menu, whose last button leaves for the page that was open; whoever wanted to know is told."""
+    started, left = start(), []
+    started.game.practise(a_record(), practice=PracticeOptions(left=lambda: left.append(True)))
+    assert isinstance(started.pilot.stage.top, PracticeScene)
+
+    started.pilot.press(pygame.K_ESCAPE)
+    started.pilot.press(*[pygame.K_DOWN] * 5, pygame.K_RETURN)
+
+    assert isinstance(started.pilot.stage.top, TitleScene)
+    assert left == [True]
+
+
+@pytest.mark.parametrize("coached", [False, True])
+def test_nothing_is_taught_where_the_coach_was_asked_for(start: Start, *, coached: bool) -> None:  # noqa: F811
+    """A lesson would keep him from speaking; any other practice hand may teach."""
+    started = start()
+    started.game.practise(a_record("twists"), practice=PracticeOptions(coached=coached))
+    started.pilot.advance(1.0)
+    scene = started.pilot.stage.top
+    assert isinstance(scene, PracticeScene)
+    assert scene.lessons.speaks is not coached
+
+
+def test_again_begins_where_it_began(start: Start) -> None:  # noqa: F811
+    """Enter on the page at the end of the hand: the same cards, the same players, nothing else on the stage."""
+    started = start()
+    started.game.practise(a_record(count=4))
+    first = next(one for one in started.pilot.stage.scenes if isinstance(one, PracticeScene))
+    hands = list(first.sitting.match.position.hands)
+    play_out(started)
+    started.pilot.advance(1.0)
+    started.pilot.press(pygame.K_RETURN)
+
+    second = started.pilot.stage.top
+    assert isinstance(second, PracticeScene)
+    assert second is not first
+    assert list(second.sitting.match.position.hands) == hands
+    assert len(started.pilot.stage.scenes) == 2
+
+
+def test_whoever_began_it_hears_of_everything_and_may_end_it(start: Start) -> None:  # noqa: F811
+    """Each action is heard with its events, a bot's too; at a True the table is left at once."""
+    started = start()
+    heard: list[int] = []
+
+    def hear(hand: PracticeHand, events: Sequence[Event]) -> bool:
+        assert events
+        heard.append(len(hand.actions))
+        return len(hand.actions) == 7
+
+    started.game.practise(a_record(count=4), practice=PracticeOptions(heading="Lesson", heard=hear))
+    scene = started.pilot.stage.top
+    assert isinstance(scene, TableScene)
+    for _ in range(20):
+        if scene.may_act and started.pilot.stage.top is scene:
+            started.pilot.press(pygame.K_SPACE, pygame.K_1, pygame.K_d)
+        started.pilot.advance(0.2)
+
+    assert heard == [5, 6, 7]
+    assert isinstance(started.pilot.stage.top, TitleScene)
+    assert scene.controls.heading.played_for == "Lesson"
+
+
+@pytest.mark.parametrize("record", [a_record(count=10_000), replace(a_record(), actions=("0 fly",))])
+def test_what_cannot_be_played_on_is_explained(start: Start, record: Record) -> None:  # noqa: F811
+    """A hand that is over, or one that breaks the rules, leaves the page that is open and says a sentence."""
+    started = start()
+    said: list[str] = []
+    started.pilot.stage.on_toast = said.append
+
+    started.game.practise(record)
+
+    assert len(said) == 1
+    assert said[0].startswith("This hand can't be played: ")
+    assert isinstance(started.pilot.stage.top, TitleScene)

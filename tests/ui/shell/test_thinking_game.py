@@ -1,0 +1,201 @@
+"""The game with bots that take long: a worker thinks for them, or slices between frames, and the hand is the same."""
+
+import os
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tests.thinking.fakes import pid_of, until
+from tests.ui.pilot import Pilot, dummy_stage
+from tonk.app import Game
+from tonk.bots import Bot, make_bot
+from tonk.bots.temperament import Temperament
+from tonk.rules import Action, View
+from tonk.session.match.choices import LastChoices
+from tonk.session.match.match import Player
+from tonk.session.settings import Settings
+from tonk.storage.paths import Places
+from tonk.storage.store import Store
+from tonk.thinking import Thinker
+from tonk.thinking.adviser import Adviser
+from tonk.thinking.process import NotStarted, Worker
+
+BOTS = tuple(Player(name, "solid") for name in ("Bo", "Cy", "Dee"))
+
+
+class Thorough:
+    """Has a poor idea first, and only then a good one."""
+
+    def __init__(self, seed: int, temperament: Temperament) -> None:
+        self._bot = make_bot("solid", seed, temperament)
+
+    def choose(self, view: View) -> Action:
+        """The good one."""
+        return self._bot.choose(view)
+
+    def ponder(self, view: View) -> Iterator[Action]:
+        """The poor one, a few times, and then the good one."""
+        yield from view.legal[:3]
+        yield self._bot.choose(view)
+
+
+def make(name: str, seed: int, temperament: Temperament) -> Bot:
+    """A bot that takes long."""
+    assert name == "solid"
+    return Thorough(seed, temperament)
+
+
+class Evening:
+    """A game at which three bots play, with a thinker of ours.
+
+    Args:
+        saves: Where it is kept.
+        patch: What to put our thinker in with.
+        ponderers: The bots that take long.
+        process: Whether processes can be started.
+    """
+
+    def __init__(
+        self, saves: Path, patch: pytest.MonkeyPatch, *, ponderers: tuple[str, ...] = ("solid",), process: bool = True
+    ) -> None:
+        self.workers: list[Worker] = []
+        self._process = process
+        patch.setattr("tonk.session.workers.Thinker", lambda: Thinker(make, ponderers, start=self._start))
+        settings = Settings(animation_speed="instant", thinking_time="none")
+        self.pilot = Pilot(dummy_stage(settings=settings))
+        self.game = Game(self.pilot.stage, Store.open(Places(saves, saves)))
+
+    def _start(self, *how: object) -> Worker:
+        if not self._process:
+            raise NotStarted
+        self.workers.append(Worker(*how))  # type: ignore[arg-type]
+        return self.workers[-1]
+
+    def begin(self) -> None:
+        """Deal a hand."""
+        self.game.begin(LastChoices("jazz-club", BOTS), seed=4)
+
+    def go_on(self, enough: Callable[[], bool], what: str) -> None:
+        """Let frames pass, as fast as they come."""
+
+        def passed() -> bool:
+            self.pilot.post()
+            self.game.between_frames(None)
+            return enough()
+
+        until(passed, what)
+
+    @property
+    def done(self) -> list[str]:
+        """What was done in the hand."""
+        assert self.game.waiting is not None
+        return self.game.waiting.actions
+
+    def over(self) -> bool:
+        """Whether the hand is."""
+        assert self.game.waiting is not None
+        return self.game.waiting.hand_over
+
+
+def played(evening: Evening) -> list[str]:
+    """The actions of a hand played to its end."""
+    with closing(evening.game):
+        evening.begin()
+        evening.go_on(evening.over, "the hand is over")
+        return list(evening.done)
+
+
+@pytest.fixture
+def quick(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The hand as it is played by bots that answer at once."""
+    return played(Evening(tmp_path / "quick", monkeypatch, ponderers=()))
+
+
+def test_the_hand_is_the_same_however_it_is_thought(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, quick: list[str]
+) -> None:
+    """By one worker, or in slices where no process can be started: the same thought gives the same actions."""
+    assert len(quick) > 5
+    by_worker = Evening(tmp_path / "worker", monkeypatch)
+    assert played(by_worker) == quick
+    assert len(by_worker.workers) == 1
+    assert played(Evening(tmp_path / "slices", monkeypatch, process=False)) == quick
+
+
+def test_a_hand_goes_on_when_the_worker_is_killed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, quick: list[str]
+) -> None:
+    """Another takes its place, and nobody at the table knows."""
+    evening = Evening(tmp_path / "killed", monkeypatch)
+    with closing(evening.game):
+        evening.begin()
+        evening.go_on(lambda: len(evening.done) > 2, "some things are done")
+        os.kill(pid_of(evening.workers[0]) or 0, signal.SIGKILL)
+        evening.go_on(evening.over, "the hand is over")
+        assert evening.done == quick
+        assert len(evening.workers) == 2
+
+
+@pytest.mark.parametrize("process", [True, False])
+def test_a_table_left_while_a_bot_thinks_is_gone_on_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, quick: list[str], *, process: bool
+) -> None:
+    """To the title in the middle of a thought and back again, and the hand is what it would have been."""
+    evening = Evening(tmp_path / "left", monkeypatch, process=process)
+    with closing(evening.game):
+        evening.begin()
+        for enough in (0, 1, 4):
+            evening.go_on(lambda enough=enough: len(evening.done) >= enough, "something is done")  # type: ignore[misc]
+            evening.pilot.post()
+            evening.game.show_title()
+            evening.pilot.advance(0.2)
+            evening.game.play_on()
+        evening.go_on(evening.over, "the hand is over")
+        assert evening.done == quick
+        assert len(evening.workers) == process
+
+
+def test_no_worker_is_started_for_quick_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor before a table is opened."""
+    evening = Evening(tmp_path, monkeypatch)
+    with closing(evening.game):
+        evening.game.show_title()
+        evening.go_on(lambda: True, "a frame passes")
+        assert evening.workers == []
+    rested = Evening(tmp_path / "quick", monkeypatch, ponderers=())
+    played(rested)
+    assert rested.workers == []
+
+
+def test_the_coach_thinks_between_frames_where_there_is_no_process(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is started for it before it is asked; then advice on the player's cards comes while frames pass."""
+    tried = []
+
+    def start(*how: object) -> Worker:
+        tried.append(how)
+        raise NotStarted
+
+    monkeypatch.setattr("tonk.session.workers.Adviser", lambda tempers: Adviser(tempers, start=start))
+    evening = Evening(tmp_path / "coached", monkeypatch, ponderers=())
+    with closing(evening.game):
+        evening.begin()
+        evening.go_on(lambda: evening.game.waiting is not None and to_act(evening) == 0, "it is the player's turn")
+        assert tried == []
+        assert evening.game.waiting is not None
+        view = evening.game.waiting.position.view(0)
+        ticket = evening.game.adviser.ask(view)
+        evening.go_on(lambda: ticket.answer is not None, "there is advice")
+        assert ticket.answer is not None
+        assert {worth.action for worth in ticket.answer.worths} == set(view.legal)
+        assert len(tried) == 1
+
+
+def to_act(evening: Evening) -> int:
+    """Whose turn it is."""
+    assert evening.game.waiting is not None
+    return evening.game.waiting.position.to_act

@@ -1,0 +1,107 @@
+"""Areas and lists that are taller than their room."""
+
+import pygame
+
+from tests.ui.pilot import Pilot
+from tests.ui.widgets.widget_bench import Counter, bench
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.widgets import Button, ListView, ScrollArea
+
+
+def scrolled(pilot: Pilot, area: ScrollArea) -> float:
+    """Where an area comes to rest."""
+    pilot.advance(1.0)
+    return area.top
+
+
+def test_scrolling_by_wheel_bar_and_keys() -> None:
+    """All ways lead to the end and no farther."""
+    area = ScrollArea(lambda _canvas, _box: None, Box(100, 100, 400, 200), content_height=1000)
+    pilot, scene = bench(area)
+    pilot.wheel((200, 150), -1)
+    assert 0 < scrolled(pilot, area) < 800
+    pilot.wheel((200, 150), -50)
+    assert scrolled(pilot, area) == 800
+    pilot.drag((491, 290), (491, 40))
+    assert scrolled(pilot, area) == 0
+    pilot.click((491, 290))
+    assert scrolled(pilot, area) == 180
+    pilot.drag((200, 250), (200, 150))
+    assert scrolled(pilot, area) == 280
+    for key, top in [(pygame.K_END, 800), (pygame.K_HOME, 0), (pygame.K_PAGEDOWN, 180), (pygame.K_PAGEUP, 0)]:
+        pilot.press(key)
+        assert scrolled(pilot, area) == top
+    pilot.press(pygame.K_DOWN)
+    assert 0 < scrolled(pilot, area) < 100
+    pilot.wheel((900, 600), -1)
+    assert len(scene.left) > 0
+
+
+def test_content_that_fits_does_not_scroll() -> None:
+    """Then there is no bar, no stop for Tab, and the wheel is left to others."""
+    area = ScrollArea(lambda _canvas, _box: None, Box(100, 100, 400, 200), content_height=200)
+    pilot, scene = bench(area)
+    pilot.press(pygame.K_TAB)
+    assert scene.group.focused is None
+    pilot.wheel((200, 150), -1)
+    assert scrolled(pilot, area) == 0
+
+
+def test_widgets_in_a_scroll_area() -> None:
+    """They move with the content, cannot be pressed where they are cut off, and Tab brings them into sight."""
+    noted = Counter()
+    area = ScrollArea(box=Box(100, 100, 400, 200), content_height=1000)
+    buttons = [Button(str(n), noted.press) for n in range(10)]
+    for n, button in enumerate(buttons):
+        area.place(button, Box(0, 100 * n, 300, 52))
+    pilot, scene = bench(area)
+    assert buttons[2].box == Box(100, 300, 300, 52)
+    pilot.click((200, 320))
+    assert noted.values == []
+    for _press in range(3):
+        pilot.press(pygame.K_TAB)
+    pilot.advance(1.0)
+    assert scene.group.focused is buttons[2]
+    assert area.box.y <= buttons[2].box.y
+    assert buttons[2].box.bottom <= area.box.bottom
+    pilot.click(buttons[2].box.center)
+    assert noted.values == ["pressed"]
+    pilot.press(pygame.K_END)
+    assert scrolled(pilot, area) == 800
+    area.empty()
+    pilot.post()
+    assert scene.group.focused is None
+
+
+def test_a_list_marks_and_opens_rows() -> None:
+    """A click opens the row under it, arrows mark, Enter opens; a drag scrolls and opens nothing."""
+    noted = Counter()
+    drawn: list[int] = []
+    rows = ListView(1000, 50, lambda _c, _b, row: drawn.append(row), noted.take, Box(100, 100, 400, 200))
+    pilot, scene = bench(rows)
+    assert set(drawn) <= set(range(6))
+    pilot.click((200, 175))
+    assert (noted.values, rows.marked) == ([1], 1)
+    pilot.press(pygame.K_DOWN, pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)
+    assert noted.values == [1, 4]
+    assert scrolled(pilot, rows) == 50
+    pilot.drag((200, 280), (200, 130))
+    assert noted.values == [1, 4]
+    assert scrolled(pilot, rows) == 200
+    pilot.press(pygame.K_HOME, pygame.K_UP)
+    assert rows.marked == 0
+    pilot.press(pygame.K_END)
+    assert rows.marked == 999
+    rows.count = 3
+    assert (rows.marked, scrolled(pilot, rows)) == (None, 0)
+    assert scene.group.focused is rows
+
+
+def test_a_list_to_read_only_scrolls() -> None:
+    """Without anything to open, rows are not marked."""
+    rows = ListView(20, 50, lambda _c, _b, _row: None, None, Box(100, 100, 400, 200))
+    pilot, _scene = bench(rows)
+    pilot.click((200, 175))
+    assert rows.marked is None
+    pilot.wheel((200, 175), -2)
+    assert scrolled(pilot, rows) > 0

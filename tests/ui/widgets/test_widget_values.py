@@ -1,0 +1,284 @@
+"""Widgets that hold a value: switches, sliders, choices, steppers and text fields."""
+
+import pygame
+import pytest
+
+from tests.ui.widgets.widget_bench import ROW, Counter, bench
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.shell import clipboard
+from tonk.ui.shell.inputs import Key
+from tonk.ui.widgets import Button, Choice, Slider, Stepper, TextField, Tiles, Toggle
+from tonk.ui.widgets.line import Line
+
+
+def test_a_toggle_flips() -> None:
+    """By a click anywhere on its row, and by the keyboard."""
+    noted = Counter()
+    toggle = Toggle("Full screen", value=False, on_change=noted.take, box=ROW)
+    pilot, _scene = bench(toggle)
+    pilot.click((ROW.x + 10, ROW.center[1]))
+    pilot.click((ROW.right - 10, ROW.center[1]))
+    pilot.press(pygame.K_SPACE)
+    assert noted.values == [True, False, True]
+    assert toggle.value is True
+    toggle.disabled = "Not now"
+    pilot.click(ROW.center)
+    assert toggle.value is True
+
+
+def test_a_slider_follows_the_pointer_in_steps() -> None:
+    """It goes where it is pressed, along with the pointer, and back when the drag is called off."""
+    noted = Counter()
+    slider = Slider("Volume", 0.0, noted.take, ROW)
+    pilot, _scene = bench(slider)
+    control = slider.control
+    pilot.drag((control.x + 13, control.center[1]), (ROW.right + 200, control.center[1]), steps=80)
+    assert slider.value == 1
+    assert noted.values == [n / 20 for n in range(1, 21)]
+    pilot.drag((control.x + 100, control.center[1]), (control.x + 13, control.center[1]), release=False)
+    assert slider.value == 0
+    pilot.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(0, 0), button=3, touch=False))
+    assert slider.value == 1
+
+
+def test_a_slider_by_keys() -> None:
+    """Arrows go one step, the page keys five, Home and End to the ends; it stops there."""
+    noted = Counter()
+    slider = Slider("Volume", 0.5, noted.take, ROW)
+    pilot, _scene = bench(slider)
+    pilot.press(
+        pygame.K_TAB, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_PAGEUP, pygame.K_HOME, pygame.K_LEFT, pygame.K_END
+    )
+    assert noted.values == [0.55, 0.5, 0.75, 0, 1]
+
+
+@pytest.mark.parametrize("width", [900, 300])
+def test_a_choice_by_pointer(width: int) -> None:
+    """Side by side, an option is pressed itself; where there is no room, the arrows lead to it and round."""
+    noted = Counter()
+    options = [(n, f"Rule set number {n}") for n in range(3)]
+    choice = Choice("", options, 0, noted.take, Box(100, 100, width, 52))
+    pilot, _scene = bench(choice)
+    if width == 900:
+        pilot.click((100 + 750, 126))
+        pilot.click((100 + 450, 126))
+        assert noted.values == [2, 1]
+    else:
+        pilot.click((100 + 20, 126))
+        pilot.click((100 + 280, 126))
+        assert noted.values == [2, 0]
+    pilot.click((100 + width / 2, 126))
+    assert len(noted.values) == 2
+
+
+def test_a_choice_by_keys() -> None:
+    """Left and Right stop at the ends; Enter goes round."""
+    noted = Counter()
+    choice = Choice("Speed", [(n, f"×{n}") for n in (1, 2, 4)], 1, noted.take, ROW)
+    pilot, _scene = bench(choice)
+    pilot.press(pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN)
+    assert noted.values == [2, 4, 1]
+
+
+def test_a_stepper_counts_within_its_limits() -> None:
+    """Minus and plus by click and by key; holding plus goes on until the limit."""
+    noted = Counter()
+    stepper = Stepper("Players", 4, noted.take, ROW, least=2, most=6)
+    pilot, _scene = bench(stepper)
+    plus, minus = (stepper.control.right - 20, ROW.center[1]), (stepper.control.x + 20, ROW.center[1])
+    pilot.click(minus)
+    pilot.click(plus)
+    assert noted.values == [3, 4]
+    pilot.down(plus)
+    pilot.advance(1.0)
+    pilot.up(plus)
+    assert noted.values == [3, 4, 5, 6]
+    pilot.press(pygame.K_HOME, pygame.K_LEFT, pygame.K_PLUS, pygame.K_END)
+    assert noted.values[4:] == [2, 3, 6]
+
+
+def test_a_field_takes_text() -> None:
+    """Typing, erasing and the limit; keys that are letters stay in the field."""
+    noted = Counter()
+    field = TextField("Name", "Ana", noted.take, ROW, most=6)
+    pilot, scene = bench(field)
+    pilot.click(field.control.center)
+    pilot.press(pygame.K_q)
+    pilot.type("élodie")
+    assert field.text == "Anaélo"
+    pilot.press(pygame.K_BACKSPACE)
+    assert noted.values[-1] == "Anaél"
+    assert not any(isinstance(event, Key) for event in scene.left)
+    pilot.press(pygame.K_ESCAPE)
+    assert scene.left[-1] == Key(pygame.K_ESCAPE)
+
+
+def test_a_field_selects_and_replaces() -> None:
+    """Shift with arrows or Home selects, Ctrl+A selects all, typing replaces; a drag and a double click select."""
+    field = TextField("Name", "Ana Bell", lambda _text: None, ROW)
+    pilot, _scene = bench(field)
+    pilot.press(pygame.K_TAB)
+    pilot.press(pygame.K_LEFT, pygame.K_LEFT, shift=True)
+    pilot.type("n")
+    assert field.text == "Ana Ben"
+    pilot.press(pygame.K_LEFT, ctrl=True)
+    pilot.press(pygame.K_HOME, shift=True)
+    pilot.press(pygame.K_DELETE)
+    assert field.text == "Ben"
+    pilot.drag((field.control.x + 10, ROW.center[1]), (field.control.right - 10, ROW.center[1]))
+    pilot.type("Cleo")
+    assert field.text == "Cleo"
+    pilot.click((field.control.x + 20, ROW.center[1]), clicks=2)
+    pilot.type("D")
+    assert field.text == "D"
+
+
+def test_a_field_and_the_clipboard(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Copy, cut and paste; a clipboard's line ends and control characters do not come in."""
+    kept: list[str] = []
+    monkeypatch.setattr(clipboard, "copy", lambda text: kept.append(text) or True)
+    monkeypatch.setattr(clipboard, "paste", lambda: "x\ny\x00")
+    field = TextField("Name", "Ana", lambda _text: None, ROW)
+    pilot, _scene = bench(field)
+    pilot.press(pygame.K_TAB)
+    pilot.press(pygame.K_a, pygame.K_c, ctrl=True)
+    assert (kept, field.text) == (["Ana"], "Ana")
+    pilot.press(pygame.K_x, pygame.K_v, ctrl=True)
+    assert (kept, field.text) == (["Ana", "Ana"], "x y")
+
+
+def test_without_a_clipboard_nothing_breaks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the system has no clipboard, copying says so and pasting gives nothing."""
+
+    def fail(*_args: object) -> str:
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr(pygame.scrap, "put_text", fail)
+    monkeypatch.setattr(pygame.scrap, "get_text", fail)
+    assert clipboard.copy("x") is False
+    assert clipboard.paste() == ""
+
+
+def test_a_long_text_keeps_its_caret_in_sight() -> None:
+    """A text wider than the field scrolls; a click then still finds the letter under it."""
+    field = TextField("", "", lambda _text: None, Box(100, 100, 200, 52), most=60)
+    pilot, _scene = bench(field)
+    pilot.press(pygame.K_TAB)
+    pilot.type("iiiiiiiiiiiiiiiiiiiiiiiiiiiiiiWWWWWWWWWW")
+    pilot.click((290, 126))
+    pilot.press(pygame.K_BACKSPACE)
+    assert field.text.count("W") == 9
+    pilot.press(pygame.K_HOME)
+    pilot.click((116, 126))
+    pilot.press(pygame.K_DELETE)
+    assert field.text.count("i") == 29
+
+
+def test_a_long_text_at_rest_shows_its_start() -> None:
+    """It ends in an ellipsis then, whatever was done to it before; a short one is shown whole."""
+    box, long = Box(100, 100, 200, 52), "Wilhelmina Oppenheimer-Featherstone"
+    field = TextField("", long, lambda _text: None, box, most=60)
+    pilot, _scene = bench(field)
+    at_rest = pilot.pixels()
+    shown = pilot.stage.text.fit(long, "body", 172)
+    assert shown.endswith("…")
+    assert long.startswith(shown[:-1])
+    assert at_rest == bench(TextField("", shown, lambda _text: None, box))[0].pixels()
+    pilot, _scene = bench(field)
+    pilot.click(box.center)
+    pilot.press(pygame.K_END)
+    pilot.advance(0.1)
+    assert pilot.pixels() != at_rest
+    pilot.click((900, 600))
+    pilot.advance(0.5)
+    assert pilot.pixels() == at_rest
+    pilot.click((116, 126))
+    pilot.press(pygame.K_DELETE)
+    assert field.text == long[1:]
+
+
+def test_a_line_by_words() -> None:
+    """Ctrl with arrows goes by words, and erases by words."""
+    line = Line("one two  three", 40)
+    line.move(-1, word=True)
+    assert line.caret == 9
+    line.move(-1, word=True)
+    assert line.caret == 4
+    line.erase(1, word=True)
+    assert line.text == "one   three"
+    line.erase(-1, word=True)
+    assert (line.text, line.caret) == ("  three", 0)
+    line.move(1, word=True)
+    assert line.caret == len(line.text)
+    line.move(-1, select=True)
+    line.move(1)
+    assert line.selection == (7, 7)
+
+
+def test_a_field_submits_on_enter() -> None:
+    """Enter gives the text away if somebody wants it, and is left to others if not."""
+    noted = Counter()
+    field = TextField("Code", "TK1", lambda _text: None, ROW)
+    field.on_submit = noted.take
+    pilot, scene = bench(field, Button("Go", noted.press, ROW.move(0, 80)))
+    pilot.press(pygame.K_TAB, pygame.K_RETURN)
+    assert noted.values == ["TK1"]
+    field.on_submit = None
+    pilot.press(pygame.K_RETURN)
+    assert scene.left == [Key(pygame.K_RETURN)]
+
+
+TILES = Box(100, 100, 620, 320)
+
+
+def tiles(noted: Counter, *, label: str = "") -> Tiles[object]:
+    """Six pictures in two rows."""
+    options = [(number, f"Table {number}") for number in range(6)]
+    return Tiles(label, options, 1, noted.take, lambda *_drawn: None, columns=3, box=TILES)
+
+
+@pytest.mark.parametrize("label", ["", "Place"])
+def test_a_picture_is_chosen_by_pointer(label: str) -> None:
+    """Each of them by a press anywhere on it; between them, and on the label, nothing is chosen."""
+    noted = Counter()
+    widget = tiles(noted, label=label)
+    pilot, _scene = bench(widget)
+    for number in (0, 5, 2):
+        pilot.click(widget.parts[number].center)
+    assert noted.values == [0, 5, 2]
+    first, second = widget.parts[0], widget.parts[1]
+    pilot.click(((first.right + second.x) / 2, first.center[1]))
+    if label:
+        pilot.click((TILES.x + 20, TILES.y + 6))
+    assert noted.values == [0, 5, 2]
+
+
+def test_a_picture_is_chosen_by_keys() -> None:
+    """The arrows go by place, stop at the ends of the pictures, and lead on to other widgets below and above."""
+    noted = Counter()
+    button = Button("Deal", lambda: None, Box(100, 500, 200, 50))
+    pilot, scene = bench(tiles(noted), button)
+    pilot.press(pygame.K_TAB, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_RIGHT)
+    assert noted.values == [4, 5]
+    assert scene.group.focused is not button
+    pilot.press(pygame.K_UP, pygame.K_SPACE)
+    assert noted.values == [4, 5, 2, 3]
+    pilot.press(pygame.K_DOWN)
+    assert scene.group.focused is button
+
+
+def test_the_mark_of_a_choice_slides_and_rests() -> None:
+    """It is on its way for about a tenth of a second; with little motion it is there at once."""
+    for calm in (False, True):
+        choice = Choice("Speed", [(n, f"×{n}") for n in range(1, 5)], 1, lambda _value: None, ROW)
+        pilot, scene = bench(choice)
+        scene.group.calm = calm
+        pilot.press(pygame.K_TAB, pygame.K_END, pygame.K_RIGHT)
+        seen = {pilot.pixels()}
+        for _frame in range(10):
+            pilot.post()
+            seen.add(pilot.pixels())
+        assert (len(seen) > 2) != calm
+        frames = pilot.loop.frames
+        pilot.advance(0.5)
+        assert pilot.loop.frames == frames

@@ -1,0 +1,49 @@
+"""The walk-through in words."""
+
+import re
+
+import pytest
+from hypothesis import given
+
+from tests.support.strategies import examples, twisted_rule_sets
+from tests.support.tables import house
+from tonk.rules import RuleSet, load_preset
+from tonk.session.learning.table_tips import LESSONS
+from tonk.words.learning.table_tips import lesson
+
+TWISTS = load_preset("twists")
+KINDS = ("wild", "cross", "skip")
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_every_lesson_is_short(name: str) -> None:
+    """A lesson has a title and a few sentences, so few that they fit beside the table."""
+    title, text = lesson(name, TWISTS, KINDS)
+    assert 4 < len(title) <= 22
+    assert 40 < len(text) <= 205
+    assert text.endswith(".")
+
+
+@given(twisted_rule_sets())
+@examples(60)
+def test_lessons_are_plain_in_any_rules(rules: RuleSet) -> None:
+    """Nothing in a lesson is unfinished, whatever the rules."""
+    for name in LESSONS:
+        for kinds in ((), rules.twists):
+            title, text = lesson(name, rules, kinds)
+            assert not re.search(r"[{}_]|None|  | [.,:;]", title + text)
+
+
+def test_lessons_follow_the_rules() -> None:
+    """The numbers are those of the rules that are played."""
+    assert "250" in lesson("points", TWISTS).text
+    assert "Wild and Skip/Block" in lesson("twists", TWISTS, ("wild", "skip")).text
+    assert "dealer chooses" in lesson("twists", TWISTS, ("wild",)).text
+    assert "dealer" not in lesson("twists", TWISTS, ("wild",), always=True).text
+    assert "there are none" in lesson("twists", TWISTS).text
+    assert "13, 49 or 50 scores 50 points" in lesson("bonus", TWISTS).text
+    assert "or run:" in lesson("first-discard", TWISTS).text
+    assert "Draw from the stock: your" in lesson("first-discard", house("twists", drop_ceiling=5)).text
+    assert "up to 3 times" in lesson("reshuffle", TWISTS).text
+    with pytest.raises(KeyError):
+        lesson("bridge", TWISTS)

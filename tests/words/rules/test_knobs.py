@@ -1,0 +1,102 @@
+"""Every knob has its words; what is said of rules of one's own can be read by somebody who never saw a rule file."""
+
+import ast
+from pathlib import Path
+from string import Formatter
+
+import pytest
+from hypothesis import given
+
+import tonk.rules
+from tests.support.own_rules import own_rule_sets
+from tests.support.strategies import examples
+from tonk.rules import RuleSet, RulesRefused, changed, load_preset, preset_ids
+from tonk.rules.ruleset import KNOBS, Number, Numbers, OneOf, Some
+from tonk.words.rules.house_rules import copied_name, differences, refused_sentence
+from tonk.words.rules.knobs import all_knob_words, knob_groups, value_words
+
+
+def test_every_knob_has_its_words_and_its_place() -> None:
+    """A knob stands in exactly one group: a new one that was forgotten there can't be set by anybody."""
+    placed = [knob for group in knob_groups() for knob in group.knobs]
+    assert sorted(placed) == sorted(KNOBS)
+
+
+@pytest.mark.parametrize("knob", KNOBS)
+def test_the_words_of_a_knob_are_whole(knob: str) -> None:
+    """Label and explanation are short enough for their lines, and each value has a name."""
+    words, kind = all_knob_words()[knob], KNOBS[knob]
+    assert 0 < len(words.label) <= 24
+    assert 0 < len(words.told) <= 90
+    assert words.told.endswith(".")
+    choices = kind.choices if isinstance(kind, OneOf | Some) else ()
+    assert sorted(words.values) == sorted(choices)
+    assert bool(words.none) == (isinstance(kind, Number) and kind.optional)
+    fixed = kind.length if isinstance(kind, Numbers) else None
+    assert len(words.parts) == (fixed or 0)
+
+
+def refusals() -> list[str]:
+    """Every sentence with which the rules refuse knobs, as it stands in the source."""
+    sources = [path.read_text(encoding="utf-8") for path in Path(str(tonk.rules.__file__)).parent.glob("*.py")]
+    nodes = [node for source in sources for node in ast.walk(ast.parse(source))]
+    calls = [node for node in nodes if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)]
+    texts = [call.args[0] for call in calls if getattr(call.func, "id", "") == "RulesRefused"]
+    return [text.value for text in texts if isinstance(text, ast.Constant) and isinstance(text.value, str)]
+
+
+def test_no_refusal_speaks_of_knobs_as_files_do() -> None:
+    """Whatever is refused is said with labels, in one sentence of at most 200 letters."""
+    for template in refusals():
+        told = {name: 3 for _, name, _, _ in Formatter().parse(template) if name not in (None, "knob")}
+        for knob in KNOBS:
+            sentence = refused_sentence(RulesRefused(template, knob=knob, **told))
+            assert "_" not in sentence, template
+            assert sentence.endswith(".")
+            assert len(sentence) <= 200
+
+
+@given(own_rule_sets())
+@examples(60)
+def test_differences_are_three_lines_at_most(rules: RuleSet) -> None:
+    """However much has been changed, it is told in three lines of bearable length."""
+    base = load_preset(rules.id)
+    lines = differences(base, rules)
+    assert 1 <= len(lines) <= 3
+    assert all(0 < len(line) <= 160 for line in lines), lines
+    assert not any("_" in line for line in lines)
+
+
+def test_differences_of_a_few_knobs() -> None:
+    """Up to three changes have a line each; more are gathered in the last one."""
+    base = load_preset("jazz-club")
+    assert differences(base, changed(base, {"name": "Ours"})) == ["Plays as Jazz Club does."]
+    ours = changed(base, {"hand_size": 7, "hit_books": False})
+    assert differences(base, ours) == [
+        "Cards each: 7 (Jazz Club: 5).",
+        "Hit books: no (Jazz Club: yes).",
+    ]
+    dealt = changed(base, {"hand_sizes": [7, 7, 5, 5, 5], "hits_a_turn": 2})
+    assert differences(base, dealt) == [
+        "Cards by table: 7 with 2 or 3 players, 5 with 4, 5 or 6 players (Jazz Club: always 5).",
+        "Hits a turn: 2 (Jazz Club: no limit).",
+    ]
+    more = changed(ours, {"drop_ceiling": 5, "upcard": False, "stock_out": "no_score"})
+    assert differences(base, more)[2] == "Hit books: no; Drop with at most: 5; Stock empty: nobody pays."
+    wild = changed(base, {"wilds": ["jokers", "deuces"]})
+    assert differences(base, wild) == ["Wild cards: jokers and deuces (Jazz Club: none)."]
+
+
+@pytest.mark.parametrize("preset", preset_ids())
+def test_every_value_of_a_preset_has_words(preset: str) -> None:
+    """What a knob holds can be told."""
+    rules = load_preset(preset)
+    for knob, words in all_knob_words().items():
+        assert value_words(knob, getattr(rules, knob), words)
+
+
+def test_a_copy_has_a_name_of_its_own() -> None:
+    """Numbers go up, and a name that is too long gives way."""
+    assert copied_name("Friday", ["Friday"]) == "Friday 2"
+    assert copied_name("Friday 2", ["Friday", "friday 2"]) == "Friday 3"
+    assert len(copied_name("x" * 60, [])) <= 60

@@ -1,0 +1,324 @@
+"""The rules as a leaflet: complete, true to the knobs, and plain."""
+
+import itertools
+import re
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+import pytest
+from hypothesis import given
+
+from tests.support.strategies import examples, rule_sets
+from tonk.rules import DEFAULT, RuleSet, RulesRefused, changed, load_preset, preset_ids
+from tonk.rules.ruleset import KNOBS, Number, Numbers, OneOf, Some, Switch, Words
+from tonk.words import language
+from tonk.words.cards import NOTATION
+from tonk.words.rules.leaflet import rules_text, summary
+
+PRESETS = [rules for rules in map(load_preset, preset_ids()) if rules.plain]
+"""Those that are played for stakes; `test_rules_twists` reads the others."""
+IDS = [rules.id for rules in PRESETS]
+JAZZ = load_preset(DEFAULT)
+
+
+def leaflet(rules: RuleSet) -> str:
+    """The whole text, paragraph by paragraph."""
+    return "\n".join("\n".join([section.title, *section.paragraphs]) for section in rules_text(rules))
+
+
+ROWS: dict[str, list[str]] = {
+    "jazz-club": [
+        "count 49 or 50 points, you have a Tonk",
+        "the hand is a draw: nobody pays",
+        "Before or after that, you may lay spreads and hit spreads.",
+        "You may hit a book of three with the fourth card of its rank",
+        "If you have laid or hit in that turn, it is too late.",
+        "If everyone else holds more points than you, each of them pays you 1 stake.",
+        "You pay 1 stake to each other player. On top of that, you pay the winner 1 stake. "
+        "Each of the others pays the winner 1 stake",
+    ],
+    "pagat": [
+        "count 49 or 50 points, you have a Tonk",
+        "Then you may lay spreads and hit spreads.",
+        "You may hit a book of three with the fourth card of its rank",
+        "You pay 2 stakes to each player who holds as few points as you, or fewer. "
+        "Each of the others pays the winner 1 stake",
+        "each other player pays you 1 stake. If you go out without a discard, each of them pays you 2 stakes instead.",
+    ],
+    "speno-1992": [
+        "count 15 points or fewer, or 49 or more, you have a Tonk",
+        "the hand is a draw: nobody pays",
+        "Books may not be hit",
+        "If nobody holds fewer points than you, each other player pays you 1 stake, even one who holds as few.",
+        "If anyone holds fewer points than you, you are caught",
+        "You pay 2 stakes to each player who holds fewer points than you. The others pay nothing.",
+    ],
+    "black-company": [
+        "count 15 points or fewer, or 49 or more, you have a Tonk",
+        "the hand is a draw: nobody pays",
+        "Books may not be hit",
+        "If anyone else holds as few points as you, or fewer, you are caught.",
+        "You pay 2 stakes to each player who holds as few points as you, or fewer. The others pay nothing.",
+    ],
+    "descente": [
+        "count 15 points or fewer, or 49 or more, you have a Tonk",
+        "each of them is paid by every player who has none",
+        "Books may not be hit",
+        "You pay 2 stakes to each player who holds as few points as you, or fewer. "
+        "Each of the others pays the winner 1 stake, even one whom you have just paid.",
+    ],
+    "terminus-frore": [
+        "each of them is paid by every player who has none",
+        "When you lay a spread, you may not drop in your next 3 turns.",
+        "Each card that another player adds to a spread of yours makes you wait 1 turn.",
+        "Each card that you add to a spread of your own makes you wait 1 turn. Waits add up.",
+        "You pay 2 stakes to each player who holds as few points as you, or fewer. "
+        "Each of the others pays the winner 1 stake, even one whom you have just paid.",
+    ],
+}
+SHARED = [
+    "The dealer gives each player 5 cards, one at a time",
+    "If nobody has a Tonk, its top card is turned face up beside it",
+    "Jacks, queens and kings count 10 points each.",
+    "each other player pays you 2 stakes.",
+    "You may hit any run, your own or another player's, at either end.",
+    "at the start of your turn, instead of drawing; even your first turn will do",
+    "The hand is over, and each other player pays you 1 stake.",
+    "each other player pays 1 stake to the one with the fewest points",
+    "for three rounds everyone takes the discard and nobody lays or hits",
+]
+
+
+@pytest.mark.parametrize("rules", PRESETS, ids=IDS)
+def test_each_preset_says_its_rows(rules: RuleSet) -> None:
+    """The leaflet says every row of the table of the stake family (RULES.md §1) in this preset's values."""
+    text = leaflet(rules)
+    for sentence in SHARED + ROWS[rules.id]:
+        assert sentence in text
+
+
+@pytest.mark.parametrize("rules", PRESETS, ids=IDS)
+def test_waiting_is_spoken_of_only_where_there_is_any(rules: RuleSet) -> None:
+    """No leaflet explains what its rules don't have."""
+    assert ("Waiting" in leaflet(rules)) == rules.waits
+
+
+_MANY = 30
+"""Of a knob that may be one of so many numbers, some are tried."""
+
+
+def other_values(knob: str) -> list[Any]:
+    """Values a knob may hold: all of them, or a good choice where there are too many."""
+    match KNOBS[knob]:
+        case Switch():
+            return [False, True]
+        case OneOf(choices):
+            return list(choices)
+        case Number(low, high, optional):
+            many = range(low, high + 1)
+            few = many if len(many) < _MANY else [*many[:8], 15, 20, 50, *many[-2:]]
+            return [*few, *([None] if optional else [])]
+        case Numbers(length=3):
+            return [list(values) for values in itertools.product((1, 10, 11, 12), repeat=3)]
+        case Numbers(length=5):
+            return [[], [7, 7, 5, 5, 5], [7, 5, 5, 5, 5], [7, 5, 7, 5, 7], [4] * 5]
+        case Numbers():
+            return [[], [13], [49], [49, 50], [13, 49, 50], [20, 30], list(range(41, 51))]
+        case Some(choices):
+            return [[], list(choices[:1]), list(choices)]
+        case Words():
+            return ["Something else"]
+
+
+TWISTED = {"twists", "twist_value", "least_naturals", "reshuffles", "number_score", "drop_compares"}
+"""Knobs that do nothing in rules without twists, points and reshuffles, of which the leaflet tells."""
+
+
+def variants(base: RuleSet, knobs: Iterable[str] = KNOBS.keys() - TWISTED) -> Iterator[tuple[str, RuleSet]]:
+    """Every rule set without twists that differs from the base in one of these knobs."""
+    for knob in knobs:
+        for value in other_values(knob):
+            try:
+                rules = changed(base, {knob: value})
+            except RulesRefused:
+                continue
+            if rules != base and rules.plain:
+                yield knob, rules
+
+
+DEALT = {"least_players", "most_players", "hand_size", "hand_sizes", "upcard_taker"}
+
+
+def dealt_alike(one: RuleSet, other: RuleSet) -> bool:
+    """Whether two rule sets deal the same to the same tables, and let the same be taken."""
+    dealt = [[(seats, rules.dealt(seats)) for seats in rules.tables] for rules in (one, other)]
+    return dealt[0] == dealt[1] and one.bars_takes == other.bars_takes
+
+
+def plays_alike(one: RuleSet, other: RuleSet, knob: str) -> bool:
+    """Whether two rule sets that differ in one knob still play alike, so that the leaflet may be the same."""
+    no_tonk = one.tonk_at_most is None and not one.tonk_exact
+    match knob:
+        case "tonk_exact" | "tonk_at_most":
+            return one.tonk_totals == other.tonk_totals
+        case "tonk_pays" | "several_tonks":
+            return no_tonk
+        case "stock_out_tie":
+            return one.stock_out == "no_score"
+        case "ante":
+            return one.payment == "direct"
+        case _ if knob in DEALT:
+            return dealt_alike(one, other)
+        case "wait_adds":
+            return not one.waits
+        case "caught_multiplier" | "caught_extra_to_lowest":
+            # Only the lowest is paid, so it is the sum that counts.
+            sums = {rules.caught_multiplier + rules.caught_extra_to_lowest for rules in (one, other)}
+            return one.caught_pays == "lowest" and len(sums) == 1
+    return False
+
+
+@pytest.mark.parametrize("base", PRESETS, ids=IDS)
+def test_every_knob_has_its_words(base: RuleSet) -> None:
+    """Any other value of any knob that changes how a preset plays changes its leaflet, and no two values share one."""
+    texts: dict[tuple[str, str], RuleSet] = {}
+    usual = leaflet(base)
+    for knob, rules in variants(base):
+        text = leaflet(rules)
+        assert text != usual or plays_alike(base, rules, knob), (knob, getattr(rules, knob))
+        twin = texts.setdefault((knob, text), rules)
+        assert twin is rules or plays_alike(twin, rules, knob), (knob, getattr(twin, knob), getattr(rules, knob))
+
+
+def assert_every_knob_told(base: RuleSet, donor: RuleSet, alike: Callable[[RuleSet, RuleSet, str], bool]) -> None:
+    """Each knob turned as other rules have it is another leaflet, unless both are played alike."""
+    for knob, value in donor.to_json().items():
+        try:
+            rules = changed(base, {knob: value})
+        except RulesRefused:
+            continue
+        if rules != base and not alike(base, rules, knob):
+            assert leaflet(rules) != leaflet(base), knob
+
+
+@given(rule_sets(), rule_sets())
+@examples(60)
+def test_every_knob_has_its_words_in_house_rules(base: RuleSet, donor: RuleSet) -> None:
+    """In any house rules too, one knob turned is another leaflet."""
+    assert_every_knob_told(base, donor, plays_alike)
+
+
+KNOB_IDS = re.compile("|".join(knob for knob in KNOBS if "_" in knob))
+WRONG_NUMBER = re.compile(
+    r"\b(1 (points|stakes|turns|cards|hits)|(?<![0-9-])([02-9]|[1-9]\d+) (point|stake|turn|card|hit))\b"
+)
+
+
+@given(rule_sets())
+@examples(150)
+def test_any_leaflet_is_plain(rules: RuleSet) -> None:
+    """No leaflet shows a knob's id, a brace or a sign of unfinished words; singular and plural are right throughout."""
+    for text in (leaflet(rules), "\n".join(summary(rules))):
+        assert not KNOB_IDS.search(text)
+        assert not re.search(r"[{}_]|None|True|False|  | [.,:;]", text)
+        assert not WRONG_NUMBER.search(text), text
+        assert not any(line[0].islower() for line in text.splitlines())
+
+
+@pytest.mark.parametrize("rules", PRESETS, ids=IDS)
+def test_sentences_end(rules: RuleSet) -> None:
+    """Every paragraph is whole sentences."""
+    for section in rules_text(rules):
+        assert all(paragraph.endswith(".") for paragraph in section.paragraphs)
+
+
+def test_the_leaflet_in_notation() -> None:
+    """For a terminal without suit signs, the examples are written as records write cards."""
+    text = "\n".join(paragraph for section in rules_text(JAZZ, NOTATION) for paragraph in section.paragraphs)
+    assert text.isascii()
+    assert "such as 5S 6S 7S." in text
+
+
+def test_every_sentence_can_be_translated(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing of a leaflet or a summary goes past the catalogue."""
+    monkeypatch.setattr(language, "one", lambda sentence: f"«{sentence}»")
+    monkeypatch.setattr(language, "many", lambda one, many, count: f"«{one if count == 1 else many}»")
+    for rules in PRESETS:
+        pieces = [piece for section in rules_text(rules) for piece in (section.title, *section.paragraphs)]
+        for piece in [*pieces, *summary(rules)]:
+            outside, depth = "", 0
+            for character in piece:
+                depth += (character == "«") - (character == "»")
+                outside += character if depth == 0 and character != "»" else ""
+            assert not outside.strip()
+
+
+@pytest.mark.parametrize("rules", PRESETS, ids=IDS)
+def test_summaries_are_short(rules: RuleSet) -> None:
+    """A preset takes three lines, none of them empty or longer than a screen is wide."""
+    lines = summary(rules)
+    assert len(lines) == 3
+    assert all(20 < len(line) <= 130 and line.endswith(".") for line in lines)
+
+
+def test_no_two_presets_look_alike() -> None:
+    """The lines on the New game screen tell the presets from one another, and name none of them."""
+    assert len({tuple(summary(rules)) for rules in PRESETS}) == len(PRESETS)
+    assert not any(other.name in line for rules in PRESETS for other in PRESETS for line in summary(rules))
+
+
+@pytest.mark.parametrize(
+    ("rules_id", "line", "words"),
+    [
+        ("jazz-club", 0, "Dealt 49 or 50 points, you have a Tonk: everybody pays you 2 stakes."),
+        ("black-company", 0, "Dealt 15 points or fewer, or 49 or more, you have a Tonk"),
+        ("descente", 0, "Several are all paid."),
+        ("speno-1992", 1, "Drop when nobody is lower than you. Caught: pay 2 stakes to each lower player."),
+        ("black-company", 1, "Drop when nobody is as low as you."),
+        ("pagat", 2, "Going out without a discard pays 2 stakes."),
+        ("terminus-frore", 2, "A new spread bars you from dropping for 3 turns, and each card hit on it for 1."),
+    ],
+)
+def test_each_line_says_what_matters(rules_id: str, line: int, words: str) -> None:
+    """The Tonk, the drop, and what a player would stumble over first."""
+    assert words in summary(load_preset(rules_id))[line]
+
+
+@pytest.mark.parametrize("base", PRESETS, ids=IDS)
+def test_a_summary_follows_the_knobs(base: RuleSet) -> None:
+    """What the lines speak of changes with its knob, whichever preset the rules started from."""
+    spoken = (
+        "tonk_at_most",
+        "tonk_exact",
+        "tonk_pays",
+        "several_tonks",
+        "drop_tie",
+        "caught_pays",
+        "caught_multiplier",
+    )
+    usual = summary(base)
+    for knob, rules in variants(base, spoken):
+        if not plays_alike(base, rules, knob):
+            assert summary(rules) != usual, knob
+
+
+POT = {"payment": "pot", "caught_others_pay_lowest": 0}
+
+
+@pytest.mark.parametrize(
+    ("knobs", "said", "unsaid"),
+    [
+        ({"taken_must_be_laid": True}, "only if you lay it in a new spread", "Nobody may take"),
+        ({"upcard": False, "upcard_taker": "nobody"}, "No card is turned up", "Nobody may take"),
+        (POT, "the hand is a draw: everyone takes their ante back.", "nobody pays"),
+        (POT | {"stock_out": "reshuffle"}, "When a hand is stuck, nobody wins, and everyone", "nobody pays"),
+        ({"stock_out": "reshuffle"}, "When the stock runs out, nobody pays.", "are shuffled"),
+        ({"hits_a_turn": 1}, "Hit with no more than 1 card a turn.", ""),
+    ],
+)
+def test_house_rules_say_what_is_played(knobs: dict[str, Any], said: str, unsaid: str) -> None:
+    """Leaflet and summary of rules of one's own say what the knobs make of them, and not what others would."""
+    rules = changed(JAZZ, knobs)
+    told = "\n".join([leaflet(rules), *summary(rules)])
+    assert said in told
+    assert not unsaid or unsaid not in told

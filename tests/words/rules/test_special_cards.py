@@ -1,0 +1,224 @@
+"""The leaflet of rules with points, twists, holds or reshuffles: complete, true to the knobs, plain (RULES.md §2)."""
+
+import re
+
+import pytest
+from hypothesis import given
+
+from tests.support.strategies import examples, twisted_rule_sets
+from tests.words.rules.test_leaflet import (
+    DEALT,
+    KNOB_IDS,
+    WRONG_NUMBER,
+    assert_every_knob_told,
+    dealt_alike,
+    leaflet,
+    other_values,
+)
+from tonk.rules import RuleSet, RulesRefused, changed, load_preset
+from tonk.rules.ruleset import KNOBS
+from tonk.words import language
+from tonk.words.rules.leaflet import rules_text, summary
+
+TWISTS = load_preset("twists")
+
+CLAUSES = [
+    # Points and the dealer's choice.
+    "Whoever gets to 250 points wins the game.",
+    "chooses which twists are in play: Wild, Cross and Skip/Block, any of them together, or none.",
+    "There are four cards of each kind",
+    "With two players, a Cross can't be used",
+    # Scoring values.
+    "an ace or a number card scores 5 points, whatever it counts. A court card scores 10.",
+    "A twist that somebody still holds scores 10 points for whoever wins that hand. "
+    "A Wild in a spread scores as the card it stands for. Other twists score nothing when they are played.",
+    # Start and turn.
+    "No card is turned up: until the first discard, there is only the stock to draw from.",
+    "A turn that is lost goes to the next player, who may take the discard then.",
+    "You may hit a book of three with the fourth card of its rank",
+    "Your spreads and hits score for you, whoever wins the round and before whomever your hits lie.",
+    # Out.
+    "in a spread, in a hit, as a Skip or a Block, or as your discard. You win the round, and score what you have laid "
+    "and hit and all the cards that the others still hold. The others score what they have laid and hit.",
+    # Run and caught.
+    "at the start of your turn, instead of drawing; even your first turn will do",
+    "Hands are compared by what the cards count, not by what they score.",
+    "You score the cards in your hand, what you have laid and hit, and all the cards that the others hold.",
+    "If anyone else is as low as you, or lower, you are caught.",
+    "if several tie, the first of them clockwise from you",
+    "scores their own cards, what they have laid and hit, all that is yours, in your hand and on the table, and the "
+    "cards that all others hold. You score nothing. The others score what they have laid and hit.",
+    # Bonus.
+    "If the cards you are dealt count 13, 49 or 50 points, and none of them is a twist, you have a bonus. "
+    "You show it at once and score 50 points: the round is over, and nobody else scores.",
+    "each of them scores it",
+    # Hold.
+    "When another player hits a spread of yours, you are held. Hitting your own holds nobody.",
+    "loses the whole next turn: you can't draw, take the discard, run or play a Cross.",
+    "Several hits before that turn are one hold.",
+    # Skip and Block.
+    "in your own turn, between drawing and discarding, on any player, yourself included",
+    "No player can have two Skips at once, nor two Blocks.",
+    "A Skip and a hold on one player cost one turn together.",
+    "A Block protects: hits on the player's spreads hold nobody. A hold that is there already stays.",
+    "until your next turn, even if that turn is lost or jumped over",
+    # Cross.
+    "when the next player has chosen the stock, before the card is drawn",
+    "if you hold a Cross and can use the card, unless you discarded it yourself or are held",
+    "You must at once lay it in a new spread, with Wilds if you like, or hit with it. Then you may lay and hit more, "
+    "and you discard.",
+    "Play goes on at your left. The turns that were jumped over count as passed, also for a hold or a Skip.",
+    "A Skip that lies before you does not keep you from it, and waits for your next turn.",
+    # Wild.
+    "any that is not in its spread, wherever the real one lies. Where it could be more than one, you say which. "
+    "It stays that card, and is never moved.",
+    "A new spread needs 1 natural card at least",
+    "its suit is only a name, so you are not asked for it: the real card may still be added, up to four cards in all",
+    "A twist may be discarded like any other card, and taken by the next player. "
+    "Once it has been played, a Cross, a Skip or a Block goes under the discards.",
+    # Reshuffles and stuck rounds.
+    "all discards but the top one are shuffled into a new stock, which happens no more than 3 times in a round.",
+    "Whoever may play a Cross is asked before that.",
+    "taking the discard is still allowed",
+    "when three times round everyone takes the discard and nobody lays or hits",
+    "everyone scores what they have laid and hit; held cards score for nobody",
+    # The game.
+    "If several have, the highest wins. If they tie, the one who alone won this round wins; "
+    "if that is none of them, play another round.",
+]
+
+
+@pytest.mark.parametrize("clause", CLAUSES)
+def test_every_clause_is_told(clause: str) -> None:
+    """The leaflet of Tonk with Twists tells each clause of RULES.md §2."""
+    assert clause in leaflet(TWISTS)
+
+
+def test_the_sections_stand_in_order() -> None:
+    """What a player looks up has a section of its own, in the order in which a round brings it up."""
+    titles = [section.title for section in rules_text(TWISTS)]
+    wanted = ["The twists", "What the cards score", "The bonus", "A turn", "Wild", "Cross", "Skip and Block", "Holds"]
+    wanted += ["Running", "Being caught", "Going out", "When the stock runs out", "Winning the game"]
+    assert [title for title in titles if title in wanted] == wanted
+
+
+def test_stakes_are_not_spoken_of_where_points_are_scored() -> None:
+    """A leaflet about points has no stakes, no Tonk on the deal and no drop in it; nor has its summary."""
+    words = "\n".join([*leaflet(TWISTS).splitlines()[1:], *summary(TWISTS)])
+    assert not re.search(r"\bstakes?\b|\ba Tonk\b|\b[Dd]rop", words)
+
+
+@pytest.mark.parametrize(
+    ("knobs", "words"),
+    [
+        ({"twists": ["wild"]}, "the dealer says whether the Wild cards are in play. There are four of them."),
+        ({"twists": ["cross"]}, "Once it has been played, a Cross goes under the discards."),
+        ({"twists": ["skip"], "wait_hit": 0}, "in these rules hits hold nobody, so that it has no effect"),
+        ({"wait_effect": "no_drop"}, "hits on the player's spreads make nobody wait"),
+        ({"twists": [], "stock_out": "no_score"}, "In your turn, take the top discard and play on, or run."),
+        ({"least_naturals": 2}, "A new spread needs 2 natural cards at least"),
+        ({"reshuffles": 0}, "Drawing ends the round, which is stuck."),
+        ({"scoring": "stakes", "target": None, "tonk_pays": 2}, "With a twist among them, you have none."),
+        ({"target": None}, "No number of points ends the game"),
+        ({"wait_own_hit": 1}, "Hitting your own spread holds you, too."),
+        ({"wait_new_spread": 1}, "Laying a new spread holds you."),
+    ],
+)
+def test_other_values_are_told(knobs: dict[str, object], words: str) -> None:
+    """A knob turned is told in the words of its value."""
+    assert words in leaflet(changed(TWISTS, knobs))
+
+
+def plays_alike(one: RuleSet, other: RuleSet, knob: str) -> bool:
+    """Whether two rule sets with twists or points that differ in one knob still play alike, or the text is no part."""
+    points = one.scoring == "points" and other.scoring == "points"
+    match knob:
+        case "tonk_exact" | "tonk_at_most":
+            return one.tonk_totals == other.tonk_totals
+        case "tonk_pays" | "several_tonks":
+            return not one.tonk_totals
+        case "stock_out_tie":
+            return one.stock_out != "lowest_wins"
+        case "ante":
+            return one.payment == "direct"
+        case "wait_own_hit":
+            # Nobody can hit a spread of their own.
+            return not one.hit_books and one.hit_runs in ("others", "none")
+        case "wilds":
+            return one.wild_cards == other.wild_cards
+        case _ if knob in DEALT:
+            return dealt_alike(one, other)
+        case "wait_adds" | "wait_effect":
+            return not one.waits
+        case "caught_multiplier" | "caught_extra_to_lowest":
+            sums = {rules.caught_multiplier + rules.caught_extra_to_lowest for rules in (one, other)}
+            return points or (one.caught_pays == "lowest" and len(sums) == 1)
+        case "caught_pays" | "caught_others_pay_lowest" | "out_pays" | "out_without_discard_pays":
+            return points
+        case "twist_value":
+            return not one.twists and "jokers" not in one.wilds
+        case "least_naturals":
+            return not one.wild_cards
+        case "reshuffles":
+            return one.stock_out != "reshuffle"
+        case "number_score":
+            return not points
+        case "drop_compares":
+            return not points or one.number_score is None
+    return False
+
+
+def test_every_knob_has_its_words() -> None:
+    """Any other value of any knob that changes how Tonk with Twists plays changes its leaflet."""
+    for knob in KNOBS:
+        values = [["wild"], ["cross"], ["skip"], ["wild", "skip"], []] if knob == "twists" else other_values(knob)
+        for value in values[:40]:
+            try:
+                rules = changed(TWISTS, {knob: value})
+            except RulesRefused:
+                continue
+            if rules != TWISTS:
+                assert leaflet(rules) != leaflet(TWISTS) or plays_alike(TWISTS, rules, knob), (knob, value)
+
+
+@given(twisted_rule_sets(), twisted_rule_sets())
+@examples(60)
+def test_every_knob_has_its_words_in_house_rules(base: RuleSet, donor: RuleSet) -> None:
+    """In any house rules with twists or points, one knob turned is another leaflet."""
+    assert_every_knob_told(base, donor, plays_alike)
+
+
+@given(twisted_rule_sets())
+@examples(150)
+def test_any_leaflet_is_plain(rules: RuleSet) -> None:
+    """No such leaflet or summary shows a knob's id or unfinished words; every paragraph is whole sentences."""
+    for text in (leaflet(rules), "\n".join(summary(rules))):
+        assert not KNOB_IDS.search(text)
+        assert not re.search(r"[{}_]|None|True|False|  | [.,:;]", text)
+        assert not WRONG_NUMBER.search(text), text
+        assert not any(line[0].islower() for line in text.splitlines() if line)
+    for section in rules_text(rules):
+        assert section.paragraphs
+        assert all(paragraph.endswith(".") for paragraph in section.paragraphs)
+
+
+def test_every_sentence_can_be_translated(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing of the leaflet or the summary goes past the catalogue."""
+    monkeypatch.setattr(language, "one", lambda sentence: f"«{sentence}»")
+    monkeypatch.setattr(language, "many", lambda one, many, count: f"«{one if count == 1 else many}»")
+    pieces = [piece for section in rules_text(TWISTS) for piece in (section.title, *section.paragraphs)]
+    for piece in [*pieces, *summary(TWISTS)]:
+        outside, depth = "", 0
+        for character in piece:
+            depth += (character == "«") - (character == "»")
+            outside += character if depth == 0 and character != "»" else ""
+        assert not outside.strip()
+
+
+def test_the_summary_is_three_short_lines() -> None:
+    """The summary says what the points go to, what a run risks and which twists there are."""
+    lines = summary(TWISTS)
+    assert all(20 < len(line) <= 130 and line.endswith(".") for line in lines)
+    assert lines[0].startswith("First to 250 points wins. Dealt 13, 49 or 50 points")
+    assert lines[1].startswith("Run when nobody is as low as you.")
+    assert lines[2].startswith("The dealer chooses the twists: Wild, Cross and Skip/Block.")

@@ -1,0 +1,66 @@
+"""What a player can do before drawing is told of what is legal, and an empty stock by what pressing it does."""
+
+import pytest
+
+from tests.support.tables import house, table
+from tonk.coaching import kinds as why
+from tonk.coaching.kinds import Reason
+from tonk.rules import DRAW, Position, RuleSet, load_preset
+from tonk.words.learning.coaching import reason_sentence
+from tonk.words.table.guiding import empty_stock, start_line, stock_gone
+from tonk.words.table.moves import move_name
+
+JAZZ, TWISTS = load_preset("jazz-club"), load_preset("twists")
+RESHUFFLING = house(stock_out="reshuffle", reshuffles=1)
+ENDS, ENDS_ROUND = "press the empty stock to end the hand", "press the empty stock to end the round"
+SHUFFLES = "press its place to shuffle and draw"
+
+
+def drawn(rules: RuleSet, hand: str = "KC 7D 4S 3D 3H", *, stock: str = "", discard: str = "2S 9S") -> Position:
+    """Ana before her draw: she holds 27."""
+    return table(rules, hands=[hand, "TH 9D"], stock=stock, discard=discard)
+
+
+@pytest.mark.parametrize(
+    ("rules", "reshuffled", "pressing"),
+    [
+        (JAZZ, 0, ENDS),
+        (RESHUFFLING, 0, SHUFFLES),
+        (RESHUFFLING, 1, ENDS),
+        (TWISTS, 0, SHUFFLES),
+        (TWISTS, 3, ENDS_ROUND),
+    ],
+)
+def test_an_empty_stock_says_everywhere_what_pressing_it_does(rules: RuleSet, reshuffled: int, pressing: str) -> None:
+    """The line, its place, a drag from it and the coach say the same, and the rules do it."""
+    position = drawn(rules)
+    position.stocks_made = ((1, 2),) * reshuffled
+    view, hand = position.view(0), "round" if rules.scores_points else "hand"
+    ends = pressing != SHUFFLES
+    assert start_line(view).endswith(f" or {pressing}")
+    assert stock_gone(view) == f"The stock is gone: {pressing}"
+    assert empty_stock(view) == (f"End the {hand}" if ends else "Shuffle the discards")
+    assert move_name(view, DRAW, ("Ana", "Bo")) == (f"Let the {hand} end" if ends else "Draw from the stock")
+    told = reason_sentence(Reason(why.DRAW_ENDS, total=view.total), rules, ("Ana", "Bo"), 0)
+    assert f"to draw ends the {hand}, and you hold 27 points" in told
+    position.apply(DRAW)
+    assert (position.outcome is not None) == ends
+
+
+@pytest.mark.parametrize(
+    ("position", "line"),
+    [
+        (drawn(JAZZ, stock="4C"), "Draw a card, take the discard, or drop with 27 points"),
+        (drawn(house(drop_ceiling=5), stock="4C"), "Draw a card or take the discard"),
+        (drawn(house(taken_must_be_laid=True), stock="4C"), "Draw a card from the stock, or drop with 27 points"),
+        (drawn(house("twists", drop_ceiling=5), stock="4C", discard=""), "Draw a card from the stock"),
+        (drawn(TWISTS, stock="4C", discard=""), "Draw a card from the stock, or run with 27 points"),
+        (drawn(house(upcard=False), stock="4C", discard=""), "Draw a card from the stock, or drop with 27 points"),
+        (drawn(JAZZ), f"The stock is gone: take the discard, drop or {ENDS}"),
+        (drawn(house(drop_ceiling=5)), f"The stock is gone: take the discard or {ENDS}"),
+        (drawn(house(taken_must_be_laid=True)), f"The stock is gone: drop or {ENDS}"),
+    ],
+)
+def test_the_line_offers_what_is_legal_and_no_more(position: Position, line: str) -> None:
+    """A take that would not be allowed is not offered, nor a drop above the ceiling; one without a discard is."""
+    assert start_line(position.view(0)) == line

@@ -1,0 +1,160 @@
+"""The log: one line for each thing that happens, with names, and with nothing that is hidden."""
+
+import re
+from typing import get_args
+
+import pytest
+from hypothesis import given
+
+from tests.support.strategies import Playout, examples, playouts
+from tests.support.tables import house, table
+from tests.words.cards import cards, mask
+from tonk.rules import Outcome, Payment, RuleSet, load_preset
+from tonk.rules import events as ev
+from tonk.rules.cards import parse_card
+from tonk.rules.melds import Spread, laid_by
+from tonk.words.cards import card_name
+from tonk.words.table.log import cut_line, log_line, log_lines
+
+NAMES = ["Ana", "Bo", "Cy"]
+JAZZ, COMPANY = load_preset("jazz-club"), load_preset("black-company")
+TABLE = (laid_by(1, mask("5S 6S 7S")), laid_by(0, mask("8C 8D 8H")))
+
+DROPPED = Outcome("drop", (0,), (9, 12, 20), (2, -1, -1), (Payment(1, 0, 1, "drop"), Payment(2, 0, 1, "drop")), (0,))
+CAUGHT = Outcome("caught", (1,), (9, 7, 20), (-2, 2, 0), (Payment(0, 1, 2, "caught"),), (0,))
+TIED = Outcome("stock", (1, 2), (9, 7, 7), (-2, 1, 1), (Payment(0, 1, 1, "stock"), Payment(0, 2, 1, "stock")))
+
+LINES: list[tuple[ev.Event, str]] = [
+    (ev.TonkShown(0, 49), "Ana shows a Tonk: 49 points"),
+    (ev.UpcardTurned(*cards("9D")), "The first discard is 9♦"),
+    (ev.Drew(0, *cards("KS")), "Ana draws a card"),
+    (ev.Took(1, *cards("9D")), "Bo takes 9♦ from the discards"),
+    (ev.LaidDown(2, 0, mask("5S 6S 7S")), "Cy lays a run, 5-6-7♠"),
+    (ev.LaidDown(2, 0, mask("8C 8D 8H")), "Cy lays a book, three 8s"),
+    (ev.HitSpread(0, 0, cards("8S"), 1), "Ana hits Bo's run with 8♠"),
+    (ev.HitSpread(2, 1, cards("8S"), 0), "Cy hits Ana's book with 8♠"),
+    (ev.HitSpread(1, 0, cards("8S 9S"), 1), "Bo adds 8♠ 9♠ to their own run"),
+    (ev.MustWait(1, 3), "Bo may not drop for 3 turns"),
+    (ev.MustWait(1, 1), "Bo may not drop for 1 turn"),
+    (
+        ev.LaidDown(2, 0, mask("5S 7S W1"), tuple(zip(cards("W1"), cards("6S"), strict=True))),
+        "Cy lays a run, 5-6-7♠ (6♠ is a Wild)",
+    ),
+    (
+        ev.LaidDown(2, 0, mask("8C W1 W3"), tuple(zip(cards("W1 W3"), cards("8D 8H"), strict=True))),
+        "Cy lays a book, three 8s (8♦ and 8♥ are Wilds)",
+    ),
+    (ev.HitSpread(0, 0, cards("W2 9S"), 1, ((53, *cards("8S")),)), "Ana hits Bo's run with Wild as 8♠ 9♠"),
+    (ev.Held(1), "Bo is held and will lose a turn"),
+    (ev.SkipPlayed(0, 60, 1), "Ana plays a Skip on Bo"),
+    (ev.SkipPlayed(0, 60, 0), "Ana plays a Skip on themselves"),
+    (ev.BlockPlayed(0, 61, 2), "Ana protects Cy with a Block"),
+    (ev.BlockPlayed(2, 61, 2), "Cy protects their own spreads with a Block"),
+    (ev.BlockEnded(2, 61), "The Block before Cy is over"),
+    (ev.TurnLost(1, held=True, skip=None), "Bo loses a turn"),
+    (ev.Crossed(2, 56, *cards("9D"), jumped=(1,)), "Cy plays a Cross and takes 9♦ (Bo is jumped over)"),
+    (ev.Reshuffled(12), "The discards are shuffled: the new stock has 12 cards"),
+    (ev.Reshuffled(1), "The discards are shuffled: the new stock has 1 card"),
+    (ev.Discarded(0, *cards("W4")), "Ana discards Wild"),
+    (ev.Discarded(0, *cards("4C")), "Ana discards 4♣"),
+    (ev.Dropped(0, 9), "Ana drops with 9"),
+    (ev.WentOut(1, by_discard=True), "Bo goes out"),
+    (ev.StockRanOut(1), "The stock has run out: all hands are counted"),
+    (ev.HandEnded(DROPPED), "Ana wins the hand"),
+    (ev.HandEnded(CAUGHT), "Ana is caught: Bo wins the hand"),
+    (ev.HandEnded(TIED), "Bo and Cy win the hand"),
+    (ev.HandEnded(Outcome("push", (), (50, 49, 3), (0, 0, 0), ())), "Nobody wins the hand"),
+]
+
+
+@pytest.mark.parametrize(("event", "line"), LINES)
+def test_each_event(event: ev.Event, line: str) -> None:
+    """The line says who did what, with which cards."""
+    assert log_line(event, NAMES, None, JAZZ, TABLE) == line
+
+
+def test_every_event_has_a_line() -> None:
+    """Nothing happens without a word."""
+    assert {type(event) for event, _ in LINES} == set(get_args(ev.Event))
+
+
+def test_only_the_seat_that_drew_is_told_the_card() -> None:
+    """A drawn card is named to its own seat alone."""
+    drew = ev.Drew(0, *cards("KS"))
+    assert log_line(drew, NAMES, 0, JAZZ) == "Ana draws K♠"
+    assert {log_line(drew, NAMES, viewer, JAZZ) for viewer in (1, 2, None)} == {"Ana draws a card"}
+
+
+@pytest.mark.parametrize(
+    ("rules", "table", "line"),
+    [(JAZZ, (), "Ana hits Bo's spread with 8♠"), (COMPANY, (), "Ana hits Bo's run with 8♠")],
+)
+def test_a_hit_told_without_the_table(rules: RuleSet, table: tuple[Spread, ...], line: str) -> None:
+    """Without the table at hand, the line says run or book only where the rules leave no doubt."""
+    assert log_line(ev.HitSpread(0, 0, cards("8S"), 1), NAMES, None, rules, table) == line
+
+
+def test_a_hand_that_goes_in_circles() -> None:
+    """Where a hand ends by R-idle, the stock is not said to have run out."""
+    assert log_line(ev.StockRanOut(1), NAMES, None, JAZZ, stock_left=4) == "Play goes in circles: all hands are counted"
+
+
+@given(playouts())
+@examples(60)
+def test_whole_hands(playout: Playout) -> None:
+    """Of any hand, every line is one short line, speaks of nobody as "you", and names no card that nobody may see."""
+    position, choose = playout.deal(), playout.chooser()
+    names = [f"Seat{seat}" for seat in range(playout.seats)]
+    happened = list(position.opening)
+    while position.outcome is None:
+        happened += position.apply(choose(position))
+        for event in happened:
+            line = log_line(event, names, None, position.rules, position.table)
+            assert line
+            assert len(line) <= 200
+            assert line.isprintable()
+            assert not re.search(r"\b[Yy]ou", line)
+            assert not isinstance(event, ev.Drew) or card_name(event.card) not in line
+        happened.clear()
+
+
+def test_names_from_strangers() -> None:
+    """A name of any length and content stays a name on one line."""
+    names = ["{0.__class__}\n" * 500, "", "Bo\u202e\u0007", "x" * 10_000, "Cy", "Di"]
+    for event, _ in LINES:
+        line = log_line(event, names, None, JAZZ, TABLE)
+        assert len(line) <= 200
+        assert line.isprintable()
+    assert log_line(ev.Dropped(1, 9), names, None, JAZZ) == "? drops with 9"
+    assert log_line(ev.Dropped(2, 9), names, None, JAZZ) == "Bo drops with 9"
+    assert log_line(ev.Dropped(3, 9), names, None, JAZZ) == "x" * 23 + "… drops with 9"
+
+
+def test_the_cut() -> None:
+    """Who deals, and the card that was cut for it: the last where several had tied."""
+    cuts = [{0: parse_card("KS"), 1: parse_card("KD"), 2: parse_card("4C")}, {0: parse_card("2H"), 1: parse_card("9H")}]
+
+    assert cut_line(cuts, NAMES, 1) == "Bo cuts 9♥ and deals"
+
+
+def test_the_log_says_who_left_the_discard() -> None:
+    """Without a stock the hand ends when somebody does not want the discard: the line names them."""
+    line = log_line(ev.StockRanOut(1), NAMES, None, JAZZ, declined=True)
+
+    assert line == "The stock is gone and Bo leaves the discard: all hands are counted"
+
+
+@pytest.mark.parametrize("stock_out", ["no_score", "reshuffle"])
+@pytest.mark.parametrize(("stock_left", "declined"), [(4, False), (0, True), (0, False)])
+def test_hands_are_counted_only_where_the_lowest_wins(stock_out: str, stock_left: int, declined: bool) -> None:
+    """Elsewhere the hand is over, and nobody pays."""
+    rules = house(stock_out=stock_out)
+    line = log_line(ev.StockRanOut(1), NAMES, None, rules, stock_left=stock_left, declined=declined)
+    assert line.endswith(": the hand is over")
+
+
+def test_whoever_ends_the_hand_by_a_discard_has_not_left_one() -> None:
+    """Nor does the discard of another say that somebody wanted the next one, however many events are told at once."""
+    end, discarded = table("jazz-club", hands=["2C", "3C", "4C"], discard="9C"), ev.Discarded(0, 7)
+    assert "Bo leaves the discard" in log_lines([discarded, ev.StockRanOut(1)], NAMES, None, end)[1]
+    assert log_lines([discarded, ev.StockRanOut(0)], NAMES, None, end)[1].startswith("The stock has run out")

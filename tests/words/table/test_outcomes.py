@@ -1,0 +1,131 @@
+"""The end of a hand in words."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.support.strategies import examples, rule_sets
+from tonk.rules import Outcome, RuleSet, changed, load_preset
+from tonk.rules.payouts import settle_drop, settle_out, settle_stock, settle_tonk
+from tonk.words.table.outcomes import deed, ending_name, outcome_reason, outcome_title
+
+NAMES = ["Ana", "Bo", "Cy"]
+JAZZ, SPENO = load_preset("jazz-club"), load_preset("speno-1992")
+COMPANY, DESCENTE, PAGAT = (load_preset(rules_id) for rules_id in ("black-company", "descente", "pagat"))
+WASH = changed(JAZZ, {"stock_out_tie": "wash"})
+NO_SCORE = changed(JAZZ, {"stock_out": "no_score"})
+
+ENDINGS: list[tuple[RuleSet, Outcome, str, str]] = [
+    (JAZZ, settle_tonk(JAZZ, (49, 20, 30), [0]), "Tonk for Ana", "Ana was dealt 49 points."),
+    (
+        JAZZ,
+        settle_tonk(JAZZ, (49, 50, 30), [0, 1]),
+        "Several Tonks: a draw",
+        "Ana and Bo were dealt 49 and 50. With several Tonks, nobody pays.",
+    ),
+    (
+        DESCENTE,
+        settle_tonk(DESCENTE, (49, 15, 30), [0, 1]),
+        "Tonk for Ana and Bo",
+        "Ana and Bo were dealt 49 and 15. Each is paid by all who have no Tonk.",
+    ),
+    (
+        DESCENTE,
+        settle_tonk(DESCENTE, (49, 15, 9), [0, 1, 2]),
+        "Tonk for Ana, Bo and Cy",
+        "Ana, Bo and Cy were dealt 49, 15 and 9. All have a Tonk, so nobody pays.",
+    ),
+    (JAZZ, settle_out(JAZZ, (20, 0, 30), 1, by_discard=True), "Bo goes out", "Bo has no cards left."),
+    (
+        JAZZ,
+        settle_drop(JAZZ, (9, 12, 20), 0),
+        "Ana drops and wins",
+        "Ana dropped with 9. Bo came next with 12.",
+    ),
+    (
+        SPENO,
+        settle_drop(SPENO, (9, 9, 9), 0),
+        "Ana drops and wins",
+        "Ana dropped with 9. Bo and Cy held 9 too, but a tie is the dropper's.",
+    ),
+    (JAZZ, settle_drop(JAZZ, (9, 7, 20), 0), "Ana is caught", "Ana dropped with 9, but Bo held 7."),
+    (JAZZ, settle_drop(JAZZ, (9, 7, 7), 0), "Ana is caught", "Ana dropped with 9, but Bo and Cy held 7."),
+    (JAZZ, settle_drop(JAZZ, (9, 9, 20), 0), "Ana is caught", "Ana dropped with 9, but Bo held 9 too."),
+    (
+        JAZZ,
+        settle_stock(JAZZ, (9, 7, 20)),
+        "Bo has the fewest points",
+        "The stock ran out. Bo held the fewest points, 7.",
+    ),
+    (
+        JAZZ,
+        settle_stock(JAZZ, (9, 7, 7)),
+        "Bo and Cy tie for the fewest points",
+        "The stock ran out. Bo and Cy held the fewest points, 7.",
+    ),
+    (
+        WASH,
+        settle_stock(WASH, (9, 7, 7)),
+        "Bo and Cy tie for the fewest points",
+        "The stock ran out. Bo and Cy tied with 7, so nobody pays.",
+    ),
+    (
+        NO_SCORE,
+        settle_stock(NO_SCORE, (9, 7, 20)),
+        "Nobody wins the hand",
+        "The stock ran out. By these rules nobody is paid.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("rules", "outcome", "title", "reason"), ENDINGS)
+def test_who_won_and_why(rules: RuleSet, outcome: Outcome, title: str, reason: str) -> None:
+    """Each ending has a title and a reason with the counts that decided it."""
+    assert outcome_title(outcome, NAMES, rules) == title
+    assert outcome_reason(outcome, NAMES, rules) == reason
+
+
+def test_a_hand_that_went_in_circles() -> None:
+    """Where a hand ended by R-idle, the stock is not said to have run out."""
+    reason = outcome_reason(settle_stock(JAZZ, (9, 7, 20)), NAMES, JAZZ, stock_left=3)
+    assert reason == "Play went in circles. Bo held the fewest points, 7."
+
+
+@given(rule_sets(), st.lists(st.integers(0, 60), min_size=2, max_size=6), st.data())
+@examples(300)
+def test_any_drop(rules: RuleSet, totals: list[int], data: st.DataObject) -> None:
+    """Under any rules the words name the one who dropped."""
+    dropper = data.draw(st.integers(0, len(totals) - 1))
+    names = ["Ana", "Bo", "Cy", "Di", "Ed", "Flo"][: len(totals)]
+    outcome = settle_drop(rules, totals, dropper)
+    assert outcome.by == (dropper,)
+    assert outcome_title(outcome, names, rules).startswith(names[dropper])
+    assert outcome_reason(outcome, names, rules).startswith(f"{names[dropper]} dropped with {totals[dropper]}")
+
+
+def test_long_names_stay_bearable() -> None:
+    """Six players of endless names still make a title and a reason of 200 characters at most."""
+    names = ["N" * 1000] * 6
+    for outcome in (
+        settle_stock(JAZZ, (7,) * 6),
+        settle_drop(JAZZ, (7,) * 6, 0),
+        settle_out(JAZZ, (0,) * 6, 0, by_discard=True),
+    ):
+        texts = [outcome_title(outcome, names, JAZZ), outcome_reason(outcome, names, JAZZ)]
+        assert max(len(text) for text in texts) <= 200
+
+
+def test_what_everybody_did() -> None:
+    """Who dropped, who was caught and who caught are told; nothing is said of the others."""
+    caught = settle_drop(JAZZ, (9, 7, 20), 0)
+    assert [deed(caught, seat) for seat in range(3)] == ["caught", "caught the drop", ""]
+    assert [deed(settle_drop(SPENO, (9, 9, 20), 0), seat) for seat in range(3)] == ["dropped", "", ""]
+    assert deed(settle_tonk(JAZZ, (49, 50, 30), [0, 1]), 1) == "Tonk"
+    assert deed(settle_out(PAGAT, (0, 2, 3), 0, by_discard=True), 0) == "went out"
+    assert deed(settle_stock(JAZZ, (9, 7, 7)), 2) == "fewest points"
+
+
+def test_endings_have_names() -> None:
+    """One that is not known, from a history of another time, stays as it is."""
+    assert ending_name("caught") == "Caught drop"
+    assert ending_name("flood") == "flood"

@@ -1,0 +1,130 @@
+"""Rounds and points in words: the end of a round, its log, and where the game stands."""
+
+import pytest
+
+from tests.support.tables import do, house, table
+from tonk.rules import Outcome, Position, load_preset
+from tonk.rules.events import Dropped, HandEnded, StockRanOut, TonkShown, WentOut
+from tonk.words.table.last_moves import last_deeds
+from tonk.words.table.log import log_line
+from tonk.words.table.outcomes import deed, ending_name, outcome_reason, outcome_title, round_ending_name
+from tonk.words.table.scores import leader_told, standing_told
+
+NAMES = ["Ana", "Bo", "Cy"]
+TWISTS = load_preset("twists")
+
+
+def over(*doings: str, rules: object = TWISTS, **told: object) -> Position:
+    """A round that has come to its end."""
+    drawn = table(rules, **{"stock": "8S", "discard": "2S", **told})
+    do(drawn, *doings)
+    assert drawn.outcome is not None
+    return drawn
+
+
+Seats = tuple[int, ...]
+
+
+def outcome(ending: str, winners: Seats, by: Seats, totals: Seats = (9, 7, 20)) -> Outcome:
+    """An end of a round without a story."""
+    return Outcome(ending, winners, totals, (0, 0, 0), (), by, (), (0, 0, 0))
+
+
+RUN = over("drop", hands=["2C 3D", "9S KD", "QD"])
+CAUGHT = over("drop", hands=["2C 3D", "AC", "QD"])
+TIED = over("drop", hands=["2C 3D", "5C", "5D"])
+OUT = over("discard 2C", hands=["2C", "9S KD", "QD"], phase="play")
+FACE = house("twists", drop_compares="scoring")
+
+ENDINGS = [
+    (RUN.outcome, "Ana runs and wins", "Ana ran with 5. Cy came next with 10."),
+    (CAUGHT.outcome, "Bo catches Ana", "Ana ran with 5, but Bo held 1."),
+    (TIED.outcome, "Bo catches Ana", "Ana ran with 5, but Bo and Cy held 5; Bo sits first."),
+    (OUT.outcome, "Ana goes out", "Ana has no cards left, and scores what the others hold."),
+    (outcome("bonus", (1,), (1,), (9, 49, 20)), "Bonus for Bo", "Bo was dealt 49 points."),
+    (
+        outcome("bonus", (0, 1), (0, 1), (13, 49, 20)),
+        "Bonus for Ana and Bo",
+        "Ana and Bo were dealt 13 points and 49 points.",
+    ),
+    (
+        outcome("push", (), (0, 1), (13, 49, 20)),
+        "Several bonuses: nobody scores",
+        "Ana and Bo were dealt 13 points and 49 points. With several bonuses, nobody scores.",
+    ),
+    (outcome("stuck", (), ()), "The round is stuck", "Nothing was left to draw. Held cards score for nobody."),
+]
+
+
+@pytest.mark.parametrize(("ended", "title", "reason"), ENDINGS)
+def test_ends_of_rounds(ended: Outcome, title: str, reason: str) -> None:
+    """A round's end says who ran, caught, went out or was dealt a bonus, and why that was so."""
+    assert outcome_title(ended, NAMES, TWISTS) == title
+    assert outcome_reason(ended, NAMES, TWISTS) == reason
+
+
+def test_a_round_that_went_in_circles() -> None:
+    """With cards left in the stock it was play that went in circles."""
+    ended = outcome("stuck", (), ())
+    assert outcome_reason(ended, NAMES, TWISTS, stock_left=3) == "Play went in circles. Held cards score for nobody."
+
+
+def test_hands_that_are_compared_by_their_scores() -> None:
+    """Where it is not the count that decided, no counts are given as the reason."""
+    ended = over("drop", rules=FACE, hands=["9C", "2D 3D", "QD"])
+    assert outcome_reason(ended.outcome, NAMES, FACE) == "Ana had the lowest cards."
+
+
+def test_deeds() -> None:
+    """A pill says in a word or two what somebody did."""
+    assert [deed(RUN.outcome, seat) for seat in range(3)] == ["ran and won", "", ""]
+    assert [deed(CAUGHT.outcome, seat) for seat in range(3)] == ["caught", "caught the run", ""]
+    assert deed(outcome("bonus", (1,), (1,)), 1) == "bonus"
+    assert last_deeds([Dropped(0, 5), HandEnded(RUN.outcome)], 3, scored=True)[0] == "runs with 5"
+    assert last_deeds([TonkShown(1, 49)], 3, scored=True)[1] == "shows a bonus"
+
+
+def test_names_of_endings() -> None:
+    """Rounds have their own words for some endings, and share the others."""
+    assert [round_ending_name(one) for one in ("drop", "caught", "stuck", "out")] == [
+        "Run",
+        "Caught",
+        "Stuck",
+        "Going out",
+    ]
+    assert [ending_name(one) for one in ("bonus", "stuck")] == ["Bonus", "Stuck"]
+
+
+@pytest.mark.parametrize(
+    ("event", "line"),
+    [
+        (Dropped(0, 5), "Ana runs with 5"),
+        (TonkShown(1, 49), "Bo shows a bonus: 49 points"),
+        (WentOut(2, by_discard=True), "Cy goes out"),
+        (StockRanOut(0), "Nothing is left to draw: the round is stuck"),
+        (HandEnded(RUN.outcome), "Ana wins the round: 35 points"),
+        (HandEnded(outcome("stuck", (), ())), "Nobody wins the round"),
+    ],
+)
+def test_the_log_of_a_round(event: object, line: str) -> None:
+    """Where points are scored, the log speaks of runs, bonuses and rounds."""
+    assert log_line(event, NAMES, None, TWISTS) == line
+
+
+def test_where_the_game_stands() -> None:
+    """After a round it is said who leads and how much is missing, or who has won the game."""
+    stands = RUN.outcome._replace(score=(35, 20, 0))
+    assert standing_told(stands, NAMES, 250) == "Ana leads with 35 points. 215 points to go."
+    assert standing_told(stands, NAMES, None) == "Ana leads with 35 points."
+    assert standing_told(stands._replace(score=(0, 0, 0)), NAMES, 250) == "Nobody has scored yet."
+    tied = stands._replace(score=(250, 250, 0))
+    assert standing_told(tied, NAMES, 250) == "Ana and Bo have reached 250 together with 250: another round decides."
+    won = stands._replace(score=(255, 250, 0), champion=0)
+    assert standing_told(won, NAMES, 250) == "Ana has 255 points and wins the game."
+
+
+def test_who_leads_on_the_score_sheet() -> None:
+    """In a few words, who has won or leads."""
+    assert leader_told(NAMES, (10, 20, 20), None) == "Bo and Cy lead"
+    assert leader_told(NAMES, (0, 0, 0), None) == "All have 0 points"
+    assert leader_told(NAMES, (250, 20, 20), 0) == "Ana has won the game"

@@ -1,0 +1,86 @@
+"""What twists are said to do is what they do in the rules that are played, wherever it is said."""
+
+import pytest
+
+from tests.support.tables import house, table
+from tonk.rules import Block, RuleSet, Skip, load_preset
+from tonk.rules.cards import CROSS, SKIP, parse_card
+from tonk.words.learning.rule_lessons import rule_lesson_says
+from tonk.words.learning.table_tips import lesson
+from tonk.words.rules.special_cards import holding, skip
+from tonk.words.table import questions
+from tonk.words.table.special_cards import lies, twist_told
+
+TWISTS = load_preset("twists")
+NO_HOLDS = house("jazz-club", twists=["skip"])
+WAITS = house("terminus-frore", twists=["skip"])
+
+
+def told_of_blocks(rules: RuleSet) -> list[str]:
+    """Every place that says what a Block does."""
+    view = table(rules, hands=["B1 2C 3D", "4C 5C", "6C 7D"], stock="9C", phase="play").view(0)
+    choices = [kind(parse_card("B1"), seat) for kind in (Skip, Block) for seat in (1, 2)]
+    return [
+        twist_told(SKIP, rules),
+        lies(rules, skips=False),
+        lesson("skip", rules).text,
+        rule_lesson_says("skip-told", rules, ("Ana", "Bo", "Cy", "Dee")).text,
+        questions.explanation(choices, view),
+        questions.meaning(choices[-1], view),
+        " ".join(skip(rules)),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("rules", "said", "never"),
+    [
+        (TWISTS, ("costs a turn", "hold nobody", "hold"), ("wait",)),
+        (NO_HOLDS, ("no effect",), ("protect",)),
+        (WAITS, ("brings a wait", "make nobody wait"), ("hold", "costs a turn until")),
+    ],
+)
+def test_a_block_is_told_as_the_rules_have_it(rules: RuleSet, said: tuple[str, ...], never: tuple[str, ...]) -> None:
+    """It keeps off holds, or waits, or nothing."""
+    for told in told_of_blocks(rules):
+        effect = told[told.index("Block") :]
+        assert any(words in effect for words in said), told
+        assert not any(words in effect for words in never), told
+
+
+def test_what_a_cross_takes_is_to_be_hit_with_where_hits_are() -> None:
+    """Where nothing may be hit, it can only be laid."""
+    unhit = house("twists", hit_runs="none", hit_books=False, wait_hit=0)
+    assert questions.must_show(0, TWISTS).endswith("or hit with it")
+    assert questions.must_show(0, unhit).endswith("lay a spread with it")
+    assert "hit" not in twist_told("wild", unhit)
+    assert twist_told(CROSS, unhit) == twist_told(CROSS, TWISTS)
+
+
+@pytest.mark.parametrize(
+    ("knobs", "first"),
+    [
+        ({}, "When another player hits a spread of yours, you are held. Hitting your own holds nobody."),
+        ({"wait_own_hit": 1}, "you are held. Hitting your own spread holds you, too."),
+        ({"wait_hit": 0, "wait_own_hit": 1}, "Hitting your own spread holds you. A player who is held"),
+        ({"wait_hit": 0, "wait_new_spread": 1}, "Laying a new spread holds you. A player who is held"),
+    ],
+)
+def test_holds_are_told_from_what_holds_somebody(knobs: dict[str, object], first: str) -> None:
+    """The paragraph does not begin with what holds nobody."""
+    assert first in holding(house("twists", **knobs))[0]
+
+
+@pytest.mark.parametrize(
+    ("step", "knobs", "told"),
+    [
+        ("wait-hit-told", {}, "there is an hourglass now. Hits on your own spread make you wait"),
+        ("wait-hit-told", {"wait_hit": 2, "wait_own_hit": 0}, "Look at Bo's plate: hourglasses count 2 turns now."),
+        ("wait-hit-told", {"hit_runs": "others"}, "Look at Bo's plate: there is an hourglass now."),
+        ("caught", {}, "Bo holds the fewest points, and wins. The others pay Bo as well."),
+        ("points-told", {}, "whoever wins, unless you run and are caught."),
+    ],
+)
+def test_lessons_of_rules_say_what_their_knobs_are(step: str, knobs: dict[str, object], told: str) -> None:
+    """Hourglasses are numbered, and nothing is told that these rules do not know."""
+    said = rule_lesson_says(step, house("terminus-frore", **knobs), ("Ana", "Bo", "Cy", "Dee")).text
+    assert said.endswith(told) if told.endswith("now.") else told in said

@@ -1,0 +1,1 @@
+"""Deals, their codes, and sets of deals that several play."""

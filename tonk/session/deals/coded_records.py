@@ -1,0 +1,41 @@
+"""From a deal to a hand that can be played, and from a hand that was played to the code of its deal."""
+
+import json
+from collections.abc import Sequence
+
+from tonk.records import Record
+from tonk.session.deals.deal import Deal
+from tonk.session.deals.deal_codes import DEAL_KEY, code_if_any
+from tonk.session.match.played_hand import PlayedHand
+
+_LONGEST = 60
+
+
+def record_of(deal: Deal, names: Sequence[str]) -> Record:
+    """The hand as it is dealt, before anybody has done anything."""
+    code = code_if_any(deal)
+    extras: dict[str, object] = {DEAL_KEY: code} if code else {}
+    if deal.rules.twists:
+        extras["twists"] = list(deal.kinds)
+    if deal.rules.stock_out == "reshuffle":
+        extras["seed"] = deal.reshuffle_seed
+    return Record(deal.rules, tuple(names), dealer=deal.dealer, deck=deal.deck, extras=extras)
+
+
+def code_of_record(record: Record) -> str:
+    """The code that a record tells; "" for none."""
+    return _code(record.extras.get(DEAL_KEY))
+
+
+def code_of_played(hand: PlayedHand) -> str:
+    """The code of a hand of the history; "" where it has none."""
+    try:
+        told = json.loads(hand.record)
+    except ValueError:
+        return ""
+    return _code(told.get(DEAL_KEY) if isinstance(told, dict) else None)
+
+
+def _code(told: object) -> str:
+    """What is told as a code, as far as it can be one."""
+    return told if isinstance(told, str) and told.isascii() and len(told) <= _LONGEST else ""

@@ -1,0 +1,209 @@
+"""Codes of deals: ``TK1-XXXX-XXXX-XXXX-XXXX`` says which cards come to whom, for ever and on every machine.
+
+A code is ``TK1`` and symbols of Crockford's base 32 (digits and letters without I, L, O and U), five bits each:
+
+====================  =====  ==============================================================================
+what                  bits   meaning
+====================  =====  ==============================================================================
+preset                5      its number in ``knob_codes.PRESET_NUMBERS``
+seats and dealer      5      the place in the list (2, 0) (2, 1) (3, 0) … (6, 5)
+seed                  63     of the deal, or of the set
+more, knobs           1, 1   whether the next parts are there
+more                  15     0, twists as in ``_TWIST_BITS`` (one bit each, 3), cards lifted (7), 0000: of a deal
+                             1, place in ``SET_SIZES`` (3), in ``_LEVELS`` (4), 0000000: of a set
+knobs                        house rules: ``knob_codes``
+noughts                      up to a whole symbol
+check                 5      see below
+====================  =====  ==============================================================================
+
+The check symbol makes the sum of all symbols, the last one taken once, the one before it g times, then g² times and so
+on, equal to 1 in the field of 32 elements, where g = 2 and 2⁵ = 2² + 1. So no single symbol can be another one, and no
+two neighbours can change places, without being noticed.
+
+Each deal has one code only: what reads as a deal, but would be written otherwise, is no code.
+"""
+
+import re
+from collections.abc import Iterator
+
+from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, RuleSet, load_preset
+from tonk.rules.cards import Seat
+from tonk.session.deals.deal import SEED_BITS, SET_SIZES, Deal, DealSet
+from tonk.session.deals.knob_codes import PRESET_NUMBERS, KnobsUntold, knobs_to_bits, rules_from_bits, taken
+from tonk.words import _
+
+DEAL_KEY = "x-deal"
+"""Under which key the record of a finished hand holds the code of its deal."""
+PREFIX = "TK1"
+SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+LONGEST = 40
+"""So many symbols a code may have; house rules that need more have none."""
+_SHORTEST = 16
+_LONGEST_TEXT = 400
+"""Nobody types more than this by mistake for a code."""
+_WORTH = {symbol: worth for worth, symbol in enumerate(SYMBOLS)} | {"O": 0, "I": 1, "L": 1}
+_TWIST_BITS = ("wild", "cross", "skip")
+_LEVELS = ("novice", "casual", "solid", "sharp", "expert")
+_TABLES = tuple((seats, dealer) for seats in range(MIN_PLAYERS, MAX_PLAYERS + 1) for dealer in range(seats))
+_SUM = 1
+_VERSIONS = frozenset("0123456789IL")
+"""What stands after TK in a text that is meant as a code."""
+_BLANKS = re.compile(r"[\s\-‐-―−_\ufeff]+")
+
+
+class CodeRefused(ValueError):
+    """A text that is no code, or a deal that has none; the message is a sentence that says why."""
+
+
+def code_of(deal: Deal | DealSet) -> str:
+    """The code of a deal or a set.
+
+    Raises:
+        CodeRefused: Its rules have none, or none that is short enough.
+    """
+    if deal.rules.id not in PRESET_NUMBERS:
+        raise CodeRefused(_("These rules can't be told by a code."))
+    try:
+        knobs = knobs_to_bits(deal.rules)
+    except KnobsUntold:
+        raise CodeRefused(_("These house rules can't be told by a code.")) from None
+    more = _more(deal)
+    bits = f"{PRESET_NUMBERS[deal.rules.id]:05b}{_TABLES.index((deal.seats, deal.dealer)):05b}"
+    bits += f"{deal.seed:0{SEED_BITS}b}{int(more > 0)}{int(bool(knobs))}"
+    bits += (f"{more:015b}" if more else "") + knobs
+    bits += "0" * (-len(bits) % 5)
+    worths = [int(bits[start : start + 5], 2) for start in range(0, len(bits), 5)]
+    if len(worths) >= LONGEST:
+        raise CodeRefused(_("These house rules differ in too much for a short code."))
+    return _spelled([*worths, _times_g(_sum(worths)) ^ _SUM])
+
+
+def code_if_any(deal: Deal) -> str:
+    """The code of a deal; "" where its rules have none."""
+    try:
+        return code_of(deal)
+    except CodeRefused:
+        return ""
+
+
+def meant_as_code(text: str) -> bool:
+    """Whether somebody who brings this text means it as a code, right or wrong."""
+    if len(text) > _LONGEST_TEXT:
+        return False
+    joined = _joined(text)
+    return joined.startswith("TK") and joined[2:3] in _VERSIONS
+
+
+def deal_of_code(text: str) -> Deal | DealSet:
+    """The deal, or the set of deals, that a code means; capitals, blanks and hyphens make no difference.
+
+    Raises:
+        CodeRefused: It is no code, or means nothing to this version.
+    """
+    worths = _read(text)
+    if _sum(worths) != _SUM:
+        raise CodeRefused(_("One symbol of this code is wrong, or two have changed places. Compare it once more."))
+    bits = iter("".join(f"{worth:05b}" for worth in worths[:-1]))
+    try:
+        deal = _deal_from(bits)
+        there_is_one = code_of(deal) == _spelled(worths)
+    except (KnobsUntold, CodeRefused):
+        there_is_one = False
+    if not there_is_one:
+        raise CodeRefused(_("This code belongs to no deal that this version of Tonk knows."))
+    return deal
+
+
+def _joined(text: str) -> str:
+    """The symbols in a text as they are compared: what only sets them apart makes no difference."""
+    return _BLANKS.sub("", text).upper()
+
+
+def _more(deal: Deal | DealSet) -> int:
+    """The fifteen bits of what only some codes tell; 0 for nothing."""
+    if isinstance(deal, DealSet):
+        return 1 << 14 | SET_SIZES.index(deal.size) << 11 | _LEVELS.index(deal.level) << 7
+    kinds = sum(1 << place for place, kind in enumerate(_TWIST_BITS) if kind in deal.kinds)
+    return kinds << 11 | deal.lifted << 4
+
+
+def _deal_from(bits: Iterator[str]) -> Deal | DealSet:
+    presets = {number: preset for preset, number in PRESET_NUMBERS.items()}
+    preset, table, seed = presets.get(taken(bits, 5)), taken(bits, 5), taken(bits, SEED_BITS)
+    if preset is None or table >= len(_TABLES):
+        raise KnobsUntold
+    seats, dealer = _TABLES[table]
+    has_more, has_knobs = taken(bits, 1), taken(bits, 1)
+    of_set, rest = (taken(bits, 1), taken(bits, 14)) if has_more else (0, 0)
+    rules = load_preset(preset)
+    if has_knobs:
+        rules = rules_from_bits(rules, bits)
+    if not rules.seats(seats):
+        raise KnobsUntold
+    if of_set:
+        size, level = rest >> 11, rest >> 7 & 15
+        if size >= len(SET_SIZES) or level >= len(_LEVELS):
+            raise KnobsUntold
+        return DealSet(rules, seats, Seat(dealer), seed, SET_SIZES[size], _LEVELS[level])
+    return _one(rules, seats, dealer, seed, rest)
+
+
+def _one(rules: RuleSet, seats: int, dealer: int, seed: int, rest: int) -> Deal:
+    kinds = tuple(kind for place, kind in enumerate(_TWIST_BITS) if rest >> 11 >> place & 1)
+    lifted = rest >> 4 & 127
+    if not set(kinds) <= set(rules.twists) or lifted >= len(rules.deck(kinds)):
+        raise KnobsUntold
+    in_order = tuple(kind for kind in rules.twists if kind in kinds)
+    return Deal(rules, seats, Seat(dealer), seed, in_order, lifted)
+
+
+def _read(text: str) -> list[int]:
+    """What the symbols after the prefix are worth.
+
+    Raises:
+        CodeRefused: Something in it can't be.
+    """
+    if len(text) > _LONGEST_TEXT:
+        raise CodeRefused(_("That is far too long for a code."))
+    joined = _joined(text)
+    if not joined:
+        raise CodeRefused(_("Type or paste a code: it begins with {prefix}.").format(prefix=PREFIX))
+    if not joined.startswith("TK") or len(joined) < len(PREFIX):
+        raise CodeRefused(_("A code begins with {prefix}.").format(prefix=PREFIX))
+    version, symbols = _WORTH.get(joined[2]), joined[3:]
+    if version is None:
+        raise CodeRefused(_("A code begins with {prefix}.").format(prefix=PREFIX))
+    if version != 1:
+        told_version = joined[:3]
+        sentence = _(
+            "This code begins with {version}: it was made by another version of Tonk. This one reads {prefix}."
+        )
+        raise CodeRefused(sentence.format(version=told_version, prefix=PREFIX))
+    for place, symbol in enumerate(symbols, 1):
+        if symbol not in _WORTH:
+            shown = symbol if symbol.isprintable() else "?"
+            sentence = _("“{symbol}” is in no code: look at symbol {n} after {prefix}.")
+            raise CodeRefused(sentence.format(symbol=shown, n=place, prefix=PREFIX))
+    if len(symbols) < _SHORTEST:
+        sentence = _("This code is not whole: after {prefix} come {least} symbols or more, and here are {n}.")
+        raise CodeRefused(sentence.format(prefix=PREFIX, least=_SHORTEST, n=len(symbols)))
+    if len(symbols) > LONGEST:
+        raise CodeRefused(_("That is too long for a code: there are {n} symbols.").format(n=len(symbols)))
+    return [_WORTH[symbol] for symbol in symbols]
+
+
+def _spelled(worths: list[int]) -> str:
+    symbols = "".join(SYMBOLS[worth] for worth in worths)
+    return "-".join((PREFIX, *(symbols[start : start + 4] for start in range(0, len(symbols), 4))))
+
+
+def _times_g(element: int) -> int:
+    """Twice an element of the field of 32."""
+    return element << 1 ^ (37 if element & 16 else 0)
+
+
+def _sum(worths: list[int]) -> int:
+    found = 0
+    for worth in worths:
+        found = _times_g(found) ^ worth
+    return found

@@ -1,0 +1,266 @@
+"""Duplicate: a set of deals that several people, and bots, play from the same chair with the same cards.
+
+Whoever plays sits in seat 0. The others, and the chance of each bot, are the same for all who play the set: what
+differs is the play. What counts is `bots.worth.ahead`, as in a match between bots (``tonk arena``).
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from tonk.bots import LEVELS, PONDERERS
+from tonk.bots.worth import ahead
+from tonk.records import Record, RecordRefused
+from tonk.rules import Outcome, Position, Reshuffles
+from tonk.rules.cards import FIRST_SEAT
+from tonk.session.deals.deal import DealSet
+from tonk.session.deals.deal_codes import DEAL_KEY, CodeRefused, code_of, deal_of_code
+from tonk.session.match.characters import others
+from tonk.session.match.choices import clean_name
+from tonk.session.match.plan import MatchPlan, Player
+from tonk.session.match.played_hand import DUPLICATE
+from tonk.session.match.sitting import Sitting
+from tonk.session.match.table_game import TableGame
+
+CHAIR = FIRST_SEAT
+"""Where whoever plays the set sits."""
+MOST_PEOPLE = 2
+QUICK = tuple(level for level in LEVELS if level not in PONDERERS)
+"""The levels that play a set in a moment."""
+_MOST_ACTIONS, _MOST_WON = 5000, 10**9
+
+
+class RunDamaged(ValueError):
+    """A set that was being played can't be gone on with."""
+
+
+def opponents(deals: DealSet) -> tuple[Player, ...]:
+    """Who sits in the other seats."""
+    return others(deals.level, deals.seats - 1)
+
+
+class DuplicateHand(TableGame):
+    """One hand of a set.
+
+    Args:
+        deals: The set.
+        number: Which deal of it, from 0.
+        who: Whoever sits in the chair.
+        actions: What has been done in it.
+        match_id: Tells whoever plays the set from all others, in the history.
+
+    Raises:
+        RecordRefused: Such actions can't have been done.
+    """
+
+    purses, compared = False, True
+
+    def __init__(
+        self, deals: DealSet, number: int, who: Player, actions: Iterable[str] = (), match_id: str = ""
+    ) -> None:
+        self.deal = deals.deal(number)
+        self.deals = deals
+        players = (who, *opponents(deals))
+        super().__init__(MatchPlan(match_id, deals.seed, deals.rules, players, 1, 0, always=self.deal.kinds))
+        self.dealer, self.hand_number = self.deal.dealer, number + 1
+        self._begin(actions)
+
+    @property
+    def kind(self) -> str:
+        """It is a duplicate one, whoever helped."""
+        return DUPLICATE
+
+    @property
+    def over(self) -> bool:
+        """Whether it was the last deal of the set."""
+        return self.hand_over and self.hand_number == self.deals.size
+
+    @property
+    def code(self) -> str:
+        """The code of its deal."""
+        return code_of(self.deal)
+
+    def record(self) -> Record:
+        """The hand as a record, which says of what kind it is; when it is over, also its code."""
+        extras = {DEAL_KEY: self.code} if self.hand_over else {}
+        return self._record(self.deal.deck, self.deal.reshuffle_seed, extras)
+
+    def _start(self) -> Position:
+        reshuffles = Reshuffles(self.deal.reshuffle_seed)
+        return Position.deal(self.deals.rules, self.deals.seats, self.dealer, self.deal.deck, (), reshuffles)
+
+
+@dataclass(frozen=True)
+class SetRun:
+    """A set being played by one person, or by several one after the other.
+
+    Attributes:
+        id: Tells it from every other.
+        deals: The set.
+        people: Who plays it, in this order.
+        won: For each of them, what each deal played brought: `ahead`.
+        actions: What has been done in the hand being played.
+    """
+
+    id: str
+    deals: DealSet
+    people: tuple[str, ...]
+    won: tuple[tuple[int, ...], ...] = ()
+    actions: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        if not self.won:
+            object.__setattr__(self, "won", ((),) * len(self.people))
+
+    @property
+    def turn(self) -> int | None:
+        """Which of the people plays now, from 0; None when all have played."""
+        return next((one for one, won in enumerate(self.won) if len(won) < self.deals.size), None)
+
+    @property
+    def number(self) -> int:
+        """Which deal is played now, from 0."""
+        return 0 if self.turn is None else len(self.won[self.turn])
+
+    @property
+    def begun(self) -> bool:
+        """Whether anything has been done in it."""
+        return bool(self.actions) or any(self.won)
+
+    def hand(self) -> DuplicateHand:
+        """The hand being played.
+
+        Raises:
+            ValueError: All have played.
+            RecordRefused: What was done in it can't have been done.
+        """
+        if self.turn is None:
+            raise ValueError("the set is over")
+        who = Player(self.people[self.turn])
+        name = f"{self.id}-{self.turn + 1}"
+        return DuplicateHand(self.deals, self.number, who, self.actions, name)
+
+    def after(self, hand: DuplicateHand) -> "SetRun":
+        """The run when its hand has come so far."""
+        outcome = hand.position.outcome
+        if outcome is None:
+            return replace(self, actions=tuple(hand.actions))
+        won = [*self.won]
+        if self.turn is not None:
+            won[self.turn] = (*won[self.turn], ahead(outcome, CHAIR))
+        return replace(self, won=tuple(won), actions=())
+
+    def to_json(self) -> dict[str, Any]:
+        """The run as a plain JSON object."""
+        return {
+            "id": self.id,
+            "deals": code_of(self.deals),
+            "people": list(self.people),
+            "won": [list(won) for won in self.won],
+            "actions": list(self.actions),
+        }
+
+    @classmethod
+    def from_json(cls, obj: Any) -> "SetRun":
+        """The run that `to_json` told.
+
+        Raises:
+            RunDamaged: It is none, or what was done in its hand can't have been done.
+        """
+        try:
+            deals = deal_of_code(_text(obj["deals"]))
+            people = tuple(clean_name(_text(name)) for name in obj["people"])
+            won = tuple(tuple(_won(one) for one in ones[:17]) for ones in obj["won"][:MOST_PEOPLE])
+            actions = tuple(_text(text) for text in obj["actions"][:_MOST_ACTIONS])
+            if (
+                not isinstance(deals, DealSet)
+                or not 1 <= len(people) <= MOST_PEOPLE
+                or not all(people)
+                or len(won) != len(people)
+            ):
+                raise RunDamaged
+            run = cls(_text(obj["id"])[:40], deals, people, won, actions)
+            run._check()
+        except (KeyError, TypeError, AttributeError, ValueError, CodeRefused, RecordRefused) as error:
+            raise RunDamaged from error
+        return run
+
+    def _check(self) -> None:
+        lengths = [len(won) for won in self.won]
+        whole = [self.deals.size] * len(lengths)
+        at = self.turn
+        if any(length > self.deals.size for length in lengths):
+            raise RunDamaged
+        if at is None:
+            if self.actions:
+                raise RunDamaged
+        elif lengths[:at] != whole[:at] or any(lengths[at + 1 :]) or (self.hand().hand_over and self.actions):
+            raise RunDamaged  # one that is over without any action waits to be dealt: it is a Tonk on the deal
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str) or len(value) > 200:
+        raise RunDamaged
+    return value
+
+
+def _won(value: Any) -> int:
+    if type(value) is not int or abs(value) > _MOST_WON:
+        raise RunDamaged
+    return value
+
+
+def _at_once(hand: TableGame) -> Sitting:
+    return Sitting(hand, None)
+
+
+@dataclass
+class BotResults:
+    """What bots of some levels make of a set in the same chair, played a little at a time.
+
+    Attributes:
+        deals: The set.
+        levels: The levels that play it: each deal by all of them, then the next.
+        sit: Sits a hand down at a table: whether its bots answer at once, or take their time.
+        won: By level, what each deal played brought.
+    """
+
+    deals: DealSet
+    levels: Sequence[str] = QUICK
+    sit: Callable[[TableGame], Sitting] = _at_once
+    won: dict[str, list[int]] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.won = {level: [] for level in self.levels}
+        self._work = self._play_all()
+        self._sitting: Sitting | None = None
+
+    def step(self) -> bool:
+        """Let one thing be done, or thought about; False when all is played."""
+        return next(self._work, False)
+
+    def rest(self) -> None:
+        """Nobody looks on any more: what a bot is thinking about need not be thought over."""
+        if self._sitting is not None:
+            self._sitting.rest()
+
+    def _play_all(self) -> Iterator[bool]:
+        for number in range(self.deals.size):
+            for level in self.levels:
+                hand = DuplicateHand(self.deals, number, Player("", level))
+                sitting = self._sitting = self.sit(hand)
+                while hand.position.outcome is None:
+                    choice = sitting.bot_choice()
+                    if choice is not None:
+                        sitting.act(choice)
+                    yield True
+                self.won[level].append(_brought(hand.position.outcome))
+
+
+def _brought(outcome: Outcome) -> int:
+    return ahead(outcome, CHAIR)
+
+
+def in_units(deals: DealSet, won: int) -> float:
+    """What counts as stakes, or as points ahead of the mean of the table."""
+    return won / deals.seats if deals.rules.scores_points else float(won)

@@ -1,0 +1,1 @@
+"""Lessons, drills and hints, and the progress made with them."""

@@ -1,0 +1,83 @@
+"""Hands arranged card by card, as records: what lessons and drills begin from."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from tonk.records import Record
+from tonk.rules import RuleSet
+from tonk.rules.cards import Seat, card_text, parse_card
+from tonk.rules.shuffle import shuffled
+from tonk.session.match.played_hand import KIND_KEY, PRACTICE
+
+KIND = {KIND_KEY: PRACTICE}
+"""Marks a record as one of practice."""
+_SEED = 5
+
+
+def arranged(
+    rules: RuleSet,
+    names: Sequence[str],
+    hands: Sequence[str],
+    *,
+    table: Sequence[str] = (),
+    stock: str = "",
+    discard: str = "",
+    phase: str = "start",
+    kinds: Sequence[str] = (),
+    stock_left: int | None = None,
+    **more: Any,
+) -> Record:
+    """A hand in the middle of play at which the first seat is to act.
+
+    Args:
+        rules: The rule set.
+        names: Who sits there.
+        hands: Each seat's cards, in notation with spaces; the others get no more of them than the rules deal.
+        table: The spreads, each as ``1: 9S TS JS``.
+        stock: The cards that are drawn next, the first one first; the others follow in some order.
+        discard: The discards, the top one last.
+        phase: ``start`` or ``play``.
+        kinds: The twists in play.
+        stock_left: How many cards the stock holds besides those named; all there are when None.
+        more: Other keys of the position.
+    """
+    hands = [hands[0], *(" ".join(text.split()[: rules.dealt(len(hands))]) for text in hands[1:])]
+    spreads = [_spread(text) for text in table]
+    named = [card for text in (*hands, stock, discard) for card in text.split()]
+    named += [text.split("=")[0] for spread in spreads for text in spread["cards"]]
+    named += [card for card in more.get("skip", ()) if card] + [block[0] for block in more.get("block", ()) if block]
+    used = {parse_card(text) for text in named}
+    rest = [card_text(card) for card in shuffled(_SEED, rules.deck(kinds)) if card not in used]
+    position = {
+        "hands": [text.split() for text in hands],
+        "stock": stock.split() + rest[:stock_left],
+        "discard": discard.split(),
+        "table": spreads,
+        "to_act": 0,
+        "phase": phase,
+        **more,
+    }
+    return Record(rules, tuple(names), position=position, extras={**KIND, **_twists(rules, kinds)})
+
+
+def dealt(rules: RuleSet, names: Sequence[str], hands: Sequence[str], *, kinds: Sequence[str] = ()) -> Record:
+    """A hand that is dealt so that the seats get these cards; the last seat deals."""
+    given = [[parse_card(text) for text in hand.split()] for hand in hands]
+    used = {card for hand in given for card in hand}
+    rest = tuple(card for card in shuffled(_SEED, rules.deck(kinds)) if card not in used)
+    first = tuple(card for round_ in zip(*given, strict=True) for card in round_)
+    extras = {**KIND, **_twists(rules, kinds)}
+    return Record(rules, tuple(names), dealer=Seat(len(names) - 1), deck=first + rest, extras=extras)
+
+
+def _spread(text: str) -> dict[str, Any]:
+    owner, _colon, cards = text.partition(": ")
+    return {"owner": int(owner), "cards": cards.split()}
+
+
+def _twists(rules: RuleSet, kinds: Sequence[str]) -> dict[str, Any]:
+    """What the record of a hand tells under rules with twists or points."""
+    if rules.plain:
+        return {}
+    told: dict[str, Any] = {"twists": list(kinds)} if rules.twists else {}
+    return {**told, "seed": _SEED} if rules.makes_new_stocks else told

@@ -1,0 +1,131 @@
+"""A run of drills: which one comes next, and whether what was answered is right."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
+
+from tonk.records import Record, RecordRefused, record_from_json
+from tonk.records.strict import NotStrict, strict_json
+from tonk.rules import DROP, Action, RuleSet, View
+from tonk.rules.cards import CardSet
+from tonk.session.learning.drills import COUNT, DROP_OR_DRAW, OWN, WHICH_DISCARD, Drill, looking, spreads_of
+from tonk.session.learning.spaced_repetition import SpacedRepetition
+from tonk.session.match.played_hand import PlayedHand
+
+JUDGED_BY_COACH = (DROP_OR_DRAW, WHICH_DISCARD, OWN)
+"""Kinds of drills whose answer the rules do not know."""
+_MOST_MISTAKES = 3
+"""So many mistakes of one hand, the dearest ones, are made into drills."""
+_LONGEST_HAND = 20_000
+"""A hand with a longer record gives none: all drills that are kept have to find room in one file."""
+
+
+class JudgedMove(NamedTuple):
+    """What one move is worth, as a coach has it: in stakes or points, and how sure the difference to the best is."""
+
+    action: Action
+    value: float
+    error: float
+
+
+@dataclass
+class DrillRun:
+    """One go at drills.
+
+    Attributes:
+        kinds: What is asked.
+        rules: By which rules.
+        boxes: What is remembered.
+        again: Drills that came back today or were answered wrong in this go, the next one first.
+        fresh: How many new ones were asked.
+    """
+
+    kinds: tuple[str, ...]
+    rules: RuleSet
+    boxes: SpacedRepetition
+    again: list[Drill]
+    fresh: int = 0
+    _turn: int = 0
+
+    def next(self) -> Iterator[Drill | None]:
+        """Look for the next drill: nothing while it is looked for, and at last the drill; no drill where there is none.
+
+        What comes back and what is new take turns, as long as there is both.
+        """
+        self._turn += 1
+        new = [kind for kind in self.kinds if kind != OWN]
+        if self.again and (self._turn % 2 or not new):
+            yield replace(self.again.pop(0))  # another one than that just asked, even where it is the same
+            return
+        if new:
+            kind = new[self.fresh % len(new)]
+            self.fresh += 1
+            seed, self.boxes = self.boxes.asked, self.boxes.made()
+            yield from looking(kind, self.rules, seed)
+
+    def answered(self, drill: Drill, today: int, *, right: bool) -> None:
+        """A drill was answered; one that was not known comes again after those that wait."""
+        self.boxes = self.boxes.answered(drill, today, right=right)
+        if not right:
+            self.again.append(drill)
+
+
+def right_by_rules(drill: Drill, view: View, answer: int | CardSet) -> bool:
+    """Whether an answer is right that the rules know: a count, or the cards of a spread, none where there is none."""
+    if drill.kind == COUNT:
+        return answer == view.total
+    spreads = spreads_of(view)
+    return answer in spreads if spreads else answer == 0
+
+
+def right_by_coach(drill: Drill, action: Action, worths: Sequence[JudgedMove]) -> bool:
+    """Whether an action is not surely worse than the best; whoever does not drop does the best that is no drop.
+
+    Args:
+        drill: The drill.
+        action: What was answered.
+        worths: What every move is worth, the best first.
+    """
+    best = worths[0]
+    mine = [one for one in worths if one.action == action]
+    if drill.kind == DROP_OR_DRAW and action != DROP:
+        mine = [one for one in worths if one.action != DROP]
+    return bool(mine) and best.value - mine[0].value <= mine[0].error
+
+
+def mistakes_of(hand: PlayedHand, review: str) -> list[Drill]:
+    """The drills that a review of a hand gives: where something was surely lost, the dearest ones first.
+
+    Args:
+        hand: The hand.
+        review: Its review, as JSON (`tonk.coaching`); one that makes no sense gives none.
+    """
+    if len(hand.record) > _LONGEST_HAND:
+        return []
+    try:
+        told, record = strict_json(review), record_from_json(strict_json(hand.record))
+    except (NotStrict, RecordRefused):
+        return []
+    decisions = told.get("decisions") if isinstance(told, dict) else None
+    lost = [one for one in decisions if _is_mistake(one)] if isinstance(decisions, list) else []
+    dearest = sorted(lost, key=lambda one: -one["loss"])[:_MOST_MISTAKES]
+    return [drill for one in dearest if (drill := _cut(record, one["step"])) is not None]
+
+
+def _is_mistake(decision: Any) -> bool:
+    if not isinstance(decision, Mapping) or decision.get("sure") is not True:
+        return False
+    return type(decision.get("step")) is int and type(decision.get("loss")) in (int, float) and decision["loss"] > 0
+
+
+def _cut(record: Record, step: int) -> Drill | None:
+    """The decision at a step of a hand as a drill."""
+    if not 0 <= step < len(record.actions):
+        return None
+    kept = {key: value for key, value in record.extras.items() if not key.startswith("x-")}
+    begun = replace(record, actions=record.actions[:step], result=None, extras=kept)
+    try:
+        position = begun.replay()
+    except RecordRefused:
+        return None
+    return None if position.outcome is not None else Drill(OWN, begun, position.to_act)

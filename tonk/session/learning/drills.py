@@ -1,0 +1,166 @@
+"""Drills: short questions about real positions, which come from hands that bots play or from one's own mistakes.
+
+They are made from seeds, one hand after the other, in steps of one move: a screen makes them between its frames.
+"""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from tonk.bots import make_bot
+from tonk.records import Record, RecordRefused, action_text, record_from_json
+from tonk.records.strict import NotStrict, strict_json
+from tonk.rules import DROP, Discard, Hit, Lay, RuleSet, View
+from tonk.rules.cards import CardSet, Seat, each_seat
+from tonk.rules.melds import spreads_within
+from tonk.rules.phases import PLAY, START
+from tonk.rules.shuffle import seed_of, shuffled
+from tonk.session.learning.arranged_hands import KIND
+
+DROP_OR_DRAW, WHICH_DISCARD, FIND_SPREAD, COUNT, OWN = DRILL_KINDS = ("drop", "discard", "spread", "count", "own")
+"""What is asked: whether to drop, what to discard, for the spread in a hand, for its points, and what to play where
+one has once played badly."""
+SEATS = ("Leroy", "Mae", "Earl", "Ruby", "Odell", "Della")
+"""Who sits at the table, as many of them as play."""
+_TABLE = 4
+"""So many play where the rules allow it."""
+_PLAYERS = "solid"
+_LEAST, _MOST = 3, 14
+"""With fewer points one drops and with more one does not: no question."""
+_FEW = 3
+"""Among no more cards no spread is looked for and nothing counted; so many at least a discard is chosen from."""
+_NONE_IN = 4
+"""In one of so many hands there is no spread to be found."""
+_FIRST_FEW = 3
+_MOST_HANDS = 200
+
+
+@dataclass(frozen=True)
+class Drill:
+    """A question.
+
+    Attributes:
+        kind: What is asked.
+        record: The hand up to the moment that is asked about.
+        seat: Whose turn it is.
+    """
+
+    kind: str
+    record: Record
+    seat: Seat
+
+    def view(self) -> View:
+        """What the one who is asked sees.
+
+        Raises:
+            RecordRefused: The record does not follow the rules.
+        """
+        return self.record.replay().view(self.seat)
+
+    def to_json(self) -> dict[str, Any]:
+        """The drill as a plain JSON object; the hand is a text in it, for it need not be read by people."""
+        hand = json.dumps(self.record.to_json(), separators=(",", ":"))
+        return {"kind": self.kind, "seat": self.seat, "hand": hand}
+
+    @classmethod
+    def from_json(cls, value: Any) -> "Drill":
+        """The drill that a JSON value holds.
+
+        Raises:
+            RecordRefused: It holds none.
+        """
+        if not isinstance(value, dict) or value.get("kind") not in DRILL_KINDS:
+            raise RecordRefused("it is no drill")
+        hand, seat = value.get("hand"), value.get("seat")
+        try:
+            record = record_from_json(strict_json(hand if isinstance(hand, str) else ""))
+        except NotStrict as damage:
+            raise RecordRefused(str(damage)) from None
+        if type(seat) is not int or not 0 <= seat < len(record.seats):
+            raise RecordRefused("it is no drill")
+        drill = cls(value["kind"], record, Seat(seat))
+        if not drill._makes_sense():
+            raise RecordRefused("there is nothing to ask in its hand")
+        return drill
+
+    def _makes_sense(self) -> bool:
+        """Whether the seat has to decide just then what is asked.
+
+        Raises:
+            RecordRefused: The record does not follow the rules.
+        """
+        position = self.record.replay()
+        if position.outcome is not None or position.to_act != self.seat:
+            return False
+        view = position.view(self.seat)
+        return self.kind == OWN or any(asks(self.kind, view, nothing=nothing) for nothing in (False, True))
+
+
+def looking(kind: str, rules: RuleSet, seed: int) -> Iterator[Drill | None]:
+    """Look for a drill in hands that bots play: nothing after each move, and at last the drill.
+
+    Args:
+        kind: What is asked.
+        rules: The rules that are played.
+        seed: What the hands come from.
+    """
+    for number in range(_MOST_HANDS):
+        yield from _in_hand(kind, rules, seed_of(seed, DRILL_KINDS.index(kind), number), seed)
+
+
+def _in_hand(kind: str, rules: RuleSet, hand_seed: int, seed: int) -> Iterator[Drill | None]:
+    """Play one hand; the drill is the last of the first few positions in it that there is something to ask about."""
+    seats = min(max(_TABLE, rules.least_players), rules.most_players)
+    told: dict[str, Any] = {**KIND, "seed": hand_seed} if rules.stock_out == "reshuffle" else dict(KIND)
+    record = Record(
+        rules, SEATS[:seats], dealer=Seat(hand_seed % seats), deck=shuffled(hand_seed, rules.deck()), extras=told
+    )
+    position, actions = record.start(), list[str]()
+    wanted, found = hand_seed % _FIRST_FEW, 0
+    bots = [make_bot(_PLAYERS, seed_of(hand_seed, seat)) for seat in each_seat(seats)]
+    while position.outcome is None:
+        seat = position.to_act
+        view = position.view(seat)
+        if position.turns >= seats and asks(kind, view, nothing=seed % _NONE_IN == 0):
+            if found == wanted:
+                yield Drill(kind, replace(record, actions=tuple(actions)), seat)
+                return
+            found += 1
+        action = bots[seat].choose(view)
+        actions.append(action_text(seat, action))
+        position.apply(action)
+        yield None
+
+
+def asks(kind: str, view: View, *, nothing: bool) -> bool:
+    """Whether there is something to ask about what a seat sees.
+
+    Args:
+        kind: What is asked.
+        view: What the seat to act sees.
+        nothing: Whether, where a spread is to be found, there should be none.
+    """
+    if kind == DROP_OR_DRAW:
+        return view.phase == START and DROP in view.legal and _LEAST <= view.total <= _MOST
+    if kind == WHICH_DISCARD:
+        put_down = any(isinstance(action, Lay | Hit) for action in view.legal)
+        return view.phase == PLAY and not put_down and sum(isinstance(a, Discard) for a in view.legal) >= _FEW
+    if kind == FIND_SPREAD:
+        return view.phase == PLAY and view.hand.bit_count() > _FEW and bool(spreads_of(view)) != nothing
+    return kind == COUNT and view.phase == START and view.hand.bit_count() > _FEW
+
+
+def spreads_of(view: View) -> list[CardSet]:
+    """Every spread that can be laid from a hand."""
+    return [action.cards for action in view.legal if isinstance(action, Lay)] or list(spreads_within(view.hand))
+
+
+def counts_offered(view: View) -> list[int]:
+    """Four counts to choose from, one of them right, in rising order."""
+    right = view.total
+    spot = (right * 7 + view.stock_count) % 4
+    steps = (1, 2, 10) if right > 12 else (1, 2, 3)
+    below = [right - step for step in steps[:spot]]
+    above = [right + step for step in steps[: 3 - spot]]
+    return sorted([right, *(count if count > 0 else right + 4 - count for count in below), *above])

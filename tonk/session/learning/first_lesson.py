@@ -1,0 +1,126 @@
+"""The first lesson: the arranged hands from which somebody who has never played learns the game, by the usual rules."""
+
+from tonk.records import Record
+from tonk.rules import DEFAULT, load_preset
+from tonk.rules.cards import Seat
+from tonk.rules.shuffle import shuffled
+from tonk.session.learning.arranged_hands import KIND, arranged, dealt
+from tonk.session.learning.lessons import Exercise, Lesson, Step
+from tonk.words import _
+from tonk.words.learning.first_lesson import first_lesson_says, first_objection
+
+FIRST = "first"
+"""What the first lesson is kept by."""
+FIRST_MOMENTS = 5
+"""How many moments it has."""
+_WHOLE_HAND = 1
+"""The deal of the whole hand at the end."""
+
+Names = tuple[str, ...]
+
+
+def first_lesson(names: Names) -> Lesson:
+    """The first lesson.
+
+    Args:
+        names: Who sits at the table, the learner first: three of them.
+    """
+    stages = (_first_hand, _caught, _going_out, _tonk, _whole_hand)
+    return Lesson(FIRST, _("First lesson"), tuple(stage(names) for stage in stages))
+
+
+def _tell(names: Names, step: str, *points: str, result: bool = False) -> Step:
+    return Step(first_lesson_says(step, names), points, result=result)
+
+
+def _do(names: Names, step: str, does: str, *points: str, says: str = "") -> Step:
+    """A step in which this is to be done; ``says`` names other words than the step's own."""
+    return Step(first_lesson_says(says or step, names), points, (does,), first_objection(step))
+
+
+def _watch(names: Names, step: str) -> Step:
+    return Step(first_lesson_says(step, names), ("seat 1", "seat 2"), others=True)
+
+
+def _first_hand(names: Names) -> Exercise:
+    """A run, a gift, a hit, and a drop that holds."""
+    begins = arranged(
+        load_preset(DEFAULT),
+        names,
+        ["5D 6D KS 9H 4C", "JH JC 3S QC 2H", "8D TH KC 7S 5C"],
+        stock="7D 6S 9S JS AS",
+        discard="3H",
+    )
+    steps = (
+        _tell(names, "welcome", "hand"),
+        _tell(names, "points", "own"),
+        _do(names, "draw", "draw", "stock"),
+        _do(names, "lay", "lay 5D 6D 7D", "cards 5D 6D 7D"),
+        _do(names, "discard", "discard KS", "cards KS", "discards"),
+        _watch(names, "others"),
+        _do(names, "take", "take", "discards"),
+        _do(names, "hit", "hit 8D 0", "cards 8D", "spread 0"),
+        _do(names, "discard-again", "discard 9H", "cards 9H", "discards"),
+        _watch(names, "others-again"),
+        _tell(names, "book", "spread 1"),
+        _do(names, "drop", "drop", "drop"),
+        _tell(names, "dropped", result=True),
+    )
+    others = ("1 draw", "1 discard QC", "2 draw", "2 discard 8D")
+    again = ("1 draw", "1 lay JH JC JS", "1 discard 6S", "2 draw", "2 discard KC")
+    return Exercise(begins, steps, (*others, *again))
+
+
+def _caught(names: Names) -> Exercise:
+    """A drop that is caught."""
+    begins = arranged(
+        load_preset(DEFAULT),
+        names,
+        ["5S 3D AC", "2C 4H", "KD 9C TS 7H 6C"],
+        table=["1: JH JC JS", "0: QD QH QS"],
+        discard="KH 8C",
+    )
+    steps = (
+        _tell(names, "risk", "own", "seat 1"),
+        _do(names, "drop-caught", "drop", "drop"),
+        _tell(names, "caught", result=True),
+    )
+    return Exercise(begins, steps)
+
+
+def _going_out(names: Names) -> Exercise:
+    """Two hits and the last discard."""
+    begins = arranged(
+        load_preset(DEFAULT),
+        names,
+        ["7S 8S", "3C 6H", "KD 9C TD 7H 6C"],
+        table=["1: 9S TS JS", "0: 4D 5D 6D"],
+        stock="QH",
+        discard="KH 2C",
+    )
+    steps = (
+        _do(names, "out-draw", "draw", "stock", says="going-out"),
+        _do(names, "out-hit", "hit 8S 7S 0", "cards 7S 8S", "spread 0"),
+        _do(names, "out-discard", "discard QH", "cards QH", "discards"),
+        _tell(names, "out", result=True),
+    )
+    return Exercise(begins, steps)
+
+
+def _tonk(names: Names) -> Exercise:
+    """A Tonk on the deal."""
+    begins = dealt(load_preset(DEFAULT), names, ["KS QH JD TC KH", "5C 9D 2S 8H 7C", "AD 6H 9C 3S JC"])
+    return Exercise(begins, (_tell(names, "tonk", "hand", result=True),), dealt=True)
+
+
+def _whole_hand(names: Names) -> Exercise:
+    """A hand as the cards come."""
+    begins = Record(
+        load_preset(DEFAULT), names, dealer=Seat(len(names) - 1), deck=shuffled(_WHOLE_HAND), extras=dict(KIND)
+    )
+    steps = (
+        Step(first_lesson_says("whole", names), free=True),
+        _tell(names, "over", result=True),
+        _tell(names, "end"),
+    )
+    return Exercise(begins, steps, dealt=True)

@@ -1,0 +1,57 @@
+"""A light hint: what somebody who looks over a learner's shoulder would point out."""
+
+from typing import NamedTuple
+
+from tonk.bots import make_bot
+from tonk.rules import DROP, Discard, Hit, Lay, View
+from tonk.rules.cards import EMPTY, CardSet
+from tonk.rules.melds import spreads_within
+from tonk.rules.phases import START
+
+WAIT, DROP_NOW, TAKE_SPREAD, TAKE_HIT, DRAW_ONE, LAY_IT, HIT_IT, THROW = (
+    *("wait", "drop", "take-spread", "take-hit", "draw"),
+    *("lay", "hit", "throw"),
+)
+_FEW = 7
+"""With so few points it is time to think of dropping."""
+_FRIEND = "solid"
+"""Whose judgement the learner is given about discards."""
+
+
+class Hint(NamedTuple):
+    """What to point out, and the cards or the points that it is about."""
+
+    what: str
+    cards: CardSet = EMPTY
+    points: int = 0
+
+
+def hint(view: View) -> Hint:
+    """What to point out to a learner who sees this."""
+    if not view.legal:
+        return Hint(WAIT)
+    return _at_start(view) if view.phase == START else _in_play(view)
+
+
+def _at_start(view: View) -> Hint:
+    if DROP in view.legal and view.total <= _FEW:
+        return Hint(DROP_NOW, points=view.total)
+    top = view.discards[-1] if view.discards else None
+    if top is not None:
+        made = [cards for cards in spreads_within(view.hand | 1 << top) if cards >> top & 1]
+        if made:
+            return Hint(TAKE_SPREAD, max(made, key=view.rules.points))
+        if any(spread.fits >> top & 1 for spread in view.table):
+            return Hint(TAKE_HIT, 1 << top)
+    return Hint(DRAW_ONE)
+
+
+def _in_play(view: View) -> Hint:
+    lays = [action.cards for action in view.legal if isinstance(action, Lay)]
+    if lays:
+        return Hint(LAY_IT, max(lays, key=view.rules.points))
+    hits = [action.cards[0] for action in view.legal if isinstance(action, Hit)]
+    if hits:
+        return Hint(HIT_IT, 1 << max(hits, key=view.rules.values.__getitem__))
+    choice = make_bot(_FRIEND, 0).choose(view)
+    return Hint(THROW, 1 << choice.card) if isinstance(choice, Discard) else Hint(THROW)

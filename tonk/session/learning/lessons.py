@@ -1,0 +1,203 @@
+"""A lesson at the table: arranged moments, each told step by step, in which the learner does every thing himself.
+
+A step either tells something and is read, or wants something done, or lets the others play what they were told to. What
+is said is written where the lesson is; here is only how one comes from one step to the next.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from tonk.records import Record
+from tonk.records.notation import parse_action
+from tonk.rules import Action, View
+from tonk.rules.actions import Hit
+from tonk.rules.cards import FIRST_SEAT, mask_of
+from tonk.words import _
+from tonk.words.learning.table_tips import LessonText
+
+LEARNER = FIRST_SEAT
+"""The learner's seat in every lesson."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step of a moment.
+
+    Attributes:
+        says: What is told.
+        points: What is meant, to be lit up: ``stock``, ``discards``, ``own`` (the learner's plate), ``drop``, ``lay``,
+            ``seat 1``, ``spread 0``, ``cards 5D 6D``, and ``hand`` for all of it.
+        does: What goes on to the next step, any of it, in notation without the seat; empty where it is to be read.
+        objection: What is said when something else is done that might be done as well.
+        others: Whether the others play now; it goes on by itself at the learner's turn, or the end of the hand.
+        result: Whether what the hand came to is told with it.
+        free: Whether everything may be done, and hints are given instead.
+    """
+
+    says: LessonText
+    points: tuple[str, ...] = ()
+    does: tuple[str, ...] = ()
+    objection: str = ""
+    others: bool = False
+    result: bool = False
+    free: bool = False
+
+
+@dataclass(frozen=True)
+class Exercise:
+    """An arranged hand and what is learnt from it.
+
+    Attributes:
+        begins: The hand as it stands when the moment begins.
+        steps: What is told and done, in order.
+        others: What the other seats do, in notation, one after the other; where it ends they think for themselves.
+        dealt: Whether one sees it being dealt.
+    """
+
+    begins: Record
+    steps: tuple[Step, ...]
+    others: tuple[str, ...] = ()
+    dealt: bool = False
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A whole lesson.
+
+    Attributes:
+        id: What it is kept by.
+        title: What it is called.
+        moments: What it consists of.
+    """
+
+    id: str
+    title: str
+    moments: tuple[Exercise, ...] = field(repr=False)
+
+    @property
+    def steps(self) -> int:
+        """How many steps all moments have."""
+        return sum(len(moment.steps) for moment in self.moments)
+
+    def before(self, moment: int) -> int:
+        """How many steps come before a moment."""
+        return sum(len(one.steps) for one in self.moments[:moment])
+
+
+class Tutor:
+    """Leads through one moment.
+
+    Args:
+        moment: Which.
+        view: Gives what the learner sees now.
+    """
+
+    def __init__(self, moment: Exercise, view: Callable[[], View]) -> None:
+        self._moment = moment
+        self._view = view
+        self._at = 0
+        self._played = 0
+
+    @property
+    def at(self) -> int:
+        """How many steps are behind the learner."""
+        return self._at
+
+    @property
+    def step(self) -> Step | None:
+        """The step that is shown now; None after the last."""
+        steps = self._moment.steps
+        return steps[self._at] if self._at < len(steps) else None
+
+    @property
+    def reads(self) -> bool:
+        """Whether the step is only to be read."""
+        step = self.step
+        return step is not None and not (step.does or step.others or step.free)
+
+    def read(self) -> None:
+        """The learner has read the step."""
+        if self.reads:
+            self._at += 1
+
+    def objection(self, action: Action) -> str:
+        """Why the learner should not do now what the rules allow; empty where it is just what is wanted.
+
+        Somebody who is quick does what the next step wants before having read this one, and that is as good.
+        """
+        step = self._doing()
+        if step is None:
+            return _("One moment: read on first, there is more to come.")
+        if step.free or any(_same(action, wanted) for wanted in wanted_actions(step)):
+            return ""
+        return step.objection or _("You may do that, too, but try this first.")
+
+    def heard(self, *, learner: bool, turn: bool, over: bool) -> None:
+        """Something was done.
+
+        Args:
+            learner: Whether the learner did it.
+            turn: Whether it is the learner's turn now.
+            over: Whether the hand is over.
+        """
+        while self.reads and learner and self._doing() is not None:
+            self._at += 1
+        step = self.step
+        if step is None:
+            return
+        if step.free:
+            self._at += over
+        elif step.others:
+            self._at += turn or over
+        elif step.does and learner and not self._half_done(step):
+            self._at += 1
+            self.wait(turn=turn, over=over)
+
+    def wait(self, *, turn: bool, over: bool) -> None:
+        """Pass over a step in which there is nothing for the others to do."""
+        step = self.step
+        if step is not None and step.others and (turn or over):
+            self._at += 1
+
+    def go_back(self, at: int, played: int) -> None:
+        """What was done is taken back: this step is shown again, and the others have done so much of what they do."""
+        self._at, self._played = at, played
+
+    @property
+    def others_may_act(self) -> bool:
+        """Whether the others may play now."""
+        step = self.step
+        return step is not None and (step.others or step.free)
+
+    def next_of_others(self) -> Action | None:
+        """What the others do next by the moment's plan; None where it has come to its end."""
+        if self._played >= len(self._moment.others):
+            return None
+        self._played += 1
+        return parse_action(self._moment.others[self._played - 1])[1]
+
+    def _half_done(self, step: Step) -> bool:
+        """Whether cards of a hit are still to be put down."""
+        hand = self._view().hand
+        return any(isinstance(one, Hit) and hand & mask_of(one.cards) for one in wanted_actions(step))
+
+    def _doing(self) -> Step | None:
+        """The step in which something can be done: this one, or the one after what is being read."""
+        for step in self._moment.steps[self._at :]:
+            if step.does or step.free:
+                return step
+            if step.others:
+                return None
+        return None
+
+
+def wanted_actions(step: Step) -> list[Action]:
+    """What a step wants to be done, any of it."""
+    return [parse_action(f"{LEARNER} {text}")[1] for text in step.does]
+
+
+def _same(action: Action, wanted: Action) -> bool:
+    """Whether an action is what was wanted; a hit with some of the cards is a beginning of it."""
+    if isinstance(action, Hit) and isinstance(wanted, Hit):
+        return action.spread == wanted.spread and set(action.cards) <= set(wanted.cards)
+    return action == wanted

@@ -1,0 +1,120 @@
+"""How far somebody has come with lessons and drills: what is kept of it."""
+
+import zlib
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from tonk.session.learning.drills import Drill
+from tonk.session.learning.spaced_repetition import SpacedRepetition
+from tonk.session.match.played_hand import KeptReview
+from tonk.words import _
+
+_MOST_LESSONS, _LONGEST_ID, _MOST_MOMENTS, _MOST_MISTAKES = 200, 60, 100, 400
+_MOST_REVIEWS = 400
+_KEYS = ("greeted", "lessons", "drills", "mistakes", "reviews")
+
+
+@dataclass(frozen=True)
+class Progress:
+    """What has been learnt so far.
+
+    Attributes:
+        greeted: Whether somebody has played before, or begun to learn.
+        lessons: For each lesson that was begun, how many of its moments have been gone through.
+        boxes: What is remembered of drills.
+        mistakes: Marks of the mistakes of one's own that have been taken in, so that none comes again that sits.
+        reviews: Marks of the reviews of which all mistakes have been taken in.
+        unknown: Keys that another version wrote, which are kept and written back.
+    """
+
+    greeted: bool = False
+    lessons: Mapping[str, int] = field(default_factory=dict, hash=False)
+    boxes: SpacedRepetition = field(default_factory=SpacedRepetition)
+    mistakes: tuple[int, ...] = ()
+    reviews: tuple[int, ...] = ()
+    unknown: Mapping[str, Any] = field(default_factory=dict, repr=False, hash=False)
+
+    def greet(self) -> "Progress":
+        """The progress of somebody who need not be asked any more whether this is the first time."""
+        return replace(self, greeted=True)
+
+    def moments_of(self, lesson: str) -> int:
+        """How many moments of a lesson have been gone through."""
+        return self.lessons.get(lesson, 0)
+
+    def gone_through(self, lesson: str, moments: int) -> "Progress":
+        """The progress after so many moments of a lesson; going through an earlier one again takes nothing away."""
+        most = max(moments, self.moments_of(lesson))
+        return replace(self, lessons={**self.lessons, lesson: most})
+
+    def has_taken(self, review: KeptReview) -> bool:
+        """Whether all mistakes that a review found have been taken in."""
+        return _mark_of_review(review) in self.reviews
+
+    def with_mistakes(self, drills: Sequence[Drill], today: int, review: KeptReview) -> "Progress":
+        """The progress with the mistakes of a review to be gone over; each is taken in once, when there is room."""
+        boxes = self.boxes.with_mistakes([drill for drill in drills if _mark(drill) not in self.mistakes], today)
+        there = {_mark(one.drill) for one in boxes.kept}
+        marks = [mark for mark in map(_mark, drills) if mark in there and mark not in self.mistakes]
+        mistakes = (*self.mistakes, *marks)
+        whole = all(_mark(drill) in mistakes for drill in drills) and not self.has_taken(review)
+        reviews = (*self.reviews, _mark_of_review(review)) if whole else self.reviews
+        return replace(self, boxes=boxes, mistakes=mistakes[-_MOST_MISTAKES:], reviews=reviews[-_MOST_REVIEWS:])
+
+    def looking_at(self, reviews: Iterable[KeptReview]) -> "Progress":
+        """The progress without marks of any but these reviews: no others are looked at, nor need be remembered."""
+        marks = set(map(_mark_of_review, reviews))
+        return replace(self, reviews=tuple(mark for mark in self.reviews if mark in marks))
+
+    def to_json(self) -> dict[str, Any]:
+        """The progress as a plain JSON object."""
+        return {
+            **self.unknown,
+            "greeted": self.greeted,
+            "lessons": dict(self.lessons),
+            "drills": self.boxes.to_json(),
+            "mistakes": list(self.mistakes),
+            "reviews": list(self.reviews),
+        }
+
+    @classmethod
+    def from_json(cls, obj: object) -> tuple["Progress", list[str]]:
+        """Progress from a JSON object, and a sentence for what could not be used."""
+        if not isinstance(obj, dict):
+            return cls(), [_("What was learnt is not in a form Tonk knows: it begins anew.")]
+        problems = []
+        lessons = obj.get("lessons", {})
+        if not _are_lessons(lessons):
+            lessons = {}
+            problems.append(_("Which lessons were gone through can't be read: they begin anew."))
+        unknown = {key: value for key, value in obj.items() if key not in _KEYS}
+        boxes, whole = SpacedRepetition.from_json(obj.get("drills", {}))
+        if not whole:
+            problems.append(_("Some drills that were to come back can't be read: they are left out."))
+        mistakes = _marks(obj.get("mistakes"), _MOST_MISTAKES)
+        reviews = _marks(obj.get("reviews"), _MOST_REVIEWS)
+        return cls(obj.get("greeted") is True, dict(lessons), boxes, mistakes, reviews, unknown), problems
+
+
+def _are_lessons(value: object) -> bool:
+    if not isinstance(value, dict) or len(value) > _MOST_LESSONS:
+        return False
+    return all(
+        len(name) <= _LONGEST_ID and type(done) is int and 0 <= done <= _MOST_MOMENTS for name, done in value.items()
+    )
+
+
+def _marks(value: object, most: int) -> tuple[int, ...]:
+    """The last marks of a list; none where it is none."""
+    return tuple(value[-most:]) if isinstance(value, list) and all(type(mark) is int for mark in value) else ()
+
+
+def _mark_of_review(review: KeptReview) -> int:
+    """A number that tells one review from another."""
+    return zlib.crc32(repr((review.match_id, review.hand_no, review.seat)).encode())
+
+
+def _mark(drill: Drill) -> int:
+    """A number that tells one mistake from another."""
+    return zlib.crc32(repr((drill.seat, drill.record.deck, drill.record.actions)).encode())

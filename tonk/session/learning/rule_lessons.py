@@ -1,0 +1,180 @@
+"""The lesson of a rule set: what is special in it, found by its knobs, so that a house rule set has one as well."""
+
+from collections.abc import Callable, Iterator
+
+from tonk.rules import RuleSet, load_preset
+from tonk.rules.cards import mask_of, parse_card
+from tonk.session.learning.arranged_hands import arranged, dealt
+from tonk.session.learning.lessons import Exercise, Lesson, Step
+from tonk.session.learning.rehearsal import rehearse
+from tonk.session.learning.twist_lessons import twist_moments
+from tonk.words.learning.rule_lessons import lesson_title, rule_lesson_says
+
+Names = tuple[str, ...]
+_USUAL = frozenset((49, 50))
+_LOW, _HIGH, _THIRTEEN, _NINES = "2C 3D AS 4H 5C", "KS QH JD TC KH", "AC 2D 3S 3H 4C", "KC QD JH TD 9D"
+_OTHERS = ("5D 9H 2S 8H 7C", "AD 6H 9C 3S JC", "QC 6D 8D 7H 2H")
+
+
+def course_id(rules: RuleSet) -> str:
+    """What the lesson of a rule set is kept by: a house rule set's by its name."""
+    kind = "rules" if rules == load_preset(rules.id) else "own"
+    return f"{kind}:{rules.id if kind == 'rules' else rules.name[:40]}"
+
+
+def rule_lesson(rules: RuleSet, names: Names) -> Lesson | None:
+    """The lesson of a rule set; None where nothing is special in it.
+
+    Args:
+        rules: The rule set.
+        names: Who sits at the table, the learner first: four of them.
+    """
+    of_stakes = () if rules.scores_points else moments_of(rules, names)
+    moments = (*of_stakes, *twist_moments(rules, names))
+    possible = tuple(moment for moment in moments if rehearse(moment) is not None)
+    return Lesson(course_id(rules), lesson_title(rules), possible) if possible else None
+
+
+def moments_of(rules: RuleSet, names: Names) -> Iterator[Exercise]:
+    """Everything in these rules that there is something to be shown of."""
+    if rules.tonk_totals - _USUAL:
+        yield from _tonk(rules, names)
+    if rules.several_tonks == "pay_all":
+        yield from _two_tonks(rules, names)
+    if rules.lay_before_draw:
+        yield _early(rules, names)
+    yield _fourth(rules, names) if rules.hit_books else _no_fourth(rules, names)
+    if rules.bars_drops:
+        yield from _waiting(rules, names)
+    if rules.drop_tie == "wins":
+        yield _tie(rules, names)
+    yield _caught(rules, names)
+    if rules.out_without_discard_pays != rules.out_pays:
+        yield _without_discard(rules, names)
+    if rules.stock_out == "lowest_wins":
+        yield _stock_gone(rules, names)
+
+
+def _teller(rules: RuleSet, names: Names) -> Callable[..., Step]:
+    def tell(step: str, *points: str, does: str = "", others: bool = False, result: bool = False) -> Step:
+        wanted = tuple(part for part in does.split("|") if part)
+        return Step(rule_lesson_says(step, rules, names), points, wanted, others=others, result=result)
+
+    return tell
+
+
+def _tonk(rules: RuleSet, names: Names) -> Iterator[Exercise]:
+    """A deal that is a Tonk here and not at other tables: the lowest there is, of a few."""
+    tell = _teller(rules, names)
+    for hand in (_LOW, _THIRTEEN, _NINES):
+        total = rules.points(mask_of(parse_card(text) for text in hand.split()))
+        if total in rules.tonk_totals - _USUAL:
+            begins = dealt(rules, names, [hand, *_OTHERS])
+            yield Exercise(begins, (tell("tonk", "hand", "own", result=True),), dealt=True)
+            return
+
+
+def _two_tonks(rules: RuleSet, names: Names) -> Iterator[Exercise]:
+    """Two of four are dealt a Tonk."""
+    tell = _teller(rules, names)
+    begins = dealt(rules, names, [_HIGH, "KC QD JH TD KD", *_OTHERS[1:2], "7D 6C 8D 7H 2H"])
+    yield Exercise(begins, (tell("two-tonks", "own", "seat 1", result=True),), dealt=True)
+
+
+def _early(rules: RuleSet, names: Names) -> Exercise:
+    """Out by hits before the draw."""
+    tell = _teller(rules, names)
+    begins = arranged(rules, names, ["8S 7S", *_OTHERS], table=["1: 9S TS JS"], discard="KH 4C")
+    steps = (
+        tell("early", "cards 7S 8S", "spread 0", does="hit 8S 7S 0"),
+        tell("early-out", result=True),
+        tell("early-no-drop"),
+    )
+    return Exercise(begins, steps)
+
+
+def _fourth(rules: RuleSet, names: Names) -> Exercise:
+    """The fourth queen goes on a book."""
+    tell = _teller(rules, names)
+    hands = ["QS 4D 8C KC", "AD 6H", *_OTHERS[:1], "AH 6D 8D 7H 2H"]
+    begins = arranged(rules, names, hands, table=["1: QC QD QH"], phase="play", discard="KH 4C")
+    steps = (tell("fourth", "cards QS", "spread 0", does="hit QS 0"), tell("discard", does="discard KC"))
+    return Exercise(begins, steps)
+
+
+def _no_fourth(rules: RuleSet, names: Names) -> Exercise:
+    """The fourth queen does not, so four cards are laid at once."""
+    tell = _teller(rules, names)
+    hands = ["QS 7D 7S 7H 7C", "AD 6H", "5D 9H 2S 8H TC", "AH 6D 8D 3H 2H"]
+    begins = arranged(rules, names, hands, table=["1: QC QD QH"], phase="play", discard="KH 4C")
+    steps = (
+        tell("no-fourth", "cards QS", "spread 0"),
+        tell("four", "cards 7C 7D 7H 7S", does="lay 7C 7D 7H 7S"),
+        tell("four-done", "spread 1"),
+    )
+    return Exercise(begins, steps)
+
+
+def _waiting(rules: RuleSet, names: Names) -> Iterator[Exercise]:
+    """A new spread bars its owner from dropping, and a hit whoever is hit."""
+    if rules.wait_new_spread:
+        yield _new_spread(rules, names)
+    if rules.wait_hit and rules.hit_runs in ("any", "others"):
+        tell = _teller(rules, names)
+        hands = ["8S 5C KC", "AD", "5D QH 4S 8H TC", "AH 6D 8D 3H QC"]
+        begins = arranged(rules, names, hands, table=["1: 9S TS JS"], phase="play", discard="KH 4C")
+        yield Exercise(
+            begins, (tell("wait-hit", "cards 8S", "spread 0", does="hit 8S 0"), tell("wait-hit-told", "seat 1"))
+        )
+
+
+def _new_spread(rules: RuleSet, names: Names) -> Exercise:
+    """A new spread, and the turn after it."""
+    tell = _teller(rules, names)
+    hands = ["9C 9D 2S KC", "AD 6H 3C", "5D QH 4S 8H TC", "AH 6D 8D 3H QC"]
+    begins = arranged(rules, names, hands, stock="9S JD TS JS 7C", discard="KH 4C")
+    steps = (
+        tell("wait-draw", "stock", does="draw"),
+        tell("wait-lay", "cards 9C 9D 9S", does="lay 9C 9D 9S"),
+        tell("wait-told", "own"),
+        tell("discard", "cards KC", "discards", does="discard KC"),
+        tell("wait-others", others=True),
+        tell("wait-barred", "own", "stock", does="draw|take"),
+    )
+    others = ("1 draw", "1 discard JD", "2 draw", "2 discard TS", "3 draw", "3 discard JS")
+    return Exercise(begins, steps, others)
+
+
+def _tie(rules: RuleSet, names: Names) -> Exercise:
+    """A drop with as few points as somebody else."""
+    tell = _teller(rules, names)
+    hands = ["AC 5C", "2D 4D", "5D QH 4S 8H TC", "AH 6D 8D 3H QC"]
+    begins = arranged(rules, names, hands, table=["0: 9C 9D 9S", "1: JC JD JS"], discard="KH")
+    won = "tie-wins" if rules.drop_tie == "wins" else "tie-caught"
+    return Exercise(begins, (tell("tie", "drop", does="drop"), tell(won, result=True)))
+
+
+def _caught(rules: RuleSet, names: Names) -> Exercise:
+    """A drop with 9, when one holds 5, one 9, and one much."""
+    tell = _teller(rules, names)
+    hands = ["AC 3C 5C", "2D 3D", "4S 5D", "AH 6D 8D 3H QC"]
+    begins = arranged(rules, names, hands, table=["0: 9C 9D 9S", "1: JC JD JS", "2: TH JH QH"], discard="KH")
+    return Exercise(begins, (tell("dare", "own", "drop", does="drop"), tell("caught", result=True)))
+
+
+def _without_discard(rules: RuleSet, names: Names) -> Exercise:
+    """Three cards that are a run are all there is."""
+    tell = _teller(rules, names)
+    hands = ["TS 9S 8S", "2D 3D", "4S 5D", "AH 6D 8D 3H QC"]
+    begins = arranged(rules, names, hands, table=["0: 9C TC JC", "1: JD QD KD"], phase="play", discard="KH")
+    return Exercise(begins, (tell("whole", "cards 8S 9S TS", does="lay 8S 9S TS"), tell("whole-out", result=True)))
+
+
+def _stock_gone(rules: RuleSet, names: Names) -> Exercise:
+    """Nothing is left to draw."""
+    tell = _teller(rules, names)
+    hands = ["AC 2C", "5H 6D", "4S 5D", "AH 6S 8D 3H QC"]
+    begins = arranged(
+        rules, names, hands, table=["0: 9C 9D 9S", "1: JC JD JS", "2: TH JH QH"], discard="KH KD", stock_left=0
+    )
+    return Exercise(begins, (tell("gone", "stock", does="draw"), tell("counted", result=True)))

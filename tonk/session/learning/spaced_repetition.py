@@ -1,0 +1,148 @@
+"""What comes back until it sits: drills that were answered wrong, in boxes, and how well the last ones went.
+
+The schedule: a drill that was not known goes into the first box and comes back the same day. Each time it is known it
+moves on by one box and rests for 1, 3, 7 and then 21 days; known once more, it sits and is let go. Not known, it goes
+back to the first box. A drill that was known at first sight is not kept at all. Days are counted as dates.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from tonk.records import RecordRefused
+from tonk.session.learning.drills import DRILL_KINDS, Drill
+
+RESTS = (1, 3, 7, 21)
+"""For so many days a drill rests when it has been known once, twice, three and four times in a row."""
+LAST = 10
+"""So many answers of each kind are remembered."""
+_MOST_KEPT, _MOST_ASKED = 32, 10**9
+_LATEST = 4_000_000
+
+
+@dataclass(frozen=True)
+class ScheduledDrill:
+    """A drill that comes back.
+
+    Attributes:
+        drill: The drill.
+        box: How often it has been known in a row.
+        due: The day (`date.toordinal`) from which it is asked again.
+    """
+
+    drill: Drill
+    box: int
+    due: int
+
+    def to_json(self) -> dict[str, Any]:
+        """What is kept of it."""
+        return {**self.drill.to_json(), "box": self.box, "due": self.due}
+
+    @classmethod
+    def from_json(cls, value: Any) -> "ScheduledDrill":
+        """What was kept.
+
+        Raises:
+            RecordRefused: It is no drill.
+        """
+        drill = Drill.from_json(value)
+        box, due = value.get("box"), value.get("due")
+        if type(box) is not int or type(due) is not int or not 0 <= box < len(RESTS) + 1 or not 0 <= due < _LATEST:
+            raise RecordRefused("it is no drill")
+        return cls(drill, box, due)
+
+
+@dataclass(frozen=True)
+class SpacedRepetition:
+    """All that is remembered of drills.
+
+    Attributes:
+        asked: How many have been made: the next one's seed.
+        kept: Those that come back.
+        last: For each kind, whether the last answers were right, the last one last.
+    """
+
+    asked: int = 0
+    kept: tuple[ScheduledDrill, ...] = ()
+    last: Mapping[str, tuple[bool, ...]] = field(default_factory=dict, hash=False)
+
+    def due(self, kinds: Sequence[str], today: int) -> list[Drill]:
+        """The drills of these kinds that come back now, those longest due first."""
+        ready = [one for one in self.kept if one.drill.kind in kinds and one.due <= today]
+        return [one.drill for one in sorted(ready, key=lambda one: one.due)]
+
+    def next_due(self, kinds: Sequence[str]) -> int | None:
+        """The day on which the first of these kinds comes back; None where none does."""
+        return min((one.due for one in self.kept if one.drill.kind in kinds), default=None)
+
+    @property
+    def has_room(self) -> bool:
+        """Whether one more that is not known finds room: there is some left, or one that is known better gives way."""
+        return len(self.kept) < _MOST_KEPT or any(one.box for one in self.kept)
+
+    def score(self, kinds: Sequence[str]) -> tuple[int, int]:
+        """How many of the last answers of these kinds were right, and of how many."""
+        found = [right for kind in kinds for right in self.last.get(kind, ())]
+        return sum(found), len(found)
+
+    def made(self) -> "SpacedRepetition":
+        """One more drill has been made."""
+        return replace(self, asked=(self.asked + 1) % _MOST_ASKED)
+
+    def answered(self, drill: Drill, today: int, *, right: bool) -> "SpacedRepetition":
+        """A drill was answered."""
+        last = {**self.last, drill.kind: (*self.last.get(drill.kind, ()), right)[-LAST:]}
+        before = next((one for one in self.kept if one.drill == drill), None)
+        others = tuple(one for one in self.kept if one.drill != drill)
+        if not right:
+            back = ScheduledDrill(drill, 0, today)
+        elif before is None or before.box >= len(RESTS):
+            return replace(self, kept=others, last=last)
+        else:
+            back = ScheduledDrill(drill, before.box + 1, today + RESTS[before.box])
+        return replace(self, kept=_as_many_as_fit((*others, back)), last=last)
+
+    def with_mistakes(self, drills: Sequence[Drill], today: int) -> "SpacedRepetition":
+        """These mistakes of one's own come back as well, from today; those that are there already stay as they are."""
+        there = [one.drill for one in self.kept]
+        new = tuple(ScheduledDrill(drill, 0, today) for drill in drills if drill not in there)
+        return replace(self, kept=_as_many_as_fit((*self.kept, *new)))
+
+    def to_json(self) -> dict[str, Any]:
+        """All of it as a plain JSON object."""
+        last = {kind: list(answers) for kind, answers in self.last.items()}
+        return {"asked": self.asked, "kept": [one.to_json() for one in self.kept], "last": last}
+
+    @classmethod
+    def from_json(cls, value: Any) -> tuple["SpacedRepetition", bool]:
+        """What was remembered, and whether all of it could be read."""
+        if not isinstance(value, dict):
+            return cls(), False
+        asked, kept, last = value.get("asked", 0), value.get("kept", []), value.get("last", {})
+        whole = type(asked) is int and 0 <= asked < _MOST_ASKED and isinstance(kept, list) and _are_answers(last)
+        if not whole:
+            return cls(), False
+        read = []
+        for one in kept[:_MOST_KEPT]:
+            try:
+                read.append(ScheduledDrill.from_json(one))
+            except RecordRefused:
+                whole = False
+        return cls(asked, tuple(read), {kind: tuple(answers) for kind, answers in last.items()}), whole
+
+
+def _as_many_as_fit(kept: tuple[ScheduledDrill, ...]) -> tuple[ScheduledDrill, ...]:
+    """Of more than there is room for, those that are known best are let go."""
+    if len(kept) <= _MOST_KEPT:
+        return kept
+    least = sorted(kept, key=lambda one: one.box)[:_MOST_KEPT]
+    return tuple(one for one in kept if one in least)
+
+
+def _are_answers(value: object) -> bool:
+    if not isinstance(value, dict) or not set(value) <= set(DRILL_KINDS):
+        return False
+    return all(
+        isinstance(answers, list) and len(answers) <= LAST and all(type(one) is bool for one in answers)
+        for answers in value.values()
+    )

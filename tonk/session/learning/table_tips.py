@@ -1,0 +1,149 @@
+"""The walk-through: which lesson is due when something turns up for the first time, and which have been seen.
+
+A lesson is the name of something new: `tonk.words.learning.table_tips` says it, and the table places it.
+"""
+
+from collections.abc import Collection, Sequence
+
+from tonk.rules import DROP, View
+from tonk.rules import events as ev
+from tonk.rules.cards import CROSS, CROSSES, SKIPS, WILDS, Seat
+from tonk.rules.payouts import BONUS, CAUGHT
+from tonk.rules.phases import START
+
+POINTS, TWISTS, FIRST_DISCARD = "points", "twists", "first-discard"
+WILD, HOLD_CROSS, SKIP = "wild", "cross", "skip"
+WINDOW, HELD, HITTER, LOST = "window", "held", "hitter", "lost-turn"
+RUN, RUN_CAUGHT, BONUS_DEALT, RESHUFFLE = "run", "caught", "bonus", "reshuffle"
+
+_URGENT = (WINDOW, FIRST_DISCARD, HELD, LOST, HITTER, RUN_CAUGHT, BONUS_DEALT, RESHUFFLE)
+"""Lessons that tell of what has just happened, or must be answered: they go before those that wait to be read."""
+LESSONS = (*_URGENT, POINTS, TWISTS, WILD, HOLD_CROSS, SKIP, RUN)
+"""Every lesson, those first that are urgent."""
+_PASSING = (WINDOW, FIRST_DISCARD)
+"""Lessons that are true for a moment only."""
+AT_END = frozenset((RUN_CAUGHT, BONUS_DEALT))
+"""Lessons about the end of a round: they are told with it, where it can still be seen."""
+PRIVATE = frozenset((WILD, HOLD_CROSS, SKIP))
+"""Lessons that give away what somebody holds."""
+_LOW = 20
+"""Somebody who holds so few points, or has had a turn, may think of running."""
+
+
+def due(view: View, events: Sequence[ev.Event], *, asked: bool, open_hand: bool) -> list[str]:
+    """The lessons that a moment calls for, whether they have been seen or not, in the order of `LESSONS`.
+
+    Args:
+        view: What the person at the table sees.
+        events: What has just happened.
+        asked: Whether somebody is asked about a Cross.
+        open_hand: Whether that person's hand lies open.
+    """
+    if view.rules.plain:
+        return []
+    found = _of_events(view.seat, events) | _of_table(view)
+    if asked:
+        found.add(WINDOW)
+    if open_hand and view.outcome is None:
+        found |= _of_hand(view)
+    return [lesson for lesson in LESSONS if lesson in found]
+
+
+def _of_events(seat: Seat, events: Sequence[ev.Event]) -> set[str]:
+    found = set()
+    hitter = seat
+    for event in events:
+        match event:
+            case ev.HitSpread() | ev.LaidDown():
+                hitter = event.seat
+            case ev.Held(held) if held == seat != hitter:
+                found.add(HELD)
+            case ev.Held(held) if held != seat == hitter:
+                found.add(HITTER)
+            case ev.TurnLost(lost) if lost == seat:
+                found.add(LOST)
+            case ev.Reshuffled():
+                found.add(RESHUFFLE)
+            case ev.HandEnded(outcome) if outcome.score is not None and outcome.ending == CAUGHT:
+                found.add(RUN_CAUGHT)
+            case ev.HandEnded(outcome) if outcome.ending == BONUS:
+                found.add(BONUS_DEALT)
+    return found
+
+
+def _of_table(view: View) -> set[str]:
+    found = set()
+    if view.rules.scores_points:
+        found.add(POINTS)
+    if view.rules.has_specials:
+        found.add(TWISTS)
+    draws = view.phase == START and view.to_act == view.seat and view.outcome is None
+    if draws and not view.rules.upcard and not view.discards:
+        found.add(FIRST_DISCARD)
+    return found
+
+
+def _of_hand(view: View) -> set[str]:
+    found = set()
+    for lesson, kind in ((WILD, WILDS), (HOLD_CROSS, CROSSES), (SKIP, SKIPS)):
+        if view.hand & kind and (lesson != HOLD_CROSS or CROSS in view.specials.kinds):
+            found.add(lesson)
+    starts = view.phase == START and view.to_act == view.seat and DROP in view.legal
+    if starts and view.rules.scores_points and (view.total <= _LOW or view.round > 1):
+        found.add(RUN)
+    return found
+
+
+class TableTips:
+    """The lessons that wait to be read, one at a time.
+
+    Args:
+        seen: The lessons that have been read before.
+
+    Attributes:
+        seen: Those that have been read.
+    """
+
+    def __init__(self, seen: Collection[str] = ()) -> None:
+        self.seen = frozenset(seen)
+        self._waiting: list[str] = []
+        self._ended = ""
+
+    @property
+    def current(self) -> str | None:
+        """The lesson to be shown now."""
+        return self._waiting[0] if self._waiting else None
+
+    def notice(self, lessons: Sequence[str], *, open_hand: bool) -> None:
+        """These lessons are due now; those that have been seen are not shown again.
+
+        What is over is not taught any more: what passes with its moment counts as read where it was shown. While the
+        hand is covered, what would give it away waits until it calls for the lesson again.
+        """
+        for passed in [lesson for lesson in _PASSING if lesson in self._waiting and lesson not in lessons]:
+            if self.current == passed:
+                self.seen |= {passed}
+            self._waiting.remove(passed)
+        if not open_hand:
+            self._waiting = [lesson for lesson in self._waiting if lesson not in PRIVATE]
+        self._ended = next((lesson for lesson in lessons if lesson in AT_END - self.seen), self._ended)
+        lessons = [lesson for lesson in lessons if lesson not in AT_END]
+        new = [lesson for lesson in lessons if lesson not in self.seen and lesson not in self._waiting]
+        urgent = [lesson for lesson in new if lesson in _URGENT]
+        self._waiting = urgent + self._waiting + [lesson for lesson in new if lesson not in urgent]
+
+    def read(self) -> None:
+        """The lesson that is shown has been read."""
+        if self._waiting:
+            self.seen |= {self._waiting.pop(0)}
+
+    def read_end(self) -> str:
+        """The lesson to be told with the end of the round, which is read there; empty for none."""
+        ended, self._ended = self._ended, ""
+        self.seen |= {ended} - {""}
+        return ended
+
+    def forget(self) -> None:
+        """Nothing waits any more, and nothing of it was read."""
+        self._waiting.clear()
+        self._ended = ""

@@ -1,0 +1,1 @@
+"""A match at the table: who plays, its hands, its sitting, its score."""

@@ -1,0 +1,71 @@
+"""The people who play against you: their names, which portraits are theirs, and how they play."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from tonk.bots.temperament import PLAIN, Temperament
+from tonk.session.match.plan import Player
+
+CALM, THINKS, PLEASED, CAUGHT, WAITS = MOODS = ("calm", "thinks", "pleased", "caught", "waits")
+"""What a face can show: it attends, thinks, has won, has to pay, or is barred from dropping."""
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """Somebody whom the game brings to the table.
+
+    Attributes:
+        id: What the portrait's files are called by.
+        name: How they are called at the table.
+        level: How well they play unless somebody sets them another level: one of ``bots.LEVELS``.
+        temperament: Their ways, which they keep at every level.
+    """
+
+    id: str
+    name: str
+    level: str
+    temperament: Temperament
+
+
+_BOLD, _CAREFUL = 0.5, -0.5
+_WARY = -0.3
+"""Careful at a level that drops late anyhow, where more care costs more than ways may."""
+_HOARDS, _KEEPS_LITTLE, _EARLY = 8.0, 4.0, 0.0
+_QUICK, _EVEN, _SLOW = 0.7, 1.0, 1.4
+
+CHARACTERS = (
+    Character("ruby", "Ruby", "casual", Temperament(_BOLD, _KEEPS_LITTLE, _QUICK)),
+    Character("earl", "Earl", "casual", Temperament(_CAREFUL, _KEEPS_LITTLE, _SLOW)),
+    Character("mae", "Mae", "casual", Temperament(0, _HOARDS, _EVEN)),
+    Character("otis", "Otis", "novice", Temperament(0, _EARLY, 0.6)),
+    Character("pearl", "Pearl", "sharp", Temperament(_BOLD, _KEEPS_LITTLE, 1.3)),
+    Character("leroy", "Leroy", "casual", Temperament(_CAREFUL, _KEEPS_LITTLE, _QUICK)),
+    Character("celeste", "Celeste", "novice", Temperament(_BOLD, _EARLY, _EVEN)),
+    Character("solomon", "Solomon", "sharp", Temperament(0, _HOARDS, 1.6)),
+    Character("ines", "Ines", "solid", Temperament(_BOLD, _EARLY, 0.9)),
+    Character("frost", "Mr. Frost", "expert", Temperament(_BOLD, _HOARDS, 1.2)),
+    Character("lin", "Dr. Lin", "expert", Temperament(_WARY, _KEEPS_LITTLE, 0.8)),
+    Character("arjun", "Arjun", "solid", Temperament(_CAREFUL, _EARLY, _EVEN)),
+)
+"""Everybody there is, in the order in which they are asked to play."""
+
+_BY_NAME: Mapping[str, Character] = MappingProxyType({character.name: character for character in CHARACTERS})
+
+
+def character_of(name: str) -> Character | None:
+    """Who plays under this name; None for somebody whom the game does not know."""
+    return _BY_NAME.get(name)
+
+
+def others(level: str, count: int, person: str = "") -> tuple[Player, ...]:
+    """So many bots of a level: those first who usually play so, and nobody who is called as the person is."""
+    free = [one for one in CHARACTERS if one.name.casefold() != person.casefold()]
+    free.sort(key=lambda one: one.level != level)
+    return tuple(Player(one.name, level) for one in free[:count])
+
+
+def temperament_of(name: str) -> Temperament:
+    """The ways of the bot who plays under this name; PLAIN for a name that nobody knows."""
+    character = character_of(name)
+    return PLAIN if character is None else character.temperament

@@ -1,0 +1,242 @@
+"""What the player chose for the last new game, so that the next one is two clicks away."""
+
+import os
+import re
+import unicodedata
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from tonk.bots import BOTS
+from tonk.records import rules_from_json
+from tonk.rules import DEFAULT, MAX_PLAYERS, MIN_PLAYERS, RuleSet, RulesRefused, changed, load_preset
+from tonk.rules.cards import CROSS, TWIST_KINDS
+from tonk.session.house_rules import all_rules, as_kept
+from tonk.session.match.characters import CHARACTERS, others
+from tonk.session.match.match import ENDS, MatchEnd, MatchPlan, Player
+from tonk.words import _
+
+NAME_LENGTH = 24
+"""The longest name of a player, in characters."""
+
+BOT_NAMES = tuple(character.name for character in CHARACTERS)
+MAX_STAKE = 1_000_000
+
+MAX_MONEY = 1_000_000_000
+
+_USUAL_LEVEL = "casual"
+_NO_END = MatchEnd()
+
+_NO_PERSON = frozenset(
+    ("root", "admin", "administrator", "user", "guest", "nobody", "owner", "ubuntu", "debian", "default", "test")
+)
+_RULES_ID = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
+
+
+def clean_name(text: str) -> str:
+    """A name fit to be drawn and kept: no control or direction marks, single spaces, at most 24 characters."""
+    shown = "".join(c if unicodedata.category(c)[0] not in "CZ" else " " for c in text[:1000])
+    return " ".join(unicodedata.normalize("NFC", shown).split())[:NAME_LENGTH].rstrip()
+
+
+def person_name(environ: Mapping[str, str] = os.environ) -> str:
+    """The person's name as the computer knows it, or "Player" where that is no name of a person."""
+    for key in ("LOGNAME", "USER", "USERNAME"):
+        name = clean_name(environ.get(key, ""))
+        if len(name) > 1 and name.isalpha() and name.lower() not in _NO_PERSON:
+            return name if name != name.lower() else name.capitalize()
+    return _("Player")
+
+
+@dataclass(frozen=True)
+class LastChoices:
+    """A new game as it was last chosen.
+
+    ``rules`` is a preset's id or a whole rule set as in a record; ``unknown`` holds keys another version
+    wrote, which are kept and written back.
+    """
+
+    rules: str | Mapping[str, Any]
+    seats: tuple[Player, ...]
+    stake: int = 1
+    bankroll: int = 100
+    end: MatchEnd = _NO_END
+    dealer_chooses: bool = True
+    """Whether the dealer chooses the twists of each hand, where the rules know any."""
+    twists: tuple[str, ...] = ()
+    """The twists of every hand; where dealers choose, what a person who dealt chose last."""
+    unknown: Mapping[str, Any] = field(default_factory=dict, repr=False, hash=False)
+
+    @classmethod
+    def usual(cls, person: str) -> "LastChoices":
+        """The first choices: this person and three who play for company, the common rules, stake 1, no end."""
+        return cls(DEFAULT, (Player(person), *others("casual", 3, person)))
+
+    @property
+    def person(self) -> str:
+        """The name of the person who plays: the first one, or as the computer knows them where only bots play."""
+        return next((seat.name for seat in self.seats if seat.is_person), "") or person_name()
+
+    @property
+    def rule_set(self) -> RuleSet | None:
+        """The rules that were played last; None where they can be played no more."""
+        try:
+            return self._read_rules()
+        except RulesRefused:
+            return None
+
+    def _read_rules(self) -> RuleSet:
+        return rules_from_json(self.rules if isinstance(self.rules, str) else dict(self.rules))
+
+    def changed(self, **values: Any) -> "LastChoices":
+        """These choices with some of them changed."""
+        return replace(self, **values)
+
+    def plan(self, match_id: str, seed: int) -> MatchPlan:
+        """The match that is chosen. One for points has no stakes; two players are spared a Cross, which has no use.
+
+        Raises:
+            RulesRefused: There are no such rules.
+        """
+        rules = self._read_rules()
+        plan = MatchPlan(match_id, seed, rules, self.seats)
+        if rules.twists and not self.dealer_chooses:
+            plan = replace(plan, always=usable(self.twists, rules.twists, len(self.seats)))
+        return plan if plan.points else replace(plan, stake=self.stake, bankroll=self.bankroll, ends=self.end)
+
+    def to_json(self) -> dict[str, Any]:
+        """The choices as a plain JSON object, unknown keys of other versions included."""
+        return {
+            **self.unknown,
+            "rules": self.rules if isinstance(self.rules, str) else dict(self.rules),
+            "seats": [_seat_to_json(seat) for seat in self.seats],
+            "stake": self.stake,
+            "bankroll": self.bankroll,
+            "end": {"kind": self.end.kind, "amount": self.end.amount},
+            "dealer_chooses": self.dealer_chooses,
+            "twists": list(self.twists),
+        }
+
+    @classmethod
+    def from_json(cls, obj: object, person: str | None = None) -> tuple["LastChoices", list[str]]:
+        """Choices from a JSON object, and a sentence for each choice that could not be used.
+
+        A choice that is missing or wrong takes its usual value; ``person`` names the usual person.
+        """
+        usual = cls.usual(person_name() if person is None else person)
+        if not isinstance(obj, dict):
+            return usual, [_("The last choices are not in a form Tonk knows: the usual ones are in use.")]
+        values: dict[str, Any] = {}
+        problems: list[str] = []
+        for key, read in _READERS.items():
+            if key not in obj:
+                continue
+            value = read(obj[key])
+            if value is None:
+                problems.append(_("The choice “{key}” of the last game could not be read.").format(key=key))
+            else:
+                values[key] = value
+        unknown = {key: value for key, value in obj.items() if key not in _READERS}
+        return usual.changed(**values, unknown=unknown), problems
+
+
+def rule_sets(choices: LastChoices, kept: Sequence[RuleSet] = ()) -> list[RuleSet]:
+    """The rule sets to choose from: those that come with the game, and one more where there is another.
+
+    That is the one played last, or else the first of those that are kept. One that is played to other points than
+    usual is no other: it takes the place of the one it is.
+    """
+    sets, played = all_rules(()), choices.rule_set
+    if played is not None and played not in sets:
+        usual = load_preset(played.id)
+        if played.target is not None and changed(played, {"target": usual.target}) == usual:
+            sets = [played if one == usual else one for one in sets]
+        else:
+            now = as_kept(played, kept) or played
+            scored = now.target is not None and played.target is not None
+            return [*sets, changed(now, {"target": played.target}) if scored else now]
+    return [*sets, *kept[:1]]
+
+
+def first_set(choices: LastChoices, sets: Sequence[RuleSet]) -> int:
+    """Which of these were played last, whatever they are called by now; the first where none of them was."""
+    played = choices.rule_set
+    now = None if played is None else as_kept(played, sets) or played
+    return next((number for number, rules in enumerate(sets) if now is not None and rules.name == now.name), 0)
+
+
+def usable(twists: Collection[str], known: Sequence[str], seats: int) -> tuple[str, ...]:
+    """Of these twists those that rules know and so many players can use, in the order of the rules."""
+    return tuple(kind for kind in known if kind in twists and (kind != CROSS or seats > 2))
+
+
+def _whole(value: object, low: int, high: int) -> int | None:
+    return value if type(value) is int and low <= value <= high else None
+
+
+def _read_rules(value: object) -> str | dict[str, Any] | None:
+    if isinstance(value, dict):
+        return value if isinstance(value.get("base"), str) else None
+    return value if isinstance(value, str) and _RULES_ID.fullmatch(value) else None
+
+
+def _seat_to_json(seat: Player) -> dict[str, str]:
+    if seat.is_person:
+        return {"name": seat.name, "kind": "person"}
+    return {"name": seat.name, "kind": "bot", "level": seat.level}
+
+
+def _read_seat(value: object) -> Player | None:
+    if not isinstance(value, dict) or not isinstance(value.get("name"), str):
+        return None
+    name, kind, level = clean_name(value["name"]), value.get("kind"), value.get("level")
+    if not name or kind not in ("person", "bot"):
+        return None
+    # A level that another version knows costs nobody the seat.
+    known = level if isinstance(level, str) and level in BOTS else _USUAL_LEVEL
+    return Player(name, known if kind == "bot" else "")
+
+
+def _read_seats(value: object) -> tuple[Player, ...] | None:
+    if not isinstance(value, list) or not MIN_PLAYERS <= len(value) <= MAX_PLAYERS:
+        return None
+    seats = [_read_seat(seat) for seat in value]
+    return None if None in seats else tuple(seat for seat in seats if seat)
+
+
+def _read_stake(value: object) -> int | None:
+    return _whole(value, 1, MAX_STAKE)
+
+
+def _read_bankroll(value: object) -> int | None:
+    return _whole(value, 1, MAX_MONEY)
+
+
+def _read_end(value: object) -> MatchEnd | None:
+    if not isinstance(value, dict) or value.get("kind") not in ENDS:
+        return None
+    kind = value["kind"]
+    counted = kind in ("hands", "target")
+    amount = _whole(value.get("amount", 0), 1 if counted else 0, MAX_MONEY)
+    return None if amount is None else MatchEnd(kind, amount if counted else 0)
+
+
+def _read_switch(value: object) -> bool | None:
+    return value if isinstance(value, bool) else None
+
+
+def _read_twists(value: object) -> tuple[str, ...] | None:
+    if not isinstance(value, list) or not all(kind in TWIST_KINDS for kind in value):
+        return None
+    return tuple(kind for kind in TWIST_KINDS if kind in value)
+
+
+_READERS: Mapping[str, Callable[[object], object]] = {
+    "rules": _read_rules,
+    "seats": _read_seats,
+    "stake": _read_stake,
+    "bankroll": _read_bankroll,
+    "end": _read_end,
+    "dealer_chooses": _read_switch,
+    "twists": _read_twists,
+}

@@ -1,0 +1,70 @@
+"""Who is asked whether they take a discard with a Cross, so that nobody learns by it who holds one.
+
+The rules ask only seats that could do it. A person who plays alone with bots may be asked so, and nobody else looks
+on. With several persons at one screen the question itself would tell: there it is put to all of them at once, before
+every draw at which one of them could be asked as far as everybody knows.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tonk.rules import Action, Position
+from tonk.rules.actions import Draw, Pass
+from tonk.rules.cards import ALL_CARDS, CROSS, CROSSES, WILDS, Card, Seat, mask_of
+from tonk.rules.windows import callers_after, may_call
+
+
+@dataclass(frozen=True)
+class CrossQuestion:
+    """A question whether somebody takes the top discard with a Cross.
+
+    Attributes:
+        card: The discard.
+        drawer: Who has chosen the deck and waits to draw.
+        seats: The persons who may say that they do, clockwise from the drawer.
+        everyone: Whether it is put to the whole table, and stands there whoever holds what; if not, the one person in
+            ``seats`` could do it and is asked alone.
+    """
+
+    card: Card
+    drawer: Seat
+    seats: tuple[Seat, ...]
+    everyone: bool
+
+
+def drawer_of(position: Position) -> Seat:
+    """Who has chosen the deck, or is about to."""
+    waits = position.window.drawer
+    return position.to_act if waits is None else waits
+
+
+def could_be_asked(position: Position) -> tuple[Seat, ...]:
+    """The seats that may hold a Cross and use it on the top discard, as far as everybody knows; clockwise.
+
+    It looks at nothing that is hidden: not at the hands but for how many cards they hold, and what was seen taken.
+    """
+    if CROSS not in position.specials.kinds or not position.discard:
+        return ()
+    if not 1 << position.discard[-1] & (ALL_CARDS | WILDS):
+        return ()
+    drawer = drawer_of(position)
+    return tuple(seat for seat in may_call(position, drawer, drawer) if _may_hold_a_cross(position, seat))
+
+
+def asks_first(position: Position, persons: Sequence[Seat], action: Action) -> bool:
+    """Whether several persons have to be asked before this is done: it would draw the card, or come to one of them."""
+    if len(persons) < 2 or not isinstance(action, Draw | Pass):
+        return False
+    asked, drawer = [seat for seat in could_be_asked(position) if seat in persons], drawer_of(position)
+    if not asked:
+        return False
+    waiting = callers_after(position, position.to_act, drawer)
+    return all((seat - drawer) % position.seats >= (asked[0] - drawer) % position.seats for seat in waiting)
+
+
+def _may_hold_a_cross(position: Position, seat: Seat) -> bool:
+    seen = mask_of(position.discard)
+    for known in position.known:
+        seen |= known
+    hidden = position.hands[seat].bit_count() - position.known[seat].bit_count()
+    return bool(position.known[seat] & CROSSES) or (hidden > 0 and bool(CROSSES & ~seen))

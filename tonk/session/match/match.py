@@ -1,0 +1,317 @@
+"""A match: players who play hand after hand, the deal passing clockwise.
+
+Money changes hands between them, or they gather points towards a target; where the rules know twists, the dealer says
+before each deal which of them are in play.
+"""
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any
+
+from tonk.bots import BOTS
+from tonk.bots.tempers import temper_to_json, temper_told
+from tonk.records import (
+    Record,
+    RecordRefused,
+    record_from_json,
+    rules_from_json,
+    rules_to_json,
+)
+from tonk.records.seals import SEAL_KEY, SealNote, seal_note
+from tonk.records.twisted import TwistNote, TwistsRefused, twist_note
+from tonk.rules import DRAW, PASS, Action, Position, Reshuffles, RulesRefused
+from tonk.rules.cards import Card, Seat, by_seat
+from tonk.rules.cut import cut_for_deal
+from tonk.rules.events import Event
+from tonk.rules.parts import choices_of_twists
+from tonk.rules.seal import deck_cut
+from tonk.rules.shuffle import DEAL, RESHUFFLE, seed_of
+from tonk.session.deals.deal import Deal
+from tonk.session.deals.deal_codes import DEAL_KEY, code_if_any
+from tonk.session.match.plan import ENDS, MatchEnd, MatchPlan, Player
+from tonk.session.match.played_hand import ASSISTED, KIND_KEY
+from tonk.session.match.table_game import TableGame
+from tonk.session.statistics.digest import LEVELS_KEY
+from tonk.words import _
+from tonk.words.refusals import fault_sentence, refusal_sentence
+
+__all__ = ("ENDS", "Match", "MatchDamaged", "MatchEnd", "MatchPlan", "Player", "match_from_json", "who_cuts")
+
+MEANT_KEY = "x-meant"
+"""The key of a record that tells what is to be done as soon as persons have answered whether they cross."""
+_MEANT: Mapping[str, Action] = MappingProxyType({"draw": DRAW, "pass": PASS})
+
+
+class MatchDamaged(ValueError):
+    """A saved match that can't be gone on with; the message is a sentence part that says why ("it is not ...")."""
+
+
+class Match(TableGame):
+    """A match being played: the hand on the table (`TableGame`), and how the match stands.
+
+    Attributes:
+        deck: The deck as it was dealt, the card dealt first standing first.
+    """
+
+    def __init__(self, plan: MatchPlan, cut: int | None = None, kinds: tuple[str, ...] | None = None) -> None:
+        """Cut for the deal and deal the first hand.
+
+        Args:
+            plan: What the match is made of.
+            cut: How many cards were lifted off the deck after its seal was shown; None when no seal was shown.
+            kinds: The twists that the dealer chose; None where that is left to the plan (``MatchPlan.twists_of``).
+
+        Raises:
+            ValueError: The dealer has no such choice.
+        """
+        super().__init__(plan)
+        self.dealer, self.cuts = cut_for_deal(plan.seed, len(plan.players))
+        self._begin_hand([], cut, kinds)
+        self._ended()
+
+    def _begin_hand(self, actions: Sequence[str], cut: int | None, kinds: tuple[str, ...] | None) -> None:
+        plan = self.plan
+        self.kinds = plan.twists_of(self.hand_number) if kinds is None else kinds
+        if self.kinds not in ([plan.always] if plan.always is not None else plan.twist_choices):
+            raise ValueError(f"the dealer can't choose {self.kinds}")
+        sealed = plan.seal_of(self.hand_number, self.kinds)
+        self.seal = None if cut is None else sealed
+        self.lifted = cut or 0
+        self.deck: tuple[Card, ...] = deck_cut(sealed.deck, self.lifted)
+        self.assisted = False
+        self._taken_back.clear()
+        self._begin(actions)
+
+    def _start(self) -> Position:
+        """The hand as it is dealt."""
+        source = Reshuffles(self._reshuffle_seed)
+        return Position.deal(self.plan.rules, len(self.plan.players), self.dealer, self.deck, self.score, source)
+
+    @property
+    def deal(self) -> Deal:
+        """The deal of the hand being played."""
+        plan, seed = self.plan, seed_of(self.plan.seed, DEAL, self.hand_number)
+        return Deal(plan.rules, len(plan.players), self.dealer, seed, self.kinds, self.lifted)
+
+    @property
+    def _reshuffle_seed(self) -> int:
+        """What the new stocks of the hand come from."""
+        if self.plan.coded:
+            return self.deal.reshuffle_seed
+        return seed_of(self.plan.seed, RESHUFFLE, self.hand_number)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended, with the hand that was just played."""
+        outcome = self.position.outcome
+        if outcome is None or self.plan.points:
+            return outcome is not None and outcome.champion is not None
+        match self.plan.ends:
+            case MatchEnd("hands", hands):
+                return self.hand_number >= hands
+            case MatchEnd("target", target):
+                return max(self.bankrolls) - self.plan.bankroll >= target
+            case MatchEnd("broke"):
+                return min(self.bankrolls) <= 0
+        return False
+
+    @property
+    def waiting_hand(self) -> int:
+        """Which hand is to be played on: this one, or the one after it once it is over."""
+        return self.hand_number + self.hand_over
+
+    @property
+    def leaders(self) -> tuple[Seat, ...]:
+        """The seats that have the most money or points; who has won the match leads alone."""
+        outcome = self.position.outcome
+        if outcome is not None and outcome.champion is not None:
+            return (outcome.champion,)
+        have = self.score if self.plan.points else self.bankrolls
+        return tuple(seat for seat, much in by_seat(have) if much == max(have))
+
+    @property
+    def next_dealer(self) -> Seat:
+        """Who deals the next hand: the player to the left."""
+        return (self.dealer + 1) % len(self.plan.players)
+
+    def deal_next(self, cut: int | None = None, kinds: tuple[str, ...] | None = None) -> list[Event]:
+        """Pass the deal to the left and deal the next hand; what happened at the deal comes back.
+
+        Args:
+            cut: How many cards were lifted off the deck after its seal was shown; None when no seal was shown.
+            kinds: The twists that the dealer chose; None where that is left to the plan (``MatchPlan.twists_of``).
+
+        Raises:
+            ValueError: The dealer has no such choice.
+        """
+        self.dealer = self.next_dealer
+        self.hand_number += 1
+        self._begin_hand([], cut, kinds)
+        self._ended()
+        return list(self.events)
+
+    def _ended(self) -> None:
+        """A hand that ends is paid."""
+        outcome = self.position.outcome
+        if outcome is None:
+            return
+        if outcome.score is not None:
+            self.score = outcome.score
+            return
+        for seat, stakes in by_seat(outcome.net):
+            self.bankrolls[seat] += stakes * self.plan.stake
+
+    def record(self) -> Record:
+        """The hand being played, as a record; when it is over, with the code of its deal.
+
+        If its seal was shown, so is the salt, but only when the hand is over.
+        """
+        over, seal, extras = self.hand_over, self.seal, dict[str, Any]()
+        if self.meant is not None:
+            extras[MEANT_KEY] = next(word for word, action in _MEANT.items() if action == self.meant)
+        if seal is not None:
+            extras[SEAL_KEY] = SealNote(self.fingerprint, self.lifted, seal.salt if over else "").to_json()
+        if over and self.plan.coded and (code := code_if_any(self.deal)):
+            extras[DEAL_KEY] = code
+        return self._record(self.deck, self._reshuffle_seed, extras)
+
+    def to_json(self) -> dict[str, Any]:
+        """The match as it is saved after every action; the file around it tells the number of its form."""
+        plan = self.plan
+        found: dict[str, Any] = {
+            "id": plan.id,
+            "seed": plan.seed,
+            "rules": rules_to_json(plan.rules),
+            "players": [{"name": player.name, "level": player.level} for player in plan.players],
+            "stake": plan.stake,
+            "bankroll": plan.bankroll,
+            "ends": {"kind": plan.ends.kind, "amount": plan.ends.amount},
+            "hand_number": self.hand_number,
+            "bankrolls": list(self.bankrolls),
+            "hand": self.record().to_json(),
+        }
+        if plan.coded:
+            found["coded"] = True
+        if plan.rules.twists:
+            found["twists"] = None if plan.always is None else list(plan.always)
+        if plan.temper is not None:
+            found["temper"] = temper_to_json(plan.temper)
+        if plan.points:
+            found["score"] = list(self.score)
+        return found
+
+
+def who_cuts(players: Sequence[Player], dealer: Seat) -> Seat | None:
+    """Who cuts the deck: the first person to the dealer's right; None where no person plays."""
+    count = len(players)
+    to_the_right = ((dealer - step) % count for step in range(1, count + 1))
+    return next((seat for seat in to_the_right if players[seat].is_person), None)
+
+
+def match_from_json(saved: Any) -> Match:
+    """The match that was saved.
+
+    The deals come from the seed and the hand is replayed through the rules, so what comes back can't be impossible.
+
+    Raises:
+        MatchDamaged: This is no match, or its hand does not follow the rules.
+    """
+    try:
+        plan = _plan(saved)
+        hand = record_from_json(saved["hand"])
+        match = Match(plan)
+        match.hand_number = _number(saved["hand_number"], 1)
+        match.bankrolls = [_number(money, -(10**12)) for money in saved["bankrolls"]]
+        match.dealer = (match.dealer + match.hand_number - 1) % len(plan.players)
+        _begin_again(match, hand)
+        money = plan.bankroll * len(plan.players)
+        if len(match.bankrolls) != len(plan.players) or sum(match.bankrolls) != money:
+            raise MatchDamaged(_("its money does not add up"))
+        if plan.points and list(match.score) != saved["score"]:
+            raise MatchDamaged(_("its points do not add up"))
+        # Records that are older do not tell the levels.
+        if {LEVELS_KEY: list(plan.levels), **hand.to_json()} != match.record().to_json():
+            raise MatchDamaged(_("it contradicts itself"))
+    except RecordRefused as error:
+        if error.refusal is None:
+            raise MatchDamaged(_("its hand is not as Tonk writes hands")) from None
+        why = refusal_sentence(error.refusal)
+        raise MatchDamaged(_("its hand does not follow the rules: {why}").format(why=why)) from None
+    except RulesRefused as error:
+        raise MatchDamaged(_("its rules can't be played: {why}").format(why=fault_sentence(error))) from None
+    except (KeyError, TypeError, AttributeError, IndexError):
+        raise MatchDamaged(_("it is not complete")) from None
+    return match
+
+
+def _begin_again(match: Match, hand: Record) -> None:
+    """Deal the hand of a match anew, as its record tells it, and do again what was done in it."""
+    seal, told = seal_note(hand), _told(match, hand)
+    match.score = told.score or match.score
+    try:
+        match._begin_hand(hand.actions, None if seal is None else seal.cut, told.kinds)
+    except RecordRefused:
+        raise
+    except ValueError:
+        raise MatchDamaged(_("it contradicts itself")) from None
+    match.assisted = hand.extras.get(KIND_KEY) == ASSISTED
+    meant = _MEANT.get(str(hand.extras.get(MEANT_KEY)))
+    if meant is not None and match.position.refusal(meant) is None:
+        match.meant = meant
+    outcome = match.position.outcome
+    if outcome is not None and outcome.score is not None:
+        match.score = outcome.score
+
+
+def _told(match: Match, hand: Record) -> TwistNote:
+    """What the record of a hand tells of twists and points, as far as it can be in this match."""
+    try:
+        told = twist_note(hand.extras, match.plan.rules, len(match.plan.players))
+    except TwistsRefused:
+        raise MatchDamaged(_("it contradicts itself")) from None
+    target, highest = match.plan.rules.target, max(told.score, default=0)
+    won = target is not None and highest >= target and told.score.count(highest) == 1
+    if won or (match.hand_number == 1 and highest):
+        raise MatchDamaged(_("its points do not add up"))
+    return told
+
+
+def _plan(saved: Any) -> MatchPlan:
+    players = tuple(Player(_text(player["name"]), _text(player["level"])) for player in saved["players"])
+    if any(player.level and player.level not in BOTS for player in players):
+        raise MatchDamaged(_("it names a bot that there is not"))
+    ends = MatchEnd(_text(saved["ends"]["kind"]), _number(saved["ends"]["amount"], 0))
+    if all(player.level for player in players):
+        raise MatchDamaged(_("no person plays in it"))
+    if ends.kind not in ENDS or (ends.kind in ("hands", "target")) != (ends.amount > 0):
+        raise MatchDamaged(_("it does not say when it ends"))
+    rules = rules_from_json(saved["rules"])
+    if not rules.seats(len(players)):
+        raise MatchDamaged(_("there is no table for its players"))
+    always = saved["twists"] if rules.twists else None
+    if always is not None and tuple(always) not in choices_of_twists(rules, len(players)):
+        raise MatchDamaged(_("it names twists that there can't be"))
+    return MatchPlan(
+        id=_text(saved["id"]),
+        seed=_number(saved["seed"], 0),
+        rules=rules,
+        players=players,
+        stake=_number(saved["stake"], 1),
+        bankroll=_number(saved["bankroll"], 1),
+        ends=ends,
+        always=None if always is None else tuple(always),
+        coded=saved.get("coded") is True,
+        temper=temper_told(saved.get("temper")),
+    )
+
+
+def _number(value: Any, low: int) -> int:
+    if type(value) is not int or value < low:
+        raise MatchDamaged(_("a number in it can't be"))
+    return value
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise MatchDamaged(_("a text in it can't be"))
+    return value

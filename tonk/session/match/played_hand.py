@@ -1,0 +1,212 @@
+"""One hand that was played to its end, as the history keeps and lists it."""
+
+import json
+from collections.abc import Collection, Mapping
+from dataclasses import asdict, dataclass, fields
+from typing import Any, NamedTuple
+
+from tonk.rules.cards import Seat
+
+KIND_KEY = "x-kind"
+"""The key of a record that tells what kind of hand it is; an ordinary hand has none."""
+PRACTICE, ASSISTED, DUPLICATE = "practice", "assisted", "duplicate"
+HAND_KINDS = ("", PRACTICE, ASSISTED, DUPLICATE)
+
+_LARGEST = 2**63 - 1
+_LONGEST_KIND = 20
+
+
+HandKey = tuple[str, int]
+"""What tells a hand of the history from every other: its match, and its number there."""
+
+
+class HandFilter(NamedTuple):
+    """Which hands are sought; None means any.
+
+    Attributes:
+        rules: Those by rules with this key.
+        player: Those in which somebody of this name sat.
+        points: Those for points, or those for money.
+        kind: Those of this kind; "" for ordinary ones.
+    """
+
+    rules: str | None = None
+    player: str | None = None
+    points: bool | None = None
+    kind: str | None = None
+
+
+ALL_HANDS = HandFilter()
+
+
+class BankrollPoint(NamedTuple):
+    """What one hand did to a person's money or points: ``balance`` is the sum of ``net`` up to it; and how it ended."""
+
+    played_at: str
+    match_id: str
+    hand_no: int
+    net: int
+    balance: int
+    ending: str = ""
+
+
+class KeptReview(NamedTuple):
+    """What the review of a hand came to for one of its seats: how well it was played, 0 to 100; luck and skill."""
+
+    match_id: str
+    hand_no: int
+    seat: Seat
+    accuracy: float
+    luck: float
+    skill: float
+
+
+@dataclass(frozen=True)
+class PlayedHand:
+    """A finished hand: who sat where, how it ended, what it paid, and its whole record as JSON text.
+
+    Seats count from 0; ``people`` are the seats of persons; ``totals`` and ``net`` have one number a seat. A hand that
+    was played for points has no stake, that is 0, and ``net`` are the points that it brought.
+    ``id`` is the history's own number: 0 before it is kept, negative while it waits for the disk.
+    ``kind`` is "" for an ordinary hand; the others (`HAND_KINDS`) are not counted with those.
+    """
+
+    match_id: str
+    hand_no: int
+    played_at: str
+    rules: str
+    rules_name: str
+    stake: int
+    seats: tuple[str, ...]
+    people: tuple[Seat, ...]
+    ending: str
+    winners: tuple[Seat, ...]
+    totals: tuple[int, ...]
+    net: tuple[int, ...]
+    record: str
+    id: int = 0
+    kind: str = ""
+
+    def __post_init__(self) -> None:
+        for item in fields(self):
+            _check(item.name, getattr(self, item.name))
+        if not len(self.seats) == len(self.totals) == len(self.net):
+            raise ValueError("seats, totals and net are not of one length")
+        if not all(0 <= seat < len(self.seats) for seat in (*self.people, *self.winners)):
+            raise ValueError("people or winners are not at the table")
+
+    @classmethod
+    def of(
+        cls,
+        record: Mapping[str, Any],
+        *,
+        match_id: str,
+        hand_no: int,
+        played_at: str,
+        rules_name: str,
+        people: Collection[Seat],
+    ) -> "PlayedHand":
+        """The hand that a finished record (with its result) tells; ``played_at`` is UTC, as ISO 8601.
+
+        Raises:
+            ValueError: The record has no result, or is not one at all.
+        """
+        try:
+            rules, result = record["rules"], record["result"]
+            return cls(
+                match_id=match_id,
+                hand_no=hand_no,
+                played_at=played_at,
+                rules=_plain(rules if isinstance(rules, str) else rules["base"]),
+                rules_name=_plain(rules_name),
+                stake=0 if "score" in result else record.get("stake", 1),
+                seats=tuple(_plain(name) for name in record["seats"]),
+                people=tuple(sorted(people)),
+                ending=result["ending"],
+                winners=tuple(result["winners"]),
+                totals=tuple(result["totals"]),
+                net=tuple(result["net"]),
+                record=json.dumps(record, separators=(",", ":")),
+                kind=kind_of(record),
+            )
+        except (KeyError, TypeError, AttributeError) as error:
+            raise ValueError("not the record of a finished hand") from error
+
+    @property
+    def key(self) -> HandKey:
+        """What tells it from every other hand."""
+        return self.match_id, self.hand_no
+
+    @property
+    def rules_key(self) -> str:
+        """What tells its rules from all others."""
+        return rules_key(self.rules, self.rules_name)
+
+    @property
+    def points(self) -> bool:
+        """Whether it was played for points, and not for money."""
+        return self.stake == 0
+
+    def to_json(self) -> dict[str, Any]:
+        """The hand as a plain JSON object."""
+        return asdict(self)
+
+    @classmethod
+    def from_json(cls, obj: Mapping[str, Any]) -> "PlayedHand":
+        """The hand that `to_json` told.
+
+        Raises:
+            ValueError: It is not one.
+        """
+        values: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in obj.items()}
+        try:
+            return cls(**values)
+        except TypeError as error:
+            raise ValueError("not a hand") from error
+
+    def meets(self, sought: HandFilter) -> bool:
+        """Whether it is among the hands that are sought."""
+        rules, player, points, kind = sought
+        told = rules in (None, self.rules_key) and points in (None, self.points) and kind in (None, self.kind)
+        return told and player in (None, *self.seats)
+
+    def net_of(self, person: str) -> list[int]:
+        """What each seat of a person with this name won or lost."""
+        return [self.net[seat] for seat in self.people if self.seats[seat] == person]
+
+
+def rules_key(rules: str, name: str) -> str:
+    """What tells rules that were played from all others: house rules bear the id of those they were made from."""
+    return f"{rules}:{name}"
+
+
+def kind_of(record: Mapping[str, Any]) -> str:
+    """What kind of hand a record says that it tells; "" where it says nothing, or nothing that is a word."""
+    kind = record.get(KIND_KEY, "")
+    return _plain(kind)[:_LONGEST_KIND] if isinstance(kind, str) else ""
+
+
+_TEXTS = frozenset(("match_id", "played_at", "rules", "rules_name", "ending", "record", "kind"))
+_NUMBERS = frozenset(("hand_no", "stake", "id"))
+
+
+def _check(key: str, value: object) -> None:
+    if key in _TEXTS:
+        good = isinstance(value, str)
+    elif key in _NUMBERS:
+        good = _is_number(value)
+    elif key == "seats":
+        good = isinstance(value, tuple) and all(isinstance(name, str) for name in value)
+    else:
+        good = isinstance(value, tuple) and all(_is_number(number) for number in value)
+    if not good:
+        raise ValueError(f"{key} of a played hand cannot be {value!r:.80}")
+
+
+def _is_number(value: object) -> bool:
+    return type(value) is int and abs(value) <= _LARGEST
+
+
+def _plain(text: str) -> str:
+    """The text without halves of surrogate pairs, which no database and no file in UTF-8 takes."""
+    return text.encode("utf-8", "replace").decode("utf-8")

@@ -1,0 +1,107 @@
+"""Where every point of a round came from: for each seat, what it laid and what it held, and who scored that."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tonk.rules.cards import Card, CardSet, Seat, by_seat, cards_in
+from tonk.rules.melds import Spread
+from tonk.rules.payouts import Outcome
+
+LAID, HELD, BONUS = "laid", "held", "bonus"
+
+Group = tuple[tuple[Card, Card], ...]
+"""Cards that lie together: each with the card that it stands for, which is another one for a Wild."""
+
+
+@dataclass(frozen=True)
+class Source:
+    """Some cards of a seat, and what became of them.
+
+    Attributes:
+        why: ``laid`` (its spreads and hits), ``held`` (what it had in hand) or ``bonus`` (it was dealt that hand).
+        groups: The cards; a spread, or what was added to one, is a group.
+        points: What they scored.
+        scorer: Who scored them; None where nobody did.
+    """
+
+    why: str
+    groups: tuple[Group, ...]
+    points: int
+    scorer: Seat | None
+
+
+@dataclass(frozen=True)
+class SeatScore:
+    """A seat at the end of a round.
+
+    Attributes:
+        seat: Which.
+        laid: What it laid and hit with; None where that is nothing.
+        held: What it held at the end; None where that is nothing.
+        total: What the held cards count.
+        before: Its points before the round.
+        own: What it scored for its own cards.
+        taken: What it scored for cards of others.
+    """
+
+    seat: Seat
+    laid: Source | None
+    held: Source | None
+    total: int
+    before: int
+    own: int
+    taken: int
+
+    @property
+    def gained(self) -> int:
+        """What it scored in the round."""
+        return self.own + self.taken
+
+    @property
+    def after(self) -> int:
+        """Its points after the round."""
+        return self.before + self.gained
+
+
+def seat_scores(outcome: Outcome, table: Sequence[Spread], hands: Sequence[CardSet]) -> list[SeatScore]:
+    """What every seat laid, held and scored in a round.
+
+    Raises:
+        ValueError: No points were scored in this hand.
+    """
+    if outcome.score is None:
+        raise ValueError("no points are scored in this hand")
+    scored = {(line.of, HELD if line.why == BONUS else line.why): line for line in outcome.scores}
+
+    def source(seat: Seat, why: str, groups: tuple[Group, ...]) -> Source | None:
+        line = scored.get((seat, why))
+        if line is None:
+            return Source(why, groups, 0, None) if groups else None
+        return Source(line.why, groups, line.points, line.seat)
+
+    found = []
+    for seat, hand in by_seat(hands):
+        gains = [line for line in outcome.scores if line.seat == seat]
+        held = tuple((card, card) for card in cards_in(hand))
+        found.append(
+            SeatScore(
+                seat,
+                source(seat, LAID, laid_groups(table, seat)),
+                source(seat, HELD, (held,) if held else ()),
+                outcome.totals[seat],
+                outcome.score[seat] - outcome.net[seat],
+                sum(line.points for line in gains if line.of == seat),
+                sum(line.points for line in gains if line.of != seat),
+            )
+        )
+    return found
+
+
+def laid_groups(table: Sequence[Spread], seat: Seat) -> tuple[Group, ...]:
+    """What a seat has laid, spread by spread in the order on the table: its own and what it added to others."""
+    groups = []
+    for spread in table:
+        own = [(card, name) for card, name, by in zip(spread.cards, spread.names, spread.by, strict=True) if by == seat]
+        if own:
+            groups.append(tuple(own))
+    return tuple(groups)

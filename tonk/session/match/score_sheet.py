@@ -1,0 +1,143 @@
+"""The score sheet of a match for points: its rounds, and everybody's points after each of them."""
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from tonk.rules.cards import Seat, by_seat, each_seat
+from tonk.session.match.match import Match
+from tonk.session.match.played_hand import PlayedHand
+
+
+@dataclass(frozen=True)
+class Round:
+    """A round that was played to its end.
+
+    Attributes:
+        number: Which of the match, from 1.
+        dealer: Who dealt it.
+        kinds: The twists that were in play.
+        ending: How it ended, as records name it.
+        winners: Who won it.
+        by: Who ended it by running; nobody where it ended otherwise.
+        gained: What each seat scored.
+        after: Each seat's points after it.
+    """
+
+    number: int
+    dealer: Seat
+    kinds: tuple[str, ...]
+    ending: str
+    winners: tuple[Seat, ...]
+    by: tuple[Seat, ...]
+    gained: tuple[int, ...]
+    after: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class ScoreSheet:
+    """The rounds of a match, as far as they are known, the first one first.
+
+    Attributes:
+        names: The players, by seat.
+        people: The seats of persons.
+        target: The points that win the game; None for none.
+        rounds: The rounds; some may be missing where the history has lost them.
+        champion: Who has won the game; None while nobody has.
+    """
+
+    names: tuple[str, ...]
+    people: tuple[Seat, ...]
+    target: int | None
+    rounds: tuple[Round, ...]
+    champion: Seat | None = None
+
+    @cached_property
+    def score(self) -> tuple[int, ...]:
+        """Everybody's points after the last round."""
+        return self.rounds[-1].after if self.rounds else (0,) * len(self.names)
+
+    @cached_property
+    def lines(self) -> tuple[tuple[tuple[int, int], ...], ...]:
+        """For each seat, its points after each round, with the number of the round; nought before the first."""
+        return tuple(
+            ((0, 0), *((one.number, one.after[seat]) for one in self.rounds)) for seat in each_seat(len(self.names))
+        )
+
+
+def sheet_of_match(match: Match, hands: Sequence[PlayedHand]) -> ScoreSheet:
+    """The score sheet of a match being played, or just over.
+
+    Args:
+        match: The match, which is for points.
+        hands: The hands of it that the history has. The one that has just ended need not be among them.
+    """
+    plan = match.plan
+    found = _rounds((hand.hand_no, _record(hand)) for hand in hands if len(hand.seats) == len(plan.players))
+    outcome = match.position.outcome
+    if outcome is not None:
+        found.update(_rounds([(match.hand_number, match.record().to_json())]))
+    people = tuple(seat for seat, player in by_seat(plan.players) if player.is_person)
+    champion = None if outcome is None else outcome.champion
+    return ScoreSheet(plan.names, people, plan.rules.target, _in_order(found), champion)
+
+
+def sheet_of_history(hands: Sequence[PlayedHand], target: int | None) -> ScoreSheet | None:
+    """The score sheet of one match that the history tells of; None where none of its hands tells of points."""
+    known = [hand for hand in hands if len(hand.seats) == len(hands[0].seats)]
+    found = _rounds((hand.hand_no, _record(hand)) for hand in known)
+    if not found:
+        return None
+    last = max(known, key=lambda hand: hand.hand_no)
+    champion = _record(last).get("result", {}).get("champion")
+    champion = champion if champion in range(len(last.seats)) else None
+    return ScoreSheet(last.seats, last.people, target, _in_order(found), champion)
+
+
+def _in_order(found: Mapping[int, Round]) -> tuple[Round, ...]:
+    return tuple(found[number] for number in sorted(found))
+
+
+def _rounds(records: Iterable[tuple[int, Mapping[str, Any]]]) -> dict[int, Round]:
+    """The rounds that these records tell of, by number; those that tell of no points are passed over."""
+    found = {}
+    for number, record in records:
+        try:
+            found[number] = _round(number, record)
+        except (KeyError, TypeError, ValueError, IndexError):
+            continue
+    return found
+
+
+def _round(number: int, record: Mapping[str, Any]) -> Round:
+    result, seats = record["result"], len(record["seats"])
+    gained, after = _numbers(result["net"], seats), _numbers(result["score"], seats)
+    last = record["actions"][-1].split() if record["actions"] else []
+    by = (Seat(last[0]),) if last[1:] == ["drop"] else ()
+    return Round(
+        number,
+        Seat(record["dealer"]),
+        tuple(str(kind) for kind in record.get("twists", ())),
+        str(result["ending"]),
+        tuple(Seat(seat) for seat in result["winners"]),
+        by,
+        gained,
+        after,
+    )
+
+
+def _numbers(values: Sequence[Any], count: int) -> tuple[int, ...]:
+    if len(values) != count:
+        raise ValueError("not a number for each seat")
+    return tuple(int(value) for value in values)
+
+
+def _record(hand: PlayedHand) -> Mapping[str, Any]:
+    """The record of a hand; an empty one where it can't be read."""
+    try:
+        record = json.loads(hand.record)
+    except ValueError:
+        return {}
+    return record if isinstance(record, dict) else {}

@@ -1,0 +1,49 @@
+"""Who sits in the other chairs where somebody plays without having chosen everybody."""
+
+from dataclasses import replace
+
+from tonk.bots import BOTS
+from tonk.records import Record
+from tonk.rules.cards import Seat, by_seat
+from tonk.session.match.characters import character_of
+from tonk.session.match.choices import clean_name
+from tonk.session.match.plan import Player
+from tonk.session.statistics.digest import levels_of
+from tonk.words import _
+
+_USUAL_LEVEL = "solid"
+
+
+def in_chair(chair: Seat, who: Player, company: tuple[Player, ...]) -> tuple[Player, ...]:
+    """Everybody at a table where one player takes this chair, and the company all others."""
+    return (*company[:chair], who, *company[chair:])
+
+
+def usual_players(record: Record, person: str, seat: Seat | None = None) -> tuple[Player, ...]:
+    """Who plays a hand that somebody plays alone: the person in one seat, bots under the record's names elsewhere.
+
+    Args:
+        record: The hand.
+        person: The person's name.
+        seat: Where the person sits; None for the seat whose turn it is when it begins.
+
+    Raises:
+        RecordRefused: The record does not follow the rules.
+    """
+    if seat is None:
+        seat = replace(record, result=None).replay().to_act
+    levels = levels_of(record)
+    return tuple(
+        Player(person) if one == seat else _bot(one, name, person, levels[one]) for one, name in by_seat(record.seats)
+    )
+
+
+def _bot(seat: Seat, name: str, person: str, level: str) -> Player:
+    """A bot under this name, of the level that is told, or else of whoever is called so."""
+    shown = clean_name(name)
+    if not shown or shown.casefold() == person.casefold():
+        shown = _("Seat {number}").format(number=seat + 1)
+    if level in BOTS:
+        return Player(shown, level)
+    character = character_of(shown)
+    return Player(shown, _USUAL_LEVEL if character is None else character.level)

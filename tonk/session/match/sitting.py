@@ -1,0 +1,282 @@
+"""One sitting at the table: a match or a practice hand, its bots, and the keeping of everything that is done."""
+
+from typing import Protocol
+
+from tonk.rules import Action, Refusal, View
+from tonk.rules import refusals as no
+from tonk.rules.actions import PASS, Cross
+from tonk.rules.cards import CROSSES, Seat, by_seat, cards_in
+from tonk.rules.events import Event
+from tonk.rules.phases import WINDOW
+from tonk.rules.shuffle import BOT, seed_of
+from tonk.rules.windows import callers_after
+from tonk.session.match.characters import temperament_of
+from tonk.session.match.cross_questions import CrossQuestion, asks_first, could_be_asked, drawer_of
+from tonk.session.match.match import Match
+from tonk.session.match.table_game import TableGame
+from tonk.session.match.taking_back import Bar, decision_to_take_back
+from tonk.thinking import AtOnce, Question, Thinks, Ticket
+
+
+class Keeper(Protocol):
+    """Where a sitting keeps what is done.
+
+    A keeper takes down what it is given before it returns, and may write it a moment later, in the same order.
+    """
+
+    def keep_match(self, match: Match) -> None:
+        """Keep the match as it is now: a kill loses at most what was done in the last moment."""
+
+    def keep_hand(self, match: Match) -> None:
+        """Keep the hand that has just ended in the history; keeping it twice is keeping it once."""
+
+
+class Sitting:
+    """A match being played at one table, or a practice hand.
+
+    Args:
+        match: The match, or the practice hand, which nobody keeps.
+        keeper: Where a match is kept.
+        thinker: Who answers for the bots; None for one that does it at once, however long it takes.
+
+    Attributes:
+        match: What is played.
+    """
+
+    def __init__(self, match: TableGame, keeper: Keeper | None, thinker: Thinks | None = None) -> None:
+        self.match = match
+        self._keeper = keeper
+        self._thinker = thinker or AtOnce()
+        self._ticket: Ticket[Action] | None = None
+        self._answered = False
+        self._claim: Seat | None = None
+        if match.meant is not None and not self._asks_first(match.meant):
+            match.meant = None
+        self._keep()
+
+    def _keep(self) -> None:
+        match = self.match
+        if self._keeper is None or not isinstance(match, Match):
+            return
+        # The match first: a kill between the two leaves a finished hand in it, which the next start keeps.
+        self._keeper.keep_match(match)
+        if match.hand_over:
+            self._keeper.keep_hand(match)
+
+    @property
+    def persons(self) -> tuple[Seat, ...]:
+        """The seats of persons."""
+        return tuple(seat for seat, player in by_seat(self.match.plan.players) if player.is_person)
+
+    @property
+    def to_act(self) -> Seat | None:
+        """The seat whose turn it is, or the person who is asked alone; None when the hand is over.
+
+        While others are asked whether they cross it is still the turn of who has chosen the deck.
+        """
+        if self.match.hand_over:
+            return None
+        asked, position = self.asked, self.match.position
+        alone = asked is not None and not asked.everyone
+        return drawer_of(position) if position.phase == WINDOW and not alone else position.to_act
+
+    @property
+    def bot_acts(self) -> bool:
+        """Whether a bot is to act, or to answer."""
+        return not self.match.hand_over and self.asked is None and self.match.position.to_act not in self.persons
+
+    @property
+    def pace(self) -> float:
+        """How long whoever's turn it is seems to think, as a share of what is usual (``Temperament.pace``)."""
+        to_act = self.to_act
+        return 1.0 if to_act is None else temperament_of(self.match.plan.players[to_act].name).pace
+
+    def view(self, seat: Seat) -> View:
+        """What a seat may see."""
+        return self.match.position.view(seat)
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Why the seat to act may not do this, or None when it may."""
+        if self.asked is not None and self.asked.everyone:
+            return no.AnswerFirst()
+        return self.match.position.refusal(action)
+
+    def assist(self) -> None:
+        """The coach tells something in this hand: from now on it says so."""
+        if not self.match.assisted:
+            self.match.assisted = True
+            self._keep()
+
+    def bot_choice(self) -> Action | None:
+        """What the bot whose turn it is will do; None while it thinks, which it begins to do when first asked.
+
+        It is given its seat's view and nothing else, and has a chance of its own for each hand. It is asked again when
+        another table has asked the same thinker since.
+        """
+        if self._ticket is None or self._ticket.overtaken:
+            plan, seat = self.match.plan, self.match.position.to_act
+            seed = seed_of(plan.seed, BOT, self.match.hand_number, seat)
+            player = plan.players[seat]
+            question = Question(player.level, seed, temperament_of(player.name), self.view(seat), plan.temper)
+            self._ticket = self._thinker.ask(question)
+        return self._ticket.answer
+
+    def rest(self) -> None:
+        """Nobody waits for the bot any more; it is asked again when somebody does."""
+        if self._ticket is not None:
+            self._ticket.rest()
+
+    def act(self, action: Action) -> list[Event]:
+        """The seat to act does this, and it is handed over to be kept before anything else happens.
+
+        Bots that are asked whether they cross answer at once if they can, and what happens then is told with it.
+        Nothing happens yet where the whole table has to be asked first (``asked``).
+
+        Raises:
+            ValueError: The action is not legal.
+        """
+        refusal = self.refusal(action)
+        if refusal is not None:
+            raise ValueError(f"not legal: {refusal}")
+        if self._asks_first(action):
+            self._hold_back(action)
+            return []
+        return self._do(action) + self._answer_for_bots()
+
+    def deal_next(self, cut: int | None = None, kinds: tuple[str, ...] | None = None) -> list[Event]:
+        """Deal the next hand of a match; ``cut`` and ``kinds`` as in `Match.deal_next`.
+
+        Raises:
+            ValueError: No hand comes after one of practice.
+        """
+        if not isinstance(self.match, Match):
+            raise ValueError("no hand comes after one of practice")
+        happened = self.match.deal_next(cut, kinds)
+        self._ticket = None
+        self._keep()
+        return happened
+
+    def _do(self, action: Action) -> list[Event]:
+        happened = self.match.act(action)
+        self._ticket = None
+        if self.match.position.phase != WINDOW:
+            self._answered, self._claim = False, None
+        self._keep()
+        return happened
+
+    # Taking back
+
+    def bar_to_taking_back(self, seat: Seat) -> Bar | None:
+        """Why a person can't take anything back now, or None when something can be (`taking_back`)."""
+        if (asked := self.asked) is not None and asked.everyone:
+            return Bar.ASKED
+        found = decision_to_take_back(self.match, seat, self.persons)
+        return found if isinstance(found, Bar) else None
+
+    def take_back(self, seat: Seat) -> None:
+        """Take back what this person may take back, and keep the match as it is then.
+
+        Raises:
+            ValueError: Nothing can be taken back.
+        """
+        count = decision_to_take_back(self.match, seat, self.persons)
+        if isinstance(count, Bar) or self.bar_to_taking_back(seat) is not None:
+            raise ValueError("nothing can be taken back")
+        self.match.take_back_to(count)
+        self._begin_anew()
+
+    def bar_to_doing_again(self) -> Bar | None:
+        """Why nothing can be done again now, or None when something can be."""
+        if (asked := self.asked) is not None and asked.everyone:
+            return Bar.ASKED
+        return None if self.match.can_do_again else Bar.NOTHING
+
+    def do_again(self) -> list[Event]:
+        """Do again what was taken back last; what happens comes back.
+
+        Raises:
+            ValueError: Nothing can be done again.
+        """
+        if self.bar_to_doing_again() is not None:
+            raise ValueError("nothing can be done again")
+        happened = self.match.do_again()
+        self._begin_anew()
+        return happened
+
+    def _begin_anew(self) -> None:
+        """The hand stands elsewhere than it did: nobody has been asked anything there."""
+        self._ticket = self._claim = None
+        self._answered = False
+        self._keep()
+
+    # Whether somebody crosses
+
+    @property
+    def asked(self) -> CrossQuestion | None:
+        """The question whether somebody crosses that persons have to answer now."""
+        position = self.match.position
+        asks = position.phase == WINDOW and position.to_act in self.persons
+        if self.match.meant is None and not asks:
+            return None
+        everyone = len(self.persons) > 1
+        if everyone and self._answered:
+            return None
+        seats = self._could_be_asked() if everyone else (position.to_act,)
+        return CrossQuestion(position.discard[-1], drawer_of(position), seats, everyone)
+
+    def may_cross(self, seat: Seat) -> bool:
+        """Whether a person could take the discard with a Cross, while that is asked: for nobody else to see."""
+        asked, position = self.asked, self.match.position
+        if asked is None or seat not in asked.seats:
+            return False
+        return seat in callers_after(position, asked.drawer, asked.drawer)
+
+    def answer(self, seat: Seat | None) -> list[Event]:
+        """What is asked is answered: this person crosses, or nobody does; what happened then comes back.
+
+        A bot that sits nearer, clockwise from the drawer, and crosses as well comes first.
+
+        Raises:
+            ValueError: Nothing is asked, or this person may not cross.
+        """
+        asked = self.asked
+        if asked is None:
+            raise ValueError("nothing is asked")
+        if seat is not None and not self.may_cross(seat):
+            raise ValueError(f"seat {seat} may not cross")
+        self._answered, self._claim = True, seat
+        return self._do(self.match.meant or self._persons_answer()) + self._answer_for_bots()
+
+    def _hold_back(self, action: Action) -> None:
+        """It is chosen, and kept, and done when persons have been asked: after a kill nobody chooses anew."""
+        self.match.meant = action
+        self._keep()
+
+    def _could_be_asked(self) -> tuple[Seat, ...]:
+        """The persons who could be asked, as far as everybody knows."""
+        return tuple(seat for seat in could_be_asked(self.match.position) if seat in self.persons)
+
+    def _asks_first(self, action: Action) -> bool:
+        """Whether persons have to be asked before this is done, and have not been yet."""
+        return not self._answered and asks_first(self.match.position, self.persons, action)
+
+    def _persons_answer(self) -> Action:
+        """What the person who is asked answers, as they have said."""
+        position = self.match.position
+        if position.to_act != self._claim:
+            return PASS
+        return Cross(cards_in(position.hands[position.to_act] & CROSSES)[0])
+
+    def _answer_for_bots(self) -> list[Event]:
+        """Let an open window be answered as far as nobody has to be waited for."""
+        happened: list[Event] = []
+        position = self.match.position
+        while position.phase == WINDOW and self.asked is None:
+            choice = self._persons_answer() if position.to_act in self.persons else self.bot_choice()
+            if choice is None:
+                break
+            if self._asks_first(choice):
+                self._hold_back(choice)
+                break
+            happened += self._do(choice)
+        return happened

@@ -1,0 +1,1 @@
+"""Hands played for practice, and the board on which a position is set up."""

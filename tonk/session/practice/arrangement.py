@@ -1,0 +1,354 @@
+"""A position that is being set up card by card: what lies where, whether it can be, and the record that it makes."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from enum import Enum
+from typing import Any, NamedTuple
+
+from tonk.records import Record, RecordRefused
+from tonk.rules import RuleSet
+from tonk.rules.cards import (
+    FIRST_SEAT,
+    SKIP,
+    SKIPS,
+    Card,
+    Seat,
+    by_seat,
+    card_text,
+    cards_in,
+    each_seat,
+    kinds_among,
+    mask_of,
+)
+from tonk.rules.parts import choices_of_twists
+from tonk.rules.phases import PLAY, START
+from tonk.rules.refusals import Refusal
+from tonk.rules.shuffle import shuffled
+from tonk.session.practice.meld_draft import MeldDraft
+from tonk.words import _
+
+_LEAST = 3
+"""How many cards make a spread."""
+MOST_WAIT = 9
+"""As many turns as the page lets a seat wait for."""
+
+
+class Zone(Enum):
+    """The kinds of places where a card can be."""
+
+    PACK = "pack"
+    HAND = "hand"
+    STOCK = "stock"
+    DISCARDS = "discards"
+    SPREAD = "spread"
+    NEW_SPREAD = "new spread"
+    """A place before a seat where no spread lies yet; a card put there begins one."""
+    SKIP = "skip"
+    """Before a seat, which loses its next turn to the Skip that lies there."""
+    BLOCK = "block"
+    """Before a seat, which the Block that lies there guards until the next turn of who placed it."""
+
+
+class CardPlace(NamedTuple):
+    """Where a card is, or is put: a spread has its number, what else lies before somebody a seat."""
+
+    zone: Zone
+    number: int = 0
+
+
+IN_PACK, ON_STOCK, ON_DISCARDS = CardPlace(Zone.PACK), CardPlace(Zone.STOCK), CardPlace(Zone.DISCARDS)
+
+
+class Trouble(NamedTuple):
+    """Why an arrangement can't be played.
+
+    Attributes:
+        seat: The seat that it is about; None where it is about none.
+        held: How many cards it holds, of ``most``.
+        most: The most that it can hold.
+        refusal: Why its cards are no spread.
+        turn: What is wrong with its turn, if that is it: ``lost`` to a hold or a Skip, or it ``ends`` a Block.
+        sentence: What the check of records says of anything else.
+    """
+
+    seat: Seat | None = None
+    held: int = 0
+    most: int = 0
+    refusal: Refusal | None = None
+    turn: str = ""
+    sentence: str = ""
+
+
+class Arrangement:
+    """What lies where. Each card is in one place; whatever lies nowhere is in the pack.
+
+    Attributes:
+        rules: The rule set.
+        hands: Each seat's cards.
+        stock: The cards to be drawn, the next one first; what follows below is the pack's (``rest``).
+        discard: The discards, the top one last.
+        spreads: What lies before the seats.
+        to_act: Whose turn it is.
+        phase: ``start`` (before the draw) or ``play`` (after it).
+        wait: Own turns for which each seat may not drop, or 1 for a seat that loses its turn.
+        rest: Whether what is left in the pack lies shuffled below the stock; if not, it is not in play.
+        skips: The Skip that lies before each seat, if one does.
+        blocks: The Block that lies before each seat, and the seat that placed it.
+        score: The points of each seat before the hand.
+    """
+
+    def __init__(self, rules: RuleSet, seats: int, seed: int) -> None:
+        self.rules = rules
+        self._seed = seed
+        self.hands: list[list[Card]] = [[] for _ in range(seats)]
+        self.stock: list[Card] = []
+        self.discard: list[Card] = []
+        self.spreads: list[MeldDraft] = []
+        self.to_act = FIRST_SEAT
+        self.phase = START
+        self.wait = [0] * seats
+        self.rest = True
+        self.skips: list[Card | None] = [None] * seats
+        self.blocks: list[tuple[Card, Seat] | None] = [None] * seats
+        self.score = [0] * seats
+
+    # What lies where
+
+    @property
+    def seats(self) -> int:
+        """How many players there are."""
+        return len(self.hands)
+
+    @property
+    def lost_turns(self) -> bool:
+        """Whether a wait costs a turn, and does not only bar from dropping."""
+        return self.rules.wait_effect == "lost_turn"
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of twists that can be in play: all that the rules know and so many players can use."""
+        return choices_of_twists(self.rules, self.seats)[-1]
+
+    @property
+    def pack(self) -> tuple[Card, ...]:
+        """Every card there is, wherever it lies."""
+        return self.rules.deck(self.kinds)
+
+    @property
+    def left(self) -> tuple[Card, ...]:
+        """The cards that lie nowhere."""
+        return tuple(card for card in self.pack if self.place_of(card) == IN_PACK)
+
+    def place_of(self, card: Card) -> CardPlace:
+        """Where a card lies."""
+        for seat, hand in by_seat(self.hands):
+            if card in hand:
+                return CardPlace(Zone.HAND, seat)
+        for number, spread in enumerate(self.spreads):
+            if card in spread.cards:
+                return CardPlace(Zone.SPREAD, number)
+        if card in self.stock:
+            return ON_STOCK
+        if card in self.discard:
+            return ON_DISCARDS
+        for seat, (skip, block) in by_seat(zip(self.skips, self.blocks, strict=True)):
+            if card == skip or (block is not None and card == block[0]):
+                return CardPlace(Zone.SKIP if card == skip else Zone.BLOCK, seat)
+        return IN_PACK
+
+    def stands_for(self, card: Card) -> Card | None:
+        """What a Wild stands for that lies in a spread; None for any other card."""
+        place = self.place_of(card) if self.rules.wild_cards >> card & 1 else IN_PACK
+        return dict(self.spreads[place.number].wilds_by(self.rules)).get(card) if place.zone is Zone.SPREAD else None
+
+    def spread_for(self, seat: Seat, cards: Sequence[Card]) -> CardPlace:
+        """The spread before a seat that these cards would extend, or that still lacks some; else a new one.
+
+        A Skip/Block goes before the seat as a Skip, and as a Block where it lies as that, or another one does.
+        """
+        if len(cards) == 1 and self.may_lie_aside(cards[0]):
+            taken = self.skips[seat] is not None
+            return CardPlace(Zone.BLOCK if taken else Zone.SKIP, seat)
+        for number, spread in enumerate(self.spreads):
+            whole = MeldDraft(seat, [*spread.cards, *(card for card in cards if card not in spread.cards)])
+            if spread.owner == seat and (len(spread.cards) < _LEAST or whole.refusal(self.rules) is None):
+                return CardPlace(Zone.SPREAD, number)
+        return CardPlace(Zone.NEW_SPREAD, seat)
+
+    def put(self, card: Card, place: CardPlace) -> None:
+        """Put a card somewhere: on top of a pile, into a hand, to a spread, or back into the pack.
+
+        Where one Skip or Block lies, another takes its place; no other card lies there.
+        """
+        aside = place.zone in (Zone.SKIP, Zone.BLOCK)
+        if self.place_of(card) == place or (aside and not self.may_lie_aside(card)):
+            return
+        owner = self.spreads[place.number] if place.zone is Zone.SPREAD else None
+        self._take_away(card)
+        match place:
+            case CardPlace(Zone.HAND, seat):
+                self.hands[seat].append(card)
+            case CardPlace(Zone.STOCK):
+                self.stock.insert(0, card)
+            case CardPlace(Zone.DISCARDS):
+                self.discard.append(card)
+            case CardPlace(Zone.NEW_SPREAD, seat):
+                self.spreads.append(MeldDraft(Seat(seat), [card]))
+            case CardPlace(Zone.SKIP, seat):
+                self.skips[seat] = card
+            case CardPlace(Zone.BLOCK, seat):
+                self.blocks[seat] = card, (self.to_act - 1) % self.seats
+        if owner is not None:
+            owner.cards.append(card)
+            owner.forget()
+        self.spreads = [spread for spread in self.spreads if spread.cards]
+
+    def _take_away(self, card: Card) -> None:
+        for pile in (*self.hands, self.stock, self.discard):
+            if card in pile:
+                pile.remove(card)
+        for spread in self.spreads:
+            if card in spread.cards:
+                spread.cards.remove(card)
+                spread.forget()
+        self.skips = [None if card == skip else skip for skip in self.skips]
+        self.blocks = [None if block and card == block[0] else block for block in self.blocks]
+
+    @property
+    def knows_skips(self) -> bool:
+        """Whether Skips and Blocks may lie before seats."""
+        return SKIP in self.rules.twists
+
+    def may_lie_aside(self, card: Card) -> bool:
+        """Whether a card is a Skip/Block, which may lie before a seat."""
+        return self.knows_skips and bool(SKIPS >> card & 1)
+
+    def pass_block(self, seat: Seat) -> None:
+        """Let the Block before a seat be placed by the next who can have done it."""
+        block = self.blocks[seat]
+        if block is not None:
+            placer = (block[1] + 1) % self.seats
+            if self.phase == START and placer == self.to_act:
+                placer = (placer + 1) % self.seats
+            self.blocks[seat] = block[0], placer
+
+    def clear(self) -> None:
+        """Everything goes back into the pack."""
+        self.hands = [[] for _ in self.hands]
+        self.stock, self.discard, self.spreads = [], [], []
+        self.wait, self.skips, self.blocks = [0] * self.seats, [None] * self.seats, [None] * self.seats
+
+    def deal_rest(self, seed: int) -> None:
+        """Fill the hands from the pack, by chance, as far as cards are dealt under these rules."""
+        left = list(shuffled(seed, [card for card in self.left if card in cards_in(self.rules.always_in_play)]))
+        for hand in self.hands:
+            while len(hand) < self.rules.dealt(self.seats) and left:
+                hand.append(left.pop())
+        if not self.discard and self.rules.upcard and left:
+            self.discard.append(left.pop())
+
+    def seat_players(self, seats: int) -> None:
+        """Let so many sit there; the cards of who leaves go back into the pack."""
+        self.hands = [self.hands[seat] if seat < self.seats else [] for seat in each_seat(seats)]
+        self.wait = [self.wait[seat] if seat < len(self.wait) else 0 for seat in each_seat(seats)]
+        self.score = [self.score[seat] if seat < len(self.score) else 0 for seat in each_seat(seats)]
+        self.spreads = [spread for spread in self.spreads if spread.owner < seats]
+        for spread in self.spreads:
+            spread.by = ()
+        self.to_act = Seat(min(self.to_act, seats - 1))
+        self.skips = [*self.skips[:seats], *[None] * (seats - len(self.skips))]
+        placed = [block if block and block[1] < seats else None for block in self.blocks[:seats]]
+        self.blocks = [*placed, *[None] * (seats - len(placed))]
+        self._forget_strangers()
+
+    def play_by(self, rules: RuleSet) -> None:
+        """Play by other rules: cards that they do not know are gone, and what they know nothing of is forgotten."""
+        self.rules, self.wait = rules, [0] * self.seats
+        for spread in self.spreads:
+            spread.forget()
+        self.seat_players(max(rules.least_players, min(rules.most_players, self.seats)))
+
+    def _forget_strangers(self) -> None:
+        known = set(self.pack)
+        self.skips = [skip if skip in known else None for skip in self.skips]
+        self.blocks = [block if block and block[0] in known else None for block in self.blocks]
+        for pile in (*self.hands, self.stock, self.discard, *(spread.cards for spread in self.spreads)):
+            pile[:] = [card for card in pile if card in known]
+        self.spreads = [spread for spread in self.spreads if spread.cards]
+
+    # Whether it can be
+
+    def trouble(self) -> Trouble | None:
+        """The first reason why it can't be played; None when it can."""
+        for seat, hand in by_seat(self.hands):
+            most = self.rules.dealt(self.seats) + (seat == self.to_act and self.phase == PLAY)
+            if not 1 <= len(hand) <= most:
+                return Trouble(seat, len(hand), most)
+        for spread in self.spreads:
+            refusal = spread.refusal(self.rules)
+            if refusal is not None:
+                return Trouble(spread.owner, refusal=refusal)
+        held = self.lost_turns and self.wait[self.to_act]
+        if self.phase == START and (held or self.skips[self.to_act] is not None):
+            return Trouble(self.to_act, turn="lost")
+        if self.phase == START and any(block and block[1] == self.to_act for block in self.blocks):
+            return Trouble(self.to_act, turn="ends")
+        try:
+            self.record(["?"] * self.seats).start()
+        except RecordRefused as refused:
+            return Trouble(sentence=refused.why)
+        return None
+
+    # What it makes
+
+    def record(self, names: Sequence[str], stake: int = 1) -> Record:
+        """The record of a hand that begins so; whether it can be, ``trouble`` tells."""
+        below = shuffled(self._seed, self.left) if self.rest else ()
+        position: dict[str, Any] = {
+            "hands": [_texts(sorted(hand)) for hand in self.hands],
+            "stock": _texts([*self.stock, *below]),
+            "discard": _texts(self.discard),
+            "table": [spread.told(self.rules) for spread in self.spreads],
+            "to_act": self.to_act,
+            "phase": self.phase,
+            "wait": [0] * self.seats if self.lost_turns else list(self.wait),
+            "held": [self.lost_turns and turns > 0 for turns in self.wait],
+        }
+        if self.knows_skips:
+            position["skip"] = [None if skip is None else card_text(skip) for skip in self.skips]
+            position["block"] = [None if block is None else [card_text(block[0]), block[1]] for block in self.blocks]
+        extras: dict[str, Any] = {"twists": list(self._kinds_in_play())} if self.rules.twists else {}
+        if self.rules.scores_points:
+            extras["score"] = list(self.score)
+        dealer = (self.to_act - 1) % self.seats
+        return Record(self.rules, tuple(names), stake, dealer, position=position, extras=extras)
+
+    def _kinds_in_play(self) -> tuple[str, ...]:
+        if self.rest:
+            return self.kinds
+        lying = mask_of(card for card in self.pack if self.place_of(card) != IN_PACK)
+        return kinds_among(lying & ~self.rules.always_in_play)
+
+
+def standing(record: Record, seed: int) -> Arrangement:
+    """Where the hand of a record stands after its last action.
+
+    Raises:
+        RecordRefused: The record does not follow the rules, or it stands where no position can be set up.
+    """
+    position = replace(record, result=None).replay()
+    if position.phase not in (START, PLAY):
+        raise RecordRefused(_("where it stands none can be set up: it is over, or somebody is asked to cross"))
+    found = Arrangement(record.rules, position.seats, seed)
+    found.hands = [list(cards_in(hand)) for hand in position.hands]
+    found.stock, found.discard = list(reversed(position.stock)), list(position.discard)
+    found.spreads = [MeldDraft(one.owner, list(one.cards), one.wilds, one.by) for one in position.table]
+    found.to_act, found.phase, found.wait = position.to_act, position.phase, list(position.wait)
+    found.rest = False
+    found.skips, found.blocks = list(position.specials.skips), list(position.specials.blocks)
+    found.score = list(position.score)
+    return found
+
+
+def _texts(cards: Iterable[Card]) -> list[str]:
+    return [card_text(card) for card in cards]

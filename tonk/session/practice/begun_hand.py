@@ -1,0 +1,63 @@
+"""A hand that is begun from a record: of practice, or of a lesson."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from tonk.records import Record, result_of
+from tonk.rules import Position
+from tonk.session.deals.deal_codes import DEAL_KEY
+from tonk.session.match.plan import MatchPlan, Player
+from tonk.session.match.played_hand import PRACTICE
+from tonk.session.match.table_game import TableGame
+
+
+class BegunHand(TableGame):
+    """One hand, begun from the end of a record's actions, or from its ``position``.
+
+    Args:
+        begins: Where it begins: what it can be begun from again.
+        players: Who plays, one a seat.
+        seed: What bots' chances come from.
+        bankroll: What each seat has, in money.
+
+    Attributes:
+        begins: Where it begins.
+
+    Raises:
+        RecordRefused: The record does not follow the rules.
+    """
+
+    def __init__(self, begins: Record, players: Sequence[Player], seed: int, bankroll: int = 0) -> None:
+        start = begins.start()
+        kinds = start.specials.kinds
+        super().__init__(MatchPlan("", seed, begins.rules, tuple(players), begins.stake, bankroll, always=kinds))
+        self.begins = begins
+        self.dealer = start.dealer
+        self.score = start.score
+        self._begin(begins.actions)
+        self._ended()
+
+    @property
+    def kind(self) -> str:
+        """It is one of practice."""
+        return PRACTICE
+
+    @property
+    def first(self) -> int:
+        """How many of the actions are the record's: they came before it."""
+        return len(self.begins.actions)
+
+    @property
+    def over(self) -> bool:
+        """Nothing comes after it."""
+        return self.hand_over
+
+    def record(self) -> Record:
+        """The hand as a record; with what new stocks come from until it is over, and then with the code of its deal."""
+        outcome, key = self.position.outcome, "seed" if self.position.outcome is None else DEAL_KEY
+        kept = {key: self.begins.extras[key]} if key in self.begins.extras else {}
+        result = None if outcome is None else result_of(outcome, self.begins.stake)
+        return replace(self.begins, actions=tuple(self.actions), result=result, extras=self.told() | kept)
+
+    def _start(self) -> Position:
+        return self.begins.start()

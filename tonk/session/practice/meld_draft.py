@@ -1,0 +1,80 @@
+"""Cards that lie before a seat in a position that is being set up, and should be a spread."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from tonk.records.notation import laid_texts
+from tonk.rules import RuleSet
+from tonk.rules.cards import ALL_CARDS, Card, Seat, mask_of
+from tonk.rules.legality import not_a_spread
+from tonk.rules.melds import Wilds, lying, named_set, wild_spreads
+from tonk.rules.refusals import Refusal
+
+
+@dataclass
+class MeldDraft:
+    """Cards that lie before a seat and should be a spread.
+
+    Attributes:
+        owner: The seat.
+        cards: The cards, in any order.
+        wilds: What its Wilds stand for, where that was said.
+        by: Who laid each card, where that was said.
+    """
+
+    owner: Seat
+    cards: list[Card]
+    wilds: Wilds = ()
+    by: tuple[Seat, ...] = ()
+
+    def forget(self) -> None:
+        """Its cards are others now: what was said of them is said no more."""
+        self.wilds, self.by = (), ()
+
+    def refusal(self, rules: RuleSet) -> Refusal | None:
+        """Why it is no spread; None where it is one."""
+        cards, wilds = mask_of(self.cards), self.wilds_by(rules)
+        try:
+            lying(self.owner, self.cards, [self.owner] * len(self.cards), wilds)
+        except ValueError:
+            return not_a_spread(named_set(cards, wilds)) or not_a_spread(cards & ALL_CARDS)
+        return None
+
+    def senses(self, rules: RuleSet) -> list[Wilds]:
+        """Everything that its Wilds may stand for; nothing where the cards are a spread as they are."""
+        cards = mask_of(self.cards)
+        as_they_are = cards & ~ALL_CARDS == 0 and not_a_spread(cards) is None
+        if as_they_are or not cards & rules.wild_cards:
+            return []
+        found = wild_spreads(cards, rules.least_naturals, rules.wild_cards, rules.natural_cards)
+        return [wilds for held, wilds in found if held == cards]
+
+    def wilds_by(self, rules: RuleSet) -> Wilds:
+        """What its Wilds stand for: as was said, or in the first sense that makes a spread."""
+        return self.wilds or next(iter(self.senses(rules)), ())
+
+    def in_order(self, rules: RuleSet) -> list[Card]:
+        """Its cards as they lie on a table, each Wild in the place of what it stands for."""
+        stands_for = dict(self.wilds_by(rules))
+        return sorted(self.cards, key=lambda card: stands_for.get(card, card))
+
+    def other_sense(self, rules: RuleSet) -> None:
+        """Let its Wilds stand for what comes after what they stand for now."""
+        senses = self.senses(rules)
+        now = self.wilds_by(rules)
+        if senses:
+            self.wilds = senses[(senses.index(now) + 1) % len(senses) if now in senses else 0]
+
+    def layer(self, card: Card) -> Seat:
+        """Who laid a card of it."""
+        return self.by[self.cards.index(card)] if self.by else self.owner
+
+    def lay_by(self, card: Card, seat: Seat) -> None:
+        """Let a card of it be laid by a seat."""
+        by = self.by or (self.owner,) * len(self.cards)
+        self.by = tuple(seat if one == card else layer for one, layer in zip(self.cards, by, strict=True))
+
+    def told(self, rules: RuleSet) -> dict[str, Any]:
+        """The spread as a record tells it."""
+        told = {"owner": self.owner, "cards": laid_texts(self.cards, self.wilds_by(rules))}
+        return {**told, "by": list(self.by)} if self.by else told

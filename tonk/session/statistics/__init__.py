@@ -1,0 +1,1 @@
+"""Statistics of the hands in the history."""

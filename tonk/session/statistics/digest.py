@@ -1,0 +1,318 @@
+"""A kept hand in numbers, for the statistics: what was dealt, who dropped with what, and how the deck lay.
+
+A hand is played again through the rules once; its digest is kept beside it, so that tens of thousands of hands are
+counted quickly. A digest holds nothing that its record does not.
+"""
+
+import json
+import zlib
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from tonk.records import Record, RecordRefused, record_from_json
+from tonk.records.record import ResultDiffers
+from tonk.records.seals import check_deck
+from tonk.rules import Position
+from tonk.rules.cards import FULL_DECK, Card, Seat, by_seat, each_seat, mask_of, rank_of, suit_of
+from tonk.rules.events import Dropped, Event, HitSpread, LaidDown
+from tonk.rules.melds import spreads_within
+from tonk.session.match.played_hand import PlayedHand, rules_key
+from tonk.session.statistics.deal_odds import FIVE_CARD_SPREADS, odds_of
+
+FORM = 2
+"""The number of this form of digests: those of another are worked out again."""
+LEVELS_KEY = "x-levels"
+"""The key of a record that tells each seat's level; "" for a person."""
+UNKNOWN = -1
+WHOLE = 1_000_000
+"""Chances are kept in millionths."""
+_LONGEST_NAME = 80
+_FAR = 10**15
+"""No number of a digest is as far from nought."""
+
+
+class SeatDigest(NamedTuple):
+    """What a hand was for one seat.
+
+    Attributes:
+        name: Who sat there.
+        level: The bot's level; "" for a person, or where the record does not tell.
+        person: Whether a person did.
+        net: What it brought, in money or points.
+        won: Whether the seat won the hand.
+        total: What its cards counted at the end.
+        dealt: What they counted when they were dealt; UNKNOWN where no hand was dealt.
+        lower: Of all hands that could have been dealt the share that counts more, in millionths; ties count half.
+        spread: 1 when a spread was dealt, 0 when none was; UNKNOWN where the chance of one is not known.
+        tonk: Whether it was dealt a Tonk.
+        laid: How many cards it laid in spreads of its own.
+        hits: How many it hit with.
+    """
+
+    name: str
+    level: str
+    person: bool
+    net: int
+    won: bool
+    total: int
+    dealt: int
+    lower: int
+    spread: int
+    tonk: bool
+    laid: int
+    hits: int
+
+
+_SEAT_TYPES = [str, str, bool, int, bool, int, int, int, int, bool, int, int]
+
+
+class Digest(NamedTuple):
+    """What a hand was.
+
+    Attributes:
+        stake: As the history has it: 0 in a hand for points.
+        ending: How it ended.
+        dealer: Who dealt.
+        rounds: How often the turn went round the table, the last time counted whole; 0 for a Tonk on the deal.
+        dropper: Who dropped; UNKNOWN when nobody did.
+        drop_total: What the dropper's cards counted.
+        deck: A number that tells its deck from others; 0 where it was not dealt from one.
+        deck_size: How many cards the deck had.
+        same_suit: How many neighbours in the deck are of one suit.
+        same_rank: How many are of one rank.
+        seal: 1 when the seal of the deck agrees, 0 when it does not; UNKNOWN where none was shown.
+        tonk_chance: How likely a Tonk was for each seat, in millionths.
+        seats: What it was for each seat.
+        cards: The cards dealt, seat after seat.
+    """
+
+    stake: int
+    ending: str
+    dealer: Seat
+    rounds: int
+    dropper: int
+    drop_total: int
+    deck: int
+    deck_size: int
+    same_suit: int
+    same_rank: int
+    seal: int
+    tonk_chance: int
+    seats: tuple[SeatDigest, ...]
+    cards: tuple[Card, ...]
+
+    @property
+    def hand_size(self) -> int:
+        """How many cards each seat was dealt."""
+        return len(self.cards) // len(self.seats)
+
+    def dealt_to(self, seat: Seat) -> tuple[Card, ...]:
+        """The cards that were dealt to a seat."""
+        size = self.hand_size
+        return self.cards[seat * size : (seat + 1) * size]
+
+
+class KeptDigest(NamedTuple):
+    """A kept hand as the statistics read it: its ``digest`` as text, or where there is none yet the whole hand."""
+
+    id: int
+    match_id: str
+    hand_no: int
+    played_at: str
+    rules: str
+    rules_name: str
+    kind: str
+    digest: str | None
+    hand: PlayedHand | None
+
+    @property
+    def rules_key(self) -> str:
+        """What tells its rules from all others."""
+        return rules_key(self.rules, self.rules_name)
+
+    @classmethod
+    def of(cls, hand: PlayedHand) -> "KeptDigest":
+        """A hand that has to be looked into first."""
+        told = (hand.id, hand.match_id, hand.hand_no, hand.played_at, hand.rules, hand.rules_name, hand.kind)
+        return cls(*told, None, hand)
+
+
+def digest_of(hand: PlayedHand) -> Digest | None:
+    """The digest of a hand; None where its record tells nothing that the rules allow, or another end than the hand.
+
+    A record may state another result than its actions have: they are what is counted. Nor is there a digest where its
+    numbers are beyond reckoning, since nobody would read it again.
+    """
+    try:
+        record = record_from_json(json.loads(hand.record))
+        position, happened, turns, as_told = _replayed(record)
+    except (RecordRefused, ValueError, RecursionError):
+        return None
+    outcome = position.outcome
+    if outcome is None or len(record.seats) != len(hand.seats) or outcome.ending != hand.ending:
+        return None
+    drops = [event for event in happened if isinstance(event, Dropped)]
+    deck = record.deck or ()
+    check = check_deck(record, played=as_told and record.result is not None)
+    dealt = _dealt_cards(record)
+    chance, seats = _seats(hand, record, happened, dealt)
+    digest = Digest(
+        stake=hand.stake,
+        ending=hand.ending,
+        dealer=record.dealer,
+        rounds=-(-turns // position.seats),
+        dropper=drops[0].seat if drops else UNKNOWN,
+        drop_total=drops[0].total if drops else 0,
+        deck=zlib.crc32(bytes(deck)) or 1 if deck else 0,
+        deck_size=len(deck),
+        same_suit=sum(a < 52 > b and suit_of(a) == suit_of(b) for a, b in pairwise(deck)),
+        same_rank=sum(a < 52 > b and rank_of(a) == rank_of(b) for a, b in pairwise(deck)),
+        seal=UNKNOWN if check is None else int(check.fair),
+        tonk_chance=chance,
+        seats=seats,
+        cards=tuple(card for cards in dealt for card in cards),
+    )
+    return digest if _can_be(digest) else None
+
+
+def _replayed(record: Record) -> tuple[Position, list[Event], int, bool]:
+    """Where the hand ended, what happened, how many turns were begun, and whether its result is the one it tells.
+
+    Raises:
+        RecordRefused: An action may not be done, or a reshuffle is told that there was not.
+    """
+    position = record.start()
+    happened: list[Event] = []
+    begun, now = 0, position.turns + 1
+    try:
+        for events in record.play(position):
+            happened += events
+            # A turn that ends the hand may be finished by it or not: it was begun before.
+            begun, now = now, position.turns + 1
+    except ResultDiffers:
+        return position, happened, begun, False
+    return position, happened, begun, True
+
+
+def _dealt_cards(record: Record) -> list[tuple[Card, ...]]:
+    """The cards dealt to each seat; nothing where the hand began in the middle."""
+    deck, seats = record.deck, len(record.seats)
+    if deck is None:
+        return []
+    end = seats * record.rules.dealt(seats)
+    return [deck[(seat - record.dealer - 1) % seats : end : seats] for seat in each_seat(seats)]
+
+
+def _seats(
+    hand: PlayedHand, record: Record, happened: Sequence[Event], dealt: Sequence[Sequence[Card]]
+) -> tuple[int, tuple[SeatDigest, ...]]:
+    """How likely a Tonk was, in millionths, and what the hand was for each seat."""
+    rules = record.rules
+    laid, hits = [0] * len(hand.seats), [0] * len(hand.seats)
+    for event in happened:
+        if isinstance(event, LaidDown):
+            laid[event.seat] += event.cards.bit_count()
+        elif isinstance(event, HitSpread):
+            hits[event.seat] += len(event.cards)
+    levels = levels_of(record)
+    odds = odds_of(record.deck or (), rules, len(hand.seats)) if dealt else None
+    size = rules.dealt(len(hand.seats))
+    known = size == FIVE_CARD_SPREADS.hand_size and sorted(record.deck or ()) == list(FULL_DECK)
+    found = []
+    for seat, name in by_seat(hand.seats):
+        cards = dealt[seat] if dealt else ()
+        total = sum(rules.values[card] for card in cards) if dealt else UNKNOWN
+        told = SeatDigest(
+            name=name,
+            level=levels[seat],
+            person=seat in hand.people,
+            net=hand.net[seat],
+            won=seat in hand.winners,
+            total=hand.totals[seat],
+            dealt=total,
+            lower=UNKNOWN if odds is None else odds.share_above(total),
+            spread=int(bool(spreads_within(mask_of(cards)))) if dealt and known else UNKNOWN,
+            tonk=odds is not None and total in rules.tonk_totals and all(card < len(FULL_DECK) for card in cards),
+            laid=laid[seat],
+            hits=hits[seat],
+        )
+        found.append(told)
+    return 0 if odds is None else odds.tonk, tuple(found)
+
+
+def levels_of(record: Record) -> tuple[str, ...]:
+    """The level of each seat, as the record tells it; "" where it tells none, or something that is none."""
+    told = record.extras.get(LEVELS_KEY)
+    whole = isinstance(told, list) and len(told) == len(record.seats)
+    if not whole or not all(isinstance(level, str) and len(level) <= _LONGEST_NAME for level in told or ()):
+        return ("",) * len(record.seats)
+    return tuple(told or ())
+
+
+def digest_text(digest: Digest | None) -> str:
+    """A digest as text; that of a hand that cannot be read says so, lest it be tried again and again."""
+    return json.dumps(digest, separators=(",", ":"))
+
+
+def digest_from_text(text: str) -> Digest | None:
+    """The digest that `digest_text` told; None for a hand that cannot be read.
+
+    Raises:
+        ValueError: It is no digest.
+    """
+    return None if text == "null" else known_digest(text)
+
+
+def known_digest(text: str) -> Digest:
+    """The digest that `digest_text` told of a hand that can be read.
+
+    Raises:
+        ValueError: It is no such digest.
+    """
+    try:
+        values: Any = json.loads(text)
+    except RecursionError:
+        values = ()
+    if not isinstance(values, list) or len(values) != len(Digest._fields):
+        raise ValueError("not a digest")
+    *plain, seats, cards = values
+    if [type(value) for value in plain] != _PLAIN_TYPES or not isinstance(seats, list) or not isinstance(cards, list):
+        raise ValueError("not a digest")
+    for row in seats:
+        if not isinstance(row, list) or [type(value) for value in row] != _SEAT_TYPES:
+            raise ValueError("not a digest")
+    if not 2 <= len(seats) <= 6 or len(cards) % len(seats) or not all(type(c) is int and 0 <= c < 64 for c in cards):
+        raise ValueError("not a digest")
+    digest = _made(values)
+    if not _can_be(digest):
+        raise ValueError("not a digest")
+    return digest
+
+
+def checked_digest(text: str) -> Digest:
+    """The digest that a text tells which `known_digest` has read before."""
+    return _made(json.loads(text))
+
+
+def _made(values: Sequence[Any]) -> Digest:
+    *plain, seats, cards = values
+    return Digest._make((*plain, tuple(map(SeatDigest._make, seats)), tuple(cards)))
+
+
+def _can_be(digest: Digest) -> bool:
+    """Whether its numbers can be reckoned with, whatever they say."""
+    numbers = [number for row in (digest[:-2], *digest.seats) for number in row if type(number) is int]
+    shares = [digest.tonk_chance, *(told.lower for told in digest.seats)]
+    seats = len(digest.seats)
+    return (
+        all(abs(number) < _FAR for number in numbers)
+        and all(UNKNOWN <= share <= WHOLE for share in shares)
+        and 0 <= digest.dealer < seats
+        and UNKNOWN <= digest.dropper < seats
+        and min(digest.stake, digest.rounds, digest.deck_size, digest.same_suit, digest.same_rank) >= 0
+        and bool(digest.cards or not digest.deck)
+    )
+
+
+_PLAIN_TYPES = [int, str, *[int] * 10]

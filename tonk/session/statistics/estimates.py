@@ -1,0 +1,109 @@
+"""Figures with what is not known about them: averages and shares, each with half the width of its 95 % interval."""
+
+import math
+from dataclasses import dataclass
+from typing import NamedTuple
+
+WIDE = 1.96
+"""So many standard errors to each side hold 95 % of what chance makes of a figure."""
+_LEAST = 5
+"""An average of fewer numbers, or a share of fewer things, has no interval worth telling."""
+_PRIOR = 2
+"""A share is reckoned as if it had come true and failed to this often before: that of 0 out of 3 is no sure nought."""
+
+
+class Estimate(NamedTuple):
+    """A figure, half the width of its 95 % interval, and of how many things it is the average."""
+
+    value: float
+    error: float
+    of: int
+
+
+@dataclass(slots=True)
+class Mean:
+    """Numbers that are being averaged."""
+
+    count: int = 0
+    total: float = 0.0
+    squares: float = 0.0
+
+    def add(self, value: float) -> None:
+        """Take in one more."""
+        self.count += 1
+        self.total += value
+        self.squares += value * value
+
+    @property
+    def variance(self) -> float:
+        """How far they spread; 0 for fewer than two."""
+        if self.count < 2:
+            return 0.0
+        return max(0.0, self.squares - self.total * self.total / self.count) / (self.count - 1)
+
+    def figure(self) -> Estimate | None:
+        """Their average; None where there is nothing to average. A few, or equal ones, know no interval: infinite."""
+        if not self.count:
+            return None
+        known = self.count >= _LEAST and self.variance > 0
+        error = WIDE * math.sqrt(self.variance / self.count) if known else math.inf
+        return Estimate(self.total / self.count, error, self.count)
+
+
+def share(part: int, whole: int) -> Estimate | None:
+    """How often something came true, from 0 to 1 (Agresti and Coull's interval); None where it never could."""
+    if not whole:
+        return None
+    many = whole + 2 * _PRIOR
+    middle = (part + _PRIOR) / many
+    error = WIDE * math.sqrt(middle * (1 - middle) / many) if whole >= _LEAST else math.inf
+    return Estimate(part / whole, error, whole)
+
+
+def two_sided(z: float) -> float:
+    """How often chance alone goes at least so many standard errors astray, to either side."""
+    return math.erfc(abs(z) / math.sqrt(2))
+
+
+def chi_square_above(value: float, freedom: int) -> float:
+    """How often chance alone gives a chi-square of at least this, with so many degrees of freedom."""
+    if value <= 0 or freedom < 1:
+        return 1.0
+    a, x = freedom / 2, value / 2
+    front = math.exp(a * math.log(x) - x - math.lgamma(a))
+    if x < a + 1:
+        return max(0.0, 1 - front * _series(a, x))
+    return min(1.0, front * _fraction(a, x))
+
+
+def _series(a: float, x: float) -> float:
+    """The lower incomplete gamma function over ``x**a * exp(-x)``, where x is small."""
+    term = total = 1 / a
+    for step in range(1, 1000):
+        term *= x / (a + step)
+        total += term
+        if term < total * 1e-14:
+            break
+    return total
+
+
+def _fraction(a: float, x: float) -> float:
+    """The upper one, where x is large: a continued fraction, from its end."""
+    value = 0.0
+    for step in range(200, 0, -1):
+        value = step * (step - a) / (x + 2 * step + 1 - a - value)
+    return 1 / (x + 1 - a - value)
+
+
+def poisson_two_sided(seen: int, expected: float) -> float:
+    """How often something rare comes at least as far from its expected number as seen, to either side."""
+    if expected <= 0:
+        return 1.0
+    if seen > 500:
+        return two_sided((seen - expected) / math.sqrt(expected))
+    term = math.exp(-expected)
+    below = 0.0
+    for count in range(seen):
+        below += term
+        term *= expected / (count + 1)
+    return min(1.0, 2 * min(below + term, 1 - below))

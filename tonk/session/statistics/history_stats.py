@@ -1,0 +1,125 @@
+"""Hands that were looked into, kept so that tens of thousands of them weigh little, and what was won in them."""
+
+from array import array
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
+from typing import Any, NamedTuple, overload
+
+from tonk.rules.cards import Seat
+from tonk.session.match.played_hand import BankrollPoint
+from tonk.session.statistics.digest import Digest, KeptDigest, checked_digest
+
+
+class HistoryHand(NamedTuple):
+    """A hand that has been looked into."""
+
+    kept: KeptDigest
+    digest: Digest
+
+    @property
+    def month(self) -> str:
+        """The month it was played in, such as 2026-11."""
+        return self.kept.played_at[:7]
+
+    @property
+    def points(self) -> bool:
+        """Whether it was played for points."""
+        return self.digest.stake == 0
+
+    def place(self, seat: Seat) -> int:
+        """How many places after the dealer a seat sits: 0 for the dealer, 1 for the one who plays first."""
+        return (seat - self.digest.dealer) % len(self.digest.seats)
+
+    def won(self, seat: Seat) -> bool:
+        """Whether a seat won it: money, where that is played for; several who tie and are paid nothing did not."""
+        told = self.digest.seats[seat]
+        return told.won if self.points else told.net > 0
+
+    def result(self, seat: Seat) -> float:
+        """What the hand brought to a seat, in stakes; in points, how far it was ahead of the table's average."""
+        seats = self.digest.seats
+        if self.digest.stake:
+            return seats[seat].net / self.digest.stake
+        return seats[seat].net - sum(told.net for told in seats) / len(seats)
+
+
+class HistoryHands:
+    """Hands that have been looked into, oldest first. Each is made again when it is asked for.
+
+    Kept are plain texts and numbers alone: tens of thousands of hands as objects would have the collector of rubbish
+    look through them again and again, each time for longer than a frame.
+    """
+
+    def __init__(self) -> None:
+        self._rows: list[tuple[Any, ...]] = []
+
+    def add(self, kept: KeptDigest, digest: str) -> None:
+        """Take in a hand with the text of its digest, which can be read."""
+        self._rows.append(tuple(kept._replace(digest=digest, hand=None)))
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    def __iter__(self) -> Iterator[HistoryHand]:
+        return (self[number] for number in range(len(self)))
+
+    def __getitem__(self, number: int) -> HistoryHand:
+        kept = KeptDigest._make(self._rows[number])
+        return HistoryHand(kept, checked_digest(kept.digest or ""))
+
+
+class SelectedHands(Sequence[tuple[HistoryHand, Seat]]):
+    """Some of the hands, oldest first, each with the seat of whom they are asked for."""
+
+    def __init__(self, hands: HistoryHands) -> None:
+        self._hands = hands
+        self._numbers, self._seats = array("L"), bytearray()
+
+    def add(self, number: int, seat: Seat) -> None:
+        """Take in a hand by its number."""
+        self._numbers.append(number)
+        self._seats.append(seat)
+
+    def turn_round(self) -> None:
+        """They were taken in newest first: put them in order."""
+        self._numbers.reverse()
+        self._seats.reverse()
+
+    def __len__(self) -> int:
+        return len(self._numbers)
+
+    @overload
+    def __getitem__(self, place: int) -> tuple[HistoryHand, Seat]: ...
+    @overload
+    def __getitem__(self, place: slice) -> Sequence[tuple[HistoryHand, Seat]]: ...
+    def __getitem__(self, place: int | slice) -> tuple[HistoryHand, Seat] | Sequence[tuple[HistoryHand, Seat]]:
+        if isinstance(place, slice):
+            return [self[one] for one in range(*place.indices(len(self)))]
+        return self._hands[self._numbers[place]], Seat(self._seats[place])
+
+
+class BalanceCurve(Sequence[BankrollPoint]):
+    """What a person had after each of some hands, oldest first.
+
+    Attributes:
+        balances: The sum after each hand.
+    """
+
+    def __init__(self, picked: SelectedHands, results: Sequence[float]) -> None:
+        self._picked = picked
+        self.balances = [round(balance) for balance in accumulate(results)]
+
+    def __len__(self) -> int:
+        return len(self.balances)
+
+    @overload
+    def __getitem__(self, place: int) -> BankrollPoint: ...
+    @overload
+    def __getitem__(self, place: slice) -> Sequence[BankrollPoint]: ...
+    def __getitem__(self, place: int | slice) -> BankrollPoint | Sequence[BankrollPoint]:
+        if isinstance(place, slice):
+            return [self[one] for one in range(*place.indices(len(self)))]
+        kept, digest = self._picked[place][0]
+        place %= len(self)
+        balance, before = self.balances[place], self.balances[place - 1] if place else 0
+        return BankrollPoint(kept.played_at, kept.match_id, kept.hand_no, balance - before, balance, digest.ending)

@@ -1,0 +1,137 @@
+"""Reading the history for the statistics: a hand at a time, so that a frame does as many as it can spare."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from typing import Protocol
+
+from tonk.session.match.played_hand import KeptReview, PlayedHand
+from tonk.session.statistics.digest import Digest, KeptDigest, digest_from_text, digest_of, digest_text
+from tonk.session.statistics.history_stats import HistoryHand, HistoryHands
+
+PAGE = 100
+_WRITE_AFTER = 500
+"""So many digests are worked out before they are kept."""
+
+
+class DigestSource(Protocol):
+    """What is asked of the history."""
+
+    def digests(self, after: int, limit: int, *, whole: bool = False) -> tuple[list[KeptDigest], int | None] | None:
+        """Hands, oldest first, with ids above ``after``, and where to go on; None where there is no answer now.
+
+        ``whole`` gives the hands themselves, whatever digests there are.
+        """
+
+    def reviews(self) -> list[KeptReview]:
+        """What the coach's reviews came to."""
+
+
+class FilterChoices:
+    """What there is to choose from in the hands read so far.
+
+    Attributes:
+        people: How many hands each person played.
+        others: How many hands each name sat in, persons and bots.
+        rules: The names of rule sets by their keys and whether they were played for points.
+        months: The months with hands.
+        kinds: The kinds of hands.
+        seats: The most seats that there were.
+    """
+
+    def __init__(self) -> None:
+        self.people: Counter[str] = Counter()
+        self.others: Counter[str] = Counter()
+        self.rules: dict[tuple[str, bool], str] = {}
+        self.months: set[str] = set()
+        self.kinds: set[str] = set()
+        self.seats = 2
+
+    def add(self, hand: HistoryHand) -> None:
+        """Take in a hand."""
+        for told in hand.digest.seats:
+            self.others[told.name] += 1
+            if told.person:
+                self.people[told.name] += 1
+        self.rules[hand.kept.rules_key, hand.points] = hand.kept.rules_name
+        self.months.add(hand.month)
+        self.kinds.add(hand.kept.kind)
+        self.seats = max(self.seats, len(hand.digest.seats))
+
+
+class StatsLoader:
+    """All kept hands, as far as they have been read.
+
+    Args:
+        book: The history.
+        keep: Takes digests that had to be worked out, by the hands' ids.
+
+    Attributes:
+        hands: Those read, oldest first.
+        unreadable: How many hands could not be counted: their records tell nothing that the rules allow.
+        found: What there is to choose from.
+        done: Whether all have been read.
+        reviews: What the coach's reviews came to, by match, number and seat.
+    """
+
+    def __init__(self, book: DigestSource, keep: Callable[[Mapping[int, str]], None]) -> None:
+        self._book = book
+        self._keep = keep
+        self._after: int | None = 0
+        self._waiting: list[KeptDigest] = []
+        self._fresh: dict[int, str] = {}
+        self.hands = HistoryHands()
+        self.found = FilterChoices()
+        self.unreadable = 0
+        self.done = False
+        self.reviews = {one[:3]: one for one in book.reviews()}
+
+    def steps(self) -> Iterator[bool]:
+        """Read on to the end, a hand at a time; False when the history gave no answer, and is asked again next time."""
+        while not self.done:
+            yield self._step()
+
+    def _step(self) -> bool:
+        if not self._waiting and self._after is not None:
+            answer = self._book.digests(self._after, PAGE)
+            if answer is None:
+                return False
+            self._waiting, self._after = answer[0][::-1], answer[1]
+        if self._waiting:
+            if not self._look_into(self._waiting[-1]):
+                return False
+            self._waiting.pop()
+        if len(self._fresh) >= _WRITE_AFTER:
+            self._write()
+        if not self._waiting and self._after is None:
+            self._write()
+            self.done = True
+        return True
+
+    def _look_into(self, kept: KeptDigest) -> bool:
+        """Count a hand, or note that it can't be; False when the history gave no answer."""
+        try:
+            digest = self._worked_out(kept, kept.hand) if kept.digest is None else digest_from_text(kept.digest)
+        except ValueError:  # damaged, or not ours: the hand itself knows better
+            answer = self._book.digests(kept.id - 1, 1, whole=True)
+            if answer is None:
+                return False
+            digest = self._worked_out(kept, next((one.hand for one in answer[0] if one.id == kept.id), None))
+        if digest is None:
+            self.unreadable += 1
+            return True
+        self.hands.add(kept, self._fresh.get(kept.id) or kept.digest or "")
+        self.found.add(HistoryHand(kept, digest))
+        return True
+
+    def _worked_out(self, kept: KeptDigest, hand: PlayedHand | None) -> Digest | None:
+        """The digest of a hand, to be kept from now on; None where the hand can't be had."""
+        if hand is None:
+            return None
+        digest = digest_of(hand)
+        self._fresh[kept.id] = digest_text(digest)
+        return digest
+
+    def _write(self) -> None:
+        if self._fresh:
+            self._keep(self._fresh)
+            self._fresh = {}

@@ -1,0 +1,65 @@
+"""All that the statistics tell of the hands that are asked for, worked out a little at a time."""
+
+from collections.abc import Iterator
+
+from tonk.rules.cards import Seat
+from tonk.session.statistics.fairness import Fairness
+from tonk.session.statistics.luck import Luck
+from tonk.session.statistics.stats_loader import StatsLoader
+from tonk.session.statistics.totals import Statistics, StatsFilter, Totals, in_order
+
+
+class Survey:
+    """What is told of some hands.
+
+    Args:
+        wanted: Which.
+        counting: The history, read to its end.
+
+    Attributes:
+        figures: What they came to.
+        luck: What was dealt.
+        fairness: Whether it looks fair.
+        coached: How many hands the coach reviewed, and the luck and the skill that it found in them.
+        persons: Who else played who is a person.
+    """
+
+    def __init__(self, wanted: StatsFilter, counting: StatsLoader) -> None:
+        self._counting = counting
+        accuracies = {key: one.accuracy for key, one in counting.reviews.items()}
+        self.figures = Statistics(wanted, counting.hands, accuracies)
+        self.luck = Luck()
+        self.fairness = Fairness()
+        self._groups: dict[str, list[tuple[str, Totals]]] = {}
+        self.coached = [0.0, 0.0, 0.0]
+        self.persons: set[str] = set()
+
+    def work(self) -> Iterator[object]:
+        """Work out everything but groups; each step takes moments."""
+        for found in self.figures.go_through():
+            if found is not None:
+                hand, seat = found
+                self.luck.add(hand, seat)
+                self.fairness.add(hand, seat)
+                self.persons.update(told.name for told in hand.digest.seats if told.person)
+                self._add_review((hand.kept.match_id, hand.kept.hand_no, seat))
+            yield found
+        self.persons.discard(self.figures.wanted.person)
+        self.luck.close()
+
+    def _add_review(self, key: tuple[str, int, Seat]) -> None:
+        review = self._counting.reviews.get(key)
+        if review is not None:
+            for place, value in enumerate((1, review.luck, review.skill)):
+                self.coached[place] += value
+
+    def group(self, by: str) -> Iterator[None]:
+        """Work out the groups of one sort."""
+        if by not in self._groups:
+            found: dict[str, Totals] = {}
+            yield from self.figures.group(by, found)
+            self._groups[by] = in_order(by, found)
+
+    def grouped(self, by: str) -> list[tuple[str, Totals]] | None:
+        """The groups of one sort, once they are worked out."""
+        return self._groups.get(by)

@@ -1,0 +1,253 @@
+"""What one's hands came to: figures for a person and for the others at the table, of all hands or of some.
+
+Everything is summed from digests, newest hand first, so that the last hundred are found at once;
+and in steps, since tens of thousands of hands take longer than a frame.
+"""
+
+from array import array
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from tonk.rules.cards import Seat, by_seat, each_seat
+from tonk.rules.payouts import CAUGHT, OUT
+from tonk.session.statistics.digest import SeatDigest
+from tonk.session.statistics.estimates import Estimate, Mean, share
+from tonk.session.statistics.history_stats import BalanceCurve, HistoryHand, HistoryHands, SelectedHands
+
+DROP_STEP = 5
+"""Drops are counted by their points in steps of so many."""
+MOST_DROP = 30
+"""Drops with more are counted with those of so many."""
+
+
+@dataclass(frozen=True)
+class StatsFilter:
+    """Which hands are asked for; None means any.
+
+    Attributes:
+        person: Whose hands.
+        points: Those for points, or those for money: both are never summed.
+        rules: The key of their rules.
+        opponent: Who else has to sit there.
+        place: How many places after the dealer the person sits.
+        last: Only so many of the newest.
+        month: When they were played, such as 2026-11.
+        kinds: Of which kinds they are.
+    """
+
+    person: str
+    points: bool = False
+    rules: str | None = None
+    opponent: str | None = None
+    place: int | None = None
+    last: int | None = None
+    month: str | None = None
+    kinds: frozenset[str] | None = frozenset(("",))
+
+    def seat_in(self, hand: HistoryHand) -> Seat | None:
+        """Where the person sits in a hand that is asked for; None in any other."""
+        kept, digest = hand
+        if (
+            (self.kinds is not None and kept.kind not in self.kinds)
+            or hand.points != self.points
+            or self.rules not in (None, kept.rules_key)
+        ):
+            return None
+        if self.month is not None and hand.month != self.month:
+            return None
+        for seat, told in by_seat(digest.seats):
+            if told.person and told.name == self.person:
+                meets = self.place in (None, hand.place(seat)) and self._meets(digest.seats, seat)
+                return seat if meets else None
+        return None
+
+    def _meets(self, seats: Sequence[SeatDigest], own: Seat) -> bool:
+        others = (told for seat, told in by_seat(seats) if seat != own)
+        return self.opponent is None or any(told.name == self.opponent for told in others)
+
+
+@dataclass(slots=True)
+class SideTotals:
+    """What hands came to for one side: a person, or all others who played in them."""
+
+    net: int = 0
+    result: Mean = field(default_factory=Mean)
+    won: int = 0
+    tonks: int = 0
+    outs: int = 0
+    held: int = 0
+    caught: int = 0
+    at_drop: Mean = field(default_factory=Mean)
+    rounds: Mean = field(default_factory=Mean)
+    left: Mean = field(default_factory=Mean)
+    accuracy: Mean = field(default_factory=Mean)
+
+    def add(self, hand: HistoryHand, seat: Seat) -> None:
+        """Take in a hand of a seat."""
+        digest, told = hand.digest, hand.digest.seats[seat]
+        self.net += told.net
+        self.result.add(hand.result(seat))
+        won = hand.won(seat)
+        self.won += won
+        self.tonks += told.tonk
+        self.outs += told.won and digest.ending == OUT
+        self.rounds.add(digest.rounds)
+        if digest.dropper == seat:
+            self.at_drop.add(digest.drop_total)
+            self.held += digest.ending != CAUGHT
+            self.caught += digest.ending == CAUGHT
+        elif not told.won:
+            self.left.add(told.total)
+
+    @property
+    def hands(self) -> int:
+        """How many hands of one seat each."""
+        return self.result.count
+
+    @property
+    def drops(self) -> int:
+        """How often there was a drop."""
+        return self.held + self.caught
+
+    def figures(self) -> dict[str, Estimate | None]:
+        """Everything that is told of a side, by name; None for what there was nothing to reckon from."""
+        return {
+            "each": self.result.figure(),
+            "won": share(self.won, self.hands),
+            "dropped": share(self.drops, self.hands),
+            "held": share(self.held, self.drops),
+            "at_drop": self.at_drop.figure(),
+            "outs": share(self.outs, self.hands),
+            "tonks": share(self.tonks, self.hands),
+            "left": self.left.figure(),
+            "rounds": self.rounds.figure(),
+            "accuracy": self.accuracy.figure(),
+        }
+
+
+@dataclass(slots=True)
+class Totals:
+    """What hands came to for the person and for the others."""
+
+    own: SideTotals = field(default_factory=SideTotals)
+    others: SideTotals = field(default_factory=SideTotals)
+
+    def add(self, hand: HistoryHand, seat: Seat, accuracy: float | None, others: Sequence[Seat]) -> None:
+        """Take in a hand in which the person sits in this seat, and these others are looked at."""
+        self.own.add(hand, seat)
+        if accuracy is not None:
+            self.own.accuracy.add(accuracy)
+        for other in others:
+            self.others.add(hand, other)
+
+
+Drops = Counter[tuple[bool, int, bool]]
+"""How many drops there were, by whether they were the person's, by their points in steps, and by whether they held."""
+
+
+BY = ("rules", "opponent", "level", "place", "month")
+"""What hands can be grouped by."""
+
+
+class Statistics:
+    """The figures of the hands that are asked for.
+
+    Args:
+        wanted: Which.
+        hands: All there are.
+        accuracies: What the coach gave, by match, number and seat.
+
+    Attributes:
+        whole: What they came to.
+        drops: The drops in them.
+        endings: How often hands ended in a way in which the person won something (1), nothing (0), or lost (-1).
+        hands: Those that are asked for.
+        curve: The person's money from hand to hand; with points, how far it was ahead of the table.
+    """
+
+    def __init__(
+        self, wanted: StatsFilter, hands: HistoryHands, accuracies: Mapping[tuple[str, int, Seat], float] | None = None
+    ) -> None:
+        self.wanted = wanted
+        self._all = hands
+        self._accuracies = accuracies or {}
+        self.whole = Totals()
+        self.drops: Drops = Counter()
+        self.endings: Counter[tuple[str, int]] = Counter()
+        self.hands = SelectedHands(hands)
+        self.curve = BalanceCurve(self.hands, ())
+
+    def go_through(self) -> Iterator[tuple[HistoryHand, Seat] | None]:
+        """Sum the hands, newest first; gives each of them, and None for one that is not asked for."""
+        results = array("d")
+        for number in reversed(range(len(self._all))):
+            hand = self._all[number]
+            seat = self.wanted.seat_in(hand)
+            if seat is None:
+                yield None
+                continue
+            self.hands.add(number, seat)
+            self._add(hand, seat)
+            results.append(hand.digest.seats[seat].net if hand.digest.stake else hand.result(seat))
+            yield hand, seat
+            if self.wanted.last is not None and len(self.hands) >= self.wanted.last:
+                break
+        self.hands.turn_round()
+        results.reverse()
+        self.curve = BalanceCurve(self.hands, results)
+
+    def _add(self, hand: HistoryHand, seat: Seat) -> None:
+        digest = hand.digest
+        self.whole.add(hand, seat, self._accuracy(hand, seat), _others(hand, seat))
+        net = digest.seats[seat].net
+        self.endings[digest.ending, (net > 0) - (net < 0)] += 1
+        if digest.dropper >= 0:
+            step = min(digest.drop_total, MOST_DROP) // DROP_STEP
+            self.drops[digest.dropper == seat, step, digest.ending != CAUGHT] += 1
+
+    def _accuracy(self, hand: HistoryHand, seat: Seat) -> float | None:
+        return self._accuracies.get((hand.kept.match_id, hand.kept.hand_no, seat))
+
+    def group(self, by: str, groups: dict[str, Totals]) -> Iterator[None]:
+        """Sum the hands in groups of what they have in common, one of `BY`, a hand at a time.
+
+        Beside the person's figures stand those of all others; of one opponent or level, theirs alone.
+        """
+        for hand, seat in self.hands:
+            for key, others in _keys(by, hand, seat).items():
+                groups.setdefault(key, Totals()).add(hand, seat, self._accuracy(hand, seat), others)
+            yield None
+
+
+def _others(hand: HistoryHand, seat: Seat) -> list[Seat]:
+    return [other for other in each_seat(len(hand.digest.seats)) if other != seat]
+
+
+def _keys(by: str, hand: HistoryHand, seat: Seat) -> dict[str, list[Seat]]:
+    """The groups that a hand belongs to, and the others that are looked at in each."""
+    others = _others(hand, seat)
+    if by == "rules":
+        return {hand.kept.rules_name: others}
+    if by == "place":
+        return {str(hand.place(seat)): others}
+    if by == "month":
+        return {hand.month: others}
+    found: dict[str, list[Seat]] = {}
+    for other in others:
+        told = hand.digest.seats[other]
+        if by == "opponent":
+            found.setdefault(told.name, []).append(other)
+        elif not told.person:
+            found.setdefault(told.level, []).append(other)
+    return found
+
+
+def in_order(by: str, groups: Mapping[str, Totals]) -> list[tuple[str, Totals]]:
+    """The groups, those with most hands first; places and months in their own order."""
+    found = list(groups.items())
+    if by == "place":
+        return sorted(found, key=lambda pair: int(pair[0]))
+    if by == "month":
+        return sorted(found, key=lambda pair: pair[0], reverse=True)
+    return sorted(found, key=lambda pair: (-pair[1].own.hands, pair[0]))

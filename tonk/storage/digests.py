@@ -1,0 +1,165 @@
+"""What was found out about kept hands afterwards: reviews by the coach, and digests for the statistics."""
+
+import json
+import sqlite3
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from tonk.rules.cards import Seat
+from tonk.session.match.played_hand import KeptReview
+from tonk.session.statistics.digest import FORM, KeptDigest
+from tonk.storage import queries
+
+LONGEST_REVIEW = 1024 * 1024
+_FAR = 1e12
+"""No figure of a review is as far from nought; NaN is nowhere, and whole numbers may be longer than any float."""
+
+_PAGE = """
+SELECT id, match_id, hand_no, played_at, rules, rules_name, kind, digest
+FROM hands LEFT JOIN digests ON hand = id AND form = :form
+WHERE id > :after ORDER BY id LIMIT :limit"""
+
+_KEEP_DIGEST = """
+INSERT INTO digests (hand, form, digest) SELECT id, :form, :digest FROM hands WHERE id = :hand
+ON CONFLICT (hand) DO UPDATE SET form = excluded.form, digest = excluded.digest"""
+
+_KEEP_REVIEW = """
+INSERT INTO reviews (match_id, hand_no, seat, accuracy, luck, skill, review) VALUES (?, ?, ?, ?, ?, ?, ?)
+ON CONFLICT (match_id, hand_no, seat) DO UPDATE SET
+  accuracy = excluded.accuracy, luck = excluded.luck, skill = excluded.skill, review = excluded.review"""
+
+_RENAME = "UPDATE hands SET rules_name = :new WHERE rules = :rules AND rules_name = :old"
+
+
+def digests(database: sqlite3.Connection, after: int, limit: int, whole: bool) -> tuple[list[KeptDigest], int | None]:
+    """Kept hands in the order of their ids, from the one after ``after`` on, and after which to go on; None: the end.
+
+    A row that makes no sense is left out. ``whole`` asks for the hands themselves, whatever digests there are.
+    """
+    rows = database.execute(_PAGE, {"form": FORM, "after": after, "limit": limit}).fetchall()
+    found: list[KeptDigest] = []
+    for row in rows:
+        if not whole and isinstance(row[7], str) and all(isinstance(text, str) for text in (row[1], *row[3:7])):
+            found.append(KeptDigest._make((*row, None)))
+        else:
+            found += [KeptDigest.of(hand) for hand in queries.one(database, row[0])]
+    return found, rows[-1][0] if len(rows) == limit else None
+
+
+def reviews(database: sqlite3.Connection) -> Iterator[KeptReview]:
+    """What all reviews came to."""
+    for row in database.execute("SELECT match_id, hand_no, seat, accuracy, luck, skill FROM reviews"):
+        if isinstance(row[0], str) and all(_is_finite(number) for number in row[1:]):
+            yield KeptReview(*row)
+
+
+def review(database: sqlite3.Connection, key: tuple[str, int], seat: Seat) -> str | None:
+    """The review of a hand for a seat, as it was kept."""
+    found = database.execute(
+        "SELECT review FROM reviews WHERE match_id = ? AND hand_no = ? AND seat = ?", (*key, seat)
+    ).fetchone()
+    return None if found is None else str(found[0])
+
+
+class NewName(NamedTuple):
+    """Rules that are called otherwise: the preset they were made from, and the names."""
+
+    rules: str
+    old: str
+    new: str
+
+    @classmethod
+    def of(cls, told: Mapping[str, Any]) -> "NewName":
+        """What was told as an object.
+
+        Raises:
+            ValueError, TypeError: It is none.
+        """
+        name = cls(**told)
+        if not all(isinstance(part, str) for part in name):
+            raise ValueError("not a name")
+        return name
+
+
+def rename(database: sqlite3.Connection, name: NewName) -> None:
+    """Call the rules of hands otherwise.
+
+    Raises:
+        sqlite3.Error: It can't be done now.
+    """
+    database.execute(_RENAME, name._asdict())
+
+
+class DigestStore:
+    """What waits to be written about hands. What is lost before it is written can be found out again."""
+
+    def __init__(self) -> None:
+        self._reviews: dict[tuple[str, int, Seat], tuple[KeptReview, str]] = {}
+        self._digests: dict[int, str] = {}
+
+    def note_review(self, key: tuple[str, int], text: str) -> None:
+        """Keep a review at the next writing.
+
+        Raises:
+            ValueError: It is no review.
+        """
+        found = summary_of(key, text)
+        self._reviews[found[:3]] = found, text
+
+    def note_digests(self, found: Mapping[int, str]) -> None:
+        """Keep these digests, by the ids of their hands, at the next writing."""
+        self._digests.update({hand: text for hand, text in found.items() if hand > 0})
+
+    def waits(self) -> bool:
+        """Whether anything has to be written."""
+        return bool(self._reviews or self._digests)
+
+    def review(self, key: tuple[str, int], seat: Seat) -> str | None:
+        """The review of a hand that waits."""
+        found = self._reviews.get((*key, seat))
+        return None if found is None else found[1]
+
+    def reviews(self, kept: Iterable[KeptReview]) -> list[KeptReview]:
+        """The reviews that are kept, with those that wait in their place."""
+        waiting = {key: told for key, (told, _text) in list(self._reviews.items())}
+        return [one for one in kept if one[:3] not in waiting] + list(waiting.values())
+
+    def write(self, database: sqlite3.Connection) -> None:
+        """Write all that waits, or nothing.
+
+        Raises:
+            sqlite3.Error: It still waits.
+        """
+        told, found = dict(self._reviews), dict(self._digests)
+        database.execute("BEGIN IMMEDIATE")
+        with database:
+            database.executemany(_KEEP_REVIEW, [(*one, text) for one, text in told.values()])
+            rows = [{"hand": hand, "form": FORM, "digest": text} for hand, text in found.items()]
+            database.executemany(_KEEP_DIGEST, rows)
+        for key, one in told.items():
+            if self._reviews.get(key) is one:
+                del self._reviews[key]
+        for hand in found:
+            self._digests.pop(hand, None)
+
+
+def summary_of(key: tuple[str, int], text: str) -> KeptReview:
+    """What a review in JSON came to.
+
+    Raises:
+        ValueError: It is no review, or too long for one.
+    """
+    try:
+        told: Any = json.loads(text) if len(text) <= LONGEST_REVIEW else None
+    except (ValueError, RecursionError):
+        told = None
+    if not isinstance(told, dict):
+        raise ValueError("not a review")
+    numbers = [told.get(name) for name in ("seat", "accuracy", "luck", "skill")]
+    if type(numbers[0]) is not int or not all(_is_finite(number) for number in numbers):
+        raise ValueError("not a review")
+    return KeptReview(*key, Seat(numbers[0]), *(float(number) for number in numbers[1:] if number is not None))
+
+
+def _is_finite(value: object) -> bool:
+    return type(value) in (int, float) and abs(value) < _FAR  # type: ignore[arg-type]

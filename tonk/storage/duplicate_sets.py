@@ -1,0 +1,59 @@
+"""The set of deals that was begun last: one small file, read when it is first asked for."""
+
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from tonk.session.deals.duplicate import RunDamaged, SetRun
+from tonk.storage.files import Clock, utc_now
+from tonk.storage.notices import Notices
+from tonk.storage.saves import KeptFile
+from tonk.storage.writer import Writer
+from tonk.words import _
+
+SET_FORMAT = "tonk-duplicate/1"
+
+
+class DuplicateSets:
+    """Where the set of deals that was begun last is kept.
+
+    Args:
+        path: Its file.
+        notices: Told what the player should know.
+        writer: Writes it, a moment after it was kept.
+        clock: Tells the time.
+    """
+
+    def __init__(self, path: Path, notices: Notices, writer: Writer, clock: Clock = utc_now) -> None:
+        self._file: KeptFile[SetRun | None] = KeptFile(path, SET_FORMAT, _set_from, _set_to, notices, clock)
+        self._writer = writer
+        self._run: SetRun | None = None
+        self._known = False
+
+    @property
+    def run(self) -> SetRun | None:
+        """The set, as far as it has been played; None when none was begun."""
+        if not self._known:
+            self._run, self._known = self._file.load(), True
+        return self._run
+
+    def keep(self, run: SetRun) -> None:
+        """Keep a set as far as it has been played, without waiting for the disk."""
+        if not self._known:
+            self._file.load()
+        self._run, self._known = run, True
+        self._writer.put(self._file.path, partial(self._file.save, run))
+
+
+def _set_to(run: SetRun | None) -> dict[str, Any]:
+    return {"run": None if run is None else run.to_json()}
+
+
+def _set_from(body: object) -> tuple[SetRun | None, list[str]]:
+    told = body.get("run") if isinstance(body, dict) else None
+    if told is None:
+        return None, []
+    try:
+        return SetRun.from_json(told), []
+    except RunDamaged:
+        return None, [_("The set of deals that was begun last can't be gone on with: it is damaged.")]

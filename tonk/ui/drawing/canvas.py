@@ -1,0 +1,268 @@
+"""The canvas: everything that scenes and widgets draw, in units, in the theme's colours, with smooth edges.
+
+It draws nothing by itself. It notes strokes, and `drawing.Painting` draws those that the last frame did not have.
+"""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from itertools import pairwise
+
+import pygame
+
+from tonk.ui.drawing import shapes
+from tonk.ui.drawing.painting import Area, Blit, Dot, Fill, Line, Stroke
+from tonk.ui.drawing.text import Text
+from tonk.ui.drawing.theme import Color, Theme
+from tonk.ui.drawing.vectors import Icon
+from tonk.ui.drawing.viewport import Box, Point, Viewport
+
+_LINE = 1.25
+_RING = 2.5
+
+
+class Canvas:
+    """Notes what a frame consists of.
+
+    Attributes:
+        viewport: Units to pixels.
+        text_renderer: Renders text.
+        theme: Colours and distances.
+        strokes: All that was drawn so far.
+    """
+
+    def __init__(self, viewport: Viewport, text: Text, theme: Theme) -> None:
+        self.viewport = viewport
+        self.text_renderer = text
+        self.theme = theme
+        self.strokes: list[Stroke] = []
+        self._clip = pygame.Rect(0, 0, viewport.width, viewport.height)
+
+    @property
+    def box(self) -> Box:
+        """The whole window in units."""
+        return self.viewport.box
+
+    @contextmanager
+    def clipped(self, box: Box) -> Iterator[None]:
+        """Draw nothing outside the box for a while."""
+        before = self._clip
+        self._clip = self.viewport.rect(box).clip(before)
+        try:
+            yield
+        finally:
+            self._clip = before
+
+    def _area(self, rect: pygame.Rect | Area) -> Area:
+        """The part of a rectangle (in pixels) that may be drawn on; without width or height where there is none."""
+        clip = self._clip.clip(rect)
+        return clip.x, clip.y, clip.w, clip.h
+
+    def _put(self, picture: pygame.Surface, at: tuple[int, int], alpha: int = 255) -> None:
+        area = self._area((*at, *picture.get_size()))
+        if area[2] and area[3]:
+            self.strokes.append(Blit(area, picture, at, alpha))
+
+    def _put_part(self, picture: pygame.Surface, at: tuple[int, int], part: Area) -> None:
+        """What of a picture falls into a part of the window."""
+        area = self._area(part)
+        if area[2] and area[3]:
+            self.strokes.append(Blit(area, picture, at))
+
+    def _fill(self, rect: pygame.Rect | Area, color: Color, flags: int = 0) -> None:
+        area = self._area(rect)
+        if area[2] and area[3]:
+            self.strokes.append(Fill(area, color, flags))
+
+    def ground(self, picture: pygame.Surface) -> None:
+        """Cover the whole window with a picture of its size, in pixels."""
+        self._put(picture, (0, 0))
+
+    def fill(self, box: Box, color: Color) -> None:
+        """A plain rectangle."""
+        rect = self.viewport.rect(box)
+        if len(color) == 3:
+            self._fill(rect, color)
+        elif rect.w > 0 and rect.h > 0:
+            self._put(shapes.rounded(rect.size, 0, color), rect.topleft)
+
+    def dim(self) -> None:
+        """Darken everything drawn so far, for a dialog on top of it."""
+        self._fill(self._clip, self.theme.backdrop, pygame.BLEND_RGB_MULT)
+
+    def rounded(
+        self,
+        box: Box,
+        color: Color,
+        radius: float | None = None,
+        *,
+        to: Color | None = None,
+        border: Color | None = None,
+        border_width: float | None = None,
+    ) -> None:
+        """A rectangle with round corners.
+
+        Args:
+            box: Where.
+            color: Of the inside; the upper colour when ``to`` is given.
+            radius: Of the corners, in units; the theme's when None.
+            to: The lower colour of a gradient.
+            border: The colour of a line just inside the edge.
+            border_width: Of that line, in units; the theme's when None.
+        """
+        rect = self.viewport.rect(box)
+        if rect.w <= 0 or rect.h <= 0:
+            return
+        px = self.viewport.px(self.theme.radius if radius is None else radius)
+        line = self.viewport.px(self.theme.border if border_width is None else border_width)
+        if len(color) == 3 and to is None and shapes.is_large(rect.size):
+            self._put_large(rect, px, color, border, line)
+        else:
+            self._put(shapes.rounded(rect.size, px, color, to=to, border=border, border_px=line), rect.topleft)
+
+    def _put_large(self, rect: pygame.Rect, radius: int, color: Color, border: Color | None, line: int) -> None:
+        """A large rounded rectangle as fills and four corners: as one picture it would take megabytes."""
+        end = max(radius, line)
+        for box in (rect.inflate(0, -2 * end), rect.inflate(-2 * end, 0)):
+            self._fill(box, color)
+        for picture, (x, y), (left, top, wide, high) in shapes.outline(rect.size, end, radius, color, border, line):
+            self._put_part(picture, (rect.x + x, rect.y + y), (rect.x + left, rect.y + top, wide, high))
+
+    def shadow(self, box: Box, radius: float | None = None, *, blur: float = 14, drop: float = 4) -> None:
+        """A soft shadow for what is drawn on the box next, ``drop`` units lower.
+
+        Of a large one only the rim is drawn: what lies on it is taken to be opaque.
+        """
+        rect = self.viewport.rect(box.move(0, drop))
+        px = self.viewport.px(self.theme.radius if radius is None else radius)
+        soft = self.viewport.px(blur)
+        if shapes.is_large(rect.size):
+            for picture, at in shapes.shadow_rim(rect.size, px, soft, self.viewport.px(drop), self.theme.shadow):
+                self._put(picture, (rect.x + at[0], rect.y + at[1]))
+        elif rect.w > 0 and rect.h > 0:
+            picture = shapes.shadow(rect.size, px, soft, self.theme.shadow)
+            self._put(picture, (rect.x - soft, rect.y - soft))
+
+    def panel(self, box: Box, kind: str = "panel", radius: float | None = None) -> None:
+        """A ground to put things on.
+
+        Args:
+            box: Where.
+            kind: "panel" lies on the felt, "raised" floats above everything with a shadow, "inset" is a dark
+                hollow in a panel.
+            radius: Of the corners; the theme's when None.
+        """
+        theme = self.theme
+        if kind == "raised":
+            self.shadow(box, radius, blur=26, drop=8)
+            self.rounded(box, theme.panel_raised, radius, border=theme.panel_border)
+        elif kind == "inset":
+            self.rounded(box, theme.panel_inset, radius, border=theme.hairline)
+        else:
+            self.rounded(box, theme.panel, radius, border=theme.panel_border)
+
+    def text(
+        self,
+        pos: Point,
+        text: str,
+        style: str = "body",
+        color: Color | None = None,
+        *,
+        anchor: str = "topleft",
+        max_width: float | None = None,
+        align: str = "left",
+    ) -> Box:
+        """Text at a position; returns the box it covers.
+
+        Args:
+            pos: Where ``anchor`` of the text goes.
+            text: What to write; ``♠`` and the like become pips.
+            style: A style of the theme.
+            color: The theme's ink when None.
+            anchor: Which point of the text that is, by the names of ``pygame.Rect``: "midtop", "center".
+            max_width: Wrap at this width.
+            align: How wrapped lines lie: "left", "center" or "right".
+        """
+        ink = self.theme.ink if color is None else color
+        picture = self.text_renderer.render(text, style, ink, max_width=max_width, align=align)
+        return self.picture(picture, pos, anchor)
+
+    def line_of_text(
+        self, box: Box, text: str, style: str = "body", color: Color | None = None, align: str = "left"
+    ) -> Box:
+        """One line in the middle of a box's height, shortened with an ellipsis if it is too long for it."""
+        anchor = {"left": "midleft", "center": "center", "right": "midright"}[align]
+        x = {"left": box.x, "center": box.center[0], "right": box.right}[align]
+        fitting = self.text_renderer.fit(text, style, box.w)
+        return self.text((x, box.center[1]), fitting, style, color, anchor=anchor)
+
+    def picture(self, picture: pygame.Surface, pos: Point, anchor: str = "topleft", alpha: int = 255) -> Box:
+        """A surface (in pixels) with its ``anchor`` at a position in units; returns the box it covers."""
+        rect = picture.get_rect()
+        setattr(rect, anchor, self.viewport.point(pos))
+        if alpha > 0:
+            self._put(picture, rect.topleft, min(255, alpha))
+        corner = self.viewport.to_units(rect.topleft)
+        size = self.viewport.to_units(rect.size)
+        return Box(*corner, *size)
+
+    def pip(self, suit: int, center: Point, size: float) -> None:
+        """A suit (0 clubs, 1 diamonds, 2 hearts, 3 spades) in the player's suit colours."""
+        self.picture(self.text_renderer.pip(suit, self.viewport.px(size)), center, "center")
+
+    def icon(self, icon: Icon, center: Point, size: float, color: Color | None = None) -> None:
+        """An icon in a square of ``size`` units."""
+        picture = icon(self.viewport.px(size), self.theme.ink if color is None else color)
+        self.picture(picture, center, "center")
+
+    def disc(
+        self,
+        center: Point,
+        radius: float,
+        color: Color,
+        *,
+        border: Color | None = None,
+        border_width: float = _LINE,
+    ) -> None:
+        """A filled circle."""
+        px = 2 * self.viewport.px(radius)
+        line = self.viewport.px(border_width)
+        picture = shapes.rounded((px, px), px // 2, color, border=border, border_px=line)
+        self.picture(picture, center, "center")
+
+    def line(self, start: Point, end: Point, color: Color, width: float = _LINE) -> None:
+        """A straight line; a level or upright one is sharp to the pixel."""
+        a, b, px = self.viewport.point(start), self.viewport.point(end), self.viewport.px(width)
+        if a[0] == b[0] or a[1] == b[1]:
+            left, top = min(a[0], b[0]), min(a[1], b[1])
+            size = max(abs(a[0] - b[0]), px), max(abs(a[1] - b[1]), px)
+            self._put(shapes.rounded(size, 0, color), (left, top))
+        else:
+            self._slant(a, b, color, px)
+
+    def polyline(self, points: Sequence[Point], color: Color, width: float = 2.0) -> None:
+        """A line through the points with round joints, for charts."""
+        px = self.viewport.px(width)
+        at = [self.viewport.point(point) for point in points]
+        for a, b in pairwise(at):
+            self._slant(a, b, color, px)
+        if px > 2:
+            for center in at[1:-1]:
+                area = self._area((center[0] - px, center[1] - px, 2 * px, 2 * px))
+                if area[2] and area[3]:
+                    self.strokes.append(Dot(area, center, color[:3], px / 2))
+
+    def _slant(self, a: tuple[int, int], b: tuple[int, int], color: Color, px: int) -> None:
+        around = pygame.Rect(min(a[0], b[0]), min(a[1], b[1]), abs(a[0] - b[0]), abs(a[1] - b[1]))
+        area = self._area(around.inflate(2 * px + 4, 2 * px + 4))
+        if area[2] and area[3]:
+            self.strokes.append(Line(area, a, b, color[:3], px))
+
+    def focus_ring(self, box: Box, radius: float | None = None) -> None:
+        """The ring around what has the keyboard: two colours, so that one of them shows on any ground."""
+        wide = self.theme.radius if radius is None else radius
+        rect, px = self.viewport.rect(box), self.viewport.px(wide)
+        # The outer one lies under the inner one, so that nothing shows between them.
+        for width, color in ((2 * _RING, self.theme.focus_outer), (_RING, self.theme.focus_inner)):
+            thick = self.viewport.px(width)
+            grown = rect.inflate(2 * thick, 2 * thick)
+            self._put(shapes.ring(grown.size, px + thick, thick, color), grown.topleft)

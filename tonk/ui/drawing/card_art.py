@@ -1,0 +1,301 @@
+"""The cards, drawn from their SVG files at the size needed, as the player wants them to look.
+
+The files carry marker inks in place of the suit colours; they are replaced before a card is drawn. What was
+drawn is kept, and what was used longest ago goes first. A file that is missing or damaged leads to a card that
+says so, not to a stop.
+"""
+
+import io
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tonk.rules.cards import CROSSES, FULL_DECK, SKIPS, SUITS, WILDS, Card, card_text, cards_in, is_twist, suit_of
+from tonk.ui.drawing.card_look import CARD_RATIO, PALETTES, CardLook
+from tonk.ui.drawing.card_shadow import cast, laid_on
+from tonk.ui.drawing.card_wild import marked
+from tonk.ui.drawing.shapes import PictureCache
+from tonk.ui.drawing.theme import mix
+from tonk.ui.drawing.vectors import ready
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+
+_DEEP, _PALE = (11, 10, 20), (255, 244, 220)
+_DRAWN_BYTES, _POSED_BYTES = 16 * 1024 * 1024, 12 * 1024 * 1024
+_POSES_KEPT, _POSE_AREA, _HANDS_KEPT = 36, 3.1, 24
+"""So many poses of a card in the hand have room, each of so many squares of its width: more than lie on a table."""
+_SQUEEZE_STEPS = 16
+_MOVING_DEGREES = 2
+_MASTER_WIDTHS = (244, 366, 488, 610, 976)
+_QUARTERS = (0.25, 0.5, 0.75)
+_MASTER_RATIO = 1.3
+_FINE_RATIO = 1.9
+"""A picture so many times larger than the card is as fine, when it is shrunk, as one drawn at the card's size."""
+_LOST = (2, 2, 2, 2)
+"""What shrinking takes from every colour, by rounding."""
+_MARGIN = 3
+_TWIST_FILES = {cards_in(kind)[0]: name for kind, name in ((WILDS, "wild"), (CROSSES, "cross"), (SKIPS, "skip"))}
+"""The drawing of each kind of twist, by its first card: all four look the same."""
+_LAID = 64
+"""A Wild laid as a card is drawn under the number of that card and this more."""
+
+
+class CardArt:
+    """Pictures of the cards, in pixels.
+
+    Args:
+        assets: The folder that holds `cards/`.
+    """
+
+    def __init__(self, assets: "Path | Traversable") -> None:
+        self._files = assets.joinpath("cards")
+        # What moves makes many poses: they must not drive out what took long to draw.
+        self._drawings = PictureCache(_DRAWN_BYTES)
+        self._poses = PictureCache(_POSED_BYTES)
+
+    def height(self, width_px: int) -> int:
+        """How high a card is that is so many pixels wide."""
+        return round(width_px * CARD_RATIO)
+
+    def card(self, card: Card, width_px: int, look: CardLook, stands_for: Card | None = None) -> pygame.Surface:
+        """A face, without shadow; ``stands_for`` is the card that a laid Wild stands for.
+
+        Raises:
+            KeyError: There is no such palette.
+        """
+        return self._bare(_face_of(card, stands_for), width_px, look)
+
+    def _bare(self, face: Card, width_px: int, look: CardLook) -> pygame.Surface:
+        key = ("face", face, width_px, look.palette, look.face)
+        return self._drawings.get(key, lambda: self._face(face, width_px, look))
+
+    def back(self, width_px: int, name: str) -> pygame.Surface:
+        """The back of this name, without shadow."""
+        return self._drawings.get(("back", width_px, name), lambda: self._drawn(f"backs/{name}", width_px, {}))
+
+    def posed(
+        self,
+        card: Card | None,
+        width_px: int,
+        look: CardLook,
+        angle: float = 0.0,
+        squeeze: float = 1.0,
+        *,
+        lifted: bool = False,
+        moving: bool = False,
+        stands_for: Card | None = None,
+    ) -> pygame.Surface:
+        """A card as it lies on the table or is held over it, with its shadow; to be blitted by its centre.
+
+        Args:
+            card: Whose face shows; None for the back.
+            width_px: How wide the card is before it is turned.
+            look: The faces, their colours and the back.
+            angle: Degrees counter-clockwise; rounded to whole ones, and to even ones while it moves.
+            squeeze: How much of its width shows while it turns over, 0 to 1.
+            lifted: Whether it is held above the table; its shadow is wider then and falls lower.
+            moving: Whether its size changes from frame to frame. It is then scaled from a picture at hand, which
+                is quick; a card at rest is drawn at its very size unless it is small, which is sharper.
+            stands_for: The card that a Wild in a spread stands for.
+
+        Raises:
+            KeyError: There is no such palette.
+        """
+        if moving:
+            # Few enough poses that a card which moves meets one again; nobody sees half a degree in flight.
+            angle = round(angle / _MOVING_DEGREES) * _MOVING_DEGREES
+            width_px -= width_px % 2
+        step = max(0, min(_SQUEEZE_STEPS, round(squeeze * _SQUEEZE_STEPS)))
+        pose = _Pose(max(2, width_px), step, round(angle) % 360, lifted=lifted, moving=moving)
+        face = None if card is None else _face_of(card, stands_for)
+        key = ("posed", face, _shown(face, look), pose)
+        return self._poses.get(key, lambda: self._posed(face, look, pose))
+
+    def warm(self, look: CardLook, width_px: int) -> Iterator[None]:
+        """Draw ahead, one picture at each step, what every card of a deal in this look is made from.
+
+        A court takes several milliseconds: drawn when it first turns up, it would hold up the frame.
+
+        Args:
+            look: Of the cards.
+            width_px: Of a card in the hand. There is room for a whole deck of such cards from now on, and for the
+                poses of a whole table of them.
+        """
+        self._poses.allow(round(4 * _POSE_AREA * width_px**2 * _POSES_KEPT))
+        deck = (len(FULL_DECK) + len(_TWIST_FILES) + 1) * _master_width(width_px) ** 2 + _HANDS_KEPT * width_px**2
+        self._drawings.allow(round(4 * CARD_RATIO * deck * 1.05))
+        for face in (None, *sorted(FULL_DECK, reverse=True), *_TWIST_FILES):
+            self._master(face, width_px, look)
+            yield
+
+    def pip(self, suit: int, size_px: int, look: CardLook) -> pygame.Surface:
+        """A suit sign in a square of so many pixels.
+
+        Args:
+            suit: 0 clubs, 1 diamonds, 2 hearts, 3 spades.
+            size_px: The side of the square.
+            look: Its colours.
+
+        Raises:
+            KeyError: There is no such palette.
+        """
+        marks = _marks(Card(suit), look.palette)
+        name = f"pip-{SUITS[suit]}"
+        return self._drawings.get((name, size_px, look.palette), lambda: self._drawn(name, size_px, marks, size_px))
+
+    def emblem(self, size_px: int) -> pygame.Surface:
+        """The game's emblem in a square of so many pixels."""
+        return self._drawings.get(("emblem", size_px), lambda: self._drawn("emblem", size_px, {}, size_px))
+
+    def _face(self, face: Card, width_px: int, look: CardLook) -> pygame.Surface:
+        """Draw a face: of a card of the pack, of a kind of twist, or of a Wild that is laid as a card."""
+        if face >= _LAID:
+            wild = self._drawn(f"{_folder(look)}wild-laid", width_px, {})
+            return marked(wild, self._bare(face - _LAID, width_px, look), look.face)
+        if is_twist(face):
+            return self._drawn(_folder(look) + _TWIST_FILES[face], width_px, {})
+        return self._drawn(_folder(look) + card_text(face), width_px, _marks(face, look.palette))
+
+    def _drawn(
+        self, name: str, width_px: int, marks: Mapping[bytes, bytes], height_px: int | None = None
+    ) -> pygame.Surface:
+        """Draw a file of the deck with its marker inks replaced, or a card that says it cannot."""
+        size = (max(1, width_px), height_px or max(1, self.height(width_px)))
+        try:
+            data = self._files.joinpath(f"{name}.svg").read_bytes()
+            if not data.rstrip().endswith(b"</svg>"):
+                # The reader draws as much of a cut-off file as there is: a blank card would be a lie.
+                return _placeholder(name.rpartition("/")[2], size)
+            for mark, ink in marks.items():
+                data = data.replace(mark, ink)
+            return ready(pygame.image.load_sized_svg(io.BytesIO(data), size))
+        except (OSError, pygame.error):
+            return _placeholder(name.rpartition("/")[2], size)
+
+    def _master(self, face: Card | None, width_px: int, look: CardLook) -> pygame.Surface:
+        """A larger picture that turned and scaled ones are made from, with room for smooth edges around it.
+
+        One in a few sizes serves all, so that a card that grows on its way is not drawn anew in every frame.
+        """
+        width = _master_width(width_px)
+
+        def draw() -> pygame.Surface:
+            drawn = self._drawn(f"backs/{look.back}", width, {}) if face is None else self._face(face, width, look)
+            return _framed(drawn)
+
+        return self._drawings.get(("master", face, width, _shown(face, look)), draw)
+
+    def _model(self, face: Card | None, width_px: int, look: CardLook) -> pygame.Surface:
+        """A master, shrunk by quarters as far as the pose allows: less is lost on the way to the pose."""
+        enough = width_px * _MASTER_RATIO
+        less = next((w for q in _QUARTERS if (w := round(_master_width(width_px) * q)) >= enough), None)
+        if less is None:
+            return self._master(face, width_px, look)
+
+        def shrink() -> pygame.Surface:
+            master = self._master(face, width_px, look)
+            bare = master.subsurface(master.get_rect().inflate(-2 * _MARGIN, -2 * _MARGIN))
+            return _framed(_shrunk(bare, (less, self.height(less))))
+
+        return self._poses.get(("model", face, less, _shown(face, look)), shrink)
+
+    def _posed(self, face: Card | None, look: CardLook, pose: "_Pose") -> pygame.Surface:
+        across = max(1, round(pose.width * pose.step / _SQUEEZE_STEPS))
+        if pose.moving or pose.degrees or _master_width(pose.width) >= pose.width * _FINE_RATIO:
+            model = self._model if pose.moving or pose.degrees else self._master
+            picture = _scaled(model(face, pose.width, look), pose, across)
+        else:
+            picture = self.back(pose.width, look.back) if face is None else self._bare(face, pose.width, look)
+            if across < pose.width:
+                picture = pygame.transform.smoothscale(picture, (across, picture.get_height()))
+        key = ("shadow", pose.step, pose.degrees, pose.lifted)
+        shadow = self._poses.get(key, lambda: cast(pose.step / _SQUEEZE_STEPS, pose.degrees, lifted=pose.lifted))
+        return laid_on(shadow, pose.width, picture)
+
+
+@dataclass(frozen=True, slots=True)
+class _Pose:
+    """How a card lies: its width in pixels, how many steps of it show, how it is turned, held and made."""
+
+    width: int
+    step: int
+    degrees: int
+    lifted: bool
+    moving: bool
+
+
+def _master_width(width_px: int) -> int:
+    return next((w for w in _MASTER_WIDTHS if w >= width_px * _MASTER_RATIO), width_px)
+
+
+def _framed(drawn: pygame.Surface) -> pygame.Surface:
+    room = pygame.Surface((drawn.get_width() + 2 * _MARGIN, drawn.get_height() + 2 * _MARGIN), pygame.SRCALPHA)
+    room.blit(drawn, (_MARGIN, _MARGIN))
+    return room
+
+
+def _folder(look: CardLook) -> str:
+    return "" if look.face == "standard" else f"{look.face}/"
+
+
+def _scaled(master: pygame.Surface, pose: _Pose, across: int) -> pygame.Surface:
+    """Make a pose from a larger picture."""
+    scale = pose.width / (master.get_width() - 2 * _MARGIN)
+    if pose.degrees == 0:
+        margin = 2 * _MARGIN * scale
+        return _shrunk(master, (round(across + margin), round(master.get_height() * scale)))
+    if across < pose.width:
+        narrow = max(1, round(master.get_width() * across / pose.width))
+        master = pygame.transform.smoothscale(master, (narrow, master.get_height()))
+    # Turning and scaling in one go keeps edges smooth and the paper's colour exact.
+    return pygame.transform.rotozoom(master, pose.degrees, scale)
+
+
+def _shrunk(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    shrunk = pygame.transform.smoothscale(picture, size)
+    shrunk.fill(_LOST, special_flags=pygame.BLEND_RGBA_ADD)
+    return shrunk
+
+
+def _face_of(card: Card, stands_for: Card | None) -> Card:
+    """The number under which a face is drawn."""
+    if stands_for is not None:
+        return stands_for + _LAID
+    return card - card % 4 if is_twist(card) else card
+
+
+def _shown(face: Card | None, look: CardLook) -> tuple[str, ...]:
+    """What of a look can be seen of a face, or of a back."""
+    return (look.back,) if face is None else (look.palette, look.face)
+
+
+def _marks(card: Card, palette: str) -> dict[bytes, bytes]:
+    """What the marker inks of a card's file become; a suit stands for its ace."""
+    inks = PALETTES[palette][suit_of(card)]
+    colors = (inks.sign, inks.cloth, mix(inks.cloth, _DEEP, 0.42), mix(inks.cloth, _PALE, 0.6))
+    return {b"#0000a%d" % (i + 1): b"#%02x%02x%02x" % color[:3] for i, color in enumerate(colors)}
+
+
+def _placeholder(name: str, size: tuple[int, int]) -> pygame.Surface:
+    """A white card with the name of what is missing, and a red cross: ugly, visible, and playable."""
+    width, height = size
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    box = picture.get_rect()
+    edge = max(1, width // 60)
+    pygame.draw.rect(picture, (255, 255, 255), box, border_radius=width // 16)
+    pygame.draw.rect(picture, (90, 90, 90), box, edge, border_radius=width // 16)
+    for start, end in (((0.2, 0.35), (0.8, 0.85)), ((0.8, 0.35), (0.2, 0.85))):
+        corners = [(width * x, height * y) for x, y in (start, end)]
+        pygame.draw.line(picture, (200, 30, 40), corners[0], corners[1], max(1, width // 24))
+    if not pygame.font.get_init():
+        pygame.font.init()
+    letters = pygame.font.Font(None, max(10, height // 4)).render(name, antialias=True, color=(20, 20, 20))
+    if letters.get_width() > width * 0.9:
+        letters = pygame.transform.smoothscale_by(letters, width * 0.9 / letters.get_width())
+    picture.blit(letters, (round(width * 0.06), round(height * 0.06)))
+    return ready(picture)

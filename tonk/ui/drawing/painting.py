@@ -1,0 +1,243 @@
+"""What a frame consists of, and how to draw only what differs from the frame before.
+
+A canvas does not draw: it notes strokes, in the order in which they would be drawn. Two frames are then compared. What
+is in both, in the same order, has not changed; every other stroke, of the old frame or the new, makes the area it
+covers stale, and only there the new frame's strokes are drawn again, from the ground up. So nobody has to say what
+moved, and a frame that repeats the last one costs next to nothing.
+
+A stroke is equal to another when it draws the same picture (the same object) at the same place: pictures are made
+once, kept, and never altered after they were drawn.
+"""
+
+from bisect import bisect_left
+from collections import defaultdict, deque
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple, Protocol
+
+import pygame
+
+from tonk.ui.drawing.theme import Color
+
+Area = tuple[int, int, int, int]
+"""Left, top, width and height in pixels."""
+
+Pixel = tuple[int, int]
+
+_WHOLE = 0.55
+"""When so much of the window is stale, it is quicker to draw all of it."""
+_MOST_AREAS = 24
+"""More stale areas than this are not joined one by one: comparing them all would take longer than drawing."""
+
+
+class Stroke(Protocol):
+    """One thing drawn. It is a tuple, so that it can be compared and looked up."""
+
+    @property
+    def area(self) -> Area:
+        """What it may cover."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it; the surface's clip keeps it inside its area."""
+
+
+class Blit(NamedTuple):
+    """A picture with its upper left corner at a pixel, as opaque as ``alpha`` (0 to 255) says."""
+
+    area: Area
+    picture: pygame.Surface
+    at: Pixel
+    alpha: int = 255
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Blit it; the picture's own opacity is put back at once, for it may be drawn elsewhere too."""
+        if self.alpha >= 255:
+            surface.blit(self.picture, self.at)
+            return
+        own = self.picture.get_alpha()  # None for an opaque one: it would stay slow to draw with any other
+        self.picture.set_alpha(self.alpha)
+        surface.blit(self.picture, self.at)
+        self.picture.set_alpha(own)
+
+
+class Fill(NamedTuple):
+    """A rectangle of one opaque colour, or whose colours are multiplied with it."""
+
+    area: Area
+    color: Color
+    flags: int = 0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Fill it."""
+        surface.fill(self.color, self.area, self.flags)
+
+
+class Line(NamedTuple):
+    """A slanting line with smooth edges, so many pixels wide."""
+
+    area: Area
+    start: Pixel
+    end: Pixel
+    color: Color
+    width: int
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it."""
+        pygame.draw.aaline(surface, self.color, self.start, self.end, self.width)
+
+
+class Dot(NamedTuple):
+    """A small disc with a smooth edge."""
+
+    area: Area
+    center: Pixel
+    color: Color
+    radius: float
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it."""
+        pygame.draw.aacircle(surface, self.color, self.center, self.radius)
+
+
+class Painting:
+    """A surface and what was last drawn on it."""
+
+    def __init__(self) -> None:
+        self._strokes: Sequence[Stroke] = ()
+        self._surface: pygame.Surface | None = None
+        self._size: Pixel = (0, 0)
+
+    def draw(self, surface: pygame.Surface, strokes: Sequence[Stroke], *, whole: bool = False) -> list[pygame.Rect]:
+        """Bring the surface from the last frame to this one.
+
+        Args:
+            surface: The one drawn on last time, or another, which is then drawn all over.
+            strokes: All of the frame.
+            whole: Draw everything, whatever was drawn last.
+
+        Returns:
+            The areas that were drawn, none of which touch.
+        """
+        known = surface is self._surface and surface.get_size() == self._size
+        if whole or not known:
+            areas = [surface.get_rect()]
+        else:
+            areas = joined(stale_areas(self._strokes, strokes), surface.get_rect())
+            while areas and (cut := _cut_lines(areas, strokes)):
+                areas = joined([*areas, *cut], surface.get_rect())
+        self._strokes, self._surface, self._size = strokes, surface, surface.get_size()
+        boxes = [stroke.area for stroke in strokes]
+        try:
+            for area in areas:
+                for part, first in _parts(area, strokes, boxes):
+                    for index in part.collidelistall(boxes):
+                        if index >= first:
+                            surface.set_clip(part.clip(boxes[index]))
+                            strokes[index].draw(surface)
+        finally:
+            surface.set_clip(None)
+        return areas
+
+
+def stale_areas(before: Sequence[Stroke], after: Sequence[Stroke]) -> list[Area]:
+    """The areas of all strokes that are not in both frames in the same order.
+
+    Outside of them every pixel comes from strokes that both frames share, in the same order: it is the same.
+    """
+    first = 0
+    most = min(len(before), len(after))
+    while first < most and before[first] == after[first]:
+        first += 1
+    last = 0
+    while last < most - first and before[-1 - last] == after[-1 - last]:
+        last += 1
+    old, new = before[first : len(before) - last], after[first : len(after) - last]
+    kept_old, kept_new = _common(old, new)
+    stale = [stroke.area for index, stroke in enumerate(old) if index not in kept_old]
+    stale += [stroke.area for index, stroke in enumerate(new) if index not in kept_new]
+    return stale
+
+
+def _common(old: Sequence[Stroke], new: Sequence[Stroke]) -> tuple[set[int], set[int]]:
+    """The indices, in either frame, of a longest row of strokes that both have in the same order.
+
+    Where a stroke occurs several times, its first occurrence pairs with the first, and so on.
+    """
+    where: defaultdict[Stroke, deque[int]] = defaultdict(deque)
+    for index, stroke in enumerate(old):
+        where[stroke].append(index)
+    pairs = [(where[stroke].popleft(), index) for index, stroke in enumerate(new) if where.get(stroke)]
+    # The longest rising row of old indices, by the least end of a row of each length.
+    ends: list[int] = []
+    row_ends: list[int] = []
+    previous: list[int] = []
+    for number, (index, _) in enumerate(pairs):
+        length = bisect_left(ends, index)
+        previous.append(row_ends[length - 1] if length else -1)
+        if length == len(ends):
+            ends.append(index)
+            row_ends.append(number)
+        else:
+            ends[length], row_ends[length] = index, number
+    kept: list[int] = []
+    number = row_ends[-1] if row_ends else -1
+    while number >= 0:
+        kept.append(number)
+        number = previous[number]
+    return {pairs[number][0] for number in kept}, {pairs[number][1] for number in kept}
+
+
+def _parts(area: pygame.Rect, strokes: Sequence[Stroke], boxes: Sequence[Area]) -> list[tuple[pygame.Rect, int]]:
+    """The area in parts, each with the first stroke that need be drawn there: what is covered need not.
+
+    Only the topmost opaque stroke that covers much of the area is looked for; a page over the table is such a one.
+    """
+    found = area.collidelistall(boxes)
+    if any(isinstance(strokes[index], Line | Dot) for index in found):
+        return [(area, 0)]
+    for index in reversed(found):
+        covered = area.clip(boxes[index])
+        if covered.w * covered.h * 3 > area.w * area.h and _is_opaque(strokes[index]):
+            above = pygame.Rect(area.x, area.y, area.w, covered.y - area.y)
+            below = pygame.Rect(area.x, covered.bottom, area.w, area.bottom - covered.bottom)
+            left = pygame.Rect(area.x, covered.y, covered.x - area.x, covered.h)
+            right = pygame.Rect(covered.right, covered.y, area.right - covered.right, covered.h)
+            free = [(part, 0) for part in (above, below, left, right) if part.w and part.h]
+            return [(covered, index), *free]
+    return [(area, 0)]
+
+
+def _is_opaque(stroke: Stroke) -> bool:
+    if isinstance(stroke, Fill):
+        return stroke.flags == 0 and len(stroke.color) == 3
+    return isinstance(stroke, Blit) and stroke.alpha >= 255 and not stroke.picture.get_flags() & pygame.SRCALPHA
+
+
+def _cut_lines(areas: Sequence[pygame.Rect], strokes: Iterable[Stroke]) -> list[Area]:
+    """The areas of lines of which only a part would be drawn: half a smooth line is a little unlike the whole one."""
+    lines = [stroke.area for stroke in strokes if isinstance(stroke, Line | Dot)]
+    return [lines[n] for area in areas for n in area.collidelistall(lines) if not area.contains(lines[n])]
+
+
+def joined(areas: Iterable[Area | pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
+    """The same pixels and perhaps some more as few rectangles that do not touch, or the whole window."""
+    rects = [rect for rect in (whole.clip(area) for area in areas) if rect.w and rect.h]
+    if len(rects) > _MOST_AREAS:
+        rects = [rects[0].unionall(rects[1:])]
+    done: list[pygame.Rect] = []
+    while rects:
+        rect = rects.pop()
+        for index, other in enumerate(done):
+            if rect.colliderect(other) or _snug(rect, other):
+                rects.append(rect.union(done.pop(index)))
+                break
+        else:
+            done.append(rect)
+    if sum(rect.w * rect.h for rect in done) > _WHOLE * whole.w * whole.h:
+        return [whole]
+    return done
+
+
+def _snug(one: pygame.Rect, other: pygame.Rect) -> bool:
+    """Whether one rectangle around both is hardly larger than the two."""
+    around = one.union(other)
+    return around.w * around.h <= 1.1 * (one.w * one.h + other.w * other.h)

@@ -1,0 +1,105 @@
+"""The pictures of the places: the ground of the window, and small ones to choose a place by."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Iterator, Mapping
+from types import MappingProxyType
+
+import pygame
+
+from tonk.ui.drawing.places.cafe import paint_cafe
+from tonk.ui.drawing.places.camp import paint_camp
+from tonk.ui.drawing.places.club import paint_club
+from tonk.ui.drawing.places.plain import paint_plain
+from tonk.ui.drawing.places.sheet import Sheet
+from tonk.ui.drawing.places.station import paint_station
+
+_KEPT = 2
+"""Grounds as large as the window that are kept: this place's and the last one's."""
+_KEPT_PICTURES = 24
+"""Small pictures that are kept: every place in a few sizes."""
+_PICTURE_UNITS = 620.0
+"""How many units a small picture shows across: what lies on the table is larger on it than on the table."""
+
+_PAINTERS: Mapping[str, Callable[[Sheet], Iterator[None]]] = MappingProxyType(
+    {"club": paint_club, "camp": paint_camp, "cafe": paint_cafe, "station": paint_station, "plain": paint_plain}
+)
+
+Key = tuple[str, tuple[int, int]]
+
+
+class Grounds:
+    """Makes the pictures of the places, and keeps the last of them."""
+
+    def __init__(self) -> None:
+        self._grounds: OrderedDict[Key, pygame.Surface] = OrderedDict()
+        self._pictures: OrderedDict[Key, pygame.Surface] = OrderedDict()
+        self._begun: tuple[Key, Sheet, Iterator[None]] | None = None
+
+    def ground(self, place: str, size: tuple[int, int]) -> pygame.Surface:
+        """The table and what is around it: opaque, and the same object for the same place and size.
+
+        Args:
+            place: One of the places of the settings.
+            size: Width and height in pixels.
+
+        Raises:
+            KeyError: There is no such place.
+        """
+        while (ground := self.step(place, size)) is None:
+            pass
+        return ground
+
+    def step(self, place: str, size: tuple[int, int]) -> pygame.Surface | None:
+        """Paint one step of a ground, which is some hundredths of a second; the ground as soon as there is one.
+
+        Raises:
+            KeyError: There is no such place.
+        """
+        key = (place, size)
+        if key not in self._grounds and not self._painted(key):
+            return None
+        self._grounds.move_to_end(key)
+        return self._grounds[key]
+
+    def _painted(self, key: Key) -> bool:
+        """Whether a step has brought this ground to its end."""
+        if self._begun is None or self._begun[0] != key:
+            place, size = key
+            sheet = Sheet((max(1, size[0]), max(1, size[1])), max(0.05, min(size[0] / 1280, size[1] / 720)))
+            self._begun = (key, sheet, _PAINTERS[place](sheet))
+        _, sheet, steps = self._begun
+        if next(steps, self) is None:
+            return False
+        self._begun = None
+        for other in [known for known in self._grounds if known[1] != key[1]]:
+            del self._grounds[other]
+        while len(self._grounds) >= _KEPT:
+            self._grounds.popitem(last=False)
+        self._grounds[key] = sheet.surface
+        return True
+
+    def picture(self, place: str, size: tuple[int, int]) -> pygame.Surface:
+        """A small picture of a place, opaque, and the same object for the same size as long as it is in use.
+
+        Raises:
+            KeyError: There is no such place.
+        """
+        key = (place, size)
+        if key not in self._pictures:
+            self._pictures[key] = painted(place, size, size[0] / _PICTURE_UNITS)
+            while len(self._pictures) > _KEPT_PICTURES:
+                self._pictures.popitem(last=False)
+        self._pictures.move_to_end(key)
+        return self._pictures[key]
+
+
+def painted(place: str, size: tuple[int, int], scale: float) -> pygame.Surface:
+    """A place in so many pixels, with so many of them to a unit.
+
+    Raises:
+        KeyError: There is no such place.
+    """
+    sheet = Sheet((max(1, size[0]), max(1, size[1])), max(0.05, scale))
+    for _ in _PAINTERS[place](sheet):
+        pass
+    return sheet.surface

@@ -1,0 +1,67 @@
+"""What is seen of the places behind everything: one of them, or one that gives way to the next."""
+
+import pygame
+
+from tonk.ui.drawing.motion import ease_in_out
+from tonk.ui.drawing.places.grounds import Grounds
+
+Layer = tuple[pygame.Surface, int]
+"""A picture as large as the window, and how opaque it is, 0 to 255."""
+
+
+class Scenery:
+    """Changes the table beneath the cards without a jerk: the next is painted step by step, then it fades in.
+
+    Args:
+        grounds: The pictures.
+    """
+
+    def __init__(self, grounds: Grounds) -> None:
+        self._grounds = grounds
+        self._size = (0, 0)
+        self._place = ""
+        self._shown: pygame.Surface | None = None
+        self._next: tuple[str, pygame.Surface, float] | None = None
+
+    def layers(self, place: str, size: tuple[int, int], now: float, seconds: float) -> tuple[list[Layer], bool]:
+        """What to draw, and whether it is on its way and must be asked for again in the next frame.
+
+        Args:
+            place: Where the table stands.
+            size: Of the window, in pixels.
+            now: The stage's seconds.
+            seconds: How long a change takes; 0 when nothing is to be seen of it.
+
+        Raises:
+            KeyError: There is no such place.
+        """
+        if self._next is not None and self._next[0] != place:
+            self._arrive()
+        if self._shown is not None and size != self._size and seconds > 0:
+            # While a window is dragged to its size the last picture is stretched: painting it anew takes longer.
+            self._arrive()
+            self._shown, self._size, self._place = pygame.transform.smoothscale(self._shown, size), size, ""
+        if seconds <= 0 or self._shown is None or place == self._place:
+            return [(self._settle(place, size), 255)], False
+        if self._next is None:
+            ground = self._grounds.step(place, size)
+            if ground is None:
+                return [(self._shown, 255)], True
+            self._next = (place, ground, now)
+        share = (now - self._next[2]) / seconds
+        if share >= 1.0:
+            return [(self._settle(place, size), 255)], False
+        return [(self._shown, 255), (self._next[1], round(255 * ease_in_out(max(0.0, share))))], True
+
+    def _settle(self, place: str, size: tuple[int, int]) -> pygame.Surface:
+        """Show this place and no other."""
+        self._arrive()
+        self._place, self._size = place, size
+        self._shown = self._grounds.ground(place, size)
+        return self._shown
+
+    def _arrive(self) -> None:
+        """What was fading in is there."""
+        if self._next is not None:
+            self._place, self._shown, _ = self._next
+            self._next = None

@@ -1,0 +1,201 @@
+"""The sheet that a place is painted on: light, textures, vectors and props, in units, on an opaque surface."""
+
+import io
+import math
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+
+from tonk.resources import assets_root
+from tonk.ui.drawing.theme import Color
+from tonk.ui.drawing.viewport import Box, Point
+
+_COARSE = 4
+"""Light has nothing fine in it: it is painted this much smaller and stretched."""
+_SOFT = 4
+"""So are blurred shadows."""
+_HEAD = re.compile(r'<svg[^>]*viewBox="0 0 ([\d.]+) ([\d.]+)"[^>]*>')
+
+
+@dataclass(frozen=True, slots=True)
+class Drop:
+    """The shadow of a thing: how far it falls to the right and down, how soft it is (units), and how dark (0 to 1)."""
+
+    x: float
+    y: float
+    blur: float
+    depth: float
+
+
+@dataclass(frozen=True, slots=True)
+class Prop:
+    """A thing that lies on the table.
+
+    Attributes:
+        name: Of its drawing among the assets.
+        center: Where, in units.
+        width: How wide the drawing is before it is turned, in units.
+        turned: Degrees clockwise.
+        drop: Its shadow; None where it has none.
+    """
+
+    name: str
+    center: Point
+    width: float
+    turned: float = 0.0
+    drop: Drop | None = None
+
+
+class Sheet:
+    """A surface that a place is painted on.
+
+    Args:
+        size: Width and height in pixels.
+        scale: Pixels to a unit.
+
+    Attributes:
+        surface: What is painted so far.
+        box: The whole sheet in units.
+    """
+
+    def __init__(self, size: tuple[int, int], scale: float) -> None:
+        self.surface = opaque(pygame.Surface(size))
+        self.scale = scale
+        self._pictures: dict[tuple[str, float, float], pygame.Surface] = {}
+        self.box = Box(0.0, 0.0, size[0] / scale, size[1] / scale)
+
+    def wash(self, body: str, ground: Color = (0, 0, 0), flags: int = 0) -> None:
+        """Paint light or shade over the whole sheet.
+
+        Args:
+            body: SVG in units.
+            ground: What is under it.
+            flags: How it joins with what is painted: pygame.BLEND_RGB_ADD, _SUB or _MULT; 0 covers it.
+        """
+        width, height = self.surface.get_size()
+        small = pygame.Surface((max(2, width // _COARSE), max(2, height // _COARSE)), 0, self.surface)
+        small.fill(ground[:3])
+        small.blit(_raster(body, self.box, small.get_size()), (0, 0))
+        self.surface.blit(pygame.transform.smoothscale(small, (width, height)), (0, 0), special_flags=flags)
+
+    def weave(self, tile: pygame.Surface, flags: int) -> None:
+        """Cover the sheet with copies of a tile, in pixels."""
+        for y in range(0, self.surface.get_height(), tile.get_height()):
+            for x in range(0, self.surface.get_width(), tile.get_width()):
+                self.surface.blit(tile, (x, y), special_flags=flags)
+
+    def rect(self, box: Box) -> pygame.Rect:
+        """The pixels of a box that are on the sheet; its edges are rounded outwards by less than a pixel."""
+        left, top = math.floor(box.x * self.scale), math.floor(box.y * self.scale)
+        right, bottom = math.ceil(box.right * self.scale), math.ceil(box.bottom * self.scale)
+        return pygame.Rect(left, top, right - left, bottom - top).clip(self.surface.get_rect())
+
+    def draw(self, body: str, box: Box | None = None) -> None:
+        """Draw vectors, or the part of them that lies in a box."""
+        rect = self.rect(self.box if box is None else box)
+        if rect.w > 0 and rect.h > 0:
+            part = Box(rect.x / self.scale, rect.y / self.scale, rect.w / self.scale, rect.h / self.scale)
+            self.surface.blit(_raster(body, part, rect.size), rect)
+
+    def edges(self, body: str, depth: float, corner: float = 0.0) -> None:
+        """Draw the vectors of a rim and nothing of the middle, which takes time even where nothing is.
+
+        Args:
+            body: SVG in units.
+            depth: How far from the sheet's edge there is something to draw, in units.
+            corner: How far from the corners there is, along both edges.
+        """
+        whole = self.box
+        corner = min(max(depth, corner), whole.w / 2, whole.h / 2)
+        depth = min(depth, corner)
+        # Whole pixels, so that what joins here was cut there too.
+        corner, depth = (math.ceil(reach * self.scale) / self.scale for reach in (corner, depth))
+        across, down = whole.w - 2 * corner, whole.h - 2 * corner
+        for x, y in (
+            (0.0, 0.0),
+            (whole.w - corner, 0.0),
+            (0.0, whole.h - corner),
+            (whole.w - corner, whole.h - corner),
+        ):
+            self.draw(body, Box(x, y, corner, corner))
+        for y in (0.0, whole.h - depth):
+            self.draw(body, Box(corner, y, across, depth))
+        for x in (0.0, whole.w - depth):
+            self.draw(body, Box(x, corner, depth, down))
+
+    def soften(self, body: str, blur: float) -> None:
+        """Draw vectors blurred by so many units: soft shadows, far lights."""
+        width, height = self.surface.get_size()
+        small = _raster(body, self.box, (max(2, width // _SOFT), max(2, height // _SOFT)))
+        for _ in range(2):
+            small = pygame.transform.box_blur(small, max(1, round(blur * self.scale / _SOFT)))
+        self.surface.blit(pygame.transform.smoothscale(small, (width, height)), (0, 0))
+
+    def lay(self, prop: Prop) -> None:
+        """Put a thing on the table, with its shadow."""
+        picture = self._picture(prop.name, prop.width, prop.turned % 90)
+        picture = pygame.transform.rotate(picture, -90 * (prop.turned // 90))
+        middle = (round(prop.center[0] * self.scale), round(prop.center[1] * self.scale))
+        if prop.drop is not None:
+            self._cast(picture, middle, prop.drop)
+        self.surface.blit(picture, picture.get_rect(center=middle))
+
+    def _picture(self, name: str, width: float, turned: float) -> pygame.Surface:
+        """A thing in the middle of a square; what lies in all four corners is drawn once."""
+        key = (name, width, turned)
+        if key not in self._pictures:
+            w, h, body = _drawing(name)
+            size = width / w
+            around, angle = max(w, h) if turned == 0 else math.hypot(w, h), f"{turned:.2f}"
+            frame = Box.around((0, 0), around * size + 4, around * size + 4)
+            turn = f"rotate({angle}) scale({size:.4f}) translate({-w / 2} {-h / 2})"
+            px = max(2, round(frame.w * self.scale))
+            self._pictures[key] = _raster(f'<g transform="{turn}">{body}</g>', frame, (px, px))
+        return self._pictures[key]
+
+    def _cast(self, picture: pygame.Surface, middle: tuple[int, int], drop: Drop) -> None:
+        """Blur a thing's outline into a shadow beneath it."""
+        soft = max(1, round(drop.blur * self.scale / _SOFT))
+        room = 3 * soft + 1
+        side = max(2, picture.get_width() // _SOFT)
+        shade = pygame.Surface((side + 2 * room, side + 2 * room), pygame.SRCALPHA, 32)
+        outline = pygame.transform.smoothscale(picture, (side, side))
+        outline.fill((0, 0, 0, round(255 * drop.depth)), special_flags=pygame.BLEND_RGBA_MULT)
+        shade.blit(outline, (room, room))
+        shade = pygame.transform.box_blur(pygame.transform.box_blur(shade, soft), soft)
+        grown = round(shade.get_width() * picture.get_width() / side)
+        shade = pygame.transform.smoothscale(shade, (grown, grown))
+        at = (middle[0] + round(drop.x * self.scale), middle[1] + round(drop.y * self.scale))
+        self.surface.blit(shade, shade.get_rect(center=at))
+
+
+def opaque(surface: pygame.Surface) -> pygame.Surface:
+    """The same picture without transparency, in the display's byte order where there is a display."""
+    return surface.convert() if pygame.display.get_surface() is not None else surface.convert(32)
+
+
+def _raster(body: str, part: Box, size: tuple[int, int]) -> pygame.Surface:
+    """The part of a drawing that lies in a box, in so many pixels."""
+    # The shape of the box is made that of the pixels: the reader keeps it, and would leave an edge bare.
+    w, h = part.w, part.w * size[1] / size[0]
+    head = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" '
+        f'viewBox="{part.x:.4f} {part.y:.4f} {w:.4f} {h:.4f}">'
+    )
+    picture = pygame.image.load_sized_svg(io.BytesIO(f"{head}{body}</svg>".encode()), size)
+    return picture.convert_alpha() if pygame.display.get_surface() is not None else picture
+
+
+@lru_cache(maxsize=64)
+def _drawing(name: str) -> tuple[float, float, str]:
+    """Width, height and elements of a drawing among the assets; nothing of it where its file is missing."""
+    try:
+        text = (assets_root() / "places" / f"{name}.svg").read_text(encoding="utf-8")
+    except OSError:
+        return 1.0, 1.0, ""
+    head = _HEAD.search(text)
+    if head is None or not text.rstrip().endswith("</svg>"):
+        return 1.0, 1.0, ""
+    return float(head[1]), float(head[2]), text[head.end() : text.rindex("</svg>")]

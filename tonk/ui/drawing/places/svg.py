@@ -1,0 +1,71 @@
+"""Bits of SVG that the places are made of, in what the reader knows: paths and gradients, no clipping, no filters."""
+
+from tonk.ui.drawing.viewport import Box, Point
+
+Stop = tuple[float, str] | tuple[float, str, float]
+"""Where along the way (0 to 1), which colour, and how opaque if not wholly."""
+
+
+def radial(name: str, center: Point, reach: float, *stops: Stop, squeeze: float = 1.0) -> str:
+    """Define light or shade that spreads from a point.
+
+    Args:
+        name: What ``paint`` calls it.
+        center: Where it begins, in units.
+        reach: How far it goes across, in units.
+        stops: Its colours, from the middle outwards.
+        squeeze: Its height to its width.
+    """
+    x, y = center
+    turn = f' gradientTransform="translate({x:.1f} {y:.1f}) scale(1 {squeeze:.3f}) translate({-x:.1f} {-y:.1f})"'
+    ends = f'cx="{x:.1f}" cy="{y:.1f}" r="{reach:.1f}"{turn if squeeze != 1.0 else ""}'
+    return f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse" {ends}>{_stops(stops)}</radialGradient>'
+
+
+def linear(name: str, start: Point, end: Point, *stops: Stop) -> str:
+    """Define colours along a line."""
+    ends = f'x1="{start[0]:.1f}" y1="{start[1]:.1f}" x2="{end[0]:.1f}" y2="{end[1]:.1f}"'
+    return f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" {ends}>{_stops(stops)}</linearGradient>'
+
+
+def _stops(stops: tuple[Stop, ...]) -> str:
+    return "".join(
+        f'<stop offset="{stop[0]}" stop-color="{stop[1]}"'
+        + (f' stop-opacity="{stop[2]}"' if len(stop) == 3 else "")
+        + "/>"
+        for stop in stops
+    )
+
+
+def paint(name: str) -> str:
+    """The paint that a gradient of this name gives."""
+    return f"url(#{name})"
+
+
+def rounded(box: Box, radius: float) -> str:
+    """The outline of a box with round corners, as path data; the corners bend inwards when the radius is negative."""
+    x, y, right, bottom, r = box.x, box.y, box.right, box.bottom, abs(radius)
+    arc = f"A{r:.2f} {r:.2f} 0 0 {1 if radius >= 0 else 0} "
+    return (
+        f"M{x + r:.2f} {y:.2f}L{right - r:.2f} {y:.2f}{arc}{right:.2f} {y + r:.2f}L{right:.2f} {bottom - r:.2f}{arc}"
+        f"{right - r:.2f} {bottom:.2f}L{x + r:.2f} {bottom:.2f}{arc}{x:.2f} {bottom - r:.2f}L{x:.2f} {y + r:.2f}{arc}"
+        f"{x + r:.2f} {y:.2f}Z"
+    )
+
+
+def cover(box: Box, fill: str) -> str:
+    """A rectangle a little larger than a box, so that no edge shows."""
+    x, y, w, h = box.x - 2, box.y - 2, box.w + 4, box.h + 4
+    return f'<rect x="{x:.1f}" y="{y:.1f}" width="{w:.1f}" height="{h:.1f}" fill="{fill}"/>'
+
+
+def line(data: str, stroke: str, width: float, opacity: float = 1.0) -> str:
+    """A stroke along path data."""
+    faint = f' stroke-opacity="{opacity:.3f}"' if opacity < 1 else ""
+    return f'<path d="{data}" fill="none" stroke="{stroke}" stroke-width="{width:.2f}"{faint}/>'
+
+
+def fill(data: str, ink: str, opacity: float = 1.0) -> str:
+    """A filled outline; where it goes around a second time there is a hole."""
+    faint = f' fill-opacity="{opacity:.3f}"' if opacity < 1 else ""
+    return f'<path d="{data}" fill="{ink}" fill-rule="evenodd"{faint}/>'

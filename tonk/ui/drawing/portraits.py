@@ -1,0 +1,149 @@
+"""The faces at the table: drawn portraits of the people the game knows, and medallions for everybody else.
+
+A portrait is a square drawing that is cut round here, at the size needed. What was drawn is kept.
+"""
+
+import io
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tonk.session.match.characters import CALM, MOODS, character_of
+from tonk.ui.drawing.fonts import runs
+from tonk.ui.drawing.shapes import PictureCache
+from tonk.ui.drawing.theme import Color, mix
+from tonk.ui.drawing.vectors import hex_color, raster, ready
+from tonk.words.phrases import person
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+_CACHE_BYTES = 8 * 1024 * 1024
+_DEPTH: Color = (18, 14, 26)
+_CREAM: Color = (255, 249, 232)
+_ENAMEL: Color = (214, 178, 92)
+_LETTER = 0.56
+"""The height of a medallion's letter to the medallion."""
+
+_PATTERNS = (
+    "".join(f'<path d="M0 0L70 -4L70 4Z" transform="rotate({turn})"/>' for turn in range(0, 360, 20)),
+    "".join(f'<path d="M{x} -60L{x} 60" fill="none" stroke-width="3.4"/>' for x in range(-48, 60, 12)),
+    "".join(f'<circle r="{r}" fill="none" stroke-width="3"/>' for r in (10, 18, 26, 34, 42)),
+    "".join(
+        f'<path d="M{x - 12} {y}A12 12 0 0 1 {x + 12} {y}M{x - 6} {y}A6 6 0 0 1 {x + 6} {y}" '
+        'fill="none" stroke-width="2.4"/>'
+        for row, y in enumerate(range(-48, 60, 12))
+        for x in range(-60 + 12 * (row % 2), 72, 24)
+    ),
+    "".join(
+        f'<path d="M{x} {y - 7}L{x + 7} {y}L{x} {y + 7}L{x - 7} {y}Z"/>'
+        for x in range(-54, 60, 18)
+        for y in range(-54, 60, 18)
+    ),
+    "".join(
+        f'<path d="M{x - 60} -60L{x + 60} 60M{x - 60} 60L{x + 60} -60" fill="none" stroke-width="2.4"/>'
+        for x in range(-96, 97, 16)
+    ),
+)
+"""For each seat what its medallion is engraved with, about (0, 0), to a radius of 50: rays, stripes, rings, scales,
+lozenges, trellis."""
+
+
+class Portraits:
+    """Round pictures of players, in pixels.
+
+    Args:
+        assets: The folder that holds `portraits/`.
+    """
+
+    def __init__(self, assets: "Path | Traversable") -> None:
+        self._files = assets.joinpath("portraits")
+        self._pictures = PictureCache(_CACHE_BYTES)
+
+    def picture(
+        self,
+        name: str,
+        mood: str,
+        size_px: int,
+        *,
+        is_person: bool = False,
+        seat: int = 0,
+        enamel: Color = _ENAMEL,
+    ) -> pygame.Surface:
+        """A player's face, so many pixels across.
+
+        Args:
+            name: The player's name; somebody whom the game does not know gets a medallion with its first letter.
+            mood: One of ``session.match.characters.MOODS``; an unknown one is taken as calm. Medallions have none.
+            size_px: The diameter.
+            is_person: Whether a person plays under this name, who is nobody of the game's even if called alike.
+            seat: Tells the engraving of a medallion.
+            enamel: The colour of a medallion.
+        """
+        size, letter = max(1, size_px), person(name)[0].upper()
+        character = None if is_person else character_of(name)
+
+        def medallion() -> pygame.Surface:
+            return _medallion(letter, seat % len(_PATTERNS), enamel, size)
+
+        if character is None:
+            return self._pictures.get((letter, seat, enamel, size), medallion)
+        shown = mood if mood in MOODS else CALM
+        key = (character.id, shown, size)
+        return self._pictures.get(key, lambda: self._drawn(f"{character.id}-{shown}", size) or medallion())
+
+    def warm(self, name: str, size_px: int, moods: Sequence[str] = MOODS) -> bool:
+        """Draw one of somebody's moods that has not been drawn yet in this size; False when none is left.
+
+        It takes a few milliseconds, which are better spent while nothing moves.
+        """
+        for mood in moods:
+            character = character_of(name)
+            if character is not None and (character.id, mood, size_px) not in self._pictures:
+                self.picture(name, mood, size_px)
+                return True
+        return False
+
+    def _drawn(self, name: str, size: int) -> pygame.Surface | None:
+        """A file's drawing, cut round; None when the file is missing or damaged."""
+        try:
+            data = self._files.joinpath(f"{name}.svg").read_bytes()
+            if not data.rstrip().endswith(b"</svg>"):
+                return None  # the reader would draw as much of a cut-off file as there is
+            return _cut_round(ready(pygame.image.load_sized_svg(io.BytesIO(data), (size, size))))
+        except (OSError, pygame.error):
+            return None
+
+
+def _cut_round(picture: pygame.Surface) -> pygame.Surface:
+    """The picture with nothing outside of the circle that it holds, and a fine dark edge."""
+    size = picture.get_width()
+    disc = raster('<circle r="49.6" fill="#ffffff"/>', "-50 -50 100 100", size, size)
+    picture.blit(disc, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    edge = f'<circle r="48.6" fill="none" stroke="{hex_color(_DEPTH)}" stroke-width="2.2" stroke-opacity="0.75"/>'
+    picture.blit(raster(edge, "-50 -50 100 100", size, size), (0, 0))
+    return picture
+
+
+def _medallion(letter: str, pattern: int, enamel: Color, size: int) -> pygame.Surface:
+    """A disc of enamel over an engraving, with a letter in it."""
+    light, deep = hex_color(mix(enamel, _DEPTH, 0.42)), hex_color(mix(enamel, _DEPTH, 0.76))
+    engraved = hex_color(mix(enamel, _DEPTH, 0.12))
+    ground = (
+        '<defs><radialGradient id="a" gradientUnits="userSpaceOnUse" cx="0" cy="-14" r="64">'
+        f'<stop offset="0%" stop-color="{light}"/><stop offset="100%" stop-color="{deep}"/></radialGradient></defs>'
+        '<rect x="-52" y="-52" width="104" height="104" fill="url(#a)"/>'
+        f'<g fill="{engraved}" stroke="{engraved}" stroke-width="0.4" fill-opacity="0.55" stroke-opacity="0.55">'
+        f"{_PATTERNS[pattern]}</g>"
+        f'<circle r="34" fill="{deep}" fill-opacity="0.86" stroke="{hex_color(enamel)}" stroke-width="2.6"/>'
+    )
+    picture = _cut_round(raster(ground, "-50 -50 100 100", size, size))
+    for colour, fall in ((_DEPTH, max(1, round(size * 0.02))), (_CREAM, 0)):
+        face, capital = next(runs(letter, "display", max(6, round(size * _LETTER))))
+        drawn = face.render(capital, antialias=True, color=colour)
+        # Capitals stand on the baseline; their middle is set on the disc's, whatever room the face keeps below.
+        top = size // 2 - face.get_ascent() + round(size * _LETTER * 0.35)
+        picture.blit(drawn, ((size - drawn.get_width()) // 2, top + fall))
+    return picture

@@ -1,0 +1,319 @@
+"""Text at the window's real pixels: wrapped, cached, with cards such as 10♦ drawn as little cards.
+
+Nearly no font has the four suit signs, so a suit in a sentence is a drawing. On a dark ground the suit and the
+rank before it sit together on a cream chip, like the corner of a card; on a light ground they need none.
+"""
+
+import re
+import unicodedata
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from tonk.ui.drawing.fonts import font, runs
+from tonk.ui.drawing.shapes import PictureCache, rounded
+from tonk.ui.drawing.theme import LEAST_TEXT_PX, Color, Theme, is_light
+from tonk.ui.drawing.vectors import ready, suit_shape
+
+Pip = Callable[[int, int], pygame.Surface]
+"""Draws a suit (0 clubs, 1 diamonds, 2 hearts, 3 spades) in a square of so many pixels."""
+
+_SUITS = "♣♦♥♠"
+_RANK = r"(?:10|[A2-9TJQK])"
+_CARDS = re.compile(rf"(?:(?<!\w)({_RANK}(?:[-–]{_RANK})*))?([{_SUITS}])")
+_ELLIPSIS = "…"
+_CACHE_BYTES = 6 * 1024 * 1024
+_MOST_SIZES = 4096
+
+
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    """A run of letters, or cards (``suit`` set): ranks, which may be none, and a suit after them."""
+
+    letters: str
+    suit: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Measures:
+    """The sizes, in pixels, that text of one style is made of."""
+
+    face: str
+    size: int
+    line: int
+    chipped: bool
+
+    @property
+    def pip(self) -> int:
+        return round(self.size * (0.74 if self.chipped else 0.82))
+
+    @property
+    def pad(self) -> int:
+        return max(2, round(self.size * 0.24)) if self.chipped else 0
+
+    @property
+    def rank_gap(self) -> int:
+        return max(1, round(self.size * 0.08))
+
+    @property
+    def rank_size(self) -> int:
+        return max(LEAST_TEXT_PX, round(self.size * 0.92)) if self.chipped else self.size
+
+    def width(self, piece: _Piece) -> int:
+        """The width of a piece."""
+        if piece.suit is None:
+            return sum(one.size(part)[0] for one, part in runs(piece.letters, self.face, self.size))
+        ranks = font("bold", self.rank_size).size(piece.letters)[0] + self.rank_gap if piece.letters else 0
+        return ranks + self.pip + 2 * self.pad + 2 * self._air
+
+    @property
+    def _air(self) -> int:
+        """What keeps chips in a row apart."""
+        return 1 if self.chipped else 0
+
+
+class Text:
+    """Renders sentences for one scale; ``rescale`` when the window changes.
+
+    Args:
+        scale: Pixels per unit.
+        pip: Draws suits in the player's suit colours; in the theme's when None.
+        theme: The text styles and the colours of the chips.
+    """
+
+    def __init__(self, scale: float = 1.0, pip: Pip | None = None, theme: Theme | None = None) -> None:
+        self.scale = scale
+        self._theme = theme or Theme()
+        self._pip: Pip = pip or (lambda suit, size: suit_shape(suit, size, self._theme.suits[suit]))
+        self._cache = PictureCache(_CACHE_BYTES)
+        self._sizes: dict[tuple[str, str, float | None], tuple[float, float]] = {}
+
+    def rescale(self, scale: float) -> None:
+        """Render at another scale from now on."""
+        if scale != self.scale:
+            self.scale = scale
+            self.forget()
+
+    def use_pips(self, pip: Pip) -> None:
+        """Draw suits another way from now on (the player chose other suit colours)."""
+        self._pip = pip
+        self.forget()
+
+    def pip(self, suit: int, size: int) -> pygame.Surface:
+        """A suit as it is drawn in text, in a square of ``size`` pixels."""
+        return self._pip(suit, size)
+
+    def forget(self) -> None:
+        """Drop everything rendered so far."""
+        self._cache.clear()
+        self._sizes.clear()
+
+    def render(
+        self,
+        text: str,
+        style: str,
+        color: Color,
+        *,
+        max_width: float | None = None,
+        align: str = "left",
+    ) -> pygame.Surface:
+        """A picture of the text in pixels, ready to blit. The caller must not draw on it.
+
+        Args:
+            text: One or more lines; control characters and the like are left out.
+            style: A key of ``Theme.styles``.
+            color: The colour of the letters; a light one means that the ground is dark.
+            max_width: Wrap at this width in units. A word that is wider is cut.
+            align: How lines lie in the picture: "left", "center" or "right".
+        """
+        key = (text, style, color, max_width, align)
+        return self._cache.get(key, lambda: self._paint(text, style, color, max_width, align))
+
+    def measure(self, text: str, style: str, max_width: float | None = None) -> tuple[float, float]:
+        """Width and height in units of the text as ``render`` would draw it on a dark ground."""
+        key = (text, style, max_width)
+        size = self._sizes.get(key)
+        if size is None:
+            measures = self._measures(style, chipped=True)
+            lines = self._lines(text, measures, max_width)
+            width = max((_line_width(line, measures) for line in lines), default=0)
+            size = width / self.scale, len(lines) * measures.line / self.scale
+            if len(self._sizes) >= _MOST_SIZES:
+                self._sizes.clear()
+            self._sizes[key] = size
+        return size
+
+    def line_height(self, style: str) -> float:
+        """The distance between lines in units."""
+        return self._measures(style, chipped=True).line / self.scale
+
+    def fit(self, text: str, style: str, width: float) -> str:
+        """The text, shortened to end in an ellipsis when it is wider than ``width`` units."""
+        text = clean(text).replace("\n", " ")
+        if self.measure(text, style)[0] <= width:
+            return text
+        low, high = 0, len(text)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self.measure(text[:middle].rstrip() + _ELLIPSIS, style)[0] <= width:
+                low = middle
+            else:
+                high = middle - 1
+        return text[:low].rstrip() + _ELLIPSIS
+
+    def _measures(self, style: str, chipped: bool) -> _Measures:
+        kind = self._theme.styles[style]
+        size = max(LEAST_TEXT_PX, round(kind.size * self.scale))
+        return _Measures(kind.face, size, round(size * kind.leading), chipped)
+
+    def _lines(self, text: str, measures: _Measures, max_width: float | None) -> list[list[_Piece]]:
+        room = None if max_width is None else max(1, round(max_width * self.scale))
+        lines: list[list[_Piece]] = []
+        for paragraph in clean(text).split("\n"):
+            lines.extend(_wrapped(_words(paragraph), measures, room))
+        return lines
+
+    def _paint(self, text: str, style: str, color: Color, max_width: float | None, align: str) -> pygame.Surface:
+        measures = self._measures(style, is_light(color))
+        lines = self._lines(text, measures, max_width)
+        widths = [_line_width(line, measures) for line in lines]
+        width = max(widths, default=0)
+        picture = pygame.Surface((max(1, width), max(1, measures.line * len(lines))), pygame.SRCALPHA)
+        for row, line in enumerate(lines):
+            x = {"left": 0, "center": (width - widths[row]) // 2, "right": width - widths[row]}[align]
+            self._paint_line(picture, line, measures, color, (x, row * measures.line))
+        return ready(picture)
+
+    def _paint_line(
+        self,
+        picture: pygame.Surface,
+        line: list[_Piece],
+        measures: _Measures,
+        color: Color,
+        corner: tuple[int, int],
+    ) -> None:
+        x, top = corner
+        plain = font(measures.face, measures.size)
+        baseline = top + (measures.line - plain.get_height()) // 2 + plain.get_ascent()
+        for piece in line:
+            if piece.suit is not None:
+                self._paint_cards(picture, piece, measures, color, (x, baseline))
+                x += measures.width(piece)
+                continue
+            for one, letters in runs(piece.letters, measures.face, measures.size):
+                picture.blit(one.render(letters, antialias=True, color=color), (x, baseline - one.get_ascent()))
+                x += one.size(letters)[0]
+
+    def _paint_cards(
+        self,
+        picture: pygame.Surface,
+        piece: _Piece,
+        measures: _Measures,
+        color: Color,
+        start: tuple[int, int],
+    ) -> None:
+        """Ranks and a suit, on a chip if need be; ``start`` is where they begin on the baseline."""
+        x, baseline = start
+        middle = baseline - round(measures.size * 0.36)
+        width = measures.width(piece)
+        if measures.chipped:
+            height = round(measures.size * 1.22)
+            chip = pygame.Rect(x + 1, middle - height // 2, width - 2, height)
+            radius = max(2, height // 5)
+            theme = self._theme
+            picture.blit(rounded(chip.size, radius, theme.card_cream, border=theme.card_edge), chip)
+            x += 1
+            color = self._theme.card_ink
+        x += measures.pad
+        if piece.letters:
+            letters = font("bold", measures.rank_size)
+            drawn = letters.render(piece.letters, antialias=True, color=color)
+            picture.blit(drawn, (x, baseline - letters.get_ascent()))
+            x += letters.size(piece.letters)[0] + measures.rank_gap
+        pip = self._pip(piece.suit or 0, measures.pip)
+        picture.blit(pip, (x + (measures.pip - pip.get_width()) // 2, middle - pip.get_height() // 2))
+
+
+def clean(text: str) -> str:
+    """The text without what a font cannot draw: control and direction marks, lone surrogates.
+
+    Line ends stay; tabs and the unbreakable spaces that many fonts lack become marks that are drawn as spaces.
+    """
+    if text.isascii() and text.isprintable():
+        return text
+    kept = []
+    for letter in text.replace("\r\n", "\n").replace("\t", " "):
+        if letter in "\n":
+            kept.append(letter)
+        elif letter in "\u202f\u2007":
+            kept.append("\u00a0")
+        elif unicodedata.category(letter) not in ("Cc", "Cf", "Cs", "Cn", "Zl", "Zp") and letter != "\ufe0f":
+            kept.append(letter)
+    return "".join(kept)
+
+
+def _words(paragraph: str) -> list[list[_Piece]]:
+    """The paragraph cut at its breakable spaces; each word is one or more pieces."""
+    words: list[list[_Piece]] = [[]]
+
+    def add_letters(letters: str) -> None:
+        for number, part in enumerate(letters.split(" ")):
+            if number:
+                words.append([])
+            if part:
+                words[-1].append(_Piece(part.replace("\u00a0", " ")))
+
+    end = 0
+    for match in _CARDS.finditer(paragraph):
+        add_letters(paragraph[end : match.start()])
+        words[-1].append(_Piece(match[1] or "", _SUITS.index(match[2])))
+        end = match.end()
+    add_letters(paragraph[end:])
+    return words
+
+
+def _wrapped(words: list[list[_Piece]], measures: _Measures, room: int | None) -> list[list[_Piece]]:
+    """The words set into lines no wider than ``room`` pixels, letters in one run wherever possible."""
+    lines: list[list[_Piece]] = []
+    line: list[_Piece] = []
+    for number, word in enumerate(words):
+        longer = _joined([*line, _Piece(" "), *word]) if number and line else _joined([*line, *word])
+        if room is None or _line_width(longer, measures) <= room:
+            line = longer
+            continue
+        if line:
+            lines.append(line)
+        *full, line = _cut(word, measures, room)
+        lines.extend(full)
+    return [*lines, line]
+
+
+def _cut(word: list[_Piece], measures: _Measures, room: int) -> list[list[_Piece]]:
+    """A word set on a line of its own, or on several when even that is too narrow."""
+    if _line_width(word, measures) <= room:
+        return [word]
+    letters = [_Piece(letter) for piece in word if piece.suit is None for letter in piece.letters]
+    parts = letters if all(piece.suit is None for piece in word) else word
+    lines: list[list[_Piece]] = [[]]
+    for part in parts:
+        longer = _joined([*lines[-1], part])
+        if lines[-1] and _line_width(longer, measures) > room:
+            lines.append([part])
+        else:
+            lines[-1] = longer
+    return lines
+
+
+def _joined(pieces: list[_Piece]) -> list[_Piece]:
+    joined: list[_Piece] = []
+    for piece in pieces:
+        if joined and piece.suit is None and joined[-1].suit is None:
+            joined[-1] = _Piece(joined[-1].letters + piece.letters)
+        else:
+            joined.append(piece)
+    return joined
+
+
+def _line_width(line: list[_Piece], measures: _Measures) -> int:
+    return sum(measures.width(piece) for piece in line)

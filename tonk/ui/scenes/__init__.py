@@ -1,1 +1,0 @@
-"""The screens: thin things that put widgets and the table together."""

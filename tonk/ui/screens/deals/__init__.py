@@ -1,0 +1,1 @@
+"""Deals to share: codes, sealed decks, and sets of deals."""

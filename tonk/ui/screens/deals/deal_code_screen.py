@@ -1,0 +1,156 @@
+"""Play a deal: a code is typed or pasted, and the same cards are dealt again, with bots and a chair to choose."""
+
+from tonk.bots import LEVELS
+from tonk.rules.cards import FIRST_SEAT, Seat, each_seat
+from tonk.session.deals.coded_records import record_of
+from tonk.session.deals.deal import Deal, DealSet
+from tonk.session.deals.deal_codes import CodeRefused, deal_of_code
+from tonk.session.match.characters import others
+from tonk.session.match.plan import Player
+from tonk.session.match.seating import in_chair
+from tonk.session.practice.practice_hand import PracticeOptions
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.places.homes import place_of
+from tonk.ui.drawing.vectors import icon
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.parts.gold_letters import draw_emblem
+from tonk.ui.screens.parts.titled_screen import Screen
+from tonk.ui.screens.settings.setting_fields import TABLE_CARDS, draw_table
+from tonk.ui.shell import clipboard
+from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.services import House
+from tonk.ui.widgets import Button, Choice, TextField
+from tonk.words import _
+from tonk.words.characters import level_name
+from tonk.words.deals import deal_told, seat_told, set_told
+
+_WIDE, _HIGH, _PAD, _GAP = 860.0, 520.0, 28.0, 16.0
+_FIELD, _ROW, _BUTTON, _PASTE = 56.0, 52.0, 60.0, 150.0
+_PICTURE = 220.0
+_MOST_TYPED = 80
+
+
+class DealCodeScene(Screen):
+    """A field for the code, what it says, and who plays."""
+
+    def __init__(self, stage: Stage, house: House, code: str = "") -> None:
+        super().__init__(stage, house, _("Play a deal"))
+        self._came_from = stage.home
+        self._deal: Deal | DealSet | None = None
+        self._problem = ""
+        self._field = TextField("", code, lambda _text: self._read(), most=_MOST_TYPED, placeholder="TK1-…")
+        self._field.on_submit = lambda _text: self._play()
+        self._paste_it = Button(_("Paste"), self._paste, icon=icon("paste"))
+        levels = [(level, level_name(level)) for level in LEVELS]
+        self._level = Choice(_("Opponents"), levels, "casual", lambda _level: None)
+        self._chair = Choice(_("Your chair"), [(FIRST_SEAT, "1")], FIRST_SEAT, lambda _seat: None)
+        self._go = Button(_("Deal"), self._play, kind="primary", icon=icon("play"))
+        self._panel = self._picture = self._told = Box(0, 0, 0, 0)
+        self.group.add(self._field, self._paste_it, self._chair, self._level, self._go)
+        self.group.default = self._go
+        self.group.focus(self._field)
+        if not code:
+            self._take_from_clipboard()
+        self._read()
+
+    def leave(self) -> None:
+        """Go back, also to the place where the player came from."""
+        self.stage.go_to(self._came_from)
+        super().leave()
+
+    def _take_from_clipboard(self) -> None:
+        """What was copied last is what one wants to play, if it is a code."""
+        text = clipboard.paste()
+        try:
+            deal_of_code(text)
+        except CodeRefused:
+            return
+        self._field.text = text.strip()
+
+    def _paste(self) -> None:
+        self._field.text = clipboard.paste()[:_MOST_TYPED].strip()
+        self._read()
+
+    def _read(self) -> None:
+        """Find out what the code says."""
+        self._deal, self._problem = None, ""
+        try:
+            self._deal = deal_of_code(self._field.text)
+        except CodeRefused as refused:
+            self._problem = str(refused)
+        one, deal = isinstance(self._deal, Deal), self._deal
+        self._level.visible = self._chair.visible = one
+        if isinstance(deal, Deal):
+            chairs = [(seat, seat_told(seat, deal.dealer, deal.seats)) for seat in each_seat(deal.seats)]
+            chosen = Seat(min(self._chair.value, deal.seats - 1))
+            self._chair.options, self._chair.value = tuple(chairs), chosen
+        if deal is not None:
+            self.stage.sit_at(deal.rules.id)
+        self._go.label = _("Open the set") if isinstance(deal, DealSet) else _("Deal")
+        self._go.disabled = self._problem or None
+        self.resized(self.stage.viewport)
+        self.changed()
+
+    def _play(self) -> None:
+        deal = self._deal
+        if isinstance(deal, DealSet):
+            from tonk.ui.screens.deals.duplicate_screen import DuplicateScene
+
+            self.stage.push(DuplicateScene(self.stage, self.house, deal))
+        elif deal is not None:
+            person = self.house.choices.person
+            bots = others(self._level.value, deal.seats - 1, person)
+            players = in_chair(self._chair.value, Player(person), bots)
+            record = record_of(deal, [player.name for player in players])
+            self.house.practise(record, players, PracticeOptions(_("The same deal")))
+
+    def arrange(self, body: Box) -> None:
+        """One panel in the middle: the code above, what it says, and who plays it."""
+        high = min(_HIGH, body.h - 16)
+        self._panel = body.centered(min(_WIDE, body.w), high)
+        inner = self._panel.inset(_PAD, min(_PAD, high * 0.045))
+        top, rest = inner.cut_top(_FIELD, _GAP)
+        self._paste_it.box, self._field.box = top.cut_right(_PASTE, 12)
+        foot, rest = rest.cut_bottom(_BUTTON, _GAP)
+        self._go.box = foot.centered(min(280, foot.w), _BUTTON)
+        rows, rest = rest.cut_bottom(2 * _ROW + 8, _GAP)
+        self._chair.box, self._level.box = rows.split_rows(2, 8)
+        for field in (self._chair, self._level):
+            field.control_width = inner.w * 0.72
+        self._picture, self._told = rest.cut_left(min(_PICTURE, rest.w * 0.3), 24)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the panel, the table of the rules, and what the code says."""
+        canvas.panel(self._panel, "panel", 16)
+        deal, theme = self._deal, canvas.theme
+        if deal is None:
+            center = self._picture.center
+            draw_emblem(canvas, self.stage, center, min(128.0, self._picture.h))
+            typed = bool(self._field.text.strip())
+            words = self._problem if typed else invitation()
+            self._write(canvas, "", words, theme.bad if typed else theme.ink)
+            return
+        card = TABLE_CARDS[0]
+        draw_table(canvas, self.stage, self._picture, place_of(deal.rules.id), card)
+        if isinstance(deal, DealSet):
+            words = set_told(deal.seats, deal.size, deal.level)
+        else:
+            words = deal_told(deal.rules, deal.seats, deal.dealer, deal.kinds, deal.lifted)
+        self._write(canvas, deal.rules.name, words, theme.ink)
+
+    def _write(self, canvas: Canvas, title: str, words: str, ink: tuple[int, ...]) -> None:
+        """A title and words below it, in the middle of the room beside the picture."""
+        text, box, theme = canvas.text_renderer, self._told, canvas.theme
+        head = text.measure(title, "heading", box.w)[1] + 4 if title else 0.0
+        y = box.center[1] - (head + text.measure(words, "body", box.w)[1]) / 2
+        if title:
+            canvas.text((box.x, y), title, "heading", theme.gold_light, max_width=box.w)
+        canvas.text((box.x, y + head), words, "body", ink, max_width=box.w)  # type: ignore[arg-type]
+
+
+def invitation() -> str:
+    """What is said while there is no code."""
+    return _(
+        "Every hand has a code that deals the same cards again, on any computer. It can be copied on the page at the "
+        "end of the hand, and in the history. Type or paste one here."
+    )

@@ -1,0 +1,246 @@
+"""Duplicate: a set of deals is chosen, or gone on with, to be compared with what others make of the same cards."""
+
+import secrets
+
+from tonk.bots import LEVELS
+from tonk.rules import MAX_PLAYERS, MIN_PLAYERS
+from tonk.rules.cards import Seat
+from tonk.session.deals.deal import SEED_BITS, SET_SIZES, DealSet
+from tonk.session.deals.deal_codes import CodeRefused, code_of, deal_of_code
+from tonk.session.deals.duplicate import SetRun, opponents
+from tonk.session.match.choices import clean_name, first_set, rule_sets
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.places.homes import place_of
+from tonk.ui.drawing.vectors import icon
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.deals.set_table import go_on
+from tonk.ui.screens.parts.deal_code_button import copy_button, copy_code
+from tonk.ui.screens.parts.faces import Face, draw_face
+from tonk.ui.screens.parts.titled_screen import Screen
+from tonk.ui.screens.settings.setting_fields import TABLE_CARDS, draw_table
+from tonk.ui.shell import clipboard
+from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.services import House
+from tonk.ui.widgets import Answer, Button, Choice, Dialog, Field, Stepper, TextField, Toggle
+from tonk.words import _
+from tonk.words.characters import level_name, same_name
+from tonk.words.deals import run_told
+
+_PAD, _GAP, _ROW, _BUTTON, _BOTTOM = 26.0, 16.0, 52.0, 58.0, 20.0
+_HEAD = 40.0
+_FACES, _LEAST_PICTURE = 86.0, 90.0
+_WAITING, _GO_ON = 132.0, 46.0
+
+
+class DuplicateScene(Screen):
+    """What the set is made of at the left; what it is for, its code, and the set that waits at the right."""
+
+    def __init__(self, stage: Stage, house: House, deals: DealSet | None = None) -> None:
+        super().__init__(stage, house, _("Duplicate"))
+        self._came_from = stage.home
+        self._sets = rule_sets(house.choices)
+        self._seed = secrets.randbits(SEED_BITS)
+        self._dealer: Seat | None = None
+        self._rules = Choice(_("Rules"), [(0, "")], 0, lambda _number: self._chosen())
+        self._seats = Stepper(_("Players"), 4, lambda _n: self._chosen(), least=MIN_PLAYERS, most=MAX_PLAYERS)
+        self._size = Choice(_("Deals"), [(n, str(n)) for n in SET_SIZES], SET_SIZES[0], lambda _n: self._chosen())
+        levels = [(level, level_name(level)) for level in LEVELS]
+        self._level = Choice(_("Opponents"), levels, "casual", lambda _level: self._chosen())
+        self._name = TextField(_("You"), house.choices.person, lambda _text: self._chosen())
+        self._two = Toggle(_("A second player at this screen"), value=False, on_change=lambda _on: self._chosen())
+        self._second = TextField(_("And"), "", lambda _text: self._chosen(), placeholder=_("Name"))
+        self._begin_it = Button(_("Begin the set"), self._begin, icon=icon("play"), kind="primary")
+        self._copy = Button(_("Copy"), self._copy_code, icon=icon("copy"), tooltip=_("Copy the code of this set"))
+        self._paste = Button(_("Paste a code"), self._paste_code, icon=icon("paste"))
+        self._on = Button(_("Go on"), self._go_on, icon=icon("play"))
+        self._copy_waiting = copy_button(stage, lambda: self._waiting_code)
+        self._copy_waiting.tooltip = _("Copy the code of this set")
+        nowhere = Box(0, 0, 0, 0)
+        self._left = self._right = self._code_at = self._told = self._against = self._picture = nowhere
+        self._waiting = self._waiting_told = self._waiting_code_at = nowhere
+        self.group.add(self._rules, self._seats, self._size, self._level, self._name, self._two, self._second)
+        self.group.add(self._begin_it, self._copy, self._paste, self._copy_waiting, self._on)
+        self._use(deals)
+
+    @property
+    def deals(self) -> DealSet:
+        """The set that is chosen."""
+        seats = self._seats.value
+        dealer = self._dealer if self._dealer is not None and self._dealer < seats else Seat(self._seed % seats)
+        return DealSet(self._sets[self._rules.value], seats, dealer, self._seed, self._size.value, self._level.value)
+
+    @property
+    def problem(self) -> str:
+        """Why it can't be played, in a sentence; "" when it can."""
+        return self._problem
+
+    def leave(self) -> None:
+        """Go back, also to the place where the player came from."""
+        self.stage.go_to(self._came_from)
+        super().leave()
+
+    def update(self, now: float) -> bool:
+        """The set that waits may be another one when the table is left."""
+        run = self.house.sets.run
+        if self.stage.top is self and run is not self._run:
+            self._chosen()
+        return super().update(now)
+
+    def _use(self, deals: DealSet | None) -> None:
+        """Choose what a set is made of."""
+        if deals is not None:
+            if deals.rules not in self._sets:
+                self._sets.append(deals.rules)
+            self._seed, self._dealer = deals.seed, deals.dealer
+            self._seats.value, self._size.value, self._level.value = deals.seats, deals.size, deals.level
+        self._rules.options = tuple((number, one.name) for number, one in enumerate(self._sets))
+        last = self.house.choices
+        self._rules.value = first_set(last, self._sets) if deals is None else self._sets.index(deals.rules)
+        self._chosen()
+
+    def _chosen(self) -> None:
+        """Something was chosen: see whether it can be played, and what its code is."""
+        self._run = self.house.sets.run
+        self._second.visible = self._two.value
+        self._opponents = opponents(self.deals)
+        try:
+            self._code, refused = code_of(self.deals), ""
+        except CodeRefused as why:
+            self._code, refused = "", str(why)
+        self._problem = self._trouble_with_names() or refused
+        self._begin_it.disabled = self._problem or None
+        self._on.visible = self._copy_waiting.visible = self._run is not None
+        self._on.label = _("See the result") if self._run is not None and self._run.turn is None else _("Go on")
+        waits = self._run is not None and self._run.turn is not None
+        self.group.default = self._on if waits else self._begin_it
+        self._on.kind, self._begin_it.kind = ("primary", "quiet") if waits else ("quiet", "primary")
+        self._waiting_code = "" if self._run is None else code_of(self._run.deals)
+        self._copy.visible = bool(self._code)
+        self.stage.sit_at(self.deals.rules.id)
+        self.resized(self.stage.viewport)
+        self.changed()
+
+    @property
+    def _people(self) -> tuple[str, ...]:
+        fields = (self._name, self._second) if self._two.value else (self._name,)
+        return tuple(clean_name(field.text) for field in fields)
+
+    def _trouble_with_names(self) -> str:
+        if not all(self._people):
+            return _("Whoever plays needs a name.")
+        return same_name([*self._people, *(player.name for player in self._opponents)])
+
+    def _copy_code(self) -> None:
+        copy_code(self.stage, self._code)
+
+    def _paste_code(self) -> None:
+        """Take the set whose code is on the clipboard."""
+        try:
+            deals = deal_of_code(clipboard.paste()[:1000])
+        except CodeRefused as refused:
+            self.stage.toast(str(refused))
+            return
+        if isinstance(deals, DealSet):
+            self._use(deals)
+        else:
+            self.stage.toast(_("This is the code of one deal, not of a set."))
+
+    def _begin(self) -> None:
+        """Begin; a set that was begun is given up, if the player means it."""
+        run = self.house.sets.run
+        if run is None or run.turn is None or not run.begun:
+            self._begin_anew()
+            return
+        words = _("A set waits for you: {told} What was played of it stays in the history.")
+        answers = [Answer(_("Keep it")), Answer(_("Give it up and begin"), self._begin_anew, "primary")]
+        self.stage.push(Dialog(self.stage, _("Give up the other set?"), words.format(told=_told(run)), answers))
+
+    def _begin_anew(self) -> None:
+        run = SetRun(secrets.token_hex(8), self.deals, self._people)
+        self.house.sets.keep(run)
+        self._seed, self._dealer = secrets.randbits(SEED_BITS), None  # the next set is another one
+        go_on(self.stage, self.house, run)
+
+    def _go_on(self) -> None:
+        if self._run is not None:
+            go_on(self.stage, self.house, self._run)
+
+    def arrange(self, body: Box) -> None:
+        """Two panels side by side."""
+        room = body.cut_bottom(_BOTTOM)[1]
+        self._left, self._right = room.cut_left(room.w * 0.54, _GAP)
+        inner = self._left.inset(_PAD, min(_PAD, room.h * 0.035))
+        foot, rest = inner.cut_bottom(_BUTTON, 10)
+        self._begin_it.box = foot.centered(min(300, foot.w), _BUTTON)
+        rest = rest.cut_top(_HEAD)[1]
+        fields: tuple[Field, ...] = (
+            self._rules,
+            self._seats,
+            self._size,
+            self._level,
+            self._name,
+            self._two,
+            self._second,
+        )
+        pitch = min(_ROW + 12, rest.h / len(fields))
+        for number, field in enumerate(fields):
+            field.box = Box(rest.x, rest.y + number * pitch, rest.w, min(_ROW, pitch))
+            if field is not self._two:
+                field.control_width = rest.w * 0.7
+        self._arrange_right(self._right.inset(_PAD, min(_PAD, room.h * 0.035)))
+
+    def _arrange_right(self, inner: Box) -> None:
+        if self._on.visible:
+            self._waiting, inner = inner.cut_bottom(_WAITING, _GAP)
+            button, told = self._waiting.inset(14, 12).cut_bottom(_GO_ON, 8)
+            self._copy_waiting.box, self._on.box = button.cut_left(_GO_ON, 10)
+            self._waiting_told, self._waiting_code_at = told.split_rows(2)
+        buttons, inner = inner.cut_bottom(50, 10)
+        self._copy.box, self._paste.box = buttons.split_columns(2, 12)
+        self._code_at, inner = inner.cut_bottom(34, 8)
+        self._against, inner = inner.cut_bottom(_FACES, 10)
+        high = self.stage.text.measure(invitation(), "body", inner.w)[1]
+        self._told, inner = inner.cut_bottom(high, 14)
+        self._picture = inner
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the panels, the words and the code."""
+        theme = canvas.theme
+        for panel in (self._left, self._right):
+            canvas.panel(panel, "panel", 16)
+        head = self._left.inset(_PAD, min(_PAD, self._left.h * 0.035)).cut_top(_HEAD)[0]
+        canvas.text((head.x, head.y - 6), _("A set of deals"), "heading", theme.gold)
+        words, ink = (self._problem, theme.bad) if self._problem else (invitation(), theme.ink)
+        canvas.text((self._told.x, self._told.y), words, "body", ink, max_width=self._told.w)
+        if self._picture.h >= _LEAST_PICTURE:
+            card = TABLE_CARDS[self._seats.value % len(TABLE_CARDS)]
+            draw_table(canvas, self.stage, self._picture, place_of(self.deals.rules.id), card)
+        self._draw_opponents(canvas, self._against)
+        style = "strong" if canvas.text_renderer.measure(self._code, "strong")[0] <= self._code_at.w else "small"
+        canvas.line_of_text(self._code_at, self._code, style, theme.gold_light, "center")
+        if self._on.visible and self._run is not None:
+            canvas.panel(self._waiting, "inset")
+            canvas.line_of_text(self._waiting_told, _told(self._run), "small", theme.ink)
+            canvas.line_of_text(self._waiting_code_at, self._waiting_code, "small", theme.gold_light)
+
+    def _draw_opponents(self, canvas: Canvas, box: Box) -> None:
+        """Who sits in the other chairs."""
+        players = self._opponents
+        cells = box.split_columns(MAX_PLAYERS - 1, 6)
+        first = (len(cells) - len(players)) / 2 * (cells[0].w + 6)
+        for seat, (player, cell) in enumerate(zip(players, cells, strict=False), 1):
+            upper, lower = cell.move(first, 0).cut_top(_FACES - 26)
+            draw_face(canvas, self.stage, Face(Seat(seat), player.name, is_person=False), upper.center, upper.h - 4)
+            canvas.line_of_text(lower, player.name, "small", canvas.theme.ink_soft, "center")
+
+
+def invitation() -> str:
+    """What a set is for."""
+    return _(
+        "Everybody who plays a set gets the same cards in the same chair, so that luck makes no difference. At its end "
+        "you see what bots of every level made of them. Pass its code on, and others can play it too."
+    )
+
+
+def _told(run: SetRun) -> str:
+    return run_told(run.deals.rules.name, run.people, [len(won) for won in run.won], run.deals.size)

@@ -1,0 +1,137 @@
+"""What a set brought each of those who played it, deal by deal: columns of persons and bots, a row for each deal."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tonk.bots import LEVELS
+from tonk.rules.cards import Seat
+from tonk.session.match.characters import CALM, PLEASED
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.theme import Color, fade, mix
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.parts.faces import Face, draw_face
+from tonk.ui.screens.parts.level_field import draw_pips
+from tonk.ui.screens.parts.ranking import FIRST_TINT
+from tonk.ui.shell.screen_stack import Stage
+from tonk.words import _
+from tonk.words.characters import level_name
+from tonk.words.deals import amount_told
+from tonk.words.phrases import person
+
+HEAD, ROW, TOTAL = 78.0, 38.0, 48.0
+_NUMBER, _FACE, _PITCH = 52.0, 40.0, 11.0
+_MANY = 7
+"""So many columns leave no room for large letters."""
+
+
+@dataclass(frozen=True)
+class Contender:
+    """Somebody who played the set, or is still playing it.
+
+    Attributes:
+        name: A person's name, or a bot's level.
+        seat: Of whose colour a person is; None for a bot.
+        won: What each deal brought, as far as it has been played.
+        color: Of the line in the chart.
+    """
+
+    name: str
+    seat: Seat | None
+    won: tuple[float, ...]
+    color: Color
+
+    @property
+    def total(self) -> float:
+        """What all deals brought together."""
+        return sum(self.won)
+
+    @property
+    def called(self) -> str:
+        """What stands over the column."""
+        return level_name(self.name) if self.seat is None else person(self.name)
+
+
+class SetRows:
+    """Draws the table.
+
+    Args:
+        stage: The stage.
+        size: How many deals there are.
+    """
+
+    def __init__(self, stage: Stage, size: int) -> None:
+        self._stage = stage
+        self.size = size
+        self.contenders: Sequence[Contender] = ()
+
+    @property
+    def height(self) -> float:
+        """How high all rows are."""
+        return self.size * ROW
+
+    def _columns(self, row: Box) -> tuple[Box, tuple[Box, ...]]:
+        number, rest = row.cut_left(_NUMBER, 4)
+        return number, rest.split_columns(max(1, len(self.contenders)), 4)
+
+    def draw_head(self, canvas: Canvas, box: Box) -> None:
+        """Draw whom the columns belong to: a person's face, or how well a bot plays."""
+        theme = canvas.theme
+        number, columns = self._columns(box)
+        canvas.line_of_text(number.cut_bottom(28)[0], _("Deal"), "small", theme.ink_soft)
+        best = self._best([one.total for one in self.contenders if len(one.won) == self.size])
+        for one, column in zip(self.contenders, columns, strict=True):
+            upper, lower = column.cut_top(_FACE + 8)
+            if one.seat is None:
+                pitch = min(_PITCH, column.w / (len(LEVELS) + 1))
+                left = upper.center[0] - pitch * len(LEVELS) / 2
+                draw_pips(canvas, (left, upper.center[1] + 4), pitch, one.name, one.color)
+            else:
+                leads = best is not None and one.total == best
+                face = Face(one.seat, one.name, is_person=True)
+                draw_face(canvas, self._stage, face, upper.center, _FACE, PLEASED if leads else CALM)
+            ink = one.color if one.seat is not None else theme.ink
+            canvas.line_of_text(lower.cut_top(26)[0], one.called, "small", ink, "center")
+        canvas.line((box.x, box.bottom), (box.right, box.bottom), theme.panel_border, 1)
+
+    def draw_rows(self, canvas: Canvas, content: Box, seen: Box) -> None:
+        """Draw the rows that lie in a box; ``content`` is where all of them lie."""
+        theme = canvas.theme
+        for deal in range(self.size):
+            row = Box(content.x, content.y + deal * ROW, content.w, ROW)
+            if row.bottom <= seen.y or row.y >= seen.bottom:
+                continue
+            canvas.line((row.x, row.bottom), (row.right, row.bottom), theme.hairline, 1)
+            number, columns = self._columns(row)
+            canvas.line_of_text(number, str(deal + 1), "body", theme.ink_soft, "center")
+            best = self._best([one.won[deal] for one in self.contenders if deal < len(one.won)])
+            for one, cell in zip(self.contenders, columns, strict=True):
+                self._draw_cell(canvas, cell.inset(1, 3), one.won[deal] if deal < len(one.won) else None, best)
+
+    def draw_totals(self, canvas: Canvas, box: Box) -> None:
+        """Draw what all deals brought together."""
+        theme = canvas.theme
+        canvas.line((box.x, box.y), (box.right, box.y), theme.panel_border, 1)
+        number, columns = self._columns(box)
+        canvas.line_of_text(number, _("In all"), "strong", theme.gold)
+        whole = [one.total for one in self.contenders if len(one.won) == self.size]
+        best = self._best(whole)
+        for one, cell in zip(self.contenders, columns, strict=True):
+            total = one.total if one.won else None
+            self._draw_cell(canvas, cell.inset(1, 5), total, best, "number" if len(columns) < _MANY else "strong")
+
+    def _best(self, won: Sequence[float]) -> float | None:
+        """The most, where it is not the same for all."""
+        return max(won) if len(set(won)) > 1 else None
+
+    def _draw_cell(
+        self, canvas: Canvas, cell: Box, won: float | None, best: float | None, style: str = "strong"
+    ) -> None:
+        theme = canvas.theme
+        if won is None:
+            canvas.line_of_text(cell, "·", style, theme.ink_off, "center")
+            return
+        if best is not None and won == best:
+            ground = mix(theme.panel_raised, theme.gold, FIRST_TINT)
+            canvas.rounded(cell, ground, 8, border=fade(theme.gold, 0.6))
+        ink = theme.good if won > 0 else theme.bad if won < 0 else theme.ink_soft
+        canvas.line_of_text(cell, amount_told(won), style, ink, "center")

@@ -1,0 +1,180 @@
+"""The chart of the history: the pointer, or the arrow keys, tell what a hand did to whose money; a press opens it."""
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from tonk.session.match.played_hand import BankrollPoint
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.motion import ease_in_out
+from tonk.ui.drawing.theme import Color, fade
+from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.screens.history.ledger import Account, when
+from tonk.ui.screens.parts.chart import Plan, Series, draw_chart, thinned
+from tonk.ui.screens.parts.ranking import change_color
+from tonk.ui.screens.parts.unfolding import Unfolding
+from tonk.ui.shell.inputs import Input, Key, PointerDown, PointerMove, PointerUp
+from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.widgets import Widget
+from tonk.ui.widgets.base import PRESS_KEYS
+from tonk.words import _
+from tonk.words.phrases import person, signed
+from tonk.words.table.outcomes import ending_name, round_ending_name
+
+_PAD, _GAP = 12.0, 14.0
+_DOT = 7.0
+
+
+@dataclass(frozen=True)
+class Probe:
+    """A hand that is looked at: whose line, and which of their hands, from 1."""
+
+    line: int
+    hand: int
+
+
+class BankrollChart(Widget):
+    """The lines of some persons; Left and Right go from hand to hand, Enter or a click opens one.
+
+    Args:
+        stage: The stage.
+        on_open: Called with the hand that was pressed.
+        does: What a press does, in words.
+    """
+
+    radius = 8
+
+    def __init__(self, stage: Stage, on_open: Callable[[BankrollPoint], None], does: str = "") -> None:
+        super().__init__()
+        self._stage = stage
+        self._on_open, self._does = on_open, does
+        self._accounts: tuple[Account, ...] = ()
+        self._lines: tuple[tuple[tuple[int, int], ...], ...] = ()
+        self.probe: Probe | None = None
+        self._rounds = False
+        self._running = Unfolding(stage, speeds.CHART_DRAWN)
+
+    @property
+    def focusable(self) -> bool:  # type: ignore[override]
+        """It takes the keyboard when it shows anything."""
+        return bool(self._accounts)
+
+    def show(self, accounts: Sequence[Account], *, rounds: bool = False) -> None:
+        """Show these persons' money, or points in ``rounds``, from now on; everybody has at least one hand."""
+        self._rounds = rounds
+        self._accounts = tuple(accounts)
+        self._lines = tuple(tuple(thinned((0, *one.balances))) for one in accounts)
+        self.probe = None
+        self._running = Unfolding(self._stage, speeds.CHART_DRAWN)
+
+    def color(self, line: int) -> Color:
+        """The colour of a person's line."""
+        theme = self._stage.theme
+        return theme.gold_light if len(self._accounts) == 1 else theme.seats[line % len(theme.seats)]
+
+    @property
+    def looked_at(self) -> BankrollPoint | None:
+        """The hand that is looked at."""
+        return None if self.probe is None else self._accounts[self.probe.line].points[self.probe.hand - 1]
+
+    def look(self) -> tuple[Hashable, ...]:
+        """The lines and the hand that is looked at."""
+        return (*super().look(), self._lines, self.probe, self._shown)
+
+    @property
+    def _shown(self) -> bool:
+        return self.probe is not None and (self.hovered or self.ring)
+
+    def handle(self, event: Input) -> bool:
+        """Look at the hand under the pointer, or at the next one, or open it."""
+        match event:
+            case PointerMove(pos=pos) | PointerDown(pos=pos) if self._accounts and self.box.contains(pos):
+                self.probe = self._nearest(pos)
+                return isinstance(event, PointerDown)
+            case PointerUp(pos=pos) if self.looked_at is not None and self.box.contains(pos):
+                self._on_open(self.looked_at)
+                return True
+            case Key(key=key, ctrl=False, alt=False) if key in PRESS_KEYS and self.looked_at is not None:
+                if not event.repeat:
+                    self._on_open(self.looked_at)
+                return True
+            case Key(key=pygame.K_LEFT | pygame.K_RIGHT as key, ctrl=False, alt=False) if self._accounts:
+                self._step(-1 if key == pygame.K_LEFT else 1)
+                return True
+            case Key(key=pygame.K_HOME | pygame.K_END as key, ctrl=False, alt=False) if self._accounts:
+                self._step(-(10**9) if key == pygame.K_HOME else 10**9)
+                return True
+        return False
+
+    def update(self, now: float) -> bool:
+        """Let the lines run from the first hand to the last, once."""
+        ran = self._running.update(now)
+        return super().update(now) or ran
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the chart, and what is told of the hand that is looked at."""
+        if not self._accounts:
+            return
+        plan, series = self._plan(), self._series()
+        draw_chart(canvas, plan, series, ease_in_out(self._running.share(0, speeds.CHART_DRAWN)))
+        if self._shown and self.probe is not None:
+            self._draw_probe(canvas, plan, self.probe)
+        self.draw_ring(canvas)
+
+    def _series(self) -> list[Series]:
+        return [Series(self.color(number), line) for number, line in enumerate(self._lines)]
+
+    def _plan(self) -> Plan:
+        return Plan.of(self._stage.text, self.box, self._series(), rounds=self._rounds)
+
+    def _nearest(self, pos: Point) -> Probe | None:
+        """The hand at the pointer's x, of the person whose line is nearest to it there."""
+        plan = self._plan()
+        hand = max(1, plan.hand_at(pos[0]))
+        there = [
+            (abs(plan.at(hand, one.balances[hand - 1])[1] - pos[1]), number)
+            for number, one in enumerate(self._accounts)
+            if hand <= len(one.points)
+        ]
+        return Probe(min(there)[1], hand) if there else None
+
+    def _step(self, way: int) -> None:
+        if self.probe is None:
+            self.probe = Probe(0, len(self._accounts[0].points))
+        else:
+            last = len(self._accounts[self.probe.line].points)
+            self.probe = Probe(self.probe.line, min(last, max(1, self.probe.hand + way)))
+
+    def _draw_probe(self, canvas: Canvas, plan: Plan, probe: Probe) -> None:
+        theme, account = canvas.theme, self._accounts[probe.line]
+        point = account.points[probe.hand - 1]
+        at = plan.at(probe.hand, point.balance)
+        canvas.line((at[0], plan.plot.y), (at[0], plan.plot.bottom), fade(theme.ink, 0.45), 1)
+        canvas.disc(at, _DOT, self.color(probe.line), border=theme.ink, border_width=2)
+        named = round_ending_name if self._rounds else ending_name
+        number = (_("Round {n}") if self._rounds else _("Hand {n}")).format(n=probe.hand)
+        head = person(account.name) if len(self._accounts) > 1 else number
+        change = _("{change}, now {balance}").format(change=signed(point.net), balance=signed(point.balance))
+        lines = [
+            (head, "small", theme.ink_soft),
+            (change, "strong", change_color(theme, point.net)),
+            (named(point.ending), "small", theme.ink),
+            (when(point.played_at), "small", theme.ink_soft),
+            (self._does, "small", theme.gold_light),
+        ]
+        self._draw_note(canvas, plan, at, [line for line in lines if line[0]])
+
+    def _draw_note(self, canvas: Canvas, plan: Plan, at: Point, lines: Sequence[tuple[str, str, Color]]) -> None:
+        """Words beside a point, on the side where there is room, above or below where the line is likely to go on."""
+        sizes = [canvas.text_renderer.measure(words, style) for words, style, _color in lines]
+        wide, high = max(w for w, _h in sizes) + 2 * _PAD, sum(h for _w, h in sizes) + _PAD
+        x = at[0] + _GAP if at[0] + _GAP + wide <= plan.plot.right else at[0] - _GAP - wide
+        y = self.box.y if at[1] > plan.plot.center[1] else plan.plot.bottom - high
+        box = Box(x, max(8.0, y), wide, high)
+        canvas.panel(box, "raised", 10)
+        y = box.y + _PAD / 2
+        for (words, style, color), (_w, line) in zip(lines, sizes, strict=True):
+            canvas.text((box.x + _PAD, y), words, style, color)
+            y += line

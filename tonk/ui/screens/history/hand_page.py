@@ -1,0 +1,73 @@
+"""A hand of the history: who won and why, what everybody held and what it brought, and who paid whom."""
+
+from tonk.session.deals.coded_records import code_of_played
+from tonk.session.match.played_hand import PlayedHand
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.history.ledger import Story
+from tonk.ui.screens.results.player_columns import Columns
+from tonk.ui.screens.results.score_rows import ScoreRows
+from tonk.ui.shell.screen_stack import Stage
+
+_LEAST, _MOST = 164.0, 330.0
+"""The height of the players."""
+_TITLE_GAP, _GAP, _EDGE = 2.0, 10.0, 4.0
+
+
+class HandPage:
+    """One hand: words, the players side by side, and more words.
+
+    Attributes:
+        aside: How much room the first words leave free at their right.
+        code: The code of the deal; "" where it has none.
+    """
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self._story: Story | None = None
+        self._columns: Columns | None = None
+        self._rows: ScoreRows | None = None
+        self.aside = 0.0
+        self.code = ""
+
+    def show(self, hand: PlayedHand | None, story: Story | None) -> None:
+        """Show this hand from now on; None for none."""
+        self._story = story if hand is not None else None
+        self._columns = self._rows = None
+        self.code = "" if hand is None else code_of_played(hand)
+        if self._story is not None and self._story.scores:
+            self._rows = ScoreRows(self._stage, self._story.scores, self._story.target)
+        elif self._story is not None:
+            self._columns = Columns(self._stage, self._story.players)
+
+    def height(self, wide: float, room: float) -> float:
+        """How tall it is when it is so wide and has so much room: it fills the room where it needs no more."""
+        words = self._words_height(wide)
+        if self._rows is not None:
+            return words + self._rows.height(room - words)
+        return words + max(_LEAST, min(_MOST, room - words)) if self._story else 0.0
+
+    def draw(self, canvas: Canvas, box: Box) -> None:
+        """Draw it in a box of the height that it said."""
+        story, theme = self._story, canvas.theme
+        players = self._columns if self._rows is None else self._rows
+        if story is None or players is None:
+            return
+        x, y = box.x, box.y + _EDGE
+        y += canvas.text((x, y), story.title, "heading", theme.gold_light, max_width=box.w - self.aside).h + _TITLE_GAP
+        y += canvas.text((x, y), story.reason, "body", theme.ink_soft, max_width=box.w - self.aside).h + _GAP
+        high = box.h - self._words_height(box.w)
+        players.draw(canvas, Box(x, y, box.w, high))
+        y += high + _GAP
+        for words in story.payments:
+            y += canvas.text((x, y), words, "body", theme.ink, max_width=box.w).h
+
+    def _words_height(self, wide: float) -> float:
+        """What all the words take, with the room around them."""
+        if self._story is None:
+            return 0.0
+        text, story = self._stage.text, self._story
+        first = ((story.title, "heading"), (story.reason, "body"))
+        high = sum(text.measure(words, style, wide - self.aside)[1] for words, style in first)
+        high += sum(text.measure(words, "body", wide)[1] for words in story.payments)
+        return high + _TITLE_GAP + 2 * (_GAP + _EDGE)

@@ -1,0 +1,333 @@
+"""The history: every hand played, what the one that is chosen came to, and a chart of the bankroll."""
+
+from collections.abc import Sequence
+
+from tonk.records.seals import DeckCheck
+from tonk.session.match.played_hand import BankrollPoint, HandFilter, PlayedHand
+from tonk.session.match.score_sheet import sheet_of_history
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.theme import Color
+from tonk.ui.drawing.vectors import icon
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.deals.seal_page import check_button
+from tonk.ui.screens.history.bankroll_chart import BankrollChart
+from tonk.ui.screens.history.chart_head import draw_head, head_height
+from tonk.ui.screens.history.hand_page import HandPage
+from tonk.ui.screens.history.ledger import Account, Ledger, Tally, checked, tallies, when
+from tonk.ui.screens.history.played_hands import replay_played, review_played
+from tonk.ui.screens.parts.chooser import Picker
+from tonk.ui.screens.parts.deal_code_button import copy_button
+from tonk.ui.screens.parts.gold_letters import draw_emblem
+from tonk.ui.screens.parts.ranking import change_color
+from tonk.ui.screens.parts.titled_screen import Screen, header_row
+from tonk.ui.screens.results.score_sheet_screen import ScoreSheetScene
+from tonk.ui.screens.statistics.endings_chart import draw_endings
+from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.services import HistoryBook, House
+from tonk.ui.widgets import Button, Choice, ScrollArea
+from tonk.ui.widgets.button import widths_in_row
+from tonk.ui.widgets.field import Value
+from tonk.ui.widgets.scroll import BAR_WIDTH
+from tonk.words import _
+from tonk.words.hand_kinds import kind_name
+from tonk.words.phrases import person, signed
+
+_PAD, _GAP, _BOTTOM = 20.0, 14.0, 20.0
+_INSET = 10.0
+"""Keeps words clear of the ring around what can be scrolled."""
+_ROW = 66.0
+_ALL = ""
+Shown = tuple[str, bool | None]
+"""What is listed: the hands of these rules, "" for all; and of those for points, for money, or both (None)."""
+_MOST_LINES, _MOST_SHOWN = 6, 4
+_LIST_SHARE, _CHART_SHARE, _LEAST_CHART = 0.37, 0.41, 224.0
+_ENDINGS, _ENDINGS_SHARE = 286.0, 0.36
+_INITIAL, _LEAST_WORDS = 10.0, 72.0
+_MARK = 4.0
+_CHECK, _BESIDE_SHARE = 46.0, 0.46
+"""The height of the buttons beside the words about a hand, and the share of the width that they may take."""
+
+
+class HistoryScene(Screen):
+    """A list of hands with two filters, the money, how hands ended, and the hand that is chosen."""
+
+    pastes = True
+
+    def __init__(self, stage: Stage, house: House) -> None:
+        super().__init__(stage, house, _("History"))
+        self._book = house.history
+        self._ledger = Ledger(self._book)
+        self._known = 0
+        self._people: list[str] = []
+        self._accounts: list[Account] = []
+        self._list = Picker(0, _ROW, self._draw_hand, self._pick)
+        self._tallies: list[Tally] = []
+        self._points = False
+        self._lines = BankrollChart(stage, self._open)
+        self._page = HandPage(stage)
+        self._area = ScrollArea(self._paint_hand)
+        self._check: DeckCheck | None = None
+        self._check_deck = check_button(stage, lambda: self._check)
+        self._sheet = Button(_("Score sheet"), self._show_sheet, icon=icon("chart"))
+        self._copy = copy_button(stage, lambda: self._page.code)
+        self._replay = Button(_("Replay"), lambda: replay_played(stage, house, self.chosen), icon=icon("play"))
+        self._review = Button(
+            _("Review"), lambda: review_played(stage, house, self.chosen, self._person.value), icon=icon("check")
+        )
+        all_rules: Shown = ("", None)
+        self._rules = Choice("", [(all_rules, "")], all_rules, lambda _shown: self._filter())
+        self._person = Choice("", [(_ALL, "")], _ALL, lambda _name: self._filter())
+        self._statistics = statistics_button(stage, house)
+        self._new_game = Button(_("New game"), house.show_new_game, kind="primary")
+        self._left = self._charts = self._chart = self._endings = self._right = Box(0, 0, 0, 0)
+        self.group.add(self._rules, self._person, self._list, self._area, self._lines, self._statistics, self._new_game)
+        self._look_up(self._ledger.count)
+
+    @property
+    def chosen(self) -> PlayedHand | None:
+        """The hand that is chosen."""
+        row = self._list.marked
+        return None if row is None else self._ledger.hand(row)
+
+    @property
+    def accounts(self) -> tuple[Account, ...]:
+        """What the hands listed came to for each person."""
+        return tuple(self._accounts)
+
+    @property
+    def count(self) -> int:
+        """How many hands are listed."""
+        return self._ledger.count
+
+    def arrange(self, body: Box) -> None:
+        """The list at the left, chart and hand at the right; a high, narrow window has all below each other."""
+        bar = header_row(body)
+        if self.stage.settings.statistics:
+            self._statistics.box, bar = bar.cut_right(bar.h, _GAP)
+        wide = min(300.0, (bar.w - 230) / 2)
+        self._person.box, rest = bar.cut_right(wide, _GAP)
+        self._rules.box = rest.cut_right(wide)[0]
+        room = body.cut_bottom(_BOTTOM)[1]
+        if room.h > room.w:
+            self._charts, rest = room.cut_top(room.h * 0.28, _GAP)
+            self._right, self._left = rest.cut_bottom(rest.h * 0.34, _GAP)
+        else:
+            self._left, column = room.cut_left(room.w * _LIST_SHARE, _GAP)
+            self._charts, self._right = column.cut_top(max(_LEAST_CHART, column.h * _CHART_SHARE), _GAP)
+        self._endings, self._chart = self._charts.cut_right(min(_ENDINGS, self._charts.w * _ENDINGS_SHARE), _GAP)
+        self._lines.box = self._chart.inset(_PAD, 14).cut_top(head_height(self._accounts), 4)[1]
+        inner = self._left.inset(8)
+        bar_room = 0.0 if self._list.content_height > inner.h else BAR_WIDTH + 4
+        self._list.box = Box(inner.x, inner.y, inner.w + bar_room, inner.h)
+        inner = self._right.inset(8)
+        # What does not have to be scrolled has the bar's room too.
+        aside = self._beside
+        widths = widths_in_row(aside, self.stage.text, inner.w * _BESIDE_SHARE, _GAP, aside)
+        self._page.aside = sum(widths) + len(widths) * _GAP
+        high = self._page.height(inner.w - 2 * _INSET, inner.h)
+        bar_room = 0.0 if high > inner.h else BAR_WIDTH + 4
+        self._area.box = Box(inner.x, inner.y, inner.w + bar_room, inner.h)
+        wide = self._area.inner_width - 2 * _INSET
+        self._area.content_height = self._page.height(wide, inner.h)
+        self._area.empty()
+        right = _INSET + wide
+        for button, natural in zip(aside, widths, strict=True):
+            self._area.place(button, Box(right - natural, _INSET, natural, _CHECK))
+            right -= natural + _GAP
+        self._new_game.box = Box.around((room.center[0], room.center[1] + 130), 240, 60)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the panels and the chart."""
+        if not self._ledger.count and not self._rules.value[0] and self._person.value == _ALL:
+            draw_empty(canvas, self.stage, self.body.cut_bottom(_BOTTOM)[1])
+            return
+        panels = (self._left, self._chart, self._endings, self._right)
+        for panel in panels if self._accounts else (self._left, self._charts, self._right):
+            canvas.panel(panel)
+        if not self._ledger.count:
+            center = self._left.center
+            canvas.text(center, _("No such hand was played."), "body", canvas.theme.ink_soft, anchor="center")
+        if self._accounts:
+            head = self._chart.inset(_PAD, 14).cut_top(head_height(self._accounts))[0]
+            draw_head(canvas, head, self._accounts, self._lines, scored=self._points)
+            draw_endings(canvas, self._endings.inset(_PAD, 14), self._tallies, scored=self._points)
+        else:
+            canvas.text(self._charts.center, none_counted(self.chosen), "body", canvas.theme.ink_soft, anchor="center")
+
+    def came_back(self) -> None:
+        """List what has been played meanwhile as well; the hand that was chosen still is."""
+        count = self._book.count()
+        if count is None or count == self._known:
+            return
+        hand, below = self.chosen, self._ledger.count - (self._list.marked or 0)
+        self._look_up(count)
+        row = self._ledger.count - below
+        now = self._ledger.hand(row) if row >= 0 else None
+        if hand is not None and now is not None and now.key == hand.key:
+            self._list.mark(row)
+
+    def _look_up(self, count: int) -> None:
+        """See what so many hands are, and offer to list them."""
+        self._known = count
+        self._people = self._book.people()
+        _offer(self._rules, listings(self._book))
+        _offer(self._person, [(_ALL, _("Everyone")), *((name, person(name)) for name in self._people)])
+        there = self._known > 0
+        for widget in (self._rules, self._person, self._list, self._area, self._lines):
+            widget.visible = there
+        self._statistics.visible = there and self.stage.settings.statistics
+        self._new_game.visible = not there
+        self.group.default = None if there else self._new_game
+        if there and self.group.focused in (None, self._new_game):
+            self.group.focus(self._list)
+        self._filter()
+
+    def _filter(self) -> None:
+        """List the hands that the two filters let through."""
+        rules, points = self._rules.value
+        self._ledger = Ledger(self._book, rules or None, self._person.value or None, points)
+        names = [self._person.value] if self._person.value else self._people[:_MOST_LINES]
+        found = self._ledger.accounts(names)
+        self._accounts = [account for account in found if account.balances]
+        self._tallies = tallies(self._accounts)
+        newest = self._ledger.hand(0)
+        self._points = newest is not None and newest.points
+        self._lines.show(self._accounts, rounds=self._points)
+        self._list.marked = None
+        self._list.count = self._ledger.count
+        self._list.version = (self._rules.value, self._person.value, self._known)
+        self._list.scroll_to(0, at_once=True)
+        self._list.marked = 0 if self._ledger.count else None
+        self._pick(0)
+
+    def _pick(self, _row: int) -> None:
+        hand = self.chosen
+        self._page.show(hand, self._ledger.story(hand) if hand is not None else None)
+        self._check = None if hand is None else checked(hand)
+        self._area.version = (hand.id if hand is not None else 0, self._list.version)
+        self._area.scroll_to(0, at_once=True)
+        self.resized(self.stage.viewport)
+        self.changed()
+
+    @property
+    def _beside(self) -> list[Button]:
+        """The buttons beside the words about the hand, from the right."""
+        hand = self.chosen
+        if hand is None:
+            return []
+        scores, code = self._ledger.story(hand).scores, self._page.code
+        wanted = ((self._check_deck, self._check), (self._sheet, scores), (self._copy, code))
+        return [self._replay, self._review, *(button for button, shown in wanted if shown)]
+
+    def _show_sheet(self) -> None:
+        """Open the score sheet of the match that the hand belongs to."""
+        row, hand = self._list.marked, self.chosen
+        if row is None or hand is None:
+            return
+        sheet = sheet_of_history(self._ledger.match_of(row), self._ledger.story(hand).target)
+        if sheet is not None:
+            self.stage.push(ScoreSheetScene(self.stage, self.house, sheet))
+
+    def _open(self, point: BankrollPoint) -> None:
+        """Choose the hand that a point of the chart tells of."""
+        row = self._ledger.row_of(point)
+        if row is not None:
+            self._list.mark(row)
+
+    def _paint_hand(self, canvas: Canvas, content: Box) -> None:
+        self._page.draw(canvas, Box(content.x + _INSET, content.y, self._area.inner_width - 2 * _INSET, content.h))
+
+    def _draw_hand(self, canvas: Canvas, box: Box, row: int) -> None:
+        """A row of the list: how it ended and what the persons won; when it was played, and by which rules."""
+        hand = self._ledger.hand(row)
+        if hand is None:
+            return
+        theme = canvas.theme
+        inner = box.inset(16, 8)
+        upper, lower = inner.split_rows(2)
+        persons = hand.people
+        mark = change_color(theme, sum(hand.net[seat] for seat in persons))
+        canvas.rounded(Box(box.x + 4, box.y + 12, _MARK, box.h - 24), mark, _MARK / 2)
+        title = self._ledger.story(hand).title
+        told = "  ·  ".join(part for part in (kind_name(hand.kind), when(hand.played_at), hand.rules_name) if part)
+        # The money of several is longer than that of one, and gets the line with fewer words.
+        money_line = lower if len(persons) > 1 else upper
+        left = self._draw_results(canvas, money_line, hand, persons[:_MOST_SHOWN])
+        for line, words, style, ink in ((upper, title, "strong", theme.ink), (lower, told, "small", theme.ink_soft)):
+            room = left - 14 - line.x if line is money_line else line.w
+            if room > _LEAST_WORDS:
+                canvas.line_of_text(Box(line.x, line.y, room, line.h), words, style, ink)
+
+    def _draw_results(self, canvas: Canvas, line: Box, hand: PlayedHand, persons: Sequence[int]) -> float:
+        """What persons won or lost, at the right of a line; with their initials where there are several."""
+        theme, x, y = canvas.theme, line.right, line.center[1]
+        for seat in reversed(persons):
+            amount = hand.net[seat]
+            x = canvas.text((x, y), signed(amount), "strong", change_color(theme, amount), anchor="midright").x
+            if len(persons) > 1:
+                name = person(hand.seats[seat])
+                canvas.disc((x - _INITIAL - 5, y), _INITIAL, self._color_of(name))
+                canvas.text((x - _INITIAL - 5, y), name[0].upper(), "small", theme.ink_dark, anchor="center")
+                x -= 2 * _INITIAL + 18
+        return x
+
+    def _color_of(self, name: str) -> Color:
+        """The colour of a person in the chart."""
+        found = [number for number, one in enumerate(self._accounts) if person(one.name) == name]
+        return self._lines.color(found[0]) if found else self.stage.theme.ink_soft
+
+
+def statistics_button(stage: Stage, house: House) -> Button:
+    """Leads to the statistics."""
+
+    def show() -> None:
+        from tonk.ui.screens.statistics.statistics_screen import StatisticsScene
+
+        stage.push(StatisticsScene(stage, house))
+
+    return Button("", show, icon=icon("chart"), tooltip=_("Statistics"))
+
+
+def _offer(choice: Choice[Value], options: Sequence[tuple[Value, str]]) -> None:
+    """Let a choice have these options; what it is set to stays where it is one of them."""
+    choice.options = tuple(options)
+    if choice.value not in dict(options):
+        choice.value = options[0][0]
+
+
+def none_counted(hand: PlayedHand | None) -> str:
+    """Why there is nothing to draw, where this is the newest of the hands listed."""
+    if hand is not None and hand.kind:
+        return _("Hands with help and hands of practice are not counted here.")
+    return _("No person has played such a hand.")
+
+
+def draw_empty(canvas: Canvas, stage: Stage, room: Box) -> None:
+    """What stands in the room of a history without hands."""
+    theme, (x, y) = canvas.theme, room.center
+    draw_emblem(canvas, stage, (x, y - 120), 128)
+    canvas.text((x, y - 14), _("No hands yet"), "heading", theme.gold_light, anchor="center")
+    sentence = _("Every hand you play will be kept here, with what it won and what it cost.")
+    canvas.text((x, y + 32), sentence, "body", theme.ink, anchor="center", max_width=640, align="center")
+
+
+def listings(book: HistoryBook) -> list[tuple[Shown, str]]:
+    """What can be listed, the one to begin with first: money and points are never listed together.
+
+    Where both were played for, each has a list of its own, and that of the newest hand comes first.
+    """
+    kinds = [points for points in (False, True) if book.count(HandFilter(points=points))]
+    found: list[tuple[Shown, str]] = [(("", None), _("All rules"))]
+    if len(kinds) > 1:
+        newest = book.hands(1)
+        names = {False: _("All for money"), True: _("All for points")}
+        first = bool(newest) and newest[0].points
+        found = [(("", points), names[points]) for points in (first, not first)]
+    for rules, name in book.rules_played():
+        there = [points for points in kinds if book.count(HandFilter(rules, points=points))]
+        if len(there) < 2:
+            found.append(((rules, None), name))
+            continue
+        found.append(((rules, False), _("{rules}, for money").format(rules=name)))
+        found.append(((rules, True), _("{rules}, for points").format(rules=name)))
+    return found

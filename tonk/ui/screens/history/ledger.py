@@ -1,0 +1,264 @@
+"""The history as its screen reads it: page by page, each hand in words, and what it came to for a person."""
+
+from collections import Counter, OrderedDict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from functools import cached_property
+
+from tonk.records import Record, RecordRefused
+from tonk.records.reading import Unreadable, read_record
+from tonk.records.seals import DeckCheck, check_deck
+from tonk.rules import Outcome, Position
+from tonk.rules.cards import by_seat
+from tonk.session.match.played_hand import BankrollPoint, HandFilter, PlayedHand
+from tonk.session.statistics.digest import levels_of
+from tonk.session.statistics.history_stats import BalanceCurve
+from tonk.ui.screens.parts.faces import Face
+from tonk.ui.screens.results.player_columns import Held, held
+from tonk.ui.screens.results.score_rows import ScoreRow, score_rows
+from tonk.ui.shell.services import HistoryBook
+from tonk.words import _, ngettext
+from tonk.words.phrases import joined, person
+from tonk.words.table.outcomes import outcome_reason, outcome_title
+from tonk.words.table.paying import payments_told
+from tonk.words.table.scores import standing_told
+
+PAGE = 60
+_PAGES_KEPT = 24
+_STORIES_KEPT = 400
+_LONGEST = 2000
+"""So many hands of a match are looked at, and no more."""
+
+
+@dataclass(frozen=True)
+class Story:
+    """A hand in words, and what is told of each player."""
+
+    title: str
+    reason: str
+    payments: tuple[str, ...]
+    players: tuple[Held, ...]
+    scores: tuple[ScoreRow, ...] = ()
+    """Where the points came from; nothing in a hand that was played for stakes."""
+    target: int | None = None
+    """The points that win the game that the hand belongs to."""
+
+
+@dataclass(frozen=True)
+class Account:
+    """What the hands came to for a person.
+
+    Attributes:
+        name: Who.
+        points: What each hand did, oldest first.
+    """
+
+    name: str
+    points: Sequence[BankrollPoint]
+
+    @cached_property
+    def balances(self) -> Sequence[int]:
+        """The sum after each hand."""
+        points = self.points
+        return points.balances if isinstance(points, BalanceCurve) else tuple(point.balance for point in points)
+
+    @cached_property
+    def won(self) -> int:
+        """In how many of them the person won money, or scored points."""
+        return sum(point.net > 0 for point in self.points)
+
+    @property
+    def net(self) -> int:
+        """What is left of it all."""
+        return self.balances[-1] if self.balances else 0
+
+
+@dataclass(frozen=True)
+class Tally:
+    """How often hands ended in a way, by whether a person won money in them, came out even, or lost some."""
+
+    ending: str
+    results: tuple[int, int, int]
+
+    @property
+    def count(self) -> int:
+        """How often in all."""
+        return sum(self.results)
+
+
+def tallies(accounts: Iterable[Account]) -> list[Tally]:
+    """The ways in which these persons' hands ended, the most frequent first."""
+    return tallied(
+        Counter((one.ending, (one.net > 0) - (one.net < 0)) for account in accounts for one in account.points)
+    )
+
+
+def tallied(signs: Mapping[tuple[str, int], int]) -> list[Tally]:
+    """The ways in which hands ended, by how often they did with a win (1), even (0), or a loss (-1)."""
+    endings = dict.fromkeys(ending for ending, _sign in signs)
+    found = [Tally(one, (signs.get((one, 1), 0), signs.get((one, 0), 0), signs.get((one, -1), 0))) for one in endings]
+    return sorted(found, key=lambda tally: -tally.count)
+
+
+class Ledger:
+    """The hands of a rule set and a player, newest first; only those that are looked at are read.
+
+    Args:
+        book: The history.
+        rules: The key of a rule set; None for all.
+        player: Somebody's name; None for everyone.
+        points: Whether those that were played for points, or for money; None for both.
+    """
+
+    def __init__(
+        self, book: HistoryBook, rules: str | None = None, player: str | None = None, points: bool | None = None
+    ) -> None:
+        self._book, self._sought = book, HandFilter(rules, player, points)
+        count = book.count(self._sought)
+        # Where there is no answer now, those that wait to be written are listed.
+        self.count = len(book.hands(PAGE, 0, self._sought)) if count is None else count
+        self._pages: OrderedDict[int, list[PlayedHand]] = OrderedDict()
+        self._stories: OrderedDict[int, Story] = OrderedDict()
+
+    def hand(self, row: int) -> PlayedHand | None:
+        """The hand in a row; None when it has gone, or cannot be read."""
+        number, place = divmod(row, PAGE)
+        if number not in self._pages:
+            self._pages[number] = self._book.hands(PAGE, number * PAGE, self._sought)
+            while len(self._pages) > _PAGES_KEPT:
+                self._pages.popitem(last=False)
+        page = self._pages[number]
+        return page[place] if place < len(page) else None
+
+    def row_of(self, point: BankrollPoint) -> int | None:
+        """The row of the hand that a point of an account tells of; None where it is not listed.
+
+        It is looked for by the time it was played, so that few hands are read, however many there are.
+        """
+        low, high = 0, self.count
+        while low < high:
+            middle = (low + high) // 2
+            there = self.hand(middle)
+            if there is None or there.played_at <= point.played_at:
+                high = middle
+            else:
+                low = middle + 1
+        # Several hands may bear the same time, and a clock may have been set back between two of them.
+        near = sorted(range(max(0, low - PAGE), min(self.count, low + PAGE)), key=lambda row: abs(row - low))
+        return next(
+            (row for row in near if (hand := self.hand(row)) and hand.key == (point.match_id, point.hand_no)), None
+        )
+
+    def story(self, hand: PlayedHand) -> Story:
+        """The hand in words."""
+        if hand.id not in self._stories:
+            self._stories[hand.id] = tell(hand)
+            while len(self._stories) > _STORIES_KEPT:
+                self._stories.popitem(last=False)
+        return self._stories[hand.id]
+
+    def match_of(self, row: int) -> list[PlayedHand]:
+        """The hands of the match that a row belongs to. They lie together, for a match is played to its end or left."""
+        found: list[PlayedHand] = []
+        for way in (range(row, self.count), range(row - 1, -1, -1)):
+            for other in way:
+                hand, last = self.hand(other), found[0] if found else None
+                if hand is None or (last is not None and hand.match_id != last.match_id) or len(found) >= _LONGEST:
+                    break
+                found.append(hand)
+        return found
+
+    def accounts(self, names: Sequence[str]) -> list[Account]:
+        """What all ordinary hands of the rule set came to for each of these persons."""
+        return [self._account(name) for name in names]
+
+    def _account(self, name: str) -> Account:
+        sought = self._sought._replace(player=None, kind="")
+        return Account(name, tuple(self._book.bankroll(name, sought=sought)))
+
+
+def tell(hand: PlayedHand) -> Story:
+    """The end of a hand in words, from its record."""
+    position, record = _replayed(hand) or (None, None)
+    if position is None or record is None or position.outcome is None:
+        who = joined([person(hand.seats[seat]) for seat in hand.winners])
+        title = ngettext("{who} wins", "{who} win", len(hand.winners)).format(who=who) if who else _("Nobody wins")
+        return Story(title, _("The record of this hand cannot be read."), (), _without_record(hand))
+    outcome = position.outcome
+    rules, levels = record.rules, levels_of(record)
+    if outcome.score is not None:
+        return _tell_round(hand, position, outcome, levels)
+    return Story(
+        outcome_title(outcome, hand.seats, rules),
+        outcome_reason(outcome, hand.seats, rules, stock_left=len(position.stock)),
+        tuple(payments_told(outcome, hand.seats, hand.stake)) or (_("Nobody pays."),),
+        tuple(held(outcome, hand.seats, position.hands, hand.stake, hand.people, levels=levels)),
+    )
+
+
+def _tell_round(hand: PlayedHand, position: Position, outcome: Outcome, levels: Sequence[str]) -> Story:
+    """The end of a round in which points were scored."""
+    rules = position.rules
+    return Story(
+        outcome_title(outcome, hand.seats, rules),
+        outcome_reason(outcome, hand.seats, rules, stock_left=len(position.stock)),
+        (standing_told(outcome, hand.seats, rules.target),),
+        tuple(held(outcome, hand.seats, position.hands, 1, hand.people, levels=levels)),
+        tuple(score_rows(outcome, position, hand.seats, hand.people, levels)),
+        rules.target,
+    )
+
+
+def checked(hand: PlayedHand) -> DeckCheck | None:
+    """Whether the deck of a hand is the one that was sealed before the deal; None where no seal of it is known."""
+    record = _record_of(hand)
+    return None if record is None else check_deck(record)
+
+
+def _without_record(hand: PlayedHand) -> tuple[Held, ...]:
+    """What the history itself knows of the players."""
+    return tuple(
+        Held(
+            Face(seat, name, seat in hand.people),
+            person(name),
+            None,
+            hand.totals[seat],
+            "",
+            hand.net[seat],
+            won=seat in hand.winners,
+        )
+        for seat, name in by_seat(hand.seats)
+    )
+
+
+def _replayed(hand: PlayedHand) -> tuple[Position, Record] | None:
+    """How a hand stood at its end, and its record; None where that tells nothing."""
+    record = _record_of(hand)
+    if record is None or len(record.seats) != len(hand.seats):
+        return None
+    try:
+        return record.replay(), record
+    except RecordRefused:
+        return None
+
+
+def _record_of(hand: PlayedHand) -> Record | None:
+    try:
+        return read_record(hand.record)
+    except Unreadable:
+        return None
+
+
+def when(played_at: str) -> str:
+    """When a hand was played, by the clock of the computer: ``21 Nov 2025, 18:04``; "" when that is not known."""
+    try:
+        local = datetime.fromisoformat(played_at).astimezone()
+    except (ValueError, OverflowError, OSError):
+        return ""
+    months = (
+        *(_("Jan"), _("Feb"), _("Mar"), _("Apr"), _("May"), _("Jun")),
+        *(_("Jul"), _("Aug"), _("Sep"), _("Oct"), _("Nov"), _("Dec")),
+    )
+    date = _("{day} {month} {year}").format(day=local.day, month=months[local.month - 1], year=local.year)
+    return _("{date}, {time}").format(date=date, time=f"{local.hour}:{local.minute:02}")

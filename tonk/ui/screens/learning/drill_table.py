@@ -1,0 +1,182 @@
+"""A drill at the table: one scene for each question, with nothing played on in it."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from tonk.coaching import Advice
+from tonk.coaching.reasons import reason
+from tonk.records import RecordRefused
+from tonk.rules import Action
+from tonk.rules.cards import CardSet
+from tonk.session.learning.drill_run import JUDGED_BY_COACH, DrillRun, JudgedMove, right_by_coach, right_by_rules
+from tonk.session.learning.drills import COUNT, Drill
+from tonk.session.learning.lesson_hand import LessonHand, Unkept
+from tonk.session.match.seating import usual_players
+from tonk.session.match.sitting import Sitting
+from tonk.thinking.ticket import Ticket
+from tonk.ui.drawing import speeds
+from tonk.ui.screens.learning.lesson_table import learner_of
+from tonk.ui.screens.table.table_screen import TableScene
+from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.services import House
+from tonk.ui.table.drill_panel import DrillPanel
+from tonk.ui.table.player_standings import Standing
+from tonk.ui.widgets import Answer, Dialog
+from tonk.words import _
+from tonk.words.learning.coaching import reason_sentence
+from tonk.words.learning.drills import coming_back, drill_name, score_told
+
+MOVES = 40
+"""So many moves of bots are looked at for a new drill before the next frame."""
+
+
+class DrillScene(TableScene):
+    """The table of one drill.
+
+    Args:
+        stage: The stage.
+        house: The game around it.
+        run: The drills that are gone through.
+        drill: The one that is asked.
+        home: The place to which one comes back.
+
+    Attributes:
+        asked_at: Since when the coach has been asked.
+
+    Raises:
+        RecordRefused: Its hand does not follow the rules.
+    """
+
+    def __init__(self, stage: Stage, house: House, run: DrillRun, drill: Drill, home: str) -> None:
+        self.drill, self._run, self._home = drill, run, home
+        players = usual_players(drill.record, learner_of(house), drill.seat)
+        hand = LessonHand(replace(drill.record, seats=tuple(player.name for player in players)), players)
+        self.asked_at = stage.now
+        judged = drill.kind in JUDGED_BY_COACH
+        self._ticket = house.adviser.ask(hand.position.view(drill.seat)) if judged else Ticket[Advice]()
+        self._looking_on: Iterator[Drill | None] | None = None
+        stage.sit_at(drill.record.rules.id)
+        super().__init__(stage, house, Sitting(hand, Unkept()), dealt=False)
+        for button in (self.controls.lay, self.controls.sort):
+            button.visible = False
+
+    def _make_teacher(self) -> DrillPanel:
+        self._panel = DrillPanel(self, self, score_told(*self._run.boxes.score([self.drill.kind])))
+        return self._panel
+
+    # What the panel asks
+
+    def weighed(self) -> Sequence[JudgedMove] | None:
+        """What the moves are worth: the coach's last word, or what it has found after a while."""
+        if self.drill.kind not in JUDGED_BY_COACH:
+            return ()
+        advice = self._advice()
+        if advice is None or not (advice.done or self.stage.now > self.asked_at + speeds.COACH_LEAST):
+            return None
+        return [JudgedMove(worth.action, worth.value, worth.error) for worth in advice.worths]
+
+    def reason(self, action: Action) -> str:
+        """What there is to say for a move or against it."""
+        advice = self._advice()
+        worth = None if advice is None else advice.worth_of(action)
+        if advice is None or worth is None:
+            return ""
+        view = self.board.view
+        return reason_sentence(reason(view, worth, advice), view.rules, self.answers.names, view.seat)
+
+    def _advice(self) -> Advice | None:
+        """The coach's last word; he is asked again where a page over this one has asked him something else."""
+        if self._ticket.overtaken and self.stage.top is self:
+            self._ticket, self.asked_at = self._house.adviser.ask(self.sitting.view(self.drill.seat)), self.stage.now
+        return self._ticket.answer
+
+    def judge(self, answer: Action | int | CardSet, worths: Sequence[JudgedMove]) -> tuple[bool, str]:
+        """Whether an answer is right, which is remembered, and when the drill comes back."""
+        drill, book = self.drill, self._house.progress
+        if isinstance(answer, int):
+            right = right_by_rules(drill, self.board.view, answer)
+        else:
+            right = right_by_coach(drill, answer, worths)
+        self._run.answered(drill, book.today, right=right)
+        book.keep(replace(book.now, boxes=self._run.boxes))
+        due = next((one.due for one in self._run.boxes.kept if one.drill == drill), None)
+        rights, asked = self._run.boxes.score([drill.kind])
+        told = score_told(rights, asked) if asked > 1 else ""  # what the only one was has just been said
+        return right, " ".join(part for part in (coming_back(None if due is None else due - book.today), told) if part)
+
+    def go_on(self) -> None:
+        """Look for the next drill; it comes as soon as it is found."""
+        self._looking_on = self._run.next()
+
+    # The table
+
+    def update(self, now: float) -> bool:
+        """Go on looking for the next drill, if one is looked for."""
+        if self._looking_on is not None and self.stage.top is self:
+            self._look_on(self._looking_on)
+        return super().update(now)
+
+    def _look_on(self, looking: Iterator[Drill | None]) -> None:
+        """Look on for a little; where there is nothing more to ask, go back."""
+        found, over = look_on(looking)
+        if found is not None:
+            self._turn_to(found)
+        elif over:
+            self.stage.toast(_("That was all for now."))
+            self.leave()
+
+    def _turn_to(self, drill: Drill) -> None:
+        if open_drill(self.stage, self._house, self._run, drill, self._home):
+            self.stage.remove(self)
+        else:
+            self.go_on()
+
+    def _act(self, action: Action) -> None:
+        """What is done at the table is the answer, and is not played."""
+        self._panel.answer(action)
+        self._show(())
+
+    def _standings(self) -> list[Standing]:
+        """Where the hand is to be counted, its plate does not tell it."""
+        told = super()._standings()
+        hidden = self.drill.kind == COUNT and self._panel.told is None
+        seat = self.drill.seat
+        return [replace(one, points=None) if hidden and at == seat else one for at, one in enumerate(told)]
+
+    def open_menu(self) -> None:
+        """Ask whether to leave."""
+        answers = (Answer(_("Go on"), kind="primary"), Answer(_("Leave the drills"), self.leave))
+        body = _("What you have answered so far is kept.")
+        title = drill_name(self.drill.kind, scored=self.drill.record.rules.scores_points)
+        self._push(Dialog(self.stage, title, body, answers))
+
+    def gone(self) -> None:
+        """The coach need not weigh the moves any longer."""
+        super().gone()
+        self._ticket.rest()
+
+    def leave(self) -> None:
+        """Go back to where the drills were chosen."""
+        self.stage.remove(self)
+        self.stage.go_to(self._home)
+
+
+def open_drill(stage: Stage, house: House, run: DrillRun, drill: Drill, home: str) -> bool:
+    """Ask a drill at the table; False where its hand can't be, and it is forgotten then."""
+    try:
+        stage.push(DrillScene(stage, house, run, drill, home))
+    except RecordRefused:
+        return False
+    return True
+
+
+def look_on(looking: Iterator[Drill | None], moves: int = MOVES) -> tuple[Drill | None, bool]:
+    """Look at a few moves for the next drill of a run: it if it is there, and whether there is nothing more to see."""
+    over = object()
+    for _move in range(moves):
+        found = next(looking, over)
+        if found is over:
+            return None, True
+        if isinstance(found, Drill):
+            return found, False
+    return None, False

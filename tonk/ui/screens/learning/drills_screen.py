@@ -1,0 +1,112 @@
+"""The drills that there are: a tile for each kind, and one for all of them mixed."""
+
+from collections.abc import Iterator, Sequence
+
+from tonk.rules import DEFAULT, load_preset
+from tonk.session.learning.drill_run import DrillRun, mistakes_of
+from tonk.session.learning.drills import COUNT, DRILL_KINDS, DROP_OR_DRAW, FIND_SPREAD, OWN, WHICH_DISCARD, Drill
+from tonk.session.learning.spaced_repetition import SpacedRepetition
+from tonk.session.match.played_hand import KeptReview
+from tonk.ui.drawing.vectors import icon
+from tonk.ui.screens.learning.drill_table import MOVES, look_on, open_drill
+from tonk.ui.screens.parts.tile import Tile
+from tonk.ui.screens.parts.tile_page import TilePage
+from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.services import House
+from tonk.words import _
+from tonk.words.learning.drills import coming_back, drill_line, drill_name, score_told, waiting_told
+
+_ICONS = {DROP_OR_DRAW: "down", WHICH_DISCARD: "exit", FIND_SPREAD: "diamond", COUNT: "plus", OWN: "again"}
+_HANDS_LOOKED_AT = 60
+"""So many of the last hands are looked through for mistakes."""
+
+_AT_ONCE = 4 * MOVES
+"""So many moves, which are those of a few hands, are looked at when a drill is asked for."""
+
+
+class DrillsScene(TilePage):
+    """The page of the drills."""
+
+    def __init__(self, stage: Stage, house: House) -> None:
+        take_in_mistakes(house)
+        self._run: DrillRun | None = None
+        self._looking: Iterator[Drill | None] = iter(())
+        self._tries = 0
+        tiles = [self._tile(house, (kind,), drill_name(kind), drill_line(kind), _ICONS[kind]) for kind in DRILL_KINDS]
+        mixed = _("A little of everything; what comes back comes first.")
+        tiles.insert(0, self._tile(house, DRILL_KINDS, _("All mixed"), mixed, "sort"))
+        super().__init__(stage, house, _("Drills"), tiles)
+
+    def _tile(self, house: House, kinds: Sequence[str], title: str, line: str, drawing: str) -> Tile:
+        def told() -> str:
+            return told_of_drills(house, kinds)
+
+        return Tile(title, line, icon(drawing), lambda: self._begin(tuple(kinds)), told)
+
+    def _begin(self, kinds: tuple[str, ...]) -> None:
+        """Look for the first drill of these kinds; it is asked as soon as it is found."""
+        boxes, today = self.house.progress.now.boxes, self.house.progress.today
+        rules = self.house.choices.rule_set or load_preset(DEFAULT)
+        self._run = run = DrillRun(kinds, rules, boxes, boxes.due(kinds, today))
+        self._looking, self._tries = run.next(), len(run.again) + len(kinds)
+        self._look_on(run, _AT_ONCE)
+        if self._run is not None:
+            self.stage.toast(_("Looking for a hand to ask about …"))
+
+    def update(self, now: float) -> bool:
+        """Go on looking for the first drill, if one is looked for."""
+        if self._run is not None and self.stage.top is self:
+            self._look_on(self._run, MOVES)
+        return super().update(now)
+
+    def _look_on(self, run: DrillRun, moves: int) -> None:
+        """Look at a few moves; where there is nothing of a kind, or it can't be asked, turn to what comes next."""
+        while True:
+            found, over = look_on(self._looking, moves)
+            if found is None and not over:
+                return
+            if found is not None and open_drill(self.stage, self.house, run, found, self.stage.home):
+                self._run = None
+                return
+            self._tries -= 1
+            if not self._tries:
+                break
+            self._looking = run.next()
+        self._run = None
+        self.stage.toast(_nothing_now(run.boxes, run.kinds, self.house.progress.today))
+
+
+def told_of_drills(house: House, kinds: Sequence[str] = DRILL_KINDS) -> str:
+    """How the last answers went, and what comes back today."""
+    boxes, today = house.progress.now.boxes, house.progress.today
+    score = score_told(*boxes.score(kinds))
+    return " · ".join(part for part in (score, waiting_told(len(boxes.due(kinds, today)))) if part)
+
+
+def _nothing_now(boxes: SpacedRepetition, kinds: Sequence[str], today: int) -> str:
+    """Why there is nothing to be asked."""
+    if any(kind != OWN for kind in kinds):
+        return _("By these rules there is nothing of this kind to ask.")
+    due = boxes.next_due(kinds)
+    if due is None:
+        return _("No mistakes are kept. Have the coach look at your hands, and they come here.")
+    return _("Nothing for now. {back}").format(back=coming_back(due - today))
+
+
+def take_in_mistakes(house: House) -> None:
+    """Make drills of what the coach has found in the last hands, as far as there is room and it has not been done."""
+    book, before = house.history, house.progress.now
+    lost = [one for one in book.reviews() if one.skill < 0] if before.boxes.has_room else []
+    if all(map(before.has_taken, lost)):
+        return
+    hands = {hand.key: hand for hand in book.hands(_HANDS_LOOKED_AT)}
+    by_hand: dict[tuple[str, int], list[KeptReview]] = {key: [] for key in hands}
+    for one in lost:
+        by_hand.get((one.match_id, one.hand_no), []).append(one)
+    now = before.looking_at(one for found in by_hand.values() for one in found)
+    for key, found in by_hand.items():
+        for one in found:
+            if now.boxes.has_room and not now.has_taken(one) and (review := book.review(key, one.seat)):
+                now = now.with_mistakes(mistakes_of(hands[key], review), house.progress.today, one)
+    if now != before:
+        house.progress.keep(now)

@@ -1,0 +1,94 @@
+"""The reviews of one hand: as they were kept, or made anew by the coach."""
+
+import json
+from collections import Counter
+
+from tonk.coaching.judging import HandReview
+from tonk.coaching.review import Reviewing, ReviewRefused, played_by, review_from_json, review_to_json
+from tonk.records import Record
+from tonk.rules.cards import Seat
+from tonk.session.match.played_hand import HandKey
+from tonk.thinking.ticket import Ticket
+from tonk.ui.shell.services import House
+
+
+class Reviews:
+    """How well each seat played a hand. Pages that lie over each other share them: the coach is asked once for a seat.
+
+    Args:
+        house: The game around it.
+        record: The hand.
+        key: Under which the hand is in the history, where its reviews are kept; None for one that is not there.
+    """
+
+    def __init__(self, house: House, record: Record, key: HandKey | None = None) -> None:
+        self.record = record
+        self._house = house
+        self._key = key
+        self._come: dict[Seat, Reviewing | None] = {}
+        self._asked: dict[Seat, Ticket[Reviewing]] = {}
+        self._readers = Counter[Seat]()
+
+    def want(self, seat: Seat) -> None:
+        """One more wants to know of this seat, until it lets it ``rest``."""
+        self._readers[seat] += 1
+
+    def progress(self, seat: Seat) -> Reviewing | None:
+        """How far the review of a seat's play has come: the whole of it at once where it is known.
+
+        The coach is asked unless he thinks it over already; asked again, he goes on with what he has not judged.
+
+        Raises:
+            RecordRefused: The record can't be.
+            ValueError: The hand is not over, or there is no such seat.
+        """
+        if seat not in self._come:
+            self._come[seat] = self._kept(seat)
+        come = self._come[seat]
+        if come is not None and come.review is not None:
+            return come
+        asked = self._asked.get(seat)
+        if asked is None or asked.overtaken:
+            judged = () if come is None else come.judged
+            asked = self._asked[seat] = self._house.adviser.review(self.record, seat, judged)
+        heard = asked.answer
+        if heard is not None and heard.review is not None:
+            self._keep(heard.review)
+        self._come[seat] = heard or come
+        return self._come[seat]
+
+    def rest(self, seat: Seat) -> None:
+        """One wants to know no more of this seat; once nobody does it is not judged on. What was judged stays known."""
+        self._readers[seat] -= 1
+        come = self._come.get(seat)
+        if not self._readers[seat] and seat in self._asked and (come is None or come.review is None):
+            self._asked.pop(seat).rest()
+
+    def _keep(self, review: HandReview) -> None:
+        if self._key is not None:
+            self._house.keep_review(self._key, json.dumps(review_to_json(review), separators=(",", ":")))
+
+    def _kept(self, seat: Seat) -> Reviewing | None:
+        """The review in the history; None where there is none that can be read and is of this hand."""
+        told = None if self._key is None else self._house.history.review(self._key, seat)
+        if told is None:
+            return None
+        try:
+            review = review_from_json(json.loads(told))
+        except (ValueError, RecursionError, ReviewRefused):
+            return None
+        return Reviewing((), len(review.decisions), review) if self._fits(review, seat) else None
+
+    def _fits(self, review: HandReview, seat: Seat) -> bool:
+        """Whether it tells of what the seat did in this hand, and of what it could have done."""
+        choices = {choice.step: choice for choice in played_by(self.record, seat).choices}
+        if review.seat != seat or not choices.keys() >= {moment.step for moment in review.course}:
+            return False
+        for decision in review.decisions:
+            choice = choices.get(decision.step)
+            if choice is None or decision.action != choice.action:
+                return False
+            told = {decision.best, *(worth.action for worth in decision.advice.worths)}
+            if not told <= {*choice.view.legal, choice.action}:
+                return False
+        return True

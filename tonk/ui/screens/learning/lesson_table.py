@@ -1,0 +1,106 @@
+"""A lesson at the table: one scene for each of its moments, and the way from one to the next."""
+
+from tonk.rules.cards import by_seat
+from tonk.session.learning.first_lesson import first_lesson
+from tonk.session.learning.lesson_hand import LessonHand, Script, Unkept
+from tonk.session.learning.lessons import LEARNER, Lesson, Tutor
+from tonk.session.match.characters import others
+from tonk.session.match.match import Player
+from tonk.session.match.sitting import Sitting
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.screens.table.table_screen import TableScene
+from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.services import House
+from tonk.ui.table.tutor_panel import TutorPanel
+from tonk.ui.widgets import Answer, Dialog
+from tonk.words import _
+
+_LEVEL = "novice"
+"""Who sits at the table of a lesson; nobody of the learner's name."""
+
+
+class LessonScene(TableScene):
+    """The table of one moment of a lesson.
+
+    Args:
+        stage: The stage.
+        house: The game around it.
+        course: The lesson.
+        moment: Which of its moments.
+        home: The place to which one comes back from it; None for the one where one is.
+    """
+
+    def __init__(self, stage: Stage, house: House, course: Lesson, moment: int, home: str | None = None) -> None:
+        self.course, self.moment = course, moment
+        self._place_before = home or stage.home
+        begins = course.moments[moment].begins
+        hand = LessonHand(begins, [Player(name, _LEVEL if seat else "") for seat, name in by_seat(begins.seats)])
+        self.tutor = Tutor(course.moments[moment], lambda: hand.position.view(LEARNER))
+        stage.sit_at(begins.rules.id)
+        sitting = Sitting(hand, Unkept(), Script(self.tutor))
+        super().__init__(stage, house, sitting, dealt=course.moments[moment].dealt)
+
+    def _make_teacher(self) -> TutorPanel:
+        self._panel = TutorPanel(self, self.course, self.moment, self.tutor, self._next_moment)
+        return self._panel
+
+    def open_menu(self) -> None:
+        """Ask whether to leave: the lesson goes on from here another time."""
+        answers = (
+            Answer(_("Go on"), kind="primary"),
+            Answer(_("This hand again"), self._again),
+            Answer(_("Leave the lesson"), self._leave),
+        )
+        body = _("If you leave now, the lesson goes on with this hand another time.")
+        self._push(Dialog(self.stage, self.course.title, body, answers))
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the table, and point at what is meant."""
+        super().draw(canvas)
+        self._panel.draw_pointing(canvas)
+
+    def _show_result(self) -> None:
+        """What the hand came to is told beside the table."""
+
+    def _again(self) -> None:
+        self._turn_to(self.moment)
+
+    def _leave(self) -> None:
+        self.stage.remove(self)
+        self.stage.go_to(self._place_before)
+
+    def _next_moment(self) -> None:
+        progress = self._house.progress
+        progress.keep(progress.now.gone_through(self.course.id, self.moment + 1))
+        if self.moment + 1 < len(self.course.moments):
+            self._turn_to(self.moment + 1)
+        else:
+            self._leave()
+
+    def _turn_to(self, moment: int) -> None:
+        self.stage.remove(self)
+        self.stage.push(LessonScene(self.stage, self._house, self.course, moment, self._place_before))
+
+
+def friends_of(person: str, friends: int = 2) -> tuple[str, ...]:
+    """Who sits at the table of a lesson: the learner, and so many friends who are called otherwise."""
+    return (person, *(friend.name for friend in others(_LEVEL, friends, person)))
+
+
+def learner_of(house: House) -> str:
+    """What the person who learns is called."""
+    names = [player.name for player in house.choices.seats if player.is_person]
+    return names[0] if names else _("Player")
+
+
+def open_course(stage: Stage, house: House, course: Lesson) -> None:
+    """Go to a lesson, where it was left; one that was gone through begins anew."""
+    progress = house.progress.now
+    done = progress.moments_of(course.id)
+    house.progress.keep(progress.greet())
+    stage.push(LessonScene(stage, house, course, done if done < len(course.moments) else 0))
+
+
+def open_first_lesson(stage: Stage, house: House) -> None:
+    """Go to the first lesson."""
+    open_course(stage, house, first_lesson(friends_of(learner_of(house))))

@@ -1,0 +1,171 @@
+"""What the page of a review shows of a hand: what the result was made of, and a decision with all its moves."""
+
+from collections.abc import Sequence
+
+from tonk.coaching import Worth
+from tonk.coaching.judging import Decision, HandReview
+from tonk.rules import RuleSet, View
+from tonk.rules.cards import Card, cards_in
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.card_look import CARD_RATIO
+from tonk.ui.drawing.motion import Pose
+from tonk.ui.drawing.theme import Color, fade
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.parts.card_pictures import draw_card
+from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.table.coach_panel import why
+from tonk.words import _
+from tonk.words.learning.reviewing import decision_note, share_names
+from tonk.words.learning.worths import chance_text, error_text, unit_text, worth_text
+from tonk.words.table.moves import move_name
+
+_CARD, _STEP, _APART = 64.0, 0.62, 26.0
+_ROW, _GAP, _BAR = 30.0, 12.0, 12.0
+_FIGURE, _CHANCE, _DOUBT = 66.0, 52.0, 56.0
+"""The columns of figures beside a move."""
+_SHARE, _HEADS = 62.0, 24.0
+
+
+def draw_accuracy(canvas: Canvas, box: Box, accuracy: float) -> None:
+    """How well it was played, 0 to 100, as a figure and a bar."""
+    theme = canvas.theme
+    head, bar = box.cut_bottom(_BAR)[::-1]
+    canvas.line_of_text(Box(head.x, head.y, head.w * 0.6, head.h - 8), _("Accuracy"), "strong", theme.ink)
+    canvas.text((head.right, head.bottom - 6), f"{accuracy:.0f}", "title", theme.gold_light, anchor="bottomright")
+    canvas.rounded(bar, theme.track, _BAR / 2)
+    wide = max(_BAR, bar.w * accuracy / 100)
+    canvas.rounded(Box(bar.x, bar.y, wide, _BAR), theme.gold, _BAR / 2)
+
+
+def shares_height() -> float:
+    """How tall what the result was made of is."""
+    return 4 * _SHARE
+
+
+def draw_shares(canvas: Canvas, box: Box, review: HandReview, rules: RuleSet) -> None:
+    """The deal, luck and play, each as a bar from where the one before ended; they add up to what was won."""
+    theme = canvas.theme
+    amounts = (review.par, review.luck, review.skill)
+    ends = [sum(amounts[: place + 1]) for place in range(3)]
+    low, high = min(0.0, *ends), max(0.0, *ends)
+    scale = box.w / max(high - low, 0.01)
+    zero = box.x - low * scale
+    before, y = 0.0, box.y
+    shares = [*zip(share_names(), amounts, strict=True), ((_("Result"), ""), None)]
+    for (name, meaning), amount in shares:
+        first, last = (0.0, before) if amount is None else (before, before + amount)
+        value = last - first
+        color = theme.gold if amount is None else theme.good if value > 0 else theme.bad
+        line = Box(box.x, y, box.w, 24)
+        figure = canvas.text((line.right, line.center[1]), worth_text(value, rules), "strong", color, anchor="midright")
+        canvas.line_of_text(Box(line.x, line.y, line.w - figure.w - 8, 24), name, "strong", theme.ink)
+        left, right = box.x + (min(first, last) - low) * scale, box.x + (max(first, last) - low) * scale
+        bar = Box(left, y + 27, max(2.0, right - left), 8)
+        canvas.rounded(Box(box.x, y + 27, box.w, 8), theme.track, 4)
+        canvas.rounded(bar, color, min(4.0, bar.w / 2))
+        canvas.line((zero, y + 24), (zero, y + 38), fade(theme.ink, 0.5))
+        if meaning:
+            canvas.line_of_text(Box(box.x, y + 37, box.w, 20), meaning, "small", theme.ink_soft)
+        before = last if amount is not None else before
+        y += _SHARE
+
+
+class DecisionPage:
+    """One decision: what was seen, what each move was worth, and why.
+
+    Args:
+        stage: The stage.
+        names: The players' names.
+    """
+
+    def __init__(self, stage: Stage, names: Sequence[str]) -> None:
+        self._stage = stage
+        self._names = names
+        self._shown: tuple[View, Decision, list[tuple[str, str]]] | None = None
+
+    def show(self, view: View, decision: Decision) -> None:
+        """Show this decision from now on."""
+        self._shown = view, decision, self._words(view, decision)
+
+    def height(self, wide: float) -> float:
+        """How tall it is in a column of this width."""
+        if self._shown is None:
+            return 0.0
+        _view, decision, words = self._shown
+        high = sum(self._stage.text.measure(text, style, wide)[1] + _GAP for text, style in words)
+        return high + _CARD * CARD_RATIO + 2 * _GAP + _HEADS + len(decision.advice.worths) * _ROW
+
+    def _words(self, view: View, decision: Decision) -> list[tuple[str, str]]:
+        """The move, how good it was, and why, each with its letters."""
+        best, made = decision.advice.best, decision.advice.worth_of(decision.action)
+        note = decision_note(
+            best=decision.action == decision.best,
+            sure=decision.sure,
+            better=move_name(view, decision.best, self._names),
+            loss=decision.loss,
+            rules=view.rules,
+        )
+        found = [(move_name(view, decision.action, self._names), "heading"), (note, "body")]
+        shown = [best] if made is None or made == best else [best, made]
+        for worth in shown:
+            told = why(view, worth, decision.advice, self._names)
+            if len(shown) > 1:
+                told = f"{move_name(view, worth.action, self._names)}: {told}"
+            found.append((told, "small"))
+        return found
+
+    def draw(self, canvas: Canvas, box: Box) -> None:
+        """Draw it in a box of the height that it said."""
+        if self._shown is None:
+            return
+        (view, decision, words), theme = self._shown, canvas.theme
+        y = box.y
+        inks: list[Color] = [theme.gold_light, theme.bad if decision.sure else theme.good]
+        for number, (text, style) in enumerate(words[:2]):
+            y += canvas.text((box.x, y), text, style, inks[number], max_width=box.w).h + _GAP
+        y = self._draw_cards(canvas, view, box, y) + _GAP
+        y = self._draw_heads(canvas, Box(box.x, y, box.w, _HEADS), view)
+        for worth in decision.advice.worths:
+            self._draw_worth(canvas, Box(box.x, y, box.w, _ROW), worth, decision, view)
+            y += _ROW
+        y += _GAP
+        for text, style in words[2:]:
+            y += canvas.text((box.x, y), text, style, theme.ink, max_width=box.w).h + _GAP
+
+    def _draw_cards(self, canvas: Canvas, view: View, box: Box, y: float) -> float:
+        """The hand, and the discard that could be taken; returns where they end."""
+        held: list[Card] = sorted(cards_in(view.hand), key=lambda card: (card // 4, card % 4))
+        room = box.w - (_CARD + _APART if view.discards else 0.0) - _CARD
+        step = min(_CARD * _STEP, room / max(1, len(held) - 1)) if len(held) > 1 else 0.0
+        middle = y + _CARD * CARD_RATIO / 2
+        for place, card in enumerate(held):
+            draw_card(canvas, self._stage, card, Pose(box.x + _CARD / 2 + place * step, middle), _CARD)
+        if view.discards:
+            x = box.x + _CARD + (len(held) - 1) * step + _APART + _CARD / 2
+            draw_card(canvas, self._stage, view.discards[-1], Pose(x, middle, -4.0), _CARD)
+        return y + _CARD * CARD_RATIO
+
+    def _draw_heads(self, canvas: Canvas, line: Box, view: View) -> float:
+        """What the figures are; returns where the line ends."""
+        for text, aside in (("±", 6.0), (_("wins"), _DOUBT), (unit_text(view.rules, thinks=False), _DOUBT + _CHANCE)):
+            at = (line.right - aside, line.center[1])
+            canvas.text(at, text, "small", canvas.theme.ink_soft, anchor="midright")
+        return line.bottom
+
+    def _draw_worth(self, canvas: Canvas, line: Box, worth: Worth, decision: Decision, view: View) -> None:
+        theme = canvas.theme
+        made, best = worth.action == decision.action, worth.action == decision.best
+        if made:
+            canvas.rounded(line.inset(-8, 1), fade(theme.gold_light, 0.14), 6)
+        ink = theme.gold_light if best else theme.bad if made and decision.sure else theme.ink
+        x = line.right
+        figures = (
+            (error_text(worth.error, view.rules), _DOUBT, theme.ink_soft),
+            (chance_text(worth.wins), _CHANCE, theme.ink_soft),
+            (worth_text(worth.value, view.rules), _FIGURE, ink),
+        )
+        for text, wide, color in figures:
+            canvas.text((x, line.center[1]), text, "small", color, anchor="midright")
+            x -= wide
+        name = move_name(view, worth.action, self._names)
+        canvas.line_of_text(Box(line.x, line.y, x - line.x, line.h), name, "strong" if best else "body", ink)

@@ -1,0 +1,52 @@
+"""Cards as screens show them: a fan on the title, a small table in the settings."""
+
+import math
+
+from tonk.rules.cards import Card
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.motion import Pose
+from tonk.ui.drawing.viewport import Point
+from tonk.ui.shell.screen_stack import Stage
+
+PIVOT = 2.6
+"""How far below the middle of a fan the hand holds it, in card widths."""
+
+
+def draw_card(
+    canvas: Canvas,
+    stage: Stage,
+    card: Card | None,
+    pose: Pose,
+    width: float,
+    *,
+    moving: bool = False,
+    alpha: int = 255,
+    stands_for: Card | None = None,
+) -> None:
+    """One card, ``width`` units wide, as the player wants it to look; turned away, or None, it shows its back.
+
+    A Wild that is laid says what it ``stands_for``.
+    """
+    px = canvas.viewport.px(width * pose.scale)
+    turned = abs(2.0 * pose.face - 1.0) if card is not None else 1.0
+    shown = card if pose.face > 0.5 else None
+    picture = stage.art.posed(shown, px, stage.look, pose.angle, turned, moving=moving, stands_for=stands_for)
+    canvas.picture(picture, (pose.x, pose.y), "center", alpha)
+
+
+def fan(count: int, center: Point, width: float, bend: float) -> list[Pose]:
+    """The poses of a hand of cards as it is held, turned around a point below it.
+
+    Args:
+        count: How many cards, from left to right.
+        center: The middle of the middle card.
+        width: Of a card.
+        bend: Degrees between neighbours.
+    """
+    poses = []
+    for place in range(count):
+        angle = (place - (count - 1) / 2) * bend
+        turn = math.radians(angle)
+        x = center[0] + PIVOT * width * math.sin(turn)
+        poses.append(Pose(x, center[1] + PIVOT * width * (1 - math.cos(turn)), -angle))
+    return poses

@@ -1,0 +1,217 @@
+"""Charts of money over the hands of a game: smooth lines with a glow, a line at zero, and axes with round numbers.
+
+What a chart shows is planned first, so that whoever draws it also knows where each hand stands.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
+from typing import TypeVar
+
+import pygame
+
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.text import Text
+from tonk.ui.drawing.theme import Color
+from tonk.ui.drawing.vectors import hex_color, raster
+from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.screens.parts.curves import Curve, height_at, smooth, with_crossings
+from tonk.words import _
+from tonk.words.phrases import money
+
+_MOST_POINTS = 240
+_LINES = 5
+_AXIS_HEIGHT, _LABEL_GAP, _ABOVE, _AFTER = 26.0, 10.0, 12.0, 12.0
+_LINE_PX, _GROUND = 3.0, 0.5
+_GLOW = ((11.0, 0.06), (8.0, 0.09), (5.5, 0.12))
+"""Wide faint lines below the line, and how opaque each of them is."""
+_MARGIN = 8.0
+_DOT, _DASH = 5.5, 9.0
+_STEPS = (1, 2, 5)
+
+
+N = TypeVar("N", bound=float)
+
+
+@dataclass(frozen=True)
+class Series:
+    """A line: in which colour, and what there was after which hands (hand, money), the first of which is 0."""
+
+    color: Color
+    points: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Where a chart has its hands and its money.
+
+    Attributes:
+        plot: Where the lines are.
+        hands: How many hands it shows.
+        low: The money at its lower edge.
+        high: The money at its upper edge.
+        step: From one line of the axis to the next.
+        target: What has to be reached, where points are scored and there is such a number.
+        rounds: Whether its hands are called rounds.
+    """
+
+    plot: Box
+    hands: int
+    low: int
+    high: int
+    step: int
+    target: int | None = None
+    rounds: bool = False
+
+    @classmethod
+    def of(
+        cls, text: Text, box: Box, series: Sequence[Series], *, target: int | None = None, rounds: bool = False
+    ) -> "Plan":
+        """The chart of these lines in a box, with room for the names of the axes and for a target."""
+        values = [value for one in series for _hand, value in one.points] + [target or 0]
+        low, high, step = scale(min(values), max(values))
+        left = max(text.measure(money(value), "small")[0] for value in range(low, high + 1, step)) + _LABEL_GAP
+        plot = Box(box.x + left, box.y + _ABOVE, box.w - left - _AFTER, box.h - _AXIS_HEIGHT - _ABOVE)
+        return cls(plot, max(1, *(one.points[-1][0] for one in series)), low, high, step, target, rounds)
+
+    def at(self, hand: float, value: float) -> Point:
+        """Where a hand and an amount of money meet."""
+        x = self.plot.x + self.plot.w * hand / self.hands
+        return x, self.plot.bottom - self.plot.h * (value - self.low) / (self.high - self.low)
+
+    def hand_at(self, x: float) -> int:
+        """The hand that stands nearest, from 0 to the last."""
+        return min(self.hands, max(0, round((x - self.plot.x) / self.plot.w * self.hands)))
+
+
+def draw_chart(canvas: Canvas, plan: Plan, series: Sequence[Series], shown: float = 1.0) -> None:
+    """Draw the axes, and the lines up to a share of the hands (0 to 1); one alone has coloured ground below it."""
+    _draw_money(canvas, plan)
+    _draw_hands(canvas, plan)
+    if plan.target is not None:
+        _draw_target(canvas, plan, plan.target)
+    grown = plan.plot.inset(-_MARGIN)
+    end = plan.plot.x + plan.plot.w * shown
+    curves = [_local(canvas, plan, grown, one) for one in series]
+    with canvas.clipped(Box(grown.x, grown.y, end - grown.x + (_MARGIN if shown >= 1 else 0), grown.h)):
+        for one, curve in zip(series, curves, strict=True):
+            _draw_line(canvas, plan, grown, one, curve, grounded=len(series) == 1)
+    for one, curve in zip(series, curves, strict=True):
+        # A line that is shorter than the others stays at its end.
+        x = min(end, plan.at(one.points[-1][0], 0)[0])
+        rect = canvas.viewport.rect(grown)
+        y = grown.y + height_at(smooth(curve), (x - grown.x) * rect.w / grown.w) * grown.h / rect.h
+        canvas.disc((x, y), _DOT, one.color, border=canvas.theme.felt_dark, border_width=1.8)
+
+
+def thinned(balances: Sequence[N]) -> list[tuple[int, N]]:
+    """Points (hand, balance) of a line, at most a few hundred: of more, the extremes of each stretch are kept."""
+    count, stretches = len(balances), _MOST_POINTS // 2
+    if count <= _MOST_POINTS:
+        return list(enumerate(balances))
+    kept: list[tuple[int, N]] = [(0, balances[0])]
+    for number in range(stretches):
+        start = number * count // stretches
+        stretch = balances[start : (number + 1) * count // stretches]
+        ends = {start + stretch.index(value) for value in (min(stretch), max(stretch))}
+        kept += [(hand, balances[hand]) for hand in sorted(ends - {kept[-1][0]})]
+    last = (count - 1, balances[-1])
+    return kept if kept[-1] == last else [*kept, last]
+
+
+def scale(least: int, most: int) -> tuple[int, int, int]:
+    """Round ends and step of an axis that shows these values and zero."""
+    least, most = min(least, 0), max(most, 0)
+    span = max(1, most - least)
+    steps = (factor * 10**power for power in range(13) for factor in _STEPS)
+    step = next(one for one in steps if one * _LINES >= span)
+    low, high = least // step * step, -(-most // step) * step
+    return (low, high if high > low else low + step, step)
+
+
+def _draw_money(canvas: Canvas, plan: Plan) -> None:
+    """The axis at the left: round amounts, and a line across for each; that at zero is the strongest."""
+    theme, plot = canvas.theme, plan.plot
+    for value in range(plan.low, plan.high + 1, plan.step):
+        y = plan.at(0, value)[1]
+        color = theme.panel_border if value == 0 else theme.hairline
+        canvas.line((plot.x, y), (plot.right, y), color, 2 if value == 0 else 1)
+        canvas.text((plot.x - _LABEL_GAP, y), money(value), "small", theme.ink_soft, anchor="midright")
+
+
+def _draw_hands(canvas: Canvas, plan: Plan) -> None:
+    """The axis below: round numbers of hands."""
+    theme, plot = canvas.theme, plan.plot
+    y = plot.bottom + _AXIS_HEIGHT / 2 + 3
+    step = scale(0, plan.hands)[2]
+    counted = _("Rounds") if plan.rounds else _("Hands")
+    canvas.text((plot.x, y), counted, "small", theme.ink_soft, anchor="midleft")
+    free = plot.x + canvas.text_renderer.measure(counted, "small")[0] + 16
+    for hand in range(step, plan.hands + 1, step):
+        x = plan.at(hand, 0)[0]
+        if x - 16 > free:
+            canvas.line((x, plot.bottom), (x, plot.bottom + 4), theme.panel_border, 1)
+            canvas.text((x, y), money(hand), "small", theme.ink_soft, anchor="center")
+
+
+def _draw_target(canvas: Canvas, plan: Plan, target: int) -> None:
+    """A broken line across, where the game is won."""
+    theme, plot = canvas.theme, plan.plot
+    y, x = plan.at(0, target)[1], plot.x
+    while x < plot.right:
+        canvas.line((x, y), (min(x + _DASH, plot.right), y), theme.gold, 2)
+        x += 2 * _DASH
+    words = _("Target {n}").format(n=money(target))
+    canvas.text((plot.x + 8, y + 2), words, "small", theme.gold_light, anchor="topleft")
+
+
+def _local(canvas: Canvas, plan: Plan, grown: Box, one: Series) -> Curve:
+    """The points of a line in pixels of a picture as large as the plot with its margin."""
+    rect = canvas.viewport.rect(grown)
+    kx, ky = rect.w / grown.w, rect.h / grown.h
+    at = (plan.at(*point) for point in one.points)
+    return tuple((round((x - grown.x) * kx, 1), round((y - grown.y) * ky, 1)) for x, y in at)
+
+
+def _draw_line(canvas: Canvas, plan: Plan, grown: Box, one: Series, points: Curve, *, grounded: bool) -> None:
+    rect, theme = canvas.viewport.rect(grown), canvas.theme
+    grounds = (theme.good[:3], theme.bad[:3]) if grounded else ()
+    zero = round((plan.at(0, 0)[1] - grown.y) * rect.h / grown.h, 1)
+    picture = _drawn(points, zero, rect.size, one.color[:3], round(canvas.viewport.scale, 3), grounds)
+    canvas.picture(picture, (grown.x, grown.y))
+
+
+@lru_cache(maxsize=8)  # the lines of one chart: each is a picture as large as the plot
+def _drawn(
+    points: Curve, zero: float, size: tuple[int, int], color: Color, px: float, grounds: tuple[Color, ...]
+) -> pygame.Surface:
+    """The line with its glow, and the ground between it and zero in two colours: above and below."""
+    line = smooth(points)
+    body = _ground(line, zero, size[1], grounds) if grounds else ""
+    look = f'fill="none" stroke="{hex_color(color)}" stroke-linejoin="round" stroke-linecap="round"'
+    for wide, opacity in _GLOW:
+        body += f'<path d="M{_path(line)}" {look} stroke-width="{wide * px:.2f}" stroke-opacity="{opacity}"/>'
+    body += f'<path d="M{_path(line)}" {look} stroke-width="{_LINE_PX * px:.2f}"/>'
+    return raster(body, f"0 0 {size[0]} {size[1]}", *size)
+
+
+def _ground(line: Curve, zero: float, height: int, colors: tuple[Color, ...]) -> str:
+    """The ground, strongest far from zero and fading towards it."""
+    body = ""
+    whole = with_crossings(line, zero)
+    for name, color, sign, edge in (("a", colors[0], -1, 0.0), ("b", colors[1], 1, float(height))):
+        side = [(x, zero + sign * max(0.0, sign * (y - zero))) for x, y in whole]
+        corners = [(side[0][0], zero), *side, (side[-1][0], zero)]
+        body += (
+            f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" y1="{zero}" x2="0" y2="{edge}">'
+            f'<stop offset="0" stop-color="{hex_color(color)}" stop-opacity="0.06"/>'
+            f'<stop offset="1" stop-color="{hex_color(color)}" stop-opacity="{_GROUND}"/></linearGradient>'
+        )
+        if any(a != b for a, b in pairwise(y for _x, y in side)):
+            body += f'<path d="M{_path(corners)}Z" fill="url(#{name})"/>'
+    return body
+
+
+def _path(points: Sequence[Point]) -> str:
+    return "L".join(f"{x:.1f} {y:.1f}" for x, y in points)

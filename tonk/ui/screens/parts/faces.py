@@ -1,0 +1,95 @@
+"""Who and how much, as pictures: a player's face in a ring of the seat's colour, and a chip."""
+
+import math
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+
+from tonk.rules.cards import Seat
+from tonk.session.match.characters import CALM
+from tonk.ui.drawing import shapes
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.theme import Color
+from tonk.ui.drawing.vectors import hex_color, raster
+from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.shell.screen_stack import Stage
+
+_RING = 0.035
+_NOTCHES = 6
+_GAP = 6.0
+
+
+def seat_color(stage: Stage, seat: Seat) -> Color:
+    """The colour that stands for a seat."""
+    return stage.theme.seats[seat % len(stage.theme.seats)]
+
+
+@dataclass(frozen=True)
+class Face:
+    """Whose face, and which: a person's is nobody's of the game, even if called alike.
+
+    Attributes:
+        seat: Where the player sits.
+        name: The player's name.
+        is_person: Whether a person plays there.
+    """
+
+    seat: Seat
+    name: str
+    is_person: bool
+
+
+def draw_face(
+    canvas: Canvas, stage: Stage, face: Face, center: Point, size: float, mood: str = CALM, alpha: int = 255
+) -> None:
+    """A player in a ring of the seat's colour, ``size`` units across all in all."""
+    color = seat_color(stage, face.seat)
+    ring = max(2.0, size * _RING)
+    disc = shapes.rounded((2 * canvas.viewport.px(size / 2),) * 2, canvas.viewport.px(size / 2), color)
+    canvas.picture(disc, center, "center", alpha)
+    picture = stage.portraits.picture(
+        face.name,
+        mood,
+        2 * canvas.viewport.px(size / 2 - ring),
+        is_person=face.is_person,
+        seat=face.seat,
+        enamel=color,
+    )
+    canvas.picture(picture, center, "center", alpha)
+
+
+def draw_chip(canvas: Canvas, center: Point, size: float, alpha: int = 255) -> None:
+    """A chip, ``size`` units across."""
+    theme = canvas.theme
+    picture = _chip(canvas.viewport.px(size), theme.gold[:3], theme.gold_dark[:3], theme.knob[:3])
+    canvas.picture(picture, center, "center", alpha)
+
+
+def draw_words(canvas: Canvas, pos: Point, words: str, style: str, color: Color, anchor: str, alpha: int) -> Box:
+    """Words on one line that are coming up, as opaque as ``alpha`` (0 to 255) says."""
+    return canvas.picture(canvas.text_renderer.render(words, style, color), pos, anchor, alpha)
+
+
+def draw_amount(canvas: Canvas, center: Point, words: str, style: str, color: Color, alpha: int = 255) -> None:
+    """A chip and what it stands for, around a point."""
+    wide, high = canvas.text_renderer.measure(words, style)
+    chip = high * 0.66
+    left = center[0] - (wide + chip + _GAP) / 2
+    draw_chip(canvas, (left + chip / 2, center[1]), chip, alpha)
+    draw_words(canvas, (left + chip + _GAP, center[1]), words, style, color, "midleft", alpha)
+
+
+@lru_cache(maxsize=32)
+def _chip(size: int, body: Color, dark: Color, notch: Color) -> pygame.Surface:
+    arc = 46 * math.pi / _NOTCHES
+    return raster(
+        f'<circle r="58" fill="{hex_color(dark)}"/><circle r="54" fill="{hex_color(body)}"/>'
+        f'<circle r="46" fill="none" stroke="{hex_color(notch)}" stroke-width="15"'
+        f' stroke-dasharray="{arc:.2f} {arc:.2f}"/>'
+        f'<circle r="36" fill="{hex_color(body)}" stroke="{hex_color(dark)}" stroke-width="4"/>'
+        f'<circle r="20" fill="none" stroke="{hex_color(dark)}" stroke-width="3" stroke-opacity="0.6"/>',
+        "-60 -60 120 120",
+        size,
+        size,
+    )

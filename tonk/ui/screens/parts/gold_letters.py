@@ -1,0 +1,74 @@
+"""What titles are made of: big letters in gold leaf, and the game's emblem."""
+
+import pygame
+
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.text import Text
+from tonk.ui.drawing.theme import Color, fade, mix
+from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.shell.screen_stack import Stage
+
+_TITLE = "title"
+
+
+def draw_emblem(canvas: Canvas, stage: Stage, center: Point, size: float) -> None:
+    """The game's medal, ``size`` units across."""
+    canvas.picture(stage.art.emblem(canvas.viewport.px(size)), center, "center")
+
+
+class GoldLeaf:
+    """Words in large display letters, light gold above and dark gold below, with a shadow.
+
+    Args:
+        size: The height of the letters, in units.
+    """
+
+    def __init__(self, size: float) -> None:
+        self.size = size
+        self._text: Text | None = None
+        self._key: tuple[object, ...] = ()
+        self._picture: pygame.Surface | None = None
+        self._shade: pygame.Surface | None = None
+
+    def measure(self, stage: Stage, words: str) -> tuple[float, float]:
+        """Width and height of the words in units."""
+        w, h = self._letters(stage).measure(words, _TITLE)
+        grown = self._grown(stage)
+        return w * grown, h * grown
+
+    def draw(self, canvas: Canvas, stage: Stage, pos: Point, words: str, anchor: str = "topleft") -> Box:
+        """Draw the words; returns the box they cover."""
+        letters = self._letters(stage)
+        key = (words, letters.scale, stage.theme)
+        if key != self._key or self._picture is None or self._shade is None:
+            theme = stage.theme
+            self._key = key
+            self._picture = _gilded(
+                letters.render(words, _TITLE, theme.knob), theme.gold_light, mix(theme.gold, theme.gold_dark, 0.55)
+            )
+            self._shade = letters.render(words, _TITLE, theme.shadow[:3])
+        drop = max(1.5, self.size * 0.025)
+        canvas.picture(self._shade, (pos[0], pos[1] + drop), anchor, 130)
+        return canvas.picture(self._picture, pos, anchor)
+
+    def _grown(self, stage: Stage) -> float:
+        return self.size / stage.theme.styles[_TITLE].size
+
+    def _letters(self, stage: Stage) -> Text:
+        scale = stage.viewport.scale * self._grown(stage)
+        if self._text is None:
+            self._text = Text(scale, theme=stage.theme)
+        self._text.rescale(scale)
+        return self._text
+
+
+def _gilded(letters: pygame.Surface, top: Color, bottom: Color) -> pygame.Surface:
+    """White letters coloured from top to bottom."""
+    w, h = letters.get_size()
+    column = pygame.Surface((1, h), pygame.SRCALPHA)
+    for y in range(h):
+        share = min(1.0, max(0.0, (y / h - 0.25) / 0.5))
+        column.set_at((0, y), fade(mix(top, bottom, share), 1.0))
+    gilded = letters.copy()
+    gilded.blit(pygame.transform.scale(column, (w, h)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return gilded

@@ -1,0 +1,162 @@
+"""How well somebody plays: pips to be seen at a glance, and a field of them to choose it by."""
+
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from tonk.bots import LEVELS
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.text import Text
+from tonk.ui.drawing.theme import Color, mix
+from tonk.ui.drawing.vectors import icon, suit_shape
+from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.widgets.base import PRESS_KEYS
+from tonk.ui.widgets.field import PartsField
+from tonk.words.characters import level_name, level_told
+
+_DIAMOND = partial(suit_shape, 1)
+_FIRST, _PAD, _GAP = 38.0, 4.0, 8.0
+_LEAST, _MOST = 16.0, 26.0
+_PIP = 0.8
+"""The height of a pip, as a share of the distance from one to the next."""
+_SPARE = 2.0
+"""Words are cut at whole pixels: left over, so that none is cut for the want of one."""
+
+
+def draw_pips(canvas: Canvas, left: Point, pitch: float, level: str, full: Color) -> float:
+    """Draw as many bright pips as the level is high, and dark ones for the higher levels.
+
+    Args:
+        canvas: The canvas.
+        left: The left end, in the middle of their height.
+        pitch: From one to the next.
+        level: One of ``bots.LEVELS``; with any other word all are dark.
+        full: The colour of the bright ones.
+
+    Returns:
+        How wide they are.
+    """
+    high = LEVELS.index(level) + 1 if level in LEVELS else 0
+    dark = mix(canvas.theme.track, canvas.theme.ink_soft, 0.4)
+    for number in range(len(LEVELS)):
+        center = (left[0] + (number + 0.5) * pitch, left[1])
+        canvas.icon(_DIAMOND, center, pitch * _PIP, full if number < high else dark)
+    return pitch * len(LEVELS)
+
+
+@dataclass(frozen=True, slots=True)
+class Instead:
+    """What can be chosen instead of a level.
+
+    Attributes:
+        value: The field's value then.
+        icon: The icon that is pressed for it.
+        name: What it is called.
+        told: What it means.
+    """
+
+    value: str
+    icon: str
+    name: str
+    told: str
+
+
+class LevelField(PartsField[str]):
+    """One of the levels, by pressing its pip or by the arrow keys; or something else instead.
+
+    Args:
+        instead: What is chosen at its left end.
+        value: What is set: that, or a level; any other is neither.
+        on_change: Called with the new value.
+        label: What it sets; "" when the control takes the whole box.
+        neither: What a value is called that is neither.
+    """
+
+    def __init__(
+        self, instead: Instead, value: str, on_change: Callable[[str], None], label: str = "", *, neither: str = ""
+    ) -> None:
+        super().__init__(label, value, on_change)
+        self.instead = instead
+        self.neither = neither
+        self.values = (instead.value, *LEVELS)
+        self._pitch = _LEAST
+        self._wordless = False
+
+    @property
+    def parts(self) -> Mapping[int, Box]:
+        """What stands at the left end, and the pips."""
+        first, rest = self.frame.cut_left(_FIRST)
+        pips = {
+            number: Box(rest.x + _PAD + (number - 1) * self._pitch, rest.y, self._pitch, rest.h)
+            for number in range(1, len(self.values))
+        }
+        return {0: first, **pips}
+
+    @property
+    def hint(self) -> str:
+        """What the value under the pointer means, or the one that is set."""
+        value = self._looked_at
+        return self.instead.told if value == self.instead.value else level_told(value)
+
+    def look(self) -> tuple[Hashable, ...]:
+        """How the pips stand, besides what every field shows."""
+        return (*super().look(), self._pitch)
+
+    def press_part(self, part: int) -> None:
+        """Choose a level, or what is chosen instead."""
+        self.change(self.values[part])
+
+    def press_key(self, key: int) -> bool:
+        """Left and Right stop at the ends; Enter and Space go round."""
+        here, last = self.values.index(self.value) if self.value in self.values else 0, len(self.values) - 1
+        if key == pygame.K_LEFT:
+            self.press_part(max(0, here - 1))
+        elif key == pygame.K_RIGHT:
+            self.press_part(min(last, here + 1))
+        elif key in PRESS_KEYS:
+            self.press_part((here + 1) % (last + 1))
+        else:
+            return False
+        return True
+
+    def draw_parts(self, canvas: Canvas) -> None:
+        """Draw the icon at the left end, the pips, and what is set, or would be, in a word."""
+        theme, value = canvas.theme, self._looked_at
+        self._measure(canvas.text_renderer)
+        self._draw_first(canvas)
+        parts = self.parts
+        full = theme.gold if value == self.value else mix(theme.gold_light, theme.ink, 0.4)
+        left = (parts[1].x, parts[1].center[1])
+        end = left[0] + draw_pips(canvas, left, self._pitch, value, full)
+        if not self._wordless:
+            room = Box(end + _GAP, self.frame.y, self.frame.right - end - _GAP - 2 * _PAD, self.frame.h)
+            canvas.line_of_text(room, self._name(value), "small", self.ink(theme))
+
+    @property
+    def _looked_at(self) -> str:
+        """The value whose part is pointed at, or that is set."""
+        pointed = next((part for part in range(len(self.values)) if self.lit(part)), None)
+        return self.value if pointed is None else self.values[pointed]
+
+    def _name(self, value: str) -> str:
+        return self.instead.name if value == self.instead.value else level_name(value) or self.neither
+
+    def _measure(self, text: Text) -> None:
+        """Find room for the pips, and for the longest of the words if there is any left."""
+        room = self.frame.w - _FIRST - 3 * _PAD
+        widest = max(text.measure(self._name(value), "small")[0] for value in {*self.values, self.value})
+        pitch = (room - widest - _GAP - _SPARE) / len(LEVELS)
+        self._wordless = pitch < _LEAST
+        self._pitch = min(_MOST, room / len(LEVELS) if self._wordless else pitch)
+
+    def _draw_first(self, canvas: Canvas) -> None:
+        theme, box = canvas.theme, self.parts[0].inset(4)
+        chosen = self.value == self.instead.value
+        if chosen:
+            canvas.shadow(box, 7, blur=5, drop=1.5)
+            canvas.rounded(box, theme.gold, 7, to=theme.gold_dark, border=theme.sheen)
+        elif self.lit(0):
+            canvas.rounded(box, theme.quiet_hover, 7)
+        canvas.icon(icon(self.instead.icon), box.center, 21, theme.ink_dark if chosen else theme.ink_soft)

@@ -1,0 +1,77 @@
+"""A page that is smaller than the window, and rises over the one below."""
+
+from abc import ABC, abstractmethod
+
+import pygame
+
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.vectors import icon
+from tonk.ui.drawing.viewport import Box, Viewport
+from tonk.ui.shell.inputs import Input, Key, PointerDown
+from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.widgets import Button, Widget, WidgetGroup
+from tonk.ui.widgets.plaque import draw_heading, draw_plaque
+from tonk.ui.widgets.rise import Rise
+from tonk.words import _
+
+_HEAD, _CROSS_HEAD, _CROSS, _INSET = (34.0, 28.0), (72.0, 24.0), 44.0, 20.0
+"""How far the heading is from the edges, without a cross beside it and with one, and how large and where that is."""
+
+
+class SmallPage(ABC):
+    """A plaque with a heading; Esc closes it.
+
+    Args:
+        stage: The stage.
+        title: The heading.
+    """
+
+    overlay = True
+    lightly = False
+    """Whether a press beside it closes it too, or one on its cross, because nothing is lost with it."""
+
+    def __init__(self, stage: Stage, title: str) -> None:
+        self._stage = stage
+        self._title = title
+        self._box = Box(0, 0, 0, 0)
+        self._rise = Rise(stage)
+        self._group = WidgetGroup()
+        self._cross = Button("", stage.pop, kind="bare", icon=icon("cross"), tooltip=_("Back (Esc)"))
+
+    def _add(self, *widgets: Widget) -> None:
+        """Put all its widgets on the page; the cross comes after them."""
+        self._group.add(*widgets, *([self._cross] if self.lightly else []))
+
+    def handle(self, event: Input) -> None:
+        """What no widget has a use for may close it."""
+        if self._group.handle(event):
+            return
+        escape = isinstance(event, Key) and event.key == pygame.K_ESCAPE and not event.repeat
+        beside = isinstance(event, PointerDown) and not self._box.contains(event.pos)
+        if escape or (self.lightly and beside):
+            self._stage.pop()
+
+    def update(self, now: float) -> bool:
+        """Rise into place."""
+        moved = self._rise.update(now)
+        if moved:
+            self.resized(self._stage.viewport)
+        self._group.heed(self._stage, self)
+        return self._group.update(now) or moved
+
+    @abstractmethod
+    def resized(self, viewport: Viewport) -> None:
+        """Lay out anew, after ``_lie`` has said where the plaque is."""
+
+    def _lie(self, viewport: Viewport, wide: float, high: float) -> Box:
+        """Lie in the middle of the window, lower by what is left of the rise; returns where the plaque is."""
+        self._box = viewport.box.centered(wide, high).move(0, self._rise.left)
+        self._cross.box = Box(self._box.right - _INSET - _CROSS, self._box.y + _INSET, _CROSS, _CROSS)
+        return self._box
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it over what lies below."""
+        canvas.dim()
+        draw_plaque(canvas, self._box)
+        draw_heading(canvas, self._box.inset(*(_CROSS_HEAD if self.lightly else _HEAD)), self._title)
+        self._group.draw(canvas)

@@ -1,0 +1,47 @@
+"""A page that shows what it has to tell little by little, once; it can be sent to its end at any time."""
+
+from tonk.ui.drawing import speeds
+from tonk.ui.shell.screen_stack import Stage
+
+
+class Unfolding:
+    """The clock of such a page. It runs as fast as the animation speed says, and is over at once in reduced motion.
+
+    Args:
+        stage: The stage.
+        seconds: How long it takes at speed 1.
+    """
+
+    def __init__(self, stage: Stage, seconds: float) -> None:
+        self._stage = stage
+        self._seconds = seconds
+        self._last: float | None = None
+        self._passed = 0.0
+
+    @property
+    def over(self) -> bool:
+        """Whether all is shown."""
+        return self._passed >= self._seconds
+
+    def update(self, now: float) -> bool:
+        """Go on to ``now``; True when something is shown that was not, or stood elsewhere."""
+        if self.over:
+            return False
+        settings = self._stage.settings
+        speed = speeds.SPEEDS[settings.animation_speed]
+        if settings.reduced_motion or speed == float("inf"):
+            self.skip()
+            return True
+        self._passed += 0.0 if self._last is None else (now - self._last) * speed
+        self._last = now
+        return True
+
+    def skip(self) -> None:
+        """Show all of it."""
+        self._passed = self._seconds
+
+    def share(self, begins: float, seconds: float) -> float:
+        """How much of something that begins then and takes so long has passed: 0 to 1."""
+        if self.over:
+            return 1.0
+        return min(1.0, max(0.0, (self._passed - begins) / seconds))

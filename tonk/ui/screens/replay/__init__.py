@@ -1,0 +1,1 @@
+"""Going through a hand again, and opening one that was brought."""

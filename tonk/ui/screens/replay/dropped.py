@@ -1,0 +1,236 @@
+"""Opening what the player brings: a file or a text dropped onto the window, or what is on the clipboard."""
+
+from collections.abc import Generator, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import PurePath
+
+from tonk.records import Record
+from tonk.records.reading import LARGEST, PART, TextsIn, Unreadable, open_replay, read_record
+from tonk.records.record import FORMAT as HAND_FORMAT
+from tonk.records.rule_files import is_rule_file
+from tonk.rules.cards import Seat
+from tonk.session.deals.deal_codes import meant_as_code
+from tonk.session.match.played_hand import HandKey
+from tonk.ui.shell import clipboard
+from tonk.ui.shell.inputs import FileDropped, TextDropped
+from tonk.ui.shell.screen_stack import Dropped, Stage
+from tonk.ui.shell.services import House
+from tonk.words import _
+from tonk.words.replaying import not_opened
+
+_MOST_FILES = 32
+_LOOKED_AT = 1 << 16
+_BEGINNINGS = ("{", "[")
+"""What the text of a hand begins with, or of something near it."""
+_AT_ONCE = 4
+"""So many parts of a text are looked at before anybody is told of it."""
+
+
+@dataclass(frozen=True)
+class Brought:
+    """What was found in all that was brought at once: the texts of rule sets, and those of records."""
+
+    rules: list[str] = field(default_factory=list)
+    records: list[str] = field(default_factory=list)
+
+
+Reading = Generator[None, None, Brought]
+"""Work in steps, each a part of a frame, that changes nothing before the end."""
+
+
+def open_dropped(stage: Stage, house: House, dropped: Sequence[Dropped]) -> None:
+    """Open the hands in all that was dropped at once; what can't be read is told in a sentence, and no more happens.
+
+    A rule set is taken in among the house rules. What is long is read from frame to frame, and it is told that it is.
+    """
+    only = dropped[0] if len(dropped) == 1 else None
+    name = PurePath(only.path).name if isinstance(only, FileDropped) else ""
+    _read(stage, house, _look_into(stage, house, dropped[:_MOST_FILES]), name)
+
+
+def open_pasted(stage: Stage, house: House) -> None:
+    """Open the hands that are on the clipboard."""
+    text = clipboard.paste()
+    if not text.strip():
+        stage.toast(_("There is no hand on the clipboard."))
+    elif len(text) > LARGEST:
+        stage.toast(not_opened("", _("it is far too large")))
+    else:
+        _read(stage, house, _look_into(stage, house, [TextDropped(text)]), "")
+
+
+def _read(stage: Stage, house: House, work: Reading, name: str) -> None:
+    """Do the work, the first steps at once; then show what was found."""
+    from tonk.ui.screens.replay.reading_dialog import ReadingScene
+
+    def done(found: Sequence[Brought]) -> None:
+        _show(stage, house, found, name if len(found) == 1 else "")
+
+    if isinstance(stage.top, ReadingScene):
+        # What is opened at once would lie over what is being read, which then would never end.
+        stage.top.read_also(work)
+        return
+    try:
+        for _step in range(_AT_ONCE):
+            next(work)
+    except StopIteration as end:
+        done([end.value])
+    else:
+        stage.push(ReadingScene(stage, work, done, name))
+
+
+def _show(stage: Stage, house: House, found: Sequence[Brought], name: str) -> None:
+    """Take in the rule sets that were found, then open the hands."""
+    from tonk.ui.screens.rules.house_rules_screen import open_rules
+
+    for text in (text for brought in found for text in brought.rules):
+        open_rules(stage, house, text)
+    show_records(stage, house, [text for brought in found for text in brought.records], name)
+
+
+def _look_into(stage: Stage, house: House, dropped: Sequence[Dropped]) -> Reading:
+    """What there is in all that is brought."""
+    found = Brought()
+    left = LARGEST
+    on_rules = _is_at_rules(stage)
+    for one in dropped:
+        name = PurePath(one.path).name if isinstance(one, FileDropped) else ""
+        parts = house.read_file(one.path) if isinstance(one, FileDropped) else _in_parts(one.text)
+        inside, first, count, before = TextsIn(), "", 0, left
+        try:
+            for count, part in enumerate(parts, 1):
+                left -= len(part)
+                if left < 0:
+                    raise Unreadable(_("it is far too large"))
+                first = first if count > 1 else part
+                inside.feed(part)
+                yield
+        except Unreadable as why:
+            left = before  # one that is too large leaves room for the others
+            stage.toast(not_opened(name, str(why)))
+            continue
+        if (count <= 1 or on_rules) and _are_rules(first, on_rules=on_rules):
+            found.rules.append(first)
+            continue
+        texts = inside.texts()
+        if not texts:
+            stage.toast(not_opened(name, _("it is empty")))
+        found.records.extend(texts)
+    return found
+
+
+def _in_parts(text: str) -> Iterator[str]:
+    return (text[start : start + PART] for start in range(0, len(text), PART))
+
+
+def _is_at_rules(stage: Stage) -> bool:
+    """Whether the page of house rules is open: there, everything but a hand is meant to be a rule set."""
+    from tonk.ui.screens.replay.reading_dialog import ReadingScene
+    from tonk.ui.screens.rules.house_rules_screen import HouseRulesScene
+
+    page = next((scene for scene in reversed(stage.scenes) if not isinstance(scene, ReadingScene)), None)
+    return isinstance(page, HouseRulesScene)
+
+
+def _are_rules(text: str, *, on_rules: bool) -> bool:
+    """Whether a text, or the first part of one, is meant to be a rule set."""
+    there = on_rules and text.strip() != "" and HAND_FORMAT not in text[:_LOOKED_AT]
+    return there or is_rule_file(text)
+
+
+def show_records(stage: Stage, house: House, texts: Sequence[str], name: str) -> None:
+    """Open one record at once, or a list of several to choose from; none changes nothing.
+
+    Args:
+        stage: The stage.
+        house: The game around it.
+        texts: The records.
+        name: The file that they come from; empty for none or several.
+    """
+    if len(texts) == 1:
+        show_record(stage, house, texts[0], name)
+    elif texts:
+        from tonk.ui.screens.replay.record_list_screen import RecordListScene
+
+        stage.push(RecordListScene(stage, house, texts, name))
+
+
+def show_record(
+    stage: Stage,
+    house: House,
+    text: str,
+    name: str = "",
+    *,
+    seat: Seat | None = None,
+    key: HandKey | None = None,
+    played: str = "",
+) -> None:
+    """Open a record told in text, or say why it can't be; the rest is as in `show_replay`.
+
+    One that is a position, and no more, is set up; so is any on the page where positions are. The code of a deal opens
+    the page of that.
+    """
+    from tonk.ui.screens.setting_up.set_up_screen import SetUpScene, open_position
+
+    if isinstance(stage.top, SetUpScene):
+        stage.top.take_in(text)
+        return
+    if meant_as_code(text):
+        _show_deal(stage, house, text)
+        return
+    try:
+        if not text.startswith(_BEGINNINGS):
+            raise Unreadable(_("there is no hand in it, and no code of a deal"))
+        record = read_record(text)
+    except Unreadable as why:
+        stage.toast(not_opened(name, str(why)))
+        return
+    if record.position is not None and not record.actions:
+        open_position(stage, house, record, name)
+    else:
+        show_replay(stage, house, record, seat=seat, key=key, name=name, played=played)
+
+
+def _show_deal(stage: Stage, house: House, code: str) -> None:
+    """Open the page of a deal for what is meant as its code; what is wrong with that is told there."""
+    from tonk.ui.screens.deals.deal_code_screen import DealCodeScene
+
+    before = stage.top
+    if isinstance(before, DealCodeScene):
+        before.leave()
+    stage.push(DealCodeScene(stage, house, code))
+
+
+def show_replay(
+    stage: Stage,
+    house: House,
+    record: Record,
+    *,
+    seat: Seat | None = None,
+    key: HandKey | None = None,
+    name: str = "",
+    played: str = "",
+) -> None:
+    """Open a replay of a record; one that does not follow the rules is told in a sentence.
+
+    Args:
+        stage: The stage.
+        house: The game around it.
+        record: The hand.
+        seat: From whose seat it is seen; None for the first, with all hands open.
+        key: Under which the hand is in the history; None for one that is not there.
+        name: The file that it comes from, if it does.
+        played: When it was played, in words, if that is known.
+    """
+    from tonk.ui.screens.learning.kept_reviews import Reviews
+    from tonk.ui.screens.replay.replay_screen import ReplayScene
+
+    try:
+        replay = open_replay(record)
+    except Unreadable as why:
+        stage.toast(not_opened(name, str(why)))
+        return
+    before = stage.top
+    if isinstance(before, ReplayScene):
+        before.leave()
+    stage.push(ReplayScene(stage, house, replay, Reviews(house, record, key), seat=seat, played=played))

@@ -1,0 +1,75 @@
+"""What was brought is long, and is read a part at a time: the page that was open stays, and it is told what goes on."""
+
+from collections import deque
+from collections.abc import Callable, Generator, Sequence
+from time import perf_counter
+from typing import Generic, TypeVar
+
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.shell.inputs import Input
+from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.widgets import Answer, Dialog
+from tonk.words import _
+from tonk.words.phrases import person
+
+Found = TypeVar("Found")
+
+
+class ReadingScene(Dialog, Generic[Found]):
+    """Reads on in each frame; it is only seen where that takes longer than a moment, and can be stopped then.
+
+    Args:
+        stage: The stage.
+        work: Reads, in steps; at the end there is what was found.
+        done: Called with that, and with what was found in all else that was to be read, once this is gone.
+        name: The file; empty for none or several.
+    """
+
+    def __init__(
+        self,
+        stage: Stage,
+        work: Generator[None, None, Found],
+        done: Callable[[Sequence[Found]], None],
+        name: str,
+    ) -> None:
+        title = _("Reading {file}").format(file=person(name)) if name else _("Reading")
+        super().__init__(stage, title, _("There is much in it."), [Answer(_("Stop"))])
+        self._stage = stage
+        self._works, self._done = deque([work]), done
+        self._found: list[Found] = []
+        self._shows_at = stage.now + speeds.READING_SHOWN
+
+    @property
+    def _seen(self) -> bool:
+        return self._stage.now >= self._shows_at
+
+    def read_also(self, work: Generator[None, None, Found]) -> None:
+        """More was brought meanwhile: read that too."""
+        self._works.append(work)
+        self._title = _("Reading")
+        self._lay_out()
+
+    def handle(self, event: Input) -> None:
+        """Take no answer from somebody who does not see the question yet."""
+        if self._seen:
+            super().handle(event)
+
+    def update(self, now: float) -> bool:
+        """Read on."""
+        end = perf_counter() + speeds.COUNTING
+        while self._works and perf_counter() < end:
+            try:
+                next(self._works[0])
+            except StopIteration as read:
+                self._found.append(read.value)
+                self._works.popleft()
+        if not self._works:
+            self._stage.remove(self)
+            self._done(self._found)
+        return self._seen and super().update(now)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it once it has taken a while."""
+        if self._seen:
+            super().draw(canvas)

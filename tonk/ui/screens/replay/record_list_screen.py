@@ -1,0 +1,87 @@
+"""Several hands out of one file, to choose from."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from tonk.records import Record
+from tonk.records.reading import Unreadable, read_record
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.parts.titled_screen import Screen
+from tonk.ui.screens.replay.dropped import show_record
+from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.services import House
+from tonk.ui.widgets import ListView
+from tonk.words import _, ngettext
+from tonk.words.phrases import money, person
+from tonk.words.replaying import hand_told, row_told
+
+_ROW, _BOTTOM, _WIDEST, _HEAD = 64.0, 24.0, 900.0, 34.0
+_READ = 256
+"""So many rows are kept as they were read."""
+
+
+class RecordListScene(Screen):
+    """The hands of a file; they are read as they come into sight, so there may be thousands.
+
+    Args:
+        stage: The stage.
+        house: The game around it.
+        texts: The records.
+        name: The file they come from; may be empty.
+    """
+
+    pastes = True
+
+    def __init__(self, stage: Stage, house: House, texts: Sequence[str], name: str) -> None:
+        super().__init__(stage, house, _("Choose a hand"))
+        self._texts = tuple(texts)
+        self._name = person(name) if name else ""
+        self._read = lru_cache(maxsize=_READ)(_record_or_why)
+        self.list = ListView(len(self._texts), _ROW, self._draw_row, self._open)
+        self.list.marked = 0
+        self.group.add(self.list)
+        self.group.focus(self.list)
+        self._panel = Box(0, 0, 0, 0)
+
+    def arrange(self, body: Box) -> None:
+        """The list in the middle."""
+        room = body.cut_bottom(_BOTTOM)[1]
+        self._panel = room.centered(min(_WIDEST, room.w), room.h)
+        self.list.box = self._panel.inset(12, 10).cut_top(_HEAD, 4)[1]
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the panel, and how many hands there are."""
+        canvas.panel(self._panel)
+        head, count = self._panel.inset(24, 10).cut_top(_HEAD)[0], len(self._texts)
+        told = ngettext("{n} hand", "{n} hands", count).format(n=money(count))
+        canvas.line_of_text(
+            head, "  ·  ".join(part for part in (self._name, told) if part), "strong", canvas.theme.gold
+        )
+
+    def _draw_row(self, canvas: Canvas, box: Box, row: int) -> None:
+        theme, read = canvas.theme, self._read(self._texts[row])
+        upper, lower = box.inset(14, 8).split_rows(2)
+        if isinstance(read, Record):
+            first, second, ink = row_told(row + 1, read.seats), _told_of(read), theme.ink
+        else:
+            first, second, ink = _("{number}. No hand").format(number=row + 1), read, theme.bad
+        canvas.line_of_text(upper, first, "strong", ink)
+        canvas.line_of_text(lower, second, "small", theme.ink_soft)
+
+    def _open(self, row: int) -> None:
+        show_record(self.stage, self.house, self._texts[row])
+
+
+def _record_or_why(text: str) -> Record | str:
+    try:
+        return read_record(text)
+    except Unreadable as why:
+        return str(why)
+
+
+def _told_of(record: Record) -> str:
+    """Its rules, players and stake; how it ended is seen when it is opened, for until then nobody has checked it."""
+    stake = None if record.rules.scores_points else record.stake
+    ending = _("finished") if record.result is not None else ""
+    return hand_told(record.rules.name, len(record.seats), stake, "", ending)

@@ -1,0 +1,115 @@
+"""What a replay tells beside the cards: the log down to a step, the name plates, and what hand it is."""
+
+from dataclasses import dataclass, field
+
+from tonk.records import Record
+from tonk.records.replaying import Replay
+from tonk.records.twisted import twist_note
+from tonk.rules import Position, View
+from tonk.rules.cards import Seat, by_seat
+from tonk.session.match.characters import character_of
+from tonk.session.statistics.digest import LEVELS_KEY
+from tonk.ui.table.player_standings import Standing, lost_turns
+from tonk.words.phrases import person
+from tonk.words.replaying import dealt_line, hand_told, set_up_line, silent_line
+from tonk.words.table.dealers_choice import choice_line
+from tonk.words.table.last_moves import last_deeds
+from tonk.words.table.log import log_lines
+from tonk.words.table.outcomes import outcome_title
+
+
+@dataclass
+class Telling:
+    """The words of one replay.
+
+    Attributes:
+        replay: The hand.
+        seat: Who reads: this seat alone is told what it drew.
+        open_hands: Whether everything is told, since all hands lie open.
+    """
+
+    replay: Replay
+    seat: Seat
+    open_hands: bool
+    _end: Position = field(init=False)
+    _lines: list[list[str]] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._end = self.replay.at(self.replay.steps)
+        self._lines = [self._told(step) for step in range(self.replay.steps + 1)]
+
+    def lines(self, step: int) -> list[str]:
+        """All lines of the log down to a step."""
+        return [line for lines in self._lines[: step + 1] for line in lines]
+
+    def of_step(self, step: int) -> str:
+        """What a step was, in a line; what a hidden step was is not told."""
+        return "  ·  ".join(self._lines[step])
+
+    def _told(self, step: int) -> list[str]:
+        replay, names = self.replay, self.replay.record.seats
+        lines = log_lines(replay.events(step), names, self.seat, self._end, open_hands=self.open_hands)
+        if not step:
+            return [*self._beginning(), *lines]
+        if replay.silent(step) and self.open_hands:
+            seat, action = replay.deed(step)
+            return [silent_line(names[seat], action)]
+        return lines
+
+    def _beginning(self) -> list[str]:
+        record = self.replay.record
+        if record.deck is None:
+            return [set_up_line(len(self.replay.at(0).stock))]
+        dealer = record.seats[record.dealer]
+        kinds = twist_note(record.extras, record.rules, len(record.seats)).kinds
+        return [choice_line(dealer, kinds)] if record.rules.twists else [dealt_line(dealer)]
+
+
+def standings(replay: Replay, view: View, step: int, *, told: bool) -> list[Standing]:
+    """What the name plates tell at a step.
+
+    Args:
+        replay: The hand.
+        view: What is seen of it.
+        step: Where it stands.
+        told: Whether the result may be told, once the hand is over.
+    """
+    record = replay.record
+    happened = [event for number in range(step + 1) for event in replay.events(number)]
+    deeds, lost = last_deeds(happened, view.seats, scored=record.rules.scores_points), lost_turns(happened)
+    points = record.rules.scores_points
+    over = view.outcome is not None and told
+    net = view.outcome.net if view.outcome is not None and over else (0,) * view.seats
+    if points and not over:
+        net = view.laid_points
+    scores = view.score if points else ()
+    return [
+        Standing(
+            name=person(name),
+            bankroll=scores[seat] + net[seat] * over if scores else None,
+            start=0 if points else 1,
+            is_person=not _level(record, seat),
+            thinks=False,
+            points=view.total if seat == view.seat else None,
+            deed=deeds[seat],
+            lost=seat in lost,
+            gain=net[seat] * (1 if points else record.stake),
+        )
+        for seat, name in by_seat(record.seats)
+    ]
+
+
+def _level(record: Record, seat: Seat) -> str:
+    """How well the bot in a seat plays, as far as the record tells; empty for a person, and for somebody unknown."""
+    levels, somebody = record.extras.get(LEVELS_KEY), character_of(record.seats[seat])
+    if isinstance(levels, list) and len(levels) == len(record.seats):
+        return str(levels[seat])
+    return "" if somebody is None else somebody.level
+
+
+def hand_line(replay: Replay, played: str) -> str:
+    """What hand it is: rules, players, stake, when it was played, and how it ended."""
+    record, outcome = replay.record, replay.outcome
+    ending = "" if outcome is None else outcome_title(outcome, record.seats, record.rules)
+    stake = None if record.rules.scores_points else record.stake
+    return hand_told(record.rules.name, len(record.seats), stake, played, ending)

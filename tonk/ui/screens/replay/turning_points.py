@@ -1,0 +1,68 @@
+"""The turning points of a hand for the seat that looks: the coach is asked aside, and marks them when it knows."""
+
+from tonk.coaching.judging import Turning, turning_points
+from tonk.records.marking import TURNING, Mark
+from tonk.records.replaying import Replay
+from tonk.rules.cards import FIRST_SEAT, Seat
+from tonk.ui.screens.learning.kept_reviews import Reviews
+from tonk.words.replaying import turning_line
+
+
+class TurningPoints:
+    """Where the hand changed most for one seat.
+
+    Args:
+        replay: The hand.
+        reviews: The reviews of it.
+
+    Attributes:
+        marks: One a turning point, at the step by which it was so; none before the coach knows.
+    """
+
+    def __init__(self, replay: Replay, reviews: Reviews) -> None:
+        self.marks: tuple[Mark, ...] = ()
+        self._replay = replay
+        self._reviews = reviews
+        self._found: dict[int, Turning] = {}
+        self._known: dict[Seat, dict[int, Turning]] = {}
+        self._seat = FIRST_SEAT
+        self._waits = False
+
+    def look_from(self, seat: Seat) -> None:
+        """Mark those of this seat from now on; a hand that is not over has none that could be known."""
+        self.rest()
+        self._seat = seat
+        self._show(self._known.get(seat, {}))
+        if self._replay.outcome is not None and seat not in self._known:
+            self._waits = True
+            self._reviews.want(seat)
+
+    def rest(self) -> None:
+        """Nobody looks any more."""
+        if self._waits:
+            self._reviews.rest(self._seat)
+        self._waits = False
+
+    def update(self) -> bool:
+        """Hear of the coach; True when the marks are others now."""
+        come = self._reviews.progress(self._seat) if self._waits else None
+        if come is None or come.review is None:
+            return False
+        self.rest()
+        found = turning_points(come.review, self._replay.steps)
+        self._known[self._seat] = {one.last + 1: one for one in found}
+        self._show(self._known[self._seat])
+        return True
+
+    def told_of(self, step: int) -> str:
+        """Why a step is a turning point; empty where it is none."""
+        turning = self._found.get(step)
+        if turning is None:
+            return ""
+        record = self._replay.record
+        name, scored = record.seats[self._seat], record.rules.scores_points
+        return turning_line(name, turning.change, own=turning.own, scored=scored)
+
+    def _show(self, found: dict[int, Turning]) -> None:
+        self._found = found
+        self.marks = tuple(Mark(step, TURNING) for step in found)

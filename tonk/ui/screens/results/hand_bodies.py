@@ -1,0 +1,108 @@
+"""What the page at the end of a hand tells between its title and its buttons: money that changes hands, or points."""
+
+from typing import Protocol
+
+from tonk.rules import Outcome
+from tonk.rules.cards import by_seat
+from tonk.session.match.table_game import TableGame
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.parts.unfolding import Unfolding
+from tonk.ui.screens.results.payment_arcs import Flows
+from tonk.ui.screens.results.player_columns import Columns, columns, held
+from tonk.ui.screens.results.score_rows import ScoreRows, score_rows
+from tonk.ui.shell.screen_stack import Stage
+from tonk.words import _
+from tonk.words.table.paying import debts, payments_told
+from tonk.words.table.scores import standing_told
+
+_COLUMNS, _LEAST_COLUMNS = 366.0, 266.0
+"""The height of the players: what they like, and what they need in a low window."""
+_WIDEST, _WIDEST_FEW = 1180.0, 1020.0
+_FEW = 3
+"""So many players need no wider page than `_WIDEST_FEW`."""
+
+
+class Body(Protocol):
+    """The middle of the page.
+
+    Attributes:
+        unfolding: How far it has come with showing itself.
+        told: What is said below it.
+        widest: The width that the page likes.
+    """
+
+    unfolding: Unfolding
+    told: list[str]
+    widest: float
+
+    def height(self, room: float, *, tight: bool) -> float:
+        """How high it is where there is so much room; not less than it needs."""
+
+    def draw(self, canvas: Canvas, room: Box, *, tight: bool) -> None:
+        """Draw it in a room of that height."""
+
+
+def body_of(stage: Stage, match: TableGame, outcome: Outcome) -> Body:
+    """The middle of the page for a hand that has ended so."""
+    return MoneyBody(stage, match, outcome) if outcome.score is None else PointsBody(stage, match, outcome)
+
+
+class MoneyBody:
+    """The players side by side with what they held, and chips that go from who pays to who is paid."""
+
+    def __init__(self, stage: Stage, match: TableGame, outcome: Outcome) -> None:
+        names, stake = match.plan.names, match.plan.stake
+        self.told = payments_told(outcome, names, stake) or [_("Nobody pays.")]
+        if match.practice:
+            self.told = [*self.told, _("This was practice: no money moves.")]
+        self.widest = _WIDEST_FEW if len(names) <= _FEW else _WIDEST
+        paid_at = speeds.SHOW_HAND_STAGGER * len(names) + speeds.SHOW_HAND + speeds.BEFORE_PAYING
+        whole = paid_at + speeds.PAYING + speeds.COUNT_UP + 4 * speeds.PAYING_STAGGER
+        self.unfolding = Unfolding(stage, whole)
+        self._flows = Flows(debts(outcome), stake, self.unfolding, paid_at)
+        people = [seat for seat, player in by_seat(match.plan.players) if player.is_person]
+        players = held(outcome, names, match.position.hands, stake, people, match.bankrolls if match.purses else None)
+        self._columns = Columns(stage, players, self.unfolding, self._flows.ends - speeds.COUNT_UP / 2)
+
+    def height(self, room: float, *, tight: bool) -> float:
+        """What the players and the arcs take of the room; not less than they need."""
+        arcs = self._flows.height(tight=tight)
+        return arcs + max(_LEAST_COLUMNS, min(_COLUMNS, room - arcs))
+
+    def draw(self, canvas: Canvas, room: Box, *, tight: bool) -> None:
+        """The players, and the arcs below them."""
+        arcs = self._flows.height(tight=tight)
+        upper = room.cut_bottom(arcs)[1]
+        self._columns.draw(canvas, upper)
+        band = Box(upper.x, upper.bottom + 4, upper.w, arcs - 4)
+        self._flows.draw(canvas, columns(upper, len(self._columns.players)), band)
+
+
+class PointsBody:
+    """A row for each player, which shows where every point came from."""
+
+    widest = _WIDEST
+
+    def __init__(self, stage: Stage, match: TableGame, outcome: Outcome) -> None:
+        plan = match.plan
+        standing = standing_told(outcome, plan.names, plan.rules.target)
+        self.told = [standing] if match.purses else []
+        if match.practice:
+            self.told = [_("This was practice: the points do not count.")]
+        counted_at = speeds.SHOW_HAND_STAGGER * len(plan.names) + speeds.SHOW_HAND + speeds.BEFORE_PAYING
+        self.unfolding = Unfolding(stage, counted_at + speeds.COUNT_UP)
+        people = [seat for seat, player in by_seat(plan.players) if player.is_person]
+        rows = score_rows(outcome, match.position, plan.names, people)
+        self._rows = ScoreRows(stage, rows, plan.rules.target, self.unfolding, counted_at)
+
+    def height(self, room: float, *, tight: bool) -> float:
+        """What the rows take of the room; they are as tight as it asks."""
+        del tight
+        return self._rows.height(room)
+
+    def draw(self, canvas: Canvas, room: Box, *, tight: bool) -> None:
+        """The rows."""
+        del tight
+        self._rows.draw(canvas, room)

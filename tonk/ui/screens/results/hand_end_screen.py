@@ -1,0 +1,259 @@
+"""The end of a hand, over the table: who won, why, who pays whom or scores what, and where everybody stands.
+
+The page can be folded to a strip between the spreads and the hand, so that the whole table can be looked at.
+"""
+
+from collections.abc import Callable
+
+import pygame
+
+from tonk.rules.cards import FIRST_SEAT
+from tonk.session.deals.coded_records import code_of_record
+from tonk.session.match.table_game import TableGame
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.viewport import Box, Viewport
+from tonk.ui.screens.parts.deal_code_button import code_button
+from tonk.ui.screens.parts.gold_letters import GoldLeaf
+from tonk.ui.screens.results.after_hand import Onward, after_hand
+from tonk.ui.screens.results.hand_bodies import body_of
+from tonk.ui.shell.inputs import Input, Key, PointerDown
+from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.services import House
+from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE, TableLayout, card_width
+from tonk.ui.widgets import Button, ScrollArea, WidgetGroup
+from tonk.ui.widgets.button import widths_in_row
+from tonk.ui.widgets.rise import Rise
+from tonk.ui.widgets.scroll import BAR_WIDTH
+from tonk.words import _
+from tonk.words.table.outcomes import outcome_reason, outcome_title
+
+_HIGHEST, _MARGIN = 760.0, 12.0
+_PAD, _GAP, _BUTTON, _BETWEEN = 24.0, 12.0, 56.0, 10.0
+_LOW = 680.0
+"""In a window of fewer units than this all is tight: arcs lie closer together and words are smaller."""
+_HEAD_GAP, _WORDS_GAP = 12.0, 14.0
+_LETTERS, _LEAST_LETTERS = 40.0, 24.0
+_LEAST_SAID = 300.0
+_STRIP_WIDEST, _STRIP_PAD, _STRIP_GAP = 860.0, 6.0, 10.0
+_STRIP_SHARE = 0.3
+"""The share of the strip that a button may take."""
+_STYLES = ("heading", "strong", "small")
+
+
+class HandEndScene:
+    """Who won and why, what that brought everybody (`hand_bodies`), and what next; Enter goes on.
+
+    Args:
+        stage: The stage.
+        house: The game around it.
+        match: What was played.
+        onward: The ways on from here; None for those after a hand of a match.
+        lesson: What is taught here, told below all else; may be empty.
+        below: Takes what is meant for the table while it can be seen, where it can be; True when it was.
+    """
+
+    overlay = True
+
+    def __init__(
+        self,
+        stage: Stage,
+        house: House,
+        match: TableGame,
+        onward: Onward | None = None,
+        *,
+        lesson: str = "",
+        below: Callable[[Input], bool] = lambda _event: False,
+    ) -> None:
+        self._stage = stage
+        self._match = match
+        self._opened = stage.now
+        self._rise = Rise(stage)
+        outcome = match.position.outcome
+        if outcome is None:
+            raise ValueError("the hand is not over")
+        names, rules = match.plan.names, match.plan.rules
+        self._title = outcome_title(outcome, names, rules)
+        self._reason = outcome_reason(outcome, names, rules, stock_left=len(match.position.stock))
+        self._body = body_of(stage, match, outcome)
+        self._body.told += [lesson] if lesson else []
+        self._below = below
+        self._letters = GoldLeaf(_LETTERS)
+        self._page = ScrollArea(self._paint)
+        onward = onward or after_hand(stage, house, match)
+        self._go_on, self._leave, self._others = onward.go_on, onward.leave, onward.others
+        self._code = code_of_record(match.record())
+        if self._code:
+            self._others = (code_button(stage, self._code), *self._others)
+        self._fold = Button(_("Show the table"), self._fold_or_unfold)
+        self._group = WidgetGroup(self._page, self._go_on, self._fold, *reversed(self._others), self._leave)
+        self._group.default = self._go_on
+        self._folded = self._tight = False
+        self._panel = self._middle = self._said = Box(0, 0, 0, 0)
+
+    def handle(self, event: Input) -> None:
+        """Go on, or leave (unfold the page first) by Esc; nothing on the table can be reached."""
+        if isinstance(event, Key | PointerDown) and self._stage.now < self._opened + speeds.PAGE_COOLDOWN:
+            return  # It was meant for the table, which this page has just covered.
+        if (isinstance(event, Key) and not event.repeat) or isinstance(event, PointerDown):
+            self._body.unfolding.skip()
+        if self._group.handle(event):
+            if self._stage.top is not self:
+                self._group.focus(self._go_on)  # Enter goes on when whatever was opened is closed
+            return
+        if self._folded and self._below(event):
+            return
+        if isinstance(event, Key) and not event.repeat and event.key == pygame.K_ESCAPE:
+            (self._fold if self._folded else self._leave).press()
+
+    def update(self, now: float) -> bool:
+        """Rise into place."""
+        moved = self._rise.update(now)
+        if moved:
+            self.resized(self._stage.viewport)
+        # One after the other: a page on its way is drawn whole in every frame, which leaves no time to make pictures.
+        shown = not self._rise.left and self._body.unfolding.update(now)
+        self._group.heed(self._stage, self)
+        return self._group.update(now) or moved or shown
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the page over the darkened table; folded, it leaves the table as bright as it was."""
+        if not self._folded:
+            canvas.dim()
+        canvas.panel(self._panel, "raised", 16)
+        if self._folded:
+            self._draw_title(canvas, self._middle)
+        else:
+            self._draw_payments(canvas, self._said)
+            self._draw_code(canvas)
+        self._group.draw(canvas)
+
+    def resized(self, viewport: Viewport) -> None:
+        """Lie between the hands shown at the top and the hand at the bottom."""
+        if self._folded:
+            self._arrange_strip(viewport)
+        else:
+            self._arrange_page(viewport)
+
+    def _draw_title(self, canvas: Canvas, room: Box) -> None:
+        """In one line and as large as the room allows, else in two small ones."""
+        text, ink = canvas.text_renderer, canvas.theme.gold_light
+        style = next((one for one in _STYLES if text.measure(self._title, one)[0] <= room.w), _STYLES[-1])
+        if text.measure(self._title, style, room.w)[1] <= room.h:
+            canvas.text((room.x, room.center[1]), self._title, style, ink, anchor="midleft", max_width=room.w)
+        else:
+            canvas.line_of_text(room, self._title, style, ink)
+
+    def _draw_code(self, canvas: Canvas) -> None:
+        """The code of the deal, at the lower edge."""
+        foot = self._panel.cut_bottom(_PAD)[0].inset(_PAD, 2)
+        canvas.line_of_text(foot, self._code, "small", canvas.theme.ink_soft, "center")
+
+    def _fold_or_unfold(self) -> None:
+        """Make way for the table, or come back. The keyboard goes to what goes on, so that Enter does."""
+        self._folded = not self._folded
+        self._fold.label = _("Show the result") if self._folded else _("Show the table")
+        for one in (self._page, self._leave, *self._others):
+            one.visible = not self._folded
+        self._group.focus(self._go_on)
+        self.resized(self._stage.viewport)
+
+    def _arrange_strip(self, viewport: Viewport) -> None:
+        """Lie where the line of words above the hand is during play: spreads end above it, and cards begin below."""
+        card = card_width(self._stage.settings.card_size, viewport.w)
+        layout = TableLayout(viewport.w, viewport.h, card, self._match.position.seats, FIRST_SEAT, shown=True)
+        top, bottom = layout.prompt_y - PROMPT_HEIGHT / 2, layout.hand_y - layout.card_height / 2
+        wide = min(_STRIP_WIDEST, viewport.w - 2 * SIDE + 32)
+        self._panel = Box((viewport.w - wide) / 2, top, wide, bottom - top - _STRIP_PAD)
+        rest = self._panel.inset(_STRIP_PAD)
+        if self._go_on.natural_width(self._stage.text) > wide * _STRIP_SHARE:
+            self._go_on.key_hint = ""  # Its label needs the room.
+        for button in (self._go_on, self._fold):
+            natural = button.natural_width(self._stage.text)
+            button.box, rest = rest.cut_right(min(natural, wide * _STRIP_SHARE), _STRIP_GAP)
+        self._middle = rest.inset(_STRIP_GAP, -_STRIP_PAD / 2)
+
+    def _arrange_page(self, viewport: Viewport) -> None:
+        """As large as it likes; where not all would be in sight, tight; what is too much even then can be scrolled."""
+        self._tight = viewport.h < _LOW
+        self._fill_page(viewport)
+        if self._page.overflow and not self._tight:
+            self._tight = True
+            self._fill_page(viewport)
+
+    def _fill_page(self, viewport: Viewport) -> None:
+        """Title, players and arcs above, who pays whom and the buttons below; in the middle of the window."""
+        wide = min(self._body.widest, viewport.w - 2 * _MARGIN)
+        most = min(_HIGHEST, viewport.h - 2 * _MARGIN) - 2 * _PAD
+        inner = wide - 2 * _PAD
+        self._go_on.key_hint = "" if self._tight else _("Enter")
+        pressed = [self._leave, *self._others, self._fold, self._go_on]
+        widths = widths_in_row(pressed, self._stage.text, inner, _BETWEEN, self._others)
+        said = inner - sum(widths) - (len(pressed) - 1) * _BETWEEN - _GAP
+        # The words stand above the buttons where there is no room beside them, or so little that they would tower.
+        beside, above = max(_BUTTON, self._said_height(said)), self._said_height(inner) + _BUTTON + _GAP
+        below = said < _LEAST_SAID or above < beside
+        said = inner if below else said
+        words = self._said_height(said)
+        foot = above if below else beside
+        page = self._page_height(inner, most - foot - _WORDS_GAP)
+        high = min(most, page + _WORDS_GAP + foot)
+        top = (viewport.h - high) / 2 - _PAD + self._rise.left
+        self._panel = Box((viewport.w - wide) / 2, top, wide, high + 2 * _PAD)
+        left, top = self._panel.x + _PAD, self._panel.y + _PAD
+        self._page.box = Box(left, top, inner + BAR_WIDTH + 4, high - foot - _WORDS_GAP)
+        self._page.content_height = page
+        bottom = Box(left, self._page.box.bottom + _WORDS_GAP, inner, foot)
+        row = bottom.cut_bottom(_BUTTON)[0] if below else bottom
+        self._said = bottom.cut_top(words)[0] if below else bottom.cut_left(said)[0]
+        for button, natural in zip(reversed(pressed), reversed(widths), strict=True):
+            button.box, row = row.cut_right(natural, _BETWEEN)
+            button.box = button.box.centered(natural, _BUTTON)
+
+    @property
+    def _saying(self) -> str:
+        """The letters in which it is told why the hand ended so."""
+        return "strong" if self._tight else "number"
+
+    @property
+    def _paying(self) -> str:
+        """The letters in which it is told who pays whom."""
+        return "small" if self._tight else "body"
+
+    def _said_height(self, wide: float) -> float:
+        text = self._stage.text
+        return sum(text.measure(line, self._paying, wide)[1] for line in self._body.told)
+
+    def _draw_payments(self, canvas: Canvas, box: Box) -> None:
+        """Who pays whom and why, in the middle of the room beside the buttons."""
+        y = box.center[1] - self._said_height(box.w) / 2
+        for line in self._body.told:
+            y += canvas.text((box.x, y), line, self._paying, canvas.theme.ink, max_width=box.w).h
+
+    def _head_height(self, wide: float) -> float:
+        self._fit_letters(wide)
+        text = self._stage.text
+        return self._letters.measure(self._stage, self._title)[1] + text.measure(self._reason, self._saying, wide)[1]
+
+    def _fit_letters(self, wide: float) -> None:
+        """The title in one line: large letters, or as small as it takes."""
+        self._letters.size = _LETTERS
+        natural = self._letters.measure(self._stage, self._title)[0]
+        self._letters.size = max(_LEAST_LETTERS, min(_LETTERS, _LETTERS * wide / max(1.0, natural)))
+
+    def _page_height(self, wide: float, room: float) -> float:
+        """What the head and the body take of the room; not less than they need."""
+        head = self._head_height(wide) + _HEAD_GAP
+        return head + self._body.height(room - head, tight=self._tight)
+
+    def _paint(self, canvas: Canvas, content: Box) -> None:
+        """The title and the reason, and the body below them."""
+        wide = self._panel.w - 2 * _PAD
+        middle = content.x + wide / 2
+        title = self._letters.draw(canvas, self._stage, (middle, content.y), self._title, "midtop")
+        ink = canvas.theme.ink
+        said = canvas.text(
+            (middle, title.bottom), self._reason, self._saying, ink, anchor="midtop", max_width=wide, align="center"
+        )
+        top = said.bottom + _HEAD_GAP
+        self._body.draw(canvas, Box(content.x, top, wide, content.bottom - top), tight=self._tight)

@@ -1,0 +1,247 @@
+"""The end of a match: who has won it, how the money went from hand to hand, what is to be remembered, and what next."""
+
+from collections.abc import Sequence
+
+from tonk.records import rules_to_json
+from tonk.rules.cards import Seat, by_seat, each_seat
+from tonk.session.match.characters import CAUGHT, PLEASED
+from tonk.session.match.choices import LastChoices
+from tonk.session.match.match import Match, MatchEnd
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.motion import ease_in_out
+from tonk.ui.drawing.vectors import icon
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.parts.chart import Plan, Series, draw_chart
+from tonk.ui.screens.parts.faces import Face, draw_face, seat_color
+from tonk.ui.screens.parts.gold_letters import GoldLeaf, draw_emblem
+from tonk.ui.screens.parts.ranking import Ranked, draw_standings, value_at
+from tonk.ui.screens.parts.titled_screen import Screen
+from tonk.ui.screens.parts.unfolding import Unfolding
+from tonk.ui.screens.results.laurels import FACE, draw_laurels
+from tonk.ui.screens.results.match_story import Award, awards, hands_of, money_lines
+from tonk.ui.screens.results.score_sheet_screen import sheet_opener
+from tonk.ui.shell.inputs import Input, Key, PointerDown
+from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.services import House
+from tonk.ui.widgets import Button
+from tonk.words import _, ngettext
+from tonk.words.phrases import joined, money, person, points
+
+_MARGIN, _PAD, _GAP = 32.0, 18.0, 14.0
+_WREATH, _LEAST_WREATH, _MOST_FACES = 168.0, 120.0, 3
+_LETTERS, _LEAST_LETTERS = 54.0, 30.0
+_FOOT, _BUTTON, _BUTTONS = 100.0, 60.0, 220.0
+_MOST_CHART, _MOST_AWARDS = 520.0, 3
+_STANDINGS_SHARE, _STANDINGS = 0.36, 400.0
+_JOIN = 54.0
+"""The room between the chart and the standings, in which each line leads to its player."""
+
+
+class MatchEndScene(Screen):
+    """The winner, the money of all over the hands, awards, and a new game with the same players."""
+
+    def __init__(self, stage: Stage, house: House, match: Match) -> None:
+        super().__init__(stage, house)
+        self._match = match
+        self._points = match.plan.points
+        self._have: Sequence[int] = match.score if self._points else match.bankrolls
+        self._order = sorted(
+            each_seat(len(self._have)), key=lambda seat: (seat not in match.leaders, -self._have[seat])
+        )
+        self._faces = [Face(seat, one.name, one.is_person) for seat, one in by_seat(match.plan.players)]
+        hands = hands_of(house.history, match)
+        show_sheet = sheet_opener(stage, house, match)
+        self._lines = money_lines(match, hands)
+        self._awards: list[Award] = awards(hands, scored=self._points)
+        self._unfolding = Unfolding(stage, speeds.MATCH_TOLD)
+        # A match that nobody has won, or all have, ends in silence.
+        self._heard = len(match.leaders) == len(match.bankrolls)
+        self._letters_large = GoldLeaf(_LETTERS)
+        self._banner = self._panel = self._foot = Box(0, 0, 0, 0)
+        self._again = Button(_("Play again"), self.play_again, kind="primary", icon=icon("again"))
+        self._again.tooltip = _("A new match with the same players, rules and stakes")
+        self._leave_it = Button(_("Main menu"), house.end_match, icon=icon("exit"))
+        self._sheet = Button(_("Score sheet"), show_sheet or self.leave, icon=icon("chart"))
+        self._sheet.visible = show_sheet is not None
+        self.group.add(self._again, self._sheet, self._leave_it)
+        self.group.default = self._again
+
+    def play_again(self) -> None:
+        """A new match with the same players."""
+        self.house.begin(same_again(self._match, self.house.choices))
+
+    def leave(self) -> None:
+        """Esc goes to the main menu."""
+        self.house.end_match()
+
+    def handle(self, event: Input) -> None:
+        """Any press shows all at once, whatever else it does."""
+        if (isinstance(event, Key) and not event.repeat) or isinstance(event, PointerDown):
+            self._unfolding.skip()
+            self.changed()
+        super().handle(event)
+
+    def update(self, now: float) -> bool:
+        """Let the lines run from the first hand to the last."""
+        if not self._heard:
+            self._heard = True
+            self.stage.sounds.play("win")
+        ran = self._unfolding.update(now)
+        return super().update(now) or ran
+
+    def arrange(self, body: Box) -> None:
+        """The winner above, the chart with the standings in the middle, awards and buttons below."""
+        inner = body.inset(0, _MARGIN)
+        wreath = max(_LEAST_WREATH, min(_WREATH, inner.h * 0.24))
+        chart = min(_MOST_CHART, inner.h - wreath - _FOOT - 2 * _GAP)
+        column = inner.centered(inner.w, wreath + chart + _FOOT + 2 * _GAP)
+        self._banner, rest = column.cut_top(wreath, _GAP)
+        self._panel, self._foot = rest.cut_top(chart, _GAP)
+        beside = self._banner.w - self._wreaths[1] - _PAD
+        self._letters_large.size = _LETTERS
+        natural = self._letters_large.measure(self.stage, winner_line(self._match))[0]
+        self._letters_large.size = max(_LEAST_LETTERS, min(_LETTERS, _LETTERS * beside / natural))
+        pressed = [one for one in (self._again, self._sheet, self._leave_it) if one.visible]
+        if self._awards:
+            column = self._foot.cut_right(_BUTTONS)[0]
+            room = column.centered(_BUTTONS, min(column.h, 2 * _BUTTON))
+            boxes = room.split_rows(len(pressed), 8 if len(pressed) < 3 else 5)
+        else:
+            wide = len(pressed) * (_BUTTONS + _GAP) - _GAP
+            boxes = self._foot.cut_top(_BUTTON)[0].cut_right(wide)[0].split_columns(len(pressed), _GAP)[::-1]
+        for button, box in zip(pressed, boxes, strict=True):
+            button.box = box
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the winner, the chart with the standings, and the awards."""
+        self._draw_banner(canvas, self._banner)
+        canvas.panel(self._panel)
+        shown = ease_in_out(self._unfolding.share(0, speeds.MATCH_TOLD))
+        self._draw_chart(canvas, self._panel.inset(_PAD, 14), shown)
+        room = self._foot.cut_right(_BUTTONS, _GAP)[1]
+        told = self._awards[:_MOST_AWARDS]
+        for award, box in zip(told, room.split_columns(_MOST_AWARDS, _GAP), strict=False):
+            self._draw_award(canvas, box, award)
+
+    def _draw_banner(self, canvas: Canvas, box: Box) -> None:
+        """The winners in their wreaths, with who they are and why it is over beside them."""
+        leaders, wreaths = self._wreaths
+        title, why = winner_line(self._match), why_over(self._match)
+        letters, text = self._letters_large, canvas.text_renderer
+        room = box.w - wreaths - _PAD
+        wide, high = letters.measure(self.stage, title)
+        said = text.measure(why, "body", room)
+        left = box.center[0] - (wreaths + _PAD + max(wide, said[0])) / 2
+        for number, seat in enumerate(leaders):
+            center = (left + box.h * (number + 0.5), box.center[1])
+            draw_face(canvas, self.stage, self._faces[seat], center, box.h * FACE, PLEASED)
+            draw_laurels(canvas, center, box.h)
+        if not leaders:
+            draw_emblem(canvas, self.stage, (left + box.h / 2, box.center[1]), box.h * 0.8)
+        x, top = left + wreaths + _PAD, box.center[1] - (high + said[1]) / 2
+        letters.draw(canvas, self.stage, (x, top), title)
+        canvas.text((x, top + high), why, "body", canvas.theme.ink, max_width=room)
+
+    @property
+    def _wreaths(self) -> tuple[Sequence[int], float]:
+        """Who gets a wreath, and how wide they all are; so many that share the match get one medal."""
+        leaders = self._match.leaders if len(self._match.leaders) <= _MOST_FACES else ()
+        return leaders, self._banner.h * max(1, len(leaders))
+
+    def _draw_chart(self, canvas: Canvas, box: Box, shown: float) -> None:
+        """Everybody's line, each leading to its player in the standings; their numbers run along with the lines."""
+        wide = min(_STANDINGS, box.w * _STANDINGS_SHARE)
+        standings, plot = box.cut_right(wide, _JOIN)
+        # The winner's line comes last, over the others.
+        series = [Series(seat_color(self.stage, seat), self._lines[seat]) for seat in reversed(self._order)]
+        target = self._match.plan.rules.target if self._points else None
+        plan = Plan.of(canvas.text_renderer, plot, series, target=target, rounds=self._points)
+        draw_chart(canvas, plan, series, shown)
+        hand = shown * plan.hands
+        ranked = [
+            Ranked(
+                self._faces[seat],
+                self._place(seat),
+                value_at(self._lines[seat], hand),
+                None if self._points else self._match.plan.bankroll,
+                plan.at(*self._lines[seat][-1]),
+            )
+            for seat in self._order
+        ]
+        draw_standings(canvas, self.stage, standings, ranked, joined=shown >= 1)
+
+    def _place(self, seat: Seat) -> int:
+        """The rank of a seat, from 1; those who have as much share one, but who has won a game is first alone."""
+        if seat in self._match.leaders:
+            return 1
+        return 1 + sum(other in self._match.leaders or self._have[other] > self._have[seat] for other in self._order)
+
+    def _draw_award(self, canvas: Canvas, box: Box, award: Award) -> None:
+        """Somebody's face, and what they will be remembered for."""
+        theme = canvas.theme
+        canvas.panel(box)
+        inner = box.inset(12, 8)
+        face = min(inner.h - 12, 58.0)
+        for number, seat in enumerate(award.seats):
+            center = (inner.x + face / 2 + number * face * 0.6, inner.center[1])
+            draw_face(canvas, self.stage, self._faces[seat], center, face, PLEASED if award.glad else CAUGHT)
+        words = inner.cut_left(face * (1 + 0.6 * (len(award.seats) - 1)), 12)[1]
+        upper, middle, lower = words.centered(words.w, 72).split_rows(3)
+        canvas.line_of_text(upper, award.title, "small", theme.gold)
+        names = joined([person(self._faces[seat].name) for seat in award.seats])
+        canvas.line_of_text(middle, names, "strong", theme.ink)
+        canvas.line_of_text(lower, award.told, "small", theme.ink_soft)
+
+
+def winner_line(match: Match) -> str:
+    """Who has won the match."""
+    leaders = [person(match.plan.names[seat]) for seat in match.leaders]
+    if len(leaders) == len(match.bankrolls):
+        return _("Nobody has won")
+    if match.plan.points:
+        return ngettext("{who} wins the game", "{who} lead the game", len(leaders)).format(who=joined(leaders))
+    return ngettext("{who} wins the match", "{who} share the match", len(leaders)).format(who=joined(leaders))
+
+
+def why_over(match: Match) -> str:
+    """Why the match is over, in a sentence."""
+    if match.plan.points:
+        return _rounds_played(match)
+    hands = ngettext("{n} hand of {rules} was played.", "{n} hands of {rules} were played.", match.hand_number)
+    played = hands.format(n=match.hand_number, rules=match.plan.rules.name)
+    names = match.plan.names
+    match match.plan.ends:
+        case MatchEnd("target", target) if match.over:
+            who = joined([person(names[seat]) for seat in match.leaders])
+            return played + " " + _("{who} won the {n} it took.").format(who=who, n=money(target))
+        case MatchEnd("broke") if min(match.bankrolls) <= 0:
+            broke = [person(name) for name, have in zip(names, match.bankrolls, strict=True) if have <= 0]
+            sentence = ngettext("{who} is broke.", "{who} are broke.", len(broke))
+            return played + " " + sentence.format(who=joined(broke))
+    return played
+
+
+def _rounds_played(match: Match) -> str:
+    """How many rounds it took, and to what."""
+    rounds = ngettext("{n} round of {rules} was played.", "{n} rounds of {rules} were played.", match.hand_number)
+    played = rounds.format(n=match.hand_number, rules=match.plan.rules.name)
+    champion = match.position.outcome.champion if match.position.outcome is not None else None
+    if champion is None:
+        return played
+    reached = _("{who} has {points}.").format(
+        who=person(match.plan.names[champion]), points=points(match.score[champion])
+    )
+    return played + " " + reached
+
+
+def same_again(match: Match, choices: LastChoices) -> LastChoices:
+    """The choices for a new match like this one."""
+    plan = match.plan
+    return choices.changed(
+        rules=rules_to_json(plan.rules),
+        seats=plan.players,
+        stake=plan.stake,
+        bankroll=plan.bankroll,
+        end=plan.ends,
+    )

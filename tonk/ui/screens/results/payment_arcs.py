@@ -1,0 +1,165 @@
+"""Who pays whom as arcs below the players: each leads from who pays to who is paid, with the amount on it.
+
+Chips run along them once. The arcs are one picture, drawn when the window changes.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+
+from tonk.rules.cards import Seat
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.motion import ease_in_out
+from tonk.ui.drawing.theme import Color, fade
+from tonk.ui.drawing.vectors import hex_color, raster
+from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.screens.parts.faces import draw_amount, draw_chip
+from tonk.ui.screens.parts.unfolding import Unfolding
+from tonk.words.phrases import money
+from tonk.words.table.paying import Debt
+
+PILL = 28.0
+_HEAD = 11.0
+_LINE = 3.0
+_MARGIN = 16.0
+_MOST_CHIPS = 4
+_CHIP = 22.0
+_SPREAD = 22.0
+_BAND, _STEP, _LEAST_STEP = 64.0, 20.0, 14.0
+
+
+@dataclass(frozen=True)
+class Arc:
+    """A payment as a curve: from ``start`` down to ``depth`` and up to ``end``, all in units."""
+
+    start: Point
+    end: Point
+    depth: float
+
+    def at(self, t: float) -> Point:
+        """The point a part ``t`` of the way: a cubic curve whose two inner points lie below its ends."""
+        u = 1 - t
+        x = u * u * (u + 3 * t) * self.start[0] + t * t * (t + 3 * u) * self.end[0]
+        y = u**3 * self.start[1] + t**3 * self.end[1] + 3 * u * t * self._low
+        return x, y
+
+    @property
+    def _low(self) -> float:
+        return self.start[1] + self.depth * 4 / 3
+
+
+def arcs(owed: Sequence[Debt], boxes: Sequence[Box], band: Box) -> list[Arc]:
+    """The curve of each debt between players who stand so, in a band below them; far ones lie lower."""
+    steps = max((abs(debt.payee - debt.payer) for debt in owed), default=1)
+    most = band.h - PILL / 2 - 2
+    least = min(most, PILL)
+    ends = [(debt.payer, debt.payee) for debt in owed]
+
+    def place(seat: Seat, other: int) -> float:
+        """Curves of one player leave and arrive side by side, those from the left at the left."""
+        others = sorted(sum(pair) - seat for pair in ends if seat in pair)
+        number = others.index(other) + (others.count(other) - 1) / 2
+        step = min(_SPREAD, boxes[seat].w * 0.7 / max(1, len(others)))
+        return boxes[seat].center[0] + (number - (len(others) - 1) / 2) * step
+
+    return [
+        Arc(
+            (place(payer, payee), band.y),
+            (place(payee, payer), band.y + _HEAD),
+            most if steps == 1 else least + (most - least) * (abs(payee - payer) - 1) / (steps - 1),
+        )
+        for payer, payee in ends
+    ]
+
+
+class Flows:
+    """Draws the debts of a hand.
+
+    Args:
+        owed: The debts.
+        stake: What a stake is worth.
+        unfolding: How far the page has come.
+        begins: When, in it, the chips set out.
+    """
+
+    def __init__(self, owed: Sequence[Debt], stake: int, unfolding: Unfolding, begins: float) -> None:
+        self.owed = tuple(owed)
+        self._stake = stake
+        self._unfolding = unfolding
+        self._begins = begins
+
+    @property
+    def ends(self) -> float:
+        """When, in the unfolding, the last chip has arrived."""
+        return self._begins + (speeds.PAYING + (_MOST_CHIPS - 1) * speeds.PAYING_STAGGER if self.owed else 0.0)
+
+    def height(self, *, tight: bool = False) -> float:
+        """The height of the band that they like, or where it is ``tight`` need, so that no amount lies on another."""
+        steps = max((abs(debt.payee - debt.payer) for debt in self.owed), default=0)
+        return _BAND + (_LEAST_STEP if tight else _STEP) * (steps - 1) if steps else 0.0
+
+    def draw(self, canvas: Canvas, boxes: Sequence[Box], band: Box) -> None:
+        """Draw them in a band below the players' boxes."""
+        shown = self._unfolding.share(self._begins - speeds.FADE, speeds.FADE)
+        if not self.owed or not shown:
+            return
+        theme, alpha = canvas.theme, round(255 * shown)
+        curves = arcs(self.owed, boxes, band)
+        room = band.inset(-_MARGIN)
+        canvas.picture(_drawn(canvas, tuple(curves), room), (room.x, room.y), alpha=alpha)
+        for debt, curve in zip(self.owed, curves, strict=True):
+            middle = curve.at(0.5)
+            amount = money(debt.stakes * self._stake)
+            wide = canvas.text_renderer.measure(amount, "strong")[0] + 46
+            canvas.rounded(
+                Box.around(middle, wide, PILL),
+                fade(theme.panel_raised, shown),
+                PILL / 2,
+                border=fade(theme.gold, shown),
+            )
+            draw_amount(canvas, middle, amount, "strong", theme.ink, alpha)
+        for debt, curve in zip(self.owed, curves, strict=True):
+            self._draw_chips(canvas, curve, min(_MOST_CHIPS, 1 + debt.stakes))
+
+    def _draw_chips(self, canvas: Canvas, curve: Arc, count: int) -> None:
+        for number in range(count):
+            way = self._unfolding.share(self._begins + number * speeds.PAYING_STAGGER, speeds.PAYING)
+            if 0 < way < 1:
+                draw_chip(canvas, curve.at(ease_in_out(way)), _CHIP)
+
+
+def _drawn(canvas: Canvas, curves: tuple[Arc, ...], room: Box) -> pygame.Surface:
+    """The lines with their heads, from the colour of what is lost to that of what is won."""
+    scale = canvas.viewport.scale
+    local = tuple(
+        (
+            *(round((x - room.x) * scale, 1) for x in (arc.start[0], arc.end[0])),
+            *(round((y - room.y) * scale, 1) for y in (arc.start[1], arc.end[1], arc.start[1] + arc.depth * 4 / 3)),
+        )
+        for arc in curves
+    )
+    size = canvas.viewport.rect(room).size
+    theme = canvas.theme
+    return _picture(local, size, scale, theme.bad[:3], theme.good[:3])
+
+
+@lru_cache(maxsize=2)
+def _picture(
+    curves: tuple[tuple[float, ...], ...], size: tuple[int, int], scale: float, lost: Color, won: Color
+) -> pygame.Surface:
+    body, head = "", _HEAD * scale
+    bad, good = hex_color(lost), hex_color(won)
+    for number, (x, to_x, y, to_y, low) in enumerate(curves):
+        body += (
+            f'<linearGradient id="g{number}" gradientUnits="userSpaceOnUse" x1="{x}" y1="0" x2="{to_x}" y2="0">'
+            f'<stop offset="0" stop-color="{bad}"/><stop offset="1" stop-color="{good}"/></linearGradient>'
+            f'<path d="M{x} {y}C{x} {low} {to_x} {low} {to_x} {to_y}" fill="none" stroke="url(#g{number})"'
+            f' stroke-width="{_LINE * scale:.2f}" stroke-linecap="round"/>'
+            f'<circle cx="{x}" cy="{y}" r="{_LINE * scale * 1.3:.2f}" fill="{bad}"/>'
+            f'<path d="M{to_x} {to_y - head:.1f}l{head * 0.62:.1f} {head:.1f}h{-head * 1.24:.1f}Z" fill="{good}"'
+            f' stroke="{good}" stroke-width="{scale:.1f}" stroke-linejoin="round"/>'
+        )
+    return raster(body, f"0 0 {size[0]} {size[1]}", *size)

@@ -1,0 +1,270 @@
+"""Players side by side at the end of a hand: a face, what they did, the cards they held, and what it brought them."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from tonk.rules.cards import Card, CardSet, Seat, by_seat, cards_in
+from tonk.rules.payouts import CAUGHT, Outcome
+from tonk.session.match.characters import CALM, PLEASED
+from tonk.session.match.characters import CAUGHT as CAUGHT_OUT
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.card_look import CARD_RATIO
+from tonk.ui.drawing.motion import ease_out
+from tonk.ui.drawing.theme import fade, mix
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.parts.faces import Face, draw_amount, draw_face, draw_words
+from tonk.ui.screens.parts.ranking import change_color
+from tonk.ui.screens.parts.unfolding import Unfolding
+from tonk.ui.shell.screen_stack import Stage
+from tonk.words import _
+from tonk.words.characters import level_name
+from tonk.words.phrases import money, person, points, signed
+from tonk.words.table.outcomes import deed
+
+WON_TINT, CAUGHT_TINT = 0.22, 0.16
+"""How much gold is in a winner's ground at its top, and how much red in that of who was caught."""
+_TALL = 250.0
+"""Columns at least so high have room for a large face and the money."""
+_ROOMY = 270.0
+"""In lower ones, the money stands in one row."""
+_WIDEST, _WIDEST_GAP, _GAP = 250.0, 84.0, 12.0
+_BEND = 3.0
+_RISE = 14.0
+_ASIDE = 7.0
+
+
+@dataclass(frozen=True)
+class Held:
+    """What is told of a player.
+
+    Attributes:
+        face: Whose face to show.
+        name: The player's name, on one line.
+        cards: What was held at the end; None when that is not known.
+        points: What it counts.
+        deed: What the player did, in a word or two; may be empty.
+        change: What was won or lost.
+        bankroll: What there is now; None where it is not to be told.
+        won: Whether the player is one of the winners.
+        caught: Whether the player dropped and was caught.
+        level: How well a bot plays, in a word; empty for a person, and where it is not to be told.
+    """
+
+    face: Face
+    name: str
+    cards: tuple[Card, ...] | None
+    points: int
+    deed: str
+    change: int
+    bankroll: int | None = None
+    won: bool = False
+    caught: bool = False
+    level: str = ""
+
+
+def held(
+    outcome: Outcome,
+    names: Sequence[str],
+    hands: Sequence[CardSet],
+    stake: int,
+    people: Collection[Seat],
+    bankrolls: Sequence[int] | None = None,
+    levels: Sequence[str] = (),
+) -> list[Held]:
+    """What is told of every seat after a hand; ``levels`` are how well they play, where that is to be told."""
+    return [
+        Held(
+            Face(seat, name, seat in people),
+            person(name),
+            cards_in(hands[seat]),
+            outcome.totals[seat],
+            deed(outcome, seat),
+            outcome.net[seat] * stake,
+            None if bankrolls is None else bankrolls[seat],
+            won=seat in outcome.winners,
+            caught=outcome.ending == CAUGHT and seat in outcome.by,
+            level=level_name(levels[seat]) if levels else "",
+        )
+        for seat, name in by_seat(names)
+    ]
+
+
+def columns(room: Box, count: int) -> list[Box]:
+    """Where so many players stand in a room, from left to right."""
+    wide = min(_WIDEST, (room.w - (count - 1) * _GAP) / count)
+    gap = min(_WIDEST_GAP, (room.w - count * wide) / max(1, count - 1))
+    left = room.x + (room.w - count * wide - (count - 1) * gap) / 2
+    return [Box(left + place * (wide + gap), room.y, wide, room.h) for place in range(count)]
+
+
+class Columns:
+    """Draws players side by side, all at once or as far as an unfolding has come.
+
+    Args:
+        stage: The stage.
+        players: The players, from left to right.
+        unfolding: How far it has come; None to show all.
+        paid_at: When, in the unfolding, money begins to count up.
+    """
+
+    def __init__(
+        self, stage: Stage, players: Sequence[Held], unfolding: Unfolding | None = None, paid_at: float = 0.0
+    ) -> None:
+        self.players = tuple(players)
+        self._stage = stage
+        self._unfolding = unfolding
+        self._paid_at = paid_at
+
+    def draw(self, canvas: Canvas, room: Box) -> None:
+        """Draw them in a room."""
+        for place, (player, box) in enumerate(zip(self.players, columns(room, len(self.players)), strict=True)):
+            draw_ground(canvas, box, won=player.won, caught=player.caught)
+            inner = box.inset(8, 10)
+            if box.h >= _TALL:
+                self._draw_tall(canvas, inner, player, place)
+            else:
+                self._draw_low(canvas, inner, player, place)
+
+    def _share(self, begins: float, seconds: float) -> float:
+        return 1.0 if self._unfolding is None else self._unfolding.share(begins, seconds)
+
+    def _draw_face(self, canvas: Canvas, box: Box, player: Held, place: int) -> None:
+        """The face comes up before the cards."""
+        shown = self._share(speeds.SHOW_HAND_STAGGER * place, speeds.SHOW_HAND / 2)
+        if shown:
+            mood = self._mood(player, place)
+            draw_face(canvas, self._stage, player.face, box.center, box.h, mood, round(255 * shown))
+
+    def _mood(self, player: Held, place: int) -> str:
+        """Faces wait until the chips have come, and take it in one after the other."""
+        if not self._share(self._paid_at + place * speeds.PAYING_STAGGER / 2, speeds.COUNT_UP):
+            return CALM
+        if player.won:
+            return PLEASED
+        return CAUGHT_OUT if player.change < 0 else CALM
+
+    def _draw_tall(self, canvas: Canvas, box: Box, player: Held, place: int) -> None:
+        theme = canvas.theme
+        face = min(84.0, max(56.0, box.h * 0.22))
+        head, rest = box.cut_top(face, 4)
+        self._draw_face(canvas, head, player, place)
+        name, rest = rest.cut_top(26)
+        _draw_name(canvas, name, player, "strong")
+        tag, rest = rest.cut_top(26, 4)
+        self._draw_deed(canvas, tag, player)
+        if box.h < _ROOMY and player.bankroll is not None:
+            row, rest = rest.cut_bottom(28, 5)
+            change, purse = row.split_columns(2)
+            style = "strong"
+        else:
+            purse, rest = rest.cut_bottom(28 if player.bankroll is not None else 0)
+            change, rest = rest.cut_bottom(34, 5)
+            style = "heading"
+        canvas.line((box.x + 8, change.y - 2), (box.right - 8, change.y - 2), theme.hairline, 1)
+        count, cards = rest.cut_bottom(26, 4)
+        self._draw_cards(canvas, cards, player, place)
+        self._draw_points(canvas, count, player, place, "strong")
+        self._draw_change(canvas, change, player, style)
+        if player.bankroll is not None:
+            paid = self._share(self._paid_at, speeds.COUNT_UP)
+            now = player.bankroll - round(player.change * (1 - ease_out(paid)))
+            draw_amount(canvas, purse.center, money(now), "strong", theme.ink)
+
+    def _draw_low(self, canvas: Canvas, box: Box, player: Held, place: int) -> None:
+        face = min(44.0, box.h * 0.27)
+        head, rest = box.cut_top(face, 2)
+        self._draw_face(canvas, head, player, place)
+        name, rest = rest.cut_top(22)
+        _draw_name(canvas, name, player, "small")
+        if self._fits_one_row(canvas, box.w):
+            row, cards = rest.cut_bottom(26, 2)
+            wide = canvas.text_renderer.measure(signed(player.change), "strong")[0]
+            beside = canvas.text_renderer.measure(points(player.points), "small")[0]
+            count, change = row.centered(beside + wide + 14, row.h).cut_right(wide, 14)[::-1]
+        else:
+            change, rest = rest.cut_bottom(24)
+            count, cards = rest.cut_bottom(22, 2)
+        self._draw_cards(canvas, cards, player, place)
+        self._draw_points(canvas, count, player, place, "small")
+        self._draw_change(canvas, change, player, "strong")
+
+    def _fits_one_row(self, canvas: Canvas, wide: float) -> bool:
+        """Whether points and money have room beside each other, with every player."""
+        text = canvas.text_renderer
+        return all(
+            text.measure(points(one.points), "small")[0] + text.measure(signed(one.change), "strong")[0] + 24 <= wide
+            for one in self.players
+        )
+
+    def _draw_deed(self, canvas: Canvas, box: Box, player: Held) -> None:
+        """What the player did, in a pill: gold for a winner, red for who was caught."""
+        if not player.deed:
+            return
+        theme = canvas.theme
+        words = canvas.text_renderer.fit(player.deed, "small", box.w - 20)
+        pill = Box.around(box.center, canvas.text_renderer.measure(words, "small")[0] + 22, box.h - 2)
+        ink = theme.gold_light if player.won else theme.bad if player.caught else theme.ink_soft
+        canvas.rounded(pill, theme.panel_raised, pill.h / 2, border=fade(ink, 0.7))
+        canvas.text(pill.center, words, "small", ink, anchor="center")
+
+    def _draw_cards(self, canvas: Canvas, box: Box, player: Held, place: int) -> None:
+        """The cards as they are held; one after the other they come up into their place."""
+        if player.cards is None:
+            return
+        count = len(player.cards)
+        if not count:
+            ink = canvas.theme.ink_soft
+            canvas.line_of_text(box, _("no cards left"), "small", ink, "center")
+            return
+        wide = min(box.h / CARD_RATIO * 0.9, box.w * 0.4, 92.0)
+        step = min(wide * 0.62, (box.w - wide * 1.12) / max(1, count - 1))
+        for number, card in enumerate(player.cards):
+            middle = number - (count - 1) / 2
+            begins = speeds.SHOW_HAND_STAGGER * (place + number / 3)
+            shown = ease_out(self._share(begins, speeds.SHOW_HAND))
+            if not shown:
+                break  # Pictures are made when they are first seen: not all in one frame.
+            x, y = box.center[0] + middle * step, box.center[1] + abs(middle) ** 2 * wide * 0.012
+            px = canvas.viewport.px(wide)
+            picture = self._stage.art.posed(card, px, self._stage.look, -_BEND * middle)
+            canvas.picture(picture, (x, y + _RISE * (1 - shown)), "center", round(255 * min(1.0, 2 * shown)))
+
+    def _draw_points(self, canvas: Canvas, box: Box, player: Held, place: int, style: str) -> None:
+        begins = speeds.SHOW_HAND_STAGGER * place + speeds.SHOW_HAND / 2
+        counted = round(player.points * ease_out(self._share(begins, speeds.COUNT_UP)))
+        words = points(counted)
+        if canvas.text_renderer.measure(words, style)[0] > box.w + 1:
+            words = str(counted)
+        canvas.line_of_text(box.inset(-1, 0), words, style, canvas.theme.ink, "center")
+
+    def _draw_change(self, canvas: Canvas, box: Box, player: Held, style: str) -> None:
+        paid = self._share(self._paid_at, speeds.COUNT_UP)
+        words = signed(round(player.change * ease_out(paid)))
+        color = change_color(canvas.theme, player.change)
+        draw_words(canvas, box.center, words, style, color, "center", round(255 * min(1.0, 4 * paid)))
+
+
+def draw_ground(canvas: Canvas, box: Box, *, won: bool, caught: bool) -> None:
+    """The ground of a player at the end of a hand: gold for a winner, red for who was caught."""
+    theme = canvas.theme
+    if won or caught:
+        edge, most = (theme.gold, WON_TINT) if won else (theme.bad, CAUGHT_TINT)
+        upper, lower = (mix(theme.panel_raised, edge, share) for share in (most, most / 6))
+        canvas.rounded(box, upper, 12, to=lower, border=edge, border_width=2)
+    else:
+        canvas.rounded(box, theme.panel_inset, 12, border=theme.hairline)
+
+
+def _draw_name(canvas: Canvas, box: Box, player: Held, style: str) -> None:
+    """Who it is, and how well a bot plays."""
+    theme, text = canvas.theme, canvas.text_renderer
+    ink = theme.gold_light if player.won else theme.ink
+    if not player.level:
+        canvas.line_of_text(box, player.name, style, ink, "center")
+        return
+    aside = text.measure(player.level, "small")[0] + _ASIDE
+    wide = min(text.measure(player.name, style)[0], box.w - aside)
+    name, level = box.centered(wide + aside, box.h).cut_left(wide + 0.5)
+    canvas.line_of_text(name, player.name, style, ink)
+    canvas.line_of_text(level, player.level, "small", theme.ink_soft, "right")

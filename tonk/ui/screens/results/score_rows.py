@@ -1,0 +1,306 @@
+"""Where every point of a round came from: a row for each player, with what was laid and held and who scored it."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
+
+from tonk.rules import Outcome, Position
+from tonk.rules.cards import Seat, is_twist
+from tonk.rules.payouts import CAUGHT
+from tonk.session.match.characters import CALM, PLEASED
+from tonk.session.match.characters import CAUGHT as CAUGHT_OUT
+from tonk.session.match.round_scores import Group, SeatScore, Source, seat_scores
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.card_look import CARD_RATIO
+from tonk.ui.drawing.motion import ease_out
+from tonk.ui.drawing.theme import fade, mix
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.parts.faces import Face, draw_face, seat_color
+from tonk.ui.screens.parts.ranking import change_color
+from tonk.ui.screens.parts.unfolding import Unfolding
+from tonk.ui.screens.results.player_columns import draw_ground
+from tonk.ui.shell.screen_stack import Stage
+from tonk.words import _
+from tonk.words.characters import level_name
+from tonk.words.phrases import money, person, signed
+from tonk.words.table.outcomes import deed
+
+_HEAD, _GAP = 24.0, 6.0
+_LEAST_ROW, _ROW = 58.0, 92.0
+_PAD, _BETWEEN = 10.0, 16.0
+_NAME, _GAINED, _TOTAL = 176.0, 140.0, 138.0
+_NARROW, _NARROW_NAME, _NARROW_TOTAL = 860.0, 160.0, 58.0
+_POINTS = 86.0
+"""What the points beside cards take, with the face of who scored them."""
+_MOST_COUNTED, _FACE = 88, 52.0
+_LAID_SHARE = 0.56
+_CARD, _STEP, _LEAST_STEP, _APART = 42.0, 0.6, 0.24, 10.0
+_BAR = 6.0
+
+
+@dataclass(frozen=True)
+class ScoreRow:
+    """What is told of a player after a round.
+
+    Attributes:
+        face: Who.
+        score: Where the points came from.
+        deed: What the player did, in a word or two; may be empty.
+        won: Whether the player won the round.
+        caught: Whether the player ran and was caught.
+        level: How well a bot plays, in a word; empty for a person, and where it is not to be told.
+    """
+
+    face: Face
+    score: SeatScore
+    deed: str
+    won: bool = False
+    caught: bool = False
+    level: str = ""
+
+
+def score_rows(
+    outcome: Outcome,
+    position: Position,
+    names: Sequence[str],
+    people: Collection[Seat],
+    levels: Sequence[str] = (),
+) -> list[ScoreRow]:
+    """What is told of every seat after a round; ``levels`` are how well they play, where that is to be told."""
+    return [
+        ScoreRow(
+            Face(score.seat, names[score.seat], score.seat in people),
+            score,
+            deed(outcome, score.seat),
+            won=score.seat in outcome.winners,
+            caught=outcome.ending == CAUGHT and score.seat in outcome.by,
+            level=level_name(levels[score.seat]) if levels else "",
+        )
+        for score in seat_scores(outcome, position.table, position.hands)
+    ]
+
+
+class ScoreRows:
+    """Draws the rows, all at once or as far as an unfolding has come.
+
+    Args:
+        stage: The stage.
+        rows: The players, by seat.
+        target: The points that win the game; None for none.
+        unfolding: How far it has come; None to show all.
+        counted_at: When, in the unfolding, points begin to count up.
+    """
+
+    def __init__(
+        self,
+        stage: Stage,
+        rows: Sequence[ScoreRow],
+        target: int | None,
+        unfolding: Unfolding | None = None,
+        counted_at: float = 0.0,
+    ) -> None:
+        self.rows = tuple(rows)
+        self._stage = stage
+        self._target = target
+        self._unfolding = unfolding
+        self._counted_at = counted_at
+
+    def height(self, room: float) -> float:
+        """How high they are where there is so much room; not less than they need."""
+        count = len(self.rows)
+        return max(self._high(_LEAST_ROW, count), min(self._high(_ROW, count), room))
+
+    @staticmethod
+    def _high(row: float, count: int) -> float:
+        return _HEAD + count * (row + _GAP)
+
+    def draw(self, canvas: Canvas, box: Box) -> None:
+        """Draw them in a box of that height."""
+        head, rest = box.cut_top(_HEAD)
+        self._draw_head(canvas, head)
+        for row, place in zip(self.rows, rest.split_rows(len(self.rows), _GAP), strict=True):
+            self._draw_row(canvas, place, row)
+
+    def _cells(self, box: Box) -> tuple[Box, Box, Box, Box, Box]:
+        """Where the player, the laid cards, the held cards, the gain and the total stand in a row.
+
+        In a narrow one the gain has no room beside the total, and stands there instead of what there was before.
+        """
+        inner = box.inset(_PAD, 0)
+        narrow = _narrow(box)
+        text = self._stage.text
+        # In a small window letters are larger than their units say.
+        deeds = _FACE + 14 + max(text.measure(row.deed, "small")[0] for row in self.rows)
+        parts = max(text.measure(_parts_told(row.score), "small")[0] for row in self.rows)
+        name, rest = inner.cut_left(max(_NARROW_NAME if narrow else _NAME, deeds), _BETWEEN)
+        total, rest = rest.cut_right(_NARROW_TOTAL if narrow else _TOTAL, _BETWEEN)
+        gained = total
+        if not narrow:
+            gained, rest = rest.cut_right(max(_GAINED, parts + 4), _BETWEEN)
+        laid, held = rest.cut_left((rest.w - _BETWEEN) * (0.5 if narrow else _LAID_SHARE), _BETWEEN)
+        return name, laid, held, gained, total
+
+    def _draw_head(self, canvas: Canvas, box: Box) -> None:
+        ink = canvas.theme.ink_soft
+        _name, laid, held, gained, total = self._cells(box)
+        canvas.line_of_text(laid, _("Laid and hit"), "small", ink)
+        canvas.line_of_text(held, _("In hand at the end"), "small", ink)
+        if not _narrow(box):
+            canvas.line_of_text(gained, _("This round"), "small", ink, "right")
+        canvas.line_of_text(total, _("Total"), "small", ink, "right")
+
+    def _draw_row(self, canvas: Canvas, box: Box, row: ScoreRow) -> None:
+        draw_ground(canvas, box, won=row.won, caught=row.caught)
+        name, laid, held, gained, total = self._cells(box)
+        self._draw_name(canvas, name, row)
+        self._draw_source(canvas, laid, row.score.seat, row.score.laid)
+        self._draw_source(canvas, held, row.score.seat, row.score.held, counts=row.score.total)
+        if _narrow(box):
+            self._draw_both(canvas, total, row)
+        else:
+            self._draw_gained(canvas, gained, row)
+            self._draw_total(canvas, total, row)
+
+    def _share(self, begins: float, seconds: float) -> float:
+        return 1.0 if self._unfolding is None else self._unfolding.share(begins, seconds)
+
+    @property
+    def _counted(self) -> float:
+        return ease_out(self._share(self._counted_at, speeds.COUNT_UP))
+
+    def _draw_name(self, canvas: Canvas, box: Box, row: ScoreRow) -> None:
+        theme, size = canvas.theme, min(_FACE, box.h - 12)
+        face, words = box.cut_left(size, 10)
+        mood = PLEASED if row.won else CAUGHT_OUT if row.caught else CALM
+        draw_face(canvas, self._stage, row.face, face.center, size, mood if self._counted else CALM)
+        ink = theme.gold_light if row.won else theme.ink
+        told = "  ·  ".join(part for part in (row.level, row.deed) if part)
+        if not told:
+            canvas.line_of_text(words, person(row.face.name), "strong", ink)
+            return
+        upper, lower = words.centered(words.w, 46).split_rows(2)
+        canvas.line_of_text(upper, person(row.face.name), "strong", ink)
+        ink = theme.gold_light if row.won else theme.bad if row.caught else theme.ink_soft
+        canvas.line_of_text(lower, told, "small", ink)
+
+    def _draw_source(
+        self, canvas: Canvas, box: Box, seat: Seat, source: Source | None, counts: int | None = None
+    ) -> None:
+        """The cards, and beside them what they scored and for whom; below that what they count, if told."""
+        theme = canvas.theme
+        if source is None:
+            nothing = _("nothing laid") if counts is None else _("no cards left")
+            canvas.line_of_text(box, nothing, "small", theme.ink_soft)
+            return
+        # In a small window letters are larger than their units say.
+        least = canvas.text_renderer.measure(_("counts {n}").format(n=_MOST_COUNTED), "small")[0] + 4
+        told, cards = box.cut_right(max(_POINTS, least), 8)
+        used = self._draw_cards(canvas, cards, seat, source.groups)
+        told = Box(min(told.x, box.x + used + 12), told.y, told.w, told.h)
+        shown = self._share(self._counted_at, speeds.FADE)
+        if not shown:
+            return
+        line = told if counts is None else told.centered(told.w, 44).split_rows(2)[0]
+        self._draw_scored(canvas, line, seat, source)
+        if counts is not None:
+            lower = told.centered(told.w, 44).split_rows(2)[1]
+            canvas.line_of_text(lower, _("counts {n}").format(n=counts), "small", theme.ink_soft)
+
+    def _draw_scored(self, canvas: Canvas, box: Box, seat: Seat, source: Source) -> None:
+        """The points; with the face of who scored them where that is another player."""
+        theme, (x, y) = canvas.theme, (box.x, box.center[1])
+        if source.scorer is None:
+            canvas.text((x, y), "0", "strong", theme.ink_soft, anchor="midleft")
+            return
+        if source.scorer == seat:
+            ink = theme.good if source.points else theme.ink_soft
+            canvas.text((x, y), signed(source.points), "strong", ink, anchor="midleft")
+        else:
+            words = _("{n} →").format(n=money(source.points))
+            drawn = canvas.text((x, y), words, "strong", theme.ink, anchor="midleft")
+            face = next(row.face for row in self.rows if row.face.seat == source.scorer)
+            draw_face(canvas, self._stage, face, (drawn.right + 17, y), 24)
+
+    def _draw_cards(self, canvas: Canvas, box: Box, seat: Seat, groups: Sequence[Group]) -> float:
+        """The cards, those that lie together close to each other; returns how wide they are."""
+        high = box.h - 12
+        wide = min(_CARD, high / CARD_RATIO)
+        # The large index can be read on a card of this size.
+        look, px = replace(self._stage.look, face="large"), canvas.viewport.px(wide)
+        x, number, steps = box.x, 0, _steps(groups, wide, box.w)
+        for group in groups:
+            for card, name in group:
+                begins = speeds.SHOW_HAND_STAGGER * (seat + number / 3)
+                shown = ease_out(self._share(begins, speeds.SHOW_HAND))
+                if not shown:
+                    return x - box.x
+                picture = self._stage.art.posed(card, px, look, stands_for=None if card == name else name)
+                canvas.picture(picture, (x + wide / 2, box.center[1]), "center", round(255 * min(1.0, 2 * shown)))
+                x, number = x + steps[number], number + 1
+        return x - _APART - box.x
+
+    def _draw_gained(self, canvas: Canvas, box: Box, row: ScoreRow) -> None:
+        """What the round brought, and how much of that is the player's own, and how much others'."""
+        score, theme = row.score, canvas.theme
+        words = signed(round(score.gained * self._counted))
+        ink = change_color(theme, score.gained)
+        if not (score.own and score.taken):
+            canvas.line_of_text(box, words, "number", ink, "right")
+            return
+        upper, lower = box.centered(box.w, 50).split_rows(2)
+        canvas.line_of_text(upper, words, "number", ink, "right")
+        canvas.line_of_text(lower, _parts_told(score), "small", theme.ink_soft, "right")
+
+    def _draw_both(self, canvas: Canvas, box: Box, row: ScoreRow) -> None:
+        """The total, and below it what the round added to it."""
+        theme, score = canvas.theme, row.score
+        upper, lower = box.centered(box.w, 48).split_rows(2)
+        now = score.before + round(score.gained * self._counted)
+        canvas.line_of_text(upper, money(now), "number", theme.ink, "right")
+        ink = change_color(theme, score.gained)
+        canvas.line_of_text(lower, signed(round(score.gained * self._counted)), "strong", ink, "right")
+
+    def _draw_total(self, canvas: Canvas, box: Box, row: ScoreRow) -> None:
+        """From what to what, and a bar that shows how far it is to the target."""
+        theme, score = canvas.theme, row.score
+        now = score.before + round(score.gained * self._counted)
+        block = box.centered(box.w, 34 + (_BAR if self._target else 0))
+        line, bar = block.cut_top(32)
+        total = canvas.text((line.right, line.center[1]), money(now), "number", theme.ink, anchor="midright")
+        before = Box(line.x, line.y, total.x - 8 - line.x, line.h)
+        canvas.line_of_text(before, _("{n} →").format(n=money(score.before)), "small", theme.ink_soft, "right")
+        if self._target is None:
+            return
+        track = Box(bar.x, bar.y, bar.w, _BAR)
+        canvas.rounded(track, theme.panel, _BAR / 2, border=theme.hairline)
+        color = seat_color(self._stage, score.seat)
+        for points, ink in ((now, color), (score.before, fade(mix(color, theme.panel, 0.45), 1.0))):
+            wide = track.w * min(1.0, points / self._target)
+            if wide >= _BAR:
+                canvas.rounded(Box(track.x, track.y, wide, _BAR), ink, _BAR / 2)
+
+
+def _steps(groups: Sequence[Group], wide: float, room: float) -> list[float]:
+    """How far it is from each card to the next: those of a group overlap, others lie apart.
+
+    A twist, a laid Wild too, is covered by its neighbour only where room is scarce: what it is stands at its foot.
+    """
+    apart = wide + _APART
+    usual = [
+        [wide * (1.0 if is_twist(card) or card != name else _STEP) for card, name in group[:-1]] for group in groups
+    ]
+    covered, free = sum(map(len, usual)), room + _APART - len(groups) * apart
+    if sum(map(sum, usual)) > free:
+        step = max(_LEAST_STEP * wide, min(_STEP * wide, free / max(1, covered)))
+        usual = [[step] * len(steps) for steps in usual]
+    return [step for steps in usual for step in (*steps, apart)]
+
+
+def _parts_told(score: SeatScore) -> str:
+    """How much of a gain is the player's own, and how much was others'."""
+    return _("{own} own + {taken} won").format(own=score.own, taken=score.taken)
+
+
+def _narrow(box: Box) -> bool:
+    """Whether a row that is so wide has no room for the gain beside the total."""
+    return box.w < _NARROW

@@ -1,0 +1,113 @@
+"""The rounds of a score sheet as rows, with a column for each player."""
+
+from dataclasses import replace
+
+from tonk.rules.cards import CROSS, SKIP, TWIST_KINDS, WILD, Card, by_seat, parse_card
+from tonk.rules.payouts import CAUGHT
+from tonk.session.match.characters import PLEASED
+from tonk.session.match.score_sheet import Round, ScoreSheet
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.card_look import CARD_RATIO
+from tonk.ui.drawing.theme import fade, mix
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.parts.faces import Face, draw_face
+from tonk.ui.screens.parts.ranking import FIRST_TINT
+from tonk.ui.shell.screen_stack import Stage
+from tonk.words import _
+from tonk.words.phrases import money, person, signed
+from tonk.words.table.outcomes import round_ending_name
+
+HEAD, ROW = 76.0, 54.0
+_ABOUT, _MOST_ABOUT = 0.31, 250.0
+"""The share of a row that tells of the round, and its most."""
+_NUMBER, _FACE, _CARD = 34.0, 40.0, 24.0
+_DEALER = 26.0
+_TWISTS: dict[str, Card] = {WILD: parse_card("W1"), CROSS: parse_card("X1"), SKIP: parse_card("B1")}
+
+
+class ScoreTable:
+    """Draws a score sheet.
+
+    Args:
+        stage: The stage.
+        sheet: What it shows.
+    """
+
+    def __init__(self, stage: Stage, sheet: ScoreSheet) -> None:
+        self.sheet = sheet
+        self._stage = stage
+        self.faces = [Face(seat, name, seat in sheet.people) for seat, name in by_seat(sheet.names)]
+
+    @property
+    def height(self) -> float:
+        """How high all rows are."""
+        return len(self.sheet.rounds) * ROW
+
+    def _columns(self, row: Box) -> tuple[Box, tuple[Box, ...]]:
+        """Where it is told what happened, and each player's points."""
+        about, rest = row.cut_left(min(_MOST_ABOUT, row.w * _ABOUT), 6)
+        return about, rest.split_columns(len(self.faces), 4)
+
+    def draw_head(self, canvas: Canvas, box: Box) -> None:
+        """Draw who the columns belong to; the champion's is in gold."""
+        theme = canvas.theme
+        about, columns = self._columns(box)
+        canvas.line_of_text(about.cut_bottom(26)[0], _("Round"), "small", theme.ink_soft)
+        for face, column in zip(self.faces, columns, strict=True):
+            upper, lower = column.cut_top(_FACE + 6)
+            won = face.seat == self.sheet.champion
+            if won:
+                draw_face(canvas, self._stage, face, upper.center, _FACE, PLEASED)
+            else:
+                draw_face(canvas, self._stage, face, upper.center, _FACE)
+            ink = theme.gold_light if won else theme.ink
+            canvas.line_of_text(lower.cut_top(26)[0], person(face.name), "small", ink, "center")
+        canvas.line((box.x, box.bottom), (box.right, box.bottom), theme.panel_border, 1)
+
+    def draw_rows(self, canvas: Canvas, content: Box, seen: Box) -> None:
+        """Draw the rows that lie in a box; ``content`` is where all of them lie."""
+        for number, one in enumerate(self.sheet.rounds):
+            row = Box(content.x, content.y + number * ROW, content.w, ROW)
+            if row.bottom > seen.y and row.y < seen.bottom:
+                self._draw_row(canvas, row, one)
+
+    def _draw_row(self, canvas: Canvas, row: Box, one: Round) -> None:
+        theme = canvas.theme
+        canvas.line((row.x, row.bottom), (row.right, row.bottom), theme.hairline, 1)
+        about, columns = self._columns(row)
+        self._draw_about(canvas, about, one)
+        for seat, column in by_seat(columns):
+            cell = column.inset(1, 3)
+            won, caught = seat in one.winners, one.ending == CAUGHT and seat in one.by
+            if won:
+                ground = mix(theme.panel_raised, theme.gold, FIRST_TINT)
+                canvas.rounded(cell, ground, 8, border=fade(theme.gold, 0.8))
+            elif caught:
+                canvas.rounded(cell, mix(theme.panel, theme.bad, 0.14), 8, border=fade(theme.bad, 0.7))
+            upper, lower = cell.centered(cell.w, 44).split_rows(2)
+            canvas.line_of_text(upper, money(one.after[seat]), "strong", theme.ink, "center")
+            gained = one.gained[seat]
+            ink = theme.good if gained else theme.ink_soft
+            canvas.line_of_text(lower, signed(gained) if gained else "–", "small", ink, "center")
+
+    def _draw_about(self, canvas: Canvas, box: Box, one: Round) -> None:
+        """The number of the round, how it ended, who dealt it, and the twists that were in play."""
+        theme = canvas.theme
+        number, rest = box.cut_left(_NUMBER)
+        canvas.line_of_text(number, str(one.number), "number", theme.ink_soft)
+        kinds = [kind for kind in TWIST_KINDS if kind in one.kinds]
+        cards, words = rest.cut_right(len(kinds) * (_CARD + 3) + 4, 4)
+        look = replace(self._stage.look, face="large")
+        for place, kind in enumerate(kinds):
+            at = (cards.x + (place + 0.5) * (_CARD + 3), cards.center[1])
+            picture = self._stage.art.posed(_TWISTS[kind], canvas.viewport.px(_CARD), look)
+            canvas.picture(picture, at, "center")
+        upper, lower = words.centered(words.w, 48).split_rows(2)
+        canvas.line_of_text(upper, round_ending_name(one.ending), "strong", theme.ink)
+        if 0 <= one.dealer < len(self.faces):
+            face, name = lower.cut_left(_DEALER - 4, 6)
+            draw_face(canvas, self._stage, self.faces[one.dealer], face.center, _DEALER - 6)
+            canvas.line_of_text(name, _("dealt"), "small", theme.ink_soft)
+
+
+assert ROW > _CARD * CARD_RATIO  # noqa: S101 - the small cards fit into a row

@@ -1,0 +1,1 @@
+"""The rule book, and rules of one's own."""

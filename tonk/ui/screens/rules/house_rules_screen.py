@@ -1,0 +1,299 @@
+"""The page of house rules: those one has made, and those that come with the game to begin from."""
+
+import pygame
+
+from tonk.records import rules_to_json
+from tonk.rules import RuleSet, load_preset, preset_ids
+from tonk.rules.ruleset import changed
+from tonk.session.house_rules import OwnRules, begun_from, fresh_name
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.vectors import icon
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.parts.chooser import Picker
+from tonk.ui.screens.parts.copying import copied
+from tonk.ui.screens.parts.titled_screen import Screen
+from tonk.ui.screens.rules.rules_editor import RulesEditor, keep_rules
+from tonk.ui.shell import clipboard
+from tonk.ui.shell.inputs import Input, Key
+from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.services import House
+from tonk.ui.widgets import Answer, Button, Dialog, ScrollArea
+from tonk.ui.widgets.scroll import BAR_WIDTH
+from tonk.words import _, language
+from tonk.words.rules.house_rules import differences, tables_tuned
+from tonk.words.rules.leaflet import summary
+
+_GAP, _BOTTOM, _PAD = 14.0, 18.0, 22.0
+_LIST, _ROW, _LEAST_ROW = 0.34, 52.0, 44.0
+_BUTTON, _BUTTON_GAP = 50.0, 10.0
+_BULLET, _BETWEEN = 26.0, 3.0
+
+
+class HouseRulesScene(Screen):
+    """A list at the left; at the right what the marked rules are like, and what can be done with them.
+
+    Args:
+        stage: The stage.
+        house: The game around it.
+    """
+
+    def __init__(self, stage: Stage, house: House) -> None:
+        super().__init__(stage, house, _("House rules"))
+        self._own: list[OwnRules] = []
+        self._presets = [load_preset(preset) for preset in preset_ids()]
+        self._list = Picker(0, _ROW, self._draw_row, self._marked)
+        self._told = ScrollArea(self._paint_told)
+        self._lines: list[tuple[str, str]] = []
+        self._paste = Button(
+            _("Paste rules"),
+            self.paste,
+            icon=icon("plus"),
+            tooltip=_("Rules as text (Ctrl+V); a file can be dropped here"),
+        )
+        self._buttons = {
+            "make": Button(_("Make my own of these"), self.make, kind="primary", icon=icon("plus")),
+            "change": Button(_("Change"), self._change, kind="primary", icon=icon("sliders")),
+            "play": Button(_("Play"), self._play, icon=icon("play")),
+            "read": Button(_("Read"), self._read, icon=icon("book")),
+            "copy": Button(_("Make a copy"), self._copy),
+            "export": Button(
+                _("Export"), self._export, tooltip=_("Write a file to send to somebody (Ctrl+C: as text)")
+            ),
+            "delete": Button(_("Delete"), self._ask_to_delete),
+        }
+        self._left = self._right = Box(0, 0, 0, 0)
+        self.group.add(self._list, self._paste, self._told, *self._buttons.values())
+        self.group.focus(self._list)
+        self._came_from = stage.home
+        self._look()
+
+    @property
+    def own(self) -> OwnRules | None:
+        """The rules of one's own that are marked; None where a preset is."""
+        row = self._list.marked or 0
+        return self._own[row] if row < len(self._own) else None
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rule set that is marked."""
+        own = self.own
+        return self._presets[(self._list.marked or 0) - len(self._own)] if own is None else own.rules
+
+    def leave(self) -> None:
+        """Go back, also to the place where the player came from."""
+        self.stage.go_to(self._came_from)
+        super().leave()
+
+    def handle(self, event: Input) -> None:
+        """Take rules that are pasted, copy those that are marked; Delete asks whether to."""
+        match event:
+            case Key(key=pygame.K_v, ctrl=True, repeat=False):
+                self.paste()
+            case Key(key=pygame.K_c, ctrl=True, repeat=False) if self.own is not None:
+                self._copy_text(self.own)
+            case Key(key=pygame.K_DELETE, repeat=False) if self.own is not None:
+                self._ask_to_delete()
+            case _:
+                super().handle(event)
+
+    def update(self, now: float) -> bool:
+        """Follow what has become of the rules on other pages."""
+        if self.stage.top is self and self.house.rulebook.all() != self._own:
+            own = self.own
+            self._look("" if own is None else own.key)
+            return True
+        return super().update(now)
+
+    def paste(self) -> None:
+        """Take rules from the clipboard."""
+        text = clipboard.paste()
+        if text.strip():
+            self.take_in(text)
+        else:
+            self.stage.toast(_("There is no text to paste. Copy the rules first, or drop their file here."))
+
+    def take_in(self, text: str) -> None:
+        """Keep the rules that a text holds and mark them, or say why that can't be."""
+        taken = self.house.rulebook.import_text(text)
+        if isinstance(taken, str):
+            self.stage.toast(taken)
+            return
+        self.stage.toast(_("Taken in: {name}").format(name=taken.name))
+        self._look(taken.key)
+
+    def arrange(self, body: Box) -> None:
+        """Side by side; in an upright window one above the other."""
+        room = body.cut_bottom(_BOTTOM)[1]
+        if room.h > room.w:
+            self._left, self._right = room.cut_top(room.h * 0.42, _GAP)
+        else:
+            self._left, self._right = room.cut_left(room.w * _LIST, _GAP)
+        inner = self._left.inset(10, 10)
+        self._paste.box, inner = inner.cut_bottom(_BUTTON, 8)
+        count = len(self._own) + len(self._presets)
+        self._list.row_height = max(_LEAST_ROW, min(_ROW, inner.h / count))
+        self._list.count = count
+        bar = 0.0 if self._list.content_height > inner.h else BAR_WIDTH + 4
+        self._list.box = Box(inner.x, inner.y, inner.w + bar, inner.h)
+        detail = self._right.inset(_PAD, 16)
+        buttons = self._arrange_buttons(detail)
+        self._told.box = detail.cut_bottom(buttons, 10)[1]
+        self._told.content_height = self._arrange_told()
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the grounds."""
+        canvas.panel(self._left)
+        canvas.panel(self._right)
+
+    # What is shown
+
+    def _look(self, key: str = "") -> None:
+        """Show the rules there are, and mark those with this key."""
+        before = self._list.marked or 0
+        self._own = self.house.rulebook.all()
+        keys = [own.key for own in self._own]
+        self._list.count = len(self._own) + len(self._presets)
+        self._list.marked = keys.index(key) if key in keys else min(before, self._list.count - 1)
+        self._marked(self._list.marked)
+
+    def _marked(self, _row: int) -> None:
+        own, rules = self.own, self.rules
+        self.stage.sit_at(rules.id)
+        for name, button in self._buttons.items():
+            button.visible = name in ("play", "read") or (name == "make") == (own is None)
+        self._lines = [("heading", language.one(rules.name))]
+        if own is None:
+            self._lines += [("small", _("Comes with the game."))]
+        else:
+            self._lines += [("small", _("Made from {base}.").format(base=language.one(own.base.name)))]
+            self._lines += [("line", line) for line in differences(own.base, rules)]
+        self._lines += [("strong", _("In short")), *(("line", line) for line in summary(rules))]
+        if own is not None:
+            self._lines += [("strong", _("The bots")), ("body", tables_tuned(sorted(own.tempers), rules.tables))]
+        self._told.version = (rules, tuple(self._lines))
+        self._told.scroll_to(0, at_once=True)
+        self.resized(self.stage.viewport)
+        self.changed()
+
+    def _arrange_buttons(self, room: Box) -> float:
+        """At the bottom, in as many rows as it takes; returns how tall they are."""
+        rows: list[list[tuple[Button, float]]] = [[]]
+        for button in (one for one in self._buttons.values() if one.visible):
+            wide = max(104.0, button.natural_width(self.stage.text))
+            used = sum(width + _BUTTON_GAP for _button, width in rows[-1])
+            if rows[-1] and used + wide > room.w:
+                rows.append([])
+            rows[-1].append((button, wide))
+        tall = len(rows) * (_BUTTON + _BUTTON_GAP) - _BUTTON_GAP
+        y = room.bottom - tall
+        for row in rows:
+            x = room.x
+            for button, wide in row:
+                button.box = Box(x, y, wide, _BUTTON)
+                x += wide + _BUTTON_GAP
+            y += _BUTTON + _BUTTON_GAP
+        return tall
+
+    def _arrange_told(self) -> float:
+        text, wide = self.stage.text, self._told.inner_width
+        y = 0.0
+        for style, line in self._lines:
+            y += _before(style) + text.measure(line, _letters(style), wide - _indent(style))[1] + _BETWEEN
+        return y
+
+    def _paint_told(self, canvas: Canvas, content: Box) -> None:
+        theme, text, y = canvas.theme, self.stage.text, content.y
+        inks = {"heading": theme.gold_light, "small": theme.ink_soft, "strong": theme.gold}
+        for style, line in self._lines:
+            y += _before(style)
+            letters, indent = _letters(style), _indent(style)
+            if indent:
+                canvas.icon(icon("diamond"), (content.x + 9, y + text.line_height(letters) / 2), 15, theme.gold)
+            ink = inks.get(style, theme.ink)
+            drawn = canvas.text((content.x + indent, y), line, letters, ink, max_width=content.w - indent)
+            y = drawn.bottom + _BETWEEN
+
+    def _draw_row(self, canvas: Canvas, box: Box, row: int) -> None:
+        theme, room, marked = canvas.theme, box.inset(12, 0), row == self._list.marked
+        mine = row < len(self._own)
+        rules = self._own[row].rules if mine else self._presets[row - len(self._own)]
+        ink = theme.gold_light if marked else theme.ink if mine else theme.ink_soft
+        if mine:
+            mark, room = room.cut_left(22, 8)
+            canvas.icon(icon("sliders"), mark.center, 20, theme.gold)
+        canvas.line_of_text(room, language.one(rules.name), "strong" if marked else "body", ink)
+
+    # What can be done
+
+    def make(self) -> None:
+        """Begin rules of one's own that are made from those that are marked."""
+        taken = [own.name for own in self._own]
+        self._edit(begun_from(self.rules, taken), "")
+
+    def _change(self) -> None:
+        if self.own is not None:
+            self._edit(self.own.rules, self.own.key)
+
+    def _edit(self, rules: RuleSet, key: str) -> None:
+        self.stage.push(RulesEditor(self.stage, self.house, rules, key, on_kept=self._kept))
+
+    def _kept(self, key: str) -> None:
+        """Rules have been kept on the other page: those are meant now."""
+        self._look(key)
+        self.group.focus(self._list)
+
+    def _play(self) -> None:
+        from tonk.ui.screens.setup.new_game_screen import NewGameScene
+
+        chosen = self.house.choices.changed(rules=rules_to_json(self.rules))
+        self.stage.push(NewGameScene(self.stage, self.house, chosen))
+
+    def _read(self) -> None:
+        self.house.show_rules(self.rules)
+
+    def _copy(self) -> None:
+        if self.own is not None:
+            name = fresh_name(self.own.name, [own.name for own in self._own])
+            copy = keep_rules(self.stage, self.house, "", changed(self.own.rules, {"name": name}))
+            if copy is not None:
+                self._look(copy.key)
+
+    def _export(self) -> None:
+        if self.own is not None:
+            self.stage.toast(self.house.rulebook.export(self.own.key))
+
+    def _copy_text(self, own: OwnRules) -> None:
+        copied(self.stage, self.house.rulebook.text(own.key), _("Copied as text: {name}").format(name=own.name))
+
+    def _ask_to_delete(self) -> None:
+        own = self.own
+        if own is None:
+            return
+        words = _("Hands played by “{name}” stay in the history.").format(name=own.name)
+        answers = [Answer(_("Keep them")), Answer(_("Delete"), lambda: self._delete(own.key), "danger")]
+        self.stage.push(Dialog(self.stage, _("Delete these rules?"), words, answers))
+
+    def _delete(self, key: str) -> None:
+        self.house.rulebook.remove(key)
+        self._look()
+
+
+def open_rules(stage: Stage, house: House, text: str) -> None:
+    """Take in the rules that a text holds and show them among the others; a sentence says why not where it can't be."""
+    scene = stage.top
+    if not isinstance(scene, HouseRulesScene):
+        scene = HouseRulesScene(stage, house)
+        stage.push(scene)
+    scene.take_in(text)
+
+
+def _letters(style: str) -> str:
+    return "body" if style == "line" else style
+
+
+def _indent(style: str) -> float:
+    return _BULLET if style == "line" else 0.0
+
+
+def _before(style: str) -> float:
+    return 10.0 if style == "strong" else 0.0

@@ -1,0 +1,196 @@
+"""A knob on the page of house rules: its label, the widget that sets it, what it does, and why it could not be set."""
+
+from collections.abc import Callable
+from typing import Any
+
+from tonk.rules.ruleset import KNOBS, Number, Numbers, OneOf, Some, Switch, Words
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.vectors import icon
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.widgets import Button, Choice, NumberField, ScrollArea, Several, TextField, Toggle, Totals, Widget
+from tonk.words import _
+from tonk.words.rules.knobs import KnobWords
+
+Setter = Callable[[str, Any], None]
+"""Told the name of a knob and its new value."""
+
+_LINE, _ROW, _SMALL_CONTROL, _RESET, _PART_GAP = 34.0, 44.0, 176.0, 36.0, 4.0
+_WIDE, _SMALLEST_CONTROL = 430.0, 146.0
+"""In a narrower column the control of a number is smaller."""
+_PAD, _BELOW = 10.0, 14.0
+_SWITCH = 64.0
+_FULLEST = 10
+_USUAL = 5
+"""Where numbers are set one by one that were not before, they begin like this: a hand of five is the game's."""
+_MANY = 1000
+"""Numbers that go higher than this are stepped by tens."""
+
+
+class KnobRow:
+    """One knob. Its owner places it into a scroll area and draws it there.
+
+    Args:
+        stage: The stage.
+        knob: Its name.
+        words: What is said of it.
+        value: Its value now.
+        on_set: Called with a value that the player wants.
+        on_reset: Called with the knob when the player wants its base's value back.
+
+    Attributes:
+        refused: Why the last value that was wanted can't be; "" when there was no such thing.
+        changed: Whether it is another than the base's.
+    """
+
+    def __init__(
+        self,
+        stage: Stage,
+        knob: str,
+        words: KnobWords,
+        value: Any,
+        on_set: Setter,
+        on_reset: Callable[[str], None],
+    ) -> None:
+        self.knob, self.words = knob, words
+        self.refused = ""
+        self.changed = False
+        self._stage = stage
+        self._set = on_set
+        self.widgets = self._made(value)
+        self._reset = Button(
+            "", lambda: on_reset(knob), kind="bare", icon=icon("undo"), tooltip=_("As in the rules it is made from")
+        )
+        self._box = Box(0, 0, 0, 0)
+        self._label_width = self._told_width = self._told_at = 0.0
+
+    def show(self, value: Any) -> None:
+        """Let the widgets show the value that counts."""
+        if self.words.parts:
+            self._show_parts(value)
+            return
+        for widget in self.widgets:
+            match widget:
+                case NumberField():
+                    widget.set(value)
+                case TextField():
+                    # What is being typed stays as it is: a blank at its end is no part of the name yet.
+                    if not widget.focused:
+                        widget.text = value
+                case Toggle() | Choice() | Several() | Totals():
+                    widget.value = value
+
+    def _show_parts(self, value: Any) -> None:
+        """A number for each part; where there may be none, a switch before them says whether there are any."""
+        for widget in self.widgets:
+            if isinstance(widget, Toggle):
+                widget.value = bool(value)
+        for place, widget in enumerate(self._numbers):
+            widget.visible = bool(value)
+            if value:
+                widget.set(value[place])
+
+    @property
+    def _numbers(self) -> list[NumberField]:
+        return [widget for widget in self.widgets if isinstance(widget, NumberField)]
+
+    def arrange(self, area: ScrollArea, y: float, wide: float) -> float:
+        """Put the widgets into the area; returns where the row ends."""
+        top, beside = y, self._beside
+        text = self._stage.text
+        self._reset.visible = self.changed
+        right = wide - _PAD - (_RESET if beside else 0)
+        area.place(self._reset, Box(wide - _PAD - _RESET, y + (_ROW - _RESET) / 2 - 2, _RESET, _RESET))
+        told, self._label_width = wide - 2 * _PAD, wide - 2 * _PAD - _RESET
+        y += _LINE
+        if beside:
+            switch = isinstance(self.widgets[0], Toggle)
+            control = _SWITCH if switch else _SMALL_CONTROL if wide > _WIDE else _SMALLEST_CONTROL
+            area.place(self.widgets[0], Box(right - control, top, control, _ROW - 2))
+            self._label_width = right - control - 10 - _PAD
+            told = self._label_width if switch else told
+            y = y if switch else top + _ROW
+        told_at = y
+        y += text.measure(self.words.told, "small", told)[1] + 4
+        y = max(y, top + _ROW) if beside else self._arrange_below(area, y, wide)
+        self._told_width = told
+        self._told_at = told_at - top - 2
+        if self.refused:
+            y += text.measure(self.refused, "small", wide - 2 * _PAD - 26)[1] + 8
+        self._box = Box(0, top, wide, y - top)
+        return y + _BELOW
+
+    def draw(self, canvas: Canvas, content: Box) -> None:
+        """Draw the words at their place in the content."""
+        theme, box = canvas.theme, self._box.move(content.x, content.y)
+        x = box.x + _PAD
+        label = Box(x, box.y, self._label_width, _LINE)
+        if self.changed:
+            canvas.disc((x + 4, label.center[1]), 4, theme.gold)
+            label = Box(label.x + 16, label.y, label.w - 16, label.h)
+        style = "strong" if canvas.text_renderer.measure(self.words.label, "strong")[0] <= label.w else "small"
+        canvas.line_of_text(label, self.words.label, style, theme.gold_light if self.changed else theme.ink)
+        canvas.text((x, box.y + self._told_at), self.words.told, "small", theme.ink_soft, max_width=self._told_width)
+        if self.refused:
+            wide = box.w - 2 * _PAD - 26
+            high = canvas.text_renderer.measure(self.refused, "small", wide)[1]
+            y = box.bottom - high - 2
+            canvas.icon(icon("cross"), (x + 9, y + canvas.text_renderer.line_height("small") / 2), 18, theme.bad)
+            canvas.text((x + 26, y), self.refused, "small", theme.bad, max_width=wide)
+        canvas.line((x, box.bottom + 6), (box.right - _PAD, box.bottom + 6), theme.hairline, 1)
+
+    @property
+    def _beside(self) -> bool:
+        """Whether the control is small enough to stand beside the label."""
+        return len(self.widgets) == 1 and isinstance(self.widgets[0], Toggle | NumberField)
+
+    def _arrange_below(self, area: ScrollArea, y: float, wide: float) -> float:
+        inner = wide - 2 * _PAD
+        for widget in self.widgets:
+            if not widget.visible:
+                continue
+            high = widget.height(inner) if isinstance(widget, Totals) else _ROW
+            if isinstance(widget, NumberField):
+                widget.control_width = _SMALL_CONTROL
+            area.place(widget, Box(_PAD, y, inner, high))
+            y += high + _PART_GAP
+        return y
+
+    def _made(self, value: Any) -> list[Widget]:
+        """The widgets for the knob's kind."""
+        kind, knob, words = KNOBS[self.knob], self.knob, self.words
+
+        def told(new: Any) -> None:
+            self._set(knob, new)
+
+        match kind:
+            case Switch():
+                return [Toggle("", value, told)]
+            case OneOf(choices):
+                return [Choice("", [(one, words.values[one]) for one in choices], value, told)]
+            case Some(choices):
+                return [Several("", [(one, words.values[one]) for one in choices], tuple(value), told)]
+            case Number(low, high, _optional):
+                stride = 10 if high > _MANY else 1
+                return [NumberField("", value, told, least=low, most=high, none=words.none, stride=stride)]
+            case Numbers(low, high, None, _optional):
+                none = _("None: put numbers in")
+                return [Totals(tuple(value), told, least=low, most=high, fullest=_FULLEST, none=none)]
+            case Numbers(low, high, _length, optional):
+                usual = [min(high, max(low, _USUAL))] * len(words.parts)
+                fields = [self._part(place, low, high, (value or usual)[place]) for place in range(len(usual))]
+                for field in fields:
+                    field.visible = bool(value)
+                switch = Toggle(_("Set one by one"), bool(value), lambda on: told(usual if on else []))
+                return [switch, *fields] if optional else [*fields]
+            case Words(longest):
+                return [TextField("", value, told, most=longest)]
+        raise TypeError(f"no widget for {kind}")
+
+    def _part(self, place: int, low: int, high: int, value: int) -> NumberField:
+        def told(new: int | None) -> None:
+            numbers = [field.value for field in self._numbers]
+            numbers[place] = low if new is None else new
+            self._set(self.knob, numbers)
+
+        return NumberField(self.words.parts[place], value, told, least=low, most=high)

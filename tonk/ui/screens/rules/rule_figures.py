@@ -1,0 +1,130 @@
+"""The pictures of the rule book: small cards that show what a paragraph says, chosen by the knobs."""
+
+from typing import NamedTuple
+
+from tonk.rules import RuleSet
+from tonk.rules.cards import CROSS, SKIP, WILD, Card, parse_card
+from tonk.rules.melds import NO_WILDS, Wilds
+from tonk.words import _
+from tonk.words.cards import card_name
+from tonk.words.phrases import points
+from tonk.words.rules.special_cards import kind_name
+
+_RANKS = "KQJT98765432A"
+_SUITS = "SHDC"
+_TWIST_CARDS = {WILD: "W1", CROSS: "X1", SKIP: "B1"}
+
+
+class Figure(NamedTuple):
+    """Cards beside each other and the words below them.
+
+    Attributes:
+        cards: The cards, from left to right.
+        words: What they show.
+        apart: How many of the last ones are just being added.
+        wrong: Whether it shows what may not be done.
+        wilds: What each Wild among the cards stands for.
+    """
+
+    cards: tuple[Card, ...]
+    words: str
+    apart: int = 0
+    wrong: bool = False
+    wilds: Wilds = NO_WILDS
+
+
+def figures(rules: RuleSet) -> dict[str, tuple[Figure, ...]]:
+    """What is shown in each section of the leaflet, by its title; sections without pictures are not named."""
+    found = {
+        _("What the cards count"): _counts(rules),
+        _("The bonus") if rules.scores_points else _("Tonk"): _tonks(rules),
+        _("The twists"): _twists(rules),
+        _("What the cards score"): _scores(rules),
+        _("Wild"): _wilds(rules),
+        _("Spreads"): (
+            Figure(_cards("5S 6S 7S"), _("A run")),
+            Figure(_cards("8C 8D 8S"), _("A book")),
+            Figure(_cards("QS KS AS"), _("No run"), wrong=True),
+        ),
+        _("Hitting"): _hits(rules),
+    }
+    return {title: shown for title, shown in found.items() if shown}
+
+
+def hand_of(rules: RuleSet, total: int) -> tuple[Card, ...]:
+    """A hand that counts so many points, the highest cards first; no cards where there is none."""
+    ranked = [parse_card(rank + suit) for suit in _SUITS for rank in _RANKS]
+    cards = [card for card in ranked if rules.natural_cards >> card & 1]
+
+    def fill(first: int, left: int, points: int) -> tuple[Card, ...] | None:
+        if left == 0:
+            return () if points == 0 else None
+        for place in range(first, len(cards) - left + 1):
+            value = rules.values[cards[place]]
+            if value <= points and (rest := fill(place + 1, left - 1, points - value)) is not None:
+                return (cards[place], *rest)
+        return None
+
+    return fill(0, rules.dealt(rules.least_players), total) or ()
+
+
+def _counts(rules: RuleSet) -> tuple[Figure, ...]:
+    cards = _cards("AS 7H JD QC KS")
+    return tuple(Figure((card,), points(value)) for card in cards for value in (rules.values[card],))
+
+
+def _tonks(rules: RuleSet) -> tuple[Figure, ...]:
+    totals = sorted(total for total in rules.tonk_totals if hand_of(rules, total))
+    shown = []
+    if rules.tonk_at_most is not None:
+        shown += [total for total in totals if total <= rules.tonk_at_most][-1:]
+    shown += [total for total in totals if total > (rules.tonk_at_most or 0)][-1:]
+    if rules.scores_points:
+        return tuple(Figure(hand_of(rules, total), _("A bonus: {n} points").format(n=total)) for total in totals)
+    return tuple(Figure(hand_of(rules, total), _("A Tonk: {n} points").format(n=total)) for total in shown)
+
+
+def _twists(rules: RuleSet) -> tuple[Figure, ...]:
+    """One card of each kind that there is."""
+    return tuple(Figure((parse_card(_TWIST_CARDS[kind]),), kind_name(kind)) for kind in rules.twists)
+
+
+def _scores(rules: RuleSet) -> tuple[Figure, ...]:
+    if rules.number_score is None or not rules.scores_points:
+        return ()
+    return tuple(Figure((card,), points(rules.scores[card])) for card in _cards("AS 7H JD QC KS"))
+
+
+def _wilds(rules: RuleSet) -> tuple[Figure, ...]:
+    """A run and a book with a Wild, and a hit with one."""
+    if WILD not in rules.twists:
+        return ()
+    run = Figure(
+        _cards("5S W1 7S"), _("A Wild as {card}").format(card=card_name(parse_card("6S"))), wilds=_wild("W1", "6S")
+    )
+    book = Figure(
+        _cards("8C 8D W2"), _("A Wild as {card}").format(card=card_name(parse_card("8H"))), wilds=_wild("W2", "8H")
+    )
+    told = _("Hit with a Wild as {card}").format(card=card_name(parse_card("8S")))
+    hit = Figure(_cards("5S 6S 7S W3"), told, apart=1, wilds=_wild("W3", "8S"))
+    shown = [] if rules.least_naturals > 2 else [run, book]
+    return (*shown, hit) if rules.hit_runs != "none" else tuple(shown)
+
+
+def _hits(rules: RuleSet) -> tuple[Figure, ...]:
+    found = []
+    if rules.hit_runs != "none":
+        found.append(Figure(_cards("5S 6S 7S 8S"), _("A run, hit"), apart=1))
+    if rules.hits:
+        book = _cards("8C 8D 8S 8H")
+        words = _("A book, hit") if rules.hit_books else _("Not in these rules")
+        found.append(Figure(book, words, apart=1, wrong=not rules.hit_books))
+    return tuple(found)
+
+
+def _wild(wild: str, name: str) -> Wilds:
+    return ((parse_card(wild), parse_card(name)),)
+
+
+def _cards(text: str) -> tuple[Card, ...]:
+    return tuple(parse_card(card) for card in text.split())

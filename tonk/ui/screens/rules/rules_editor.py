@@ -1,0 +1,301 @@
+"""The page on which rules of one's own are made: knobs by their groups, and beside them the rules as they read now."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from tonk.rules import RuleSet
+from tonk.session.house_rules import Draft, NoRoom, OwnRules
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.vectors import icon
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.parts.chooser import Picker
+from tonk.ui.screens.parts.titled_screen import Screen, header_row
+from tonk.ui.screens.rules.knob_rows import KnobRow
+from tonk.ui.screens.rules.marked_sentences import sentences
+from tonk.ui.screens.rules.rule_effects_panel import EffectPanel
+from tonk.ui.screens.rules.rules_leaflet import Leaflet
+from tonk.ui.shell.inputs import Input, Key
+from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.services import House
+from tonk.ui.widgets import Answer, Button, Choice, Dialog, ScrollArea
+from tonk.ui.widgets.scroll import BAR_WIDTH
+from tonk.words import _
+from tonk.words.rules.house_rules import differences, refused_sentence
+from tonk.words.rules.knobs import knob_groups
+from tonk.words.rules.leaflet import rules_text, summary
+
+_GAP, _BOTTOM, _PAD = 12.0, 14.0, 14.0
+_GROUPS, _KNOBS = 0.185, 0.42
+"""The shares of the page that the list of groups and the knobs take."""
+_ENTRY, _LEAST_ENTRY, _TABS = 42.0, 32.0, 44.0
+_FOOT_PAD = 9.0
+_RULES, _EFFECT = "rules", "effect"
+
+
+class RulesEditor(Screen):
+    """Groups at the left, the knobs of one in the middle, and at the right the rules as they read, or what they do.
+
+    Args:
+        stage: The stage.
+        house: The game around it.
+        rules: The rule set to change, with a name of its own.
+        key: Its key; "" for one that has not been kept yet.
+        on_kept: Called with its key when it has been kept.
+    """
+
+    def __init__(
+        self,
+        stage: Stage,
+        house: House,
+        rules: RuleSet,
+        key: str = "",
+        *,
+        on_kept: Callable[[str], None] = lambda _key: None,
+    ) -> None:
+        super().__init__(stage, house, _("House rules"))
+        self._key = key
+        self._on_kept = on_kept
+        others = [own.name for own in house.rulebook.all() if own.key != key]
+        self.draft = Draft(rules, others)
+        self._groups = knob_groups()
+        self.rows = {
+            knob: KnobRow(stage, knob, words, getattr(rules, knob), self.set, self.reset)
+            for group in self._groups
+            for knob, words in group.knobs.items()
+        }
+        self._list = Picker(len(self._groups), _ENTRY, self._draw_group, self.turn_to)
+        self._list.marked = 1
+        self.area = ScrollArea(self._paint_rows)
+        self._tabs = Choice("", [(_RULES, _("How it reads")), (_EFFECT, _("What it does"))], _RULES, self.show)
+        self._leaflet = Leaflet(stage)
+        self._text = ScrollArea(self._paint_text)
+        self._text.on_paper = True
+        self._effect = EffectPanel(house, len(house.choices.seats))
+        self._undo = Button("", self.undo, icon=icon("undo"), tooltip=_("Undo (Ctrl+Z)"))
+        self._base = Button(_("All as the base"), self.reset_all)
+        self._save = Button(_("Save"), self.save, kind="primary", icon=icon("check"), tooltip=_("Ctrl+S"))
+        self._left = self._middle = self._right = self._foot = Box(0, 0, 0, 0)
+        self._column, self._lines = 300.0, [""]
+        base = self.draft.base
+        self._known = frozenset(_said(base))
+        self._read: frozenset[str] = frozenset(_said(rules))
+        self.group.add(self._undo, self._base, self._save, self._list, self.area, self._tabs, self._text)
+        self.group.focus(self._list)
+        self._follow()
+
+    # What can be done
+
+    def set(self, knob: str, value: Any) -> None:
+        """Change a knob; what can't be is said at the knob, and the last good value stays."""
+        refused = self.draft.set(knob, value)
+        self._followed(knob, "" if refused is None else refused_sentence(refused))
+
+    def reset(self, knob: str) -> None:
+        """Give a knob its base's value again."""
+        refused = self.draft.reset(knob)
+        self._followed(knob, "" if refused is None else refused_sentence(refused))
+
+    def reset_all(self) -> None:
+        """Give every knob its base's value again."""
+        self.draft.reset_all()
+        self._followed("", "")
+
+    def undo(self) -> None:
+        """Take the last change back."""
+        self.draft.undo()
+        self._followed("", "")
+
+    def save(self) -> None:
+        """Keep the rules and go back."""
+        if (own := keep_rules(self.stage, self.house, self._key, self.draft.rules)) is None:
+            return
+        self.draft.kept()
+        self.stage.toast(_("Saved: {name}").format(name=own.name))
+        self.leave()
+        self._on_kept(own.key)
+
+    def leave(self) -> None:
+        """Go back; changes that were not kept are asked about first."""
+        if not self.draft.touched:
+            super().leave()
+            return
+        answers = [
+            Answer(_("Go on")),
+            Answer(_("Don't save"), self._forget, "danger"),
+            Answer(_("Save"), self.save, "primary"),
+        ]
+        words = _("“{name}” has been changed.").format(name=self.draft.rules.name)
+        self.stage.push(Dialog(self.stage, _("Keep the changes?"), words, answers))
+
+    def gone(self) -> None:
+        """The page is left, on whatever way: nobody looks at figures any more."""
+        self._effect.stop()
+
+    def _forget(self) -> None:
+        self.draft.kept()
+        self.leave()
+
+    # The page
+
+    def handle(self, event: Input) -> None:
+        """Ctrl+Z takes back, Ctrl+S keeps."""
+        does = {pygame.K_z: self.undo, pygame.K_s: self.save}
+        if isinstance(event, Key) and event.ctrl and not event.repeat and event.key in does:
+            does[event.key]()
+        else:
+            super().handle(event)
+
+    def update(self, now: float) -> bool:
+        """Show figures as they come."""
+        fresh = self._tabs.value == _EFFECT and self._effect.update()
+        return super().update(now) or fresh
+
+    def arrange(self, body: Box) -> None:
+        """Three columns over the lines that tell what is different here; in an upright window two over one."""
+        self._arrange_header(header_row(body))
+        text = self.stage.text
+        room = body.cut_bottom(_BOTTOM)[1]
+        self._lines = differences(self.draft.base, self.draft.rules)
+        wide = room.w - 2 * _PAD - 24
+        foot = sum(text.measure(line, "small", wide)[1] for line in self._lines) + 2 * _FOOT_PAD
+        self._foot, room = room.cut_bottom(max(foot, 3 * text.line_height("small") + 2 * _FOOT_PAD), _GAP)
+        if room.h > room.w:
+            upper, self._right = room.split_rows(2, _GAP)
+            self._left, self._middle = upper.cut_left(max(170.0, upper.w * 0.3), _GAP)
+        else:
+            self._left, rest = room.cut_left(max(170.0, room.w * _GROUPS), _GAP)
+            self._middle, self._right = rest.cut_left(room.w * _KNOBS, _GAP)
+        inner = self._left.inset(8, 8)
+        self._list.row_height = max(_LEAST_ENTRY, min(_ENTRY, (inner.h - 1) / len(self._groups)))
+        self._list.count = len(self._groups)
+        bar = 0.0 if self._list.content_height > inner.h else BAR_WIDTH + 4
+        self._list.box = Box(inner.x, inner.y, inner.w + bar, inner.h)
+        self._arrange_rows()
+        self._tabs.box, paper = self._right.cut_top(_TABS, 8)
+        self._text.visible = self._tabs.value == _RULES
+        self._text.box = Box(paper.x + _PAD, paper.y + 4, paper.w - _PAD - 6, paper.h - 8)
+        self._column = self._text.inner_width - 14
+        self._text.content_height = self._leaflet.arrange(self.draft.rules, self._column)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the grounds, and the three lines."""
+        theme = canvas.theme
+        canvas.panel(self._left)
+        canvas.panel(self._middle)
+        paper = self._right.cut_top(_TABS, 8)[1]
+        if self._tabs.value == _RULES:
+            canvas.fill(paper, theme.card_cream)
+        else:
+            canvas.panel(paper)
+            self._effect.draw(canvas, paper, self.draft.base)
+        canvas.panel(self._foot)
+        y = self._foot.y + _FOOT_PAD
+        wide = self._foot.w - 2 * _PAD - 24
+        for line in self._lines:
+            middle = y + canvas.text_renderer.line_height("small") / 2
+            canvas.icon(icon("diamond"), (self._foot.x + _PAD + 6, middle), 14, theme.gold)
+            at = (self._foot.x + _PAD + 24, y)
+            y = canvas.text(at, line, "small", theme.ink, max_width=wide).bottom
+
+    def _arrange_header(self, row: Box) -> None:
+        for button in (self._save, self._base, self._undo):
+            wide = 48.0 if not button.label else max(112.0, button.natural_width(self.stage.text))
+            button.box, row = row.cut_right(wide, 10)
+
+    def _arrange_rows(self) -> None:
+        self.area.empty()
+        inner = self._middle.inset(0, 6)
+        self.area.box = Box(inner.x + 6, inner.y, inner.w - 10, inner.h)
+        y = 8.0
+        for row in self._shown_rows:
+            y = row.arrange(self.area, y, self.area.inner_width)
+        self.area.content_height = y
+
+    @property
+    def _shown_rows(self) -> list[KnobRow]:
+        group = self._groups[self._list.marked or 0]
+        return [self.rows[knob] for knob in group.knobs]
+
+    def turn_to(self, group: int) -> None:
+        """Show the knobs of a group."""
+        self._list.marked = group
+        self.area.scroll_to(0, at_once=True)
+        self.area.version = self._list.marked
+        self.resized(self.stage.viewport)
+
+    def show(self, page: str) -> None:
+        """Show how the rules read, or what they do."""
+        self._tabs.value = page
+        if page == _EFFECT:
+            self._effect.compare(self.draft.rules, self.draft.base)
+        else:
+            self._effect.stop()
+        self.resized(self.stage.viewport)
+        self.changed()
+
+    def _followed(self, knob: str, refused: str) -> None:
+        """Show what has become of a change."""
+        for row in self.rows.values():
+            row.refused = refused if row.knob == knob else ""
+        before = self._read
+        self._follow()
+        self.resized(self.stage.viewport)
+        fresh = [line for line in _said(self.draft.rules) if line not in before]
+        places = [place for place in map(self._leaflet.where, fresh) if place is not None]
+        if places:
+            self._text.scroll_to(min(places) - 80)
+        if self._tabs.value == _EFFECT:
+            self._effect.compare(self.draft.rules, self.draft.base)
+        self.changed()
+
+    def _follow(self) -> None:
+        """Let everything show the rules as they are now."""
+        rules, played = self.draft.rules, self.draft.played
+        for knob, row in self.rows.items():
+            row.changed = knob in played
+            row.show(getattr(rules, knob))
+        self._undo.disabled = None if self.draft.undoable else _("Nothing has been changed yet.")
+        self._base.disabled = None if played else _("Nothing is different from the base.")
+        self._leaflet.known = self._known
+        self._read = frozenset(_said(rules))
+        self._text.version = self.area.version = (rules, tuple(row.refused for row in self.rows.values()))
+
+    def _draw_group(self, canvas: Canvas, box: Box, number: int) -> None:
+        theme, group = canvas.theme, self._groups[number]
+        room = box.inset(10, 0)
+        count = sum(self.rows[knob].changed for knob in group.knobs)
+        refused = any(self.rows[knob].refused for knob in group.knobs)
+        marked = number == self._list.marked
+        ink = theme.gold_light if marked else theme.ink
+        words = room.cut_right(24)[1] if count or refused else room
+        style = "strong" if marked else "body"
+        fits = canvas.text_renderer.measure(group.title, style)[0] <= words.w
+        canvas.line_of_text(words, group.title, style if fits else "small", ink)
+        if count:
+            middle = (room.right - 8, room.center[1])
+            canvas.disc(middle, 10, theme.gold)
+            canvas.text(middle, str(count), "small", theme.ink_dark, anchor="center")
+
+    def _paint_rows(self, canvas: Canvas, content: Box) -> None:
+        for row in self._shown_rows:
+            row.draw(canvas, content)
+
+    def _paint_text(self, canvas: Canvas, content: Box) -> None:
+        self._leaflet.draw(canvas, content.x, content.y, self._text.box)
+
+
+def keep_rules(stage: Stage, house: House, key: str, rules: RuleSet) -> OwnRules | None:
+    """Keep a rule set under its key, or as a new one where that is empty; None, and a sentence, without room for it."""
+    try:
+        return house.rulebook.keep(key, rules)
+    except NoRoom as full:
+        stage.toast(str(full))
+        return None
+
+
+def _said(rules: RuleSet) -> list[str]:
+    """Every sentence of the rules page."""
+    told = [text for section in rules_text(rules) for text in section.paragraphs]
+    return [sentence for text in (*told, *summary(rules)) for sentence in sentences(text)]

@@ -1,0 +1,183 @@
+"""The page of the rule book: a rule set's sections set on paper, with small cards between the paragraphs."""
+
+from dataclasses import dataclass
+
+from tonk.rules import RuleSet
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.card_look import CARD_RATIO
+from tonk.ui.drawing.motion import Pose
+from tonk.ui.drawing.theme import Color, Theme, fade, mix
+from tonk.ui.drawing.vectors import icon
+from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.screens.parts.card_pictures import draw_card
+from tonk.ui.screens.rules.marked_sentences import draw_marks, new_spans
+from tonk.ui.screens.rules.rule_figures import Figure, figures
+from tonk.ui.shell.screen_stack import Stage
+from tonk.words import _
+from tonk.words.rules.leaflet import rules_text, summary
+
+_BEFORE_TITLE, _AFTER_TITLE, _AFTER_PARAGRAPH = 26.0, 14.0, 12.0
+_TOP, _SHORT_PAD = 30.0, 18.0
+_CARD, _STEP, _APART = 62.0, 0.46, 0.86
+"""The width of a card in a figure, and how much of it shows beside the next, or beside one that is being added."""
+_FIGURE_GAP, _WORDS = 34.0, 28.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Block:
+    """Something on the page: what kind, where it begins, how tall it is, and what it holds."""
+
+    kind: str
+    y: float
+    h: float
+    words: tuple[str, ...] = ()
+    figures: tuple[tuple[float, Figure], ...] = ()
+
+
+class Leaflet:
+    """Lays the rules out in one column and draws the part that can be seen.
+
+    Args:
+        stage: The stage.
+
+    Attributes:
+        known: Sentences that need no mark; None for no marks at all.
+    """
+
+    def __init__(self, stage: Stage) -> None:
+        self.known: frozenset[str] | None = None
+        self._stage = stage
+        self._blocks: list[_Block] = []
+        self._wide = 0.0
+        self.sections: tuple[str, ...] = ()
+        self.tops: tuple[float, ...] = ()
+        """Where each section begins."""
+
+    def arrange(self, rules: RuleSet, wide: float) -> float:
+        """Set the rules into a column of this width; returns how tall the page is."""
+        self._wide, self._blocks = wide, []
+        text, shown = self._stage.text, figures(rules)
+        sections, tops, y = rules_text(rules), [], _TOP
+        for number, (title, paragraphs) in enumerate(sections):
+            tops.append(y)
+            kind = "heading" if number else "name"
+            y = self._put(kind, y, text.measure(title, "heading", wide)[1] + (0 if number else 12), (title,))
+            y += _AFTER_TITLE
+            for paragraph in paragraphs:
+                y = self._put("words", y, text.measure(paragraph, "body", wide)[1], (paragraph,)) + _AFTER_PARAGRAPH
+            if not number:
+                y = self._put_short(y + 4, summary(rules))
+            if title in shown:
+                y = self._put_figures(y + 2, shown[title])
+            y += _BEFORE_TITLE - _AFTER_PARAGRAPH
+        self.sections, self.tops = tuple(section.title for section in sections), tuple(tops)
+        return y + _TOP - _BEFORE_TITLE
+
+    def draw(self, canvas: Canvas, left: float, top: float, seen: Box) -> None:
+        """Draw the page with its column's upper left corner at a point, as far as it lies in a box."""
+        for block in self._blocks:
+            box = Box(left, top + block.y, self._wide, block.h)
+            if box.bottom > seen.y and box.y < seen.bottom:
+                self._draw_block(canvas, block, box)
+
+    def _put(self, kind: str, y: float, h: float, words: tuple[str, ...]) -> float:
+        self._blocks.append(_Block(kind, y, h, words))
+        return y + h
+
+    def _put_short(self, y: float, lines: list[str]) -> float:
+        text, wide = self._stage.text, self._wide - 2 * _SHORT_PAD
+        high = sum(text.measure(line, "body", wide)[1] for line in lines)
+        high += text.line_height("strong") + 2 * 14
+        return self._put("short", y, high, tuple(lines)) + _AFTER_PARAGRAPH
+
+    def _put_figures(self, y: float, shown: tuple[Figure, ...]) -> float:
+        """As many beside each other as there is room for."""
+        row: list[tuple[float, Figure]] = []
+        x, high = 0.0, _CARD * CARD_RATIO + _WORDS
+        for figure in shown:
+            wide = max(_figure_width(figure), self._stage.text.measure(figure.words, "small")[0])
+            if row and x + wide > self._wide:
+                self._blocks.append(_Block("figures", y, high, figures=tuple(row)))
+                row, x, y = [], 0.0, y + high + 14
+            row.append((x, figure))
+            x += wide + _FIGURE_GAP
+        self._blocks.append(_Block("figures", y, high, figures=tuple(row)))
+        return y + high + _AFTER_PARAGRAPH
+
+    def _draw_block(self, canvas: Canvas, block: _Block, box: Box) -> None:
+        theme = canvas.theme
+        ink, red = theme.card_ink, theme.danger_dark
+        match block.kind:
+            case "name":
+                head = canvas.text((box.x, box.y), block.words[0], "heading", red, max_width=box.w)
+                canvas.line((box.x, head.bottom + 4), (box.right, head.bottom + 4), red, 2)
+                canvas.line((box.x, head.bottom + 8), (box.right, head.bottom + 8), red, 1)
+            case "heading":
+                head = canvas.text((box.x, box.y), block.words[0], "heading", red, max_width=box.w)
+                y = head.bottom + 3
+                canvas.line((box.x, y), (box.right, y), fade(theme.card_edge, 0.8), 1)
+            case "words":
+                self._mark(canvas, (box.x, box.y), block.words[0], box.w)
+                canvas.text((box.x, box.y), block.words[0], "body", ink, max_width=box.w)
+            case "short":
+                self._draw_short(canvas, block, box)
+            case "figures":
+                for x, figure in block.figures:
+                    self._draw_figure(canvas, figure, box.x + x, box.y)
+
+    def _mark(self, canvas: Canvas, at: Point, words: str, wide: float) -> None:
+        """Mark the sentences that are not known."""
+        if self.known is not None and (spans := new_spans(words, self.known)):
+            draw_marks(canvas, at, words, "body", wide, spans, pen(canvas.theme))
+
+    def where(self, sentence: str) -> float | None:
+        """How far down the page a sentence stands; None where it does not."""
+        blocks = (block for block in self._blocks if block.kind == "words" and sentence in block.words[0])
+        return next((block.y for block in blocks), None)
+
+    def _draw_short(self, canvas: Canvas, block: _Block, box: Box) -> None:
+        """The three lines, on a ground of their own."""
+        theme = canvas.theme
+        canvas.rounded(box, tint(theme), 8, border=fade(theme.card_edge, 0.9))
+        x, y = box.x + _SHORT_PAD, box.y + 12
+        y = canvas.text((x, y), _("In short"), "strong", theme.danger_dark).bottom
+        for line in block.words:
+            self._mark(canvas, (x, y), line, box.w - 2 * _SHORT_PAD)
+            y = canvas.text((x, y), line, "body", theme.card_ink, max_width=box.w - 2 * _SHORT_PAD).bottom
+
+    def _draw_figure(self, canvas: Canvas, figure: Figure, x: float, y: float) -> None:
+        theme, wide = canvas.theme, _figure_width(figure)
+        words = canvas.text_renderer.measure(figure.words, "small")[0]
+        at = x + max(0.0, words - wide) / 2
+        for place, card in enumerate(figure.cards):
+            added = place >= len(figure.cards) - figure.apart
+            center = at + _CARD / 2 + _offset(figure, place)
+            pose = Pose(center, y + _CARD * CARD_RATIO / 2 - (6 if added else 0), -5.0 if added else 0.0)
+            draw_card(canvas, self._stage, card, pose, _CARD, stands_for=dict(figure.wilds).get(card))
+        middle = x + max(wide, words) / 2
+        ink = theme.danger if figure.wrong else theme.card_ink
+        if figure.wrong:
+            corner = (at + wide - 4, y + 4)
+            canvas.disc(corner, 12, theme.danger, border=theme.card_cream, border_width=2)
+            canvas.icon(icon("cross"), corner, 17, theme.ink)
+        canvas.text((middle, y + _CARD * CARD_RATIO + 5), figure.words, "small", ink, anchor="midtop")
+
+
+def pen(theme: Theme) -> Color:
+    """The colour with which something is marked on paper."""
+    return mix(theme.card_cream, (255, 206, 64), 0.55)
+
+
+def tint(theme: Theme) -> Color:
+    """The ground of what is set apart on paper."""
+    return mix(theme.card_cream, theme.card_edge, 0.16)
+
+
+def _offset(figure: Figure, place: int) -> float:
+    """How far to the right of the first card another one lies."""
+    near = min(place, len(figure.cards) - 1 - figure.apart)
+    return _CARD * (near * _STEP + (place - near) * _APART)
+
+
+def _figure_width(figure: Figure) -> float:
+    return _CARD + _offset(figure, len(figure.cards) - 1)

@@ -1,0 +1,1 @@
+"""Setting up a position: cards are put where they shall lie."""

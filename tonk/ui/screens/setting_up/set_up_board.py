@@ -1,0 +1,290 @@
+"""The board of the set-up page: cards that are dragged, clicked or keyed to where they shall lie."""
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+
+import pygame
+
+from tonk.rules.cards import FULL_DECK, Card, Seat, by_seat
+from tonk.session.practice.arrangement import IN_PACK, ON_DISCARDS, ON_STOCK, Arrangement, CardPlace, Zone
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.motion import Pose
+from tonk.ui.drawing.theme import fade, mix
+from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.screens.parts.card_pictures import draw_card
+from tonk.ui.screens.setting_up.set_up_layout import SetUpLayout, laid_out
+from tonk.ui.shell.inputs import Input, Key, PointerCancel, PointerDown, PointerMove, PointerUp
+from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.widgets import Widget
+from tonk.words import _
+from tonk.words.setting_up import only_skips, stock_told
+
+_SLIP = 6.0
+"""A press that moves no farther is a click."""
+_ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+_BACK = (pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_p)
+
+
+class SetUpBoard(Widget):
+    """Cards lie where the arrangement has them. They are chosen by a click or a key, and put where one clicks or says.
+
+    Keys: arrows go through the pack, Enter or Space chooses; 1 to 6 put what is chosen, or the card one is at, into a
+    hand, with Shift before that seat, in a spread or as a Skip or Block; S on the stock, D on the discards, Backspace
+    back into the pack.
+
+    Args:
+        stage: The stage.
+        what: The arrangement, which it changes.
+        names: What the seats are called.
+        changed: Told when something was put elsewhere.
+    """
+
+    def __init__(
+        self, stage: Stage, what: Arrangement, names: Callable[[int], str], changed: Callable[[], None]
+    ) -> None:
+        super().__init__()
+        self._stage = stage
+        self.what = what
+        self._names = names
+        self._changed = changed
+        self.chosen: tuple[Card, ...] = ()
+        self.cursor = FULL_DECK[0]
+        self._layout = SetUpLayout()
+        self._grasped: tuple[Card | None, Point] | None = None
+        self._dragged: Point | None = None
+        self._pointed: Point | None = None
+        self._version = 0
+
+    @property
+    def layout(self) -> SetUpLayout:
+        """Where everything lies."""
+        return self._layout
+
+    def arrange(self) -> None:
+        """Lay out anew."""
+        self._layout = laid_out(self.box, self.what)
+        self.chosen = tuple(card for card in self.chosen if card in self._layout.cards)
+        if self.cursor not in self._layout.pack:
+            self.cursor = self.what.pack[0]
+        self._version += 1
+
+    def look(self) -> tuple[Hashable, ...]:
+        """What lies where and what is chosen, besides what every widget shows."""
+        return (*super().look(), self._version, self.chosen, self.cursor, self._dragged, self._pointed, self.focused)
+
+    # Putting
+
+    def put(self, cards: Iterable[Card], place: CardPlace) -> None:
+        """Put cards somewhere, one after the other; on a new spread, all of them together."""
+        cards = tuple(cards)
+        if place.zone in (Zone.SKIP, Zone.BLOCK) and not all(map(self.what.may_lie_aside, cards)):
+            self._stage.toast(only_skips())
+            return
+        for card in cards:
+            self.what.put(card, place)
+            if place.zone is Zone.NEW_SPREAD:
+                place = self.what.place_of(card)
+        self.chosen = ()
+        self._changed()
+
+    def _meant(self) -> Sequence[Card]:
+        return self.chosen or (self.cursor,)
+
+    # Input
+
+    def handle(self, event: Input) -> bool:
+        """Drag, click, or keys."""
+        match event:
+            case PointerDown(pos=pos) if self.box.contains(pos):
+                self._grasped = (self._layout.card_at(pos), pos)
+                return True
+            case PointerMove(pos=pos, held=True) if self._grasped is not None:
+                self._drag(pos)
+                return True
+            case PointerMove(pos=pos):
+                self._pointed = pos if self.chosen and self.box.contains(pos) else None
+            case PointerUp(pos=pos) if self._grasped is not None:
+                self._let_go(pos)
+                return True
+            case PointerCancel() if self._grasped is not None:
+                self._grasped = self._dragged = None
+                return True
+            case Key() if not event.ctrl and not event.alt:
+                return self._key(event)
+        return False
+
+    def _drag(self, pos: Point) -> None:
+        card, start = self._grasped or (None, pos)
+        if card is None:
+            return
+        if self._dragged is None and max(abs(pos[0] - start[0]), abs(pos[1] - start[1])) <= _SLIP:
+            return
+        if card not in self.chosen:
+            self.chosen = (card,)
+        self._dragged = pos
+
+    def _let_go(self, pos: Point) -> None:
+        card, dragged = (self._grasped or (None, pos))[0], self._dragged
+        self._grasped = self._dragged = None
+        place = self._layout.place_at(pos)
+        if dragged is not None:
+            if place is not None:
+                self.put(self.chosen, place)
+            self.chosen = ()
+        elif card is not None:
+            self._toggle(card)
+        elif place is not None and self.chosen:
+            self.put(self.chosen, place)
+
+    def _toggle(self, card: Card) -> None:
+        self.cursor = card
+        self.chosen = tuple(one for one in self.chosen if one != card) if card in self.chosen else (*self.chosen, card)
+
+    def _key(self, event: Key) -> bool:
+        if event.key in _ARROWS:
+            return self._go(*_ARROWS[event.key])
+        if event.repeat:
+            return False
+        seat = Seat(event.key - pygame.K_1)
+        if 0 <= seat < self.what.seats:
+            cards = self._meant()
+            self.put(cards, self.what.spread_for(seat, cards) if event.shift else CardPlace(Zone.HAND, seat))
+        elif event.key == pygame.K_s:
+            self.put(self._meant(), ON_STOCK)
+        elif event.key == pygame.K_d:
+            self.put(self._meant(), ON_DISCARDS)
+        elif event.key in _BACK:
+            self.put(self._meant(), IN_PACK)
+        elif event.key in (pygame.K_RETURN, pygame.K_SPACE):
+            self._toggle(self.cursor)
+        else:
+            return False
+        return True
+
+    def _go(self, across: int, down: int) -> bool:
+        """Go on through the pack; False at its edge, so that the keyboard goes on to what lies there."""
+        here = self._layout.pack[self.cursor].center
+        ahead = [
+            (abs(x - here[0]) * (3 if down else 1) + abs(y - here[1]) * (3 if across else 1), card)
+            for card, (x, y) in ((card, box.center) for card, box in self._layout.pack.items())
+            if (x - here[0]) * across > 1 or (y - here[1]) * down > 1
+        ]
+        ahead = [one for one in ahead if self._same_line(one[1], down=bool(down))]
+        if ahead:
+            self.cursor = min(ahead)[1]
+        return bool(ahead)
+
+    def _same_line(self, card: Card, *, down: bool) -> bool:
+        here, there = self._layout.pack[self.cursor].center, self._layout.pack[card].center
+        return down or abs(here[1] - there[1]) < 1
+
+    # Drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw seats, piles and the pack."""
+        for seat, box in by_seat(self._layout.seats):
+            self._draw_seat(canvas, box, seat)
+        below = len(self.what.left) if self.what.rest else 0
+        piles = ((_("Stock"), stock_told(len(self.what.stock), below)), (_("Discards"), _("Top at the right.")))
+        for box, room, words in zip(self._layout.piles, self._layout.words, piles, strict=False):
+            self._draw_pile(canvas, box, room, words)
+        canvas.rounded(self._layout.pack_box, fade(canvas.theme.felt_dark, 0.55), 12, border=canvas.theme.hairline)
+        for card, box in self._layout.pack.items():
+            if card not in self._layout.cards or self._layout.cards[card] is not box:
+                canvas.rounded(box, fade(canvas.theme.felt_dark, 0.6), 6, border=canvas.theme.hairline)
+        dragging = self._dragged is not None
+        for card, box in self._layout.cards.items():
+            if not (dragging and card in self.chosen):
+                self._draw_card(canvas, card, box)
+        if self.ring and self.cursor in self._layout.pack:
+            canvas.focus_ring(self._layout.pack[self.cursor], 6)
+
+    def draw_above(self, canvas: Canvas) -> None:
+        """Draw what is being dragged and what would come of it: above all else, whatever lies around the places."""
+        pointed = self._pointed if self.chosen else None
+        if (at := self._dragged or pointed) is not None:
+            self._draw_target(canvas, at)
+        if self._dragged is not None:
+            self._draw_dragged(canvas, self._dragged)
+
+    def _draw_seat(self, canvas: Canvas, box: Box, seat: Seat) -> None:
+        theme = canvas.theme
+        turn = seat == self.what.to_act
+        ground = mix(theme.panel_raised, theme.felt_dark, 0.35)
+        canvas.rounded(box, fade(ground, 0.85), 12, border=theme.gold if turn else theme.panel_border)
+        for area, place in self._layout.zones:
+            if area is box or not self._lies_before(place, seat):
+                continue
+            canvas.rounded(area, fade(theme.felt_dark, 0.45), 8, border=theme.hairline)
+            if not self._holds(place):
+                name = _NAMES_OF_ZONES[place.zone]()
+                fits = canvas.text_renderer.measure(name, "small")[0] <= area.w
+                canvas.line_of_text(area, name if fits else "+", "small", theme.ink_off, "center")
+
+    def _lies_before(self, place: CardPlace, seat: Seat) -> bool:
+        """Whether a place belongs to a seat."""
+        if place.zone is Zone.SPREAD:
+            return self.what.spreads[place.number].owner == seat
+        return place.zone in _NAMES_OF_ZONES and place.number == seat
+
+    def _holds(self, place: CardPlace) -> bool:
+        return place.zone is Zone.SPREAD or any(self.what.place_of(card) == place for card in self._layout.cards)
+
+    def _draw_pile(self, canvas: Canvas, box: Box, room: Box, words: tuple[str, str]) -> None:
+        theme, (title, told) = canvas.theme, words
+        canvas.rounded(box, fade(mix(theme.panel_raised, theme.felt_dark, 0.35), 0.85), 12, border=theme.panel_border)
+        written = canvas.text((room.x, room.y), title, "small", theme.gold, max_width=room.w)
+        if written.bottom + canvas.text_renderer.measure(told, "small", room.w)[1] <= room.bottom + 2:
+            canvas.text((room.x, written.bottom), told, "small", theme.ink_soft, max_width=room.w)
+
+    def _draw_card(self, canvas: Canvas, card: Card, box: Box) -> None:
+        lifted = 6.0 if card in self.chosen else 0.0
+        pose = Pose(box.center[0], box.center[1] - lifted)
+        draw_card(canvas, self._stage, card, pose, box.w, stands_for=self.what.stands_for(card))
+        if lifted:
+            canvas.rounded(
+                box.move(0, -lifted), fade(canvas.theme.gold, 0.0), 6, border=canvas.theme.gold, border_width=3
+            )
+
+    def _draw_target(self, canvas: Canvas, at: Point) -> None:
+        """Mark the place under the pointer, and say what it means to put cards there."""
+        over = self._layout.place_at(at)
+        target = next((box for box, place in self._layout.zones if place == over), None)
+        if over is None or target is None:
+            return
+        theme, text = canvas.theme, canvas.text_renderer
+        canvas.rounded(target, fade(theme.gold, 0.12), 10, border=theme.gold, border_width=2)
+        told = place_told(over, self._names)
+        wide, high = text.measure(told, "small")
+        x = max(self.box.x, min(self.box.right - wide - 20, at[0] - wide / 2 - 10))
+        tag = Box(x, max(self.box.y, at[1] - self._layout.pack[self.cursor].h * 0.6 - high - 14), wide + 20, high + 8)
+        canvas.rounded(tag, theme.panel_raised, 8, border=theme.panel_border)
+        canvas.line_of_text(tag, told, "small", theme.ink, "center")
+
+    def _draw_dragged(self, canvas: Canvas, at: Point) -> None:
+        wide = self._layout.pack[self.cursor].w
+        for number, card in enumerate(self.chosen):
+            draw_card(canvas, self._stage, card, Pose(at[0] + number * wide * 0.4, at[1]), wide * 1.1, moving=True)
+
+
+_NAMES_OF_ZONES: dict[Zone, Callable[[], str]] = {
+    Zone.HAND: lambda: _("Hand"),
+    Zone.NEW_SPREAD: lambda: _("Spread"),
+    Zone.SKIP: lambda: _("Skip"),
+    Zone.BLOCK: lambda: _("Block"),
+}
+"""What stands on the places before a seat where nothing lies yet."""
+
+
+def place_told(place: CardPlace, names: Callable[[int], str]) -> str:
+    """What it means to put a card there."""
+    sentences = {
+        Zone.PACK: _("Back into the pack"),
+        Zone.HAND: _("Into the hand of {name}"),
+        Zone.STOCK: _("On the stock: drawn next"),
+        Zone.DISCARDS: _("On top of the discards"),
+        Zone.SPREAD: _("To this spread"),
+        Zone.NEW_SPREAD: _("A new spread before {name}"),
+        Zone.SKIP: _("A Skip: {name} loses the next turn"),
+        Zone.BLOCK: _("A Block before {name}"),
+    }
+    return sentences[place.zone].format(name="" if place.zone is Zone.SPREAD else names(place.number))

@@ -1,0 +1,129 @@
+"""The keys of the table, and what the mouse does there, on caps."""
+
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.shell.screen_stack import Stage
+from tonk.words import _
+
+_PAD, _GAP, _HEADING, _ROW = 24.0, 14.0, 46.0, 44.0
+_CAPS = 132.0
+_CAP, _CAP_PAD, _CAP_GAP = 34.0, 10.0, 6.0
+_SPAN = "–"
+"""Stands between the first and the last of several keys, and is on no cap."""
+
+
+def table_keys() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], ...]:
+    """Groups of keys: the title, and for each the caps and what they do."""
+    return (
+        (
+            _("Your turn"),
+            (
+                ((_("Space"),), _("Draw from the stock")),
+                (("F",), _("Take the top discard")),
+                (("S",), _("Lay the chosen cards, or your best spread")),
+                (("H",), _("Hit a spread with the chosen cards")),
+                (("D",), _("Discard the chosen card")),
+                (("K", "K"), _("Drop (or run): press it twice")),
+            ),
+        ),
+        (
+            _("With the mouse"),
+            (
+                ((_("Click"),), _("Choose cards, then click where they go")),
+                ((_("Double-click"),), _("Lay the best spread with that card")),
+                ((_("Drag"),), _("Draw, play cards, or put your hand in order")),
+                ((_("Drag on felt"),), _("Choose the cards in the frame you draw")),
+                ((_("Wheel"),), _("Turn back the log; PgUp and PgDn do it too")),
+            ),
+        ),
+        (
+            _("Your hand"),
+            (
+                (("←", "→"), _("Go from card to card")),
+                (("1", _SPAN, "9"), _("Choose a card, or put it back")),
+                ((_("Enter"), "↑"), _("Choose the card you are at")),
+                (("T",), _("Sort: by rank, by suit, by spreads")),
+                (("B", "X", "N"), _("Skip or Block; Cross; let it go")),
+                (("U",), _("Take back, as Ctrl+Z; Ctrl+Y does it again")),
+            ),
+        ),
+        (
+            _("At the table"),
+            (
+                (("C",), _("Change the suit colours")),
+                (("G",), _("Go on from a lesson")),
+                (("A",), _("Another move of the coach")),
+                ((_("Esc"),), _("Skip what is shown, call off, or open the menu")),
+                ((_("Tab"),), _("Go from button to button")),
+                (("F1", "?"), _("Show this page")),
+                (("F11",), _("Full screen and back")),
+            ),
+        ),
+    )
+
+
+class KeysPage:
+    """Panels side by side, or below each other where the window is narrow."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self._panels: list[Box] = []
+        self._caps = _CAPS
+
+    def arrange(self, wide: float, room: float) -> float:
+        """Lay the panels out in so much room; returns how tall they are."""
+        groups = table_keys()
+        self._caps = max(_CAPS, *(self._width(caps) for _title, keys in groups for caps, _words in keys))
+        highs = [12 + _HEADING + len(keys) * _ROW + _PAD - 6 for _title, keys in groups]
+        if room > wide:
+            self._panels = []
+            y = 0.0
+            for high in highs:
+                self._panels.append(Box(0, y, wide, high))
+                y += high + _GAP
+            return y - _GAP
+        left, right = Box(0, 0, wide, 0).split_columns(2, _GAP)
+        whole = max(highs[0] + _GAP + highs[1], highs[2] + _GAP + highs[3])
+        self._panels = []
+        for column, high in ((left, highs[0]), (right, highs[2])):
+            lower = high + _GAP
+            self._panels.append(Box(column.x, 0, column.w, high))
+            self._panels.append(Box(column.x, lower, column.w, whole - lower))
+        return whole
+
+    def draw(self, canvas: Canvas, content: Box) -> None:
+        """Draw panels, caps and words."""
+        theme = canvas.theme
+        for (title, keys), panel in zip(table_keys(), self._panels, strict=True):
+            box = panel.move(content.x, content.y)
+            canvas.panel(box)
+            inner = box.inset(_PAD, 12)
+            canvas.text((inner.x, inner.y), title, "heading", theme.gold)
+            for number, (caps, words) in enumerate(keys):
+                row = Box(inner.x, inner.y + _HEADING + number * _ROW, inner.w, _ROW)
+                caps_box, words_box = row.cut_left(self._caps, 8)
+                self._draw_caps(canvas, caps_box, caps)
+                self._draw_words(canvas, words_box, words)
+
+    def _width(self, caps: tuple[str, ...]) -> float:
+        return sum(self._cap_width(cap) + _CAP_GAP for cap in caps) - _CAP_GAP
+
+    def _cap_width(self, cap: str) -> float:
+        wide = self._stage.text.measure(cap, "strong")[0]
+        return wide if cap == _SPAN else max(_CAP, wide + 2 * _CAP_PAD)
+
+    def _draw_caps(self, canvas: Canvas, box: Box, caps: tuple[str, ...]) -> None:
+        theme = canvas.theme
+        x = box.x
+        for cap in caps:
+            key = Box(x, box.center[1] - _CAP / 2, self._cap_width(cap), _CAP)
+            if cap != _SPAN:
+                canvas.rounded(key.move(0, 2), theme.track, 7)
+                canvas.rounded(key, theme.quiet_hover, 7, border=theme.panel_border)
+            canvas.text(key.center, cap, "strong", theme.ink_soft if cap == _SPAN else theme.ink, anchor="center")
+            x = key.right + _CAP_GAP
+
+    def _draw_words(self, canvas: Canvas, box: Box, words: str) -> None:
+        """In small letters, on two lines if need be, where there is no room for them on one."""
+        style = "body" if canvas.text_renderer.measure(words, "body")[0] <= box.w else "small"
+        canvas.text((box.x, box.center[1]), words, style, anchor="midleft", max_width=box.w)

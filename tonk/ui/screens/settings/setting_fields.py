@@ -1,0 +1,166 @@
+"""The widgets of the settings: one for each, by its name in ``Settings``."""
+
+from collections.abc import Callable
+
+from tonk.rules.cards import Card, parse_card
+from tonk.session.settings import CHOICES, COACH_LEAST, CROSS_TIMES
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.card_look import CARD_RATIO
+from tonk.ui.drawing.motion import Pose
+from tonk.ui.drawing.shapes import cornered
+from tonk.ui.drawing.theme import Color
+from tonk.ui.drawing.vectors import icon
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.parts.card_pictures import draw_card
+from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.widgets import Choice, Slider, Tiles, Toggle
+from tonk.ui.widgets.slider import percent
+from tonk.words import _
+
+Setter = Callable[[str, "str | float | bool"], None]
+"""Told the name of a setting and its new value."""
+SettingField = Choice["str | float"] | Slider | Tiles["str | float"] | Toggle
+
+
+_LEAST_CARD, _CARD, _PLATE = 24.0, 42.0, 34.0
+"""How wide a card on a small picture is, and what the name below it takes."""
+TABLE_CARDS = tuple(parse_card(card) for card in ("QS", "AD", "JC", "KS", "QH", "KD"))
+"""What lies open on the small tables, one after the other."""
+
+
+def setting_fields(stage: Stage, on_set: Setter) -> dict[str, SettingField]:
+    """A widget for every setting, showing what is set now."""
+    now = stage.settings
+
+    def choice(label: str, key: str) -> "Choice[str | float]":
+        return Choice(label, _options(key), getattr(now, key), lambda value: on_set(key, value))
+
+    def slider(label: str, key: str) -> Slider:
+        return Slider(label, getattr(now, key), lambda value: on_set(key, value))
+
+    def toggle(label: str, key: str, note: str) -> Toggle:
+        made = Toggle(label, getattr(now, key), lambda value: on_set(key, value))
+        made.note = note
+        return made
+
+    return {
+        "place": Tiles(
+            _("Place"), _options("place"), now.place, lambda value: on_set("place", value), _places(stage), columns=3
+        ),
+        "card_back": Tiles(
+            _("Card backs"),
+            _options("card_back"),
+            now.card_back,
+            lambda value: on_set("card_back", value),
+            _backs(stage),
+            columns=4,
+            plates=False,
+        ),
+        "card_face": choice(_("Card faces"), "card_face"),
+        "card_size": choice(_("Card size"), "card_size"),
+        "suit_colours": choice(_("Suit colours"), "suit_colours"),
+        "cross_time": choice(_("Time to cross"), "cross_time"),
+        "fair_deal": choice(_("Deck seal"), "fair_deal"),
+        "animation_speed": choice(_("Animations"), "animation_speed"),
+        "thinking_time": choice(_("Bots think"), "thinking_time"),
+        "reduced_motion": toggle(
+            _("Reduced motion"), "reduced_motion", _("Cards fade instead of flying across the table")
+        ),
+        "take_back": toggle(
+            _("Take back"), "take_back", _("In a match, until a card is seen or another plays; in practice always")
+        ),
+        "lessons": toggle(
+            _("Lessons"), "lessons", _("Twists are explained when they first turn up; off and on begins anew")
+        ),
+        "coach": choice(_("The coach speaks"), "coach"),
+        "coach_least": choice(_("Of mistakes from"), "coach_least"),
+        "statistics": toggle(
+            _("Statistics"),
+            "statistics",
+            _("Figures and charts of your hands"),
+        ),
+        "master_volume": slider(_("Volume"), "master_volume"),
+        "effects_volume": slider(_("Effects"), "effects_volume"),
+        "music_volume": slider(_("Music"), "music_volume"),
+        "ui_scale": choice(_("Interface size"), "ui_scale"),
+        "full_screen": toggle(_("Full screen"), "full_screen", _("F11 does the same")),
+    }
+
+
+def option_names(key: str) -> dict[str | float, str]:
+    """What the values of a setting are called."""
+    names: dict[str, dict[str | float, str]] = {
+        "animation_speed": {"0.5": _("½×"), "1": _("1×"), "2": _("2×"), "4": _("4×"), "instant": _("None")},
+        "thinking_time": {"slow": _("Slowly"), "normal": _("Normally"), "fast": _("Fast"), "none": _("No wait")},
+        "card_size": {"small": _("Small"), "medium": _("Medium"), "large": _("Large")},
+        "suit_colours": {"two": _("Two"), "four": _("Four"), "safe": _("Colour-blind")},
+        "card_face": {"standard": _("Classic"), "large": _("Large index")},
+        "cross_time": {"off": _("No limit"), **{time: _("{n} s").format(n=time) for time in CROSS_TIMES[1:]}},
+        "fair_deal": {"off": _("Not shown"), "show": _("Shown"), "cut": _("Shown, and I cut")},
+        "coach": {
+            "off": _("Never"),
+            "mistakes": _("Of mistakes"),
+            "after": _("After moves"),
+            "before": _("Before moves"),
+        },
+        "coach_least": {least: _("{n} stakes").format(n=least) for least in COACH_LEAST},
+        "card_back": {"medal": _("Medal"), "deco": _("Deco"), "raven": _("Raven"), "frost": _("Frost")},
+        "place": {
+            "rules": _("By the rules"),
+            "club": _("Jazz club"),
+            "camp": _("The camp"),
+            "cafe": _("French café"),
+            "station": _("The station"),
+            "plain": _("Plain table"),
+        },
+    }
+    if key in names:
+        return names[key]
+    return {value: percent(float(value)) for value in CHOICES[key]}
+
+
+def draw_place(canvas: Canvas, stage: Stage, box: Box, place: str, radius: float = 10.0) -> None:
+    """The small picture of a place, filling a box; with round corners it is copied, so large ones have none."""
+    picture = stage.place_picture(place, canvas.viewport.rect(box).size)
+    canvas.picture(cornered(picture, canvas.viewport.px(radius)) if radius else picture, (box.x, box.y))
+
+
+def draw_table(canvas: Canvas, stage: Stage, box: Box, place: str, card: Card) -> None:
+    """The small picture of a place, with a stock and an open card on its table if they can be made out there."""
+    draw_place(canvas, stage, box, place)
+    high = box.h - _PLATE
+    width = min(_CARD, high * 0.5 / CARD_RATIO)
+    if width < _LEAST_CARD:
+        return
+    y = box.y + high * 0.54
+    for step in range(2):
+        draw_card(canvas, stage, None, Pose(box.center[0] - width * 0.66 - step, y - step), width)
+    draw_card(canvas, stage, card, Pose(box.center[0] + width * 0.66, y, -4.0), width)
+
+
+def _options(key: str) -> list[tuple[str | float, str]]:
+    names = option_names(key)
+    return [(value, names[value]) for value in CHOICES[key]]
+
+
+def _places(stage: Stage) -> "Callable[[Canvas, Box, str | float], None]":
+    def draw(canvas: Canvas, box: Box, place: str | float) -> None:
+        if place != "rules":
+            draw_place(canvas, stage, box, str(place))
+            return
+        # Wherever the rules are at home: the place of now, under a book.
+        draw_place(canvas, stage, box, stage.home)
+        disc: Color = canvas.theme.panel_raised
+        middle = (box.center[0], box.y + box.h * 0.36)
+        canvas.disc(middle, 17, disc, border=canvas.theme.panel_border)
+        canvas.icon(icon("book"), middle, 20, canvas.theme.gold_light)
+
+    return draw
+
+
+def _backs(stage: Stage) -> "Callable[[Canvas, Box, str | float], None]":
+    def draw(canvas: Canvas, box: Box, back: str | float) -> None:
+        wide = min(box.w, box.h / CARD_RATIO)
+        canvas.picture(stage.art.back(canvas.viewport.px(wide), str(back)), box.center, "center")
+
+    return draw

@@ -1,0 +1,222 @@
+"""A small table as the settings make it: the place, the cards, and once after each change how they move."""
+
+import math
+from dataclasses import dataclass
+from itertools import pairwise
+
+import pygame
+
+from tonk.rules.cards import Card, parse_card
+from tonk.session.match.characters import CALM, THINKS
+from tonk.session.match.choices import BOT_NAMES
+from tonk.session.settings import Settings
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.card_look import CARD_RATIO
+from tonk.ui.drawing.motion import Flight, Pose, resting
+from tonk.ui.drawing.theme import fade
+from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.screens.parts.card_pictures import PIVOT, draw_card, fan
+from tonk.ui.screens.settings.setting_fields import draw_place
+from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.table.layout import CARD_WIDTHS
+from tonk.words import _
+
+_HELD = tuple(parse_card(text) for text in ("7C", "QD", "9H", "KS", "AD"))
+_DRAWN, _THROWN = 4, 1
+"""Which of the held cards is drawn, and which thrown away, when the preview plays."""
+_TOP, _UNDER = parse_card("4S"), parse_card("JH")
+_RUN = tuple(parse_card(text) for text in ("5D", "6D", "7D"))
+_CAPTION = 40.0
+_BEND, _FLAT = 4.0, 3.2
+"""Degrees between two cards of the hand, and how much further below it they turn than those of the title."""
+_PILE, _SPREAD, _OTHER = 0.78, 0.62, 0.5
+"""How large cards lie on the table, beside those in the hand."""
+_OTHERS = 4
+_OTHER_NAME = BOT_NAMES[0]
+
+
+@dataclass(frozen=True, slots=True)
+class _Mover:
+    """A part of a card's way."""
+
+    card: Card
+    flight: Flight
+
+
+class Preview:
+    """A hand, the piles, a spread and another player's cards. Nothing moves until something is changed.
+
+    Args:
+        stage: The stage.
+    """
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self._began: float | None = None
+        self._told: set[str] = set()
+        self._rested = True
+
+    def replay(self) -> None:
+        """Draw a card, throw one away, and let another player think and take it."""
+        self._began, self._rested = self._stage.now, False
+        self._told = set()
+
+    def update(self, now: float) -> bool:
+        """Go on to ``now``; True when it must be drawn again."""
+        moving = not self._rested
+        if self._began is not None:
+            plan = _Times(self._began, self._stage.settings)
+            for name, at in plan.noises:
+                if at <= now and name not in self._told:
+                    self._told.add(name)
+                    self._stage.sounds.play(name)
+            self._rested = now >= plan.over
+            if self._rested:
+                self._began = None
+        return moving
+
+    def draw(self, canvas: Canvas, box: Box) -> None:
+        """Draw the table into a box."""
+        stage, theme = self._stage, canvas.theme
+        place = stage.settings.place if stage.settings.place != "rules" else stage.place
+        draw_place(canvas, stage, box, place, radius=0.0)
+        with canvas.clipped(box):
+            self._draw_table(canvas, box.cut_bottom(_CAPTION)[1])
+        line = box.cut_bottom(_CAPTION)[0].inset(14, 0).move(0, -8)
+        sentence = _("{name} lays a run, {run}").format(name=_OTHER_NAME, run="5-6-7♦")
+        canvas.rounded(line, fade(theme.panel_raised, 0.86), 8)
+        canvas.line_of_text(line.inset(12, 0), sentence, "body", theme.ink, "center")
+        for start, end in pairwise(_around(box)):
+            canvas.line(start, end, theme.panel_border, 1.5)
+
+    def _draw_table(self, canvas: Canvas, felt: Box) -> None:
+        width = self._card_width(felt)
+        high = width * CARD_RATIO
+        hand_y = felt.bottom - high * 0.5 - 24
+        middle_y = (felt.y + 28 + high * _OTHER + hand_y - high * 0.5) / 2
+        stock = Pose(felt.center[0] - width * 0.95, middle_y, 0.0, 0.0, _PILE)
+        discards = Pose(felt.center[0] - width * 0.02, middle_y, -3.0, 1.0, _PILE)
+        others = _others(felt, width)
+        face = _face(self._stage, canvas.viewport.px(width * 0.62), thinks=self._thinks())
+        canvas.picture(face, (others[0].x - width * 0.78, others[0].y - 2), "center")
+        for pose in others:
+            self._card(canvas, None, pose, width)
+        for step in range(3):
+            self._card(canvas, None, stock.moved(-1.2 * step, -1.6 * step), width)
+        self._card(canvas, _UNDER, discards.moved(-3, 2), width)
+        for place, card in enumerate(_RUN):
+            at = Pose(felt.center[0] + width * (0.98 + place * 0.26), middle_y + 4, 0.0, 1.0, _SPREAD)
+            self._card(canvas, card, at, width)
+        self._draw_movers(canvas, felt, width, hand_y, (stock, discards, others[-1]))
+
+    def _thinks(self) -> bool:
+        """Whether it is the other player's turn."""
+        if self._began is None:
+            return False
+        plan = _Times(self._began, self._stage.settings)
+        return plan.throws + plan.throw <= self._stage.now < plan.takes
+
+    def _draw_movers(
+        self, canvas: Canvas, felt: Box, width: float, hand_y: float, places: tuple[Pose, Pose, Pose]
+    ) -> None:
+        """The hand, and what travels between it, the piles and the other player."""
+        stock, discards, other = places
+        now, began = self._stage.now, self._began
+        before = _hand_poses(len(_HELD) - 1, felt, width, hand_y)
+        after = _hand_poses(len(_HELD), felt, width, hand_y)
+        if began is None:
+            self._card(canvas, _TOP, discards, width)
+            for card, pose in zip(_HELD, after, strict=True):
+                self._card(canvas, card, pose, width)
+            return
+        plan, fades = _Times(began, self._stage.settings), self._stage.settings.reduced_motion
+        thrown, drawn = _HELD[_THROWN], _HELD[_DRAWN]
+        self._card(canvas, _TOP, discards, width)
+        kept = [card for card in _HELD if card not in (thrown, drawn)]
+        # What stays in the hand makes room for the drawn card, then closes up.
+        final = dict(zip([card for card in _HELD if card != thrown], before, strict=True))
+        first = dict(zip([card for card in _HELD if card != drawn], before, strict=True))
+        wide = dict(zip(_HELD, after, strict=True))
+        for card in kept:
+            opens = Flight(first[card], wide[card], plan.draws, plan.draw)
+            closes = Flight(wide[card], final[card], plan.throws, plan.throw)
+            self._card(canvas, card, (closes if now >= plan.throws else opens).at(now), width)
+        ways = (
+            _Mover(drawn, Flight(stock, wide[drawn], plan.draws, plan.draw, arc=width * 0.2)),
+            _Mover(drawn, Flight(wide[drawn], final[drawn], plan.throws, plan.throw)),
+            _Mover(thrown, Flight(first[thrown], wide[thrown], plan.draws, plan.draw)),
+            _Mover(thrown, Flight(wide[thrown], discards, plan.throws, plan.throw)),
+            _Mover(thrown, Flight(discards, other, plan.takes, plan.take, arc=width * 0.15)),
+        )
+        for card in (drawn, thrown):
+            flight = _current([way.flight for way in ways if way.card == card], now)
+            self._moving(canvas, card, flight, width, fades=fades)
+
+    def _moving(self, canvas: Canvas, card: Card, flight: Flight, width: float, *, fades: bool) -> None:
+        """A card on its way; with reduced motion it comes up in its new place."""
+        now = self._stage.now
+        if fades and flight.begins <= now < flight.lands:
+            share = (now - flight.begins) / max(1e-6, flight.seconds)
+            self._card(canvas, card, flight.start, width, alpha=round(255 * (1 - share)))
+            self._card(canvas, card, flight.end, width, alpha=round(255 * share))
+        else:
+            self._card(canvas, card, flight.at(now), width, moving=flight.begins <= now < flight.lands)
+
+    def _card(
+        self, canvas: Canvas, card: Card | None, pose: Pose, width: float, *, moving: bool = False, alpha: int = 255
+    ) -> None:
+        draw_card(canvas, self._stage, card, pose, width, moving=moving, alpha=alpha)
+
+    def _card_width(self, felt: Box) -> float:
+        """As at the table, as far as there is room for the largest."""
+        most = max(CARD_WIDTHS.values())
+        room = min(1.0, felt.h / (most * CARD_RATIO * 2.75), felt.w / (most * 4.0))
+        return CARD_WIDTHS[self._stage.settings.card_size] * room
+
+
+def _face(stage: Stage, size_px: int, *, thinks: bool) -> pygame.Surface:
+    """The other player, who thinks when it is her turn."""
+    return stage.portraits.picture(_OTHER_NAME, THINKS if thinks else CALM, size_px)
+
+
+def _around(box: Box) -> list[Point]:
+    """The corners of a box and the first one again."""
+    return [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom), (box.x, box.y)]
+
+
+class _Times:
+    """When what happens in a preview that began at a time."""
+
+    def __init__(self, began: float, settings: Settings) -> None:
+        fades, speed = settings.reduced_motion, settings.animation_speed
+
+        def lasts(seconds: float) -> float:
+            return speeds.FADE if fades else speeds.at_speed(seconds, speed)
+
+        self.draw, self.throw, self.take = lasts(speeds.DRAW), lasts(speeds.DISCARD), lasts(speeds.TAKE)
+        self.draws = began + speeds.PREVIEW_BEGINS
+        self.throws = self.draws + self.draw + speeds.PREVIEW_PAUSE
+        self.takes = self.throws + self.throw + speeds.THINKING[settings.thinking_time]
+        self.over = self.takes + self.take
+        self.noises = (("flick", self.draws), ("place", self.throws + self.throw), ("slide", self.takes))
+
+
+def _current(flights: list[Flight], now: float) -> Flight:
+    """The last of the flights that has begun; the first one before."""
+    begun = [flight for flight in flights if flight.begins <= now]
+    return begun[-1] if begun else resting(flights[0].start)
+
+
+def _hand_poses(count: int, felt: Box, width: float, y: float) -> list[Pose]:
+    """A hand that is held, as flat as it is at the table."""
+    step = (felt.w - width * 1.3) / (len(_HELD) - 1)
+    bend = min(_BEND, math.degrees(max(0.0, step) / (PIVOT * _FLAT * width)))
+    return fan(count, (felt.center[0], y), width * _FLAT, bend)
+
+
+def _others(felt: Box, width: float) -> list[Pose]:
+    """The backs that another player holds, at the top."""
+    y, step = felt.y + width * CARD_RATIO * _OTHER * 0.5 + 28, width * _OTHER * 0.42
+    middle = (_OTHERS - 1) / 2
+    return [Pose(felt.center[0] + (n - middle) * step, y, (middle - n) * -3.0, 0.0, _OTHER) for n in range(_OTHERS)]

@@ -1,0 +1,228 @@
+"""The settings screen: what is set is used at once, and a small table beside it shows what it looks like."""
+
+from tonk.session.settings import VOLUMES
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.viewport import DESIGN_HEIGHT, DESIGN_WIDTH, Box, Viewport
+from tonk.ui.screens.parts.titled_screen import Screen, header_row
+from tonk.ui.screens.settings.keys_page import KeysPage
+from tonk.ui.screens.settings.setting_fields import setting_fields
+from tonk.ui.screens.settings.settings_preview import Preview
+from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.services import House
+from tonk.ui.widgets import Choice, ScrollArea, Tiles, Toggle
+from tonk.ui.widgets.scroll import BAR_WIDTH
+from tonk.words import _
+
+_PAD, _GAP, _BOTTOM = 24.0, 16.0, 20.0
+_HEADING, _ROW = 48.0, 56.0
+_TABS = 660.0
+_CONTROL = 0.62
+"""The share of a row that its control takes."""
+_FIELDS = 0.54
+"""The share of the screen that the fields take; the preview has the rest."""
+_LABEL = 34.0
+_PLACE_RATIO, _BACK_RATIO = 0.48, 0.96
+"""Height of a tile to its width."""
+_MOST_PLACE, _MOST_BACK = 94.0, 134.0
+_PREVIEW_HIGH = 440.0
+"""How high the preview is in a window that is higher than wide."""
+
+_SAMPLE = "club"
+"""The music that is heard when its volume is set."""
+_TABLE, _PLAY, _PACE, _WINDOW, _KEYS = "table", "play", "pace", "window", "keys"
+
+_NOT_SHOWN = frozenset(
+    ("ui_scale", "full_screen", "fair_deal", "cross_time", "lessons", "statistics", "coach", "coach_least")
+)
+"""Settings of which the small table beside them shows nothing."""
+
+Group = tuple[str, tuple[str, ...]]
+"""A heading, "" for none, and the settings below it."""
+
+
+class SettingsScene(Screen):
+    """A page for what belongs together, and one for the keys of the table.
+
+    Args:
+        stage: The stage.
+        house: The game around it.
+        keys: Whether it opens at the keys.
+    """
+
+    def __init__(self, stage: Stage, house: House, *, keys: bool = False) -> None:
+        super().__init__(stage, house, _("Settings"))
+        self._page = _KEYS if keys else _TABLE
+        pages = [
+            (_TABLE, _("Cards & table")),
+            (_PLAY, _("Play")),
+            (_PACE, _("Motion & sound")),
+            (_WINDOW, _("Window")),
+            (_KEYS, _("Keys")),
+        ]
+        self._tabs = Choice("", pages, self._page, self._turn_to)
+        self._fields = setting_fields(stage, self._set)
+        self._seen = stage.settings
+        self._groups: dict[str, tuple[Group, ...]] = {
+            _TABLE: (("", ("place", "card_back", "card_face", "card_size", "suit_colours")),),
+            _PLAY: (
+                (_("Coach"), ("coach", "coach_least")),
+                (_("Fair play"), ("fair_deal", "take_back")),
+                (_("Twists"), ("cross_time", "lessons")),
+                (_("Pages"), ("statistics",)),
+            ),
+            _PACE: (
+                (_("Motion"), ("animation_speed", "thinking_time", "reduced_motion")),
+                (_("Sound"), ("master_volume", "effects_volume", "music_volume")),
+            ),
+            _WINDOW: (("", ("ui_scale", "full_screen")),),
+        }
+        self._preview = Preview(stage)
+        self._keys = KeysPage(stage)
+        self._area = ScrollArea(self._paint_page)
+        self._titles: list[tuple[str, Box]] = []
+        self._panel = self._preview_box = self._words = Box(0, 0, 0, 0)
+        self._notes: list[tuple[str, Box]] = []
+        self._said = ""
+        self.group.add(self._tabs, self._area)
+
+    def update(self, now: float) -> bool:
+        """Follow settings that were changed elsewhere, as by F11, and let the preview play."""
+        if self.stage.settings is not self._seen:
+            self._seen = self.stage.settings
+            for key, field in self._fields.items():
+                field.value = getattr(self._seen, key)
+            self._area.version = self._seen
+        moved = self._page != _KEYS and self._preview.update(now)
+        return super().update(now) or moved
+
+    def leave(self) -> None:
+        """Go back, to the music of the place."""
+        self.stage.sounds.music(self.stage.place)
+        super().leave()
+
+    def arrange(self, body: Box) -> None:
+        """The fields at the left and the preview at the right; below each other in a high, narrow window."""
+        wide = min(_TABS, body.w * 0.62)
+        self._tabs.box = header_row(body).cut_right(wide)[0]
+        self._area.empty()
+        room = body.cut_bottom(_BOTTOM)[1]
+        if self._page == _KEYS:
+            self._area.box = Box(room.x, room.y, room.w + BAR_WIDTH + 4, room.h)
+            self._area.content_height = self._keys.arrange(room.w, self._area.box.h)
+            return
+        if room.h > room.w:
+            self._preview_box, self._panel = room.cut_top(min(_PREVIEW_HIGH, room.h * 0.4), _GAP)
+        else:
+            self._panel, self._preview_box = room.cut_left(room.w * _FIELDS, _GAP)
+        inner = self._panel.inset(0, 6)
+        self._area.box = Box(inner.x + _PAD, inner.y, inner.w - _PAD, inner.h)
+        self._area.content_height = self._arrange_fields(inner.w - 2 * _PAD)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the ground of the fields, and the preview."""
+        if self._page != _KEYS:
+            canvas.panel(self._panel)
+            self._preview.draw(canvas, self._preview_box)
+
+    def _set(self, key: str, value: str | float | bool) -> None:
+        settings = self.stage.settings
+        if key == "lessons":
+            self.house.change_settings(settings.teaching(wanted=bool(value)))
+        else:
+            self.house.change_settings(settings.changed(**{key: value}))
+        self._area.version = self.stage.settings
+        if key == "music_volume":
+            # Not every place has music: for as long as this screen is open, there is some to hear.
+            self.stage.sounds.music(_SAMPLE)
+        elif key in VOLUMES:
+            self.stage.sounds.play("place")
+        elif key not in _NOT_SHOWN:
+            self._preview.replay()
+
+    def _turn_to(self, page: str) -> None:
+        self._page = self._tabs.value = page
+        self._area.version = page
+        self._area.scroll_to(0, at_once=True)
+        self.resized(self.stage.viewport)
+
+    def _arrange_fields(self, wide: float) -> float:
+        """Place the widgets of the page in the content; returns how tall it is."""
+        self._titles, self._notes = [], []
+        y = _PAD - 12
+        for title, keys in self._groups[self._page]:
+            if title:
+                self._titles.append((title, Box(0, y, wide, _HEADING)))
+                y += _HEADING
+            for key in keys:
+                y = self._arrange_field(key, wide, y)
+            y += _GAP
+        self._said = _about_sizes() if self._page == _WINDOW else ""
+        self._words = Box(0, y, wide, 0)
+        if self._said:
+            self._words = Box(0, y, wide, self.stage.text.measure(self._said, "body", wide)[1])
+            y += self._words.h + _GAP
+        return y - _GAP + _PAD - 12
+
+    def _arrange_field(self, key: str, wide: float, y: float) -> float:
+        """Place one widget; returns where it ends."""
+        field = self._fields[key]
+        if isinstance(field, Tiles):
+            ratio, most = (_PLACE_RATIO, _MOST_PLACE) if key == "place" else (_BACK_RATIO, _MOST_BACK)
+            tile = min(most, (wide - (field.columns - 1) * field.gap) / field.columns * ratio)
+            high = _LABEL + field.rows * (tile + field.gap) - field.gap
+            self._area.place(field, Box(0, y, wide, high))
+            return y + high + _GAP * 0.5
+        if not isinstance(field, Toggle):
+            field.control_width = wide * _CONTROL
+        self._area.place(field, Box(0, y, wide, _ROW))
+        y += _ROW
+        if note := self._note(key):
+            high = self.stage.text.measure(note, "small", wide)[1]
+            self._notes.append((note, Box(0, y, wide, high)))
+            y += high + 10
+        return y
+
+    def _note(self, key: str) -> str:
+        """What there is to say of a setting below it."""
+        if key == "ui_scale":
+            return _("As large as this window allows") if gives_way(self.stage.viewport) else ""
+        return _about(key)
+
+    def _paint_page(self, canvas: Canvas, content: Box) -> None:
+        if self._page == _KEYS:
+            self._keys.draw(canvas, content)
+            return
+        for title, box in self._titles:
+            canvas.text((box.x + content.x, box.y + content.y + 6), title, "heading", canvas.theme.gold)
+        if self._words.h:
+            at = (content.x + self._words.x, content.y + self._words.y)
+            canvas.text(at, self._said, "body", canvas.theme.ink_soft, max_width=self._words.w)
+        for note, box in self._notes:
+            at = (content.x + box.x, content.y + box.y)
+            canvas.text(at, note, "small", canvas.theme.ink_soft, max_width=box.w)
+
+
+def _about(key: str) -> str:
+    """What a setting does that its label does not say."""
+    return {
+        "coach": _(
+            "It says what each move is worth, and why. It speaks when all others are bots, not in a duplicate set; "
+            "hands in which it spoke are counted apart."
+        ),
+        "coach_least": _("Cheaper mistakes are passed over, where it speaks of mistakes."),
+        "fair_deal": _(
+            "A seal is a number made from the order of the shuffled deck. Shown before the deal and checked after the "
+            "hand, it proves that nobody changed the deck in between."
+        ),
+        "cross_time": _("How long you are asked whether to play a Cross; then the card is let go."),
+    }.get(key, "")
+
+
+def _about_sizes() -> str:
+    return _("Letters, buttons and cards grow together. The size of cards alone is set under “Cards & table”.")
+
+
+def gives_way(viewport: Viewport) -> bool:
+    """Whether everything is drawn smaller than the player asked, because the window is too small for it."""
+    asked = min(viewport.width / DESIGN_WIDTH, viewport.height / DESIGN_HEIGHT) * viewport.ui_scale
+    return viewport.scale < asked - 1e-6

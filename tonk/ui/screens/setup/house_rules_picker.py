@@ -1,0 +1,55 @@
+"""A small page over the new game on which one of the rule sets of one's own is chosen."""
+
+from collections.abc import Callable, Sequence
+
+from tonk.rules import RuleSet
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.viewport import Box, Viewport
+from tonk.ui.screens.parts.small_page import SmallPage
+from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.widgets import ListView
+from tonk.words import _, language
+from tonk.words.rules.leaflet import summary
+
+_WIDEST, _PAD, _HEADING, _ROW = 720.0, 28.0, 54.0, 66.0
+
+
+class PickRulesScene(SmallPage):
+    """Names with a line of what is special; pressing one chooses it.
+
+    Args:
+        stage: The stage.
+        sets: The rule sets.
+        chosen: The one that is chosen now.
+        on_choose: Called with another one, after the page has closed.
+    """
+
+    lightly = True
+
+    def __init__(
+        self, stage: Stage, sets: Sequence[RuleSet], chosen: RuleSet, on_choose: Callable[[RuleSet], None]
+    ) -> None:
+        super().__init__(stage, _("Which house rules?"))
+        self._sets = tuple(sets)
+        self._on_choose = on_choose
+        self._list = ListView(len(self._sets), _ROW, self._draw_row, self._choose)
+        self._list.marked = self._sets.index(chosen) if chosen in self._sets else None
+        self._add(self._list)
+        self._group.focus(self._list)
+
+    def resized(self, viewport: Viewport) -> None:
+        """Lay out anew: as high as the rows need, with room around it."""
+        wide = min(_WIDEST, viewport.w - 64)
+        tall = min(viewport.h - 64, 2 * _PAD + _HEADING + len(self._sets) * _ROW)
+        rows = self._lie(viewport, wide, tall).inset(_PAD).cut_top(_HEADING)[1]
+        self._list.box = Box(rows.x, rows.y, rows.w + (0 if self._list.content_height > rows.h else 22), rows.h)
+
+    def _choose(self, row: int) -> None:
+        self._stage.remove(self)
+        self._on_choose(self._sets[row])
+
+    def _draw_row(self, canvas: Canvas, box: Box, row: int) -> None:
+        theme, rules, marked = canvas.theme, self._sets[row], row == self._list.marked
+        name, line = box.inset(14, 7).split_rows(2)
+        canvas.line_of_text(name, language.one(rules.name), "strong", theme.gold_light if marked else theme.ink)
+        canvas.line_of_text(line, summary(rules)[2] or summary(rules)[0], "small", theme.ink_soft)

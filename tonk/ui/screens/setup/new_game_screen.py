@@ -1,0 +1,306 @@
+"""The new-game screen: rules, players, stakes. What was played last is filled in, so that Deal works at once."""
+
+from collections.abc import Sequence
+
+from tonk.records import rules_to_json
+from tonk.rules import MAX_PLAYERS, RuleSet, preset_ids
+from tonk.rules.cards import Seat, by_seat, each_seat
+from tonk.rules.ruleset import changed
+from tonk.session.house_rules import as_kept
+from tonk.session.match.choices import LastChoices, first_set, rule_sets
+from tonk.session.match.match import Match
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.places.homes import place_of
+from tonk.ui.drawing.vectors import icon
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.parts.level_field import Instead, LevelField
+from tonk.ui.screens.parts.titled_screen import Screen
+from tonk.ui.screens.settings.setting_fields import TABLE_CARDS, draw_table
+from tonk.ui.screens.setup.dealers_choice import TwistsOfMatchScene
+from tonk.ui.screens.setup.house_rules_picker import PickRulesScene
+from tonk.ui.screens.setup.opponents_page import CompanyScene, warm_faces
+from tonk.ui.screens.setup.points_bar import PointsBar
+from tonk.ui.screens.setup.rules_strip import RulesStrip
+from tonk.ui.screens.setup.seating import OWN, SeatCard, Seating
+from tonk.ui.screens.setup.stakes_bar import BAR_HEIGHT, StakesBar
+from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.services import House
+from tonk.ui.widgets import Answer, Button, Dialog, Tiles
+from tonk.words import _, language
+from tonk.words.phrases import clipped, joined, numbered_hand, person
+from tonk.words.rules.leaflet import summary
+from tonk.words.table.dealers_choice import who_chooses
+
+_PAD, _GAP, _HEADING, _BOTTOM = 20.0, 14.0, 40.0, 16.0
+_LOW = 620.0
+"""A body lower than this has no room for headings and large pictures."""
+_LOW_TILE = 68.0
+_LEAST_SEAT, _MOST_SEAT, _DEAL = 82.0, 120.0, 60.0
+_EVERYBODY = 264.0
+_LONGEST = 26
+"""More letters than this have no room on a tile."""
+
+
+class NewGameScene(Screen):
+    """Tables to choose from, who sits there, what is played for, and a button that deals."""
+
+    def __init__(self, stage: Stage, house: House, choices: LastChoices | None = None) -> None:
+        super().__init__(stage, house, _("New game"))
+        choices = house.choices if choices is None else choices
+        self._choices = choices
+        self._sets = rule_sets(choices, [own.rules for own in house.rulebook.all()])
+        self._seating = Seating(choices.seats)
+        self._seats: list[SeatCard] = []
+        self._stakes = StakesBar(choices.stake, choices.bankroll, choices.end, self._chosen)
+        scored = next((one for one in self._sets if one.scores_points), self._sets[0])
+        self._points = PointsBar(scored, choices.dealer_chooses, choices.twists, self._chosen)
+        names, first = tile_names(self._sets), first_set(choices, self._sets)
+        self._tables = Tiles("", names, first, self._rules_chosen, self._draw_table, columns=len(names))
+        self._strip = RulesStrip(stage, self._show_rules, self.pick, self._choose_twists)
+        self._add = Button(_("Add a player"), self._add_seat, kind="quiet", icon=icon("plus"))
+        own = Instead(OWN, "again", _("As they are"), _("Each opponent plays as well as they always do."))
+        self._everybody = LevelField(own, OWN, self._set_everybody, _("Opponents"), neither=_("Mixed"))
+        self._deal = Button(_("Deal"), self.deal, kind="primary", icon=icon("play"))
+        self._footer = self._players = self._bar = Box(0, 0, 0, 0)
+        self._problem = ""
+        self._seat_them()
+        self._came_from = stage.home
+        stage.sit_at(self.rules.id)
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rule set that is chosen, to the points that are chosen."""
+        rules = self._sets[self._tables.value]
+        return changed(rules, {"target": self._points.target}) if rules.target is not None else rules
+
+    @property
+    def problem(self) -> str:
+        """Why the cards can't be dealt, in a sentence; "" when they can."""
+        return self._problem
+
+    def leave(self) -> None:
+        """Go back, also to the place where the player came from."""
+        self.stage.go_to(self._came_from)
+        super().leave()
+
+    def deal(self) -> None:
+        """Begin the game that is chosen; a match that waits to be played on is given up, if the player means it."""
+        waiting = self.house.waiting
+        if waiting is None or waiting.over:
+            self.house.begin(self.chosen())
+        else:
+            self.stage.push(self._question(waiting))
+
+    def _question(self, waiting: Match) -> Dialog:
+        others = joined([person(player.name) for player in waiting.plan.players])
+        words = _("A match of {rules} waits for you at {hand}: {who}. Its hands stay in the history.")
+        hand = numbered_hand(waiting.waiting_hand, scored=waiting.plan.points)
+        return Dialog(
+            self.stage,
+            _("Give up the other match?"),
+            words.format(rules=waiting.plan.rules.name, hand=hand, who=others),
+            [
+                Answer(_("Keep it")),
+                Answer(_("Give it up and deal"), lambda: self.house.begin(self.chosen()), "primary"),
+            ],
+        )
+
+    def chosen(self) -> LastChoices:
+        """The game as it is chosen now."""
+        return self._choices.changed(
+            rules=rules_to_json(self.rules),
+            seats=self._seating.cleaned,
+            stake=self._stakes.stake,
+            bankroll=self._stakes.bankroll,
+            end=self._stakes.end,
+            dealer_chooses=self._points.dealer_chooses,
+            twists=self._points.twists,
+        )
+
+    def arrange(self, body: Box) -> None:
+        """From top to bottom: the tables, what is special at the chosen one, the players, the stakes and Deal."""
+        upright, low = body.h > body.w, body.h < _LOW
+        gap, below = (7.0, 8.0) if low else (_GAP, _BOTTOM)
+        columns = -(-len(self._sets) // 2) if upright else len(self._sets)
+        self._tables.columns = columns
+        tile = (body.w - (columns - 1) * self._tables.gap) / columns
+        bar = BAR_HEIGHT + 2 * (8 if low else 12)
+        seat_columns = 2 if upright else 3
+        rows = -(-MAX_PLAYERS // seat_columns)
+        heading = 0.0 if low else _HEADING
+        seats = heading + rows * (_LEAST_SEAT + 12) - 12 + 2 * (10 if low else 14)
+        spare = body.h - below - bar - 3 * gap - seats
+        told = self._arrange_told(body, spare - self._tables.rows * (_LOW_TILE + self._tables.gap))
+        high = min(tile * (0.5 if upright else 0.68), max(_LOW_TILE, (spare - told) / self._tables.rows - 12))
+        tables = self._tables.rows * (high + self._tables.gap) - self._tables.gap
+        room = body.h - below - tables - told - bar - 3 * gap
+        players = min(room, heading + rows * (_MOST_SEAT + gap) - gap + 2 * _PAD)
+        top = body.y + max(0.0, (room - players) * 0.3)
+        self._tables.box = Box(body.x, top, body.w, tables)
+        self._footer = Box(body.x, top + tables + gap, body.w, told)
+        self._strip.arrange(self._footer)
+        self._players = Box(body.x, self._footer.bottom + gap, body.w, players)
+        head, seated = self._players.inset(_PAD, 10 if low else 14).cut_top(heading)
+        self._arrange_everybody(head)
+        self._arrange_seats(seated, seat_columns)
+        self._bar = Box(body.x, self._players.bottom + gap, body.w, bar)
+        inner = self._bar.inset(_PAD, 8 if low else 12)
+        deal, stakes = inner.cut_right(max(190.0, inner.w * 0.2), 18)
+        self._deal.box = Box(deal.x, deal.bottom - _DEAL, deal.w, _DEAL)
+        self._stakes.arrange(stakes)
+        self._points.arrange(self.stage.text, stakes)
+
+    def update(self, now: float) -> bool:
+        """Go on to ``now``; while nothing moves, faces are drawn ahead for the page of the company."""
+        changed = super().update(now)
+        if not changed:
+            warm_faces(self.stage)
+        return changed
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the panels and what stands in them."""
+        theme = canvas.theme
+        for box in (self._footer, self._players, self._bar):
+            canvas.panel(box)
+        if self.body.h >= _LOW:
+            at = (self._players.x + _PAD, self._players.y + 10)
+            canvas.text(at, _("Players"), "heading", theme.gold)
+        self._stakes.draw(canvas)
+        self._points.draw(canvas)
+
+    def _rules_chosen(self, _table: int) -> None:
+        """Go to the table where these rules are played."""
+        self.stage.sit_at(self.rules.id)
+        self._strip.told.scroll_to(0, at_once=True)
+        self._chosen()
+
+    def _chosen(self) -> None:
+        """Something was chosen: see whether it can be played, and lay out what depends on it."""
+        self._problem = self._seating.problem() or table_problem(self.rules, len(self._seating.players))
+        self._everybody.value = self._seating.everybody
+        self._deal.disabled = self._problem or None
+        self._stakes.show(not self.rules.scores_points)
+        self._points.show(self.rules, len(self._seating.players))
+        self.resized(self.stage.viewport)
+        self.changed()
+
+    def _seat_them(self) -> None:
+        """Make a row for each seat."""
+        self._seats = [
+            SeatCard(seat, self._seating, self.stage.portraits, self._chosen, self._remove_seat, self._exchange)
+            for seat in each_seat(len(self._seating.players))
+        ]
+        for row in self._seats:
+            row.name.on_submit = lambda _name: self.group.focus(None)
+        self._add.visible = self._seating.may_add
+        self.group.clear()
+        self.group.add(self._back, self._tables, *self._strip.widgets)
+        self.group.add(self._everybody, *(widget for row in self._seats for widget in row.widgets), self._add)
+        self.group.add(*self._stakes.widgets, *self._points.widgets, self._deal)
+        self.group.default = self._deal
+        self._chosen()
+
+    def _set_everybody(self, level: str) -> None:
+        self._seating.set_everybody(level)
+        for row in self._seats:
+            row.refresh()
+        self._chosen()
+
+    def _exchange(self, seat: Seat) -> None:
+        """Let somebody be chosen for a seat."""
+        names = [player.name for player in self._seating.players]
+
+        def seat_them(name: str) -> None:
+            self._seating.rename(seat, name)
+            self._seats[seat].refresh()
+            self._chosen()
+
+        elsewhere = [name for other, name in by_seat(names) if other != seat]
+        self.stage.push(CompanyScene(self.stage, names[seat], elsewhere, lambda one: seat_them(one.name)))
+
+    def _add_seat(self) -> None:
+        self._seating.add()
+        self._seat_them()
+        # Not into the new name: what is typed next would change it unasked.
+        self.group.focus(self._add if self._add.visible else self._seats[-1].level)
+
+    def _remove_seat(self, seat: Seat) -> None:
+        self._seating.remove(seat)
+        self._seat_them()
+        # Not to the next button of the kind: Enter would take away one more.
+        self.group.focus(self._add)
+
+    @property
+    def _own_sets(self) -> list[RuleSet]:
+        """The rule sets of one's own, the one on the table among them."""
+        kept = [own.rules for own in self.house.rulebook.all()]
+        there = self._sets[len(preset_ids()) :]
+        return kept + [rules for rules in there if as_kept(rules, kept) is None]
+
+    def pick(self) -> None:
+        """Let other rules of one's own take the place of those at the last table."""
+
+        def choose(rules: RuleSet) -> None:
+            self._sets[-1] = rules
+            self._tables.options = tuple(tile_names(self._sets))
+            self._rules_chosen(self._tables.value)
+
+        sets = self._own_sets
+        chosen = as_kept(self._sets[-1], sets) or self._sets[-1]
+        self.stage.push(PickRulesScene(self.stage, sets, chosen, choose))
+
+    def _choose_twists(self) -> None:
+        """Let it be said which twists are in every hand, or that the dealer chooses."""
+        plan = self.chosen().plan("", 0)
+        self.stage.push(TwistsOfMatchScene(self.stage, self.house, plan, self._points.offered, self._points.choose))
+
+    def _show_rules(self) -> None:
+        self.house.show_rules(self.rules)
+
+    def _arrange_everybody(self, box: Box) -> None:
+        """At the right of the heading; where there is none, each opponent is set by themselves."""
+        self._everybody.visible = box.h > 0
+        self._everybody.control_width = _EVERYBODY
+        words = self.stage.text.measure(self._everybody.label, "body")[0]
+        wide = _EVERYBODY + words + 24
+        self._everybody.box = Box(box.right - wide, box.y - 6, wide, 38)
+
+    def _arrange_seats(self, box: Box, columns: int) -> None:
+        """Cards in rows; the button that adds a player has the place of the next one."""
+        rows = -(-MAX_PLAYERS // columns)
+        cells = [cell for row in box.split_rows(rows, 12) for cell in row.split_columns(columns, 24)]
+        for card, cell in zip(self._seats, cells, strict=False):
+            card.arrange(cell)
+        if self._add.visible:
+            cell = cells[len(self._seats)]
+            self._add.box = Box.around(cell.center, min(cell.w, 240), min(56, cell.h))
+
+    def _arrange_told(self, body: Box, most: float) -> float:
+        """Let the lines on the rules fit; returns how tall their panel is."""
+        rules, always = self.rules, self._points.always
+        self._strip.show(
+            [self._problem] if self._problem else summary(rules, always),
+            wrong=bool(self._problem),
+            others=self._tables.value >= len(preset_ids()) and len(self._own_sets) > 1,
+            twists=who_chooses(always) if rules.twists and not rules.scores_points else "",
+        )
+        return self._strip.fit(body.w, most, [summary(one) for one in self._sets])
+
+    def _draw_table(self, canvas: Canvas, box: Box, table: int) -> None:
+        card = TABLE_CARDS[table % len(TABLE_CARDS)]
+        draw_table(canvas, self.stage, box, place_of(self._sets[table].id), card)
+
+
+def tile_names(sets: Sequence[RuleSet]) -> list[tuple[int, str]]:
+    """The number and the name of each rule set, as far as there is room for it on a tile."""
+    return [(number, clipped(language.one(rules.name), _LONGEST)) for number, rules in enumerate(sets)]
+
+
+def table_problem(rules: RuleSet, players: int) -> str:
+    """Why so many can't play by these rules, in a sentence; "" when they can."""
+    if rules.seats(players):
+        return ""
+    least, most = rules.least_players, rules.most_players
+    if least == most:
+        return _("These rules are for {n} players.").format(n=least)
+    return _("These rules are for {least} to {most} players.").format(least=least, most=most)

@@ -1,0 +1,191 @@
+"""Everybody who can be asked to play, on one page: who they are, how well they play and in what way."""
+
+from collections.abc import Callable, Hashable, Iterable
+
+from tonk.bots import LEVELS
+from tonk.session.match.characters import CALM, CHARACTERS, PLEASED, Character
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.portraits import Portraits
+from tonk.ui.drawing.theme import mix
+from tonk.ui.drawing.viewport import Box, Viewport
+from tonk.ui.screens.parts.level_field import draw_pips
+from tonk.ui.screens.parts.small_page import SmallPage
+from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.widgets import Pressable
+from tonk.words import _
+from tonk.words.characters import bearing, level_name, level_told, ways, ways_told
+
+_WIDEST, _HIGHEST = 1180.0, 112.0
+_PAD, _GAP, _HEADING = 28.0, 12.0, 54.0
+_COLUMNS, _LEAST_CARD = 4, 270.0
+_FOOT_LINES = 3
+_FACE, _INNER, _PITCH = 76.0, 12.0, 15.0
+
+
+def introduced(character: Character) -> tuple[str, str]:
+    """Who somebody is, and how they play, in sentences."""
+    who = _("{name}: {bearing}.").format(name=character.name, bearing=bearing(character.id))
+    return who, f"{level_told(character.level)} {ways_told(character.temperament.traits)}".rstrip()
+
+
+def warm_faces(stage: Stage) -> None:
+    """Draw, while nothing moves, a face that the page will need: it opens at once then."""
+    _rows, _columns, high = _grid(stage)
+    size = _face_px(stage.viewport, high)
+    for character in CHARACTERS:
+        if stage.portraits.warm(character.name, size, (CALM, PLEASED)):
+            return
+
+
+def _grid(stage: Stage) -> tuple[int, int, float]:
+    """How many rows and columns the cards make, and how high each card is."""
+    view = stage.viewport
+    most = _COLUMNS if view.w > view.h else _COLUMNS - 1
+    columns = min(most, int((_wide(view) - 2 * _PAD + _GAP) / (_LEAST_CARD + _GAP)))
+    rows = -(-len(CHARACTERS) // columns)
+    fixed = 2 * _PAD + _HEADING + (rows - 1) * _GAP + _foot_height(stage)
+    return rows, columns, min(_HIGHEST, (view.h - 32 - fixed) / rows)
+
+
+def _wide(view: Viewport) -> float:
+    return min(_WIDEST, view.w - 48)
+
+
+def _foot_height(stage: Stage) -> float:
+    return _GAP + _FOOT_LINES * stage.text.line_height("small")
+
+
+def _face_width(card_height: float) -> float:
+    return min(_FACE, card_height - 16)
+
+
+def _face_px(view: Viewport, card_height: float) -> int:
+    return view.px(_face_width(card_height) - 6)
+
+
+class OpponentCard(Pressable):
+    """One of those who can be asked: face, name, level and ways.
+
+    Args:
+        character: Who.
+        portraits: Pictures of the players.
+        on_press: Called when they are asked.
+        chosen: Whether they sit at this seat.
+    """
+
+    def __init__(
+        self, character: Character, portraits: Portraits, on_press: Callable[[], None], *, chosen: bool
+    ) -> None:
+        super().__init__(on_press=on_press)
+        self.character = character
+        self._portraits = portraits
+        self._chosen = chosen
+
+    @property
+    def hint(self) -> str:
+        """Nothing beside the card: all there is to say stands at the foot of the page."""
+        return ""
+
+    def look(self) -> tuple[Hashable, ...]:
+        """Whether they sit here, besides what every widget shows."""
+        return (*super().look(), self._chosen)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the face at the left, and three lines beside it."""
+        theme, box = canvas.theme, self.box.move(0, self.sink)
+        usable = self.disabled is None
+        ground = mix(theme.panel_raised, theme.quiet_hover, 0.3 + 0.7 * self.glow)
+        canvas.rounded(box, ground if usable else theme.panel_inset, self.radius)
+        border = theme.gold if self._chosen else theme.panel_border if usable else theme.hairline
+        canvas.rounded(box, (0, 0, 0, 0), self.radius, border=border, border_width=2.5 if self._chosen else 1.25)
+        face, words = box.inset(_INNER, 8).cut_left(_face_width(box.h), _INNER)
+        self._draw_face(canvas, face, usable=usable)
+        self._draw_words(canvas, words.centered(words.w, min(80.0, words.h)), usable=usable)
+        self.draw_ring(canvas)
+
+    def _draw_face(self, canvas: Canvas, box: Box, *, usable: bool) -> None:
+        theme, wide = canvas.theme, box.w
+        mood = PLEASED if self.glow > 0.5 else CALM
+        size = _face_px(canvas.viewport, self.box.h)
+        face = self._portraits.picture(self.character.name, mood, size, enamel=theme.felt_dark)
+        canvas.disc(box.center, wide / 2, theme.gold if self._chosen else theme.panel_border)
+        canvas.picture(face, box.center, "center", alpha=255 if usable else 110)
+
+    def _draw_words(self, canvas: Canvas, box: Box, *, usable: bool) -> None:
+        theme, character = canvas.theme, self.character
+        name, level, manner = box.split_rows(3)
+        canvas.line_of_text(name, character.name, "strong", theme.gold_light if usable else theme.ink_off)
+        full = theme.gold if usable else theme.ink_off
+        wide = draw_pips(canvas, (level.x, level.center[1]), _PITCH, character.level, full)
+        ink = theme.ink if usable else theme.ink_off
+        canvas.line_of_text(level.cut_left(wide, 8)[1], level_name(character.level), "small", ink)
+        soft = theme.ink_soft if usable else theme.ink_off
+        canvas.line_of_text(manner, ways(character.temperament.traits), "small", soft)
+
+
+class CompanyScene(SmallPage):
+    """A page over the new game on which somebody is chosen for a seat.
+
+    Args:
+        stage: The stage.
+        here: The name of who sits at the seat.
+        elsewhere: The names of all who sit at the others.
+        on_choose: Called with who is to sit there, after the page has closed.
+    """
+
+    lightly = True
+
+    def __init__(
+        self, stage: Stage, here: str, elsewhere: Iterable[str], on_choose: Callable[[Character], None]
+    ) -> None:
+        super().__init__(stage, _("Who will play?"))
+        self._on_choose = on_choose
+        self._foot = Box(0, 0, 0, 0)
+        weakest_first = sorted(CHARACTERS, key=lambda character: LEVELS.index(character.level))
+        self._cards = [self._card(character, here) for character in weakest_first]
+        taken = {name.casefold() for name in elsewhere}
+        for card in self._cards:
+            if card.character.name.casefold() in taken:
+                card.disabled = _("Sits at the table already.")
+        self._add(*self._cards)
+        self._group.focus(next((card for card in self._cards if card.character.name == here), None))
+
+    def _card(self, character: Character, here: str) -> OpponentCard:
+        return OpponentCard(
+            character, self._stage.portraits, lambda: self._choose(character), chosen=character.name == here
+        )
+
+    def _choose(self, character: Character) -> None:
+        self._stage.remove(self)
+        self._on_choose(character)
+
+    def resized(self, viewport: Viewport) -> None:
+        """Lay out anew."""
+        rows, columns, high = _grid(self._stage)
+        foot = _foot_height(self._stage)
+        tall = 2 * _PAD + _HEADING + rows * (high + _GAP) - _GAP + foot
+        inner = self._lie(viewport, _wide(viewport), tall).inset(_PAD)
+        self._foot, cards = inner.cut_top(_HEADING)[1].cut_bottom(foot)
+        cells = cards.split_rows(rows, _GAP)
+        boxes = [box for row in cells for box in row.split_columns(columns, _GAP)]
+        for card, box in zip(self._cards, boxes, strict=False):
+            card.box = box
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the page over the new game."""
+        super().draw(canvas)
+        self._draw_foot(canvas)
+
+    def _draw_foot(self, canvas: Canvas) -> None:
+        """Say who the one is that is pointed at, or, while the keyboard leads, that has the keyboard."""
+        focused = [card for card in self._cards if card.focused]
+        looked_at = [card for card in self._cards if card.hovered and not self._group.keyboard] or focused
+        if not looked_at:
+            return
+        card, theme = looked_at[0], canvas.theme
+        who, manner = introduced(card.character)
+        first, rest = self._foot.inset(4, 0).cut_top(_GAP)[1].cut_top(self._stage.text.line_height("small"))
+        written = canvas.line_of_text(first, who, "small", theme.gold_light)
+        if card.disabled:
+            canvas.line_of_text(first.cut_left(written.w, 8)[1], card.disabled, "small", theme.ink_soft)
+        canvas.text((rest.x, rest.y), manner, "small", theme.ink, max_width=rest.w)

@@ -1,0 +1,139 @@
+"""What a game for points is played to, and who says which twists are in play: a bar of the new-game screen."""
+
+from collections.abc import Callable, Sequence
+
+from tonk.rules import RuleSet
+from tonk.rules.cards import TWIST_KINDS
+from tonk.session.match.choices import usable
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.text import Text
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.setup.twist_switches import TwistChip
+from tonk.ui.widgets import Choice, Stepper, Widget
+from tonk.words import _
+from tonk.words.phrases import money
+
+_ROW, _LABEL, _GAP = 48.0, 26.0, 12.0
+_TARGET_SHARE, _WHO_SHARE = 0.2, 0.34
+_TARGETS = (50, 100, 150, 200, 250, 300, 400, 500, 750, 1000, 1500, 2000)
+_USUAL = 250
+
+
+class PointsBar:
+    """The target, whether the dealer chooses, and the twists that are always in play.
+
+    Args:
+        rules: The rule set that is chosen first.
+        dealer_chooses: Whether the dealer chooses the twists of each hand.
+        twists: Those that are in play otherwise.
+        on_change: Called when any of them has changed.
+    """
+
+    def __init__(
+        self, rules: RuleSet, dealer_chooses: bool, twists: Sequence[str], on_change: Callable[[], None]
+    ) -> None:
+        self._rules, self._seats = rules, 0
+        self._on_change = on_change
+        target = rules.target or _USUAL
+        self._rungs = tuple(sorted({*_TARGETS, target}))
+        self._stepper = Stepper(
+            "",
+            self._rungs.index(target),
+            lambda _rung: self._on_change(),
+            least=0,
+            most=len(self._rungs) - 1,
+            show=lambda rung: money(self._rungs[rung]),
+        )
+        self._stepper.tooltip = _("Whoever has so many points wins the game")
+        who = [(True, _("Dealer chooses")), (False, _("Always these"))]
+        self._who = Choice("", who, dealer_chooses, self._set_who)
+        self._chips = [TwistChip(kind, kind in twists, lambda _on: self._on_change()) for kind in TWIST_KINDS]
+        self._note_box = Box(0, 0, 0, 0)
+
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        """All of them, in the order of Tab."""
+        return self._stepper, self._who, *self._chips
+
+    @property
+    def target(self) -> int:
+        """So many points win the game."""
+        return self._rungs[self._stepper.value]
+
+    @property
+    def dealer_chooses(self) -> bool:
+        """Whether the dealer chooses the twists of each hand."""
+        return self._who.value
+
+    @property
+    def twists(self) -> tuple[str, ...]:
+        """The kinds that are marked, also while the dealer chooses."""
+        return tuple(chip.kind for chip in self._chips if chip.marked)
+
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """The kinds to begin with where they are chosen for every hand: all that there are before any was marked."""
+        return self.twists if self.twists or not self.dealer_chooses else self._rules.twists
+
+    @property
+    def always(self) -> tuple[str, ...] | None:
+        """The twists of every hand; None where the dealer chooses, or the rules know none."""
+        known = self._rules.twists
+        return None if self.dealer_chooses or not known else usable(self.twists, known, self._seats)
+
+    def choose(self, always: Sequence[str] | None) -> None:
+        """These twists are in every hand from now on, or, where it is None, what the dealer chooses."""
+        self._who.value = always is None
+        if always is not None:
+            self._mark(always)
+        self._chosen()
+
+    def show(self, rules: RuleSet, seats: int) -> None:
+        """Be there for rules that score points or know twists, and for so many players."""
+        self._rules, self._seats = rules, seats
+        self._stepper.visible = rules.scores_points and rules.target is not None
+        self._who.visible = rules.scores_points and bool(rules.twists)
+        for chip in self._chips:
+            chip.visible = self._who.visible and not self.dealer_chooses and chip.kind in rules.twists
+            chip.seat(seats)
+
+    def arrange(self, text: Text, box: Box) -> None:
+        """Put everything side by side; each control has its label above it."""
+        row = Box(box.x, box.bottom - _ROW, box.w, _ROW)
+        self._stepper.box, rest = row.cut_left(row.w * _TARGET_SHARE, _GAP)
+        self._who.box, self._note_box = rest.cut_left(row.w * _WHO_SHARE, _GAP)
+        widths = [chip.natural_width(text) for chip in self._chips]
+        spare = (self._note_box.w - _GAP / 2 * (len(widths) - 1)) / sum(widths)
+        place = self._note_box
+        for chip, wide in zip(self._chips, widths, strict=True):
+            chip.box, place = place.cut_left(wide * spare, _GAP / 2)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the labels, and where no twists are to be marked what the dealer's choice means."""
+        if not self._rules.scores_points:
+            return
+        theme = canvas.theme
+        if not self._stepper.visible:
+            canvas.line_of_text(self._stepper.box, _("Play for as long as you like."), "small", theme.ink_soft)
+        labels = [(self._stepper.box, _("Play to")), (self._who.box, _("Twists"))]
+        for box, words in labels[: 1 + self._who.visible]:
+            label = Box(box.x + 2, box.y - _LABEL, box.w, _LABEL - 2)
+            canvas.line_of_text(label, words, "small", theme.ink_soft)
+        if self._who.visible and self.dealer_chooses:
+            box = self._note_box
+            words = _("Whoever deals says which twists are in play, round by round; bots do so by chance.")
+            canvas.text((box.x, box.center[1]), words, "small", theme.ink_soft, anchor="midleft", max_width=box.w)
+
+    def _set_who(self, dealer_chooses: bool) -> None:
+        if not dealer_chooses and not self.twists:
+            self._mark(self._rules.twists)
+        self._chosen()
+
+    def _mark(self, twists: Sequence[str]) -> None:
+        for chip in self._chips:
+            if chip.kind in self._rules.twists:
+                chip.mark(chip.kind in twists)
+
+    def _chosen(self) -> None:
+        self.show(self._rules, self._seats)
+        self._on_change()

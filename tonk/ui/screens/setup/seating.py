@@ -1,0 +1,275 @@
+"""Who sits where in a new game, and the cards on which it is chosen."""
+
+from collections.abc import Callable, Hashable, Sequence
+from itertools import count
+
+from tonk.bots import LEVELS
+from tonk.rules import MAX_PLAYERS, MIN_PLAYERS
+from tonk.rules.cards import Seat, by_seat
+from tonk.session.match.characters import CALM, CHARACTERS, PLEASED, character_of, temperament_of
+from tonk.session.match.choices import BOT_NAMES, NAME_LENGTH, clean_name, person_name
+from tonk.session.match.match import Player
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.portraits import Portraits
+from tonk.ui.drawing.theme import Color, mix
+from tonk.ui.drawing.vectors import icon
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.parts.level_field import Instead, LevelField
+from tonk.ui.widgets import Button, Pressable, TextField, Widget
+from tonk.words import _
+from tonk.words.characters import bearing, same_name, ways, ways_told
+
+PERSON = ""
+OWN, MIXED = "own", "mixed"
+"""What all opponents are when each is as good as they always are, and when they are neither that nor all alike."""
+_USUAL_LEVEL = "casual"
+_REMOVE = 44.0
+_GAP = 10.0
+_MOST_FACE, _FACE_SHARE, _ROW, _RING = 96.0, 0.26, 48.0, 4.0
+
+
+class Seating:
+    """The seats of a new game as they are being chosen; names may be wrong until they are put right."""
+
+    def __init__(self, players: Sequence[Player]) -> None:
+        self.players = [p if p.is_person or p.level in LEVELS else Player(p.name, LEVELS[0]) for p in players]
+
+    def rename(self, seat: Seat, name: str) -> None:
+        """Call a player so; a bot who is called as somebody known plays as well as they do."""
+        level = self.players[seat].level
+        character = character_of(clean_name(name))
+        self.players[seat] = Player(name, character.level if level and character else level)
+
+    def set_level(self, seat: Seat, level: str) -> None:
+        """Let a bot of a level sit there, or a person. A name that nobody chose changes with it."""
+        player = self.players[seat]
+        name = player.name
+        if player.is_person != (level == PERSON) and self._is_usual(player):
+            self.players[seat] = Player("", level)
+            name = self._unused_person() if level == PERSON else self._unused_bot(level)
+        self.players[seat] = Player(name, level)
+
+    @property
+    def everybody(self) -> str:
+        """How good the opponents are: OWN when each is as they always are, a level when all are alike, or MIXED."""
+        bots = self._bots
+        if all(player.level == _own_level(player) for player in bots):
+            return OWN
+        levels = {player.level for player in bots}
+        return levels.pop() if len(levels) == 1 else MIXED
+
+    def set_everybody(self, level: str) -> None:
+        """Make every opponent as good as this level, or as each always is."""
+        for seat, player in by_seat(self.players):
+            if not player.is_person:
+                self.players[seat] = Player(player.name, _own_level(player) if level == OWN else level)
+
+    def add(self) -> None:
+        """Add a bot as good as the last one, or, where they are as they always are, somebody near to that."""
+        level = next((player.level for player in reversed(self._bots)), _USUAL_LEVEL)
+        newcomer = Player(self._unused_bot(level), level)
+        self.players.append(Player(newcomer.name, _own_level(newcomer)) if self.everybody == OWN else newcomer)
+
+    def remove(self, seat: Seat) -> None:
+        """Take a player away."""
+        del self.players[seat]
+
+    @property
+    def may_add(self) -> bool:
+        """Whether one more can sit down."""
+        return len(self.players) < MAX_PLAYERS
+
+    @property
+    def may_remove(self) -> bool:
+        """Whether there are enough without one."""
+        return len(self.players) > MIN_PLAYERS
+
+    @property
+    def cleaned(self) -> tuple[Player, ...]:
+        """The players by their names as they will be kept."""
+        return tuple(Player(clean_name(p.name), p.level) for p in self.players)
+
+    def problem(self) -> str:
+        """Why nobody can be dealt to, in a sentence; "" when they can."""
+        players = self.cleaned
+        for seat, player in enumerate(players, 1):
+            if not player.name:
+                return _("Player {number} needs a name.").format(number=seat)
+        if twice := same_name([player.name for player in players]):
+            return twice
+        if not any(player.is_person for player in players):
+            return _("Everyone at the table is a bot: make one of them a person.")
+        return ""
+
+    @property
+    def _bots(self) -> list[Player]:
+        return [player for player in self.players if not player.is_person]
+
+    def _is_usual(self, player: Player) -> bool:
+        """Whether the name is one that was given, not typed."""
+        if not player.is_person:
+            return player.name in BOT_NAMES or not player.name
+        return player.name in ("", *(_usual_person(n) for n in range(1, MAX_PLAYERS + 1)))
+
+    @property
+    def _taken(self) -> set[str]:
+        return {clean_name(player.name).casefold() for player in self.players}
+
+    def _unused_bot(self, level: str) -> str:
+        """The name of somebody who sits nowhere yet, as near to a level as anybody."""
+        wanted = LEVELS.index(level)
+        free = [one for one in CHARACTERS if one.name.casefold() not in self._taken]
+        return min(free, key=lambda one: abs(LEVELS.index(one.level) - wanted)).name
+
+    def _unused_person(self) -> str:
+        return next(name for n in count(1) if (name := _usual_person(n)).casefold() not in self._taken)
+
+
+def _own_level(player: Player) -> str:
+    """How good a bot is when nobody has set another level; that of a bot who is not known is as it was set."""
+    character = character_of(clean_name(player.name))
+    return player.level if character is None else character.level
+
+
+def _usual_person(number: int) -> str:
+    """The name of a person before they say another: the first is the computer's user."""
+    return person_name() if number == 1 else _("Player {number}").format(number=number)
+
+
+class FaceButton(Pressable):
+    """The picture of who sits at a seat; pressing an opponent's shows everybody who could sit there.
+
+    Args:
+        seat: Which seat.
+        seating: All of them.
+        portraits: Pictures of the players.
+        on_press: Called when another opponent may be wanted.
+    """
+
+    radius = 48
+
+    def __init__(self, seat: Seat, seating: Seating, portraits: Portraits, on_press: Callable[[], None]) -> None:
+        super().__init__(on_press=on_press)
+        self._seat, self._seating, self._portraits = seat, seating, portraits
+
+    @property
+    def player(self) -> Player:
+        """Who sits there."""
+        return self._seating.players[self._seat]
+
+    @property
+    def focusable(self) -> bool:  # type: ignore[override]
+        """Only opponents are exchanged; persons have the face they have."""
+        return not self.player.is_person
+
+    @property
+    def hint(self) -> str:
+        """Who an opponent is, and what pressing does."""
+        if self.player.is_person:
+            return ""
+        character = character_of(self.player.name)
+        if character is None:
+            return _("Choose an opponent")
+        sentence = _("{name}: {bearing}. {ways} Press to choose an opponent.")
+        manner = ways_told(character.temperament.traits)
+        return sentence.format(name=character.name, bearing=bearing(character.id), ways=manner)
+
+    def look(self) -> tuple[Hashable, ...]:
+        """Who it shows, besides what every widget shows."""
+        return (*super().look(), self.player)
+
+    def press(self) -> None:
+        """Show who could sit there."""
+        if self.focusable:
+            super().press()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw who sits there, in a ring of the seat's colour that is wider under the pointer."""
+        theme, player = canvas.theme, self.player
+        color: Color = theme.seats[self._seat]
+        glow = self.glow if self.focusable else 0.0
+        size = canvas.viewport.px(self.box.w - 2 * _RING)
+        mood = PLEASED if glow > 0.5 else CALM
+        face = self._portraits.picture(
+            player.name or "?", mood, size, is_person=player.is_person, seat=self._seat, enamel=color
+        )
+        canvas.shadow(self.box, self.box.w / 2, blur=8, drop=3)
+        canvas.disc(self.box.center, self.box.w / 2 - 2 + glow, color)
+        canvas.picture(face, self.box.center, "center")
+        if self.focusable:
+            badge = (self.box.right - 13, self.box.bottom - 13)
+            canvas.disc(badge, 13, theme.panel_raised, border=color)
+            canvas.icon(icon("again"), badge, 17, mix(theme.ink_soft, theme.gold_light, glow))
+        self.draw_ring(canvas)
+
+
+class SeatCard:
+    """The widgets of one seat: the face, name, person or level, and a button that takes it away.
+
+    Args:
+        seat: Which one.
+        seating: All of them.
+        portraits: Pictures of the players.
+        on_change: Called when the name or the level has changed.
+        on_remove: Called when the seat is to go.
+        on_exchange: Called when somebody else may be wanted there.
+    """
+
+    def __init__(
+        self,
+        seat: Seat,
+        seating: Seating,
+        portraits: Portraits,
+        on_change: Callable[[], None],
+        on_remove: Callable[[Seat], None],
+        on_exchange: Callable[[Seat], None],
+    ) -> None:
+        player = seating.players[seat]
+        self._seat, self._seating, self._on_change = seat, seating, on_change
+        self.face = FaceButton(seat, seating, portraits, lambda: on_exchange(seat))
+        self.name = TextField("", player.name, self._renamed, most=NAME_LENGTH, placeholder=_("Name"))
+        person = Instead(PERSON, "person", _("Person"), _("Somebody at this screen plays."))
+        self.level = LevelField(person, player.level, self._level_chosen)
+        self.remove = Button("", lambda: on_remove(seat), kind="bare", icon=icon("cross"))
+        self.remove.tooltip = _("Remove {name}").format(name=player.name)
+        self.remove.visible = seating.may_remove
+        self.refresh()
+
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        """All of them, in the order of Tab."""
+        return self.face, self.name, self.level, self.remove
+
+    def arrange(self, box: Box) -> None:
+        """The face at the left; beside it the name, and the level below the name."""
+        high = min(box.h, 2 * _ROW + _GAP)
+        row = (high - _GAP) / 2
+        face = min(_MOST_FACE, high, box.w * _FACE_SHARE)
+        top = box.center[1] - high / 2
+        self.face.box = Box(box.x, box.center[1] - face / 2, face, face)
+        right = Box(box.x + face + _GAP + 2, top, box.w - face - _GAP - 2, high)
+        upper, lower = right.cut_top(row)[0], right.cut_bottom(row)[0]
+        self.level.box = lower
+        self.remove.box, self.name.box = upper.cut_right(_REMOVE, 4)
+        if not self.remove.visible:
+            self.name.box = upper
+
+    def refresh(self) -> None:
+        """Show the player as they are now."""
+        player = self._seating.players[self._seat]
+        self.name.text = player.name
+        self.name.aside = "" if player.is_person else ways(temperament_of(clean_name(player.name)).traits)
+        self.level.value = player.level
+        self.remove.tooltip = _("Remove {name}").format(name=player.name)
+
+    def _renamed(self, name: str) -> None:
+        self._seating.rename(self._seat, name)
+        self._changed()
+
+    def _level_chosen(self, level: str) -> None:
+        self._seating.set_level(self._seat, level)
+        self._changed()
+
+    def _changed(self) -> None:
+        self.refresh()
+        self._on_change()

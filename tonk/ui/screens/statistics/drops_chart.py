@@ -1,0 +1,80 @@
+"""Drops by the points they were made with: how many held, how many were caught, and where the others drop."""
+
+from tonk.session.statistics.totals import DROP_STEP, MOST_DROP, Drops
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.theme import mix
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.parts.chart import scale
+from tonk.words import _
+from tonk.words.phrases import money
+from tonk.words.statistics import percent
+
+_BINS = MOST_DROP // DROP_STEP + 1
+_HEAD, _AXIS, _LABEL, _GAP = 30.0, 22.0, 18.0, 10.0
+_WIDEST, _LEFT, _LEAST_MARK = 46.0, 30.0, 3.0
+
+
+def draw_drops(canvas: Canvas, box: Box, drops: Drops, others: str, *, scored: bool) -> None:
+    """Draw a bar for every five points, parted into held and caught; a mark shows where the others drop."""
+    theme = canvas.theme
+    head, rest = box.cut_top(_HEAD)
+    title = _("Runs by their points") if scored else _("Drops by their points")
+    canvas.line_of_text(head, title, "strong", theme.gold_light)
+    bars = [(drops[True, step, True], drops[True, step, False]) for step in range(_BINS)]
+    theirs = [drops[False, step, True] + drops[False, step, False] for step in range(_BINS)]
+    whole = sum(map(sum, bars))
+    if not whole:
+        words = _("You have not run yet.") if scored else _("You have not dropped yet.")
+        canvas.text(rest.center, words, "body", theme.ink_soft, anchor="center")
+        return
+    legend, rest = rest.cut_bottom(_LABEL + 4)
+    _draw_legend(canvas, legend, others if sum(theirs) else "")
+    rest = rest.cut_left(_LEFT)[1]
+    axis, plot = rest.cut_bottom(_AXIS)
+    plot = plot.cut_top(_LABEL)[1]
+    marks = [whole * count / max(1, sum(theirs)) for count in theirs]
+    top, step = scale(0, max(1, *map(sum, bars), *map(round, marks)))[1:]
+    for value in range(0, top + 1, max(step, 1)):
+        y = plot.bottom - plot.h * value / top
+        canvas.line((plot.x, y), (plot.right, y), theme.panel_border if value == 0 else theme.hairline, 1)
+        canvas.text((plot.x - 8, y), money(value), "small", theme.ink_soft, anchor="midright")
+    for number, (cell, below) in enumerate(zip(plot.split_columns(_BINS), axis.split_columns(_BINS), strict=True)):
+        low = number * DROP_STEP
+        words = f"{low}+" if number == _BINS - 1 else f"{low}–{low + DROP_STEP - 1}"
+        if canvas.text_renderer.measure(words, "small")[0] + 4 > below.w:
+            words = str(low)
+        canvas.text(below.center, words, "small", theme.ink_soft, anchor="center")
+        _draw_bar(canvas, cell, bars[number], marks[number] if sum(theirs) else None, top)
+
+
+def _draw_bar(canvas: Canvas, cell: Box, bar: tuple[int, int], mark: float | None, top: int) -> None:
+    """Held from below, caught on top of it, the share that held above, and a line where the others would be."""
+    theme, whole = canvas.theme, sum(bar)
+    wide = min(_WIDEST, cell.w * 0.62)
+    x, y = cell.center[0] - wide / 2, cell.bottom
+    for count, color in zip(bar, (theme.good, theme.bad), strict=True):
+        high = cell.h * count / top
+        if count:
+            canvas.fill(Box(x, y - high, wide, high), color[:3])
+        y -= high
+    if mark is not None and mark * cell.h > _LEAST_MARK * top:
+        at = cell.bottom - cell.h * mark / top
+        canvas.line((x - 6, at), (x + wide + 6, at), mix(theme.panel_raised, theme.ink, 0.85), 3)
+        y = min(y, at) if abs(y - at) < 2 * _LABEL else y
+    words = percent(bar[0] / max(1, whole))
+    if whole and canvas.text_renderer.measure(words, "small")[0] < cell.w + 8:
+        canvas.text((cell.center[0], y - 3), words, "small", theme.ink, anchor="midbottom")
+
+
+def _draw_legend(canvas: Canvas, box: Box, others: str) -> None:
+    theme, y = canvas.theme, box.center[1] + 2
+    x = box.x + _LEFT
+    for words, color in ((_("held"), theme.good), (_("caught"), theme.bad)):
+        canvas.disc((x + 5, y), 5, color[:3])
+        x = canvas.text((x + 15, y), words, "small", theme.ink_soft, anchor="midleft").right + 16
+    if others:
+        canvas.line((x, y), (x + 16, y), mix(theme.panel_raised, theme.ink, 0.85), 3)
+        words = _("{others}, in proportion").format(others=others)
+        if canvas.text_renderer.measure(words, "small")[0] > box.right - x - 22:
+            words = others
+        canvas.line_of_text(Box(x + 22, box.y + 2, box.right - x - 22, box.h), words, "small", theme.ink_soft)

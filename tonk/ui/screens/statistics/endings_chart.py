@@ -1,0 +1,118 @@
+"""How hands ended, and how that was for a person: a ring of hands won, even and lost, and a bar for each ending."""
+
+import math
+from collections.abc import Sequence
+from functools import lru_cache
+
+import pygame
+
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.theme import Color, mix
+from tonk.ui.drawing.vectors import hex_color, raster
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.history.ledger import Tally
+from tonk.words import _
+from tonk.words.phrases import money
+from tonk.words.table.outcomes import ending_name, round_ending_name
+
+_RING, _LEGEND_GAP, _GAP = 104.0, 16.0, 10.0
+_ROW, _MOST_ROW = 22.0, 34.0
+_BAR = 10.0
+_NAME_SHARE = 0.52
+
+
+def draw_endings(canvas: Canvas, box: Box, tallies: Sequence[Tally], *, scored: bool = False) -> None:
+    """Draw the ring with its legend, and below it the endings, the most frequent first.
+
+    Where points are ``scored`` nobody loses any: a round brings some, or none.
+    """
+    theme = canvas.theme
+    parts = tuple(sum(tally.results[kind] for tally in tallies) for kind in range(3))
+    colors = _colors(canvas)
+    ring = min(_RING, box.h * 0.42, box.w * 0.45)
+    head, rest = box.cut_top(ring, _GAP)
+    left, legend = head.cut_left(ring, _LEGEND_GAP)
+    px = canvas.viewport.px(ring)
+    canvas.picture(_ring(px, parts, colors, theme.panel_inset[:3]), left.center, "center")
+    share = _("{n} %").format(n=round(100 * parts[0] / max(1, sum(parts))))
+    canvas.text((left.center[0], left.center[1] - 1), share, "number", theme.ink, anchor="center")
+    names = (_("scored"), _("nothing")) if scored else (_("won"), _("even"), _("lost"))
+    rows = legend.centered(legend.w, len(names) * 26).split_rows(len(names))
+    for row, count, name, color in zip(rows, parts, names, colors, strict=False):
+        canvas.disc((row.x + 6, row.center[1]), 6, color)
+        amount = canvas.text((row.x + 20, row.center[1]), money(count), "strong", theme.ink, anchor="midleft")
+        name_box = Box(amount.right + 6, row.y, row.right - amount.right - 6, row.h)
+        canvas.line_of_text(name_box, name, "small", theme.ink_soft)
+    pitch = min(_MOST_ROW, max(_ROW, rest.h / max(1, len(tallies))))
+    most = max((tally.count for tally in tallies), default=1)
+    for number, tally in enumerate(tallies[: int(rest.h / pitch + 0.01)]):
+        row = Box(rest.x, rest.y + number * pitch, rest.w, pitch)
+        named = round_ending_name if scored else ending_name
+        _draw_row(canvas, row, tally, named(tally.ending), most, colors)
+
+
+def _colors(canvas: Canvas) -> tuple[Color, Color, Color]:
+    theme = canvas.theme
+    return theme.good[:3], mix(theme.panel_raised, theme.ink_soft, 0.55), theme.bad[:3]
+
+
+def _draw_row(canvas: Canvas, row: Box, tally: Tally, told: str, most: int, colors: Sequence[Color]) -> None:
+    """An ending: its name, a bar as long as it is frequent, parted into won, even and lost, and how often."""
+    theme = canvas.theme
+    name, rest = row.cut_left(row.w * _NAME_SHARE, 4)
+    canvas.line_of_text(name, told, "small", theme.ink)
+    count, bar = rest.cut_right(canvas.text_renderer.measure(money(most), "small")[0] + 2, 8)
+    canvas.line_of_text(count, money(tally.count), "small", theme.ink_soft, "right")
+    whole = Box(bar.x, bar.center[1] - _BAR / 2, max(_BAR, bar.w * tally.count / most), _BAR)
+    px = canvas.viewport.rect(whole).size
+    picture = _bar(px, tally.results, tuple(colors))
+    canvas.picture(picture, (whole.x, whole.y))
+
+
+@lru_cache(maxsize=16)
+def _ring(size: int, parts: tuple[int, ...], colors: tuple[Color, ...], hole: Color) -> pygame.Surface:
+    """A ring whose parts begin at the top and go round clockwise, with a little room between them."""
+    whole, angle, body = max(1, sum(parts)), 0.0, ""
+    several = sum(part > 0 for part in parts) > 1
+    for part, color in zip(parts, colors, strict=True):
+        end = angle + 360 * part / whole
+        if part and not several:
+            body += f'<circle r="42" fill="none" stroke="{hex_color(color)}" stroke-width="14"/>'
+        elif part:
+            room = min(1.6, (end - angle) / 4)
+            body += _arc(angle + room, end - room, color)
+        angle = end
+    return raster(
+        body or f'<circle r="42" fill="none" stroke="{hex_color(hole)}" stroke-width="14"/>',
+        "-50 -50 100 100",
+        size,
+        size,
+    )
+
+
+def _arc(start: float, end: float, color: Color) -> str:
+    points = []
+    for angle in (start, end):
+        turn = math.radians(angle)
+        points.append(f"{42 * math.sin(turn):.2f} {-42 * math.cos(turn):.2f}")
+    large = int(end - start > 180)
+    look = f'fill="none" stroke="{hex_color(color)}" stroke-width="14"'
+    return f'<path d="M{points[0]}A42 42 0 {large} 1 {points[1]}" {look}/>'
+
+
+@lru_cache(maxsize=64)
+def _bar(size: tuple[int, int], parts: tuple[int, ...], colors: tuple[Color, ...]) -> pygame.Surface:
+    """A bar with round ends in several colours: wide strokes with round caps, and square ones between them."""
+    wide, high = size
+    there = [(part, hex_color(color)) for part, color in zip(parts, colors, strict=True) if part]
+    body, x, whole = "", 0.0, sum(parts)
+    radius = min(high, wide) / 2
+    for color, at in ((there[0][1], radius), (there[-1][1], wide - radius)):
+        body += f'<circle cx="{at:.2f}" cy="{high / 2}" r="{radius}" fill="{color}"/>'
+    for part, color in there:
+        end = x + wide * part / whole
+        left, right = max(x, radius), min(end, wide - radius)
+        if right > left:
+            body += f'<rect x="{left:.2f}" y="0" width="{right - left:.2f}" height="{high}" fill="{color}"/>'
+        x = end
+    return raster(body, f"0 0 {wide} {high}", wide, high)

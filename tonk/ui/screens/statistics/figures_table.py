@@ -1,0 +1,91 @@
+"""The figures of a person beside those of the others at the table, each with its interval."""
+
+from tonk.session.statistics.estimates import Estimate
+from tonk.session.statistics.totals import SideTotals, Totals
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.theme import Color
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.parts.ranking import change_color
+from tonk.words import _
+from tonk.words.phrases import money, signed
+from tonk.words.statistics import decimal, figure_name, give_or_take, percent
+
+ROWS = (
+    "net",
+    "hands",
+    "each",
+    "won",
+    "dropped",
+    "held",
+    "at_drop",
+    "outs",
+    "tonks",
+    "left",
+    "rounds",
+    "accuracy",
+)
+_SHARES = {"won": 0, "dropped": 0, "held": 0, "outs": 0, "tonks": 1}
+"""The figures that are shares, and how many places of hundredths they are told with."""
+_PLACES = {"each": 2, "at_drop": 1, "left": 1, "rounds": 1, "accuracy": 0}
+_HEAD, _LEAST, _MOST = 36.0, 29.0, 42.0
+_NAME = 0.4
+
+
+def table_height(room: float) -> float:
+    """How high the table is where there is so much room: it fills it, within bounds."""
+    return _HEAD + max(_LEAST, min(_MOST, (room - _HEAD) / len(ROWS))) * len(ROWS)
+
+
+def row_box(box: Box, number: int) -> Box:
+    """Where a row of the table lies in its box."""
+    return box.cut_top(_HEAD)[1].split_rows(len(ROWS))[number]
+
+
+def draw_table(canvas: Canvas, box: Box, sides: Totals, others: str, *, scored: bool) -> None:
+    """Draw the table in a box of a height that `table_height` gave; ``others`` is what the others are called."""
+    theme = canvas.theme
+    head, rest = box.cut_top(_HEAD)
+    name, cells = head.cut_left(head.w * _NAME)
+    for words, cell, ink in zip((_("You"), others), cells.split_columns(2), (theme.gold_light, theme.ink), strict=True):
+        draw_cell(canvas, cell, words, "", ink)
+    canvas.line((head.x, head.bottom), (head.right, head.bottom), theme.panel_border, 1)
+    own, theirs = told(sides.own), told(sides.others)
+    for number, (row, key) in enumerate(zip(rest.split_rows(len(ROWS)), ROWS, strict=True)):
+        if number:
+            canvas.line((row.x, row.y), (row.right, row.y), theme.hairline, 1)
+        name, cells = row.cut_left(row.w * _NAME)
+        canvas.line_of_text(name, figure_name(key, scored=scored), "body", theme.ink_soft)
+        for figures, side, cell in zip((own, theirs), (sides.own, sides.others), cells.split_columns(2), strict=True):
+            ink = change_color(theme, side.net) if key == "net" else theme.ink
+            draw_cell(canvas, cell, *figures[key], ink)
+
+
+def draw_cell(canvas: Canvas, cell: Box, words: str, error: str, ink: Color, style: str = "strong") -> None:
+    """A figure at the right of a cell, with its interval behind it in small."""
+    aside, value = cell.cut_right(_aside(cell))
+    if not error and canvas.text_renderer.measure(words, style)[0] > value.w:
+        value = cell
+    canvas.line_of_text(Box(aside.x + 5, aside.y + 1, aside.w - 5, aside.h), error, "small", canvas.theme.ink_soft)
+    canvas.line_of_text(value, words, style, ink, "right")
+
+
+def _aside(cell: Box) -> float:
+    """What a cell leaves for an interval."""
+    return 72.0 if cell.w > 200 else 56.0 if cell.w > 112 else 46.0
+
+
+def told(sums: SideTotals) -> dict[str, tuple[str, str]]:
+    """Every figure of a side as words, and its interval; a dash for one that there is nothing to say of."""
+    found = {"net": (signed(sums.net), ""), "hands": (money(sums.hands), "")}
+    return found | {key: figure_words(key, figure) for key, figure in sums.figures().items()}
+
+
+def figure_words(key: str, figure: Estimate | None) -> tuple[str, str]:
+    """A figure as words, and its interval."""
+    if figure is None:
+        return "–", ""
+    if key in _SHARES:
+        places = _SHARES[key]
+        return percent(figure.value, places), give_or_take(100 * figure.error, places)
+    places = _PLACES[key]
+    return decimal(figure.value, places, plus=key == "each"), give_or_take(figure.error, places)

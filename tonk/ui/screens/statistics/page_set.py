@@ -1,0 +1,89 @@
+"""The pages of the statistics of some hands, drawn ahead a part at a time, so that none of them is late in a frame."""
+
+from collections.abc import Callable, Iterator
+
+from tonk.session.match.played_hand import BankrollPoint
+from tonk.session.statistics.survey import Survey
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.statistics.comparison import Comparison
+from tonk.ui.screens.statistics.fair_page import FairPage
+from tonk.ui.screens.statistics.luck_page import LuckPage
+from tonk.ui.screens.statistics.statistics_pages import Overview, Page
+from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.widgets import Choice, ScrollArea
+from tonk.ui.widgets.scroll import BAR_WIDTH
+from tonk.words import _
+
+OVERVIEW, COMPARE, LUCK, FAIR = "overview", "compare", "luck", "fair"
+
+
+class PageSet:
+    """The pages of one survey.
+
+    Args:
+        stage: The stage.
+        survey: The hands, worked out.
+        by: What to compare by.
+        on_open: Called with a hand that is pressed in a chart.
+    """
+
+    def __init__(self, stage: Stage, survey: Survey, by: Choice[str], on_open: Callable[[BankrollPoint], None]) -> None:
+        self.survey = survey
+        self._stage = stage
+        others = _("Others") if survey.persons else _("Bots")
+        self._makers: dict[str, Callable[[], Page]] = {
+            OVERVIEW: lambda: Overview(stage, survey, others, on_open),
+            COMPARE: lambda: Comparison(survey, others, by),
+            LUCK: lambda: LuckPage(stage, survey),
+            FAIR: lambda: FairPage(stage, survey),
+        }
+        self._pages: dict[str, Page] = {}
+        self._ready: set[str] = set()
+
+    @property
+    def missing(self) -> list[str]:
+        """The pages that have not been drawn ahead."""
+        return [name for name in self._makers if name not in self._ready]
+
+    def page(self, name: str) -> Page:
+        """A page by its name."""
+        if name not in self._pages:
+            self._pages[name] = self._makers[name]()
+        return self._pages[name]
+
+    def renew(self, name: str) -> None:
+        """Make a page anew when it is next asked for."""
+        self._pages.pop(name, None)
+        self._ready.discard(name)
+
+    def forget_drawn(self) -> None:
+        """What was drawn ahead is of no use any more, nor will be what is being drawn."""
+        self._ready = set()
+
+    def prepare(self, name: str, room: Box) -> Iterator[None]:
+        """Draw a page where nobody sees it: the words and the pictures that it is made of are kept, and there then."""
+        page, area, ready = self.page(name), ScrollArea(), self._ready
+        yield
+        content = lay_out(page, area, room)
+        yield
+        canvas = Canvas(self._stage.viewport, self._stage.text, self._stage.theme)
+        yield from page.draw(canvas, content)
+        yield
+        for child in area.children:
+            child.draw(canvas)
+        ready.add(name)
+
+
+def lay_out(page: Page, area: ScrollArea, room: Box) -> Box:
+    """Put a page into an area that fills a room, with a bar where it is higher; gives the box of its content."""
+    area.empty()
+    area.box = Box(room.x, room.y, room.w + BAR_WIDTH + 4, room.h)
+    area.content_height = room.h
+    high = page.arrange(area, room.w, room.h)
+    if high > room.h + 0.5:
+        area.empty()
+        area.box = room
+        high = page.arrange(area, area.inner_width, room.h)
+    area.content_height = high
+    return Box(area.box.x, area.box.y - area.top, area.inner_width, high)

@@ -1,0 +1,109 @@
+"""Which hands the statistics are about: one choice after the other, in as many rows as they need."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from tonk.session.match.played_hand import HAND_KINDS
+from tonk.session.statistics.stats_loader import FilterChoices
+from tonk.session.statistics.totals import StatsFilter
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.widgets import Choice
+from tonk.ui.widgets.field import Value
+from tonk.words import _, ngettext
+from tonk.words.phrases import person
+from tonk.words.statistics import kinds_named, month_name, place_name
+
+LASTS = (50, 200, 1000)
+_MOST_NAMES = 40
+_ROW, _GAP, _LEAST = 44.0, 10.0, 214.0
+
+
+class Filters:
+    """The choices of what is counted.
+
+    Args:
+        found: What there is to choose from.
+        points: Whether to begin with hands for points.
+        on_change: Called when another choice was made.
+    """
+
+    def __init__(self, found: FilterChoices, points: bool, on_change: Callable[[], None]) -> None:
+        people = [name for name, _count in found.people.most_common(_MOST_NAMES)]
+        opponents = [name for name, _count in found.others.most_common(_MOST_NAMES + 1) if people != [name]]
+        kinds = [kind for kind in HAND_KINDS if not kind or kind in found.kinds]
+        kinds += sorted(found.kinds.difference(HAND_KINDS))
+
+        def choice(options: Sequence[tuple[Value, str]]) -> Choice[Value]:
+            return Choice("", options, options[0][0], lambda _value: on_change())
+
+        self._person = choice([(name, person(name)) for name in people])
+        self._rules = choice(_rule_options(found, points))
+        named: list[tuple[str | None, str]] = [(name, person(name)) for name in opponents[:_MOST_NAMES]]
+        self._opponent = choice([(None, _("All opponents")), *named])
+        places: list[tuple[int | None, str]] = [(n, place_name(n)) for n in (*range(1, found.seats), 0)]
+        self._place = choice([(None, _("All seats")), *places])
+        self._time = choice(_time_options(found))
+        shown: list[tuple[str | None, str]] = [(kind, kinds_named(kind)) for kind in kinds]
+        self._kind = choice([*shown, (None, _("All kinds"))])
+        offered: list[Choice[Any]] = [self._person, self._rules, self._opponent, self._place, self._time]
+        self._all = (*offered, self._kind)
+        self.choices = [one for one in offered if len(one.options) > 1]
+        if len(kinds) > 1:
+            self.choices.append(self._kind)
+
+    def take_over(self, before: "Filters") -> None:
+        """What was chosen before is chosen still, where it is offered."""
+        for now, was in zip(self._all, before._all, strict=True):
+            if was.value in dict(now.options):
+                now.value = was.value
+
+    @property
+    def wanted(self) -> StatsFilter:
+        """The hands that are chosen."""
+        scored, rules = self._rules.value
+        last, month = self._time.value
+        kind = self._kind.value
+        return StatsFilter(
+            person=self._person.value,
+            points=scored,
+            rules=rules,
+            opponent=self._opponent.value,
+            place=self._place.value,
+            last=last,
+            month=month,
+            kinds=None if kind is None else frozenset((kind,)),
+        )
+
+    def arrange(self, box: Box) -> float:
+        """Place the choices at the top of a box; gives how high they are."""
+        per_row = max(1, int((box.w + _GAP) / (_LEAST + _GAP)))
+        rows = [self.choices[start : start + per_row] for start in range(0, len(self.choices), per_row)]
+        for number, row in enumerate(rows):
+            line = Box(box.x, box.y + number * (_ROW + _GAP), box.w, _ROW)
+            for widget, cell in zip(row, line.split_columns(max(len(row), min(per_row, 4)), _GAP), strict=False):
+                widget.box = cell
+        return len(rows) * (_ROW + _GAP)
+
+
+def _rule_options(found: FilterChoices, points: bool) -> list[tuple[tuple[bool, str | None], str]]:
+    """Rule sets, with money and points apart: they are never summed; those to begin with first."""
+    sorts = sorted({scored for _rules, scored in found.rules} or {points}, key=lambda scored: scored != points)
+    alone = len(sorts) == 1
+    names = {False: _("All for money"), True: _("All for points")}
+    options: list[tuple[tuple[bool, str | None], str]] = []
+    if not alone or len(found.rules) != 1:
+        options = [((scored, None), _("All rules") if alone else names[scored]) for scored in sorts]
+    ordered = sorted(found.rules.items(), key=lambda item: (sorts.index(item[0][1]), item[1]))
+    twice = {rules for rules, scored in found.rules if (rules, not scored) in found.rules}
+    for (rules, scored), name in ordered:
+        if rules in twice:
+            name = (_("{rules}, for points") if scored else _("{rules}, for money")).format(rules=name)
+        options.append(((scored, rules), name))
+    return options
+
+
+def _time_options(found: FilterChoices) -> list[tuple[tuple[int | None, str | None], str]]:
+    """How many of the last hands, or the month that they were played in."""
+    lasts = [((n, None), ngettext("Last {n} hand", "Last {n} hands", n).format(n=n)) for n in LASTS]
+    months = [((None, month), month_name(month)) for month in sorted(found.months, reverse=True)[:_MOST_NAMES]]
+    return [((None, None), _("All the time")), *lasts, *months]

@@ -1,0 +1,110 @@
+"""The pages of the statistics: each lays itself out in a box as high as it said, and draws what is told."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Protocol
+
+from tonk.session.match.played_hand import BankrollPoint
+from tonk.session.statistics.survey import Survey
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.history.bankroll_chart import BankrollChart
+from tonk.ui.screens.history.ledger import Account, tallied
+from tonk.ui.screens.parts.ranking import change_color
+from tonk.ui.screens.statistics.drops_chart import draw_drops
+from tonk.ui.screens.statistics.endings_chart import draw_endings
+from tonk.ui.screens.statistics.figures_table import ROWS, draw_table, row_box, table_height
+from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.widgets import ScrollArea, Widget
+from tonk.words import _
+from tonk.words.phrases import signed
+from tonk.words.statistics import figure_told
+
+PAD, GAP = 18.0, 14.0
+NARROW = 820.0
+"""A page that is less wide has everything below each other."""
+
+
+class Page(Protocol):
+    """One page: all that it tells is known when it is made."""
+
+    def arrange(self, area: ScrollArea, wide: float, room: float) -> float:
+        """Place its widgets in the content of an area; gives how high the content is where there is so much room."""
+
+    def draw(self, canvas: Canvas, content: Box) -> Iterator[None]:
+        """Draw it, a part at each step: so that a page can be drawn ahead over some frames."""
+
+
+def stacked(wide: float, room: float, heights: Sequence[float]) -> tuple[Box, ...]:
+    """Boxes below each other, at least so high; all but the first share what room there is beyond that."""
+    more = max(0.0, room - sum(heights) - GAP * (len(heights) - 1)) / (len(heights) - 1)
+    boxes, y = [], 0.0
+    for number, least in enumerate(heights):
+        high = least + (more if number else 0.0)
+        boxes.append(Box(0, y, wide, high))
+        y += high + GAP
+    return tuple(boxes)
+
+
+class Hint(Widget):
+    """A part of a page that says more under the pointer."""
+
+    focusable = False
+
+    def __init__(self, words: str) -> None:
+        super().__init__(tooltip=words)
+
+
+class Overview:
+    """All figures, the money over the hands, how they ended, and the drops.
+
+    Args:
+        stage: The stage.
+        survey: The hands.
+        others: What the others at the tables are called.
+        on_open: Called with the hand that is pressed in the chart.
+    """
+
+    def __init__(self, stage: Stage, survey: Survey, others: str, on_open: Callable[[BankrollPoint], None]) -> None:
+        figures = survey.figures
+        self._figures, self._others, self._scored = figures, others, figures.wanted.points
+        self._hints = [Hint(figure_told(key, scored=self._scored)) for key in ROWS]
+        self._tallies = tallied(figures.endings)
+        self._lines = BankrollChart(stage, on_open, _("Press to replay"))
+        self._lines.show([Account(figures.wanted.person, figures.curve)], rounds=self._scored)
+        self._boxes: tuple[Box, ...] = ()
+
+    def arrange(self, area: ScrollArea, wide: float, room: float) -> float:
+        """The table at the left, the charts at the right."""
+        if wide < NARROW or room > wide:
+            self._boxes = stacked(wide, room, (table_height(0) + 2 * PAD, 290.0, 290.0, 280.0))
+            high = self._boxes[-1].bottom
+        else:
+            high = max(room, 500.0)
+            left, right = Box(0, 0, wide, high).cut_left(max(430.0, wide * 0.38), GAP)
+            chart, below = right.cut_top(right.h * 0.46, GAP)
+            self._boxes = (left, chart, *below.split_columns(2, GAP))
+        inner = self._boxes[0].inset(PAD, 10)
+        for number, hint in enumerate(self._hints):
+            area.place(hint, row_box(inner.cut_top(min(inner.h, table_height(inner.h)))[0], number))
+        area.place(self._lines, self._boxes[1].inset(PAD, 12).cut_top(34.0)[1])
+        return high
+
+    def draw(self, canvas: Canvas, content: Box) -> Iterator[None]:
+        """Draw the panels and what is in them."""
+        table, chart, endings, drops = (box.move(content.x, content.y) for box in self._boxes)
+        for box in (table, chart, endings, drops):
+            canvas.panel(box)
+        yield
+        inner = table.inset(PAD, 10)
+        high = min(inner.h, table_height(inner.h))
+        draw_table(canvas, inner.cut_top(high)[0], self._figures.whole, self._others, scored=self._scored)
+        yield
+        head = chart.inset(PAD, 12).cut_top(34.0)[0]
+        title = _("Points ahead of the table") if self._scored else _("Money from hand to hand")
+        balances = self._figures.curve.balances
+        net = balances[-1] if balances else 0
+        canvas.line_of_text(head, title, "strong", canvas.theme.gold_light)
+        canvas.line_of_text(head, signed(net), "number", change_color(canvas.theme, net), "right")
+        draw_endings(canvas, endings.inset(PAD, 14), self._tallies, scored=self._scored)
+        yield
+        draw_drops(canvas, drops.inset(PAD, 12), self._figures.drops, self._others, scored=self._scored)

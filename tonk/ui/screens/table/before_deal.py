@@ -1,0 +1,71 @@
+"""What comes before a deal: a person who deals chooses the twists, and the deck is sealed and cut if that is wanted."""
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from tonk.rules.cards import Seat
+from tonk.session.match.match import MatchPlan, who_cuts
+from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.services import House
+
+
+class Deal(Protocol):
+    """Deals a hand."""
+
+    def __call__(self, cut: int | None, kinds: tuple[str, ...], *, ready: bool) -> None:
+        """Told how many cards were lifted (None: no seal is shown), the twists, and if all that was in sight."""
+
+
+class BeforeDeal:
+    """One page after the other, as far as they are needed, and then the deal.
+
+    Args:
+        stage: The stage.
+        house: The game around it.
+        plan: Of the match.
+        hand: The number of the hand.
+        dealer: Whose deal it is.
+        deal: Deals it.
+    """
+
+    def __init__(self, stage: Stage, house: House, plan: MatchPlan, hand: int, dealer: Seat, deal: Deal) -> None:
+        self._stage, self._house, self._plan = stage, house, plan
+        self._hand, self._dealer, self._deal = hand, dealer, deal
+
+    def begin(self, score: Sequence[int] | None, last: Sequence[str], keep: Callable[[tuple[str, ...]], None]) -> None:
+        """Go through it.
+
+        Args:
+            score: The points of each seat, which may bear on the choice; None before the first hand.
+            last: The twists that were chosen last.
+            keep: Told what a person chooses now.
+        """
+        chooser = self._plan.chooser(self._dealer)
+        if chooser is None:
+            self._seal(self._plan.twists_of(self._hand))
+            return
+        from tonk.ui.screens.setup.dealers_choice import DealersChoiceScene
+
+        def chosen(kinds: tuple[str, ...]) -> None:
+            keep(kinds)
+            self._seal(kinds)
+
+        page = DealersChoiceScene(self._stage, self._house, self._plan, chooser, score, last, chosen)
+        self._stage.push(page)
+
+    def _seal(self, kinds: tuple[str, ...]) -> None:
+        """Show the seal of the deck and let it be cut, as far as the player wants it, and then deal."""
+        plan, way = self._plan, self._stage.settings.fair_deal
+        cutter = who_cuts(plan.players, self._dealer)
+        if way != "cut" or cutter is None:
+            self._deal(None if way == "off" else 0, kinds, ready=False)
+            return
+        from tonk.ui.screens.table.cut_deck_screen import CutDeckScene
+
+        several = sum(player.is_person for player in plan.players) > 1
+        name, seal = plan.players[cutter].name if several else "", plan.seal_of(self._hand, kinds)
+
+        def cut(lifted: int) -> None:
+            self._deal(lifted, kinds, ready=True)
+
+        self._stage.push(CutDeckScene(self._stage, self._house, name, seal, cut))

@@ -1,0 +1,131 @@
+"""The question to all persons at one screen whether one of them takes a discard with a Cross.
+
+It comes whoever holds what, so that nobody learns from it who could; the hands lie covered meanwhile.
+"""
+
+from collections.abc import Callable, Mapping
+
+import pygame
+
+from tonk.rules.cards import Card, Seat
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.viewport import Box, Viewport
+from tonk.ui.shell.inputs import Input, Key
+from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.widgets import Button, WidgetGroup
+from tonk.ui.widgets.plaque import draw_heading, draw_plaque
+from tonk.words import _
+from tonk.words.table import questions
+
+_WIDTH, _PAD, _ROW, _GAP, _CARD = 640.0, 34.0, 50.0, 14.0, 96.0
+_HEAD, _WORDS = 64.0, 40.0
+
+
+class AnybodyScene:
+    """Asks everybody at once, and stands until it is answered or its time is up.
+
+    Args:
+        stage: The stage.
+        card: The discard.
+        drawer: The name of the player who draws from the stock.
+        persons: Who may say that they cross: the name of each seat.
+        answer: Answers that this person crosses, or that nobody does; False when the person may not.
+        leave: Called when the players would rather leave the table.
+        seconds: After how long nobody has crossed; None for as long as they like.
+    """
+
+    overlay = True
+
+    def __init__(
+        self,
+        stage: Stage,
+        card: Card,
+        drawer: str,
+        persons: Mapping[Seat, str],
+        answer: Callable[[Seat | None], bool],
+        leave: Callable[[], None],
+        seconds: float | None = None,
+    ) -> None:
+        self._stage = stage
+        self._card = card
+        self._drawer = drawer
+        self._persons = persons
+        self._answer = answer
+        self._since = stage.now
+        self._seconds = seconds
+        self._told = ""
+        self._claims = [Button(_("{name} crosses").format(name=name), self._claim(s)) for s, name in persons.items()]
+        self._pass = Button(_("Nobody"), self._answer_nobody, kind="primary", key=pygame.K_SPACE, key_hint=_("Space"))
+        self._leave = Button(_("Leave the table"), leave)
+        self._group = WidgetGroup(self._pass, *self._claims, self._leave)
+        self._box = Box(0, 0, 0, 0)
+
+    @property
+    def left(self) -> float | None:
+        """How much of the time is left, 0 to 1; None where there is no end to it."""
+        if self._seconds is None:
+            return None
+        return max(0.0, 1.0 - (self._stage.now - self._since) / self._seconds)
+
+    def _claim(self, seat: Seat) -> Callable[[], None]:
+        def claim() -> None:
+            if self._meant() and not self._answer(seat):
+                self._told = questions.cannot_cross(self._persons[seat], self._card)
+
+        return claim
+
+    def _answer_nobody(self) -> None:
+        if self._meant():
+            self._answer(None)
+
+    def _meant(self) -> bool:
+        """Whether a press was meant for this page and not for the table that it came over."""
+        return self._stage.now - self._since >= speeds.PAGE_COOLDOWN
+
+    def handle(self, event: Input) -> None:
+        """A press answers; a key that is still held from the table does not."""
+        if not (isinstance(event, Key) and event.repeat):
+            self._group.handle(event)
+
+    def update(self, now: float) -> bool:
+        """Go on to ``now``; when the time is up, nobody crosses."""
+        if self.left == 0.0 and self._stage.top is self:
+            self._answer(None)
+            return True
+        self._group.heed(self._stage, self)
+        return self._group.update(now) or self._seconds is not None
+
+    def resized(self, viewport: Viewport) -> None:
+        """Lie in the middle of the window."""
+        wide = min(_WIDTH, viewport.w - 40.0)
+        rows = -(-len(self._claims) // 2)
+        high = 2 * _PAD + _HEAD + _WORDS + (rows + 2) * (_ROW + _GAP) - 2 * _GAP
+        self._box = Box.around((viewport.w / 2, viewport.h / 2), wide, high)
+        body = self._box.inset(_PAD).cut_top(_HEAD + _WORDS)[1]
+        self._pass.box, rest = body.cut_top(_ROW, _GAP)
+        for number, claim in enumerate(self._claims):
+            row, column = divmod(number, 2)
+            half = (rest.w - _GAP) / 2
+            alone = number == len(self._claims) - 1 and column == 0
+            claim.box = Box(
+                rest.x + column * (half + _GAP), rest.y + row * (_ROW + _GAP), rest.w if alone else half, _ROW
+            )
+        foot = rest.y + rows * (_ROW + _GAP)
+        self._leave.box = Box.around((rest.center[0], foot + _ROW / 2), 220.0, _ROW - 6.0)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the question over the covered table, with the discard that it is about on the panel's edge."""
+        canvas.dim()
+        draw_plaque(canvas, self._box)
+        inner, theme = self._box.inset(_PAD), canvas.theme
+        draw_heading(canvas, inner, questions.anybody(self._card))
+        words, ink = self._told, theme.bad
+        if not words:
+            words, ink = _("{name} draws from the stock").format(name=self._drawer), theme.ink_soft
+        row = Box(inner.x, inner.y + _HEAD - 12.0, inner.w, _WORDS)
+        canvas.text(row.center, words, "body", ink, anchor="center", max_width=inner.w)
+        if self.left is not None:
+            bar = Box(inner.x, self._box.y + 14.0, inner.w * self.left, 5.0)
+            canvas.rounded(bar, theme.gold, 2.5)
+        self._group.draw(canvas)

@@ -1,0 +1,225 @@
+"""The deck spread in a row, face down, to be cut: pointer or arrow keys part it, a press or Enter cuts it there."""
+
+from collections.abc import Callable, Hashable
+from dataclasses import replace
+
+import pygame
+
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.card_look import CARD_RATIO
+from tonk.ui.drawing.motion import Pose, closing, ease_in_out, ease_out
+from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.screens.parts.card_pictures import draw_card
+from tonk.ui.shell.inputs import Input, Key, PointerCancel, PointerDown, PointerMove, PointerUp
+from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.table.felt_effects import Shuffle
+from tonk.ui.widgets import Widget
+from tonk.ui.widgets.base import PRESS_KEYS
+
+_GAP, _RAISED, _MOST_CARD, _SLOP = 34.0, 9.0, 118.0, 24.0
+_KEYS = {pygame.K_LEFT: 1, pygame.K_RIGHT: -1, pygame.K_PAGEUP: 5, pygame.K_PAGEDOWN: -5}
+_DEPTH, _BESIDE, _ARC, _EACH = 0.16, 0.72, 46.0, 13
+_CLOSING = 26.0
+"""How fast cards make way for another place, a second."""
+
+
+class Ribbon(Widget):
+    """Shuffles a deck, spreads it with its top at the right, and gathers it again when it has been cut.
+
+    Args:
+        stage: The stage.
+        count: How many cards the deck has; all but the last one can be lifted.
+        on_cut: Called when the deck is together again, with how many cards were lifted.
+
+    Attributes:
+        lifted: How many cards would be lifted off the top, or have been; 0 where the deck was left as it lay.
+    """
+
+    def __init__(self, stage: Stage, count: int, on_cut: Callable[[int], None]) -> None:
+        super().__init__()
+        self.lifted = count // 2
+        self.count, self._most = count, count - 1
+        self._stage = stage
+        self._on_cut = on_cut
+        self._begun = stage.now
+        self._cut_at: float | None = None
+        self._now = self._passed = stage.now
+        self._aside = [0.0] * count
+        self._armed = self._done = False
+        stage.sounds.play("shuffle")
+
+    @property
+    def spread(self) -> bool:
+        """Whether the deck lies there to be cut."""
+        return self._cut_at is None and self._share(self._spread_at, speeds.CUT_SPREAD) >= 1.0
+
+    @property
+    def cut(self) -> bool:
+        """Whether it has been cut."""
+        return self._cut_at is not None
+
+    def cut_here(self, lifted: int) -> None:
+        """Lift so many cards, 0 for none; pressed too early, it spreads the deck at once."""
+        if self.cut:
+            return
+        if not self.spread:
+            self._begun = float("-inf")
+            return
+        self.lifted, self._cut_at = lifted, self._now
+        self._stage.sounds.play("slide")
+
+    def handle(self, event: Input) -> bool:
+        """Choose a place, or cut there."""
+        match event:
+            case PointerMove(pos=pos) if self.box.inset(0, -_SLOP).contains(pos):
+                self._point_at(pos)
+            case PointerDown(pos=pos):
+                self._point_at(pos)
+                self._armed = True
+            case PointerUp(pos=pos) if self._armed:
+                self._armed = False
+                if self.box.inset(0, -_SLOP).contains(pos):
+                    self.cut_here(self.lifted)
+            case PointerCancel():
+                self._armed = False
+            case Key(ctrl=False, alt=False):
+                return self._key(event)
+            case _:
+                return False
+        return True
+
+    def look(self) -> tuple[Hashable, ...]:
+        """The place, and whether it can be cut there, besides what every widget shows."""
+        return (*super().look(), self.lifted, self.spread, tuple(round(aside, 1) for aside in self._aside))
+
+    def update(self, now: float) -> bool:
+        """Go on with the shuffle, the spreading, the parting and the gathering."""
+        seconds, self._now = now - self._now, now
+        for place in range(self.count):
+            goal = 0.0 if self.cut else self._goal(place)
+            left = 0.0 if self.calm else closing(self._aside[place] - goal, _CLOSING, seconds)
+            self._aside[place] = goal + (left if abs(left) > 0.1 else 0.0)
+        moving = self.cut or not self.spread
+        if self._cut_at is not None and not self._done:
+            whole = speeds.CUT_APART + speeds.CUT_CLOSE + speeds.CUT_REST
+            if self._share(self._cut_at, whole) >= 1.0:
+                self._done = True
+                self._on_cut(self.lifted)
+        return super().update(now) or moving
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the cards, the lower ones first."""
+        if self._now < self._spread_at:
+            for pose in self._shuffle.poses(self._now):
+                draw_card(canvas, self._stage, None, pose, self._card, moving=True)
+            return
+        for place in self._places():
+            draw_card(canvas, self._stage, None, self._pose(place), self._card, moving=self.cut)
+        if self.ring and not self.cut:
+            canvas.focus_ring(self._around, self.radius)
+
+    def _places(self) -> list[int]:
+        """The cards to draw: of a pile only a few, or the shadows of all of them would add up to black."""
+        lower, upper = list(range(self.count - self.lifted)), list(range(self.count - self.lifted, self.count))
+        if self._cut_at is None or self._share(self._cut_at, speeds.CUT_APART) < 1.0:
+            piled = self._cut_at is None and self._now < self._spread_at + 0.1 * self._seconds(speeds.CUT_SPREAD)
+            return _few([*lower, *upper]) if piled else [*lower, *upper]
+        # The lower part comes upon the upper one.
+        return [*_few(upper), *_few(lower)]
+
+    # Where the cards are; their places are counted from the lowest, at the left.
+
+    @property
+    def _shuffle(self) -> Shuffle:
+        shuffle = Shuffle.of(self._middle, self._begun)
+        return replace(shuffle, seconds=self._seconds(shuffle.seconds))
+
+    @property
+    def _spread_at(self) -> float:
+        """When the deck has been shuffled and begins to be spread."""
+        return self._shuffle.ends
+
+    def _seconds(self, usual: float) -> float:
+        settings = self._stage.settings
+        return 0.0 if settings.reduced_motion else speeds.at_speed(usual, settings.animation_speed)
+
+    def _share(self, begins: float, usual: float) -> float:
+        """How much of a time is over that takes so long at speed 1."""
+        seconds = self._seconds(usual)
+        return min(1.0, max(0.0, (self._now - begins) / seconds)) if seconds else float(self._now >= begins)
+
+    @property
+    def _card(self) -> float:
+        return min(_MOST_CARD, self.box.h / CARD_RATIO, self.box.w / 9)
+
+    @property
+    def _middle(self) -> Pose:
+        return Pose(*self.box.center)
+
+    @property
+    def _step(self) -> float:
+        return (self.box.w - _GAP - self._card) / (self.count - 1)
+
+    @property
+    def _around(self) -> Box:
+        return Box.around(self.box.center, self.box.w, self._card * CARD_RATIO + 2 * _RAISED).inset(-6, -6)
+
+    def _left(self, place: int) -> float:
+        """The left edge of a card while the deck is parted nowhere."""
+        return self.box.x + _GAP / 2 + place * self._step
+
+    def _goal(self, place: int) -> float:
+        """How far a card goes aside, and the lifted ones up, for the place where the deck would be cut."""
+        return 1.0 if place >= self.count - self.lifted else -1.0
+
+    def _spread_pose(self, place: int) -> Pose:
+        aside = self._aside[place]
+        x = self._left(place) + self._card / 2 + aside * _GAP / 2
+        return Pose(x, self.box.center[1] - max(0.0, aside) * _RAISED)
+
+    def _pose(self, place: int) -> Pose:
+        if self._cut_at is None:
+            share = ease_out(self._share(self._spread_at, speeds.CUT_SPREAD))
+            return self._deck_pose(place).towards(self._spread_pose(place), share)
+        over = place < self.count - self.lifted
+        part = place if over else place - (self.count - self.lifted)
+        side = 0.0 if not self.lifted else (-_BESIDE if over else _BESIDE)
+        pile = self._deck_pose(part).moved(side * self._card)
+        apart = ease_in_out(self._share(self._cut_at, speeds.CUT_APART))
+        if apart < 1.0:
+            return self._spread_pose(place).towards(pile, apart)
+        close = self._share(self._cut_at + self._seconds(speeds.CUT_APART), speeds.CUT_CLOSE)
+        home = self._deck_pose(part + self.lifted if over else part)
+        lift = _ARC * 4 * close * (1 - close) if over and self.lifted else 0.0
+        return pile.towards(home, ease_in_out(close)).moved(0.0, -lift)
+
+    def _deck_pose(self, place: int) -> Pose:
+        return self._middle.moved(-_DEPTH * place, -_DEPTH * place)
+
+    # What is pointed at
+
+    def _point_at(self, pos: Point) -> None:
+        if not self.cut:
+            place = round((pos[0] - self._left(0)) / self._step)
+            self.lifted = min(self._most, max(1, self.count - place))
+
+    def _key(self, event: Key) -> bool:
+        if event.key in PRESS_KEYS:
+            if not event.repeat:
+                self.cut_here(self.lifted)
+            return True
+        if self.cut:
+            return False
+        if event.key in (pygame.K_HOME, pygame.K_END):
+            self.lifted = self._most if event.key == pygame.K_HOME else 1
+            return True
+        if event.key in _KEYS:
+            self.lifted = min(self._most, max(1, self.lifted + _KEYS[event.key]))
+            return True
+        return False
+
+
+def _few(pile: list[int]) -> list[int]:
+    """Every so many-th card of a pile, its topmost one included."""
+    return pile[::-_EACH][::-1]

@@ -1,0 +1,61 @@
+"""The menu over the table: play on, look something up, or leave."""
+
+from collections.abc import Callable, Sequence
+
+from tonk.rules import RuleSet
+from tonk.ui.drawing.vectors import icon
+from tonk.ui.drawing.viewport import Viewport
+from tonk.ui.screens.deals.seal_page import SealPage
+from tonk.ui.screens.parts.small_page import SmallPage
+from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.services import House
+from tonk.ui.widgets import Button
+from tonk.words import _
+
+_WIDTH, _ROW, _GAP = 380.0, 52.0, 12.0
+
+
+class PauseScene(SmallPage):
+    """The menu of a game that waits."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        house: House,
+        rules: RuleSet,
+        fingerprint: str = "",
+        show_sheet: Callable[[], None] | None = None,
+        *,
+        ways_out: Sequence[Button] = (),
+    ) -> None:
+        """Open the menu.
+
+        Args:
+            stage: The stage.
+            house: The game around it.
+            rules: The rules that are played.
+            fingerprint: The seal of the deck, if it was shown.
+            show_sheet: Opens the score sheet, where there is one.
+            ways_out: How the table is left, where that is not to the title, with the match kept.
+        """
+        super().__init__(stage, _("Paused"))
+        self._buttons = [
+            Button(_("Play on"), stage.pop, kind="primary", icon=icon("play")),
+            Button(_("Rules of this game"), lambda: house.show_rules(rules), icon=icon("book")),
+            Button(_("Settings and keys"), house.show_settings, icon=icon("sliders")),
+            *(ways_out or [Button(_("Save and leave"), house.show_title, icon=icon("exit"))]),
+        ]
+        if show_sheet is not None:
+            self._buttons.insert(1, Button(_("Score sheet"), show_sheet, icon=icon("chart")))
+        if fingerprint:
+            show = Button(_("Seal of the deck"), lambda: stage.push(SealPage(stage, fingerprint)), icon=icon("seal"))
+            self._buttons.insert(1, show)
+        self._add(*self._buttons)
+        self._group.default = self._buttons[0]
+
+    def resized(self, viewport: Viewport) -> None:
+        """Lay out anew."""
+        high = len(self._buttons) * (_ROW + _GAP) - _GAP + 120.0
+        body = self._lie(viewport, _WIDTH, high).inset(34.0, 30.0).cut_top(60.0)[1]
+        for button, box in zip(self._buttons, body.split_rows(len(self._buttons), _GAP), strict=True):
+            button.box = box

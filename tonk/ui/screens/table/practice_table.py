@@ -1,0 +1,111 @@
+"""A practice hand at the table: it lies on top of the page from which it was begun, and that page comes back."""
+
+import secrets
+from collections.abc import Sequence
+
+from tonk.records import Record
+from tonk.rules.events import Event
+from tonk.session.match.sitting import Sitting
+from tonk.session.practice.practice_hand import PracticeHand, PracticeOptions, dealt_anew
+from tonk.ui.drawing.vectors import icon
+from tonk.ui.screens.results.after_hand import Onward
+from tonk.ui.screens.table.pause_menu import PauseScene
+from tonk.ui.screens.table.table_screen import TableScene, Teacher
+from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.services import House
+from tonk.ui.table.hud import Heading
+from tonk.ui.table.lesson_panel import LessonPanel
+from tonk.ui.widgets import Button
+from tonk.words import _
+
+
+class PracticeScene(TableScene):
+    """The table of a practice hand.
+
+    Args:
+        stage: The stage.
+        house: The game around it.
+        hand: The hand.
+        sitting: The sitting at which it is played.
+        practice: What it is for.
+    """
+
+    def __init__(
+        self,
+        stage: Stage,
+        house: House,
+        hand: PracticeHand,
+        sitting: Sitting,
+        practice: PracticeOptions,
+    ) -> None:
+        self._hand = hand
+        self._practice = practice
+        self._place_before = stage.home
+        stage.sit_at(hand.plan.rules.id)
+        super().__init__(stage, house, sitting, dealt=hand.freshly_dealt)
+        self.coach.always = practice.coached
+        self.controls.heading = Heading(hand.plan.rules.name, practice.heading or _("PracticeOptions"), chips=False)
+
+    def _make_teacher(self) -> Teacher:
+        return LessonPanel(self, self._house.change_settings, silent=self._practice.coached)
+
+    def leave(self) -> None:
+        """Leave the table for the page from which the hand was begun."""
+        self._go()
+        self._practice.left()
+
+    def _go(self) -> None:
+        while self in self.stage.scenes[:-1]:
+            self.stage.pop()
+        if self.stage.top is self:
+            self.stage.pop()
+        self.stage.go_to(self._place_before)
+
+    def again(self) -> None:
+        """Begin the hand again from where it began."""
+        self._begin(self._hand.begins)
+
+    def deal_anew(self) -> None:
+        """Play another deal."""
+        deal = self._practice.deal_again
+        self._begin(dealt_anew(self._hand.begins, secrets.randbits(63)) if deal is None else deal())
+
+    def _begin(self, record: Record) -> None:
+        self._go()
+        self._house.practise(record, self._hand.plan.players, self._practice)
+
+    def _tell(self, happened: Sequence[Event]) -> None:
+        super()._tell(happened)
+        self._let_hear(happened)
+
+    def show_anew(self, happened: Sequence[Event] = ()) -> None:
+        """Something was taken back, or done again, which is heard of as well."""
+        super().show_anew(happened)
+        self._let_hear(happened)
+
+    def _let_hear(self, happened: Sequence[Event]) -> None:
+        if self._practice.heard(self._hand, happened):
+            self.leave()
+
+    def _take_back(self) -> None:
+        """Back to the table from the page at the end, to before the last decision."""
+        self.stage.pop()
+        self.controls.undo.take_back()
+
+    def open_menu(self) -> None:
+        """Open the menu over the table."""
+        ways_out = (
+            Button(_("Again from the start"), self.again, icon=icon("again")),
+            Button(_("Leave the practice"), self.leave, icon=icon("exit")),
+        )
+        self._push(PauseScene(self.stage, self._house, self._hand.plan.rules, ways_out=ways_out))
+
+    def _onward(self) -> Onward:
+        take_back = Button(_("Take back"), self._take_back, icon=icon("undo"))
+        new_deal = Button(_("New deal"), self.deal_anew, icon=icon("sort"))
+        deals = self._hand.freshly_dealt or self._practice.deal_again is not None
+        return Onward(
+            Button(_("Again from here"), self.again, kind="primary", icon=icon("again")),
+            Button(_("Back"), self.leave, icon=icon("back")),
+            (take_back, new_deal) if deals else (take_back,),
+        )

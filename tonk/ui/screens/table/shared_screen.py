@@ -1,0 +1,87 @@
+"""Asking for the persons who share a screen: one after the other with a curtain between, or all of them at once."""
+
+from collections.abc import Callable, Sequence
+
+from tonk.rules.cards import Seat
+from tonk.rules.events import Event
+from tonk.session.match.cross_questions import CrossQuestion
+from tonk.session.match.sitting import Sitting
+from tonk.ui.screens.parts.faces import Face
+from tonk.ui.screens.table.cross_prompt import AnybodyScene
+from tonk.ui.screens.table.curtain import CurtainScene
+from tonk.ui.shell.screen_stack import Scene, Stage
+from tonk.ui.table.logbook import Logbook
+from tonk.ui.table.open_hand import Looking
+
+
+class Persons:
+    """Asks for persons at a table.
+
+    Args:
+        stage: The stage.
+        sitting: The match that is played.
+        looking: Who looks.
+        log: What has happened.
+        push: Puts a page over the table.
+        tell: Tells and shows what has happened, even if that is nothing.
+        show: Shows the table as it is now.
+        leave: Leaves the table.
+    """
+
+    def __init__(
+        self,
+        stage: Stage,
+        sitting: Sitting,
+        looking: Looking,
+        log: Logbook,
+        push: Callable[[Scene], None],
+        tell: Callable[[Sequence[Event]], None],
+        show: Callable[[], None],
+        leave: Callable[[], None],
+    ) -> None:
+        self._stage = stage
+        self._sitting = sitting
+        self._looking = looking
+        self._log = log
+        self._push = push
+        self._tell = tell
+        self._show = show
+        self._leave = leave
+
+    def ask_for(self, seat: Seat) -> None:
+        """The turn has come to a person who is not looking: ask for them, unless they looked last."""
+        if self._looking.looked_last == seat:
+            self._lift(seat, pop=False)
+            return
+        face = Face(seat, self._sitting.match.plan.names[seat], is_person=True)
+        news, read = self._log.news(), self._log.read
+        self._push(CurtainScene(self._stage, face, news, read, lambda: self._lift(seat, pop=True), self._leave))
+
+    def _lift(self, seat: Seat, *, pop: bool) -> None:
+        if pop:
+            self._stage.pop()
+        self._looking.lift(seat)
+        self._log.mark_read()
+        self._show()
+
+    def ask_everyone(self, asked: CrossQuestion) -> None:
+        """Ask all persons at the screen whether one of them crosses, with all hands covered."""
+        looking, names = self._looking, self._sitting.match.plan.names
+        lay_open = looking.open_hand
+        looking.cover()
+        self._show()
+
+        def answer(seat: Seat | None) -> bool:
+            if seat is not None and not self._sitting.may_cross(seat):
+                return False
+            self._stage.pop()
+            happened = self._sitting.answer(seat)
+            if lay_open and self._sitting.to_act == looking.bottom:
+                looking.lift(looking.bottom)  # who asked the others has the screen still
+            self._tell(happened)
+            return True
+
+        persons = {seat: names[seat] for seat in asked.seats}
+        seconds = self._stage.settings.cross_seconds
+        page = AnybodyScene(self._stage, asked.card, names[asked.drawer], persons, answer, self._leave, seconds)
+        self._push(page)

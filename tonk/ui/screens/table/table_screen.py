@@ -1,0 +1,314 @@
+"""The table: a sitting shown on a board, with people and bots taking turns."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import pygame
+
+from tonk.rules import Action
+from tonk.rules.events import Event
+from tonk.rules.phases import WINDOW
+from tonk.session.match.sitting import Sitting
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.viewport import Point, Viewport
+from tonk.ui.screens.results.after_hand import Onward
+from tonk.ui.screens.results.hand_end_screen import HandEndScene
+from tonk.ui.screens.results.score_sheet_screen import sheet_opener
+from tonk.ui.screens.table.interpretation_choice import which
+from tonk.ui.screens.table.pause_menu import PauseScene
+from tonk.ui.screens.table.shared_screen import Persons
+from tonk.ui.shell.inputs import FocusChanged, Input, Key, PointerCancel, PointerDown, PointerUp
+from tonk.ui.shell.screen_stack import Scene, Stage
+from tonk.ui.shell.services import House
+from tonk.ui.table import hud
+from tonk.ui.table.board import Board
+from tonk.ui.table.board_painting import BoardPainter
+from tonk.ui.table.coach_panel import CoachPanel
+from tonk.ui.table.controls import Controls
+from tonk.ui.table.lesson_panel import LessonPanel
+from tonk.ui.table.logbook import Logbook, bots_choice
+from tonk.ui.table.open_hand import Looking
+from tonk.ui.table.pacing import Pacing
+from tonk.ui.table.player_standings import Standing, standings
+from tonk.ui.table.pointer import Reach
+from tonk.ui.table.skip_tags import draw_marks
+from tonk.ui.table.sprites import Pace, Sprites
+from tonk.ui.table.staging import Deal
+from tonk.ui.table.turn_controller import Answers
+from tonk.ui.table.under_point import EDGE, FELT, SEAT
+
+
+class Teacher(Protocol):
+    """Who tells something beside the table."""
+
+    @property
+    def speaks(self) -> bool:
+        """Whether there is something to be read now."""
+
+    def notice(self, events: Sequence[Event], /) -> None:
+        """Something has happened, or another player looks."""
+
+    def at_end(self) -> str:
+        """What the end of the hand teaches, to be told on its page; empty for nothing."""
+
+    def handle(self, event: Input) -> bool:
+        """Take what is meant for it; True when it was."""
+
+    def update(self, now: float) -> bool:
+        """Go on to ``now``; True when it must be drawn again."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what is told."""
+
+
+class TableScene:
+    """One table.
+
+    Attributes:
+        stage: The stage it plays on.
+        sitting: The match that is played.
+        board: Its cards.
+        answers: What the person at it may do and is told.
+        reach: The hand that reaches for them.
+        controls: Its buttons and keys.
+        prompter: The line above the hand.
+        log: What has happened in this hand, in words.
+    """
+
+    overlay = False
+
+    def __init__(self, stage: Stage, house: House, sitting: Sitting, *, dealt: bool, ready: bool = False) -> None:
+        """Sit down at a table.
+
+        Args:
+            stage: The stage.
+            house: The game around it.
+            sitting: The match that is played.
+            dealt: Whether its hand has just been dealt; if not, it is gone on with.
+            ready: Whether its deck was shuffled in sight before.
+        """
+        self.stage = stage
+        self._house = house
+        self.sitting = sitting
+        self._looking = Looking(sitting.persons)
+        pace = Pace()
+        self.board = Board(sitting.view(self._looking.bottom), stage.viewport, stage.settings.card_size, pace)
+        self.answers = Answers(stage, sitting, self.board, self._looking, self._act, self._ask_which)
+        self.reach = Reach(self.board, self.answers)
+        self._painter = BoardPainter(stage, self.board, self.reach)
+        self.board.persons = frozenset(sitting.persons)
+        self.controls = Controls(self, house.change_settings)
+        self.prompter = self.answers.prompter
+        self._pointed: Point | None = None
+        self.log = Logbook()
+        self._pacing = Pacing(self.board)
+        self.lessons = self._make_teacher()
+        self.coach = CoachPanel(self, house.adviser, sitting.assist)
+        self._persons = Persons(
+            stage, sitting, self._looking, self.log, self._push, self._tell, lambda: self._show(()), self.leave
+        )
+        self._sit_down((Deal.READY if ready else Deal.SHUFFLED) if dealt else Deal.NONE)
+
+    def _make_teacher(self) -> Teacher:
+        return LessonPanel(self, self._house.change_settings)
+
+    # What is asked
+
+    @property
+    def may_act(self) -> bool:
+        """Whether it is the turn of the person whose hand lies open."""
+        return self.answers.may_act
+
+    def do(self, action: Action) -> bool:
+        """Do an action for the person at the bottom; when it may not be done, say why."""
+        return self.answers.do(action)
+
+    def _ask_which(self, choices: Sequence[Action]) -> None:
+        """Ask in place which of several actions is meant."""
+        self._push(which(self.stage, self.board, choices, self.answers.names, self._pointed, self.do))
+
+    # What happens
+
+    def _sit_down(self, deal: Deal) -> None:
+        """Show the hand from its beginning, or from where it stands."""
+        self._follow_settings()
+        self._looking.cover()
+        self.board.now = self.stage.now
+        self.log.begin(self.sitting.match, self._looking.reader)
+        happened = () if deal is Deal.NONE else self.sitting.match.events
+        if deal is not Deal.NONE and (told := bots_choice(self.sitting.match)):
+            self.stage.toast(told)
+        self._show(happened, deal)
+        self.log.hold(len(happened), lambda: self.board.telling.all_told)
+        self._wait()
+
+    def deal_next(self, cut: int | None = None, kinds: tuple[str, ...] | None = None, *, ready: bool = False) -> None:
+        """Deal the next hand; ``cut``, ``kinds`` as in `Match.deal_next`; ``ready`` if it was cut in sight."""
+        self.sitting.deal_next(cut, kinds)
+        if ready:
+            self.board.sprites = Sprites()
+        self._sit_down(Deal.READY if ready else Deal.SHUFFLED)
+
+    def _act(self, action: Action) -> None:
+        """The seat to act does this, and everyone sees it."""
+        self._tell(self.sitting.act(action))
+
+    def _tell(self, happened: Sequence[Event]) -> None:
+        """Something has been done: it is told and shown."""
+        self.log.tell(self.sitting.match, happened, self._looking.reader)
+        self._go_to_what_is(happened)
+        self.log.hold(1, lambda: self.board.telling.shown)
+
+    def show_anew(self, happened: Sequence[Event] = ()) -> None:
+        """Something was taken back, or done again: the hand is told and shown as it stands now."""
+        self.log.begin(self.sitting.match, self._looking.reader)
+        self.board.hurry()
+        self._go_to_what_is(happened)
+
+    def _go_to_what_is(self, happened: Sequence[Event]) -> None:
+        self.controls.disarm()
+        self.prompter.clear()
+        self._looking.after(self.sitting.to_act)
+        self._show(happened)
+        self._wait()
+
+    def _show(self, happened: Sequence[Event], deal: Deal = Deal.NONE) -> None:
+        looking = self._looking
+        self.board.show(self.sitting.view(looking.bottom), happened, open_hand=looking.open_hand, deal=deal)
+        self.reach.keep_hold()
+        self.controls.refresh()
+        self.lessons.notice(happened)
+
+    def _wait(self) -> None:
+        sitting = self.sitting
+        self._pacing.wait(self.stage.now, self.stage.settings, hand_over=sitting.match.hand_over, pace=sitting.pace)
+
+    def _follow_settings(self) -> None:
+        settings = self.stage.settings
+        self.board.pace = Pace(speeds.SPEEDS[settings.animation_speed], settings.reduced_motion)
+        if settings.card_size != self.board.card_size:
+            self.board.resize(self.stage.viewport, settings.card_size)
+
+    # The scene
+
+    def handle(self, event: Input) -> None:
+        """Keys and buttons first, then the cards."""
+        if isinstance(event, FocusChanged) and not event.gained and not self._looking.alone:
+            self._looking.interrupt()
+            self._show(())
+        if self.reads(event) or self.coach.handle(event):
+            return
+        if isinstance(event, PointerUp | Key):
+            self._pointed = event.pos if isinstance(event, PointerUp) else None
+        if isinstance(event, Key) and (self._skips_by(event) or self.controls.key(event)):
+            return
+        if not self.controls.handle(event):
+            if isinstance(event, PointerDown) and self.reach.spot_at(event.pos).kind in (FELT, EDGE, SEAT):
+                self._skip()
+            self.reach.handle(event)
+
+    def reads(self, event: Input) -> bool:
+        """Take what is meant for the log or a lesson, which are read when the hand is over, too; True when it was."""
+        return self.lessons.handle(event) or self.log.handle(event, self.coach.log)
+
+    def _skips_by(self, event: Key) -> bool:
+        return event.key in (pygame.K_ESCAPE, pygame.K_SPACE) and not event.repeat and self._skip()
+
+    def _skip(self) -> bool:
+        return self._pacing.skip(self.stage.now, self.stage.settings, watching=not self.may_act)
+
+    def open_menu(self) -> None:
+        """Open the menu over the table."""
+        match = self.sitting.match
+        sheet = sheet_opener(self.stage, self._house, match)
+        self._push(PauseScene(self.stage, self._house, match.plan.rules, match.fingerprint, sheet))
+
+    def leave(self) -> None:
+        """Leave the table: the match waits."""
+        self._house.show_title()
+
+    def gone(self) -> None:
+        """The table is left: neither a bot nor the coach need think any longer."""
+        self.sitting.rest()
+        self.coach.gone()
+
+    def _onward(self) -> Onward | None:
+        """What the page at the end of the hand leads to; None for what comes after a hand of a match."""
+        return None
+
+    def _push(self, page: Scene) -> None:
+        """Put a page over the table. It takes the release of what is being pressed, which is called off."""
+        self.reach.let_go()
+        self.controls.handle(PointerCancel())
+        self.lessons.handle(PointerCancel())
+        self.stage.push(page)
+
+    def show_keys(self) -> None:
+        """Open the page of the keys."""
+        self.reach.let_go()
+        self._house.show_settings(keys=True)
+
+    def update(self, now: float) -> bool:
+        """Let bots act, curtains fall and pages come in their time; True when something has moved."""
+        self._follow_settings()
+        board = self.board
+        moving = board.moving(board.now)
+        board.now = now
+        self.reach.update(now)
+        if self.stage.top is self:
+            self._go_on(now)
+        for noise in board.effects.due(now):
+            self.stage.sounds.play(noise)
+        changed, board.dirty = moving or board.dirty, False
+        told = (self.prompter.update(now), self.lessons.update(now), self.log.update())
+        changed = any([changed, self.controls.update(now), *told])
+        changed = self.coach.update(hidden=self.lessons.speaks) or changed
+        if not changed:
+            hud.warm_faces(self.stage, board.layout, self.sitting.match.plan.players)
+        return changed
+
+    def _go_on(self, now: float) -> None:
+        sitting, asked = self.sitting, self.sitting.asked
+        if self._pacing.ending:
+            if self._pacing.turn_to_page(now):
+                self._show_result()
+        elif asked is not None and asked.everyone:
+            if now >= self.board.all_at_rest():
+                self._persons.ask_everyone(asked)
+        elif asked is not None and self._pacing.time_is_up(now, self.stage.settings.cross_seconds):
+            self._tell(sitting.answer(None))
+        elif sitting.bot_acts:
+            answers = sitting.match.position.phase == WINDOW  # which takes no time that anybody could see
+            if (choice := sitting.bot_choice()) is not None and (answers or self._pacing.bot_may_act(now)):
+                self._act(choice)
+        elif (seat := self._looking.wanted(sitting.to_act)) is not None and now >= self.board.all_at_rest():
+            self._persons.ask_for(seat)
+
+    def _show_result(self) -> None:
+        """Show what the hand came to."""
+        match, taught = self.sitting.match, self.lessons.at_end()
+        self._push(HandEndScene(self.stage, self._house, match, self._onward(), lesson=taught, below=self.reads))
+
+    def resized(self, viewport: Viewport) -> None:
+        """Lay out anew."""
+        self.board.resize(viewport, self.stage.settings.card_size)
+        self.controls.arrange(self.board.layout)
+
+    def _standings(self) -> list[Standing]:
+        return standings(self.board, self.sitting, self._looking)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the table."""
+        board, layout = self.board, self.board.layout
+        self._painter.draw(canvas)
+        hud.draw_log(canvas, self.coach.log, self.controls.heading, self.log.shown(board.now))
+        self.lessons.draw(canvas)
+        self.coach.draw(canvas)
+        hud.draw_plates(canvas, layout, board.seen, self._standings(), self.stage.portraits)
+        draw_marks(canvas, board)
+        if self.sitting.to_act is not None and not board.telling.dealing(board.now):
+            aside = 0.0 if board.pace.reduced else self.prompter.aside(board.now)
+            hud.draw_prompt(canvas, layout, self.prompter.sentence, mood=self.prompter.mood, aside=aside)
+        self.controls.draw(canvas)
+        self._painter.draw_moving(canvas)

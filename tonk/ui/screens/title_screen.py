@@ -1,0 +1,230 @@
+"""The first screen: the game's name, a hand of cards, and what can be done."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+
+from tonk.rules.cards import by_seat, parse_card
+from tonk.session.match.characters import CALM
+from tonk.session.match.choices import LastChoices
+from tonk.session.match.match import Match
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.card_look import CARD_RATIO
+from tonk.ui.drawing.motion import Flight, Pose, ease_in_out, resting
+from tonk.ui.drawing.vectors import icon
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.parts.card_pictures import draw_card, fan
+from tonk.ui.screens.parts.gold_letters import GoldLeaf, draw_emblem
+from tonk.ui.screens.parts.titled_screen import Screen
+from tonk.ui.shell.inputs import Input, Key
+from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.services import House
+from tonk.ui.widgets import Button
+from tonk.words import _
+from tonk.words.phrases import joined, numbered_hand, person
+
+_FAN = tuple(parse_card(text) for text in ("KS", "QH", "JD", "TC", "KH"))
+"""A Tonk: 50 on the deal."""
+_MENU_WIDTH, _ROW, _LEAST_ROW, _GAP, _LEAST_GAP = 360.0, 54.0, 38.0, 12.0, 6.0
+_NOTE, _FACE, _FACE_STEP, _MOST_FACES = 68.0, 38.0, 27.0, 92.0
+"""What waits takes so much below its button; the faces in it, and how far they are from each other."""
+_FRAME = 10.0
+_LETTERS, _LETTERS_SHARE, _MEDAL, _LINE = 128.0, 0.178, 0.66, 34.0
+"""The game's name: how high it is, and at most of the window's height; the medal beside it, and the line below."""
+_BESIDE = 104.0
+"""What lies on a table at the left reaches nearly so far; the menu begins there."""
+_BEND = 10.0
+_TURNS = 0.22
+"""When, of its way, a card begins to turn over; it is turned so long before it lands."""
+
+
+class TitleScene(Screen):
+    """Play on, new game, practise, history, rules, settings, quit."""
+
+    pastes = True
+
+    def __init__(self, stage: Stage, house: House) -> None:
+        super().__init__(stage, house)
+        self._name = GoldLeaf(_LETTERS)
+        self._opened = stage.now
+        self._settled = False
+        self._unseen = [] if stage.settings.reduced_motion else list(reversed(range(len(_FAN))))
+        self._fan_at = (0.0, 0.0)
+        self._fan_width = 0.0
+        self._name_at = (0.0, 0.0)
+        self._note_box = Box(0, 0, 0, 0)
+        waiting = house.waiting
+        self._waiting = waiting
+        stage.sit_at(waiting.plan.rules.id if waiting is not None else rules_id(house.choices))
+        if waiting is not None:
+            self._add(_("Play on"), house.play_on, "play", pygame.K_p, "P", primary=True)
+        self._add(_("New game"), house.show_new_game, "plus", pygame.K_n, "N", primary=waiting is None)
+        if waiting is None and not house.progress.now.greeted:
+            self._add(_("First time? Learn to play"), self._learn, "star", pygame.K_l, "L")
+        self._add(_("Practise"), self._practise, "practise", pygame.K_c, "C")
+        self._add(_("History"), house.show_history, "chart", pygame.K_h, "H")
+        self._add(_("Rules"), house.show_rules, "book", pygame.K_r, "R")
+        self._add(_("Settings"), house.show_settings, "sliders", pygame.K_s, "S")
+        self._add(_("Quit"), house.quit, "exit", pygame.K_q, "Q")
+        self.group.default = self._buttons[0]
+
+    @property
+    def _buttons(self) -> list[Button]:
+        return [widget for widget in self.group.widgets if isinstance(widget, Button)]
+
+    def _add(
+        self, label: str, act: Callable[[], None], drawing: str, key: int, key_hint: str, *, primary: bool = False
+    ) -> None:
+        kind = "primary" if primary else "quiet"
+        button = Button(label, act, kind=kind, icon=icon(drawing), key=key, key_hint=key_hint, align="left")
+        self.group.add(button)
+
+    def _practise(self) -> None:
+        from tonk.ui.screens.learning.practice_hub import (
+            PractiseScene,  # here, so that the first frame waits for the title alone
+        )
+
+        self.stage.push(PractiseScene(self.stage, self.house))
+
+    def _learn(self) -> None:
+        from tonk.ui.screens.learning.lesson_table import open_first_lesson
+
+        self.group.remove(*[button for button in self._buttons if button.key == pygame.K_l])
+        self.arrange(self.body)
+        open_first_lesson(self.stage, self.house)
+
+    def leave(self) -> None:
+        """Esc does nothing here: a slip should not end the game."""
+
+    def handle(self, event: Input) -> None:
+        """The arrow keys find the first button when nothing has the keyboard yet."""
+        if isinstance(event, Key) and event.key == pygame.K_UP and self.group.focused is None:
+            self.group.focus(self._buttons[-1], show=True)
+            return
+        super().handle(event)
+
+    def update(self, now: float) -> bool:
+        """Let the cards come in; before they turn over, their faces are drawn, one in each frame."""
+        if self._unseen and now > self._opened:
+            place = self._unseen.pop()
+            pose, px = self._flights()[place].end, self.stage.viewport.px(self._fan_width)
+            self.stage.art.posed(_FAN[place], px, self.stage.look, pose.angle)
+        moving = not self._settled
+        self._settled = all(flight.lands <= now for flight in self._flights())
+        return super().update(now) or moving
+
+    def arrange(self, body: Box) -> None:
+        """The menu at the left and the cards at the right; in a high window the cards above."""
+        count = len(self._buttons)
+        self._name.size = min(_LETTERS, body.h * _LETTERS_SHARE)
+        name_height = self._name.size * 1.02 + _LINE - 10
+        note = _NOTE + 2 * _FRAME if self._waiting else 0.0
+        wide = body.w >= body.h
+        self._fan_width = min(240.0, body.w / 4.4)
+        above = 0.0 if wide else self._fan_width * (CARD_RATIO + 0.5)
+        # The rail of the table stays free, as long as a button is high enough to be pressed.
+        each = (body.h - above - name_height - (120 if wide else 80) - note) / count
+        gap = max(_LEAST_GAP, min(_GAP, each * 0.2))
+        row = max(_LEAST_ROW, min(_ROW, each - gap))
+        whole = above + name_height + 30 + count * row + (count - 1) * gap + note
+        if wide:
+            left = max(_BESIDE, body.center[0] - 590 + 54)
+            top = max(14.0, body.center[1] - whole / 2 - 6)
+            right = Box(left + _MENU_WIDTH + 40, 0, body.right - left - _MENU_WIDTH - 40, body.h)
+            self._fan_width = min(264.0, right.w / 3.25, body.h * 0.38)
+            self._fan_at = right.center[0], body.center[1] - self._fan_width * 0.14
+        else:
+            left = body.center[0] - _MENU_WIDTH / 2
+            top = max(20.0, body.center[1] - whole / 2) + above
+            self._fan_at = body.center[0], top - above / 2 - 30
+        self._name_at = left, top
+        self._place_menu(left, top + name_height + 30, row, gap)
+
+    def _place_menu(self, left: float, top: float, row: float, gap: float) -> None:
+        y = top + (_FRAME if self._waiting else 0.0)
+        for number, button in enumerate(self._buttons):
+            button.box = Box(left, y, _MENU_WIDTH, row)
+            y += row + gap
+            if number == 0 and self._waiting:
+                self._note_box = Box(left, y - gap + 6, _MENU_WIDTH, _NOTE - 6)
+                y += _NOTE + 2 * _FRAME
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the name, the hand of cards, and what waits to be played on."""
+        self._draw_cards(canvas)
+        if self._waiting is not None:
+            button, note = self._buttons[0].box, self._note_box
+            canvas.panel(Box(button.x, button.y, button.w, note.bottom - button.y).inset(-_FRAME), "panel", 16)
+        name = self._name.draw(canvas, self.stage, self._name_at, "Tonk")
+        medal = self._name.size * _MEDAL
+        draw_emblem(canvas, self.stage, (name.right + medal / 2 + 12, name.center[1] + 4), medal)
+        self._draw_line(canvas, name.bottom - 4)
+        if self._waiting is not None:
+            self._draw_waiting(canvas, self._waiting)
+
+    def _draw_line(self, canvas: Canvas, y: float) -> None:
+        """Under the name, between two fine lines, what it is the name of."""
+        theme, x = canvas.theme, self._name_at[0]
+        words = _("A card game for two to six")
+        said = canvas.text((x + _MENU_WIDTH / 2, y), words, "small", theme.ink, anchor="midtop")
+        for start, end in ((x, said.x - 14), (said.right + 14, x + _MENU_WIDTH)):
+            canvas.line((start, said.center[1]), (end, said.center[1]), theme.panel_border)
+
+    def _draw_waiting(self, canvas: Canvas, match: Match) -> None:
+        """The match that can be played on: its rules and hand, and who sits there."""
+        theme, note, players = canvas.theme, self._note_box, match.plan.players
+        step = min(_FACE_STEP, _MOST_FACES / (len(players) - 1))
+        faces = _FACE + (len(players) - 1) * step
+        upper, lower = note.cut_top(_FACE)
+        what, who = waiting_note(match)
+        left = Box(upper.x + 4, upper.y, upper.w - faces - 12, upper.h)
+        style = "strong" if canvas.text_renderer.measure(what, "strong")[0] <= left.w else "small"
+        canvas.line_of_text(left, what, style, theme.gold_light)
+        canvas.line_of_text(Box(lower.x + 4, lower.y, lower.w - 8, lower.h), who, "small", theme.ink_soft)
+        size = canvas.viewport.px(_FACE)
+        for seat, player in by_seat(players):
+            color = theme.seats[seat % len(theme.seats)]
+            face = self.stage.portraits.picture(
+                player.name, CALM, size, is_person=player.is_person, seat=seat, enamel=color
+            )
+            center = (upper.right - faces + seat * step + _FACE / 2, upper.center[1])
+            canvas.disc(center, _FACE / 2 + 1.5, theme.panel_raised)
+            canvas.picture(face, center, "center")
+
+    def _flights(self) -> list[Flight]:
+        """How the cards come in when the title opens: one after the other, dealt from the right."""
+        poses = fan(len(_FAN), self._fan_at, self._fan_width, _BEND)
+        settings = self.stage.settings
+        if settings.reduced_motion:
+            return [resting(pose) for pose in poses]
+        view, speed = self.stage.viewport, settings.animation_speed
+        dealer = view.w + self._fan_width, self._fan_at[1] + view.h * 0.3
+        flight, stagger = speeds.at_speed(speeds.FAN_FLIGHT, speed), speeds.at_speed(speeds.DEAL_STAGGER, speed)
+        return [
+            Flight(Pose(*dealer, pose.angle), pose, self._opened + (place + 1) * stagger, flight, arc=view.h * 0.05)
+            for place, pose in enumerate(poses)
+        ]
+
+    def _draw_cards(self, canvas: Canvas) -> None:
+        """They come face down and turn over on the way."""
+        now = self.stage.now
+        for card, flight in zip(_FAN, self._flights(), strict=True):
+            share = (now - flight.begins) / flight.seconds if now < flight.lands else 1.0
+            face = min(1.0, max(0.0, (share - _TURNS) / (1.0 - 2 * _TURNS)))
+            pose = replace(flight.at(now), face=ease_in_out(face))
+            draw_card(canvas, self.stage, card, pose, self._fan_width, moving=now < flight.lands)
+
+
+def waiting_note(match: Match) -> tuple[str, str]:
+    """What waits to be played on: the rules and the hand, and who plays."""
+    hand = numbered_hand(match.waiting_hand, scored=match.plan.points)
+    return _("{rules}, {hand}").format(rules=match.plan.rules.name, hand=hand), joined(
+        [person(name) for name in match.plan.names]
+    )
+
+
+def rules_id(choices: LastChoices) -> str:
+    """The rule set that was played last, or the one that it started from."""
+    return choices.rules if isinstance(choices.rules, str) else str(choices.rules.get("base", ""))

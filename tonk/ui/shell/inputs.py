@@ -1,0 +1,214 @@
+"""What the player does, free of pygame: raw events become a few plain inputs with positions in units.
+
+Everything is read from events, never from ``pygame.mouse`` or ``pygame.key``, so that a test that posts
+events is the same as a hand on the mouse. SDL turns the first finger into a mouse, double taps included;
+a second finger calls off whatever the first one was doing.
+"""
+
+import sys
+from dataclasses import dataclass
+
+import pygame
+
+from tonk.ui.drawing.viewport import Point, Viewport
+
+AWAY: Point = (-100_000.0, -100_000.0)
+"""Where the pointer is when it is outside the window."""
+
+
+@dataclass(frozen=True, slots=True)
+class PointerDown:
+    """The main button went down; ``clicks`` is 2 for the second press of a double click."""
+
+    pos: Point
+    clicks: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class PointerMove:
+    """The pointer moved; ``held`` while the main button is down. ``AWAY`` when it left the window."""
+
+    pos: Point
+    held: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PointerUp:
+    """The main button was released."""
+
+    pos: Point
+
+
+@dataclass(frozen=True, slots=True)
+class PointerCancel:
+    """Whatever is being pressed or dragged is called off: right button, second finger or lost focus."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wheel:
+    """The wheel turned: ``dy`` notches, positive away from the player (content moves down)."""
+
+    pos: Point
+    dy: float
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key went down (a ``pygame.K_*`` number); ``repeat`` when it is only being held."""
+
+    key: int
+    shift: bool = False
+    ctrl: bool = False
+    alt: bool = False
+    repeat: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TextTyped:
+    """Text from the keyboard or an input method."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class WindowChanged:
+    """The window has another size, in pixels."""
+
+    width: int
+    height: int
+
+
+@dataclass(frozen=True, slots=True)
+class FocusChanged:
+    """The window came to the front, or left it."""
+
+    gained: bool
+
+
+@dataclass(frozen=True, slots=True)
+class FileDropped:
+    """A file of this path was dropped onto the window."""
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class TextDropped:
+    """A piece of text was dropped onto the window."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class QuitAsked:
+    """The window's cross, the end of the session or a signal: the game is about to end."""
+
+
+Input = (
+    PointerDown
+    | PointerMove
+    | PointerUp
+    | PointerCancel
+    | Wheel
+    | Key
+    | TextTyped
+    | WindowChanged
+    | FocusChanged
+    | FileDropped
+    | TextDropped
+    | QuitAsked
+)
+
+_ENDINGS = frozenset({pygame.QUIT, pygame.WINDOWCLOSE, pygame.APP_TERMINATING})
+_MAIN_BUTTON, _RIGHT_BUTTON = 1, 3
+
+
+class Translator:
+    """Turns pygame events into inputs, remembering where the pointer is and which keys are down."""
+
+    def __init__(self) -> None:
+        self.pointer: Point = AWAY
+        self._held = False
+        self._keys: set[int] = set()
+        self._fingers: set[int] = set()
+
+    def translate(self, event: pygame.event.Event, viewport: Viewport) -> tuple[Input, ...]:
+        """The inputs, in order, that an event means; none for an event that means nothing to the game."""
+        kind = event.type
+        if kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL):
+            return self._mouse(event, viewport)
+        if kind in (pygame.KEYDOWN, pygame.KEYUP):
+            return self._key(event)
+        if kind in (pygame.FINGERDOWN, pygame.FINGERUP):
+            return self._finger(event)
+        if kind == pygame.TEXTINPUT:
+            return (TextTyped(event.text),) if event.text else ()
+        if kind == pygame.DROPFILE:
+            return (FileDropped(event.file),) if event.file else ()
+        if kind == pygame.DROPTEXT:
+            return (TextDropped(event.text),) if event.text else ()
+        if kind in _ENDINGS:
+            return (QuitAsked(),)
+        return self._window(event)
+
+    def _mouse(self, event: pygame.event.Event, viewport: Viewport) -> tuple[Input, ...]:
+        if event.type == pygame.MOUSEWHEEL:
+            # ``pos`` came with pygame-ce 2.5.8, and a test may post none: the last place known will do.
+            where = getattr(event, "pos", None)
+            pos = viewport.to_units(where) if where is not None else self.pointer
+            dy = float(getattr(event, "precise_y", event.y))
+            return (Wheel(pos, dy),) if dy else ()
+        pos = self.pointer = viewport.to_units(event.pos)
+        if event.type == pygame.MOUSEMOTION:
+            self._held = bool(event.buttons[0])
+            return (PointerMove(pos, self._held),)
+        down = event.type == pygame.MOUSEBUTTONDOWN
+        if event.button == _MAIN_BUTTON:
+            self._held = down
+            return (PointerDown(pos, getattr(event, "clicks", 1)) if down else PointerUp(pos),)
+        # The wheel also arrives as buttons 4 and 5; those and the middle button mean nothing.
+        return (PointerCancel(),) if down and event.button == _RIGHT_BUTTON else ()
+
+    def _key(self, event: pygame.event.Event) -> tuple[Input, ...]:
+        if event.type == pygame.KEYUP:
+            self._keys.discard(event.key)
+            return ()
+        repeat = event.key in self._keys
+        self._keys.add(event.key)
+        mod = getattr(event, "mod", 0)
+        control = pygame.KMOD_META if sys.platform == "darwin" else pygame.KMOD_CTRL
+        return (
+            Key(
+                event.key,
+                shift=bool(mod & pygame.KMOD_SHIFT),
+                ctrl=bool(mod & control),
+                alt=bool(mod & pygame.KMOD_ALT),
+                repeat=repeat,
+            ),
+        )
+
+    def _finger(self, event: pygame.event.Event) -> tuple[Input, ...]:
+        if event.type == pygame.FINGERUP:
+            self._fingers.discard(event.finger_id)
+            return ()
+        self._fingers.add(event.finger_id)
+        return (PointerCancel(),) if len(self._fingers) > 1 else ()
+
+    def _window(self, event: pygame.event.Event) -> tuple[Input, ...]:
+        kind = event.type
+        if kind == pygame.VIDEORESIZE:
+            return (WindowChanged(event.w, event.h),)
+        if kind == pygame.WINDOWSIZECHANGED:
+            return (WindowChanged(event.x, event.y),)
+        if kind == pygame.WINDOWFOCUSLOST:
+            # Releases are not told to a window in the background.
+            self._held = False
+            self._keys.clear()
+            self._fingers.clear()
+            return PointerCancel(), FocusChanged(gained=False)
+        if kind == pygame.WINDOWFOCUSGAINED:
+            return (FocusChanged(gained=True),)
+        if kind == pygame.WINDOWLEAVE and not self._held:
+            self.pointer = AWAY
+            return (PointerMove(AWAY),)
+        return ()

@@ -1,0 +1,221 @@
+"""The loop: events in, the top scene updated, a frame out when something changed."""
+
+import signal
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from types import FrameType
+
+import pygame
+
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.painting import Painting
+from tonk.ui.shell.inputs import (
+    FileDropped,
+    FocusChanged,
+    Input,
+    Key,
+    PointerCancel,
+    PointerMove,
+    QuitAsked,
+    TextDropped,
+    TextTyped,
+    Translator,
+    WindowChanged,
+)
+from tonk.ui.shell.screen_stack import Dropped, Scene, Stage
+from tonk.ui.widgets.toast import ToastRack
+
+ACTIVE_FPS, RESTING_FPS, BACKGROUND_FPS = 60, 30, 10
+"""Steps a second while something happens, while nothing has for a while, and in the background."""
+_RESTS_AFTER = 0.5
+"""Seconds without a frame and without an input."""
+LONGEST_STEP = 0.25
+"""Seconds: a machine that slept, or a window that was being dragged, goes on where it stood."""
+
+_REDRAW = frozenset({pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN})
+_SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
+
+
+class Loop:
+    """Drives a stage on a surface.
+
+    ``step`` reads no clock and no event queue, so that a test can drive it; ``run`` does both.
+
+    Args:
+        stage: The stage, with its first scene on it.
+        surface: The window's, or any other for a test.
+        clock: Paces ``run``.
+        on_fullscreen: Called for F11 and Alt+Enter.
+    """
+
+    def __init__(
+        self,
+        stage: Stage,
+        surface: pygame.Surface,
+        clock: pygame.Clock | None = None,
+        *,
+        on_fullscreen: Callable[[], None] = lambda: None,
+    ) -> None:
+        self.stage = stage
+        self.surface = surface
+        self.frames = 0
+        self.toasts = ToastRack()
+        self._on_display = surface is pygame.display.get_surface()
+        self._clock = clock or pygame.Clock()
+        self._on_fullscreen = on_fullscreen
+        self._translator = Translator()
+        self._last: float | None = None
+        self._painting = Painting()
+        self._stale = True
+        self._exposed = True
+        self._focused = True
+        self._busy_at = 0.0
+        self._signalled = False
+        stage.on_change = self.redraw
+        stage.on_toast = self._toast
+
+    def redraw(self) -> None:
+        """Draw in the next step, whatever the scenes say."""
+        self._stale = True
+
+    def step(self, events: Sequence[pygame.Event], now: float) -> None:
+        """Go on to ``now``.
+
+        Args:
+            events: What happened since the last step.
+            now: Seconds of any clock that does not run backwards.
+        """
+        self._pass_time(now)
+        self._follow_window()
+        before = self.stage.top
+        if self._signalled:
+            self._signalled = False
+            self._give(QuitAsked(), before)
+        dropped: list[Dropped] = []
+        for event in events:
+            if event.type in _REDRAW:
+                self._stale = self._exposed = True
+            for one in self._translator.translate(event, self.stage.viewport):
+                if isinstance(one, FileDropped | TextDropped):
+                    dropped.append(one)
+                else:
+                    self._give(one, before)
+        if dropped and not self.stage.closing:
+            self._give(PointerCancel(), before)  # a page may open: what is being dragged is called off
+            self.stage.on_drop(dropped)
+        if self.stage.closing:
+            return
+        if self._update():
+            self._draw()
+
+    def run(self, after: Callable[[float | None], None] = lambda _work: None) -> None:
+        """Step until the stage closes.
+
+        Args:
+            after: Told after each step how many seconds of work its frame was, or None when none was drawn.
+        """
+        pygame.key.set_repeat(round(speeds.KEY_FIRST_REPEAT * 1000), round(speeds.KEY_NEXT_REPEAT * 1000))
+        with self._signals_caught():
+            while not self.stage.closing:
+                began, frames, events = time.perf_counter(), self.frames, pygame.event.get()
+                self.step(events, pygame.time.get_ticks() / 1000)
+                after(time.perf_counter() - began if self.frames > frames else None)
+                self._clock.tick(self.rate(busy=bool(events) or self.frames > frames))
+
+    def rate(self, *, busy: bool) -> int:
+        """How many steps a second are enough now; the eye and the hand notice none that are left out.
+
+        Args:
+            busy: Whether the last step had an input or drew a frame.
+        """
+        if busy:
+            self._busy_at = self.stage.now
+        if not self._focused:
+            return BACKGROUND_FPS
+        return ACTIVE_FPS if self.stage.now - self._busy_at < _RESTS_AFTER else RESTING_FPS
+
+    def _pass_time(self, now: float) -> None:
+        if self._last is not None:
+            self.stage.now += min(LONGEST_STEP, max(0.0, now - self._last))
+        self._last = now
+
+    def _follow_window(self) -> None:
+        """Take the window as it is now: the player may have resized it, or a callback changed its mode."""
+        shown = pygame.display.get_surface()
+        if self._on_display and shown is not None:
+            self.surface = shown
+        viewport = self.stage.viewport
+        if self.surface.get_size() != (viewport.width, viewport.height):
+            self.stage.resize(*self.surface.get_size())
+
+    def _give(self, event: Input, before: Scene | None) -> None:
+        """Act on an input, or hand it to the top scene, which was ``before`` when the step began."""
+        if isinstance(event, Key) and _is_fullscreen(event):
+            if not event.repeat:
+                self._on_fullscreen()
+                self._stale = True
+            return
+        top = self.stage.top
+        if isinstance(event, TextTyped) and top is not before:
+            return  # The letter of the key that opened this scene is not meant for a field on it.
+        if isinstance(event, QuitAsked):
+            for scene in self.stage.scenes:
+                scene.handle(event)
+            self.stage.quit()
+            return
+        if isinstance(event, WindowChanged):
+            self._window_changed(event)
+        if isinstance(event, FocusChanged):
+            self._focused = event.gained
+            self._stale = True
+        if top is not None:
+            top.handle(event)
+            # A press may change anything, and a tap is over before its button has sunk; a move is told by what glows.
+            self._stale = self._stale or not isinstance(event, PointerMove)
+
+    def _window_changed(self, event: WindowChanged) -> None:
+        if not self._on_display:
+            self.surface = pygame.Surface((event.width, event.height))
+        self._stale = True
+        self._follow_window()
+
+    def _update(self) -> bool:
+        changed = self._stale
+        for scene in self.stage.visible:
+            changed = scene.update(self.stage.now) or changed
+        return self.toasts.update(self.stage.now) or changed or self._stale
+
+    def _draw(self) -> None:
+        whole, self._exposed, self._stale = self._exposed, False, False
+        stage = self.stage
+        canvas = Canvas(stage.viewport, stage.text, stage.theme)
+        for scene in stage.visible:
+            scene.draw(canvas)
+        self.toasts.draw(canvas)
+        areas = self._painting.draw(self.surface, canvas.strokes, whole=whole)
+        self.frames += 1
+        if self._on_display and areas:
+            pygame.display.update(areas)
+
+    def _toast(self, sentence: str) -> None:
+        self.toasts.show(sentence, self.stage.now)
+
+    @contextmanager
+    def _signals_caught(self) -> Iterator[None]:
+        """A request to end the process ends the game as the window's cross does."""
+
+        def note(_number: int, _frame: FrameType | None) -> None:
+            self._signalled = True
+
+        before = [(number, signal.signal(number, note)) for number in _SIGNALS]
+        try:
+            yield
+        finally:
+            for number, handler in before:
+                signal.signal(number, handler)
+
+
+def _is_fullscreen(key: Key) -> bool:
+    return key.key == pygame.K_F11 or (key.alt and key.key in (pygame.K_RETURN, pygame.K_KP_ENTER))

@@ -1,0 +1,231 @@
+"""The house: what screens may ask of the game around them. ``tonk.app`` is it; tests bring their own."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Protocol
+
+from tonk.coaching.judging import Judged
+from tonk.coaching.review import Reviewing
+from tonk.records import Record
+from tonk.rules import RuleSet
+from tonk.rules.cards import Seat
+from tonk.session.deals.duplicate import SetRun
+from tonk.session.house_rules import OwnRules
+from tonk.session.learning.progress import Progress
+from tonk.session.match import coach_remarks
+from tonk.session.match.choices import LastChoices
+from tonk.session.match.match import Match, Player
+from tonk.session.match.played_hand import ALL_HANDS, BankrollPoint, HandFilter, KeptReview, PlayedHand
+from tonk.session.match.sitting import Sitting
+from tonk.session.match.table_game import TableGame
+from tonk.session.practice.practice_hand import PracticeOptions
+from tonk.session.settings import Settings
+from tonk.session.statistics.digest import KeptDigest
+from tonk.session.statistics.totals import StatsFilter
+from tonk.thinking.ticket import Ticket
+
+
+class HistoryBook(Protocol):
+    """Every hand that was played, the last one first."""
+
+    def hands(self, limit: int = 100, offset: int = 0, sought: HandFilter = ALL_HANDS) -> list[PlayedHand]:
+        """A page of the hands that are sought."""
+
+    def hand(self, key: tuple[str, int]) -> PlayedHand | None:
+        """The hand of this match and number; None where there is none."""
+
+    def count(self, sought: HandFilter = ALL_HANDS) -> int | None:
+        """How many there are; None where there is no answer now."""
+
+    def bankroll(self, person: str, match_id: str | None = None, sought: HandFilter = ALL_HANDS) -> list[BankrollPoint]:
+        """What each hand that is sought did to a person's money or points, in the order played; of one match or all."""
+
+    def people(self) -> list[str]:
+        """The names of persons who have played."""
+
+    def rules_played(self) -> list[tuple[str, str]]:
+        """The keys and names of the rule sets played."""
+
+    def review(self, key: tuple[str, int], seat: Seat) -> str | None:
+        """The review of a hand for a seat, in JSON, if one was kept."""
+
+    def reviews(self) -> list[KeptReview]:
+        """What all reviews came to."""
+
+    def digests(self, after: int, limit: int, *, whole: bool = False) -> tuple[list[KeptDigest], int | None] | None:
+        """Hands for the statistics, oldest first, with ids above ``after``; and the next ``after``, None at the end.
+
+        None instead of both where there is no answer now. ``whole`` gives the hands themselves, whatever digests
+        there are.
+        """
+
+    def keep_digests(self, found: Mapping[int, str]) -> None:
+        """These digests of hands, by their ids, were worked out; they are written with the next hand."""
+
+
+class RuleShelf(Protocol):
+    """The rule sets that players have made."""
+
+    def all(self) -> list[OwnRules]:
+        """Every one, by name."""
+
+    def get(self, key: str) -> OwnRules | None:
+        """The one with this key."""
+
+    def keep(self, key: str, rules: RuleSet) -> OwnRules:
+        """Keep a rule set under its key, or as a new one where that is empty; `NoRoom` where there are too many."""
+
+    def remove(self, key: str) -> None:
+        """Forget one."""
+
+    def import_text(self, text: str) -> OwnRules | str:
+        """Keep the one that a text holds; a sentence says why not where that can't be."""
+
+    def export(self, key: str) -> str:
+        """Write one where it can be found; a sentence says where it is, or why it is not."""
+
+    def text(self, key: str) -> str:
+        """One as a text, to be copied."""
+
+
+class LongWork(Protocol):
+    """Somebody who does one long job at a time, aside: the last one given."""
+
+    def do(self, job: Any) -> Ticket[Any]:
+        """Do this from now on (an object with ``steps()``); what is known by then comes to the ticket."""
+
+
+class SetShelf(Protocol):
+    """Where the set of deals that was begun last is kept."""
+
+    @property
+    def run(self) -> SetRun | None:
+        """The set, as far as it has been played; None when none was begun."""
+
+    def keep(self, run: SetRun) -> None:
+        """Keep a set as far as it has been played."""
+
+
+class Advises(coach_remarks.Advises, Protocol):
+    """Who asks the coach (``tonk.thinking.adviser``). What was asked last is thought over, a view before a hand."""
+
+    def review(self, record: Record, seat: Seat, judged: tuple[Judged, ...] = ()) -> Ticket[Reviewing]:
+        """Ask how well a seat played a finished hand: how far that has come, and at last the whole review."""
+
+
+class ProgressBook(Protocol):
+    """How far somebody has come with lessons and drills."""
+
+    @property
+    def now(self) -> Progress:
+        """What has been learnt so far."""
+
+    @property
+    def today(self) -> int:
+        """The day it is, as `date.toordinal` counts."""
+
+    def keep(self, progress: Progress) -> None:
+        """Keep this from now on."""
+
+
+class House(Protocol):
+    """The game around the screens."""
+
+    @property
+    def rulebook(self) -> RuleShelf:
+        """The rule sets that players have made."""
+
+    @property
+    def labour(self) -> LongWork:
+        """Who reckons, aside, what takes long for a page."""
+
+    @property
+    def adviser(self) -> Advises:
+        """Who asks the coach; nothing is started before it is asked something."""
+
+    @property
+    def history(self) -> HistoryBook:
+        """The hands played."""
+
+    @property
+    def choices(self) -> LastChoices:
+        """What was last chosen for a new game."""
+
+    @property
+    def progress(self) -> ProgressBook:
+        """What has been learnt so far."""
+
+    @property
+    def waiting(self) -> Match | None:
+        """The match that can be played on, if there is one."""
+
+    def play_on(self) -> None:
+        """Go to the table with the waiting match."""
+
+    def begin(self, choices: LastChoices) -> None:
+        """Keep these choices, give up a waiting match, and go to the table with a new one."""
+
+    def next_hand(self) -> None:
+        """Leave the end-of-hand page and deal the next hand of the match at the table."""
+
+    def end_match(self) -> None:
+        """The match is over, or given up: forget it and go to the title."""
+
+    def practise(
+        self, record: Record, players: tuple[Player, ...] | None = None, practice: PracticeOptions | None = None
+    ) -> None:
+        """Begin a practice hand at the table, on top of the page that is open; a match goes on waiting.
+
+        It begins after the last of the record's actions (cut them where you want to branch off), or from its
+        ``position``. A record that can't be played on is explained in a sentence, and nothing else happens.
+
+        Args:
+            record: Where it begins.
+            players: Who plays, one a seat; None for the person of the last game where it is somebody's turn, and bots
+                under the record's names elsewhere (`usual_players` makes such a table).
+            practice: What it is for: how the table calls it, who hears what is done in it and may end it, what happens
+                when it is left, and whether there is another deal (`session.practice.practice_hand.PracticeOptions`).
+        """
+
+    def sitting(self, hand: TableGame) -> Sitting:
+        """A sitting at which a hand is played that belongs to no match; the bots think as at any table."""
+
+    def keep_hand(self, match: TableGame) -> None:
+        """Keep a hand that has ended in the history."""
+
+    @property
+    def sets(self) -> SetShelf:
+        """The set of deals that was begun last."""
+
+    def show_title(self) -> None:
+        """Go to the title; a match that is being played waits."""
+
+    def show_new_game(self) -> None:
+        """Open the new-game screen."""
+
+    def show_history(self) -> None:
+        """Open the history."""
+
+    def show_rules(self, rules: RuleSet | None = None) -> None:
+        """Open the rules, at this rule set if one is given."""
+
+    def show_settings(self, *, keys: bool = False) -> None:
+        """Open the settings, or the page of the keys beside them."""
+
+    def change_settings(self, settings: Settings) -> None:
+        """Use these settings from now on, and keep them."""
+
+    def read_file(self, path: str) -> Iterator[str]:
+        """The text of a file that the player brings, in parts.
+
+        Raises:
+            Unreadable: It can't be read; the message says why.
+        """
+
+    def keep_review(self, key: tuple[str, int], review: str) -> None:
+        """Keep the review of a hand, by its `PlayedHand.key`: JSON with ``seat``, ``accuracy``, ``luck``, ``skill``."""
+
+    def export(self, form: str, wanted: StatsFilter) -> str:
+        """Write the hands asked for into a file, as a table ("csv") or as records ("jsonl"); where it will be."""
+
+    def quit(self) -> None:
+        """End the game; a match that is being played waits for the next time."""

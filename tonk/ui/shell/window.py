@@ -1,0 +1,96 @@
+"""Opening the window, and the sentence for a machine that has nowhere to open one."""
+
+import os
+import warnings
+
+import pygame
+
+from tonk.ui.shell.quiet import quiet_stderr
+from tonk.words import _
+
+LEAST_WINDOW = (640, 400)
+_INVISIBLE = frozenset({"offscreen", "dummy"})
+
+_ENVIRONMENT = {
+    # Through OpenGL, a machine without a graphics card needs 4 ms to show a frame; without it, 0.3 ms.
+    "SDL_FRAMEBUFFER_ACCELERATION": "0",
+    # Real pixels on Windows; the interface scales itself.
+    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
+    # A card game is no reason to switch the desktop's effects off.
+    "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",
+}
+
+
+class NoDisplay(Exception):
+    """There is no screen to open a window on. The text of the exception is a sentence for the player."""
+
+
+def open_window(size: tuple[int, int] | None, title: str, fullscreen: bool) -> pygame.Surface:
+    """Open the game's window and return its surface.
+
+    Args:
+        size: Width and height in pixels when it is not full screen; None for one that suits the screen.
+        title: For the title bar.
+        fullscreen: Cover the whole screen instead.
+
+    Raises:
+        NoDisplay: No window can be seen on this machine.
+    """
+    for name, value in _ENVIRONMENT.items():
+        os.environ.setdefault(name, value)
+    try:
+        with quiet_stderr():
+            pygame.display.init()
+        if _hidden():
+            raise pygame.error("no video driver that shows anything")
+        pygame.font.init()
+        pygame.display.set_caption(title)
+        return set_fullscreen(fullscreen, size or usual_size())
+    except pygame.error as problem:
+        pygame.display.quit()
+        raise NoDisplay(_("Tonk needs a screen to play on, and there is none here.")) from problem
+
+
+def set_fullscreen(on: bool, size: tuple[int, int]) -> pygame.Surface:
+    """Cover the whole screen, or go back to a window of this size; returns the surface to draw on."""
+    if on:
+        # The size of the screen itself: other sizes fail or blur on some systems.
+        return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+    size = at_least(size)
+    with warnings.catch_warnings():
+        # A screen may be slow to give the full size back, or too small for the size: no news for the player.
+        warnings.simplefilter("ignore", RuntimeWarning)
+        # Deprecated for drawing, but pygame has no other way to these two settings of its one window.
+        warnings.simplefilter("ignore", DeprecationWarning)
+        surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        frame = pygame.Window.from_display_module()
+        frame.minimum_size = LEAST_WINDOW
+        if surface.get_size() != size:
+            frame.size = size
+    return surface
+
+
+def at_least(size: tuple[int, int]) -> tuple[int, int]:
+    """The size, or the least that the game works in."""
+    return max(size[0], LEAST_WINDOW[0]), max(size[1], LEAST_WINDOW[1])
+
+
+def usual_size() -> tuple[int, int]:
+    """A 16:9 size for a first window: as large as the screen holds with room to spare, up to 1920x1080.
+
+    Call it when the display has been started; 1280x720 when the screen's size cannot be known.
+    """
+    desktop = pygame.display.get_desktop_sizes() if pygame.display.get_init() else []
+    wide, high = desktop[0] if desktop else (1600, 900)
+    for width, height in ((1920, 1080), (1600, 900), (1280, 720), (960, 600)):
+        if width <= wide * 0.9 and height <= high * 0.86:
+            return width, height
+    return at_least((int(wide * 0.95), int(high * 0.9)))
+
+
+def _hidden() -> bool:
+    """Whether SDL fell back to a driver that shows nothing, unless the environment asked for just that.
+
+    With no display to be found, SDL quietly "opens" a window in memory, and the game would run unseen.
+    """
+    return pygame.display.get_driver() in _INVISIBLE and not os.environ.get("SDL_VIDEODRIVER")

@@ -1,0 +1,302 @@
+"""Drawing the board: the cloth, the piles, the cards, what lights up, and the chip beside dragged cards."""
+
+from dataclasses import replace
+from typing import Protocol
+
+import pygame
+
+from tonk.rules import DRAW
+from tonk.rules.cards import Card
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.card_look import CARD_RATIO
+from tonk.ui.drawing.motion import Pose
+from tonk.ui.drawing.theme import Color, fade
+from tonk.ui.drawing.vectors import icon
+from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.table import interpretations
+from tonk.ui.table.board import Board
+from tonk.ui.table.drag import Drag
+from tonk.ui.table.drop_targets import Verdict
+from tonk.ui.table.felt_effects import Shuffle
+from tonk.ui.table.layout import TICK_RADIUS, card_key
+from tonk.ui.table.sparkle import Sparkle
+from tonk.ui.table.specials_in_play import draw_in_play
+from tonk.ui.table.tokens import draw_label
+from tonk.ui.table.under_point import DISCARDS, STOCK
+from tonk.words.phrases import card_count
+from tonk.words.table.guiding import empty_stock
+
+_CORNER = 0.075
+"""A card's corner radius to its width."""
+_ARC_STEPS = 5
+_DEPTH = 0.35
+"""How many units a full stock is offset for each card in it."""
+_CHIP_WIDTH = 520.0
+_SOME = 2
+"""With so many discards their place is always covered."""
+_TURN_STEP, _SIZE_STEP = 2.0, 0.025
+"""Cards in the air are drawn at so many degrees and sizes only: nobody sees it, and their pictures serve again."""
+_FALL = 20.0
+"""How far below a card that the pointer holds up its shadow falls, in units."""
+_DOT = 7.0
+"""The radius of the dot on the edge of a card that lights up."""
+_SAME_SIZE = 0.004
+"""Cards that only make room keep their size, to so much of it, and stay sharp."""
+
+
+class Carrying(Protocol):
+    """What the pointer carries over a board (`reach.Reach`).
+
+    Attributes:
+        drag: The cards, if it carries any.
+        verdict: What letting them go would do.
+        lasso: The corners of a frame that is being drawn.
+    """
+
+    drag: Drag | None
+    verdict: Verdict | None
+    lasso: tuple[Point, Point] | None
+
+    def targets(self) -> list[Box]:
+        """The places where the cards may be let go."""
+
+
+class NothingCarried:
+    """The pointer at a table that is only looked at."""
+
+    def __init__(self) -> None:
+        self.drag: Drag | None = None
+        self.verdict: Verdict | None = None
+        self.lasso: tuple[Point, Point] | None = None
+
+    def targets(self) -> list[Box]:
+        """There are none."""
+        return []
+
+
+class BoardPainter:
+    """Draws a board on a canvas with the stage's pictures."""
+
+    def __init__(self, stage: Stage, board: Board, reach: Carrying) -> None:
+        self._stage = stage
+        self._board = board
+        self._reach = reach
+        self._sparkle = Sparkle(board.effects)
+        self._lit = interpretations.Lit()
+        self._stands_for: dict[Card, Card] = {}
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the cloth, the piles and the cards that rest."""
+        self._lit = interpretations.lit(self._board.view) if self._board.open_hand else interpretations.Lit()
+        self._stands_for = self._board.stands_for
+        self._stage.draw_ground(canvas)
+        self._draw_targets(canvas)
+        self._draw_lit(canvas)
+        self._draw_stock(canvas)
+        draw_in_play(canvas, self._board.layout, self._board.view)
+        self._draw_place_of_discards(canvas)
+        self._sparkle.draw_under(canvas, self._board.now, reduced=self._board.pace.reduced)
+        self._draw_sprites(canvas, flying=False)
+
+    def draw_moving(self, canvas: Canvas) -> None:
+        """Draw what is above names and words: the cards on their way, then what the pointer carries."""
+        self._draw_sprites(canvas, flying=True)
+        self._draw_carried(canvas)
+        self._sparkle.draw_over(canvas, self._board.now, reduced=self._board.pace.reduced)
+
+    def _draw_sprites(self, canvas: Canvas, *, flying: bool) -> None:
+        now, carried = self._board.now, self._carried()
+        for key, sprite, pose in self._board.sprites.drawn(now, flying=flying):
+            if key not in carried:
+                moving = flying or abs(pose.scale - sprite.course.end.scale) > _SAME_SIZE
+                opacity = sprite.opacity(now)
+                drawn = _coarse(pose) if flying else pose
+                self._draw_card(canvas, sprite.card, drawn, lifted=flying, moving=moving, opacity=opacity)
+                self._draw_marks(canvas, sprite.card, pose)
+
+    def _draw_carried(self, canvas: Canvas) -> None:
+        """Draw what the pointer carries, above everything, with its chip; or the frame it draws."""
+        if self._reach.lasso is not None:
+            (x, y), (z, w) = self._reach.lasso
+            frame = Box(min(x, z), min(y, w), max(1.0, abs(x - z)), max(1.0, abs(y - w)))
+            canvas.rounded(frame, fade(canvas.theme.gold, 0.1), 4.0, border=fade(canvas.theme.gold, 0.8))
+        drag = self._reach.drag
+        if drag is None:
+            return
+        boxes = [self._board.layout.box_of(drag.pose(card)) for card in drag.cards or (drag.grabbed,)]
+        first, last = boxes[0], boxes[-1]
+        under = Box(first.x, last.y, last.right - first.x, last.h).inset(9.0)
+        canvas.shadow(under, blur=16, drop=2.0 + _FALL * drag.height)
+        for card in drag.cards:
+            self._draw_card(canvas, card, drag.pose(card), lifted=True, moving=True)
+        if not drag.cards:
+            self._draw_card(canvas, None, drag.pose(drag.grabbed), lifted=True, moving=True)
+        verdict = self._reach.verdict
+        if verdict is not None and verdict.sentence:
+            pose = drag.pose(drag.grabbed)
+            top = pose.y - self._board.layout.card_height * drag.scale * 0.62
+            _draw_chip(canvas, (pose.x, top), verdict)
+
+    def _carried(self) -> set[tuple[str, int, int]]:
+        return {card_key(card) for card in self._reach.drag.cards} if self._reach.drag else set()
+
+    def _draw_card(
+        self,
+        canvas: Canvas,
+        card: Card | None,
+        pose: Pose,
+        *,
+        lifted: bool = False,
+        moving: bool = False,
+        opacity: float = 1.0,
+    ) -> None:
+        """One card in its pose; a card that is more than half turned away shows its back."""
+        if opacity <= 0.0:
+            return
+        width = canvas.viewport.px(self._board.layout.card_width * pose.scale)
+        turned = abs(2.0 * pose.face - 1.0)
+        shown = card if pose.face > 0.5 else None
+        stage = self._stage
+        name = self._stands_for.get(shown) if shown is not None else None
+        picture = stage.art.posed(
+            shown, width, stage.look, pose.angle, turned, lifted=lifted, moving=moving, stands_for=name
+        )
+        canvas.picture(picture, (pose.x, pose.y), "center", alpha=round(255 * opacity))
+
+    def _draw_stock(self, canvas: Canvas) -> None:
+        board, count = self._board, self._board.seen.stock_count
+        pose = board.layout.stock
+        if not count:
+            self._draw_empty(canvas, board.layout.box_of(pose))
+            if DRAW in board.view.legal and board.open_hand:
+                words, middle = empty_stock(board.view), (pose.x, pose.y)
+                wide = board.layout.card_width * pose.scale - 8.0
+                canvas.text(middle, words, "small", anchor="center", max_width=wide, align="center")
+            return
+        shuffle = None if board.pace.reduced else next(board.effects.live(Shuffle, board.now), None)
+        if shuffle is not None:
+            for card in shuffle.poses(board.now):
+                self._draw_card(canvas, None, _coarse(card), moving=True)
+            return
+        for layer in range(0, count, 8):
+            self._draw_card(canvas, None, pose.moved(layer * _DEPTH * -0.5, layer * -_DEPTH * 0.5))
+        top = pose.moved(count * _DEPTH * -0.5, count * -_DEPTH * 0.5)
+        self._draw_card(canvas, None, top)
+        box = board.layout.box_of(pose)
+        draw_label(canvas, (box.x - 14.0, box.center[1]), card_count(count))
+
+    def _draw_place_of_discards(self, canvas: Canvas) -> None:
+        """Where the discards would lie while there are none, or one that is still on its way."""
+        if len(self._board.view.discards) < _SOME:
+            self._draw_empty(canvas, self._board.layout.box_of(self._board.layout.discards))
+
+    def _draw_empty(self, canvas: Canvas, box: Box) -> None:
+        """Where a pile would lie."""
+        ink = fade(canvas.theme.ink, 0.22)
+        canvas.rounded(box, fade(canvas.theme.felt_dark, 0.25), box.w * _CORNER, border=ink, border_width=1.5)
+
+    def _draw_targets(self, canvas: Canvas) -> None:
+        """The places where the carried cards may go light up; the one under them most."""
+        verdict, theme = self._reach.verdict, canvas.theme
+        for box in self._reach.targets():
+            on = verdict is not None and verdict.allowed and self._is_under(verdict, box)
+            grown = box.inset(-5.0)
+            canvas.rounded(
+                grown,
+                fade(theme.gold, 0.16 if on else 0.06),
+                12.0,
+                border=fade(theme.gold, 0.95 if on else 0.5),
+                border_width=2.0,
+            )
+
+    def _draw_lit(self, canvas: Canvas) -> None:
+        """What lights up of itself: a discard that a Cross may take, and the spreads that it fits."""
+        board, theme = self._board, canvas.theme
+        if self._reach.drag is not None:
+            return
+        lit = self._lit
+        boxes = [board.spread_box(number) for number in sorted(lit.spreads)]
+        if lit.discard:
+            boxes.append(board.layout.box_of(board.layout.discards).inset(-4.0))
+        for box in boxes:
+            canvas.rounded(
+                box.inset(-6.0), fade(theme.gold, 0.22), 12.0, border=fade(theme.gold_light, 0.95), border_width=3.0
+            )
+
+    def _is_under(self, verdict: Verdict, box: Box) -> bool:
+        spot, board = verdict.spot, self._board
+        if spot is None:
+            return False
+        named = board.boxes().get((spot.kind, spot.number if spot.kind not in (STOCK, DISCARDS) else 0))
+        return box == (named or (board.layout.felt if spot.kind == "felt" else board.layout.hand_box))
+
+    def _draw_marks(self, canvas: Canvas, card: Card | None, pose: Pose) -> None:
+        """An outline and a tick on a chosen card, and the ring of the keyboard: never colour alone."""
+        board = self._board
+        if card is None or card not in board.order or not board.open_hand or board.view.shown is not None:
+            return
+        if card in self._lit.cards:
+            self._draw_outline(canvas, pose, canvas.theme.gold_dark, grow=2.5)
+            self._draw_outline(canvas, pose, canvas.theme.gold_light)
+            top = _tick_place(pose, board.layout.card_width)
+            canvas.disc(top, _DOT, canvas.theme.gold_light, border=canvas.theme.gold_dark, border_width=2.0)
+        if card in board.chosen:
+            self._draw_outline(canvas, pose, canvas.theme.gold)
+            top = _tick_place(pose, board.layout.card_width)
+            canvas.disc(top, TICK_RADIUS, canvas.theme.gold, border=canvas.theme.ink_dark)
+            canvas.icon(icon("check"), top, 16.0, canvas.theme.ink_dark)
+        if card == board.cursor:
+            self._draw_outline(canvas, pose, canvas.theme.focus_inner, grow=4.0)
+            self._draw_outline(canvas, pose, canvas.theme.focus_outer, grow=7.0)
+
+    def _draw_outline(self, canvas: Canvas, pose: Pose, color: Color, grow: float = 1.0) -> None:
+        wide = self._board.layout.card_width * pose.scale + 2 * grow
+        high = self._board.layout.card_height * pose.scale + 2 * grow
+        corners = _turned(Box.around((pose.x, pose.y), wide, high), pose)
+        canvas.polyline([*corners, corners[0]], color, 3.0)
+
+
+def _coarse(pose: Pose) -> Pose:
+    """A pose as it is drawn in the air."""
+    angle, scale = round(pose.angle / _TURN_STEP) * _TURN_STEP, round(pose.scale / _SIZE_STEP) * _SIZE_STEP
+    return replace(pose, angle=angle, scale=scale)
+
+
+def _turned(box: Box, pose: Pose) -> list[Point]:
+    """The outline of a box with a card's round corners, turned about its middle by the pose's angle."""
+    radius = box.w * _CORNER
+    middles = (
+        (box.right - radius, box.y + radius),
+        (box.right - radius, box.bottom - radius),
+        (box.x + radius, box.bottom - radius),
+        (box.x + radius, box.y + radius),
+    )
+    middle, found = pygame.Vector2(pose.x, pose.y), []
+    for quarter, corner in enumerate(middles):
+        for step in range(_ARC_STEPS + 1):
+            away = pygame.Vector2(0.0, -radius).rotate(90.0 * (quarter + step / _ARC_STEPS))
+            point = (corner + away - middle).rotate(-pose.angle) + middle
+            found.append((point.x, point.y))
+    return found
+
+
+def _tick_place(pose: Pose, width: float) -> Point:
+    """Where the tick of a chosen card sits: on its upper edge, between its own index and the next card."""
+    away = pygame.Vector2(-width * 0.08, -width * CARD_RATIO * 0.5).rotate(-pose.angle)
+    return pose.x + away.x, pose.y + away.y
+
+
+def _draw_chip(canvas: Canvas, bottom: Point, verdict: Verdict) -> None:
+    """What letting go would do: a tick or a cross, and words."""
+    theme = canvas.theme
+    wide, high = canvas.text_renderer.measure(verdict.sentence, "strong", _CHIP_WIDTH)
+    box = Box(0.0, 0.0, wide + 56.0, high + 18.0)
+    x = max(8.0, min(canvas.box.w - box.w - 8.0, bottom[0] - box.w / 2))
+    y = max(8.0, bottom[1] - box.h - 10.0)
+    box = box.move(x, y)
+    canvas.panel(box, "raised", 10.0)
+    mark = (box.x + 22.0, box.center[1])
+    canvas.icon(icon("check" if verdict.allowed else "cross"), mark, 22.0, theme.good if verdict.allowed else theme.bad)
+    left = (box.x + 40.0, box.center[1])
+    canvas.text(left, verdict.sentence, "strong", theme.ink, anchor="midleft", max_width=_CHIP_WIDTH)

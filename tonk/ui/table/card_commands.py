@@ -1,0 +1,166 @@
+"""What a person can ask for with the cards that are chosen: the same few requests for clicks and keys."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from tonk.rules import PASS, TAKE, Action, Cross, Discard, Hit, Lay, Refusal
+from tonk.rules.cards import CROSS, CROSSES, EMPTY, FULL_DECK, SKIPS, Card, CardSet, Seat, cards_in, each_seat
+from tonk.rules.phases import WINDOW
+from tonk.rules.refusals import AnswerFirst, DrawFirst
+from tonk.ui.table import interpretations
+from tonk.ui.table.board import Board
+from tonk.words import _
+
+
+class Request(Protocol):
+    """Whom the hand asks."""
+
+    @property
+    def may_act(self) -> bool:
+        """Whether it is the turn of the person at the bottom."""
+
+    def must_wait(self) -> bool:
+        """Whether it is somebody else's turn, which is said then: nothing is told of a covered hand."""
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Why an action may not be done, or None when it may."""
+
+    def do(self, action: Action) -> bool:
+        """Do an action; False when it may not be done, and the reason is shown."""
+
+    def do_one(self, choices: Sequence[Action]) -> bool:
+        """Do the one of these that may be done, or ask which; False when none may be, and the reason is shown."""
+
+    def hint(self, sentence: str) -> None:
+        """Show what to do instead of what was tried."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names."""
+
+
+class Deeds:
+    """Asks for what the chosen cards, or the one that the keyboard is on, can be used for."""
+
+    def __init__(self, board: Board, request: Request) -> None:
+        self._board = board
+        self._request = request
+
+    def _chosen(self) -> CardSet:
+        """The chosen cards, or the one that the keyboard is on."""
+        board = self._board
+        return board.chosen_cards or (1 << board.cursor if board.cursor is not None else EMPTY)
+
+    def _too_early(self, action: Action) -> bool:
+        """Whether nothing of this kind may be done before one has drawn, or answered, which is said then."""
+        early = isinstance(self._request.refusal(action), DrawFirst | AnswerFirst)
+        return early and not self._request.do(action)
+
+    def discard_or_take(self) -> None:
+        """The discards were pressed: take the top one before the draw, discard the chosen card after it."""
+        if self._board.view.phase == "start":
+            self._request.do(TAKE)
+        elif self._board.view.phase == WINDOW:
+            self.cross()
+        else:
+            self.discard()
+
+    def discard(self) -> None:
+        """Discard the chosen card, or the one that the keyboard is on."""
+        cards = self._chosen()
+        if self._request.must_wait() or self._too_early(Discard(FULL_DECK[0])):
+            return
+        if cards.bit_count() == 1:
+            self._request.do(Discard(cards.bit_length() - 1))
+        elif cards:
+            self._request.hint(_("Discard one card at a time"))
+        else:
+            self._request.hint(_("Choose the card to discard first"))
+
+    def lay(self) -> None:
+        """Lay the chosen cards; with one chosen or none, the best spread with it."""
+        board = self._board
+        if self._request.must_wait() or self._too_early(Lay(EMPTY)):
+            return
+        if len(board.chosen) > 1:
+            self._request.do_one(interpretations.lays(board.view, board.chosen_cards))
+        elif board.chosen or board.cursor is not None:
+            self.lay_best(next(iter(board.chosen), board.cursor or FULL_DECK[0]))
+        elif best := interpretations.best_lays(board.view, board.view.must_show):
+            self._request.do_one(best)
+        else:
+            self._request.hint(_("You hold no spread"))
+
+    def lay_best(self, card: Card) -> None:
+        """Lay the spread with this card that counts most."""
+        if self._request.must_wait() or self._too_early(Lay(EMPTY)):
+            return
+        if best := interpretations.best_lays(self._board.view, card):
+            self._request.do_one(best)
+        else:
+            self._request.hint(_("You hold no spread with this card"))
+
+    def hit(self, number: int) -> None:
+        """Hit a spread with the chosen cards, or with the one that the keyboard is on."""
+        cards = self._chosen()
+        if self._request.must_wait() or self._too_early(Hit((), number)):
+            return
+        if cards:
+            self._request.do_one(interpretations.hits(self._board.view, number, cards))
+        else:
+            self._request.hint(_("Choose the cards to hit with first"))
+
+    def hit_somewhere(self) -> None:
+        """Hit the first spread that takes the chosen cards."""
+        if self._request.must_wait() or self._too_early(Hit((), 0)):
+            return
+        cards, view = self._chosen(), self._board.view
+        if not view.table:
+            self._request.hint(_("There is no spread on the table to hit"))
+        elif not cards:
+            self._request.hint(_("Choose the cards to hit with first"))
+        else:
+            ways = [interpretations.hits(view, number, cards) for number in range(len(view.table))]
+            fitting = (hits for hits in ways if any(self._request.refusal(hit) is None for hit in hits))
+            self._request.do_one(next(fitting, ways[0]))
+
+    # Twists
+
+    def play_on(self, seat: Seat) -> None:
+        """Play the chosen card on a seat, as a Skip or a Block."""
+        cards = self._chosen()
+        if not cards or self._request.must_wait():
+            return
+        if choices := interpretations.played_on(cards, seat):
+            self._request.do_one(choices)
+        else:
+            self._request.hint(_("Only a Skip or a Block is put before a player"))
+
+    def play_on_somebody(self) -> None:
+        """Play a Skip or a Block, the chosen one or else the first there is, and ask on whom."""
+        if self._request.must_wait():
+            return
+        cards = self._chosen() & SKIPS or self._board.view.hand & SKIPS
+        if not cards:
+            self._request.hint(_("You hold no Skip or Block"))
+            return
+        seats, card = each_seat(self._board.view.seats), 1 << cards_in(cards)[0]
+        self._request.do_one([action for seat in seats for action in interpretations.played_on(card, seat)])
+
+    def cross(self) -> None:
+        """Take the discard with a Cross; nothing where no Cross is in play."""
+        if not self._crosses_in_play or self._request.must_wait():
+            return
+        if crosses := self._board.view.hand & CROSSES:
+            self._request.do(Cross(cards_in(crosses)[0]))
+        else:
+            self._request.hint(_("You hold no Cross"))
+
+    def let_it_go(self) -> None:
+        """Keep the Cross, and let the discard go; nothing where no Cross is in play."""
+        if self._crosses_in_play:
+            self._request.do(PASS)
+
+    @property
+    def _crosses_in_play(self) -> bool:
+        return CROSS in self._board.view.specials.kinds

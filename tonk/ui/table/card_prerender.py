@@ -1,0 +1,38 @@
+"""Cards are drawn before they are dealt, a little at a time, while the table has nothing else to do."""
+
+from collections.abc import Iterator, Sequence
+
+from tonk.rules.cards import Card
+from tonk.ui.drawing.card_look import CardLook
+from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.table.layout import card_width
+
+
+class Foresight:
+    """Draws ahead what a hand of the player's cards will need.
+
+    Args:
+        stage: Whose window and settings say how large the cards are and how they look.
+    """
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self._wanted: tuple[CardLook, int] | None = None
+        self._steps: Iterator[None] = iter(())
+        self._turn = 0
+
+    def step(self, held: Sequence[Card] = ()) -> None:
+        """Draw one picture more; call it when there was little to draw.
+
+        Args:
+            held: The cards that lie open in the hand, or are on their way into it: they are drawn at their very size.
+        """
+        stage = self._stage
+        width = stage.viewport.px(card_width(stage.settings.card_size, stage.viewport.w))
+        if (stage.look, width) != self._wanted:
+            self._wanted = stage.look, width
+            self._steps = stage.art.warm(*self._wanted)
+        if held:
+            self._turn = (self._turn + 1) % len(held)
+            stage.art.card(held[self._turn], width, stage.look)
+        next(self._steps, None)

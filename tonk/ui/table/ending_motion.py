@@ -1,0 +1,257 @@
+"""How a hand ends: a drop is knocked down, a Tonk rises, hands are turned up, somebody is caught, chips go round."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from tonk.rules.cards import Card, Seat, by_seat, cards_in, each_seat
+from tonk.rules.payouts import BONUS, CAUGHT, Outcome
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.motion import Pose, Pulse, ease_in, ease_in_out
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.table.dealing import hidden_fan, keys_dealt
+from tonk.ui.table.felt_effects import Burst, ChipPaid, Cry, Glow, Ring, Tally
+from tonk.ui.table.layout import BACK_SCALE, Key, TableLayout, back_key, card_key
+from tonk.ui.table.sprites import Departure, Leg
+from tonk.ui.table.staging import Moment, Staging
+from tonk.words import _
+from tonk.words.phrases import signed
+
+_MOST_CHIPS = 4
+"""However much is paid, so many chips tell it."""
+
+
+def end(staging: Staging, moment: Moment, outcome: Outcome, droppers: Sequence[Seat]) -> None:
+    """The hand is over: what is still flying lands, a dropped hand is knocked down, then all hands are turned up."""
+    for seat in droppers:
+        _knock_down(staging, moment, seat)
+    first = droppers[0] if droppers else moment.view.seat + 1
+    shown = _turn_up(staging, moment, _round(moment, first), staging.arrived)
+    _settle(staging, moment, outcome, shown)
+
+
+def end_at_deal(staging: Staging, moment: Moment, outcome: Outcome, order: Sequence[Card]) -> None:
+    """The deal has ended the hand: all cards lie as they were dealt; a Tonk rises; then the rest are turned up."""
+    dealt = staging.arrived
+    for seat in each_seat(moment.view.seats):
+        if seat in outcome.by or not _open(moment, seat):
+            _stop_in_fan(staging, moment, seat, order)
+    for seat in outcome.by:
+        _raise(staging, moment, seat, dealt + speeds.TONK_WAIT, order, small=len(outcome.by) > 1)
+    word = _("Bonus!") if outcome.ending == BONUS else _("Tonk!")
+    staging.effects.append(_cry(moment, outcome.by, word, dealt + speeds.TONK_WAIT + speeds.TONK_RISE * 0.6))
+    staging.noise("tonk", dealt + speeds.TONK_WAIT + speeds.TONK_RISE * 0.6)
+    seats = [seat for seat in _round(moment, moment.view.seat + 1) if seat not in outcome.by]
+    shown = _turn_up(staging, moment, seats, dealt + speeds.TONK_WAIT + speeds.TONK_RISE + speeds.TONK_HOLD)
+    _settle(staging, moment, outcome, max(shown, dealt + speeds.TONK))
+
+
+def _round(moment: Moment, first: Seat) -> list[Seat]:
+    """Every seat once, clockwise from the first."""
+    return [(first + step) % moment.view.seats for step in range(moment.view.seats)]
+
+
+def _open(moment: Moment, seat: Seat) -> bool:
+    """Whether a hand has lain open all the time."""
+    return moment.all_open or (seat == moment.view.seat and moment.open_hand)
+
+
+def _shown(moment: Moment, seat: Seat) -> tuple[Card, ...]:
+    return cards_in((moment.view.shown or ())[seat])
+
+
+# A drop
+
+
+def _knock_down(staging: Staging, moment: Moment, seat: Seat) -> None:
+    """The hand comes together face down, and is put on the felt as a block, with a knock."""
+    layout, begins = moment.layout, staging.arrived
+    block = _block(layout, seat)
+    raised = replace(block, scale=block.scale * 1.16)
+    touch = begins + speeds.DROP_GATHER + speeds.DROP_SLAM
+    for place, card in enumerate(_shown(moment, seat)):
+        start = _start(staging, moment, seat, place, card)
+        legs = (
+            Leg(speeds.DROP_GATHER, raised.moved(0.5 * place, -0.8 * place), curve=ease_in_out, turns=(0.0, 0.5)),
+            Leg(speeds.DROP_SLAM, block.moved(0.5 * place, -0.8 * place), curve=ease_in),
+        )
+        staging.departures[card_key(card)] = Departure(start, legs, begins)
+    staging.noise("knock", touch)
+    staging.effects.append(Ring(touch, speeds.KNOCK_RING, (block.x, block.y)))
+
+
+def _block(layout: TableLayout, seat: Seat) -> Pose:
+    """Where a dropped hand is put down."""
+    if seat == layout.bottom:
+        return Pose(layout.w / 2, layout.hand_y - layout.card_height * 0.62, 0.0, 0.0, 0.86)
+    plate = layout.plate(seat)
+    return Pose(plate.center[0], plate.bottom + layout.card_height * 0.34, 0.0, 0.0, BACK_SCALE * 1.3)
+
+
+# A Tonk
+
+
+def _stop_in_fan(staging: Staging, moment: Moment, seat: Seat, order: Sequence[Card]) -> None:
+    """What has been dealt to a seat lies in its fan, as always, before it is turned up."""
+    fan = hidden_fan(moment, seat)
+    for turn, key in enumerate(keys_dealt(moment, seat, order)):
+        departure = staging.departures[key]
+        stopped = replace(departure.legs[0], to=fan(turn + 1)[turn])
+        staging.departures[key] = replace(departure, legs=(stopped, *departure.legs[1:]))
+
+
+def _raise(staging: Staging, moment: Moment, seat: Seat, when: float, order: Sequence[Card], *, small: bool) -> None:
+    """A Tonk rises before its holder, opens wide, and is looked at before it comes to lie."""
+    layout, keys = moment.layout, keys_dealt(moment, seat, order)
+    own = seat == layout.bottom
+    scale = 1.1 if own else 0.66 if small else 0.82
+    step = layout.card_width * scale * 0.86
+    column = layout.w if own else layout.column(seat).w if small else layout.w
+    step = min(step, (column - layout.card_width * scale - 24.0) / max(1, len(keys) - 1))
+    middle = _middle_of_tonk(layout, seat, step * (len(keys) - 1) + layout.card_width * scale)
+    for place, key in enumerate(keys):
+        away = place - (len(keys) - 1) / 2
+        high = Pose(middle.x + away * step, middle.y + away**2 * 5.0, -away * 4.0, 1.0, scale)
+        rise = Leg(speeds.TONK_RISE, high, curve=ease_in_out, turns=(0.1, 0.9))
+        _go_on(staging, key, (rise, Leg(speeds.TONK_FALL, wait=speeds.TONK_HOLD, curve=ease_in_out)), when)
+    begins = when + speeds.TONK_RISE * 0.5
+    radius = 110.0 if small else 205.0
+    staging.effects.append(Burst(begins, speeds.BURST, (middle.x, middle.y), radius))
+
+
+def _middle_of_tonk(layout: TableLayout, seat: Seat, wide: float) -> Pose:
+    """Where a Tonk is held up: before its holder, and within the window."""
+    if seat == layout.bottom:
+        return Pose(layout.w / 2, layout.hand_y - layout.card_height * 0.6)
+    x = max(wide / 2 + 12.0, min(layout.w - wide / 2 - 12.0, layout.column(seat).center[0]))
+    return Pose(x, layout.plate(seat).bottom + layout.card_height * 0.44)
+
+
+def _cry(moment: Moment, holders: Sequence[Seat], word: str, begins: float) -> Cry:
+    """The word itself, clear of the cards that it is about."""
+    layout = moment.layout
+    if list(holders) == [layout.bottom]:
+        return Cry(begins, speeds.TONK_CRY, (layout.w / 2, layout.hand_y - layout.card_height * 1.57), word)
+    return Cry(begins, speeds.TONK_CRY, (layout.w / 2, layout.hand_y - layout.card_height * 0.95), word)
+
+
+# The reveal
+
+
+def _turn_up(staging: Staging, moment: Moment, seats: Sequence[Seat], begins: float) -> float:
+    """Hands are turned up card by card, one player after the other; when the last card lies is given back."""
+    hidden = [
+        (seat, _shown(moment, seat)) for seat in seats if not _open(moment, seat) or _dropped(staging, moment, seat)
+    ]
+    hidden = [(seat, cards) for seat, cards in hidden if cards]
+    usual = sum(len(cards) for _seat, cards in hidden) * speeds.REVEAL_STAGGER
+    usual += max(0, len(hidden) - 1) * speeds.REVEAL_PAUSE
+    hurry = min(1.0, (speeds.REVEAL_LONGEST - speeds.REVEAL) / usual) if usual else 1.0
+    when = begins + (speeds.DROP_HOLD if any(_dropped(staging, moment, seat) for seat, _cards in hidden) else 0.0)
+    last = begins
+    for seat, cards in hidden:
+        for place, card in enumerate(cards):
+            leg = Leg(speeds.REVEAL, curve=ease_in_out, swell=0.08, turns=(0.1, 0.9))
+            key = card_key(card)
+            if key not in staging.departures:
+                start = _start(staging, moment, seat, place, card)
+                staging.departures[key] = Departure(start, (leg,), when)
+            else:
+                _go_on(staging, key, (leg,), when)
+            staging.noise("turn", when + speeds.REVEAL / 2)
+            last = when + speeds.REVEAL
+            when += speeds.REVEAL_STAGGER * hurry
+        when += speeds.REVEAL_PAUSE * hurry
+    staging.told = max(staging.told, last)
+    return last
+
+
+def _dropped(staging: Staging, moment: Moment, seat: Seat) -> bool:
+    """Whether a hand lies on the felt as a block."""
+    return any(card_key(card) in staging.departures for card in _shown(moment, seat)) and not staging.deal
+
+
+def _start(staging: Staging, moment: Moment, seat: Seat, place: int, card: Card) -> Pose:
+    """Where a card of a hand is before it is turned up."""
+    key = back_key(seat, place)
+    hidden = moment.pose_of(staging.heirs.get(key, key))
+    return moment.pose_of(card_key(card)) or hidden or moment.layout.stock
+
+
+def _go_on(staging: Staging, key: Key, legs: Sequence[Leg], when: float) -> None:
+    """A card that has set out goes on from there at a time. Its bends are added all the way, so they are taken off."""
+    departure = staging.departures[key]
+    moved = list(legs)
+    for bend in departure.bends:
+        moved = [replace(leg, to=leg.to.less(bend.by) if leg.to else None) for leg in moved]
+    moved[0] = replace(moved[0], wait=max(0.0, when - departure.seconds))
+    staging.departures[key] = replace(departure, legs=(*departure.legs, *moved))
+
+
+# Who is caught, who is paid
+
+
+def _settle(staging: Staging, moment: Moment, outcome: Outcome, shown: float) -> None:
+    """The winners' hands glow, a dropper who is caught is shaken, and the chips go."""
+    for seat in outcome.winners:
+        staging.effects.append(Glow(shown, speeds.HAND_GLOW, _hand_box(moment, seat), caught=False))
+    pause = speeds.PAY_PAUSE
+    if outcome.ending == CAUGHT:
+        pause += speeds.SWAY
+        staging.noise("caught", shown)
+        for seat in outcome.by:
+            box = _hand_box(moment, seat)
+            staging.effects.append(Glow(shown, speeds.HAND_GLOW, box, caught=True))
+            for card in _shown(moment, seat):
+                _quiver(staging, card_key(card), Pulse(shown, speeds.SWAY, sway=7.0))
+    _tally(staging, moment, outcome, shown)
+    paid = _pay(staging, moment, outcome, shown + pause)
+    if moment.persons.intersection(outcome.winners):
+        staging.noise("win", paid)
+
+
+def _tally(staging: Staging, moment: Moment, outcome: Outcome, begins: float) -> None:
+    """Where points are scored, those of the hand rise from the plates."""
+    if not moment.view.rules.scores_points:
+        return
+    for seat, points in by_seat(outcome.net):
+        if points:
+            plate = moment.layout.plate(seat)
+            staging.effects.append(Tally(begins, speeds.HAND_GLOW, (plate.center[0], plate.y + 10.0), signed(points)))
+            staging.noise("chips", begins)
+
+
+def _quiver(staging: Staging, key: Key, pulse: Pulse) -> None:
+    departure = staging.departures.get(key)
+    if departure is None:
+        staging.quivers[key] = pulse
+    else:
+        staging.departures[key] = replace(departure, pulses=(*departure.pulses, pulse))
+
+
+def _hand_box(moment: Moment, seat: Seat) -> Box:
+    """What shines at the end of the hand: the own cards, or else a seat's plate."""
+    layout, cards = moment.layout, _shown(moment, seat)
+    if seat != layout.bottom or not cards:
+        return layout.plate(seat)
+    boxes = [layout.box_of(pose) for pose in layout.hand(cards, frozenset(), None).values()]
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
+
+
+def _pay(staging: Staging, moment: Moment, outcome: Outcome, begins: float) -> float:
+    """For each payment a few chips go from purse to purse; when the last has come is given back."""
+    chips = [
+        (payment, payment.stakes / min(payment.stakes, _MOST_CHIPS), place)
+        for payment in outcome.payments
+        for place in range(min(payment.stakes, _MOST_CHIPS))
+        if payment.stakes > 0
+    ]
+    usual = len(chips) * speeds.CHIP_STAGGER + len(outcome.payments) * (speeds.PAYMENT_STAGGER - speeds.CHIP_STAGGER)
+    hurry = min(1.0, (speeds.PAY_LONGEST - speeds.CHIP_FLIGHT) / usual) if chips else 1.0
+    when, purse = begins, moment.layout.purse
+    for payment, stakes, place in chips:
+        when += hurry * (speeds.CHIP_STAGGER if place else speeds.PAYMENT_STAGGER)
+        start, to = purse(payment.payer), purse(payment.payee)
+        staging.effects.append(ChipPaid(when, speeds.CHIP_FLIGHT, start, to, payment.payer, payment.payee, stakes))
+        staging.noise("chips", when + speeds.CHIP_FLIGHT)
+    return when + speeds.CHIP_FLIGHT if chips else begins

@@ -1,0 +1,237 @@
+"""What happens on the felt besides cards: rings, rays, glows, chips, the deck being shuffled, and the noises of it all.
+
+All of it is a function of time, and gone when its time is over. Here is what there is; ``sparkle`` draws it.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple, TypeVar
+
+from tonk.rules.cards import Seat
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.motion import Flight, Pose, ease_in_out, ease_out
+from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.table.sprites import Pace
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """Something to be seen for a while.
+
+    Attributes:
+        begins: When; in seconds at speed 1 from what causes it, until it is under way.
+        seconds: For how long.
+    """
+
+    begins: float
+    seconds: float
+
+    @property
+    def ends(self) -> float:
+        """When it is gone."""
+        return self.begins + self.seconds
+
+    def share(self, now: float) -> float:
+        """How much of its time is over, 0 to 1."""
+        if now >= self.ends:
+            return 1.0
+        return max(0.0, (now - self.begins) / self.seconds)
+
+
+@dataclass(frozen=True, slots=True)
+class Ring(Effect):
+    """A ring that goes out over the felt from a knock."""
+
+    center: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Burst(Effect):
+    """Rays and a few sparks around something that is gold."""
+
+    center: Point
+    radius: float
+
+
+@dataclass(frozen=True, slots=True)
+class Cry(Effect):
+    """A word in gold leaf."""
+
+    center: Point
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tally(Effect):
+    """Points that rise from what has brought them."""
+
+    center: Point
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ribbon(Effect):
+    """A ribbon on a plate that tells what happened to a player.
+
+    Attributes:
+        box: The plate.
+        words: What it says.
+        tone: "good", "bad" or "gold".
+    """
+
+    box: Box
+    words: str
+    tone: str
+
+
+@dataclass(frozen=True, slots=True)
+class Hop(Effect):
+    """The turn on its way from one player to another."""
+
+    start: Point
+    end: Point
+
+    def at(self, share: float) -> Point:
+        """Where it is when so much of its time is over."""
+        far = abs(self.start[0] - self.end[0]) + abs(self.start[1] - self.end[1])
+        flight = Flight(Pose(*self.start), Pose(*self.end), 0.0, 1.0, ease_in_out, arc=30.0 + 0.08 * far)
+        pose = flight.at(share)
+        return pose.x, pose.y
+
+
+@dataclass(frozen=True, slots=True)
+class Glow(Effect):
+    """A light around a hand: of gold around one that has won, dim and red around one that is caught."""
+
+    box: Box
+    caught: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ChipPaid(Effect):
+    """A chip on its way from a purse to another.
+
+    Attributes:
+        start: The purse it comes from.
+        end: The purse it goes to.
+        payer: Whose the first is.
+        payee: Whose the second is.
+        stakes: What it stands for.
+    """
+
+    start: Point
+    end: Point
+    payer: Seat
+    payee: Seat
+    stakes: float
+
+    def at(self, now: float) -> Point:
+        """Where it is."""
+        flight = Flight(Pose(*self.start), Pose(*self.end), self.begins, self.seconds, ease_in_out, arc=self._arc)
+        pose = flight.at(now)
+        return pose.x, pose.y
+
+    @property
+    def _arc(self) -> float:
+        return 18.0 + 0.06 * (abs(self.start[0] - self.end[0]) + abs(self.start[1] - self.end[1]))
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle(Effect):
+    """The deck is parted, and its halves fall into each other."""
+
+    stock: Pose
+
+    _EACH = 5
+    _APART = 50.0
+    _FALLS = 2 * _EACH * speeds.SHUFFLE_STAGGER + speeds.SHUFFLE_FALL
+    _WHOLE = speeds.SHUFFLE_SPLIT + _FALLS + speeds.SHUFFLE_SQUARE
+
+    @classmethod
+    def of(cls, stock: Pose, begins: float = 0.0) -> "Shuffle":
+        """A shuffle of the deck in this place."""
+        return cls(begins, cls._WHOLE, stock)
+
+    def poses(self, now: float) -> Iterator[Pose]:
+        """The cards that can be told apart, the lowest first."""
+        clock = self.share(now) * self._WHOLE
+        for place in range(2 * self._EACH):
+            side = -1.0 if place % 2 else 1.0
+            high = place // 2
+            deck = self.stock.moved(-0.6 * place, -0.9 * place)
+            apart = replace(
+                self.stock.moved(side * self._APART - 0.8 * high, 6.0 - 1.4 * high), angle=-side * (9.0 - high)
+            )
+            begins = speeds.SHUFFLE_SPLIT + place * speeds.SHUFFLE_STAGGER
+            if clock < begins:
+                flight = Flight(deck, apart, 0.0, speeds.SHUFFLE_SPLIT, ease_out, arc=6.0)
+            else:
+                flight = Flight(apart, deck, begins, speeds.SHUFFLE_FALL, ease_in_out, arc=16.0)
+            yield flight.at(clock)
+
+
+class Noise(NamedTuple):
+    """A noise, and when it is due."""
+
+    name: str
+    due: float
+
+
+Kind = TypeVar("Kind", bound=Effect)
+
+
+class Effects:
+    """Everything of the kind that is under way at a table, or is still to come."""
+
+    def __init__(self) -> None:
+        self._effects: list[Effect] = []
+        self._noises: list[Noise] = []
+        self._heard: dict[str, float] = {}
+
+    def start(self, effects: Sequence[Effect], noises: Sequence[Noise], now: float, pace: Pace) -> None:
+        """Let these begin; their times are seconds at speed 1 from now."""
+        self._effects = [effect for effect in self._effects if effect.ends > now]
+        for effect in effects:
+            begins, seconds = now + pace.seconds(effect.begins), pace.seconds(effect.seconds)
+            self._effects.append(replace(effect, begins=begins, seconds=seconds))
+        self._noises += [Noise(noise.name, now + pace.seconds(noise.due)) for noise in noises]
+
+    def live(self, kind: type[Kind], now: float) -> Iterator[Kind]:
+        """Those of a kind that can be seen now."""
+        return (one for one in self._effects if isinstance(one, kind) and one.begins <= now < one.ends)
+
+    def unpaid(self, now: float) -> dict[Seat, float]:
+        """What each seat has more, or less, in the end than can be seen now: chips that have not gone or come yet."""
+        owed: dict[Seat, float] = {}
+        for chip in self._effects:
+            if isinstance(chip, ChipPaid):
+                if now < chip.begins:
+                    owed[chip.payer] = owed.get(chip.payer, 0.0) - chip.stakes
+                if now < chip.ends:
+                    owed[chip.payee] = owed.get(chip.payee, 0.0) + chip.stakes
+        return owed
+
+    def moving(self, now: float) -> bool:
+        """Whether anything is to be seen, or still to come."""
+        return any(effect.ends > now for effect in self._effects)
+
+    def all_over(self) -> float:
+        """When the last of what has to be waited for is over: light and words may linger."""
+        lingering = (Glow, Ribbon, Tally)
+        return max((effect.ends for effect in self._effects if not isinstance(effect, lingering)), default=0.0)
+
+    def due(self, now: float) -> list[str]:
+        """The noises whose time has come; each is told once, and none again so soon that it would be a rattle."""
+        come = sorted((noise for noise in self._noises if noise.due <= now), key=lambda noise: noise.due)
+        self._noises = [noise for noise in self._noises if noise.due > now]
+        told = []
+        for noise in come:
+            if noise.due - self._heard.get(noise.name, float("-inf")) >= speeds.NOISES_APART:
+                self._heard[noise.name] = noise.due
+                told.append(noise.name)
+        return told
+
+    def hurry(self, now: float) -> None:
+        """Let everything be over; of all the noises to come the last is heard."""
+        self._effects = []
+        self._noises = [Noise(max(self._noises, key=lambda noise: noise.due).name, now)] if self._noises else []

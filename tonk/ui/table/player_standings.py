@@ -1,0 +1,95 @@
+"""How the players stand, as their name plates tell it, and no sooner than it can be seen."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from tonk.rules import events as ev
+from tonk.rules.cards import Seat, by_seat
+from tonk.session.match.sitting import Sitting
+from tonk.ui.table.board import Board
+from tonk.ui.table.open_hand import Looking
+from tonk.words.table.last_moves import last_deeds
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What a name plate tells of a player.
+
+    Attributes:
+        name: The name.
+        bankroll: The money, as far as it has been seen to come and go; where points are scored, the score; None in
+            practice and in replays, where no money moves.
+        start: The money that everybody began with, by which the stack of chips is measured; 0 where there is none.
+        is_person: Whether a person plays.
+        thinks: Whether a bot is at its turn.
+        points: What the hand counts, for a seat that may be told.
+        deed: What it did last.
+        lost: Whether it has lost its last turn, or was jumped over, and has not played since.
+        gain: What it has won or lost by the hand, once the hands are shown; points from when they are laid.
+    """
+
+    name: str
+    bankroll: int | None
+    start: int
+    is_person: bool
+    thinks: bool
+    points: int | None
+    deed: str
+    lost: bool
+    gain: int
+
+
+def standings(board: Board, sitting: Sitting, looking: Looking) -> list[Standing]:
+    """What the name plates tell, seat by seat.
+
+    Only the hand that lies open is counted, nobody thinks before the cards are dealt, and chips have to come first.
+    """
+    match, view = sitting.match, board.seen
+    plan = match.plan
+    deeds = last_deeds(match.events, view.seats, scored=plan.rules.scores_points)
+    dealing, lost = board.telling.dealing(board.now), lost_turns(match.events)
+    return [
+        Standing(
+            name=player.name,
+            bankroll=money,
+            start=0 if plan.rules.scores_points else plan.bankroll,
+            is_person=player.is_person,
+            thinks=not player.is_person and sitting.to_act == seat == view.to_act and not dealing,
+            points=view.total if seat == looking.bottom and looking.open_hand else None,
+            deed="" if dealing else deeds[seat],
+            lost=seat in lost,
+            gain=gain,
+        )
+        for seat, (player, (money, gain)) in by_seat(zip(plan.players, _riches(board, sitting), strict=True))
+    ]
+
+
+def lost_turns(events: Iterable[ev.Event]) -> set[Seat]:
+    """The seats whose last turn was lost, or jumped over: it is told until they play, however fast all else goes."""
+    found: set[Seat] = set()
+    for event in events:
+        match event:
+            case ev.TurnLost(seat):
+                found.add(seat)
+            case ev.Crossed(seat, _cross, _card, jumped):
+                found |= {*jumped}
+                found.discard(seat)
+            case ev.Drew() | ev.Took() | ev.LaidDown() | ev.HitSpread() | ev.Dropped():
+                found.discard(event.seat)
+    return found
+
+
+def _riches(board: Board, sitting: Sitting) -> list[tuple[int | None, int]]:
+    """For each seat its money and what the hand has brought, or its points before the hand and those of the hand."""
+    match, view = sitting.match, board.seen
+    over = view.outcome is not None and view.shown is not None
+    net = view.outcome.net if view.outcome is not None and over else (0,) * view.seats
+    if view.rules.scores_points:
+        before, gained = view.score, net if over else view.laid_points
+        return [(score + won * over, won) for score, won in zip(before, gained, strict=True)]
+    if not match.purses:
+        return [(None, won * match.plan.stake) for won in net]
+    unpaid, stake = board.effects.unpaid(board.now), match.plan.stake
+    return [
+        (money - round(unpaid.get(seat, 0.0) * stake), net[seat] * stake) for seat, money in by_seat(match.bankrolls)
+    ]

@@ -1,0 +1,203 @@
+"""How twists move: what is played on a seat, what happens to a turn, and what goes under the discards.
+
+Whatever takes a turn from somebody is told on that player's plate, and the turn itself is seen to go.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from tonk.rules import events as ev
+from tonk.rules.cards import Card, Seat
+from tonk.rules.melds import names_of
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.motion import Pose, Pulse, ease_in, ease_in_out
+from tonk.ui.drawing.viewport import Point
+from tonk.ui.table.felt_effects import Burst, Cry, Hop, Ribbon, Shuffle, Tally
+from tonk.ui.table.layout import TableLayout, card_key, marks_of
+from tonk.ui.table.sprites import Departure, Gone, Leg
+from tonk.ui.table.staging import Moment, Staging, key_in_hand, leaves_hand
+from tonk.words import _
+from tonk.words.phrases import signed
+
+_SHOWN = 0.84
+"""How large a twist is while everybody looks at it."""
+_PACKET = 7
+"""How many discards are seen to go back to the stock, however many there are."""
+_RAYS = 120.0
+
+TwistEvent = ev.SkipPlayed | ev.BlockPlayed | ev.BlockEnded | ev.Held | ev.TurnLost | ev.Crossed | ev.Reshuffled
+
+
+def stage(staging: Staging, moment: Moment, event: TwistEvent, happened: Sequence[ev.Event]) -> None:
+    """What one event looks and sounds like, among all that happened with it."""
+    match event:
+        case ev.SkipPlayed(seat, card, victim):
+            _play_on(staging, moment, seat, card, victim, skips=True)
+        case ev.BlockPlayed(seat, card, guarded):
+            _play_on(staging, moment, seat, card, guarded, skips=False)
+        case ev.BlockEnded(guarded, card):
+            _bury(staging, moment, card, staging.ready)
+            _tell(staging, moment, guarded, _("Block over"), staging.ready, "gold")
+        case ev.Held(seat):
+            _tell(staging, moment, seat, _("Held"), staging.arrived, "bad")
+        case ev.TurnLost(seat, _held, skip):
+            _lose(staging, moment, event, happened)
+            if skip is not None:
+                _bury(staging, moment, skip, staging.ready)
+            staging.lost = seat
+        case ev.Crossed():
+            _cross(staging, moment, event)
+        case ev.Reshuffled():
+            _reshuffle(staging, moment)
+
+
+def tally(staging: Staging, moment: Moment, cards: Iterable[Card], wilds: tuple[tuple[Card, Card], ...]) -> None:
+    """The points that cards have just brought rise from where they come to lie."""
+    rules, held = moment.view.rules, tuple(cards)
+    if not rules.scores_points:
+        return
+    points = sum(rules.scores[name] for name in names_of(held, wilds))
+    poses = moment.layout.spreads(moment.view.table)
+    lying = [
+        pose
+        for spread, places in zip(moment.view.table, poses, strict=True)
+        for card, pose in zip(spread.cards, places, strict=True)
+        if card in held
+    ]
+    if lying:
+        high = moment.layout.card_height * lying[0].scale
+        middle = (sum(pose.x for pose in lying) / len(lying), lying[0].y - high * 0.3)
+        staging.effects.append(Tally(staging.arrived, speeds.TALLY, middle, signed(points)))
+
+
+def pass_on(staging: Staging, moment: Moment) -> None:
+    """After turns were lost the turn is seen to go on to who plays now."""
+    if staging.lost is None or moment.view.outcome is not None:
+        return
+    _hop(staging, moment.layout, staging.lost, moment.view.to_act)
+
+
+def _play_on(staging: Staging, moment: Moment, seat: Seat, card: Card, victim: Seat, *, skips: bool) -> None:
+    """A Skip or Block is held up before a player, for all to see, and slapped down there."""
+    start = leaves_hand(moment, staging, seat, (card,))[card]
+    layout = moment.layout
+    lying = [held for held, _ in marks_of(moment.view)[victim]]
+    poses = layout.marked(victim, moment.view.table)
+    place = poses[lying.index(card)] if card in lying else _held_up(layout, victim)
+    raised = _held_up(layout, victim)
+    fly = Leg(speeds.TWIST_FLY, raised, curve=ease_in_out, arc=12.0, turns=(0.1, 0.7))
+    legs = (fly, Leg(speeds.HIT_SLAP, wait=speeds.TWIST_SHOWN, curve=ease_in))
+    touch = speeds.TWIST_FLY + speeds.TWIST_SHOWN + speeds.HIT_SLAP
+    pulse = Pulse(touch, speeds.QUIVER, grow=0.12)
+    staging.departures[card_key(card)] = Departure(start, legs, pulses=(pulse,), above=True)
+    staging.noise("flick", 0.0)
+    staging.noise("hit", touch)
+    _tell(staging, moment, victim, _("Skip!") if skips else _("Block!"), touch, "bad" if skips else "good")
+    if not lying or card not in lying:
+        # Played as the last card of a hand that ends: it lies nowhere any more.
+        staging.gone.append(Gone(card, staging.departures.pop(card_key(card)), place, 40.0))
+
+
+def _held_up(layout: TableLayout, seat: Seat) -> Pose:
+    """Where a card is held up before a player."""
+    if seat == layout.bottom:
+        return Pose(layout.w / 2, layout.hand_y - layout.card_height * 1.05, 0.0, 1.0, _SHOWN)
+    plate = layout.plate(seat)
+    return Pose(plate.center[0], plate.bottom + layout.card_height * 0.5, 0.0, 1.0, _SHOWN)
+
+
+def _lose(staging: Staging, moment: Moment, event: ev.TurnLost, happened: Sequence[ev.Event]) -> None:
+    """The turn comes to a player, and that player loses it."""
+    before = staging.lost
+    if before is None:
+        before = next((one.seat for one in happened if isinstance(one, ev.Discarded)), None)
+    if before is not None:
+        _hop(staging, moment.layout, before, event.seat)
+    words = _("Held: turn lost") if event.held else _("Skipped: turn lost")
+    _tell(staging, moment, event.seat, words, staging.ready, "bad")
+    staging.noise("turn", staging.ready)
+    staging.clock = staging.ready + speeds.TURN_LOST
+
+
+def _cross(staging: Staging, moment: Moment, event: ev.Crossed) -> None:
+    """The Cross is shown over the discards, the turn leaps to who played it, and the discard follows."""
+    layout, seat = moment.layout, event.seat
+    held = leaves_hand(moment, staging, seat, (event.cross,))
+    shown = replace(layout.discards.moved(0.0, -layout.card_height * 0.16), angle=-7.0, scale=1.0)
+    fly = Leg(speeds.TWIST_FLY, shown, curve=ease_in_out, arc=16.0, turns=(0.1, 0.7))
+    looked = speeds.TWIST_FLY + speeds.TWIST_SHOWN
+    _bury(staging, moment, event.cross, looked, Departure(held[event.cross], (fly,), above=True))
+    staging.effects.append(Burst(speeds.TWIST_FLY, speeds.BURST, (shown.x, shown.y), _RAYS))
+    staging.effects.append(Cry(speeds.TWIST_FLY, speeds.CROSS_CRY, _beside(layout), _("Cross!")))
+    staging.noise("flick", 0.0)
+    staging.noise("tonk", speeds.TWIST_FLY)
+    for jumped in event.jumped:
+        _tell(staging, moment, jumped, _("Jumped over"), looked, "bad")
+    if event.jumped:
+        staging.clock = speeds.TWIST_FLY
+        _hop(staging, layout, event.jumped[0], seat)
+    key = key_in_hand(moment, seat, event.card, moment.view.counts[seat] - 1)
+    start = moment.pose_of(card_key(event.card)) or layout.discards
+    take = (Leg(speeds.TAKE_SLIDE, replace(start.moved(0.0, 24.0), angle=0.0), curve=ease_in_out),)
+    staging.departures[key] = Departure(start, (*take, Leg(speeds.TAKE_FLY, arc=-20.0)), looked, face=event.card)
+    staging.noise("slide", looked)
+
+
+def _beside(layout: TableLayout) -> Point:
+    """Where the word is cried, clear of the card that it is about."""
+    return layout.discards.x + layout.card_width * 2.0, layout.discards.y
+
+
+def _reshuffle(staging: Staging, moment: Moment) -> None:
+    """The discards but for the top one go back to the stock, face down, and are shuffled."""
+    layout = moment.layout
+    for number in range(_PACKET):
+        leg = Leg(speeds.RESHUFFLE_FLY, curve=ease_in_out, arc=14.0)
+        start = replace(layout.discards.moved(0.0, -1.2 * number), face=0.0)
+        leaves = number * speeds.RESHUFFLE_STAGGER
+        staging.gone.append(Gone(None, Departure(start, (leg,), leaves, unseen=True), layout.stock, 6.0))
+    gathered = (_PACKET - 1) * speeds.RESHUFFLE_STAGGER + speeds.RESHUFFLE_FLY
+    shuffle = Shuffle.of(layout.stock, gathered)
+    staging.effects.append(shuffle)
+    staging.noise("slide", 0.0)
+    staging.noise("shuffle", shuffle.begins + speeds.SHUFFLE_SPLIT)
+    staging.clock = staging.stock_ready = shuffle.ends
+
+
+def _bury(staging: Staging, moment: Moment, card: Card, begins: float, come: Departure | None = None) -> None:
+    """A used twist goes beside the discards, and under them.
+
+    Args:
+        staging: What is staged.
+        moment: The table.
+        card: The twist.
+        begins: When it sets out for the pile.
+        come: How it comes to where it is by then, if it moves before.
+    """
+    pile = moment.layout.discards
+    wide = moment.layout.card_width * pile.scale
+    beside = pile.moved(wide * 1.06, 0.0)
+    before = come or Departure(moment.pose_of(card_key(card)) or beside, ())
+    waits = max(0.0, begins - before.seconds)
+    legs = (
+        *before.legs,
+        Leg(speeds.BURY_FLY, beside, wait=waits, curve=ease_in_out, arc=10.0),
+        Leg(speeds.BURY_SLIDE, curve=ease_in_out),
+    )
+    whole = replace(before, legs=legs)
+    whole = replace(whole, sinks=whole.seconds - speeds.BURY_SLIDE)
+    staging.noise("slide", whole.seconds - speeds.BURY_SLIDE)
+    staging.gone.append(Gone(card, whole, pile, 4.0))
+
+
+def _tell(staging: Staging, moment: Moment, seat: Seat, words: str, begins: float, tone: str) -> None:
+    """A ribbon on a plate tells what happened to the player."""
+    staging.effects.append(Ribbon(begins, speeds.RIBBON, moment.layout.plate(seat), words, tone))
+
+
+def _hop(staging: Staging, layout: TableLayout, here: Seat, there: Seat) -> None:
+    """The turn goes from one player to another."""
+    begins = staging.ready
+    start, end = layout.portrait(here).center, layout.portrait(there).center
+    staging.effects.append(Hop(begins, speeds.HOP, start, end))
+    staging.clock = staging.turned = begins + speeds.HOP

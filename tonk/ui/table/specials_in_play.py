@@ -1,0 +1,62 @@
+"""Which twists are in play, small beside the stock: the medallion of each kind as it is on its cards."""
+
+from functools import lru_cache
+
+import pygame
+
+from tonk.rules import View
+from tonk.rules.cards import CROSS, SKIP, WILD
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.theme import Color
+from tonk.ui.drawing.vectors import hex_color, raster
+from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.table.layout import TableLayout
+from tonk.ui.table.tokens import draw_label
+from tonk.words import _
+
+_SIZE, _GAP, _BELOW, _ASIDE = 30.0, 5.0, 34.0, 13.0
+"""Of a medallion, between two, how far below the middle of the stock they are, and how far beside it they end."""
+_ARROW = "M-35 26L14 -23L4 -33L36 -36L33 -4L23 -14L-26 35Z"
+_SIGNS = {
+    WILD: '<path d="M0 -36L8 -8L36 0L8 8L0 36L-8 8L-36 0L-8 -8Z" fill="{ink}"/>'
+    '<path d="M17 -17L10 0L17 17L0 10L-17 17L-10 0L-17 -17L0 -10Z" fill="{ink}"/>',
+    CROSS: f'<g transform="scale(.84)"><path d="{_ARROW}" transform="scale(-1 1)" fill="{{ink}}"/>'
+    f'<path d="M-16 15L9 -10" stroke="{{ground}}" stroke-width="24"/><path d="{_ARROW}" fill="{{ink}}"/></g>',
+    SKIP: '<g transform="scale(.92)"><path d="M-40 8C-38 -24 -16 -40 4 -38C16 -37 24 -30 29 -20L38 -24L35 6L11 -12L20 '
+    '-16C16 -24 10 -28 2 -28C-12 -28 -27 -16 -30 8Z" fill="{ink}"/><path d="M-19 -2C-11 -2 -5 -5 0 -9C5 -5 11 -2 19 -2C'
+    '20 18 13 31 0 39C-13 31 -20 18 -19 -2Z" fill="{ink}"/></g>',
+}
+
+
+def medallions(layout: TableLayout, view: View) -> dict[str, Box]:
+    """Where the medallion of each kind in play lies; none where the rules know no twists, or none were chosen."""
+    kinds = view.specials.kinds
+    (right, y), count = _right(layout), len(kinds)
+    return {
+        kind: Box.around((right - _SIZE / 2 - (count - 1 - place) * (_SIZE + _GAP), y), _SIZE, _SIZE)
+        for place, kind in enumerate(kinds)
+    }
+
+
+def draw_in_play(canvas: Canvas, layout: TableLayout, view: View) -> None:
+    """Draw them; where there could be twists and are none, it is said."""
+    theme = canvas.theme
+    for kind, box in medallions(layout, view).items():
+        px = canvas.viewport.px(box.w)
+        picture = _medallion(kind, px, theme.twists[kind][:3], theme.gold[:3], theme.card_cream[:3])
+        canvas.picture(picture, box.center, "center")
+    if view.rules.has_specials and not view.specials.kinds:
+        draw_label(canvas, _right(layout), _("No twists"))
+
+
+def _right(layout: TableLayout) -> Point:
+    """Where the row ends: beside the stock, below the number of its cards."""
+    stock = layout.box_of(layout.stock)
+    return stock.x - _ASIDE, stock.center[1] + _BELOW
+
+
+@lru_cache(maxsize=32)
+def _medallion(kind: str, size: int, ground: Color, rim: Color, ink: Color) -> pygame.Surface:
+    disc = f'<circle r="48" fill="{hex_color(ground)}" stroke="{hex_color(rim)}" stroke-width="7"/>'
+    sign = _SIGNS[kind].format(ink=hex_color(ink), ground=hex_color(ground))
+    return raster(disc + sign, "-54 -54 108 108", size, size)

@@ -1,0 +1,84 @@
+"""What is told beside things while the pointer rests on them: who an opponent is, and what a twist does."""
+
+from collections.abc import Hashable, Sequence
+
+from tonk.rules import RuleSet
+from tonk.rules.cards import CROSS, CROSSES, SKIP, SKIPS, TWIST_KINDS, WILD, WILDS, Card, by_seat
+from tonk.session.match.characters import temperament_of
+from tonk.session.match.match import Player
+from tonk.ui.table.board import Board
+from tonk.ui.table.layout import marks_of
+from tonk.ui.table.specials_in_play import medallions
+from tonk.ui.widgets import Widget
+from tonk.ui.widgets.base import NOWHERE
+from tonk.words import _
+from tonk.words.characters import introduction
+from tonk.words.rules.special_cards import kind_name
+from tonk.words.table.special_cards import lies, twist_told
+
+_CARDS_OF = {WILD: WILDS, CROSS: CROSSES, SKIP: SKIPS}
+
+
+class Hint(Widget):
+    """What is told at a place. It takes no press, and there is nothing of it to see."""
+
+    focusable = False
+
+    def look(self) -> tuple[Hashable, ...]:
+        """Nothing that changes."""
+        return ()
+
+
+class Hints:
+    """Those at the plates, at the twist under the pointer, and at the Skips and Blocks that lie before seats."""
+
+    def __init__(self, players: Sequence[Player], rules: RuleSet) -> None:
+        self._rules = rules
+        self._plates = tuple(Hint(tooltip=_told_of(player)) for player in players)
+        self._card = Hint()
+        self._marks = tuple((Hint(), Hint()) for _ in players)
+        self._kinds = {kind: Hint(tooltip=_kind_told(kind, rules)) for kind in TWIST_KINDS}
+        self._followed: tuple[object, ...] = ()
+        marks = (mark for both in self._marks for mark in both)
+        self.widgets = (*marks, *self._kinds.values(), self._card, *self._plates)
+
+    def follow(self, board: Board) -> None:
+        """Lie where those things are now."""
+        card = board.hovered if board.hovered in board.order else None
+        followed = (board.layout, board.view, card, board.order, board.chosen)
+        if followed != self._followed:
+            self._followed = followed
+            self._arrange(board, card)
+
+    def _arrange(self, board: Board, card: Card | None) -> None:
+        layout = board.layout
+        for seat, plate in by_seat(self._plates):
+            plate.box = layout.plate(seat)
+        if not (self._rules.has_specials or self._rules.has_wilds):
+            return
+        lying_there = medallions(layout, board.view)
+        for kind, hint in self._kinds.items():
+            hint.box = lying_there.get(kind, NOWHERE)
+        for seat, lying in by_seat(marks_of(board.view)):
+            poses = layout.marked(seat, board.view.table)
+            for number, mark in enumerate(self._marks[seat]):
+                mark.box = layout.box_of(poses[number]) if number < len(lying) else NOWHERE
+                mark.tooltip = lies(self._rules, skips=lying[number][1]) if number < len(lying) else ""
+        self._card.tooltip = "" if card is None else self._twist_told(card)
+        pose = None if card is None else layout.hand(board.order, board.chosen, None)[card]
+        self._card.box = NOWHERE if pose is None or not self._card.tooltip else layout.box_of(pose)
+
+    def _twist_told(self, card: Card) -> str:
+        """What a twist does; nothing for a card of the pack."""
+        kinds = (kind for kind, cards in _CARDS_OF.items() if cards >> card & 1)
+        return next((_kind_told(kind, self._rules) for kind in kinds), "")
+
+
+def _kind_told(kind: str, rules: RuleSet) -> str:
+    return _("{kind}: {told}").format(kind=kind_name(kind), told=twist_told(kind, rules))
+
+
+def _told_of(player: Player) -> str:
+    if player.is_person:
+        return ""
+    return introduction(player.name, player.level, temperament_of(player.name).traits)

@@ -1,0 +1,122 @@
+"""What the person at the table may do and is told: between the reaching hand and the sitting, which knows the rules."""
+
+from collections.abc import Callable, Sequence
+
+from tonk.rules import Action, Refusal
+from tonk.rules.cards import Seat
+from tonk.rules.refusals import WildUnnamed
+from tonk.session.match.sitting import Sitting
+from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.table.board import Board
+from tonk.ui.table.open_hand import Looking
+from tonk.ui.table.prompts import Prompter
+from tonk.words import _
+from tonk.words.cards import SCREEN
+from tonk.words.refusals import refusal_sentence
+from tonk.words.table.questions import without_sense
+
+
+class Answers:
+    """Whom the reaching hand asks (``deeds.Request``).
+
+    Args:
+        stage: The stage.
+        sitting: The match that is played.
+        board: Its cards.
+        looking: Who looks.
+        act: Does an action that may be done.
+        ask: Asks which of several actions is meant.
+
+    Attributes:
+        prompter: The line above the hand.
+        objection: Why an action should not be done although it may be, as who teaches says; empty if it should.
+    """
+
+    def __init__(
+        self,
+        stage: Stage,
+        sitting: Sitting,
+        board: Board,
+        looking: Looking,
+        act: Callable[[Action], None],
+        ask: Callable[[Sequence[Action]], None],
+    ) -> None:
+        self._stage = stage
+        self.sitting = sitting
+        self.board = board
+        self._looking = looking
+        self._act = act
+        self._ask = ask
+        self.prompter = Prompter(self)
+        self.objection: Callable[[Action], str] = lambda _action: ""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names."""
+        return self.sitting.match.plan.names
+
+    @property
+    def seat(self) -> Seat:
+        """The seat at the bottom."""
+        return self._looking.bottom
+
+    @property
+    def may_act(self) -> bool:
+        """Whether it is the turn of the person whose hand lies open, or that person is asked something."""
+        looking, sitting = self._looking, self.sitting
+        if not looking.open_hand or looking.bottom not in looking.persons or sitting.to_act != looking.bottom:
+            return False
+        # The one who has chosen the deck waits while others are asked whether they cross.
+        return sitting.asked is not None or not sitting.bot_acts
+
+    @property
+    def asked(self) -> bool:
+        """Whether that person is asked, alone, whether they cross."""
+        asked = self.sitting.asked
+        return self.may_act and asked is not None and not asked.everyone
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Why an action may not be done, or None when it may."""
+        return self.sitting.refusal(action)
+
+    def must_wait(self) -> bool:
+        """Whether it is not the turn of the person at the bottom; whose it is is said then."""
+        to_act = self.sitting.to_act
+        if to_act is not None and not self.may_act:
+            self.hint(_("It is {name}'s turn").format(name=self.names[to_act]))
+        return not self.may_act
+
+    def hint(self, sentence: str) -> None:
+        """Say why not, or what instead, above the hand for a while."""
+        self.prompter.refuse(sentence, self._stage.now)
+
+    def note(self, sentence: str) -> None:
+        """Say something above the hand for a while."""
+        self.prompter.note(sentence, self._stage.now)
+
+    def do(self, action: Action) -> bool:
+        """Do an action for the person at the bottom; when it may not be done, say why."""
+        if self.must_wait():
+            return False
+        refusal = self.sitting.refusal(action)
+        if isinstance(refusal, WildUnnamed):
+            self.hint(without_sense(action))
+        elif refusal is not None:
+            self.hint(refusal_sentence(refusal, SCREEN, lambda seat: self.names[seat]))
+        elif objection := self.objection(action):
+            self.hint(objection)
+            return False
+        else:
+            self._act(action)
+        return refusal is None
+
+    def do_one(self, choices: Sequence[Action]) -> bool:
+        """Do the one of these that may be done; where several may be, ask which. When none may be, say why."""
+        if self.must_wait():
+            return False
+        legal = [action for action in choices if self.sitting.refusal(action) is None]
+        legal = [action for action in legal if not self.objection(action)] or legal
+        if len(legal) < 2:
+            return self.do((legal or choices)[0])
+        self._ask(legal)
+        return True

@@ -1,0 +1,104 @@
+"""The people at the table in a few words each: what they are when they are not playing cards, and how they play."""
+
+from collections.abc import Iterable, Sequence
+
+from tonk.words import _
+
+
+def bearing(character: str) -> str:
+    """Who somebody is, as a phrase that can stand beside the name.
+
+    Args:
+        character: The id of one of ``session.match.characters.CHARACTERS``.
+
+    Returns:
+        The phrase; empty for somebody who is not known.
+    """
+    phrases = {
+        "ruby": _("the singer, between two sets"),
+        "earl": _("the pianist; the hat stays on"),
+        "mae": _("keeps the coats, and every secret"),
+        "otis": _("the trumpeter, off until nine"),
+        "pearl": _("owns the building, and the piano"),
+        "leroy": _("drives the cab outside"),
+        "celeste": _("front row, third from the left"),
+        "solomon": _("sells books, has read them all"),
+        "ines": _("flies the mail, grounded by fog"),
+        "frost": _("nobody has asked what he does"),
+        "lin": _("the doctor, out of hours"),
+        "arjun": _("ship's engineer, ashore till Friday"),
+    }
+    return phrases.get(character, "")
+
+
+def level_name(level: str) -> str:
+    """How well somebody plays, in a word; empty for a person, and for what is no level."""
+    names = {
+        "novice": _("Novice"),
+        "casual": _("Casual"),
+        "solid": _("Solid"),
+        "sharp": _("Sharp"),
+        "expert": _("Expert"),
+    }
+    return names.get(level, "")
+
+
+def level_told(level: str) -> str:
+    """What a level means at the table, in a sentence; empty for what is no level."""
+    sentences = {
+        "novice": _("Still learning: overlooks hits, remembers nothing, and hardly dares to drop."),
+        "casual": _("Plays for company: sees every hit, but lets the discards go by unremembered."),
+        "solid": _("Plays with care: remembers every discard, and who took what."),
+        "sharp": _("Plays to win: knows to the point when to drop, at each table and with any number of players."),
+        "expert": _("Thinks ahead: plays through what the others may hold before every move."),
+    }
+    return sentences.get(level, "")
+
+
+def same_name(names: Sequence[str]) -> str:
+    """What is wrong where two at a table are called the same, in a sentence; "" where nobody is."""
+    alike = [name.casefold() for name in names]
+    twice = next((name for name in names if alike.count(name.casefold()) > 1), "")
+    return _("Two players are called {name}: give one of them another name.").format(name=twice) if twice else ""
+
+
+def ways(traits: Iterable[str]) -> str:
+    """A temperament in a word or three.
+
+    Args:
+        traits: What is to be said of it, as ``bots.temperament.Temperament.traits`` has it.
+
+    Returns:
+        The words with commas between them; empty where there is nothing to say.
+    """
+    words = {
+        "bold": _("bold"),
+        "careful": _("careful"),
+        "hoards": _("hoards"),
+        "early": _("lays early"),
+        "quick": _("quick"),
+        "slow": _("slow"),
+    }
+    return ", ".join(words[trait] for trait in traits)
+
+
+def ways_told(traits: Iterable[str]) -> str:
+    """What a temperament means at the table, in a sentence for each thing that is to be said of it."""
+    sentences = {
+        "bold": _("Drops a little higher than others."),
+        "careful": _("Drops a little lower than others."),
+        "hoards": _("Keeps low spreads in the hand."),
+        "early": _("Lays every spread at once."),
+        "quick": _("Does not think for long."),
+        "slow": _("Takes time to think."),
+    }
+    return " ".join(sentences[trait] for trait in traits)
+
+
+def introduction(name: str, level: str, traits: Iterable[str]) -> str:
+    """Somebody at the table in a few sentences: how well they play, and in what way; empty for what is no level."""
+    told = level_told(level)
+    if not told:
+        return ""
+    sentence = _("{name} ({level}). {told} {ways}")
+    return sentence.format(name=name, level=level_name(level), told=told, ways=ways_told(traits)).rstrip()

@@ -1,0 +1,1 @@
+"""Lessons, drills, and what the coach says, in words."""

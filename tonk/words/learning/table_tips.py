@@ -1,0 +1,189 @@
+"""The walk-through in words: each lesson says what something is, and what can be done about it now."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from tonk.rules import RuleSet
+from tonk.rules.cards import SKIP
+from tonk.words import _, ngettext
+from tonk.words.phrases import either, joined, money, paragraph, points
+from tonk.words.rules.special_cards import kind_name
+from tonk.words.table.special_cards import block_told
+
+
+class LessonText(NamedTuple):
+    """A lesson: what it is about, and what it says."""
+
+    title: str
+    text: str
+
+
+def lesson(name: str, rules: RuleSet, kinds: tuple[str, ...] = (), *, always: bool = False) -> LessonText:
+    """The lesson of this name (`tonk.session.learning.table_tips`).
+
+    Args:
+        name: Which.
+        rules: The rules that are played.
+        kinds: The twists in play.
+        always: Whether they are in every hand, and no dealer chooses.
+
+    Raises:
+        KeyError: There is no such lesson.
+    """
+    lessons: dict[str, Callable[[], LessonText]] = {
+        "points": lambda: _points(rules),
+        "twists": lambda: _twists(kinds, always=always),
+        "first-discard": lambda: _first_discard(rules),
+        "wild": lambda: _wild(rules),
+        "cross": _cross,
+        "window": lambda: _window(rules),
+        "skip": lambda: _skip(rules),
+        "held": lambda: _held(kinds),
+        "hitter": lambda: _hitter(rules),
+        "lost-turn": _lost,
+        "run": lambda: _run(rules),
+        "caught": _caught,
+        "bonus": lambda: _bonus(rules),
+        "reshuffle": lambda: _reshuffle(rules),
+    }
+    return lessons[name]()
+
+
+def _points(rules: RuleSet) -> LessonText:
+    target = ""
+    if rules.target is not None:
+        target = _("The first to have {n} wins the game.").format(n=money(rules.target))
+    return LessonText(
+        _("Points"),
+        paragraph(
+            _("Spreads and hits score for whoever lays them, and the winner of a round also scores what others hold."),
+            target,
+        ),
+    )
+
+
+def _twists(kinds: tuple[str, ...], *, always: bool) -> LessonText:
+    if kinds:
+        told = _("In play: {kinds}, four of each.") if len(kinds) > 1 else _("In play: {kinds}, four of them.")
+        told = told.format(kinds=joined([kind_name(kind) for kind in kinds]))
+    else:
+        told = _("This time there are none.")
+    chooses = _("Before each deal, the dealer chooses. When you deal, you do.")
+    if always:
+        chooses = _("So it is all through this game.")
+    return LessonText(_("The twists"), paragraph(told, chooses))
+
+
+def _first_discard(rules: RuleSet) -> LessonText:
+    title = _("No discard yet")
+    if rules.drop_ceiling is not None:
+        return LessonText(title, _("No card was turned up. Draw from the stock: your discard will be the first."))
+    if rules.scores_points:
+        return LessonText(
+            title, _("No card was turned up. Draw from the stock, or run: your discard will be the first.")
+        )
+    return LessonText(title, _("No card was turned up. Draw from the stock, or drop: your discard will be the first."))
+
+
+def _wild(rules: RuleSet) -> LessonText:
+    text = _("It stands for any card in a spread. Where more than one would do, you are asked which.")
+    if rules.hits:
+        text = _("It stands for any card in a spread or a hit. Where more than one would do, you are asked which.")
+    return LessonText(_("You hold a Wild"), paragraph(text, _worth(rules)))
+
+
+def _worth(rules: RuleSet) -> str:
+    if rules.scores_points:
+        return _("Held at the end, it scores {n} for the winner.").format(n=rules.twist_value)
+    return _("In your hand, it counts {n}.").format(n=rules.twist_value)
+
+
+def _cross() -> LessonText:
+    return LessonText(
+        _("You hold a Cross"),
+        paragraph(
+            _("When another player draws from the stock, it takes the discard for you, if you can lay it at once."),
+            _("You will be asked: keep the cards in mind that it could go with."),
+        ),
+    )
+
+
+def _window(rules: RuleSet) -> LessonText:
+    text = _("Play it and the discard is yours: lay it at once, and discard. Then play goes on at your left.")
+    if rules.hits:
+        text = _(
+            "Play it and the discard is yours: lay it or hit with it at once, and discard. Play goes on at your left."
+        )
+    return LessonText(_("A Cross?"), paragraph(text, _("There is no hurry; to say no gives nothing away.")))
+
+
+def _skip(rules: RuleSet) -> LessonText:
+    return LessonText(
+        _("You hold a Skip/Block"),
+        paragraph(
+            _("After drawing, play it on any player, also on yourself."),
+            _("A Skip: the next turn is lost."),
+            block_told(rules),
+        ),
+    )
+
+
+def _held(kinds: tuple[str, ...]) -> LessonText:
+    block = _("A Block before you would have kept it off.") if SKIP in kinds else ""
+    text = _(
+        "Somebody hit a spread of yours, so your next turn is lost, all of it. More hits before that cost no more."
+    )
+    return LessonText(_("You are held"), paragraph(text, block))
+
+
+def _hitter(rules: RuleSet) -> LessonText:
+    text = _("You hit another player's spread, and its owner loses the next turn.")
+    mine = _("The points of the hit are yours.") if rules.scores_points else ""
+    return LessonText(_("A hold"), paragraph(text, mine))
+
+
+def _lost() -> LessonText:
+    return LessonText(
+        _("You lost a turn"),
+        _("You were held or skipped, and that is over now. When it comes round to you again, you play as usual."),
+    )
+
+
+def _run(rules: RuleSet) -> LessonText:
+    if rules.drop_tie == "wins":
+        risk = _("If nobody is lower, you score all that is held; if anyone is, you are caught and score nothing.")
+    else:
+        risk = _("If all others are higher, you score all that is held; if not, you are caught and score nothing.")
+    may = _("At the start of your turn, instead of drawing, you may end the round.")
+    return LessonText(_("You may run"), paragraph(may, risk))
+
+
+def _caught() -> LessonText:
+    return LessonText(
+        _("A run was caught"),
+        _(
+            "The lowest of the others scored their own cards, all of the runner's, and what everybody held. "
+            "The runner scored nothing."
+        ),
+    )
+
+
+def _bonus(rules: RuleSet) -> LessonText:
+    totals = either([str(total) for total in sorted(rules.tonk_totals)]) if len(rules.tonk_totals) < 5 else ""
+    if totals:
+        told = _("Whoever is dealt cards that count {totals} scores {points} at once, and the round is over.")
+    else:
+        told = _("Whoever is dealt the right count scores {points} at once, and the round is over.")
+    none = _("There may be no twist among them.") if rules.twists else ""
+    return LessonText(_("A bonus"), paragraph(told.format(totals=totals, points=points(rules.tonk_pays)), none))
+
+
+def _reshuffle(rules: RuleSet) -> LessonText:
+    text = ngettext(
+        "The stock had run out, so the discards were shuffled into a new one. That is done once; after it, "
+        "drawing from an empty stock ends it all.",
+        "The stock had run out, so the discards were shuffled into a new one. That is done up to {n} times; after "
+        "that, drawing from an empty stock ends it all.",
+        rules.reshuffles,
+    )
+    return LessonText(_("A new stock"), text.format(n=rules.reshuffles))

@@ -1,0 +1,266 @@
+"""The rules of a rule set as a leaflet: plain sentences, every one of them said by a knob.
+
+Nothing here asks which preset it is, so that a house rule set reads as well as those that come with the game.
+"""
+
+from typing import NamedTuple
+
+from tonk.rules.cards import CROSS, SKIP, parse_card
+from tonk.rules.ruleset import RuleSet
+from tonk.words import _, language, ngettext
+from tonk.words.cards import SCREEN, CardNames, cards_text
+from tonk.words.phrases import paragraph, points
+from tonk.words.rules import endings, scoring, special_cards
+from tonk.words.rules.summary import hand_sizes, summary
+
+__all__ = ["Section", "rules_text", "summary"]
+
+
+class Section(NamedTuple):
+    """A part of the leaflet: its title and its paragraphs."""
+
+    title: str
+    paragraphs: tuple[str, ...]
+
+
+def rules_text(rules: RuleSet, style: CardNames = SCREEN) -> list[Section]:
+    """The whole rules of a rule set. The first section bears its name; cards are written in the given style."""
+    return [
+        Section(language.one(rules.name), (_aim(rules),)),
+        *_beginning(rules),
+        Section(_("A turn"), _turn(rules)),
+        Section(_("Spreads"), _spreads(rules, style)),
+        Section(_("Hitting"), (_hitting(rules),)),
+        *_twists(rules),
+        *_ending(rules),
+        Section(_("Where these rules come from"), (language.one(rules.source),)),
+    ]
+
+
+def _beginning(rules: RuleSet) -> list[Section]:
+    """What is dealt, what it is worth, and which deals end the hand at once."""
+    sections = [Section(_("The deal"), _deal(rules))]
+    if rules.twists:
+        sections.append(Section(_("The twists"), special_cards.choice(rules)))
+    sections.append(Section(_("What the cards count"), (_counts(rules),)))
+    if rules.scores_points:
+        sections.append(Section(_("What the cards score"), scoring.values(rules)))
+        return [*sections, Section(_("The bonus"), scoring.bonus(rules))]
+    return [*sections, Section(_("Tonk"), endings.tonk(rules))]
+
+
+def _twists(rules: RuleSet) -> list[Section]:
+    """The twist cards there are, and holds."""
+    sections = []
+    if rules.wild_cards:
+        sections.append(Section(_("Wild"), special_cards.wild(rules)))
+    if CROSS in rules.twists:
+        sections.append(Section(_("Cross"), special_cards.cross(rules)))
+    if SKIP in rules.twists:
+        sections.append(Section(_("Skip and Block"), special_cards.skip(rules)))
+    if rules.holds_turns:
+        sections.append(Section(_("Holds"), special_cards.holding(rules)))
+    return sections
+
+
+def _ending(rules: RuleSet) -> list[Section]:
+    """How a hand ends, and what that pays or scores."""
+    waiting = []
+    if rules.bars_drops:
+        waiting = [Section(_("Waiting"), endings.waiting(rules))]
+    if rules.scores_points:
+        return [
+            Section(_("Running"), scoring.running(rules)),
+            Section(_("Being caught"), scoring.caught(rules)),
+            *waiting,
+            Section(_("Going out"), (scoring.going_out(rules),)),
+            Section(_("When the stock runs out"), endings.stock_out(rules)),
+            Section(_("Who scores what"), scoring.scores_at_a_glance(rules)),
+            Section(_("Winning the game"), scoring.game(rules)),
+        ]
+    return [
+        Section(_("Dropping"), endings.dropping(rules)),
+        Section(_("Being caught"), endings.caught(rules)),
+        *waiting,
+        Section(_("Going out"), (endings.going_out(rules),)),
+        Section(_("When the stock runs out"), endings.stock_out(rules)),
+        Section(_("Who pays what"), endings.payments(rules)),
+    ]
+
+
+def _aim(rules: RuleSet) -> str:
+    players = _players(rules)
+    if rules.scores_points:
+        return paragraph(players, scoring.aim(rules))
+    return paragraph(
+        players,
+        _("Get rid of your cards by laying them on the table, and keep the points in your hand low."),
+        _("You win a hand by being the first with no cards left, or by holding the fewest points when it ends."),
+    )
+
+
+def _pack(rules: RuleSet) -> str:
+    """Which cards are used."""
+    n, jokers = rules.natural_cards.bit_count(), "jokers" in rules.wilds
+    if jokers and rules.twists:
+        use = _("Use a pack of {n} cards with two jokers, and the twists that are in play.")
+    elif jokers:
+        use = _("Use a pack of {n} cards with two jokers.")
+    elif rules.twists:
+        use = _("Use a pack of {n} cards, and the twists that are in play.")
+    else:
+        use = _("Use a pack of {n} cards.")
+    return paragraph(use.format(n=n), _short_pack(rules))
+
+
+def _short_pack(rules: RuleSet) -> str:
+    return "" if rules.pack == "52" else _("The eights, nines and tens are left out.")
+
+
+def _players(rules: RuleSet) -> str:
+    least, most = rules.least_players, rules.most_players
+    if least == most:
+        return _("Tonk is a card game; these rules are for {n} players, each playing alone.").format(n=least)
+    return _("Tonk is a card game for {least} to {most} players, each playing alone.").format(least=least, most=most)
+
+
+def _dealt(rules: RuleSet) -> str:
+    """How many cards the dealer gives to each."""
+    sizes = {rules.dealt(seats) for seats in rules.tables}
+    if len(sizes) == 1:
+        sentence = _("The dealer gives each player {n} cards, one at a time, starting on the left.")
+        return sentence.format(n=sizes.pop())
+    sentence = _("The dealer gives each player cards, one at a time, starting on the left: {sizes}.")
+    return sentence.format(sizes=hand_sizes(rules))
+
+
+def _deal(rules: RuleSet) -> tuple[str, ...]:
+    if not rules.upcard:
+        first_discard = _("No card is turned up: until the first discard, there is only the stock to draw from.")
+    elif bool(rules.tonk_totals) and rules.scores_points:
+        first_discard = _("If nobody has a bonus, its top card is turned face up beside it, the first of the discards.")
+    elif bool(rules.tonk_totals):
+        first_discard = _("If nobody has a Tonk, its top card is turned face up beside it, the first of the discards.")
+    else:
+        first_discard = _("Its top card is turned face up beside it, the first of the discards.")
+    return (
+        paragraph(
+            _pack(rules),
+            _("To find the first dealer, everyone cuts the pack: the highest card deals, and those who tie cut again."),
+            _("After each round, the deal passes to the left.")
+            if rules.scores_points
+            else _("After each hand, the deal passes to the left."),
+        ),
+        paragraph(
+            _dealt(rules),
+            _("The rest of the pack, face down, is the stock."),
+            first_discard,
+            _("Nobody may take that card: whoever begins draws from the stock.") if rules.upcard_stays else "",
+        ),
+    )
+
+
+def _counts(rules: RuleSet) -> str:
+    jack, queen, king = rules.court_values
+    if jack == queen == king:
+        courts = ngettext(
+            "Jacks, queens and kings count {n} point each.",
+            "Jacks, queens and kings count {n} points each.",
+            jack,
+        ).format(n=jack)
+    else:
+        courts = _("A jack counts {jack}, a queen {queen} and a king {king}.").format(jack=jack, queen=queen, king=king)
+    return paragraph(
+        _("An ace counts 1 point, and the cards from 2 to 10 count what they show.")
+        if rules.pack == "52"
+        else _("An ace counts 1 point, and the cards from 2 to 7 count what they show."),
+        courts,
+        _("A twist counts {points}.").format(points=points(rules.twist_value)) if rules.twists else "",
+        _("A joker counts {points}.").format(points=points(rules.twist_value)) if "jokers" in rules.wilds else "",
+        _("A deuce counts 2, although it is wild.") if "deuces" in rules.wilds else "",
+        _("Only the cards in your hand count; cards on the table do not."),
+    )
+
+
+def _turn(rules: RuleSet) -> tuple[str, ...]:
+    if rules.lay_before_draw and rules.hits:
+        lay = _("Before or after that, you may lay spreads and hit spreads.")
+    elif rules.lay_before_draw:
+        lay = _("Before or after that, you may lay spreads.")
+    elif rules.hits:
+        lay = _("Then you may lay spreads and hit spreads.")
+    else:
+        lay = _("Then you may lay spreads.")
+    drop = _("Instead of all this, you may drop at the start of your turn.")
+    return (
+        paragraph(
+            _("The player on the dealer's left begins, and turns pass to the left."),
+            _("A turn that is lost goes to the next player, who may take the discard then.")
+            if _may_lose(rules)
+            else "",
+        ),
+        paragraph(
+            _("In your turn, draw the top card of the stock or take the top card of the discards."),
+            lay,
+            _("Last, put one card face up on the discards, which ends your turn."),
+            _must_lay(rules) if rules.taken_must_be_laid else _("It may be the card that you have just taken."),
+        ),
+        _("Instead of all this, you may run at the start of your turn.") if rules.scores_points else drop,
+    )
+
+
+def _must_lay(rules: RuleSet) -> str:
+    if rules.hits:
+        return _("You may take a discard only if you lay it in a new spread, or hit with it, before anything else.")
+    return _("You may take a discard only if you lay it in a new spread before anything else.")
+
+
+def _may_lose(rules: RuleSet) -> bool:
+    """Whether turns are ever lost."""
+    return rules.holds_turns or SKIP in rules.twists
+
+
+def _spreads(rules: RuleSet, style: CardNames) -> tuple[str, ...]:
+    run, low_run, no_run, book = (
+        cards_text([parse_card(card) for card in cards.split()], style)
+        for cards in ("5S 6S 7S", "AS 2S 3S", "QS KS AS", "8C 8D 8S" if rules.pack == "52" else "7C 7D 7S")
+    )
+    return (
+        _("A spread is a run or a book, laid face up in front of you."),
+        paragraph(
+            _("A run is three or more cards of one suit in sequence, such as {cards}.").format(cards=run),
+            _("The ace comes before the 2: {low} is a run, {high} is not.").format(low=low_run, high=no_run),
+            "" if rules.pack == "52" else _("No run goes beyond a seven, and a jack, queen and king make one."),
+        ),
+        _("A book is three or four cards of one rank, such as {cards}.").format(cards=book),
+        paragraph(
+            _("You may lay as many spreads in a turn as you like."),
+            _("You never have to lay one, but the cards you keep in your hand count in full."),
+        ),
+    )
+
+
+def _hitting(rules: RuleSet) -> str:
+    if not rules.hits:
+        return _("Spreads stay as they were laid: in these rules nobody may add a card to one.")
+    runs = {
+        "any": _("You may hit any run, your own or another player's, at either end."),
+        "others": _("You may hit the runs of other players, at either end, but not your own."),
+        "own": _("You may hit your own runs, at either end, but not those of other players."),
+        "none": _("Runs may not be hit."),
+    }[rules.hit_runs]
+    if rules.hit_books:
+        books = _("You may hit a book of three with the fourth card of its rank, whoever laid it.")
+    else:
+        books = _("Books may not be hit: to lay all four cards of a rank, lay them together.")
+    most = rules.hits_a_turn
+    limit = (
+        _("You may hit with as many cards in a turn as you like.")
+        if most is None
+        else ngettext(
+            "You may hit with no more than {n} card in a turn.",
+            "You may hit with no more than {n} cards in a turn.",
+            most,
+        ).format(n=most)
+    )
+    return paragraph(_("To hit is to add a card from your hand to a spread on the table."), runs, books, limit)

@@ -1,0 +1,178 @@
+"""The part of the leaflet about points: what cards score, how a round ends and what each ending is worth, the game."""
+
+from tonk.rules.cards import SKIP, WILD
+from tonk.rules.ruleset import RuleSet
+from tonk.words import _, ngettext
+from tonk.words.phrases import paragraph, points
+from tonk.words.rules.summary import tonk_counts
+
+
+def aim(rules: RuleSet) -> str:
+    """What the game is about."""
+    how = _("In each round, score points with the cards that you lay, and more by winning the round.")
+    if rules.target is None:
+        end = _("You may play as many rounds as you like.")
+    else:
+        end = _("Whoever gets to {points} wins the game.").format(points=points(rules.target))
+    return paragraph(how, end)
+
+
+def values(rules: RuleSet) -> tuple[str, ...]:
+    """What cards score, which may be another number than they count."""
+    number = rules.number_score
+    if number is None:
+        scores = _("When points are scored, each card scores what it counts.")
+    else:
+        scores = ngettext(
+            "When points are scored, an ace or a number card scores {n} point, whatever it counts.",
+            "When points are scored, an ace or a number card scores {n} points, whatever it counts.",
+            number,
+        ).format(n=number)
+    return (paragraph(scores, _courts(rules) if number is not None else ""), *_twists_score(rules))
+
+
+def _courts(rules: RuleSet) -> str:
+    jack, queen, king = rules.court_values
+    if jack == queen == king:
+        return _("A court card scores {n}.").format(n=jack)
+    return _("A jack scores {jack}, a queen {queen} and a king {king}.").format(jack=jack, queen=queen, king=king)
+
+
+def _twists_score(rules: RuleSet) -> tuple[str, ...]:
+    if not rules.twists:
+        return (_("A Wild in a spread scores as the card it stands for."),) if rules.wilds else ()
+    held = _("A twist that somebody still holds scores {points} for whoever wins that hand.")
+    only_wild = rules.twists == (WILD,)
+    return (
+        paragraph(
+            held.format(points=points(rules.twist_value)),
+            _("A Wild in a spread scores as the card it stands for.") if rules.wild_cards else "",
+            "" if only_wild else _("Other twists score nothing when they are played."),
+        ),
+    )
+
+
+def bonus(rules: RuleSet) -> tuple[str, ...]:
+    """Which deals are a bonus, and what it is worth."""
+    if not rules.tonk_totals:
+        return (_("There is no bonus in these rules: every round is played, whatever the cards count."),)
+    if rules.twists:
+        dealt = _("If the cards you are dealt count {counts}, and none of them is a twist, you have a bonus.")
+    else:
+        dealt = _("If the cards you are dealt count {counts}, you have a bonus.")
+    joker = _("With a joker among them, you have none.") if "jokers" in rules.wilds else ""
+    if rules.several_tonks == "draw":
+        several = _("If two or more players have one, nobody scores.")
+    else:
+        several = _("If two or more players have one, each of them scores it.")
+    worth = _("You show it at once and score {points}: the round is over, and nobody else scores.")
+    return (
+        paragraph(dealt.format(counts=tonk_counts(rules)), joker, worth.format(points=points(rules.tonk_pays))),
+        paragraph(several, _("Only the deal can give a bonus: later in the round, such a count means nothing.")),
+    )
+
+
+def running(rules: RuleSet) -> tuple[str, ...]:
+    """When one may run, how hands are compared, and what a run scores that is not caught."""
+    ceiling = rules.drop_ceiling
+    if rules.drop_tie == "wins":
+        won = _("If nobody is lower than you, you win the round.")
+    else:
+        won = _("If everyone else is higher than you, you win the round.")
+    return (
+        paragraph(
+            _("If you think that you hold the lowest cards, you may run. That has nothing to do with runs of cards."),
+            _("You do so at the start of your turn, instead of drawing; even your first turn will do."),
+            _("If you have laid or hit in that turn, it is too late.") if rules.lay_before_draw else "",
+            "" if ceiling is None else _("You may not run with cards that count more than {n}.").format(n=ceiling),
+            _("You may have to wait before you run: see below, under Waiting.") if rules.bars_drops else "",
+        ),
+        paragraph(
+            _("Everyone then shows their cards."),
+            compared(rules),
+            won,
+            _("You score the cards in your hand, what you have laid and hit, and all the cards that the others hold."),
+            _("The others score what they have laid and hit."),
+        ),
+    )
+
+
+def compared(rules: RuleSet) -> str:
+    """By which values hands are compared when somebody runs."""
+    if rules.number_score is None:
+        return ""
+    if rules.drop_compares == "face":
+        return _("Hands are compared by what the cards count, not by what they score.")
+    return _("Hands are compared by what the cards score, not by what they count.")
+
+
+def caught(rules: RuleSet) -> tuple[str, ...]:
+    """Who catches a run, and what that scores."""
+    if rules.drop_tie == "wins":
+        when = _("If anyone is lower than you, you are caught.")
+    else:
+        when = _("If anyone else is as low as you, or lower, you are caught.")
+    return (
+        paragraph(
+            when,
+            _("The lowest of the others catches you; if several tie, the first of them clockwise from you."),
+        ),
+        paragraph(
+            _(
+                "Whoever catches you wins the round, and scores their own cards, what they have laid and hit, all that "
+                "is yours, in your hand and on the table, and the cards that all others hold."
+            ),
+            _("You score nothing. The others score what they have laid and hit."),
+        ),
+    )
+
+
+def going_out(rules: RuleSet) -> str:
+    """How one goes out, and what it scores."""
+    if rules.hits and SKIP in rules.twists:
+        how = _(
+            "You go out when your last card leaves your hand: in a spread, in a hit, as a Skip or a Block, or as "
+            "your discard."
+        )
+    elif SKIP in rules.twists:
+        how = _(
+            "You go out when your last card leaves your hand: in a spread, as a Skip or a Block, or as your discard."
+        )
+    elif rules.hits:
+        how = _("You go out when your last card leaves your hand: in a spread, in a hit or as your discard.")
+    else:
+        how = _("You go out when your last card leaves your hand: in a spread or as your discard.")
+    return paragraph(
+        how,
+        _("This may happen before you draw, too.") if rules.lay_before_draw else "",
+        _("You win the round, and score what you have laid and hit and all the cards that the others still hold."),
+        _("The others score what they have laid and hit."),
+    )
+
+
+def scores_at_a_glance(rules: RuleSet) -> tuple[str, ...]:
+    """What each way for a round to end scores, a line each."""
+    whose = _("Your spreads and hits score for you, whoever wins the round and before whomever your hits lie.")
+    lines = [paragraph(whose, _("Only a caught runner loses them."))]
+    if rules.tonk_totals:
+        lines.append(_("Bonus: {points}, and nothing for the others.").format(points=points(rules.tonk_pays)))
+    return (
+        *lines,
+        _("Going out: your spreads and hits, and all cards that the others hold."),
+        _("Winning run: your spreads and hits, and all cards that anyone holds, your own among them."),
+        _("Caught run: the runner scores nothing; the catcher has all of the runner's too."),
+        _("Nothing left to draw: everyone's spreads and hits, and nothing else."),
+    )
+
+
+def game(rules: RuleSet) -> tuple[str, ...]:
+    """Who wins the game."""
+    if rules.target is None:
+        return (_("No number of points ends the game: play on as long as you like. Whoever has most is ahead."),)
+    return (
+        paragraph(
+            _("Whoever has {points} or more at the end of a round wins the game.").format(points=points(rules.target)),
+            _("If several have, the highest wins."),
+            _("If they tie, the one who alone won this round wins; if that is none of them, play another round."),
+        ),
+    )

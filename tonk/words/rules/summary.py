@@ -1,0 +1,377 @@
+"""A rule set in three lines that stand alone: the Tonk, the drop, and what else is special here."""
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Any
+
+from tonk.rules.cards import cards_in
+from tonk.rules.ruleset import KNOBS, MAX_PLAYERS, MIN_PLAYERS, RuleSet
+from tonk.words import _, ngettext
+from tonk.words.phrases import either, joined, paragraph, points, stakes
+from tonk.words.rules.pot import at_a_glance, has_pot, winner_gets
+from tonk.words.rules.special_cards import kind_name
+
+_LONG = 110
+"""How many letters the line on what is special may have before nothing more is added to it."""
+
+_ORDINARY: dict[str, Any] = {
+    "least_players": MIN_PLAYERS,
+    "most_players": MAX_PLAYERS,
+    "hand_size": 5,
+    "hand_sizes": [],
+    "pack": "52",
+    "wilds": [],
+    "court_values": [10, 10, 10],
+    "upcard": True,
+    "upcard_taker": "first",
+    "tonk_pays": 2,
+    "several_tonks": "draw",
+    "taken_must_be_laid": False,
+    "hit_runs": "any",
+    "hits_a_turn": None,
+    "drop_ceiling": None,
+    "drop_tie": "caught",
+    "payment": "direct",
+    "ante": 1,
+    "out_pays": 1,
+    "out_without_discard_pays": 1,
+    "stock_out": "lowest_wins",
+    "stock_out_tie": "pay_each",
+    "wait_new_spread": 0,
+    "wait_hit": 0,
+    "wait_own_hit": 0,
+    "wait_adds": True,
+    "wait_effect": "no_drop",
+    "twists": [],
+    "scoring": "stakes",
+}
+"""What most tables play. A summary passes over it, and over no knob that is not named here."""
+
+
+def summary(rules: RuleSet, always: Sequence[str] | None = None) -> list[str]:
+    """How a rule set plays, in three lines for somebody who has never played by it.
+
+    Args:
+        rules: The rule set.
+        always: The twists of every hand, where it is not the dealer who chooses them.
+    """
+    knobs = rules.to_json()
+    told = [knob for knob in KNOBS if knob not in _ORDINARY or knobs[knob] != _ORDINARY[knob]]
+    special = ""
+    for topic in _TOPICS:
+        fixed = topic is _twists and rules.twists and always is not None
+        longer = paragraph(special, *([always_told(always or ())] if fixed else topic(rules, told)))
+        if not special or len(longer) <= _LONG:
+            special = longer
+    return [_tonk(rules), _drop(rules), special]
+
+
+def tonk_counts(rules: RuleSet) -> str:
+    """The dealt counts that are a Tonk: ``15 points or fewer, or 49 or more``, ``49 or 50 points``."""
+    size = max(rules.dealt(seats) for seats in rules.tables)
+    limit, most = rules.tonk_at_most, sum(sorted(rules.values[card] for card in cards_in(rules.natural_cards))[-size:])
+    exact = sorted(total for total in rules.tonk_totals if total > (limit or 0))
+    if limit is None:
+        return _("{counts} points").format(counts=either([str(total) for total in exact]))
+    at_most = ngettext("{n} point or fewer", "{n} points or fewer", limit).format(n=limit)
+    if not exact:
+        return at_most
+    if exact == list(range(exact[0], most + 1)):
+        return _("{at_most}, or {n} or more").format(at_most=at_most, n=exact[0])
+    return _("{at_most}, or exactly {counts}").format(at_most=at_most, counts=either([str(t) for t in exact]))
+
+
+def caught_in_short(rules: RuleSet) -> str:
+    """What being caught costs, in a line."""
+    amount, extra = rules.caught_multiplier, rules.caught_extra_to_lowest
+    match rules.caught_pays:
+        case "all":
+            line = _("Caught: pay {stakes} to each player")
+        case "lower":
+            line = _("Caught: pay {stakes} to each lower player")
+        case "lower_or_equal":
+            line = _("Caught: pay {stakes} to each player as low or lower")
+        case _:
+            line, amount, extra = _("Caught: pay {stakes} to the lowest"), amount + extra, 0
+    line = line.format(stakes=stakes(amount))
+    if extra:
+        line = _("{line}, and {n} more to the lowest").format(line=line, n=extra)
+    if has_pot(rules):
+        line = _("{line}; the lowest takes the pot").format(line=line)
+    elif rules.caught_others_pay_lowest:
+        line = _("{line}; the others pay the lowest {n}").format(line=line, n=rules.caught_others_pay_lowest)
+    return _("{line}.").format(line=line)
+
+
+def _bonus(rules: RuleSet) -> str:
+    """What the points go to, and the deals that are a bonus."""
+    line = "" if rules.target is None else _("First to {points} wins.").format(points=points(rules.target))
+    if not rules.tonk_totals:
+        return paragraph(line, _("No deal is a bonus: every round is played."))
+    dealt = _("Dealt {counts}, you score a bonus of {n}, and the round is over.")
+    several = _("If several have one, nobody scores.") if rules.several_tonks == "draw" else ""
+    return paragraph(line, dealt.format(counts=tonk_counts(rules), n=rules.tonk_pays), several)
+
+
+def _run(rules: RuleSet) -> str:
+    if rules.drop_tie == "wins":
+        when = _("Run when nobody is lower than you.")
+    else:
+        when = _("Run when nobody is as low as you.")
+    return paragraph(when, _("Caught: you score nothing, and whoever catches you has all of yours."))
+
+
+def _tonk(rules: RuleSet) -> str:
+    if rules.scores_points:
+        return _bonus(rules)
+    if not bool(rules.tonk_totals):
+        return _("No deal is a Tonk: every hand is played.")
+    several = "" if rules.several_tonks == _ORDINARY["several_tonks"] else _("Several are all paid.")
+    if has_pot(rules):
+        line = _("Dealt {counts}, you have a Tonk: {what}.")
+        return paragraph(line.format(counts=tonk_counts(rules), what=winner_gets(rules, rules.tonk_pays)), several)
+    line = _("Dealt {counts}, you have a Tonk: everybody pays you {stakes}.")
+    return paragraph(line.format(counts=tonk_counts(rules), stakes=stakes(rules.tonk_pays)), several)
+
+
+def _drop(rules: RuleSet) -> str:
+    if rules.scores_points:
+        return _run(rules)
+    if rules.drop_tie == "wins":
+        when = _("Drop when nobody is lower than you.")
+    else:
+        when = _("Drop when nobody is as low as you.")
+    return paragraph(when, caught_in_short(rules))
+
+
+def _pack(rules: RuleSet, _told: Collection[str]) -> list[str]:
+    return [] if rules.pack == "52" else [_("40 cards, without eights, nines and tens.")]
+
+
+def _wild_cards(rules: RuleSet, _told: Collection[str]) -> list[str]:
+    lines = {
+        ("jokers",): _("Two jokers are wild."),
+        ("deuces",): _("Deuces are wild."),
+        ("jokers", "deuces"): _("Two jokers and the deuces are wild."),
+    }
+    return [lines[rules.wilds]] if rules.wilds else []
+
+
+def _ante(rules: RuleSet, _told: Collection[str]) -> list[str]:
+    if not has_pot(rules):
+        return []
+    return [_("Each puts {stakes} into the pot before the deal.").format(stakes=stakes(rules.ante))]
+
+
+def _hand(rules: RuleSet, told: Collection[str]) -> list[str]:
+    sizes = {rules.dealt(seats) for seats in rules.tables}
+    if len(sizes) > 1:
+        return [_("Dealt to each: {sizes}.").format(sizes=hand_sizes(rules))]
+    size = sizes.pop()
+    return [_("{n} cards each.").format(n=size)] if _any(told, "hand_size", "hand_sizes") else []
+
+
+def hand_sizes(rules: RuleSet) -> str:
+    """How many cards are dealt to each, by how many play: ``7 with 2 or 3 players, 5 with 4, 5 or 6``."""
+    tables: dict[int, list[str]] = {}
+    for seats in rules.tables:
+        tables.setdefault(rules.dealt(seats), []).append(str(seats))
+    told = [_("{n} with {players} players").format(n=n, players=either(seats)) for n, seats in tables.items()]
+    return _(", ").join(told)
+
+
+def _players(rules: RuleSet, told: Collection[str]) -> list[str]:
+    if not _any(told, "least_players", "most_players"):
+        return []
+    least, most = rules.least_players, rules.most_players
+    if least == most:
+        return [_("For {n} players.").format(n=least)]
+    return [_("For {least} to {most} players.").format(least=least, most=most)]
+
+
+def _twists(rules: RuleSet, told: Collection[str]) -> list[str]:
+    if "twists" not in told:
+        return []
+    kinds = joined([kind_name(kind) for kind in rules.twists])
+    return [_("The dealer chooses the twists: {kinds}.").format(kinds=kinds)]
+
+
+def always_told(kinds: Sequence[str]) -> str:
+    """Which twists are in play in every hand."""
+    if not kinds:
+        return _("No hand has twists.")
+    return _("Always in play: {kinds}.").format(kinds=joined([kind_name(kind) for kind in kinds]))
+
+
+def _holds(rules: RuleSet) -> list[str]:
+    lines = []
+    if rules.wait_hit:
+        lines.append(_("If others hit your spread, you lose a turn."))
+    if rules.wait_own_hit:
+        lines.append(_("Hitting your own spread loses you a turn."))
+    if rules.wait_new_spread:
+        lines.append(_("A new spread loses you a turn."))
+    return lines
+
+
+def _waiting(rules: RuleSet, told: Collection[str]) -> list[str]:
+    if rules.holds_turns:
+        return _holds(rules)
+    if rules.scores_points:
+        return [_("At times you have to wait before you run.")] if rules.waits else []
+    lines = []
+    if _any(told, "wait_new_spread", "wait_hit", "wait_own_hit"):
+        lines = _waits(rules.wait_new_spread, rules.wait_hit, rules.wait_own_hit)
+    if "wait_adds" in told and rules.waits:
+        lines.append(_("Waits add up.") if rules.wait_adds else _("Only the longest wait counts."))
+    return lines
+
+
+def _waits(new: int, hit: int, own: int) -> list[str]:
+    if new and hit == own > 0:
+        sentence = ngettext(
+            "A new spread bars you from dropping for {n} turn, and each card hit on it for {hit}.",
+            "A new spread bars you from dropping for {n} turns, and each card hit on it for {hit}.",
+            new,
+        )
+        return [sentence.format(n=new, hit=hit)]
+    lines = []
+    if new:
+        sentence = ngettext(
+            "A new spread bars you from dropping for {n} turn.",
+            "A new spread bars you from dropping for {n} turns.",
+            new,
+        )
+        lines.append(sentence.format(n=new))
+    if hit:
+        sentence = ngettext(
+            "Each card that others hit on your spreads bars you from dropping for {n} turn.",
+            "Each card that others hit on your spreads bars you from dropping for {n} turns.",
+            hit,
+        )
+        lines.append(sentence.format(n=hit))
+    if own:
+        sentence = ngettext(
+            "Each card you hit on your own spreads bars you from dropping for {n} turn.",
+            "Each card you hit on your own spreads bars you from dropping for {n} turns.",
+            own,
+        )
+        lines.append(sentence.format(n=own))
+    return lines or [_("No waiting before you drop.")]
+
+
+def _ceiling(rules: RuleSet, told: Collection[str]) -> list[str]:
+    if "drop_ceiling" not in told or rules.drop_ceiling is None:
+        return []
+    if rules.scores_points:
+        return [_("Run with cards that count no more than {n}.").format(n=rules.drop_ceiling)]
+    return [_("Drop with no more than {points}.").format(points=points(rules.drop_ceiling))]
+
+
+def _going_out(rules: RuleSet, told: Collection[str]) -> list[str]:
+    with_one, without = rules.out_pays, rules.out_without_discard_pays
+    if rules.scores_points or not _any(told, "out_pays", "out_without_discard_pays"):
+        return []
+    if with_one == without and has_pot(rules):
+        return [_("Going out: {what}.").format(what=at_a_glance(rules, with_one))]
+    if with_one == without:
+        return [_("Going out pays {stakes}.").format(stakes=stakes(with_one))]
+    if has_pot(rules):
+        return [_("Going out without a discard: {what}.").format(what=at_a_glance(rules, without))]
+    lines = [_("Going out without a discard pays {stakes}.").format(stakes=stakes(without))]
+    if "out_pays" in told:
+        lines.append(_("Going out with one pays {stakes}.").format(stakes=stakes(with_one)))
+    return lines
+
+
+def _courts(rules: RuleSet, told: Collection[str]) -> list[str]:
+    jack, queen, king = rules.court_values
+    if "court_values" not in told:
+        return []
+    if jack == queen == king:
+        return [_("Jacks, queens and kings count {n}.").format(n=jack)]
+    return [_("A jack counts {jack}, a queen {queen}, a king {king}.").format(jack=jack, queen=queen, king=king)]
+
+
+def _spreads(rules: RuleSet, told: Collection[str]) -> list[str]:
+    lines = []
+    if "lay_before_draw" in told and rules.lay_before_draw:
+        lines.append(_("Lay and hit at any time in your turn.") if rules.hits else _("Lay at any time in your turn."))
+    elif "lay_before_draw" in told:
+        lines.append(_("Lay and hit only after drawing.") if rules.hits else _("Lay only after drawing."))
+    if not rules.hits:
+        return [*lines, _("Nothing may be hit.")] if _any(told, "hit_runs", "hit_books") else lines
+    return lines + _hits(rules, told)
+
+
+def _hits(rules: RuleSet, told: Collection[str]) -> list[str]:
+    lines, most = [], rules.hits_a_turn
+    if "hit_runs" in told:
+        whose = {
+            "any": _("Any run may be hit."),
+            "others": _("Only other players' runs may be hit."),
+            "own": _("Only your own runs may be hit."),
+            "none": _("Runs may not be hit."),
+        }
+        lines.append(whose[rules.hit_runs])
+    if "hit_books" in told:
+        lines.append(_("Books may be hit.") if rules.hit_books else _("Books may not be hit."))
+    if "hits_a_turn" in told and most is None:
+        lines.append(_("As many hits a turn as you like."))
+    elif "hits_a_turn" in told and most is not None:
+        limit = ngettext("Hit with no more than {n} card a turn.", "Hit with no more than {n} cards a turn.", most)
+        lines.append(limit.format(n=most))
+    return lines
+
+
+def _stock_out(rules: RuleSet, told: Collection[str]) -> list[str]:
+    if not _any(told, "stock_out", "stock_out_tie"):
+        return []
+    if rules.stock_out == "reshuffle" and rules.reshuffles:
+        return [_("When the stock runs out, the discards are shuffled.")]
+    if rules.scores_points:
+        return [_("When the stock runs out, the round is over.")] if "stock_out" in told else []
+    if rules.stock_out != "lowest_wins":
+        return [_("When the stock runs out, nobody pays.")] if "stock_out" in told else []
+    lines = [_("When the stock runs out, the lowest is paid.")] if "stock_out" in told else []
+    if "stock_out_tie" in told and rules.stock_out_tie == "wash":
+        lines.append(_("When the stock runs out with a tie, nobody pays."))
+    elif "stock_out_tie" in told:
+        lines.append(_("When the stock runs out with a tie, each of the lowest is paid."))
+    return lines
+
+
+def _upcard(rules: RuleSet, told: Collection[str]) -> list[str]:
+    if rules.upcard_stays:
+        return [_("Nobody may take the card turned up at the start.")]
+    if "upcard" not in told:
+        return []
+    return [
+        _("A card is turned up to start the discards.") if rules.upcard else _("No card is turned up at the start.")
+    ]
+
+
+def _taken(rules: RuleSet, _told: Collection[str]) -> list[str]:
+    return [_("Take a discard only to lay it at once.")] if rules.taken_must_be_laid else []
+
+
+def _any(told: Collection[str], *knobs: str) -> bool:
+    return any(knob in told for knob in knobs)
+
+
+_TOPICS: tuple[Callable[[RuleSet, Collection[str]], list[str]], ...] = (
+    _twists,
+    _pack,
+    _wild_cards,
+    _ante,
+    _waiting,
+    _players,
+    _hand,
+    _ceiling,
+    _going_out,
+    _courts,
+    _spreads,
+    _stock_out,
+    _upcard,
+    _taken,
+)
+"""What there is to say, the most striking first."""

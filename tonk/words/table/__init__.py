@@ -1,0 +1,1 @@
+"""A hand at the table in words."""

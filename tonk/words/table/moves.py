@@ -1,0 +1,51 @@
+"""Moves by name, as one would say them across the table: Draw, Take 7♠, Hit Ruby's run with 8♥."""
+
+from collections.abc import Sequence
+
+from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Skip, Take, View
+from tonk.rules.melds import is_run, named_set
+from tonk.words import _
+from tonk.words.cards import book_name, card_name, run_name
+from tonk.words.phrases import person
+from tonk.words.table.special_cards import block_phrase, laid_text, skip_phrase
+
+
+def move_name(view: View, action: Action, names: Sequence[str]) -> str:
+    """A legal move of the seat whose view this is.
+
+    Args:
+        view: What the seat saw before it.
+        action: The move.
+        names: The players' names, by seat.
+    """
+    match action:
+        case Draw() if view.draw_ends:
+            return _("Let the round end") if view.rules.scores_points else _("Let the hand end")
+        case Draw():
+            return _("Draw from the stock")
+        case Take():
+            return _("Take {card}").format(card=card_name(view.discards[-1]))
+        case Lay(cards, wilds):
+            laid = named_set(cards, wilds)
+            return _("Lay {spread}").format(spread=run_name(laid) if is_run(laid) else book_name(laid))
+        case Hit(cards, number, wilds):
+            told = laid_text(cards, wilds)
+            owner = view.table[number].owner
+            if owner == view.seat:
+                return _("Hit your spread with {cards}").format(cards=told)
+            return _("Hit {name} with {cards}").format(name=person(names[owner]), cards=told)
+        case Discard(card):
+            return _("Discard {card}").format(card=card_name(card))
+        case Drop() if view.rules.scores_points:
+            return _("Run with {total}").format(total=view.total)
+        case Drop():
+            return _("Drop with {total}").format(total=view.total)
+        case Skip(_card, seat):
+            return skip_phrase(names[seat], own=seat == view.seat)
+        case Block(_card, seat):
+            phrase = block_phrase(names[seat], own=seat == view.seat)
+            return _("{protect} with a Block").format(protect=phrase)
+        case Cross():
+            return _("Cross for {card}").format(card=card_name(view.discards[-1]))
+        case Pass():
+            return _("Let it go")

@@ -1,0 +1,233 @@
+"""The end of a hand in words: who won, why, and what each player did."""
+
+from collections.abc import Sequence
+
+from tonk.rules.cards import Seat, each_seat
+from tonk.rules.payouts import BONUS, CAUGHT, FELL, OUT, PUSH, STOCK, STUCK, TONK, Outcome
+from tonk.rules.ruleset import RuleSet
+from tonk.words import _, ngettext
+from tonk.words.phrases import clipped, joined, person, points
+
+
+def outcome_title(outcome: Outcome, names: Sequence[str], rules: RuleSet) -> str:
+    """Who won, in a few words."""
+    if outcome.score is not None:
+        return clipped(_round_title(outcome, names))
+    ending, who = outcome.ending, _named(outcome.winners, names)
+    if ending == TONK:
+        title = _("Tonk for {who}")
+    elif ending == PUSH:
+        title = _("Several Tonks: a draw")
+    elif ending == OUT:
+        title = _("{who} goes out")
+    elif ending == FELL:
+        title = _("{who} drops and wins")
+    elif ending == CAUGHT:
+        title, who = _("{who} is caught"), person(names[outcome.by[0]])
+    elif rules.stock_out != "lowest_wins":
+        title = _("Nobody wins the hand")
+    else:
+        count = len(outcome.winners)
+        title = ngettext("{who} has the fewest points", "{who} tie for the fewest points", count)
+    return clipped(title.format(who=who))
+
+
+def _round_title(outcome: Outcome, names: Sequence[str]) -> str:
+    """Who won a round in which points were scored."""
+    who = _named(outcome.winners, names)
+    match outcome.ending:
+        case ending if ending == BONUS:
+            title = _("Bonus for {who}")
+        case ending if ending == PUSH:
+            title = _("Several bonuses: nobody scores")
+        case ending if ending == OUT:
+            title = _("{who} goes out")
+        case ending if ending == FELL:
+            title = _("{who} runs and wins")
+        case ending if ending == CAUGHT:
+            title = _("{who} catches {runner}")
+        case _:
+            title = _("The round is stuck")
+    return title.format(who=who, runner=_named(outcome.by, names))
+
+
+def outcome_reason(outcome: Outcome, names: Sequence[str], rules: RuleSet, *, stock_left: int = 0) -> str:
+    """Why the hand ended so, in a sentence or two of at most 200 characters.
+
+    Args:
+        outcome: How the hand ended.
+        names: The name of each seat.
+        rules: The rule set played.
+        stock_left: How many cards the stock still holds; some when play went in circles (R-idle).
+    """
+    if outcome.score is not None:
+        return clipped(_why_scored(outcome, names, rules, stock_left))
+    if outcome.ending in (TONK, PUSH):
+        return clipped(_why_tonk(outcome, names))
+    if outcome.ending == OUT:
+        return _("{name} has no cards left.").format(name=person(names[outcome.winners[0]]))
+    if outcome.ending == FELL:
+        return clipped(_why_dropped(outcome, names))
+    if outcome.ending == CAUGHT:
+        return clipped(_why_caught(outcome, names))
+    end = _("Play went in circles.") if stock_left else _("The stock ran out.")
+    return clipped(end + " " + _why_counted(outcome, names, rules))
+
+
+def deed(outcome: Outcome, seat: Seat) -> str:
+    """What a seat did or had at the end of a hand, in a word or two; empty for those to whom nothing happened."""
+    won, by = seat in outcome.winners, seat in outcome.by
+    scored = outcome.score is not None
+    match outcome.ending:
+        case ending if ending in (BONUS, PUSH) and by and scored:
+            return _("bonus")
+        case ending if ending == FELL and by and scored:
+            return _("ran and won")
+        case ending if ending == CAUGHT and won and scored:
+            return _("caught the run")
+        case ending if ending in (TONK, PUSH) and by:
+            return _("Tonk")
+        case ending if ending == OUT and by:
+            return _("went out")
+        case ending if ending == FELL and by:
+            return _("dropped")
+        case ending if ending == CAUGHT and by:
+            return _("caught")
+        case ending if ending == CAUGHT and won:
+            return _("caught the drop")
+        case ending if ending == STOCK and won:
+            return _("fewest points")
+    return ""
+
+
+def ending_name(ending: str) -> str:
+    """A way for hands to end, as the head of a row; the word itself where it is none that is known."""
+    names = {
+        TONK: _("Tonk"),
+        PUSH: _("Several Tonks"),
+        OUT: _("Going out"),
+        FELL: _("Drop"),
+        CAUGHT: _("Caught drop"),
+        STOCK: _("Stock ran out"),
+        BONUS: _("Bonus"),
+        STUCK: _("Stuck"),
+    }
+    return names.get(ending, ending)
+
+
+def round_ending_name(ending: str) -> str:
+    """A way for rounds to end in which points are scored, in a word or two."""
+    names = {FELL: _("Run"), CAUGHT: _("Caught"), PUSH: _("Several bonuses"), STOCK: _("Stuck")}
+    return names.get(ending) or ending_name(ending)
+
+
+def _named(seats: Sequence[Seat], names: Sequence[str]) -> str:
+    return joined([person(names[seat]) for seat in seats])
+
+
+def _why_scored(outcome: Outcome, names: Sequence[str], rules: RuleSet, stock_left: int) -> str:
+    """Why a round ended in which points were scored."""
+    match outcome.ending:
+        case ending if ending in (BONUS, PUSH):
+            return _why_bonus(outcome, names)
+        case ending if ending == OUT:
+            sentence = _("{name} has no cards left, and scores what the others hold.")
+            return sentence.format(name=_named(outcome.winners, names))
+        case ending if ending in (FELL, CAUGHT):
+            return _why_run(outcome, names, rules)
+    if stock_left:
+        return _("Play went in circles. Held cards score for nobody.")
+    return _("Nothing was left to draw. Held cards score for nobody.")
+
+
+def _why_bonus(outcome: Outcome, names: Sequence[str]) -> str:
+    if outcome.ending == PUSH:
+        sentence = _("{names} were dealt {totals}. With several bonuses, nobody scores.")
+    else:
+        count = len(outcome.by)
+        sentence = ngettext("{names} was dealt {totals}.", "{names} were dealt {totals}.", count)
+    totals = joined([points(outcome.totals[seat]) for seat in outcome.by])
+    return sentence.format(names=_named(outcome.by, names), totals=totals)
+
+
+def _why_run(outcome: Outcome, names: Sequence[str], rules: RuleSet) -> str:
+    runner, own = outcome.by[0], outcome.totals[outcome.by[0]]
+    if rules.drop_compares == "scoring" and rules.number_score is not None:
+        # The totals are what the cards count, which is not what was compared.
+        told = _("{runner} had the lowest cards.") if outcome.ending == FELL else _("{winner} was as low, or lower.")
+        return told.format(runner=person(names[runner]), winner=_named(outcome.winners, names))
+    rivals, fewest = _lowest_but(runner, outcome)
+    if outcome.ending == CAUGHT and len(rivals) > 1:
+        sentence = _("{runner} ran with {total}, but {rivals} held {fewest}; {winner} sits first.")
+    elif outcome.ending == CAUGHT and fewest == own:
+        sentence = _("{runner} ran with {total}, but {rivals} held {fewest} too.")
+    elif outcome.ending == CAUGHT:
+        sentence = _("{runner} ran with {total}, but {rivals} held {fewest}.")
+    elif fewest == own:
+        sentence = _("{runner} ran with {total}. {rivals} held {fewest} too, but a tie is the runner's.")
+    else:
+        sentence = _("{runner} ran with {total}. {rivals} came next with {fewest}.")
+    return sentence.format(
+        runner=person(names[runner]),
+        total=own,
+        rivals=_named(rivals, names),
+        fewest=fewest,
+        winner=_named(outcome.winners, names),
+    )
+
+
+def _why_tonk(outcome: Outcome, names: Sequence[str]) -> str:
+    holders = outcome.by
+    if len(holders) == 1:
+        return _("{name} was dealt {points}.").format(
+            name=_named(holders, names), points=points(outcome.totals[holders[0]])
+        )
+    if outcome.ending == PUSH:
+        sentence = _("{names} were dealt {totals}. With several Tonks, nobody pays.")
+    elif len(holders) == len(outcome.totals):
+        sentence = _("{names} were dealt {totals}. All have a Tonk, so nobody pays.")
+    else:
+        sentence = _("{names} were dealt {totals}. Each is paid by all who have no Tonk.")
+    totals = joined([str(outcome.totals[seat]) for seat in holders])
+    return sentence.format(names=_named(holders, names), totals=totals)
+
+
+def _lowest_but(dropper: Seat, outcome: Outcome) -> tuple[list[Seat], int]:
+    """Who holds the fewest points besides the dropper, and how many those are."""
+    others = [seat for seat in each_seat(len(outcome.totals)) if seat != dropper]
+    fewest = min(outcome.totals[seat] for seat in others)
+    return [seat for seat in others if outcome.totals[seat] == fewest], fewest
+
+
+def _why_dropped(outcome: Outcome, names: Sequence[str]) -> str:
+    dropper = outcome.by[0]
+    rivals, fewest = _lowest_but(dropper, outcome)
+    if fewest == outcome.totals[dropper]:
+        sentence = _("{dropper} dropped with {total}. {rivals} held {fewest} too, but a tie is the dropper's.")
+    else:
+        sentence = _("{dropper} dropped with {total}. {rivals} came next with {fewest}.")
+    return sentence.format(
+        dropper=person(names[dropper]), total=outcome.totals[dropper], rivals=_named(rivals, names), fewest=fewest
+    )
+
+
+def _why_caught(outcome: Outcome, names: Sequence[str]) -> str:
+    dropper = outcome.by[0]
+    rivals, fewest = _lowest_but(dropper, outcome)
+    if fewest == outcome.totals[dropper]:
+        sentence = _("{dropper} dropped with {total}, but {rivals} held {fewest} too.")
+    else:
+        sentence = _("{dropper} dropped with {total}, but {rivals} held {fewest}.")
+    return sentence.format(
+        dropper=person(names[dropper]), total=outcome.totals[dropper], rivals=_named(rivals, names), fewest=fewest
+    )
+
+
+def _why_counted(outcome: Outcome, names: Sequence[str], rules: RuleSet) -> str:
+    if not outcome.winners:
+        return _("By these rules nobody is paid.")
+    if len(outcome.winners) > 1 and rules.stock_out_tie == "wash":
+        sentence = _("{who} tied with {fewest}, so nobody pays.")
+    else:
+        sentence = _("{who} held the fewest points, {fewest}.")
+    return sentence.format(who=_named(outcome.winners, names), fewest=min(outcome.totals))

@@ -1,0 +1,103 @@
+"""What a player is asked where one deed can mean several things, and what each answer means."""
+
+from collections.abc import Sequence
+
+from tonk.rules import Action, Block, Hit, Lay, RuleSet, Skip, View
+from tonk.rules.cards import Card, cards_in
+from tonk.rules.melds import named_set
+from tonk.words import _
+from tonk.words.cards import card_name, spread_name
+from tonk.words.phrases import joined, paragraph, person, points
+from tonk.words.table.special_cards import block_effect, block_phrase, block_told, skip_phrase
+from tonk.words.table.verdicts import worth
+
+
+def question(choices: Sequence[Action], view: View, names: Sequence[str]) -> str:
+    """What is asked where these actions could be meant by who sees this."""
+    skips = [action for action in choices if isinstance(action, Skip | Block)]
+    if not skips:
+        return _("Which card does the Wild stand for?")
+    seats = {action.seat for action in skips}
+    if len(seats) > 1:
+        return _("Who gets the Skip/Block, and as what?")
+    if skips[0].seat == view.seat:
+        return _("Skip yourself, or protect yourself?")
+    return _("Skip {name}, or protect {name}?").format(name=person(names[skips[0].seat]))
+
+
+def explanation(choices: Sequence[Action], view: View) -> str:
+    """A line on what the answers bring about, where they are too many to tell it of each; empty elsewhere."""
+    if len({action.seat for action in choices if isinstance(action, Skip | Block)}) < 2:
+        return ""
+    return paragraph(_("A Skip takes a player's next turn."), block_told(view.rules))
+
+
+def answer(action: Action, view: View, names: Sequence[str]) -> str:
+    """An answer, in a word or three."""
+    match action:
+        case Lay(cards, wilds):
+            return spread_name(named_set(cards, wilds))
+        case Hit(cards, _number, ()):
+            return joined([card_name(card) for card in cards])
+        case Hit(_cards, _number, wilds):
+            return joined([card_name(name) for _wild, name in wilds])
+        case Skip(_card, seat):
+            return skip_phrase(names[seat], own=seat == view.seat)
+        case Block(_card, seat):
+            return block_phrase(names[seat], own=seat == view.seat)
+    return ""
+
+
+def meaning(action: Action, view: View) -> str:
+    """What an answer brings about, where that is not plain to see: what it scores, or what becomes of a turn."""
+    match action:
+        case Lay(cards, wilds) if view.rules.scores_points:
+            return points(worth(view, cards_in(cards), wilds))
+        case Hit(cards_hit, _number, wilds) if view.rules.scores_points:
+            return points(worth(view, cards_hit, wilds))
+        case Skip():
+            return _("The next turn is lost")
+        case Block():
+            return _("Block: {effect}").format(effect=block_effect(view.rules))
+    return ""
+
+
+def without_sense(action: Action) -> str:
+    """Why cards with a Wild can't be laid or hit with in any sense."""
+    if isinstance(action, Hit):
+        return _("These cards do not fit there, whatever the Wild stands for")
+    return _("These cards make no spread, whatever the Wild stands for")
+
+
+def to_be_chosen(choices: Sequence[Action], view: View, names: Sequence[str]) -> str:
+    """What letting go of cards leads to where they could mean several things."""
+    skips = [action for action in choices if isinstance(action, Skip | Block)]
+    if not skips:
+        return _("Let go to choose what the Wild stands for")
+    if skips[0].seat == view.seat:
+        return _("Skip or protect yourself: let go to choose")
+    return _("Skip or protect {name}: let go to choose").format(name=person(names[skips[0].seat]))
+
+
+def may_cross(card: Card, drawer: str) -> str:
+    """What somebody is told who could take a discard with a Cross."""
+    sentence = _("{name} draws from the stock. Take {card} with your Cross?")
+    return sentence.format(name=person(drawer), card=card_name(card))
+
+
+def must_show(card: Card, rules: RuleSet) -> str:
+    """What somebody has to do who has taken a card that must be laid at once."""
+    told = _("Show {card} now: lay a spread with it, or hit with it")
+    if not rules.hits:
+        told = _("Show {card} now: lay a spread with it")
+    return told.format(card=card_name(card))
+
+
+def anybody(card: Card) -> str:
+    """What all persons at one screen are asked."""
+    return _("Does anybody take {card} with a Cross?").format(card=card_name(card))
+
+
+def cannot_cross(name: str, card: Card) -> str:
+    """What somebody is told who wants to cross and may not."""
+    return _("{name} has no Cross, or no use for {card}").format(name=person(name), card=card_name(card))

@@ -1,0 +1,171 @@
+"""What twists bring, in words: what happens, and why something may not be done."""
+
+from collections.abc import Callable, Iterable, Sequence
+
+from tonk.rules import events as ev
+from tonk.rules import refusals as no
+from tonk.rules.cards import CROSS, SKIP, WILD, Card, CardSet, Seat
+from tonk.rules.melds import Wilds, by_name, names_of
+from tonk.rules.ruleset import RuleSet
+from tonk.words import _, ngettext
+from tonk.words.cards import SCREEN, CardNames, card_name
+from tonk.words.phrases import joined, person
+
+TwistEvent = ev.Held | ev.SkipPlayed | ev.BlockPlayed | ev.BlockEnded | ev.TurnLost | ev.Crossed | ev.Reshuffled
+
+
+def twist_line(event: TwistEvent, names: Sequence[str]) -> str:
+    """What happened, in one line for the log."""
+    match event:
+        case ev.Held(seat):
+            return _("{name} is held and will lose a turn").format(name=person(names[seat]))
+        case ev.SkipPlayed(seat, _card, victim) if seat == victim:
+            return _("{name} plays a Skip on themselves").format(name=person(names[seat]))
+        case ev.SkipPlayed(seat, _card, victim):
+            return _("{name} plays a Skip on {other}").format(name=person(names[seat]), other=person(names[victim]))
+        case ev.BlockPlayed(seat, _card, guarded) if seat == guarded:
+            return _("{name} protects their own spreads with a Block").format(name=person(names[seat]))
+        case ev.BlockPlayed(seat, _card, guarded):
+            return _("{name} protects {other} with a Block").format(
+                name=person(names[seat]), other=person(names[guarded])
+            )
+        case ev.BlockEnded(guarded):
+            return _("The Block before {name} is over").format(name=person(names[guarded]))
+        case ev.TurnLost(seat):
+            return _("{name} loses a turn").format(name=person(names[seat]))
+        case ev.Crossed(seat, _cross, card):
+            line = _("{name} plays a Cross and takes {card}").format(name=person(names[seat]), card=card_name(card))
+            return line + _jumped(event.jumped, names)
+        case ev.Reshuffled(stock):
+            return ngettext(
+                "The discards are shuffled: the new stock has {n} card",
+                "The discards are shuffled: the new stock has {n} cards",
+                stock,
+            ).format(n=stock)
+
+
+def _jumped(seats: Sequence[Seat], names: Sequence[str]) -> str:
+    """Whose turns a Cross jumps over, to stand in brackets behind it; empty where nobody's are."""
+    if not seats:
+        return ""
+    sentence = ngettext("{names} is jumped over", "{names} are jumped over", len(seats))
+    return " (" + sentence.format(names=joined([person(names[seat]) for seat in seats])) + ")"
+
+
+def skip_phrase(name: str, *, own: bool) -> str:
+    """What a Skip card does to somebody that is played as a Skip; ``own`` where it is whoever plays it."""
+    return _("Skip yourself") if own else _("Skip {name}").format(name=person(name))
+
+
+def block_phrase(name: str, *, own: bool) -> str:
+    """What a Skip card does for somebody that is played as a Block, as above."""
+    return _("Protect yourself") if own else _("Protect {name}").format(name=person(name))
+
+
+def block_effect(rules: RuleSet) -> str:
+    """What a Block does in these rules, as a part of a sentence."""
+    if not rules.hits_wait:
+        return _("in these rules it has no effect")
+    if rules.holds_turns:
+        return _("no hit costs a turn until your next one")
+    return _("no hit brings a wait until your next turn")
+
+
+def block_told(rules: RuleSet) -> str:
+    """What a Block does in these rules, in a sentence."""
+    told = _("A Block protects: {effect}.") if rules.hits_wait else _("A Block: {effect}.")
+    return told.format(effect=block_effect(rules))
+
+
+def twist_told(kind: str, rules: RuleSet) -> str:
+    """What a kind of twist card does, in a line or two."""
+    show = _("Takes the discard out of turn when the next player draws; it must be shown at once.")
+    wild = _("Stands for any card you name, in a spread with natural cards.")
+    if rules.hits:
+        wild = _("Stands for any card you name, in a spread with natural cards or to hit one.")
+    skip = _("As a Skip it costs a player a turn; as a Block it has no effect in these rules.")
+    if rules.hits_wait:
+        skip = _("As a Skip it costs a player a turn. As a Block it protects one: {effect}.")
+        skip = skip.format(effect=block_effect(rules))
+    return {WILD: wild, CROSS: show, SKIP: skip}[kind]
+
+
+def lies(rules: RuleSet, *, skips: bool) -> str:
+    """What a Skip, or else a Block, does that lies before a player."""
+    if skips:
+        return _("Skip: the next turn of this player is lost")
+    if not rules.hits_wait:
+        return _("Block: {effect}").format(effect=block_effect(rules))
+    if rules.holds_turns:
+        return _("Block: hits on this player hold nobody, until the next turn of whoever placed it")
+    return _("Block: hits on this player make nobody wait, until the next turn of whoever placed it")
+
+
+def laid_text(cards: Iterable[Card], wilds: Wilds, style: CardNames = SCREEN) -> str:
+    """Cards as they are laid: each Wild with the card that it stands for."""
+    listed = tuple(cards)
+    return " ".join(
+        card_name(card, style)
+        if card == name
+        else _("{wild} as {card}").format(wild=card_name(card, style), card=card_name(name, style))
+        for card, name in zip(listed, names_of(listed, wilds), strict=True)
+    )
+
+
+def wilds_told(cards: CardSet, wilds: Wilds) -> str:
+    """Which cards of a new spread are Wilds, to stand in brackets behind it; empty where none is."""
+    stands_for = dict(wilds)
+    named = [card_name(stands_for[card]) for card in by_name(cards, wilds) if card in stands_for]
+    if not named:
+        return ""
+    sentence = ngettext("{cards} is a Wild", "{cards} are Wilds", len(named))
+    return " (" + sentence.format(cards=joined(named)) + ")"
+
+
+def twist_refusal(
+    refusal: no.Refusal, style: CardNames = SCREEN, name_of: Callable[[Seat], str] | None = None
+) -> str | None:
+    """Why something of the twists may not be done; None for a refusal that has nothing to do with them."""
+    match refusal:
+        case no.AnswerFirst():
+            return _("Take the discard with a Cross, or pass, before anything else")
+        case no.NothingToAnswer():
+            return _("A Cross is played when the next player has chosen the deck, and not now")
+        case no.NotACross(card):
+            return _("{card} is not a Cross").format(card=card_name(card, style))
+        case no.NotASkip(card):
+            return _("{card} is not a Skip").format(card=card_name(card, style))
+        case no.NoSuchSeat():
+            return _("There is no such player")
+        case no.SkippedAlready(seat):
+            return _about_seat(seat, name_of, _("A Skip lies before {name} already"), _("A Skip lies there already"))
+        case no.BlockedAlready(seat):
+            return _about_seat(seat, name_of, _("A Block lies before {name} already"), _("A Block lies there already"))
+        case no.NotOutOfTurn():
+            return _("A Skip or a Block is played in your own turn, not in one taken with a Cross")
+        case no.ShowItFirst(card):
+            sentence = _("You took {card}: first lay it in a new spread or hit with it")
+            return sentence.format(card=card_name(card, style))
+    return _of_wilds(refusal, style)
+
+
+def _of_wilds(refusal: no.Refusal, style: CardNames) -> str | None:
+    match refusal:
+        case no.WildUnnamed(wild):
+            return _("Say which card {wild} stands for").format(wild=card_name(wild, style))
+        case no.WildMisnamed(wild, name) if 0 <= name < 52 <= wild < 56:
+            sentence = _("{wild} can't stand for {card} in this spread")
+            return sentence.format(wild=card_name(wild, style), card=card_name(name, style))
+        case no.WildMisnamed():
+            return _("Only a Wild stands for another card of the pack")
+        case no.TooManyWilds(least):
+            return ngettext(
+                "A new spread needs {n} natural card", "A new spread needs {n} natural cards", least
+            ).format(n=least)
+        case no.TwistInSpread(card):
+            return _("{card} can't lie in a spread").format(card=card_name(card, style))
+    return None
+
+
+def _about_seat(seat: Seat, name_of: Callable[[Seat], str] | None, named: str, unnamed: str) -> str:
+    return unnamed if name_of is None else named.format(name=person(name_of(seat)))

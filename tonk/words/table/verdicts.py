@@ -1,0 +1,82 @@
+"""What the chip beside dragged cards says: what they would do here, or why they may not."""
+
+from collections.abc import Sequence
+
+from tonk.rules import Action, Block, Cross, Discard, Hit, Lay, Refusal, RuleSet, Skip, View
+from tonk.rules.cards import Card, CardSet, cards_in, mask_of
+from tonk.rules.melds import Wilds, named_set, names_of
+from tonk.words import _
+from tonk.words.cards import SCREEN, card_name, cards_text, spread_name
+from tonk.words.phrases import card_count, person, points
+from tonk.words.refusals import refusal_sentence
+from tonk.words.table.moves import move_name
+from tonk.words.table.special_cards import block_effect
+
+
+def group_sentence(view: View, cards: CardSet) -> str:
+    """What a group of cards is, held over nothing in particular."""
+    return f"{card_count(cards.bit_count())}, {points(view.rules.points(cards))}"
+
+
+def verdict_sentence(view: View, action: Action, refusal: Refusal | None, names: Sequence[str]) -> str:
+    """What doing this means for the hand, or why it may not be done."""
+    if refusal is not None:
+        return refusal_sentence(refusal, SCREEN)
+    match action:
+        case Lay(cards, wilds):
+            sentence = _("{spread}, {points}, leaves {rest}")
+            return sentence.format(
+                spread=spread_name(named_set(cards, wilds)),
+                points=points(worth(view, cards_in(cards), wilds)),
+                rest=_left(view, cards),
+            )
+        case Hit(cards_hit, number, wilds):
+            owner = view.table[number].owner
+            sentence = _("Hit your own spread with {cards}, leaves {rest}")
+            if owner != view.seat:
+                sentence = _("Hit {name}'s spread with {cards}, leaves {rest}")
+            return sentence.format(
+                name=person(names[owner]),
+                cards=cards_text(names_of(cards_hit, wilds)),
+                rest=_left(view, mask_of(cards_hit)),
+            )
+        case Discard(card):
+            return _("Discard {card}, leaves {rest}").format(card=card_name(card), rest=_left(view, 1 << card))
+        case Skip():
+            return _("{play}: the next turn is lost").format(play=move_name(view, action, names))
+        case Block():
+            return _("{play}: {effect}").format(play=move_name(view, action, names), effect=block_effect(view.rules))
+        case Cross():
+            return _("Take {card} with the Cross").format(card=card_name(view.discards[-1]))
+    return ""
+
+
+def drop_question(view: View) -> str:
+    """What the first press of a drop asks: the points, and what it takes to win with them."""
+    ties = view.rules.drop_tie == "wins"
+    if view.rules.scores_points:
+        run = _("Press again to run with {points}: nobody may hold less")
+        sentence = run if ties else _("Press again to run with {points}: everyone else must hold more")
+    else:
+        drop = _("Press again to drop with {points}: nobody may hold less")
+        sentence = drop if ties else _("Press again to drop with {points}: everyone else must hold more")
+    return sentence.format(points=points(view.total))
+
+
+def drop_label(rules: RuleSet, asked_with: int | None = None) -> str:
+    """What stands on the button that drops, which is called a run where points are scored; once pressed, a question."""
+    scored = rules.scores_points
+    if asked_with is None:
+        return _("Run") if scored else _("Drop")
+    return (_("Run with {total}?") if scored else _("Drop with {total}?")).format(total=asked_with)
+
+
+def worth(view: View, cards: Sequence[Card], wilds: Wilds) -> int:
+    """What cards count that are laid, or what they score where points are scored."""
+    if not view.rules.scores_points:
+        return view.rules.points(mask_of(cards))
+    return sum(view.rules.scores[name] for name in names_of(cards, wilds))
+
+
+def _left(view: View, cards: CardSet) -> int:
+    return view.total - view.rules.points(cards)
