@@ -18,8 +18,8 @@ from contextlib import closing
 from statistics import median
 
 from tonk.bots import LEVELS, PLAIN, PONDERERS, make_bot
-from tonk.bots.tempers import temper_of
-from tonk.bots.thumb import Thumb
+from tonk.bots.policy import Thumb
+from tonk.bots.tuned_weights import weights_of
 from tonk.rules import Action, Position, Reshuffles, View, load_preset
 from tonk.thinking import Question, Thinker
 
@@ -44,7 +44,7 @@ def tonk_actions(seconds: float, seats: int = 2, rules_id: str = "jazz-club") ->
 def thumb_hands(seconds: float, seats: int = 2, rules_id: str = "jazz-club") -> float:
     """Hands a second that the tuned rules of thumb play from deal to end, on one core, as in a search."""
     rules = load_preset(rules_id)
-    thumb = Thumb(temper_of("expert", rules, seats), rules)
+    thumb = Thumb(weights_of("expert", rules, seats), rules)
     decks = [random.Random(number).sample(range(52), 52) for number in range(2000)]
     hands = 0
     start = time.perf_counter()

@@ -26,7 +26,7 @@ from tonk.rules import load_preset
 from tonk.session.match.characters import CHARACTERS
 
 SEED = 1
-"""Where the deals come from: another seed than the tempers were tuned with."""
+"""Where the deals come from: another seed than the weights were tuned with."""
 ALL_WELL, LEAK, CHANGED, INTERRUPTED = 0, 1, 2, 130
 
 

@@ -2,52 +2,54 @@
 
 from dataclasses import replace
 
-from tonk.bots.temper import START, START_FOR_POINTS, Temper
-from tonk.bots.thumb import Thumb
+from tonk.bots.policy import Thumb
 from tonk.bots.twist_thumb import thumb_of
+from tonk.bots.weights import UNTUNED, UNTUNED_FOR_POINTS, PolicyWeights
 from tonk.rules import load_preset
 from tonk.tuning import KNACKS, KNOBS, ROUNDS, Effort, tuned, winnings
 
 JAZZ = load_preset("jazz-club")
 LITTLE = Effort(generations=2, players=4, kept=2, hands=6)
-TIMID = replace(START, nerve=(2.5,))
+TIMID = replace(UNTUNED, points_per_unseen_card=(2.5,))
 """Drops late, and so loses to everybody who does not wait so long."""
 
 
-def test_the_same_seed_finds_the_same_temper() -> None:
+def test_the_same_seed_finds_the_same_weights() -> None:
     """And another seed another one."""
-    found = tuned(START, JAZZ, 2, 7, LITTLE)
-    assert tuned(START, JAZZ, 2, 7, LITTLE) == found
-    assert tuned(START, JAZZ, 2, 8, LITTLE) != found
+    found = tuned(UNTUNED, JAZZ, 2, 7, LITTLE)
+    assert tuned(UNTUNED, JAZZ, 2, 7, LITTLE) == found
+    assert tuned(UNTUNED, JAZZ, 2, 8, LITTLE) != found
 
 
 def test_what_is_not_tuned_stays_as_it_was() -> None:
     """Only the knobs move, and none of them out of its range."""
-    found = tuned(START, JAZZ, 3, 1, LITTLE)
-    names = {knob.name for knob in KNOBS[ROUNDS:]} | {"nerve"}
-    kept = {name: getattr(START, name) for name in Temper.__slots__ if name not in names}
+    found = tuned(UNTUNED, JAZZ, 3, 1, LITTLE)
+    names = {knob.name for knob in KNOBS[ROUNDS:]} | {"points_per_unseen_card"}
+    kept = {name: getattr(UNTUNED, name) for name in PolicyWeights.__slots__ if name not in names}
     assert all(getattr(found, name) == value for name, value in kept.items())
-    assert len(found.nerve) == ROUNDS
-    assert all(KNOBS[0].low <= nerve <= KNOBS[0].high for nerve in found.nerve)
+    assert len(found.points_per_unseen_card) == ROUNDS
+    assert all(KNOBS[0].low <= points <= KNOBS[0].high for points in found.points_per_unseen_card)
 
 
 def test_where_there_are_twists_more_is_tuned() -> None:
     """What is made of twists and points moves too, within its range; and whoever drops in time wins by it."""
     twists = load_preset("twists")
-    found = tuned(START_FOR_POINTS, twists, 3, 1, LITTLE)
-    assert tuned(START_FOR_POINTS, twists, 3, 1, LITTLE) == found
+    found = tuned(UNTUNED_FOR_POINTS, twists, 3, 1, LITTLE)
+    assert tuned(UNTUNED_FOR_POINTS, twists, 3, 1, LITTLE) == found
     for knob in KNACKS:
-        assert knob.low <= getattr(found.knack, knob.name) <= knob.high
-        assert getattr(found.knack, knob.name) != getattr(START_FOR_POINTS.knack, knob.name)
-    assert found.knack.wild_worth == START_FOR_POINTS.knack.wild_worth
-    bold, timid = (thumb_of(replace(START_FOR_POINTS, nerve=(nerve,)), twists) for nerve in (5.5, 1.0))
+        assert knob.low <= getattr(found.special, knob.name) <= knob.high
+        assert getattr(found.special, knob.name) != getattr(UNTUNED_FOR_POINTS.special, knob.name)
+    assert found.special.wild_points == UNTUNED_FOR_POINTS.special.wild_points
+    bold, timid = (
+        thumb_of(replace(UNTUNED_FOR_POINTS, points_per_unseen_card=(points,)), twists) for points in (5.5, 1.0)
+    )
     assert winnings(bold, timid, 3, 5, range(150)) > 0 > winnings(timid, bold, 3, 5, range(150))
 
 
 def test_a_generation_is_told_after_it_is_done() -> None:
-    """From the first to the last, each with the temper in the middle; the last one is what comes back."""
-    told: list[tuple[int, Temper]] = []
-    found = tuned(START, JAZZ, 2, 1, LITTLE, lambda generation, mean: told.append((generation, mean)))
+    """From the first to the last, each with the weights in the middle; the last one is what comes back."""
+    told: list[tuple[int, PolicyWeights]] = []
+    found = tuned(UNTUNED, JAZZ, 2, 1, LITTLE, lambda generation, mean: told.append((generation, mean)))
     assert [generation for generation, _ in told] == [1, 2]
     assert told[-1][1] == found
 

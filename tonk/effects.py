@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import NamedTuple
 
-from tonk.bots.tempers import temper_of
+from tonk.bots.playouts import ahead
+from tonk.bots.tuned_weights import weights_of
 from tonk.bots.twist_thumb import AnyThumb, thumb_of
-from tonk.bots.worth import ahead
 from tonk.rules import Position, Reshuffles, RuleSet
 from tonk.rules.cards import Seat
 from tonk.rules.parts import chosen_by_chance
@@ -77,7 +77,7 @@ class _Tally:
 
     def __init__(self, rules: RuleSet, seats: int) -> None:
         self._rules, self._seats = rules, seats
-        self._thumb: AnyThumb = thumb_of(temper_of(_LEVEL, rules, seats), rules)
+        self._thumb: AnyThumb = thumb_of(weights_of(_LEVEL, rules, seats), rules)
         self._sums = dict.fromkeys(FIGURES, 0.0)
         self._squares = dict.fromkeys(FIGURES, 0.0)
 

@@ -1,7 +1,7 @@
-"""Tuning a temper by self-play: the numbers by which the player of rules of thumb wins most at one table.
+"""Tuning weights by self-play: the numbers with which the heuristic policy wins most at one table.
 
-The method is cross-entropy: players are drawn from a normal distribution over tempers, each sits alone against players
-of the mean temper on the same deals, the best are kept, and the distribution moves to where they are. So the mean
+The method is cross-entropy: players are drawn from a normal distribution over weights, each sits alone against players
+of the mean weights on the same deals, the best are kept, and the distribution moves to where they are. So the mean
 learns to beat itself. Everything comes from one seed.
 """
 
@@ -10,10 +10,10 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from tonk.bots.temper import Temper
-from tonk.bots.tempers import temper_of
+from tonk.bots.playouts import ahead
+from tonk.bots.tuned_weights import weights_of
 from tonk.bots.twist_thumb import AnyThumb, thumb_of
-from tonk.bots.worth import ahead
+from tonk.bots.weights import PolicyWeights
 from tonk.rules import Position, Reshuffles, RuleSet
 from tonk.rules.cards import Seat
 from tonk.rules.parts import chosen_by_chance
@@ -30,19 +30,19 @@ class Knob(NamedTuple):
 
 
 ROUNDS = 5
-"""For how many rounds the nerve is told apart; the last stands for all later ones."""
+"""For how many rounds the points_per_unseen_card is told apart; the last stands for all later ones."""
 KNOBS: tuple[Knob, ...] = (
-    *(Knob(f"nerve {number}", 0.5, 8.0, 0.7) for number in range(1, ROUNDS + 1)),
-    Knob("awe", 0.2, 1.2, 0.15),
-    Knob("out_worth", 0.0, 5.0, 0.8),
-    Knob("take_margin", 0.0, 8.0, 1.0),
-    Knob("feeding", 0.0, 6.0, 1.0),
+    *(Knob(f"points_per_unseen_card {number}", 0.5, 8.0, 0.7) for number in range(1, ROUNDS + 1)),
+    Knob("meld_discount", 0.2, 1.2, 0.15),
+    Knob("points_per_out", 0.0, 5.0, 0.8),
+    Knob("take_margin_points", 0.0, 8.0, 1.0),
+    Knob("feeding_cost_points", 0.0, 6.0, 1.0),
 )
 """What is tuned."""
 KNACKS: tuple[Knob, ...] = (
-    Knob("cross_worth", 0.0, 15.0, 2.0),
-    Knob("risk", 0.0, 0.6, 0.08),
-    Knob("score_weight", 0.0, 1.0, 0.15),
+    Knob("cross_points_per_card", 0.0, 15.0, 2.0),
+    Knob("caution_per_laid_point", 0.0, 0.6, 0.08),
+    Knob("score_share", 0.0, 1.0, 0.15),
 )
 """What is tuned besides where there are twists or points."""
 
@@ -68,14 +68,14 @@ _STEP = 10
 
 
 def tuned(
-    start: Temper,
+    start: PolicyWeights,
     rules: RuleSet,
     seats: int,
     seed: int,
     effort: Effort,
-    told: Callable[[int, Temper], None] = lambda _generation, _mean: None,
-) -> Temper:
-    """The temper that self-play finds for a table.
+    told: Callable[[int, PolicyWeights], None] = lambda _generation, _mean: None,
+) -> PolicyWeights:
+    """The weights that self-play finds for a table.
 
     Args:
         start: Where the search begins; what no knob names stays as it is.
@@ -83,7 +83,7 @@ def tuned(
         seats: How many players.
         seed: What the deals and the draws come from.
         effort: How much work to do.
-        told: Is told after each generation which temper stands in the middle.
+        told: Is told after each generation which weights stands in the middle.
     """
     mean = start
     for generation, mean in refined(start, rules, seats, seed, effort):
@@ -92,8 +92,10 @@ def tuned(
     return mean
 
 
-def refined(start: Temper, rules: RuleSet, seats: int, seed: int, effort: Effort) -> Iterator[tuple[float, Temper]]:
-    """As :func:`tuned`, in steps of some milliseconds: how many generations are done, and the temper in the middle.
+def refined(
+    start: PolicyWeights, rules: RuleSet, seats: int, seed: int, effort: Effort
+) -> Iterator[tuple[float, PolicyWeights]]:
+    """As :func:`tuned`, in steps of some milliseconds: how many generations are done, and the weights in the middle.
 
     The number is whole when a generation has ended.
     """
@@ -102,13 +104,13 @@ def refined(start: Temper, rules: RuleSet, seats: int, seed: int, effort: Effort
     mean = _vector(start, knobs)
     spread = [knob.reach for knob in knobs]
     for generation in range(effort.generations):
-        middle = _temper(start, mean, knobs)
+        middle = _weights_from(start, mean, knobs)
         table = thumb_of(middle, rules)
         hands = range(generation * effort.hands, (generation + 1) * effort.hands)
         drawn = [_draw(mean, spread, knobs, chance) for _ in range(effort.players)]
         scored = []
         for number, vector in enumerate(drawn):
-            player, won = thumb_of(_temper(start, vector, knobs), rules), 0
+            player, won = thumb_of(_weights_from(start, vector, knobs), rules), 0
             for at in range(0, effort.hands, _STEP):
                 won += winnings(player, table, seats, seed, hands[at : at + _STEP])
                 yield generation + (number + 0.5) / (effort.players + 1), middle
@@ -120,7 +122,7 @@ def refined(start: Temper, rules: RuleSet, seats: int, seed: int, effort: Effort
         for number, knob in enumerate(knobs):
             width = (sum((v[number] - centre[number]) ** 2 for v in best) / len(best)) ** 0.5
             spread[number] = max(0.5 * spread[number] + 0.5 * width, knob.reach / 10)
-        yield float(generation + 1), _temper(start, mean, knobs)
+        yield float(generation + 1), _weights_from(start, mean, knobs)
 
 
 @dataclass(frozen=True)
@@ -128,12 +130,12 @@ class Tuned:
     """How far a tuning is, as a share, and what has been found so far."""
 
     done: float
-    temper: Temper
+    weights: PolicyWeights
 
 
 @dataclass(frozen=True)
 class Tuning:
-    """The tuning of a table as work for somebody else: the same work always finds the same temper."""
+    """The tuning of a table as work for somebody else: the same work always finds the same weights."""
 
     rules: RuleSet
     seats: int
@@ -142,9 +144,9 @@ class Tuning:
 
     def steps(self) -> Iterator[Tuned]:
         """Tune, beginning with how the best would play these rules untuned."""
-        start = temper_of("expert", self.rules, self.seats)
-        for generation, temper in refined(start, self.rules, self.seats, self.seed, self.effort):
-            yield Tuned(generation / self.effort.generations, temper)
+        start = weights_of("expert", self.rules, self.seats)
+        for generation, weights in refined(start, self.rules, self.seats, self.seed, self.effort):
+            yield Tuned(generation / self.effort.generations, weights)
 
 
 def winnings(player: AnyThumb, table: AnyThumb, seats: int, seed: int, hands: Sequence[int]) -> int:
@@ -168,19 +170,23 @@ def _dealt(rules: RuleSet, seats: int, seed: int, hand: int) -> Position:
     return Position.deal(rules, seats, Seat(hand // seats % seats), deck, (), reshuffles)
 
 
-def _vector(temper: Temper, knobs: Sequence[Knob]) -> list[float]:
-    nerve = [temper.nerve[min(number, len(temper.nerve) - 1)] for number in range(ROUNDS)]
-    rest = [getattr(temper.knack if knob in KNACKS else temper, knob.name) for knob in knobs[ROUNDS:]]
-    return [*nerve, *rest]
+def _vector(weights: PolicyWeights, knobs: Sequence[Knob]) -> list[float]:
+    points_per_unseen_card = [
+        weights.points_per_unseen_card[min(number, len(weights.points_per_unseen_card) - 1)] for number in range(ROUNDS)
+    ]
+    rest = [getattr(weights.special if knob in KNACKS else weights, knob.name) for knob in knobs[ROUNDS:]]
+    return [*points_per_unseen_card, *rest]
 
 
-def _temper(start: Temper, vector: Sequence[float], knobs: Sequence[Knob]) -> Temper:
+def _weights_from(start: PolicyWeights, vector: Sequence[float], knobs: Sequence[Knob]) -> PolicyWeights:
     rest: dict[str, Any] = {}
-    knack: dict[str, Any] = {}
+    special: dict[str, Any] = {}
     for knob, value in zip(knobs[ROUNDS:], vector[ROUNDS:], strict=True):
-        (knack if knob in KNACKS else rest)[knob.name] = round(value, 3)
-    nerve = tuple(round(value, 3) for value in vector[:ROUNDS])
-    return replace(start, nerve=nerve, knack=replace(start.knack, **knack), **rest)
+        (special if knob in KNACKS else rest)[knob.name] = round(value, 3)
+    points_per_unseen_card = tuple(round(value, 3) for value in vector[:ROUNDS])
+    return replace(
+        start, points_per_unseen_card=points_per_unseen_card, special=replace(start.special, **special), **rest
+    )
 
 
 def _draw(mean: Sequence[float], spread: Sequence[float], knobs: Sequence[Knob], chance: random.Random) -> list[float]:

@@ -4,11 +4,11 @@ import pytest
 
 from tests.support.players import quick_bot
 from tests.support.tables import cards, house, table
-from tonk.bots.tempers import THUMB_LEVELS
+from tonk.bots.tuned_weights import INSTANT_LEVELS
 from tonk.rules import DRAW, TAKE, Action, Discard, Lay, Position
 from tonk.rules.cards import card_text
 
-every_level = pytest.mark.parametrize("level", THUMB_LEVELS)
+every_level = pytest.mark.parametrize("level", INSTANT_LEVELS)
 DEUCES = house(wilds=["deuces"], lay_before_draw=False)
 
 

@@ -5,11 +5,11 @@ import pytest
 from tests.bots.scenes import COMPANY, FRORE, JAZZ, PAGAT, card, cards, scene
 from tests.support.players import quick_bot
 from tonk.bots import LEVELS
-from tonk.bots.tempers import THUMB_LEVELS
+from tonk.bots.tuned_weights import INSTANT_LEVELS
 from tonk.rules import DRAW, DROP, TAKE, Action, Discard, Hit, Lay, Position, changed, load_preset
 
 every_level = pytest.mark.parametrize("level", LEVELS)
-by_rules_of_thumb = pytest.mark.parametrize("level", THUMB_LEVELS)
+by_rules_of_thumb = pytest.mark.parametrize("level", INSTANT_LEVELS)
 """Players that think ahead may find something better in a drawn position, and do."""
 SEEDS = range(5)
 

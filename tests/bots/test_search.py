@@ -7,7 +7,7 @@ import pytest
 from tests.bots.scenes import card, cards, scene
 from tests.support.hands import EXTREMES, spread_out
 from tests.support.players import quick_bot, sent
-from tonk.bots.search import Care, Searcher
+from tonk.bots.search import Care, MonteCarloPlayer
 from tonk.rules import DRAW, Action, Discard, Lay, Position, View
 
 MOMENT = Care(turns=1)
@@ -19,7 +19,7 @@ def questions(count: int, first: int) -> list[View]:
     found: list[View] = []
     for position, _ in spread_out(10 * count, 2, first):
         view = position.view(position.to_act)
-        if len(found) < count and len(list(Searcher(1, care=MOMENT).ponder(view))) > 1:
+        if len(found) < count and len(list(MonteCarloPlayer(1, care=MOMENT).ponder(view))) > 1:
             found.append(view)
     return found
 
@@ -27,18 +27,18 @@ def questions(count: int, first: int) -> list[View]:
 def test_every_step_is_the_same_when_a_view_is_asked_about_again() -> None:
     """The same seed, view and number of steps give the same action, in another player and from a copied view."""
     for view in questions(25, first=40):
-        steps = list(Searcher(3, care=MOMENT).ponder(view))
+        steps = list(MonteCarloPlayer(3, care=MOMENT).ponder(view))
         copied = sent(view)
         assert all(action is not DRAW for action in copied.legal)
-        assert list(Searcher(3, care=MOMENT).ponder(copied)) == steps
+        assert list(MonteCarloPlayer(3, care=MOMENT).ponder(copied)) == steps
 
 
 def test_two_questions_thought_over_in_turns_do_not_mix() -> None:
     """One player, two views: a step of one, a step of the other, and each as if it were alone."""
     views = questions(12, first=130)
-    player = Searcher(8, care=MOMENT)
+    player = MonteCarloPlayer(8, care=MOMENT)
     for one, other in zip(views[::2], views[1::2], strict=True):
-        alone = [list(Searcher(8, care=MOMENT).ponder(view)) for view in (one, other)]
+        alone = [list(MonteCarloPlayer(8, care=MOMENT).ponder(view)) for view in (one, other)]
         pondering = [player.ponder(one), player.ponder(other)]
         together: list[list[Action]] = [[], []]
         for _ in range(max(map(len, alone))):
@@ -50,8 +50,8 @@ def test_two_questions_thought_over_in_turns_do_not_mix() -> None:
 def test_more_work_begins_as_less_work_does() -> None:
     """A player stopped early says what one with more time would have said by then."""
     for view in questions(8, first=220):
-        little = list(Searcher(5, care=MOMENT).ponder(view))
-        more = list(Searcher(5, care=Care(turns=600)).ponder(view))
+        little = list(MonteCarloPlayer(5, care=MOMENT).ponder(view))
+        more = list(MonteCarloPlayer(5, care=Care(turns=600)).ponder(view))
         # The last step of the little work is told once more, for it was the end.
         assert more[: len(little) - 1] == little[:-1]
 
@@ -60,15 +60,15 @@ def test_every_step_is_a_legal_action() -> None:
     """Stopped at any step, also the first, there is an answer that the rules allow."""
     for number, (position, _) in enumerate(spread_out(60, 1, first=310)):
         view = position.view(position.to_act)
-        steps = list(Searcher(number, EXTREMES[number % 4], MOMENT).ponder(view))
+        steps = list(MonteCarloPlayer(number, EXTREMES[number % 4], MOMENT).ponder(view))
         assert set(steps) <= set(view.legal)
 
 
 def test_the_last_step_is_the_choice() -> None:
     """``choose`` thinks it all over."""
     for view in questions(6, first=20):
-        *_, last = Searcher(2, care=MOMENT).ponder(view)
-        assert Searcher(2, care=MOMENT).choose(view) == last
+        *_, last = MonteCarloPlayer(2, care=MOMENT).ponder(view)
+        assert MonteCarloPlayer(2, care=MOMENT).choose(view) == last
 
 
 @pytest.mark.parametrize(
@@ -80,7 +80,7 @@ def test_the_last_step_is_the_choice() -> None:
 )
 def test_whoever_can_go_out_does_not_think_it_over(position: Position, action: Action) -> None:
     """One step, and it goes out."""
-    assert list(Searcher(1).ponder(position.view(0))) == [action]
+    assert list(MonteCarloPlayer(1).ponder(position.view(0))) == [action]
 
 
 def test_a_thinking_player_changes_nothing_that_it_is_given() -> None:

@@ -5,8 +5,8 @@ import pytest
 from tests.bots.twist_scenes import card, cards, twisted
 from tests.support.players import quick_bot
 from tonk.bots import LEVELS
-from tonk.bots.temperament import Temperament
-from tonk.bots.tempers import THUMB_LEVELS
+from tonk.bots.play_style import PlayStyle
+from tonk.bots.tuned_weights import INSTANT_LEVELS
 from tonk.rules import (
     DRAW,
     DROP,
@@ -27,7 +27,7 @@ from tonk.rules.cards import CROSSES, WILDS
 from tonk.session.match.characters import CHARACTERS
 
 every_level = pytest.mark.parametrize("level", LEVELS)
-by_rules_of_thumb = pytest.mark.parametrize("level", THUMB_LEVELS)
+by_rules_of_thumb = pytest.mark.parametrize("level", INSTANT_LEVELS)
 with_thought = pytest.mark.parametrize("level", ["solid", "sharp"])
 HIGH = ("KS KC QD JH TS", "QS JC JD TH 9C")
 
@@ -234,7 +234,7 @@ def test_a_hit_that_holds_is_better_than_one_on_its_own_spread(level: str) -> No
 
 def test_a_hoarder_holds_a_low_spread_back() -> None:
     """AC 2C 3C counts 6: somebody who hoards keeps it where nobody can hit on it, until another is near the end."""
-    hoarder = quick_bot("solid", 1, Temperament(drop=0, holds=12, pace=1))
+    hoarder = quick_bot("solid", 1, PlayStyle(extra_drop_points=0, least_points_to_lay=12, pace=1))
     hand, others = "AC 2C 3C 9D KH JS", ("KD QD JD TS JC", "KS KC JH TD TC")
     kept = hoarder.choose(twisted(hand, *others, phase="play", kinds=()).view(0))
     assert isinstance(kept, Discard)
@@ -313,4 +313,4 @@ def test_everybody_in_the_company_plays_twists() -> None:
     position = twisted("B1 W1 9D KS 4H JH", "KD QC QD JD TS", "3C AD", phase="play")
     view = position.view(0)
     for who in CHARACTERS:
-        assert quick_bot(who.level, 1, who.temperament).choose(view) in view.legal
+        assert quick_bot(who.level, 1, who.style).choose(view) in view.legal

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tests.bots.scenes import can_go_out
 from tonk.bots import Bot
-from tonk.bots.search import Searcher
+from tonk.bots.search import MonteCarloPlayer
 from tonk.rules import Action, Discard, Drop, Hit, Position, RuleSet, Take
 from tonk.rules.cards import Seat, cards_in
 from tonk.rules.imagining import unseen_by
@@ -33,7 +33,7 @@ def watch_turn(position: Position, bot: Bot) -> None:
     out = position.outcome is not None and position.outcome.ending == "out"
     assert out or not must_go_out, "could have gone out"
     # Whoever thinks ahead may take a high card to build on.
-    if any(isinstance(action, Take) for action in actions) and not isinstance(bot, Searcher):
+    if any(isinstance(action, Take) for action in actions) and not isinstance(bot, MonteCarloPlayer):
         assert len(actions) > 2 or position.totals[seat] < total or out, "took a card of no use"
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import cache
 
 from tests.support.hands import deck_of, hand_of
-from tonk.bots.temperament import PLAIN
+from tonk.bots.play_style import PLAIN
 from tonk.coaching import Care
 from tonk.coaching.judging import HandReview
 from tonk.coaching.review import Reviewing, played_by, review_of

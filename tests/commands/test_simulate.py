@@ -9,7 +9,7 @@ import pytest
 
 from tests.support.presets import STAKE_IDS
 from tonk.bots import BOTS
-from tonk.bots.tempers import THUMB_LEVELS
+from tonk.bots.tuned_weights import INSTANT_LEVELS
 from tonk.commands.simulate import play_hand
 from tonk.records import record_from_json
 from tonk.rules import load_preset
@@ -43,7 +43,7 @@ def test_the_same_arguments_give_the_same_bytes(bots: str, tmp_path: Path) -> No
 def test_every_record_verifies(rules: str) -> None:
     """Hands of each rule set and number of players are finished records whose stated results are right."""
     for players in range(2, 7):
-        bots = ",".join(("random", *THUMB_LEVELS, "sharp")[:players])
+        bots = ",".join(("random", *INSTANT_LEVELS, "sharp")[:players])
         ran = simulate(rules=rules, players=players, hands=5, seed=7, bots=bots, stake=25)
         verified = tonk("verify", "-", stdin=ran.out.encode())
         assert (verified.status, verified.err) == (0, "")

@@ -1,4 +1,4 @@
-"""``tune``: tempers found by self-play, for a preset or for rules of one's own."""
+"""``tune``: weights found by self-play, for a preset or for rules of one's own."""
 
 import json
 from pathlib import Path
@@ -6,7 +6,7 @@ from unittest import mock
 
 import pytest
 
-from tonk.bots.tempers import FORMAT, temper_from_json
+from tonk.bots.tuned_weights import FORMAT, weights_from_json
 from tonk.commands import tune
 from tonk.rules import load_preset
 from tonk.tuning import Effort
@@ -32,9 +32,9 @@ def test_a_temper_is_found_for_each_number_of_players() -> None:
     ran = tuned()
     told = json.loads(ran.out)
     assert (ran.status, ran.err, told["format"], told["rules"], told["seed"]) == (0, "", FORMAT, "jazz-club", 3)
-    assert list(told["tempers"]) == ["2", "3", "4", "5", "6"]
-    assert all(temper_from_json(temper) for temper in told["tempers"].values())
-    assert list(json.loads(tuned("--players", "4").out)["tempers"]) == ["4"]
+    assert list(told["weights"]) == ["2", "3", "4", "5", "6"]
+    assert all(weights_from_json(weights) for weights in told["weights"].values())
+    assert list(json.loads(tuned("--players", "4").out)["weights"]) == ["4"]
 
 
 def test_the_same_arguments_give_the_same_file(tmp_path: Path) -> None:

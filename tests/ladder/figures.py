@@ -1,6 +1,6 @@
 """What was measured: a file of one line for each match, which several processes may add to at once.
 
-Each line keeps a fingerprint of the code and the tempers by which the two bots play at that table. What is measured of
+Each line keeps a fingerprint of the code and the weights by which the two bots play at that table. What is measured of
 other code is still told, as older, until it is measured anew.
 """
 
@@ -22,7 +22,7 @@ FILE = ROOT / "tests" / "strength.jsonl"
 _BOTS = ROOT / "tonk" / "bots"
 _HOMES = {"random": "chance", "expert": "search", PEEKER: "search"}
 _TUNED = ("sharp", *PONDERERS, PEEKER)
-"""The bots that play by a tuned temper."""
+"""The bots that play by tuned weights."""
 
 
 class Figure(NamedTuple):
@@ -109,16 +109,16 @@ def fingerprint_now(meeting: Meeting) -> str:
 
 
 def files_of(meeting: Meeting) -> set[Path]:
-    """The files that decide how a meeting goes, so that a new temper or search makes no other figure older."""
+    """The files that decide how a meeting goes, so that new weights or a new search makes no other figure older."""
     found = {_BOTS / "__init__.py", *(ROOT / "tonk" / "rules").glob("*.py")}
     found.add(ROOT / "assets" / "rules" / f"{meeting.rules}.json")
     for name in (meeting.a, meeting.b):
-        found |= set(_with_imports(_BOTS / f"{_HOMES.get(name, 'player')}.py", set()))
+        found |= set(_with_imports(_BOTS / f"{_HOMES.get(name, 'players')}.py", set()))
     if meeting.rules != TWISTS:
-        found = {path for path in found if not path.name.startswith("twist_") or path.parent != _BOTS}
-    tempers = ROOT / "assets" / "tempers" / f"{meeting.rules}.json"
-    if tempers.exists() and any(name in _TUNED for name in (meeting.a, meeting.b)):
-        found.add(tempers)
+        found = {path for path in found if not path.name.startswith(("special_", "twist_")) or path.parent != _BOTS}
+    weight_sets = ROOT / "assets" / "weights" / f"{meeting.rules}.json"
+    if weight_sets.exists() and any(name in _TUNED for name in (meeting.a, meeting.b)):
+        found.add(weight_sets)
     if PEEKER in (meeting.a, meeting.b):
         found.add(ROOT / "tests" / "ladder" / "peeking.py")
     if meeting in of_ways():

@@ -12,7 +12,7 @@ from tonk.commands.playing import Played
 from tonk.rules import Action, Position, RuleSet
 from tonk.rules.cards import Seat
 from tonk.rules.shuffle import BOT, DEAL, seed_of, shuffled
-from tonk.session.match.characters import temperament_of
+from tonk.session.match.characters import style_of
 
 
 def play_with_guests(match: Match, deals: Iterable[int], care: search.Care = search.CARE) -> Score:
@@ -44,5 +44,5 @@ def _play(rules: RuleSet, bots: Sequence[str], dealer: Seat, seed: int, hand: in
 def _chooser(name: str, seed: int, care: search.Care) -> Callable[[Position], Action]:
     if name == PEEKER:
         return Peeker(seed, care).choose
-    bot = make_bot(name, seed) if name in BOTS else make_bot(played_as(name), seed, temperament_of(name))
+    bot = make_bot(name, seed) if name in BOTS else make_bot(played_as(name), seed, style_of(name))
     return lambda position: bot.choose(position.view(position.to_act))

@@ -8,8 +8,8 @@ import random
 from unittest import mock
 
 from tonk.bots import search
-from tonk.bots.temper import Temper
-from tonk.bots.tempers import temper_of
+from tonk.bots.tuned_weights import weights_of
+from tonk.bots.weights import PolicyWeights
 from tonk.bots.worlds import Imagined
 from tonk.rules import Action, Position, View
 from tonk.rules.imagining import imagine
@@ -18,11 +18,13 @@ from tonk.rules.imagining import imagine
 class TrueHands:
     """The worlds of one who has looked: the hands are as they are, only the stock is guessed."""
 
-    def __init__(self, position: Position, view: View, temper: Temper, seed: int, _tuned: Temper | None = None) -> None:
+    def __init__(
+        self, position: Position, view: View, weights: PolicyWeights, seed: int, _tuned: PolicyWeights | None = None
+    ) -> None:
         self._view = view
-        self._table = [temper_of("sharp", view.rules, view.seats)] * view.seats
-        self._table[view.seat] = temper
-        self.tempers = set(self._table)
+        self._table = [weights_of("sharp", view.rules, view.seats)] * view.seats
+        self._table[view.seat] = weights
+        self.weight_sets = set(self._table)
         self._hands = list(position.hands)
         self._stock = list(position.stock)
         self._chance = random.Random(seed)
@@ -44,4 +46,4 @@ class Peeker:
     def choose(self, position: Position) -> Action:
         """The action of the seat to act in this very position."""
         with mock.patch.object(search, "Worlds", lambda *seen: TrueHands(position, *seen)):
-            return search.Searcher(self._seed, care=self._care).choose(position.view(position.to_act))
+            return search.MonteCarloPlayer(self._seed, care=self._care).choose(position.view(position.to_act))

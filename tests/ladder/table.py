@@ -138,7 +138,7 @@ def _ways(figures: Figures) -> str:
     for who in CHARACTERS:
         level = played_as(who.name)
         cells = [cell(figures.get(Meeting(JAZZ, players, who.name, level)), met) for players in FIRM]
-        rows.append([who.name, ", ".join(who.temperament.traits) or "plain", level, *cells])
+        rows.append([who.name, ", ".join(who.style.traits) or "plain", level, *cells])
     return f"""## What their ways cost the people
 
 Everybody in the game has ways of their own within a level. Each of them alone among players of the same level without

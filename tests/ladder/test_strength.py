@@ -13,7 +13,7 @@ from tests.ladder import figures, guests, peeking, table
 from tests.ladder.figures import Figure
 from tests.ladder.meetings import AIMS, FAIR, JAZZ, PEEKER, STEPS, TWISTS, Meeting, asked_for, planned
 from tonk.bots.search import Care
-from tonk.bots.tempers import temper_of
+from tonk.bots.tuned_weights import weights_of
 from tonk.commands.duplicate import Match, Score, play_deals
 from tonk.rules import Position, load_preset, preset_ids
 from tonk.rules.shuffle import shuffled
@@ -242,7 +242,7 @@ def test_limits_lie_between_what_is_hoped_and_what_cheats_won() -> None:
 def test_a_peeker_knows_the_hands() -> None:
     """In all its worlds the hands are the true ones, and the stock is the true cards in some other order."""
     position = Position.deal(load_preset(JAZZ), 3, 0, shuffled(5))
-    worlds = peeking.TrueHands(position, position.view(position.to_act), temper_of("expert", load_preset(JAZZ), 3), 1)
+    worlds = peeking.TrueHands(position, position.view(position.to_act), weights_of("expert", load_preset(JAZZ), 3), 1)
     drawn = [worlds.draw().world for _ in range(5)]
     assert all(world.hands == position.hands for world in drawn)
     assert all(sorted(world.stock) == sorted(position.stock) != world.stock for world in drawn)
@@ -260,28 +260,28 @@ def test_a_peeker_plays_the_deals_of_the_others() -> None:
 
 
 def test_the_fingerprint_is_of_what_decides() -> None:
-    """Tempers matter to who plays by them, the search to who searches, the rules to all; words about code to none."""
+    """Weights matter to who plays by them, the search to who searches, the rules to all; words about code to none."""
     quick = {path.relative_to(ROOT).as_posix() for path in figures.files_of(STEP)}
     slow = {path.relative_to(ROOT).as_posix() for path in figures.files_of(STEP._replace(a="expert"))}
     assert {
-        "tonk/bots/thumb.py",
-        "tonk/bots/temper.py",
+        "tonk/bots/policy.py",
+        "tonk/bots/weights.py",
         "tonk/rules/position.py",
         "assets/rules/jazz-club.json",
     } <= quick
     assert slow - quick >= {
         "tonk/bots/search.py",
         "tonk/bots/worlds.py",
-        "tonk/bots/story.py",
-        "assets/tempers/jazz-club.json",
+        "tonk/bots/hypotheses.py",
+        "assets/weights/jazz-club.json",
     }
     assert quick < slow
     assert figures._code('"""Says."""\nA = 1\n# why\n\nB = "x"  # so\n"""Told."""\n') == 'A = 1\nB = "x"  # so'
 
 
 def test_the_deals_are_not_those_of_tuning() -> None:
-    """No temper was tuned with the seed from which strength is measured."""
-    tuned = [json.loads(path.read_text(encoding="utf-8")) for path in (ROOT / "assets" / "tempers").glob("*.json")]
+    """No weights were tuned with the seed from which strength is measured."""
+    tuned = [json.loads(path.read_text(encoding="utf-8")) for path in (ROOT / "assets" / "weights").glob("*.json")]
     assert tuned
     assert strength.SEED not in {told["seed"] for told in tuned}
 

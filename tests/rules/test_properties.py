@@ -33,7 +33,7 @@ def played(playout: Playout) -> Iterator[Position]:
         yield position
 
 
-@examples(200)
+@examples(80)
 @given(all_playouts())
 def test_every_card_is_somewhere_once(playout: Playout):
     """Hands, stock, discards, table, and Skips and Blocks before seats are the deck, each card once, at every step."""
@@ -45,7 +45,7 @@ def test_every_card_is_somewhere_once(playout: Playout):
         assert sorted(held + position.stock + position.discard + lying) == sorted(playout.deck)
 
 
-@examples(100)
+@examples(50)
 @given(all_playouts())
 def test_totals_are_what_the_hands_count(playout: Playout):
     """The running totals are the counts of the hands at every step."""
@@ -53,7 +53,7 @@ def test_totals_are_what_the_hands_count(playout: Playout):
         assert position.totals == [playout.rules.points(hand) for hand in position.hands]
 
 
-@examples(100)
+@examples(50)
 @given(all_playouts())
 def test_the_table_holds_spreads_in_order(playout: Playout):
     """Every spread on the table stays a spread, in rank and suit order, with a seat for each of its cards.
@@ -73,7 +73,7 @@ def test_the_table_holds_spreads_in_order(playout: Playout):
             assert set(spread.by) <= set(range(position.seats))
 
 
-@examples(100)
+@examples(50)
 @given(all_playouts())
 def test_known_cards_are_held(playout: Playout):
     """A card that all know a seat to have is in its hand."""
@@ -81,7 +81,7 @@ def test_known_cards_are_held(playout: Playout):
         assert all(known & ~hand == 0 for known, hand in zip(position.known, position.hands, strict=True))
 
 
-@examples(200)
+@examples(80)
 @given(all_playouts())
 def test_what_is_paid_is_received(playout: Playout):
     """Payments are of something, between two seats; they sum to each seat's net, and all nets sum to nothing."""
@@ -101,7 +101,7 @@ def test_what_is_paid_is_received(playout: Playout):
         assert (outcome.scores, outcome.score, outcome.champion) == ((), None, None)
 
 
-@examples(200)
+@examples(80)
 @given(twisted_playouts())
 def test_points_are_accounted_for_to_the_last_card(playout: Playout):
     """Where points are scored each card on the table and in a hand is in at most one line, and the lines make the net.
@@ -135,7 +135,7 @@ def test_points_are_accounted_for_to_the_last_card(playout: Playout):
         assert sorted(told) == sorted(by)
 
 
-@examples(150)
+@examples(60)
 @given(twisted_playouts())
 def test_at_most_one_window_is_open_and_the_turns_tell_the_seat(playout: Playout):
     """A window asks each seat once, and comes after a choice of the deck; whose turn it is follows from the turns."""
@@ -156,7 +156,7 @@ def test_at_most_one_window_is_open_and_the_turns_tell_the_seat(playout: Playout
         position.apply(action)
 
 
-@examples(100)
+@examples(50)
 @given(all_playouts())
 def test_an_outcome_tells_how_the_hand_ended(playout: Playout):
     """It comes with the phase "over", with nothing left to do, the totals held, and winners in seat order."""
@@ -170,7 +170,7 @@ def test_an_outcome_tells_how_the_hand_ended(playout: Playout):
     assert list(outcome.winners) == sorted(set(outcome.winners))
 
 
-@examples(100)
+@examples(50)
 @given(all_playouts())
 def test_there_is_always_something_to_do_before_the_end(playout: Playout):
     """The list of legal actions is never empty while the hand goes on, and names no action twice."""
@@ -192,7 +192,7 @@ def most_turns(playout: Playout) -> int:
     return 3 * playout.seats * (busy + 1) * lost
 
 
-@examples(200)
+@examples(80)
 @given(all_playouts())
 def test_every_hand_ends(playout: Playout):
     """Within 3n turns for each card that can be drawn or laid, whatever anyone does."""
@@ -251,7 +251,7 @@ def usual_names(action: Action) -> Action:
     return Lay(action.cards, ((action.wilds[0][0], first),))
 
 
-@examples(150)
+@examples(60)
 @given(all_playouts())
 def test_the_list_and_the_question_agree_on_every_action_there_is(playout: Playout):
     """What is listed is not refused, what is not listed is: all spreads, discards and hits, and odd sets of cards."""
@@ -291,7 +291,7 @@ def one_by_one(position: Position, action: Hit) -> Position | None:
     return after
 
 
-@examples(300)
+@examples(100)
 @given(all_playouts())
 def test_a_hit_with_several_cards_is_so_many_hits(playout: Playout):
     """It is allowed when each card in its turn is, and comes to the same; cards and orders at random."""
@@ -315,7 +315,7 @@ def test_a_hit_with_several_cards_is_so_many_hits(playout: Playout):
                     assert {**state(together), "history": []} == {**state(expected), "history": []}
 
 
-@examples(100)
+@examples(50)
 @given(all_playouts())
 def test_the_same_deck_and_actions_give_the_same_hand(playout: Playout):
     """Same deck and actions, same everything: events, positions and outcome."""
@@ -328,7 +328,7 @@ def test_the_same_deck_and_actions_give_the_same_hand(playout: Playout):
         assert state(one) == state(other)
 
 
-@examples(150)
+@examples(60)
 @given(all_playouts())
 def test_a_copy_plays_on_by_itself(playout: Playout):
     """A copy taken anywhere plays to the same end, and playing it leaves the original where it was."""
@@ -343,7 +343,7 @@ def test_a_copy_plays_on_by_itself(playout: Playout):
         assert (state(original), state(copy)) == (before, state(end))
 
 
-@examples(100)
+@examples(50)
 @given(all_playouts())
 def test_events_tell_all_that_happened(playout: Playout):
     """The last event of a hand is its end, with the outcome, and no other event is."""

@@ -64,7 +64,7 @@ def test_skips_and_blocks_are_seen_by_all():
         assert view.specials.kinds == ("wild", "cross", "skip")
 
 
-@examples(150)
+@examples(60)
 @given(twisted_playouts())
 def test_what_is_hidden_does_not_show(playout: Playout):
     """At every decision each seat's view stays the same when all that it can't know is dealt anew."""
@@ -76,7 +76,7 @@ def test_what_is_hidden_does_not_show(playout: Playout):
             assert redealt(position, seat, chance).view(seat) == position.view(seat)
 
 
-@examples(100)
+@examples(40)
 @given(twisted_playouts())
 def test_a_seat_that_is_not_asked_sees_the_moment_before(playout: Playout):
     """Its view of an open window is its view before the draw, whoever is asked and whatever they answer."""
@@ -112,7 +112,7 @@ def whole(world: Position, kinds: tuple[str, ...]) -> bool:
     return bool(kinds == world.specials.kinds)
 
 
-@examples(60)
+@examples(30)
 @given(twisted_playouts())
 def test_a_world_imagined_rightly_is_the_position(playout: Playout):
     """Imagined with the true hands and stock, it shows the seat the same view and lets it do the same."""

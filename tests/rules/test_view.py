@@ -28,7 +28,7 @@ def test_a_view_is_a_whitelist():
     assert [field.name for field in fields(View)] == WHITELIST
 
 
-@examples(200)
+@examples(80)
 @given(playouts())
 def test_what_is_hidden_does_not_show(playout: Playout):
     """At every decision each seat's view stays the same when all that it can't know is dealt anew."""

@@ -4,20 +4,20 @@ from dataclasses import replace
 from typing import Any
 
 from tonk.bots import make_bot
-from tonk.bots.temper import START, Temper
-from tonk.bots.temperament import PLAIN
-from tonk.bots.tempers import temper_of
+from tonk.bots.play_style import PLAIN
+from tonk.bots.tuned_weights import weights_of
+from tonk.bots.weights import UNTUNED, PolicyWeights
 from tonk.rules import Action, RuleSet, changed, load_preset
 from tonk.session.house_rules import OwnRules
 from tonk.session.match.match import Match, MatchPlan, Player, match_from_json
 from tonk.session.match.sitting import Sitting
 from tonk.session.workers import Tuner
 from tonk.thinking import AtOnce, Question, Ticket
-from tonk.thinking.labour import Job, Labour
+from tonk.thinking.background_jobs import BackgroundJobs, Job
 from tonk.tuning import Effort, Tuned, Tuning
 
 OURS = changed(load_preset("pagat"), {"name": "Ours", "hand_size": 3, "most_players": 3})
-LEARNED = replace(START, nerve=(2.0, 1.0))
+LEARNED = replace(UNTUNED, points_per_unseen_card=(2.0, 1.0))
 
 
 class Nobody:
@@ -31,7 +31,7 @@ class Nobody:
 
 
 class Kept:
-    """Tempers in memory."""
+    """WeightSets in memory."""
 
     def __init__(self) -> None:
         self.own = OwnRules("ours", OURS)
@@ -39,16 +39,16 @@ class Kept:
 
     def untuned(self, seats: int) -> tuple[OwnRules, int] | None:
         """The next table."""
-        left = [number for number in OURS.tables if number not in self.own.tempers]
+        left = [number for number in OURS.tables if number not in self.own.weight_sets]
         return (self.own, min(left, key=lambda number: number != seats)) if left else None
 
-    def keep_temper(self, key: str, rules: RuleSet, seats: int, temper: Temper) -> None:
+    def keep_weights(self, key: str, rules: RuleSet, seats: int, weights: PolicyWeights) -> None:
         """Keep it."""
-        self.own = OwnRules(key, rules, {**self.own.tempers, seats: temper})
+        self.own = OwnRules(key, rules, {**self.own.weight_sets, seats: weights})
         self.changes += 1
 
 
-class AtHand(Labour):
+class AtHand(BackgroundJobs):
     """Works here, and at once."""
 
     def __init__(self) -> None:
@@ -66,23 +66,23 @@ class AtHand(Labour):
 
 def test_every_table_is_learned_the_wanted_one_first() -> None:
     """One after the other, and nothing more when all are done."""
-    kept, labour = Kept(), AtHand()
-    tuner = Tuner(kept, labour)
+    kept, background_jobs = Kept(), AtHand()
+    tuner = Tuner(kept, background_jobs)
     for _frame in range(6):
         tuner.step(3)
-    assert [job.seats for job in labour.begun] == [3, 2]
-    assert kept.own.tempers == {2: LEARNED, 3: LEARNED}
+    assert [job.seats for job in background_jobs.begun] == [3, 2]
+    assert kept.own.weight_sets == {2: LEARNED, 3: LEARNED}
 
 
 def test_nothing_is_done_before_anybody_looks_at_rules() -> None:
     """Who never made rules pays nothing for it."""
-    kept, labour = Kept(), AtHand()
+    kept, background_jobs = Kept(), AtHand()
     kept.changes = 0
-    Tuner(kept, labour).step(3)
-    assert labour.begun == []
+    Tuner(kept, background_jobs).step(3)
+    assert background_jobs.begun == []
 
 
-def test_the_same_work_finds_the_same_temper() -> None:
+def test_the_same_work_finds_the_same_weights() -> None:
     """Whoever tunes, and wherever."""
     little = Effort(generations=2, players=3, kept=2, hands=4)
     first, again = (list(Tuning(OURS, 2, little).steps()) for _ in range(2))
@@ -92,9 +92,9 @@ def test_the_same_work_finds_the_same_temper() -> None:
 
 def test_a_bot_plays_by_what_was_learned() -> None:
     """The upper levels do; the lower ones keep their own ways."""
-    assert temper_of("expert", OURS, 3, LEARNED) == LEARNED
-    assert temper_of("sharp", OURS, 3, LEARNED).nerve[0] < LEARNED.nerve[0]
-    assert temper_of("solid", OURS, 3, LEARNED) == temper_of("solid", OURS, 3)
+    assert weights_of("expert", OURS, 3, LEARNED) == LEARNED
+    assert weights_of("sharp", OURS, 3, LEARNED).points_per_unseen_card[0] < LEARNED.points_per_unseen_card[0]
+    assert weights_of("solid", OURS, 3, LEARNED) == weights_of("solid", OURS, 3)
     assert make_bot("expert", 1, PLAIN, LEARNED) is not None
 
 
@@ -111,7 +111,7 @@ def test_it_travels_with_the_match_and_with_every_question() -> None:
             return super().ask(question)
 
     players = (Player("Ana"), Player("Mae", "sharp"))
-    plan = MatchPlan("m", 4, OURS, players, temper=LEARNED)
+    plan = MatchPlan("m", 4, OURS, players, weights=LEARNED)
     match = match_from_json(Match(plan).to_json())
     assert match.plan == plan
     sitting = Sitting(match, Nobody(), Notes())

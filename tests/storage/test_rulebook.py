@@ -8,7 +8,7 @@ from hypothesis import given
 
 from tests.support.own_rules import own_rule_sets
 from tests.support.strategies import examples
-from tonk.bots.temper import START
+from tonk.bots.weights import UNTUNED
 from tonk.records.rule_files import LONGEST, RuleFile, rule_file
 from tonk.rules import RuleSet, changed, load_preset
 from tonk.session.house_rules import NoRoom, OwnRules, begun_from
@@ -50,17 +50,17 @@ def test_what_is_written_is_read(rules: RuleSet) -> None:
 
 
 def test_what_is_kept_is_there_at_the_next_start(shelf: Shelf) -> None:
-    """Rules, name and tempers; keeping again under the key replaces, and tempers go when it is played otherwise."""
+    """Rules, name and weights; keeping again under the key replaces, and weights go when it is played otherwise."""
     own = shelf.book.keep("", OURS)
-    shelf.book.keep_temper(own.key, OURS, 3, START)
+    shelf.book.keep_weights(own.key, OURS, 3, UNTUNED)
     renamed = changed(OURS, {"name": "Saturday"})
     shelf.book.keep(own.key, renamed)
     again = shelf.open()
-    assert again.all() == [OwnRules(own.key, renamed, {3: START})]
-    assert again.temper(renamed, 3) == START
-    assert again.temper(renamed, 4) is None
+    assert again.all() == [OwnRules(own.key, renamed, {3: UNTUNED})]
+    assert again.weights(renamed, 3) == UNTUNED
+    assert again.weights(renamed, 4) is None
     again.keep(own.key, changed(renamed, {"hand_size": 7}))
-    assert shelf.open().all()[0].tempers == {}
+    assert shelf.open().all()[0].weight_sets == {}
 
 
 def test_a_removed_one_is_gone(shelf: Shelf) -> None:
@@ -185,31 +185,31 @@ def test_a_newer_tonks_rules_are_left_alone(shelf: Shelf) -> None:
 
 
 def test_an_exported_file_can_be_imported(shelf: Shelf) -> None:
-    """With its tempers; as there is one of that name, it gets another."""
+    """With its weights; as there is one of that name, it gets another."""
     own = shelf.book.keep("", OURS)
-    shelf.book.keep_temper(own.key, OURS, 5, START)
+    shelf.book.keep_weights(own.key, OURS, 5, UNTUNED)
     assert "friday.json" in shelf.book.export(own.key)
     taken = shelf.book.import_text((shelf.folder / "exported" / "friday.json").read_text(encoding="utf-8"))
     assert isinstance(taken, OwnRules)
     assert taken.rules == changed(OURS, {"name": "Friday 2"})
-    assert taken.tempers == {5: START}
+    assert taken.weight_sets == {5: UNTUNED}
     pasted = shelf.book.import_text(shelf.book.text(own.key))
     assert isinstance(pasted, OwnRules)
     assert pasted.name == "Friday 3"
     assert len(shelf.open().all()) == 3
 
 
-@pytest.mark.parametrize("nerve", ["[]", "[1e9]", '["a"]', "[true]", "7", "[" + "1," * 50 + "1]", "[-1]"])
-def test_a_strangers_temper_is_left_out_where_no_player_could_have_it(shelf: Shelf, nerve: str) -> None:
+@pytest.mark.parametrize("told_points", ["[]", "[1e9]", '["a"]', "[true]", "7", "[" + "1," * 50 + "1]", "[-1]"])
+def test_a_strangers_weights_are_left_out_where_no_player_could_have_it(shelf: Shelf, told_points: str) -> None:
     """The rules are used all the same."""
     own = shelf.book.keep("", OURS)
-    shelf.book.keep_temper(own.key, OURS, 2, START)
+    shelf.book.keep_weights(own.key, OURS, 2, UNTUNED)
     told = json.loads(shelf.book.text(own.key))
-    told["tempers"]["2"]["nerve"] = json.loads(nerve)
+    told["tempers"]["2"]["points_per_unseen_card"] = json.loads(told_points)
     told["tempers"]["9"] = told["tempers"]["x"] = 5
     taken = shelf.book.import_text(json.dumps(told))
     assert isinstance(taken, OwnRules)
-    assert taken.tempers == {}
+    assert taken.weight_sets == {}
 
 
 def test_a_full_disk_loses_nothing_until_the_end(shelf: Shelf) -> None:
@@ -228,7 +228,7 @@ def test_tables_are_tuned_one_after_the_other(shelf: Shelf) -> None:
     found = []
     while (table := shelf.book.untuned(4)) is not None:
         found.append(table[1])
-        shelf.book.keep_temper(own.key, own.rules, table[1], START)
+        shelf.book.keep_weights(own.key, own.rules, table[1], UNTUNED)
     assert found == [4, 2, 3, 5, 6]
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from tests.support.players import quick_bot
 from tonk.bots import Bot
-from tonk.bots.tempers import THUMB_LEVELS
+from tonk.bots.tuned_weights import INSTANT_LEVELS
 from tonk.records import Record, action_text, record_from_json, result_of
 from tonk.records.twisted import told_of
 from tonk.rules import Position, Reshuffles, RuleSet, RulesRefused, changed, load_preset, preset_ids
@@ -65,7 +65,7 @@ def play_any(rules: RuleSet, seed: int) -> Position:
     kinds = chosen_by_chance(rules, seats, seed, 0)
     deck = shuffled(seed, rules.deck(kinds))
     position = Position.deal(rules, seats, seed % seats, deck, (), Reshuffles(seed))
-    names = ("random", *THUMB_LEVELS)
+    names = ("random", *INSTANT_LEVELS)
     bots: list[Bot] = [quick_bot(names[(seed // 7 + seat * seed) % len(names)], seed + seat) for seat in range(seats)]
     deeds: list[str] = []
     while position.outcome is None:

@@ -6,8 +6,8 @@ from itertools import count, product
 from tests.support.presets import STAKE_IDS
 from tests.support.strategies import MOODS, Playout
 from tonk.bots import make_bot
-from tonk.bots.temperament import PLAIN, Temperament
-from tonk.bots.tempers import THUMB_LEVELS
+from tonk.bots.play_style import PLAIN, PlayStyle
+from tonk.bots.tuned_weights import INSTANT_LEVELS
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, Action, Position, Reshuffles, RuleSet, load_preset
 from tonk.rules.cards import Card, deck_with
 from tonk.rules.parts import choices_of_twists
@@ -17,7 +17,7 @@ TABLES = list(product(STAKE_IDS, range(MIN_PLAYERS, MAX_PLAYERS + 1)))
 """Every preset at every number of players."""
 TWIST_TABLES = list(product(["twists"], range(MIN_PLAYERS, MAX_PLAYERS + 1)))
 """Tonk with Twists at every number of players."""
-EXTREMES = [Temperament(drop, holds, 1) for drop in (-1.5, 1.5) for holds in (0, 12)]
+EXTREMES = [PlayStyle(drop, holds, 1) for drop in (-1.5, 1.5) for holds in (0, 12)]
 """Temperaments as far from the plain one as they go."""
 WAYS = [PLAIN, *EXTREMES]
 
@@ -25,7 +25,7 @@ Decision = tuple[Position, Action]
 """A position as it stood, and what was done."""
 
 
-def hand_of(rules: RuleSet, names: Sequence[str], seed: int, ways: Sequence[Temperament] = WAYS) -> list[Decision]:
+def hand_of(rules: RuleSet, names: Sequence[str], seed: int, ways: Sequence[PlayStyle] = WAYS) -> list[Decision]:
     """Every decision of a hand among bots that answer at once, whose ways are some of these."""
     seats = len(names)
     bots = [make_bot(name, seed + seat, ways[(seed + seat) % len(ways)]) for seat, name in enumerate(names)]
@@ -58,7 +58,7 @@ def hands(first: int = 0, tables: Sequence[tuple[str, int]] = TABLES) -> Iterato
     for seed in count(first):
         rules_id, seats = tables[seed % len(tables)]
         rules, turn = load_preset(rules_id), seed // len(tables)
-        names = [THUMB_LEVELS[(turn + seat) % len(THUMB_LEVELS)] for seat in range(seats)]
+        names = [INSTANT_LEVELS[(turn + seat) % len(INSTANT_LEVELS)] for seat in range(seats)]
         hand = odd_hand(rules, seats, seed) if turn % 3 == 2 else hand_of(rules, names, seed)
         if hand:
             yield hand

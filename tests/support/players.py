@@ -4,27 +4,27 @@ import pickle
 from collections.abc import Callable
 
 from tonk.bots import PLAIN, PONDERERS, Bot, make_bot
-from tonk.bots.search import Care, Searcher
-from tonk.bots.temperament import Temperament
+from tonk.bots.play_style import PlayStyle
+from tonk.bots.search import Care, MonteCarloPlayer
 from tonk.rules import View
 
-Maker = Callable[[str, int, Temperament], Bot]
+Maker = Callable[[str, int, PlayStyle], Bot]
 
 
 def with_care(turns: int) -> Maker:
     """Makes bots of which those that think ahead play out so many turns for a decision."""
 
-    def make(name: str, seed: int, temperament: Temperament) -> Bot:
+    def make(name: str, seed: int, style: PlayStyle) -> Bot:
         if name in PONDERERS:
-            return Searcher(seed, temperament, Care(turns=turns))
-        return make_bot(name, seed, temperament)
+            return MonteCarloPlayer(seed, style, Care(turns=turns))
+        return make_bot(name, seed, style)
 
     return make
 
 
-def quick_bot(name: str, seed: int, temperament: Temperament = PLAIN) -> Bot:
+def quick_bot(name: str, seed: int, style: PlayStyle = PLAIN) -> Bot:
     """A bot of this name; one that thinks ahead looks once at what it has found."""
-    return with_care(1)(name, seed, temperament)
+    return with_care(1)(name, seed, style)
 
 
 def sent(view: View) -> View:

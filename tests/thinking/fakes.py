@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from tonk.bots import Bot, make_bot
-from tonk.bots.temperament import PLAIN, Temperament
+from tonk.bots.play_style import PLAIN, PlayStyle
 from tonk.rules import Action, Position, View, load_preset
 from tonk.rules.shuffle import shuffled
 from tonk.thinking.process import Worker
@@ -93,6 +93,6 @@ class Telling(Deep):
 KINDS: dict[str, type[Deep]] = {"deep": Deep, "endless": Deep, "faulty": Faulty, "telling": Telling}
 
 
-def make(name: str, seed: int, temperament: Temperament = PLAIN) -> Bot:
+def make(name: str, seed: int, style: PlayStyle = PLAIN) -> Bot:
     """A bot of these kinds, or of the game's."""
-    return KINDS[name](name, seed) if name in KINDS else make_bot(name, seed, temperament)
+    return KINDS[name](name, seed) if name in KINDS else make_bot(name, seed, style)

@@ -10,7 +10,7 @@ import pytest
 from tests.coaching.asking import advised
 from tests.coaching.hands import little_hand, record_of
 from tonk.bots import make_bot
-from tonk.bots.temper import START
+from tonk.bots.weights import UNTUNED
 from tonk.coaching import Advice, Care, Coach, Worth
 from tonk.coaching.judging import judge
 from tonk.coaching.review import Reviewing, played_by
@@ -114,7 +114,7 @@ def test_advice_comes_by_and_by(office: Office) -> None:
 def test_house_rules_are_judged_by_how_bots_were_tuned_for_them(office: Office) -> None:
     """At a table of so many; advice and reviews, whoever asks for them."""
     record = little_hand()
-    tuned = {VIEW.seats: replace(START, nerve=(1.0,)), len(record.seats): START}
+    tuned = {VIEW.seats: replace(UNTUNED, points_per_unseen_card=(1.0,)), len(record.seats): UNTUNED}
     office.adviser = Adviser(
         lambda rules, seats: tuned[seats] if rules in (VIEW.rules, record.rules) else None,
         start=office._start,  # type: ignore[arg-type]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from tonk.bots import make_bot
-from tonk.bots.temperament import PLAIN
+from tonk.bots.play_style import PLAIN
 from tonk.rules import Action, Draw, View
 from tonk.thinking import Question, Thinker, Ticket
 from tonk.thinking.pondering import Said
@@ -286,7 +286,7 @@ class Steps:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, each: float) -> None:
         self.now, self.each, self.taken = 0.0, each, 0
-        monkeypatch.setattr("tonk.thinking.asker.time.perf_counter", lambda: self.now)
+        monkeypatch.setattr("tonk.thinking.worker_client.time.perf_counter", lambda: self.now)
 
     def __call__(self, *_: object) -> "Steps":
         """Make this bot."""

@@ -11,26 +11,34 @@ import pytest
 
 from tests.architecture.sources import ROOT
 from tonk.bots import make_bot
-from tonk.bots.temperament import PLAIN
+from tonk.bots.play_style import PLAIN
 from tonk.rules import Action
 from tonk.thinking import Question, Thinker, Ticket
 from tonk.thinking.pondering import Said
 from tonk.thinking.process import Gone, NotStarted, Worker
+from tonk.thinking.question import Maker
 
 from .fakes import KINDS, Deep, a_view, make, pid_of, until
 
 VIEW = a_view()
+NEVER = 1e9
+SOON = 0.1
 
 
 class Game:
-    """A thinker with real workers, as a game has one."""
+    """A thinker with real workers, as a game has one.
+
+    Attributes:
+        deadlines: How many seconds the next workers may think, one after the other; none ends otherwise.
+    """
 
     def __init__(self) -> None:
         self.workers: list[Worker] = []
+        self.deadlines: list[float] = []
         self.thinker = Thinker(make, KINDS, start=self._start)
 
-    def _start(self, *how: object) -> Worker:
-        self.workers.append(Worker(*how))  # type: ignore[arg-type]
+    def _start(self, make: Maker, _deadline: float) -> Worker:
+        self.workers.append(Worker(make, self.deadlines.pop(0) if self.deadlines else NEVER))
         return self.workers[-1]
 
     def ask(self, name: str, seed: int = 7) -> Ticket[Action]:
@@ -101,12 +109,13 @@ def test_an_interrupt_is_not_for_the_worker(game: Game) -> None:
 
 def test_a_deadline_ends_what_would_never_end(game: Game) -> None:
     """The best so far is the answer."""
+    game.deadlines = [SOON]
     assert game.answered(game.ask("endless")) in VIEW.legal
 
 
 def test_a_newer_question_takes_the_place_of_the_older(game: Game) -> None:
     """What is not asked any more is not thought over to its end."""
-    game.workers.append(Worker(make, 1e9))
+    game.workers.append(Worker(make, NEVER))
     game.started()
     worker = game.workers[-1]
     worker.send(1, Question("endless", 1, PLAIN, VIEW))
@@ -120,6 +129,7 @@ def test_a_newer_question_takes_the_place_of_the_older(game: Game) -> None:
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])
 def test_a_worker_that_is_killed_is_replaced(game: Game, how: signal.Signals) -> None:
     """Killed while it waits, and while it thinks: the question is asked again, and the answer is the same."""
+    game.deadlines = [NEVER, NEVER, SOON]
     game.thinker.expect(["deep"])
     first = game.started()
     os.kill(first, how)

@@ -1,7 +1,9 @@
 """Drives a loop as a player would, with posted events and a clock of its own, for the tests of the screens."""
 
+from collections import OrderedDict
 from functools import cache
 from pathlib import Path
+from typing import Any, ClassVar
 
 import pygame
 
@@ -9,19 +11,81 @@ from tonk.resources import assets_root
 from tonk.session.settings import Settings
 from tonk.ui.drawing.card_art import CardArt
 from tonk.ui.drawing.card_look import CardLook
+from tonk.ui.drawing.places.grounds import Grounds
+from tonk.ui.drawing.portraits import Portraits
+from tonk.ui.drawing.shapes import PictureCache
 from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.theme import Theme
 from tonk.ui.drawing.viewport import Point, Viewport
+from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.loop import Loop
-from tonk.ui.shell.screen_stack import Scene, Stage
+from tonk.ui.shell.screen_stack import Screen
 
 FRAME = 1 / 60
+
+
+_MOST_BYTES = 96 * 1024 * 1024
+"""What is drawn once serves all tests of a process: there is room for the windows and scales that they share."""
+_MOST_GROUNDS = 12
 
 
 @cache
 def card_art() -> CardArt:
     """The real pictures; they are drawn when they are first asked for and kept for all tests."""
-    return CardArt(assets_root())
+    art = CardArt(assets_root())
+    for pictures in (art._drawings, art._poses):
+        pictures.allow(_MOST_BYTES)
+    return art
+
+
+@cache
+def portraits() -> Portraits:
+    """The real portraits, kept for all tests."""
+    kept = Portraits(assets_root())
+    kept._pictures.allow(_MOST_BYTES // 4)
+    return kept
+
+
+class SharedGrounds(Grounds):
+    """The real places; what one stage has painted is there for the next."""
+
+    _shared: ClassVar[OrderedDict[tuple[str, tuple[int, int]], pygame.Surface]] = OrderedDict()
+    _small: ClassVar[dict[tuple[str, tuple[int, int]], pygame.Surface]] = {}
+
+    def step(self, place: str, size: tuple[int, int]) -> pygame.Surface | None:
+        """The ground, if any stage has painted it, or one step towards it."""
+        key = (place, size)
+        if key not in self._shared:
+            ground = super().step(place, size)
+            if ground is None:
+                return None
+            self._shared[key] = ground
+            while len(self._shared) > _MOST_GROUNDS:
+                self._shared.popitem(last=False)
+        self._shared.move_to_end(key)
+        return self._shared[key]
+
+    def picture(self, place: str, size: tuple[int, int]) -> pygame.Surface:
+        """The small picture, painted once."""
+        key = (place, size)
+        if key not in self._small:
+            self._small[key] = super().picture(place, size)
+        return self._small[key]
+
+
+class SharedText(Text):
+    """Text that knows what other stages have written at the same scale, until it is given another."""
+
+    _written: ClassVar[dict[tuple[float, str], tuple[PictureCache, dict[Any, Any]]]] = {}
+
+    def __init__(self, scale: float, look: CardLook, theme: Theme) -> None:
+        super().__init__(scale, lambda suit, px: card_art().pip(suit, px, look), theme)
+        key = scale, look.palette
+        self._cache, self._sizes = self._written.setdefault(key, (self._cache, self._sizes))
+
+    def forget(self) -> None:
+        """Begin with nothing of its own, and leave to the others what is theirs."""
+        self._cache, self._sizes = PictureCache(_MOST_BYTES // 8), {}
 
 
 class NotedSounds:
@@ -40,32 +104,33 @@ class NotedSounds:
         self.playing = name
 
 
-def dummy_stage(size: tuple[int, int] = (1280, 720), settings: Settings | None = None) -> Stage:
-    """A stage with the real art and silent sounds, and a window of this size on the dummy driver."""
+def dummy_ui(size: tuple[int, int] = (1280, 720), settings: Settings | None = None) -> UiContext:
+    """A context with the real art and silent sounds, and a window of this size on the dummy driver."""
     pygame.display.init()
     pygame.display.set_mode(size, pygame.RESIZABLE)
     settings = settings or Settings()
-    viewport, theme, art = Viewport(*size, settings.ui_scale), Theme(), card_art()
-    text = Text(viewport.scale, lambda suit, px: art.pip(suit, px, CardLook(settings.suit_colours)), theme)
-    return Stage(viewport, theme, text, art, NotedSounds(), settings)
+    viewport, theme = Viewport(*size, settings.ui_scale), Theme()
+    text = SharedText(viewport.scale, CardLook(settings.suit_colours), theme)
+    sounds, grounds = NotedSounds(), SharedGrounds()
+    return UiContext(viewport, theme, text, card_art(), sounds, settings, grounds, portraits=portraits())
 
 
 class Pilot:
-    """Acts on a stage's top scene and looks at what comes of it. Positions are in units.
+    """Acts on the top screen and looks at what comes of it. Positions are in units.
 
     Args:
-        stage: The stage; ``dummy_stage()`` when None.
-        scene: Goes on the stage first, if given.
+        ui: The context; ``dummy_stage()`` when None.
+        screen: Goes on the stack first, if given.
     """
 
-    def __init__(self, stage: Stage | None = None, scene: Scene | None = None) -> None:
-        self.stage = stage or dummy_stage()
+    def __init__(self, ui: UiContext | None = None, screen: Screen | None = None) -> None:
+        self.ui = ui or dummy_ui()
         self.fullscreen_asked = 0
-        self.loop = Loop(self.stage, pygame.display.get_surface(), on_fullscreen=self._count_fullscreen)
+        self.loop = Loop(self.ui, pygame.display.get_surface(), on_fullscreen=self._count_fullscreen)
         self.now = 0.0
         pygame.event.clear()
-        if scene is not None:
-            self.stage.go(scene)
+        if screen is not None:
+            self.ui.screens.show_only(screen)
         self.post()
 
     def post(self, *events: pygame.Event) -> None:
@@ -144,7 +209,7 @@ class Pilot:
         return pygame.image.tobytes(self.loop.surface, "RGB")
 
     def _px(self, pos: Point) -> tuple[int, int]:
-        return self.stage.viewport.point(pos)
+        return self.ui.viewport.point(pos)
 
     def _count_fullscreen(self) -> None:
         self.fullscreen_asked += 1

@@ -6,21 +6,21 @@ Nothing here may import what holds a whole position; a test reads the imports to
 from typing import Protocol
 
 from tonk.bots.chance import RandomPlayer
-from tonk.bots.player import ThumbPlayer
-from tonk.bots.search import Searcher
-from tonk.bots.temper import Temper
-from tonk.bots.temperament import PLAIN, Temperament
-from tonk.bots.tempers import THUMB_LEVELS
+from tonk.bots.play_style import PLAIN, PlayStyle
+from tonk.bots.players import HeuristicPlayer
+from tonk.bots.search import MonteCarloPlayer
+from tonk.bots.tuned_weights import INSTANT_LEVELS
+from tonk.bots.weights import PolicyWeights
 from tonk.rules import Action, View
 
-LEVELS = (*THUMB_LEVELS, "expert")
+LEVELS = (*INSTANT_LEVELS, "expert")
 """The levels of play, the weakest first."""
 BOTS = ("random", *LEVELS)
 """Every bot there is, by name."""
 PONDERERS = ("expert",)
 """The bots that take long: they ponder a view in slices as well."""
 
-__all__ = ["BOTS", "LEVELS", "PLAIN", "PONDERERS", "Bot", "Temperament", "make_bot"]
+__all__ = ["BOTS", "LEVELS", "PLAIN", "PONDERERS", "Bot", "PlayStyle", "make_bot"]
 
 
 class Bot(Protocol):
@@ -30,13 +30,13 @@ class Bot(Protocol):
         """A legal action for the seat to act, given that seat's view."""
 
 
-def make_bot(name: str, seed: int, temperament: Temperament = PLAIN, tuned: Temper | None = None) -> Bot:
-    """A bot of this name; the same name, seed, temperament, temper and views give the same actions.
+def make_bot(name: str, seed: int, style: PlayStyle = PLAIN, tuned: PolicyWeights | None = None) -> Bot:
+    """A bot of this name; the same name, seed, style, weights and views give the same actions.
 
     Args:
         name: One of ``BOTS``.
         seed: What makes it unlike another of its level.
-        temperament: Its ways.
+        style: Its ways.
         tuned: What self-play found for its table, if that is known; the rule set's own otherwise.
 
     Raises:
@@ -47,5 +47,5 @@ def make_bot(name: str, seed: int, temperament: Temperament = PLAIN, tuned: Temp
     if name == "random":
         return RandomPlayer(seed)
     if name == "expert":
-        return Searcher(seed, temperament, tuned=tuned)
-    return ThumbPlayer(name, seed, temperament, tuned)
+        return MonteCarloPlayer(seed, style, tuned=tuned)
+    return HeuristicPlayer(name, seed, style, tuned)

@@ -9,17 +9,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import sqrt
 from typing import NamedTuple
 
-from tonk.bots import reading
-from tonk.bots.holding import keeping_of
+from tonk.bots import beliefs as reading
+from tonk.bots.discards import keeping_of
 from tonk.bots.laying import hits_from, reach_of
-from tonk.bots.temper import Temper
-from tonk.bots.temperament import PLAIN, Temperament
-from tonk.bots.tempers import temper_of
+from tonk.bots.play_style import PLAIN, PlayStyle
+from tonk.bots.playouts import ahead
+from tonk.bots.tuned_weights import weights_of
 from tonk.bots.twist_moves import twists_worth_trying
 from tonk.bots.twist_thumb import AnyThumb, thumb_of
 from tonk.bots.twist_worlds import TwistWorlds
+from tonk.bots.weights import PolicyWeights
 from tonk.bots.worlds import Imagined, Worlds
-from tonk.bots.worth import ahead
 from tonk.rules import DROP, Action, Discard, View
 from tonk.rules.imagining import World, imagine_any
 
@@ -79,14 +79,14 @@ class Trial:
         return sqrt(max(self._squares - self._sum**2 / n, 1e-9) / (n * (n - 1)))
 
 
-class Searcher:
+class MonteCarloPlayer:
     """A player that thinks ahead. The same view and seed always give the same action."""
 
     def __init__(
-        self, seed: int, temperament: Temperament = PLAIN, care: Care = CARE, tuned: Temper | None = None
+        self, seed: int, style: PlayStyle = PLAIN, care: Care = CARE, tuned: PolicyWeights | None = None
     ) -> None:
         self._seed = seed
-        self._temperament = temperament
+        self._style = style
         self._care = care
         self._tuned = tuned
 
@@ -97,16 +97,16 @@ class Searcher:
 
     def ponder(self, view: View) -> Iterator[Action]:
         """The best action found so far, again and again until the work is done."""
-        temper = temper_of("expert", view.rules, view.seats, self._tuned)
-        thumb = thumb_of(temper, view.rules)
+        weights = weights_of("expert", view.rules, view.seats, self._tuned)
+        thumb = thumb_of(weights, view.rules)
         seen = imagine_any(view)
-        usual = thumb_of(temper, view.rules, self._temperament.drop, self._temperament.holds).act(seen)
+        usual = thumb_of(weights, view.rules, self._style.extra_drop_points, self._style.least_points_to_lay).act(seen)
         yield usual
         if thumb.goes_out(seen):
             return
-        trials = [Trial(action) for action in worth_trying(view, seen, temper) if action != usual]
-        worlds = (Worlds if view.rules.plain else TwistWorlds)(view, temper, self._seed, self._tuned)
-        thumbs = {temper: thumb_of(temper, view.rules) for temper in worlds.tempers}
+        trials = [Trial(action) for action in worth_trying(view, seen, weights) if action != usual]
+        worlds = (Worlds if view.rules.plain else TwistWorlds)(view, weights, self._seed, self._tuned)
+        thumbs = {weights: thumb_of(weights, view.rules) for weights in worlds.weight_sets}
         alike = _ALIKE if view.rules.scoring == "stakes" else _POINTS_ALIKE * view.seats
         best, left = usual, self._care.turns if view.rules.plain else self._care.turns // _HEAVIER
         while trials and left > 0:
@@ -124,10 +124,10 @@ class Searcher:
         yield best
 
 
-def _try(imagined: Imagined, usual: Action, trials: list[Trial], thumbs: Mapping[Temper, AnyThumb]) -> int:
+def _try(imagined: Imagined, usual: Action, trials: list[Trial], thumbs: Mapping[PolicyWeights, AnyThumb]) -> int:
     """Try every move in a world; how many turns were played comes back."""
     world = imagined.world
-    players = [thumbs[temper] for temper in imagined.tempers]
+    players = [thumbs[weights] for weights in imagined.weight_sets]
     before = world.turns
     won, turns = _played(world.copy(), usual, players)
     for trial in trials:
@@ -138,7 +138,7 @@ def _try(imagined: Imagined, usual: Action, trials: list[Trial], thumbs: Mapping
 
 
 def _played(world: World, action: Action, players: Sequence[AnyThumb]) -> tuple[int, int]:
-    """What the seat to act wins by an action if all play on by their tempers (``ahead``); and the turns by then."""
+    """What the seat to act wins by an action if all play on by their weights (``ahead``); and the turns by then."""
     seat = world.to_act
     world.apply(action)
     while world.outcome is None:
@@ -146,12 +146,12 @@ def _played(world: World, action: Action, players: Sequence[AnyThumb]) -> tuple[
     return ahead(world.outcome, seat), world.turns + 1
 
 
-def worth_trying(view: View, seen: World, temper: Temper) -> list[Action]:
+def worth_trying(view: View, seen: World, weights: PolicyWeights) -> list[Action]:
     """The legal actions but for those that nobody with sense would think of; of the discards the likeliest."""
     if not view.rules.plain:
-        return twists_worth_trying(view, seen, temper)
+        return twists_worth_trying(view, seen, weights)
     discards = [action.card for action in view.legal if isinstance(action, Discard)]
-    keeping = keeping_of(seen, temper, view.hand)
+    keeping = keeping_of(seen, weights, view.hand)
     likely = sorted(discards, key=lambda card: (-keeping.spare(card), -card))[:_DISCARDS]
     return [
         action

@@ -1,8 +1,8 @@
 """Which moves a player who thinks ahead tries where there are twists: those that somebody with sense might make."""
 
 from tonk.bots import twist_reading as reading
-from tonk.bots.temper import Temper
 from tonk.bots.twist_thumb import TwistThumb
+from tonk.bots.weights import PolicyWeights
 from tonk.rules import DROP, Action, Block, Cross, Discard, Hit, Lay, Skip, View
 from tonk.rules.imagining import World
 
@@ -12,12 +12,12 @@ _DISCARDS = 4
 """How many cards are thought of for the discard."""
 
 
-def twists_worth_trying(view: View, seen: World, temper: Temper) -> list[Action]:
+def twists_worth_trying(view: View, seen: World, weights: PolicyWeights) -> list[Action]:
     """The legal actions but for those that nobody with sense would think of, each once of those that are alike."""
     if view.phase == "window":
         cross = next(action for action in view.legal if isinstance(action, Cross))
         return [cross, *[action for action in view.legal if not isinstance(action, Cross)]]
-    thumb = TwistThumb(temper, view.rules)
+    thumb = TwistThumb(weights, view.rules)
     ways = [action for action in thumb.first_steps(seen, _WAYS) if action in view.legal]
     found = [action for action in view.legal if not isinstance(action, Lay | Hit | Skip | Block | Discard)]
     found = [action for action in found if action != DROP or not reading.drop_is_lost(seen)]

@@ -5,7 +5,7 @@ Of the other hands only what everybody has seen is read here.
 
 from collections.abc import Iterator, Sequence
 
-from tonk.bots.reading import in_sight as in_sight
+from tonk.bots.beliefs import in_sight as in_sight
 from tonk.rules.cards import ALL_CARDS, JACK, CardSet, Seat, by_seat, cards_in
 from tonk.rules.imagining import World
 
@@ -64,13 +64,13 @@ def _others(world: World, values: Sequence[int]) -> list[tuple[int, int]]:
     ]
 
 
-def guesses(world: World, per_card: float, *, awe: float, sees_taken: bool) -> Iterator[float]:
+def guesses(world: World, per_card: float, *, meld_discount: float, sees_taken: bool) -> Iterator[float]:
     """What each other hand is compared at by a guess (``reading.guesses``)."""
     full, values = world.rules.dealt(world.seats), compared_at(world)
     for seat, hand in by_seat(world.hands):
         if seat != world.to_act:
             count = hand.bit_count()
-            each = per_card if count >= full else per_card * awe
+            each = per_card if count >= full else per_card * meld_discount
             known = world.known[seat]
             if known and sees_taken:
                 yield each * (count - known.bit_count()) + sum([values[card] for card in cards_in(known)])

@@ -1,9 +1,9 @@
 """Which card of a hand is parted with where there are twists or points: as ``holding.py`` tells it, and twists too."""
 
 from tonk.bots import twist_reading as reading
-from tonk.bots.holding import NEAR, Keeping
-from tonk.bots.temper import Temper
+from tonk.bots.discards import NEAR, Keeping
 from tonk.bots.twist_laying import Ends, fits_at_once
+from tonk.bots.weights import PolicyWeights
 from tonk.rules import RuleSet
 from tonk.rules.cards import ALL_CARDS, CROSSES, EMPTY, FULL_DECK, NO_CARD, Card, CardSet, cards_in
 from tonk.rules.imagining import World
@@ -17,25 +17,25 @@ _NEVER = -1000.0
 
 
 class Sparing:
-    """What somebody of a temper discards."""
+    """What a player of these weights discards."""
 
-    def __init__(self, temper: Temper, rules: RuleSet) -> None:
+    def __init__(self, weights: PolicyWeights, rules: RuleSet) -> None:
         """Know the rules."""
-        self._temper = temper
+        self._weights = weights
         self._wild = rules.wild_cards
         self._pack = rules.natural_cards
-        self._cross_worth = temper.knack.cross_worth
-        self._most_hope = temper.out_worth * _MOST_OUTS
+        self._cross_worth = weights.special.cross_points_per_card
+        self._most_hope = weights.points_per_out * _MOST_OUTS
         self._skip_worth = 2 * rules.twist_value
         twists = [float(rules.twist_value)] * 12
-        share = temper.knack.score_weight if rules.scoring == "points" else 0.0
+        share = weights.special.score_share if rules.scoring == "points" else 0.0
         pack = [(1 - share) * rules.values[card] + share * rules.scores[card] for card in FULL_DECK]
         there = [pack[card] for card in cards_in(rules.natural_cards)]
         self.weights = [*pack, *twists]
         """What each card weighs in the hand: what it counts and what it scores, mixed."""
         gains = {weight: sum([weight - w for w in there if w < weight]) / len(there) for weight in self.weights}
-        weighs_stock = 1 if temper.weighs_stock else 0
-        self.margins = {weight: temper.take_margin + weighs_stock * gain for weight, gain in gains.items()}
+        weighs_stock = 1 if weights.weighs_stock else 0
+        self.margins = {weight: weights.take_margin_points + weighs_stock * gain for weight, gain in gains.items()}
         """How many points a low discard must lower the hand by that parts with a card of this weight for it."""
 
     def most_spare(self, world: World, hand: CardSet, took: Card | None, ends: Ends) -> tuple[Card, float]:
@@ -44,7 +44,7 @@ class Sparing:
         Not the one just taken, and none that could be hit with, if possible.
         """
         among = hand if took is None else hand & ~(1 << took) or hand
-        if self._temper.sees_hits and ends.most > 0:
+        if self._weights.sees_hits and ends.most > 0:
             among = among & ~fits_at_once(ends) or among
         naturals, best, most = among & ALL_CARDS & ~self._wild, NO_CARD, _NEVER
         if naturals:
@@ -70,17 +70,17 @@ class Sparing:
             return weight - _TOO_GOOD
         if bit & CROSSES:
             # With two players there is no use for a Cross, and so it goes before all that counts as much.
-            return weight - (self.cross_worth(hand) if seats > 2 else -1.0)
+            return weight - (self.cross_points_per_card(hand) if seats > 2 else -1.0)
         return weight - (self._skip_worth if in_turn else 1.0)
 
-    def cross_worth(self, hand: CardSet) -> float:
+    def cross_points_per_card(self, hand: CardSet) -> float:
         """What a Cross is worth: so much for each card of the hand that goes with another, for what they may want."""
         naturals = hand & ALL_CARDS & ~self._wild
         return self._cross_worth * sum([naturals & NEAR[card] != 0 for card in cards_in(naturals)])
 
     def keeping(self, world: World, hand: CardSet) -> Keeping:
         """What the natural cards of a hand are worth keeping for."""
-        naturals, sees_discards = hand & ALL_CARDS & ~self._wild, self._temper.sees_discards
+        naturals, sees_discards = hand & ALL_CARDS & ~self._wild, self._weights.sees_discards
         kept: CardSet = EMPTY
         for spread in spreads_within(naturals):
             kept |= spread
@@ -88,8 +88,8 @@ class Sparing:
         def live() -> CardSet:
             return self._pack & ~reading.in_sight(world, sees_discards=sees_discards)
 
-        gifts = _gifts(world) if self._temper.feeding else EMPTY
-        return Keeping(self.weights, self._temper, naturals, live, gifts=gifts, kept=kept)
+        gifts = _gifts(world) if self._weights.feeding_cost_points else EMPTY
+        return Keeping(self.weights, self._weights, naturals, live, gifts=gifts, kept=kept)
 
 
 def _gifts(world: World) -> CardSet:

@@ -7,9 +7,9 @@ import random
 from collections.abc import Sequence
 from math import exp
 
+from tonk.bots.discards import NEAR, Keeping, completes
 from tonk.bots.history import Turn
-from tonk.bots.holding import NEAR, Keeping, completes
-from tonk.bots.story import DISCARD_SOFTNESS, DROP_SOFTNESS, ODD, Sort, Story, drop_chance
+from tonk.bots.hypotheses import DISCARD_SOFTNESS, DROP_SOFTNESS, ODD, Sort, Story, drop_chance
 from tonk.bots.twist_sparing import Sparing
 from tonk.rules import View
 from tonk.rules.cards import ALL_CARDS, EMPTY, SKIPS, Card, CardSet, cards_in
@@ -81,17 +81,17 @@ class TwistStory(Story):
 
     def _hits_kept(self, hand: CardSet, last: Turn) -> float:
         """How likely the seat did not hit with what it holds."""
-        likely = _HIT_KEPT if hand & ALL_CARDS & ~self._wild & self._fits and self.temper.sees_hits else 1.0
+        likely = _HIT_KEPT if hand & ALL_CARDS & ~self._wild & self._fits and self.weights.sees_hits else 1.0
         return likely * ODD if hand & self._wild and last.fewest <= _FEW else likely
 
     def _twists_kept(self, hand: CardSet, turn: Turn) -> float:
         """How likely it kept the twists that it held after a turn."""
-        likely, wilds, knack = 1.0, hand & self._wild, self.temper.knack
+        likely, wilds, special = 1.0, hand & self._wild, self.weights.special
         naturals = hand & ALL_CARDS & ~wilds
         if wilds and any(naturals & NEAR[card] for card in cards_in(naturals)):
             likely *= ODD
         # Only who has a turn of its own can play a Skip, and does, unless it saves it.
-        if hand & SKIPS and turn.free and (turn.fewest <= knack.near or not knack.saves_skips):
+        if hand & SKIPS and turn.free and (turn.fewest <= special.near_cards or not special.saves_skips):
             likely *= ODD
         return likely
 
@@ -99,7 +99,7 @@ class TwistStory(Story):
         """How likely this card was discarded of a hand."""
         sparing, discard = self._sparings[self._sort], turn.discard
         naturals = hand & ALL_CARDS & ~self._wild
-        keeping = Keeping(sparing.weights, self.temper, naturals, lambda: ALL_CARDS & ~(naturals | turn.seen))
+        keeping = Keeping(sparing.weights, self.weights, naturals, lambda: ALL_CARDS & ~(naturals | turn.seen))
         among = hand if turn.taken is None else hand & ~(1 << turn.taken) | 1 << discard
 
         def spare(card: Card) -> float:

@@ -9,12 +9,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tonk.bots import twist_reading as reading
-from tonk.bots.holding import completes
-from tonk.bots.temper import Temper
-from tonk.bots.thumb import Thumb
+from tonk.bots.discards import completes
+from tonk.bots.policy import Thumb
+from tonk.bots.special_planner import Plans
 from tonk.bots.twist_laying import Ends, Show, ends_of, fits_at_once
-from tonk.bots.twist_plans import Plans
 from tonk.bots.twist_sparing import Sparing
+from tonk.bots.weights import PolicyWeights
 from tonk.rules import DRAW, DROP, PASS, TAKE, Action, Block, Cross, RuleSet, Skip
 from tonk.rules.actions import DISCARD_OF_BIT
 from tonk.rules.cards import ALL_CARDS, CROSSES, SKIPS, Card, CardSet, Seat, cards_in
@@ -42,14 +42,14 @@ class _Taken(NamedTuple):
 class TwistThumb:
     """The rules of thumb for whichever seat is to act; of the other hands they read only what is public."""
 
-    def __init__(self, temper: Temper, rules: RuleSet, lean: float = 0, holds: float = 0) -> None:
+    def __init__(self, weights: PolicyWeights, rules: RuleSet, lean: float = 0, holds: float = 0) -> None:
         """Know the rules (see :class:`Thumb`)."""
-        self._temper = temper
-        self._knack = temper.knack
+        self._weights = weights
+        self._special = weights.special
         self.rules = rules
         self._lean = lean
-        self._plans = Plans(temper, rules, holds)
-        self._sparing = Sparing(temper, rules)
+        self._plans = Plans(weights, rules, holds)
+        self._sparing = Sparing(weights, rules)
         self._must_lay = rules.taken_must_be_laid
         self._wild = rules.wild_cards
         self._plays = self._wild | SKIPS
@@ -71,8 +71,6 @@ class TwistThumb:
             return True
         return world.may_take() and self._way_out(world, self._taking(world, ends)) is not None
 
-    # What can be put down
-
     def _way_out(self, world: World, ways: Sequence[Show]) -> Show | None:
         """The best way to go out of a turn that has drawn, or will have; Skips can be played unless out of turn."""
         return self._plans.way_out(ways, may_discard=True, sheds=not world.out_of_turn)
@@ -90,8 +88,6 @@ class TwistThumb:
         """Every way to put cards down after a Cross, which show the discard first."""
         hand, top = world.hands[world.to_act], world.discard[-1]
         return self._plans.ways(hand & ~_cross_of(hand) | 1 << top, ends, top)
-
-    # Before the draw
 
     def _before_drawing(self, world: World) -> Action:
         hand, ends = world.hands[world.to_act], ends_of(world)
@@ -134,7 +130,7 @@ class TwistThumb:
         after = self._after_taking(world, taken, ends)
         if rules.scoring == "points" or (self._must_lay and not after.shows_it):
             return TAKE if after.shows_it else DRAW
-        guess = min(reading.guesses(world, _LATE_GUESS, awe=1, sees_taken=self._temper.sees_taken))
+        guess = min(reading.guesses(world, _LATE_GUESS, meld_discount=1, sees_taken=self._weights.sees_taken))
         # Where the end is not scored it costs nothing, so only a hand that means to win goes on.
         go_on = (total < guess) != scored
         return TAKE if go_on and after.total < total else DRAW
@@ -147,12 +143,14 @@ class TwistThumb:
 
     def _would_drop_with(self, world: World, total: int, rounds: int) -> bool:
         """Whether the seat would drop with so many points after so many full rounds, if the rules let it."""
-        temper, ceiling = self._temper, self.rules.drop_ceiling
+        weights, ceiling = self._weights, self.rules.drop_ceiling
         if ceiling is not None and total > ceiling:
             return False
-        per_card = temper.nerve[rounds if rounds < len(temper.nerve) else -1]
-        to_beat = total - self._lean + self._knack.risk * reading.laid_by(world, world.to_act)
-        for guess in reading.guesses(world, per_card, awe=temper.awe, sees_taken=temper.sees_taken):
+        per_card = weights.points_per_unseen_card[rounds if rounds < len(weights.points_per_unseen_card) else -1]
+        to_beat = total - self._lean + self._special.caution_per_laid_point * reading.laid_by(world, world.to_act)
+        for guess in reading.guesses(
+            world, per_card, meld_discount=weights.meld_discount, sees_taken=weights.sees_taken
+        ):
             if guess < to_beat:
                 return False
         return True
@@ -181,8 +179,6 @@ class TwistThumb:
         kept = 0.0 if shows_it or card >= 52 else self._sparing.keeping(world, left).spare(card)
         return _Taken(shows_it, discard, spare - kept, self.rules.points(left) - world.values[discard])
 
-    # Windows
-
     def _answer(self, world: World) -> Action:
         """Whether to cross: whenever that goes out, or what it puts down is worth it."""
         ends, top, hand = ends_of(world), world.discard[-1], world.hands[world.to_act]
@@ -190,15 +186,15 @@ class TwistThumb:
         crosses = Cross(_cross_of(hand).bit_length() - 1)
         if self._plans.way_out(ways, may_discard=True, sheds=False):
             return crosses
-        if not self._knack.crosses_to_hit:
+        if not self._special.crosses_to_hit:
             ways = [show for show in ways if any(lay.cards >> top & 1 for lay in show.lays)]
         best = self._plans.best(world, ways, top, must=True)
         if best is None:
             return PASS
-        gain = self._plans.worth(world, best) + world.values[crosses.card] - self._sparing.cross_worth(best.left)
+        gain = (
+            self._plans.worth(world, best) + world.values[crosses.card] - self._sparing.cross_points_per_card(best.left)
+        )
         return crosses if gain > 0 else PASS
-
-    # After the draw
 
     def _after_drawing(self, world: World) -> Action:
         hand, took, ends = world.hands[world.to_act], world.took, ends_of(world)
@@ -238,13 +234,13 @@ class TwistThumb:
         if world.out_of_turn:
             return None
         card, victim = (hand & SKIPS).bit_length() - 1, self._victim(world)
-        if not self._knack.saves_skips:
+        if not self._special.saves_skips:
             return None if victim is None else Skip(card, victim)
         drops_next = self._means_to_drop(world, hand & ~SKIPS, ends)
         fewest = 64 if victim is None else world.hands[victim].bit_count()
-        if self._knack.blocks and drops_next and fewest > _FEARED and reading.can_be_held(world):
+        if self._special.blocks and drops_next and fewest > _FEARED and reading.can_be_held(world):
             return Block(card, world.to_act)
-        if victim is not None and (fewest <= self._knack.near or drops_next or len(world.stock) < world.seats):
+        if victim is not None and (fewest <= self._special.near_cards or drops_next or len(world.stock) < world.seats):
             return Skip(card, victim)
         return None
 
@@ -262,7 +258,7 @@ class TwistThumb:
         free = [seat for seat in others if not reading.is_held(world, seat)]
         if not free:
             return None
-        return min(free, key=lambda seat: world.hands[seat].bit_count()) if self._knack.saves_skips else free[0]
+        return min(free, key=lambda seat: world.hands[seat].bit_count()) if self._special.saves_skips else free[0]
 
     # For whoever thinks ahead
 
@@ -293,9 +289,9 @@ AnyThumb = Thumb | TwistThumb
 """Rules of thumb for some rules."""
 
 
-def thumb_of(temper: Temper, rules: RuleSet, lean: float = 0, holds: float = 0) -> AnyThumb:
-    """The rules of thumb that these rules call for, held by somebody of this temper (see :class:`Thumb`)."""
-    return (Thumb if rules.plain else TwistThumb)(temper, rules, lean, holds)
+def thumb_of(weights: PolicyWeights, rules: RuleSet, lean: float = 0, holds: float = 0) -> AnyThumb:
+    """The rules of thumb that these rules call for, played by these weights (see :class:`Thumb`)."""
+    return (Thumb if rules.plain else TwistThumb)(weights, rules, lean, holds)
 
 
 def _shed(world: World, victim: Seat | None) -> Action:

@@ -10,9 +10,9 @@ import random
 from typing import NamedTuple
 
 from tonk.bots.history import Turn, turns_of
-from tonk.bots.story import Sort, Story
-from tonk.bots.temper import Temper
-from tonk.bots.tempers import temper_of
+from tonk.bots.hypotheses import Sort, Story
+from tonk.bots.tuned_weights import weights_of
+from tonk.bots.weights import PolicyWeights
 from tonk.rules import View
 from tonk.rules.cards import Card, CardSet, cards_in, each_seat
 from tonk.rules.imagining import World, imagine, unseen_by
@@ -26,30 +26,30 @@ OFTEN = {"expert": 0.5, "sharp": 1.0, "solid": 0.6, "casual": 0.4}
 
 
 class Imagined(NamedTuple):
-    """What may be the case: a world, and the temper by which each seat plays there."""
+    """What may be the case: a world, and the weights by which each seat plays there."""
 
     world: World
-    tempers: list[Temper]
+    weight_sets: list[PolicyWeights]
 
 
 class Worlds:
     """The worlds that a seat may be in."""
 
-    def __init__(self, view: View, temper: Temper, seed: int, tuned: Temper | None = None) -> None:
+    def __init__(self, view: View, weights: PolicyWeights, seed: int, tuned: PolicyWeights | None = None) -> None:
         """Look at what has been seen.
 
         Args:
             view: What the seat sees.
-            temper: How the seat itself plays.
+            weights: How the seat itself plays.
             seed: What the worlds are drawn from.
             tuned: What self-play found for this table, if that is known.
         """
         self._view = view
-        self._temper = temper
+        self._weights = weights
         self._chance = random.Random(seed)
-        self._sorts = [Sort(temper_of(level, view.rules, view.seats, tuned), often) for level, often in OFTEN.items()]
-        self.tempers = {temper, *(sort.temper for sort in self._sorts)}
-        """Every temper that a seat may have in these worlds."""
+        self._sorts = [Sort(weights_of(level, view.rules, view.seats, tuned), often) for level, often in OFTEN.items()]
+        self.weight_sets = {weights, *(sort.weights for sort in self._sorts)}
+        """All weights that a seat may have in these worlds."""
         rest = list(cards_in(unseen_by(view)))
         self._chance.shuffle(rest)
         # The cards in nobody's hand: the stock's, and those out of play.
@@ -85,7 +85,7 @@ class Worlds:
         self._steps = _STEPS
         hands = [story.hand for story in self._stories]
         hands.insert(view.seat, view.hand)
-        tempers = [story.temper for story in self._stories]
-        tempers.insert(view.seat, self._temper)
+        weight_sets = [story.weights for story in self._stories]
+        weight_sets.insert(view.seat, self._weights)
         self._chance.shuffle(self._rest)
-        return Imagined(imagine(view, hands, self._rest[: view.stock_count]), tempers)
+        return Imagined(imagine(view, hands, self._rest[: view.stock_count]), weight_sets)

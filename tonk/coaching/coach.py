@@ -8,12 +8,12 @@ best, they are compared with that one anew. The same view, seed and amount of wo
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from tonk.bots.temper import Temper
-from tonk.bots.tempers import temper_of
+from tonk.bots.playouts import ahead
+from tonk.bots.tuned_weights import weights_of
 from tonk.bots.twist_thumb import AnyThumb, thumb_of
 from tonk.bots.twist_worlds import TwistWorlds
+from tonk.bots.weights import PolicyWeights
 from tonk.bots.worlds import Imagined, Worlds
-from tonk.bots.worth import ahead
 from tonk.coaching.advice import Advice, Worth
 from tonk.coaching.alike import grouped
 from tonk.coaching.trials import Standing, Trial, own_error, standings
@@ -62,7 +62,7 @@ class Coach:
         tuned: What self-play found for the table, if that is known; the rule set's own otherwise.
     """
 
-    def __init__(self, seed: int = 0, care: Care = CARE, tuned: Temper | None = None) -> None:
+    def __init__(self, seed: int = 0, care: Care = CARE, tuned: PolicyWeights | None = None) -> None:
         self._seed = seed
         self._care = care
         self._tuned = tuned
@@ -89,14 +89,16 @@ class Coach:
 class _Inquiry:
     """The trial of all moves of one decision."""
 
-    def __init__(self, view: View, actions: Iterable[Action], seed: int, care: Care, tuned: Temper | None) -> None:
+    def __init__(
+        self, view: View, actions: Iterable[Action], seed: int, care: Care, tuned: PolicyWeights | None
+    ) -> None:
         rules = view.rules
-        temper = temper_of("expert", rules, view.seats, tuned)
+        weights = weights_of("expert", rules, view.seats, tuned)
         self._care = care
-        self._worlds = (Worlds if view.rules.plain else TwistWorlds)(view, temper, seed, tuned)
-        self._thumbs = {temper: thumb_of(temper, rules) for temper in self._worlds.tempers}
+        self._worlds = (Worlds if view.rules.plain else TwistWorlds)(view, weights, seed, tuned)
+        self._thumbs = {weights: thumb_of(weights, rules) for weights in self._worlds.weight_sets}
         self._actions = tuple(actions)
-        self._forced = len(self._actions) == 1 or thumb_of(temper, rules).goes_out(imagine_any(view))
+        self._forced = len(self._actions) == 1 or thumb_of(weights, rules).goes_out(imagine_any(view))
         self._trials = [Trial(alike) for alike in grouped(view, self._actions)]
         self._tried = self._trials
         self._weight = 1 if view.rules.plain else _HEAVIER
@@ -159,10 +161,10 @@ class _Inquiry:
         return tuple(worths)
 
 
-def _try(imagined: Imagined, trial: Trial, thumbs: Mapping[Temper, AnyThumb]) -> int:
-    """Try a move in a world, where all play on by their tempers; how many turns were played comes back."""
+def _try(imagined: Imagined, trial: Trial, thumbs: Mapping[PolicyWeights, AnyThumb]) -> int:
+    """Try a move in a world, where all play on by their weights; how many turns were played comes back."""
     world = imagined.world.copy()
-    players = [thumbs[temper] for temper in imagined.tempers]
+    players = [thumbs[weights] for weights in imagined.weight_sets]
     seat, before = world.to_act, world.turns
     world.apply(trial.actions[0])
     taken = isinstance(trial.actions[0], Discard) and _is_taken(world, players)

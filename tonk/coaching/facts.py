@@ -2,8 +2,8 @@
 
 from itertools import combinations
 
-from tonk.bots.holding import NEAR, completes
-from tonk.bots.tempers import temper_of
+from tonk.bots.discards import NEAR, completes
+from tonk.bots.tuned_weights import weights_of
 from tonk.bots.twist_laying import new_spreads
 from tonk.bots.twist_reading import own_total
 from tonk.bots.twist_thumb import thumb_of
@@ -106,7 +106,7 @@ def goes_out(view: View, action: Action) -> bool:
         return not world.hands[view.seat]
     if world.to_act != view.seat or world.phase == "window":
         return False
-    return thumb_of(temper_of("expert", view.rules, view.seats), view.rules).goes_out(world)
+    return thumb_of(weights_of("expert", view.rules, view.seats), view.rules).goes_out(world)
 
 
 def fits_table(view: View, card: Card) -> Seat | None:

@@ -19,7 +19,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from tonk.bots.temper import Temper
+from tonk.bots.weights import PolicyWeights
 from tonk.coaching.advice import Advice
 from tonk.coaching.alike import grouped
 from tonk.coaching.coach import Care, Coach
@@ -119,7 +119,7 @@ class Judged(NamedTuple):
 
 
 def judge(
-    choice: Choice, care: Care = REVIEW_CARE, seed: int = 0, tuned: Temper | None = None
+    choice: Choice, care: Care = REVIEW_CARE, seed: int = 0, tuned: PolicyWeights | None = None
 ) -> Iterator[Judged | None]:
     """Judge one choice, in slices of a few milliseconds: None until it has been (the rest as of :class:`Coach`)."""
     view, action = choice.view, choice.action

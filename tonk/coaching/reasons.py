@@ -8,7 +8,8 @@ that speaks against it, or how it does when it is played out.
 from collections.abc import Iterator
 from functools import partial
 
-from tonk.bots import reading, twist_reading
+from tonk.bots import beliefs as reading
+from tonk.bots import twist_reading
 from tonk.coaching import facts, kinds
 from tonk.coaching.advice import Advice, Worth
 from tonk.coaching.beside import missed, played_out

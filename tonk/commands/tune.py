@@ -1,6 +1,6 @@
 """``tune``: finds by self-play how a sharp player plays a rule set, for each number of players.
 
-What it prints is a file of tempers as in ``assets/tempers``: the same arguments give the same file.
+What it prints is a file of weights as in ``assets/weights``: the same arguments give the same file.
 """
 
 import json
@@ -8,8 +8,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from tonk.bots.temper import Temper
-from tonk.bots.tempers import FORMAT, start_for, temper_to_json
+from tonk.bots.tuned_weights import FORMAT, untuned_for, weights_to_json
+from tonk.bots.weights import PolicyWeights
 from tonk.records.rule_files import LONGEST, RuleFileRefused, rule_file
 from tonk.rules import RuleSet, RulesRefused, load_preset
 from tonk.tuning import QUICK, THOROUGH, Effort, tuned
@@ -44,13 +44,13 @@ def run(rules: RuleSet, players: int | None, seed: int, quick: bool, out: str | 
         players: For how many players; for each number of them when None.
         seed: What the deals and the players drawn come from.
         quick: Whether a rough result will do.
-        out: Where the tempers go; None for standard output.
+        out: Where the weights go; None for standard output.
     """
     effort = QUICK if quick else THOROUGH
     try:
         if out is not None:
             Path(out).open("ab").close()  # whoever waits for an hour wants to be told before it
-        text = _tempers(rules, players, seed, effort)
+        text = _weight_sets(rules, players, seed, effort)
         if out is not None:
             Path(out).write_text(text, encoding="utf-8", newline="\n")
     except KeyboardInterrupt:
@@ -64,15 +64,15 @@ def run(rules: RuleSet, players: int | None, seed: int, quick: bool, out: str | 
     return 0
 
 
-def _tempers(rules: RuleSet, players: int | None, seed: int, effort: Effort) -> str:
-    """The file of tempers."""
-    tempers: dict[str, Any] = {}
-    best = start_for(rules)
+def _weight_sets(rules: RuleSet, players: int | None, seed: int, effort: Effort) -> str:
+    """The file of weights."""
+    weight_sets: dict[str, Any] = {}
+    best = untuned_for(rules)
     for seats in [players] if players else rules.tables:
         # One more player changes little: each table begins where the last one ended.
         best = tuned(best, rules, seats, seed, effort, _Progress(seats, effort).show)
-        tempers[str(seats)] = temper_to_json(best)
-    told = {"format": FORMAT, "rules": rules.id, "seed": seed, "effort": effort._asdict(), "tempers": tempers}
+        weight_sets[str(seats)] = weights_to_json(best)
+    told = {"format": FORMAT, "rules": rules.id, "seed": seed, "effort": effort._asdict(), "weights": weight_sets}
     return json.dumps(told, indent=1) + "\n"
 
 
@@ -84,7 +84,7 @@ class _Progress:
         self._generations = effort.generations
         self._seen = sys.stderr.isatty()
 
-    def show(self, generation: int, _mean: Temper) -> None:
+    def show(self, generation: int, _mean: PolicyWeights) -> None:
         """Say which generation is done."""
         if self._seen:
             line = _("{players} players: {done} of {all}").format(

@@ -6,7 +6,18 @@ from typing import Any
 from tonk.records.notation import laid_cards, laid_texts, read_card
 from tonk.records.twisted import TwistNote
 from tonk.rules import Position, RuleSet, Spread
-from tonk.rules.cards import ALL_CARDS, WILDS, Card, CardSet, Seat, card_text, cards_in, each_seat, mask_of
+from tonk.rules.cards import (
+    ALL_CARDS,
+    WILDS,
+    Card,
+    CardSet,
+    Seat,
+    SpecialKinds,
+    card_text,
+    cards_in,
+    each_seat,
+    mask_of,
+)
 from tonk.rules.melds import lying
 from tonk.rules.parts import Specials, none_lying
 from tonk.rules.setup import LONGEST_WAIT, PositionRefused, set_up
@@ -144,7 +155,7 @@ def _no_lost_turns() -> PositionRefused:
     return PositionRefused("these rules know no lost turns: held, skip and block must be empty")
 
 
-def _specials(rules: RuleSet, seats: int, told: Mapping[str, Any], kinds: tuple[str, ...]) -> Specials:
+def _specials(rules: RuleSet, seats: int, told: Mapping[str, Any], kinds: SpecialKinds) -> Specials:
     """The special cards in play, and the Skips and Blocks that lie before seats."""
     empty = [None] * seats
     skips, blocks = told.get("skip", empty), told.get("block", empty)

@@ -36,13 +36,13 @@ class RuleFile:
     """What such a file holds."""
 
     rules: RuleSet
-    tempers: Mapping[str, Any] = field(default_factory=dict)
+    weight_sets: Mapping[str, Any] = field(default_factory=dict)
     """By number of players, as they stand there: who uses them looks at them first."""
 
     def to_json(self) -> dict[str, Any]:
         """The file as one JSON object."""
         told: dict[str, Any] = {"format": FORMAT, "rules": rules_to_json(self.rules)}
-        return {**told, "tempers": dict(self.tempers)} if self.tempers else told
+        return {**told, "tempers": dict(self.weight_sets)} if self.weight_sets else told
 
 
 def rule_file(text: str) -> RuleFile:
@@ -95,8 +95,8 @@ def _read(value: Any) -> RuleFile:
         strangers = value.keys() - {"format", "rules", "tempers"}
         if strangers:
             raise RuleFileRefused(_("it holds {key}, which no rule set has").format(key=repr(min(strangers)[:40])))
-        tempers = value.get("tempers", {})
-        return RuleFile(rules_from_json(value.get("rules")), tempers if isinstance(tempers, dict) else {})
+        weight_sets = value.get("tempers", {})
+        return RuleFile(rules_from_json(value.get("rules")), weight_sets if isinstance(weight_sets, dict) else {})
     if stated == PRESET_FORMAT:
         return RuleFile(ruleset_from(DEFAULT, {knob: v for knob, v in value.items() if knob != "format"}))
     if stated is None and "base" in value:

@@ -7,7 +7,7 @@ from typing import Any
 
 from tonk.records.notation import NotationError, read_card
 from tonk.rules import Position, Reshuffles, RuleSet
-from tonk.rules.cards import Card, card_text
+from tonk.rules.cards import Card, SpecialKinds, card_text
 from tonk.words import _
 
 KEYS = ("reshuffles", "seed", "score", "twists")
@@ -23,7 +23,7 @@ class TwistsRefused(ValueError):
 class TwistNote:
     """What a record tells of twists, of points before the hand, and of where new stocks come from."""
 
-    kinds: tuple[str, ...] = ()
+    kinds: SpecialKinds = ()
     score: tuple[int, ...] = ()
     reshuffles: Reshuffles = field(default_factory=lambda: Reshuffles(seed=None))
 
@@ -56,7 +56,7 @@ def told_of(position: Position) -> dict[str, Any]:
     return found
 
 
-def _kinds(value: Any, rules: RuleSet) -> tuple[str, ...]:
+def _kinds(value: Any, rules: RuleSet) -> SpecialKinds:
     if value == [] and isinstance(value, list):
         return ()
     if not rules.twists:

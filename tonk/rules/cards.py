@@ -11,7 +11,7 @@ that holds them has sets beyond bit 51.
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final, Literal, TypeVar
 
 if TYPE_CHECKING:
     T = TypeVar("T")
@@ -80,8 +80,12 @@ ALL_CARDS = CardSet((1 << 52) - 1)
 SHORT_PACK: CardSet = ALL_CARDS & ~(0xFFF << 28)
 """The pack of 40, which has no eights, nines and tens."""
 
-WILD, CROSS, SKIP = "wild", "cross", "skip"
-TWIST_KINDS = (WILD, CROSS, SKIP)
+SpecialKind = Literal["wild", "cross", "skip"]
+SpecialKinds = tuple[SpecialKind, ...]
+WILD: Final = "wild"
+CROSS: Final = "cross"
+SKIP: Final = "skip"
+TWIST_KINDS: SpecialKinds = (WILD, CROSS, SKIP)
 """The kinds of twist cards, as rules and records name them; a ``skip`` card is played as a Skip or as a Block."""
 WILDS = CardSet(15 << 52)
 JOKERS = CardSet(3 << 52)
@@ -89,7 +93,7 @@ JOKERS = CardSet(3 << 52)
 TWOS = CardSet(15 << 4)
 CROSSES = CardSet(15 << 56)
 SKIPS = CardSet(15 << 60)
-_TWISTS_OF = {WILD: WILDS, CROSS: CROSSES, SKIP: SKIPS}
+_TWISTS_OF: dict[SpecialKind, CardSet] = {WILD: WILDS, CROSS: CROSSES, SKIP: SKIPS}
 _TWIST_LETTERS = "WXB"
 
 
@@ -128,17 +132,17 @@ def mask_of(cards: Iterable[Card]) -> CardSet:
     return mask
 
 
-def deck_with(kinds: Iterable[str]) -> tuple[Card, ...]:
+def deck_with(kinds: Iterable[SpecialKind]) -> tuple[Card, ...]:
     """The whole deck, in ascending order, when these kinds of twists are in play."""
     return (*FULL_DECK, *cards_in(cards_of(kinds)))
 
 
-def cards_of(kinds: Iterable[str]) -> CardSet:
+def cards_of(kinds: Iterable[SpecialKind]) -> CardSet:
     """The twist cards of these kinds."""
     return sum((_TWISTS_OF[kind] for kind in set(kinds)), EMPTY)
 
 
-def kinds_among(cards: CardSet) -> tuple[str, ...]:
+def kinds_among(cards: CardSet) -> SpecialKinds:
     """The kinds of twists of which at least one card is in the set."""
     return tuple(kind for kind, twists in _TWISTS_OF.items() if cards & twists)
 

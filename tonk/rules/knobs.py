@@ -3,7 +3,7 @@
 Every rule set is a value for each of them. What two of them may not say together is in ``contradictions.py``.
 """
 
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple, get_args
 
 from tonk.rules.cards import TWIST_KINDS
 from tonk.rules.fault import Fault
@@ -57,6 +57,21 @@ class Words(NamedTuple):
     longest: int
 
 
+# The words that a knob may hold, as types: each is the only list of them there is.
+Pack = Literal["52", "40"]
+UpcardTaker = Literal["first", "nobody"]
+SeveralTonks = Literal["draw", "pay_all"]
+HitRuns = Literal["any", "others", "own", "none"]
+DropTie = Literal["caught", "wins"]
+CaughtPays = Literal["lower", "lower_or_equal", "lowest", "all"]
+PaymentWay = Literal["direct", "pot"]
+StockOut = Literal["lowest_wins", "no_score", "reshuffle"]
+StockOutTie = Literal["pay_each", "wash"]
+WaitEffect = Literal["no_drop", "lost_turn"]
+Scoring = Literal["stakes", "points"]
+DropCompares = Literal["face", "scoring"]
+NaturalWilds = Literal["jokers", "deuces"]
+
 KnobKind = Number | OneOf | Numbers | Some | Switch | Words
 
 KNOBS: dict[str, KnobKind] = {
@@ -64,46 +79,46 @@ KNOBS: dict[str, KnobKind] = {
     "source": Words(300),
     "least_players": Number(MIN_PLAYERS, MAX_PLAYERS),
     "most_players": Number(MIN_PLAYERS, MAX_PLAYERS),
-    "pack": OneOf(("52", "40")),
-    "wilds": Some(("jokers", "deuces")),
+    "pack": OneOf(get_args(Pack)),
+    "wilds": Some(get_args(NaturalWilds)),
     "hand_size": Number(3, 8),
     "hand_sizes": Numbers(3, 8, MAX_PLAYERS - MIN_PLAYERS + 1, optional=True),
     "court_values": Numbers(1, 20, 3),
     "upcard": Switch(),
-    "upcard_taker": OneOf(("first", "nobody")),
+    "upcard_taker": OneOf(get_args(UpcardTaker)),
     "tonk_at_most": Number(1, 160, optional=True),
     "tonk_exact": Numbers(1, 160),
     "tonk_pays": Number(1, 100),
-    "several_tonks": OneOf(("draw", "pay_all")),
+    "several_tonks": OneOf(get_args(SeveralTonks)),
     "lay_before_draw": Switch(),
     "taken_must_be_laid": Switch(),
-    "hit_runs": OneOf(("any", "others", "own", "none")),
+    "hit_runs": OneOf(get_args(HitRuns)),
     "hit_books": Switch(),
     "hits_a_turn": Number(1, 10, optional=True),
     "drop_ceiling": Number(1, 160, optional=True),
-    "drop_tie": OneOf(("caught", "wins")),
-    "caught_pays": OneOf(("lower", "lower_or_equal", "lowest", "all")),
+    "drop_tie": OneOf(get_args(DropTie)),
+    "caught_pays": OneOf(get_args(CaughtPays)),
     "caught_multiplier": Number(1, 10),
     "caught_extra_to_lowest": Number(0, 10),
     "caught_others_pay_lowest": Number(0, 10),
-    "payment": OneOf(("direct", "pot")),
+    "payment": OneOf(get_args(PaymentWay)),
     "ante": Number(1, 10),
     "out_pays": Number(1, 10),
     "out_without_discard_pays": Number(1, 10),
-    "stock_out": OneOf(("lowest_wins", "no_score", "reshuffle")),
-    "stock_out_tie": OneOf(("pay_each", "wash")),
+    "stock_out": OneOf(get_args(StockOut)),
+    "stock_out_tie": OneOf(get_args(StockOutTie)),
     "wait_new_spread": Number(0, 9),
     "wait_hit": Number(0, 9),
     "wait_own_hit": Number(0, 9),
     "wait_adds": Switch(),
-    "wait_effect": OneOf(("no_drop", "lost_turn")),
+    "wait_effect": OneOf(get_args(WaitEffect)),
     "twists": Some(TWIST_KINDS),
     "twist_value": Number(0, 20),
     "least_naturals": Number(1, 3),
     "reshuffles": Number(0, 9),
-    "scoring": OneOf(("stakes", "points")),
+    "scoring": OneOf(get_args(Scoring)),
     "number_score": Number(1, 10, optional=True),
-    "drop_compares": OneOf(("face", "scoring")),
+    "drop_compares": OneOf(get_args(DropCompares)),
     "target": Number(1, 100_000, optional=True),
 }
 """Every knob and what it may hold, in the order in which files name them."""

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import combinations
+from typing import Final, Literal
 
 from tonk.rules.cards import (
     ALL_CARDS,
@@ -54,8 +55,9 @@ def by_name(cards: CardSet, wilds: Wilds) -> tuple[Card, ...]:
     return tuple(card for _, card in sorted(zip(names_of(held, wilds), held, strict=True)))
 
 
-RUN = "run"
-BOOK = "book"
+SpreadKind = Literal["run", "book"]
+RUN: Final = "run"
+BOOK: Final = "book"
 
 _LOWEST_SUIT = CardSet(0x1111111111111)
 """One bit for each rank: the card of the first suit."""
@@ -103,7 +105,7 @@ def is_book(cards: CardSet) -> bool:
     return cards >> 4 * rank << 4 * rank == cards
 
 
-def kind_of(cards: CardSet) -> str | None:
+def kind_of(cards: CardSet) -> SpreadKind | None:
     """``"run"``, ``"book"``, or None for a set that is neither."""
     if is_run(cards):
         return RUN
@@ -130,7 +132,7 @@ class Spread:
     """
 
     owner: Seat
-    kind: str
+    kind: SpreadKind
     cards: tuple[Card, ...]
     by: tuple[Seat, ...]
     wilds: Wilds = NO_WILDS

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from itertools import combinations
 
-from tonk.rules.cards import CROSS, Card, CardSet, Seat, mask_of
+from tonk.rules.cards import CROSS, Card, CardSet, Seat, SpecialKinds, mask_of
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.shuffle import RESHUFFLE, TWISTS, seed_of, shuffled
 
@@ -50,7 +50,7 @@ class Specials:
         blocks: The Block that lies before each seat and the seat that placed it, or None.
     """
 
-    kinds: tuple[str, ...]
+    kinds: SpecialKinds
     skips: tuple[Card | None, ...]
     blocks: tuple[tuple[Card, Seat] | None, ...]
 
@@ -70,7 +70,7 @@ class Specials:
 
 
 @cache
-def none_lying(seats: int, kinds: tuple[str, ...] = ()) -> Specials:
+def none_lying(seats: int, kinds: SpecialKinds = ()) -> Specials:
     """The special cards of a hand before which none lies at any of so many seats."""
     return Specials(kinds, (None,) * seats, (None,) * seats)
 
@@ -91,13 +91,13 @@ class Window:
 CLOSED_WINDOW = Window()
 
 
-def choices_of_twists(rules: RuleSet, seats: int) -> list[tuple[str, ...]]:
+def choices_of_twists(rules: RuleSet, seats: int) -> list[SpecialKinds]:
     """The choices that the dealer has: no twists, each kind, each combination; two players can't use a Cross."""
     kinds = [kind for kind in rules.twists if kind != CROSS or seats > 2]
     return [some for count in range(len(kinds) + 1) for some in combinations(kinds, count)]
 
 
-def chosen_by_chance(rules: RuleSet, seats: int, seed: int, hand: int) -> tuple[str, ...]:
+def chosen_by_chance(rules: RuleSet, seats: int, seed: int, hand: int) -> SpecialKinds:
     """The twists of a hand whose dealer leaves it to chance."""
     choices = choices_of_twists(rules, seats)
     return choices[seed_of(seed, TWISTS, hand) % len(choices)]

@@ -19,16 +19,31 @@ An outcome tells the pot as what the losers' antes brought each winner, so that 
 """
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from tonk.rules.cards import FIRST_SEAT, Card, Seat, by_seat, each_seat
+from tonk.rules.knobs import CaughtPays
 from tonk.rules.ruleset import RuleSet
 
-TONK, PUSH, OUT, FELL, CAUGHT, STOCK = "tonk", "push", "out", "drop", "caught", "stock"
-BONUS, STUCK = "bonus", "stuck"
-"""The endings of a hand, as records name them: ``bonus`` where points are scored, ``stuck`` after reshuffles."""
-POT = "pot"
+Ending = Literal["tonk", "push", "out", "drop", "caught", "stock", "bonus", "stuck"]
+"""How a hand ends, as records name it: ``bonus`` where points are scored, ``stuck`` after reshuffles."""
+
+TONK: Final = "tonk"
+PUSH: Final = "push"
+OUT: Final = "out"
+FELL: Final = "drop"
+CAUGHT: Final = "caught"
+STOCK: Final = "stock"
+BONUS: Final = "bonus"
+STUCK: Final = "stuck"
+
+PaymentReason = Literal["tonk", "out", "drop", "stock", "caught", "again", "lowest", "pot"]
+POT: Final = "pot"
 """Why a payment is made that the pot brings."""
+
+ScoreReason = Literal["laid", "held", "bonus"]
+LAID: Final = "laid"
+HELD: Final = "held"
 
 
 class Payment(NamedTuple):
@@ -42,7 +57,7 @@ class Payment(NamedTuple):
     payer: Seat
     payee: Seat
     stakes: int
-    why: str
+    why: PaymentReason
 
 
 class Score(NamedTuple):
@@ -56,7 +71,7 @@ class Score(NamedTuple):
     of: Seat
     cards: tuple[Card, ...]
     points: int
-    why: str
+    why: ScoreReason
 
 
 class Outcome(NamedTuple):
@@ -67,7 +82,7 @@ class Outcome(NamedTuple):
     ``score`` are the points after the hand, and ``champion`` is the seat that has won the game.
     """
 
-    ending: str
+    ending: Ending
     winners: tuple[Seat, ...]
     totals: tuple[int, ...]
     net: tuple[int, ...]
@@ -79,7 +94,11 @@ class Outcome(NamedTuple):
 
 
 def _outcome(
-    ending: str, winners: Iterable[Seat], totals: Sequence[int], payments: Sequence[Payment], by: Iterable[Seat] = ()
+    ending: Ending,
+    winners: Iterable[Seat],
+    totals: Sequence[int],
+    payments: Sequence[Payment],
+    by: Iterable[Seat] = (),
 ) -> Outcome:
     net = [0] * len(totals)
     for payer, payee, stakes, _ in payments:
@@ -88,14 +107,16 @@ def _outcome(
     return Outcome(ending, tuple(winners), tuple(totals), tuple(net), tuple(payments), tuple(by))
 
 
-def _all_pay(winners: Sequence[Seat], seats: int, stakes: int, why: str) -> list[Payment]:
+def _all_pay(winners: Sequence[Seat], seats: int, stakes: int, why: PaymentReason) -> list[Payment]:
     """Every seat that did not win pays every seat that did."""
     return [
         Payment(payer, winner, stakes, why) for winner in winners for payer in each_seat(seats) if payer not in winners
     ]
 
 
-def _won(rules: RuleSet, winners: Sequence[Seat], seats: int, stakes: int, why: str, first: Seat) -> list[Payment]:
+def _won(
+    rules: RuleSet, winners: Sequence[Seat], seats: int, stakes: int, why: PaymentReason, first: Seat
+) -> list[Payment]:
     """What the winners of a hand get that pays so many stakes: from each other seat, or the pot and what is more."""
     if rules.payment == "direct":
         return _all_pay(winners, seats, stakes, why)
@@ -165,7 +186,7 @@ def settle_drop(rules: RuleSet, totals: Sequence[int], dropper: Seat, first: Sea
 
 
 def _paid_by_the_caught(
-    whom: str, totals: Sequence[int], own: int, others: list[Seat], lowest: list[Seat]
+    whom: CaughtPays, totals: Sequence[int], own: int, others: list[Seat], lowest: list[Seat]
 ) -> list[Seat]:
     """The seats that a dropper caught with a total of ``own`` pays."""
     if whom == "all":

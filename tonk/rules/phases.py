@@ -1,6 +1,14 @@
 """The phases of a hand."""
 
-START, PLAY, OVER = "start", "play", "over"
-"""Before the draw, after it, and when the hand has ended."""
-WINDOW = "window"
+from typing import Final, Literal
+
+Phase = Literal["start", "play", "window", "over"]
+
+START: Final = "start"
+"""Before the draw."""
+PLAY: Final = "play"
+"""After the draw."""
+WINDOW: Final = "window"
 """The next player has chosen the deck, and a seat that could use a Cross is asked whether it does."""
+OVER: Final = "over"
+"""The hand has ended."""

@@ -16,7 +16,8 @@ from tonk.rules.legality import drop_refusal, legal_actions, may_take, refusal_o
 from tonk.rules.melds import Spread
 from tonk.rules.parts import CLOSED_WINDOW, SEED_ZERO, Reshuffles, none_lying
 from tonk.rules.payouts import Outcome
-from tonk.rules.phases import START
+from tonk.rules.phases import START, Phase
+from tonk.rules.refusals import WaitCause
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.transitions import TRANSITIONS
 from tonk.rules.view import View, view_of
@@ -112,9 +113,9 @@ class Position:
         self.discard: list[Card] = []
         self.table: list[Spread] = []
         self.to_act = to_act
-        self.phase = START
+        self.phase: Phase = START
         self.wait = [0] * self.seats
-        self.wait_cause = [""] * self.seats
+        self.wait_cause: list[WaitCause] = [""] * self.seats
         self.known: list[CardSet] = [EMPTY] * self.seats
         self.took: Card | None = None
         self.laid = False

@@ -4,8 +4,13 @@ They hold cards and numbers, never sentences; ``tonk.words.refusals`` puts them 
 """
 
 from dataclasses import dataclass
+from typing import Literal
 
 from tonk.rules.cards import Card, CardSet, Seat
+from tonk.rules.knobs import HitRuns
+
+WaitCause = Literal["spread", "hit", "own_hit", ""]
+"""What barred a seat from dropping last; empty where nobody saw it happen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +64,7 @@ class DropBarred:
     """
 
     turns: int
-    cause: str
+    cause: WaitCause
     scored: bool = False
 
 
@@ -132,7 +137,7 @@ class BooksMayNotBeHit:
 class RunMayNotBeHit:
     """These rules don't let the seat add to this run: ``allowed`` is ``own``, ``others`` or ``none``."""
 
-    allowed: str
+    allowed: HitRuns
     owner: Seat
 
 

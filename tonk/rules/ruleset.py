@@ -28,6 +28,8 @@ from tonk.rules.cards import (
     WILDS,
     Card,
     CardSet,
+    SpecialKind,
+    SpecialKinds,
     cards_in,
     cards_of,
     rank_of,
@@ -36,6 +38,22 @@ from tonk.rules.contradictions import refuse_contradictions
 from tonk.rules.knobs import KNOBS as KNOBS
 from tonk.rules.knobs import MAX_PLAYERS as MAX_PLAYERS
 from tonk.rules.knobs import MIN_PLAYERS as MIN_PLAYERS
+from tonk.rules.knobs import (
+    CaughtPays,
+    DropCompares,
+    DropTie,
+    HitRuns,
+    NaturalWilds,
+    Pack,
+    PaymentWay,
+    Scoring,
+    SeveralTonks,
+    StockOut,
+    StockOutTie,
+    UpcardTaker,
+    WaitEffect,
+    checked,
+)
 from tonk.rules.knobs import Number as Number
 from tonk.rules.knobs import Numbers as Numbers
 from tonk.rules.knobs import OneOf as OneOf
@@ -43,7 +61,7 @@ from tonk.rules.knobs import RulesRefused as RulesRefused
 from tonk.rules.knobs import Some as Some
 from tonk.rules.knobs import Switch as Switch
 from tonk.rules.knobs import Words as Words
-from tonk.rules.knobs import checked
+from tonk.rules.melds import SpreadKind
 
 
 @dataclass(frozen=True)
@@ -60,9 +78,9 @@ class RuleSet:
     """Where these rules come from, in a line."""
     least_players: int
     most_players: int
-    pack: str
+    pack: Pack
     """The pack of 52, or that of 40 without eights, nines and tens, where no run goes on beyond a seven."""
-    wilds: tuple[str, ...]
+    wilds: tuple[NaturalWilds, ...]
     """What is wild in every hand: two jokers on top of the pack, the deuces in it, both, or nothing."""
     hand_size: int
     hand_sizes: tuple[int, ...]
@@ -71,7 +89,7 @@ class RuleSet:
     """What a jack, a queen and a king count."""
     upcard: bool
     """Whether the top of the stock is turned up as the first discard, after the Tonk check."""
-    upcard_taker: str
+    upcard_taker: UpcardTaker
     """Who may take it: the player who begins, or nobody, so that the first turn is a draw."""
     tonk_at_most: int | None
     """A dealt hand of at most this many points is a Tonk; None for no low Tonk."""
@@ -79,36 +97,36 @@ class RuleSet:
     """Dealt totals that are a Tonk, such as 49 and 50."""
     tonk_pays: int
     """What a Tonk is paid by each who has none, in stakes; where points are scored, the bonus that it scores."""
-    several_tonks: str
+    several_tonks: SeveralTonks
     """Several Tonks on one deal: a draw, or every holder is paid by every non-holder (R-tonk-all)."""
     lay_before_draw: bool
     """Whether one may lay and hit in one's turn before drawing (R-lay-first)."""
     taken_must_be_laid: bool
     """Whether a discard may be taken only to lay it at once in a new spread, or to hit with it at once."""
-    hit_runs: str
+    hit_runs: HitRuns
     """Whose runs may be hit: any, others', one's own, none (R-own-runs)."""
     hit_books: bool
     """Whether the fourth card may be added to a book of three (R-book)."""
     hits_a_turn: int | None
     drop_ceiling: int | None
     """The most points one may drop with; None for no ceiling."""
-    drop_tie: str
+    drop_tie: DropTie
     """What becomes of a dropper who ties for the lowest: caught, or wins (R-tie)."""
-    caught_pays: str
+    caught_pays: CaughtPays
     """Whom a caught dropper pays: everyone lower, lower or equal, the lowest only, or all."""
     caught_multiplier: int
     caught_extra_to_lowest: int
     """What a caught dropper pays again to the lowest (R-caught-jazz)."""
     caught_others_pay_lowest: int
     """What each other player pays to each lowest when the dropper is caught (R-caught-pay-lowest)."""
-    payment: str
+    payment: PaymentWay
     """Whether players pay one another directly, or play for a pot (``settling.py``)."""
     ante: int
     """What each player puts into the pot before the deal, in stakes, where there is one."""
     out_pays: int
     out_without_discard_pays: int
-    stock_out: str
-    stock_out_tie: str
+    stock_out: StockOut
+    stock_out_tie: StockOutTie
     wait_new_spread: int
     """Own turns barred from dropping by laying a new spread (R-wait)."""
     wait_hit: int
@@ -117,9 +135,9 @@ class RuleSet:
     """Turns barred, a card, by hitting a spread that lies before oneself."""
     wait_adds: bool
     """Whether waits add up; if not, the longest counts."""
-    wait_effect: str
+    wait_effect: WaitEffect
     """What a wait does: it bars one from dropping, or the turn is lost, which is called a hold."""
-    twists: tuple[str, ...]
+    twists: SpecialKinds
     """The kinds of twist cards that the dealer may put into play, four of each."""
     twist_value: int
     """What a twist or a joker counts in a hand, and scores for whoever wins that hand."""
@@ -127,11 +145,11 @@ class RuleSet:
     """How many natural cards a spread needs when it is laid, beside its Wilds."""
     reshuffles: int
     """How often the discards may be made into a new stock, where they are."""
-    scoring: str
+    scoring: Scoring
     """Whether a hand is paid in stakes, or scores points."""
     number_score: int | None
     """What an ace and a number card score; None for their face."""
-    drop_compares: str
+    drop_compares: DropCompares
     """What the hands are compared at in a drop: what their cards count, or what they would score."""
     target: int | None
     """The points that win a game; None for a game without end."""
@@ -206,11 +224,11 @@ class RuleSet:
         twists = WILDS if WILD in self.twists else EMPTY
         return twists | (JOKERS if "jokers" in self.wilds else EMPTY) | (TWOS if "deuces" in self.wilds else EMPTY)
 
-    def in_play(self, kinds: Iterable[str] = ()) -> CardSet:
+    def in_play(self, kinds: Iterable[SpecialKind] = ()) -> CardSet:
         """The set of all cards when these kinds of twists are in play."""
         return self.always_in_play | cards_of(kinds)
 
-    def deck(self, kinds: Iterable[str] = ()) -> tuple[Card, ...]:
+    def deck(self, kinds: Iterable[SpecialKind] = ()) -> tuple[Card, ...]:
         """The whole deck, in ascending order, when these kinds of twists are in play."""
         return cards_in(self.in_play(kinds))
 
@@ -282,7 +300,7 @@ class RuleSet:
         own = self.wait_own_hit and (self.hit_books or self.hit_runs in ("any", "own"))
         return bool(others or own)
 
-    def may_hit(self, kind: str, *, own: bool) -> bool:
+    def may_hit(self, kind: SpreadKind, *, own: bool) -> bool:
         """Whether a spread of this kind may be hit that lies before oneself (``own``) or before another."""
         if kind == "book":
             return self.hit_books

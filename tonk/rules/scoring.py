@@ -5,13 +5,11 @@ from typing import TYPE_CHECKING
 
 from tonk.rules.cards import Card, CardSet, Seat, by_seat, cards_in
 from tonk.rules.melds import Spread
-from tonk.rules.payouts import BONUS, CAUGHT, FELL, OUT, PUSH, STOCK, STUCK, Outcome, Score
+from tonk.rules.payouts import BONUS, CAUGHT, FELL, HELD, LAID, OUT, PUSH, STOCK, STUCK, Ending, Outcome, Score
 from tonk.rules.ruleset import RuleSet
 
 if TYPE_CHECKING:
     from tonk.rules.position import Position
-
-LAID, HELD = "laid", "held"
 
 
 def score_bonus(position: "Position", holders: Sequence[Seat]) -> Outcome:
@@ -46,7 +44,7 @@ def score_drop(position: "Position", runner: Seat) -> Outcome:
 
 def score_stuck(position: "Position") -> Outcome:
     """Nothing is left to draw: what was laid scores, and what is held scores for nobody."""
-    ending = STUCK if position.rules.makes_new_stocks else STOCK
+    ending: Ending = STUCK if position.rules.makes_new_stocks else STOCK
     return _outcome(position, ending, (), _laid_by_all(position), ())
 
 
@@ -108,7 +106,7 @@ def _held_by(position: "Position", winner: Seat, seats: Iterable[Seat]) -> list[
 
 
 def _outcome(
-    position: "Position", ending: str, winners: Sequence[Seat], lines: Sequence[Score], by: Sequence[Seat]
+    position: "Position", ending: Ending, winners: Sequence[Seat], lines: Sequence[Score], by: Sequence[Seat]
 ) -> Outcome:
     net = [0] * position.seats
     for line in lines:

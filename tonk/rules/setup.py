@@ -67,7 +67,7 @@ def set_up(
     position = Position(rules, hands, list(reversed(stock)), (to_act - 1) % len(hands), to_act)
     position.discard = list(discard)
     position.table = list(table)
-    position.phase = phase
+    position.phase = PLAY if phase == PLAY else START
     position.wait = list(wait) or position.wait
     position.specials = _specials(rules, specials or position.specials, twists)
     if score:

@@ -13,6 +13,7 @@ from tonk.rules.endings import drop, go_out, run_out
 from tonk.rules.melds import laid_by, names_of
 from tonk.rules.parts import CLOSED_WINDOW, Window
 from tonk.rules.phases import PLAY, START
+from tonk.rules.refusals import WaitCause
 from tonk.rules.turns import jump_to, pass_turn, play_block, play_skip
 from tonk.rules.windows import callers_after, open_window
 
@@ -136,7 +137,7 @@ def _put_down(position: "Position", seat: Seat, cards: CardSet) -> None:
     position.must_show = None
 
 
-def _make_wait(position: "Position", seat: Seat, turns: int, cause: str, happened: list[ev.Event]) -> None:
+def _make_wait(position: "Position", seat: Seat, turns: int, cause: WaitCause, happened: list[ev.Event]) -> None:
     """Bar a seat from dropping for some of its turns (R-wait), or hold it, so that its next turn is lost."""
     before, rules = position.wait[seat], position.rules
     position.wait[seat] = before + turns if rules.wait_adds else max(before, turns)

@@ -14,7 +14,7 @@ from tonk.rules.legality import legal_actions
 from tonk.rules.melds import Spread
 from tonk.rules.parts import Specials
 from tonk.rules.payouts import Outcome
-from tonk.rules.phases import START, WINDOW
+from tonk.rules.phases import START, WINDOW, Phase
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.scoring import laid_points
 
@@ -31,7 +31,7 @@ class View:
     seats: int
     dealer: Seat
     to_act: Seat
-    phase: str
+    phase: Phase
     hand: CardSet
     """The seat's own cards."""
     total: int
@@ -152,7 +152,7 @@ def view_of(position: "Position", seat: Seat) -> View:
     )
 
 
-def _seen_of_window(position: "Position", seat: Seat) -> tuple[Seat, str, list[tuple[Seat, Action]]]:
+def _seen_of_window(position: "Position", seat: Seat) -> tuple[Seat, Phase, list[tuple[Seat, Action]]]:
     """Who acts, in which phase, and what has been done, as far as a seat may know: who holds a Cross is hidden."""
     history = [made for made in position.history if made[0] == seat or not isinstance(made[1], Pass)]
     drawer = position.window.drawer

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from tonk.bots.temper import Temper
+from tonk.bots.weights import PolicyWeights
 from tonk.rules import RuleSet, RulesRefused, load_preset, preset_ids
 from tonk.rules.ruleset import changed
 from tonk.words import language
@@ -18,12 +18,12 @@ class OwnRules:
     Attributes:
         key: What tells it from the others, whatever it is called; "" before it is kept.
         rules: The rule set.
-        tempers: How bots were tuned for it, by number of players.
+        weight_sets: How bots were tuned for it, by number of players.
     """
 
     key: str
     rules: RuleSet
-    tempers: Mapping[int, Temper] = field(default_factory=dict, hash=False)
+    weight_sets: Mapping[int, PolicyWeights] = field(default_factory=dict, hash=False)
 
     @property
     def name(self) -> str:

@@ -2,30 +2,30 @@
 
 from typing import Protocol
 
-from tonk.bots.temper import Temper
+from tonk.bots.weights import PolicyWeights
 from tonk.rules import RuleSet
 from tonk.session.house_rules import OwnRules
 from tonk.thinking import Thinker
 from tonk.thinking.adviser import Adviser
-from tonk.thinking.labour import Labour
+from tonk.thinking.background_jobs import BackgroundJobs
 from tonk.thinking.ticket import Ticket
 from tonk.tuning import Tuned, Tuning
 
 
-class Tempers(Protocol):
-    """Where tempers are kept."""
+class WeightSets(Protocol):
+    """Where weights are kept."""
 
     @property
     def changes(self) -> int:
         """Another number after every change; 0 while nobody has looked at them."""
 
-    def temper(self, rules: RuleSet, seats: int) -> Temper | None:
+    def weights(self, rules: RuleSet, seats: int) -> PolicyWeights | None:
         """How bots were tuned for rules at a table of so many, if they were."""
 
     def untuned(self, seats: int) -> tuple[OwnRules, int] | None:
         """A rule set, and a number of players for which bots have not been tuned: ``seats`` before all others."""
 
-    def keep_temper(self, key: str, rules: RuleSet, seats: int, temper: Temper) -> None:
+    def keep_weights(self, key: str, rules: RuleSet, seats: int, weights: PolicyWeights) -> None:
         """Keep how bots were tuned for so many players, unless the rules have changed since."""
 
 
@@ -33,13 +33,13 @@ class Tuner:
     """Sees to it that bots are tuned for every rule set there is.
 
     Args:
-        tempers: Where they are kept.
-        labour: Who does the work.
+        weight_sets: Where they are kept.
+        background_jobs: Who does the work.
     """
 
-    def __init__(self, tempers: Tempers, labour: Labour) -> None:
-        self._tempers = tempers
-        self._labour = labour
+    def __init__(self, weight_sets: WeightSets, background_jobs: BackgroundJobs) -> None:
+        self._weight_sets = weight_sets
+        self._background_jobs = background_jobs
         self._table: tuple[OwnRules, int] | None = None
         self._ticket = Ticket[Tuned]()
         self._seen = 0
@@ -53,35 +53,35 @@ class Tuner:
         found = self._ticket.answer
         if self._table is not None and found is not None and self._ticket.done:
             own, players = self._table
-            self._tempers.keep_temper(own.key, own.rules, players, found.temper)
+            self._weight_sets.keep_weights(own.key, own.rules, players, found.weights)
             self._table = None
-        if self._seen == self._tempers.changes:
+        if self._seen == self._weight_sets.changes:
             return
-        self._seen = self._tempers.changes
-        wanted = self._tempers.untuned(seats)
+        self._seen = self._weight_sets.changes
+        wanted = self._weight_sets.untuned(seats)
         if not _alike(wanted, self._table):
             self._table = wanted
             self._ticket.rest()
             if wanted is not None:
-                self._ticket = self._labour.do(Tuning(wanted[0].rules, wanted[1]))
+                self._ticket = self._background_jobs.do(Tuning(wanted[0].rules, wanted[1]))
 
 
 class Workers:
     """Those who think and work aside while the game goes on.
 
     Args:
-        tempers: Where tempers are kept.
+        weight_sets: Where weight_sets are kept.
 
     Attributes:
         thinker: Who answers for the bots at every table.
         adviser: Who asks the coach.
-        labour: Who does what a page asks for.
+        background_jobs: Who does what a page asks for.
     """
 
-    def __init__(self, tempers: Tempers) -> None:
-        self.thinker, self.adviser = Thinker(), Adviser(tempers.temper)
-        self.labour, self._at_tuning = Labour(), Labour()
-        self._tuner = Tuner(tempers, self._at_tuning)
+    def __init__(self, weight_sets: WeightSets) -> None:
+        self.thinker, self.adviser = Thinker(), Adviser(weight_sets.weights)
+        self.background_jobs, self._at_tuning = BackgroundJobs(), BackgroundJobs()
+        self._tuner = Tuner(weight_sets, self._at_tuning)
 
     def go_on(self, seconds: float, seats: int) -> bool:
         """Hear what has been found, and where no process can live think or work here for about so long. Between frames.
@@ -96,13 +96,13 @@ class Workers:
         self._tuner.step(seats)
         if self.thinker.go_on(seconds) or self.adviser.go_on(seconds):
             return True
-        if not self.labour.go_on(seconds):
+        if not self.background_jobs.go_on(seconds):
             self._at_tuning.go_on(seconds)
         return False
 
     def close(self) -> None:
         """Let all of them go."""
-        for one in (self.thinker, self.adviser, self.labour, self._at_tuning):
+        for one in (self.thinker, self.adviser, self.background_jobs, self._at_tuning):
             one.close()
 
 

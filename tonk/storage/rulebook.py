@@ -11,8 +11,8 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
-from tonk.bots.temper import Temper
-from tonk.bots.tempers import temper_to_json, tempers_told
+from tonk.bots.tuned_weights import valid_weight_sets, weights_to_json
+from tonk.bots.weights import PolicyWeights
 from tonk.records.rule_files import LONGEST, NewerRuleFile, RuleFile, RuleFileRefused, rule_file, rule_file_from_json
 from tonk.rules import RuleSet
 from tonk.rules.ruleset import changed
@@ -72,7 +72,7 @@ class Rulebook:
     def keep(self, key: str, rules: RuleSet) -> OwnRules:
         """Keep a rule set under its key, or as a new one where that is empty.
 
-        Its tempers stay where it is played as before.
+        Its weight_sets stay where it is played as before.
 
         Raises:
             NoRoom: It would be one more than can be read.
@@ -82,17 +82,17 @@ class Rulebook:
             self._refuse_too_many()
         key = before.key if before is not None else self._fresh_key(rules.name)
         same = before is not None and plays_as(before.rules, rules)
-        own = OwnRules(key, rules, before.tempers if before is not None and same else {})
+        own = OwnRules(key, rules, before.weight_sets if before is not None and same else {})
         self._put(own)
         if before is not None and before.name != own.name:
             self._renamed(rules.id, before.name, own.name)
         return own
 
-    def keep_temper(self, key: str, rules: RuleSet, seats: int, temper: Temper) -> None:
+    def keep_weights(self, key: str, rules: RuleSet, seats: int, weights: PolicyWeights) -> None:
         """Keep how bots were tuned for so many players, unless the rules have changed since."""
         own = self._own.get(key)
         if own is not None and plays_as(own.rules, rules):
-            self._put(OwnRules(key, own.rules, {**own.tempers, seats: temper}))
+            self._put(OwnRules(key, own.rules, {**own.weight_sets, seats: weights}))
 
     def remove(self, key: str) -> None:
         """Forget a rule set and remove its file."""
@@ -100,15 +100,17 @@ class Rulebook:
             self.changes += 1
             self._writer.put(self._path(key), partial(self._unlink, self._path(key)))
 
-    def temper(self, rules: RuleSet, seats: int) -> Temper | None:
+    def weights(self, rules: RuleSet, seats: int) -> PolicyWeights | None:
         """How bots were tuned for these rules with so many players; None where they were not."""
-        found = (own.tempers.get(seats) for own in self._own.values() if own.tempers and plays_as(own.rules, rules))
-        return next((temper for temper in found if temper is not None), None)
+        found = (
+            own.weight_sets.get(seats) for own in self._own.values() if own.weight_sets and plays_as(own.rules, rules)
+        )
+        return next((weights for weights in found if weights is not None), None)
 
     def untuned(self, seats: int) -> tuple[OwnRules, int] | None:
         """A rule set, and a number of players for which bots have not been tuned: ``seats`` before all others."""
         tables = [(number != seats, own, number) for own in self.all() for number in own.rules.tables]
-        missing = [table for table in tables if table[2] not in table[1].tempers]
+        missing = [table for table in tables if table[2] not in table[1].weight_sets]
         if not missing:
             return None
         _other, own, number = min(missing, key=lambda table: table[0])
@@ -146,7 +148,7 @@ class Rulebook:
         self._refuse_too_many()
         rules = file.rules
         name = fresh_name(rules.name, [own.name for own in self._own.values()])
-        own = OwnRules(self._fresh_key(name), changed(rules, {"name": name}), tempers_told(file.tempers))
+        own = OwnRules(self._fresh_key(name), changed(rules, {"name": name}), valid_weight_sets(file.weight_sets))
         self._put(own)
         return own
 
@@ -192,12 +194,12 @@ class Rulebook:
         are other files.
         """
         others = [own.name for own in self._own.values()]
-        rules, tempers = file.rules, tempers_told(file.tempers)
+        rules, weight_sets = file.rules, valid_weight_sets(file.weight_sets)
         if fresh_name(rules.name, others) == rules.name:
-            self._own[path.stem] = OwnRules(path.stem, rules, tempers)
+            self._own[path.stem] = OwnRules(path.stem, rules, weight_sets)
         else:
             rules = changed(rules, {"name": fresh_name(rules.name, [*names, *others])})
-            self._put(OwnRules(path.stem, rules, tempers))
+            self._put(OwnRules(path.stem, rules, weight_sets))
 
     def _read(self, path: Path) -> RuleFile | None:
         try:
@@ -267,5 +269,7 @@ def _slug(name: str) -> str:
 
 
 def _bytes(own: OwnRules) -> bytes:
-    tempers: Mapping[str, object] = {str(seats): temper_to_json(temper) for seats, temper in own.tempers.items()}
-    return json_bytes(RuleFile(own.rules, tempers).to_json(), indent=1) + b"\n"
+    weight_sets: Mapping[str, object] = {
+        str(seats): weights_to_json(weights) for seats, weights in own.weight_sets.items()
+    }
+    return json_bytes(RuleFile(own.rules, weight_sets).to_json(), indent=1) + b"\n"

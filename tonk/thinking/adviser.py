@@ -7,19 +7,19 @@ from math import inf
 from typing import ClassVar
 
 from tonk.bots import make_bot
-from tonk.bots.temper import Temper
+from tonk.bots.weights import PolicyWeights
 from tonk.coaching import Advice, Coach
 from tonk.coaching.judging import Judged
 from tonk.coaching.review import Played, Reviewing, played_by, review_of
 from tonk.records import Record
 from tonk.rules import RuleSet, View
 from tonk.rules.cards import Seat
-from tonk.thinking.asker import Asker, Start
 from tonk.thinking.process import Worker
 from tonk.thinking.question import Maker
 from tonk.thinking.ticket import Ticket
+from tonk.thinking.worker_client import Start, WorkerClient
 
-Tempers = Callable[[RuleSet, int], Temper | None]
+WeightSets = Callable[[RuleSet, int], PolicyWeights | None]
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class AdviceAsked:
     """What is each move worth? Answered again and again, sharper each time."""
 
     view: View
-    tuned: Temper | None = None
+    tuned: PolicyWeights | None = None
     one_answer: ClassVar[bool] = False
 
     def steps(self, make: Maker) -> Iterator[Advice | None]:  # noqa: ARG002 - no bot is asked
@@ -53,7 +53,7 @@ class ReviewAsked:
 
     played: Played
     judged: tuple[Judged, ...] = ()
-    tuned: Temper | None = None
+    tuned: PolicyWeights | None = None
     one_answer: ClassVar[bool] = False
 
     def steps(self, make: Maker) -> Iterator[Reviewing | None]:  # noqa: ARG002 - no bot is asked
@@ -79,24 +79,24 @@ class Adviser:
     Nothing is started before something is asked. A view goes first: a review waits and is gone on with afterwards.
 
     Args:
-        tempers: Tells how bots were tuned for rules of somebody's own at a table of so many, if they were.
+        weight_sets: Tells how bots were tuned for rules of somebody's own at a table of so many, if they were.
         start: Starts a worker.
         clock: Tells seconds.
     """
 
     def __init__(
         self,
-        tempers: Tempers = lambda _rules, _seats: None,
+        weight_sets: WeightSets = lambda _rules, _seats: None,
         *,
         start: Start = Worker,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._tempers = tempers
-        self._asker = Asker(make_bot, inf, start=start, clock=clock)
+        self._weight_sets = weight_sets
+        self._asker = WorkerClient(make_bot, inf, start=start, clock=clock)
 
     def ask(self, view: View) -> Ticket[Advice]:
         """Ask what each legal move is worth: the advice grows sharper. To a seat that is not to act none is given."""
-        return self._asker.ask(AdviceAsked(view, self._tempers(view.rules, view.seats)))
+        return self._asker.ask(AdviceAsked(view, self._weight_sets(view.rules, view.seats)))
 
     def review(self, record: Record, seat: Seat, judged: tuple[Judged, ...] = ()) -> Ticket[Reviewing]:
         """Ask how well a seat played a hand: it is told how far the review has come, and at last the whole.
@@ -110,7 +110,7 @@ class Adviser:
             RecordRefused: The record can't be.
             ValueError: The hand is not over, or there is no such seat.
         """
-        tuned = self._tempers(record.rules, len(record.seats))
+        tuned = self._weight_sets(record.rules, len(record.seats))
         return self._asker.ask(ReviewAsked(played_by(record, seat), judged, tuned), waits=True)
 
     def go_on(self, seconds: float) -> bool:

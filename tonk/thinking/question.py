@@ -6,13 +6,13 @@ from functools import lru_cache
 from typing import ClassVar, Protocol, cast
 
 from tonk.bots import Bot, make_bot
-from tonk.bots.temper import Temper
-from tonk.bots.temperament import Temperament
+from tonk.bots.play_style import PlayStyle
+from tonk.bots.weights import PolicyWeights
 from tonk.rules import MAX_PLAYERS, Action, View
 from tonk.thinking.ticket import Answer, Ticket
 
 Maker = Callable[..., Bot]
-"""Makes the bot of a name, with its own seed and temperament; and with a temper, where one was tuned for its table."""
+"""Makes the bot of a name, with its own seed and style; and with weights, where some were tuned for its table."""
 
 
 def keeping(make: Maker) -> Maker:
@@ -54,9 +54,9 @@ class Question:
     one_answer: ClassVar[bool] = True
     name: str
     seed: int
-    temperament: Temperament
+    style: PlayStyle
     view: View
-    tuned: Temper | None = None
+    tuned: PolicyWeights | None = None
     """What self-play found for rules like these with so many players, where they are somebody's own."""
 
     def choice(self, make: Maker) -> Action:
@@ -81,8 +81,8 @@ class Question:
 
     def _bot(self, make: Maker) -> Bot:
         if self.tuned is None:
-            return make(self.name, self.seed, self.temperament)
-        return make(self.name, self.seed, self.temperament, self.tuned)
+            return make(self.name, self.seed, self.style)
+        return make(self.name, self.seed, self.style, self.tuned)
 
 
 class Thinks(Protocol):

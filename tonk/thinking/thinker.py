@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterable
 
 from tonk.bots import PONDERERS, make_bot
 from tonk.rules import Action
-from tonk.thinking.asker import Asker, Start
 from tonk.thinking.process import Worker
 from tonk.thinking.question import Maker, Question, keeping
 from tonk.thinking.ticket import Ticket
+from tonk.thinking.worker_client import Start, WorkerClient
 
 DEADLINE = 0.36
 """Seconds: a bot that would think longer answers with the best so far. That is within 0.4, also where much runs."""
@@ -37,7 +37,7 @@ class Thinker:
     ) -> None:
         self._ponderers = frozenset(ponderers)
         self._kept = keeping(make)
-        self._asker = Asker(make, DEADLINE, start=start, clock=clock)
+        self._asker = WorkerClient(make, DEADLINE, start=start, clock=clock)
 
     def expect(self, names: Iterable[str]) -> None:
         """These bots have come to the table: if one takes long, a worker is made ready."""

@@ -63,10 +63,10 @@ def same_name(names: Sequence[str]) -> str:
 
 
 def ways(traits: Iterable[str]) -> str:
-    """A temperament in a word or three.
+    """A style in a word or three.
 
     Args:
-        traits: What is to be said of it, as ``bots.temperament.Temperament.traits`` has it.
+        traits: What is to be said of it, as ``bots.style.PlayStyle.traits`` has it.
 
     Returns:
         The words with commas between them; empty where there is nothing to say.
@@ -83,7 +83,7 @@ def ways(traits: Iterable[str]) -> str:
 
 
 def ways_told(traits: Iterable[str]) -> str:
-    """What a temperament means at the table, in a sentence for each thing that is to be said of it."""
+    """What a style means at the table, in a sentence for each thing that is to be said of it."""
     sentences = {
         "bold": _("Drops a little higher than others."),
         "careful": _("Drops a little lower than others."),

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tonk.rules import RuleSet
-from tonk.rules.cards import Seat
+from tonk.rules.cards import Seat, SpecialKind
 from tonk.words import _, ngettext
 from tonk.words.characters import level_name
 from tonk.words.phrases import joined, signed
@@ -19,7 +19,7 @@ def seat_told(seat: Seat, dealer: Seat, seats: int) -> str:
     return str(seat + 1)
 
 
-def deal_told(rules: RuleSet, seats: int, dealer: Seat, kinds: Sequence[str], lifted: int) -> str:
+def deal_told(rules: RuleSet, seats: int, dealer: Seat, kinds: Sequence[SpecialKind], lifted: int) -> str:
     """What a code of one deal says, in a sentence or three."""
     told = [_("{n} players, seat {dealer} deals.").format(n=seats, dealer=dealer + 1)]
     if rules.twists:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tonk.bots import make_bot
-from tonk.bots.worth import ahead
+from tonk.bots.playouts import ahead
 from tonk.records import record_from_json
 from tonk.records.strict import strict_json
 from tonk.rules import Position, Reshuffles, load_preset
@@ -16,7 +16,7 @@ from tonk.session.deals.coded_records import code_of_record
 from tonk.session.deals.deal import DealSet
 from tonk.session.deals.deal_codes import deal_of_code
 from tonk.session.deals.duplicate import CHAIR, BotResults, DuplicateHand, RunDamaged, SetRun, in_units, opponents
-from tonk.session.match.characters import temperament_of
+from tonk.session.match.characters import style_of
 from tonk.session.match.plan import Player
 from tonk.session.match.sitting import Sitting
 
@@ -59,7 +59,7 @@ def by_arena(deals: DealSet, number: int, level: str) -> int:
     names = ["", *(player.name for player in opponents(deals))]
     levels = [level, *[deals.level] * (deals.seats - 1)]
     bots = [
-        make_bot(one, seed_of(deals.seed, BOT, number + 1, seat), temperament_of(name))
+        make_bot(one, seed_of(deals.seed, BOT, number + 1, seat), style_of(name))
         for seat, (one, name) in enumerate(zip(levels, names, strict=True))
     ]
     while position.outcome is None:

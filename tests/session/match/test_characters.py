@@ -3,9 +3,9 @@
 import pytest
 
 from tonk.bots import LEVELS
-from tonk.bots.temper import TEMPERS, Temper
-from tonk.bots.temperament import PLAIN, TRAITS
-from tonk.session.match.characters import CHARACTERS, Character, temperament_of
+from tonk.bots.play_style import PLAIN, TRAITS
+from tonk.bots.weights import LEVEL_WEIGHTS, PolicyWeights
+from tonk.session.match.characters import CHARACTERS, Character, style_of
 from tonk.session.match.choices import LastChoices
 from tonk.words.characters import bearing, level_name, level_told, ways, ways_told
 
@@ -24,16 +24,16 @@ def test_everybody_plays_at_a_level_that_there_is() -> None:
 def test_the_company_is_mixed() -> None:
     """Each trait is somebody's and nobody's alone; no two play alike, and nobody is without a trait."""
     for trait in TRAITS:
-        assert 2 <= sum(trait in character.temperament.traits for character in CHARACTERS) < len(CHARACTERS)
-    assert len({(character.level, character.temperament) for character in CHARACTERS}) == len(CHARACTERS)
-    assert all(character.temperament.traits for character in CHARACTERS)
+        assert 2 <= sum(trait in character.style.traits for character in CHARACTERS) < len(CHARACTERS)
+    assert len({(character.level, character.style) for character in CHARACTERS}) == len(CHARACTERS)
+    assert all(character.style.traits for character in CHARACTERS)
 
 
 def test_ways_are_found_by_name() -> None:
     """Saves hold names and levels only; a name that nobody knows has no ways of its own."""
     for character in CHARACTERS:
-        assert temperament_of(character.name) == character.temperament
-    assert temperament_of("Wilhelmina") == PLAIN
+        assert style_of(character.name) == character.style
+    assert style_of("Wilhelmina") == PLAIN
     assert PLAIN.traits == ()
 
 
@@ -49,7 +49,7 @@ def test_the_first_opponents_play_for_company(person: str) -> None:
 @pytest.mark.parametrize("character", CHARACTERS, ids=lambda character: character.id)
 def test_everybody_is_told_of(character: Character) -> None:
     """Who they are, how well they play and in what way, all in words."""
-    traits = character.temperament.traits
+    traits = character.style.traits
     assert all((bearing(character.id), level_name(character.level), level_told(character.level)))
     assert ways(traits).count(",") == len(traits) - 1
     assert ways_told(traits).count(".") == len(traits)
@@ -62,11 +62,13 @@ def test_every_level_has_a_name_and_a_sentence() -> None:
     assert level_name("") == level_told("random") == ways(()) == ""
 
 
-@pytest.mark.parametrize(("level", "temper"), TEMPERS.items(), ids=lambda told: told if isinstance(told, str) else "")
-def test_what_is_told_of_a_level_is_what_it_looks_at(level: str, temper: Temper) -> None:
+@pytest.mark.parametrize(
+    ("level", "weights"), LEVEL_WEIGHTS.items(), ids=lambda told: told if isinstance(told, str) else ""
+)
+def test_what_is_told_of_a_level_is_what_it_looks_at(level: str, weights: PolicyWeights) -> None:
     """Nobody is said to remember discards or to see hits who does not, and whoever does is said to."""
     told = level_told(level)
-    assert ("remembers every discard" in told) == temper.sees_discards
-    assert ("lets the discards go by" in told or "remembers nothing" in told) == (not temper.sees_discards)
-    assert ("who took what" in told) == temper.sees_taken
-    assert ("overlooks hits" in told) != temper.sees_hits
+    assert ("remembers every discard" in told) == weights.sees_discards
+    assert ("lets the discards go by" in told or "remembers nothing" in told) == (not weights.sees_discards)
+    assert ("who took what" in told) == weights.sees_taken
+    assert ("overlooks hits" in told) != weights.sees_hits

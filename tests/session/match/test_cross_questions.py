@@ -8,7 +8,7 @@ from tests.session.match.test_sitting import Notebook
 from tests.session.plays import anything, saved
 from tests.support.strategies import examples
 from tests.support.tables import action
-from tonk.bots.temperament import Temperament
+from tonk.bots.play_style import PlayStyle
 from tonk.rules import DRAW, PASS, Action, Position, View, changed, load_preset
 from tonk.rules import events as ev
 from tonk.rules import refusals as no
@@ -55,7 +55,7 @@ def sat(
     position.to_act = 0
     position.discarder = position.seats - 1 if discarder is None else discarder
 
-    def bot(_level: str, _seed: int, _ways: Temperament) -> Answers:
+    def bot(_level: str, _seed: int, _ways: PlayStyle) -> Answers:
         return Answers(crosses=crosses)
 
     return Sitting(match, Notebook(), AtOnce(bot))

@@ -11,7 +11,7 @@ from tests.session.plays import MIXED, PEOPLE, anything, first_seed, loaded, pla
 from tests.support.strategies import examples
 from tests.support.tables import action
 from tonk.bots import BOTS, PONDERERS
-from tonk.bots.temperament import PLAIN, Temperament
+from tonk.bots.play_style import PLAIN, PlayStyle
 from tonk.records.strict import strict_json
 from tonk.rules import DRAW, Action, View, preset_ids
 from tonk.rules import refusals as no
@@ -137,10 +137,10 @@ def test_bots_are_shown_their_view_and_nothing_else() -> None:
     spies: dict[tuple[str, int], Spy] = {}
     notebook = Notebook()
 
-    def make_spy(level: str, seed: int, temperament: Temperament) -> Spy:
+    def make_spy(level: str, seed: int, style: PlayStyle) -> Spy:
         assert level in {player.level for player in MIXED} - {""}
         assert isinstance(seed, int)
-        assert temperament == PLAIN, "nobody knows these names"
+        assert style == PLAIN, "nobody knows these names"
         return spies.setdefault((level, seed), Spy(notebook))
 
     sitting = Sitting(Match(plan(2, players=MIXED)), notebook, AtOnce(make_spy))

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from tests.thinking.fakes import pid_of, until
-from tests.ui.pilot import Pilot, dummy_stage
+from tests.ui.pilot import Pilot, dummy_ui
 from tonk.app import Game
 from tonk.bots import Bot, make_bot
-from tonk.bots.temperament import Temperament
+from tonk.bots.play_style import PlayStyle
 from tonk.rules import Action, View
 from tonk.session.match.choices import LastChoices
 from tonk.session.match.match import Player
@@ -29,8 +29,8 @@ BOTS = tuple(Player(name, "solid") for name in ("Bo", "Cy", "Dee"))
 class Thorough:
     """Has a poor idea first, and only then a good one."""
 
-    def __init__(self, seed: int, temperament: Temperament) -> None:
-        self._bot = make_bot("solid", seed, temperament)
+    def __init__(self, seed: int, style: PlayStyle) -> None:
+        self._bot = make_bot("solid", seed, style)
 
     def choose(self, view: View) -> Action:
         """The good one."""
@@ -42,10 +42,10 @@ class Thorough:
         yield self._bot.choose(view)
 
 
-def make(name: str, seed: int, temperament: Temperament) -> Bot:
+def make(name: str, seed: int, style: PlayStyle) -> Bot:
     """A bot that takes long."""
     assert name == "solid"
-    return Thorough(seed, temperament)
+    return Thorough(seed, style)
 
 
 class Evening:
@@ -65,8 +65,8 @@ class Evening:
         self._process = process
         patch.setattr("tonk.session.workers.Thinker", lambda: Thinker(make, ponderers, start=self._start))
         settings = Settings(animation_speed="instant", thinking_time="none")
-        self.pilot = Pilot(dummy_stage(settings=settings))
-        self.game = Game(self.pilot.stage, Store.open(Places(saves, saves)))
+        self.pilot = Pilot(dummy_ui(settings=settings))
+        self.game = Game(self.pilot.ui, Store.open(Places(saves, saves)))
 
     def _start(self, *how: object) -> Worker:
         if not self._process:
@@ -180,7 +180,7 @@ def test_the_coach_thinks_between_frames_where_there_is_no_process(
         tried.append(how)
         raise NotStarted
 
-    monkeypatch.setattr("tonk.session.workers.Adviser", lambda tempers: Adviser(tempers, start=start))
+    monkeypatch.setattr("tonk.session.workers.Adviser", lambda weight_sets: Adviser(weight_sets, start=start))
     evening = Evening(tmp_path / "coached", monkeypatch, ponderers=())
     with closing(evening.game):
         evening.begin()

@@ -4,7 +4,7 @@ import pytest
 
 from tests.support.tables import table
 from tests.ui.table.seated import Seated
-from tonk.session.match.characters import temperament_of
+from tonk.session.match.characters import style_of
 from tonk.session.match.match import Player
 from tonk.session.settings import Settings
 from tonk.ui.drawing import speeds
@@ -24,9 +24,9 @@ def thought(name: str, thinking: str) -> float:
 
 @pytest.mark.parametrize("thinking", ["fast", "normal", "slow"])
 def test_each_bot_thinks_at_a_pace_of_its_own(thinking: str) -> None:
-    """A slow player takes longer by what the temperament says, a quick one less, a stranger the usual time."""
+    """A slow player takes longer by what the style says, a quick one less, a stranger the usual time."""
     usual = speeds.THINKING[thinking]
-    paces = {"Otis": temperament_of("Otis").pace, "Solomon": temperament_of("Solomon").pace, "Cy": 1.0}
+    paces = {"Otis": style_of("Otis").pace, "Solomon": style_of("Solomon").pace, "Cy": 1.0}
     assert paces["Otis"] < 1.0 < paces["Solomon"]
     for name, pace in paces.items():
         assert thought(name, thinking) == pytest.approx(usual * pace + speeds.TURN_PAUSE, abs=0.06)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tonk.bots.temper import Temper
+from tonk.bots.weights import PolicyWeights
 from tonk.coaching.coach import Care
 from tonk.coaching.judging import REVIEW_CARE, Choice, Decision, HandReview, Judged, is_choice, judge, summed_up
 from tonk.coaching.review.kept import ReviewRefused, review_from_json, review_to_json
@@ -81,7 +81,7 @@ def review_of(
     judged: tuple[Judged, ...] = (),
     care: Care = REVIEW_CARE,
     seed: int = 0,
-    tuned: Temper | None = None,
+    tuned: PolicyWeights | None = None,
 ) -> Iterator[Reviewing | None]:
     """Review a hand in slices of a few milliseconds: None where there is nothing new to say.
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from tonk.rules import RuleSet
-from tonk.rules.cards import Card, Seat
+from tonk.rules.cards import Card, Seat, SpecialKinds
 from tonk.rules.parts import chosen_by_chance
 from tonk.rules.seal import deck_cut
 from tonk.rules.shuffle import DEAL, RESHUFFLE, seed_of, shuffled
@@ -38,7 +38,7 @@ class Deal:
     seats: int
     dealer: Seat
     seed: int
-    kinds: tuple[str, ...] = ()
+    kinds: SpecialKinds = ()
     lifted: int = 0
 
     @cached_property

@@ -27,7 +27,7 @@ import re
 from collections.abc import Iterator
 
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, RuleSet, load_preset
-from tonk.rules.cards import Seat
+from tonk.rules.cards import Seat, SpecialKinds
 from tonk.session.deals.deal import SEED_BITS, SET_SIZES, Deal, DealSet
 from tonk.session.deals.knob_codes import PRESET_NUMBERS, KnobsUntold, knobs_to_bits, rules_from_bits, taken
 from tonk.words import _
@@ -42,7 +42,7 @@ _SHORTEST = 16
 _LONGEST_TEXT = 400
 """Nobody types more than this by mistake for a code."""
 _WORTH = {symbol: worth for worth, symbol in enumerate(SYMBOLS)} | {"O": 0, "I": 1, "L": 1}
-_TWIST_BITS = ("wild", "cross", "skip")
+_TWIST_BITS: SpecialKinds = ("wild", "cross", "skip")
 _LEVELS = ("novice", "casual", "solid", "sharp", "expert")
 _TABLES = tuple((seats, dealer) for seats in range(MIN_PLAYERS, MAX_PLAYERS + 1) for dealer in range(seats))
 _SUM = 1

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from tonk.bots import LEVELS, PONDERERS
-from tonk.bots.worth import ahead
+from tonk.bots.playouts import ahead
 from tonk.records import Record, RecordRefused
 from tonk.rules import Outcome, Position, Reshuffles
 from tonk.rules.cards import FIRST_SEAT

@@ -5,7 +5,8 @@ from typing import Any
 
 from tonk.records import Record
 from tonk.rules import RuleSet
-from tonk.rules.cards import Seat, card_text, parse_card
+from tonk.rules.cards import Seat, SpecialKind, card_text, parse_card
+from tonk.rules.phases import Phase
 from tonk.rules.shuffle import shuffled
 from tonk.session.match.played_hand import KIND_KEY, PRACTICE
 
@@ -22,8 +23,8 @@ def arranged(
     table: Sequence[str] = (),
     stock: str = "",
     discard: str = "",
-    phase: str = "start",
-    kinds: Sequence[str] = (),
+    phase: Phase = "start",
+    kinds: Sequence[SpecialKind] = (),
     stock_left: int | None = None,
     **more: Any,
 ) -> Record:
@@ -60,7 +61,7 @@ def arranged(
     return Record(rules, tuple(names), position=position, extras={**KIND, **_twists(rules, kinds)})
 
 
-def dealt(rules: RuleSet, names: Sequence[str], hands: Sequence[str], *, kinds: Sequence[str] = ()) -> Record:
+def dealt(rules: RuleSet, names: Sequence[str], hands: Sequence[str], *, kinds: Sequence[SpecialKind] = ()) -> Record:
     """A hand that is dealt so that the seats get these cards; the last seat deals."""
     given = [[parse_card(text) for text in hand.split()] for hand in hands]
     used = {card for hand in given for card in hand}
@@ -75,7 +76,7 @@ def _spread(text: str) -> dict[str, Any]:
     return {"owner": int(owner), "cards": cards.split()}
 
 
-def _twists(rules: RuleSet, kinds: Sequence[str]) -> dict[str, Any]:
+def _twists(rules: RuleSet, kinds: Sequence[SpecialKind]) -> dict[str, Any]:
     """What the record of a hand tells under rules with twists or points."""
     if rules.plain:
         return {}

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from tonk.records import Record
 from tonk.rules import RuleSet
-from tonk.rules.cards import CROSS, SKIP, WILD, mask_of, parse_card
+from tonk.rules.cards import CROSS, SKIP, WILD, SpecialKind, mask_of, parse_card
 from tonk.session.learning.arranged_hands import arranged, dealt
 from tonk.session.learning.lessons import Exercise, Step
 from tonk.words.learning.rule_lessons import rule_lesson_says
@@ -107,7 +107,7 @@ class _At:
         steps = (self._tell("run", "own", "drop", does="drop"), self._tell("run-caught", "seat 1", result=True))
         return Exercise(begins, steps)
 
-    def _in_play(self, hand: str, table: Sequence[str], kinds: Sequence[str], *, stock: str = "") -> Record:
+    def _in_play(self, hand: str, table: Sequence[str], kinds: Sequence[SpecialKind], *, stock: str = "") -> Record:
         hands = [hand, "AD 6H 3C", "5D QC 4S 8H TC", "AH 6D TD 3H JC"]
         return arranged(
             self._rules, self._names, hands, table=table, kinds=kinds, phase="play", discard="KH 4C", stock=stock

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from tonk.bots.temperament import PLAIN, Temperament
+from tonk.bots.play_style import PLAIN, PlayStyle
 from tonk.session.match.plan import Player
 
 CALM, THINKS, PLEASED, CAUGHT, WAITS = MOODS = ("calm", "thinks", "pleased", "caught", "waits")
@@ -19,13 +19,13 @@ class Character:
         id: What the portrait's files are called by.
         name: How they are called at the table.
         level: How well they play unless somebody sets them another level: one of ``bots.LEVELS``.
-        temperament: Their ways, which they keep at every level.
+        style: Their ways, which they keep at every level.
     """
 
     id: str
     name: str
     level: str
-    temperament: Temperament
+    style: PlayStyle
 
 
 _BOLD, _CAREFUL = 0.5, -0.5
@@ -35,18 +35,18 @@ _HOARDS, _KEEPS_LITTLE, _EARLY = 8.0, 4.0, 0.0
 _QUICK, _EVEN, _SLOW = 0.7, 1.0, 1.4
 
 CHARACTERS = (
-    Character("ruby", "Ruby", "casual", Temperament(_BOLD, _KEEPS_LITTLE, _QUICK)),
-    Character("earl", "Earl", "casual", Temperament(_CAREFUL, _KEEPS_LITTLE, _SLOW)),
-    Character("mae", "Mae", "casual", Temperament(0, _HOARDS, _EVEN)),
-    Character("otis", "Otis", "novice", Temperament(0, _EARLY, 0.6)),
-    Character("pearl", "Pearl", "sharp", Temperament(_BOLD, _KEEPS_LITTLE, 1.3)),
-    Character("leroy", "Leroy", "casual", Temperament(_CAREFUL, _KEEPS_LITTLE, _QUICK)),
-    Character("celeste", "Celeste", "novice", Temperament(_BOLD, _EARLY, _EVEN)),
-    Character("solomon", "Solomon", "sharp", Temperament(0, _HOARDS, 1.6)),
-    Character("ines", "Ines", "solid", Temperament(_BOLD, _EARLY, 0.9)),
-    Character("frost", "Mr. Frost", "expert", Temperament(_BOLD, _HOARDS, 1.2)),
-    Character("lin", "Dr. Lin", "expert", Temperament(_WARY, _KEEPS_LITTLE, 0.8)),
-    Character("arjun", "Arjun", "solid", Temperament(_CAREFUL, _EARLY, _EVEN)),
+    Character("ruby", "Ruby", "casual", PlayStyle(_BOLD, _KEEPS_LITTLE, _QUICK)),
+    Character("earl", "Earl", "casual", PlayStyle(_CAREFUL, _KEEPS_LITTLE, _SLOW)),
+    Character("mae", "Mae", "casual", PlayStyle(0, _HOARDS, _EVEN)),
+    Character("otis", "Otis", "novice", PlayStyle(0, _EARLY, 0.6)),
+    Character("pearl", "Pearl", "sharp", PlayStyle(_BOLD, _KEEPS_LITTLE, 1.3)),
+    Character("leroy", "Leroy", "casual", PlayStyle(_CAREFUL, _KEEPS_LITTLE, _QUICK)),
+    Character("celeste", "Celeste", "novice", PlayStyle(_BOLD, _EARLY, _EVEN)),
+    Character("solomon", "Solomon", "sharp", PlayStyle(0, _HOARDS, 1.6)),
+    Character("ines", "Ines", "solid", PlayStyle(_BOLD, _EARLY, 0.9)),
+    Character("frost", "Mr. Frost", "expert", PlayStyle(_BOLD, _HOARDS, 1.2)),
+    Character("lin", "Dr. Lin", "expert", PlayStyle(_WARY, _KEEPS_LITTLE, 0.8)),
+    Character("arjun", "Arjun", "solid", PlayStyle(_CAREFUL, _EARLY, _EVEN)),
 )
 """Everybody there is, in the order in which they are asked to play."""
 
@@ -65,7 +65,7 @@ def others(level: str, count: int, person: str = "") -> tuple[Player, ...]:
     return tuple(Player(one.name, level) for one in free[:count])
 
 
-def temperament_of(name: str) -> Temperament:
+def style_of(name: str) -> PlayStyle:
     """The ways of the bot who plays under this name; PLAIN for a name that nobody knows."""
     character = character_of(name)
-    return PLAIN if character is None else character.temperament
+    return PLAIN if character is None else character.style

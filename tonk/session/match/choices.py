@@ -10,7 +10,7 @@ from typing import Any
 from tonk.bots import BOTS
 from tonk.records import rules_from_json
 from tonk.rules import DEFAULT, MAX_PLAYERS, MIN_PLAYERS, RuleSet, RulesRefused, changed, load_preset
-from tonk.rules.cards import CROSS, TWIST_KINDS
+from tonk.rules.cards import CROSS, TWIST_KINDS, SpecialKind, SpecialKinds
 from tonk.session.house_rules import all_rules, as_kept
 from tonk.session.match.characters import CHARACTERS, others
 from tonk.session.match.match import ENDS, MatchEnd, MatchPlan, Player
@@ -63,7 +63,7 @@ class LastChoices:
     end: MatchEnd = _NO_END
     dealer_chooses: bool = True
     """Whether the dealer chooses the twists of each hand, where the rules know any."""
-    twists: tuple[str, ...] = ()
+    twists: SpecialKinds = ()
     """The twists of every hand; where dealers choose, what a person who dealt chose last."""
     unknown: Mapping[str, Any] = field(default_factory=dict, repr=False, hash=False)
 
@@ -165,7 +165,7 @@ def first_set(choices: LastChoices, sets: Sequence[RuleSet]) -> int:
     return next((number for number, rules in enumerate(sets) if now is not None and rules.name == now.name), 0)
 
 
-def usable(twists: Collection[str], known: Sequence[str], seats: int) -> tuple[str, ...]:
+def usable(twists: Collection[SpecialKind], known: Sequence[SpecialKind], seats: int) -> SpecialKinds:
     """Of these twists those that rules know and so many players can use, in the order of the rules."""
     return tuple(kind for kind in known if kind in twists and (kind != CROSS or seats > 2))
 
@@ -225,7 +225,7 @@ def _read_switch(value: object) -> bool | None:
     return value if isinstance(value, bool) else None
 
 
-def _read_twists(value: object) -> tuple[str, ...] | None:
+def _read_twists(value: object) -> SpecialKinds | None:
     if not isinstance(value, list) or not all(kind in TWIST_KINDS for kind in value):
         return None
     return tuple(kind for kind in TWIST_KINDS if kind in value)

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Any
 
 from tonk.bots import BOTS
-from tonk.bots.tempers import temper_to_json, temper_told
+from tonk.bots.tuned_weights import weights_if_valid, weights_to_json
 from tonk.records import (
     Record,
     RecordRefused,
@@ -20,7 +20,7 @@ from tonk.records import (
 from tonk.records.seals import SEAL_KEY, SealNote, seal_note
 from tonk.records.twisted import TwistNote, TwistsRefused, twist_note
 from tonk.rules import DRAW, PASS, Action, Position, Reshuffles, RulesRefused
-from tonk.rules.cards import Card, Seat, by_seat
+from tonk.rules.cards import Card, Seat, SpecialKinds, by_seat
 from tonk.rules.cut import cut_for_deal
 from tonk.rules.events import Event
 from tonk.rules.parts import choices_of_twists
@@ -53,7 +53,7 @@ class Match(TableGame):
         deck: The deck as it was dealt, the card dealt first standing first.
     """
 
-    def __init__(self, plan: MatchPlan, cut: int | None = None, kinds: tuple[str, ...] | None = None) -> None:
+    def __init__(self, plan: MatchPlan, cut: int | None = None, kinds: SpecialKinds | None = None) -> None:
         """Cut for the deal and deal the first hand.
 
         Args:
@@ -69,7 +69,7 @@ class Match(TableGame):
         self._begin_hand([], cut, kinds)
         self._ended()
 
-    def _begin_hand(self, actions: Sequence[str], cut: int | None, kinds: tuple[str, ...] | None) -> None:
+    def _begin_hand(self, actions: Sequence[str], cut: int | None, kinds: SpecialKinds | None) -> None:
         plan = self.plan
         self.kinds = plan.twists_of(self.hand_number) if kinds is None else kinds
         if self.kinds not in ([plan.always] if plan.always is not None else plan.twist_choices):
@@ -134,7 +134,7 @@ class Match(TableGame):
         """Who deals the next hand: the player to the left."""
         return (self.dealer + 1) % len(self.plan.players)
 
-    def deal_next(self, cut: int | None = None, kinds: tuple[str, ...] | None = None) -> list[Event]:
+    def deal_next(self, cut: int | None = None, kinds: SpecialKinds | None = None) -> list[Event]:
         """Pass the deal to the left and deal the next hand; what happened at the deal comes back.
 
         Args:
@@ -194,8 +194,8 @@ class Match(TableGame):
             found["coded"] = True
         if plan.rules.twists:
             found["twists"] = None if plan.always is None else list(plan.always)
-        if plan.temper is not None:
-            found["temper"] = temper_to_json(plan.temper)
+        if plan.weights is not None:
+            found["temper"] = weights_to_json(plan.weights)
         if plan.points:
             found["score"] = list(self.score)
         return found
@@ -301,7 +301,7 @@ def _plan(saved: Any) -> MatchPlan:
         ends=ends,
         always=None if always is None else tuple(always),
         coded=saved.get("coded") is True,
-        temper=temper_told(saved.get("temper")),
+        weights=weights_if_valid(saved.get("temper")),
     )
 
 

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tonk.bots.temper import Temper
+from tonk.bots.weights import PolicyWeights
 from tonk.rules import RuleSet
-from tonk.rules.cards import Seat
+from tonk.rules.cards import Seat, SpecialKind, SpecialKinds
 from tonk.rules.parts import choices_of_twists, chosen_by_chance
 from tonk.rules.seal import Seal, seal_of
 
@@ -52,11 +52,11 @@ class MatchPlan:
     bankroll: int = 100
     """What each player starts with, in money."""
     ends: MatchEnd = MatchEnd()
-    always: tuple[str, ...] | None = None
+    always: SpecialKinds | None = None
     """The twists of every hand; None where each dealer chooses."""
     coded: bool = True
     """Whether all of a deal comes from the seed in its code, new stocks too: in matches begun since there are codes."""
-    temper: Temper | None = None
+    weights: PolicyWeights | None = None
     """How bots were tuned for these rules and so many players, where they are somebody's own."""
 
     @property
@@ -65,7 +65,7 @@ class MatchPlan:
         return self.rules.scores_points
 
     @property
-    def twist_choices(self) -> list[tuple[str, ...]]:
+    def twist_choices(self) -> list[SpecialKinds]:
         """What a dealer may put into play: no twists at all, and everything that these players can use."""
         return choices_of_twists(self.rules, len(self.players))
 
@@ -74,13 +74,13 @@ class MatchPlan:
         asked = self.always is None and self.players[dealer].is_person and len(self.twist_choices) > 1
         return dealer if asked else None
 
-    def twists_of(self, hand: int) -> tuple[str, ...]:
+    def twists_of(self, hand: int) -> SpecialKinds:
         """The twists of a hand (from 1) that no person chooses: always the same, or what a bot leaves to chance."""
         if self.always is not None:
             return self.always
         return chosen_by_chance(self.rules, len(self.players), self.seed, hand)
 
-    def seal_of(self, hand: int, kinds: Sequence[str]) -> Seal:
+    def seal_of(self, hand: int, kinds: Sequence[SpecialKind]) -> Seal:
         """The sealed deck of a hand with these twists in play."""
         return seal_of(self.seed, hand, self.rules.deck(kinds))
 

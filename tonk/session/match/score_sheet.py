@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from tonk.rules.cards import Seat, by_seat, each_seat
+from tonk.rules.cards import TWIST_KINDS, Seat, SpecialKinds, by_seat, each_seat
 from tonk.session.match.match import Match
 from tonk.session.match.played_hand import PlayedHand
 
@@ -28,7 +28,7 @@ class Round:
 
     number: int
     dealer: Seat
-    kinds: tuple[str, ...]
+    kinds: SpecialKinds
     ending: str
     winners: tuple[Seat, ...]
     by: tuple[Seat, ...]
@@ -119,7 +119,7 @@ def _round(number: int, record: Mapping[str, Any]) -> Round:
     return Round(
         number,
         Seat(record["dealer"]),
-        tuple(str(kind) for kind in record.get("twists", ())),
+        tuple(kind for kind in TWIST_KINDS if kind in record.get("twists", ())),
         str(result["ending"]),
         tuple(Seat(seat) for seat in result["winners"]),
         by,

@@ -5,7 +5,7 @@ from functools import lru_cache
 import pygame
 
 from tonk.rules import View
-from tonk.rules.cards import CROSS, SKIP, WILD
+from tonk.rules.cards import CROSS, SKIP, WILD, SpecialKind
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import hex_color, raster
@@ -56,7 +56,7 @@ def _right(layout: TableLayout) -> Point:
 
 
 @lru_cache(maxsize=32)
-def _medallion(kind: str, size: int, ground: Color, rim: Color, ink: Color) -> pygame.Surface:
+def _medallion(kind: SpecialKind, size: int, ground: Color, rim: Color, ink: Color) -> pygame.Surface:
     disc = f'<circle r="48" fill="{hex_color(ground)}" stroke="{hex_color(rim)}" stroke-width="7"/>'
     sign = _SIGNS[kind].format(ink=hex_color(ink), ground=hex_color(ground))
     return raster(disc + sign, "-54 -54 108 108", size, size)

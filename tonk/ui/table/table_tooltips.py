@@ -3,8 +3,8 @@
 from collections.abc import Hashable, Sequence
 
 from tonk.rules import RuleSet
-from tonk.rules.cards import CROSS, CROSSES, SKIP, SKIPS, TWIST_KINDS, WILD, WILDS, Card, by_seat
-from tonk.session.match.characters import temperament_of
+from tonk.rules.cards import CROSS, CROSSES, SKIP, SKIPS, TWIST_KINDS, WILD, WILDS, Card, CardSet, SpecialKind, by_seat
+from tonk.session.match.characters import style_of
 from tonk.session.match.match import Player
 from tonk.ui.table.board import Board
 from tonk.ui.table.layout import marks_of
@@ -16,7 +16,7 @@ from tonk.words.characters import introduction
 from tonk.words.rules.special_cards import kind_name
 from tonk.words.table.special_cards import lies, twist_told
 
-_CARDS_OF = {WILD: WILDS, CROSS: CROSSES, SKIP: SKIPS}
+_CARDS_OF: dict[SpecialKind, CardSet] = {WILD: WILDS, CROSS: CROSSES, SKIP: SKIPS}
 
 
 class Hint(Widget):
@@ -54,7 +54,7 @@ class Hints:
         layout = board.layout
         for seat, plate in by_seat(self._plates):
             plate.box = layout.plate(seat)
-        if not (self._rules.has_specials or self._rules.has_wilds):
+        if not (self._rules.has_specials or self._rules.wilds):
             return
         lying_there = medallions(layout, board.view)
         for kind, hint in self._kinds.items():
@@ -74,11 +74,11 @@ class Hints:
         return next((_kind_told(kind, self._rules) for kind in kinds), "")
 
 
-def _kind_told(kind: str, rules: RuleSet) -> str:
+def _kind_told(kind: SpecialKind, rules: RuleSet) -> str:
     return _("{kind}: {told}").format(kind=kind_name(kind), told=twist_told(kind, rules))
 
 
 def _told_of(player: Player) -> str:
     if player.is_person:
         return ""
-    return introduction(player.name, player.level, temperament_of(player.name).traits)
+    return introduction(player.name, player.level, style_of(player.name).traits)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from tonk.rules import RuleSet
-from tonk.rules.cards import SKIP
+from tonk.rules.cards import SKIP, SpecialKinds
 from tonk.words import _, ngettext
 from tonk.words.phrases import either, joined, money, paragraph, points
 from tonk.words.rules.special_cards import kind_name
@@ -18,7 +18,7 @@ class LessonText(NamedTuple):
     text: str
 
 
-def lesson(name: str, rules: RuleSet, kinds: tuple[str, ...] = (), *, always: bool = False) -> LessonText:
+def lesson(name: str, rules: RuleSet, kinds: SpecialKinds = (), *, always: bool = False) -> LessonText:
     """The lesson of this name (`tonk.session.learning.table_tips`).
 
     Args:
@@ -62,7 +62,7 @@ def _points(rules: RuleSet) -> LessonText:
     )
 
 
-def _twists(kinds: tuple[str, ...], *, always: bool) -> LessonText:
+def _twists(kinds: SpecialKinds, *, always: bool) -> LessonText:
     if kinds:
         told = _("In play: {kinds}, four of each.") if len(kinds) > 1 else _("In play: {kinds}, four of them.")
         told = told.format(kinds=joined([kind_name(kind) for kind in kinds]))
@@ -128,7 +128,7 @@ def _skip(rules: RuleSet) -> LessonText:
     )
 
 
-def _held(kinds: tuple[str, ...]) -> LessonText:
+def _held(kinds: SpecialKinds) -> LessonText:
     block = _("A Block before you would have kept it off.") if SKIP in kinds else ""
     text = _(
         "Somebody hit a spread of yours, so your next turn is lost, all of it. More hits before that cost no more."

@@ -1,12 +1,12 @@
 """The part of the leaflet about twist cards, and about holds: what a Wild, a Cross and a Skip or Block do."""
 
-from tonk.rules.cards import CROSS, SKIP, WILD
+from tonk.rules.cards import CROSS, SKIP, WILD, SpecialKind
 from tonk.rules.ruleset import RuleSet
 from tonk.words import _, ngettext
 from tonk.words.phrases import joined, paragraph, run_or_drop
 
 
-def kind_name(kind: str) -> str:
+def kind_name(kind: SpecialKind) -> str:
     """A kind of twist cards: ``Wild``, ``Cross``, ``Skip/Block``."""
     return {WILD: _("Wild"), CROSS: _("Cross"), SKIP: _("Skip/Block")}[kind]
 

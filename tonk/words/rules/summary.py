@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
-from tonk.rules.cards import cards_in
+from tonk.rules.cards import SpecialKind, cards_in
 from tonk.rules.ruleset import KNOBS, MAX_PLAYERS, MIN_PLAYERS, RuleSet
 from tonk.words import _, ngettext
 from tonk.words.phrases import either, joined, paragraph, points, stakes
@@ -47,7 +47,7 @@ _ORDINARY: dict[str, Any] = {
 """What most tables play. A summary passes over it, and over no knob that is not named here."""
 
 
-def summary(rules: RuleSet, always: Sequence[str] | None = None) -> list[str]:
+def summary(rules: RuleSet, always: Sequence[SpecialKind] | None = None) -> list[str]:
     """How a rule set plays, in three lines for somebody who has never played by it.
 
     Args:
@@ -195,7 +195,7 @@ def _twists(rules: RuleSet, told: Collection[str]) -> list[str]:
     return [_("The dealer chooses the twists: {kinds}.").format(kinds=kinds)]
 
 
-def always_told(kinds: Sequence[str]) -> str:
+def always_told(kinds: Sequence[SpecialKind]) -> str:
     """Which twists are in play in every hand."""
     if not kinds:
         return _("No hand has twists.")

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from tonk.rules.cards import CROSS, SKIP, WILD
+from tonk.rules.cards import CROSS, SKIP, WILD, SpecialKind
 from tonk.words import _, ngettext
 from tonk.words.phrases import clipped, joined, person
 
 
-def twist_kinds(kinds: Sequence[str]) -> str:
+def twist_kinds(kinds: Sequence[SpecialKind]) -> str:
     """Some kinds of twist cards by name: ``Wilds and Crosses``; empty for none."""
     names = {WILD: _("Wilds"), CROSS: _("Crosses"), SKIP: _("Skips")}
     return joined([names[kind] for kind in kinds])
@@ -28,14 +28,14 @@ def whole_match_title() -> str:
     return _("Which twists are in every hand?")
 
 
-def who_chooses(always: Sequence[str] | None) -> str:
+def who_chooses(always: Sequence[SpecialKind] | None) -> str:
     """Who says which twists are in play, or that the same ones always are, in a few words for a button."""
     if always is None:
         return _("Dealer chooses twists")
     return _("Always these twists") if always else _("Never twists")
 
 
-def chosen_now(kinds: Sequence[str]) -> str:
+def chosen_now(kinds: Sequence[SpecialKind]) -> str:
     """What would be dealt with such a choice."""
     if not kinds:
         return _("No twists: the pack of 52 cards alone.")
@@ -46,7 +46,7 @@ def chosen_now(kinds: Sequence[str]) -> str:
     return sentence.format(n=count, kinds=twist_kinds(kinds))
 
 
-def choice_line(name: str, kinds: Sequence[str], *, always: bool = False) -> str:
+def choice_line(name: str, kinds: Sequence[SpecialKind], *, always: bool = False) -> str:
     """The log's line of which twists a hand has; ``always`` where nobody chose them for it."""
     if always:
         return _("In play: {kinds}").format(kinds=twist_kinds(kinds)) if kinds else _("In play: no twists")

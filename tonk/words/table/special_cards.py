@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from tonk.rules import events as ev
 from tonk.rules import refusals as no
-from tonk.rules.cards import CROSS, SKIP, WILD, Card, CardSet, Seat
+from tonk.rules.cards import CROSS, SKIP, WILD, Card, CardSet, Seat, SpecialKind
 from tonk.rules.melds import Wilds, by_name, names_of
 from tonk.rules.ruleset import RuleSet
 from tonk.words import _, ngettext
@@ -77,7 +77,7 @@ def block_told(rules: RuleSet) -> str:
     return told.format(effect=block_effect(rules))
 
 
-def twist_told(kind: str, rules: RuleSet) -> str:
+def twist_told(kind: SpecialKind, rules: RuleSet) -> str:
     """What a kind of twist card does, in a line or two."""
     show = _("Takes the discard out of turn when the next player draws; it must be shown at once.")
     wild = _("Stands for any card you name, in a spread with natural cards.")

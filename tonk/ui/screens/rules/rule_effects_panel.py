@@ -8,7 +8,7 @@ from tonk.thinking.ticket import Ticket
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import Color, Theme, mix
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.shell.services import House
+from tonk.ui.shell.services import Services
 from tonk.words import _, language
 from tonk.words.rules.effects import figure_told, figure_words, rests_on
 
@@ -21,12 +21,12 @@ class EffectPanel:
     """Asks for the comparison of two rule sets, and draws as much of it as is known.
 
     Args:
-        house: The game around it.
+        services: The game around the screens.
         seats: How many players sit at the tables compared.
     """
 
-    def __init__(self, house: House, seats: int) -> None:
-        self._labour = house.labour
+    def __init__(self, services: Services, seats: int) -> None:
+        self._background_jobs = services.background_jobs
         self.seats = self._seats = seats
         self._asked: Effect | None = None
         self._ticket = Ticket[EffectSheet]()
@@ -38,7 +38,7 @@ class EffectPanel:
         wanted = Effect(replace(rules, name=base.name, source=base.source), base, self.seats)
         if wanted != self._asked:
             self._asked, self._shown = wanted, None
-            self._ticket = self._labour.do(wanted)
+            self._ticket = self._background_jobs.do(wanted)
 
     def stop(self) -> None:
         """Nobody looks any more."""
@@ -49,7 +49,7 @@ class EffectPanel:
         """True when there is something new to draw."""
         if self._asked is not None and self._ticket.overtaken:
             # Another page has asked meanwhile; what was known stays until something is known again.
-            self._ticket = self._labour.do(self._asked)
+            self._ticket = self._background_jobs.do(self._asked)
         before, known = self._shown, self._ticket.answer
         self._shown = before if known is None else known
         return self._shown is not before

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from tonk.rules import RuleSet
-from tonk.rules.cards import TWIST_KINDS
+from tonk.rules.cards import TWIST_KINDS, SpecialKind, SpecialKinds
 from tonk.session.match.choices import usable
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.text import Text
@@ -30,7 +30,7 @@ class PointsBar:
     """
 
     def __init__(
-        self, rules: RuleSet, dealer_chooses: bool, twists: Sequence[str], on_change: Callable[[], None]
+        self, rules: RuleSet, dealer_chooses: bool, twists: Sequence[SpecialKind], on_change: Callable[[], None]
     ) -> None:
         self._rules, self._seats = rules, 0
         self._on_change = on_change
@@ -66,22 +66,22 @@ class PointsBar:
         return self._who.value
 
     @property
-    def twists(self) -> tuple[str, ...]:
+    def twists(self) -> SpecialKinds:
         """The kinds that are marked, also while the dealer chooses."""
         return tuple(chip.kind for chip in self._chips if chip.marked)
 
     @property
-    def offered(self) -> tuple[str, ...]:
+    def offered(self) -> SpecialKinds:
         """The kinds to begin with where they are chosen for every hand: all that there are before any was marked."""
         return self.twists if self.twists or not self.dealer_chooses else self._rules.twists
 
     @property
-    def always(self) -> tuple[str, ...] | None:
+    def always(self) -> SpecialKinds | None:
         """The twists of every hand; None where the dealer chooses, or the rules know none."""
         known = self._rules.twists
         return None if self.dealer_chooses or not known else usable(self.twists, known, self._seats)
 
-    def choose(self, always: Sequence[str] | None) -> None:
+    def choose(self, always: Sequence[SpecialKind] | None) -> None:
         """These twists are in every hand from now on, or, where it is None, what the dealer chooses."""
         self._who.value = always is None
         if always is not None:
@@ -129,7 +129,7 @@ class PointsBar:
             self._mark(self._rules.twists)
         self._chosen()
 
-    def _mark(self, twists: Sequence[str]) -> None:
+    def _mark(self, twists: Sequence[SpecialKind]) -> None:
         for chip in self._chips:
             if chip.kind in self._rules.twists:
                 chip.mark(chip.kind in twists)

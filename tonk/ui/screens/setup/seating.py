@@ -6,7 +6,7 @@ from itertools import count
 from tonk.bots import LEVELS
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS
 from tonk.rules.cards import Seat, by_seat
-from tonk.session.match.characters import CALM, CHARACTERS, PLEASED, character_of, temperament_of
+from tonk.session.match.characters import CALM, CHARACTERS, PLEASED, character_of, style_of
 from tonk.session.match.choices import BOT_NAMES, NAME_LENGTH, clean_name, person_name
 from tonk.session.match.match import Player
 from tonk.ui.drawing.canvas import Canvas
@@ -171,7 +171,7 @@ class FaceButton(Pressable):
         if character is None:
             return _("Choose an opponent")
         sentence = _("{name}: {bearing}. {ways} Press to choose an opponent.")
-        manner = ways_told(character.temperament.traits)
+        manner = ways_told(character.style.traits)
         return sentence.format(name=character.name, bearing=bearing(character.id), ways=manner)
 
     def look(self) -> tuple[Hashable, ...]:
@@ -258,7 +258,7 @@ class SeatCard:
         """Show the player as they are now."""
         player = self._seating.players[self._seat]
         self.name.text = player.name
-        self.name.aside = "" if player.is_person else ways(temperament_of(clean_name(player.name)).traits)
+        self.name.aside = "" if player.is_person else ways(style_of(clean_name(player.name)).traits)
         self.level.value = player.level
         self.remove.tooltip = _("Remove {name}").format(name=player.name)
 

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import exp
 
-from tonk.bots.reading import in_sight
-from tonk.bots.temper import Temper
+from tonk.bots.beliefs import in_sight
+from tonk.bots.weights import PolicyWeights
 from tonk.rules import RuleSet
 from tonk.rules.cards import ALL_CARDS, EMPTY, FULL_DECK, NO_CARD, Card, CardSet, card_range, rank_of, suit_of
 from tonk.rules.imagining import World
@@ -54,7 +54,7 @@ def completes(hand: CardSet, card: Card) -> bool:
 
 
 class Keeping:
-    """What the cards of a hand are worth, as a player of a temper sees it.
+    """What the cards of a hand are worth, as a player of these weights sees it.
 
     A card is the more spare the more it costs to be caught with, less what the player hopes to make of it, less what
     it would give the next seat: in points.
@@ -65,7 +65,7 @@ class Keeping:
     def __init__(
         self,
         values: Sequence[float],
-        temper: Temper,
+        weights: PolicyWeights,
         hand: CardSet,
         live: Callable[[], CardSet],
         *,
@@ -76,15 +76,15 @@ class Keeping:
 
         Args:
             values: What each card counts.
-            temper: How the player plays.
+            weights: How the player plays.
             hand: The cards to think of.
             live: Tells the cards that may still come; asked once, and only if two cards go together.
             gifts: The cards that would help the next seat.
             kept: The cards of the hand that are in spreads.
         """
         self._values = values
-        self._out_worth = temper.out_worth
-        self._feeding = temper.feeding
+        self._out_worth = weights.points_per_out
+        self._feeding = weights.feeding_cost_points
         self._hand = hand
         self._live = live
         self._coming: CardSet | None = None
@@ -152,7 +152,7 @@ class Keeping:
         return self._out_worth * (outs & self._coming).bit_count()
 
 
-def keeping_of(world: World, temper: Temper, hand: CardSet, *, whole: bool = True) -> Keeping:
+def keeping_of(world: World, weights: PolicyWeights, hand: CardSet, *, whole: bool = True) -> Keeping:
     """What the cards of a hand are worth to the seat to act; ``whole`` tells whether it may hold a spread."""
     kept: CardSet = EMPTY
     if whole:
@@ -162,10 +162,10 @@ def keeping_of(world: World, temper: Temper, hand: CardSet, *, whole: bool = Tru
     def live() -> CardSet:
         # Cards that will hardly be drawn in time are nothing to hope for.
         hopeful = len(world.stock) > world.seats
-        return ALL_CARDS & ~in_sight(world, sees_discards=temper.sees_discards) if hopeful else EMPTY
+        return ALL_CARDS & ~in_sight(world, sees_discards=weights.sees_discards) if hopeful else EMPTY
 
-    gifts = _gifts(world) if temper.feeding else EMPTY
-    return Keeping(world.values, temper, hand, live, gifts=gifts, kept=kept)
+    gifts = _gifts(world) if weights.feeding_cost_points else EMPTY
+    return Keeping(world.values, weights, hand, live, gifts=gifts, kept=kept)
 
 
 def _gifts(world: World) -> CardSet:

@@ -6,10 +6,10 @@ from math import inf
 from typing import Any, ClassVar, Protocol
 
 from tonk.bots import make_bot
-from tonk.thinking.asker import Asker, Start
 from tonk.thinking.process import Worker
 from tonk.thinking.question import Maker
 from tonk.thinking.ticket import Ticket
+from tonk.thinking.worker_client import Start, WorkerClient
 
 
 class Job(Protocol):
@@ -43,7 +43,7 @@ class _Work:
         return self
 
 
-class Labour(Asker):
+class BackgroundJobs(WorkerClient):
     """Somebody who does one job at a time, the last one given.
 
     Args:

@@ -7,8 +7,8 @@ laid them, cards that are held may be lost, a Wild is kept for something better,
 from collections.abc import Sequence
 
 from tonk.bots import twist_reading as reading
-from tonk.bots.temper import Temper
 from tonk.bots.twist_laying import Ends, New, Show, ends_of, first_to_show, new_spreads, shows
+from tonk.bots.weights import PolicyWeights
 from tonk.rules import Action, Hit, RuleSet
 from tonk.rules.actions import HIT_OF
 from tonk.rules.cards import ALL_CARDS, SKIPS, Card, CardSet, by_seat, cards_in
@@ -27,13 +27,13 @@ _NEVER = -1000.0
 
 
 class Plans:
-    """What somebody of a temper puts down."""
+    """What a player of these weights puts down."""
 
-    def __init__(self, temper: Temper, rules: RuleSet, holds: float) -> None:
-        """Know the rules; ``holds`` is what a spread must count to be laid without need (``Temperament.holds``)."""
+    def __init__(self, weights: PolicyWeights, rules: RuleSet, holds: float) -> None:
+        """Know the rules; ``holds`` is what a spread must count to be laid without need (``PlayStyle.holds``)."""
         self._rules = rules
-        self._wild_worth = temper.knack.wild_worth
-        self._sees_hits = temper.sees_hits
+        self._wild_worth = weights.special.wild_points
+        self._sees_hits = weights.sees_hits
         self._holds = holds
         self._points = rules.scoring == "points"
         self._wild = rules.wild_cards

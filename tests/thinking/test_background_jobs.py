@@ -5,7 +5,7 @@ import signal
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tonk.thinking.labour import Labour
+from tonk.thinking.background_jobs import BackgroundJobs
 from tonk.thinking.process import NotStarted, Worker
 
 from .fakes import until
@@ -30,46 +30,46 @@ def nobody(*_: object) -> Worker:
 
 def test_work_is_done_by_another_process_and_only_the_last_job_counts() -> None:
     """A job that takes another's place is begun anew; a worker that dies is followed by another."""
-    labour = Labour()
+    background_jobs = BackgroundJobs()
     try:
-        first = labour.do(Counting(10**9))
+        first = background_jobs.do(Counting(10**9))
         until(lambda: first.answer is not None, "something is counted")
         pid = first.answer[1]
         assert pid != os.getpid()
-        ticket = labour.do(Counting(5))
+        ticket = background_jobs.do(Counting(5))
         assert ticket.answer is None
         assert first.overtaken
         os.kill(pid, signal.SIGKILL)
         until(lambda: ticket.answer is not None and ticket.done, "it is counted to its end")
         assert ticket.answer[0] == 5
-        assert not labour.go_on(0.001)
+        assert not background_jobs.go_on(0.001)
     finally:
-        labour.close()
+        background_jobs.close()
 
 
 def test_who_rests_leaves_off() -> None:
     """The work is not done to its end for nobody, and the worker does what it is given next."""
-    labour = Labour()
+    background_jobs = BackgroundJobs()
     try:
-        first = labour.do(Counting(10**9))
+        first = background_jobs.do(Counting(10**9))
         until(lambda: first.answer is not None, "something is counted")
         first.rest()
         assert first.answer is None
-        ticket = labour.do(Counting(5))
+        ticket = background_jobs.do(Counting(5))
         until(lambda: ticket.answer is not None and ticket.done, "it is counted to its end")
     finally:
-        labour.close()
+        background_jobs.close()
 
 
 def test_without_processes_it_is_done_in_slices() -> None:
     """Between frames, a little each time."""
-    labour = Labour(nobody)
-    ticket = labour.do(Counting(3))
+    background_jobs = BackgroundJobs(nobody)
+    ticket = background_jobs.do(Counting(3))
     assert not ticket.done
     while not ticket.done:
-        assert labour.go_on(0.001)
+        assert background_jobs.go_on(0.001)
     assert ticket.answer == (3, os.getpid())
-    ticket = labour.do(Counting(10**9))
+    ticket = background_jobs.do(Counting(10**9))
     ticket.rest()
     assert ticket.answer is None
-    assert not labour.go_on(0.001)
+    assert not background_jobs.go_on(0.001)

@@ -61,13 +61,13 @@ def _unseen(world: World) -> CardSet:
     return ALL_CARDS & ~seen
 
 
-def guesses(world: World, per_card: float, *, awe: float = 1, sees_taken: bool = True) -> Iterator[float]:
+def guesses(world: World, per_card: float, *, meld_discount: float = 1, sees_taken: bool = True) -> Iterator[float]:
     """What each other hand counts by a guess.
 
     Args:
         world: What the seat sees.
         per_card: What each card that it does not know counts, in points.
-        awe: The share of that for the hands which have put cards down.
+        meld_discount: The share of that for the hands which have put cards down.
         sees_taken: Whether cards taken from the discards are known.
     """
     own, rules, knows = world.to_act, world.rules, world.known
@@ -75,7 +75,7 @@ def guesses(world: World, per_card: float, *, awe: float = 1, sees_taken: bool =
     for seat, hand in by_seat(world.hands):
         if seat != own:
             count = hand.bit_count()
-            each = per_card if count >= full else per_card * awe
+            each = per_card if count >= full else per_card * meld_discount
             known = knows[seat]
             if known and sees_taken:
                 yield each * (count - known.bit_count()) + world.rules.points(known)

@@ -1,4 +1,4 @@
-"""The rule-of-thumb player: plays a whole hand from what its seat sees, by its temper.
+"""The rule-of-thumb player: plays a whole hand from what its seat sees, by its weights.
 
 It goes out whenever it can; it drops when it seems to hold the fewest points; it takes a discard that it can put down
 or that is low; it lays and hits what it can; and it discards the highest card that it has no use for. Where waiting
@@ -9,10 +9,10 @@ Players who think ahead play whole hands by it thousands of times, so what is se
 
 from typing import NamedTuple
 
-from tonk.bots import reading
-from tonk.bots.holding import NEAR, completes, drawn_gains, keeping_of
+from tonk.bots import beliefs as reading
+from tonk.bots.discards import NEAR, completes, drawn_gains, keeping_of
 from tonk.bots.laying import NO_REACH, Plan, Reach, best_plan, hits_from, reach_of, way_out
-from tonk.bots.temper import Temper
+from tonk.bots.weights import PolicyWeights
 from tonk.rules import DRAW, DROP, TAKE, Action, Hit, RuleSet
 from tonk.rules.actions import DISCARD_OF_BIT, HIT_OF, LAY_OF
 from tonk.rules.cards import EMPTY, JACK, Card, CardSet, Seat, by_seat, cards_in
@@ -43,16 +43,16 @@ class _Taken(NamedTuple):
 class Thumb:
     """The rules of thumb themselves, for whichever seat is to act; of the other hands they read only what is public."""
 
-    def __init__(self, temper: Temper, rules: RuleSet, lean: float = 0, holds: float = 0) -> None:
+    def __init__(self, weights: PolicyWeights, rules: RuleSet, lean: float = 0, holds: float = 0) -> None:
         """Know the rules.
 
         Args:
-            temper: How the player plays.
+            weights: How the player plays.
             rules: The rule set of every world that will be asked about.
-            lean: How many points more than its temper says it drops with.
-            holds: What a spread must count to be laid without need (``Temperament.holds``).
+            lean: How many points more than its weights say it drops with.
+            holds: What a spread must count to be laid without need (``PlayStyle.holds``).
         """
-        self._temper = temper
+        self._weights = weights
         self.rules = rules
         self._lean = lean
         self._holds = holds
@@ -115,7 +115,7 @@ class Thumb:
             plan = best_plan(rules, world.hands[world.to_act], reach_of(world))
             if plan.cards:
                 return self._step(world, plan)
-        guess = min(reading.guesses(world, _LATE_GUESS, sees_taken=self._temper.sees_taken))
+        guess = min(reading.guesses(world, _LATE_GUESS, sees_taken=self._weights.sees_taken))
         # Where the end is not scored it costs nothing, so only a hand that means to win goes on.
         go_on = (total < guess) != scored
         return TAKE if go_on and world.may_take() and self._after_taking(world, lays=True).total < total else DRAW
@@ -128,12 +128,14 @@ class Thumb:
 
     def _would_drop_with(self, world: World, total: int, rounds: int) -> bool:
         """Whether the seat would drop with so many points after so many full rounds, if the rules let it."""
-        temper, ceiling = self._temper, self.rules.drop_ceiling
+        weights, ceiling = self._weights, self.rules.drop_ceiling
         if ceiling is not None and total > ceiling:
             return False
-        per_card = temper.nerve[rounds if rounds < len(temper.nerve) else -1]
+        per_card = weights.points_per_unseen_card[rounds if rounds < len(weights.points_per_unseen_card) else -1]
         to_beat = total - self._lean
-        for guess in reading.guesses(world, per_card, awe=temper.awe, sees_taken=temper.sees_taken):
+        for guess in reading.guesses(
+            world, per_card, meld_discount=weights.meld_discount, sees_taken=weights.sees_taken
+        ):
             if guess < to_beat:
                 return False
         return True
@@ -144,11 +146,11 @@ class Thumb:
         Each such take leaves the hand with fewer cards or fewer points, so that no two players can take for ever.
         ``lays`` tells whether anything could be put down with it.
         """
-        values, top, temper = world.values, world.discard[-1], self._temper
+        values, top, weights = world.values, world.discard[-1], self._weights
         hand = world.hands[world.to_act]
         if not lays:
             highest = self._highest(hand)
-            hope = temper.out_worth * _MOST_OUTS if hand & NEAR[top] else 0
+            hope = weights.points_per_out * _MOST_OUTS if hand & NEAR[top] else 0
             if values[top] >= highest or highest - values[top] + hope < self._weighed(highest):
                 return False
         taken = self._after_taking(world, lays=lays)
@@ -164,14 +166,14 @@ class Thumb:
 
     def _weighed(self, value: int) -> float:
         """How many points a low discard must lower the hand by that parts with a card of this value for it."""
-        return self._temper.take_margin + (self._drawn[value] if self._temper.weighs_stock else 0)
+        return self._weights.take_margin_points + (self._drawn[value] if self._weights.weighs_stock else 0)
 
     def _after_taking(self, world: World, *, lays: bool) -> _Taken:
         """What the turn comes to if the top discard is taken and the hand does not go out."""
         card = world.discard[-1]
         hand = world.hands[world.to_act] | 1 << card
         plan = self._plan(world, hand, card) if lays else Plan((), EMPTY, hand)
-        keeping = keeping_of(world, self._temper, plan.left, whole=lays)
+        keeping = keeping_of(world, self._weights, plan.left, whole=lays)
         among = self._to_part_with(world, plan.left, card) if lays else hand ^ 1 << card
         discard, spare = keeping.most_spare(among)
         return _Taken(
@@ -187,7 +189,7 @@ class Thumb:
         hand, took = world.hands[world.to_act], world.took
         fits = self._fits(world) if world.table else 0
         if not (hand & fits or spreads_within(hand)):
-            card, _ = keeping_of(world, self._temper, hand, whole=False).most_spare(_not_taken(hand, took))
+            card, _ = keeping_of(world, self._weights, hand, whole=False).most_spare(_not_taken(hand, took))
             return DISCARD_OF_BIT[1 << card]
         out = way_out(self.rules, hand, reach_of(world), may_discard=True)
         if out:
@@ -195,7 +197,7 @@ class Thumb:
         plan = self._plan(world, hand, took)
         if plan.cards:
             return self._step(world, plan)
-        card, _ = keeping_of(world, self._temper, hand).most_spare(self._to_part_with(world, hand, took))
+        card, _ = keeping_of(world, self._weights, hand).most_spare(self._to_part_with(world, hand, took))
         # Whoever does not look for hits sees one at least with the card about to be discarded.
         return self._hit_with(world, 1 << card) or DISCARD_OF_BIT[1 << card]
 
@@ -204,7 +206,7 @@ class Thumb:
         plan = best_plan(self.rules, hand, self._hits_in_mind(reach_of(world)))
         if plan.lays and self._holds:
             plan = self._hoarded(world, plan, took)
-        if plan.cards and self._temper.waits_to_drop and self.rules.waits:
+        if plan.cards and self._weights.waits_to_drop and self.rules.waits:
             return self._freest(world, hand, plan, took)
         return plan
 
@@ -222,18 +224,18 @@ class Thumb:
         if _barred_next_turn(world) or len(world.stock) < world.seats:
             return plan
         free = _free_plan(self.rules, hand, self._hits_in_mind(reach_of(world, free=True)))
-        keeping = keeping_of(world, self._temper, free.left)
+        keeping = keeping_of(world, self._weights, free.left)
         discard, _ = keeping.most_spare(self._to_part_with(world, free.left, took))
         total = self.rules.points(free.left) - self.rules.values[discard]
         return free if self._would_drop_with(world, total, world.turns // world.seats + 1) else plan
 
     def _hits_in_mind(self, reach: Reach) -> Reach:
-        return reach if self._temper.sees_hits else NO_REACH
+        return reach if self._weights.sees_hits else NO_REACH
 
     def _to_part_with(self, world: World, hand: CardSet, took: Card | None) -> CardSet:
         """The cards to choose a discard from: not the one just taken, and none that could be hit with, if possible."""
         among = _not_taken(hand, took)
-        hits = hits_from(among, reach_of(world)) if world.table and self._temper.sees_hits else 0
+        hits = hits_from(among, reach_of(world)) if world.table and self._weights.sees_hits else 0
         return among & ~hits or among
 
     def _step(self, world: World, plan: Plan) -> Action:

@@ -1,8 +1,8 @@
-"""A temperament: what it may change, and what can be said of it."""
+"""A style: what it may change, and what can be said of it."""
 
 import pytest
 
-from tonk.bots.temperament import BOLD, CAREFUL, EARLY, HOARDS, PLAIN, QUICK, SLOW, Temperament
+from tonk.bots.play_style import BOLD, CAREFUL, EARLY, HOARDS, PLAIN, QUICK, SLOW, PlayStyle
 
 
 @pytest.mark.parametrize(
@@ -18,17 +18,17 @@ from tonk.bots.temperament import BOLD, CAREFUL, EARLY, HOARDS, PLAIN, QUICK, SL
 )
 def test_what_stands_out_is_said(drop: float, holds: float, pace: float, traits: tuple[str, ...]) -> None:
     """Only what is out of the ordinary has a word, and opposite words never go together."""
-    assert Temperament(drop, holds, pace).traits == traits
+    assert PlayStyle(drop, holds, pace).traits == traits
 
 
 def test_nothing_is_said_of_the_plain_one() -> None:
     """PLAIN is the level as it is."""
-    assert Temperament(0, 0, 1) == PLAIN
+    assert PlayStyle(0, 0, 1) == PLAIN
     assert PLAIN.traits == ()
 
 
 @pytest.mark.parametrize(("drop", "holds", "pace"), [(1.6, 0, 1), (-2, 0, 1), (0, -1, 1), (0, 13, 1), (0, 0, 0.5)])
-def test_a_temperament_is_bounded(drop: float, holds: float, pace: float) -> None:
+def test_a_style_is_bounded(drop: float, holds: float, pace: float) -> None:
     """Taste may cost a little, never a game."""
-    with pytest.raises(ValueError, match="temperament"):
-        Temperament(drop, holds, pace)
+    with pytest.raises(ValueError, match="style"):
+        PlayStyle(drop, holds, pace)

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from math import exp
 from typing import NamedTuple
 
+from tonk.bots.discards import Keeping, completes
 from tonk.bots.history import Turn
-from tonk.bots.holding import Keeping, completes
-from tonk.bots.temper import Temper
+from tonk.bots.weights import PolicyWeights
 from tonk.rules import RuleSet
 from tonk.rules.cards import ALL_CARDS, NO_CARD, Card, CardSet, cards_in, mask_of
 from tonk.rules.melds import spreads_within
@@ -34,7 +34,7 @@ _OTHER_CARD, _OTHER_DRAW = 0.65, 0.25
 class Sort(NamedTuple):
     """A sort of player: how it plays, and how often it is met compared with the commonest."""
 
-    temper: Temper
+    weights: PolicyWeights
     often: float
 
 
@@ -44,7 +44,7 @@ class Story:
     Attributes:
         turns: Its finished turns.
         hand: The cards it holds.
-        temper: How it plays.
+        weights: How it plays.
     """
 
     def __init__(
@@ -77,16 +77,16 @@ class Story:
         self._put_down = [self._points(turn.put_down) for turn in turns]
         self._sorts = sorts
         self._limits = [
-            [most_dropped_with(sort.temper, rules, turn.round, turn.fewest, full) for turn in turns] for sort in sorts
+            [most_dropped_with(sort.weights, rules, turn.round, turn.fewest, full) for turn in turns] for sort in sorts
         ]
         self._sort = self._any_sort()
         self._drawn = self._any_draws()
         self._likelihood = self._likelihood_of(self.hand, self._drawn)
 
     @property
-    def temper(self) -> Temper:
+    def weights(self) -> PolicyWeights:
         """How the seat plays."""
-        return self._sorts[self._sort].temper
+        return self._sorts[self._sort].weights
 
     def _any_sort(self) -> int:
         """A sort, by how often it is met."""
@@ -206,23 +206,23 @@ class Story:
 
     def _discard_likelihood(self, hand: CardSet, turn: Turn) -> float:
         """How likely this card was discarded of a hand."""
-        keeping = Keeping(self._values, self.temper, hand, lambda: ALL_CARDS & ~(hand | turn.seen))
+        keeping = Keeping(self._values, self.weights, hand, lambda: ALL_CARDS & ~(hand | turn.seen))
         among = hand if turn.taken is None else hand & ~(1 << turn.taken)
         return keeping.likelihood(turn.discard, among, DISCARD_SOFTNESS)
 
 
-def most_dropped_with(temper: Temper, rules: RuleSet, rounds: int, fewest: int, full: int) -> float:
+def most_dropped_with(weights: PolicyWeights, rules: RuleSet, rounds: int, fewest: int, full: int) -> float:
     """The most points with which a player drops, as the others can reckon it.
 
     Args:
-        temper: How it plays.
+        weights: How it plays.
         rules: The rule set.
         rounds: Full rounds before its turn.
         fewest: The fewest cards that another seat holds.
         full: How many cards each seat was dealt.
     """
-    nerve = temper.nerve[min(rounds, len(temper.nerve) - 1)]
-    most = nerve * fewest * (temper.awe if fewest < full else 1)
+    points_per_unseen_card = weights.points_per_unseen_card[min(rounds, len(weights.points_per_unseen_card) - 1)]
+    most = points_per_unseen_card * fewest * (weights.meld_discount if fewest < full else 1)
     return most if rules.drop_ceiling is None else min(most, rules.drop_ceiling)
 
 

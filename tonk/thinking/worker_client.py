@@ -45,7 +45,7 @@ class _Open:
         return new
 
 
-class Asker:
+class WorkerClient:
     """Has one question at a time thought over, the last one asked, and never keeps anybody waiting.
 
     Beside it there may be one that waits: it is put off by every other, and gone on with afterwards.

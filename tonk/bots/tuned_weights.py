@@ -1,0 +1,213 @@
+"""Weights of each level at each table: fixed ones for the lower levels, and those found by self-play for the upper two.
+
+What self-play finds is right against players who play the same. ``expert`` thinks ahead from there; ``sharp`` drops a
+little later, which costs it something against the expert and gains something against milder players.
+
+The tuned weights are files in ``assets/weights``, one for each rule set, with a set for each number of players
+(``python main.py tune`` makes them). A rule set that somebody made takes those of the preset that it is most like,
+bolder or more careful by what it costs there to be caught.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, fields, replace
+from functools import cache, lru_cache
+from math import log
+from typing import Any
+
+from tonk.bots.weights import (
+    LEVEL_WEIGHTS,
+    LEVEL_WEIGHTS_FOR_POINTS,
+    UNTUNED,
+    UNTUNED_FOR_POINTS,
+    PolicyWeights,
+    SpecialWeights,
+)
+from tonk.resources import assets_root
+from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, RuleSet, load_preset, preset_ids
+
+FORMAT = "tonk-weights/1"
+INSTANT_LEVELS = (*LEVEL_WEIGHTS, "sharp")
+"""The levels that answer at once, the weakest first."""
+_MILDER_POINTS = 0.6
+"""How many points fewer ``sharp`` counts for an unseen card than self-play would have it.
+
+Self-play ends where all are so bold that a little more is dear and a little less costs next to nothing. Against players
+of ``solid`` a sharp one wins about as much with 0.5 points less as without, at some tables more; and who keeps to what
+self-play found wins 0.01 to 0.10 stakes a hand from one that counts 0.5 to 0.7 less (16,000 hands at nine tables).
+"""
+_MILDER_POINTS_IF_SCORED = 1.4
+"""The same where points are scored: it is between the expert and ``solid``, with some points a round to either side."""
+_MOST_POINTS = 4.5
+"""The most points that ``sharp`` counts for an unseen card where stakes are paid.
+
+Self-play is bolder by the rules of the Black Company of 1992 alone. With four players there, one that is only a little
+milder than that wins 0.34 stakes a hand from ``solid`` and loses 0.06 to the expert: it is held back, to stand between.
+"""
+_CAUTION_POINTS = 3.5
+"""By how many points fewer a player drops where being caught costs e times as much.
+
+As a drop pays what it may cost at odds of cost to gain, this is what those odds are worth in points where the lowest of
+the other hands is known to about six points, as it is after a round.
+"""
+_MOST_ROUNDS, _MOST_OF_ALL = 20, 50
+"""The most rounds, and the highest number, that weights from a stranger's file may have."""
+_WORDS = ("name", "source")
+_SPECIAL, _BY_ROUND = "special", "points_per_unseen_card"
+_FIRST_NAMES = {
+    "nerve": _BY_ROUND,
+    "awe": "meld_discount",
+    "leaning": "drop_variation_points",
+    "out_worth": "points_per_out",
+    "take_margin": "take_margin_points",
+    "feeding": "feeding_cost_points",
+    "knack": _SPECIAL,
+    "wild_worth": "wild_points",
+    "cross_worth": "cross_points_per_card",
+    "risk": "caution_per_laid_point",
+    "score_weight": "score_share",
+    "near": "near_cards",
+}
+"""The names of weights in files of version 0.1.0, which players may still have."""
+
+
+@lru_cache(maxsize=64)
+def weights_of(level: str, rules: RuleSet, seats: int, tuned: PolicyWeights | None = None) -> PolicyWeights:
+    """Return the weights of a level at a table.
+
+    Args:
+        level: One of ``INSTANT_LEVELS``, or ``expert``.
+        rules: The rule set played there.
+        seats: The number of players.
+        tuned: What self-play found for this table, if that is known; the rule set's own otherwise.
+    """
+    if level in LEVEL_WEIGHTS:
+        return (LEVEL_WEIGHTS_FOR_POINTS if rules.scores_points else LEVEL_WEIGHTS)[level]
+    found = _found(rules, seats) if tuned is None else tuned
+    if level != "sharp":
+        return found
+    if rules.scores_points:
+        return _bolder(found, -_MILDER_POINTS_IF_SCORED)
+    milder = _bolder(found, -_MILDER_POINTS)
+    held_back = tuple([min(points, _MOST_POINTS) for points in milder.points_per_unseen_card])
+    return replace(milder, points_per_unseen_card=held_back)
+
+
+def _found(rules: RuleSet, seats: int) -> PolicyWeights:
+    """The weights that self-play found for a table, or for the one most like it."""
+    alike = _nearest(rules)
+    if alike is None:
+        return untuned_for(rules)
+    tuned = _tuned(alike.id).get(seats, untuned_for(rules))
+    dearer = _cost_of_being_caught(rules, seats) / _cost_of_being_caught(alike, seats)
+    if dearer == 1:
+        return tuned
+    return _bolder(tuned, -_CAUTION_POINTS * log(dearer) / rules.dealt(seats))
+
+
+def untuned_for(rules: RuleSet) -> PolicyWeights:
+    """Return where tuning starts from, which is how a sharp player plays where nothing was tuned."""
+    return UNTUNED_FOR_POINTS if rules.scores_points else UNTUNED
+
+
+def _bolder(weights: PolicyWeights, points: float) -> PolicyWeights:
+    """The weights with so many points more for every unseen card."""
+    bolder = tuple([max(0.0, before + points) for before in weights.points_per_unseen_card])
+    return replace(weights, points_per_unseen_card=bolder)
+
+
+def _cost_of_being_caught(rules: RuleSet, seats: int) -> float:
+    """What a caught dropper pays where one of the others is lower, in what each would have paid for the drop.
+
+    Where points are scored, it is always 1; where there is a pot, the dropper's ante is lost on top.
+    """
+    if rules.scores_points:
+        return 1
+    paid = seats - 1 if rules.caught_pays == "all" else 1
+    penalty = paid * rules.caught_multiplier + rules.caught_extra_to_lowest
+    return penalty if rules.payment == "direct" else (penalty + rules.ante) / rules.ante
+
+
+@cache
+def _tuned(rules_id: str) -> dict[int, PolicyWeights]:
+    """The tuned weights of a preset, by number of players; none where its file can't be used."""
+    try:
+        told = json.loads(assets_root().joinpath("weights", f"{rules_id}.json").read_text(encoding="utf-8"))
+        return {int(seats): weights_from_json(weights) for seats, weights in told["weights"].items()}
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        return {}
+
+
+def _nearest(rules: RuleSet) -> RuleSet | None:
+    """The preset that differs from a rule set in the fewest knobs; of several the one it starts from.
+
+    One that is played for stakes says nothing of how to play for points, nor the other way round.
+    """
+    ours = rules.to_json()
+
+    def differences(preset: RuleSet) -> tuple[int, bool]:
+        theirs = preset.to_json()
+        return sum(ours[knob] != theirs[knob] for knob in ours if knob not in _WORDS), preset.id != rules.id
+
+    presets = [load_preset(rules_id) for rules_id in dict.fromkeys((*preset_ids(), rules.id))]
+    return min(
+        [preset for preset in presets if preset.scores_points == rules.scores_points], key=differences, default=None
+    )
+
+
+def weights_to_json(weights: PolicyWeights) -> dict[str, Any]:
+    """Return weights as a plain JSON object; those for special cards are left out where they are the usual ones."""
+    told = asdict(weights)
+    if weights.special == SpecialWeights():
+        del told[_SPECIAL]
+    return told
+
+
+def weights_from_json(told: dict[str, Any]) -> PolicyWeights:
+    """Return the weights that were written, by this version or by 0.1.0.
+
+    Raises:
+        KeyError: A number is missing.
+        TypeError: These are no weights.
+    """
+    told = _with_names_of_today(told)
+    values = {field.name: told[field.name] for field in fields(PolicyWeights) if field.name != _SPECIAL}
+    special = SpecialWeights(**_with_names_of_today(told.get(_SPECIAL, {})))
+    return PolicyWeights(**{**values, _BY_ROUND: tuple(values[_BY_ROUND]), _SPECIAL: special})
+
+
+def _with_names_of_today(told: Mapping[str, Any]) -> dict[str, Any]:
+    return {_FIRST_NAMES.get(name, name): told[name] for name in told}
+
+
+def valid_weight_sets(told: Mapping[str, Any]) -> dict[int, PolicyWeights]:
+    """Return the weights in a stranger's file by number of players, without those that nobody could have."""
+    found = {seats: weights_if_valid(told.get(str(seats))) for seats in range(MIN_PLAYERS, MAX_PLAYERS + 1)}
+    return {seats: weights for seats, weights in found.items() if weights is not None}
+
+
+def weights_if_valid(told: Any) -> PolicyWeights | None:
+    """Return the weights in a stranger's JSON value; None where it has none that a player could have."""
+    try:
+        weights = weights_from_json(told)
+    except (KeyError, TypeError, ValueError, AttributeError):
+        return None
+    return weights if _are_sane(weights) else None
+
+
+def _are_sane(weights: PolicyWeights) -> bool:
+    """Whether all numbers are such as a player could have."""
+    by_round = weights.points_per_unseen_card
+    if not 1 <= len(by_round) <= _MOST_ROUNDS or not all(_is_number(one) for one in by_round):
+        return False
+    usual = {**asdict(UNTUNED), **asdict(SpecialWeights())}
+    told = {**asdict(weights), **asdict(weights.special)}
+    return all(
+        isinstance(told[name], bool) if isinstance(value, bool) else _is_number(told[name])
+        for name, value in usual.items()
+        if name not in (_BY_ROUND, _SPECIAL)
+    )
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= _MOST_OF_ALL
