@@ -29,7 +29,7 @@ def rule_lesson(rules: RuleSet, names: Names) -> Lesson | None:
         rules: The rule set.
         names: Who sits at the table, the learner first: four of them.
     """
-    of_stakes = () if rules.scored else stake_exercises(rules, names)
+    of_stakes = () if rules.scores_points else stake_exercises(rules, names)
     exercises = (*of_stakes, *points_exercises(rules, names))
     possible = tuple(exercise for exercise in exercises if rehearse(exercise) is not None)
     return Lesson(lesson_id(rules), lesson_title(rules), possible) if possible else None
