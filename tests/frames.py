@@ -27,7 +27,7 @@ from tonk.session.statistics.totals import BY
 from tonk.storage.database import insert, open_database
 from tonk.storage.paths import find_places
 from tonk.ui.screens.statistics.page_set import COMPARE, FAIR, LUCK, OVERVIEW
-from tonk.ui.screens.statistics.statistics_screen import StatisticsScene
+from tonk.ui.screens.statistics.statistics_screen import StatisticsScreen
 from tonk.ui.shell.loop import Loop
 from tonk.ui.shell.window import open_window
 from tonk.watching import FrameTimes
@@ -78,12 +78,12 @@ def idle_share(size: Size) -> float:
         def after(work: float | None) -> None:
             nonlocal end, began
             game.between_frames(work)
-            now = loop.stage.now
+            now = loop.ui.now
             if now < 8.0:  # the cards of the title come in, and others are drawn ahead
                 began, end = time.process_time(), now + IDLE_SECONDS
             elif now >= end:
                 used[0] = (time.process_time() - began) / IDLE_SECONDS
-                loop.stage.quit()
+                loop.ui.screens.quit()
 
         loop.run(after)
 
@@ -92,21 +92,21 @@ def idle_share(size: Size) -> float:
     return used[0]
 
 
-def presses(scene: StatisticsScene) -> Iterator[None]:
+def presses(screen: StatisticsScreen) -> Iterator[None]:
     """What a player does there: every page, what to compare by, and a filter."""
     for page in (LUCK, FAIR, OVERVIEW, COMPARE):
-        scene._tabs.value = page
-        scene._turn()
+        screen._tabs.value = page
+        screen._turn()
         yield
     for by in BY:
-        scene._by.value = by
-        scene._regroup()
+        screen._by.value = by
+        screen._regroup()
         yield
-    assert scene._filters is not None, "there are hands"
+    assert screen._filters is not None, "there are hands"
     for option in (1, 0):
-        place = scene._filters._place
+        place = screen._filters._place
         place.value = place.options[option][0]
-        scene._filter()
+        screen._filter()
         yield
 
 
@@ -119,23 +119,23 @@ def statistics(size: Size, hands: int) -> FrameTimes:
         game.open_doors(loop)
         clock = pygame.Clock()
 
-        def frames(scene: StatisticsScene | None, least: int) -> None:
-            while least > 0 or (scene is not None and scene.survey is None):
+        def frames(screen: StatisticsScreen | None, least: int) -> None:
+            while least > 0 or (screen is not None and screen.survey is None):
                 least -= 1
                 began, drawn = time.perf_counter(), loop.frames
                 loop.step(pygame.event.get(), pygame.time.get_ticks() / 1000)
                 work = time.perf_counter() - began if loop.frames > drawn else None
                 game.between_frames(work)
-                if scene is not None:
+                if screen is not None:
                     times.add(time.perf_counter() - began)
                 clock.tick(60)
 
         frames(None, 120)
-        scene = StatisticsScene(loop.stage, game)
-        loop.stage.push(scene)
-        frames(scene, 120)
-        for _done in presses(scene):
-            frames(scene, 60)
+        screen = StatisticsScreen(loop.ui, game)
+        loop.ui.screens.push(screen)
+        frames(screen, 120)
+        for _done in presses(screen):
+            frames(screen, 60)
 
     with tempfile.TemporaryDirectory() as folder:
         places = find_places(folder)

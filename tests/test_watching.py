@@ -11,7 +11,7 @@ import pytest
 from tests.architecture.sources import ROOT
 from tests.ui.pilot import FRAME
 from tonk import watching
-from tonk.app import Game, build_stage
+from tonk.app import Game, build_ui
 from tonk.cli import main
 from tonk.resources import assets_root
 from tonk.rules import load_preset
@@ -45,10 +45,10 @@ def watched(folder: Path, hands: int, rules: str = "jazz-club") -> tuple[Loop, W
     """Three bots at a table at full speed, before the first step."""
     settings = Settings(animation_speed="instant", thinking_time="none")
     surface = open_window((960, 600), "Tonk", fullscreen=False)
-    stage = build_stage(surface.get_size(), settings, Sounds(assets_root()))
-    game = Game(stage, Store.open(find_places(folder)))
+    ui = build_ui(surface.get_size(), settings, Sounds(assets_root()))
+    game = Game(ui, Store.open(find_places(folder)))
     game.begin(LastChoices(rules, tuple(Player(name, "casual") for name in BOT_NAMES[:3])), seed=4)
-    loop = Loop(stage, surface)
+    loop = Loop(ui, surface)
     return loop, Watch(game, loop, hands)
 
 
@@ -56,12 +56,12 @@ def test_hand_follows_hand_until_the_last(tmp_path: Path) -> None:
     """Results are shown and gone on from by themselves; after the last one the window closes."""
     loop, watch = watched(tmp_path, 3)
     now, drawn = 0.0, 0
-    while not loop.stage.closing:
+    while not loop.ui.screens.closing:
         now += 4 * FRAME
         assert now < 600, "the hands never end"
         before = loop.frames
         loop.step([], now)
-        late = loop.frames > before and loop.stage.now > 1.0
+        late = loop.frames > before and loop.ui.now > 1.0
         drawn += late
         watch.after(0.002 if loop.frames > before else None)
     assert watch.played == 3
@@ -75,7 +75,7 @@ def test_a_game_that_is_won_is_followed_by_another(tmp_path: Path) -> None:
     assert match is not None
     match.position.twist_state.score = (249, 249, 249)
     now = 0.0
-    while not loop.stage.closing:
+    while not loop.ui.screens.closing:
         now += 4 * FRAME
         watch.after(loop.step([], now))
         assert now < 120
@@ -138,7 +138,7 @@ class SlowStart:
 
     def __init__(self) -> None:
         self.now = 100.0
-        self.stage = self
+        self.ui = self
         self.surface = self
 
     def begin(self, *_match: object) -> None:

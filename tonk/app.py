@@ -1,4 +1,4 @@
-"""The game put together: the one module that sees everything, and the house that the screens live in."""
+"""The game put together: the one module that sees everything, and gives the screens what they ask for."""
 
 import gc
 import secrets
@@ -43,9 +43,9 @@ from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.theme import Theme
 from tonk.ui.drawing.viewport import Viewport
 from tonk.ui.screens.table.before_deal import BeforeDeal, Deal
-from tonk.ui.screens.title_screen import TitleScene
+from tonk.ui.screens.title_screen import TitleScreen
+from tonk.ui.shell.context import Dropped, UiContext
 from tonk.ui.shell.loop import Loop
-from tonk.ui.shell.screen_stack import Dropped, Stage
 from tonk.ui.shell.sounds import Sounds
 from tonk.ui.shell.window import NoDisplay, open_window, set_fullscreen, usual_size
 from tonk.ui.table.card_prerender import Foresight
@@ -53,32 +53,32 @@ from tonk.words import _
 from tonk.words.practice import practice_refused
 
 if TYPE_CHECKING:
-    from tonk.ui.screens.table.table_screen import TableScene
+    from tonk.ui.screens.table.table_screen import TableScreen
 
 TITLE = "Tonk"
 
 
 class Game:
-    """The house: what screens ask of the game around them, and what sittings keep."""
+    """The services that screens ask for, and the keeper of what sittings play."""
 
     read_file = staticmethod(read_text)
 
-    def __init__(self, stage: Stage, store: Store) -> None:
-        self._stage = stage
-        self._foresight = Foresight(stage)
-        self._last_top = stage.top
+    def __init__(self, ui: UiContext, store: Store) -> None:
+        self._ui = ui
+        self._foresight = Foresight(ui)
+        self._last_top = ui.screens.top
         self._store = store
         self._workshop = Workers(store.rulebook)
         self.adviser, self.background_jobs = self._workshop.adviser, self._workshop.background_jobs
         self._file: MatchFile | None = None
         self._match: Match | None = None
-        self._table: TableScene | None = None
+        self._table: TableScreen | None = None
         self._choices = store.choices.load()
         self.sets = store.sets
         self.history, self.progress, self.rulebook = store.history, store.progress, store.rulebook
         self._find_waiting()
         if self._match is not None:
-            stage.sit_at(self._match.plan.rules.id)
+            ui.sit_at(self._match.plan.rules.id)
 
     # What is kept
 
@@ -126,7 +126,7 @@ class Game:
     def tell(self) -> None:
         """Show what the player should know of files and disks."""
         for sentence in self._store.news():
-            self._stage.toast(sentence)
+            self._ui.toast(sentence)
 
     # Playing
 
@@ -141,7 +141,7 @@ class Game:
         self._store.keep_choices(choices)
         self.progress.keep(self.progress.now.greet())
         plan = choices.plan("", secrets.randbits(128) if seed is None else seed)
-        self._stage.sit_at(plan.rules.id)
+        self._ui.sit_at(plan.rules.id)
         tuned = replace(plan, weights=self.rulebook.weights(plan.rules, len(plan.players)))
 
         def deal(cut: int | None, kinds: SpecialKinds, *, ready: bool) -> None:
@@ -158,7 +158,7 @@ class Game:
             self._choices = self._choices.changed(twists=kinds)
             self._store.keep_choices(self._choices)
 
-        BeforeDeal(self._stage, self, plan, hand, dealer, deal).begin(score, self._choices.twists, keep)
+        BeforeDeal(self._ui, self, plan, hand, dealer, deal).begin(score, self._choices.twists, keep)
 
     def _deal_first(self, plan: MatchPlan, cut: int | None, kinds: SpecialKinds, *, ready: bool) -> None:
         """Begin the match, keep it, and go to the table."""
@@ -177,18 +177,18 @@ class Game:
         if self._match is not None:
             # The worker is started while the table comes up, which is no moment to see a pause in.
             self._workshop.thinker.expect(player.level for player in self._match.plan.players)
-            self._stage.sit_at(self._match.plan.rules.id)
-            from tonk.ui.screens.table.table_screen import TableScene
+            self._ui.sit_at(self._match.plan.rules.id)
+            from tonk.ui.screens.table.table_screen import TableScreen
 
             sitting = Sitting(self._match, self, self._workshop.thinker)
-            self._table = TableScene(self._stage, self, sitting, dealt=dealt, ready=ready)
-            self._stage.go(self._table)
+            self._table = TableScreen(self._ui, self, sitting, dealt=dealt, ready=ready)
+            self._ui.screens.show_only(self._table)
 
     def practise(
         self, record: Record, players: tuple[Player, ...] | None = None, practice: PracticeOptions | None = None
     ) -> None:
-        """Begin a practice hand on top of the page that is open (`House`)."""
-        put_practice(self._stage, self, record, players, practice or PracticeOptions())
+        """Begin a practice hand on top of the page that is open (`Services`)."""
+        put_practice(self._ui, self, record, players, practice or PracticeOptions())
 
     def sitting(self, hand: TableGame) -> Sitting:
         """A sitting at which a hand is played that belongs to no match."""
@@ -198,7 +198,7 @@ class Game:
     @property
     def between_hands(self) -> bool:
         """Whether the result of a hand is being shown."""
-        return self._match is not None and self._match.hand_over and self._stage.top is not self._table
+        return self._match is not None and self._match.hand_over and self._ui.screens.top is not self._table
 
     def next_hand(self) -> None:
         """Leave the page of the last hand and deal the next."""
@@ -207,7 +207,7 @@ class Game:
             return
 
         def deal(cut: int | None, kinds: SpecialKinds, *, ready: bool) -> None:
-            self._stage.go(table)
+            self._ui.screens.show_only(table)
             table.deal_next(cut, kinds, ready=ready)
 
         self._before_deal(match.plan, match.hand_number + 1, match.next_dealer, deal, match.score)
@@ -224,47 +224,47 @@ class Game:
 
     def show_title(self) -> None:
         """Go to the title."""
-        self._stage.go(TitleScene(self._stage, self))
+        self._ui.screens.show_only(TitleScreen(self._ui, self))
 
     def show_new_game(self) -> None:
         """Open the new-game screen."""
-        from tonk.ui.screens.setup.new_game_screen import NewGameScene
+        from tonk.ui.screens.setup.new_game_screen import NewGameScreen
 
-        self._stage.push(NewGameScene(self._stage, self))
+        self._ui.screens.push(NewGameScreen(self._ui, self))
 
     def show_history(self) -> None:
         """Open the history."""
-        from tonk.ui.screens.history.history_screen import HistoryScene
+        from tonk.ui.screens.history.history_screen import HistoryScreen
 
-        self._stage.push(HistoryScene(self._stage, self))
+        self._ui.screens.push(HistoryScreen(self._ui, self))
 
     def show_rules(self, rules: RuleSet | None = None) -> None:
         """Open the rules."""
-        from tonk.ui.screens.rules.rules_screen import RulesScene
+        from tonk.ui.screens.rules.rules_screen import RulesScreen
 
-        self._stage.push(RulesScene(self._stage, self, rules))
+        self._ui.screens.push(RulesScreen(self._ui, self, rules))
 
     def show_settings(self, *, keys: bool = False) -> None:
         """Open the settings, or the page of the keys beside them."""
-        from tonk.ui.screens.settings.settings_screen import SettingsScene
+        from tonk.ui.screens.settings.settings_screen import SettingsScreen
 
-        self._stage.push(SettingsScene(self._stage, self, keys=keys))
+        self._ui.screens.push(SettingsScreen(self._ui, self, keys=keys))
 
     def quit(self) -> None:
         """End the game."""
-        self._stage.quit()
+        self._ui.screens.quit()
 
     # Settings
 
     def change_settings(self, settings: Settings) -> None:
         """Use these settings from now on, and keep them."""
-        before, self._stage.settings = self._stage.settings, settings
-        apply_settings(self._stage, before, settings)
+        before, self._ui.settings = self._ui.settings, settings
+        apply_settings(self._ui, before, settings)
         self._store.keep_settings(settings)
 
     def toggle_fullscreen(self) -> None:
         """Cover the screen, or stop covering it."""
-        self.change_settings(self._stage.settings.changed(full_screen=not self._stage.settings.full_screen))
+        self.change_settings(self._ui.settings.changed(full_screen=not self._ui.settings.full_screen))
 
     def open_doors(self, loop: Loop) -> None:
         """Show the first frame, then do what it need not wait for: the history, loading screens, finding sound."""
@@ -280,8 +280,8 @@ class Game:
         from tonk.ui.screens.statistics import statistics_screen  # noqa: F401
         from tonk.ui.screens.table import table_screen  # noqa: F401
 
-        if isinstance(self._stage.sounds, Sounds):
-            self._stage.sounds.open()
+        if isinstance(self._ui.sounds, Sounds):
+            self._ui.sounds.open()
         # What is there now stays: looking through it for rubbish again and again would only cost frames.
         gc.collect()
         gc.freeze()
@@ -295,11 +295,11 @@ class Game:
             self._foresight.step(board.order if board is not None and board.open_hand else ())
         if work is not None:
             return
-        if isinstance(self._stage.sounds, Sounds):
-            self._stage.sounds.load_next()
-        if self._stage.top is not self._last_top:
+        if isinstance(self._ui.sounds, Sounds):
+            self._ui.sounds.load_next()
+        if self._ui.screens.top is not self._last_top:
             # A page that was left holds pictures, which weigh more than the collector knows.
-            self._last_top = self._stage.top
+            self._last_top = self._ui.screens.top
             gc.collect()
 
     def close(self) -> None:
@@ -311,29 +311,29 @@ class Game:
 
 
 def put_practice(
-    stage: Stage,
-    house: Game,
+    ui: UiContext,
+    services: Game,
     record: Record,
     players: tuple[Player, ...] | None,
     practice: PracticeOptions,
 ) -> None:
-    """Put the table of a practice hand on the stage, or say why that can't be."""
-    from tonk.ui.screens.table.practice_table import PracticeScene
+    """Open the table of a practice hand, or say why that can't be."""
+    from tonk.ui.screens.table.practice_table import PracticeTable
 
     try:
-        players = players or usual_players(record, house.choices.person)
+        players = players or usual_players(record, services.choices.person)
         hand = PracticeHand(record, players, secrets.randbits(63))
     except RecordRefused as refused:
-        stage.toast(practice_refused(refused.why))
+        ui.toast(practice_refused(refused.why))
         return
-    stage.push(PracticeScene(stage, house, hand, house.sitting(hand), practice))
+    ui.screens.push(PracticeTable(ui, services, hand, services.sitting(hand), practice))
 
 
-def take_dropped(stage: Stage, house: Game, dropped: Sequence[Dropped]) -> None:
+def take_dropped(ui: UiContext, services: Game, dropped: Sequence[Dropped]) -> None:
     """Open the hands in what was dropped onto the window."""
     from tonk.ui.screens.replay.dropped import open_dropped
 
-    open_dropped(stage, house, dropped)
+    open_dropped(ui, services, dropped)
 
 
 def played_hand(match: TableGame, kept: Sequence[RuleSet] = ()) -> PlayedHand:
@@ -349,28 +349,28 @@ def played_hand(match: TableGame, kept: Sequence[RuleSet] = ()) -> PlayedHand:
     )
 
 
-def apply_settings(stage: Stage, before: Settings, settings: Settings) -> None:
+def apply_settings(ui: UiContext, before: Settings, settings: Settings) -> None:
     """Let the window, the letters and the noises follow settings that have changed."""
     if settings.full_screen != before.full_screen and pygame.display.get_surface() is not None:
         set_fullscreen(settings.full_screen, usual_size())
     if settings.suit_colours != before.suit_colours:
-        stage.text.use_pips(lambda suit, size: stage.art.pip(suit, size, stage.look))
+        ui.text.use_pips(lambda suit, size: ui.art.pip(suit, size, ui.look))
     if settings.place != before.place:
-        stage.go_to(stage.home)
+        ui.go_to(ui.home)
     if settings.ui_scale != before.ui_scale:
-        stage.resize(stage.viewport.width, stage.viewport.height, settings.ui_scale)
-    if isinstance(stage.sounds, Sounds):
-        stage.sounds.set_volumes(settings.master_volume, settings.effects_volume, settings.music_volume)
-    stage.on_change()
+        ui.resize(ui.viewport.width, ui.viewport.height, settings.ui_scale)
+    if isinstance(ui.sounds, Sounds):
+        ui.sounds.set_volumes(settings.master_volume, settings.effects_volume, settings.music_volume)
+    ui.on_change()
 
 
-def build_stage(size: tuple[int, int], settings: Settings, sounds: Sounds) -> Stage:
-    """The stage for a window of this size, with its art."""
+def build_ui(size: tuple[int, int], settings: Settings, sounds: Sounds) -> UiContext:
+    """The context for a window of this size, with its art."""
     art, theme = CardArt(assets_root()), Theme()
     viewport = Viewport(*size, settings.ui_scale)
     look = CardLook(settings.suit_colours)
     text = Text(viewport.scale, lambda suit, px: art.pip(suit, px, look), theme)
-    return Stage(viewport, theme, text, art, sounds, settings)
+    return UiContext(viewport, theme, text, art, sounds, settings)
 
 
 def play(*, saves: str | None, portable: bool) -> int:
@@ -406,10 +406,10 @@ def run_game(
             settings = settings or store.settings.load()
             surface = open_window(size, TITLE, settings.full_screen)
             sounds = Sounds(assets_root(), settings.effects_volume, settings.master_volume, settings.music_volume)
-            stage = build_stage(surface.get_size(), settings, sounds)
-            loop = Loop(stage, surface, on_fullscreen=lambda: game.toggle_fullscreen())
-            game = Game(stage, store)
-            stage.on_drop = lambda dropped: take_dropped(stage, game, dropped)
+            ui = build_ui(surface.get_size(), settings, sounds)
+            loop = Loop(ui, surface, on_fullscreen=lambda: game.toggle_fullscreen())
+            game = Game(ui, store)
+            ui.on_drop = lambda dropped: take_dropped(ui, game, dropped)
             left_open.pop_all()  # from now on the game closes what is kept
         with closing(game):
             evening(game, loop)

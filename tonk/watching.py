@@ -65,25 +65,25 @@ class Watch:
         self.times = FrameTimes()
         self.played = 0
         self._game = game
-        self._stage = loop.stage
+        self._ui = loop.ui
         self._hands = hands
         self._page_at: float | None = None
 
     def after(self, work: float | None) -> None:
         """Note a step's work if it drew a frame (``Loop.run``), and go on when a result has been shown long enough."""
-        stage = self._stage
+        ui = self._ui
         self._game.between_frames(work)
-        if work is not None and stage.now > _START:
+        if work is not None and ui.now > _START:
             self.times.add(work)
         if not self._game.between_hands:
             self._page_at = None
         elif self._page_at is None:
-            self._page_at = stage.now
+            self._page_at = ui.now
             self.played += 1
-        elif stage.now - self._page_at >= speeds.at_speed(speeds.RESULT_WATCHED, stage.settings.animation_speed):
+        elif ui.now - self._page_at >= speeds.at_speed(speeds.RESULT_WATCHED, ui.settings.animation_speed):
             self._page_at = None
             if self.played >= self._hands:
-                stage.quit()
+                ui.screens.quit()
             else:
                 self._go_on()
 

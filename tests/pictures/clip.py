@@ -50,7 +50,7 @@ class Film:
         over = 0.0
         for taken, _shot in enumerate(self._hand(), 1):
             over += _STEP if self._match.hand_over else 0.0
-            yield self._pilot.loop.surface, self._pilot.stage.viewport.point(self._pointer)
+            yield self._pilot.loop.surface, self._pilot.ui.viewport.point(self._pointer)
             if taken * _STEP >= longest or over >= 7.0:
                 return
 

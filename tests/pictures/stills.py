@@ -12,7 +12,7 @@ import pygame
 
 from tests.session.statistics.test_totals import drawn
 from tests.support.tables import table
-from tests.ui.pilot import Pilot, dummy_stage
+from tests.ui.pilot import Pilot, dummy_ui
 from tests.ui.screens.learning.test_review import Reader, Study
 from tests.ui.screens.lodge import Lodge, Weighing, lodged, numbered, opened, played, replay_of, widgets
 from tests.ui.table.seated import Keeper, NotedHouse
@@ -31,21 +31,21 @@ from tonk.session.match.sitting import Sitting
 from tonk.session.settings import Settings
 from tonk.ui.drawing.viewport import Point
 from tonk.ui.screens.deals.seal_page import SealPage
-from tonk.ui.screens.deals.set_result_screen import SetResultScene
-from tonk.ui.screens.history.history_screen import HistoryScene
-from tonk.ui.screens.learning.lesson_table import LessonScene, friends_of
-from tonk.ui.screens.learning.practice_hub import PractiseScene
-from tonk.ui.screens.results.hand_end_screen import HandEndScene
-from tonk.ui.screens.results.match_end_screen import MatchEndScene
-from tonk.ui.screens.rules.rules_screen import RulesScene
-from tonk.ui.screens.settings.settings_screen import SettingsScene
-from tonk.ui.screens.setup.new_game_screen import NewGameScene
-from tonk.ui.screens.setup.opponents_page import CompanyScene
-from tonk.ui.screens.statistics.statistics_screen import StatisticsScene
-from tonk.ui.screens.table.curtain import CurtainScene
-from tonk.ui.screens.table.cut_deck_screen import CutDeckScene
-from tonk.ui.screens.table.table_screen import TableScene
-from tonk.ui.screens.title_screen import TitleScene
+from tonk.ui.screens.deals.set_result_screen import SetResultScreen
+from tonk.ui.screens.history.history_screen import HistoryScreen
+from tonk.ui.screens.learning.lesson_table import LessonTable, friends_of
+from tonk.ui.screens.learning.practice_hub import PracticeHub
+from tonk.ui.screens.results.hand_end_screen import HandEndScreen
+from tonk.ui.screens.results.match_end_screen import MatchEndScreen
+from tonk.ui.screens.rules.rules_screen import RulesScreen
+from tonk.ui.screens.settings.settings_screen import SettingsScreen
+from tonk.ui.screens.setup.new_game_screen import NewGameScreen
+from tonk.ui.screens.setup.opponents_page import OpponentsPage
+from tonk.ui.screens.statistics.statistics_screen import StatisticsScreen
+from tonk.ui.screens.table.curtain import Curtain
+from tonk.ui.screens.table.cut_deck_screen import CutDeckScreen
+from tonk.ui.screens.table.table_screen import TableScreen
+from tonk.ui.screens.title_screen import TitleScreen
 from tonk.ui.table.layout import card_key
 from tonk.ui.widgets import Choice
 
@@ -90,14 +90,14 @@ def several(rules: str, seats: int, hands: int, ends: MatchEnd) -> Match:
 
 def at_table(match: Match, size: Size, settings: Settings | None = None, *, dealt: bool = False) -> Pilot:
     """A pilot at a table where bots take their time, so that nothing happens by itself for a while."""
-    stage = dummy_stage(size, settings or Settings(thinking_time="slow"))
-    stage.sit_at(match.plan.rules.id)
-    return Pilot(stage, TableScene(stage, NotedHouse(), Sitting(match, Keeper()), dealt=dealt))
+    ui = dummy_ui(size, settings or Settings(thinking_time="slow"))
+    ui.sit_at(match.plan.rules.id)
+    return Pilot(ui, TableScreen(ui, NotedHouse(), Sitting(match, Keeper()), dealt=dealt))
 
 
-def scene_of(pilot: Pilot) -> TableScene:
+def scene_of(pilot: Pilot) -> TableScreen:
     """The table before a pilot."""
-    found = [scene for scene in pilot.stage.scenes if isinstance(scene, TableScene)]
+    found = [screen for screen in pilot.ui.screens.all if isinstance(screen, TableScreen)]
     return found[0]
 
 
@@ -120,7 +120,7 @@ def place(rules: str, seats: int, seed: int, actions: int, **settings: object) -
     return make
 
 
-def screen(make: Callable[[Lodge], object], *, rules: str = "jazz-club") -> Callable[[Size], Pilot]:
+def open_screen(make: Callable[[Lodge], object], *, rules: str = "jazz-club") -> Callable[[Size], Pilot]:
     """A screen of the game, with a match that waits and a history."""
 
     def build(size: Size) -> Pilot:
@@ -130,7 +130,7 @@ def screen(make: Callable[[Lodge], object], *, rules: str = "jazz-club") -> Call
         hands = played(30) + played(12, rules="descente", match_id="n", day=2)
         lodge = lodged(size, numbered(hands), a_match(rules, 4, actions=9))
         lodge.choices = lodge.choices.changed(seats=players(4))
-        lodge.stage.sit_at(rules)
+        lodge.ui.sit_at(rules)
         pilot = opened(lodge, make(lodge))
         pilot.advance(2.0)
         return pilot
@@ -142,7 +142,7 @@ def settings_tab(page: int) -> Callable[[Size], Pilot]:
     """A page of the settings, as a click on its tab opens it."""
 
     def build(size: Size) -> Pilot:
-        pilot = screen(lambda lodge: SettingsScene(lodge.stage, lodge))(size)
+        pilot = open_screen(lambda lodge: SettingsScreen(lodge.ui, lodge))(size)
         tabs = next(widget for widget in widgets(pilot) if isinstance(widget, Choice))
         pilot.click(tabs.parts[page].center)
         pilot.move((4.0, 4.0))
@@ -158,7 +158,7 @@ def hand_end(rules: str, seats: int, seed: int) -> Callable[[Size], Pilot]:
     def build(size: Size) -> Pilot:
         match = a_match(rules, seats, seed, actions=-1)
         pilot = at_table(match, size)
-        pilot.stage.push(HandEndScene(pilot.stage, Lodge(pilot.stage), match))
+        pilot.ui.screens.push(HandEndScreen(pilot.ui, Lodge(pilot.ui), match))
         pilot.advance(6.0)
         return pilot
 
@@ -167,8 +167,8 @@ def hand_end(rules: str, seats: int, seed: int) -> Callable[[Size], Pilot]:
 
 def company(size: Size) -> Pilot:
     """The page on which an opponent is chosen, over the new game."""
-    pilot = screen(lambda lodge: NewGameScene(lodge.stage, lodge))(size)
-    pilot.stage.push(CompanyScene(pilot.stage, "Earl", ("Ruby", "Mae"), lambda _chosen: None))
+    pilot = open_screen(lambda lodge: NewGameScreen(lodge.ui, lodge))(size)
+    pilot.ui.screens.push(OpponentsPage(pilot.ui, "Earl", ("Ruby", "Mae"), lambda _chosen: None))
     pilot.advance(2.0)
     return pilot
 
@@ -180,7 +180,7 @@ def deck_check(size: Size) -> Pilot:
     check = check_deck(match.record())
     assert check is not None, "the hand is over, and its seal was shown"
     pilot = at_table(match, size)
-    pilot.stage.push(SealPage(pilot.stage, check.shown, check))
+    pilot.ui.screens.push(SealPage(pilot.ui, check.shown, check))
     pilot.advance(2.0)
     return pilot
 
@@ -189,9 +189,9 @@ def cut_deck(size: Size) -> Pilot:
     """The deck lies there to be cut."""
     plan = a_match("jazz-club", 4).plan
     lodge = lodged(size)
-    lodge.stage.sit_at("jazz-club")
-    scene = CutDeckScene(lodge.stage, lodge, "", seal_of(plan.seed, 1), lambda _lifted: None)
-    pilot = opened(lodge, scene)
+    lodge.ui.sit_at("jazz-club")
+    screen = CutDeckScreen(lodge.ui, lodge, "", seal_of(plan.seed, 1), lambda _lifted: None)
+    pilot = opened(lodge, screen)
     pilot.advance(2.0)
     return pilot
 
@@ -208,7 +208,7 @@ def curtain(size: Size) -> Pilot:
     """The screen is to be handed on."""
     pilot = at_table(to_move(a_match("jazz-club", 4, 18, persons=2), 1, drawn=False), size)
     pilot.advance(2.0)
-    assert isinstance(pilot.stage.top, CurtainScene)
+    assert isinstance(pilot.ui.screens.top, Curtain)
     return pilot
 
 
@@ -226,11 +226,11 @@ def dragging() -> Position:
 
 def dragged(size: Size) -> Pilot:
     """Three cards are being dragged to the felt, and the chip says what letting go will do."""
-    stage = dummy_stage(size, Settings(thinking_time="slow"))
+    ui = dummy_ui(size, Settings(thinking_time="slow"))
     position = dragging()
     match = Match(MatchPlan("m", 7, position.rules, players(4)))
     match.position, match.events = position, []
-    pilot = Pilot(stage, TableScene(stage, NotedHouse(), Sitting(match, Keeper()), dealt=False))
+    pilot = Pilot(ui, TableScreen(ui, NotedHouse(), Sitting(match, Keeper()), dealt=False))
     for card in ("6S", "6D", "6H"):
         pilot.click(point_of(pilot, card))
     pilot.advance(0.5)
@@ -260,9 +260,9 @@ def with_twists(size: Size) -> Pilot:
     position = twisted()
     match = Match(MatchPlan("m", 7, position.rules, players(4), always=position.rules.twists))
     match.position, match.events = position, [TurnLost(3, held=True, skip=None)]
-    stage = dummy_stage(size, Settings(thinking_time="slow", lessons=False))
-    stage.sit_at("twists")
-    pilot = Pilot(stage, TableScene(stage, NotedHouse(), Sitting(match, Keeper()), dealt=False))
+    ui = dummy_ui(size, Settings(thinking_time="slow", lessons=False))
+    ui.sit_at("twists")
+    pilot = Pilot(ui, TableScreen(ui, NotedHouse(), Sitting(match, Keeper()), dealt=False))
     pilot.advance(0.5)
     return pilot
 
@@ -288,18 +288,18 @@ def moment(rules: str, seats: int, seconds: float) -> Callable[[Size], Pilot]:
 
 def coached(size: Size) -> Pilot:
     """The coach tells before a move what each is worth."""
-    stage = dummy_stage(size, Settings(thinking_time="slow", coach="before"))
-    stage.sit_at("jazz-club")
+    ui = dummy_ui(size, Settings(thinking_time="slow", coach="before"))
+    ui.sit_at("jazz-club")
     match = to_move(a_match("jazz-club", 4, 18, actions=20))
-    pilot = Pilot(stage, TableScene(stage, NotedHouse(Weighing()), Sitting(match, Keeper()), dealt=False))
+    pilot = Pilot(ui, TableScreen(ui, NotedHouse(Weighing()), Sitting(match, Keeper()), dealt=False))
     pilot.advance(1.0)
     return pilot
 
 
 def lesson(size: Size) -> Pilot:
     """The first lesson asks for a card to be drawn."""
-    stage = dummy_stage(size, Settings(thinking_time="slow"))
-    pilot = Pilot(stage, LessonScene(stage, Lodge(stage), first_lesson(friends_of(PERSON)), 0))
+    ui = dummy_ui(size, Settings(thinking_time="slow"))
+    pilot = Pilot(ui, LessonTable(ui, Lodge(ui), first_lesson(friends_of(PERSON)), 0))
     pilot.advance(2.0)
     pilot.press(pygame.K_RETURN, pygame.K_RETURN)
     pilot.advance(0.5)
@@ -310,12 +310,12 @@ def compared(size: Size) -> Pilot:
     """What two have made of a set, and what the bots did, who are not waited for here."""
     deals = DealSet(load_preset("pagat"), 3, 1, 99, 4, "novice")
     lodge = lodged(size)
-    scene = SetResultScene(lodge.stage, lodge, SetRun("a", deals, (PERSON, "Bo"), ((1, -1, 2, 0), (1, 1, 1, -2))))
-    scene._quick._work = scene._slow._work = iter(())
+    screen = SetResultScreen(lodge.ui, lodge, SetRun("a", deals, (PERSON, "Bo"), ((1, -1, 2, 0), (1, 1, 1, -2))))
+    screen._quick._work = screen._slow._work = iter(())
     made = {"novice": [2, -1, -1, -1], "casual": [-1, -1, -1, -1], "solid": [-1, 1, -1, -1], "sharp": [-1, 1, -1, 2]}
-    scene._quick.won.update(made)
-    scene._slow.won.update(expert=[1, 1, -1, 2])
-    pilot = opened(lodge, scene)
+    screen._quick.won.update(made)
+    screen._slow.won.update(expert=[1, 1, -1, 2])
+    pilot = opened(lodge, screen)
     pilot.advance(1.0)
     return pilot
 
@@ -324,34 +324,34 @@ def statistics(size: Size) -> Pilot:
     """The figures and charts of some hands of Ana's."""
     hands = numbered([drawn(number) for number in range(60)])
     lodge = lodged(size, hands, settings=Settings(reduced_motion=True))
-    pilot = opened(lodge, StatisticsScene(lodge.stage, lodge))
+    pilot = opened(lodge, StatisticsScreen(lodge.ui, lodge))
     pilot.advance(1.0)
     return pilot
 
 
 STILLS: Mapping[str, Callable[[Size], Pilot]] = MappingProxyType(
     {
-        "title": screen(lambda lodge: TitleScene(lodge.stage, lodge)),
-        "new-game": screen(lambda lodge: NewGameScene(lodge.stage, lodge)),
+        "title": open_screen(lambda lodge: TitleScreen(lodge.ui, lodge)),
+        "new-game": open_screen(lambda lodge: NewGameScreen(lodge.ui, lodge)),
         "company": company,
-        "rules": screen(lambda lodge: RulesScene(lodge.stage, lodge, load_preset("terminus-frore"))),
-        "settings": screen(lambda lodge: SettingsScene(lodge.stage, lodge)),
+        "rules": open_screen(lambda lodge: RulesScreen(lodge.ui, lodge, load_preset("terminus-frore"))),
+        "settings": open_screen(lambda lodge: SettingsScreen(lodge.ui, lodge)),
         "settings-play": settings_tab(1),
         "settings-sound": settings_tab(2),
         "settings-window": settings_tab(3),
-        "keys": screen(lambda lodge: SettingsScene(lodge.stage, lodge, keys=True)),
-        "practise": screen(lambda lodge: PractiseScene(lodge.stage, lodge)),
+        "keys": open_screen(lambda lodge: SettingsScreen(lodge.ui, lodge, keys=True)),
+        "practise": open_screen(lambda lodge: PracticeHub(lodge.ui, lodge)),
         "duplicate": compared,
         "lesson": lesson,
         "coach": coached,
-        "replay": screen(
+        "replay": open_screen(
             lambda lodge: replay_of(lodge, a_match("jazz-club", 3, 125, actions=-1).record(), seat=0, step=9)
         ),
-        "review": screen(lambda lodge: Study(lodge.stage, Reader()).page()),
+        "review": open_screen(lambda lodge: Study(lodge.ui, Reader()).page()),
         "statistics": statistics,
-        "history": screen(lambda lodge: HistoryScene(lodge.stage, lodge)),
-        "match-end": screen(
-            lambda lodge: MatchEndScene(lodge.stage, lodge, several("jazz-club", 4, 8, MatchEnd("hands", 8)))
+        "history": open_screen(lambda lodge: HistoryScreen(lodge.ui, lodge)),
+        "match-end": open_screen(
+            lambda lodge: MatchEndScreen(lodge.ui, lodge, several("jazz-club", 4, 8, MatchEnd("hands", 8)))
         ),
         "hand-end": hand_end("jazz-club", 4, 140),
         "hand-end-tonk": hand_end("jazz-club", 4, 93),

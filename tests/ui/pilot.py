@@ -17,8 +17,9 @@ from tonk.ui.drawing.shapes import PictureCache
 from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.theme import Theme
 from tonk.ui.drawing.viewport import Point, Viewport
+from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.loop import Loop
-from tonk.ui.shell.screen_stack import Scene, Stage
+from tonk.ui.shell.screen_stack import Screen
 
 FRAME = 1 / 60
 
@@ -103,33 +104,33 @@ class NotedSounds:
         self.playing = name
 
 
-def dummy_stage(size: tuple[int, int] = (1280, 720), settings: Settings | None = None) -> Stage:
-    """A stage with the real art and silent sounds, and a window of this size on the dummy driver."""
+def dummy_ui(size: tuple[int, int] = (1280, 720), settings: Settings | None = None) -> UiContext:
+    """A context with the real art and silent sounds, and a window of this size on the dummy driver."""
     pygame.display.init()
     pygame.display.set_mode(size, pygame.RESIZABLE)
     settings = settings or Settings()
     viewport, theme = Viewport(*size, settings.ui_scale), Theme()
     text = SharedText(viewport.scale, CardLook(settings.suit_colours), theme)
     sounds, grounds = NotedSounds(), SharedGrounds()
-    return Stage(viewport, theme, text, card_art(), sounds, settings, grounds, portraits=portraits())
+    return UiContext(viewport, theme, text, card_art(), sounds, settings, grounds, portraits=portraits())
 
 
 class Pilot:
-    """Acts on a stage's top scene and looks at what comes of it. Positions are in units.
+    """Acts on the top screen and looks at what comes of it. Positions are in units.
 
     Args:
-        stage: The stage; ``dummy_stage()`` when None.
-        scene: Goes on the stage first, if given.
+        ui: The context; ``dummy_stage()`` when None.
+        screen: Goes on the stack first, if given.
     """
 
-    def __init__(self, stage: Stage | None = None, scene: Scene | None = None) -> None:
-        self.stage = stage or dummy_stage()
+    def __init__(self, ui: UiContext | None = None, screen: Screen | None = None) -> None:
+        self.ui = ui or dummy_ui()
         self.fullscreen_asked = 0
-        self.loop = Loop(self.stage, pygame.display.get_surface(), on_fullscreen=self._count_fullscreen)
+        self.loop = Loop(self.ui, pygame.display.get_surface(), on_fullscreen=self._count_fullscreen)
         self.now = 0.0
         pygame.event.clear()
-        if scene is not None:
-            self.stage.go(scene)
+        if screen is not None:
+            self.ui.screens.show_only(screen)
         self.post()
 
     def post(self, *events: pygame.Event) -> None:
@@ -208,7 +209,7 @@ class Pilot:
         return pygame.image.tobytes(self.loop.surface, "RGB")
 
     def _px(self, pos: Point) -> tuple[int, int]:
-        return self.stage.viewport.point(pos)
+        return self.ui.viewport.point(pos)
 
     def _count_fullscreen(self) -> None:
         self.fullscreen_asked += 1

@@ -17,16 +17,8 @@ from tonk.rules import load_preset, preset_ids
 from tonk.rules.refusals import RunHasGaps
 from tonk.session.match.match import Match
 from tonk.session.match.sitting import Sitting
-from tonk.session.practice.arrangement import (
-    IN_PACK,
-    ON_DISCARDS,
-    ON_STOCK,
-    Arrangement,
-    CardPlace,
-    Trouble,
-    Zone,
-    standing,
-)
+from tonk.session.practice.arrangement import IN_PACK, ON_DISCARDS, ON_STOCK, Arrangement, CardPlace, Zone
+from tonk.session.practice.arrangement_record import Trouble, arrangement_of, record_of, trouble_of
 from tonk.session.practice.practice_hand import PracticeHand
 
 NAMES = ("a", "b", "c")
@@ -58,8 +50,8 @@ def test_what_is_put_makes_the_position() -> None:
     """The last card put on a pile lies on top of it; the rest of the pack is below the stock, each card once."""
     what = drawn()
     placed(what, "6D 4D 5D", CardPlace(Zone.NEW_SPREAD, 1))
-    assert what.trouble() is None
-    position = what.record(NAMES).start()
+    assert trouble_of(what) is None
+    position = record_of(what, NAMES).start()
     assert position.hands == [cards("KC QC"), cards("2D 3D"), cards("9S")]
     assert position.stock[-1:-3:-1] == list(in_order("2S 3S"))
     assert len(position.stock) == 52 - 5 - 2 - 3
@@ -71,7 +63,7 @@ def test_without_the_rest_only_what_was_put_is_in_play() -> None:
     """The stock is what lies on it."""
     what = drawn()
     what.rest = False
-    assert what.record(NAMES).start().stock == list(in_order("3S 2S"))
+    assert record_of(what, NAMES).start().stock == list(in_order("3S 2S"))
 
 
 @examples(20)
@@ -96,22 +88,22 @@ def test_a_card_is_in_one_place(moves: list[tuple[int, int]]) -> None:
         lying = [*what.hands[0], *what.hands[1], *what.stock, *what.discard, *what.left]
         lying += [card for spread in what.spreads for card in spread.cards]
         assert sorted(lying) == list(range(52))
-    trouble = what.trouble()
+    trouble = trouble_of(what)
     if trouble is None:
-        what.record(("a", "b")).start()
+        record_of(what, ("a", "b")).start()
 
 
 def test_what_cannot_be_is_told() -> None:
     """An empty hand, one that is too full, and cards that are no spread, by the rules' own questions."""
     what = drawn()
     placed(what, "9S", IN_PACK)
-    assert what.trouble() == Trouble(2, 0, 5)
+    assert trouble_of(what) == Trouble(2, 0, 5)
     placed(what, "9S 9H 9D 9C KS KH", hand(2))
-    assert what.trouble() == Trouble(2, 6, 5)
+    assert trouble_of(what) == Trouble(2, 6, 5)
     what.to_act, what.phase = 2, "play"
-    assert what.trouble() is None, "who has drawn holds one more"
+    assert trouble_of(what) is None, "who has drawn holds one more"
     placed(what, "4D 6D 7D", CardPlace(Zone.NEW_SPREAD, 0))
-    assert what.trouble() == Trouble(0, refusal=RunHasGaps(cards("4D 6D 7D"), cards("5D")))
+    assert trouble_of(what) == Trouble(0, refusal=RunHasGaps(cards("4D 6D 7D"), cards("5D")))
 
 
 def test_cards_join_the_spread_that_they_extend() -> None:
@@ -129,10 +121,10 @@ def test_a_wild_that_is_laid_stands_for_a_card() -> None:
     """In the first sense that makes a spread."""
     what = drawn("twists")
     placed(what, "4D 5D W1", CardPlace(Zone.NEW_SPREAD, 0))
-    assert what.trouble() is None
+    assert trouble_of(what) is None
     (wild,) = in_order("W1")
     assert what.stands_for(wild) in in_order("3D 6D")
-    assert what.record(NAMES).start().table[0].wilds == ((wild, what.stands_for(wild)),)
+    assert record_of(what, NAMES).start().table[0].wilds == ((wild, what.stands_for(wild)),)
 
 
 def test_a_deuce_may_be_wild_in_house_rules() -> None:
@@ -141,10 +133,10 @@ def test_a_deuce_may_be_wild_in_house_rules() -> None:
     placed(what, "4D 5D 2C", CardPlace(Zone.NEW_SPREAD, 0))
     placed(what, "AS 2S 3S", CardPlace(Zone.NEW_SPREAD, 1))
     what.deal_rest(1)
-    assert what.trouble() is None
+    assert trouble_of(what) is None
     assert what.stands_for(in_order("2C")[0]) in in_order("3D 6D")
     assert what.stands_for(in_order("2S")[0]) is None
-    assert len(what.record(("a", "b")).start().table) == 2
+    assert len(record_of(what, ("a", "b")).start().table) == 2
 
 
 def test_fewer_players_and_other_rules_take_their_cards_along() -> None:
@@ -157,7 +149,7 @@ def test_fewer_players_and_other_rules_take_their_cards_along() -> None:
     assert (what.to_act, what.spreads, len(what.wait)) == (1, [], 2)
     what.play_by(load_preset("descente"))
     assert what.hands[0] == list(in_order("KC QC"))
-    assert what.trouble() is None
+    assert trouble_of(what) is None
 
 
 @pytest.mark.parametrize("rules", preset_ids())
@@ -165,9 +157,9 @@ def test_hands_are_filled_by_chance_and_played(rules: str) -> None:
     """Dealt from the pack alone, a position can be played under every rule set, to its end."""
     what = Arrangement(load_preset(rules), 3, 5)
     what.deal_rest(3)
-    assert what.trouble() is None
+    assert trouble_of(what) is None
     assert bool(what.discard) == what.rules.upcard
-    play_on(Sitting(PracticeHand(what.record(NAMES), SOLO, 1), None))
+    play_on(Sitting(PracticeHand(record_of(what, NAMES), SOLO, 1), None))
 
 
 @examples(15)
@@ -182,10 +174,10 @@ def test_a_record_is_set_up_as_it_stands(seed: int, rules: str) -> None:
     record = replace(match.record(), result=None)
     if match.position.phase not in ("start", "play"):
         with pytest.raises(RecordRefused, match="none can be set up"):
-            standing(record, 1)
+            arrangement_of(record, 1)
         return
-    what = standing(record, 1)
-    assert position_to_json(what.record(NAMES).start()) == position_to_json(match.position)
+    what = arrangement_of(record, 1)
+    assert position_to_json(record_of(what, NAMES).start()) == position_to_json(match.position)
 
 
 def test_skips_and_blocks_come_along() -> None:
@@ -200,9 +192,9 @@ def test_skips_and_blocks_come_along() -> None:
         phase="play",
     )
     record = Record(position.rules, NAMES, position=position_to_json(position))
-    what = standing(record, 1)
+    what = arrangement_of(record, 1)
     assert what.place_of(in_order("B1")[0]) == CardPlace(Zone.SKIP, 1)
-    assert position_to_json(what.record(NAMES).start()) == position_to_json(position)
+    assert position_to_json(record_of(what, NAMES).start()) == position_to_json(position)
     placed(what, "B1", hand(0))
     placed(what, "B2", IN_PACK)
     assert (what.skips, what.blocks) == ([None] * 3, [None] * 3)
@@ -217,16 +209,16 @@ def test_skips_and_blocks_are_put_before_seats() -> None:
     placed(what, "7H", CardPlace(Zone.SKIP, 2))
     assert what.place_of(in_order("7H")[0]) == IN_PACK
     what.pass_block(1)
-    position = what.record(NAMES).start()
+    position = record_of(what, NAMES).start()
     assert position.twist_state.skips == [None, in_order("B2")[0], None]
     assert position.twist_state.blocks == [None, (in_order("B3")[0], 1), None]
     placed(what, "B1", what.spread_for(0, in_order("B1")))
-    assert what.trouble() == Trouble(0, turn="lost")
+    assert trouble_of(what) == Trouble(0, turn="lost")
     placed(what, "B1", IN_PACK)
     what.blocks[1] = in_order("B3")[0], 0
-    assert what.trouble() == Trouble(0, turn="ends")
+    assert trouble_of(what) == Trouble(0, turn="ends")
     what.phase = "play"
-    assert what.trouble() is None
+    assert trouble_of(what) is None
     what.play_by(load_preset("pagat"))
     assert (what.skips, what.blocks) == ([None] * 3, [None] * 3)
 
@@ -238,7 +230,7 @@ def test_what_a_wild_stands_for_and_who_laid_it_can_be_said() -> None:
     first = what.stands_for(in_order("W1")[0])
     what.spreads[0].other_sense(what.rules)
     what.spreads[0].lay_by(in_order("W1")[0], 2)
-    spread = what.record(NAMES).start().table[0]
+    spread = record_of(what, NAMES).start().table[0]
     assert {first, spread.wilds[0][1]} == set(in_order("3H 6H"))
     assert dict(zip(spread.cards, spread.by, strict=True))[in_order("W1")[0]] == 2
     what.spreads[0].other_sense(what.rules)
@@ -247,7 +239,7 @@ def test_what_a_wild_stands_for_and_who_laid_it_can_be_said() -> None:
 
 def test_people_may_share_it() -> None:
     """A position is played by whoever sits there."""
-    play = PracticeHand(drawn().record(NAMES), PEOPLE, 1)
+    play = PracticeHand(record_of(drawn(), NAMES), PEOPLE, 1)
     assert play.position.to_act == 0
 
 
@@ -261,4 +253,4 @@ def test_what_a_wild_stands_for_is_said_anew_under_other_rules() -> None:
         what.spreads[0].other_sense(what.rules)
     what.play_by(house("jazz-club", wilds=["jokers"], pack="40"))
     assert what.stands_for(in_order("W1")[0]) == in_order("5D")[0]
-    assert what.trouble() is None
+    assert trouble_of(what) is None

@@ -144,13 +144,13 @@ def test_stale_areas_that_touch_are_joined() -> None:
 
 
 def whole_frame(pilot: Pilot) -> bytes:
-    """What the stage looks like when it is drawn from nothing."""
-    stage = pilot.stage
-    canvas = Canvas(stage.viewport, stage.text, stage.theme)
-    for scene in stage.visible:
-        scene.draw(canvas)
+    """What the window looks like when it is drawn from nothing."""
+    ui = pilot.ui
+    canvas = Canvas(ui.viewport, ui.text, ui.theme)
+    for screen in ui.screens.visible:
+        screen.draw(canvas)
     pilot.loop.toasts.draw(canvas)
-    return drawn_whole(canvas.strokes, (stage.viewport.width, stage.viewport.height))
+    return drawn_whole(canvas.strokes, (ui.viewport.width, ui.viewport.height))
 
 
 def test_a_table_in_motion_is_the_same_drawn_in_parts_or_whole() -> None:
@@ -158,7 +158,7 @@ def test_a_table_in_motion_is_the_same_drawn_in_parts_or_whole() -> None:
     seated = Seated(persons=1, settings=Settings(animation_speed="1", thinking_time="none"))
     pilot, rng = seated.pilot, random.Random(3)
     for number in range(180):
-        if number % 12 == 5 and seated.scene.board.view.legal:
+        if number % 12 == 5 and seated.screen.board.view.legal:
             pilot.press(rng.choice((pygame.K_SPACE, pygame.K_s, pygame.K_t, pygame.K_d, pygame.K_k)))
         if number % 9 == 0:
             pilot.move((rng.uniform(300, 900), rng.uniform(400, 700)))

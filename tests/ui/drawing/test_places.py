@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from tests.ui.drawing.contrast import contrast, over
-from tests.ui.pilot import dummy_stage
+from tests.ui.pilot import dummy_ui
 from tonk.app import apply_settings
 from tonk.resources import assets_root
 from tonk.rules import preset_ids
@@ -57,22 +57,22 @@ def test_every_rule_set_has_a_home_among_the_places() -> None:
 
 def test_sitting_down_goes_to_the_place_of_the_rules() -> None:
     """Place and colours change at once, and the loop is told; where one sits already nothing happens."""
-    stage, changes = dummy_stage((640, 360)), []
-    stage.on_change = lambda: changes.append(stage.place)
-    stage.sit_at("descente")
-    stage.sit_at("descente")
-    assert (stage.place, stage.theme, changes) == ("cafe", theme_of("cafe"), ["cafe"])
+    ui, changes = dummy_ui((640, 360)), []
+    ui.on_change = lambda: changes.append(ui.place)
+    ui.sit_at("descente")
+    ui.sit_at("descente")
+    assert (ui.place, ui.theme, changes) == ("cafe", theme_of("cafe"), ["cafe"])
 
 
 def test_the_players_settings_come_before_the_rules() -> None:
     """A place that is set stays, whatever is played; without it the table is where the last rules are at home."""
-    stage = dummy_stage((640, 360), Settings(place="station"))
-    assert stage.theme == theme_of("station")
-    stage.sit_at("black-company")
-    assert stage.place == "station"
-    before, stage.settings = stage.settings, stage.settings.changed(place="rules")
-    apply_settings(stage, before, stage.settings)
-    assert stage.place == "camp"
+    ui = dummy_ui((640, 360), Settings(place="station"))
+    assert ui.theme == theme_of("station")
+    ui.sit_at("black-company")
+    assert ui.place == "station"
+    before, ui.settings = ui.settings, ui.settings.changed(place="rules")
+    apply_settings(ui, before, ui.settings)
+    assert ui.place == "camp"
 
 
 # Pictures
@@ -150,24 +150,24 @@ def test_small_pictures_do_not_pile_up() -> None:
 
 def test_the_table_changes_at_once_where_motion_is_reduced() -> None:
     """One frame shows the new place; so does the first frame in a window of another size."""
-    stage = dummy_stage((320, 180), Settings(reduced_motion=True))
+    ui = dummy_ui((320, 180), Settings(reduced_motion=True))
     for place in ("club", "camp"):
-        stage.go_to(place)
-        canvas = Canvas(stage.viewport, stage.text, stage.theme)
-        stage.draw_ground(canvas)
+        ui.go_to(place)
+        canvas = Canvas(ui.viewport, ui.text, ui.theme)
+        ui.draw_ground(canvas)
         surface = pygame.Surface((320, 180))
         for stroke in canvas.strokes:
             stroke.draw(surface)
-        assert _pixels(surface) == _pixels(stage.grounds.ground(place, (320, 180)))
+        assert _pixels(surface) == _pixels(ui.grounds.ground(place, (320, 180)))
 
 
 def test_a_place_can_be_chosen_by_a_small_picture() -> None:
     """Small pictures are kept, and no two places look alike."""
-    stage = dummy_stage((640, 360))
-    pictures = [stage.place_picture(place, (240, 135)) for place in PLACES]
+    ui = dummy_ui((640, 360))
+    pictures = [ui.place_picture(place, (240, 135)) for place in PLACES]
     assert all(picture.get_size() == (240, 135) for picture in pictures)
     assert len({_pixels(picture) for picture in pictures}) == len(PLACES)
-    assert stage.place_picture("camp", (240, 135)) is pictures[PLACES.index("camp")]
+    assert ui.place_picture("camp", (240, 135)) is pictures[PLACES.index("camp")]
 
 
 @pytest.mark.parametrize("place", PLACES)

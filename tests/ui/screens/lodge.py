@@ -1,11 +1,11 @@
-"""A house for the screens to live in, with a history in memory, and ways to press and read what is on them."""
+"""Services for the screens, with a history in memory, and ways to press and read what is on them."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import pygame
 
-from tests.ui.pilot import Pilot, dummy_stage
+from tests.ui.pilot import Pilot, dummy_ui
 from tonk.coaching import Advice, Worth
 from tonk.coaching.review import Reviewing
 from tonk.records import Record
@@ -22,8 +22,8 @@ from tonk.storage.dropped_files import read_text
 from tonk.thinking import Ticket
 from tonk.ui.drawing.viewport import Point
 from tonk.ui.screens.learning.kept_reviews import Reviews
-from tonk.ui.screens.replay.replay_screen import ReplayScene
-from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.screens.replay.replay_screen import ReplayScreen
+from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import Button, Widget, WidgetGroup
 
 NAMES = ("Ana", "Bo", "Cy", "Dee", "Eli", "Fay")
@@ -185,10 +185,10 @@ class Weighing:
 
 
 class Lodge:
-    """A house that notes what it is asked for, and uses settings at once as the game does."""
+    """Services that note what it is asked for, and uses settings at once as the game does."""
 
-    def __init__(self, stage: Stage, hands: Sequence[PlayedHand] = (), waiting: Match | None = None) -> None:
-        self.stage = stage
+    def __init__(self, ui: UiContext, hands: Sequence[PlayedHand] = (), waiting: Match | None = None) -> None:
+        self.ui = ui
         self.history = Book(hands)
         self.rulebook = Shelf()
         self.background_jobs = Idle()
@@ -226,15 +226,15 @@ class Lodge:
     def change_settings(self, settings: Settings) -> None:
         """Use the settings."""
         self.asked.append("change_settings")
-        scale = self.stage.settings.ui_scale
-        self.stage.settings = settings
+        scale = self.ui.settings.ui_scale
+        self.ui.settings = settings
         if settings.ui_scale != scale:
-            self.stage.resize(self.stage.viewport.width, self.stage.viewport.height, settings.ui_scale)
+            self.ui.resize(self.ui.viewport.width, self.ui.viewport.height, settings.ui_scale)
 
 
-def replay_of(lodge: Lodge, record: Record, *, seat: int | None, step: int = 0) -> ReplayScene:
+def replay_of(lodge: Lodge, record: Record, *, seat: int | None, step: int = 0) -> ReplayScreen:
     """A replay of a hand that is not in the history."""
-    return ReplayScene(lodge.stage, lodge, Replay(record), Reviews(lodge, record), seat=seat, step=step)
+    return ReplayScreen(lodge.ui, lodge, Replay(record), Reviews(lodge, record), seat=seat, step=step)
 
 
 def lodged(
@@ -243,14 +243,14 @@ def lodged(
     waiting: Match | None = None,
     settings: Settings | None = None,
 ) -> Lodge:
-    """A house on a stage of its own."""
-    return Lodge(dummy_stage(size, settings), hands, waiting)
+    """Services with a window of their own."""
+    return Lodge(dummy_ui(size, settings), hands, waiting)
 
 
-def opened(lodge: Lodge, scene: object) -> Pilot:
+def opened(lodge: Lodge, screen: object) -> Pilot:
     """A pilot with this screen before him, and another one behind it to go back to."""
-    pilot = Pilot(lodge.stage, Behind())
-    lodge.stage.push(scene)  # type: ignore[arg-type]
+    pilot = Pilot(lodge.ui, Behind())
+    lodge.ui.screens.push(screen)  # type: ignore[arg-type]
     pilot.advance(1.0)
     return pilot
 
@@ -275,8 +275,8 @@ class Behind:
 
 
 def group_of(pilot: Pilot) -> WidgetGroup:
-    """The widgets of the top scene."""
-    top = pilot.stage.top
+    """The widgets of the top screen."""
+    top = pilot.ui.screens.top
     holders = (top, getattr(top, "bar", None))
     found = (getattr(holder, name, None) for holder in holders for name in ("group", "_group"))
     group = next((one for one in found if one is not None), None)
@@ -330,7 +330,7 @@ def part(widget: Widget, share: float) -> Point:
 
 def read(pilot: Pilot) -> str:
     """Every text that is drawn now, in the order of drawing."""
-    text, seen = pilot.stage.text, []
+    text, seen = pilot.ui.text, []
     render = text.render
 
     def noting(words: str, *rest: object, **more: object) -> pygame.Surface:

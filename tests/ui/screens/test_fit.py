@@ -28,45 +28,45 @@ from tonk.session.settings import PLACES, UI_SCALES, Settings
 from tonk.ui.drawing.theme import LEAST_TEXT_PX, STYLES
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.deals.seal_page import SealPage
-from tonk.ui.screens.history.history_screen import HistoryScene
-from tonk.ui.screens.learning.drills_screen import DrillsScene
-from tonk.ui.screens.learning.lessons_screen import LessonsScene
-from tonk.ui.screens.learning.practice_hub import PractiseScene
+from tonk.ui.screens.history.history_screen import HistoryScreen
+from tonk.ui.screens.learning.drills_screen import DrillsScreen
+from tonk.ui.screens.learning.lessons_screen import LessonsScreen
+from tonk.ui.screens.learning.practice_hub import PracticeHub
 from tonk.ui.screens.parts.faces import Face
-from tonk.ui.screens.results.hand_end_screen import HandEndScene
-from tonk.ui.screens.results.match_end_screen import MatchEndScene
-from tonk.ui.screens.rules.rules_screen import RulesScene
-from tonk.ui.screens.settings.settings_screen import SettingsScene
-from tonk.ui.screens.setup.new_game_screen import NewGameScene
-from tonk.ui.screens.setup.opponents_page import CompanyScene
-from tonk.ui.screens.table.curtain import CurtainScene
-from tonk.ui.screens.table.cut_deck_screen import CutDeckScene
-from tonk.ui.screens.table.pause_menu import PauseScene
-from tonk.ui.screens.title_screen import TitleScene
-from tonk.ui.shell.screen_stack import Scene
+from tonk.ui.screens.results.hand_end_screen import HandEndScreen
+from tonk.ui.screens.results.match_end_screen import MatchEndScreen
+from tonk.ui.screens.rules.rules_screen import RulesScreen
+from tonk.ui.screens.settings.settings_screen import SettingsScreen
+from tonk.ui.screens.setup.new_game_screen import NewGameScreen
+from tonk.ui.screens.setup.opponents_page import OpponentsPage
+from tonk.ui.screens.table.curtain import Curtain
+from tonk.ui.screens.table.cut_deck_screen import CutDeckScreen
+from tonk.ui.screens.table.pause_menu import PauseMenu
+from tonk.ui.screens.title_screen import TitleScreen
+from tonk.ui.shell.screen_stack import Screen
 from tonk.ui.widgets import ScrollArea, Widget
 
-MAKERS: dict[str, Callable[[Lodge], Scene]] = {
-    "title": lambda lodge: TitleScene(lodge.stage, lodge),
-    "new game": lambda lodge: NewGameScene(lodge.stage, lodge),
-    "company": lambda lodge: CompanyScene(lodge.stage, "Earl", ("Ruby", "Mae"), _nobody),
-    "practise": lambda lodge: PractiseScene(lodge.stage, lodge),
-    "lessons": lambda lodge: LessonsScene(lodge.stage, lodge),
-    "drills": lambda lodge: DrillsScene(lodge.stage, lodge),
-    "history": lambda lodge: HistoryScene(lodge.stage, lodge),
-    "rules": lambda lodge: RulesScene(lodge.stage, lodge, None),
-    "settings": lambda lodge: SettingsScene(lodge.stage, lodge),
-    "pace": lambda lodge: turned(SettingsScene(lodge.stage, lodge), "pace"),
-    "window": lambda lodge: turned(SettingsScene(lodge.stage, lodge), "window"),
-    "keys": lambda lodge: SettingsScene(lodge.stage, lodge, keys=True),
-    "hand end": lambda lodge: HandEndScene(lodge.stage, lodge, over(a_match(seats=6))),
-    "match end": lambda lodge: MatchEndScene(lodge.stage, lodge, over(a_match(seats=6))),
-    "pause": lambda lodge: PauseScene(lodge.stage, lodge, load_preset("jazz-club")),
+MAKERS: dict[str, Callable[[Lodge], Screen]] = {
+    "title": lambda lodge: TitleScreen(lodge.ui, lodge),
+    "new game": lambda lodge: NewGameScreen(lodge.ui, lodge),
+    "company": lambda lodge: OpponentsPage(lodge.ui, "Earl", ("Ruby", "Mae"), _nobody),
+    "practise": lambda lodge: PracticeHub(lodge.ui, lodge),
+    "lessons": lambda lodge: LessonsScreen(lodge.ui, lodge),
+    "drills": lambda lodge: DrillsScreen(lodge.ui, lodge),
+    "history": lambda lodge: HistoryScreen(lodge.ui, lodge),
+    "rules": lambda lodge: RulesScreen(lodge.ui, lodge, None),
+    "settings": lambda lodge: SettingsScreen(lodge.ui, lodge),
+    "pace": lambda lodge: turned(SettingsScreen(lodge.ui, lodge), "pace"),
+    "window": lambda lodge: turned(SettingsScreen(lodge.ui, lodge), "window"),
+    "keys": lambda lodge: SettingsScreen(lodge.ui, lodge, keys=True),
+    "hand end": lambda lodge: HandEndScreen(lodge.ui, lodge, over(a_match(seats=6))),
+    "match end": lambda lodge: MatchEndScreen(lodge.ui, lodge, over(a_match(seats=6))),
+    "pause": lambda lodge: PauseMenu(lodge.ui, lodge, load_preset("jazz-club")),
     "curtain": lambda lodge: curtain(lodge),
-    "cut": lambda lodge: CutDeckScene(lodge.stage, lodge, "Wilhelmina Oppenheimer-W", seal_of(1, 1), _nobody),
-    "seal": lambda lodge: SealPage(lodge.stage, "0" * 64),
+    "cut": lambda lodge: CutDeckScreen(lodge.ui, lodge, "Wilhelmina Oppenheimer-W", seal_of(1, 1), _nobody),
+    "seal": lambda lodge: SealPage(lodge.ui, "0" * 64),
     "deck check": lambda lodge: deck_check(lodge),
-    "sealed hand end": lambda lodge: HandEndScene(lodge.stage, lodge, over(Match(a_match(seats=6).plan, 17))),
+    "sealed hand end": lambda lodge: HandEndScreen(lodge.ui, lodge, over(Match(a_match(seats=6).plan, 17))),
 }
 OURS = (
     "title",
@@ -95,24 +95,24 @@ WINDOWS = [
 """What is larger than the window has room for looks alike at every scale; one of them is enough."""
 
 
-def turned(scene: SettingsScene, page: str) -> SettingsScene:
+def turned(screen: SettingsScreen, page: str) -> SettingsScreen:
     """The settings at one of their pages."""
-    scene._turn_to(page)
-    return scene
+    screen._turn_to(page)
+    return screen
 
 
-def curtain(lodge: Lodge) -> CurtainScene:
+def curtain(lodge: Lodge) -> Curtain:
     """A curtain with as much news as there ever is."""
     news = ("Ruby took 7♦ and discarded K♠", "Earl laid a run, 5-6-7♦", "Mae drew and discarded 2♣")
     face = Face(1, "Wilhelmina", is_person=True)
-    return CurtainScene(lodge.stage, face, news, played=True, on_lift=_nothing, on_leave=_nothing)
+    return Curtain(lodge.ui, face, news, played=True, on_lift=_nothing, on_leave=_nothing)
 
 
 def deck_check(lodge: Lodge) -> SealPage:
     """The check of a deck that was cut."""
     check = check_deck(over(Match(a_match(seats=4).plan, 17)).record())
     assert check is not None
-    return SealPage(lodge.stage, check.shown, check)
+    return SealPage(lodge.ui, check.shown, check)
 
 
 def _nobody(_chosen: Character | int) -> None:
@@ -133,7 +133,7 @@ def test_everything_fits(name: str, size: tuple[int, int], ui_scale: float) -> N
     seats = tuple(Player(name, "" if seat < 2 else "casual") for seat, name in enumerate(names))
     lodge.choices = lodge.choices.changed(seats=seats, end=MatchEnd("target", 50_000), bankroll=50_000)
     pilot = opened(lodge, MAKERS[name](lodge))
-    window = pilot.stage.viewport.box
+    window = pilot.ui.viewport.box
     shown = [widget for widget in widgets(pilot) if not _scrolled(widget, widgets(pilot))]
     for widget in shown:
         box = widget.box
@@ -153,8 +153,8 @@ def test_a_new_game_can_be_dealt_at_every_size(size: tuple[int, int], ui_scale: 
     lodge = lodged(size, settings=Settings(ui_scale=ui_scale))
     seats = tuple(Player(name, "" if seat < 2 else "casual") for seat, name in enumerate(NAMES))
     lodge.choices = lodge.choices.changed(seats=seats, end=MatchEnd("target", 100))
-    pilot = opened(lodge, NewGameScene(lodge.stage, lodge))
-    window = pilot.stage.viewport.box
+    pilot = opened(lodge, NewGameScreen(lodge.ui, lodge))
+    window = pilot.ui.viewport.box
     for widget in widgets(pilot):
         assert window.overlap(widget.box) == pytest.approx(widget.box.w * widget.box.h), widget
     for one, other in combinations(widgets(pilot), 2):

@@ -6,26 +6,26 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.ui.pilot import Pilot, dummy_stage
+from tests.ui.pilot import Pilot, dummy_ui
 from tests.ui.screens.lodge import a_match, button, click, group_of, labels, lodged, opened, over, read, widgets
 from tonk.app import Game
 from tonk.session.match.match import Match
 from tonk.session.settings import Settings
 from tonk.storage.paths import find_places
 from tonk.storage.store import Store
-from tonk.ui.screens.learning.practice_hub import PractiseScene
-from tonk.ui.screens.setup.new_game_screen import NewGameScene
-from tonk.ui.screens.table.table_screen import TableScene
-from tonk.ui.screens.title_screen import TitleScene
+from tonk.ui.screens.learning.practice_hub import PracticeHub
+from tonk.ui.screens.setup.new_game_screen import NewGameScreen
+from tonk.ui.screens.table.table_screen import TableScreen
+from tonk.ui.screens.title_screen import TitleScreen
 from tonk.ui.widgets import Tiles
 
 
 @pytest.fixture
 def game(tmp_path: Path) -> Iterator[tuple[Game, Pilot]]:
     """The whole game at its title, without a window."""
-    stage = dummy_stage()
-    game = Game(stage, Store.open(find_places(str(tmp_path), portable=False)))
-    pilot = Pilot(stage)
+    ui = dummy_ui()
+    game = Game(ui, Store.open(find_places(str(tmp_path), portable=False)))
+    pilot = Pilot(ui)
     game.show_title()
     pilot.advance(0.1)
     yield game, pilot
@@ -34,68 +34,68 @@ def game(tmp_path: Path) -> Iterator[tuple[Game, Pilot]]:
 
 def test_two_clicks_deal_the_first_card(game: tuple[Game, Pilot]) -> None:
     """New game, Deal: the cards are on the table."""
-    house, pilot = game
+    services, pilot = game
     click(pilot, "New game")
     click(pilot, "Deal")
-    assert isinstance(pilot.stage.top, TableScene)
-    assert house.waiting is not None
-    assert house.waiting.hand_number == 1
+    assert isinstance(pilot.ui.screens.top, TableScreen)
+    assert services.waiting is not None
+    assert services.waiting.hand_number == 1
 
 
 def test_enter_twice_deals_the_first_card(game: tuple[Game, Pilot]) -> None:
     """The keyboard is as quick as the mouse."""
-    _house, pilot = game
+    _services, pilot = game
     pilot.press(pygame.K_RETURN, pygame.K_RETURN)
-    assert isinstance(pilot.stage.top, TableScene)
+    assert isinstance(pilot.ui.screens.top, TableScreen)
 
 
 def test_a_match_waits_and_is_played_on_with_one_click(game: tuple[Game, Pilot]) -> None:
     """Left in mid-hand, the match is offered at the title with its rules, its hand and its players."""
-    house, pilot = game
+    services, pilot = game
     pilot.press(pygame.K_RETURN, pygame.K_RETURN)
-    house.show_title()
+    services.show_title()
     pilot.advance(0.1)
-    assert house.waiting is not None
+    assert services.waiting is not None
     words = read(pilot)
     assert "Jazz Club, hand 1" in words
-    assert all(name in words for name in house.waiting.plan.names)
+    assert all(name in words for name in services.waiting.plan.names)
     click(pilot, "Play on")
-    assert isinstance(pilot.stage.top, TableScene)
+    assert isinstance(pilot.ui.screens.top, TableScreen)
 
 
 def test_a_new_game_asks_before_a_waiting_match_is_given_up(game: tuple[Game, Pilot]) -> None:
     """Kept, it still waits and the screen is as before; given up, another one is dealt."""
-    house, pilot = game
+    services, pilot = game
     pilot.press(pygame.K_RETURN, pygame.K_RETURN)
-    first = house.waiting
-    house.show_title()
+    first = services.waiting
+    services.show_title()
     click(pilot, "New game")
     click(pilot, "Deal")
     click(pilot, "Keep it")
-    assert house.waiting is first
-    assert isinstance(pilot.stage.top, NewGameScene)
+    assert services.waiting is first
+    assert isinstance(pilot.ui.screens.top, NewGameScreen)
     click(pilot, "Deal")
     click(pilot, "Give it up and deal")
-    assert isinstance(pilot.stage.top, TableScene)
-    assert house.waiting is not first
+    assert isinstance(pilot.ui.screens.top, TableScreen)
+    assert services.waiting is not first
 
 
 def test_the_title_stands_where_is_played() -> None:
     """At the place of the waiting match; without one, at that of the rules played last, house rules included."""
     lodge = lodged(waiting=a_match(rules="descente"))
-    TitleScene(lodge.stage, lodge)
-    assert lodge.stage.place == "cafe"
+    TitleScreen(lodge.ui, lodge)
+    assert lodge.ui.place == "cafe"
     for rules, place in (("black-company", "camp"), ({"base": "terminus-frore", "hand_size": 7}, "station")):
         lodge = lodged()
         lodge.choices = lodge.choices.changed(rules=rules)
-        TitleScene(lodge.stage, lodge)
-        assert lodge.stage.place == place
+        TitleScreen(lodge.ui, lodge)
+        assert lodge.ui.place == place
 
 
 def test_what_waits_is_told_in_full() -> None:
     """Also with six players and the longest name of rules: neither it nor the hand is cut short."""
     lodge = lodged(waiting=a_match(seats=6, rules="speno-1992"))  # somebody was dealt a Tonk: its first hand is over
-    words = read(opened(lodge, TitleScene(lodge.stage, lodge)))
+    words = read(opened(lodge, TitleScreen(lodge.ui, lodge)))
     assert "Black Company, 1992, hand 2" in words
     assert "…" not in words
 
@@ -106,28 +106,28 @@ def test_what_waits_is_told_in_full() -> None:
 def test_what_waits_is_the_hand_to_be_played(rules: str, of: Callable[..., Match], told: str) -> None:
     """Where points are scored it is called a round; after a hand that is over, the next one waits."""
     lodge = lodged(waiting=of(rules=rules))
-    pilot = opened(lodge, TitleScene(lodge.stage, lodge))
+    pilot = opened(lodge, TitleScreen(lodge.ui, lodge))
     assert f", {told}" in read(pilot)
-    pilot.stage.push(NewGameScene(lodge.stage, lodge))
+    pilot.ui.screens.push(NewGameScreen(lodge.ui, lodge))
     click(pilot, "Deal")
     assert f"waits for you at {told}:" in read(pilot)
 
 
 def test_looking_at_another_table_and_going_back_leaves_the_place(game: tuple[Game, Pilot]) -> None:
     """The title is where it was when nothing was dealt."""
-    _house, pilot = game
+    _services, pilot = game
     click(pilot, "New game")
     tables = next(widget for widget in widgets(pilot) if isinstance(widget, Tiles))
     pilot.click(tables.parts[4].center)
-    assert pilot.stage.place == "cafe"
+    assert pilot.ui.place == "cafe"
     pilot.press(pygame.K_ESCAPE)
-    assert pilot.stage.place == "club"
+    assert pilot.ui.place == "club"
 
 
 def test_nothing_to_play_on_is_not_offered() -> None:
     """Without a waiting match the first button is a new game."""
     lodge = lodged()
-    pilot = opened(lodge, TitleScene(lodge.stage, lodge))
+    pilot = opened(lodge, TitleScreen(lodge.ui, lodge))
     assert labels(pilot) == ["New game", "Practise", "History", "Rules", "Settings", "Quit"]
 
 
@@ -146,7 +146,7 @@ def test_nothing_to_play_on_is_not_offered() -> None:
 def test_every_button_has_a_key(key: int, asked: str) -> None:
     """The letter on each button presses it, and Enter the first one."""
     lodge = lodged(waiting=a_match())
-    pilot = opened(lodge, TitleScene(lodge.stage, lodge))
+    pilot = opened(lodge, TitleScreen(lodge.ui, lodge))
     pilot.press(key)
     assert lodge.asked == [asked]
 
@@ -154,17 +154,17 @@ def test_every_button_has_a_key(key: int, asked: str) -> None:
 def test_practise_opens_by_its_key() -> None:
     """C on the title leads to what there is to practise, and Esc back."""
     lodge = lodged()
-    pilot = opened(lodge, TitleScene(lodge.stage, lodge))
+    pilot = opened(lodge, TitleScreen(lodge.ui, lodge))
     pilot.press(pygame.K_c)
-    assert isinstance(pilot.stage.top, PractiseScene)
+    assert isinstance(pilot.ui.screens.top, PracticeHub)
     pilot.press(pygame.K_ESCAPE)
-    assert isinstance(pilot.stage.top, TitleScene)
+    assert isinstance(pilot.ui.screens.top, TitleScreen)
 
 
 def test_arrows_go_through_the_buttons() -> None:
     """Down from the first, up from the last; Enter presses the one that has the keyboard."""
     lodge = lodged()
-    pilot = opened(lodge, TitleScene(lodge.stage, lodge))
+    pilot = opened(lodge, TitleScreen(lodge.ui, lodge))
     pilot.press(pygame.K_DOWN, pygame.K_DOWN, pygame.K_DOWN)
     assert group_of(pilot).focused is button(pilot, "History")
     group_of(pilot).focus(None)
@@ -175,22 +175,22 @@ def test_arrows_go_through_the_buttons() -> None:
 def test_escape_does_not_end_the_game() -> None:
     """Somebody who presses Esc once too often is still there."""
     lodge = lodged()
-    pilot = opened(lodge, TitleScene(lodge.stage, lodge))
+    pilot = opened(lodge, TitleScreen(lodge.ui, lodge))
     pilot.press(pygame.K_ESCAPE)
-    assert isinstance(pilot.stage.top, TitleScene)
+    assert isinstance(pilot.ui.screens.top, TitleScreen)
     assert lodge.asked == []
 
 
 def test_the_title_comes_to_rest() -> None:
     """The cards come in and then nothing is drawn any more; with reduced motion they lie there at once."""
     lodge = lodged()
-    pilot = opened(lodge, TitleScene(lodge.stage, lodge))
+    pilot = opened(lodge, TitleScreen(lodge.ui, lodge))
     pilot.advance(2.0)
     drawn = pilot.loop.frames
     pilot.advance(0.5)
     assert pilot.loop.frames == drawn
     calm = lodged(settings=Settings(reduced_motion=True))
-    quick = Pilot(calm.stage, TitleScene(calm.stage, calm))
+    quick = Pilot(calm.ui, TitleScreen(calm.ui, calm))
     first = quick.pixels()
     quick.advance(1.0)
     assert quick.pixels() == first

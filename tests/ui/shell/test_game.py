@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from tests.storage.slow import SlowDisk, slow_syncs
-from tests.ui.pilot import Pilot, dummy_stage
+from tests.ui.pilot import Pilot, dummy_ui
 from tonk.app import Game, play
 from tonk.records import record_from_json
 from tonk.records.seals import check_deck
@@ -18,10 +18,10 @@ from tonk.storage import database_recovery, history
 from tonk.storage.paths import Places
 from tonk.storage.store import Store
 from tonk.ui.screens.deals.seal_page import SealPage
-from tonk.ui.screens.results.hand_end_screen import HandEndScene
-from tonk.ui.screens.setup.dealers_choice import DealersChoiceScene
-from tonk.ui.screens.table.cut_deck_screen import CutDeckScene
-from tonk.ui.screens.table.table_screen import TableScene
+from tonk.ui.screens.results.hand_end_screen import HandEndScreen
+from tonk.ui.screens.setup.dealers_choice import DealersChoice
+from tonk.ui.screens.table.cut_deck_screen import CutDeckScreen
+from tonk.ui.screens.table.table_screen import TableScreen
 
 QUICK = Settings(animation_speed="instant", thinking_time="none")
 
@@ -31,8 +31,8 @@ class Started:
 
     def __init__(self, saves: Path) -> None:
         self.store = Store.open(Places(saves, saves))
-        self.pilot = Pilot(dummy_stage(settings=QUICK))
-        self.game = Game(self.pilot.stage, self.store)
+        self.pilot = Pilot(dummy_ui(settings=QUICK))
+        self.game = Game(self.pilot.ui, self.store)
         self.game.show_title()
         self.pilot.post()
 
@@ -42,15 +42,15 @@ class Started:
         self.game.between_frames(None)
 
     @property
-    def table(self) -> TableScene:
+    def table(self) -> TableScreen:
         """The table that is played at."""
-        (found,) = (scene for scene in self.pilot.stage.scenes if isinstance(scene, TableScene))
+        (found,) = (screen for screen in self.pilot.ui.screens.all if isinstance(screen, TableScreen))
         return found
 
     def play_hand(self) -> None:
         """Draw and discard until the hand is over and its page is there."""
         for _ in range(200):
-            if isinstance(self.pilot.stage.top, HandEndScene):
+            if isinstance(self.pilot.ui.screens.top, HandEndScreen):
                 return
             if self.table.may_act:
                 self.pilot.press(pygame.K_SPACE, pygame.K_1, pygame.K_d)
@@ -123,7 +123,7 @@ def test_every_hand_is_in_the_history_once(start: Start) -> None:
     again.pilot.press(pygame.K_RETURN)
     again.pilot.advance(1.5)
 
-    assert isinstance(again.pilot.stage.top, HandEndScene)
+    assert isinstance(again.pilot.ui.screens.top, HandEndScreen)
     assert again.game.history.count() == 2
 
 
@@ -157,7 +157,7 @@ def test_a_saved_match_that_makes_no_sense_is_set_aside_and_explained(start: Sta
     assert list((tmp_path / "matches").glob("*.bad-*"))
 
 
-@pytest.mark.parametrize("where", ["tonk.ui.shell.loop.Loop.run", "tonk.app.build_stage"])
+@pytest.mark.parametrize("where", ["tonk.ui.shell.loop.Loop.run", "tonk.app.build_ui"])
 def test_a_fault_of_ours_is_one_sentence(
     where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -233,7 +233,7 @@ def test_a_hand_is_played_while_the_disk_stands_still(start: Start, slow_disk: S
     started.pilot.press(pygame.K_RETURN, pygame.K_RETURN, pygame.K_c)
     slow_disk.wait_until_reached()
     started.play_hand()
-    assert isinstance(started.pilot.stage.top, HandEndScene)
+    assert isinstance(started.pilot.ui.screens.top, HandEndScreen)
     assert slow_disk.calls == 1
     assert [hand.hand_no for hand in started.game.history.hands()] == [1]
 
@@ -297,7 +297,7 @@ def test_a_deck_is_cut_played_and_checked(start: Start) -> None:
     """The cut comes before the deal and is kept with the hand, hand after hand; the check of each at its end agrees."""
     started = start()
     sealed(started, "cut")
-    assert isinstance(started.pilot.stage.top, CutDeckScene)
+    assert isinstance(started.pilot.ui.screens.top, CutDeckScreen)
     assert started.game.waiting is None
     started.pilot.press(pygame.K_LEFT, pygame.K_RETURN)
     started.pilot.advance(0.2)
@@ -315,9 +315,9 @@ def test_a_deck_is_cut_played_and_checked(start: Start) -> None:
     again.play_hand()
     again.game.next_hand()
     again.pilot.advance(0.2)
-    assert isinstance(again.pilot.stage.top, CutDeckScene)
+    assert isinstance(again.pilot.ui.screens.top, CutDeckScreen)
     again.pilot.press(pygame.K_ESCAPE)
-    assert isinstance(again.pilot.stage.top, HandEndScene)
+    assert isinstance(again.pilot.ui.screens.top, HandEndScreen)
     again.pilot.press(pygame.K_RETURN)
     again.pilot.advance(0.2)
     again.pilot.press(pygame.K_END, pygame.K_RETURN)
@@ -347,7 +347,7 @@ def test_the_seal_is_told_before_the_deal_and_in_the_menu(start: Start) -> None:
     assert match.seal.salt not in told
     started.pilot.press(pygame.K_ESCAPE)
     started.pilot.press(pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)
-    assert isinstance(started.pilot.stage.top, SealPage)
+    assert isinstance(started.pilot.ui.screens.top, SealPage)
 
 
 def test_where_several_play_one_is_asked_to_cut(start: Start) -> None:
@@ -389,7 +389,7 @@ def test_a_game_of_twists_waits_for_its_dealer(start: Start) -> None:
     started = start()
     choices = started.game.choices.changed(rules="twists", seats=(Player("Ana"), Player("Bo"), Player("Cy")))
     started.game.begin(choices, 7)
-    assert isinstance(started.pilot.stage.top, DealersChoiceScene)
+    assert isinstance(started.pilot.ui.screens.top, DealersChoice)
     assert started.game.waiting is None
     started.pilot.press(pygame.K_1, pygame.K_3, pygame.K_RETURN)
     match = started.table.sitting.match
@@ -409,7 +409,7 @@ def test_the_choice_comes_before_the_seal_and_its_cut(start: Start) -> None:
     choices = started.game.choices.changed(rules="twists", seats=(Player("Ana"), Player("Bo"), Player("Cy")))
     started.game.begin(choices, 7)
     started.pilot.press(pygame.K_1, pygame.K_RETURN)
-    assert isinstance(started.pilot.stage.top, CutDeckScene)
+    assert isinstance(started.pilot.ui.screens.top, CutDeckScreen)
     started.pilot.advance(0.2)
     started.pilot.press(pygame.K_HOME, pygame.K_RETURN)
     started.pilot.advance(0.2)

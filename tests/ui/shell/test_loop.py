@@ -1,4 +1,4 @@
-"""The loop and the stage: what is updated and drawn when, and how the game ends."""
+"""The loop and the stack of screens: what is updated and drawn when, and how the game ends."""
 
 import os
 import signal
@@ -6,7 +6,7 @@ import signal
 import pygame
 import pytest
 
-from tests.ui.pilot import FRAME, Pilot, dummy_stage
+from tests.ui.pilot import FRAME, Pilot, dummy_ui
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Viewport
 from tonk.ui.shell import window
@@ -15,7 +15,7 @@ from tonk.ui.shell.loop import LONGEST_STEP, Loop
 
 
 class Noted:
-    """A scene that remembers everything and asks to be drawn when told to."""
+    """A screen that remembers everything and asks to be drawn when told to."""
 
     def __init__(self, *, overlay: bool = False) -> None:
         self.overlay = overlay
@@ -36,7 +36,7 @@ class Noted:
         return stale
 
     def draw(self, canvas: Canvas) -> None:
-        """Count, and cover what is below as a scene does."""
+        """Count, and cover what is below as a screen does."""
         canvas.fill(canvas.box, canvas.theme.felt)
         self.draws += 1
 
@@ -46,39 +46,39 @@ class Noted:
 
 
 def test_nothing_is_drawn_while_nothing_changes() -> None:
-    """A scene is drawn when it comes, and then only when it says so."""
-    scene = Noted()
-    pilot = Pilot(scene=scene)
-    assert scene.draws == 1
+    """A screen is drawn when it comes, and then only when it says so."""
+    screen = Noted()
+    pilot = Pilot(screen=screen)
+    assert screen.draws == 1
     pilot.advance(1)
-    assert scene.draws == 1
-    scene.stale = True
+    assert screen.draws == 1
+    screen.stale = True
     pilot.advance(1)
-    assert scene.draws == 2
-    assert len(scene.updates) == 121
+    assert screen.draws == 2
+    assert len(screen.updates) == 121
 
 
 def test_a_press_is_followed_by_a_frame() -> None:
-    """Whatever a press and its release in the same frame, or a key, have changed is seen without a word from the scene.
+    """Whatever a press and its release in the same frame, or a key, have changed is seen without its screen saying so.
 
     A touchpad's tap is as short: it left no widget other than it was, and a sentence that it brought was not drawn.
     """
-    scene = Noted()
-    pilot = Pilot(scene=scene)
+    screen = Noted()
+    pilot = Pilot(screen=screen)
     at = {"pos": (600, 300), "button": 1, "touch": False, "clicks": 1}
     pilot.post(pygame.Event(pygame.MOUSEBUTTONDOWN, **at), pygame.Event(pygame.MOUSEBUTTONUP, **at))
-    assert scene.draws == 2
+    assert screen.draws == 2
     pilot.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="", scancode=0))
-    assert scene.draws == 3
+    assert screen.draws == 3
     pilot.move((620, 310))
-    assert scene.draws == 3
+    assert screen.draws == 3
 
 
 def test_only_the_top_scene_gets_input() -> None:
     """What lies below an overlay is updated and drawn, but told nothing."""
     below, dialog = Noted(), Noted(overlay=True)
-    pilot = Pilot(scene=below)
-    pilot.stage.push(dialog)
+    pilot = Pilot(screen=below)
+    pilot.ui.screens.push(dialog)
     pilot.press(pygame.K_a)
     assert dialog.inputs == [Key(pygame.K_a)]
     assert below.inputs == []
@@ -87,95 +87,95 @@ def test_only_the_top_scene_gets_input() -> None:
 
 
 def test_a_full_scene_hides_what_is_below() -> None:
-    """Below a scene that is no overlay nothing is updated or drawn."""
+    """Below a screen that is no overlay nothing is updated or drawn."""
     below, above = Noted(), Noted()
-    pilot = Pilot(scene=below)
-    pilot.stage.push(above)
+    pilot = Pilot(screen=below)
+    pilot.ui.screens.push(above)
     pilot.advance(0.5)
     assert (below.draws, above.draws) == (1, 1)
-    pilot.stage.pop()
+    pilot.ui.screens.pop()
     pilot.post()
     assert (below.draws, above.draws) == (2, 1)
 
 
 def test_going_leaves_all_scenes() -> None:
-    """``go`` clears the stack; ``pop`` of the last scene ends the game."""
-    pilot = Pilot(scene=Noted())
-    pilot.stage.push(Noted(overlay=True))
+    """``go`` clears the stack; ``pop`` of the last screen ends the game."""
+    pilot = Pilot(screen=Noted())
+    pilot.ui.screens.push(Noted(overlay=True))
     last = Noted()
-    pilot.stage.go(last)
-    assert pilot.stage.scenes == (last,)
-    pilot.stage.pop()
-    assert pilot.stage.closing
-    assert pilot.stage.top is None
+    pilot.ui.screens.show_only(last)
+    assert pilot.ui.screens.all == (last,)
+    pilot.ui.screens.pop()
+    assert pilot.ui.screens.closing
+    assert pilot.ui.screens.top is None
 
 
 def test_a_scene_can_leave_from_anywhere() -> None:
-    """``remove`` takes out a scene under others, and nothing when it is not there."""
+    """``remove`` takes out a screen under others, and nothing when it is not there."""
     below, middle, top = Noted(), Noted(overlay=True), Noted(overlay=True)
-    pilot = Pilot(scene=below)
-    pilot.stage.push(middle)
-    pilot.stage.push(top)
-    pilot.stage.remove(middle)
-    pilot.stage.remove(middle)
-    assert pilot.stage.scenes == (below, top)
+    pilot = Pilot(screen=below)
+    pilot.ui.screens.push(middle)
+    pilot.ui.screens.push(top)
+    pilot.ui.screens.remove(middle)
+    pilot.ui.screens.remove(middle)
+    assert pilot.ui.screens.all == (below, top)
 
 
 def test_time_is_cut_after_a_sleep() -> None:
     """A machine that slept for an hour goes on where it stood."""
-    scene = Noted()
-    pilot = Pilot(scene=scene)
+    screen = Noted()
+    pilot = Pilot(screen=screen)
     pilot.now += 3600
     pilot.post()
-    assert scene.updates[-1] == pytest.approx(LONGEST_STEP)
+    assert screen.updates[-1] == pytest.approx(LONGEST_STEP)
     pilot.now -= 100
     pilot.post()
-    assert scene.updates[-1] == scene.updates[-2]
+    assert screen.updates[-1] == screen.updates[-2]
 
 
 def test_a_new_size_reaches_every_scene() -> None:
-    """All scenes on the stack lay themselves out anew, and the text follows."""
+    """All screens on the stack lay themselves out anew, and the text follows."""
     below, above = Noted(), Noted()
-    pilot = Pilot(scene=below)
-    pilot.stage.push(above)
+    pilot = Pilot(screen=below)
+    pilot.ui.screens.push(above)
     pilot.resize(1920, 1080)
-    for scene in (below, above):
-        assert scene.views[-1] == Viewport(1920, 1080)
-    assert pilot.stage.text.scale == 1.5
+    for screen in (below, above):
+        assert screen.views[-1] == Viewport(1920, 1080)
+    assert pilot.ui.text.scale == 1.5
     assert pilot.loop.surface.get_size() == (1920, 1080)
     assert WindowChanged(1920, 1080) in above.inputs
 
 
 def test_a_new_ui_scale_reaches_every_scene() -> None:
     """The player's scale is applied without a new window size, and outlives the next one."""
-    scene = Noted()
-    pilot = Pilot(scene=scene)
-    pilot.stage.resize(1280, 720, 1.2)
+    screen = Noted()
+    pilot = Pilot(screen=screen)
+    pilot.ui.resize(1280, 720, 1.2)
     pilot.post()
-    assert scene.views[-1].ui_scale == 1.2
+    assert screen.views[-1].ui_scale == 1.2
     pilot.resize(1600, 900)
-    assert scene.views[-1] == Viewport(1600, 900, 1.2)
+    assert screen.views[-1] == Viewport(1600, 900, 1.2)
 
 
 def test_f11_and_alt_enter_ask_for_full_screen() -> None:
-    """Both keys reach the callback and not the scene; holding them asks once."""
-    scene = Noted()
-    pilot = Pilot(scene=scene)
+    """Both keys reach the callback and not the screen; holding them asks once."""
+    screen = Noted()
+    pilot = Pilot(screen=screen)
     pilot.press(pygame.K_F11)
     pilot.press(pygame.K_RETURN, alt=True)
     down = pygame.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="", scancode=0)
     pilot.post(down, down)
     assert pilot.fullscreen_asked == 3
-    assert scene.inputs == []
+    assert screen.inputs == []
 
 
 def test_closing_the_window_tells_all_and_ends() -> None:
-    """Every scene hears of it once, and the game ends whatever they do."""
+    """Every screen hears of it once, and the game ends whatever they do."""
     below, above = Noted(), Noted(overlay=True)
-    pilot = Pilot(scene=below)
-    pilot.stage.push(above)
+    pilot = Pilot(screen=below)
+    pilot.ui.screens.push(above)
     pilot.post(pygame.Event(pygame.QUIT))
-    assert pilot.stage.closing
+    assert pilot.ui.screens.closing
     assert below.inputs == above.inputs == [QuitAsked()]
 
 
@@ -196,12 +196,12 @@ def test_a_signal_ends_the_game_in_order(name: str) -> None:
                 os.kill(os.getpid(), number)
             return super().update(now)
 
-    scene = Kill()
-    stage = dummy_stage()
-    stage.go(scene)
+    screen = Kill()
+    ui = dummy_ui()
+    ui.screens.show_only(screen)
     pygame.event.clear()
-    Loop(stage, pygame.display.get_surface()).run()
-    assert QuitAsked() in scene.inputs
+    Loop(ui, pygame.display.get_surface()).run()
+    assert QuitAsked() in screen.inputs
     assert signal.getsignal(number) is before
 
 
@@ -210,16 +210,16 @@ def test_letters_of_the_key_that_opened_a_scene_stay_out() -> None:
     opened = Noted()
 
     class Opens(Noted):
-        """Opens another scene on any key."""
+        """Opens another screen on any key."""
 
         def handle(self, event: Input) -> None:
             """Open it."""
             super().handle(event)
             if isinstance(event, Key):
-                pilot.stage.push(opened)
+                pilot.ui.screens.push(opened)
 
     first = Opens()
-    pilot = Pilot(scene=first)
+    pilot = Pilot(screen=first)
     pilot.post(
         pygame.Event(pygame.KEYDOWN, key=pygame.K_n, mod=0, unicode="n", scancode=0),
         pygame.Event(pygame.TEXTINPUT, text="n"),
@@ -231,52 +231,52 @@ def test_letters_of_the_key_that_opened_a_scene_stay_out() -> None:
 
 def test_toasts_show_and_go_without_blocking() -> None:
     """A notice stays for two seconds and more, is drawn over everything, and takes no input."""
-    scene = Noted()
-    pilot = Pilot(scene=scene)
+    screen = Noted()
+    pilot = Pilot(screen=screen)
     before = pilot.pixels()
-    pilot.stage.toast("6♦ is missing")
-    pilot.stage.toast("6♦ is missing")
+    pilot.ui.toast("6♦ is missing")
+    pilot.ui.toast("6♦ is missing")
     pilot.advance(2.0)
     assert pilot.loop.toasts.sentences == ("6♦ is missing",)
     assert pilot.pixels() != before
     pilot.click((640, 40))
-    assert PointerDown((640, 40)) in scene.inputs
+    assert PointerDown((640, 40)) in screen.inputs
     pilot.advance(3.0)
     assert pilot.loop.toasts.sentences == ()
-    draws = scene.draws
+    draws = screen.draws
     pilot.advance(1.0)
-    assert scene.draws == draws
+    assert screen.draws == draws
 
 
 def test_toasts_stack_and_the_oldest_goes_first() -> None:
     """Three notices fit; a fourth pushes the oldest out."""
-    pilot = Pilot(scene=Noted())
+    pilot = Pilot(screen=Noted())
     for sentence in ("one", "two", "three", "four"):
-        pilot.stage.toast(sentence)
+        pilot.ui.toast(sentence)
         pilot.post()
     assert pilot.loop.toasts.sentences == ("two", "three", "four")
 
 
 def test_coming_to_the_front_draws_again() -> None:
-    """The window may have been covered; the scene is told."""
-    scene = Noted()
-    pilot = Pilot(scene=scene)
+    """The window may have been covered; the screen is told."""
+    screen = Noted()
+    pilot = Pilot(screen=screen)
     pilot.post(pygame.Event(pygame.WINDOWFOCUSGAINED))
     pilot.post(pygame.Event(pygame.WINDOWEXPOSED))
-    assert scene.draws == 3
-    assert scene.inputs == [FocusChanged(gained=True)]
+    assert screen.draws == 3
+    assert screen.inputs == [FocusChanged(gained=True)]
 
 
 def test_any_surface_will_do() -> None:
     """A loop can play on a surface that is no window, and follows its size too."""
-    stage = dummy_stage()
-    loop = Loop(stage, pygame.Surface((1280, 720)))
-    scene = Noted()
-    stage.go(scene)
+    ui = dummy_ui()
+    loop = Loop(ui, pygame.Surface((1280, 720)))
+    screen = Noted()
+    ui.screens.show_only(screen)
     pygame.event.clear()
     loop.step([pygame.Event(pygame.VIDEORESIZE, w=960, h=600)], FRAME)
     assert loop.surface.get_size() == (960, 600)
-    assert scene.views[-1] == Viewport(960, 600)
+    assert screen.views[-1] == Viewport(960, 600)
 
 
 def test_the_window_is_never_too_small() -> None:
@@ -314,8 +314,8 @@ def test_the_loop_rests_when_nothing_happens() -> None:
     pilot = Pilot()
     loop = pilot.loop
     assert loop.rate(busy=True) == 60
-    pilot.stage.now += 0.4
+    pilot.ui.now += 0.4
     assert loop.rate(busy=False) == 60
-    pilot.stage.now += 0.2
+    pilot.ui.now += 0.2
     assert loop.rate(busy=False) == 30
     assert loop.rate(busy=True) == 60

@@ -13,10 +13,10 @@ from tonk.records import Record
 from tonk.rules.events import Event
 from tonk.session.match.match import Match
 from tonk.session.practice.practice_hand import PracticeHand, PracticeOptions
-from tonk.ui.screens.results.hand_end_screen import HandEndScene
-from tonk.ui.screens.table.practice_table import PracticeScene
-from tonk.ui.screens.table.table_screen import TableScene
-from tonk.ui.screens.title_screen import TitleScene
+from tonk.ui.screens.results.hand_end_screen import HandEndScreen
+from tonk.ui.screens.table.practice_table import PracticeTable
+from tonk.ui.screens.table.table_screen import TableScreen
+from tonk.ui.screens.title_screen import TitleScreen
 
 
 def a_record(rules: str = "descente", seed: int = 3, count: int = 0) -> Record:
@@ -26,14 +26,14 @@ def a_record(rules: str = "descente", seed: int = 3, count: int = 0) -> Record:
     return replace(match.record(), actions=match.record().actions[:count], result=None)
 
 
-def play_out(started: Started) -> PracticeScene:
+def play_out(started: Started) -> PracticeTable:
     """Draw and discard until the page of the practice hand is there."""
     pilot = started.pilot
-    scene = next(one for one in pilot.stage.scenes if isinstance(one, PracticeScene))
+    screen = next(one for one in pilot.ui.screens.all if isinstance(one, PracticeTable))
     for _ in range(100):
-        if isinstance(pilot.stage.top, HandEndScene):
-            return scene
-        if scene.may_act:
+        if isinstance(pilot.ui.screens.top, HandEndScreen):
+            return screen
+        if screen.may_act:
             pilot.press(pygame.K_SPACE, pygame.K_1, pygame.K_d)
         pilot.advance(0.2)
     raise AssertionError("the hand does not end")
@@ -44,20 +44,20 @@ def test_a_match_goes_on_waiting(start: Start, tmp_path: Path) -> None:  # noqa:
     started = start()
     started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
     started.pilot.advance(0.2)
-    table, match, place = started.table, started.game.waiting, started.pilot.stage.home
+    table, match, place = started.table, started.game.waiting, started.pilot.ui.home
     started.settle()
     kept = {path: path.read_bytes() for path in tmp_path.rglob("*.json")}
     assert any(path.parent.name == "matches" for path in kept)
 
     started.game.practise(a_record())
-    assert started.pilot.stage.home == "cafe"
+    assert started.pilot.ui.home == "cafe"
     play_out(started)
     started.pilot.advance(1.0)
     assert {path: path.read_bytes() for path in tmp_path.rglob("*.json")} == kept
     started.pilot.press(pygame.K_ESCAPE)
 
-    assert started.pilot.stage.scenes == (table,)
-    assert started.pilot.stage.home == place
+    assert started.pilot.ui.screens.all == (table,)
+    assert started.pilot.ui.home == place
     assert started.game.waiting is match
     assert started.game.history.count() == 0
 
@@ -66,12 +66,12 @@ def test_it_can_be_left_from_the_menu(start: Start) -> None:  # noqa: F811
     """Esc opens the menu, whose last button leaves for the page that was open; whoever wanted to know is told."""
     started, left = start(), []
     started.game.practise(a_record(), practice=PracticeOptions(left=lambda: left.append(True)))
-    assert isinstance(started.pilot.stage.top, PracticeScene)
+    assert isinstance(started.pilot.ui.screens.top, PracticeTable)
 
     started.pilot.press(pygame.K_ESCAPE)
     started.pilot.press(*[pygame.K_DOWN] * 5, pygame.K_RETURN)
 
-    assert isinstance(started.pilot.stage.top, TitleScene)
+    assert isinstance(started.pilot.ui.screens.top, TitleScreen)
     assert left == [True]
 
 
@@ -81,26 +81,26 @@ def test_nothing_is_taught_where_the_coach_was_asked_for(start: Start, *, coache
     started = start()
     started.game.practise(a_record("twists"), practice=PracticeOptions(coached=coached))
     started.pilot.advance(1.0)
-    scene = started.pilot.stage.top
-    assert isinstance(scene, PracticeScene)
-    assert scene.lessons.speaks is not coached
+    screen = started.pilot.ui.screens.top
+    assert isinstance(screen, PracticeTable)
+    assert screen.lessons.speaks is not coached
 
 
 def test_again_begins_where_it_began(start: Start) -> None:  # noqa: F811
-    """Enter on the page at the end of the hand: the same cards, the same players, nothing else on the stage."""
+    """Enter on the page at the end of the hand: the same cards, the same players, nothing else on the stack."""
     started = start()
     started.game.practise(a_record(count=4))
-    first = next(one for one in started.pilot.stage.scenes if isinstance(one, PracticeScene))
+    first = next(one for one in started.pilot.ui.screens.all if isinstance(one, PracticeTable))
     hands = list(first.sitting.match.position.hands)
     play_out(started)
     started.pilot.advance(1.0)
     started.pilot.press(pygame.K_RETURN)
 
-    second = started.pilot.stage.top
-    assert isinstance(second, PracticeScene)
+    second = started.pilot.ui.screens.top
+    assert isinstance(second, PracticeTable)
     assert second is not first
     assert list(second.sitting.match.position.hands) == hands
-    assert len(started.pilot.stage.scenes) == 2
+    assert len(started.pilot.ui.screens.all) == 2
 
 
 def test_whoever_began_it_hears_of_everything_and_may_end_it(start: Start) -> None:  # noqa: F811
@@ -114,16 +114,16 @@ def test_whoever_began_it_hears_of_everything_and_may_end_it(start: Start) -> No
         return len(hand.actions) == 7
 
     started.game.practise(a_record(count=4), practice=PracticeOptions(heading="Lesson", heard=hear))
-    scene = started.pilot.stage.top
-    assert isinstance(scene, TableScene)
+    screen = started.pilot.ui.screens.top
+    assert isinstance(screen, TableScreen)
     for _ in range(20):
-        if scene.may_act and started.pilot.stage.top is scene:
+        if screen.may_act and started.pilot.ui.screens.top is screen:
             started.pilot.press(pygame.K_SPACE, pygame.K_1, pygame.K_d)
         started.pilot.advance(0.2)
 
     assert heard == [5, 6, 7]
-    assert isinstance(started.pilot.stage.top, TitleScene)
-    assert scene.controls.heading.played_for == "Lesson"
+    assert isinstance(started.pilot.ui.screens.top, TitleScreen)
+    assert screen.controls.heading.played_for == "Lesson"
 
 
 @pytest.mark.parametrize("record", [a_record(count=10_000), replace(a_record(), actions=("0 fly",))])
@@ -131,10 +131,10 @@ def test_what_cannot_be_played_on_is_explained(start: Start, record: Record) -> 
     """A hand that is over, or one that breaks the rules, leaves the page that is open and says a sentence."""
     started = start()
     said: list[str] = []
-    started.pilot.stage.on_toast = said.append
+    started.pilot.ui.on_toast = said.append
 
     started.game.practise(record)
 
     assert len(said) == 1
     assert said[0].startswith("This hand can't be played: ")
-    assert isinstance(started.pilot.stage.top, TitleScene)
+    assert isinstance(started.pilot.ui.screens.top, TitleScreen)

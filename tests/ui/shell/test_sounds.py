@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.ui.pilot import dummy_stage
+from tests.ui.pilot import dummy_ui
 from tonk.resources import assets_root
 from tonk.ui.drawing.places.homes import HOMES
 from tonk.ui.shell.sounds import NAMES, Sounds
@@ -208,12 +208,12 @@ def test_one_music_fades_before_the_next_and_nobody_waits(monkeypatch: pytest.Mo
 
 
 def test_the_music_is_that_of_the_place() -> None:
-    """The stage asks for the music of where the table stands, and the club has some."""
-    stage = dummy_stage()
-    assert stage.sounds.playing == "club"  # type: ignore[attr-defined]
+    """The context asks for the music of where the table stands, and the club has some."""
+    ui = dummy_ui()
+    assert ui.sounds.playing == "club"  # type: ignore[attr-defined]
     for rules, place in HOMES.items():
-        stage.sit_at(rules)
-        assert stage.sounds.playing == place  # type: ignore[attr-defined]
+        ui.sit_at(rules)
+        assert ui.sounds.playing == place  # type: ignore[attr-defined]
 
 
 def test_without_a_device_the_game_is_silent_and_says_nothing(

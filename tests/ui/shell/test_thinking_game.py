@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.thinking.fakes import pid_of, until
-from tests.ui.pilot import Pilot, dummy_stage
+from tests.ui.pilot import Pilot, dummy_ui
 from tonk.app import Game
 from tonk.bots import Bot, make_bot
 from tonk.bots.play_style import PlayStyle
@@ -65,8 +65,8 @@ class Evening:
         self._process = process
         patch.setattr("tonk.session.workers.Thinker", lambda: Thinker(make, ponderers, start=self._start))
         settings = Settings(animation_speed="instant", thinking_time="none")
-        self.pilot = Pilot(dummy_stage(settings=settings))
-        self.game = Game(self.pilot.stage, Store.open(Places(saves, saves)))
+        self.pilot = Pilot(dummy_ui(settings=settings))
+        self.game = Game(self.pilot.ui, Store.open(Places(saves, saves)))
 
     def _start(self, *how: object) -> Worker:
         if not self._process:

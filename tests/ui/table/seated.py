@@ -1,7 +1,7 @@
 """A table with a drawn position on it, driven by a pilot."""
 
 from tests.support.tables import named
-from tests.ui.pilot import Pilot, dummy_stage
+from tests.ui.pilot import Pilot, dummy_ui
 from tonk.rules import Action, Position, load_preset
 from tonk.rules.cards import Card, parse_card
 from tonk.session.match.coach_remarks import Advises
@@ -10,7 +10,7 @@ from tonk.session.match.sitting import Sitting
 from tonk.session.settings import Settings
 from tonk.thinking import Question, Thinks, Ticket
 from tonk.ui.drawing.viewport import Point
-from tonk.ui.screens.table.table_screen import TableScene
+from tonk.ui.screens.table.table_screen import TableScreen
 from tonk.ui.table.layout import card_key
 
 NAMES = ("Ana", "Bo", "Cy", "Dee", "Eli", "Fay")
@@ -41,7 +41,7 @@ class Undecided:
 
 
 class NotedHouse:
-    """A house that notes what it is asked for."""
+    """Services that note what it is asked for."""
 
     def __init__(self, adviser: Advises | None = None) -> None:
         self.asked: list[str] = []
@@ -92,11 +92,11 @@ class Seated:
         if position is not None:
             self.match.position = position
             self.match.events = list(position.opening) if dealt else []
-        self.house, self.keeper = NotedHouse(coach), Keeper()
-        stage = dummy_stage(size, settings or Settings(animation_speed="instant", thinking_time="none"))
+        self.services, self.keeper = NotedHouse(coach), Keeper()
+        ui = dummy_ui(size, settings or Settings(animation_speed="instant", thinking_time="none"))
         sitting = Sitting(self.match, self.keeper, thinker)
-        self.scene = TableScene(stage, self.house, sitting, dealt=dealt or position is match is None)
-        self.pilot = Pilot(stage, self.scene)
+        self.screen = TableScreen(ui, self.services, sitting, dealt=dealt or position is match is None)
+        self.pilot = Pilot(ui, self.screen)
 
     @property
     def position(self) -> Position:
@@ -109,9 +109,9 @@ class Seated:
 
     def at(self, card: str) -> Point:
         """A point of a card of the open hand that no neighbour covers."""
-        pose = self.scene.board.pose_now(card_key(parse_card(card)))
+        pose = self.screen.board.pose_now(card_key(parse_card(card)))
         assert pose is not None, f"{card} is not on the screen"
-        return pose.x - self.scene.board.layout.card_width * 0.4, pose.y
+        return pose.x - self.screen.board.layout.card_width * 0.4, pose.y
 
     def card(self, text: str) -> Card:
         """A card by its notation."""
@@ -120,24 +120,24 @@ class Seated:
     @property
     def stock(self) -> Point:
         """The middle of the stock."""
-        return self.scene.board.layout.stock.x, self.scene.board.layout.stock.y
+        return self.screen.board.layout.stock.x, self.screen.board.layout.stock.y
 
     @property
     def discards(self) -> Point:
         """The middle of the discards."""
-        return self.scene.board.layout.discards.x, self.scene.board.layout.discards.y
+        return self.screen.board.layout.discards.x, self.screen.board.layout.discards.y
 
     @property
     def own_place(self) -> Point:
         """A point in the middle of the hand."""
-        return self.scene.board.layout.w / 2, self.scene.board.layout.hand_y
+        return self.screen.board.layout.w / 2, self.screen.board.layout.hand_y
 
     @property
     def felt(self) -> Point:
         """A point of the open felt."""
-        layout = self.scene.board.layout
+        layout = self.screen.board.layout
         return layout.w * 0.3, layout.stock.y
 
     def spread(self, number: int) -> Point:
         """The middle of a spread."""
-        return self.scene.board.spread_box(number).center
+        return self.screen.board.spread_box(number).center

@@ -47,7 +47,7 @@ def at_table(phase: str = "start", *, to_act: int = 0, settings: Settings = SLOW
 
 def bots(seated: Seated, action: object) -> None:
     """Let whoever is to act do this."""
-    seated.scene._act(action)  # type: ignore[arg-type]
+    seated.screen._act(action)  # type: ignore[arg-type]
 
 
 def _cards(text: str) -> int:
@@ -76,8 +76,8 @@ def _played(settings: Settings = SLOW) -> Seated:
     """A hand is over, all lies open, and the next is about to be dealt."""
     hands = ["AC 2S 2D", HANDS[1], "7D 7H TS", HANDS[3]]
     seated = at_table(hands=hands, discard="TC 5H 9C", settings=settings)
-    seated.scene.do(DROP)
-    seated.scene.board.hurry()
+    seated.screen.do(DROP)
+    seated.screen.board.hurry()
     return seated
 
 
@@ -97,34 +97,34 @@ def _carry_stock(seated: Seated) -> None:
 
 
 def _drop_and_wait(seated: Seated) -> None:
-    seated.scene.do(DROP)
+    seated.screen.do(DROP)
     seated.pilot.advance(0.6)
 
 
 ACTS: Mapping[str, Act] = {
-    "next": Act(_played, lambda seated: seated.scene.deal_next(), 1.0),
+    "next": Act(_played, lambda seated: seated.screen.deal_next(), 1.0),
     "shuffle": Act(dealt, lambda _: None, 0.6),
     "deal": Act(dealt, lambda seated: seated.pilot.advance(0.55), 1.6),
     "tonk": Act(partial(dealt, tonk(0)), lambda seated: seated.pilot.advance(1.9), 1.7),
     "tonk-bot": Act(partial(dealt, tonk(2)), lambda seated: seated.pilot.advance(1.9), 4.0),
-    "draw": Act(at_table, lambda seated: seated.scene.do(DRAW), 0.4),
+    "draw": Act(at_table, lambda seated: seated.screen.do(DRAW), 0.4),
     "draw-bot": Act(partial(at_table, to_act=2), lambda seated: bots(seated, DRAW), 0.4),
-    "take": Act(at_table, lambda seated: seated.scene.do(TAKE), 0.34),
+    "take": Act(at_table, lambda seated: seated.screen.do(TAKE), 0.34),
     "take-bot": Act(partial(at_table, to_act=1), lambda seated: bots(seated, TAKE), 0.34),
-    "lay": Act(partial(at_table, "play"), lambda seated: seated.scene.do(Lay(_cards("9D 9H 9S"))), 0.55),
+    "lay": Act(partial(at_table, "play"), lambda seated: seated.screen.do(Lay(_cards("9D 9H 9S"))), 0.55),
     "lay-bot": Act(
         partial(at_table, "play", to_act=1, hands=[HANDS[0], "KH QD 3S 3D 3H 2H", *HANDS[2:]]),
         lambda seated: bots(seated, Lay(_cards("3S 3D 3H"))),
         0.55,
     ),
-    "hit": Act(partial(at_table, "play"), lambda seated: seated.scene.do(Hit((parse_card("4C"),), 0)), 0.4),
-    "discard": Act(partial(at_table, "play"), lambda seated: seated.scene.do(Discard(parse_card("KS"))), 0.3),
+    "hit": Act(partial(at_table, "play"), lambda seated: seated.screen.do(Hit((parse_card("4C"),), 0)), 0.4),
+    "discard": Act(partial(at_table, "play"), lambda seated: seated.screen.do(Discard(parse_card("KS"))), 0.3),
     "discard-bot": Act(
         partial(at_table, "play", to_act=3), lambda seated: bots(seated, Discard(parse_card("JS"))), 0.3
     ),
     "drop": Act(
         partial(at_table, hands=["AC 2S 2D", HANDS[1], "7D 7H TS", HANDS[3]], discard="TC 5H 9C"),
-        lambda seated: seated.scene.do(DROP),
+        lambda seated: seated.screen.do(DROP),
         1.3,
     ),
     "reveal": Act(
@@ -186,29 +186,29 @@ def _bonus() -> Seated:
 
 
 ACTS_OF_TWISTS: Mapping[str, Act] = {
-    "skip": Act(twists, lambda seated: seated.scene.do(Skip(parse_card("B1"), 1)), 1.6),
+    "skip": Act(twists, lambda seated: seated.screen.do(Skip(parse_card("B1"), 1)), 1.6),
     "skip-bot": Act(
         partial(twists, to_act=1, hands=["8C 8D W1 X4 2S", "KH QD B2 3D 2H 9H", *TWIST_HANDS[2:]]),
         lambda seated: bots(seated, Skip(parse_card("B2"), 0)),
         1.6,
     ),
-    "block": Act(twists, lambda seated: seated.scene.do(Block(parse_card("B1"), 0)), 1.6),
+    "block": Act(twists, lambda seated: seated.screen.do(Block(parse_card("B1"), 0)), 1.6),
     "turn-lost": Act(
         partial(twists, skips={1: "B3"}, held=[2], blocks={3: ("B4", 1)}),
-        lambda seated: seated.scene.do(Discard(parse_card("2S"))),
+        lambda seated: seated.screen.do(Discard(parse_card("2S"))),
         3.2,
     ),
     "held": Act(
         partial(twists, hands=["8C 8D W1 X4 2S B1", *TWIST_HANDS[1:]]),
-        lambda seated: seated.scene.do(Hit((parse_card("8C"),), 0)),
+        lambda seated: seated.screen.do(Hit((parse_card("8C"),), 0)),
         1.4,
     ),
     "wild": Act(
         twists,
-        lambda seated: seated.scene.do(Lay(_cards("8C 8D W1"), ((parse_card("W1"), parse_card("8H")),))),
+        lambda seated: seated.screen.do(Lay(_cards("8C 8D W1"), ((parse_card("W1"), parse_card("8H")),))),
         1.6,
     ),
-    "cross": Act(partial(_window, 0), lambda seated: seated.scene.do(Cross(parse_card("X4"))), 2.0),
+    "cross": Act(partial(_window, 0), lambda seated: seated.screen.do(Cross(parse_card("X4"))), 2.0),
     "cross-bot": Act(partial(_window, 2), lambda seated: bots(seated, Cross(parse_card("X4"))), 2.0),
     "reshuffle": Act(_reshuffled, lambda seated: bots(seated, DRAW), 1.7),
     "bonus": Act(_bonus, lambda seated: seated.pilot.advance(1.5), 3.6),

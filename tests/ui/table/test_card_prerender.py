@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from tests.ui.pilot import dummy_stage
+from tests.ui.pilot import dummy_ui
 from tonk.rules.cards import Card
 from tonk.session.settings import Settings
 from tonk.ui.drawing.card_look import CardLook
@@ -29,9 +29,9 @@ class Easel:
 
 def test_one_picture_is_drawn_at_each_step_until_all_are_there() -> None:
     """Nothing holds up a frame, and nothing is drawn twice."""
-    stage, easel = dummy_stage((1920, 1080)), Easel()
-    stage.art = easel  # type: ignore[assignment]
-    foresight = Foresight(stage)
+    ui, easel = dummy_ui((1920, 1080)), Easel()
+    ui.art = easel  # type: ignore[assignment]
+    foresight = Foresight(ui)
     for step in range(1, 6):
         foresight.step()
         assert len(easel.drawn) == min(3, step)
@@ -40,13 +40,13 @@ def test_one_picture_is_drawn_at_each_step_until_all_are_there() -> None:
 
 def test_it_begins_again_when_the_cards_look_otherwise_or_the_window_is_another() -> None:
     """What is drawn ahead is what the next deal will show."""
-    stage, easel = dummy_stage((1280, 720)), Easel()
-    stage.art = easel  # type: ignore[assignment]
-    foresight = Foresight(stage)
+    ui, easel = dummy_ui((1280, 720)), Easel()
+    ui.art = easel  # type: ignore[assignment]
+    foresight = Foresight(ui)
     foresight.step()
-    stage.settings = Settings(card_face="large", card_size="small")
+    ui.settings = Settings(card_face="large", card_size="small")
     foresight.step()
-    stage.resize(1920, 1080)
+    ui.resize(1920, 1080)
     foresight.step()
     large = CardLook(face="large")
     assert easel.drawn == [(CardLook(), 108), (large, 94), (large, 141)]
@@ -54,9 +54,9 @@ def test_it_begins_again_when_the_cards_look_otherwise_or_the_window_is_another(
 
 def test_the_hand_is_drawn_at_its_very_size_one_card_at_a_step() -> None:
     """What lies in the hand is seen most: each of its cards comes in its turn."""
-    stage, easel = dummy_stage((1920, 1080)), Easel()
-    stage.art = easel  # type: ignore[assignment]
-    foresight = Foresight(stage)
+    ui, easel = dummy_ui((1920, 1080)), Easel()
+    ui.art = easel  # type: ignore[assignment]
+    foresight = Foresight(ui)
     for _step in range(3):
         foresight.step((4, 17, 30))
     assert sorted(easel.faces) == [(4, 162), (17, 162), (30, 162)]

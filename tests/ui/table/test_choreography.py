@@ -59,7 +59,7 @@ def belong(board: Board) -> dict[Key, Pose]:
 @pytest.mark.parametrize("speed", ["0.5", "4", "instant"])
 def test_every_choreography_ends_where_the_cards_belong(name: str, speed: str) -> None:
     """When everything is over, every card lies exactly in its place, at every speed."""
-    board = staged(name, animation_speed=speed).scene.board
+    board = staged(name, animation_speed=speed).screen.board
 
     board.now = board.all_at_rest() + speeds.QUIVER * 2
 
@@ -69,7 +69,7 @@ def test_every_choreography_ends_where_the_cards_belong(name: str, speed: str) -
 @pytest.mark.parametrize(("name", "most"), WHOLE.items())
 def test_a_deed_takes_no_longer_than_players_bear(name: str, most: float) -> None:
     """At speed 1 a draw is over in 0.4 s, a discard in 0.33 s, and so on."""
-    board = staged(name).scene.board
+    board = staged(name).screen.board
 
     assert board.all_at_rest() - board.now <= most + FRAME
 
@@ -110,7 +110,7 @@ def test_a_deck_that_was_shuffled_in_sight_is_dealt_at_once() -> None:
 def test_hands_are_turned_up_in_time() -> None:
     """Six players: from the drop to the last card turned up no more than 2.5 s pass."""
     hands = ["AC AD", "KH QD 3S 3D 2H", "7D 7H TS 2D 4C", "JS QC 8H 6H 6D", "9C 9D TH KS 4H", "5D 5S JD QH 2C"]
-    board = sheets.at_table(hands=hands, stock="3C 7C", spreads=[], discard="TC").scene.board
+    board = sheets.at_table(hands=hands, stock="3C 7C", spreads=[], discard="TC").screen.board
     position = table("jazz-club", hands=hands, stock="3C 7C", discard="TC", phase="start")
     happened = position.apply(position.legal()[-1])
 
@@ -130,7 +130,7 @@ def test_a_tonk_takes_its_moment_and_no_more() -> None:
 def test_a_dealt_tonk_is_dealt_face_down_like_any_hand(holder: int, *, reduced: bool) -> None:
     """Until all cards are dealt no bot's card shows its face, though the hand is over already."""
     seated = sheets.dealt(sheets.tonk(holder), sheets.SLOW.changed(reduced_motion=reduced))
-    board = seated.scene.board
+    board = seated.screen.board
     own = {card_key(card) for card in board.order}
 
     while board.now < board.telling.dealt:
@@ -148,9 +148,9 @@ def test_after_a_dealt_tonk_each_other_hand_is_turned_up_once(holder: int) -> No
     position = sheets.tonk(holder)
     seated = sheets.dealt(position)
     view = position.view(0)
-    moment = Moment(seated.scene.board.layout, view, lambda _key: None, open_hand=False)
+    moment = Moment(seated.screen.board.layout, view, lambda _key: None, open_hand=False)
 
-    staging = choreography.staged(seated.scene.sitting.match.events, moment, cards_in(view.hand))
+    staging = choreography.staged(seated.screen.sitting.match.events, moment, cards_in(view.hand))
 
     assert [noise.name for noise in staging.noises].count("turn") == 15
 
@@ -160,7 +160,7 @@ def test_with_reduced_motion_no_card_is_ever_between_two_places(name: str) -> No
     """In every frame every card is where it was before, or where it belongs."""
     act = sheets.ACTS[name]
     seated = act.seated(settings=sheets.SLOW.changed(reduced_motion=True))
-    board = seated.scene.board
+    board = seated.screen.board
     before = set(where(board).values())
     act.do(seated)
     before |= {board.layout.stock, board.layout.discards}
@@ -179,7 +179,7 @@ def test_a_press_lands_everything_at_once(name: str, how: int | str) -> None:
     """Esc, Space or a click on the felt in the middle of a deal or an ending: all cards lie, and one noise is heard."""
     seated = staged(name)
     seated.pilot.advance(0.2)
-    played = seated.pilot.stage.sounds.played  # type: ignore[attr-defined]
+    played = seated.pilot.ui.sounds.played  # type: ignore[attr-defined]
     played.clear()
     done = list(seated.match.actions)
 
@@ -188,11 +188,11 @@ def test_a_press_lands_everything_at_once(name: str, how: int | str) -> None:
     else:
         seated.pilot.down(seated.felt)
 
-    board = seated.scene.board
+    board = seated.screen.board
     assert where(board) == belong(board)
     assert not board.moving(board.now)
     assert len(played) <= 1
-    assert seated.pilot.stage.top is seated.scene
+    assert seated.pilot.ui.screens.top is seated.screen
     assert seated.match.actions == done
 
 
@@ -203,7 +203,7 @@ def test_a_second_press_brings_the_page() -> None:
     seated.pilot.press(pygame.K_SPACE, pygame.K_SPACE)
     seated.pilot.post()
 
-    assert seated.pilot.stage.top is not seated.scene
+    assert seated.pilot.ui.screens.top is not seated.screen
 
 
 @pytest.mark.parametrize(
@@ -221,7 +221,7 @@ def test_a_second_press_brings_the_page() -> None:
 def test_each_deed_has_its_noise(name: str, noises: list[str]) -> None:
     """What is drawn, taken, put down, knocked and paid is heard, each by its own noise, in that order."""
     seated = staged(name)
-    played = seated.pilot.stage.sounds.played  # type: ignore[attr-defined]
+    played = seated.pilot.ui.sounds.played  # type: ignore[attr-defined]
     played.clear()
 
     seated.pilot.advance(6.0 if noises[-1] == "win" else 1.0)
@@ -233,13 +233,13 @@ def test_each_deed_has_its_noise(name: str, noises: list[str]) -> None:
 def test_a_noise_is_heard_at_the_touch(name: str, noise: str, card: str) -> None:
     """In the frame in which it sounds, the card is at its place to within a few units; before that, silence."""
     seated = staged(name)
-    played, key = seated.pilot.stage.sounds.played, card_key(seated.card(card))  # type: ignore[attr-defined]
+    played, key = seated.pilot.ui.sounds.played, card_key(seated.card(card))  # type: ignore[attr-defined]
     played.clear()
 
     while not played:
         seated.pilot.post()
 
-    pose, place = seated.scene.board.pose_now(key), belong(seated.scene.board)[key]
+    pose, place = seated.screen.board.pose_now(key), belong(seated.screen.board)[key]
     assert played == [noise]
     assert pose is not None
     assert abs(pose.x - place.x) + abs(pose.y - place.y) < 12.0
@@ -253,14 +253,14 @@ def test_cards_are_dealt_at_a_pace_that_can_be_heard() -> None:
     instant = staged("deal", animation_speed="instant")
     instant.pilot.advance(0.2)
 
-    played = seated.pilot.stage.sounds.played  # type: ignore[attr-defined]
+    played = seated.pilot.ui.sounds.played  # type: ignore[attr-defined]
     assert 1 < played.count("deal") <= 1.0 / speeds.NOISES_APART
-    assert instant.pilot.stage.sounds.played.count("deal") == 1  # type: ignore[attr-defined]
+    assert instant.pilot.ui.sounds.played.count("deal") == 1  # type: ignore[attr-defined]
 
 
 def test_nothing_is_told_of_cards_that_are_still_in_the_air() -> None:
     """While cards are dealt, counts, points and the log know only what can be seen, and the stock holds the rest."""
-    board = staged("deal").scene.board
+    board = staged("deal").screen.board
     middle = board.now + 0.7 * (board.telling.dealt - board.now)
     board.now = middle
     seen = board.seen
@@ -274,7 +274,7 @@ def test_nothing_is_told_of_cards_that_are_still_in_the_air() -> None:
 
 def test_money_follows_the_chips() -> None:
     """Until the first chip leaves, nobody has paid; when the last has come, everybody has what they have."""
-    board = staged("reveal").scene.board
+    board = staged("reveal").screen.board
     owed = board.effects.unpaid(board.now)
 
     assert owed == {0: 3.0, 1: -1.0, 2: -1.0, 3: -1.0}
@@ -287,7 +287,7 @@ def test_a_table_at_rest_asks_for_no_frame() -> None:
     seated = Seated(table("jazz-club", hands=["4C 9D", "KH QD"], stock="9S", discard="2S", phase="start"))
     seated.pilot.advance(1.0)
 
-    assert not any(seated.scene.update(seated.pilot.now + step / 60) for step in range(1, 60))
+    assert not any(seated.screen.update(seated.pilot.now + step / 60) for step in range(1, 60))
 
 
 @pytest.mark.parametrize(("by_hand", "order"), [(False, "4C 9S KS"), (True, "KS 4C 9S")])
@@ -296,21 +296,21 @@ def test_a_drawn_card_comes_where_it_belongs(by_hand: bool, order: str) -> None:
     position = table("jazz-club", hands=["4C KS", "KH QD"], stock="9S", discard="2S", phase="start")
     seated = Seated(position)
     if by_hand:
-        seated.scene.board.arrange(seated.card("KS"), 0)
+        seated.screen.board.arrange(seated.card("KS"), 0)
 
-    seated.scene.do(DRAW)
+    seated.screen.do(DRAW)
 
-    assert seated.scene.board.order == in_order(order)
+    assert seated.screen.board.order == in_order(order)
 
 
 def test_a_hidden_fan_closes_up_where_a_card_was_taken_out() -> None:
     """A bot discards out of its fan: no back jumps, and the one that was discarded is the one that flies."""
     seated = sheets.at_table("play", to_act=3)
-    before = {back_key(3, place): seated.scene.board.pose_now(back_key(3, place)) for place in range(5)}
+    before = {back_key(3, place): seated.screen.board.pose_now(back_key(3, place)) for place in range(5)}
 
     sheets.ACTS["discard-bot"].do(seated)
 
-    after = where(seated.scene.board)
+    after = where(seated.screen.board)
     assert set(before.values()) == {pose for key, pose in after.items() if pose in before.values()}
 
 
@@ -319,16 +319,16 @@ def test_a_covered_hand_is_covered_where_it_lies() -> None:
     hands = ["4C 9D 9H KS JD", "KH QD 3S 3D 8H"]
     position = table("jazz-club", hands=hands, stock="9S AC", discard="2S", phase="play")
     seated = Seated(position, persons=2, settings=Settings(animation_speed="0.5"))
-    seated.scene._looking.lift(0)
-    seated.scene._show(())
+    seated.screen._looking.lift(0)
+    seated.screen._show(())
     seated.pilot.advance(2.0)
-    poses = {(round(pose.x), round(pose.y)) for pose in where(seated.scene.board).values()}
+    poses = {(round(pose.x), round(pose.y)) for pose in where(seated.screen.board).values()}
 
     seated.pilot.press(pygame.K_1)
     seated.pilot.advance(1.0)
-    seated.scene.do(position.legal()[0])
+    seated.screen.do(position.legal()[0])
 
-    now = {key: pose for key, pose in where(seated.scene.board).items() if key[:2] == ("back", 0)}
+    now = {key: pose for key, pose in where(seated.screen.board).items() if key[:2] == ("back", 0)}
     assert len(now) == 4
     assert all(pose.face == 0.0 for pose in now.values())
     assert all(min(abs(pose.x - x) for x, _y in poses) < 60.0 for pose in now.values())
@@ -338,30 +338,30 @@ def test_a_press_lands_what_others_do_and_still_counts() -> None:
     """Space while a bot's card flies: it lies at once, and the line says whose turn it is."""
     seated = sheets.at_table("play", to_act=1)
     sheets.bots(seated, Discard(seated.card("KH")))
-    seated.scene.board.now = seated.pilot.stage.now
-    assert seated.scene.board.moving(seated.scene.board.now)
+    seated.screen.board.now = seated.pilot.ui.now
+    assert seated.screen.board.moving(seated.screen.board.now)
 
     seated.pilot.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode="", scancode=0))
 
-    assert where(seated.scene.board) == belong(seated.scene.board)
-    assert "Cy" in seated.scene.prompter.sentence
+    assert where(seated.screen.board) == belong(seated.screen.board)
+    assert "Cy" in seated.screen.prompter.sentence
 
 
 def test_the_log_waits_for_the_cards() -> None:
     """The first discard is told when it is turned up, and who has won when the last hand has been."""
     deal, reveal = staged("deal"), staged("drop")
-    board, log = deal.scene.board, deal.scene.log
+    board, log = deal.screen.board, deal.screen.log
     assert len(log.shown(board.telling.dealt - 0.01)) == 1
     assert len(log.shown(board.telling.dealt)) == 2
 
-    board, log = reveal.scene.board, reveal.scene.log
+    board, log = reveal.screen.board, reveal.screen.log
     assert log.shown(board.telling.shown - 0.01)[-1] == "Ana drops with 5"
     assert log.shown(board.telling.shown)[-1] == "Ana wins the hand"
 
 
 def test_the_line_above_the_hand_waits_for_the_deal() -> None:
     """While cards are dealt the plates know of nobody's turn."""
-    board = staged("deal").scene.board
+    board = staged("deal").screen.board
 
     assert board.seen.to_act not in range(4)
     board.now = board.telling.dealt
@@ -371,11 +371,11 @@ def test_the_line_above_the_hand_waits_for_the_deal() -> None:
 def test_lay_spread_is_lit_while_there_is_a_spread_to_lay() -> None:
     """With three nines in the hand the button can be pressed; when they lie, it can't, and says why."""
     seated = sheets.at_table("play")
-    assert seated.scene.controls.lay.disabled is None
+    assert seated.screen.controls.lay.disabled is None
 
     sheets.ACTS["lay"].do(seated)
 
-    assert seated.scene.controls.lay.disabled == "You hold no spread"
+    assert seated.screen.controls.lay.disabled == "You hold no spread"
 
 
 def test_the_log_names_who_left_the_last_discard() -> None:
@@ -383,15 +383,15 @@ def test_the_log_names_who_left_the_last_discard() -> None:
     position = table("jazz-club", hands=["4C 9D 9H", "KH QD 3S 3D"], discard="TC 2S", phase="start")
     seated = Seated(position)
 
-    seated.scene.do(DRAW)
+    seated.screen.do(DRAW)
 
-    assert seated.scene.log.lines[-2].startswith("The stock is gone and Ana leaves the discard")
+    assert seated.screen.log.lines[-2].startswith("The stock is gone and Ana leaves the discard")
 
 
 def test_the_next_hand_begins_where_the_last_one_lay() -> None:
     """The cards of the hand before go into the stock before it is shuffled, and are then no more."""
     seated = staged("next")
-    board = seated.scene.board
+    board = seated.screen.board
     gone = [key for key in where(board) if key[0] == "gone"]
 
     assert len(gone) > 16

@@ -42,7 +42,7 @@ def test_only_before_a_move_is_its_worth_told(mode: str) -> None:
     there = Taught(drawn(), settings=BEFORE.changed(coach=mode))
     there.coach.words[1] = WORDS
     there.pilot.post()
-    assert (there.scene.coach.said is not None) == (mode == "before")
+    assert (there.screen.coach.said is not None) == (mode == "before")
 
 
 def test_what_is_told_before_a_move_marks_the_hand() -> None:
@@ -62,7 +62,7 @@ def test_after_a_move_it_is_judged_beside_the_best() -> None:
     there.coach.words[1] = WORDS
     there.pilot.press(pygame.K_SPACE)
     there.pilot.post()
-    said = there.scene.coach.said
+    said = there.screen.coach.said
     assert said is not None
     assert said.action == DRAW
     assert said.sure
@@ -74,7 +74,7 @@ def test_silence_tells_as_well() -> None:
     there.coach.words[1] = advice((DRAW, 0.52), (TAKE, 0.31), (DROP, 0.2))
     there.pilot.press(pygame.K_SPACE)
     there.pilot.post()
-    assert there.scene.coach.said is None
+    assert there.screen.coach.said is None
     assert there.match.record().extras["x-kind"] == ASSISTED
 
 
@@ -82,7 +82,7 @@ def test_a_table_that_is_left_lets_the_coach_rest() -> None:
     """On whatever way: by the menu, or because another page takes the place of all."""
     there = Taught(drawn(), settings=BEFORE)
     there.pilot.post()
-    there.pilot.stage.go(Taught(drawn()).scene)
+    there.pilot.ui.screens.show_only(Taught(drawn()).screen)
     assert [ticket.overtaken for ticket in there.coach.tickets] == [True]
 
 
@@ -100,7 +100,7 @@ def test_the_coach_covers_nothing(seats: int, size: tuple[int, int]) -> None:
     there = Taught(drawn(seats), settings=BEFORE, size=size)
     there.coach.words[1] = WORDS
     there.pilot.post()
-    layout, coach, board = there.scene.board.layout, there.scene.coach, there.scene.board
+    layout, coach, board = there.screen.board.layout, there.screen.coach, there.screen.board
     there_is = [layout.plate(seat) for seat in range(seats)] + [layout.portrait(seat) for seat in range(seats)]
     there_is += [layout.box_of(layout.stock), layout.box_of(layout.discards)]
     there_is += [layout.box_of(pose) for poses in layout.spreads(board.view.table) for pose in poses]
@@ -138,7 +138,7 @@ def test_where_spreads_leave_no_room_the_newest_line_of_the_log_stays() -> None:
     there = Taught(crowded(), settings=BEFORE, size=(960, 600))
     there.coach.words[1] = WORDS
     there.pilot.post()
-    coach, place = there.scene.coach, log_box(there.scene.board.layout)
+    coach, place = there.screen.coach, log_box(there.screen.board.layout)
     assert 0 < coach.log.h < place.h
     assert coach.log.bottom == place.bottom
     assert coach.box.overlap(coach.log) == 0
@@ -150,7 +150,7 @@ def test_every_move_can_be_asked_about() -> None:
     moves = [Discard(card) for card in range(8)]
     there.coach.words[1] = advice(*[(move, -0.1 * number) for number, move in enumerate(moves)])
     there.pilot.post()
-    coach, asked = there.scene.coach, []
+    coach, asked = there.screen.coach, []
     for _move in moves:
         assert coach.chosen in coach.in_sight
         asked.append(coach.chosen.action)
@@ -167,10 +167,10 @@ def test_in_little_room_the_moves_keep_their_order_and_the_panel_its_place(size:
     there = Taught(crowded("play"), settings=BEFORE.changed(coach="after"), size=size, thinker=Undecided())
     moves = [Hit((there.card("9H"),), 2), *[Discard(there.card(card)) for card in ("KC", "9H", "5H", "5D", "4S")]]
     there.coach.words[1] = advice(*[(move, -0.1 * number) for number, move in enumerate(moves)])
-    there.scene.do(moves[-1])
+    there.screen.do(moves[-1])
     there.pilot.post()
     there.pilot.post()
-    coach, seen, boxes = there.scene.coach, [], set()
+    coach, seen, boxes = there.screen.coach, [], set()
     assert coach.chosen.action == moves[-1]
     for _move in moves:
         assert coach.chosen in coach.in_sight

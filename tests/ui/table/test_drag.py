@@ -85,7 +85,7 @@ def test_a_card_let_go_goes_on_from_where_it_was_held() -> None:
     """A king let go over the felt is in the next moment still there, as it leant, and a quarter second later home."""
     seated = sheets.at_table("play")
     seated.pilot.drag(seated.at("KS"), (300.0, 300.0), release=False)
-    board, key = seated.scene.board, card_key(KING)
+    board, key = seated.screen.board, card_key(KING)
     held = board.pose_now(key)
 
     seated.pilot.up((300.0, 300.0))
@@ -103,14 +103,14 @@ def test_the_hand_opens_for_a_card_from_outside_and_takes_it_there() -> None:
     """The discard held between the second and the third card: they part, and that is where it comes in."""
     position = table("jazz-club", hands=["4C 9D JD KS", "KH QD"], stock="9S", discard="2S", phase="start")
     seated = Seated(position, settings=Settings(animation_speed="instant", thinking_time="none"))
-    middle = seated.scene.board.layout.w / 2
+    middle = seated.screen.board.layout.w / 2
 
     seated.pilot.drag(seated.discards, (middle, seated.own_place[1]), release=False)
-    assert seated.scene.board.gap == 2
+    assert seated.screen.board.gap == 2
     seated.pilot.up((middle, seated.own_place[1]))
 
-    assert seated.scene.board.order.index(parse_card("2S")) == 2
-    assert seated.scene.board.gap is None
+    assert seated.screen.board.order.index(parse_card("2S")) == 2
+    assert seated.screen.board.gap is None
 
 
 def test_the_stock_card_let_go_outside_goes_back_to_the_stock() -> None:
@@ -120,7 +120,7 @@ def test_the_stock_card_let_go_outside_goes_back_to_the_stock() -> None:
 
     seated.pilot.up((300.0, 330.0))
 
-    board = seated.scene.board
+    board = seated.screen.board
     assert board.sprites.moving(board.now)
     seated.pilot.advance(0.5)
     assert not board.sprites.moving(board.now)
@@ -134,7 +134,7 @@ def test_a_drawn_card_that_was_carried_enters_from_the_hand_that_carried_it() ->
 
     seated.pilot.up(seated.own_place)
 
-    pose = seated.scene.board.pose_now(card_key(parse_card("AH")))
+    pose = seated.screen.board.pose_now(card_key(parse_card("AH")))
     assert pose is not None
     assert abs(pose.x - seated.own_place[0]) + abs(pose.y - seated.own_place[1]) < 90.0
 
@@ -142,7 +142,7 @@ def test_a_drawn_card_that_was_carried_enters_from_the_hand_that_carried_it() ->
 def test_the_neighbours_of_a_hovered_card_part() -> None:
     """The card under the pointer rises; those beside it go aside, and come back when the pointer leaves."""
     seated = sheets.at_table()
-    board = seated.scene.board
+    board = seated.screen.board
     order = board.order
     before = {card: board.places()[card_key(card)].pose for card in order}
 
@@ -159,7 +159,7 @@ def test_the_neighbours_of_a_hovered_card_part() -> None:
 def test_a_spread_makes_room_for_the_card_held_over_it() -> None:
     """The four of clubs over 5-6-7: the run moves aside for it, and back when the card is carried off again."""
     seated = sheets.at_table("play")
-    board = seated.scene.board
+    board = seated.screen.board
     run = [card_key(parse_card(text)) for text in ("5C", "6C", "7C")]
     before = [board.places()[key].pose for key in run]
 
@@ -178,7 +178,7 @@ def test_cards_that_are_refused_shake_themselves() -> None:
 
     seated.pilot.up(seated.spread(0))
 
-    sprites = {key: sprite for key, sprite, _ in seated.scene.board.sprites.drawn(0.0, flying=False)}
+    sprites = {key: sprite for key, sprite, _ in seated.screen.board.sprites.drawn(0.0, flying=False)}
     assert sprites[card_key(KING)].course.pulses
 
 
@@ -189,7 +189,7 @@ def test_a_drag_from_the_empty_stock_says_what_to_do_instead() -> None:
 
     seated.pilot.drag(seated.stock, seated.own_place)
     assert seated.position.outcome is None
-    assert not seated.scene.board.chosen
+    assert not seated.screen.board.chosen
     assert "The stock is gone: press the empty stock to end the hand" in read(seated.pilot)
     seated.pilot.click(seated.stock)
 
@@ -227,7 +227,7 @@ def test_a_click_that_slips_over_an_edge_counts(over: str) -> None:
     seated = Seated(
         table("jazz-club", hands=["4C 9D 9H KS JD", "KH QD"], stock="9S AC", discard="TC 2S", phase="start")
     )
-    board = seated.scene.board
+    board = seated.screen.board
     if over == "stock":
         box = board.boxes()[("stock", 0)]
         start = box.right - 2.0, box.center[1]

@@ -11,7 +11,7 @@ from tonk.session.learning.table_tips import LESSONS
 from tonk.session.match.match import Player
 from tonk.session.settings import Settings
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.screens.results.hand_end_screen import HandEndScene
+from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.table.free_space import log_box
 from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE
 
@@ -29,8 +29,8 @@ def seated(position: Position, settings: Settings = SETTINGS, size: tuple[int, i
     """Ana among bots at a table where everything is as told, and settings that she changes are used."""
     players = tuple(Player(name, "random" if seat else "") for seat, name in enumerate(NAMES[: position.seats]))
     seated = Seated(position, players=players, settings=settings, size=size)
-    stage = seated.pilot.stage
-    seated.scene.lessons._keep = lambda changed: setattr(stage, "settings", changed)
+    ui = seated.pilot.ui
+    seated.screen.lessons._keep = lambda changed: setattr(ui, "settings", changed)
     seated.pilot.post()
     return seated
 
@@ -42,7 +42,7 @@ def within(inner: Box, outer: Box) -> bool:
 
 def title(seated: Seated) -> str:
     """What the lesson is about; "" for none."""
-    shown = seated.scene.lessons.shown
+    shown = seated.screen.lessons.shown
     return "" if shown is None else shown.title
 
 
@@ -50,27 +50,27 @@ def test_lessons_come_one_after_the_other() -> None:
     """Got it, by mouse or by its key, goes on to the next lesson, and what was read is kept."""
     there = seated(drawn())
     assert title(there) == "Points"
-    there.pilot.click(there.scene.lessons._read.box.center)
+    there.pilot.click(there.screen.lessons._read.box.center)
     assert title(there) == "The twists"
-    assert there.pilot.stage.settings.lessons_seen == ("points",)
+    assert there.pilot.ui.settings.lessons_seen == ("points",)
     there.pilot.press(pygame.K_g)
     assert title(there) == "You hold a Wild"
     there.pilot.press(pygame.K_g)
     assert title(there) == ""
-    assert there.pilot.stage.settings.lessons_seen == ("points", "twists", "wild")
+    assert there.pilot.ui.settings.lessons_seen == ("points", "twists", "wild")
 
 
 def test_lessons_can_be_skipped_and_asked_for_again() -> None:
     """No more means none from now on; the setting brings them back, from the first."""
     there = seated(drawn())
     there.pilot.press(pygame.K_g)
-    there.pilot.click(there.scene.lessons._skip.box.center)
+    there.pilot.click(there.screen.lessons._skip.box.center)
     assert title(there) == ""
-    assert not there.pilot.stage.settings.lessons
-    there.scene.lessons.notice(())
+    assert not there.pilot.ui.settings.lessons
+    there.screen.lessons.notice(())
     assert title(there) == ""
-    there.pilot.stage.settings = there.pilot.stage.settings.teaching(wanted=True)
-    there.scene.lessons.notice(())
+    there.pilot.ui.settings = there.pilot.ui.settings.teaching(wanted=True)
+    there.screen.lessons.notice(())
     assert title(there) == "Points"
 
 
@@ -95,14 +95,14 @@ def test_a_lesson_covers_nothing(seats: int, size: tuple[int, int]) -> None:
     """In no window does it lie over hand, piles, seats, spreads, buttons or the line of words; it hides the log."""
     settings = SETTINGS.changed(ui_scale=2.0) if size == (1024, 600) else SETTINGS
     there = seated(drawn(seats), settings, size)
-    board, lessons = there.scene.board, there.scene.lessons
+    board, lessons = there.screen.board, there.screen.lessons
     layout = board.layout
     there_is = [layout.plate(seat) for seat in range(seats)] + [layout.portrait(seat) for seat in range(seats)]
     there_is += [layout.box_of(layout.stock), layout.box_of(layout.discards)]
     there_is += [layout.box_of(pose) for poses in layout.spreads(board.view.table) for pose in poses]
     there_is += [Box(SIDE, layout.prompt_y - PROMPT_HEIGHT / 2, layout.w - 2 * SIDE, PROMPT_HEIGHT)]
     there_is += [layout.box_of(pose) for pose in layout.hand(board.order, frozenset(), None).values()]
-    controls = there.scene.controls
+    controls = there.screen.controls
     there_is += [button.box for button in (controls.lay, controls.sort, controls.drop, controls.menu)]
     assert lessons.box.h > 120
     assert within(lessons.box, Box(0, 0, layout.w, layout.h))
@@ -118,7 +118,7 @@ def test_a_lesson_covers_nothing(seats: int, size: tuple[int, int]) -> None:
 def test_the_buttons_of_a_lesson_show_their_words_whole(size: tuple[int, int]) -> None:
     """Letters are a little wider at some sizes of the window: neither button cuts its words short."""
     there = seated(drawn(4), SETTINGS, size)
-    lessons, text = there.scene.lessons, there.scene.stage.text
+    lessons, text = there.screen.lessons, there.screen.ui.text
     for button in (lessons._read, lessons._skip):
         inner = button.box.w * 0.76  # what a narrow button leaves between its paddings
         assert text.fit(button.label, "small", inner) == button.label
@@ -127,32 +127,32 @@ def test_the_buttons_of_a_lesson_show_their_words_whole(size: tuple[int, int]) -
 def test_what_the_end_teaches_is_told_on_its_page() -> None:
     """That a run was caught stands where it can be seen, counts as read, and does not come up at the next deal."""
     there = seated(drawn(hand="4C 5D 9H"))
-    there.scene.do(DROP)
+    there.screen.do(DROP)
     there.pilot.advance(1.0)
-    assert isinstance(there.pilot.stage.top, HandEndScene)
+    assert isinstance(there.pilot.ui.screens.top, HandEndScreen)
     assert "A run was caught: The lowest of the others" in read(there.pilot)
-    assert "caught" in there.pilot.stage.settings.lessons_seen
-    assert "caught" not in there.scene.lessons._teaching._waiting
+    assert "caught" in there.pilot.ui.settings.lessons_seen
+    assert "caught" not in there.screen.lessons._teaching._waiting
 
 
 def test_lessons_and_the_log_are_read_when_the_hand_is_over() -> None:
     """While the table is shown, G goes on to the next lesson and Page Up turns back the log; not while it is not."""
     there = seated(drawn(hand="4C 5D 9H"))
-    there.scene.do(DROP)
+    there.screen.do(DROP)
     there.pilot.advance(1.0)
-    first, lines = title(there), there.scene.log.shown(there.pilot.now)
+    first, lines = title(there), there.screen.log.shown(there.pilot.now)
     there.pilot.press(pygame.K_g, pygame.K_PAGEUP)
-    assert (title(there), there.scene.log.shown(there.pilot.now)) == (first, lines)
+    assert (title(there), there.screen.log.shown(there.pilot.now)) == (first, lines)
     click(there.pilot, "Show the table")
     there.pilot.press(pygame.K_g)
     assert title(there) != first
-    there.scene.log.lines += ["and more"] * 9
+    there.screen.log.lines += ["and more"] * 9
     there.pilot.press(pygame.K_PAGEUP, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
-    assert there.scene.log.shown(there.pilot.now) == there.scene.log.lines[:-1]
+    assert there.screen.log.shown(there.pilot.now) == there.screen.log.lines[:-1]
 
 
 @pytest.mark.parametrize("calm", [False, True])
 def test_the_panel_is_as_calm_as_the_player_likes_it(*, calm: bool) -> None:
     """With reduced motion nothing of its buttons travels; its lessons, drills and tutors share that step."""
     there = seated(drawn(), SETTINGS.changed(reduced_motion=calm))
-    assert there.scene.lessons.group.calm == calm
+    assert there.screen.lessons.group.calm == calm

@@ -22,13 +22,13 @@ def position() -> Position:
 
 def told(seated: Seated) -> list[Standing]:
     """What the plates tell."""
-    scene = seated.scene
-    return standings(scene.board, scene.sitting, scene._looking)
+    screen = seated.screen
+    return standings(screen.board, screen.sitting, screen._looking)
 
 
 def color_at(seated: Seated, point: Point) -> pygame.Color:
     """The colour at a point of the table."""
-    return seated.pilot.loop.surface.get_at(seated.pilot.stage.viewport.point(point))
+    return seated.pilot.loop.surface.get_at(seated.pilot.ui.viewport.point(point))
 
 
 def ring(box: Box) -> Point:
@@ -43,7 +43,7 @@ def test_what_somebody_did_last_stays_on_the_plate() -> None:
 
     seated.pilot.press(pygame.K_SPACE)
     assert told(seated)[0].deed == "draws a card"
-    seated.scene.do(seated.scene.board.view.legal[-1])
+    seated.screen.do(seated.screen.board.view.legal[-1])
     assert told(seated)[0].deed.startswith("discards")
 
 
@@ -57,7 +57,7 @@ def test_only_the_open_hand_is_counted() -> None:
 def test_the_turn_is_a_golden_ring() -> None:
     """The portrait whose turn it is has a ring of gold; the others have one of their own colour."""
     seated = Seated(position())
-    layout, theme = seated.scene.board.layout, seated.pilot.stage.theme
+    layout, theme = seated.screen.board.layout, seated.pilot.ui.theme
     gold = pygame.Color(*theme.gold[:3])
     at = [color_at(seated, ring(layout.portrait(seat))) for seat in range(3)]
     assert at[0] == gold
@@ -67,8 +67,8 @@ def test_the_turn_is_a_golden_ring() -> None:
 def test_portraits_are_drawn_where_the_layout_has_them() -> None:
     """Each seat's portrait fills its square: its middle is not the ground of the table."""
     seated = Seated(position())
-    layout = seated.scene.board.layout
-    surface, viewport = seated.pilot.loop.surface, seated.pilot.stage.viewport
+    layout = seated.screen.board.layout
+    surface, viewport = seated.pilot.loop.surface, seated.pilot.ui.viewport
     for seat in range(3):
         seen = surface.subsurface(viewport.rect(layout.portrait(seat).inset(12.0)))
         colors = {tuple(seen.get_at((x, y))) for x in range(seen.get_width()) for y in range(seen.get_height())}
@@ -85,7 +85,7 @@ def test_a_plate_tells_how_somebody_plays() -> None:
     """The pointer resting on an opponent's plate brings the level and the ways; one's own plate has nothing to tell."""
     seated = Seated(position())
     seated = Seated(position(), players=(Player("Ana"), Player("Mae", "solid"), Player("Cy", "casual")))
-    layout, pilot = seated.scene.board.layout, seated.pilot
+    layout, pilot = seated.screen.board.layout, seated.pilot
     for seat, words in ((1, f"Mae (Solid). {level_told('solid')} Keeps low spreads in the hand."), (2, "Cy (Casual)")):
         pilot.move(layout.plate(seat).center)
         pilot.advance(1.0)

@@ -8,7 +8,7 @@ from tests.ui.screens.lodge import read
 from tests.ui.table.seated import Seated
 from tonk.rules import Position
 from tonk.session.settings import Settings
-from tonk.ui.screens.table.pause_menu import PauseScene
+from tonk.ui.screens.table.pause_menu import PauseMenu
 from tonk.ui.table.free_space import log_box
 
 
@@ -86,7 +86,7 @@ def test_a_card_is_discarded_and_the_turn_passes(way: str) -> None:
         seated.pilot.click(seated.at("KS"))
         seated.pilot.click(seated.discards)
     else:
-        place = [*seated.scene.board.order].index(seated.card("KS"))
+        place = [*seated.screen.board.order].index(seated.card("KS"))
         seated.pilot.press(pygame.K_1 + place, pygame.K_d)
 
     assert seated.hand() == "4C 9D 9H 9S JD"
@@ -170,10 +170,10 @@ def test_a_hand_that_changes_has_no_card_chosen() -> None:
     """Cards that were chosen before a draw or a discard are not, after it: a drag takes along what one sees fit."""
     seated = Seated(at_start())
     seated.pilot.press(pygame.K_1, pygame.K_2)
-    assert len(seated.scene.board.chosen) == 2
+    assert len(seated.screen.board.chosen) == 2
     seated.pilot.press(pygame.K_SPACE)
     assert seated.position.phase == "play"
-    assert not seated.scene.board.chosen
+    assert not seated.screen.board.chosen
 
 
 def test_an_illegal_drop_springs_home_and_says_why() -> None:
@@ -187,8 +187,8 @@ def test_an_illegal_drop_springs_home_and_says_why() -> None:
     seated.pilot.advance(0.5)
 
     assert seated.hand() == "4C 9D 9H 9S JD KS"
-    assert "9♦ 9♥ K♠" in seated.scene.prompter.sentence
-    assert seated.at("9D")[1] > seated.scene.board.layout.hand_line
+    assert "9♦ 9♥ K♠" in seated.screen.prompter.sentence
+    assert seated.at("9D")[1] > seated.screen.board.layout.hand_line
 
 
 def test_the_chip_tells_what_a_group_is() -> None:
@@ -199,9 +199,9 @@ def test_the_chip_tells_what_a_group_is() -> None:
 
     seated.pilot.drag(seated.at("9H"), seated.felt, release=False)
 
-    assert seated.scene.reach.verdict is not None
-    assert seated.scene.reach.verdict.sentence == "Book of 9s, 27 points, leaves 24"
-    assert seated.scene.reach.verdict.allowed
+    assert seated.screen.reach.verdict is not None
+    assert seated.screen.reach.verdict.sentence == "Book of 9s, 27 points, leaves 24"
+    assert seated.screen.reach.verdict.allowed
 
 
 @pytest.mark.parametrize("call_off", ["esc", "right button", "focus"])
@@ -219,18 +219,18 @@ def test_a_drag_can_be_called_off(call_off: str) -> None:
     seated.pilot.up(seated.discards)
 
     assert seated.hand() == "4C 9D 9H 9S JD KS"
-    assert seated.scene.reach.drag is None
+    assert seated.screen.reach.drag is None
 
 
 def test_the_hand_is_put_in_order_by_dragging() -> None:
     """A card dragged along the hand takes its new place and keeps it."""
     seated = Seated(in_play())
-    first, *rest = seated.scene.board.order
+    first, *rest = seated.screen.board.order
     last = seated.at("KS")
 
     seated.pilot.drag(seated.at("4C"), (last[0] + 60.0, last[1]))
 
-    assert seated.scene.board.order == (*rest, first)
+    assert seated.screen.board.order == (*rest, first)
 
 
 def test_input_during_motion_counts() -> None:
@@ -251,7 +251,7 @@ def test_nothing_can_be_done_out_of_turn() -> None:
     seated.pilot.click(seated.stock)
 
     assert seated.hand() == "4C 9D"
-    assert "Bo" in seated.scene.prompter.sentence
+    assert "Bo" in seated.screen.prompter.sentence
 
 
 def test_every_action_is_kept() -> None:
@@ -285,7 +285,7 @@ def test_whole_hands_are_played_by_keys_alone() -> None:
     for _ in range(60):
         if seated.match.hand_over:
             break
-        if seated.scene.may_act:
+        if seated.screen.may_act:
             seated.pilot.press(pygame.K_SPACE, pygame.K_RIGHT, pygame.K_d)
         seated.pilot.advance(0.1)
 
@@ -296,12 +296,12 @@ def test_whole_hands_are_played_by_keys_alone() -> None:
 def test_a_frame_drawn_over_the_hand_chooses_its_cards() -> None:
     """Dragging from the felt down over the first two cards chooses these two, and nothing else happens."""
     seated = Seated(in_play())
-    first, second, *_ = seated.scene.board.order
+    first, second, *_ = seated.screen.board.order
     end = seated.at("9D")
 
     seated.pilot.drag((end[0] - 200.0, end[1] - 160.0), (end[0] + 10.0, end[1]))
 
-    assert seated.scene.board.chosen == {first, second}
+    assert seated.screen.board.chosen == {first, second}
     assert seated.hand() == "4C 9D 9H 9S JD KS"
 
 
@@ -309,7 +309,7 @@ def test_a_button_pressed_by_mouse_does_not_take_the_keys() -> None:
     """Drop is pressed once with the mouse, then Space: a card is drawn and nothing is dropped."""
     seated = Seated(at_start())
 
-    seated.pilot.click(seated.scene.controls.drop.box.center)
+    seated.pilot.click(seated.screen.controls.drop.box.center)
     seated.pilot.advance(0.6)
     seated.pilot.press(pygame.K_SPACE)
 
@@ -343,16 +343,16 @@ def test_a_card_let_go_beside_the_discards_is_not_discarded() -> None:
 def test_a_drag_that_comes_to_nothing_leaves_the_hand_in_its_order(end: str) -> None:
     """A card dragged along the hand and then up, and refused or called off, is back in its own place."""
     seated = Seated(in_play())
-    order = seated.scene.board.order
+    order = seated.screen.board.order
     seated.pilot.drag(seated.at("4C"), seated.at("KS"), release=False)
-    assert seated.scene.board.order != order
+    assert seated.screen.board.order != order
     seated.pilot.move(seated.felt, held=True)
 
     if end == "called off":
         seated.pilot.down(seated.felt, button=3)
     seated.pilot.up(seated.felt)
 
-    assert seated.scene.board.order == order
+    assert seated.screen.board.order == order
 
 
 def test_a_refused_double_click_leaves_nothing_chosen() -> None:
@@ -361,7 +361,7 @@ def test_a_refused_double_click_leaves_nothing_chosen() -> None:
 
     seated.pilot.click(seated.at("KS"), clicks=2)
 
-    assert not seated.scene.board.chosen
+    assert not seated.screen.board.chosen
 
 
 def test_the_log_turns_back_with_the_wheel() -> None:
@@ -370,7 +370,7 @@ def test_the_log_turns_back_with_the_wheel() -> None:
     seated.pilot.press(pygame.K_SPACE)
     seated.pilot.press(pygame.K_1, pygame.K_d)
     before = seated.pilot.pixels()
-    box = log_box(seated.scene.board.layout)
+    box = log_box(seated.screen.board.layout)
 
     seated.pilot.wheel(box.center, 1)
 
@@ -380,11 +380,11 @@ def test_the_log_turns_back_with_the_wheel() -> None:
 def test_a_tooltip_goes_when_something_opens_over_the_table() -> None:
     """The pointer rests on the menu button while the hand ends: its words are not left under what is told of it."""
     seated = Seated(at_start())
-    seated.pilot.move(seated.scene.controls.menu.box.center)
+    seated.pilot.move(seated.screen.controls.menu.box.center)
     seated.pilot.advance(1.0)
     assert "Menu (Esc)" in read(seated.pilot)
 
-    seated.pilot.stage.push(PauseScene(seated.pilot.stage, seated.house, seated.position.rules))
+    seated.pilot.ui.screens.push(PauseMenu(seated.pilot.ui, seated.services, seated.position.rules))
     seated.pilot.advance(0.1)
 
     assert "Menu (Esc)" not in read(seated.pilot)
@@ -395,12 +395,12 @@ def test_a_card_that_has_gone_cannot_be_taken_up() -> None:
     seated = Seated(in_play())
     at = seated.at("KS")
     seated.pilot.down(at)
-    seated.pilot.press(pygame.K_1 + seated.scene.board.order.index(seated.card("KS")), pygame.K_d)
+    seated.pilot.press(pygame.K_1 + seated.screen.board.order.index(seated.card("KS")), pygame.K_d)
 
     seated.pilot.move((at[0], at[1] - 60.0), held=True)
 
     assert "KS" not in seated.hand()
-    assert seated.scene.reach.drag is None
+    assert seated.screen.reach.drag is None
 
 
 def test_no_drag_outlasts_the_hand() -> None:
@@ -412,16 +412,16 @@ def test_no_drag_outlasts_the_hand() -> None:
     seated.pilot.press(pygame.K_k)
 
     assert seated.position.outcome is not None
-    assert seated.scene.reach.drag is None
+    assert seated.screen.reach.drag is None
 
 
 def test_a_skipped_deal_is_told_at_once() -> None:
     """The log keeps the first discard back until it is turned up; a press that lands the deal lets it be told."""
     seated = Seated(settings=Settings(thinking_time="slow"))
     seated.pilot.advance(0.2)
-    scene = seated.scene
-    assert len(scene.log.shown(scene.board.now)) < len(scene.log.lines)
+    screen = seated.screen
+    assert len(screen.log.shown(screen.board.now)) < len(screen.log.lines)
 
     seated.pilot.press(pygame.K_SPACE)
 
-    assert scene.log.shown(scene.board.now) == scene.log.lines
+    assert screen.log.shown(screen.board.now) == screen.log.lines

@@ -7,7 +7,7 @@ from tests.ui.table.seated import Seated
 from tonk.rules import Position
 from tonk.rules.cards import Card, card_text, cards_in
 from tonk.session.settings import Settings
-from tonk.ui.screens.table.curtain import CurtainScene
+from tonk.ui.screens.table.curtain import Curtain
 
 
 def two_people() -> Position:
@@ -17,12 +17,12 @@ def two_people() -> Position:
 
 
 class Witness:
-    """Sees which faces are drawn, through the pictures that the stage gives out."""
+    """Sees which faces are drawn, through the pictures that the context gives out."""
 
     def __init__(self, seated: Seated) -> None:
-        self._art = seated.pilot.stage.art
+        self._art = seated.pilot.ui.art
         self.seen: set[Card] = set()
-        seated.pilot.stage.art = self  # type: ignore[assignment]
+        seated.pilot.ui.art = self  # type: ignore[assignment]
 
     def posed(self, card: Card | None, *rest: object, **more: object) -> object:
         """Note a face."""
@@ -41,7 +41,7 @@ class Witness:
 
 def curtain_is_down(seated: Seated) -> bool:
     """Whether the curtain is what the players see."""
-    return isinstance(seated.pilot.stage.top, CurtainScene)
+    return isinstance(seated.pilot.ui.screens.top, Curtain)
 
 
 def lift(seated: Seated) -> None:
@@ -103,7 +103,7 @@ def test_one_person_never_sees_a_curtain() -> None:
 
     for _ in range(30):
         seated.pilot.advance(0.1)
-        if seated.scene.may_act:
+        if seated.screen.may_act:
             seated.pilot.press(pygame.K_SPACE, pygame.K_1, pygame.K_d)
         assert not curtain_is_down(seated)
 
@@ -112,12 +112,12 @@ def test_turning_away_covers_the_hand() -> None:
     """When the window loses the focus the hand is covered, and the same person is asked for again."""
     seated = Seated(two_people(), persons=2)
     lift(seated)
-    assert seated.scene.board.open_hand
+    assert seated.screen.board.open_hand
 
     seated.pilot.post(pygame.Event(pygame.WINDOWFOCUSLOST))
     seated.pilot.advance(0.3)
 
-    assert not seated.scene.board.open_hand
+    assert not seated.screen.board.open_hand
     assert curtain_is_down(seated)
 
 
@@ -128,7 +128,7 @@ def test_the_log_never_names_a_card_drawn_at_a_shared_screen() -> None:
 
     seated.pilot.press(pygame.K_SPACE)
 
-    assert seated.scene.log.lines[-1] == "Ana draws a card"
+    assert seated.screen.log.lines[-1] == "Ana draws a card"
 
 
 def test_against_bots_hidden_cards_make_no_difference_to_the_picture() -> None:
@@ -173,8 +173,8 @@ def test_no_key_tells_anything_of_a_covered_hand() -> None:
                 break  # the bot has played, and the next person is asked for
             if key not in (pygame.K_c, pygame.K_t):
                 seated.pilot.press(key, pygame.K_s, pygame.K_d, pygame.K_h)
-                said.append(seated.scene.prompter.sentence)
-        assert not seated.scene.board.chosen
+                said.append(seated.screen.prompter.sentence)
+        assert not seated.screen.board.chosen
         assert len(said) > 10
         return said
 
@@ -196,7 +196,7 @@ def test_a_press_does_not_outlast_the_turn() -> None:
     seated.pilot.post()
 
     assert seated.position.to_act == 1
-    assert seated.scene.reach.drag is None
+    assert seated.screen.reach.drag is None
     assert not witness.seen & set(cards_in(seated.position.hands[0]))
 
 
@@ -205,7 +205,7 @@ def test_a_press_made_behind_the_curtain_ends_there() -> None:
     seated = Seated(two_people(), persons=2, settings=Settings(thinking_time="none"))
     lift(seated)
     seated.pilot.press(pygame.K_SPACE, pygame.K_1, pygame.K_d)
-    layout = seated.scene.board.layout
+    layout = seated.screen.board.layout
     discards = layout.discards.x, layout.discards.y
     seated.pilot.down(discards)
     seated.pilot.advance(1.0)
@@ -215,7 +215,7 @@ def test_a_press_made_behind_the_curtain_ends_there() -> None:
     lift(seated)
     seated.pilot.move((discards[0] + 80.0, discards[1] + 80.0))
 
-    assert seated.scene.reach.drag is None
+    assert seated.screen.reach.drag is None
 
 
 def test_with_reduced_motion_what_fades_is_covered_too() -> None:

@@ -1,6 +1,6 @@
 """Effects on the felt as they are drawn."""
 
-from tests.ui.pilot import dummy_stage
+from tests.ui.pilot import dummy_ui
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.painting import Blit
 from tonk.ui.drawing.theme import theme_of
@@ -11,12 +11,12 @@ from tonk.ui.table.sprites import Pace
 
 def test_the_gold_is_that_of_the_place() -> None:
     """Whoever goes to another place while there is gold to be seen sees that place's gold."""
-    stage, effects = dummy_stage(), Effects()
+    ui, effects = dummy_ui(), Effects()
     effects.start([Burst(0.0, 1.0, (640.0, 360.0), 100.0), Cry(0.0, 1.0, (640.0, 200.0), "Tonk!")], [], 0.0, Pace())
     sparkle = Sparkle(effects)
 
     def drawn(place: str) -> set[int]:
-        canvas = Canvas(stage.viewport, stage.text, theme_of(place))
+        canvas = Canvas(ui.viewport, ui.text, theme_of(place))
         sparkle.draw_under(canvas, 0.3, reduced=False)
         sparkle.draw_over(canvas, 0.3, reduced=False)
         return {id(stroke.picture) for stroke in canvas.strokes if isinstance(stroke, Blit)}

@@ -9,7 +9,7 @@ from tonk.session.match.match import Player
 from tonk.session.settings import Settings
 from tonk.thinking import Question, Ticket
 from tonk.ui.drawing import speeds
-from tonk.ui.screens.table.pause_menu import PauseScene
+from tonk.ui.screens.table.pause_menu import PauseMenu
 
 PLAYERS = (Player("Bot", "casual"), Player("Ana"))
 QUICK = Settings(animation_speed="instant", thinking_time="none")
@@ -70,7 +70,7 @@ def test_it_need_not_think_for_a_table_that_is_left() -> None:
     """Come back to the table, it is asked anew."""
     thinker = Deep()
     at = seated(thinker)
-    at.scene.stage.go(at.scene)
+    at.screen.ui.screens.show_only(at.screen)
     assert thinker.tickets[-1].overtaken
     at.pilot.post()
     assert len(thinker.questions) == 2
@@ -85,10 +85,10 @@ def test_the_table_is_alive_while_it_thinks() -> None:
     at.pilot.move(at.at("TH"))
     at.pilot.advance(0.3)
     assert at.pilot.pixels() != before
-    order = at.scene.board.order
+    order = at.screen.board.order
     at.pilot.drag(at.at("3C"), at.at("TH"))
     at.pilot.advance(0.5)
-    assert at.scene.board.order != order
+    assert at.screen.board.order != order
     assert at.match.actions == []
 
 
@@ -97,7 +97,7 @@ def test_an_answer_that_comes_during_a_pause_waits_for_its_end() -> None:
     thinker = Deep()
     at = seated(thinker)
     at.pilot.press(pygame.K_ESCAPE)
-    assert isinstance(at.pilot.stage.top, PauseScene)
+    assert isinstance(at.pilot.ui.screens.top, PauseMenu)
     thinker.done = True
     at.pilot.advance(1.0)
     assert at.match.actions == []

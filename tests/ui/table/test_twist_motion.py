@@ -26,7 +26,7 @@ def begun(name: str) -> Seated:
 def seen(seated: Seated, kind: type[Effect], seconds: float) -> list[Effect]:
     """Every effect of a kind that can be seen within so many seconds."""
     found: list[Effect] = []
-    board = seated.scene.board
+    board = seated.screen.board
     for _frame in range(round(seconds / FRAME)):
         seated.pilot.post()
         found += [effect for effect in board.effects.live(kind, board.now) if effect not in found]
@@ -35,22 +35,22 @@ def seen(seated: Seated, kind: type[Effect], seconds: float) -> list[Effect]:
 
 def ribbons(seated: Seated, seconds: float) -> dict[str, str]:
     """What ribbons say within so many seconds, by the name of the player on whose plate they are."""
-    layout = seated.scene.board.layout
-    plates = {layout.plate(seat): name for seat, name in enumerate(seated.scene.answers.names)}
+    layout = seated.screen.board.layout
+    plates = {layout.plate(seat): name for seat, name in enumerate(seated.screen.answers.names)}
     found = seen(seated, Ribbon, seconds)
     return {plates[one.box]: one.words for one in found if isinstance(one, Ribbon)}
 
 
 def noises(seated: Seated) -> list[str]:
     """What has been heard."""
-    return seated.pilot.stage.sounds.played  # type: ignore[no-any-return,attr-defined]
+    return seated.pilot.ui.sounds.played  # type: ignore[no-any-return,attr-defined]
 
 
 @pytest.mark.parametrize(("name", "victim", "word"), [("skip", "Bo", "Skip!"), ("block", "Ana", "Block!")])
 def test_a_skip_or_block_is_held_up_and_slapped_down_before_its_player(name: str, victim: str, word: str) -> None:
     """It is large on its way, ends small in its place, is heard, and a ribbon on the plate says what it is."""
     seated = begun(name)
-    board, key = seated.scene.board, card_key(parse_card("B1"))
+    board, key = seated.screen.board, card_key(parse_card("B1"))
     place = board.places()[key].pose
     sizes = []
     for _frame in range(45):
@@ -67,7 +67,7 @@ def test_a_skip_or_block_is_held_up_and_slapped_down_before_its_player(name: str
 def test_everybody_sees_what_happened_to_lost_turns() -> None:
     """The turn goes from Ana to Bo, who is skipped, to Cy, who is held, and on to Dee, whose ring lights up then."""
     seated = begun("turn-lost")
-    board = seated.scene.board
+    board = seated.screen.board
     layout = board.layout
     assert board.seen.to_act not in range(4)
     hops = seen(seated, Hop, 3.0)
@@ -86,7 +86,7 @@ def test_a_lost_turn_stays_on_the_plate_until_the_player_plays() -> None:
     """However fast all goes, Bo and Cy are marked when the turn has come to Dee; Bo no longer when he has drawn."""
     hands = ["8C 8D 2S", "KH QD 3D", "7D 4C TS", "JS 5S 6H"]
     seated = twists(hands=hands, skips={1: "B3"}, held=[2])
-    seated.scene.do(Discard(parse_card("2S")))
+    seated.screen.do(Discard(parse_card("2S")))
     assert [one.lost for one in standings_of(seated)] == [False, True, True, False]
     assert [one.deed for one in standings_of(seated)][1:3] == ["loses a turn"] * 2
     for deed in (DRAW, Discard(parse_card("JS")), DRAW, Discard(parse_card("8C")), DRAW):
@@ -98,7 +98,7 @@ def test_used_twists_go_under_the_discards() -> None:
     """When all has come to rest neither the Skip nor the Block is before its player, and the discard lies on top."""
     seated = begun("turn-lost")
     seated.pilot.advance(4.0)
-    board = seated.scene.board
+    board = seated.screen.board
     top = board.places()[card_key(parse_card("2S"))]
     for twist in ("B3", "B4"):
         place = board.places().get(card_key(parse_card(twist)))
@@ -123,7 +123,7 @@ def test_points_rise_where_they_are_laid() -> None:
 def test_a_new_stock_is_shuffled_before_it_is_drawn_from() -> None:
     """The discards go back, the deck is shuffled, and only then the drawn card leaves the stock."""
     seated = begun("reshuffle")
-    board = seated.scene.board
+    board = seated.screen.board
     drawn = next(card for card in board.order if card not in map(parse_card, ["8C", "8D", "W1", "X4", "2S"]))
     seated.pilot.advance(0.7)
     pose = board.pose_now(card_key(drawn))
@@ -145,12 +145,12 @@ def test_a_bonus_is_shown_like_a_tonk() -> None:
 def test_with_little_motion_all_of_it_is_still_told(name: str) -> None:
     """Nothing travels, the words are there, and everything comes to lie where it belongs."""
     seated = ACTS_OF_TWISTS[name].seated()
-    settings = seated.pilot.stage.settings.changed(reduced_motion=True)
-    seated.pilot.stage.settings = settings
+    settings = seated.pilot.ui.settings.changed(reduced_motion=True)
+    seated.pilot.ui.settings = settings
     seated.pilot.post()
     ACTS_OF_TWISTS[name].do(seated)
     seated.pilot.advance(4.5)
-    board = seated.scene.board
+    board = seated.screen.board
     for key, place in board.places().items():
         assert board.pose_now(key) == place.pose
 
@@ -159,9 +159,9 @@ def test_instant_play_says_it_in_the_log() -> None:
     """At the highest speed nothing is to be seen of it but the lines of the log and the marks at the seats."""
     act = ACTS_OF_TWISTS["turn-lost"]
     seated = act.seated()
-    seated.pilot.stage.settings = seated.pilot.stage.settings.changed(animation_speed="instant")
+    seated.pilot.ui.settings = seated.pilot.ui.settings.changed(animation_speed="instant")
     seated.pilot.post()
-    seated.scene.do(action("discard 2S"))
+    seated.screen.do(action("discard 2S"))
     words = read(seated.pilot)
     assert "Bo loses a turn" in words
     assert "Cy loses a turn" in words

@@ -14,8 +14,8 @@ from tonk.rules.cards import WILD, parse_card
 from tonk.rules.events import TurnLost
 from tonk.session.settings import Settings
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.screens.table.cross_prompt import AnybodyScene
-from tonk.ui.screens.table.interpretation_choice import ChoiceScene
+from tonk.ui.screens.table.cross_prompt import CrossPrompt
+from tonk.ui.screens.table.interpretation_choice import InterpretationChoice
 from tonk.ui.table import hud, interpretations
 from tonk.ui.table.specials_in_play import medallions
 
@@ -70,14 +70,14 @@ def test_a_wild_with_two_senses_asks_which(key: int, laid: str) -> None:
     seated = seat_at(in_play("4S 5S W1 2S KS X4", hands=[OTHERS[0], OTHERS[1], "JS AS 8H 6H 6D"]))
     choose(seated, "4S", "5S", "W1")
     seated.pilot.click(seated.felt)
-    assert isinstance(seated.pilot.stage.top, ChoiceScene)
+    assert isinstance(seated.pilot.ui.screens.top, InterpretationChoice)
     assert "Which card does the Wild stand for?" in read(seated.pilot)
     assert "15 points" in read(seated.pilot)
     assert done(seated) == []
 
     seated.pilot.press(key)
     assert done(seated) == [laid]
-    assert seated.pilot.stage.top is seated.scene
+    assert seated.pilot.ui.screens.top is seated.screen
 
 
 def test_a_wild_that_hits_a_run_asks_at_which_end() -> None:
@@ -86,7 +86,7 @@ def test_a_wild_that_hits_a_run_asks_at_which_end() -> None:
     seated.pilot.drag(seated.at("W1"), seated.spread(1))
     assert labels(seated.pilot) == ["Take it back"]
     seated.pilot.click((5.0, 400.0))
-    assert seated.pilot.stage.top is seated.scene
+    assert seated.pilot.ui.screens.top is seated.screen
     assert done(seated) == []
 
     seated.pilot.drag(seated.at("W1"), seated.spread(1))
@@ -135,7 +135,7 @@ def test_the_best_spread_spares_the_wild() -> None:
 def test_a_skip_card_is_asked_about_before_a_player(way: str, number: int, played: str) -> None:
     """Dragged on a plate, or chosen and the plate pressed, or by B: Skip and Block are both offered."""
     seated = seat_at(in_play("8C 8D W1 X4 2S B1"))
-    plate = seated.scene.board.layout.plate(2).center
+    plate = seated.screen.board.layout.plate(2).center
     if way == "drag":
         seated.pilot.drag(seated.at("B1"), plate)
     elif way == "click":
@@ -145,7 +145,7 @@ def test_a_skip_card_is_asked_about_before_a_player(way: str, number: int, playe
         # Skips on all four from the next player on, then Blocks on all four from oneself on.
         number = pygame.K_2 if number == pygame.K_1 else pygame.K_7
         seated.pilot.press(pygame.K_b)
-    assert isinstance(seated.pilot.stage.top, ChoiceScene)
+    assert isinstance(seated.pilot.ui.screens.top, InterpretationChoice)
     seated.pilot.press(number)
     assert done(seated) == [played]
 
@@ -166,14 +166,14 @@ def test_what_a_card_is_meant_as_is_asked_above_the_prompt() -> None:
     seated = seat_at(in_play("4S 5S W1 2S KS X4", hands=[OTHERS[0], OTHERS[1], "JS AS 8H 6H 6D"]))
     choose(seated, "4S", "5S", "W1")
     seated.pilot.click(seated.felt)
-    assert isinstance(asking := seated.pilot.stage.top, ChoiceScene)
-    assert asking.box.bottom <= seated.scene.board.layout.words_top
+    assert isinstance(asking := seated.pilot.ui.screens.top, InterpretationChoice)
+    assert asking.box.bottom <= seated.screen.board.layout.words_top
 
 
 def test_the_twists_in_play_are_shown_beside_the_stock() -> None:
     """A medallion for each kind says what it does; that there are none is said, but not by other rules."""
     seated = seat_at(in_play("8D 2S B1"))
-    boxes = medallions(seated.scene.board.layout, seated.scene.board.view)
+    boxes = medallions(seated.screen.board.layout, seated.screen.board.view)
     assert list(boxes) == ["wild", "cross", "skip"]
     for box, name in zip(boxes.values(), ("Wild: ", "Cross: ", "Skip/Block: "), strict=True):
         seated.pilot.move(box.center)
@@ -188,10 +188,10 @@ def test_the_twists_in_play_are_shown_beside_the_stock() -> None:
 def test_only_what_may_lie_there_is_offered() -> None:
     """Before a player who has a Block a Skip card goes straight to a Skip, and the chip has said so."""
     seated = seat_at(in_play("8C 8D W1 X4 2S B1", blocks={1: ("B3", 2)}))
-    seated.pilot.drag(seated.at("B1"), seated.scene.board.layout.plate(1).center, release=False)
-    assert seated.scene.reach.verdict is not None
-    assert seated.scene.reach.verdict.sentence == "Skip Bo: the next turn is lost"
-    seated.pilot.up(seated.scene.board.layout.plate(1).center)
+    seated.pilot.drag(seated.at("B1"), seated.screen.board.layout.plate(1).center, release=False)
+    assert seated.screen.reach.verdict is not None
+    assert seated.screen.reach.verdict.sentence == "Skip Bo: the next turn is lost"
+    seated.pilot.up(seated.screen.board.layout.plate(1).center)
     assert done(seated) == ["skip B1 1"]
 
 
@@ -199,10 +199,10 @@ def test_why_a_skip_may_not_be_played_is_said() -> None:
     """A second Skip and a second Block on a player are refused by name; another card is no Skip."""
     seated = seat_at(in_play("8C 8D W1 X4 2S B1", skips={1: "B4"}, blocks={1: ("B3", 2)}))
     choose(seated, "B1")
-    seated.pilot.click(seated.scene.board.layout.plate(1).center)
+    seated.pilot.click(seated.screen.board.layout.plate(1).center)
     assert "A Skip lies before Bo already" in read(seated.pilot)
     choose(seated, "B1", "8C")
-    seated.pilot.click(seated.scene.board.layout.plate(1).center)
+    seated.pilot.click(seated.screen.board.layout.plate(1).center)
     assert "Only a Skip or a Block is put before a player" in read(seated.pilot)
 
 
@@ -226,14 +226,14 @@ def test_a_person_is_offered_a_cross_for_as_long_as_they_like() -> None:
     seated = seat_at(asked())
     seated.pilot.advance(120.0)
     assert "Bo draws from the stock. Take " in read(seated.pilot)
-    lit = interpretations.lit(seated.scene.board.view)
+    lit = interpretations.lit(seated.screen.board.view)
     assert lit.discard
     assert lit.cards == {parse_card("8C"), parse_card("8D")}
 
     seated.pilot.press(pygame.K_x)
     assert done(seated)[-1] == "cross X4"
-    assert not interpretations.lit(seated.scene.board.view).discard
-    assert parse_card("8S") in interpretations.lit(seated.scene.board.view).cards
+    assert not interpretations.lit(seated.screen.board.view).discard
+    assert parse_card("8S") in interpretations.lit(seated.screen.board.view).cards
     choose(seated, "2S")
     seated.pilot.press(pygame.K_d)
     assert "first lay it in a new spread or hit with it" in read(seated.pilot)
@@ -247,7 +247,7 @@ def test_a_cross_is_played_in_every_way(way: str) -> None:
     """By its button, by X, by pressing the discards, and by dragging the Cross onto them."""
     seated = seat_at(asked())
     if way == "button":
-        seated.pilot.click(seated.scene.controls.cross.box.center)
+        seated.pilot.click(seated.screen.controls.cross.box.center)
     elif way == "key":
         seated.pilot.press(pygame.K_x)
     elif way == "discards":
@@ -261,7 +261,7 @@ def test_a_cross_is_played_in_every_way(way: str) -> None:
 def test_a_discard_is_let_go(way: str) -> None:
     """Who lets it go keeps the Cross, and the buttons are gone."""
     seated = seat_at(asked())
-    answer = seated.scene.controls.let_go
+    answer = seated.screen.controls.let_go
     assert answer.visible
     if way == "button":
         seated.pilot.click(answer.box.center)
@@ -332,7 +332,7 @@ def test_somebody_asked_about_a_cross_is_not_told_to_hold_no_spread() -> None:
     position.twist_state.discarder = 2
     position.apply(DRAW)
     assert position.phase == "window"
-    assert seat_at(position).scene.controls.lay.disabled == ""
+    assert seat_at(position).screen.controls.lay.disabled == ""
 
 
 def test_tags_on_a_plate_stand_side_by_side(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -350,7 +350,7 @@ def test_tags_on_a_plate_stand_side_by_side(monkeypatch: pytest.MonkeyPatch) -> 
     seated = seat_at(table(rules, hands=["2C 4D 9H", "3C 5D TH"], stock="AC 6C 7D", discard="AH", wait=[2, 0]))
     seated.match.events.append(TurnLost(0, held=False, skip=False))
     covered.clear()
-    seated.scene.board.dirty = True
+    seated.screen.board.dirty = True
     seated.pilot.post()
     assert len(covered) == 2
     assert covered[0].overlap(covered[1]) == 0
@@ -361,8 +361,8 @@ def test_what_is_asked_of_all_tells_nothing() -> None:
     seen = []
     for holder in (1, 2):
         seated = shared(holder)
-        assert isinstance(seated.pilot.stage.top, AnybodyScene)
-        assert not seated.scene.board.open_hand
+        assert isinstance(seated.pilot.ui.screens.top, CrossPrompt)
+        assert not seated.screen.board.open_hand
         seen.append((labels(seated.pilot), seated.pilot.pixels()))
     assert seen[0] == seen[1]
     assert seen[0][0] == ["Nobody", "Bo crosses", "Cy crosses", "Leave the table"]
@@ -373,8 +373,8 @@ def test_nobody_crosses_and_the_drawer_goes_on() -> None:
     seated = shared(1)
     seated.pilot.press(pygame.K_SPACE)
     seated.pilot.advance(0.5)
-    assert seated.pilot.stage.top is seated.scene
-    assert seated.scene.board.open_hand
+    assert seated.pilot.ui.screens.top is seated.screen
+    assert seated.screen.board.open_hand
     assert seated.position.hands[0].bit_count() == 6
 
 
@@ -383,7 +383,7 @@ def test_who_crosses_is_believed_when_it_is_true() -> None:
     seated = shared(1)
     click(seated.pilot, "Cy crosses")
     assert "Cy has no Cross, or no use for" in read(seated.pilot)
-    assert isinstance(seated.pilot.stage.top, AnybodyScene)
+    assert isinstance(seated.pilot.ui.screens.top, CrossPrompt)
     click(seated.pilot, "Bo crosses")
     seated.pilot.advance(1.0)
     assert seated.position.to_act == 1
@@ -393,13 +393,13 @@ def test_who_crosses_is_believed_when_it_is_true() -> None:
 def test_a_block_is_dragged_onto_the_own_plate_too() -> None:
     """It lies beside the hand, and yet the card does not just go back there."""
     seated = seat_at(in_play("8C 8D W1 X4 2S B1"))
-    seated.pilot.drag(seated.at("B1"), seated.scene.board.layout.plate(0).center)
-    assert isinstance(seated.pilot.stage.top, ChoiceScene)
+    seated.pilot.drag(seated.at("B1"), seated.screen.board.layout.plate(0).center)
+    assert isinstance(seated.pilot.ui.screens.top, InterpretationChoice)
     seated.pilot.press(pygame.K_2)
     assert done(seated) == ["block B1 0"]
 
 
 def test_who_holds_a_skip_is_told_what_it_is_for() -> None:
     """Before a card is chosen; and the last card goes out."""
-    assert "Skip/Block on a player" in seat_at(in_play("8D 2S B1")).scene.prompter.sentence
-    assert seat_at(in_play("8D")).scene.prompter.sentence == "Discard your last card, and you are out"
+    assert "Skip/Block on a player" in seat_at(in_play("8D 2S B1")).screen.prompter.sentence
+    assert seat_at(in_play("8D")).screen.prompter.sentence == "Discard your last card, and you are out"

@@ -6,32 +6,32 @@ import pytest
 from tests.session.match.test_taking_back import ALONE
 from tests.session.plays import plan
 from tests.support.tables import table
-from tests.ui.pilot import Pilot, dummy_stage
+from tests.ui.pilot import Pilot, dummy_ui
 from tonk.records import Record
 from tonk.records.positions import position_to_json
 from tonk.session.match.match import Match, Player
 from tonk.session.match.sitting import Sitting
 from tonk.session.practice.practice_hand import PracticeHand, PracticeOptions
 from tonk.session.settings import Settings
-from tonk.ui.screens.results.hand_end_screen import HandEndScene
-from tonk.ui.screens.table.curtain import CurtainScene
-from tonk.ui.screens.table.practice_table import PracticeScene
+from tonk.ui.screens.results.hand_end_screen import HandEndScreen
+from tonk.ui.screens.table.curtain import Curtain
+from tonk.ui.screens.table.practice_table import PracticeTable
 
 from .seated import NotedHouse, Seated
 
 QUICK = Settings(animation_speed="instant", thinking_time="none")
 
 
-def at_practice(players: tuple[Player, ...] = ALONE, settings: Settings = QUICK) -> tuple[PracticeScene, Pilot]:
+def at_practice(players: tuple[Player, ...] = ALONE, settings: Settings = QUICK) -> tuple[PracticeTable, Pilot]:
     """A practice hand of three from a drawn position, in which seat 0 may lay 4D 5D 6D."""
     position = table(
         "jazz-club", hands=["4D 5D 6D 7C KS", "8H 9H 2C QC JC", "7D 3S TD TH 2H"], stock="8S 9C AH 2S", discard="7H"
     )
     record = Record(position.rules, ("a", "b", "c"), position=position_to_json(position))
     hand = PracticeHand(record, players, 1)
-    stage = dummy_stage(settings=settings)
-    scene = PracticeScene(stage, NotedHouse(), hand, Sitting(hand, None), PracticeOptions())
-    return scene, Pilot(stage, scene)
+    ui = dummy_ui(settings=settings)
+    screen = PracticeTable(ui, NotedHouse(), hand, Sitting(hand, None), PracticeOptions())
+    return screen, Pilot(ui, screen)
 
 
 def at_match(settings: Settings = QUICK) -> Seated:
@@ -43,25 +43,25 @@ def at_match(settings: Settings = QUICK) -> Seated:
 @pytest.mark.parametrize("press", ["ctrl", "u", "button"])
 def test_practice_goes_back_press_by_press(press: str) -> None:
     """A draw, a spread and a discard with what the bots did since: three presses lead back to where it began."""
-    scene, pilot = at_practice()
+    screen, pilot = at_practice()
     pilot.press(pygame.K_SPACE, pygame.K_s, pygame.K_1, pygame.K_d)
     pilot.advance(1.0)
-    assert scene.may_act
+    assert screen.may_act
     for left in (2, 1, 0):
         if press == "button":
-            pilot.click(scene.controls.undo.back.box.center)
+            pilot.click(screen.controls.undo.back.box.center)
         else:
             pilot.press(pygame.K_z if press == "ctrl" else pygame.K_u, ctrl=press == "ctrl")
-        assert len(scene.sitting.match.actions) == left
-        assert scene.may_act
-    assert scene.controls.undo.back.disabled == "Here the practice began"
+        assert len(screen.sitting.match.actions) == left
+        assert screen.may_act
+    assert screen.controls.undo.back.disabled == "Here the practice began"
     pilot.press(pygame.K_u)
-    assert scene.prompter.sentence == "Here the practice began"
+    assert screen.prompter.sentence == "Here the practice began"
     pilot.press(pygame.K_y, pygame.K_y, ctrl=True)
-    assert len(scene.sitting.match.actions) == 2
-    pilot.click(scene.controls.undo.again.box.center)
-    assert len(scene.sitting.match.actions) > 3
-    assert scene.controls.undo.again.disabled == "Nothing was taken back"
+    assert len(screen.sitting.match.actions) == 2
+    pilot.click(screen.controls.undo.again.box.center)
+    assert len(screen.sitting.match.actions) > 3
+    assert screen.controls.undo.again.disabled == "Nothing was taken back"
 
 
 def test_what_is_switched_off_is_not_done_again_either() -> None:
@@ -69,56 +69,56 @@ def test_what_is_switched_off_is_not_done_again_either() -> None:
     there = at_match()
     there.pilot.press(pygame.K_f)
     there.pilot.press(pygame.K_u)
-    there.pilot.stage.settings = QUICK.changed(take_back=False)
+    there.pilot.ui.settings = QUICK.changed(take_back=False)
     there.pilot.press(pygame.K_y, ctrl=True)
     assert there.match.actions == []
-    assert there.scene.prompter.sentence == "Taking back is switched off in the settings"
+    assert there.screen.prompter.sentence == "Taking back is switched off in the settings"
 
 
 def test_the_end_of_a_practice_hand_can_be_taken_back() -> None:
     """From its page a button leads back to before the last decision, and the hand goes on."""
-    scene, pilot = at_practice()
+    screen, pilot = at_practice()
     pilot.press(pygame.K_k)
     pilot.advance(0.8)
     pilot.press(pygame.K_k)
     pilot.advance(3.0)
-    page = pilot.stage.top
-    assert isinstance(page, HandEndScene)
+    page = pilot.ui.screens.top
+    assert isinstance(page, HandEndScreen)
     (button,) = (one for one in page._others if one.label == "Take back")
     pilot.click(button.box.center)
-    assert pilot.stage.top is scene
-    assert scene.may_act
-    assert scene.board.view.shown is None
+    assert pilot.ui.screens.top is screen
+    assert screen.may_act
+    assert screen.board.view.shown is None
     pilot.advance(3.0)
-    assert pilot.stage.top is scene
+    assert pilot.ui.screens.top is screen
 
 
 def test_the_log_and_the_cards_are_those_of_before() -> None:
     """What was taken back is not told any more, and lies where it lay."""
-    scene, pilot = at_practice()
-    lines, places = list(scene.log.lines), scene.board.places()
+    screen, pilot = at_practice()
+    lines, places = list(screen.log.lines), screen.board.places()
     pilot.press(pygame.K_f, pygame.K_s)
-    assert scene.log.lines != lines
+    assert screen.log.lines != lines
     pilot.press(pygame.K_u, pygame.K_u)
     pilot.advance(1.0)
-    assert scene.log.lines == lines
-    assert scene.board.places() == places
+    assert screen.log.lines == lines
+    assert screen.board.places() == places
 
 
 def test_a_match_takes_back_until_a_card_is_seen() -> None:
     """Taking the discard can be taken back, a draw can't; the button tells why, and so does the line."""
     seated = at_match()
-    pilot, scene = seated.pilot, seated.scene
-    assert scene.controls.undo.back.disabled == "You have done nothing yet"
+    pilot, screen = seated.pilot, seated.screen
+    assert screen.controls.undo.back.disabled == "You have done nothing yet"
     before = seated.hand()
     pilot.press(pygame.K_f)
-    assert scene.controls.undo.back.disabled is None
+    assert screen.controls.undo.back.disabled is None
     pilot.press(pygame.K_z, ctrl=True)
     assert seated.hand() == before
     pilot.press(pygame.K_SPACE)
-    assert scene.controls.undo.back.disabled == "Cards have been seen since, so it stands"
+    assert screen.controls.undo.back.disabled == "Cards have been seen since, so it stands"
     pilot.press(pygame.K_z, ctrl=True)
-    assert scene.prompter.sentence == "Cards have been seen since, so it stands"
+    assert screen.prompter.sentence == "Cards have been seen since, so it stands"
     assert seated.match.actions == ["0 draw"]
 
 
@@ -127,31 +127,31 @@ def test_it_can_be_switched_off_in_matches_but_not_in_practice() -> None:
     off = QUICK.changed(take_back=False)
     seated = at_match(off)
     seated.pilot.press(pygame.K_f, pygame.K_u)
-    assert not seated.scene.controls.undo.back.visible
+    assert not seated.screen.controls.undo.back.visible
     assert seated.match.actions == ["0 take"]
-    assert seated.scene.prompter.sentence == "Taking back is switched off in the settings"
-    scene, pilot = at_practice(settings=off)
+    assert seated.screen.prompter.sentence == "Taking back is switched off in the settings"
+    screen, pilot = at_practice(settings=off)
     pilot.press(pygame.K_f, pygame.K_u)
-    assert scene.sitting.match.actions == []
+    assert screen.sitting.match.actions == []
 
 
 def test_a_curtain_falls_before_the_hand_of_whom_it_goes_back_to() -> None:
     """Two persons at one screen: taking back what the other did covers the hand, and asks for the other."""
-    scene, pilot = at_practice((Player("Ana"), Player("Bo"), Player("Cy", "casual")))
+    screen, pilot = at_practice((Player("Ana"), Player("Bo"), Player("Cy", "casual")))
     for _ in range(2):  # the curtain asks for each of them
         pilot.advance(1.0)
-        assert isinstance(pilot.stage.top, CurtainScene)
+        assert isinstance(pilot.ui.screens.top, Curtain)
         pilot.press(pygame.K_RETURN)
         pilot.advance(1.0)
-        if scene.answers.seat == 0:
+        if screen.answers.seat == 0:
             pilot.press(pygame.K_SPACE, pygame.K_1, pygame.K_d)
-    assert (scene.answers.seat, scene.board.open_hand) == (1, True)
+    assert (screen.answers.seat, screen.board.open_hand) == (1, True)
 
     pilot.press(pygame.K_u)
-    assert not scene.board.open_hand
+    assert not screen.board.open_hand
     pilot.advance(1.0)
-    assert isinstance(pilot.stage.top, CurtainScene)
-    assert not scene.board.open_hand
+    assert isinstance(pilot.ui.screens.top, Curtain)
+    assert not screen.board.open_hand
     pilot.press(pygame.K_RETURN)
-    assert (scene.answers.seat, scene.board.open_hand) == (0, True)
-    assert scene.sitting.match.actions == ["0 draw"]
+    assert (screen.answers.seat, screen.board.open_hand) == (0, True)
+    assert screen.sitting.match.actions == ["0 draw"]

@@ -17,7 +17,7 @@ def scrolled(pilot: Pilot, area: ScrollArea) -> float:
 def test_scrolling_by_wheel_bar_and_keys() -> None:
     """All ways lead to the end and no farther."""
     area = ScrollArea(lambda _canvas, _box: None, Box(100, 100, 400, 200), content_height=1000)
-    pilot, scene = bench(area)
+    pilot, screen = bench(area)
     pilot.wheel((200, 150), -1)
     assert 0 < scrolled(pilot, area) < 800
     pilot.wheel((200, 150), -50)
@@ -34,15 +34,15 @@ def test_scrolling_by_wheel_bar_and_keys() -> None:
     pilot.press(pygame.K_DOWN)
     assert 0 < scrolled(pilot, area) < 100
     pilot.wheel((900, 600), -1)
-    assert len(scene.left) > 0
+    assert len(screen.left) > 0
 
 
 def test_content_that_fits_does_not_scroll() -> None:
     """Then there is no bar, no stop for Tab, and the wheel is left to others."""
     area = ScrollArea(lambda _canvas, _box: None, Box(100, 100, 400, 200), content_height=200)
-    pilot, scene = bench(area)
+    pilot, screen = bench(area)
     pilot.press(pygame.K_TAB)
-    assert scene.group.focused is None
+    assert screen.group.focused is None
     pilot.wheel((200, 150), -1)
     assert scrolled(pilot, area) == 0
 
@@ -54,14 +54,14 @@ def test_widgets_in_a_scroll_area() -> None:
     buttons = [Button(str(n), noted.press) for n in range(10)]
     for n, button in enumerate(buttons):
         area.place(button, Box(0, 100 * n, 300, 52))
-    pilot, scene = bench(area)
+    pilot, screen = bench(area)
     assert buttons[2].box == Box(100, 300, 300, 52)
     pilot.click((200, 320))
     assert noted.values == []
     for _press in range(3):
         pilot.press(pygame.K_TAB)
     pilot.advance(1.0)
-    assert scene.group.focused is buttons[2]
+    assert screen.group.focused is buttons[2]
     assert area.box.y <= buttons[2].box.y
     assert buttons[2].box.bottom <= area.box.bottom
     pilot.click(buttons[2].box.center)
@@ -70,7 +70,7 @@ def test_widgets_in_a_scroll_area() -> None:
     assert scrolled(pilot, area) == 800
     area.empty()
     pilot.post()
-    assert scene.group.focused is None
+    assert screen.group.focused is None
 
 
 def test_a_list_marks_and_opens_rows() -> None:
@@ -78,7 +78,7 @@ def test_a_list_marks_and_opens_rows() -> None:
     noted = Counter()
     drawn: list[int] = []
     rows = ListView(1000, 50, lambda _c, _b, row: drawn.append(row), noted.take, Box(100, 100, 400, 200))
-    pilot, scene = bench(rows)
+    pilot, screen = bench(rows)
     assert set(drawn) <= set(range(6))
     pilot.click((200, 175))
     assert (noted.values, rows.marked) == ([1], 1)
@@ -94,13 +94,13 @@ def test_a_list_marks_and_opens_rows() -> None:
     assert rows.marked == 999
     rows.count = 3
     assert (rows.marked, scrolled(pilot, rows)) == (None, 0)
-    assert scene.group.focused is rows
+    assert screen.group.focused is rows
 
 
 def test_a_list_to_read_only_scrolls() -> None:
     """Without anything to open, rows are not marked."""
     rows = ListView(20, 50, lambda _c, _b, _row: None, None, Box(100, 100, 400, 200))
-    pilot, _scene = bench(rows)
+    pilot, _screen = bench(rows)
     pilot.click((200, 175))
     assert rows.marked is None
     pilot.wheel((200, 175), -2)

@@ -15,7 +15,7 @@ def test_a_toggle_flips() -> None:
     """By a click anywhere on its row, and by the keyboard."""
     noted = Counter()
     toggle = Toggle("Full screen", value=False, on_change=noted.take, box=ROW)
-    pilot, _scene = bench(toggle)
+    pilot, _screen = bench(toggle)
     pilot.click((ROW.x + 10, ROW.center[1]))
     pilot.click((ROW.right - 10, ROW.center[1]))
     pilot.press(pygame.K_SPACE)
@@ -30,7 +30,7 @@ def test_a_slider_follows_the_pointer_in_steps() -> None:
     """It goes where it is pressed, along with the pointer, and back when the drag is called off."""
     noted = Counter()
     slider = Slider("Volume", 0.0, noted.take, ROW)
-    pilot, _scene = bench(slider)
+    pilot, _screen = bench(slider)
     control = slider.control
     pilot.drag((control.x + 13, control.center[1]), (ROW.right + 200, control.center[1]), steps=80)
     assert slider.value == 1
@@ -45,7 +45,7 @@ def test_a_slider_by_keys() -> None:
     """Arrows go one step, the page keys five, Home and End to the ends; it stops there."""
     noted = Counter()
     slider = Slider("Volume", 0.5, noted.take, ROW)
-    pilot, _scene = bench(slider)
+    pilot, _screen = bench(slider)
     pilot.press(
         pygame.K_TAB, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_PAGEUP, pygame.K_HOME, pygame.K_LEFT, pygame.K_END
     )
@@ -58,7 +58,7 @@ def test_a_choice_by_pointer(width: int) -> None:
     noted = Counter()
     options = [(n, f"Rule set number {n}") for n in range(3)]
     choice = Choice("", options, 0, noted.take, Box(100, 100, width, 52))
-    pilot, _scene = bench(choice)
+    pilot, _screen = bench(choice)
     if width == 900:
         pilot.click((100 + 750, 126))
         pilot.click((100 + 450, 126))
@@ -75,7 +75,7 @@ def test_a_choice_by_keys() -> None:
     """Left and Right stop at the ends; Enter goes round."""
     noted = Counter()
     choice = Choice("Speed", [(n, f"×{n}") for n in (1, 2, 4)], 1, noted.take, ROW)
-    pilot, _scene = bench(choice)
+    pilot, _screen = bench(choice)
     pilot.press(pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN)
     assert noted.values == [2, 4, 1]
 
@@ -84,7 +84,7 @@ def test_a_stepper_counts_within_its_limits() -> None:
     """Minus and plus by click and by key; holding plus goes on until the limit."""
     noted = Counter()
     stepper = Stepper("Players", 4, noted.take, ROW, least=2, most=6)
-    pilot, _scene = bench(stepper)
+    pilot, _screen = bench(stepper)
     plus, minus = (stepper.control.right - 20, ROW.center[1]), (stepper.control.x + 20, ROW.center[1])
     pilot.click(minus)
     pilot.click(plus)
@@ -101,22 +101,22 @@ def test_a_field_takes_text() -> None:
     """Typing, erasing and the limit; keys that are letters stay in the field."""
     noted = Counter()
     field = TextField("Name", "Ana", noted.take, ROW, most=6)
-    pilot, scene = bench(field)
+    pilot, screen = bench(field)
     pilot.click(field.control.center)
     pilot.press(pygame.K_q)
     pilot.type("élodie")
     assert field.text == "Anaélo"
     pilot.press(pygame.K_BACKSPACE)
     assert noted.values[-1] == "Anaél"
-    assert not any(isinstance(event, Key) for event in scene.left)
+    assert not any(isinstance(event, Key) for event in screen.left)
     pilot.press(pygame.K_ESCAPE)
-    assert scene.left[-1] == Key(pygame.K_ESCAPE)
+    assert screen.left[-1] == Key(pygame.K_ESCAPE)
 
 
 def test_a_field_selects_and_replaces() -> None:
     """Shift with arrows or Home selects, Ctrl+A selects all, typing replaces; a drag and a double click select."""
     field = TextField("Name", "Ana Bell", lambda _text: None, ROW)
-    pilot, _scene = bench(field)
+    pilot, _screen = bench(field)
     pilot.press(pygame.K_TAB)
     pilot.press(pygame.K_LEFT, pygame.K_LEFT, shift=True)
     pilot.type("n")
@@ -139,7 +139,7 @@ def test_a_field_and_the_clipboard(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clipboard, "copy", lambda text: kept.append(text) or True)
     monkeypatch.setattr(clipboard, "paste", lambda: "x\ny\x00")
     field = TextField("Name", "Ana", lambda _text: None, ROW)
-    pilot, _scene = bench(field)
+    pilot, _screen = bench(field)
     pilot.press(pygame.K_TAB)
     pilot.press(pygame.K_a, pygame.K_c, ctrl=True)
     assert (kept, field.text) == (["Ana"], "Ana")
@@ -162,7 +162,7 @@ def test_without_a_clipboard_nothing_breaks(monkeypatch: pytest.MonkeyPatch) -> 
 def test_a_long_text_keeps_its_caret_in_sight() -> None:
     """A text wider than the field scrolls; a click then still finds the letter under it."""
     field = TextField("", "", lambda _text: None, Box(100, 100, 200, 52), most=60)
-    pilot, _scene = bench(field)
+    pilot, _screen = bench(field)
     pilot.press(pygame.K_TAB)
     pilot.type("iiiiiiiiiiiiiiiiiiiiiiiiiiiiiiWWWWWWWWWW")
     pilot.click((290, 126))
@@ -178,13 +178,13 @@ def test_a_long_text_at_rest_shows_its_start() -> None:
     """It ends in an ellipsis then, whatever was done to it before; a short one is shown whole."""
     box, long = Box(100, 100, 200, 52), "Wilhelmina Oppenheimer-Featherstone"
     field = TextField("", long, lambda _text: None, box, most=60)
-    pilot, _scene = bench(field)
+    pilot, _screen = bench(field)
     at_rest = pilot.pixels()
-    shown = pilot.stage.text.fit(long, "body", 172)
+    shown = pilot.ui.text.fit(long, "body", 172)
     assert shown.endswith("…")
     assert long.startswith(shown[:-1])
     assert at_rest == bench(TextField("", shown, lambda _text: None, box))[0].pixels()
-    pilot, _scene = bench(field)
+    pilot, _screen = bench(field)
     pilot.click(box.center)
     pilot.press(pygame.K_END)
     pilot.advance(0.1)
@@ -220,12 +220,12 @@ def test_a_field_submits_on_enter() -> None:
     noted = Counter()
     field = TextField("Code", "TK1", lambda _text: None, ROW)
     field.on_submit = noted.take
-    pilot, scene = bench(field, Button("Go", noted.press, ROW.move(0, 80)))
+    pilot, screen = bench(field, Button("Go", noted.press, ROW.move(0, 80)))
     pilot.press(pygame.K_TAB, pygame.K_RETURN)
     assert noted.values == ["TK1"]
     field.on_submit = None
     pilot.press(pygame.K_RETURN)
-    assert scene.left == [Key(pygame.K_RETURN)]
+    assert screen.left == [Key(pygame.K_RETURN)]
 
 
 TILES = Box(100, 100, 620, 320)
@@ -242,7 +242,7 @@ def test_a_picture_is_chosen_by_pointer(label: str) -> None:
     """Each of them by a press anywhere on it; between them, and on the label, nothing is chosen."""
     noted = Counter()
     widget = tiles(noted, label=label)
-    pilot, _scene = bench(widget)
+    pilot, _screen = bench(widget)
     for number in (0, 5, 2):
         pilot.click(widget.parts[number].center)
     assert noted.values == [0, 5, 2]
@@ -257,22 +257,22 @@ def test_a_picture_is_chosen_by_keys() -> None:
     """The arrows go by place, stop at the ends of the pictures, and lead on to other widgets below and above."""
     noted = Counter()
     button = Button("Deal", lambda: None, Box(100, 500, 200, 50))
-    pilot, scene = bench(tiles(noted), button)
+    pilot, screen = bench(tiles(noted), button)
     pilot.press(pygame.K_TAB, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_RIGHT)
     assert noted.values == [4, 5]
-    assert scene.group.focused is not button
+    assert screen.group.focused is not button
     pilot.press(pygame.K_UP, pygame.K_SPACE)
     assert noted.values == [4, 5, 2, 3]
     pilot.press(pygame.K_DOWN)
-    assert scene.group.focused is button
+    assert screen.group.focused is button
 
 
 def test_the_mark_of_a_choice_slides_and_rests() -> None:
     """It is on its way for about a tenth of a second; with little motion it is there at once."""
     for calm in (False, True):
         choice = Choice("Speed", [(n, f"×{n}") for n in range(1, 5)], 1, lambda _value: None, ROW)
-        pilot, scene = bench(choice)
-        scene.group.calm = calm
+        pilot, screen = bench(choice)
+        screen.group.calm = calm
         pilot.press(pygame.K_TAB, pygame.K_END, pygame.K_RIGHT)
         seen = {pilot.pixels()}
         for _frame in range(10):

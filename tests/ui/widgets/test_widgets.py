@@ -14,7 +14,7 @@ from tonk.ui.widgets import Answer, Button, Choice, Dialog, ListView, ScrollArea
 def test_a_button_acts_on_release() -> None:
     """The press alone does nothing; moving off calls it off; moving back counts again."""
     noted = Counter()
-    pilot, _scene = bench(Button("Draw", noted.press, ROW))
+    pilot, _screen = bench(Button("Draw", noted.press, ROW))
     pilot.down(ROW.center)
     assert noted.values == []
     pilot.up(ROW.center)
@@ -31,18 +31,18 @@ def test_a_button_acts_on_release() -> None:
 def test_a_button_as_wide_as_it_likes_has_large_letters(at: float) -> None:
     """Sums of widths are rounded somewhere; the label's size is not to depend on it."""
     button = Button("Check the deck", lambda: None, icon=icon("seal"))
-    pilot, _scene = bench(button)
-    natural = button.natural_width(pilot.stage.text)
+    pilot, _screen = bench(button)
+    natural = button.natural_width(pilot.ui.text)
     button.box = Box(at, 10, at + natural - at, 56).cut_right(natural - 1e-9)[0]
     pilot.advance(0.2)
     styles: list[object] = []
-    render = pilot.stage.text.render
+    render = pilot.ui.text.render
 
     def noting(words: str, style: str, *rest: object, **more: object) -> pygame.Surface:
         styles.append((words, style))
         return render(words, style, *rest, **more)  # type: ignore[arg-type]
 
-    pilot.stage.text.render = noting  # type: ignore[method-assign, assignment]
+    pilot.ui.text.render = noting  # type: ignore[method-assign, assignment]
     pilot.loop.redraw()
     pilot.post()
     assert ("Check the deck", "button") in styles
@@ -51,7 +51,7 @@ def test_a_button_as_wide_as_it_likes_has_large_letters(at: float) -> None:
 def test_a_press_can_be_called_off() -> None:
     """The right button, or the window losing the focus, ends a press without an action."""
     noted = Counter()
-    pilot, _scene = bench(Button("Draw", noted.press, ROW))
+    pilot, _screen = bench(Button("Draw", noted.press, ROW))
     for ending in (
         pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(0, 0), button=3, touch=False),
         pygame.Event(pygame.WINDOWFOCUSLOST),
@@ -64,7 +64,7 @@ def test_a_press_can_be_called_off() -> None:
 
 def test_press_and_hover_show_in_the_same_frame() -> None:
     """The first frame after the pointer came, or the button went down, looks different."""
-    pilot, _scene = bench(Button("Draw", lambda: None, ROW, kind="primary"))
+    pilot, _screen = bench(Button("Draw", lambda: None, ROW, kind="primary"))
     before = pilot.pixels()
     pilot.move(ROW.center)
     hovered = pilot.pixels()
@@ -77,7 +77,7 @@ def test_a_disabled_button_says_why() -> None:
     """It does nothing, and its tooltip is the reason, at once when it is pressed."""
     noted = Counter()
     button = Button("Drop", noted.press, ROW, tooltip="End the hand")
-    pilot, _scene = bench(button)
+    pilot, _screen = bench(button)
     button.disabled = "You laid a spread"
     pilot.post()
     before = pilot.pixels()
@@ -92,7 +92,7 @@ def test_a_disabled_button_says_why() -> None:
 
 def test_a_tooltip_comes_after_a_moment() -> None:
     """It waits 400 ms, stays while the pointer rests, and goes with it."""
-    pilot, _scene = bench(Button("Sort", lambda: None, ROW, tooltip="By rank or by suit"))
+    pilot, _screen = bench(Button("Sort", lambda: None, ROW, tooltip="By rank or by suit"))
     pilot.move(ROW.center)
     pilot.advance(0.3)
     early = pilot.pixels()
@@ -117,10 +117,10 @@ def test_a_tooltip_hides_no_other_button(corner: tuple[int, int]) -> None:
         for dx, dy in ((0, 52), (0, -52), (150, 0), (150, 52), (-150, 0))
     ]
     others = [button for button in others if Box(0, 0, 1280, 720).common(button.box) == button.box]
-    pilot, scene = bench(sort, *others)
+    pilot, screen = bench(sort, *others)
     pilot.move(sort.box.center)
     pilot.advance(0.2)
-    view = pilot.stage.viewport
+    view = pilot.ui.viewport
 
     def seen() -> list[bytes]:
         whole = pilot.loop.surface
@@ -130,13 +130,13 @@ def test_a_tooltip_hides_no_other_button(corner: tuple[int, int]) -> None:
     pilot.advance(0.5)
     assert pilot.pixels() != pixels
     assert seen() == before
-    assert scene.group.widgets[0].hovered
+    assert screen.group.widgets[0].hovered
 
 
 @pytest.mark.parametrize("kind", ["primary", "quiet", "danger", "bare"])
 def test_a_press_takes_a_tenth_of_a_second(kind: str) -> None:
     """It goes down over a few frames and comes up again; then nothing moves."""
-    pilot, _scene = bench(Button("Draw", lambda: None, ROW, kind=kind))
+    pilot, _screen = bench(Button("Draw", lambda: None, ROW, kind=kind))
     pilot.move(ROW.center)
     pilot.advance(0.2)
     rest = pilot.pixels()
@@ -155,8 +155,8 @@ def test_with_little_motion_nothing_travels() -> None:
     """A press and a switch are where they end at once."""
     boxes = ROW, ROW.move(0, 100)
     toggle = Toggle("Full screen", value=False, on_change=lambda _value: None, box=boxes[1])
-    pilot, scene = bench(Button("Draw", lambda: None, boxes[0], kind="danger"), toggle)
-    scene.group.calm = True
+    pilot, screen = bench(Button("Draw", lambda: None, boxes[0], kind="danger"), toggle)
+    screen.group.calm = True
     pilot.move(boxes[0].center)
     pilot.advance(0.2)
     pilot.down(boxes[0].center)
@@ -177,7 +177,7 @@ def test_with_little_motion_nothing_travels() -> None:
 def test_widgets_at_rest_are_not_drawn() -> None:
     """Two seconds with every kind of widget on the screen cost no frame."""
     boxes = Box(60, 40, 500, 660).split_rows(10, 8)
-    pilot, _scene = bench(
+    pilot, _screen = bench(
         Button("Draw", lambda: None, boxes[0], kind="primary"),
         Toggle("Full screen", value=True, on_change=lambda _value: None, box=boxes[1]),
         Slider("Volume", 0.5, lambda _value: None, boxes[2]),
@@ -196,20 +196,20 @@ def test_tab_goes_round_and_back() -> None:
     """Tab goes through all widgets in order and round the end; Shift+Tab goes back; hidden ones are left out."""
     buttons = [Button(str(n), lambda: None, ROW.move(0, 70 * n)) for n in range(4)]
     buttons[2].visible = False
-    pilot, scene = bench(*buttons)
+    pilot, screen = bench(*buttons)
     seen = []
     for _press in range(4):
         pilot.press(pygame.K_TAB)
-        seen.append(scene.group.focused)
+        seen.append(screen.group.focused)
     assert seen == [buttons[0], buttons[1], buttons[3], buttons[0]]
     pilot.press(pygame.K_TAB, shift=True)
-    assert scene.group.focused is buttons[3]
+    assert screen.group.focused is buttons[3]
 
 
 def test_the_ring_shows_for_the_keyboard_only() -> None:
     """A click gives the keyboard to a widget without a ring; Tab shows it; the next click hides it."""
     buttons = [Button(str(n), lambda: None, ROW.move(0, 70 * n)) for n in range(2)]
-    pilot, _scene = bench(*buttons)
+    pilot, _screen = bench(*buttons)
     pilot.click(buttons[0].box.center)
     assert (buttons[0].focused, buttons[0].ring) == (True, False)
     pilot.press(pygame.K_TAB)
@@ -222,8 +222,8 @@ def test_arrows_go_by_place() -> None:
     """In a grid, an arrow goes to the neighbour that way, and stays at the edge."""
     cells = [box for row in Box(100, 100, 600, 300).split_rows(3, 10) for box in row.split_columns(3, 10)]
     buttons = [Button(str(n), lambda: None, box) for n, box in enumerate(cells)]
-    pilot, scene = bench(*buttons)
-    scene.group.focus(buttons[4], show=True)
+    pilot, screen = bench(*buttons)
+    screen.group.focus(buttons[4], show=True)
     for key, goal in [
         (pygame.K_LEFT, 3),
         (pygame.K_UP, 0),
@@ -235,13 +235,13 @@ def test_arrows_go_by_place() -> None:
         (pygame.K_RIGHT, 8),
     ]:
         pilot.press(key)
-        assert scene.group.focused is buttons[goal]
+        assert screen.group.focused is buttons[goal]
 
 
 def test_enter_and_space_press() -> None:
     """Both press the widget that has the keyboard, once however long they are held."""
     noted = Counter()
-    pilot, _scene = bench(Button("Draw", noted.press, ROW))
+    pilot, _screen = bench(Button("Draw", noted.press, ROW))
     pilot.press(pygame.K_TAB, pygame.K_RETURN, pygame.K_SPACE)
     assert noted.values == ["pressed"] * 2
     held = pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
@@ -253,14 +253,14 @@ def test_hot_keys_and_the_default() -> None:
     """A button's own key presses it from anywhere; Enter presses the default while nothing has the keyboard."""
     noted, other = Counter(), Counter()
     first, second = Button("Draw", noted.press, ROW, key=pygame.K_d), Button("Deal", other.press, ROW.move(0, 80))
-    pilot, scene = bench(first, second)
-    scene.group.default = second
+    pilot, screen = bench(first, second)
+    screen.group.default = second
     pilot.press(pygame.K_d)
     pilot.press(pygame.K_RETURN)
     assert (len(noted.values), len(other.values)) == (1, 1)
     first.disabled = ""
     pilot.press(pygame.K_d)
-    assert scene.left[-1] == Key(pygame.K_d)
+    assert screen.left[-1] == Key(pygame.K_d)
     assert len(noted.values) == 1
 
 
@@ -268,29 +268,29 @@ def test_a_widget_that_goes_lets_go() -> None:
     """Removing or hiding a widget takes the keyboard and the pointer from it."""
     noted = Counter()
     button = Button("Draw", noted.press, ROW)
-    pilot, scene = bench(button)
+    pilot, screen = bench(button)
     pilot.press(pygame.K_TAB)
     pilot.down(ROW.center)
-    scene.group.remove(button)
+    screen.group.remove(button)
     pilot.up(ROW.center)
     assert noted.values == []
-    assert scene.group.focused is None
-    scene.group.add(button)
+    assert screen.group.focused is None
+    screen.group.add(button)
     pilot.press(pygame.K_TAB)
     button.visible = False
     pilot.post()
-    assert scene.group.focused is None
+    assert screen.group.focused is None
 
 
 def dialog_on(pilot: Pilot, noted: Counter) -> Dialog:
-    """A dialog with three answers on the pilot's stage."""
+    """A dialog with three answers on the pilot's stack."""
     answers = [
         Answer("Stay", lambda: noted.take("stay")),
         Answer("Leave", lambda: noted.take("leave"), "primary"),
         Answer("Throw away", lambda: noted.take("throw"), "danger"),
     ]
-    dialog = Dialog(pilot.stage, "Leave this match?", "It is kept until you come back.", answers)
-    pilot.stage.push(dialog)
+    dialog = Dialog(pilot.ui, "Leave this match?", "It is kept until you come back.", answers)
+    pilot.ui.screens.push(dialog)
     pilot.advance(0.5)
     return dialog
 
@@ -307,22 +307,22 @@ def dialog_on(pilot: Pilot, noted: Counter) -> Dialog:
 def test_a_dialog_is_answered_by_keys(keys: list[int], answer: str) -> None:
     """Esc is the first answer, Enter the golden one; Tab goes round inside. The answer comes once it has closed."""
     noted = Counter()
-    pilot, scene = bench(Button("Behind", noted.press, ROW))
+    pilot, screen = bench(Button("Behind", noted.press, ROW))
     dialog_on(pilot, noted)
     pilot.press(*keys)
     assert noted.values == [answer]
-    assert pilot.stage.top is scene
+    assert pilot.ui.screens.top is screen
 
 
 def test_nothing_behind_a_dialog_can_be_reached() -> None:
-    """Clicks outside do nothing; the scene behind is darkened but visible."""
+    """Clicks outside do nothing; the screen behind is darkened but visible."""
     noted = Counter()
-    pilot, _scene = bench(Button("Behind", noted.press, ROW))
+    pilot, _screen = bench(Button("Behind", noted.press, ROW))
     before = pilot.pixels()
     dialog = dialog_on(pilot, noted)
     pilot.click(ROW.center)
     assert noted.values == []
-    assert pilot.stage.top is dialog
+    assert pilot.ui.screens.top is dialog
     assert pilot.pixels() != before
     pilot.press(pygame.K_ESCAPE)
     pilot.move((1200, 700))
@@ -333,13 +333,13 @@ def test_nothing_behind_a_dialog_can_be_reached() -> None:
 def test_a_long_dialog_scrolls_in_a_small_window() -> None:
     """Words that do not fit scroll; the answers stay on the screen."""
     noted = Counter()
-    pilot, _scene = bench()
+    pilot, _screen = bench()
     pilot.resize(960, 600)
     words = "\n".join(f"{n}. A saved match could not be read." for n in range(60))
-    pilot.stage.push(Dialog(pilot.stage, "Trouble", words, [Answer("Understood", noted.press, "primary")]))
+    pilot.ui.screens.push(Dialog(pilot.ui, "Trouble", words, [Answer("Understood", noted.press, "primary")]))
     pilot.advance(0.5)
     top = pilot.pixels()
-    pilot.wheel(pilot.stage.viewport.box.center, -3)
+    pilot.wheel(pilot.ui.viewport.box.center, -3)
     pilot.advance(0.5)
     assert pilot.pixels() != top
     pilot.press(pygame.K_RETURN)
@@ -350,7 +350,7 @@ def test_a_long_dialog_scrolls_in_a_small_window() -> None:
 def test_every_widget_draws_at_every_size(size: tuple[int, int]) -> None:
     """No size of the window breaks a widget."""
     boxes = Box(60, 20, 500, 560).split_rows(8, 8)
-    pilot, _scene = bench(
+    pilot, _screen = bench(
         Button("Draw a card", lambda: None, boxes[0], kind="danger", key_hint="D", tooltip="From the stock"),
         Toggle("Full screen", value=True, on_change=lambda _value: None, box=boxes[1]),
         Slider("Volume", 0.5, lambda _value: None, boxes[2]),

@@ -10,7 +10,7 @@ ROW = Box(100, 100, 600, 56)
 
 
 class Bench:
-    """A scene that is a group of widgets on a plain ground."""
+    """A screen that is a group of widgets on a plain ground."""
 
     overlay = False
 
@@ -38,10 +38,10 @@ class Bench:
 
 def bench(*widgets: Widget) -> tuple[Pilot, Bench]:
     """A pilot before some widgets, drawn once."""
-    scene = Bench(*widgets)
-    pilot = Pilot(scene=scene)
+    screen = Bench(*widgets)
+    pilot = Pilot(screen=screen)
     pilot.advance(1.0)
-    return pilot, scene
+    return pilot, screen
 
 
 class Counter:

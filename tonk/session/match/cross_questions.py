@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tonk.rules import Action, Position
-from tonk.rules.actions import Draw, Pass
-from tonk.rules.cards import ALL_CARDS, CROSS, CROSSES, WILDS, Card, Seat, mask_of
+from tonk.rules.actions import PASS, Cross, Draw, Pass
+from tonk.rules.cards import ALL_CARDS, CROSS, CROSSES, WILDS, Card, Seat, cards_in, mask_of
+from tonk.rules.phases import WINDOW
 from tonk.rules.windows import callers_after, may_call
 
 
@@ -52,15 +53,68 @@ def could_be_asked(position: Position) -> tuple[Seat, ...]:
     return tuple(seat for seat in may_call(position, drawer, drawer) if _may_hold_a_cross(position, seat))
 
 
-def asks_first(position: Position, persons: Sequence[Seat], action: Action) -> bool:
-    """Whether several persons have to be asked before this is done: it would draw the card, or come to one of them."""
-    if len(persons) < 2 or not isinstance(action, Draw | Pass):
+class CrossAnswers:
+    """The answers of the persons at a table to whether they cross, as long as one window is open.
+
+    Args:
+        persons: The seats of persons.
+    """
+
+    def __init__(self, persons: Sequence[Seat]) -> None:
+        self._persons = persons
+        self._given = False
+        self._caller: Seat | None = None
+
+    def forget(self) -> None:
+        """Forget the answers: the window is closed, or the hand stands elsewhere."""
+        self._given, self._caller = False, None
+
+    def give(self, caller: Seat | None) -> None:
+        """Note that this person crosses, or that nobody does."""
+        self._given, self._caller = True, caller
+
+    def question(self, position: Position, *, pending: bool) -> CrossQuestion | None:
+        """The question that persons have to answer now, if there is one.
+
+        Args:
+            position: The hand as it stands.
+            pending: True while an action waits for the answer of the whole table.
+        """
+        asks = position.phase == WINDOW and position.to_act in self._persons
+        if not (pending or asks):
+            return None
+        everyone = len(self._persons) > 1
+        if everyone and self._given:
+            return None
+        seats = self._could_be_asked(position) if everyone else (position.to_act,)
+        return CrossQuestion(position.discard[-1], drawer_of(position), seats, everyone)
+
+    def come_first(self, position: Position, action: Action) -> bool:
+        """Return whether persons have to answer before this is done: it would draw the card, or come to one of them."""
+        if self._given or len(self._persons) < 2 or not isinstance(action, Draw | Pass):
+            return False
+        asked, drawer = self._could_be_asked(position), drawer_of(position)
+        if not asked:
+            return False
+        waiting = callers_after(position, position.to_act, drawer)
+        return all((seat - drawer) % position.seats >= (asked[0] - drawer) % position.seats for seat in waiting)
+
+    def action(self, position: Position) -> Action:
+        """The answer of the person whose turn it is to answer, as an action."""
+        if position.to_act != self._caller:
+            return PASS
+        return Cross(cards_in(position.hands[position.to_act] & CROSSES)[0])
+
+    def _could_be_asked(self, position: Position) -> tuple[Seat, ...]:
+        """The persons who could be asked, as far as everybody knows."""
+        return tuple(seat for seat in could_be_asked(position) if seat in self._persons)
+
+
+def may_cross(position: Position, question: CrossQuestion | None, seat: Seat) -> bool:
+    """Return whether a person could take the discard with a Cross while that is asked: for nobody else to see."""
+    if question is None or seat not in question.seats:
         return False
-    asked, drawer = [seat for seat in could_be_asked(position) if seat in persons], drawer_of(position)
-    if not asked:
-        return False
-    waiting = callers_after(position, position.to_act, drawer)
-    return all((seat - drawer) % position.seats >= (asked[0] - drawer) % position.seats for seat in waiting)
+    return seat in callers_after(position, question.drawer, question.drawer)
 
 
 def _may_hold_a_cross(position: Position, seat: Seat) -> bool:

@@ -4,14 +4,12 @@ from typing import Protocol
 
 from tonk.rules import Action, Refusal, View
 from tonk.rules import refusals as no
-from tonk.rules.actions import PASS, Cross
-from tonk.rules.cards import CROSSES, Seat, SpecialKinds, by_seat, cards_in
+from tonk.rules.cards import Seat, SpecialKinds, by_seat
 from tonk.rules.events import Event
 from tonk.rules.phases import WINDOW
 from tonk.rules.shuffle import BOT, seed_of
-from tonk.rules.windows import callers_after
 from tonk.session.match.characters import style_of
-from tonk.session.match.cross_questions import CrossQuestion, asks_first, could_be_asked, drawer_of
+from tonk.session.match.cross_questions import CrossAnswers, CrossQuestion, drawer_of, may_cross
 from tonk.session.match.match import Match
 from tonk.session.match.table_game import TableGame
 from tonk.session.match.taking_back import Bar, decision_to_take_back
@@ -40,7 +38,8 @@ class Sitting:
         thinker: Who answers for the bots; None for one that does it at once, however long it takes.
 
     Attributes:
-        match: What is played.
+        match: The game being played.
+        persons: The seats of persons.
     """
 
     def __init__(self, match: TableGame, keeper: Keeper | None, thinker: Thinks | None = None) -> None:
@@ -48,9 +47,9 @@ class Sitting:
         self._keeper = keeper
         self._thinker = thinker or AtOnce()
         self._ticket: Ticket[Action] | None = None
-        self._answered = False
-        self._claim: Seat | None = None
-        if match.meant is not None and not self._asks_first(match.meant):
+        self.persons = tuple(seat for seat, player in by_seat(match.plan.players) if player.is_person)
+        self._answers = CrossAnswers(self.persons)
+        if match.meant is not None and not self._answers.come_first(match.position, match.meant):
             match.meant = None
         self._keep()
 
@@ -62,11 +61,6 @@ class Sitting:
         self._keeper.keep_match(match)
         if match.hand_over:
             self._keeper.keep_hand(match)
-
-    @property
-    def persons(self) -> tuple[Seat, ...]:
-        """The seats of persons."""
-        return tuple(seat for seat, player in by_seat(self.match.plan.players) if player.is_person)
 
     @property
     def to_act(self) -> Seat | None:
@@ -138,7 +132,7 @@ class Sitting:
         refusal = self.refusal(action)
         if refusal is not None:
             raise ValueError(f"not legal: {refusal}")
-        if self._asks_first(action):
+        if self._answers.come_first(self.match.position, action):
             self._hold_back(action)
             return []
         return self._do(action) + self._answer_for_bots()
@@ -160,7 +154,7 @@ class Sitting:
         happened = self.match.act(action)
         self._ticket = None
         if self.match.position.phase != WINDOW:
-            self._answered, self._claim = False, None
+            self._answers.forget()
         self._keep()
         return happened
 
@@ -205,8 +199,8 @@ class Sitting:
 
     def _begin_anew(self) -> None:
         """The hand stands elsewhere than it did: nobody has been asked anything there."""
-        self._ticket = self._claim = None
-        self._answered = False
+        self._ticket = None
+        self._answers.forget()
         self._keep()
 
     # Whether somebody crosses
@@ -214,68 +208,41 @@ class Sitting:
     @property
     def asked(self) -> CrossQuestion | None:
         """The question whether somebody crosses that persons have to answer now."""
-        position = self.match.position
-        asks = position.phase == WINDOW and position.to_act in self.persons
-        if self.match.meant is None and not asks:
-            return None
-        everyone = len(self.persons) > 1
-        if everyone and self._answered:
-            return None
-        seats = self._could_be_asked() if everyone else (position.to_act,)
-        return CrossQuestion(position.discard[-1], drawer_of(position), seats, everyone)
+        return self._answers.question(self.match.position, pending=self.match.meant is not None)
 
     def may_cross(self, seat: Seat) -> bool:
-        """Whether a person could take the discard with a Cross, while that is asked: for nobody else to see."""
-        asked, position = self.asked, self.match.position
-        if asked is None or seat not in asked.seats:
-            return False
-        return seat in callers_after(position, asked.drawer, asked.drawer)
+        """Return whether a person could take the discard with a Cross while that is asked: for nobody else to see."""
+        return may_cross(self.match.position, self.asked, seat)
 
     def answer(self, seat: Seat | None) -> list[Event]:
-        """What is asked is answered: this person crosses, or nobody does; what happened then comes back.
+        """Answer what is asked: this person crosses, or nobody does; what happened then comes back.
 
         A bot that sits nearer, clockwise from the drawer, and crosses as well comes first.
 
         Raises:
             ValueError: Nothing is asked, or this person may not cross.
         """
-        asked = self.asked
-        if asked is None:
+        if self.asked is None:
             raise ValueError("nothing is asked")
         if seat is not None and not self.may_cross(seat):
             raise ValueError(f"seat {seat} may not cross")
-        self._answered, self._claim = True, seat
-        return self._do(self.match.meant or self._persons_answer()) + self._answer_for_bots()
+        self._answers.give(seat)
+        return self._do(self.match.meant or self._answers.action(self.match.position)) + self._answer_for_bots()
 
     def _hold_back(self, action: Action) -> None:
-        """It is chosen, and kept, and done when persons have been asked: after a kill nobody chooses anew."""
+        """Keep what is chosen until persons have been asked: after a kill nobody chooses again."""
         self.match.meant = action
         self._keep()
-
-    def _could_be_asked(self) -> tuple[Seat, ...]:
-        """The persons who could be asked, as far as everybody knows."""
-        return tuple(seat for seat in could_be_asked(self.match.position) if seat in self.persons)
-
-    def _asks_first(self, action: Action) -> bool:
-        """Whether persons have to be asked before this is done, and have not been yet."""
-        return not self._answered and asks_first(self.match.position, self.persons, action)
-
-    def _persons_answer(self) -> Action:
-        """What the person who is asked answers, as they have said."""
-        position = self.match.position
-        if position.to_act != self._claim:
-            return PASS
-        return Cross(cards_in(position.hands[position.to_act] & CROSSES)[0])
 
     def _answer_for_bots(self) -> list[Event]:
         """Let an open window be answered as far as nobody has to be waited for."""
         happened: list[Event] = []
         position = self.match.position
         while position.phase == WINDOW and self.asked is None:
-            choice = self._persons_answer() if position.to_act in self.persons else self.bot_choice()
+            choice = self._answers.action(position) if position.to_act in self.persons else self.bot_choice()
             if choice is None:
                 break
-            if self._asks_first(choice):
+            if self._answers.come_first(position, choice):
                 self._hold_back(choice)
                 break
             happened += self._do(choice)

@@ -1,11 +1,9 @@
-"""A position that is being set up card by card: what lies where, whether it can be, and the record that it makes."""
+"""A position that is being set up card by card: which cards lie where."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 from enum import Enum
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from tonk.records import Record, RecordRefused
 from tonk.rules import RuleSet
 from tonk.rules.cards import (
     FIRST_SEAT,
@@ -15,18 +13,13 @@ from tonk.rules.cards import (
     Seat,
     SpecialKinds,
     by_seat,
-    card_text,
     cards_in,
     each_seat,
-    kinds_among,
-    mask_of,
 )
-from tonk.rules.phases import PLAY, START, Phase
-from tonk.rules.refusals import Refusal
+from tonk.rules.phases import START, Phase
 from tonk.rules.shuffle import shuffled
 from tonk.rules.twists import choices_of_twists
 from tonk.session.practice.meld_draft import MeldDraft
-from tonk.words import _
 
 _LEAST = 3
 """How many cards make a spread."""
@@ -60,31 +53,12 @@ class CardPlace(NamedTuple):
 IN_PACK, ON_STOCK, ON_DISCARDS = CardPlace(Zone.PACK), CardPlace(Zone.STOCK), CardPlace(Zone.DISCARDS)
 
 
-class Trouble(NamedTuple):
-    """Why an arrangement can't be played.
-
-    Attributes:
-        seat: The seat that it is about; None where it is about none.
-        held: How many cards it holds, of ``most``.
-        most: The most that it can hold.
-        refusal: Why its cards are no spread.
-        turn: What is wrong with its turn, if that is it: ``lost`` to a hold or a Skip, or it ``ends`` a Block.
-        sentence: What the check of records says of anything else.
-    """
-
-    seat: Seat | None = None
-    held: int = 0
-    most: int = 0
-    refusal: Refusal | None = None
-    turn: str = ""
-    sentence: str = ""
-
-
 class Arrangement:
     """What lies where. Each card is in one place; whatever lies nowhere is in the pack.
 
     Attributes:
         rules: The rule set.
+        seed: Where the order of the rest of the stock comes from.
         hands: Each seat's cards.
         stock: The cards to be drawn, the next one first; what follows below is the pack's (``rest``).
         discard: The discards, the top one last.
@@ -100,7 +74,7 @@ class Arrangement:
 
     def __init__(self, rules: RuleSet, seats: int, seed: int) -> None:
         self.rules = rules
-        self._seed = seed
+        self.seed = seed
         self.hands: list[list[Card]] = [[] for _ in range(seats)]
         self.stock: list[Card] = []
         self.discard: list[Card] = []
@@ -276,81 +250,3 @@ class Arrangement:
         for pile in (*self.hands, self.stock, self.discard, *(spread.cards for spread in self.spreads)):
             pile[:] = [card for card in pile if card in known]
         self.spreads = [spread for spread in self.spreads if spread.cards]
-
-    # Whether it can be
-
-    def trouble(self) -> Trouble | None:
-        """The first reason why it can't be played; None when it can."""
-        for seat, hand in by_seat(self.hands):
-            most = self.rules.dealt(self.seats) + (seat == self.to_act and self.phase == PLAY)
-            if not 1 <= len(hand) <= most:
-                return Trouble(seat, len(hand), most)
-        for spread in self.spreads:
-            refusal = spread.refusal(self.rules)
-            if refusal is not None:
-                return Trouble(spread.owner, refusal=refusal)
-        held = self.lost_turns and self.wait[self.to_act]
-        if self.phase == START and (held or self.skips[self.to_act] is not None):
-            return Trouble(self.to_act, turn="lost")
-        if self.phase == START and any(block and block[1] == self.to_act for block in self.blocks):
-            return Trouble(self.to_act, turn="ends")
-        try:
-            self.record(["?"] * self.seats).start()
-        except RecordRefused as refused:
-            return Trouble(sentence=refused.why)
-        return None
-
-    # What it makes
-
-    def record(self, names: Sequence[str], stake: int = 1) -> Record:
-        """The record of a hand that begins so; whether it can be, ``trouble`` tells."""
-        below = shuffled(self._seed, self.left) if self.rest else ()
-        position: dict[str, Any] = {
-            "hands": [_texts(sorted(hand)) for hand in self.hands],
-            "stock": _texts([*self.stock, *below]),
-            "discard": _texts(self.discard),
-            "table": [spread.told(self.rules) for spread in self.spreads],
-            "to_act": self.to_act,
-            "phase": self.phase,
-            "wait": [0] * self.seats if self.lost_turns else list(self.wait),
-            "held": [self.lost_turns and turns > 0 for turns in self.wait],
-        }
-        if self.knows_skips:
-            position["skip"] = [None if skip is None else card_text(skip) for skip in self.skips]
-            position["block"] = [None if block is None else [card_text(block[0]), block[1]] for block in self.blocks]
-        extras: dict[str, Any] = {"twists": list(self._kinds_in_play())} if self.rules.twists else {}
-        if self.rules.scored:
-            extras["score"] = list(self.score)
-        dealer = (self.to_act - 1) % self.seats
-        return Record(self.rules, tuple(names), stake, dealer, position=position, extras=extras)
-
-    def _kinds_in_play(self) -> SpecialKinds:
-        if self.rest:
-            return self.kinds
-        lying = mask_of(card for card in self.pack if self.place_of(card) != IN_PACK)
-        return kinds_among(lying & ~self.rules.always_in_play)
-
-
-def standing(record: Record, seed: int) -> Arrangement:
-    """Where the hand of a record stands after its last action.
-
-    Raises:
-        RecordRefused: The record does not follow the rules, or it stands where no position can be set up.
-    """
-    position = replace(record, result=None).replay()
-    if position.phase not in (START, PLAY):
-        raise RecordRefused(_("where it stands none can be set up: it is over, or somebody is asked to cross"))
-    found = Arrangement(record.rules, position.seats, seed)
-    found.hands = [list(cards_in(hand)) for hand in position.hands]
-    found.stock, found.discard = list(reversed(position.stock)), list(position.discard)
-    found.spreads = [MeldDraft(one.owner, list(one.cards), one.wilds, one.by) for one in position.table]
-    found.to_act, found.phase, found.wait = position.to_act, position.phase, list(position.wait)
-    found.rest = False
-    if position.twist is not None:
-        found.skips, found.blocks = list(position.twist.skips), list(position.twist.blocks)
-        found.score = list(position.twist.score) or found.score
-    return found
-
-
-def _texts(cards: Iterable[Card]) -> list[str]:
-    return [card_text(card) for card in cards]

@@ -1,4 +1,4 @@
-"""The canvas: everything that scenes and widgets draw, in units, in the theme's colours, with smooth edges.
+"""The canvas: everything that screens and widgets draw, in units, in the theme's colours, with smooth edges.
 
 It draws nothing by itself. It notes strokes, and `drawing.Painting` draws those that the last frame did not have.
 """

@@ -9,7 +9,7 @@ Point = tuple[float, float]
 
 DESIGN_WIDTH, DESIGN_HEIGHT = 1280, 720
 LEAST_WIDTH, LEAST_HEIGHT = 1024, 600
-"""However large the player sets the text, a scene has at least this many units to lay itself out in."""
+"""However large the player sets the text, a screen has at least this many units to lay itself out in."""
 
 
 @dataclass(frozen=True, slots=True)

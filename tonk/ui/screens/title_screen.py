@@ -17,10 +17,10 @@ from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.card_pictures import draw_card, fan
 from tonk.ui.screens.parts.gold_letters import GoldLeaf, draw_emblem
-from tonk.ui.screens.parts.titled_screen import Screen
+from tonk.ui.screens.parts.titled_screen import TitledScreen
+from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, Key
-from tonk.ui.shell.screen_stack import Stage
-from tonk.ui.shell.services import House
+from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button
 from tonk.words import _
 from tonk.words.phrases import joined, numbered_hand, person
@@ -40,34 +40,34 @@ _TURNS = 0.22
 """When, of its way, a card begins to turn over; it is turned so long before it lands."""
 
 
-class TitleScene(Screen):
+class TitleScreen(TitledScreen):
     """Play on, new game, practise, history, rules, settings, quit."""
 
     pastes = True
 
-    def __init__(self, stage: Stage, house: House) -> None:
-        super().__init__(stage, house)
+    def __init__(self, ui: UiContext, services: Services) -> None:
+        super().__init__(ui, services)
         self._name = GoldLeaf(_LETTERS)
-        self._opened = stage.now
+        self._opened = ui.now
         self._settled = False
-        self._unseen = [] if stage.settings.reduced_motion else list(reversed(range(len(_FAN))))
+        self._unseen = [] if ui.settings.reduced_motion else list(reversed(range(len(_FAN))))
         self._fan_at = (0.0, 0.0)
         self._fan_width = 0.0
         self._name_at = (0.0, 0.0)
         self._note_box = Box(0, 0, 0, 0)
-        waiting = house.waiting
+        waiting = services.waiting
         self._waiting = waiting
-        stage.sit_at(waiting.plan.rules.id if waiting is not None else rules_id(house.choices))
+        ui.sit_at(waiting.plan.rules.id if waiting is not None else rules_id(services.choices))
         if waiting is not None:
-            self._add(_("Play on"), house.play_on, "play", pygame.K_p, "P", primary=True)
-        self._add(_("New game"), house.show_new_game, "plus", pygame.K_n, "N", primary=waiting is None)
-        if waiting is None and not house.progress.now.greeted:
+            self._add(_("Play on"), services.play_on, "play", pygame.K_p, "P", primary=True)
+        self._add(_("New game"), services.show_new_game, "plus", pygame.K_n, "N", primary=waiting is None)
+        if waiting is None and not services.progress.now.greeted:
             self._add(_("First time? Learn to play"), self._learn, "star", pygame.K_l, "L")
         self._add(_("Practise"), self._practise, "practise", pygame.K_c, "C")
-        self._add(_("History"), house.show_history, "chart", pygame.K_h, "H")
-        self._add(_("Rules"), house.show_rules, "book", pygame.K_r, "R")
-        self._add(_("Settings"), house.show_settings, "sliders", pygame.K_s, "S")
-        self._add(_("Quit"), house.quit, "exit", pygame.K_q, "Q")
+        self._add(_("History"), services.show_history, "chart", pygame.K_h, "H")
+        self._add(_("Rules"), services.show_rules, "book", pygame.K_r, "R")
+        self._add(_("Settings"), services.show_settings, "sliders", pygame.K_s, "S")
+        self._add(_("Quit"), services.quit, "exit", pygame.K_q, "Q")
         self.group.default = self._buttons[0]
 
     @property
@@ -83,17 +83,17 @@ class TitleScene(Screen):
 
     def _practise(self) -> None:
         from tonk.ui.screens.learning.practice_hub import (
-            PractiseScene,  # here, so that the first frame waits for the title alone
+            PracticeHub,  # here, so that the first frame waits for the title alone
         )
 
-        self.stage.push(PractiseScene(self.stage, self.house))
+        self.ui.screens.push(PracticeHub(self.ui, self.services))
 
     def _learn(self) -> None:
         from tonk.ui.screens.learning.lesson_table import open_first_lesson
 
         self.group.remove(*[button for button in self._buttons if button.key == pygame.K_l])
         self.arrange(self.body)
-        open_first_lesson(self.stage, self.house)
+        open_first_lesson(self.ui, self.services)
 
     def leave(self) -> None:
         """Esc does nothing here: a slip should not end the game."""
@@ -109,8 +109,8 @@ class TitleScene(Screen):
         """Let the cards come in; before they turn over, their faces are drawn, one in each frame."""
         if self._unseen and now > self._opened:
             place = self._unseen.pop()
-            pose, px = self._flights()[place].end, self.stage.viewport.px(self._fan_width)
-            self.stage.art.posed(_FAN[place], px, self.stage.look, pose.angle)
+            pose, px = self._flights()[place].end, self.ui.viewport.px(self._fan_width)
+            self.ui.art.posed(_FAN[place], px, self.ui.look, pose.angle)
         moving = not self._settled
         self._settled = all(flight.lands <= now for flight in self._flights())
         return super().update(now) or moving
@@ -157,9 +157,9 @@ class TitleScene(Screen):
         if self._waiting is not None:
             button, note = self._buttons[0].box, self._note_box
             canvas.panel(Box(button.x, button.y, button.w, note.bottom - button.y).inset(-_FRAME), "panel", 16)
-        name = self._name.draw(canvas, self.stage, self._name_at, "Tonk")
+        name = self._name.draw(canvas, self.ui, self._name_at, "Tonk")
         medal = self._name.size * _MEDAL
-        draw_emblem(canvas, self.stage, (name.right + medal / 2 + 12, name.center[1] + 4), medal)
+        draw_emblem(canvas, self.ui, (name.right + medal / 2 + 12, name.center[1] + 4), medal)
         self._draw_line(canvas, name.bottom - 4)
         if self._waiting is not None:
             self._draw_waiting(canvas, self._waiting)
@@ -186,7 +186,7 @@ class TitleScene(Screen):
         size = canvas.viewport.px(_FACE)
         for seat, player in by_seat(players):
             color = theme.seats[seat % len(theme.seats)]
-            face = self.stage.portraits.picture(
+            face = self.ui.portraits.picture(
                 player.name, CALM, size, is_person=player.is_person, seat=seat, enamel=color
             )
             center = (upper.right - faces + seat * step + _FACE / 2, upper.center[1])
@@ -196,10 +196,10 @@ class TitleScene(Screen):
     def _flights(self) -> list[Flight]:
         """How the cards come in when the title opens: one after the other, dealt from the right."""
         poses = fan(len(_FAN), self._fan_at, self._fan_width, _BEND)
-        settings = self.stage.settings
+        settings = self.ui.settings
         if settings.reduced_motion:
             return [resting(pose) for pose in poses]
-        view, speed = self.stage.viewport, settings.animation_speed
+        view, speed = self.ui.viewport, settings.animation_speed
         dealer = view.w + self._fan_width, self._fan_at[1] + view.h * 0.3
         flight, stagger = speeds.at_speed(speeds.FAN_FLIGHT, speed), speeds.at_speed(speeds.DEAL_STAGGER, speed)
         return [
@@ -209,12 +209,12 @@ class TitleScene(Screen):
 
     def _draw_cards(self, canvas: Canvas) -> None:
         """They come face down and turn over on the way."""
-        now = self.stage.now
+        now = self.ui.now
         for card, flight in zip(_FAN, self._flights(), strict=True):
             share = (now - flight.begins) / flight.seconds if now < flight.lands else 1.0
             face = min(1.0, max(0.0, (share - _TURNS) / (1.0 - 2 * _TURNS)))
             pose = replace(flight.at(now), face=ease_in_out(face))
-            draw_card(canvas, self.stage, card, pose, self._fan_width, moving=now < flight.lands)
+            draw_card(canvas, self.ui, card, pose, self._fan_width, moving=now < flight.lands)
 
 
 def waiting_note(match: Match) -> tuple[str, str]:

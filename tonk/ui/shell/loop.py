@@ -1,4 +1,4 @@
-"""The loop: events in, the top scene updated, a frame out when something changed."""
+"""The loop: events in, the top screen updated, a frame out when something changed."""
 
 import signal
 import time
@@ -11,6 +11,7 @@ import pygame
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.painting import Painting
+from tonk.ui.shell.context import Dropped, UiContext
 from tonk.ui.shell.inputs import (
     FileDropped,
     FocusChanged,
@@ -24,7 +25,7 @@ from tonk.ui.shell.inputs import (
     Translator,
     WindowChanged,
 )
-from tonk.ui.shell.screen_stack import Dropped, Scene, Stage
+from tonk.ui.shell.screen_stack import Screen
 from tonk.ui.widgets.toast import ToastRack
 
 ACTIVE_FPS, RESTING_FPS, BACKGROUND_FPS = 60, 30, 10
@@ -39,12 +40,12 @@ _SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP
 
 
 class Loop:
-    """Drives a stage on a surface.
+    """Draws the screens on a surface, and feeds them with what the player does.
 
     ``step`` reads no clock and no event queue, so that a test can drive it; ``run`` does both.
 
     Args:
-        stage: The stage, with its first scene on it.
+        ui: The context, with the first screen on its stack.
         surface: The window's, or any other for a test.
         clock: Paces ``run``.
         on_fullscreen: Called for F11 and Alt+Enter.
@@ -52,13 +53,13 @@ class Loop:
 
     def __init__(
         self,
-        stage: Stage,
+        ui: UiContext,
         surface: pygame.Surface,
         clock: pygame.Clock | None = None,
         *,
         on_fullscreen: Callable[[], None] = lambda: None,
     ) -> None:
-        self.stage = stage
+        self.ui = ui
         self.surface = surface
         self.frames = 0
         self.toasts = ToastRack()
@@ -73,11 +74,11 @@ class Loop:
         self._focused = True
         self._busy_at = 0.0
         self._signalled = False
-        stage.on_change = self.redraw
-        stage.on_toast = self._toast
+        ui.on_change = self.redraw
+        ui.on_toast = self._toast
 
     def redraw(self) -> None:
-        """Draw in the next step, whatever the scenes say."""
+        """Draw in the next step, whatever the screens say."""
         self._stale = True
 
     def step(self, events: Sequence[pygame.Event], now: float) -> None:
@@ -89,7 +90,7 @@ class Loop:
         """
         self._pass_time(now)
         self._follow_window()
-        before = self.stage.top
+        before = self.ui.screens.top
         if self._signalled:
             self._signalled = False
             self._give(QuitAsked(), before)
@@ -97,28 +98,28 @@ class Loop:
         for event in events:
             if event.type in _REDRAW:
                 self._stale = self._exposed = True
-            for one in self._translator.translate(event, self.stage.viewport):
+            for one in self._translator.translate(event, self.ui.viewport):
                 if isinstance(one, FileDropped | TextDropped):
                     dropped.append(one)
                 else:
                     self._give(one, before)
-        if dropped and not self.stage.closing:
+        if dropped and not self.ui.screens.closing:
             self._give(PointerCancel(), before)  # a page may open: what is being dragged is called off
-            self.stage.on_drop(dropped)
-        if self.stage.closing:
+            self.ui.on_drop(dropped)
+        if self.ui.screens.closing:
             return
         if self._update():
             self._draw()
 
     def run(self, after: Callable[[float | None], None] = lambda _work: None) -> None:
-        """Step until the stage closes.
+        """Step until the stack closes.
 
         Args:
             after: Told after each step how many seconds of work its frame was, or None when none was drawn.
         """
         pygame.key.set_repeat(round(speeds.KEY_FIRST_REPEAT * 1000), round(speeds.KEY_NEXT_REPEAT * 1000))
         with self._signals_caught():
-            while not self.stage.closing:
+            while not self.ui.screens.closing:
                 began, frames, events = time.perf_counter(), self.frames, pygame.event.get()
                 self.step(events, pygame.time.get_ticks() / 1000)
                 after(time.perf_counter() - began if self.frames > frames else None)
@@ -131,14 +132,14 @@ class Loop:
             busy: Whether the last step had an input or drew a frame.
         """
         if busy:
-            self._busy_at = self.stage.now
+            self._busy_at = self.ui.now
         if not self._focused:
             return BACKGROUND_FPS
-        return ACTIVE_FPS if self.stage.now - self._busy_at < _RESTS_AFTER else RESTING_FPS
+        return ACTIVE_FPS if self.ui.now - self._busy_at < _RESTS_AFTER else RESTING_FPS
 
     def _pass_time(self, now: float) -> None:
         if self._last is not None:
-            self.stage.now += min(LONGEST_STEP, max(0.0, now - self._last))
+            self.ui.now += min(LONGEST_STEP, max(0.0, now - self._last))
         self._last = now
 
     def _follow_window(self) -> None:
@@ -146,24 +147,24 @@ class Loop:
         shown = pygame.display.get_surface()
         if self._on_display and shown is not None:
             self.surface = shown
-        viewport = self.stage.viewport
+        viewport = self.ui.viewport
         if self.surface.get_size() != (viewport.width, viewport.height):
-            self.stage.resize(*self.surface.get_size())
+            self.ui.resize(*self.surface.get_size())
 
-    def _give(self, event: Input, before: Scene | None) -> None:
-        """Act on an input, or hand it to the top scene, which was ``before`` when the step began."""
+    def _give(self, event: Input, before: Screen | None) -> None:
+        """Act on an input, or hand it to the top screen, which was ``before`` when the step began."""
         if isinstance(event, Key) and _is_fullscreen(event):
             if not event.repeat:
                 self._on_fullscreen()
                 self._stale = True
             return
-        top = self.stage.top
+        top = self.ui.screens.top
         if isinstance(event, TextTyped) and top is not before:
-            return  # The letter of the key that opened this scene is not meant for a field on it.
+            return  # The letter of the key that opened this screen is not meant for a field on it.
         if isinstance(event, QuitAsked):
-            for scene in self.stage.scenes:
-                scene.handle(event)
-            self.stage.quit()
+            for screen in self.ui.screens.all:
+                screen.handle(event)
+            self.ui.screens.quit()
             return
         if isinstance(event, WindowChanged):
             self._window_changed(event)
@@ -183,16 +184,16 @@ class Loop:
 
     def _update(self) -> bool:
         changed = self._stale
-        for scene in self.stage.visible:
-            changed = scene.update(self.stage.now) or changed
-        return self.toasts.update(self.stage.now) or changed or self._stale
+        for screen in self.ui.screens.visible:
+            changed = screen.update(self.ui.now) or changed
+        return self.toasts.update(self.ui.now) or changed or self._stale
 
     def _draw(self) -> None:
         whole, self._exposed, self._stale = self._exposed, False, False
-        stage = self.stage
-        canvas = Canvas(stage.viewport, stage.text, stage.theme)
-        for scene in stage.visible:
-            scene.draw(canvas)
+        ui = self.ui
+        canvas = Canvas(ui.viewport, ui.text, ui.theme)
+        for screen in ui.screens.visible:
+            screen.draw(canvas)
         self.toasts.draw(canvas)
         areas = self._painting.draw(self.surface, canvas.strokes, whole=whole)
         self.frames += 1
@@ -200,7 +201,7 @@ class Loop:
             pygame.display.update(areas)
 
     def _toast(self, sentence: str) -> None:
-        self.toasts.show(sentence, self.stage.now)
+        self.toasts.show(sentence, self.ui.now)
 
     @contextmanager
     def _signals_caught(self) -> Iterator[None]:

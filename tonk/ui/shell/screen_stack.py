@@ -1,269 +1,130 @@
-"""Scenes (screens), and the stage they play on: the stack of scenes and what each of them is given."""
+"""The screens, and the stack on which they lie: the one on top takes what the player does."""
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable
 from typing import Protocol, runtime_checkable
 
-import pygame
-
-from tonk.resources import assets_root
-from tonk.rules.cards import Card
-from tonk.session.settings import Settings
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.card_look import CardLook
-from tonk.ui.drawing.places.grounds import Grounds
-from tonk.ui.drawing.places.homes import place_of
-from tonk.ui.drawing.places.scenery import Scenery
-from tonk.ui.drawing.portraits import Portraits
-from tonk.ui.drawing.speeds import PLACE_CHANGE, at_speed
-from tonk.ui.drawing.text import Text
-from tonk.ui.drawing.theme import Theme, theme_of
 from tonk.ui.drawing.viewport import Viewport
-from tonk.ui.shell.inputs import FileDropped, Input, TextDropped
+from tonk.ui.shell.inputs import Input
 
 
-class Scene(Protocol):
+class Screen(Protocol):
     """One screen.
 
     Attributes:
-        overlay: Whether the scene below shows behind this one (a dialog, a menu).
+        overlay: Whether the screen below shows behind this one (a dialog, a menu).
     """
 
     overlay: bool
 
     def handle(self, event: Input) -> None:
-        """Take something the player did. Only the scene on top is told; all but a move of the pointer draws it anew."""
+        """Take something the player did. Only the screen on top gets it; all but a move of the pointer redraws it."""
 
     def update(self, now: float) -> bool:
-        """Go on to ``now`` (the stage's seconds); True when it must be drawn again.
+        """Go on to ``now`` (the context's seconds); True when it must be drawn again.
 
-        Scenes that show through an overlay are updated too, so that what moves on them comes to rest; a
-        scene that would act by itself asks first whether ``stage.top`` is itself.
+        Screens that show through an overlay are updated too, so that what moves on them comes to rest; a
+        screen that would act by itself asks first whether ``ui.screens.top`` is itself.
         """
 
     def draw(self, canvas: Canvas) -> None:
         """Draw all of it, ground included unless it is an overlay."""
 
     def resized(self, viewport: Viewport) -> None:
-        """Lay out anew. Called once when the scene enters the stage, and whenever the window changes."""
+        """Lay itself out. Called once when the screen is put on the stack, and whenever the window changes."""
 
 
 @runtime_checkable
 class Parting(Protocol):
-    """A scene that has something to do when it is left, on whatever way."""
+    """A screen that has something to do when it is left, whichever way."""
 
     def gone(self) -> None:
-        """It was taken from the stage."""
+        """Let go of everything: the screen was taken from the stack."""
 
 
 @runtime_checkable
 class Returning(Protocol):
-    """A scene that looks after what may have changed while others lay over it."""
+    """A screen that looks after what may have changed while others lay over it."""
 
     def came_back(self) -> None:
-        """The scene that lay over it was taken away."""
+        """Look again: the screen that lay over this one was taken away."""
 
 
-class Art(Protocol):
-    """Pictures of cards and of what belongs to them, all in pixels."""
+class ScreenStack:
+    """The screens, one over the other.
 
-    def card(self, card: Card, width_px: int, look: CardLook, stands_for: Card | None = None) -> pygame.Surface:
-        """A face; ``stands_for`` is the card that a laid Wild stands for."""
-
-    def back(self, width_px: int, name: str) -> pygame.Surface:
-        """The back of this name."""
-
-    def posed(
-        self,
-        card: Card | None,
-        width_px: int,
-        look: CardLook,
-        angle: float = 0.0,
-        squeeze: float = 1.0,
-        *,
-        lifted: bool = False,
-        moving: bool = False,
-        stands_for: Card | None = None,
-    ) -> pygame.Surface:
-        """A card (None: a back) with its shadow, turned, and squeezed as it flips; to be drawn by its middle.
-
-        A ``moving`` one may be drawn less finely, so that it is ready in time.
-        """
-
-    def pip(self, suit: int, size_px: int, look: CardLook) -> pygame.Surface:
-        """A suit sign."""
-
-    def emblem(self, size_px: int) -> pygame.Surface:
-        """The game's emblem."""
-
-    def warm(self, look: CardLook, width_px: int) -> Iterator[None]:
-        """Draw ahead, one picture at each step, what a deal needs; for moments when nothing else happens."""
-
-
-class Sounds(Protocol):
-    """The game's noises."""
-
-    def play(self, name: str) -> None:
-        """Let the noise of this name be heard; silently nothing when there is no loudspeaker."""
-
-    def music(self, name: str | None) -> None:
-        """Let the music of this name be heard from now on, or none; no music is known by an unknown name."""
-
-
-def _unheard(_sentence: str) -> None:
-    """Nobody shows notices yet."""
-
-
-Dropped = FileDropped | TextDropped
-"""Something dropped onto the window."""
-
-
-def _left_lying(_dropped: Sequence[Dropped]) -> None:
-    """Nobody takes what is dropped yet."""
-
-
-@dataclass
-class Stage:
-    """What every scene is given.
+    Args:
+        viewport: Gives the window as it is now, for a screen that comes.
+        on_change: Called after a screen came or went.
 
     Attributes:
-        viewport: Units to pixels, for the window as it is.
-        theme: Colours and distances.
-        text: Renders text at the viewport's scale.
-        art: Pictures of cards.
-        sounds: Noises.
-        settings: The player's settings; replaced as a whole when they change.
-        grounds: Pictures of the places.
-        scenery: What is seen of them, and how one gives way to another.
-        home: The place where the rules at hand are played; the last one stays where there are none.
-        place: Where the table stands: at ``home``, or where the player's settings have it.
-        portraits: Pictures of the players.
-        now: Seconds of play, as of the current step. It stands still while the machine sleeps.
-        on_change: Called after a scene came, went or was resized; the loop draws then.
-        on_drop: Called with all that was dropped onto the window at once, whichever scene is on top.
+        closing: Whether the game ends after this step.
     """
 
-    viewport: Viewport
-    theme: Theme
-    text: Text
-    art: Art
-    sounds: Sounds
-    settings: Settings
-    grounds: Grounds = field(default_factory=Grounds, repr=False)
-    scenery: Scenery = field(init=False, repr=False)
-    home: str = "club"
-    place: str = "club"
-    portraits: Portraits = field(default_factory=lambda: Portraits(assets_root()), repr=False)
-    now: float = 0.0
-    on_change: Callable[[], None] = field(default=lambda: None, repr=False)
-    on_toast: Callable[[str], None] = field(default=_unheard, repr=False)
-    on_drop: Callable[[Sequence[Dropped]], None] = field(default=_left_lying, repr=False)
-    closing: bool = False
-    _scenes: list[Scene] = field(default_factory=list, repr=False)
+    def __init__(self, viewport: Callable[[], Viewport], on_change: Callable[[], None]) -> None:
+        self._viewport = viewport
+        self._on_change = on_change
+        self._screens: list[Screen] = []
+        self.closing = False
 
     @property
-    def look(self) -> CardLook:
-        """How the player wants the cards to look."""
-        settings = self.settings
-        return CardLook(settings.suit_colours, settings.card_face, settings.card_back)
-
-    def __post_init__(self) -> None:
-        self.scenery = Scenery(self.grounds)
-        self.go_to(self.home)
+    def top(self) -> Screen | None:
+        """The screen that the player acts on; None before the first and after the last."""
+        return self._screens[-1] if self._screens else None
 
     @property
-    def top(self) -> Scene | None:
-        """The scene that the player acts on; None before the first and after the last."""
-        return self._scenes[-1] if self._scenes else None
+    def all(self) -> tuple[Screen, ...]:
+        """All screens, the top one last."""
+        return tuple(self._screens)
 
     @property
-    def scenes(self) -> tuple[Scene, ...]:
-        """All scenes, the top one last."""
-        return tuple(self._scenes)
-
-    @property
-    def visible(self) -> tuple[Scene, ...]:
-        """The scenes that can be seen, in the order to draw them."""
-        first = len(self._scenes) - 1
-        while first > 0 and self._scenes[first].overlay:
+    def visible(self) -> tuple[Screen, ...]:
+        """The screens that can be seen, in the order to draw them."""
+        first = len(self._screens) - 1
+        while first > 0 and self._screens[first].overlay:
             first -= 1
-        return tuple(self._scenes[max(0, first) :])
+        return tuple(self._screens[max(0, first) :])
 
-    def go(self, scene: Scene) -> None:
-        """Leave all scenes for this one."""
-        while self._scenes:
-            self._part_with(self._scenes.pop())
-        self.push(scene)
+    def show_only(self, screen: Screen) -> None:
+        """Leave all screens for this one."""
+        while self._screens:
+            self._part_with(self._screens.pop())
+        self.push(screen)
 
-    def push(self, scene: Scene) -> None:
-        """Put a scene on top; the one below stays as it is."""
-        self._scenes.append(scene)
-        scene.resized(self.viewport)
-        self.on_change()
+    def push(self, screen: Screen) -> None:
+        """Put a screen on top; the one below stays as it is."""
+        self._screens.append(screen)
+        screen.resized(self._viewport())
+        self._on_change()
 
     def pop(self) -> None:
-        """Take the top scene away; without a scene the game ends."""
-        if self._scenes:
-            self._part_with(self._scenes.pop())
-        if not self._scenes:
+        """Take the top screen away; without a screen the game ends."""
+        if self._screens:
+            self._part_with(self._screens.pop())
+        if not self._screens:
             self.quit()
         elif isinstance(self.top, Returning):
             self.top.came_back()
-        self.on_change()
+        self._on_change()
 
-    def remove(self, scene: Scene) -> None:
-        """Take a scene away wherever it lies; nothing happens when it is not on the stage."""
-        if scene is self.top:
+    def remove(self, screen: Screen) -> None:
+        """Take a screen away wherever it lies; nothing happens when it is not on the stack."""
+        if screen is self.top:
             self.pop()
-        elif scene in self._scenes:
-            self._scenes.remove(scene)
-            self._part_with(scene)
-            self.on_change()
+        elif screen in self._screens:
+            self._screens.remove(screen)
+            self._part_with(screen)
+            self._on_change()
 
-    def _part_with(self, scene: Scene) -> None:
-        if isinstance(scene, Parting):
-            scene.gone()
+    def _part_with(self, screen: Screen) -> None:
+        if isinstance(screen, Parting):
+            screen.gone()
 
-    def sit_at(self, rules_id: str) -> None:
-        """Go to the place where the rule set of this id is played."""
-        self.go_to(place_of(rules_id))
-
-    def go_to(self, home: str) -> None:
-        """Let the table stand at this place, or where the player's settings have it whatever the rules."""
-        self.home = home
-        place = home if self.settings.place == "rules" else self.settings.place
-        self.sounds.music(place)
-        if place != self.place or self.theme != theme_of(place):
-            self.place, self.theme = place, theme_of(place)
-            self.on_change()
-
-    def draw_ground(self, canvas: Canvas) -> None:
-        """Cover the window with the place where the table stands; where it has just changed, the last one fades."""
-        settings, size = self.settings, (self.viewport.width, self.viewport.height)
-        seconds = 0.0 if settings.reduced_motion else at_speed(PLACE_CHANGE, settings.animation_speed)
-        layers, changing = self.scenery.layers(self.place, size, self.now, seconds)
-        for picture, opacity in layers:
-            canvas.picture(picture, (0.0, 0.0), alpha=opacity)
-        if changing:
-            self.on_change()
-
-    def place_picture(self, place: str, size_px: tuple[int, int]) -> pygame.Surface:
-        """A small picture of a place, to choose it by."""
-        return self.grounds.picture(place, size_px)
+    def resized(self) -> None:
+        """Lay out every screen for the window as it is now."""
+        for screen in self._screens:
+            screen.resized(self._viewport())
 
     def quit(self) -> None:
         """End the game after this step."""
         self.closing = True
-
-    def toast(self, sentence: str) -> None:
-        """Show a brief notice that needs no answer."""
-        self.on_toast(sentence)
-
-    def resize(self, width: int, height: int, ui_scale: float | None = None) -> None:
-        """The window, or the player's scale, is another: every scene lays itself out anew."""
-        scale = self.viewport.ui_scale if ui_scale is None else ui_scale
-        self.viewport = Viewport(width, height, scale)
-        self.text.rescale(self.viewport.scale)
-        for scene in self.scenes:
-            scene.resized(self.viewport)
-        self.on_change()

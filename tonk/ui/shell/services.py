@@ -1,4 +1,4 @@
-"""The house: what screens may ask of the game around them. ``tonk.app`` is it; tests bring their own."""
+"""The services that screens may ask of the game around them. ``tonk.app`` has them; tests bring their own."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Protocol
@@ -127,7 +127,7 @@ class ProgressBook(Protocol):
         """Keep this from now on."""
 
 
-class House(Protocol):
+class Services(Protocol):
     """The game around the screens."""
 
     @property

@@ -13,7 +13,7 @@ from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.theme import Color, fade
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box, Point
-from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.context import UiContext
 from tonk.ui.table import interpretations
 from tonk.ui.table.board import Board
 from tonk.ui.table.drag import Drag
@@ -76,10 +76,10 @@ class NothingCarried:
 
 
 class BoardPainter:
-    """Draws a board on a canvas with the stage's pictures."""
+    """Draws a board on a canvas, with the pictures of the context."""
 
-    def __init__(self, stage: Stage, board: Board, reach: Carrying) -> None:
-        self._stage = stage
+    def __init__(self, ui: UiContext, board: Board, reach: Carrying) -> None:
+        self._ui = ui
         self._board = board
         self._reach = reach
         self._sparkle = Sparkle(board.effects)
@@ -90,7 +90,7 @@ class BoardPainter:
         """Draw the cloth, the piles and the cards that rest."""
         self._lit = interpretations.lit(self._board.view) if self._board.open_hand else interpretations.Lit()
         self._stands_for = self._board.stands_for
-        self._stage.draw_ground(canvas)
+        self._ui.draw_ground(canvas)
         self._draw_targets(canvas)
         self._draw_lit(canvas)
         self._draw_stock(canvas)
@@ -157,11 +157,9 @@ class BoardPainter:
         width = canvas.viewport.px(self._board.layout.card_width * pose.scale)
         turned = abs(2.0 * pose.face - 1.0)
         shown = card if pose.face > 0.5 else None
-        stage = self._stage
+        ui = self._ui
         name = self._stands_for.get(shown) if shown is not None else None
-        picture = stage.art.posed(
-            shown, width, stage.look, pose.angle, turned, lifted=lifted, moving=moving, stands_for=name
-        )
+        picture = ui.art.posed(shown, width, ui.look, pose.angle, turned, lifted=lifted, moving=moving, stands_for=name)
         canvas.picture(picture, (pose.x, pose.y), "center", alpha=round(255 * opacity))
 
     def _draw_stock(self, canvas: Canvas) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from tonk.rules.cards import Card
 from tonk.ui.drawing.card_look import CardLook
-from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.context import UiContext
 from tonk.ui.table.layout import card_width
 
 
@@ -12,11 +12,11 @@ class Foresight:
     """Draws ahead what a hand of the player's cards will need.
 
     Args:
-        stage: Whose window and settings say how large the cards are and how they look.
+        ui: Whose window and settings say how large the cards are and how they look.
     """
 
-    def __init__(self, stage: Stage) -> None:
-        self._stage = stage
+    def __init__(self, ui: UiContext) -> None:
+        self._ui = ui
         self._wanted: tuple[CardLook, int] | None = None
         self._steps: Iterator[None] = iter(())
         self._turn = 0
@@ -27,12 +27,12 @@ class Foresight:
         Args:
             held: The cards that lie open in the hand, or are on their way into it: they are drawn at their very size.
         """
-        stage = self._stage
-        width = stage.viewport.px(card_width(stage.settings.card_size, stage.viewport.w))
-        if (stage.look, width) != self._wanted:
-            self._wanted = stage.look, width
-            self._steps = stage.art.warm(*self._wanted)
+        ui = self._ui
+        width = ui.viewport.px(card_width(ui.settings.card_size, ui.viewport.w))
+        if (ui.look, width) != self._wanted:
+            self._wanted = ui.look, width
+            self._steps = ui.art.warm(*self._wanted)
         if held:
             self._turn = (self._turn + 1) % len(held)
-            stage.art.card(held[self._turn], width, stage.look)
+            ui.art.card(held[self._turn], width, ui.look)
         next(self._steps, None)

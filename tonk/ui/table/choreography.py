@@ -1,4 +1,4 @@
-"""Events become motion and sound: the only place where the rules' words meet those of the stage.
+"""Events become motion and sound: the only place where the rules' words meet those of motion.
 
 Each of a player's deeds moves in its own manner, so that it can be told without reading. How a hand is dealt is in
 ``dealing``, how it ends in ``endings``.
@@ -49,7 +49,7 @@ def staged(happened: Sequence[ev.Event], moment: Moment, dealt: Sequence[Card] |
     staging = Staging()
     for event in happened:
         if isinstance(event, special_card_motion.TwistEvent):
-            special_card_motion.stage(staging, moment, event, happened)
+            special_card_motion.stage_event(staging, moment, event, happened)
             continue
         match event:
             case ev.Drew(seat, card):

@@ -21,8 +21,8 @@ from tonk.session.settings import COACH_BEFORE, COACH_OFF
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import fade
 from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, Key, PointerDown, PointerMove, Wheel
-from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.table.board import Board
 from tonk.ui.table.controls import Controls
 from tonk.ui.table.free_space import free_room, lesson_room, log_box
@@ -56,7 +56,7 @@ def _made(said: Remark) -> int:
 class Table(Protocol):
     """The table that the coach looks at."""
 
-    stage: Stage
+    ui: UiContext
     sitting: Sitting
     board: Board
     controls: Controls
@@ -119,7 +119,7 @@ class CoachPanel:
 
     @property
     def _mode(self) -> str:
-        return COACH_BEFORE if self.always else self._table.stage.settings.coach
+        return COACH_BEFORE if self.always else self._table.ui.settings.coach
 
     @property
     def log(self) -> Box:
@@ -157,7 +157,7 @@ class CoachPanel:
             hidden: Whether something else stands where it would speak.
         """
         before = (self._said, self._row, self.box, self._below)
-        top: object = self._table.stage.top
+        top: object = self._table.ui.screens.top
         if top is not self._table:
             return False  # a page over the table may ask something of the coach itself
         if hidden:
@@ -194,7 +194,7 @@ class CoachPanel:
 
     @property
     def _least(self) -> float:
-        least = float(self._table.stage.settings.coach_least)
+        least = float(self._table.ui.settings.coach_least)
         return least * POINTS_A_STAKE if self._table.board.view.rules.scored else least
 
     # What is to be seen
@@ -203,14 +203,14 @@ class CoachPanel:
         """Take the room that there is, where that or the words may have changed."""
         board, controls = self._table.board, self._table.controls
         newest, asked = self._table.log.shown(board.now)[-1:], (controls.cross.visible, controls.let_go.visible)
-        arranged = (said, board.layout, board.view.table, self._table.stage.text.scale, newest, asked, self._highest)
+        arranged = (said, board.layout, board.view.table, self._table.ui.text.scale, newest, asked, self._highest)
         if arranged != self._arranged:
             self._arranged = arranged
             self._take_room(said, "".join(newest))
 
     def _make_room(self, said: Remark) -> None:
         """Stand higher from now on where the reason that is told is higher than any before."""
-        high = self._table.stage.text.measure(self._why(said), "small", self.box.w - 2 * _PAD)[1]
+        high = self._table.ui.text.measure(self._why(said), "small", self.box.w - 2 * _PAD)[1]
         if high > self._highest:
             self._highest = high
             self._arrange(said)
@@ -218,7 +218,7 @@ class CoachPanel:
 
     def _take_room(self, said: Remark, newest: str) -> None:
         """Stand at the right, or over the log, with room for whichever reason is told."""
-        board, text = self._table.board, self._table.stage.text
+        board, text = self._table.board, self._table.ui.text
         room, log = coach_room(board, self._table.controls), log_box(board.layout)
         reason_high = max(_REASON_LINES * text.line_height("small"), self._highest)
         least = 2 * _PAD + _HEAD + _GAP + _LINE + reason_high

@@ -149,7 +149,7 @@ class Controls:
 
     def press_drop(self) -> None:
         """The first press asks, the second, a moment later, drops."""
-        table, now = self._table, self._table.stage.now
+        table, now = self._table, self._table.ui.now
         if not table.may_act or table.answers.refusal(DROP) is not None or table.answers.objection(DROP):
             table.do(DROP)  # which says why not
         elif self._armed_at is None:
@@ -212,7 +212,7 @@ class Controls:
         )
 
     def _change_suit_colours(self) -> None:
-        settings = self._table.stage.settings
+        settings = self._table.ui.settings
         following = (SUIT_COLOURS.index(settings.suit_colours) + 1) % len(SUIT_COLOURS)
         self._keep(settings.changed(suit_colours=SUIT_COLOURS[following]))
         self._table.board.dirty = True
@@ -231,7 +231,7 @@ class Controls:
     def update(self, now: float) -> bool:
         """Go on to ``now``."""
         self.hints.follow(self._table.board)
-        self._group.heed(self._table.stage, self._table)
+        self._group.heed(self._table.ui, self._table)
         return self._group.update(now)
 
     def draw(self, canvas: Canvas) -> None:

@@ -140,7 +140,7 @@ class DrillPanel(SidePanel):
         """This is the answer; judged at once by the rules, or as soon as the coach has weighed it."""
         if self._answer is not None:
             return
-        self._answer, self._answered_at = answer, self._table.stage.now
+        self._answer, self._answered_at = answer, self._table.ui.now
         for button in self._buttons_of_answers:
             button.visible = False
         self.say(self.said[0], _("The coach is weighing it …"))
@@ -150,7 +150,7 @@ class DrillPanel(SidePanel):
         """Say whether the answer is right, if that is known by now."""
         worths = self._asks.weighed()
         since = max(self._answered_at, self._asks.asked_at)
-        late = self._table.stage.now > since + speeds.COACH_PATIENCE
+        late = self._table.ui.now > since + speeds.COACH_PATIENCE
         if self._answer is None or self.told is not None or (worths is None and not late):
             return
         self._next.visible = True
@@ -159,7 +159,7 @@ class DrillPanel(SidePanel):
             self.say(self._name(), _("The coach has nothing to say of it. It does not count."))
             return
         self.told, back = self._asks.judge(self._answer, worths)
-        theme = self._table.stage.theme
+        theme = self._table.ui.theme
         self.title_color = theme.good if self.told else theme.bad
         self.say(_("Right!") if self.told else _("Not quite"), back, self._why(worths))
 

@@ -10,7 +10,7 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.portraits import Portraits
 from tonk.ui.drawing.theme import fade, mix
 from tonk.ui.drawing.viewport import Box, Point, Viewport
-from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.context import UiContext
 from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE, TableLayout
 from tonk.ui.table.moods import mood_of
 from tonk.ui.table.player_standings import Standing
@@ -55,11 +55,11 @@ def face_px(viewport: Viewport, box: Box) -> int:
     return 2 * viewport.px(box.w / 2 - _RING_ROOM)
 
 
-def warm_faces(stage: Stage, layout: TableLayout, players: Sequence[Player]) -> None:
+def warm_faces(ui: UiContext, layout: TableLayout, players: Sequence[Player]) -> None:
     """Draw, while nothing moves, a face that may be needed: no frame waits for it then."""
     for seat, player in by_seat(players):
-        size = face_px(stage.viewport, layout.portrait(seat))
-        if not player.is_person and stage.portraits.warm(player.name, size):
+        size = face_px(ui.viewport, layout.portrait(seat))
+        if not player.is_person and ui.portraits.warm(player.name, size):
             return
 
 

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.context import UiContext
 from tonk.ui.table.board import Board
 from tonk.ui.table.free_space import lesson_room, log_box
 from tonk.ui.widgets import Button, ScrollArea, WidgetGroup
@@ -21,7 +21,7 @@ from tonk.ui.widgets.scroll import BAR_WIDTH
 class Table(Protocol):
     """The table that the panel stands at."""
 
-    stage: Stage
+    ui: UiContext
     board: Board
 
 
@@ -55,14 +55,14 @@ class LeftPanel(ABC):
 
     def step(self, now: float) -> bool:
         """Go on to ``now``; True when it must be drawn again."""
-        self.group.heed(self._table.stage, self._table)
+        self.group.heed(self._table.ui, self._table)
         stale, self._stale = self._stale, False
         return self._arrange() or self.group.update(now) or stale
 
     def _arrange(self) -> bool:
         """Take the room that there is, where that or the words may have changed; True when its place has."""
         board = self._table.board
-        arranged = (board.layout, board.view.table, self._table.stage.text.scale, self._shape)
+        arranged = (board.layout, board.view.table, self._table.ui.text.scale, self._shape)
         if arranged == self._arranged:
             return False
         self._arranged = arranged

@@ -11,8 +11,8 @@ from tonk.session.match.sitting import Sitting
 from tonk.session.settings import Settings
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
+from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, Key
-from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.table.board import Board
 from tonk.ui.table.left_panel import LeftPanel
 from tonk.ui.widgets import Button
@@ -29,7 +29,7 @@ _KEY = pygame.K_g
 class Table(Protocol):
     """The table that lessons are about."""
 
-    stage: Stage
+    ui: UiContext
     sitting: Sitting
     board: Board
 
@@ -48,7 +48,7 @@ class LessonPanel(LeftPanel):
     def __init__(self, table: Table, keep: Callable[[Settings], None], *, silent: bool = False) -> None:
         self._keep = keep
         self._silent = silent
-        self._kept = table.stage.settings.lessons_seen
+        self._kept = table.ui.settings.lessons_seen
         self._teaching = TableTips(self._kept)
         self._shown: LessonText | None = None
         self._read = Button(_("Got it"), self.read, kind="primary", key_hint="G")
@@ -68,10 +68,10 @@ class LessonPanel(LeftPanel):
     def notice(self, events: Sequence[Event]) -> None:
         """Something has happened, or another player looks: see what there is to learn."""
         table = self._table
-        if table.stage.settings.lessons_seen != self._kept:  # the player wants them all again
-            self._kept = table.stage.settings.lessons_seen
+        if table.ui.settings.lessons_seen != self._kept:  # the player wants them all again
+            self._kept = table.ui.settings.lessons_seen
             self._teaching = TableTips(self._kept)
-        if self._silent or not table.sitting.persons or not table.stage.settings.lessons:
+        if self._silent or not table.sitting.persons or not table.ui.settings.lessons:
             self._teaching.forget()
         else:
             asked, board = table.sitting.asked is not None, table.board
@@ -98,16 +98,16 @@ class LessonPanel(LeftPanel):
     def skip_all(self) -> None:
         """No lesson is wanted."""
         self._teaching.forget()
-        self._keep(self._table.stage.settings.changed(lessons=False))
+        self._keep(self._table.ui.settings.changed(lessons=False))
         self._show()
 
     def _remember(self) -> None:
         """Keep which lessons have been read, if those are others than before."""
-        settings = self._table.stage.settings
+        settings = self._table.ui.settings
         seen = tuple(sorted(self._teaching.seen))
         if seen != settings.lessons_seen:
             self._keep(settings.changed(lessons_seen=seen))
-            self._kept = self._table.stage.settings.lessons_seen
+            self._kept = self._table.ui.settings.lessons_seen
 
     def _show(self) -> None:
         """Show what the teaching has come to."""
@@ -148,7 +148,7 @@ class LessonPanel(LeftPanel):
 
     def _height(self, wide: float) -> float:
         said = "" if self._shown is None else self._shown.text
-        return self._table.stage.text.measure(said, "small", wide)[1]
+        return self._table.ui.text.measure(said, "small", wide)[1]
 
     def _place(self, inner: Box) -> Box:
         row, rest = inner.cut_bottom(_BUTTON, _GAP)

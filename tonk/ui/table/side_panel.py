@@ -8,8 +8,8 @@ import pygame
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.viewport import Box
+from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Key
-from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.table.board import Board
 from tonk.ui.table.controls import Controls
 from tonk.ui.table.left_panel import LeftPanel
@@ -25,7 +25,7 @@ _WIDEST, _BESIDE_HAND, _CARDS = 316.0, 14.0, 5.7
 class Table(Protocol):
     """The table that the panel stands at."""
 
-    stage: Stage
+    ui: UiContext
     board: Board
     answers: Answers
     reach: Reach
@@ -110,7 +110,7 @@ class SidePanel(LeftPanel):
         return 0.0 if self.done is None else _BAR + _APART
 
     def _height(self, wide: float) -> float:
-        text, (_title, words, small) = self._table.stage.text, self.said
+        text, (_title, words, small) = self._table.ui.text, self.said
         high = text.measure(words, "body", wide)[1] if words else 0.0
         return high + (text.measure(small, "small", wide)[1] + (_APART if words else 0.0) if small else 0.0)
 

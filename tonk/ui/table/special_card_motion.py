@@ -29,7 +29,7 @@ _RAYS = 120.0
 TwistEvent = ev.SkipPlayed | ev.BlockPlayed | ev.BlockEnded | ev.Held | ev.TurnLost | ev.Crossed | ev.Reshuffled
 
 
-def stage(staging: Staging, moment: Moment, event: TwistEvent, happened: Sequence[ev.Event]) -> None:
+def stage_event(staging: Staging, moment: Moment, event: TwistEvent, happened: Sequence[ev.Event]) -> None:
     """What one event looks and sounds like, among all that happened with it."""
     match event:
         case ev.SkipPlayed(seat, card, victim):

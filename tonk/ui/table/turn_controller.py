@@ -6,7 +6,7 @@ from tonk.rules import Action, Refusal
 from tonk.rules.cards import Seat
 from tonk.rules.refusals import WildUnnamed
 from tonk.session.match.sitting import Sitting
-from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.context import UiContext
 from tonk.ui.table.board import Board
 from tonk.ui.table.open_hand import Looking
 from tonk.ui.table.prompts import Prompter
@@ -20,7 +20,7 @@ class Answers:
     """Whom the reaching hand asks (``deeds.Request``).
 
     Args:
-        stage: The stage.
+        ui: The context of the window.
         sitting: The match that is played.
         board: Its cards.
         looking: Who looks.
@@ -34,14 +34,14 @@ class Answers:
 
     def __init__(
         self,
-        stage: Stage,
+        ui: UiContext,
         sitting: Sitting,
         board: Board,
         looking: Looking,
         act: Callable[[Action], None],
         ask: Callable[[Sequence[Action]], None],
     ) -> None:
-        self._stage = stage
+        self._ui = ui
         self.sitting = sitting
         self.board = board
         self._looking = looking
@@ -88,11 +88,11 @@ class Answers:
 
     def hint(self, sentence: str) -> None:
         """Say why not, or what instead, above the hand for a while."""
-        self.prompter.refuse(sentence, self._stage.now)
+        self.prompter.refuse(sentence, self._ui.now)
 
     def note(self, sentence: str) -> None:
         """Say something above the hand for a while."""
-        self.prompter.note(sentence, self._stage.now)
+        self.prompter.note(sentence, self._ui.now)
 
     def do(self, action: Action) -> bool:
         """Do an action for the person at the bottom; when it may not be done, say why."""

@@ -94,7 +94,7 @@ class TutorPanel(SidePanel):
             return
         new = self.say(step.says.title, self._text(step), self._result(step))
         if new or step != self._shown:
-            self._shown, self._since = step, self._table.stage.now
+            self._shown, self._since = step, self._table.ui.now
             self._table.answers.prompter.quiet = not step.free
             last = self._before + self._tutor.at + 1 == self._all
             self._next.label = _("Done") if last else _("Next")
@@ -149,7 +149,7 @@ class TutorPanel(SidePanel):
         if step.others or table.board.moving(now):
             return 0.0, ()
         since = max(self._since, table.board.all_at_rest())
-        grown = beat(now, since, calm=table.stage.settings.reduced_motion)
+        grown = beat(now, since, calm=table.ui.settings.reduced_motion)
         return grown, tuple(places_of(table.board, table.controls, step.points))
 
     def draw_pointing(self, canvas: Canvas) -> None:

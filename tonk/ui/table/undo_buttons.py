@@ -8,7 +8,7 @@ from tonk.session.match.sitting import Sitting
 from tonk.session.match.taking_back import Bar
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.context import UiContext
 from tonk.ui.table.turn_controller import Answers
 from tonk.ui.widgets import Button
 from tonk.words import _
@@ -17,7 +17,7 @@ from tonk.words import _
 class Table(Protocol):
     """The table at which things are taken back."""
 
-    stage: Stage
+    ui: UiContext
     sitting: Sitting
     answers: Answers
 
@@ -46,7 +46,7 @@ class TakingBack:
     @property
     def _on(self) -> bool:
         table = self._table
-        return table.sitting.match.practice or table.stage.settings.take_back
+        return table.sitting.match.practice or table.ui.settings.take_back
 
     def arrange(self, box: Box, gap: float) -> None:
         """Put the two buttons side by side, the last one here."""

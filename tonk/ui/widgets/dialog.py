@@ -1,4 +1,4 @@
-"""Dialogs: a question on top of a scene that must be answered before anything else."""
+"""Dialogs: a question on top of a screen that must be answered before anything else."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -7,8 +7,8 @@ import pygame
 
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box, Viewport
+from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, Key
-from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.widgets.button import Button
 from tonk.ui.widgets.group import WidgetGroup
 from tonk.ui.widgets.plaque import draw_plaque
@@ -36,10 +36,10 @@ class Answer:
 
 
 class Dialog:
-    """A scene on top of another: title, words and answers. ``stage.push`` it; any answer closes it.
+    """A screen on top of another: title, words and answers. ``ui.screens.push`` it; any answer closes it.
 
     Args:
-        stage: The stage.
+        ui: The context of the window.
         title: A short question or statement.
         body: What the player should know before answering; long texts scroll.
         answers: The buttons from left to right; Enter gives the primary one, Esc the first one.
@@ -49,18 +49,18 @@ class Dialog:
 
     def __init__(
         self,
-        stage: Stage,
+        ui: UiContext,
         title: str,
         body: str,
         answers: Sequence[Answer],
     ) -> None:
-        self._stage = stage
-        self._view = stage.viewport
+        self._ui = ui
+        self._view = ui.viewport
         self._title = title
         self._body = body
         self._cancel = answers[0]
         self._box = Box(0, 0, 0, 0)
-        self._rise = Rise(stage)
+        self._rise = Rise(ui)
         self._words = ScrollArea(self._paint_body)
         self._buttons = [self._button(answer) for answer in answers]
         self._group = WidgetGroup(self._words, *self._buttons)
@@ -75,7 +75,7 @@ class Dialog:
         """Rise into place."""
         if self._rise.update(now):
             self._lay_out()
-        self._group.heed(self._stage, self)
+        self._group.heed(self._ui, self)
         return self._group.update(now)
 
     def draw(self, canvas: Canvas) -> None:
@@ -95,11 +95,11 @@ class Dialog:
         return Button(answer.label, lambda: self._give(answer), kind=answer.kind)
 
     def _give(self, answer: Answer) -> None:
-        self._stage.remove(self)
+        self._ui.screens.remove(self)
         answer.do()
 
     def _lay_out(self) -> None:
-        view, text = self._view, self._stage.text
+        view, text = self._view, self._ui.text
         wide = min(_WIDTH, view.w - 80)
         inner = wide - 2 * _PAD
         title = text.measure(self._title, "heading", inner)[1]
@@ -123,7 +123,7 @@ class Dialog:
 
     def _rows(self, room: float) -> list[list[tuple[Button, float]]]:
         """The buttons with their widths: in one row, or below each other where that is too narrow."""
-        widths = [max(_LEAST_BUTTON, b.natural_width(self._stage.text)) for b in self._buttons]
+        widths = [max(_LEAST_BUTTON, b.natural_width(self._ui.text)) for b in self._buttons]
         pairs = list(zip(self._buttons, widths, strict=True))
         if sum(widths) + 12 * (len(widths) - 1) <= room:
             return [pairs]

@@ -6,6 +6,7 @@ import pygame
 
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import (
     Input,
     Key,
@@ -16,7 +17,6 @@ from tonk.ui.shell.inputs import (
     TextTyped,
     Wheel,
 )
-from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.widgets.base import ENTER_KEYS, Pressable, Widget
 from tonk.ui.widgets.button import Button
 from tonk.ui.widgets.tooltip import Tooltip
@@ -32,7 +32,7 @@ _SIDEWAYS_COST = 2.0
 
 
 class WidgetGroup:
-    """The widgets of a scene, in the order that Tab goes through them.
+    """The widgets of a screen, in the order that Tab goes through them.
 
     Args:
         widgets: The first widgets.
@@ -42,7 +42,7 @@ class WidgetGroup:
         default: Pressed by Enter while nothing has the keyboard.
         keyboard: Whether the player last used the keyboard to get about: only then the ring is shown.
         calm: Whether nothing of its widgets should travel.
-        covered: Whether another scene lies over them: the pointer rests on none of them then.
+        covered: Whether another screen lies over them: the pointer rests on none of them then.
     """
 
     def __init__(self, *widgets: Widget, arrows: bool = True) -> None:
@@ -118,10 +118,10 @@ class WidgetGroup:
                 return self._focused.handle(event)
         return False
 
-    def heed(self, stage: Stage, scene: object) -> None:
-        """Be as calm as the player likes it, and covered while this is not the scene on top."""
-        self.calm = stage.settings.reduced_motion
-        self.covered = stage.top is not scene
+    def heed(self, ui: UiContext, screen: object) -> None:
+        """Be as calm as the player likes it, and covered while this is not the screen on top."""
+        self.calm = ui.settings.reduced_motion
+        self.covered = ui.screens.top is not screen
 
     def update(self, now: float) -> bool:
         """Go on to ``now``; True when something must be drawn again."""

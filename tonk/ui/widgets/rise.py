@@ -2,7 +2,7 @@
 
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import ease_out
-from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.context import UiContext
 
 _FROM = 18.0
 
@@ -14,8 +14,8 @@ class Rise:
         left: How far below its place the page still is, in units.
     """
 
-    def __init__(self, stage: Stage) -> None:
-        self._settings = stage.settings
+    def __init__(self, ui: UiContext) -> None:
+        self._settings = ui.settings
         self._opened: float | None = None
         self.left = _FROM
 

@@ -13,8 +13,8 @@ from tonk.session.settings import Settings
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.screens.deals import seal_page
 from tonk.ui.screens.deals.seal_page import SealPage
-from tonk.ui.screens.results.hand_end_screen import HandEndScene
-from tonk.ui.screens.table.pause_menu import PauseScene
+from tonk.ui.screens.results.hand_end_screen import HandEndScreen
+from tonk.ui.screens.table.pause_menu import PauseMenu
 from tonk.ui.shell import clipboard
 from tonk.words.seals import grouped
 
@@ -29,7 +29,7 @@ def checked(match: Match) -> tuple[Pilot, str]:
     check = check_deck(match.record())
     assert check is not None
     lodge = lodged()
-    pilot = opened(lodge, SealPage(lodge.stage, check.shown, check))
+    pilot = opened(lodge, SealPage(lodge.ui, check.shown, check))
     return pilot, read(pilot)
 
 
@@ -38,7 +38,7 @@ def test_a_seal_says_what_it_is_for_and_tells_no_more() -> None:
     match = Match(a_match().plan, 0)
     assert match.seal is not None
     lodge = lodged()
-    seen = read(opened(lodge, SealPage(lodge.stage, match.seal.fingerprint)))
+    seen = read(opened(lodge, SealPage(lodge.ui, match.seal.fingerprint)))
     assert grouped(match.seal.fingerprint) in seen
     assert "shown before the deal" in seen
     assert grouped(match.seal.salt) not in seen
@@ -49,9 +49,9 @@ def test_a_deck_that_agrees(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[int | None] = []
     draw = seal_page.draw_card
 
-    def noting(canvas: Canvas, stage: object, card: int | None, *rest: object, **more: object) -> None:
+    def noting(canvas: Canvas, ui: object, card: int | None, *rest: object, **more: object) -> None:
         drawn.append(card)
-        draw(canvas, stage, card, *rest, **more)  # type: ignore[arg-type]
+        draw(canvas, ui, card, *rest, **more)  # type: ignore[arg-type]
 
     monkeypatch.setattr(seal_page, "draw_card", noting)
     match = finished()
@@ -77,7 +77,7 @@ def test_what_does_not_agree_is_said(wrong: str) -> None:
     assert check is not None
     check = replace(check, shown="0" * 64) if wrong == "shown" else replace(check, played=False)
     lodge = lodged()
-    seen = read(opened(lodge, SealPage(lodge.stage, check.shown, check)))
+    seen = read(opened(lodge, SealPage(lodge.ui, check.shown, check)))
     said = "this is not the deck" if wrong == "shown" else "can't have been played with this deck"
     assert said in seen
     assert "card for card" not in seen
@@ -91,7 +91,7 @@ def test_the_line_can_be_copied(monkeypatch: pytest.MonkeyPatch) -> None:
     assert match.seal is not None
     pilot, _seen = checked(match)
     told: list[str] = []
-    pilot.stage.on_toast = told.append
+    pilot.ui.on_toast = told.append
     monkeypatch.setattr(clipboard, "copy", lambda text: copied.append(text) or True)
     click(pilot, "Copy")
     assert copied == [match.seal.text]
@@ -105,16 +105,16 @@ def test_it_closes(key: int) -> None:
     """By Esc and by Enter."""
     pilot, _seen = checked(finished())
     pilot.press(key)
-    assert not isinstance(pilot.stage.top, SealPage)
+    assert not isinstance(pilot.ui.screens.top, SealPage)
 
 
 def test_one_press_at_the_end_of_the_hand_checks_the_deck() -> None:
     """The button is there when a seal was shown, and leads to the check; Enter goes on after it as before it."""
     lodge = lodged(settings=Settings(animation_speed="instant"))
-    pilot = opened(lodge, HandEndScene(lodge.stage, lodge, finished()))
+    pilot = opened(lodge, HandEndScreen(lodge.ui, lodge, finished()))
     click(pilot, "Check the deck")
     pilot.advance(0.5)
-    assert isinstance(pilot.stage.top, SealPage)
+    assert isinstance(pilot.ui.screens.top, SealPage)
     assert "The seals agree" in read(pilot)
     pilot.press(pygame.K_ESCAPE, pygame.K_RETURN)
     assert lodge.asked == ["next_hand"]
@@ -127,18 +127,18 @@ def test_one_press_at_the_end_of_the_hand_checks_the_deck() -> None:
 def test_a_page_below_another_is_at_rest() -> None:
     """No button of the menu is lit below the seal, which rises each time it is opened; reduced motion moves nothing."""
     lodge = lodged()
-    pause = PauseScene(lodge.stage, lodge, a_match().plan.rules, "0" * 64)
+    pause = PauseMenu(lodge.ui, lodge, a_match().plan.rules, "0" * 64)
     pilot = opened(lodge, pause)
     seal = button(pilot, "Seal of the deck")
     for _time in range(2):
         pilot.click(seal.box.center)
-        top = pilot.stage.top
+        top = pilot.ui.screens.top
         assert isinstance(top, SealPage)
         assert top._rise.left > 0.0
         assert not seal.hovered
         pilot.press(pygame.K_ESCAPE)
     lodge = lodged(settings=Settings(reduced_motion=True))
-    page = HandEndScene(lodge.stage, lodge, finished())
+    page = HandEndScreen(lodge.ui, lodge, finished())
     opened(lodge, page)
     assert page._group.calm
 
@@ -146,5 +146,5 @@ def test_a_page_below_another_is_at_rest() -> None:
 def test_without_a_seal_there_is_nothing_to_check() -> None:
     """The end of the hand is as it always was."""
     lodge = lodged()
-    pilot = opened(lodge, HandEndScene(lodge.stage, lodge, finished(None)))
+    pilot = opened(lodge, HandEndScreen(lodge.ui, lodge, finished(None)))
     assert "Check the deck" not in labels(pilot)

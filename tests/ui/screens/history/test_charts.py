@@ -14,7 +14,7 @@ from tonk.session.settings import Settings
 from tonk.ui.drawing.theme import THEMES, mix
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.history.bankroll_chart import BankrollChart
-from tonk.ui.screens.history.history_screen import HistoryScene
+from tonk.ui.screens.history.history_screen import HistoryScreen
 from tonk.ui.screens.history.ledger import PAGE, Account, Ledger, Tally, tallies
 from tonk.ui.screens.parts.chart import Plan, Series
 from tonk.ui.screens.parts.curves import height_at, smooth, with_crossings
@@ -29,8 +29,8 @@ def history(
     """The history of so many hands, and the chart on it, all drawn."""
     lodge = lodged(settings=settings)
     lodge.history = Book(numbered(played(hands, persons=persons)))
-    scene = HistoryScene(lodge.stage, lodge)
-    return lodge, opened(lodge, scene), scene._lines
+    screen = HistoryScreen(lodge.ui, lodge)
+    return lodge, opened(lodge, screen), screen._lines
 
 
 def test_a_smooth_line_goes_through_its_points_and_beyond_none() -> None:
@@ -62,7 +62,7 @@ def test_crossings_of_a_level_are_found() -> None:
 def test_a_plan_knows_where_hands_and_money_are() -> None:
     """There and back, from the first hand to the last; a pointer beyond the ends means the ends."""
     lodge = lodged()
-    plan = Plan.of(lodge.stage.text, Box(100, 50, 500, 300), [Series((1, 2, 3), ((0, 0), (1, 40), (8, -20)))])
+    plan = Plan.of(lodge.ui.text, Box(100, 50, 500, 300), [Series((1, 2, 3), ((0, 0), (1, 40), (8, -20)))])
     assert (plan.hands, plan.low, plan.high) == (8, -20, 40)
     assert [plan.hand_at(plan.at(hand, 0)[0]) for hand in range(9)] == list(range(9))
     assert plan.at(0, 40) == (plan.plot.x, plan.plot.y)
@@ -89,7 +89,7 @@ def test_the_pointer_tells_what_a_hand_did() -> None:
 def test_the_keyboard_goes_from_hand_to_hand() -> None:
     """From the last one backwards; the ends are the ends."""
     _lodge, pilot, chart = history()
-    corner = pilot.stage.viewport.point((chart.box.x - 2, chart.box.center[1]))
+    corner = pilot.ui.viewport.point((chart.box.x - 2, chart.box.center[1]))
     plain = pilot.loop.surface.get_at(corner)
     tab_to(pilot, chart)
     assert pilot.loop.surface.get_at(corner) != plain, "no ring shows where the keyboard is"
@@ -110,17 +110,17 @@ def test_a_press_on_the_chart_opens_the_hand() -> None:
     hands = numbered([replace(hand, match_id=f"m{match}") for match in range(20) for hand in played(60, day=1 + match)])
     lodge = lodged()
     lodge.history = Book(hands)
-    scene = HistoryScene(lodge.stage, lodge)
-    pilot = opened(lodge, scene)
-    chart = scene._lines
+    screen = HistoryScreen(lodge.ui, lodge)
+    pilot = opened(lodge, screen)
+    chart = screen._lines
     pilot.click((chart._plan().at(300, 0)[0], chart._plan().plot.center[1]))
     point = chart.looked_at
     assert point is not None
-    assert scene.chosen is not None
-    assert scene.chosen.key == (point.match_id, point.hand_no)
+    assert screen.chosen is not None
+    assert screen.chosen.key == (point.match_id, point.hand_no)
     tab_to(pilot, chart)
     pilot.press(pygame.K_HOME, pygame.K_RETURN)
-    assert scene.chosen == hands[0]
+    assert screen.chosen == hands[0]
     assert lodge.history.asked <= 16 * PAGE
 
 
@@ -131,7 +131,7 @@ def test_a_hand_that_is_not_listed_is_not_found() -> None:
     ledger = Ledger(lodge.history)
     ledger.count = 5
     assert ledger.row_of(chart._accounts[0].points[0]) is None
-    assert pilot.stage.top is not None
+    assert pilot.ui.screens.top is not None
 
 
 def test_of_several_lines_the_nearest_is_told() -> None:
@@ -157,7 +157,7 @@ def test_a_chart_that_stands_still_is_not_drawn_again() -> None:
     pilot.loop.redraw()
     pilot.post()
     assert pilot.pixels() == before
-    assert lodge.stage.top is not None
+    assert lodge.ui.screens.top is not None
 
 
 @pytest.mark.parametrize("settings", [Settings(reduced_motion=True), Settings(animation_speed="instant")])
@@ -165,8 +165,8 @@ def test_lines_do_not_run_where_nothing_is_to_move(settings: Settings) -> None:
     """The first frame has all of them."""
     lodge = lodged(settings=settings)
     lodge.history = Book(numbered(played(12)))
-    pilot = Pilot(lodge.stage)
-    lodge.stage.push(HistoryScene(lodge.stage, lodge))
+    pilot = Pilot(lodge.ui)
+    lodge.ui.screens.push(HistoryScreen(lodge.ui, lodge))
     pilot.post()
     first = pilot.pixels()
     pilot.advance(1.5)
@@ -194,11 +194,11 @@ def test_how_hands_ended_is_told() -> None:
     hands = [replace(hand, ending="stock") for hand in played(4)]
     lodge = lodged()
     lodge.history = Book(numbered(hands))
-    scene = HistoryScene(lodge.stage, lodge)
-    pilot = opened(lodge, scene)
+    screen = HistoryScreen(lodge.ui, lodge)
+    pilot = opened(lodge, screen)
     seen = read(pilot).split("\n")
     assert "Stock ran out" in seen
-    assert f"{round(100 * scene.accounts[0].won / 4)} %" in seen
+    assert f"{round(100 * screen.accounts[0].won / 4)} %" in seen
 
 
 @pytest.mark.parametrize("place", THEMES)

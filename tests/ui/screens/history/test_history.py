@@ -34,7 +34,7 @@ from tonk.session.match.match import Match
 from tonk.session.match.played_hand import PlayedHand
 from tonk.session.settings import Settings
 from tonk.ui.screens.deals.seal_page import SealPage
-from tonk.ui.screens.history.history_screen import HistoryScene
+from tonk.ui.screens.history.history_screen import HistoryScreen
 from tonk.ui.screens.history.ledger import PAGE, Ledger, tell, when
 from tonk.ui.screens.parts.chart import scale, thinned
 from tonk.ui.widgets import Choice, ListView, ScrollArea
@@ -56,12 +56,12 @@ def some_hands() -> list[PlayedHand]:
     return numbered([*played(6), *played(4, rules="pagat", persons=2, match_id="n", day=2)])
 
 
-def screen(hands: list[PlayedHand]) -> tuple[Lodge, Pilot, HistoryScene]:
+def open_screen(hands: list[PlayedHand]) -> tuple[Lodge, Pilot, HistoryScreen]:
     """The screen with these hands in the history."""
     lodge = lodged()
     lodge.history = Book(hands)
-    scene = HistoryScene(lodge.stage, lodge)
-    return lodge, opened(lodge, scene), scene
+    screen = HistoryScreen(lodge.ui, lodge)
+    return lodge, opened(lodge, screen), screen
 
 
 def choices(pilot: Pilot) -> list[Choice[str]]:
@@ -71,7 +71,7 @@ def choices(pilot: Pilot) -> list[Choice[str]]:
 
 def test_an_empty_history_is_friendly() -> None:
     """It says what will be there, and Enter begins a game."""
-    lodge, pilot, _scene = screen([])
+    lodge, pilot, _screen = open_screen([])
     assert "No hands yet" in read(pilot)
     pilot.press(pygame.K_RETURN)
     click(pilot, "New game")
@@ -81,23 +81,23 @@ def test_an_empty_history_is_friendly() -> None:
 def test_what_was_kept_meanwhile_is_listed() -> None:
     """Coming back from other pages: new hands above the others, and the hand that was chosen still is."""
     hands = some_hands()
-    lodge, pilot, scene = screen(hands[:6])
+    lodge, pilot, screen = open_screen(hands[:6])
     pilot.press(pygame.K_DOWN)
-    lodge.stage.push(Behind())
+    lodge.ui.screens.push(Behind())
     lodge.history.kept = hands
-    lodge.stage.pop()
-    assert scene.count == 10
-    assert scene.chosen == hands[4]
+    lodge.ui.screens.pop()
+    assert screen.count == 10
+    assert screen.chosen == hands[4]
     assert choices(pilot)[0].options[-1][1] == "Pagat"
-    lodge.stage.push(Behind())
+    lodge.ui.screens.push(Behind())
     with mock.patch.object(lodge.history, "count", return_value=None):
-        lodge.stage.pop()
-    assert (scene.count, scene.chosen) == (10, hands[4]), "a history that gives no answer is not an empty one"
-    lodge, pilot, scene = screen([])
-    lodge.stage.push(Behind())
+        lodge.ui.screens.pop()
+    assert (screen.count, screen.chosen) == (10, hands[4]), "a history that gives no answer is not an empty one"
+    lodge, pilot, screen = open_screen([])
+    lodge.ui.screens.push(Behind())
     lodge.history.kept = hands
-    lodge.stage.pop()
-    assert scene.chosen == hands[-1]
+    lodge.ui.screens.pop()
+    assert screen.chosen == hands[-1]
     assert "New game" not in labels(pilot)
 
 
@@ -105,8 +105,8 @@ def test_what_was_kept_meanwhile_is_listed() -> None:
 def test_the_newest_hand_is_told() -> None:
     """When it was, by which rules, how it ended, what everybody held and who paid whom."""
     hands = some_hands()
-    _lodge, pilot, scene = screen(hands)
-    assert scene.chosen == hands[-1]
+    _lodge, pilot, screen = open_screen(hands)
+    assert screen.chosen == hands[-1]
     seen, story = read(pilot), tell(hands[-1])
     assert "2 Mar 2025, 12:03" in seen
     assert "Pagat" in seen
@@ -119,43 +119,43 @@ def test_the_newest_hand_is_told() -> None:
 def test_hands_are_gone_through_by_keys_and_clicks() -> None:
     """The arrows go from hand to hand; a click chooses one."""
     hands = some_hands()
-    _lodge, pilot, scene = screen(hands)
+    _lodge, pilot, screen = open_screen(hands)
     pilot.press(pygame.K_DOWN, pygame.K_DOWN)
-    assert scene.chosen == hands[-3]
+    assert screen.chosen == hands[-3]
     listed = next(widget for widget in widgets(pilot) if isinstance(widget, ListView))
     pilot.click((listed.box.x + 60, listed.box.y + 5.5 * listed.row_height))
-    assert scene.chosen == hands[-6]
+    assert screen.chosen == hands[-6]
     pilot.press(pygame.K_END)
-    assert scene.chosen == hands[0]
+    assert screen.chosen == hands[0]
 
 
 def test_hands_are_filtered_by_rules() -> None:
     """Only those of one rule set, in the list, the chart and the totals."""
     hands = some_hands()
-    _lodge, pilot, scene = screen(hands)
+    _lodge, pilot, screen = open_screen(hands)
     tab_to(pilot, choices(pilot)[0])
     pilot.press(pygame.K_RIGHT)
-    assert scene.count == 6
-    assert scene.chosen == hands[5]
+    assert screen.count == 6
+    assert screen.chosen == hands[5]
     nets = [hand.net[0] for hand in hands[:6]]
-    assert [account.net for account in scene.accounts] == [sum(nets)]
-    assert scene.accounts[0].won == sum(net > 0 for net in nets)
+    assert [account.net for account in screen.accounts] == [sum(nets)]
+    assert screen.accounts[0].won == sum(net > 0 for net in nets)
 
 
 def test_hands_are_filtered_by_person() -> None:
     """Only those that a person played in; the chart is theirs."""
     hands = some_hands()
-    _lodge, pilot, scene = screen(hands)
-    assert [account.name for account in scene.accounts] == ["Ana", "Bo"]
+    _lodge, pilot, screen = open_screen(hands)
+    assert [account.name for account in screen.accounts] == ["Ana", "Bo"]
     pilot.click(part(choices(pilot)[1], 0.9))
-    assert [account.name for account in scene.accounts] == ["Bo"]
+    assert [account.name for account in screen.accounts] == ["Bo"]
     assert "Bankroll of Bo" in read(pilot)
     # Bo was a bot in the first match: his hands there are listed, but the money was not a person's.
-    assert scene.count == 10
-    assert len(scene.accounts[0].balances) == 4
+    assert screen.count == 10
+    assert len(screen.accounts[0].balances) == 4
     pilot.click(part(choices(pilot)[0], 0.5))
-    assert scene.count == 6
-    assert scene.accounts == ()
+    assert screen.count == 6
+    assert screen.accounts == ()
     assert "No person has played such a hand." in read(pilot)
 
 
@@ -175,7 +175,7 @@ def test_a_hand_is_seen_without_scrolling(seats: int, size: tuple[int, int]) -> 
     assert len(tell(hand).payments) in (1, 3)
     lodge = lodged(size)
     lodge.history = Book(numbered([hand]))
-    pilot = opened(lodge, HistoryScene(lodge.stage, lodge))
+    pilot = opened(lodge, HistoryScreen(lodge.ui, lodge))
     area = next(widget for widget in widgets(pilot) if type(widget) is ScrollArea)
     assert area.overflow == 0
     assert not area.focusable
@@ -185,10 +185,10 @@ def test_the_ring_around_a_hand_cuts_no_letters() -> None:
     """Where a hand has to be scrolled, its words keep clear of the ring."""
     lodge = lodged((960, 600), settings=Settings(ui_scale=2.0))
     lodge.history = Book(some_hands())
-    pilot = opened(lodge, HistoryScene(lodge.stage, lodge))
+    pilot = opened(lodge, HistoryScreen(lodge.ui, lodge))
     area = next(widget for widget in widgets(pilot) if type(widget) is ScrollArea)
     drawn: list[float] = []
-    page = pilot.stage.top._page  # type: ignore[union-attr]
+    page = pilot.ui.screens.top._page  # type: ignore[union-attr]
     draw = page.draw
     page.draw = lambda canvas, box: (drawn.append(box.x), draw(canvas, box))
     pilot.loop.redraw()
@@ -199,23 +199,23 @@ def test_the_ring_around_a_hand_cuts_no_letters() -> None:
 def test_a_long_history_is_read_a_page_at_a_time() -> None:
     """Of very many hands only those are read that come in sight, even when gliding to the end."""
     hand = played(1)[0]
-    lodge, pilot, scene = screen(numbered([hand] * 5000))
+    lodge, pilot, screen = open_screen(numbered([hand] * 5000))
     assert lodge.history.asked <= PAGE
     pilot.press(pygame.K_END)
     pilot.advance(1.0)
-    assert scene.chosen is not None
-    assert scene.chosen.id == 1
+    assert screen.chosen is not None
+    assert screen.chosen.id == 1
     assert lodge.history.asked <= 20 * PAGE
 
 
 def test_a_long_history_is_summed_to_its_end() -> None:
     """The chart and the totals of a rule set tell of all its hands, of which only those in sight are read."""
     hand = replace(played(1)[0], net=(2, -1, -1))
-    lodge, pilot, scene = screen(numbered([hand] * 5000 + played(2, rules="pagat")))
+    lodge, pilot, screen = open_screen(numbered([hand] * 5000 + played(2, rules="pagat")))
     tab_to(pilot, choices(pilot)[0])
     pilot.press(pygame.K_RIGHT)
-    assert scene.count == 5000
-    (account,) = scene.accounts
+    assert screen.count == 5000
+    (account,) = screen.accounts
     assert len(account.balances) == account.won == 5000
     assert account.net == 10_000
     assert lodge.history.asked <= 4 * PAGE
@@ -224,7 +224,7 @@ def test_a_long_history_is_summed_to_its_end() -> None:
 def test_a_record_that_cannot_be_read_is_told_by_its_result() -> None:
     """A damaged record costs the words, not the screen."""
     hand = replace(numbered(played(1))[0], record='{"format":"tonk/9"}')
-    _lodge, pilot, _scene = screen([hand])
+    _lodge, pilot, _screen = open_screen([hand])
     assert "The record of this hand cannot be read." in read(pilot)
     for record in ("", "[", "null", '{"format": "tonk/1"}'):
         assert tell(replace(hand, record=record)).payments == ()
@@ -232,13 +232,13 @@ def test_a_record_that_cannot_be_read_is_told_by_its_result() -> None:
 
 def test_hands_that_are_gone_leave_their_rows_empty() -> None:
     """Another copy of the game may have removed what was counted."""
-    lodge, pilot, scene = screen(some_hands())
+    lodge, pilot, screen = open_screen(some_hands())
     lodge.history.kept.clear()
     fresh = Ledger(lodge.history)
     fresh.count = 10
     assert fresh.hand(5) is None
     pilot.press(pygame.K_DOWN)
-    assert scene.count == 10
+    assert screen.count == 10
 
 
 @pytest.mark.usefixtures("in_greenwich")
@@ -246,7 +246,7 @@ def test_how_well_opponents_play_is_told() -> None:
     """A hand names the level of each bot, as its record does; where it does not, nothing is said."""
     hands = numbered([drawn(1), drawn(2, **{"x-levels": None})])
     lodge = lodged(hands=hands)
-    pilot = opened(lodge, HistoryScene(lodge.stage, lodge))
+    pilot = opened(lodge, HistoryScreen(lodge.ui, lodge))
     assert not {"Sharp", "Casual"} & set(read(pilot).split("\n"))
     pilot.press(pygame.K_DOWN)
     assert {"Sharp", "Casual"} <= set(read(pilot).split("\n"))
@@ -281,9 +281,9 @@ def test_a_long_line_keeps_its_extremes() -> None:
 
 def test_escape_goes_back() -> None:
     """From the list as well."""
-    _lodge, pilot, scene = screen(some_hands())
+    _lodge, pilot, screen = open_screen(some_hands())
     pilot.press(pygame.K_ESCAPE)
-    assert pilot.stage.top is not scene
+    assert pilot.ui.screens.top is not screen
 
 
 def sealed_hand() -> PlayedHand:
@@ -294,13 +294,13 @@ def sealed_hand() -> PlayedHand:
 
 def test_the_deck_of_an_old_hand_can_be_checked() -> None:
     """A press leads to the check; a hand without a seal has no such button."""
-    _lodge, pilot, scene = screen(numbered([*played(2), sealed_hand()]))
+    _lodge, pilot, screen = open_screen(numbered([*played(2), sealed_hand()]))
     click(pilot, "Check the deck")
     pilot.advance(0.5)
-    assert isinstance(pilot.stage.top, SealPage)
+    assert isinstance(pilot.ui.screens.top, SealPage)
     assert "The seals agree" in read(pilot)
     pilot.press(pygame.K_ESCAPE)
-    tab_to(pilot, scene._list)
+    tab_to(pilot, screen._list)
     pilot.press(pygame.K_DOWN)
     assert "Check the deck" not in labels(pilot)
 
@@ -310,7 +310,7 @@ def test_a_record_that_was_meddled_with_does_not_pass() -> None:
     hand = sealed_hand()
     record = json.loads(hand.record)
     record["deck"][0], record["deck"][9] = record["deck"][9], record["deck"][0]
-    _lodge, pilot, _scene = screen(numbered([replace(hand, record=json.dumps(record))]))
+    _lodge, pilot, _screen = open_screen(numbered([replace(hand, record=json.dumps(record))]))
     click(pilot, "Check the deck")
     pilot.advance(0.5)
     assert "this is not the deck that was sealed" in read(pilot)

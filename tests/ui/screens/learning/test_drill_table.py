@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from tests.session.learning.test_drills import a_review, made
-from tests.ui.pilot import Pilot, dummy_stage
+from tests.ui.pilot import Pilot, dummy_ui
 from tests.ui.screens.lodge import Behind, Lodge, click, lodged, opened, read
 from tonk.coaching import Advice, Worth
 from tonk.rules import DROP, RuleSet, load_preset
@@ -28,8 +28,8 @@ from tonk.session.learning.spaced_repetition import ScheduledDrill, SpacedRepeti
 from tonk.session.match.played_hand import KeptReview
 from tonk.session.settings import Settings
 from tonk.thinking import Ticket
-from tonk.ui.screens.learning.drill_table import DrillScene
-from tonk.ui.screens.learning.drills_screen import DrillsScene, take_in_mistakes
+from tonk.ui.screens.learning.drill_table import DrillTable
+from tonk.ui.screens.learning.drills_screen import DrillsScreen, take_in_mistakes
 from tonk.ui.table.layout import card_key
 from tonk.ui.widgets import Dialog
 
@@ -38,13 +38,13 @@ class Asked:
     """Somebody who is asked drills of a kind."""
 
     def __init__(self, kind: str, size: tuple[int, int] = (1280, 720), rules: str = "") -> None:
-        stage = dummy_stage(size, Settings(animation_speed="instant", reduced_motion=True))
-        self.lodge = Lodge(stage)
+        ui = dummy_ui(size, Settings(animation_speed="instant", reduced_motion=True))
+        self.lodge = Lodge(ui)
         if rules:
             self.lodge.choices = self.lodge.choices.changed(rules=rules)
-        self.pilot = Pilot(stage, Behind())
-        page = DrillsScene(stage, self.lodge)
-        stage.push(page)
+        self.pilot = Pilot(ui, Behind())
+        page = DrillsScreen(ui, self.lodge)
+        ui.screens.push(page)
         page.tiles[DRILL_KINDS.index(kind) + 1].press()
         self.wait()
 
@@ -55,32 +55,32 @@ class Asked:
             self.pilot.post()
 
     @property
-    def scene(self) -> DrillScene:
+    def screen(self) -> DrillTable:
         """The table."""
-        scene = self.pilot.stage.top
-        assert isinstance(scene, DrillScene)
-        return scene
+        screen = self.pilot.ui.screens.top
+        assert isinstance(screen, DrillTable)
+        return screen
 
     @property
     def title(self) -> str:
         """What stands above the words."""
-        return self.scene.lessons.said[0]
+        return self.screen.lessons.said[0]
 
 
 def test_a_count_is_answered_by_a_number_and_gone_on_with() -> None:
     """The plate does not give it away; G goes on to another hand, and what was answered is kept."""
     asked = Asked(COUNT)
-    right = asked.scene.board.view.total
+    right = asked.screen.board.view.total
     assert f"{right} points" not in read(asked.pilot)
-    label = next(button for button in asked.scene.lessons.group.widgets if getattr(button, "label", "") == str(right))
+    label = next(button for button in asked.screen.lessons.group.widgets if getattr(button, "label", "") == str(right))
     asked.pilot.click(label.box.center)
     assert asked.title == "Right!"
-    assert "last answer" not in asked.scene.lessons.said[1]
+    assert "last answer" not in asked.screen.lessons.said[1]
     assert asked.lodge.progress.now.boxes.score([COUNT]) == (1, 1)
-    before = asked.scene
+    before = asked.screen
     asked.pilot.press(pygame.K_g)
     asked.wait()
-    assert asked.scene is not before
+    assert asked.screen is not before
     assert asked.title == "Count the hand"
 
 
@@ -88,22 +88,22 @@ def test_the_drop_does_not_give_the_count_away() -> None:
     """Where the points are asked for, its button does not tell them."""
     asked = Asked(COUNT)
     asked.pilot.press(pygame.K_k)
-    assert asked.scene.controls.drop.label == "Drop"
+    assert asked.screen.controls.drop.label == "Drop"
 
 
 def test_a_wrong_count_comes_back() -> None:
     """It is told how the count comes about, and when it is asked again."""
     asked = Asked(COUNT)
-    right = asked.scene.board.view.total
+    right = asked.screen.board.view.total
     keys = [
         pygame.K_1 + place
-        for place, button in enumerate(asked.scene.lessons.group.widgets[1:5])
+        for place, button in enumerate(asked.screen.lessons.group.widgets[1:5])
         if getattr(button, "label", "") != str(right)
     ]
     asked.pilot.press(keys[0])
     assert asked.title == "Not quite"
-    assert f"= {right}" in asked.scene.lessons.said[2]
-    assert "It comes back today." in asked.scene.lessons.said[1]
+    assert f"= {right}" in asked.screen.lessons.said[2]
+    assert "It comes back today." in asked.screen.lessons.said[1]
 
 
 def test_a_spread_is_found_by_choosing_its_cards() -> None:
@@ -115,8 +115,8 @@ def test_a_spread_is_found_by_choosing_its_cards() -> None:
     asked.wait()
     asked.pilot.press(pygame.K_s)
     assert asked.title == "Find the spread"
-    for card in cards_in(spreads_of(asked.scene.board.view)[0]):
-        asked.pilot.press(pygame.K_1 + asked.scene.board.order.index(card))
+    for card in cards_in(spreads_of(asked.screen.board.view)[0]):
+        asked.pilot.press(pygame.K_1 + asked.screen.board.order.index(card))
     asked.pilot.press(pygame.K_RETURN)
     assert asked.title == "Right!"
 
@@ -124,36 +124,36 @@ def test_a_spread_is_found_by_choosing_its_cards() -> None:
 def test_a_discard_is_answered_at_the_table_and_not_played() -> None:
     """The card goes back to the hand; the coach's figures and whose answer it was are shown."""
     asked = Asked(WHICH_DISCARD)
-    board = asked.scene.board
+    board = asked.screen.board
     last = board.order[-1]
     pose = board.pose_now(card_key(last))
     assert pose is not None
     asked.pilot.drag((pose.x, pose.y), (board.layout.discards.x, board.layout.discards.y))
     asked.wait()
     assert asked.title in ("Right!", "Not quite")
-    assert "yours" in asked.scene.lessons.said[2]
-    assert last in asked.scene.board.order
-    assert asked.scene.sitting.match.actions == list(asked.scene.drill.record.actions)
+    assert "yours" in asked.screen.lessons.said[2]
+    assert last in asked.screen.board.order
+    assert asked.screen.sitting.match.actions == list(asked.screen.drill.record.actions)
 
 
 def test_a_drop_is_judged_by_the_coach() -> None:
     """One who finds a drop much worse than the best calls it so."""
     asked = Asked(DROP_OR_DRAW)
-    assert asked.scene.board.view.legal.index(DROP) > 0
+    assert asked.screen.board.view.legal.index(DROP) > 0
     asked.pilot.press(pygame.K_1)
     assert asked.title == "Not quite"
-    assert "Drop" in asked.scene.lessons.said[2]
+    assert "Drop" in asked.screen.lessons.said[2]
 
 
 def test_where_points_are_scored_it_is_called_a_run() -> None:
     """The question, its answer and the coach's figures, with one decimal as at the table."""
     asked = Asked(DROP_OR_DRAW, rules="twists")
     assert asked.title == "Run or draw"
-    assert "Do you run" in asked.scene.lessons.said[1]
+    assert "Do you run" in asked.screen.lessons.said[1]
     asked.pilot.press(pygame.K_1)
-    told = asked.scene.lessons.said[2]
+    told = asked.screen.lessons.said[2]
     assert "drop" not in told.lower()
-    assert f"Run with {asked.scene.board.view.total}: −1.5 (±0.1)" in told
+    assert f"Run with {asked.screen.board.view.total}: −1.5 (±0.1)" in told
 
 
 def test_who_waits_in_vain_for_the_coach_goes_on() -> None:
@@ -162,20 +162,20 @@ def test_who_waits_in_vain_for_the_coach_goes_on() -> None:
     asked.lodge.adviser.speechless = True
     asked.pilot.press(pygame.K_2)
     asked.wait(35)
-    asked.scene._ticket.overtaken = True
+    asked.screen._ticket.overtaken = True
     asked.wait(15)
-    assert "weighing" in asked.scene.lessons.said[1]
+    assert "weighing" in asked.screen.lessons.said[1]
     asked.wait(35)
-    assert "does not count" in asked.scene.lessons.said[1]
+    assert "does not count" in asked.screen.lessons.said[1]
     assert asked.lodge.progress.now.boxes.score([DROP_OR_DRAW]) == (0, 0)
 
 
 def test_the_coach_is_asked_again_when_something_else_was_asked_meanwhile() -> None:
     """Over a drill a hand may be opened and played on from, at which the coach speaks as well."""
     asked = Asked(DROP_OR_DRAW)
-    asked.scene._ticket.overtaken = True
+    asked.screen._ticket.overtaken = True
     asked.wait()
-    drop = next(one for one in asked.scene.weighed() or () if one.action == DROP)
+    drop = next(one for one in asked.screen.weighed() or () if one.action == DROP)
     assert drop.action in asked.lodge.adviser.asked[-1].legal
     assert len(asked.lodge.adviser.asked) == 2
 
@@ -184,23 +184,23 @@ def test_drills_can_be_left() -> None:
     """Esc asks, and leads back to the page on which they were chosen, with the score on its tile."""
     asked = Asked(COUNT)
     asked.pilot.press(pygame.K_1, pygame.K_ESCAPE)
-    assert isinstance(asked.pilot.stage.top, Dialog)
+    assert isinstance(asked.pilot.ui.screens.top, Dialog)
     click(asked.pilot, "Leave the drills")
-    assert isinstance(asked.pilot.stage.top, DrillsScene)
+    assert isinstance(asked.pilot.ui.screens.top, DrillsScreen)
     assert "The last answer was " in read(asked.pilot)
 
 
 def test_a_coach_who_is_asked_again_is_given_the_time_that_he_was_given_first() -> None:
     """His first rough word does not judge the answer: he had much longer than it takes when something came between."""
     asked = Asked(DROP_OR_DRAW)
-    rough = [Worth(action, 0.5, 0.1, 0.5) for action in asked.scene.board.view.legal]
+    rough = [Worth(action, 0.5, 0.1, 0.5) for action in asked.screen.board.view.legal]
     asked.wait(50)
     asked.lodge.adviser.ask = lambda _view: with_answer(Advice(tuple(rough), 1, done=False))  # type: ignore[method-assign]
-    asked.scene._ticket.overtaken = True
+    asked.screen._ticket.overtaken = True
     asked.wait(1)
-    assert asked.scene.weighed() is None
+    assert asked.screen.weighed() is None
     asked.wait(50)
-    assert asked.scene.weighed() is not None
+    assert asked.screen.weighed() is not None
 
 
 def with_answer(advice: Advice) -> Ticket[Advice]:
@@ -235,10 +235,10 @@ def test_without_mistakes_there_is_nothing_to_ask() -> None:
     """A sentence says how they come here."""
     lodge = lodged()
     told: list[str] = []
-    pilot = opened(lodge, DrillsScene(lodge.stage, lodge))
-    lodge.stage.on_toast = told.append
+    pilot = opened(lodge, DrillsScreen(lodge.ui, lodge))
+    lodge.ui.on_toast = told.append
     click_tile(pilot, "My mistakes")
-    assert isinstance(pilot.stage.top, DrillsScene)
+    assert isinstance(pilot.ui.screens.top, DrillsScreen)
     assert told[0].startswith("No mistakes are kept.")
 
 
@@ -254,7 +254,7 @@ def test_what_is_long_looked_for_is_looked_for_between_frames(monkeypatch: pytes
 
     monkeypatch.setattr(drill_run, "looking", far)
     lodge = lodged()
-    pilot = opened(lodge, DrillsScene(lodge.stage, lodge))
+    pilot = opened(lodge, DrillsScreen(lodge.ui, lodge))
     click_tile(pilot, "Count the hand")
     assert len(looked) <= 240
     for _frame in range(40):
@@ -262,21 +262,21 @@ def test_what_is_long_looked_for_is_looked_for_between_frames(monkeypatch: pytes
         pilot.now += 0.1
         pilot.post()
         assert len(looked) - before <= 80
-    assert isinstance(pilot.stage.top, DrillScene)
-    assert pilot.stage.top.drill == drill
+    assert isinstance(pilot.ui.screens.top, DrillTable)
+    assert pilot.ui.screens.top.drill == drill
 
 
 def test_where_no_drill_can_be_made_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     """After all hands have been looked through, and the page is there still."""
     monkeypatch.setattr(drill_run, "looking", lambda *_what: iter([None] * 300))
     lodge, told = lodged(), list[str]()
-    pilot = opened(lodge, DrillsScene(lodge.stage, lodge))
-    lodge.stage.on_toast = told.append
+    pilot = opened(lodge, DrillsScreen(lodge.ui, lodge))
+    lodge.ui.on_toast = told.append
     click_tile(pilot, "Drop or draw")
     for _frame in range(10):
         pilot.now += 0.1
         pilot.post()
-    assert isinstance(pilot.stage.top, DrillsScene)
+    assert isinstance(pilot.ui.screens.top, DrillsScreen)
     assert told[-1:] == ["By these rules there is nothing of this kind to ask."]
 
 
@@ -284,14 +284,14 @@ def test_where_no_drill_can_be_made_it_is_said(monkeypatch: pytest.MonkeyPatch) 
 def test_the_answers_lie_in_a_small_window(kind: str) -> None:
     """All of the panel can be seen and pressed."""
     asked = Asked(kind, (960, 600))
-    window = asked.pilot.stage.viewport.box
-    for button in asked.scene.lessons.group.widgets[1:]:
+    window = asked.pilot.ui.viewport.box
+    for button in asked.screen.lessons.group.widgets[1:]:
         if button.visible:
             assert window.overlap(button.box) == pytest.approx(button.box.w * button.box.h)
 
 
 def click_tile(pilot: Pilot, title: str) -> None:
     """Click on a tile."""
-    page = pilot.stage.top
-    assert isinstance(page, DrillsScene)
+    page = pilot.ui.screens.top
+    assert isinstance(page, DrillsScreen)
     pilot.click(next(tile for tile in page.tiles if tile.title == title).box.center)

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from tests.ui.pilot import Pilot, dummy_stage
+from tests.ui.pilot import Pilot, dummy_ui
 from tests.ui.screens.lodge import Behind, Lodge, click, lodged, opened, read
 from tonk.rules import changed, load_preset, preset_ids
 from tonk.rules.cards import parse_card
@@ -12,10 +12,10 @@ from tonk.session.learning.lessons import wanted_actions
 from tonk.session.learning.progress import Progress
 from tonk.session.settings import Settings
 from tonk.ui.drawing.viewport import Point
-from tonk.ui.screens.learning.lesson_table import LessonScene, friends_of, open_first_lesson
-from tonk.ui.screens.learning.lessons_screen import LessonsScene
-from tonk.ui.screens.learning.practice_hub import PractiseScene
-from tonk.ui.screens.title_screen import TitleScene
+from tonk.ui.screens.learning.lesson_table import LessonTable, friends_of, open_first_lesson
+from tonk.ui.screens.learning.lessons_screen import LessonsScreen
+from tonk.ui.screens.learning.practice_hub import PracticeHub
+from tonk.ui.screens.title_screen import TitleScreen
 from tonk.ui.table.layout import card_key
 from tonk.ui.widgets import Dialog
 
@@ -26,10 +26,10 @@ def test_the_lessons_come_a_few_in_a_frame(monkeypatch: pytest.MonkeyPatch) -> N
     """None is rehearsed before the page is there; in the end there is one of each rule set, the first chosen."""
     lodge = lodged()
     lodge.rulebook.keep("", changed(load_preset("pagat"), {"name": "Friday"}))
-    page = LessonsScene(lodge.stage, lodge)
+    page = LessonsScreen(lodge.ui, lodge)
     with monkeypatch.context() as slow:
         slow.setattr("tonk.ui.drawing.speeds.COUNTING", 0.0)  # a machine without any time
-        pilot = Pilot(lodge.stage, page)
+        pilot = Pilot(lodge.ui, page)
         assert page.tiles == ()
     arranged: list[int] = []
     arrange = page.arrange
@@ -46,18 +46,18 @@ class Learner:
     """Somebody at the table of a moment of the first lesson."""
 
     def __init__(self, moment: int = 0, size: tuple[int, int] = (1280, 720)) -> None:
-        stage = dummy_stage(size, Settings(animation_speed="instant", thinking_time="none", reduced_motion=True))
-        self.lodge = Lodge(stage)
-        self.pilot = Pilot(stage, Behind())
-        stage.push(LessonScene(stage, self.lodge, COURSE, moment))
+        ui = dummy_ui(size, Settings(animation_speed="instant", thinking_time="none", reduced_motion=True))
+        self.lodge = Lodge(ui)
+        self.pilot = Pilot(ui, Behind())
+        ui.screens.push(LessonTable(ui, self.lodge, COURSE, moment))
         self.wait(0.25)
 
     @property
-    def scene(self) -> LessonScene:
+    def screen(self) -> LessonTable:
         """The table."""
-        scene = self.pilot.stage.top
-        assert isinstance(scene, LessonScene)
-        return scene
+        screen = self.pilot.ui.screens.top
+        assert isinstance(screen, LessonTable)
+        return screen
 
     def wait(self, seconds: float) -> None:
         """Let time pass, in few frames."""
@@ -68,32 +68,32 @@ class Learner:
     @property
     def at(self) -> int:
         """Which step is shown."""
-        return self.scene.tutor.at
+        return self.screen.tutor.at
 
     def card(self, text: str) -> Point:
         """A point of a card of the hand that no neighbour covers."""
-        board = self.scene.board
+        board = self.screen.board
         pose = board.pose_now(card_key(parse_card(text)))
         assert pose is not None
         return pose.x - board.layout.card_width * 0.4, pose.y
 
     def pile(self, name: str) -> Point:
         """The middle of the stock or of the discards."""
-        pose = getattr(self.scene.board.layout, name)
+        pose = getattr(self.screen.board.layout, name)
         return pose.x, pose.y
 
     def until(self, step: int) -> None:
         """Do by request what is asked, up to a step."""
         for _turn in range(60):
-            scene = self.scene
-            if scene.tutor.at >= step:
+            screen = self.screen
+            if screen.tutor.at >= step:
                 return
-            asked = scene.tutor.step
+            asked = screen.tutor.step
             assert asked is not None
             if asked.does:
-                assert any(scene.do(action) for action in wanted_actions(asked))
+                assert any(screen.do(action) for action in wanted_actions(asked))
             elif not asked.others:
-                scene.tutor.read()
+                screen.tutor.read()
             self.wait(0.25)
         raise AssertionError("that step is never reached")
 
@@ -112,7 +112,7 @@ def test_the_first_turn_by_mouse() -> None:
     learner.pilot.drag(learner.card("KS"), learner.pile("discards"))
     learner.wait(2.0)
     assert learner.at == 6
-    assert learner.scene.sitting.match.actions[-1] == "2 discard 8D"
+    assert learner.screen.sitting.match.actions[-1] == "2 discard 8D"
 
 
 def test_the_first_turn_by_keys() -> None:
@@ -123,16 +123,16 @@ def test_the_first_turn_by_keys() -> None:
     learner.pilot.press(pygame.K_SPACE, pygame.K_s)
     assert learner.at == 4
     learner.pilot.press(pygame.K_LEFT, pygame.K_d)
-    assert learner.scene.sitting.match.actions[-1] == "0 discard KS"
+    assert learner.screen.sitting.match.actions[-1] == "0 discard KS"
 
 
 def test_another_move_is_answered_and_not_made() -> None:
     """Dragged from the stock while something else is asked, the card goes back; a sentence says why."""
     learner = Learner()
     learner.until(6)
-    before = list(learner.scene.sitting.match.actions)
+    before = list(learner.screen.sitting.match.actions)
     learner.pilot.drag(learner.pile("stock"), (640.0, 600.0))
-    assert learner.scene.sitting.match.actions == before
+    assert learner.screen.sitting.match.actions == before
     assert "it fits your run" in read(learner.pilot)
     assert learner.at == 6
 
@@ -143,7 +143,7 @@ def test_what_was_done_can_be_taken_back() -> None:
     learner.until(4)
     learner.pilot.press(pygame.K_z, ctrl=True)
     assert learner.at == 3
-    assert learner.scene.sitting.match.actions == ["0 draw"]
+    assert learner.screen.sitting.match.actions == ["0 draw"]
     learner.pilot.press(pygame.K_s)
     assert learner.at == 4
 
@@ -154,11 +154,11 @@ def test_a_result_is_told_beside_the_table() -> None:
     learner.until(12)
     learner.wait(6.0)
     assert (
-        learner.scene.lessons.said[2]
+        learner.screen.lessons.said[2]
         == "Ana dropped with 4. Otis came next with 5.\nEveryone pays 1 to Ana: for the drop"
     )
     learner.pilot.press(pygame.K_RETURN)
-    assert learner.scene.moment == 1
+    assert learner.screen.moment == 1
     assert learner.lodge.progress.now.moments_of(FIRST) == 1
 
 
@@ -167,14 +167,14 @@ def test_a_lesson_can_be_left_and_gone_on_with() -> None:
     learner = Learner(1)
     learner.lodge.progress.keep(Progress().gone_through(FIRST, 1))
     learner.pilot.press(pygame.K_ESCAPE)
-    assert isinstance(learner.pilot.stage.top, Dialog)
+    assert isinstance(learner.pilot.ui.screens.top, Dialog)
     click(learner.pilot, "Leave the lesson")
-    assert isinstance(learner.pilot.stage.top, Behind)
-    open_first_lesson(learner.pilot.stage, learner.lodge)
-    assert learner.scene.moment == 1
+    assert isinstance(learner.pilot.ui.screens.top, Behind)
+    open_first_lesson(learner.pilot.ui, learner.lodge)
+    assert learner.screen.moment == 1
     learner.lodge.progress.keep(Progress().gone_through(FIRST, len(COURSE.moments)))
-    open_first_lesson(learner.pilot.stage, learner.lodge)
-    assert learner.scene.moment == 0
+    open_first_lesson(learner.pilot.ui, learner.lodge)
+    assert learner.screen.moment == 0
 
 
 def test_a_hand_of_a_lesson_can_be_begun_again() -> None:
@@ -183,8 +183,8 @@ def test_a_hand_of_a_lesson_can_be_begun_again() -> None:
     learner.until(4)
     learner.pilot.press(pygame.K_ESCAPE)
     click(learner.pilot, "This hand again")
-    assert (learner.scene.moment, learner.at) == (0, 0)
-    assert learner.scene.sitting.match.actions == []
+    assert (learner.screen.moment, learner.at) == (0, 0)
+    assert learner.screen.sitting.match.actions == []
 
 
 def test_the_last_hand_is_played_with_hints_to_its_end() -> None:
@@ -192,17 +192,17 @@ def test_the_last_hand_is_played_with_hints_to_its_end() -> None:
     learner = Learner(4)
     learner.wait(3.0)
     for _turn in range(200):
-        scene = learner.scene
-        if scene.sitting.match.hand_over:
+        screen = learner.screen
+        if screen.sitting.match.hand_over:
             break
-        assert scene.lessons.said[1]
-        if scene.may_act:
-            assert scene.do(scene.board.view.legal[-1])
+        assert screen.lessons.said[1]
+        if screen.may_act:
+            assert screen.do(screen.board.view.legal[-1])
         learner.wait(0.2)
     learner.wait(8.0)
-    assert learner.scene.lessons.said[2]
+    assert learner.screen.lessons.said[2]
     learner.pilot.press(pygame.K_g, pygame.K_g)
-    assert isinstance(learner.pilot.stage.top, Behind)
+    assert isinstance(learner.pilot.ui.screens.top, Behind)
 
 
 @pytest.mark.parametrize("size", [(960, 600), (720, 1280)])
@@ -212,7 +212,7 @@ def test_what_is_told_never_covers_the_hand(size: tuple[int, int]) -> None:
     for step in range(5):
         learner.until(step)
         learner.wait(0.1)
-        panel, board = learner.scene.lessons.box, learner.scene.board
+        panel, board = learner.screen.lessons.box, learner.screen.board
         assert panel.y >= 0
         for card in board.order:
             pose = board.pose_now(card_key(card))
@@ -224,13 +224,13 @@ def test_the_title_offers_it_to_newcomers_and_nobody_else() -> None:
     """Pressed, it opens the lesson; afterwards, and to who has played before, it is not offered."""
     lodge = lodged()
     lodge.progress.keep(Progress())
-    pilot = opened(lodge, TitleScene(lodge.stage, lodge))
+    pilot = opened(lodge, TitleScreen(lodge.ui, lodge))
     assert "First time?" in read(pilot)
     pilot.press(pygame.K_l)
-    assert isinstance(pilot.stage.top, LessonScene)
+    assert isinstance(pilot.ui.screens.top, LessonTable)
     pilot.press(pygame.K_ESCAPE)
     click(pilot, "Leave the lesson")
-    assert isinstance(pilot.stage.top, TitleScene)
+    assert isinstance(pilot.ui.screens.top, TitleScreen)
     assert "First time?" not in read(pilot)
     assert lodge.progress.now.greeted
 
@@ -238,11 +238,11 @@ def test_the_title_offers_it_to_newcomers_and_nobody_else() -> None:
 def test_the_hub_opens_it() -> None:
     """The first tile is the first lesson, and Enter presses it."""
     lodge = lodged()
-    pilot = opened(lodge, PractiseScene(lodge.stage, lodge))
+    pilot = opened(lodge, PracticeHub(lodge.ui, lodge))
     pilot.press(pygame.K_RETURN)
-    assert isinstance(pilot.stage.top, LessonScene)
+    assert isinstance(pilot.ui.screens.top, LessonTable)
 
 
 def click_next(learner: Learner) -> None:
     """Press the button that reads on."""
-    learner.pilot.click(learner.scene.lessons._next.box.center)
+    learner.pilot.click(learner.screen.lessons._next.box.center)

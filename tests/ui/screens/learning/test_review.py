@@ -9,7 +9,7 @@ import pytest
 
 from tests.coaching.asking import LITTLE
 from tests.coaching.hands import record_of, reviewing
-from tests.ui.pilot import Pilot, dummy_stage
+from tests.ui.pilot import Pilot, dummy_ui
 from tests.ui.screens.lodge import SIZES, Lodge
 from tonk.coaching.judging import HandReview, Judged
 from tonk.coaching.review import Reviewing, review_to_json
@@ -19,9 +19,9 @@ from tonk.records.replaying import Replay
 from tonk.rules.cards import Seat
 from tonk.thinking import Ticket
 from tonk.ui.screens.learning.kept_reviews import Reviews
-from tonk.ui.screens.learning.review_screen import ReviewScene
-from tonk.ui.screens.replay.replay_screen import ReplayScene
-from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.screens.learning.review_screen import ReviewScreen
+from tonk.ui.screens.replay.replay_screen import ReplayScreen
+from tonk.ui.shell.context import UiContext
 
 RECORD = record_of(5)
 
@@ -60,10 +60,10 @@ KEY = ("m", 3)
 
 
 class Study(Lodge):
-    """A house with this coach, which keeps reviews of one hand."""
+    """Services with this coach, which keep reviews of one hand."""
 
-    def __init__(self, stage: Stage, reader: Reader) -> None:
-        super().__init__(stage)
+    def __init__(self, ui: UiContext, reader: Reader) -> None:
+        super().__init__(ui)
         self.adviser = reader  # type: ignore[assignment]
         self.kept: list[str] = []
         self.history.review = lambda key, seat: (  # type: ignore[method-assign]
@@ -75,25 +75,25 @@ class Study(Lodge):
         assert key == KEY
         self.kept.append(review)
 
-    def page(self) -> ReviewScene:
+    def page(self) -> ReviewScreen:
         """The review of the hand."""
-        return ReviewScene(self.stage, self, Reviews(self, RECORD, KEY), 0)
+        return ReviewScreen(self.ui, self, Reviews(self, RECORD, KEY), 0)
 
 
-def opened(size: tuple[int, int] = (1280, 720)) -> tuple[Pilot, ReviewScene, list[str]]:
+def opened(size: tuple[int, int] = (1280, 720)) -> tuple[Pilot, ReviewScreen, list[str]]:
     """The page, with what it has given to be kept."""
-    study = Study(dummy_stage(size), Reader())
-    scene = study.page()
-    return Pilot(study.stage, scene), scene, study.kept
+    study = Study(dummy_ui(size), Reader())
+    screen = study.page()
+    return Pilot(study.ui, screen), screen, study.kept
 
 
 def test_decisions_are_listed_as_they_are_judged() -> None:
     """First some, in the end all; then the review is kept, once."""
-    pilot, scene, kept = opened()
-    counts = [scene._list.count]
+    pilot, screen, kept = opened()
+    counts = [screen._list.count]
     for _ in range(30):
         pilot.post()
-        counts.append(scene._list.count)
+        counts.append(screen._list.count)
     assert counts == sorted(counts)
     assert counts[0] < counts[-1]
     assert counts[-1] == len(steps()[-1].decisions)
@@ -102,14 +102,14 @@ def test_decisions_are_listed_as_they_are_judged() -> None:
 
 def test_a_review_that_was_made_before_is_not_made_again() -> None:
     """It is shown at once, and nobody is asked: neither by the page nor by a replay that looks for turning points."""
-    pilot, scene, kept = opened()
+    pilot, screen, kept = opened()
     pilot.advance(0.3)
     reader = Reader()
-    study = Study(pilot.stage, reader)
+    study = Study(pilot.ui, reader)
     study.kept += kept
     again = study.page()
-    assert again._list.count == scene._list.count
-    replay = ReplayScene(study.stage, study, Replay(RECORD), Reviews(study, RECORD, KEY), seat=0)
+    assert again._list.count == screen._list.count
+    replay = ReplayScreen(study.ui, study, Replay(RECORD), Reviews(study, RECORD, KEY), seat=0)
     replay.update(0.0)
     assert [mark for mark in replay.bar.scrubber.marks if mark.kind == TURNING]
     assert reader.asked == 0
@@ -118,36 +118,36 @@ def test_a_review_that_was_made_before_is_not_made_again() -> None:
 
 def test_the_costliest_decision_is_shown_first() -> None:
     """Once all have been judged; where nothing was surely lost, the first."""
-    pilot, scene, _ = opened()
+    pilot, screen, _ = opened()
     pilot.advance(0.3)
-    assert scene._list.marked == (whole().costliest or 0)
+    assert screen._list.marked == (whole().costliest or 0)
 
 
 def test_what_was_picked_stays_chosen() -> None:
     """Also when the review is whole: the list does not jump away under the player's hand."""
-    pilot, scene, kept = opened()
+    pilot, screen, kept = opened()
     pilot.post()
-    last = scene._list.count - 1
+    last = screen._list.count - 1
     assert last > 0
-    scene._list.mark(last)
+    screen._list.mark(last)
     pilot.advance(0.3)
-    assert (len(kept), scene._list.marked) == (1, last)
+    assert (len(kept), screen._list.marked) == (1, last)
     assert last != whole().costliest
 
 
 def test_a_look_at_the_table_does_not_begin_the_review_again() -> None:
     """The replay over it asks for the same: nothing is asked anew, and back here nothing listed is lost."""
     reader = Reader()
-    study = Study(dummy_stage(), reader)
-    scene = study.page()
-    pilot = Pilot(study.stage, scene)
-    before = scene._list.count
-    scene._see()
+    study = Study(dummy_ui(), reader)
+    screen = study.page()
+    pilot = Pilot(study.ui, screen)
+    before = screen._list.count
+    screen._see()
     pilot.post()
     assert reader.asked == 1
     pilot.press(pygame.K_ESCAPE)
-    assert study.stage.top is scene
-    assert scene._list.count >= before
+    assert study.ui.screens.top is screen
+    assert screen._list.count >= before
     pilot.advance(0.3)
     assert len(study.kept) == 1
     assert reader.asked == 1, "leaving the table does not break it off either"
@@ -157,30 +157,30 @@ def test_a_kept_review_of_another_hand_is_not_shown() -> None:
     """Where its decisions are none of this hand the coach is asked."""
     astray = replace(whole(), decisions=tuple(replace(one, step=one.step + 1) for one in whole().decisions))
     reader = Reader()
-    study = Study(dummy_stage(), reader)
+    study = Study(dummy_ui(), reader)
     study.kept.append(json.dumps(review_to_json(astray)))
-    assert Pilot(study.stage, study.page()).stage.top is not None
+    assert Pilot(study.ui, study.page()).ui.screens.top is not None
     assert reader.asked == 1
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_nothing_lies_over_anything_else(size: tuple[int, int]) -> None:
     """Summary, list and decision stand apart, and the button below the decision."""
-    pilot, scene, _ = opened(size)
+    pilot, screen, _ = opened(size)
     pilot.advance(0.6)
-    boxes = [scene._summary, scene._left, scene._right]
+    boxes = [screen._summary, screen._left, screen._right]
     assert all(one.overlap(other) == 0 for one in boxes for other in boxes if one is not other)
-    assert scene._area.box.overlap(scene._table.box) == 0
-    assert scene._area.box.h > 120
+    assert screen._area.box.overlap(screen._table.box) == 0
+    assert screen._area.box.h > 120
 
 
 def test_a_review_goes_on_after_another_page_has_asked() -> None:
     """As the replay over it does: back here, it is asked for again."""
     reader = Reader()
-    study = Study(dummy_stage(), reader)
-    scene = study.page()
-    pilot = Pilot(study.stage, scene)
+    study = Study(dummy_ui(), reader)
+    screen = study.page()
+    pilot = Pilot(study.ui, screen)
     reader.review(RECORD, 0)
     pilot.advance(0.3)
     assert len(study.kept) == 1
-    assert scene._list.count == len(whole().decisions)
+    assert screen._list.count == len(whole().decisions)

@@ -14,38 +14,38 @@ from tonk.rules import load_preset
 from tonk.session.deals.deal import Deal
 from tonk.session.deals.deal_codes import code_of
 from tonk.session.settings import Settings
-from tonk.ui.screens.deals.deal_code_screen import DealCodeScene
-from tonk.ui.screens.learning.practice_hub import PractiseScene
+from tonk.ui.screens.deals.deal_code_screen import DealCodeScreen
+from tonk.ui.screens.learning.practice_hub import PracticeHub
 from tonk.ui.screens.replay import dropped
 from tonk.ui.screens.replay.dropped import open_dropped
-from tonk.ui.screens.replay.open_record_screen import OpenRecordScene
-from tonk.ui.screens.replay.reading_dialog import ReadingScene
-from tonk.ui.screens.replay.record_list_screen import RecordListScene
-from tonk.ui.screens.replay.replay_screen import ReplayScene
-from tonk.ui.screens.rules.house_rules_screen import HouseRulesScene
-from tonk.ui.screens.title_screen import TitleScene
+from tonk.ui.screens.replay.open_record_screen import OpenRecordScreen
+from tonk.ui.screens.replay.reading_dialog import ReadingDialog
+from tonk.ui.screens.replay.record_list_screen import RecordListScreen
+from tonk.ui.screens.replay.replay_screen import ReplayScreen
+from tonk.ui.screens.rules.house_rules_screen import HouseRulesScreen
+from tonk.ui.screens.title_screen import TitleScreen
 from tonk.ui.shell import clipboard
-from tonk.ui.shell.screen_stack import Dropped, Stage
+from tonk.ui.shell.context import Dropped, UiContext
 
 HANDS = golden("jazz-club")[:3]
 INSTANT = Settings(animation_speed="instant")
 
 
-def taking(stage: Stage, house: object) -> None:
-    """Let the stage open what is dropped, as the game does."""
+def taking(ui: UiContext, services: object) -> None:
+    """Let the window open what is dropped, as the game does."""
 
     def take(dropped: Sequence[Dropped]) -> None:
-        open_dropped(stage, house, dropped)  # type: ignore[arg-type]
+        open_dropped(ui, services, dropped)  # type: ignore[arg-type]
 
-    stage.on_drop = take
+    ui.on_drop = take
 
 
 def at_a_page() -> tuple[Lodge, Pilot]:
     """A page onto which things can be dropped."""
     lodge = lodged(settings=INSTANT)
-    taking(lodge.stage, lodge)
-    lodge.stage.push(OpenRecordScene(lodge.stage, lodge))
-    return lodge, Pilot(lodge.stage)
+    taking(lodge.ui, lodge)
+    lodge.ui.screens.push(OpenRecordScreen(lodge.ui, lodge))
+    return lodge, Pilot(lodge.ui)
 
 
 def file(path: Path, text: str) -> pygame.Event:
@@ -64,7 +64,7 @@ def test_a_dropped_record_opens_as_a_replay(tmp_path: Path) -> None:
     for event in (file(tmp_path / "a.jsonl", HANDS[0]), text(HANDS[0])):
         lodge, pilot = at_a_page()
         pilot.post(event)
-        assert isinstance(lodge.stage.top, ReplayScene)
+        assert isinstance(lodge.ui.screens.top, ReplayScreen)
 
 
 def test_a_file_that_is_too_large_spoils_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -72,22 +72,22 @@ def test_a_file_that_is_too_large_spoils_no_other(tmp_path: Path, monkeypatch: p
     monkeypatch.setattr(dropped, "LARGEST", len(HANDS[0]) + 100)
     lodge, pilot = at_a_page()
     pilot.post(file(tmp_path / "a", "\n".join(HANDS)), file(tmp_path / "b", HANDS[0]))
-    assert isinstance(lodge.stage.top, ReplayScene)
+    assert isinstance(lodge.ui.screens.top, ReplayScreen)
 
 
 def test_several_records_are_listed_and_one_is_chosen(tmp_path: Path) -> None:
     """A file of several, or several files at once, come as one list, bad ones among them; it stays behind the hand."""
     lodge, pilot = at_a_page()
     pilot.post(file(tmp_path / "a", "\n".join(HANDS)), file(tmp_path / "b", "no hand"))
-    listed = lodge.stage.top
-    assert isinstance(listed, RecordListScene)
+    listed = lodge.ui.screens.top
+    assert isinstance(listed, RecordListScreen)
     assert listed.list.count == 4
     pilot.press(pygame.K_DOWN, pygame.K_RETURN)
-    assert isinstance(lodge.stage.top, ReplayScene)
+    assert isinstance(lodge.ui.screens.top, ReplayScreen)
     pilot.press(pygame.K_ESCAPE)
-    assert lodge.stage.top is listed
+    assert lodge.ui.screens.top is listed
     pilot.press(pygame.K_END, pygame.K_RETURN)
-    assert lodge.stage.top is listed
+    assert lodge.ui.screens.top is listed
     assert "can't be opened" in pilot.loop.toasts.sentences[0]
 
 
@@ -97,8 +97,8 @@ def test_thousands_of_records_are_listed_at_once(tmp_path: Path) -> None:
     pilot.post(file(tmp_path / "a", "\n".join(HANDS * 1500)))
     for _frame in range(60):
         pilot.post()
-    listed = lodge.stage.top
-    assert isinstance(listed, RecordListScene)
+    listed = lodge.ui.screens.top
+    assert isinstance(listed, RecordListScreen)
     assert listed.list.count == 4500
     pilot.press(pygame.K_END)
     pilot.advance(0.2)
@@ -110,21 +110,21 @@ def test_it_is_told_when_reading_takes_long_and_can_be_stopped(monkeypatch: pyte
     lodge, pilot = at_a_page()
     monkeypatch.setattr("tonk.ui.drawing.speeds.COUNTING", 0.0)  # a slow machine has no time for it at all
     pilot.post(text("x\n" * 1_000_000))
-    reading = lodge.stage.top
-    assert isinstance(reading, ReadingScene)
+    reading = lodge.ui.screens.top
+    assert isinstance(reading, ReadingDialog)
     assert "Stop" not in read(pilot)
     pilot.press(pygame.K_ESCAPE)
-    assert lodge.stage.top is reading, "what is not seen yet can't be answered"
+    assert lodge.ui.screens.top is reading, "what is not seen yet can't be answered"
     pilot.advance(0.6)
     assert {"Reading", "Stop"} <= set(read(pilot).split("\n"))
     pilot.press(pygame.K_ESCAPE)
-    assert isinstance(lodge.stage.top, OpenRecordScene)
+    assert isinstance(lodge.ui.screens.top, OpenRecordScreen)
 
 
 def read_through(pilot: Pilot) -> None:
     """Let frames pass until nothing is being read any more."""
     for _frame in range(60):
-        if not any(isinstance(scene, ReadingScene) for scene in pilot.stage.scenes):
+        if not any(isinstance(screen, ReadingDialog) for screen in pilot.ui.screens.all):
             return
         pilot.post()
     raise AssertionError("it is being read for ever")
@@ -134,86 +134,86 @@ def test_many_rule_files_are_taken_in_on_the_page_that_is_open() -> None:
     """However long that takes and whatever was dropped with them: one page of rules, the hands over it."""
     rules = [text(f'{{"format": "tonk-house-rules/1", "rules": {n}}}') for n in range(7)]
     lodge, pilot = at_a_page()
-    lodge.stage.go(HouseRulesScene(lodge.stage, lodge))
+    lodge.ui.screens.show_only(HouseRulesScreen(lodge.ui, lodge))
     pilot.post(*rules)
     read_through(pilot)
     assert len(lodge.rulebook.kept) == 7
-    assert [type(scene) for scene in lodge.stage.scenes] == [HouseRulesScene]
+    assert [type(screen) for screen in lodge.ui.screens.all] == [HouseRulesScreen]
     lodge, pilot = at_a_page()
     pilot.post(*map(text, HANDS), *rules[:3], *map(text, HANDS))
     read_through(pilot)
-    assert [type(scene) for scene in lodge.stage.scenes[1:]] == [HouseRulesScene, RecordListScene]
+    assert [type(screen) for screen in lodge.ui.screens.all[1:]] == [HouseRulesScreen, RecordListScreen]
 
 
 def test_what_is_dropped_while_something_is_read_is_read_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """It lies over nothing that is read, and on the page of rules it is taken as rules."""
     lodge, pilot = at_a_page()
-    lodge.stage.go(HouseRulesScene(lodge.stage, lodge))
+    lodge.ui.screens.show_only(HouseRulesScreen(lodge.ui, lodge))
     monkeypatch.setattr("tonk.ui.drawing.speeds.COUNTING", 0.0)
     pilot.post(*map(text, HANDS * 2))
     pilot.post(text("no rules"))
-    assert [type(scene) for scene in lodge.stage.scenes] == [HouseRulesScene, ReadingScene]
+    assert [type(screen) for screen in lodge.ui.screens.all] == [HouseRulesScreen, ReadingDialog]
     monkeypatch.setattr("tonk.ui.drawing.speeds.COUNTING", 1.0)
     read_through(pilot)
     assert "Not rules." in pilot.loop.toasts.sentences
-    assert [type(scene) for scene in lodge.stage.scenes] == [HouseRulesScene, RecordListScene]
+    assert [type(screen) for screen in lodge.ui.screens.all] == [HouseRulesScreen, RecordListScreen]
 
 
 @pytest.mark.parametrize("bad", ["no hand", "{}", "\0", HANDS[0].replace("draw", "fly", 1)[:-1], "[" * 9999])
 def test_what_is_no_hand_is_explained_and_changes_nothing(tmp_path: Path, bad: str) -> None:
     """A sentence names the file and says why; the page stays as it was."""
     lodge, pilot = at_a_page()
-    before = lodge.stage.scenes
+    before = lodge.ui.screens.all
     pilot.post(file(tmp_path / "bad.txt", bad))
-    assert lodge.stage.scenes == before
+    assert lodge.ui.screens.all == before
     assert pilot.loop.toasts.sentences[0].startswith("bad.txt can't be opened: ")
 
 
 def test_an_empty_file_a_folder_and_a_missing_one_are_explained(tmp_path: Path) -> None:
     """Three things at once that are no hands are three sentences."""
     lodge, pilot = at_a_page()
-    before = lodge.stage.scenes
+    before = lodge.ui.screens.all
     gone = pygame.Event(pygame.DROPFILE, file=str(tmp_path / "gone"))
     pilot.post(file(tmp_path / "empty", " \n"), pygame.Event(pygame.DROPFILE, file=str(tmp_path)), gone)
-    assert lodge.stage.scenes == before
+    assert lodge.ui.screens.all == before
     assert len(pilot.loop.toasts.sentences) == 3
 
 
 def test_another_drop_takes_the_place_of_the_replay() -> None:
     """Replays do not pile up, however many are dropped."""
     lodge, pilot = at_a_page()
-    count = len(lodge.stage.scenes)
+    count = len(lodge.ui.screens.all)
     for hand in HANDS:
         pilot.post(text(hand))
-    assert len(lodge.stage.scenes) == count + 1
+    assert len(lodge.ui.screens.all) == count + 1
 
 
 def test_a_drop_at_the_table_leaves_the_match_as_it_was() -> None:
     """The replay lies over the table, nothing is played meanwhile, what was carried goes home, and Esc comes back."""
     table = Seated()
-    taking(table.scene.stage, lodged(settings=INSTANT))
+    taking(table.screen.ui, lodged(settings=INSTANT))
     table.pilot.drag(table.own_place, table.felt, release=False)
     table.pilot.post(text(HANDS[0]))
-    assert isinstance(table.scene.stage.top, ReplayScene)
-    assert table.scene.reach.drag is None
+    assert isinstance(table.screen.ui.screens.top, ReplayScreen)
+    assert table.screen.reach.drag is None
     before = (list(table.match.actions), table.position.hands[0], table.keeper.matches)
     table.pilot.advance(0.5)
     table.pilot.press(pygame.K_SPACE)
     assert (table.match.actions, table.position.hands[0], table.keeper.matches) == before
     table.pilot.press(pygame.K_ESCAPE)
-    assert table.scene.stage.top is table.scene
-    assert table.house.asked == []
+    assert table.screen.ui.screens.top is table.screen
+    assert table.services.asked == []
 
 
-@pytest.mark.parametrize("page", [TitleScene, PractiseScene, OpenRecordScene])
+@pytest.mark.parametrize("page", [TitleScreen, PracticeHub, OpenRecordScreen])
 def test_a_hand_is_pasted(page: type, monkeypatch: pytest.MonkeyPatch) -> None:
     """Ctrl+V opens what is on the clipboard; V alone does not, but on the page that is for it."""
     monkeypatch.setattr(clipboard, "paste", lambda: HANDS[0])
     lodge = lodged(settings=INSTANT)
-    lodge.stage.push(page(lodge.stage, lodge))
-    pilot = Pilot(lodge.stage)
+    lodge.ui.screens.push(page(lodge.ui, lodge))
+    pilot = Pilot(lodge.ui)
     pilot.press(pygame.K_v, ctrl=True)
-    assert isinstance(lodge.stage.top, ReplayScene)
+    assert isinstance(lodge.ui.screens.top, ReplayScreen)
 
 
 def test_a_code_of_a_deal_opens_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -222,14 +222,14 @@ def test_a_code_of_a_deal_opens_it(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     lodge, pilot = at_a_page()
     monkeypatch.setattr(clipboard, "paste", lambda: f" {code.lower()}\n")
     click(pilot, "Paste")
-    count = len(lodge.stage.scenes)
-    assert isinstance(lodge.stage.top, DealCodeScene)
+    count = len(lodge.ui.screens.all)
+    assert isinstance(lodge.ui.screens.top, DealCodeScreen)
     assert "3 players" in read(pilot)
     pilot.post(file(tmp_path / "code.txt", f"{code}\n"))
     pilot.post(text(f"{code}W"))
-    assert isinstance(lodge.stage.top, DealCodeScene)
+    assert isinstance(lodge.ui.screens.top, DealCodeScreen)
     assert "3 players" not in read(pilot)
-    assert len(lodge.stage.scenes) == count
+    assert len(lodge.ui.screens.all) == count
     assert not pilot.loop.toasts.sentences
 
 
@@ -251,4 +251,4 @@ def test_an_empty_clipboard_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clipboard, "paste", lambda: "x" * (17 << 20))
     click(pilot, "Paste")
     assert len(pilot.loop.toasts.sentences) == 2
-    assert isinstance(lodge.stage.top, OpenRecordScene)
+    assert isinstance(lodge.ui.screens.top, OpenRecordScreen)

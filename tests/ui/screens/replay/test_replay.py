@@ -18,7 +18,7 @@ from tonk.rules.actions import Pass
 from tonk.rules.cards import cards_in
 from tonk.session.settings import Settings
 from tonk.ui.screens.learning.kept_reviews import Reviews
-from tonk.ui.screens.replay.replay_screen import ReplayScene
+from tonk.ui.screens.replay.replay_screen import ReplayScreen
 from tonk.ui.shell import clipboard
 from tonk.ui.table import under_point
 from tonk.ui.table.layout import card_key
@@ -42,143 +42,143 @@ def with_a_pass() -> tuple[Record, int]:
 
 def shown(
     record: Record, *, seat: int | None = 0, step: int = 0, size: tuple[int, int] = (1280, 720), **settings: object
-) -> tuple[Lodge, Pilot, ReplayScene]:
-    """A replay on its stage, and who drives it."""
+) -> tuple[Lodge, Pilot, ReplayScreen]:
+    """A replay in its window, and who drives it."""
     chosen = Settings(**{"animation_speed": "instant", **settings})  # type: ignore[arg-type]
     lodge = lodged(size, settings=chosen)
-    scene = replay_of(lodge, record, seat=seat, step=step)
-    return lodge, opened(lodge, scene), scene
+    screen = replay_of(lodge, record, seat=seat, step=step)
+    return lodge, opened(lodge, screen), screen
 
 
 def test_keys_go_through_the_hand() -> None:
     """Arrows step, Home and End go to the ends, and nothing goes beyond them."""
-    _, pilot, scene = shown(long_hand())
+    _, pilot, screen = shown(long_hand())
     pilot.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT)
-    assert scene.step == 1
+    assert screen.step == 1
     pilot.press(pygame.K_END, pygame.K_RIGHT)
-    assert scene.step == scene.replay.steps
+    assert screen.step == screen.replay.steps
     pilot.press(pygame.K_HOME, pygame.K_LEFT)
-    assert scene.step == 0
+    assert screen.step == 0
 
 
 def test_the_board_shows_the_position_of_the_step() -> None:
     """Whatever was shown before, the cards lie as they lay then."""
-    _, pilot, scene = shown(long_hand())
+    _, pilot, screen = shown(long_hand())
     pilot.press(pygame.K_END, pygame.K_LEFT, pygame.K_LEFT, pygame.K_RIGHT)
-    position = scene.replay.at(scene.step)
-    assert scene.board.view.hand == position.hands[0]
-    assert list(scene.board.view.discards) == position.discard
+    position = screen.replay.at(screen.step)
+    assert screen.board.view.hand == position.hands[0]
+    assert list(screen.board.view.discards) == position.discard
     for card in cards_in(position.hands[0]):
-        assert scene.board.pose_now(card_key(card)) is not None
+        assert screen.board.pose_now(card_key(card)) is not None
 
 
 def test_it_plays_by_itself_and_stops_at_the_end() -> None:
     """Space plays and stops; at the end it stops, and begins anew when it is played again."""
-    _, pilot, scene = shown(long_hand())
+    _, pilot, screen = shown(long_hand())
     pilot.press(pygame.K_SPACE)
     pilot.advance(1.0)
-    assert scene.playing
-    assert scene.step > 1
+    assert screen.playing
+    assert screen.step > 1
     pilot.press(pygame.K_SPACE)
-    here = scene.step
+    here = screen.step
     pilot.advance(1.0)
-    assert scene.step == here
-    scene.seek(scene.replay.steps - 1)
+    assert screen.step == here
+    screen.seek(screen.replay.steps - 1)
     pilot.press(pygame.K_SPACE)
     pilot.advance(1.0)
-    assert (scene.step, scene.playing) == (scene.replay.steps, False)
+    assert (screen.step, screen.playing) == (screen.replay.steps, False)
     pilot.press(pygame.K_SPACE)
-    assert (scene.step < 3, scene.playing) == (True, True)
+    assert (screen.step < 3, screen.playing) == (True, True)
 
 
 def test_it_does_not_play_while_something_lies_over_it() -> None:
     """A page over it holds it up."""
-    lodge, pilot, scene = shown(long_hand())
+    lodge, pilot, screen = shown(long_hand())
     pilot.press(pygame.K_SPACE)
-    here = scene.step
-    lodge.stage.push(replay_of(lodge, long_hand(), seat=0))
+    here = screen.step
+    lodge.ui.screens.push(replay_of(lodge, long_hand(), seat=0))
     pilot.advance(1.0)
-    assert scene.step == here
+    assert screen.step == here
 
 
 def test_the_scrubber_goes_where_it_is_pressed_and_dragged() -> None:
     """A press on it goes to that step at once, and a drag takes it along, also while it plays."""
-    _, pilot, scene = shown(long_hand())
-    box = scene.bar.scrubber.box
+    _, pilot, screen = shown(long_hand())
+    box = screen.bar.scrubber.box
     pilot.press(pygame.K_SPACE)
-    pilot.click((scene.bar.scrubber.x_of(7), box.center[1]))
-    assert (scene.step, scene.playing) == (7, False)
-    pilot.drag((scene.bar.scrubber.x_of(7), box.center[1]), (box.right + 50, box.center[1] - 200))
-    assert scene.step == scene.replay.steps
+    pilot.click((screen.bar.scrubber.x_of(7), box.center[1]))
+    assert (screen.step, screen.playing) == (7, False)
+    pilot.drag((screen.bar.scrubber.x_of(7), box.center[1]), (box.right + 50, box.center[1] - 200))
+    assert screen.step == screen.replay.steps
 
 
 def test_page_keys_go_from_mark_to_mark() -> None:
     """To the next spread, hit, twist or end; from the last to the end, and back to the beginning."""
-    _, pilot, scene = shown(long_hand())
-    marked = [mark.step for mark in scene.bar.scrubber.marks if mark.kind != TAKE]
+    _, pilot, screen = shown(long_hand())
+    marked = [mark.step for mark in screen.bar.scrubber.marks if mark.kind != TAKE]
     pilot.press(pygame.K_PAGEDOWN)
-    assert scene.step == marked[0]
+    assert screen.step == marked[0]
     pilot.press(*[pygame.K_PAGEDOWN] * len(marked))
-    assert scene.step == scene.replay.steps
+    assert screen.step == screen.replay.steps
     pilot.press(*[pygame.K_PAGEUP] * (len(marked) + 1))
-    assert scene.step == 0
+    assert screen.step == 0
 
 
 def test_it_can_be_seen_from_any_seat() -> None:
     """Up and down go round the seats, a press on a player looks from there, and only that hand lies open."""
-    _, pilot, scene = shown(long_hand())
+    _, pilot, screen = shown(long_hand())
     pilot.press(pygame.K_DOWN)
-    assert scene.seat == scene.board.view.seat == 1
+    assert screen.seat == screen.board.view.seat == 1
     pilot.press(pygame.K_UP, pygame.K_UP)
-    assert scene.seat == len(scene.replay.record.seats) - 1
-    pilot.click(under_point.seat_box(scene.board.layout, 1).center)
-    assert scene.seat == scene.board.view.seat == 1
-    assert scene.board.view.shown is None
+    assert screen.seat == len(screen.replay.record.seats) - 1
+    pilot.click(under_point.seat_box(screen.board.layout, 1).center)
+    assert screen.seat == screen.board.view.seat == 1
+    assert screen.board.view.shown is None
 
 
 def test_hands_open_and_hide() -> None:
     """O opens all hands and hides them again; the log tells what was drawn only where it can be seen."""
-    _, pilot, scene = shown(long_hand())
+    _, pilot, screen = shown(long_hand())
     step = next(
         n
-        for n in range(1, scene.replay.steps)
-        if " draw" in scene.replay.record.actions[n - 1] and scene.replay.deed(n)[0]
+        for n in range(1, screen.replay.steps)
+        if " draw" in screen.replay.record.actions[n - 1] and screen.replay.deed(n)[0]
     )
-    scene.seek(step)
-    hidden = scene.told_of(step)
+    screen.seek(step)
+    hidden = screen.told_of(step)
     pilot.press(pygame.K_o)
-    assert scene.board.view.shown == tuple(scene.replay.at(step).hands)
-    assert scene.told_of(step) != hidden
+    assert screen.board.view.shown == tuple(screen.replay.at(step).hands)
+    assert screen.told_of(step) != hidden
     pilot.press(pygame.K_o)
-    assert (scene.board.view.shown, scene.told_of(step)) == (None, hidden)
+    assert (screen.board.view.shown, screen.told_of(step)) == (None, hidden)
 
 
 def test_a_stranger_s_record_opens_with_all_hands() -> None:
     """Where nobody's seat is known, everything is shown."""
-    _, _, scene = shown(long_hand(), seat=None)
-    assert scene.board.view.shown is not None
+    _, _, screen = shown(long_hand(), seat=None)
+    assert screen.board.view.shown is not None
 
 
 def test_what_nobody_saw_is_passed_over_while_hands_are_hidden() -> None:
     """A Cross that was not played is a step only where all hands lie open."""
     record, step = with_a_pass()
-    _, pilot, scene = shown(record, step=step - 2)
+    _, pilot, screen = shown(record, step=step - 2)
     pilot.press(pygame.K_RIGHT)
-    assert scene.step >= step
-    assert isinstance(scene.replay.deed(step)[1], Pass)
+    assert screen.step >= step
+    assert isinstance(screen.replay.deed(step)[1], Pass)
     pilot.press(pygame.K_LEFT)
-    assert scene.step == step - 2
+    assert screen.step == step - 2
     pilot.press(pygame.K_o, pygame.K_RIGHT)
-    assert scene.step == step - 1
-    assert scene.told_of(step - 1) != ""
+    assert screen.step == step - 1
+    assert screen.told_of(step - 1) != ""
 
 
 def test_playing_on_branches_off_where_it_stands() -> None:
     """The hand up to here goes to practice, with the person in the seat that is shown; at the end there is none."""
-    lodge, pilot, scene = shown(long_hand(), seat=1, step=5)
+    lodge, pilot, screen = shown(long_hand(), seat=1, step=5)
     pilot.press(pygame.K_p)
     record, players = lodge.practised[0]
-    assert record.actions == scene.replay.record.actions[:5]
+    assert record.actions == screen.replay.record.actions[:5]
     assert [player.is_person for player in players or ()] == [seat == 1 for seat in range(len(record.seats))]
     pilot.press(pygame.K_END, pygame.K_p)
     assert len(lodge.practised) == 1
@@ -198,31 +198,31 @@ def test_the_record_can_be_copied(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_leaving_comes_back_to_the_place_before() -> None:
     """Esc goes back, and the table of the match stands where it stood."""
     lodge = lodged(settings=Settings(animation_speed="instant"))
-    lodge.stage.sit_at("descente")
-    before = lodge.stage.place
+    lodge.ui.sit_at("descente")
+    before = lodge.ui.place
     pilot = opened(lodge, replay_of(lodge, long_hand("terminus-frore"), seat=0))
-    assert lodge.stage.place != before
+    assert lodge.ui.place != before
     pilot.press(pygame.K_ESCAPE)
-    assert lodge.stage.place == before
-    assert not isinstance(lodge.stage.top, ReplayScene)
+    assert lodge.ui.place == before
+    assert not isinstance(lodge.ui.screens.top, ReplayScreen)
 
 
 def test_a_hand_that_is_not_over_and_one_without_a_step_can_be_shown() -> None:
     """Every key may be pressed in them."""
     for count in (0, 3):
         record = replace(long_hand(), actions=long_hand().actions[:count], result=None)
-        _, pilot, scene = shown(record)
+        _, pilot, screen = shown(record)
         pilot.press(pygame.K_SPACE, pygame.K_END, pygame.K_LEFT, pygame.K_PAGEDOWN, pygame.K_o, pygame.K_DOWN)
-        assert scene.step <= count
+        assert screen.step <= count
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_everything_is_in_the_window(size: tuple[int, int], scale: float) -> None:
     """No button leaves the window or lies on another, and the hand lies above the bar."""
-    _, _, scene = shown(long_hand("twists", 15), size=size, ui_scale=scale)
-    window, board = scene.stage.viewport.box, scene.board
-    boxes = [widget.box for widget in scene.bar._group.widgets]
+    _, _, screen = shown(long_hand("twists", 15), size=size, ui_scale=scale)
+    window, board = screen.ui.viewport.box, screen.board
+    boxes = [widget.box for widget in screen.bar._group.widgets]
     for number, box in enumerate(boxes):
         assert box.x >= 0
         assert box.right <= window.w + 0.5
@@ -233,42 +233,42 @@ def test_everything_is_in_the_window(size: tuple[int, int], scale: float) -> Non
 
 def test_pointing_at_a_mark_says_what_it_is() -> None:
     """The step under the pointer is told beside the scrubber."""
-    _, pilot, scene = shown(long_hand())
-    mark = scene.bar.scrubber.marks[0]
-    pilot.move((scene.bar.scrubber.x_of(mark.step), scene.bar.scrubber.box.center[1]))
+    _, pilot, screen = shown(long_hand())
+    mark = screen.bar.scrubber.marks[0]
+    pilot.move((screen.bar.scrubber.x_of(mark.step), screen.bar.scrubber.box.center[1]))
     pilot.post()
-    assert scene.told_of(mark.step) in scene.bar._bubble.words
+    assert screen.told_of(mark.step) in screen.bar._bubble.words
 
 
 def test_buttons_do_what_keys_do() -> None:
     """A step, the seat and the hands by mouse."""
-    _, pilot, scene = shown(long_hand())
+    _, pilot, screen = shown(long_hand())
     click(pilot, "One step on (right arrow)")
     click(pilot, "Open hands")
-    assert (scene.step, scene.open_hands) == (1, True)
+    assert (screen.step, screen.open_hands) == (1, True)
 
 
 def test_the_coach_marks_the_turning_points_of_the_seat() -> None:
     """They come when the coach knows them, stand beside what was done there, and are told; another seat has its own."""
     record = long_hand()
-    lodge, pilot, scene = shown(record)
+    lodge, pilot, screen = shown(record)
     assert lodge.adviser.reviewed == [0]
     moments = (Moment(2, 0.5, -0.5), Moment(9, -0.4, -0.4))
     review = HandReview(0, (), 100.0, None, 0.5, -1.4, 0.0, moments)
     lodge.adviser.answer = Reviewing((), 2, review)
     pilot.post()
-    turning = [mark.step for mark in scene.bar.scrubber.marks if mark.kind == TURNING]
-    assert turning == [3, 9, scene.replay.steps]
-    assert "turning point: it cost " in scene.told_of(3)
+    turning = [mark.step for mark in screen.bar.scrubber.marks if mark.kind == TURNING]
+    assert turning == [3, 9, screen.replay.steps]
+    assert "turning point: it cost " in screen.told_of(3)
     assert "3 turning points" in read(pilot)
     lodge.adviser.answer = Reviewing((), 2)
     pilot.press(pygame.K_DOWN)
     assert lodge.adviser.reviewed == [0, 1]
     assert not any(ticket.overtaken for ticket in lodge.adviser.tickets)
-    assert not [mark for mark in scene.bar.scrubber.marks if mark.kind == TURNING]
+    assert not [mark for mark in screen.bar.scrubber.marks if mark.kind == TURNING]
     pilot.press(pygame.K_UP)
     assert lodge.adviser.reviewed == [0, 1]
-    assert len([mark for mark in scene.bar.scrubber.marks if mark.kind == TURNING]) == 3
+    assert len([mark for mark in screen.bar.scrubber.marks if mark.kind == TURNING]) == 3
     assert lodge.adviser.tickets[-1].overtaken
 
 
@@ -277,14 +277,14 @@ def test_what_the_turning_points_come_of_is_the_review() -> None:
     lodge = lodged()
     reviews = Reviews(lodge, long_hand())
     lodge.adviser.answer = Reviewing((), 2, HandReview(0, (), 100.0, None, 0.5, -1.4, 0.0, ()))
-    opened(lodge, ReplayScene(lodge.stage, lodge, Replay(reviews.record), reviews, seat=0))
+    opened(lodge, ReplayScreen(lodge.ui, lodge, Replay(reviews.record), reviews, seat=0))
     assert reviews.progress(0) is lodge.adviser.answer
     assert lodge.adviser.reviewed == [0]
 
 
 def test_a_replay_that_is_left_lets_the_coach_rest() -> None:
     """He looks for turning points as long as somebody looks at the hand."""
-    lodge, pilot, _scene = shown(long_hand())
+    lodge, pilot, _screen = shown(long_hand())
     pilot.press(pygame.K_ESCAPE)
     assert lodge.adviser.tickets[-1].overtaken
 

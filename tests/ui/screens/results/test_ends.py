@@ -11,8 +11,8 @@ from tonk.rules import DROP, load_preset
 from tonk.rules.settling import settle_drop
 from tonk.session.match.match import Match, MatchEnd, MatchPlan, Player
 from tonk.session.settings import Settings
-from tonk.ui.screens.results.hand_end_screen import HandEndScene
-from tonk.ui.screens.results.match_end_screen import MatchEndScene, same_again, why_over, winner_line
+from tonk.ui.screens.results.hand_end_screen import HandEndScreen
+from tonk.ui.screens.results.match_end_screen import MatchEndScreen, same_again, why_over, winner_line
 from tonk.ui.screens.results.score_rows import _steps
 from tonk.ui.table.free_space import log_box
 from tonk.ui.widgets import ScrollArea
@@ -24,13 +24,13 @@ from tonk.words.table.paying import payments_told
 def hand_end(match: Match, size: tuple[int, int] = (1280, 720)) -> tuple[Lodge, Pilot]:
     """The page at the end of a match's hand."""
     lodge = lodged(size)
-    return lodge, opened(lodge, HandEndScene(lodge.stage, lodge, match))
+    return lodge, opened(lodge, HandEndScreen(lodge.ui, lodge, match))
 
 
 def match_end(match: Match) -> tuple[Lodge, Pilot]:
     """The page at the end of a match."""
     lodge = lodged()
-    return lodge, opened(lodge, MatchEndScene(lodge.stage, lodge, match))
+    return lodge, opened(lodge, MatchEndScreen(lodge.ui, lodge, match))
 
 
 def test_the_end_of_a_hand_is_told_in_words() -> None:
@@ -71,9 +71,9 @@ def test_buttons_do_the_same() -> None:
 def test_a_press_meant_for_the_table_does_not_go_on() -> None:
     """In the first moment the page takes no press: it may have come up under the pointer."""
     lodge = lodged()
-    pilot = Pilot(lodge.stage)
-    scene = HandEndScene(lodge.stage, lodge, over(a_match()))
-    lodge.stage.push(scene)
+    pilot = Pilot(lodge.ui)
+    screen = HandEndScreen(lodge.ui, lodge, over(a_match()))
+    lodge.ui.screens.push(screen)
     pilot.post()
     pilot.press(pygame.K_RETURN)
     click(pilot, "Next hand")
@@ -97,13 +97,13 @@ def test_a_press_meant_for_the_table_does_not_go_on() -> None:
 def test_the_page_rises_as_fast_as_everything_else(settings: Settings, frames: int) -> None:
     """A fifth of a second at speed 1; where nothing is to travel it is in its place in the first frame."""
     lodge = lodged(settings=settings)
-    pilot = Pilot(lodge.stage)
-    scene = HandEndScene(lodge.stage, lodge, over(a_match()))
-    lodge.stage.push(scene)
+    pilot = Pilot(lodge.ui)
+    screen = HandEndScreen(lodge.ui, lodge, over(a_match()))
+    lodge.ui.screens.push(screen)
     tops = []
     for _frame in range(40):
         pilot.post()
-        tops.append(scene._panel.y)
+        tops.append(screen._panel.y)
     assert tops[frames] == tops[-1]
     assert not frames or tops[frames // 2] > tops[-1]
     assert tops == sorted(tops, reverse=True)
@@ -114,7 +114,7 @@ def test_the_last_hand_leads_to_the_result() -> None:
     _lodge, pilot = hand_end(over(a_match(ends=MatchEnd("hands", 1))))
     assert labels(pilot) == ["Final standings", "Show the table", "Review", "Main menu"]
     pilot.press(pygame.K_RETURN)
-    assert isinstance(pilot.stage.top, MatchEndScene)
+    assert isinstance(pilot.ui.screens.top, MatchEndScreen)
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
@@ -163,8 +163,8 @@ def test_what_was_won_counts_up_after_the_hands_were_shown() -> None:
     outcome = match.position.outcome
     assert outcome is not None
     lodge = lodged()
-    pilot = Pilot(lodge.stage)
-    lodge.stage.push(HandEndScene(lodge.stage, lodge, match))
+    pilot = Pilot(lodge.ui)
+    lodge.ui.screens.push(HandEndScreen(lodge.ui, lodge, match))
     seen = unfolding(pilot)
     assert points(0) in seen[0]
     assert seen[0].split("\n").count("100") == 4
@@ -179,9 +179,9 @@ def test_what_was_won_counts_up_after_the_hands_were_shown() -> None:
 def test_any_press_shows_all_at_once(press: str) -> None:
     """Nobody has to wait for the chips; and the press that goes on goes on at once."""
     lodge = lodged()
-    pilot = Pilot(lodge.stage)
+    pilot = Pilot(lodge.ui)
     match = over(a_match(seats=4))
-    lodge.stage.push(HandEndScene(lodge.stage, lodge, match))
+    lodge.ui.screens.push(HandEndScreen(lodge.ui, lodge, match))
     pilot.advance(0.4)
     before = read(pilot)
     if press == "key":
@@ -199,9 +199,9 @@ def test_any_press_shows_all_at_once(press: str) -> None:
 def test_where_nothing_is_to_move_all_is_there_in_the_first_frame(settings: Settings) -> None:
     """No count runs and no chip flies."""
     lodge = lodged(settings=settings)
-    pilot = Pilot(lodge.stage)
+    pilot = Pilot(lodge.ui)
     match = over(a_match(seats=4))
-    lodge.stage.push(HandEndScene(lodge.stage, lodge, match))
+    lodge.ui.screens.push(HandEndScreen(lodge.ui, lodge, match))
     pilot.post()
     first = pilot.pixels()
     pilot.advance(2.0)
@@ -217,15 +217,15 @@ def test_the_folded_page_hides_no_card(size: tuple[int, int], ui_scale: float, c
     position = table("jazz-club", hands=["AH 2D", "KS 9D", "8C JD", "4D JH"], stock="9C", discard="9S", spreads=spreads)
     settings = Settings(animation_speed="instant", thinking_time="none", ui_scale=ui_scale, card_size=card_size)
     seated = Seated(position, size=size, settings=settings)
-    pilot, board = seated.pilot, seated.scene.board
-    seated.scene.do(DROP)
+    pilot, board = seated.pilot, seated.screen.board
+    seated.screen.do(DROP)
     pilot.advance(3.0)
-    scene = pilot.stage.top
-    assert isinstance(scene, HandEndScene)
-    page = scene._panel
+    screen = pilot.ui.screens.top
+    assert isinstance(screen, HandEndScreen)
+    page = screen._panel
     click(pilot, "Show the table")
-    strip = scene._panel
-    assert pilot.stage.viewport.box.overlap(strip) == pytest.approx(strip.w * strip.h)
+    strip = screen._panel
+    assert pilot.ui.viewport.box.overlap(strip) == pytest.approx(strip.w * strip.h)
     layout = board.layout
     poses = [place.pose for place in layout.places(board.view, (), frozenset(), None, open_hand=True).values()]
     boxes = [layout.box_of(pose) for pose in (*poses, layout.stock, *layout.hand((0, 5), frozenset(), None).values())]
@@ -233,7 +233,7 @@ def test_the_folded_page_hides_no_card(size: tuple[int, int], ui_scale: float, c
     assert labels(pilot) == ["Next hand", "Show the result"]
     assert all(strip.overlap(one.box) == pytest.approx(one.box.w * one.box.h) for one in widgets(pilot))
     click(pilot, "Show the result")
-    assert scene._panel == page
+    assert screen._panel == page
 
 
 def test_the_folded_page_goes_on_by_enter_and_unfolds_by_escape() -> None:
@@ -255,7 +255,7 @@ def test_a_hand_in_play_has_no_end_page() -> None:
     match = a_match()
     assert not match.hand_over
     with pytest.raises(ValueError, match="not over"):
-        HandEndScene(lodge.stage, lodge, match)
+        HandEndScreen(lodge.ui, lodge, match)
 
 
 def test_the_end_of_a_match_ranks_the_players() -> None:
@@ -273,20 +273,20 @@ def test_a_won_match_is_heard_once() -> None:
     """And one that nobody has won is not."""
     lodge, pilot = match_end(over(a_match(seats=4, ends=MatchEnd("hands", 1))))
     pilot.advance(1.0)
-    assert lodge.stage.sounds.played == ["win"]  # type: ignore[attr-defined]
+    assert lodge.ui.sounds.played == ["win"]  # type: ignore[attr-defined]
     even = over(a_match(ends=MatchEnd("hands", 1)))
     even.bankrolls[:] = [100, 100, 100]
     lodge, pilot = match_end(even)
     pilot.advance(1.0)
-    assert lodge.stage.sounds.played == []  # type: ignore[attr-defined]
+    assert lodge.ui.sounds.played == []  # type: ignore[attr-defined]
 
 
 def test_the_match_is_told_from_hand_to_hand() -> None:
     """Standings begin with nothing won and run along with the lines; any press shows the end at once."""
     match = over(a_match(seats=4, ends=MatchEnd("hands", 1)))
     lodge = lodged()
-    pilot = Pilot(lodge.stage)
-    lodge.stage.push(MatchEndScene(lodge.stage, lodge, match))
+    pilot = Pilot(lodge.ui)
+    lodge.ui.screens.push(MatchEndScreen(lodge.ui, lodge, match))
     pilot.post()
     assert read(pilot).split("\n").count("100") == 4
     pilot.press(pygame.K_LSHIFT)

@@ -11,19 +11,19 @@ from tests.ui.screens.lodge import a_match as a_match_for_stakes
 from tonk.session.match.match import Match
 from tonk.session.match.score_sheet import sheet_of_match
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.screens.history.history_screen import HistoryScene
-from tonk.ui.screens.results.hand_end_screen import HandEndScene
-from tonk.ui.screens.results.match_end_screen import MatchEndScene, winner_line
-from tonk.ui.screens.results.score_sheet_screen import ScoreSheetScene, apart, sheet_opener
-from tonk.ui.screens.rules.rules_screen import RulesScene
-from tonk.ui.screens.table.pause_menu import PauseScene
+from tonk.ui.screens.history.history_screen import HistoryScreen
+from tonk.ui.screens.results.hand_end_screen import HandEndScreen
+from tonk.ui.screens.results.match_end_screen import MatchEndScreen, winner_line
+from tonk.ui.screens.results.score_sheet_screen import ScoreSheetScreen, apart, sheet_opener
+from tonk.ui.screens.rules.rules_screen import RulesScreen
+from tonk.ui.screens.table.pause_menu import PauseMenu
 from tonk.words.phrases import signed
 
 
 def a_game_played(
     seats: int = 4, seed: int = 3, most: int = 40, size: tuple[int, int] = (1280, 720)
 ) -> tuple[Match, Lodge]:
-    """A game of some rounds, and a house with its history."""
+    """A game of some rounds, and services with its history."""
     match = a_game(seats, seed=seed)
     hands = list(rounds_of(match, most))
     return match, lodged(size, numbered(hands))
@@ -32,7 +32,7 @@ def a_game_played(
 def round_end(seats: int = 4, seed: int = 3, most: int = 2, size: tuple[int, int] = (1280, 720)) -> tuple[Match, Pilot]:
     """The page at the end of a round."""
     match, lodge = a_game_played(seats, seed, most, size)
-    pilot = opened(lodge, HandEndScene(lodge.stage, lodge, match))
+    pilot = opened(lodge, HandEndScreen(lodge.ui, lodge, match))
     pilot.advance(2.5)
     return match, pilot
 
@@ -57,42 +57,42 @@ def test_the_end_of_a_round_accounts_for_everybody() -> None:
 def test_the_end_of_a_round_fits_every_window(seats: int, size: tuple[int, int]) -> None:
     """All rows are in sight in any window, and the words beside the buttons are not cut."""
     match, pilot = round_end(seats, 5, 2, size)
-    scene = pilot.stage.top
-    assert scene._page.overflow < 1
-    assert pilot.stage.viewport.box.overlap(scene._panel) > scene._panel.w * scene._panel.h - 1
+    screen = pilot.ui.screens.top
+    assert screen._page.overflow < 1
+    assert pilot.ui.viewport.box.overlap(screen._panel) > screen._panel.w * screen._panel.h - 1
     assert "…" not in read(pilot), match.plan.names
 
 
 def test_the_score_sheet_opens_from_everywhere() -> None:
     """From the end of a round, the menu over the table, the end of the game and a round of the history."""
     match, lodge = a_game_played()
-    for scene in (HandEndScene(lodge.stage, lodge, match), MatchEndScene(lodge.stage, lodge, match)):
-        pilot = opened(lodge, scene)
+    for screen in (HandEndScreen(lodge.ui, lodge, match), MatchEndScreen(lodge.ui, lodge, match)):
+        pilot = opened(lodge, screen)
         click(pilot, "Score sheet")
-        assert isinstance(pilot.stage.top, ScoreSheetScene)
-    pause = PauseScene(lodge.stage, lodge, match.plan.rules, "", sheet_opener(lodge.stage, lodge, match))
+        assert isinstance(pilot.ui.screens.top, ScoreSheetScreen)
+    pause = PauseMenu(lodge.ui, lodge, match.plan.rules, "", sheet_opener(lodge.ui, lodge, match))
     pilot = opened(lodge, pause)
     click(pilot, "Score sheet")
-    assert isinstance(pilot.stage.top, ScoreSheetScene)
-    pilot = opened(lodge, HistoryScene(lodge.stage, lodge))
+    assert isinstance(pilot.ui.screens.top, ScoreSheetScreen)
+    pilot = opened(lodge, HistoryScreen(lodge.ui, lodge))
     click(pilot, "Score sheet")
-    assert isinstance(pilot.stage.top, ScoreSheetScene)
-    assert pilot.stage.top.sheet == sheet_of_match(match, lodge.history.kept)
+    assert isinstance(pilot.ui.screens.top, ScoreSheetScreen)
+    assert pilot.ui.screens.top.sheet == sheet_of_match(match, lodge.history.kept)
 
 
 def test_matches_for_stakes_have_none() -> None:
     """Where money is played for there is no score sheet."""
     match = over(a_match_for_stakes())
     lodge = lodged()
-    assert sheet_opener(lodge.stage, lodge, match) is None
-    pilot = opened(lodge, HandEndScene(lodge.stage, lodge, match))
+    assert sheet_opener(lodge.ui, lodge, match) is None
+    pilot = opened(lodge, HandEndScreen(lodge.ui, lodge, match))
     assert "Score sheet" not in labels(pilot)
 
 
 def test_the_score_sheet_tells_every_round() -> None:
     """How each round ended, and the points after it, the last ones in sight."""
     match, lodge = a_game_played()
-    pilot = opened(lodge, ScoreSheetScene(lodge.stage, lodge, sheet_of_match(match, lodge.history.kept)))
+    pilot = opened(lodge, ScoreSheetScreen(lodge.ui, lodge, sheet_of_match(match, lodge.history.kept)))
     pilot.advance(2.0)
     seen = read(pilot).split("\n")
     assert {str(points) for points in match.score} <= set(seen)
@@ -105,19 +105,19 @@ def test_the_score_sheet_tells_every_round() -> None:
 def test_the_score_sheet_fits_every_window(seats: int, size: tuple[int, int]) -> None:
     """Nothing is cut short, and table and chart do not overlap."""
     match, lodge = a_game_played(seats, 5, 40, size)
-    scene = ScoreSheetScene(lodge.stage, lodge, sheet_of_match(match, lodge.history.kept))
-    pilot = opened(lodge, scene)
+    screen = ScoreSheetScreen(lodge.ui, lodge, sheet_of_match(match, lodge.history.kept))
+    pilot = opened(lodge, screen)
     pilot.advance(2.0)
     assert "…" not in read(pilot)
-    assert scene._left.overlap(scene._right) == 0
-    assert scene._right.w > 260
+    assert screen._left.overlap(screen._right) == 0
+    assert screen._right.w > 260
 
 
 def test_a_sheet_without_rounds_says_so() -> None:
     """In the first round there is nothing to show yet."""
     match = a_game()
     lodge = lodged()
-    pilot = opened(lodge, ScoreSheetScene(lodge.stage, lodge, sheet_of_match(match, [])))
+    pilot = opened(lodge, ScoreSheetScreen(lodge.ui, lodge, sheet_of_match(match, [])))
     assert "No rounds yet" in read(pilot)
 
 
@@ -126,16 +126,16 @@ def test_a_long_game_opens_at_its_end() -> None:
     match, lodge = a_game_played(4, 3, 40)
     sheet = sheet_of_match(match, lodge.history.kept)
     many = tuple(one._replace(number=n) if hasattr(one, "_replace") else one for n, one in enumerate(sheet.rounds * 6))
-    scene = ScoreSheetScene(lodge.stage, lodge, type(sheet)(sheet.names, sheet.people, 250, many))
-    opened(lodge, scene)
-    assert scene._area.overflow > 0
-    assert scene._area.top == scene._area.overflow
+    screen = ScoreSheetScreen(lodge.ui, lodge, type(sheet)(sheet.names, sheet.people, 250, many))
+    opened(lodge, screen)
+    assert screen._area.overflow > 0
+    assert screen._area.top == screen._area.overflow
 
 
 def test_the_end_of_a_game() -> None:
     """The champion is named with the points, everybody's are told, and nobody speaks of money."""
     match, lodge = a_game_played()
-    pilot = opened(lodge, MatchEndScene(lodge.stage, lodge, match))
+    pilot = opened(lodge, MatchEndScreen(lodge.ui, lodge, match))
     pilot.advance(3.0)
     seen = read(pilot).split("\n")
     champion = match.plan.names[match.leaders[0]]
@@ -151,7 +151,7 @@ def test_the_end_of_a_game() -> None:
 def test_the_history_tells_rounds() -> None:
     """A round of the history shows the same rows as its end did."""
     match, lodge = a_game_played()
-    pilot = opened(lodge, HistoryScene(lodge.stage, lodge))
+    pilot = opened(lodge, HistoryScreen(lodge.ui, lodge))
     seen = read(pilot).split("\n")
     assert {"Laid and hit", "In hand at the end", str(match.score[0])} <= set(seen)
     assert button(pilot, "Score sheet").visible
@@ -161,13 +161,13 @@ def test_the_history_tells_rounds() -> None:
 def test_the_rules_of_twists_can_be_read_anywhere(size: tuple[int, int]) -> None:
     """The page of Tonk with Twists opens with its pictures in any window."""
     lodge = lodged(size)
-    scene = RulesScene(lodge.stage, lodge, play_round(a_game()).plan.rules)
-    pilot = opened(lodge, scene)
+    screen = RulesScreen(lodge.ui, lodge, play_round(a_game()).plan.rules)
+    pilot = opened(lodge, screen)
     assert "Tonk with Twists" in read(pilot)
-    for top in scene._leaflet.tops:
-        scene._text.scroll_to(top, at_once=True)
+    for top in screen._leaflet.tops:
+        screen._text.scroll_to(top, at_once=True)
         pilot.post()
-    assert "Winning the game" in scene._leaflet.sections
+    assert "Winning the game" in screen._leaflet.sections
 
 
 @pytest.mark.parametrize("wanted", [[90.0, 90, 90], [100.0, 50, 0], [99.0, 98, 3], [100.0, 100, 100]])

@@ -17,10 +17,10 @@ from tonk.rules.ruleset import KNOBS
 from tonk.session.house_rules import NoRoom, OwnRules, begun_from
 from tonk.session.match.match import Match, MatchPlan, Player
 from tonk.session.settings import Settings
-from tonk.ui.screens.rules.house_rules_screen import HouseRulesScene, open_rules
+from tonk.ui.screens.rules.house_rules_screen import HouseRulesScreen, open_rules
 from tonk.ui.screens.rules.knob_rows import KnobRow
 from tonk.ui.screens.rules.rules_editor import RulesEditor
-from tonk.ui.screens.setup.new_game_screen import NewGameScene
+from tonk.ui.screens.setup.new_game_screen import NewGameScreen
 from tonk.ui.shell.inputs import Key
 from tonk.ui.widgets import Dialog, TextField
 from tonk.words.rules.knobs import knob_groups
@@ -35,7 +35,7 @@ def editing(
     """A lodge, and the page on which these rules are changed."""
     lodge = lodged(size, settings=Settings(ui_scale=scale, reduced_motion=True))
     lodge.rulebook.keep("friday", rules)
-    return lodge, RulesEditor(lodge.stage, lodge, rules, "friday")
+    return lodge, RulesEditor(lodge.ui, lodge, rules, "friday")
 
 
 def press(row: KnobRow, key: int, place: int = 0) -> None:
@@ -111,7 +111,7 @@ def test_keys_alone_change_undo_and_keep() -> None:
     pilot.press(pygame.K_z, ctrl=True)
     assert editor.draft.rules.tonk_pays == 3
     pilot.press(pygame.K_s, ctrl=True)
-    assert lodge.stage.top is not editor
+    assert lodge.ui.screens.top is not editor
     assert lodge.rulebook.kept["friday"].rules == changed(OURS, {"tonk_pays": 3})
 
 
@@ -133,9 +133,9 @@ def test_changes_are_not_lost_by_leaving() -> None:
     pilot = opened(lodge, editor)
     editor.set("hand_size", 7)
     pilot.press(pygame.K_ESCAPE)
-    assert isinstance(lodge.stage.top, Dialog)
+    assert isinstance(lodge.ui.screens.top, Dialog)
     pilot.press(pygame.K_ESCAPE)
-    assert lodge.stage.top is editor
+    assert lodge.ui.screens.top is editor
     pilot.press(pygame.K_ESCAPE, pygame.K_RETURN)
     assert lodge.rulebook.kept["friday"].rules.hand_size == 7
 
@@ -150,7 +150,7 @@ def test_figures_begin_anew_when_a_rule_changes() -> None:
     editor.set("name", "Another")
     jobs = [job.rules.hand_size for job in lodge.background_jobs.jobs if isinstance(job, Effect)]
     assert jobs == [6, 7]
-    lodge.stage.go(NewGameScene(lodge.stage, lodge))
+    lodge.ui.screens.show_only(NewGameScreen(lodge.ui, lodge))
     assert lodge.background_jobs.tickets[-1].overtaken
 
 
@@ -165,24 +165,24 @@ def test_figures_are_asked_for_again_when_another_page_asked_meanwhile() -> None
     assert lodge.background_jobs.jobs[0] == lodge.background_jobs.jobs[1]
 
 
-def listed() -> tuple[Lodge, HouseRulesScene, Pilot]:
+def listed() -> tuple[Lodge, HouseRulesScreen, Pilot]:
     """The page of all rules, with two of one's own."""
     lodge = lodged()
     lodge.rulebook.keep("", OURS)
     lodge.rulebook.keep("", changed(OURS, {"name": "Saturday"}))
-    scene = HouseRulesScene(lodge.stage, lodge)
-    return lodge, scene, opened(lodge, scene)
+    screen = HouseRulesScreen(lodge.ui, lodge)
+    return lodge, screen, opened(lodge, screen)
 
 
 def test_deleting_is_asked_first() -> None:
     """Enter keeps; the button deletes."""
-    lodge, scene, pilot = listed()
+    lodge, screen, pilot = listed()
     pilot.press(pygame.K_DELETE, pygame.K_ESCAPE)
     assert len(lodge.rulebook.kept) == 2
     pilot.press(pygame.K_DELETE, pygame.K_TAB, pygame.K_TAB, pygame.K_RETURN)
     assert [own.name for own in lodge.rulebook.all()] == ["Saturday"]
-    assert scene.own is not None
-    assert scene.own.name == "Saturday"
+    assert screen.own is not None
+    assert screen.own.name == "Saturday"
 
 
 def test_where_there_is_no_room_nothing_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -191,56 +191,56 @@ def test_where_there_is_no_room_nothing_is_lost(monkeypatch: pytest.MonkeyPatch)
     def full(_key: str, _rules: RuleSet) -> OwnRules:
         raise NoRoom("No room.")
 
-    lodge, scene, _pilot = listed()
+    lodge, screen, _pilot = listed()
     told: list[str] = []
-    lodge.stage.on_toast = told.append
+    lodge.ui.on_toast = told.append
     monkeypatch.setattr(lodge.rulebook, "keep", full)
-    scene._copy()
-    editor = RulesEditor(lodge.stage, lodge, OURS)
+    screen._copy()
+    editor = RulesEditor(lodge.ui, lodge, OURS)
     opened(lodge, editor)
-    lodge.stage.on_toast = told.append
+    lodge.ui.on_toast = told.append
     editor.set("hand_size", 7)
     editor.save()
     assert told == ["No room.", "No room."]
-    assert lodge.stage.top is editor
+    assert lodge.ui.screens.top is editor
     assert editor.draft.touched
 
 
 def test_a_preset_is_where_rules_begin() -> None:
     """Presets can't be changed: one makes rules of one's own of them, which are marked when they are kept."""
-    lodge, scene, pilot = listed()
+    lodge, screen, pilot = listed()
     pilot.press(pygame.K_END)
-    assert scene.own is None
+    assert screen.own is None
     pilot.press(pygame.K_DELETE)
-    assert lodge.stage.top is scene
-    scene.make()
+    assert lodge.ui.screens.top is screen
+    screen.make()
     pilot.post()
     pilot.press(pygame.K_s, ctrl=True)
-    assert lodge.stage.top is scene
-    assert scene.own is not None
-    assert scene.own.name == f"{load_preset(preset_ids()[-1]).name} 2"
+    assert lodge.ui.screens.top is screen
+    assert screen.own is not None
+    assert screen.own.name == f"{load_preset(preset_ids()[-1]).name} 2"
 
 
 def test_text_from_strangers_is_taken_in_or_explained() -> None:
     """A sentence either way; the page opens where it was not open."""
     lodge = lodged()
     told: list[str] = []
-    opened(lodge, NewGameScene(lodge.stage, lodge))
-    lodge.stage.on_toast = told.append
-    open_rules(lodge.stage, lodge, "{Sent")
-    assert isinstance(lodge.stage.top, HouseRulesScene)
-    assert lodge.stage.top.rules.name == "Sent"
-    open_rules(lodge.stage, lodge, "rubbish")
+    opened(lodge, NewGameScreen(lodge.ui, lodge))
+    lodge.ui.on_toast = told.append
+    open_rules(lodge.ui, lodge, "{Sent")
+    assert isinstance(lodge.ui.screens.top, HouseRulesScreen)
+    assert lodge.ui.screens.top.rules.name == "Sent"
+    open_rules(lodge.ui, lodge, "rubbish")
     assert told == ["Taken in: Sent", "Not rules."]
 
 
 def test_rules_of_ones_own_have_a_table_in_a_new_game() -> None:
     """One table more, for the last that were played or the first there are; another can be picked for it."""
-    lodge, _scene, pilot = listed()
+    lodge, _screen, pilot = listed()
     saturday = changed(OURS, {"name": "Saturday", "hand_size": 3})
     lodge.choices = lodge.choices.changed(rules=rules_to_json(saturday))
-    game = NewGameScene(lodge.stage, lodge)
-    lodge.stage.push(game)
+    game = NewGameScreen(lodge.ui, lodge)
+    lodge.ui.screens.push(game)
     assert game.rules.name == "Saturday"
     game.pick()
     pilot.press(pygame.K_UP, pygame.K_RETURN)
@@ -252,20 +252,20 @@ def test_rules_of_ones_own_have_a_table_in_a_new_game() -> None:
 @pytest.mark.parametrize("then", [{"name": "Once"}, {"hand_size": 4}, {"name": "Once", "source": "Me"}])
 def test_rules_that_were_renamed_or_changed_are_no_second_entry(then: dict[str, object]) -> None:
     """Those played last are the ones that are kept, whatever they were called or held then; the list has them once."""
-    lodge, _scene, _pilot = listed()
+    lodge, _screen, _pilot = listed()
     lodge.choices = lodge.choices.changed(rules=rules_to_json(changed(OURS, then)))
-    game = NewGameScene(lodge.stage, lodge)
+    game = NewGameScreen(lodge.ui, lodge)
     assert game.rules == OURS
     assert game._own_sets == [own.rules for own in lodge.rulebook.all()]
 
 
 def test_after_keeping_the_list_has_the_keyboard() -> None:
     """The button that was pressed may be gone: from the list, the arrows and Tab go on."""
-    lodge, scene, pilot = listed()
+    lodge, screen, pilot = listed()
     pilot.press(pygame.K_END)
-    scene.make()
+    screen.make()
     pilot.press(pygame.K_s, ctrl=True)
-    before = scene.rules
+    before = screen.rules
     pilot.press(pygame.K_DOWN)
-    assert lodge.stage.top is scene
-    assert scene.rules != before
+    assert lodge.ui.screens.top is screen
+    assert screen.rules != before

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.ui.pilot import dummy_stage
+from tests.ui.pilot import dummy_ui
 from tonk.rules import load_preset
 from tonk.ui.screens.rules.marked_sentences import lines_of, new_spans, sentences
 from tonk.words.rules.leaflet import rules_text
@@ -18,7 +18,7 @@ def test_only_new_sentences_are_marked() -> None:
 @pytest.mark.parametrize("size", [(1366, 768)])
 def test_lines_are_broken_where_the_text_is(size: tuple[int, int]) -> None:
     """As many lines as the text is drawn in, for every paragraph of the rules, in columns of many widths."""
-    text = dummy_stage(size).text
+    text = dummy_ui(size).text
     for preset in ("jazz-club", "twists"):
         for section in rules_text(load_preset(preset)):
             for words in section.paragraphs:

@@ -9,19 +9,19 @@ from tests.ui.screens.lodge import Lodge, click, labels, lodged, opened, read, w
 from tonk.rules import RuleSet, changed, load_preset, preset_ids
 from tonk.ui.drawing.theme import THEMES
 from tonk.ui.screens.parts.chooser import Chooser, Picker
-from tonk.ui.screens.rules.house_rules_screen import HouseRulesScene
+from tonk.ui.screens.rules.house_rules_screen import HouseRulesScreen
 from tonk.ui.screens.rules.rule_figures import figures, hand_of
 from tonk.ui.screens.rules.rules_leaflet import tint
-from tonk.ui.screens.rules.rules_screen import Contents, RulesScene
+from tonk.ui.screens.rules.rules_screen import Contents, RulesScreen
 from tonk.ui.widgets import ScrollArea
 from tonk.words.rules.leaflet import rules_text
 
 
-def screen(rules: RuleSet | None = None, size: tuple[int, int] = (1280, 720)) -> tuple[Lodge, Pilot, RulesScene]:
+def open_screen(rules: RuleSet | None = None, size: tuple[int, int] = (1280, 720)) -> tuple[Lodge, Pilot, RulesScreen]:
     """The screen, opened at these rules."""
     lodge = lodged(size)
-    scene = RulesScene(lodge.stage, lodge, rules)
-    return lodge, opened(lodge, scene), scene
+    screen = RulesScreen(lodge.ui, lodge, rules)
+    return lodge, opened(lodge, screen), screen
 
 
 def text_area(pilot: Pilot) -> ScrollArea:
@@ -33,30 +33,30 @@ def test_it_opens_at_the_rules_asked_for() -> None:
     """A preset is chosen in the list; house rules are one row more; without any it is the common game."""
     own = changed(load_preset("pagat"), {"name": "Ours", "hand_size": 7})
     for rules in (load_preset("descente"), own):
-        _lodge, pilot, scene = screen(rules)
-        assert scene.rules == rules
+        _lodge, pilot, screen = open_screen(rules)
+        assert screen.rules == rules
         assert rules.name in read(pilot)
-    assert screen()[2].rules == load_preset(preset_ids()[0])
+    assert open_screen()[2].rules == load_preset(preset_ids()[0])
 
 
 def test_it_leads_to_the_house_rules_from_the_title_alone() -> None:
     """Who looks for house rules finds them among the rules; a page that tells of one game has no such way out."""
-    lodge, pilot, scene = screen()
+    lodge, pilot, screen = open_screen()
     click(pilot, "House rules")
-    assert isinstance(lodge.stage.top, HouseRulesScene)
-    assert scene not in lodge.stage.scenes, "its list would be an old one"
-    assert "House rules" not in labels(screen(load_preset("descente"))[1])
+    assert isinstance(lodge.ui.screens.top, HouseRulesScreen)
+    assert screen not in lodge.ui.screens.all, "its list would be an old one"
+    assert "House rules" not in labels(open_screen(load_preset("descente"))[1])
 
 
 def test_all_of_the_text_can_be_read_by_keys() -> None:
     """Page Down to the end shows every paragraph once; Home goes back to the beginning."""
-    _lodge, pilot, scene = screen(load_preset("terminus-frore"))
+    _lodge, pilot, screen = open_screen(load_preset("terminus-frore"))
     seen = read(pilot)
     for _page in range(16):
         pilot.press(pygame.K_PAGEDOWN)
         pilot.advance(0.6)
         seen += read(pilot)
-    for title, paragraphs in rules_text(scene.rules):
+    for title, paragraphs in rules_text(screen.rules):
         assert title in seen
         assert all(paragraph in seen for paragraph in paragraphs)
     area = text_area(pilot)
@@ -69,31 +69,31 @@ def test_all_of_the_text_can_be_read_by_keys() -> None:
 def test_lines_are_short_enough_to_read() -> None:
     """No line has more than eighty letters, in any window."""
     for size in ((960, 600), (1280, 720), (2560, 1080), (720, 1280)):
-        lodge, _pilot, scene = screen(size=size)
+        lodge, _pilot, screen = open_screen(size=size)
         letters = "The player on the dealer's left begins, and turns pass to the left. In your turn, f" * 4
-        one_line = lodge.stage.text.line_height("body") * 1.5
+        one_line = lodge.ui.text.line_height("body") * 1.5
         longest = max(
-            n for n in range(20, 140) if lodge.stage.text.measure(letters[:n], "body", scene._column)[1] < one_line
+            n for n in range(20, 140) if lodge.ui.text.measure(letters[:n], "body", screen._column)[1] < one_line
         )
         assert longest <= 80
 
 
 def test_another_rule_set_begins_at_its_top() -> None:
     """The arrow keys in the list choose; the text is scrolled back."""
-    _lodge, pilot, scene = screen()
+    _lodge, pilot, screen = open_screen()
     pilot.press(pygame.K_PAGEDOWN)
     pilot.advance(0.6)
     chooser = next(widget for widget in widgets(pilot) if isinstance(widget, Chooser))
     pilot.click((chooser.box.x + 40, chooser.box.y + 1.5 * chooser.row_height))
-    assert scene.rules.id == preset_ids()[1]
+    assert screen.rules.id == preset_ids()[1]
     assert text_area(pilot).top == 0
     pilot.press(pygame.K_DOWN)
-    assert scene.rules.id == preset_ids()[2]
+    assert screen.rules.id == preset_ids()[2]
 
 
 def test_the_wheel_turns_the_text_from_anywhere() -> None:
     """Over the felt as well as over the text."""
-    _lodge, pilot, _scene = screen()
+    _lodge, pilot, _screen = open_screen()
     pilot.wheel((640, 20), -3)
     pilot.advance(0.5)
     assert text_area(pilot).top > 0
@@ -101,15 +101,15 @@ def test_the_wheel_turns_the_text_from_anywhere() -> None:
 
 def test_the_contents_lead_to_each_section() -> None:
     """Pressing an entry brings its heading to the top; scrolling marks the section that is being read."""
-    _lodge, pilot, scene = screen(load_preset("terminus-frore"))
+    _lodge, pilot, screen = open_screen(load_preset("terminus-frore"))
     contents = next(widget for widget in widgets(pilot) if isinstance(widget, Contents))
-    sections = rules_text(scene.rules)
+    sections = rules_text(screen.rules)
     assert contents.count == len(sections)
     pilot.click((contents.box.x + 40, contents.box.y + 3.5 * contents.row_height))
     pilot.advance(1.0)
     assert contents.marked == 3
     area = text_area(pilot)
-    assert 0 < scene._leaflet.tops[3] - area.top < 40
+    assert 0 < screen._leaflet.tops[3] - area.top < 40
     pilot.wheel(area.box.center, -100)
     pilot.advance(1.5)
     assert contents.marked > 9
@@ -120,7 +120,7 @@ def test_the_contents_lead_to_each_section() -> None:
 
 def test_the_last_sections_can_be_asked_for() -> None:
     """Where the page ends before a heading can come to the top, the one that was asked for is marked."""
-    _lodge, pilot, _scene = screen()
+    _lodge, pilot, _screen = open_screen()
     contents = next(widget for widget in widgets(pilot) if isinstance(widget, Contents))
     contents.mark(contents.count - 2)
     pilot.advance(1.5)
@@ -163,6 +163,6 @@ def test_a_hand_that_cannot_be_has_no_figure() -> None:
 
 def test_escape_goes_back() -> None:
     """Esc, or the arrow at the top."""
-    _lodge, pilot, scene = screen()
+    _lodge, pilot, screen = open_screen()
     pilot.press(pygame.K_ESCAPE)
-    assert pilot.stage.top is not scene
+    assert pilot.ui.screens.top is not screen

@@ -20,15 +20,15 @@ from tonk.session.practice.practice_hand import PracticeOptions
 from tonk.session.settings import Settings
 from tonk.ui.drawing.viewport import Point
 from tonk.ui.screens.replay.dropped import open_dropped
-from tonk.ui.screens.setting_up.set_up_screen import SetUpScene
-from tonk.ui.screens.title_screen import TitleScene
+from tonk.ui.screens.setting_up.set_up_screen import SetUpScreen
+from tonk.ui.screens.title_screen import TitleScreen
 from tonk.ui.shell import clipboard
 from tonk.ui.shell.inputs import TextDropped
 from tonk.ui.widgets import Dialog
 
 
 class Practised(Lodge):
-    """A house that notes what shall be practised."""
+    """Services that note what shall be practised."""
 
     def practise(self, record: Record, players: tuple[Player, ...], practice: PracticeOptions) -> None:
         """Note it."""
@@ -36,11 +36,11 @@ class Practised(Lodge):
         self.practice = practice
 
 
-def page(size: tuple[int, int] = (1280, 720), settings: Settings | None = None) -> tuple[SetUpScene, Pilot]:
+def page(size: tuple[int, int] = (1280, 720), settings: Settings | None = None) -> tuple[SetUpScreen, Pilot]:
     """The page with an empty table, for three."""
-    house = Practised(lodged(size, settings=settings).stage)
-    scene = SetUpScene(house.stage, house)
-    return scene, opened(house, scene)
+    services = Practised(lodged(size, settings=settings).ui)
+    screen = SetUpScreen(services.ui, services)
+    return screen, opened(services, screen)
 
 
 @pytest.fixture
@@ -52,125 +52,125 @@ def board_of_clips(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return kept
 
 
-def at(scene: SetUpScene, card: str) -> Point:
+def at(screen: SetUpScreen, card: str) -> Point:
     """A point of a card that no other covers."""
-    box = scene.board.layout.cards[parse_card(card)]
+    box = screen.board.layout.cards[parse_card(card)]
     return box.x + 6, box.y + 6
 
 
-def zone(scene: SetUpScene, place: CardPlace) -> Point:
+def zone(screen: SetUpScreen, place: CardPlace) -> Point:
     """A free point of a place: its lower right corner."""
-    box = next(box for box, one in scene.board.layout.zones if one == place)
+    box = next(box for box, one in screen.board.layout.zones if one == place)
     return box.right - 5, box.bottom - 5
 
 
-def held(scene: SetUpScene, seat: int) -> str:
+def held(screen: SetUpScreen, seat: int) -> str:
     """What a seat holds."""
-    return named(mask_of(scene.what.hands[seat]))
+    return named(mask_of(screen.what.hands[seat]))
 
 
 def test_cards_are_dragged_to_hands_and_piles_and_back() -> None:
     """From the pack into a hand, on to the stock, and back into the pack."""
-    scene, pilot = page()
+    screen, pilot = page()
     hand, stock = CardPlace(Zone.HAND, 1), CardPlace(Zone.STOCK)
-    seat = scene.board.layout.seats[1]
-    pilot.drag(at(scene, "7H"), (seat.x + 40, seat.y + 60))
-    assert held(scene, 1) == "7H"
-    pilot.drag(at(scene, "7H"), zone(scene, stock))
-    assert (held(scene, 1), scene.what.stock) == ("", list(in_order("7H")))
-    pilot.drag(at(scene, "7H"), zone(scene, CardPlace(Zone.PACK)))
-    assert scene.what.stock == []
-    assert hand not in [scene.what.place_of(card) for card in scene.what.pack]
+    seat = screen.board.layout.seats[1]
+    pilot.drag(at(screen, "7H"), (seat.x + 40, seat.y + 60))
+    assert held(screen, 1) == "7H"
+    pilot.drag(at(screen, "7H"), zone(screen, stock))
+    assert (held(screen, 1), screen.what.stock) == ("", list(in_order("7H")))
+    pilot.drag(at(screen, "7H"), zone(screen, CardPlace(Zone.PACK)))
+    assert screen.what.stock == []
+    assert hand not in [screen.what.place_of(card) for card in screen.what.pack]
 
 
 def test_several_are_clicked_and_then_the_place() -> None:
     """Three cards are chosen and laid before a seat together; a drag that ends nowhere changes nothing."""
-    scene, pilot = page()
+    screen, pilot = page()
     for card in ("4D", "5D", "6D"):
-        pilot.click(at(scene, card))
-    pilot.click(zone(scene, CardPlace(Zone.NEW_SPREAD, 2)))
-    assert [(one.owner, one.cards) for one in scene.what.spreads] == [(2, list(in_order("4D 5D 6D")))]
-    assert scene.board.chosen == ()
-    pilot.drag(at(scene, "KC"), (scene._side.center[0], scene._side.bottom - 100))
-    assert scene.what.place_of(parse_card("KC")) == CardPlace(Zone.PACK)
+        pilot.click(at(screen, card))
+    pilot.click(zone(screen, CardPlace(Zone.NEW_SPREAD, 2)))
+    assert [(one.owner, one.cards) for one in screen.what.spreads] == [(2, list(in_order("4D 5D 6D")))]
+    assert screen.board.chosen == ()
+    pilot.drag(at(screen, "KC"), (screen._side.center[0], screen._side.bottom - 100))
+    assert screen.what.place_of(parse_card("KC")) == CardPlace(Zone.PACK)
 
 
 def test_everything_goes_by_keys() -> None:
     """Arrows go through the pack; a digit, S, D and Backspace put a card; Shift and a digit lay what is chosen."""
-    scene, pilot = page()
+    screen, pilot = page()
     pilot.press(pygame.K_1, pygame.K_RIGHT, pygame.K_2, pygame.K_DOWN, pygame.K_s, pygame.K_LEFT, pygame.K_d)
-    assert (held(scene, 0), held(scene, 1)) == ("AC", "2C")
-    assert (scene.what.stock, scene.what.discard) == (list(in_order("2D")), list(in_order("AD")))
+    assert (held(screen, 0), held(screen, 1)) == ("AC", "2C")
+    assert (screen.what.stock, screen.what.discard) == (list(in_order("2D")), list(in_order("AD")))
     pilot.press(pygame.K_BACKSPACE)
-    assert scene.what.discard == []
+    assert screen.what.discard == []
     pilot.press(pygame.K_RETURN, pygame.K_DOWN, pygame.K_SPACE, pygame.K_DOWN, pygame.K_RETURN)
     pilot.press(pygame.K_3, shift=True)
-    assert [(one.owner, named(mask_of(one.cards))) for one in scene.what.spreads] == [(2, "AD AH AS")]
+    assert [(one.owner, named(mask_of(one.cards))) for one in screen.what.spreads] == [(2, "AD AH AS")]
     pilot.press(pygame.K_UP, pygame.K_UP, pygame.K_UP)
     pilot.press(pygame.K_3, shift=True)
-    assert named(mask_of(scene.what.spreads[0].cards)) == "AC AD AH AS"
+    assert named(mask_of(screen.what.spreads[0].cards)) == "AC AD AH AS"
 
 
 def test_keys_of_the_board_work_wherever_the_keyboard_is() -> None:
     """After a button was pressed as well; what a field has a use for is the field's."""
-    scene, pilot = page()
-    pilot.click(scene._clear.box.center)
+    screen, pilot = page()
+    pilot.click(screen._clear.box.center)
     pilot.press(pygame.K_2)
-    assert held(scene, 1) == "AC"
-    assert scene.board.ring, "it is seen which card is meant"
+    assert held(screen, 1) == "AC"
+    assert screen.board.ring, "it is seen which card is meant"
 
 
 def test_nothing_that_was_laid_out_is_lost_by_escape() -> None:
     """Esc gives up the choice first, and asks before it leaves cards that are laid out; not where nothing is."""
-    scene, pilot = page()
-    pilot.click(at(scene, "7H"))
+    screen, pilot = page()
+    pilot.click(at(screen, "7H"))
     pilot.press(pygame.K_ESCAPE)
-    assert (pilot.stage.top, scene.board.chosen) == (scene, ())
+    assert (pilot.ui.screens.top, screen.board.chosen) == (screen, ())
     pilot.press(pygame.K_1, pygame.K_ESCAPE)
-    assert isinstance(pilot.stage.top, Dialog)
+    assert isinstance(pilot.ui.screens.top, Dialog)
     pilot.press(pygame.K_ESCAPE)
-    assert (pilot.stage.top, held(scene, 0)) == (scene, "7H")
+    assert (pilot.ui.screens.top, held(screen, 0)) == (screen, "7H")
     pilot.press(pygame.K_BACKSPACE, pygame.K_ESCAPE)
-    assert scene not in pilot.stage.scenes
+    assert screen not in pilot.ui.screens.all
 
 
 def test_a_position_that_is_as_it_came_is_left_at_once(board_of_clips: list[str]) -> None:
     """Also one that was copied: nothing would be lost."""
-    scene, pilot = page()
-    pilot.click(scene._deal.box.center)
+    screen, pilot = page()
+    pilot.click(screen._deal.box.center)
     pilot.press(pygame.K_c, ctrl=True)
     assert board_of_clips
     pilot.press(pygame.K_ESCAPE)
-    assert scene not in pilot.stage.scenes
+    assert screen not in pilot.ui.screens.all
 
 
 def test_names_come_with_a_record_and_go_with_it() -> None:
     """Whoever sat there before sits there no longer."""
-    scene, _pilot = page()
-    record = scene._record()
-    usual = list(scene._names)
-    scene.board.put(in_order("7H"), CardPlace(Zone.HAND, 0))
-    scene._deal_rest()
-    whole = scene._record()
-    scene.show(replace(whole, seats=("Zoë", "Yul", "Xan")))
-    assert scene._names[:3] == ["Zoë", "Yul", "Xan"]
-    scene.show(whole)
-    assert list(scene._names) == usual
+    screen, _pilot = page()
+    record = screen._record()
+    usual = list(screen._names)
+    screen.board.put(in_order("7H"), CardPlace(Zone.HAND, 0))
+    screen._deal_rest()
+    whole = screen._record()
+    screen.show(replace(whole, seats=("Zoë", "Yul", "Xan")))
+    assert screen._names[:3] == ["Zoë", "Yul", "Xan"]
+    screen.show(whole)
+    assert list(screen._names) == usual
     assert record.seats == whole.seats
 
 
 def test_what_cannot_be_is_said_and_not_played() -> None:
     """One sentence, in the players' names, until it can be; then it is played, by the person and bots."""
-    scene, pilot = page()
+    screen, pilot = page()
     assert "Ana holds no card yet" in read(pilot)
-    assert scene._play.disabled == "Ana holds no card yet"
-    pilot.click(scene._play.box.center)
-    pilot.click(scene._deal.box.center)
+    assert screen._play.disabled == "Ana holds no card yet"
+    pilot.click(screen._play.box.center)
+    pilot.click(screen._deal.box.center)
     assert "This can be played." in read(pilot)
     pilot.press(pygame.K_s)
-    pilot.click(scene.seats.turns[2].box.center)
-    pilot.click(scene._play.box.center)
-    record, players = scene.house.played  # type: ignore[attr-defined]
+    pilot.click(screen.seats.turns[2].box.center)
+    pilot.click(screen._play.box.center)
+    record, players = screen.services.played  # type: ignore[attr-defined]
     position = record.start()
     assert position.to_act == 2
     assert [player.is_person for player in players] == [True, False, False]
@@ -179,31 +179,31 @@ def test_what_cannot_be_is_said_and_not_played() -> None:
 
 def test_a_spread_that_is_none_is_explained() -> None:
     """In the words in which the table refuses it."""
-    scene, pilot = page()
-    pilot.click(scene._deal.box.center)
-    scene.board.put(in_order("4D 6D 8D"), CardPlace(Zone.NEW_SPREAD, 1))
-    scene._deal_rest()
+    screen, pilot = page()
+    pilot.click(screen._deal.box.center)
+    screen.board.put(in_order("4D 6D 8D"), CardPlace(Zone.NEW_SPREAD, 1))
+    screen._deal_rest()
     pilot.advance(0.1)
-    assert scene._play.disabled is not None
-    assert scene._play.disabled.startswith("Before Ruby: ")
+    assert screen._play.disabled is not None
+    assert screen._play.disabled.startswith("Before Ruby: ")
 
 
 def test_a_position_is_copied_and_pasted(board_of_clips: list[str]) -> None:
     """Ctrl+C gives a record that anything can read; Ctrl+V sets it up as it was, even after it was cleared."""
-    scene, pilot = page()
-    scene._names[0] = "Zoë"
-    pilot.click(scene._deal.box.center)
+    screen, pilot = page()
+    screen._names[0] = "Zoë"
+    pilot.click(screen._deal.box.center)
     pilot.press(pygame.K_c, ctrl=True)
     assert "Zoë" in board_of_clips[-1]
     record = record_from_json(json.loads(board_of_clips[-1]))
-    pilot.click(scene._clear.box.center)
-    assert scene._trouble is not None
+    pilot.click(screen._clear.box.center)
+    assert screen._trouble is not None
     pilot.press(pygame.K_v, ctrl=True)
-    assert position_to_json(scene._record().start()) == position_to_json(record.start())
+    assert position_to_json(screen._record().start()) == position_to_json(record.start())
     board_of_clips.append(json.dumps(dict(record.position or {})))
-    pilot.click(scene._clear.box.center)
-    pilot.click(scene._paste.box.center)
-    assert scene._trouble is None, "a position alone is read under the rules that are chosen"
+    pilot.click(screen._clear.box.center)
+    pilot.click(screen._paste.box.center)
+    assert screen._trouble is None, "a position alone is read under the rules that are chosen"
 
 
 @pytest.mark.parametrize(
@@ -211,37 +211,37 @@ def test_a_position_is_copied_and_pasted(board_of_clips: list[str]) -> None:
 )
 def test_hostile_text_is_explained_and_nothing_is_lost(board_of_clips: list[str], text: str) -> None:
     """One sentence, and the cards lie as they lay."""
-    scene, pilot = page()
+    screen, pilot = page()
     said: list[str] = []
-    scene.stage.on_toast = said.append
+    screen.ui.on_toast = said.append
     pilot.press(pygame.K_3)
     board_of_clips.append(text)
     pilot.press(pygame.K_v, ctrl=True)
     assert len(said) == 1
     assert len(said[0]) <= 200
-    assert held(scene, 2) == "AC"
+    assert held(screen, 2) == "AC"
 
 
 def test_rules_and_players_are_chosen(board_of_clips: list[str]) -> None:
     """Twists come with their rules; waits only where there are any; what a finished hand stands at is refused."""
-    scene, pilot = page()
-    assert not any(button.visible for button in scene.seats.waits)
-    twists = next(rules for rules in scene._sets if rules.id == "twists")
-    scene._rules.change(twists)
-    scene._players.change(6)
-    pilot.click(scene.seats.waits[5].box.center)
-    assert scene.what.wait == [0, 0, 0, 0, 0, 1]
-    scene.board.put(in_order("W1"), CardPlace(Zone.HAND, 0))
+    screen, pilot = page()
+    assert not any(button.visible for button in screen.seats.waits)
+    twists = next(rules for rules in screen._sets if rules.id == "twists")
+    screen._rules.change(twists)
+    screen._players.change(6)
+    pilot.click(screen.seats.waits[5].box.center)
+    assert screen.what.wait == [0, 0, 0, 0, 0, 1]
+    screen.board.put(in_order("W1"), CardPlace(Zone.HAND, 0))
     assert "Held" in read(pilot)
     match = Match(plan(1))
     while not match.hand_over:
         match.act(match.position.legal()[0])
     board_of_clips.append(json.dumps(match.record().to_json()))
     said: list[str] = []
-    scene.stage.on_toast = said.append
+    screen.ui.on_toast = said.append
     pilot.press(pygame.K_v, ctrl=True)
     assert said[0].startswith("This can't be set up: ")
-    assert scene.what.seats == 6
+    assert screen.what.seats == 6
 
 
 @pytest.mark.parametrize(
@@ -249,17 +249,17 @@ def test_rules_and_players_are_chosen(board_of_clips: list[str]) -> None:
 )
 def test_everything_fits(size: tuple[int, int], ui_scale: float, seats: int) -> None:
     """In every window each card has a corner that no other covers, and each button its own room."""
-    scene, pilot = page(size, Settings(ui_scale=ui_scale))
-    scene._rules.change(next(rules for rules in scene._sets if rules.id == "twists"))
-    scene._players.change(seats)
-    scene._deal_rest()
-    for card, box in scene.board.layout.cards.items():
-        assert scene.board.layout.card_at((box.x + 4, box.y + 4)) == card
-        assert scene.board.box.contains((box.x, box.y))
-        assert scene.board.box.contains((box.right, box.bottom))
-    window = pilot.stage.viewport.box
-    shown = [widget for widget in widgets(pilot) if widget is not scene.board]
-    for ground, *buttons in zip(scene.board.layout.seats, scene.seats.turns, scene.seats.waits, strict=False):
+    screen, pilot = page(size, Settings(ui_scale=ui_scale))
+    screen._rules.change(next(rules for rules in screen._sets if rules.id == "twists"))
+    screen._players.change(seats)
+    screen._deal_rest()
+    for card, box in screen.board.layout.cards.items():
+        assert screen.board.layout.card_at((box.x + 4, box.y + 4)) == card
+        assert screen.board.box.contains((box.x, box.y))
+        assert screen.board.box.contains((box.right, box.bottom))
+    window = pilot.ui.viewport.box
+    shown = [widget for widget in widgets(pilot) if widget is not screen.board]
+    for ground, *buttons in zip(screen.board.layout.seats, screen.seats.turns, screen.seats.waits, strict=False):
         assert all(one.box.x >= ground.x + 4 and one.box.y >= ground.y + 2 for one in buttons), "off the frame"
         assert all(one.box.bottom <= ground.bottom - 2 for one in buttons)
     for one in shown:
@@ -271,99 +271,99 @@ def test_everything_fits(size: tuple[int, int], ui_scale: float, seats: int) -> 
         assert beside or min(one.bottom, other.bottom) <= max(one.y, other.y)
 
 
-def with_twists(players: int = 3) -> tuple[SetUpScene, Pilot]:
+def with_twists(players: int = 3) -> tuple[SetUpScreen, Pilot]:
     """The page with a hand of twists."""
-    scene, pilot = page()
-    scene._rules.change(next(rules for rules in scene._sets if rules.id == "twists"))
-    scene._players.change(players)
-    scene._deal_rest()
-    return scene, pilot
+    screen, pilot = page()
+    screen._rules.change(next(rules for rules in screen._sets if rules.id == "twists"))
+    screen._players.change(players)
+    screen._deal_rest()
+    return screen, pilot
 
 
 def test_skips_and_blocks_are_dragged_and_keyed_before_seats() -> None:
     """Nothing else lies there; a press says who placed a Block, and a turn that would be lost is told by name."""
-    scene, pilot = with_twists()
+    screen, pilot = with_twists()
     said: list[str] = []
-    scene.stage.on_toast = said.append
-    pilot.drag(at(scene, "B1"), zone(scene, CardPlace(Zone.SKIP, 1)))
-    pilot.click(at(scene, "B2"))
+    screen.ui.on_toast = said.append
+    pilot.drag(at(screen, "B1"), zone(screen, CardPlace(Zone.SKIP, 1)))
+    pilot.click(at(screen, "B2"))
     pilot.press(pygame.K_3, shift=True)
-    pilot.click(at(scene, "B3"))
+    pilot.click(at(screen, "B3"))
     pilot.press(pygame.K_3, shift=True)
-    assert [named(mask_of([skip])) for skip in scene.what.skips if skip is not None] == ["B1", "B2"]
-    assert scene.what.blocks[2] == (parse_card("B3"), 2)
-    free = next(card for card in scene.what.left if card < 52)
-    scene.board.put([free], CardPlace(Zone.BLOCK, 0))
+    assert [named(mask_of([skip])) for skip in screen.what.skips if skip is not None] == ["B1", "B2"]
+    assert screen.what.blocks[2] == (parse_card("B3"), 2)
+    free = next(card for card in screen.what.left if card < 52)
+    screen.board.put([free], CardPlace(Zone.BLOCK, 0))
     assert said == ["Only a Skip/Block card can lie there."]
-    pilot.click(at(scene, "B3"))
+    pilot.click(at(screen, "B3"))
     pilot.advance(0.1)
-    assert scene._about.by.label == f"Placed by {scene._names[2]}"
-    pilot.click(scene._about.by.box.center)
-    assert scene.what.blocks[2] == (parse_card("B3"), 1)
-    assert scene._trouble is None
-    pilot.click(scene.seats.turns[1].box.center)
-    assert scene._play.disabled is not None
-    assert scene._play.disabled.startswith(f"{scene._names[1]} would lose this turn.")
+    assert screen._about.by.label == f"Placed by {screen._names[2]}"
+    pilot.click(screen._about.by.box.center)
+    assert screen.what.blocks[2] == (parse_card("B3"), 1)
+    assert screen._trouble is None
+    pilot.click(screen.seats.turns[1].box.center)
+    assert screen._play.disabled is not None
+    assert screen._play.disabled.startswith(f"{screen._names[1]} would lose this turn.")
 
 
 def test_a_wild_in_a_spread_is_told_what_it_stands_for() -> None:
     """While it is chosen, a button goes through its senses, and through those who may have laid it."""
-    scene, pilot = with_twists()
-    scene._clear_all()
-    scene.board.put(in_order("4H 5H W1"), CardPlace(Zone.NEW_SPREAD, 0))
-    pilot.click(at(scene, "W1"))
+    screen, pilot = with_twists()
+    screen._clear_all()
+    screen.board.put(in_order("4H 5H W1"), CardPlace(Zone.NEW_SPREAD, 0))
+    pilot.click(at(screen, "W1"))
     pilot.advance(0.1)
-    before = scene._about.sense.label
-    pilot.click(scene._about.sense.box.center)
-    assert scene._about.sense.visible
-    assert scene._about.sense.label != before
-    pilot.click(scene._about.by.box.center)
-    assert scene.what.spreads[0].layer(parse_card("W1")) == 1
+    before = screen._about.sense.label
+    pilot.click(screen._about.sense.box.center)
+    assert screen._about.sense.visible
+    assert screen._about.sense.label != before
+    pilot.click(screen._about.by.box.center)
+    assert screen.what.spreads[0].layer(parse_card("W1")) == 1
 
 
 def test_a_place_under_the_pointer_says_what_it_is() -> None:
     """While a card is dragged, and while one is chosen."""
-    scene, pilot = page()
-    pilot.click(at(scene, "7H"))
-    pilot.move(zone(scene, CardPlace(Zone.DISCARDS)))
+    screen, pilot = page()
+    pilot.click(at(screen, "7H"))
+    pilot.move(zone(screen, CardPlace(Zone.DISCARDS)))
     pilot.advance(0.05)
     assert "On top of the discards" in read(pilot)
 
 
 def test_what_is_carried_lies_above_the_buttons() -> None:
     """What it means to put a card into a hand is drawn last: no name of a seat, no "Not held" covers it."""
-    scene, pilot = with_twists()
-    pilot.drag(at(scene, "7H"), zone(scene, CardPlace(Zone.HAND, 0)), release=False)
+    screen, pilot = with_twists()
+    pilot.drag(at(screen, "7H"), zone(screen, CardPlace(Zone.HAND, 0)), release=False)
     drawn = read(pilot).splitlines()
-    assert drawn[-1] == f"Into the hand of {scene._names[0]}"
+    assert drawn[-1] == f"Into the hand of {screen._names[0]}"
 
 
 def test_it_is_analysed_with_the_coach() -> None:
     """Played like any, but the coach speaks before each move."""
-    scene, pilot = page()
-    pilot.click(scene._deal.box.center)
-    pilot.click(scene._ask.box.center)
-    assert scene.house.practice.coached  # type: ignore[attr-defined]
+    screen, pilot = page()
+    pilot.click(screen._deal.box.center)
+    pilot.click(screen._ask.box.center)
+    assert screen.services.practice.coached  # type: ignore[attr-defined]
 
 
 def test_a_position_that_is_dropped_is_set_up() -> None:
     """A record that is no more than a position opens the page; on the page, whatever is dropped is set up there."""
-    scene, _pilot = with_twists()
-    scene.board.put([parse_card("B1")], CardPlace(Zone.SKIP, 1))
-    record = scene._record()
+    screen, _pilot = with_twists()
+    screen.board.put([parse_card("B1")], CardPlace(Zone.SKIP, 1))
+    record = screen._record()
     text = json.dumps(record.to_json())
-    house = Practised(lodged().stage)
-    pilot = opened(house, TitleScene(house.stage, house))
-    open_dropped(house.stage, house, [TextDropped(text)])
-    there = house.stage.top
-    assert isinstance(there, SetUpScene)
+    services = Practised(lodged().ui)
+    pilot = opened(services, TitleScreen(services.ui, services))
+    open_dropped(services.ui, services, [TextDropped(text)])
+    there = services.ui.screens.top
+    assert isinstance(there, SetUpScreen)
     assert position_to_json(there._record().start()) == position_to_json(record.start())
     there._clear_all()
-    open_dropped(house.stage, house, [TextDropped(text)])
-    assert house.stage.top is there
+    open_dropped(services.ui, services, [TextDropped(text)])
+    assert services.ui.screens.top is there
     assert there._trouble is None
     said: list[str] = []
-    house.stage.on_toast = said.append
-    open_dropped(house.stage, house, [TextDropped('{"hands": 1}')])
+    services.ui.on_toast = said.append
+    open_dropped(services.ui, services, [TextDropped('{"hands": 1}')])
     assert len(said) == 1
     pilot.advance(0.05)

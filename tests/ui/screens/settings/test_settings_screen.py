@@ -10,7 +10,7 @@ from tonk.session.settings import CHOICES, VOLUMES, Settings
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.settings.keys_page import table_keys
 from tonk.ui.screens.settings.setting_fields import option_names
-from tonk.ui.screens.settings.settings_screen import SettingsScene
+from tonk.ui.screens.settings.settings_screen import SettingsScreen
 from tonk.ui.widgets import Choice, Field, Tiles
 
 LABELS = {
@@ -37,10 +37,10 @@ LABELS = {
 }
 
 
-def screen(settings: Settings | None = None) -> tuple[Lodge, Pilot]:
+def open_screen(settings: Settings | None = None) -> tuple[Lodge, Pilot]:
     """The screen with these settings."""
     lodge = lodged(settings=settings)
-    return lodge, opened(lodge, SettingsScene(lodge.stage, lodge))
+    return lodge, opened(lodge, SettingsScreen(lodge.ui, lodge))
 
 
 def tabs(pilot: Pilot) -> Choice[str]:
@@ -66,7 +66,7 @@ def field(pilot: Pilot, key: str) -> Field:
 def test_every_setting_is_on_the_screen() -> None:
     """A setting that is added elsewhere has to be added here."""
     assert set(LABELS) == {key for key in vars(Settings()) if key not in ("unknown", "lessons_seen")}
-    _lodge, pilot = screen()
+    _lodge, pilot = open_screen()
     assert all(field(pilot, key) for key in LABELS)
 
 
@@ -74,7 +74,7 @@ def test_every_setting_is_on_the_screen() -> None:
 def test_a_setting_is_changed_by_the_keyboard_alone(key: str) -> None:
     """Tab leads to it, an arrow or Space changes it, and the game uses it at once; nothing else changes."""
     before = Settings(master_volume=0.5, effects_volume=0.5, music_volume=0.5)
-    lodge, pilot = screen(before)
+    lodge, pilot = open_screen(before)
     tab_to(pilot, field(pilot, key))
     if key in CHOICES:
         options = CHOICES[key]
@@ -87,14 +87,14 @@ def test_a_setting_is_changed_by_the_keyboard_alone(key: str) -> None:
     else:
         pilot.press(pygame.K_SPACE)
         wanted = not getattr(before, key)
-    assert lodge.stage.settings == before.changed(**{key: wanted})
+    assert lodge.ui.settings == before.changed(**{key: wanted})
 
 
 @pytest.mark.parametrize("key", LABELS)
 def test_a_setting_is_changed_by_the_mouse(key: str) -> None:
     """A press at the right end of a control, or on the last picture, changes what is set elsewhere."""
     before = Settings(master_volume=0.3, effects_volume=0.3, music_volume=0.3)
-    lodge, pilot = screen(before)
+    lodge, pilot = open_screen(before)
     widget = field(pilot, key)
     tab_to(pilot, widget)
     pilot.advance(0.5)
@@ -102,14 +102,14 @@ def test_a_setting_is_changed_by_the_mouse(key: str) -> None:
         pilot.click(widget.parts[len(widget.options) - 1].center)
     else:
         pilot.click(part(widget, 0.6 if key in VOLUMES else 0.95))
-    after = lodge.stage.settings
+    after = lodge.ui.settings
     assert getattr(after, key) != getattr(before, key)
     assert after.changed(**{key: getattr(before, key)}) == before
 
 
 def test_the_table_beside_them_follows() -> None:
     """Another size, face, back or colour of the cards is seen there at once; the widgets alone are not all of it."""
-    _lodge, pilot = screen()
+    _lodge, pilot = open_screen()
     for key in ("card_size", "suit_colours", "card_face", "card_back"):
         tab_to(pilot, field(pilot, key))
         pilot.advance(3.0)
@@ -121,14 +121,14 @@ def test_the_table_beside_them_follows() -> None:
 
 def preview(pilot: Pilot) -> bytes:
     """The pixels of the small table."""
-    view = pilot.stage.viewport
+    view = pilot.ui.viewport
     box = Box(view.w * 0.58, 90, view.w * 0.38, view.h - 130)
     return pygame.image.tobytes(pilot.loop.surface.subsurface(view.rect(box)), "RGB")
 
 
 def test_the_table_plays_once_and_rests() -> None:
     """A change of speed shows a card drawn and thrown away, with its noises; then nothing is drawn any more."""
-    lodge, pilot = screen()
+    lodge, pilot = open_screen()
     tab_to(pilot, field(pilot, "animation_speed"))
     pilot.press(pygame.K_LEFT)
     pilot.advance(0.4)
@@ -139,13 +139,13 @@ def test_the_table_plays_once_and_rests() -> None:
     frames = pilot.loop.frames
     pilot.advance(1.0)
     assert pilot.loop.frames == frames
-    assert lodge.stage.sounds.played == ["flick", "place", "slide"]  # type: ignore[attr-defined]
+    assert lodge.ui.sounds.played == ["flick", "place", "slide"]  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("quiet", [Settings(reduced_motion=True), Settings(animation_speed="instant")])
 def test_the_table_is_as_calm_as_the_player_wants(quiet: Settings) -> None:
     """With reduced motion cards come up in their places, and no faster speed makes them fly; all is over soon."""
-    _lodge, pilot = screen(quiet.changed(thinking_time="fast"))
+    _lodge, pilot = open_screen(quiet.changed(thinking_time="fast"))
     tab_to(pilot, field(pilot, "thinking_time"))
     pilot.press(pygame.K_RIGHT)
     pilot.advance(1.2)
@@ -157,31 +157,31 @@ def test_the_table_is_as_calm_as_the_player_wants(quiet: Settings) -> None:
 @pytest.mark.parametrize("key", ["master_volume", "effects_volume"])
 def test_a_volume_is_heard(key: str) -> None:
     """Each change of it makes a noise."""
-    lodge, pilot = screen()
+    lodge, pilot = open_screen()
     tab_to(pilot, field(pilot, key))
     pilot.press(pygame.K_LEFT, pygame.K_LEFT)
-    assert lodge.stage.sounds.played == ["place", "place"]  # type: ignore[attr-defined]
+    assert lodge.ui.sounds.played == ["place", "place"]  # type: ignore[attr-defined]
 
 
 def test_the_music_s_volume_is_heard() -> None:
     """There is music while it is set, wherever the table stands; leaving brings back that of the place, or none."""
-    lodge, pilot = screen(Settings(place="plain"))
+    lodge, pilot = open_screen(Settings(place="plain"))
     asked: list[str | None] = []
-    lodge.stage.sounds.music = asked.append  # type: ignore[method-assign]
+    lodge.ui.sounds.music = asked.append  # type: ignore[method-assign]
     tab_to(pilot, field(pilot, "music_volume"))
     pilot.press(pygame.K_LEFT)
     pilot.press(pygame.K_ESCAPE)
-    assert asked == ["club", lodge.stage.place]
+    assert asked == ["club", lodge.ui.place]
 
 
 def test_the_size_of_everything_follows() -> None:
     """At 150 % a unit has half as many pixels again, as far as the window allows, and the screen is laid out anew."""
-    lodge, pilot = screen()
-    before = lodge.stage.viewport.scale
+    lodge, pilot = open_screen()
+    before = lodge.ui.viewport.scale
     tab_to(pilot, field(pilot, "ui_scale"))
     pilot.press(pygame.K_RIGHT, pygame.K_RIGHT)
-    assert lodge.stage.settings.ui_scale == 1.5
-    assert lodge.stage.viewport.scale > before
+    assert lodge.ui.settings.ui_scale == 1.5
+    assert lodge.ui.viewport.scale > before
 
 
 @pytest.mark.parametrize(
@@ -200,7 +200,7 @@ def test_the_size_of_everything_follows() -> None:
 def test_a_size_that_the_window_has_no_room_for_says_so(size: tuple[int, int], ui_scale: float, told: bool) -> None:
     """Several sizes look the same in a small window: the line below the choice says why, and goes with it."""
     lodge = lodged(size, settings=Settings(ui_scale=ui_scale))
-    pilot = opened(lodge, SettingsScene(lodge.stage, lodge))
+    pilot = opened(lodge, SettingsScreen(lodge.ui, lodge))
     tab_to(pilot, field(pilot, "ui_scale"))
     pilot.advance(1.0)
     assert tabs(pilot).value == "window"
@@ -212,8 +212,8 @@ def test_a_size_that_the_window_has_no_room_for_says_so(size: tuple[int, int], u
 
 def test_what_is_changed_elsewhere_is_shown() -> None:
     """F11 changes a setting behind the screen's back."""
-    lodge, pilot = screen()
-    lodge.stage.settings = Settings(full_screen=True, card_size="large")
+    lodge, pilot = open_screen()
+    lodge.ui.settings = Settings(full_screen=True, card_size="large")
     pilot.post()
     assert field(pilot, "full_screen").value is True  # type: ignore[attr-defined]
     turn_to(pilot, 0)
@@ -229,7 +229,7 @@ def test_every_value_has_a_name() -> None:
 
 def test_the_keys_of_the_table_are_a_page() -> None:
     """All of them, in words; and the way back to the settings."""
-    _lodge, pilot = screen()
+    _lodge, pilot = open_screen()
     turn_to(pilot, 4)
     seen = read(pilot)
     for _title, keys in table_keys():
@@ -244,7 +244,7 @@ def test_the_keys_of_the_table_are_a_page() -> None:
 def test_it_can_open_at_the_keys(ui_scale: float) -> None:
     """As it does for somebody who asks for them at the table, with no sentence cut; the settings are one press away."""
     lodge = lodged(settings=Settings(ui_scale=ui_scale))
-    pilot = opened(lodge, SettingsScene(lodge.stage, lodge, keys=True))
+    pilot = opened(lodge, SettingsScreen(lodge.ui, lodge, keys=True))
     assert "Draw from the stock" in read(pilot)
     assert "…" not in read(pilot)
     assert "Card size" not in read(pilot)
@@ -257,7 +257,7 @@ def test_the_page_knows_the_keys_that_the_table_knows() -> None:
     names = {"Space": "space", "←": "left", "→": "right", "↑": "up", "Enter": "return", "Esc": "escape"}
     told = {cap for title, keys in table_keys() if title != "With the mouse" for caps, _words in keys for cap in caps}
     codes = {pygame.key.key_code(names.get(cap, cap)) for cap in told - {"–"}}
-    of_the_table = set(Seated().scene.controls._keys) - {pygame.K_SLASH}
+    of_the_table = set(Seated().screen.controls._keys) - {pygame.K_SLASH}
     digits, everywhere = {pygame.K_1, pygame.K_9}, {pygame.K_TAB, pygame.K_F11}
     of_lessons = {pygame.K_g, pygame.K_a}
     assert codes == of_the_table | digits | everywhere | of_lessons
@@ -265,17 +265,17 @@ def test_the_page_knows_the_keys_that_the_table_knows() -> None:
 
 def test_escape_goes_back() -> None:
     """What was changed stays changed."""
-    lodge, pilot = screen()
+    lodge, pilot = open_screen()
     tab_to(pilot, field(pilot, "full_screen"))
     pilot.press(pygame.K_SPACE, pygame.K_ESCAPE)
-    assert not isinstance(pilot.stage.top, SettingsScene)
-    assert lodge.stage.settings.full_screen
+    assert not isinstance(pilot.ui.screens.top, SettingsScreen)
+    assert lodge.ui.settings.full_screen
 
 
 def test_every_setting_of_play_says_what_it_does() -> None:
     """In a line under its name, or below it."""
-    lodge, _pilot = screen()
-    scene = lodge.stage.top
-    assert isinstance(scene, SettingsScene)
-    for key in [key for _title, keys in scene._groups["play"] for key in keys]:
-        assert getattr(scene._fields[key], "note", "") or scene._note(key), key
+    lodge, _pilot = open_screen()
+    screen = lodge.ui.screens.top
+    assert isinstance(screen, SettingsScreen)
+    for key in [key for _title, keys in screen._groups["play"] for key in keys]:
+        assert getattr(screen._fields[key], "note", "") or screen._note(key), key

@@ -11,15 +11,15 @@ from tests.ui.screens.lodge import (
 )
 from tonk.session.match.choices import LastChoices
 from tonk.ui.screens.parts.level_field import LevelField
-from tonk.ui.screens.setup.new_game_screen import NewGameScene
+from tonk.ui.screens.setup.new_game_screen import NewGameScreen
 from tonk.ui.widgets import TextField
 
 
-def screen(choices: LastChoices | None = None) -> tuple[Lodge, Pilot]:
+def open_screen(choices: LastChoices | None = None) -> tuple[Lodge, Pilot]:
     """The screen, with these choices filled in."""
     lodge = lodged()
     lodge.choices = choices or lodge.choices
-    return lodge, opened(lodge, NewGameScene(lodge.stage, lodge))
+    return lodge, opened(lodge, NewGameScreen(lodge.ui, lodge))
 
 
 def names(pilot: Pilot) -> list[TextField]:

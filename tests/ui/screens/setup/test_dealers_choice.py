@@ -13,10 +13,10 @@ from tonk.rules.cards import deck_with
 from tonk.session.match.match import Match, MatchPlan, Player
 from tonk.session.match.sitting import Sitting
 from tonk.ui.screens.deals.seal_page import SealPage
-from tonk.ui.screens.history.history_screen import HistoryScene, listings
-from tonk.ui.screens.setup.dealers_choice import DealersChoiceScene, TwistsOfMatchScene
-from tonk.ui.screens.setup.new_game_screen import NewGameScene
-from tonk.ui.screens.table.table_screen import TableScene
+from tonk.ui.screens.history.history_screen import HistoryScreen, listings
+from tonk.ui.screens.setup.dealers_choice import DealersChoice, TwistsOfMatch
+from tonk.ui.screens.setup.new_game_screen import NewGameScreen
+from tonk.ui.screens.table.table_screen import TableScreen
 from tonk.ui.widgets import Button
 from tonk.words.table.dealers_choice import choice_line, chosen_now
 
@@ -41,16 +41,16 @@ class Choosing:
     ) -> None:
         lodge = lodged(size)
         self.chosen: list[tuple[str, ...]] = []
-        self.pilot = Pilot(lodge.stage, Behind())
-        self.scene = DealersChoiceScene(lodge.stage, lodge, plan(*players), 0, score, last, self.chosen.append)
-        lodge.stage.push(self.scene)
+        self.pilot = Pilot(lodge.ui, Behind())
+        self.screen = DealersChoice(lodge.ui, lodge, plan(*players), 0, score, last, self.chosen.append)
+        lodge.ui.screens.push(self.screen)
         self.pilot.advance(0.2)
 
 
 def test_enter_deals_what_was_chosen_last() -> None:
     """The last choice is remembered, so one key is enough."""
     choosing = Choosing(ANA, RUBY, BO, last=("wild", "skip"))
-    assert choosing.scene.kinds == ("wild", "skip")
+    assert choosing.screen.kinds == ("wild", "skip")
     choosing.pilot.press(pygame.K_RETURN)
     assert choosing.chosen == [("wild", "skip")]
 
@@ -58,10 +58,10 @@ def test_enter_deals_what_was_chosen_last() -> None:
 def test_by_mouse() -> None:
     """A press puts a card into play, another takes it out; then the button deals."""
     choosing = Choosing(ANA, RUBY, BO)
-    for card in choosing.scene._cards:
+    for card in choosing.screen._cards:
         choosing.pilot.click(card.box.center)
-    choosing.pilot.click(choosing.scene._cards[0].box.center)
-    assert choosing.scene.kinds == ("cross", "skip")
+    choosing.pilot.click(choosing.screen._cards[0].box.center)
+    assert choosing.screen.kinds == ("cross", "skip")
     assert chosen_now(("cross", "skip")) in read(choosing.pilot)
     click(choosing.pilot, "Deal")
     assert choosing.chosen == [("cross", "skip")]
@@ -71,21 +71,21 @@ def test_by_keys() -> None:
     """The digits switch the cards, from wherever the keyboard is; so does Space on one of them."""
     choosing = Choosing(ANA, RUBY, BO)
     choosing.pilot.press(pygame.K_1, pygame.K_3, pygame.K_1)
-    assert choosing.scene.kinds == ("skip",)
+    assert choosing.screen.kinds == ("skip",)
     choosing.pilot.press(pygame.K_TAB, pygame.K_SPACE)
-    assert choosing.scene.kinds == ("wild", "skip")
+    assert choosing.screen.kinds == ("wild", "skip")
     choosing.pilot.press(pygame.K_ESCAPE)
     assert choosing.chosen == []
-    assert isinstance(choosing.pilot.stage.top, Behind)
+    assert isinstance(choosing.pilot.ui.screens.top, Behind)
 
 
 def test_two_players_are_told_why_there_is_no_cross() -> None:
     """It lies there pale with the reason, and neither press nor key puts it into play."""
     choosing = Choosing(ANA, RUBY, last=ALL)
-    assert choosing.scene.kinds == ("wild", "skip")
+    assert choosing.screen.kinds == ("wild", "skip")
     choosing.pilot.press(pygame.K_2)
-    choosing.pilot.click(choosing.scene._cards[1].box.center)
-    assert choosing.scene.kinds == ("wild", "skip")
+    choosing.pilot.click(choosing.screen._cards[1].box.center)
+    assert choosing.screen.kinds == ("wild", "skip")
     assert "With two players nobody could use it" in read(choosing.pilot)
 
 
@@ -101,11 +101,11 @@ def test_who_deals_is_named_only_where_several_persons_play() -> None:
 def test_it_fits(size: tuple[int, int]) -> None:
     """In every window: cards within the plaque, buttons below it within the window."""
     choosing = Choosing(*[Player("Wilhelmina Oppenheimer-W")] * 6, size=size, score=(1000,) * 6)
-    scene, view = choosing.scene, choosing.pilot.stage.viewport
-    for card in scene._cards:
-        assert scene._plaque.y < card.box.y < card.box.bottom < scene._said.y
+    screen, view = choosing.screen, choosing.pilot.ui.viewport
+    for card in screen._cards:
+        assert screen._plaque.y < card.box.y < card.box.bottom < screen._said.y
     deal = button(choosing.pilot, "Deal").box
-    assert scene._plaque.bottom < deal.y < deal.bottom < view.h
+    assert screen._plaque.bottom < deal.y < deal.bottom < view.h
 
 
 # Where else it is told
@@ -121,10 +121,10 @@ def test_what_a_bot_chose_is_told(dealer: str, told: bool) -> None:
     )
     lodge = lodged()
     notices: list[str] = []
-    lodge.stage.on_toast = notices.append
-    scene = TableScene(lodge.stage, lodge, Sitting(match, Keeper()), dealt=True)
+    lodge.ui.on_toast = notices.append
+    screen = TableScreen(lodge.ui, lodge, Sitting(match, Keeper()), dealt=True)
     line = choice_line(match.plan.names[match.dealer], match.kinds)
-    assert line in scene.log.lines
+    assert line in screen.log.lines
     assert (line in notices) == told
 
 
@@ -132,8 +132,8 @@ def test_always_these_is_told_as_that() -> None:
     """Nobody chose them for the hand."""
     match = Match(plan(ANA, RUBY, BO, always=("wild",)))
     lodge = lodged()
-    scene = TableScene(lodge.stage, lodge, Sitting(match, Keeper()), dealt=True)
-    assert "In play: Wilds" in scene.log.lines
+    screen = TableScreen(lodge.ui, lodge, Sitting(match, Keeper()), dealt=True)
+    assert "In play: Wilds" in screen.log.lines
 
 
 def test_the_checked_deck_shows_all_its_cards() -> None:
@@ -141,8 +141,8 @@ def test_the_checked_deck_shows_all_its_cards() -> None:
     match = Match(plan(ANA, RUBY, BO), 5, ALL)
     assert match.seal is not None
     lodge = lodged()
-    page = SealPage(lodge.stage, match.fingerprint, DeckCheck(match.fingerprint, match.seal, 5, played=True))
-    pilot = Pilot(lodge.stage, page)
+    page = SealPage(lodge.ui, match.fingerprint, DeckCheck(match.fingerprint, match.seal, 5, played=True))
+    pilot = Pilot(lodge.ui, page)
     pilot.advance(0.5)
     assert len(match.seal.deck) == len(deck_with(ALL)) == 64
     assert page._page.overflow == 0
@@ -151,25 +151,25 @@ def test_the_checked_deck_shows_all_its_cards() -> None:
 # New game
 
 
-def new_game(**chosen: object) -> tuple[Pilot, Lodge, NewGameScene]:
+def new_game(**chosen: object) -> tuple[Pilot, Lodge, NewGameScreen]:
     """The new-game screen with these last choices."""
     lodge = lodged()
     lodge.choices = lodge.choices.changed(rules="twists", **chosen)
-    scene = NewGameScene(lodge.stage, lodge)
-    return Pilot(lodge.stage, scene), lodge, scene
+    screen = NewGameScreen(lodge.ui, lodge)
+    return Pilot(lodge.ui, screen), lodge, screen
 
 
 def test_new_game_asks_for_points_and_twists() -> None:
     """No stakes are asked for; the dealer chooses unless the same twists are always in play."""
-    pilot, lodge, scene = new_game()
-    assert not any(widget.visible for widget in scene._stakes.widgets)
+    pilot, lodge, screen = new_game()
+    assert not any(widget.visible for widget in screen._stakes.widgets)
     click(pilot, "Deal")
     assert (lodge.begun[0].rules, lodge.begun[0].dealer_chooses) == ("twists", True)
-    scene._points._who.press_part(1)
-    assert scene._points.twists == ALL, "without any marked before, all are"
+    screen._points._who.press_part(1)
+    assert screen._points.twists == ALL, "without any marked before, all are"
     pilot.advance(0.1)
-    pilot.click(scene._points._chips[2].box.center)
-    scene._points._stepper.change(scene._points._stepper.value + 1)
+    pilot.click(screen._points._chips[2].box.center)
+    screen._points._stepper.change(screen._points._stepper.value + 1)
     click(pilot, "Deal")
     last = lodge.begun[-1]
     assert (last.rules, last.dealer_chooses, last.twists) == (
@@ -181,31 +181,31 @@ def test_new_game_asks_for_points_and_twists() -> None:
 
 def test_another_target_is_no_other_rule_set() -> None:
     """Played to 300 points, the game is listed once, at the points that were chosen last."""
-    _pilot, _lodge, scene = new_game()
-    count = len(scene._sets)
+    _pilot, _lodge, screen = new_game()
+    count = len(screen._sets)
     _pilot, lodge, again = new_game()
     lodge.choices = lodge.choices.changed(rules={"base": "twists", "target": 300})
-    again = NewGameScene(lodge.stage, lodge)
+    again = NewGameScreen(lodge.ui, lodge)
     assert len(again._sets) == count
     assert again.rules.target == 300
 
 
 def test_new_game_with_two_players_has_no_cross() -> None:
     """The chip says why; what was marked is kept for a larger table."""
-    _pilot, _lodge, scene = new_game(dealer_chooses=False, twists=ALL, seats=(ANA, RUBY))
-    cross = scene._points._chips[1]
+    _pilot, _lodge, screen = new_game(dealer_chooses=False, twists=ALL, seats=(ANA, RUBY))
+    cross = screen._points._chips[1]
     assert cross.hint.startswith("With two players nobody could use it")
-    assert scene._points.always == ("wild", "skip")
-    assert scene._points.twists == ALL
+    assert screen._points.always == ("wild", "skip")
+    assert screen._points.twists == ALL
 
 
 def test_stakes_come_back_with_stake_rules() -> None:
     """Going from table to table shows what each is played for."""
-    pilot, _lodge, scene = new_game()
-    scene._tables.change(0)
+    pilot, _lodge, screen = new_game()
+    screen._tables.change(0)
     pilot.advance(0.1)
-    assert not any(widget.visible for widget in scene._points.widgets)
-    assert scene._stakes._stake.visible
+    assert not any(widget.visible for widget in screen._points.widgets)
+    assert screen._stakes._stake.visible
 
 
 def test_who_chooses_the_twists_is_asked_for_house_rules_with_stakes() -> None:
@@ -213,8 +213,8 @@ def test_who_chooses_the_twists_is_asked_for_house_rules_with_stakes() -> None:
     own = changed(load_preset("jazz-club"), {"name": "Ours", "twists": ["wild", "cross"]})
     lodge = lodged()
     lodge.choices = lodge.choices.changed(rules=rules_to_json(own), seats=(ANA, RUBY, BO), dealer_chooses=True)
-    scene = NewGameScene(lodge.stage, lodge)
-    pilot = Pilot(lodge.stage, scene)
+    screen = NewGameScreen(lodge.ui, lodge)
+    pilot = Pilot(lodge.ui, screen)
     assert "The dealer chooses the twists" in read(pilot)
     click(pilot, "Dealer chooses twists")
     pilot.press(pygame.K_2, pygame.K_RETURN)
@@ -229,26 +229,26 @@ def test_who_chooses_the_twists_is_asked_for_house_rules_with_stakes() -> None:
 
 def test_the_twists_of_a_match_keep_a_cross_that_two_cannot_use() -> None:
     """It is not in play for two, but stays marked for a larger table; Tab goes as the buttons stand."""
-    pilot, _lodge, scene = new_game(dealer_chooses=False, twists=ALL, seats=(ANA, RUBY))
-    scene._choose_twists()
-    page = pilot.stage.top
-    assert isinstance(page, TwistsOfMatchScene)
+    pilot, _lodge, screen = new_game(dealer_chooses=False, twists=ALL, seats=(ANA, RUBY))
+    screen._choose_twists()
+    page = pilot.ui.screens.top
+    assert isinstance(page, TwistsOfMatch)
     assert page.kinds == ("wild", "skip")
     foot = [one for one in page.group.widgets if isinstance(one, Button)]
     assert [one.label for one in foot] == [one.label for one in sorted(foot, key=lambda one: one.box.x)]
     pilot.press(pygame.K_RETURN)
-    assert scene._points.twists == ALL
-    assert scene._points.always == ("wild", "skip")
+    assert screen._points.twists == ALL
+    assert screen._points.always == ("wild", "skip")
 
 
 def test_what_is_always_in_play_is_in_the_summary() -> None:
     """Where the same twists are in every round nothing says that the dealer chooses; others have no button for it."""
-    pilot, _lodge, scene = new_game(dealer_chooses=False, twists=("skip",), seats=(ANA, RUBY, BO))
+    pilot, _lodge, screen = new_game(dealer_chooses=False, twists=("skip",), seats=(ANA, RUBY, BO))
     assert "Always in play: Skip/Block." in read(pilot)
-    assert not scene._strip._twists.visible
-    scene._tables.change(0)
+    assert not screen._strip._twists.visible
+    screen._tables.change(0)
     pilot.advance(0.1)
-    assert not scene._strip._twists.visible
+    assert not screen._strip._twists.visible
 
 
 # The history
@@ -260,13 +260,13 @@ def test_money_and_points_are_never_listed_together() -> None:
     lodge = lodged(hands=hands)
     shown = listings(lodge.history)
     assert [name for _value, name in shown[:2]] == ["All for points", "All for money"]
-    scene = HistoryScene(lodge.stage, lodge)
-    pilot = Pilot(lodge.stage, scene)
+    screen = HistoryScreen(lodge.ui, lodge)
+    pilot = Pilot(lodge.ui, screen)
     pilot.advance(1.0)
-    assert scene.count == 2
+    assert screen.count == 2
     assert "Points of Ana" in read(pilot)
-    scene._rules.change(shown[1][0])
+    screen._rules.change(shown[1][0])
     pilot.advance(1.0)
-    assert scene.count == 3
+    assert screen.count == 3
     assert "Bankroll of Ana" in read(pilot)
     assert [name for _value, name in listings(lodged(hands=hands[:3]).history)] == ["All rules", "Jazz Club"]

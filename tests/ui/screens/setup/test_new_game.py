@@ -15,12 +15,12 @@ from tests.ui.screens.lodge import (
     tab_to,
     widgets,
 )
-from tests.ui.screens.setup.seats import levels, names, rename, screen, set_level
+from tests.ui.screens.setup.seats import levels, names, open_screen, rename, set_level
 from tonk.rules import DEFAULT, changed, load_preset, preset_ids
 from tonk.session.match.choices import BOT_NAMES, LastChoices
 from tonk.session.match.match import MatchEnd, Player
 from tonk.ui.drawing.places.homes import place_of
-from tonk.ui.screens.setup.new_game_screen import NewGameScene, table_problem
+from tonk.ui.screens.setup.new_game_screen import NewGameScreen, table_problem
 from tonk.ui.screens.setup.stakes_bar import ladder
 from tonk.ui.widgets import Choice, Stepper, TextField, Tiles
 from tonk.words.rules.leaflet import summary
@@ -28,8 +28,8 @@ from tonk.words.rules.leaflet import summary
 
 def problem(pilot: Pilot) -> str:
     """What stands in the way of dealing."""
-    top = pilot.stage.top
-    assert isinstance(top, NewGameScene)
+    top = pilot.ui.screens.top
+    assert isinstance(top, NewGameScreen)
     return top.problem
 
 
@@ -37,7 +37,7 @@ def test_what_was_played_last_is_dealt_again() -> None:
     """Every choice comes back as it was, keys of other versions included."""
     seats = (Player("Ana"), Player("Bo", "solid"), Player("Cy", "novice"))
     last = LastChoices("terminus-frore", seats, 20, 500, MatchEnd("target", 300), unknown={"later": 1})
-    lodge, pilot = screen(last)
+    lodge, pilot = open_screen(last)
     click(pilot, "Deal")
     assert lodge.begun == [last]
     assert lodge.begun[0].unknown == {"later": 1}
@@ -51,20 +51,20 @@ def tables(pilot: Pilot) -> Tiles[int]:
 @pytest.mark.parametrize("table", range(6))
 def test_a_rule_set_is_chosen_by_its_table(table: int) -> None:
     """Each preset has a picture with its name; pressing it goes to its place and says what is special there."""
-    lodge, pilot = screen()
+    lodge, pilot = open_screen()
     pilot.click(tables(pilot).parts[table].center)
     rules = load_preset(preset_ids()[table])
     seen = read(pilot)
     assert rules.name in seen
     assert all(line in seen for line in summary(rules))
-    assert lodge.stage.place == place_of(rules.id)
+    assert lodge.ui.place == place_of(rules.id)
     click(pilot, "Deal")
     assert lodge.begun[0].rules == rules.id
 
 
 def test_the_keyboard_alone_chooses_and_deals() -> None:
     """Tab to the tables, arrows for another one, Tab to Deal, Enter."""
-    lodge, pilot = screen()
+    lodge, pilot = open_screen()
     tab_to(pilot, tables(pilot))
     pilot.press(pygame.K_RIGHT, pygame.K_RIGHT)
     tab_to(pilot, levels(pilot)[1])
@@ -77,14 +77,14 @@ def test_the_keyboard_alone_chooses_and_deals() -> None:
 
 def test_the_rules_can_be_read_before_they_are_played() -> None:
     """The book opens them."""
-    lodge, pilot = screen()
+    lodge, pilot = open_screen()
     click(pilot, "Read these rules")
     assert lodge.rules_shown == [load_preset(DEFAULT)]
 
 
 def test_players_come_and_go() -> None:
     """Two to six seats: the button to add one goes at six, those to remove one at two; names stay apart."""
-    lodge, pilot = screen()
+    lodge, pilot = open_screen()
     for _more in range(2):
         click(pilot, "Add a player")
     assert len(names(pilot)) == 6
@@ -100,7 +100,7 @@ def test_players_come_and_go() -> None:
 
 def test_a_bot_becomes_a_person_and_back() -> None:
     """A name that nobody typed changes with the seat; one that was typed stays."""
-    lodge, pilot = screen()
+    lodge, pilot = open_screen()
     for seat in (1, 2):
         if seat == 2:
             rename(pilot, seat, "Zed")
@@ -118,7 +118,7 @@ def test_a_bot_becomes_a_person_and_back() -> None:
 
 def test_a_name_is_kept_clean() -> None:
     """Spaces around a name are not kept."""
-    lodge, pilot = screen()
+    lodge, pilot = open_screen()
     rename(pilot, 0, "  Eve ")
     click(pilot, "Deal")
     assert lodge.begun[0].seats[0].name == "Eve"
@@ -126,14 +126,14 @@ def test_a_name_is_kept_clean() -> None:
 
 def test_an_empty_name_is_refused() -> None:
     """It says whose, nothing is dealt, and a name puts it right."""
-    lodge, pilot = screen()
+    lodge, pilot = open_screen()
     rename(pilot, 2, " ")
     assert problem(pilot) == "Player 3 needs a name."
     assert problem(pilot) in read(pilot)
     click(pilot, "Deal")
     pilot.press(pygame.K_ESCAPE)
     assert lodge.begun == []
-    lodge, pilot = screen()
+    lodge, pilot = open_screen()
     rename(pilot, 2, " ")
     rename(pilot, 2, "Zed")
     assert problem(pilot) == ""
@@ -143,7 +143,7 @@ def test_an_empty_name_is_refused() -> None:
 
 def test_equal_names_are_refused() -> None:
     """Capital letters make no other name."""
-    lodge, pilot = screen()
+    lodge, pilot = open_screen()
     rename(pilot, 1, "ANA")
     assert problem(pilot) == "Two players are called Ana: give one of them another name."
     click(pilot, "Deal")
@@ -152,7 +152,7 @@ def test_equal_names_are_refused() -> None:
 
 def test_a_table_of_bots_is_refused() -> None:
     """Somebody has to play."""
-    lodge, pilot = screen()
+    lodge, pilot = open_screen()
     set_level(pilot, levels(pilot)[0], "novice")
     assert "a person" in problem(pilot)
     click(pilot, "Deal")
@@ -161,7 +161,7 @@ def test_a_table_of_bots_is_refused() -> None:
 
 def test_stakes_and_money_go_in_round_amounts() -> None:
     """From 1 to 2, 5 and 10; an amount that was set elsewhere is kept until it is changed."""
-    lodge, pilot = screen(LastChoices.usual("Ana").changed(bankroll=120))
+    lodge, pilot = open_screen(LastChoices.usual("Ana").changed(bankroll=120))
     stake, bankroll = [widget for widget in widgets(pilot) if isinstance(widget, Stepper)][:2]
     pilot.click(part(stake, 0.9))
     pilot.click(part(stake, 0.9))
@@ -183,7 +183,7 @@ def test_stakes_and_money_go_in_round_amounts() -> None:
 )
 def test_the_end_of_the_match_is_chosen(presses: int, end: MatchEnd) -> None:
     """Open-ended, after so many hands, at a target, or when somebody is broke; the amount can be set."""
-    lodge, pilot = screen()
+    lodge, pilot = open_screen()
     ends = [widget for widget in widgets(pilot) if isinstance(widget, Choice)][-1]
     tab_to(pilot, ends)
     pilot.press(*[pygame.K_RIGHT] * presses)
@@ -197,7 +197,7 @@ def test_the_end_of_the_match_is_chosen(presses: int, end: MatchEnd) -> None:
 def test_the_ends_of_a_match_are_written_out(size: tuple[int, int]) -> None:
     """None of them is cut short for want of room."""
     lodge = lodged(size)
-    pilot = opened(lodge, NewGameScene(lodge.stage, lodge))
+    pilot = opened(lodge, NewGameScreen(lodge.ui, lodge))
     ends = [widget for widget in widgets(pilot) if isinstance(widget, Choice)][-1]
     for _kind, words in ends.options:
         assert words in read(pilot).split("\n")
@@ -206,7 +206,7 @@ def test_the_ends_of_a_match_are_written_out(size: tuple[int, int]) -> None:
 
 def test_adding_and_removing_players_leaves_the_names_alone() -> None:
     """The keyboard stays at the buttons: a letter typed next changes no name."""
-    _lodge, pilot = screen()
+    _lodge, pilot = open_screen()
     for _more in range(2):
         click(pilot, "Add a player")
         before = [field.text for field in names(pilot)]
@@ -222,18 +222,18 @@ def test_adding_and_removing_players_leaves_the_names_alone() -> None:
 def test_house_rules_that_were_played_last_are_in_the_list() -> None:
     """A rule set that is no preset is one more table, chosen; rules that cannot be read give way to the common ones."""
     own = {"base": "pagat", "name": "Ours", "hand_size": 7}
-    lodge, pilot = screen(LastChoices.usual("Ana").changed(rules=own))
+    lodge, pilot = open_screen(LastChoices.usual("Ana").changed(rules=own))
     assert "Ours" in read(pilot)
     click(pilot, "Deal")
     assert lodge.begun[0].rules == own
-    lodge, pilot = screen(LastChoices.usual("Ana").changed(rules={"base": "nowhere"}))
+    lodge, pilot = open_screen(LastChoices.usual("Ana").changed(rules={"base": "nowhere"}))
     click(pilot, "Deal")
     assert lodge.begun[0].rules == DEFAULT
 
 
 def test_enter_in_a_name_ends_the_typing() -> None:
     """The first Enter leaves the field, the second deals."""
-    lodge, pilot = screen()
+    lodge, pilot = open_screen()
     rename(pilot, 0, "Eve")
     pilot.press(pygame.K_RETURN)
     assert lodge.begun == []
@@ -244,9 +244,9 @@ def test_enter_in_a_name_ends_the_typing() -> None:
 
 def test_escape_goes_back() -> None:
     """Nothing is dealt and nothing kept."""
-    lodge, pilot = screen()
+    lodge, pilot = open_screen()
     pilot.press(pygame.K_ESCAPE)
-    assert not isinstance(pilot.stage.top, NewGameScene)
+    assert not isinstance(pilot.ui.screens.top, NewGameScreen)
     assert lodge.begun == []
 
 

@@ -13,7 +13,7 @@ from tests.ui.screens.lodge import (
     tab_to,
     widgets,
 )
-from tests.ui.screens.setup.seats import levels, names, rename, screen, set_level
+from tests.ui.screens.setup.seats import levels, names, open_screen, rename, set_level
 from tonk.bots import LEVELS
 from tonk.session.match.characters import CHARACTERS, Character, character_of
 from tonk.session.match.choices import LastChoices
@@ -21,8 +21,8 @@ from tonk.session.match.match import Player
 from tonk.session.settings import Settings
 from tonk.ui.drawing.portraits import Portraits
 from tonk.ui.screens.parts.level_field import LevelField
-from tonk.ui.screens.setup.new_game_screen import NewGameScene
-from tonk.ui.screens.setup.opponents_page import CompanyScene, OpponentCard
+from tonk.ui.screens.setup.new_game_screen import NewGameScreen
+from tonk.ui.screens.setup.opponents_page import OpponentCard, OpponentsPage
 from tonk.ui.screens.setup.seating import MIXED, OWN, FaceButton, Seating
 from tonk.words.characters import bearing, level_name, level_told, ways
 
@@ -45,7 +45,7 @@ def card(pilot: Pilot, name: str) -> OpponentCard:
 
 def test_a_face_tells_who_somebody_is() -> None:
     """What is written beside an opponent's face is about that one; of persons and strangers nothing is known."""
-    _lodge, pilot = screen()
+    _lodge, pilot = open_screen()
     face = faces(pilot)[1]
     assert names(pilot)[1].text == "Ruby"
     assert names(pilot)[1].aside == "bold, quick"
@@ -60,16 +60,16 @@ def test_a_face_tells_who_somebody_is() -> None:
 
 def test_an_opponent_is_chosen_by_the_face() -> None:
     """Pressing it shows everybody; whoever is pressed sits down, as good as they are. A person's face does nothing."""
-    lodge, pilot = screen()
+    lodge, pilot = open_screen()
     pilot.click(faces(pilot)[1].box.center)
-    assert isinstance(pilot.stage.top, CompanyScene)
+    assert isinstance(pilot.ui.screens.top, OpponentsPage)
     seen = read(pilot).split("\n")
     for character in CHARACTERS:
         assert {character.name, level_name(character.level), ways(character.style.traits)} <= set(seen)
     pilot.move(card(pilot, "Dr. Lin").box.center)
     assert "Dr. Lin: the doctor, out of hours." in read(pilot)
     pilot.click(card(pilot, "Dr. Lin").box.center)
-    assert isinstance(pilot.stage.top, NewGameScene)
+    assert isinstance(pilot.ui.screens.top, NewGameScreen)
     lin = character_of("Dr. Lin")
     assert lin is not None
     assert (names(pilot)[1].text, levels(pilot)[1].value) == ("Dr. Lin", lin.level)
@@ -80,14 +80,14 @@ def test_an_opponent_is_chosen_by_the_face() -> None:
 
 def test_nobody_sits_twice() -> None:
     """Who sits at another seat can't be asked, and it says why; Esc and a press beside the page change nothing."""
-    lodge, pilot = screen()
+    lodge, pilot = open_screen()
     pilot.click(faces(pilot)[1].box.center)
     pilot.move(card(pilot, "Earl").box.center)
     assert "Sits at the table already." in read(pilot)
     pilot.click(card(pilot, "Earl").box.center)
-    assert isinstance(pilot.stage.top, CompanyScene)
+    assert isinstance(pilot.ui.screens.top, OpponentsPage)
     pilot.click((4, 700))
-    assert isinstance(pilot.stage.top, NewGameScene)
+    assert isinstance(pilot.ui.screens.top, NewGameScreen)
     pilot.click(faces(pilot)[1].box.center)
     pilot.press(pygame.K_ESCAPE)
     click(pilot, "Deal")
@@ -96,7 +96,7 @@ def test_nobody_sits_twice() -> None:
 
 def test_the_keyboard_alone_chooses_an_opponent() -> None:
     """Enter on a face, an arrow to the next one, Enter."""
-    lodge, pilot = screen()
+    lodge, pilot = open_screen()
     tab_to(pilot, faces(pilot)[1])
     pilot.press(pygame.K_RETURN)
     tab_to(pilot, card(pilot, "Solomon"))
@@ -112,7 +112,7 @@ def test_the_keyboard_alone_chooses_an_opponent() -> None:
 
 def test_a_known_name_brings_its_level() -> None:
     """Typed in full, it is that player; persons may be called as they like."""
-    lodge, pilot = screen()
+    lodge, pilot = open_screen()
     celeste = character_of("Celeste")
     assert celeste is not None
     rename(pilot, 1, "Celeste")
@@ -124,7 +124,7 @@ def test_a_known_name_brings_its_level() -> None:
 
 def test_all_opponents_are_set_at_once() -> None:
     """One press gives all of them a level, another gives each their own again; persons stay persons."""
-    lodge, pilot = screen()
+    lodge, pilot = open_screen()
     set_level(pilot, levels(pilot)[1], "novice")
     assert everybody(pilot).value == MIXED
     assert "Mixed" in read(pilot).split("\n")
@@ -155,7 +155,7 @@ def test_who_joins_is_like_those_who_sit_there() -> None:
 def test_every_level_can_be_read_and_pressed(size: tuple[int, int], ui_scale: float) -> None:
     """Whatever the window, the level stands there in a word, and each pip is wide enough to be pressed."""
     lodge = lodged(size, settings=Settings(ui_scale=ui_scale))
-    pilot = opened(lodge, NewGameScene(lodge.stage, lodge))
+    pilot = opened(lodge, NewGameScreen(lodge.ui, lodge))
     for level in LEVELS:
         set_level(pilot, levels(pilot)[1], level)
         assert levels(pilot)[1].value == level
@@ -170,7 +170,7 @@ def test_everybodys_ways_stand_beside_the_name(character: Character, size: tuple
     lodge = lodged(size)
     seats = (Player("Ana"), Player(character.name, character.level), Player("Bo", "casual"))
     lodge.choices = lodge.choices.changed(seats=seats)
-    seen = read(opened(lodge, NewGameScene(lodge.stage, lodge))).split("\n")
+    seen = read(opened(lodge, NewGameScreen(lodge.ui, lodge))).split("\n")
     assert {character.name, ways(character.style.traits)} <= set(seen)
 
 
@@ -182,7 +182,7 @@ def test_longer_words_for_the_levels_push_no_pip_away(
     """In a language of long words the level is written in full, or told by the pips alone; never cut."""
     monkeypatch.setattr("tonk.ui.screens.parts.level_field.level_name", lambda level: f"Fortgeschritten {level}")
     lodge = lodged(size, settings=Settings(ui_scale=ui_scale))
-    pilot = opened(lodge, NewGameScene(lodge.stage, lodge))
+    pilot = opened(lodge, NewGameScreen(lodge.ui, lodge))
     assert not [line for line in read(pilot).split("\n") if line.startswith("Fort") and line.endswith("…")]
     for field in levels(pilot):
         pips = list(field.parts.values())
@@ -192,7 +192,7 @@ def test_longer_words_for_the_levels_push_no_pip_away(
 
 def test_a_level_tells_what_it_means() -> None:
     """The pip under the pointer speaks for its level before it is pressed; without one, the level that is set does."""
-    _lodge, pilot = screen()
+    _lodge, pilot = open_screen()
     field = levels(pilot)[1]
     assert field.hint == level_told("casual")
     pilot.move(field.parts[1].center)
@@ -204,7 +204,7 @@ def test_a_level_tells_what_it_means() -> None:
 def test_the_page_opens_at_once(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     """While the new game lies still, every face is drawn that the page will show, smiling ones too."""
     lodge = lodged(size)
-    pilot = opened(lodge, NewGameScene(lodge.stage, lodge))
+    pilot = opened(lodge, NewGameScreen(lodge.ui, lodge))
     pilot.advance(1.0)
     drawn: list[str] = []
     draw = Portraits._drawn
@@ -220,5 +220,5 @@ def test_the_page_opens_at_once(size: tuple[int, int], monkeypatch: pytest.Monke
     pilot.advance(0.5)
     pilot.move(card(pilot, "Pearl").box.center)
     pilot.advance(0.5)
-    assert isinstance(pilot.stage.top, CompanyScene)
+    assert isinstance(pilot.ui.screens.top, OpponentsPage)
     assert drawn == []

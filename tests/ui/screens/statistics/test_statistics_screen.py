@@ -28,10 +28,10 @@ from tonk.session.match.played_hand import KeptReview, PlayedHand
 from tonk.session.settings import Settings
 from tonk.session.statistics.totals import StatsFilter
 from tonk.ui.screens.history.bankroll_chart import BankrollChart
-from tonk.ui.screens.history.history_screen import HistoryScene
-from tonk.ui.screens.learning.practice_hub import PractiseScene
-from tonk.ui.screens.replay.replay_screen import ReplayScene
-from tonk.ui.screens.statistics.statistics_screen import StatisticsScene
+from tonk.ui.screens.history.history_screen import HistoryScreen
+from tonk.ui.screens.learning.practice_hub import PracticeHub
+from tonk.ui.screens.replay.replay_screen import ReplayScreen
+from tonk.ui.screens.statistics.statistics_screen import StatisticsScreen
 from tonk.ui.widgets import Choice, Dialog
 
 
@@ -41,19 +41,19 @@ def some_hands(count: int = 40) -> list[PlayedHand]:
     return numbered([drawn(number, **({"x-kind": kind} if kind else {})) for number, kind in enumerate(kinds)])
 
 
-def screen(
+def open_screen(
     hands: list[PlayedHand], size: tuple[int, int] = (1280, 720), scale: float = 1.0
-) -> tuple[Lodge, Pilot, StatisticsScene]:
+) -> tuple[Lodge, Pilot, StatisticsScreen]:
     """The statistics of these hands, once they are counted."""
     lodge = lodged(size, settings=Settings(ui_scale=scale, reduced_motion=True))
     lodge.history = Book(hands)
-    scene = StatisticsScene(lodge.stage, lodge)
-    pilot = opened(lodge, scene)
+    screen = StatisticsScreen(lodge.ui, lodge)
+    pilot = opened(lodge, screen)
     for _frame in range(600):
-        if scene.survey is not None or not hands:
+        if screen.survey is not None or not hands:
             break
         pilot.post()
-    return lodge, pilot, scene
+    return lodge, pilot, screen
 
 
 def choice(pilot: Pilot, option: str) -> Choice[str]:
@@ -64,9 +64,9 @@ def choice(pilot: Pilot, option: str) -> Choice[str]:
 
 def test_an_empty_history_invites() -> None:
     """It says what will be there, and Enter begins a game."""
-    lodge, pilot, scene = screen([])
+    lodge, pilot, screen = open_screen([])
     assert "Nothing to count yet" in read(pilot)
-    assert not scene.update(pilot.now), "it is drawn for ever"
+    assert not screen.update(pilot.now), "it is drawn for ever"
     pilot.press(pygame.K_RETURN)
     assert lodge.asked == ["show_new_game"]
 
@@ -79,40 +79,40 @@ def test_a_history_that_gives_no_answer_is_left_alone_for_a_while() -> None:
         mock.patch.object(lodge.history, "count", return_value=None),
         mock.patch.object(lodge.history, "digests", return_value=None) as asked,
     ):
-        pilot = opened(lodge, scene := StatisticsScene(lodge.stage, lodge))
+        pilot = opened(lodge, screen := StatisticsScreen(lodge.ui, lodge))
         assert "no answer" in read(pilot)
         begun = pilot.now + 1
-        scene.update(begun)
+        screen.update(begun)
         known = asked.call_count
         for frame in range(1, 45):
-            scene.update(begun + frame / 100)
+            screen.update(begun + frame / 100)
         assert asked.call_count == known
-        scene.update(begun + 0.6)
+        screen.update(begun + 0.6)
         assert asked.call_count == known + 1
     for frame in range(200):
-        scene.update(begun + 2 + frame)
-    assert scene.survey is not None
-    assert scene.survey.figures.whole.own.hands == 2
+        screen.update(begun + 2 + frame)
+    assert screen.survey is not None
+    assert screen.survey.figures.whole.own.hands == 2
 
 
 def test_ordinary_hands_are_counted_and_others_kept_apart() -> None:
     """Hands with help are not among the figures until they are asked for."""
-    _lodge, pilot, scene = screen(some_hands())
-    assert scene.survey is not None
-    assert scene.survey.figures.whole.own.hands == 36
+    _lodge, pilot, screen = open_screen(some_hands())
+    assert screen.survey is not None
+    assert screen.survey.figures.whole.own.hands == 36
     kinds = choice(pilot, "With help")
     tab_to(pilot, kinds)
     pilot.press(pygame.K_RIGHT)
     pilot.advance(0.2)
-    assert scene.survey.figures.whole.own.hands == 4
+    assert screen.survey.figures.whole.own.hands == 4
     pilot.press(pygame.K_RIGHT)
     pilot.advance(0.2)
-    assert scene.survey.figures.whole.own.hands == 40
+    assert screen.survey.figures.whole.own.hands == 40
 
 
 def test_each_page_tells_its_own() -> None:
     """Figures, comparisons, luck and fairness, all by the arrow keys."""
-    _lodge, pilot, _scene = screen(some_hands())
+    _lodge, pilot, _screen = open_screen(some_hands())
     seen = read(pilot)
     assert "Money from hand to hand" in seen
     assert "Points at a drop" in seen
@@ -129,7 +129,7 @@ def test_each_page_tells_its_own() -> None:
 
 def test_groups_are_chosen() -> None:
     """Hands can be compared by level, which the records tell."""
-    _lodge, pilot, _scene = screen(some_hands())
+    _lodge, pilot, _screen = open_screen(some_hands())
     click_choice(pilot, "Compare")
     tab_to(pilot, choice(pilot, "Level"))
     pilot.press(pygame.K_RIGHT)
@@ -149,7 +149,7 @@ def click_choice(pilot: Pilot, option: str) -> None:
 def test_filters_that_leave_nothing_say_so() -> None:
     """No page of noughts, but a sentence."""
     hands = [*some_hands(10), *numbered([drawn(51, **{"x-kind": "duplicate"})])]
-    _lodge, pilot, _scene = screen(
+    _lodge, pilot, _screen = open_screen(
         [PlayedHand.from_json({**hand.to_json(), "id": n}) for n, hand in enumerate(hands, 1)]
     )
     tab_to(pilot, choice(pilot, "Duplicate"))
@@ -165,7 +165,7 @@ def test_accuracy_is_told_where_hands_were_reviewed() -> None:
     lodge = lodged(settings=Settings(reduced_motion=True))
     lodge.history = Book(some_hands(8))
     lodge.history.reviewed = [KeptReview("m", number, 0, 88.0, 0.5, -0.5) for number in range(6)]
-    pilot = opened(lodge, StatisticsScene(lodge.stage, lodge))
+    pilot = opened(lodge, StatisticsScreen(lodge.ui, lodge))
     assert "88" in read(pilot).split("\n")
     click_choice(pilot, "Luck")
     assert "In the 6 hands that the coach reviewed" in read(pilot)
@@ -174,69 +174,69 @@ def test_accuracy_is_told_where_hands_were_reviewed() -> None:
 def test_a_point_of_the_chart_is_replayed() -> None:
     """By the keys: the newest hand first, one more to the left, Enter; the pointer says so before it is pressed."""
     hands = some_hands(8)
-    _lodge, pilot, _scene = screen(hands)
+    _lodge, pilot, _screen = open_screen(hands)
     chart = next(one for one in widgets(pilot) if isinstance(one, BankrollChart))
     pilot.move(chart.box.center)
     assert "Press to replay" in read(pilot)
     tab_to(pilot, chart)
     pilot.press(pygame.K_END, pygame.K_LEFT, pygame.K_RETURN)
-    top = pilot.stage.top
-    assert isinstance(top, ReplayScene)
+    top = pilot.ui.screens.top
+    assert isinstance(top, ReplayScreen)
     assert top.replay.record.deck == record_from_json(json.loads(hands[6].record)).deck
 
 
 def test_what_was_kept_meanwhile_is_counted() -> None:
     """Coming back from a replay that was played on: the new hands are in the figures, and the filters stay."""
     hands = some_hands()
-    lodge, pilot, scene = screen(hands[:30])
+    lodge, pilot, screen = open_screen(hands[:30])
     kinds = choice(pilot, "With help")
     tab_to(pilot, kinds)
     pilot.press(pygame.K_RIGHT, pygame.K_RIGHT)
     pilot.advance(0.2)
     offered = sum(isinstance(one, Choice) for one in widgets(pilot))
-    lodge.stage.push(Behind())
+    lodge.ui.screens.push(Behind())
     lodge.history.kept = hands
-    lodge.stage.pop()
-    scene._filter()
+    lodge.ui.screens.pop()
+    screen._filter()
     assert "Money from hand to hand" in read(pilot), "the page of before stays meanwhile"
     pilot.advance(0.2)
-    assert scene.survey is not None
-    assert scene.survey.figures.whole.own.hands == 40
+    assert screen.survey is not None
+    assert screen.survey.figures.whole.own.hands == 40
     assert sum(isinstance(one, Choice) for one in widgets(pilot)) == offered
-    lodge, pilot, scene = screen([])
-    lodge.stage.push(Behind())
+    lodge, pilot, screen = open_screen([])
+    lodge.ui.screens.push(Behind())
     lodge.history.kept = hands
-    lodge.stage.pop()
+    lodge.ui.screens.pop()
     pilot.advance(0.2)
     assert "New game" not in labels(pilot)
-    assert scene.survey is not None
+    assert screen.survey is not None
 
 
 def test_a_page_stays_until_the_next_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
     """While other hands are summed, what is seen is whole: the page of before, not an empty one."""
-    _lodge, pilot, scene = screen(some_hands(), (960, 600), 1.5)
-    scene._area.scroll_to(80, at_once=True)
-    before = scene._area.top
+    _lodge, pilot, screen = open_screen(some_hands(), (960, 600), 1.5)
+    screen._area.scroll_to(80, at_once=True)
+    before = screen._area.top
     assert before > 0
     monkeypatch.setattr("tonk.ui.drawing.speeds.COUNTING", 0.0)  # a machine without any time
     click_choice(pilot, "Luck")
-    assert scene._area.top == before, "the page of before is not moved"
-    scene._filter()
-    assert scene.survey is None
+    assert screen._area.top == before, "the page of before is not moved"
+    screen._filter()
+    assert screen.survey is None
     assert "Money from hand to hand" in read(pilot)
     assert button(pilot, "Write hands to a file").disabled
-    scene._show()
+    screen._show()
     assert button(pilot, "Write hands to a file").disabled, "another page of the hands of before"
     monkeypatch.undo()
     pilot.advance(0.1)
-    assert scene._area.top == 0
+    assert screen._area.top == 0
     assert button(pilot, "Write hands to a file").disabled is None
 
 
 def test_pages_are_drawn_ahead_for_the_window_as_it_is() -> None:
     """For another size all are drawn again, where nobody sees it."""
-    _lodge, pilot, scene = screen(some_hands(8))
-    pages = scene._set
+    _lodge, pilot, screen = open_screen(some_hands(8))
+    pages = screen._set
     assert pages is not None
     for size in ((960, 600), (1280, 720)):
         for _frame in range(60):
@@ -250,14 +250,14 @@ def test_pages_are_drawn_ahead_for_the_window_as_it_is() -> None:
 
 def test_an_export_tells_its_place() -> None:
     """The form is asked for, what the page shows is written, and where the file will be is told and can be copied."""
-    lodge, pilot, _scene = screen(some_hands(5))
+    lodge, pilot, _screen = open_screen(some_hands(5))
     written: list[tuple[str, StatsFilter]] = []
     lodge.export = lambda form, wanted: written.append((form, wanted)) or "/data/export/hands.jsonl"  # type: ignore[attr-defined]
     tab_to(pilot, choice(pilot, "Dealer"))
     pilot.press(*[pygame.K_RIGHT] * 3)
     pilot.advance(0.2)
     click(pilot, "Export")
-    assert isinstance(pilot.stage.top, Dialog)
+    assert isinstance(pilot.ui.screens.top, Dialog)
     assert "Export 2 hands of Ana" in read(pilot)
     click(pilot, "Records")
     assert [(form, wanted.person, wanted.place) for form, wanted in written] == [("jsonl", "Ana", 0)]
@@ -268,10 +268,10 @@ def test_an_export_tells_its_place() -> None:
 @pytest.mark.parametrize("shown", [True, False])
 def test_the_statistics_can_be_hidden(shown: bool) -> None:
     """Then neither the page of practice nor the history offers them."""
-    for scene in (HistoryScene, PractiseScene):
+    for screen in (HistoryScreen, PracticeHub):
         lodge = lodged(settings=Settings(statistics=shown, reduced_motion=True))
         lodge.history = Book(some_hands(3))
-        pilot = opened(lodge, scene(lodge.stage, lodge))
+        pilot = opened(lodge, screen(lodge.ui, lodge))
         offered = any("Statistics" in (getattr(one, "title", ""), one.tooltip) for one in widgets(pilot))
         assert offered is shown
 
@@ -281,20 +281,20 @@ def test_a_strange_history_is_counted_as_far_as_it_goes() -> None:
     rng = random.Random(3)
     hands = some_hands(6)
     broken = [PlayedHand.from_json({**hand.to_json(), "record": rng.choice(("{", "[]", "null"))}) for hand in hands]
-    _lodge, _pilot, scene = screen([*broken[:3], *hands[3:]])
-    assert scene.survey is not None
-    assert len(scene.survey.figures.hands) == 3
-    _lodge, pilot, scene = screen(broken)
+    _lodge, _pilot, screen = open_screen([*broken[:3], *hands[3:]])
+    assert screen.survey is not None
+    assert len(screen.survey.figures.hands) == 3
+    _lodge, pilot, screen = open_screen(broken)
     assert "Nothing to count yet" in read(pilot)
-    assert not scene.update(pilot.now), "it is drawn for ever"
+    assert not screen.update(pilot.now), "it is drawn for ever"
 
 
 @pytest.mark.parametrize(("size", "scale"), [((960, 600), 1.5), ((720, 1280), 1.0)])
 def test_every_page_fits(size: tuple[int, int], scale: float) -> None:
     """In small windows and with large letters the pages scroll, and can be turned."""
-    _lodge, pilot, scene = screen(some_hands(12), size, scale)
+    _lodge, pilot, screen = open_screen(some_hands(12), size, scale)
     for _page in range(3):
         tab_to(pilot, choice(pilot, "Luck"))
         pilot.press(pygame.K_RIGHT)
-        assert scene.survey is not None
+        assert screen.survey is not None
         assert read(pilot)

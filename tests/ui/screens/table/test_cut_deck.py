@@ -9,7 +9,7 @@ from tonk.rules.cards import deck_with
 from tonk.rules.seal import Seal, seal_of
 from tonk.session.settings import Settings
 from tonk.ui.drawing.viewport import Point
-from tonk.ui.screens.table.cut_deck_screen import CutDeckScene
+from tonk.ui.screens.table.cut_deck_screen import CutDeckScreen
 from tonk.words.seals import grouped
 
 SEAL = seal_of(7, 1)
@@ -22,19 +22,19 @@ class Before:
     def __init__(self, name: str = "", settings: Settings | None = None, wait: float = 2.0, seal: Seal = SEAL) -> None:
         lodge = lodged(settings=settings)
         self.cuts: list[int] = []
-        self.pilot = Pilot(lodge.stage, Behind())
-        self.scene = CutDeckScene(lodge.stage, lodge, name, seal, self.cuts.append)
-        lodge.stage.push(self.scene)
+        self.pilot = Pilot(lodge.ui, Behind())
+        self.screen = CutDeckScreen(lodge.ui, lodge, name, seal, self.cuts.append)
+        lodge.ui.screens.push(self.screen)
         self.pilot.advance(wait)
 
     @property
     def lifted(self) -> int:
         """How many cards would be lifted."""
-        return self.scene._ribbon.lifted
+        return self.screen._ribbon.lifted
 
     def along(self, share: float) -> Point:
         """A point of the spread deck, a share of its width from its left."""
-        box = self.scene._ribbon.box
+        box = self.screen._ribbon.box
         return box.x + box.w * share, box.center[1]
 
 
@@ -106,7 +106,7 @@ def test_a_deck_is_cut_once() -> None:
     before.pilot.click(before.along(0.2))
     before.pilot.advance(2.0)
     assert before.cuts == [26]
-    assert before.pilot.stage.top is before.scene
+    assert before.pilot.ui.screens.top is before.screen
 
 
 @pytest.mark.parametrize("key", [pygame.K_HOME, pygame.K_END, pygame.K_LEFT, pygame.K_PAGEDOWN])
@@ -123,7 +123,7 @@ def test_escape_goes_back() -> None:
     before = Before()
     before.pilot.press(pygame.K_ESCAPE)
     before.pilot.advance(2.0)
-    assert isinstance(before.pilot.stage.top, Behind)
+    assert isinstance(before.pilot.ui.screens.top, Behind)
     assert before.cuts == []
 
 
@@ -131,7 +131,7 @@ def test_a_press_during_the_shuffle_only_ends_it() -> None:
     """The deck is spread at once, and waits to be cut."""
     before = Before(wait=0.1)
     before.pilot.press(pygame.K_RETURN)
-    assert before.scene._ribbon.spread
+    assert before.screen._ribbon.spread
     before.pilot.advance(1.0)
     assert before.cuts == []
     before.pilot.press(pygame.K_RETURN)
@@ -143,7 +143,7 @@ def test_a_press_during_the_shuffle_only_ends_it() -> None:
 def test_nothing_travels_where_nothing_should(settings: Settings) -> None:
     """The deck lies there in the first frame, and the deal follows the press."""
     before = Before(settings=settings, wait=0.02)
-    assert before.scene._ribbon.spread
+    assert before.screen._ribbon.spread
     before.pilot.press(pygame.K_RETURN)
     before.pilot.advance(0.1)
     assert before.cuts == [26]

@@ -29,7 +29,7 @@ class Scenery:
         Args:
             place: Where the table stands.
             size: Of the window, in pixels.
-            now: The stage's seconds.
+            now: The context's seconds.
             seconds: How long a change takes; 0 when nothing is to be seen of it.
 
         Raises:

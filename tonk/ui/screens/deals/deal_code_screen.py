@@ -14,11 +14,11 @@ from tonk.ui.drawing.places.homes import place_of
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.gold_letters import draw_emblem
-from tonk.ui.screens.parts.titled_screen import Screen
+from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.screens.settings.setting_fields import TABLE_CARDS, draw_table
 from tonk.ui.shell import clipboard
-from tonk.ui.shell.screen_stack import Stage
-from tonk.ui.shell.services import House
+from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, Choice, TextField
 from tonk.words import _
 from tonk.words.characters import level_name
@@ -30,12 +30,12 @@ _PICTURE = 220.0
 _MOST_TYPED = 80
 
 
-class DealCodeScene(Screen):
+class DealCodeScreen(TitledScreen):
     """A field for the code, what it says, and who plays."""
 
-    def __init__(self, stage: Stage, house: House, code: str = "") -> None:
-        super().__init__(stage, house, _("Play a deal"))
-        self._came_from = stage.home
+    def __init__(self, ui: UiContext, services: Services, code: str = "") -> None:
+        super().__init__(ui, services, _("Play a deal"))
+        self._came_from = ui.home
         self._deal: Deal | DealSet | None = None
         self._problem = ""
         self._field = TextField("", code, lambda _text: self._read(), most=_MOST_TYPED, placeholder="TK1-…")
@@ -55,7 +55,7 @@ class DealCodeScene(Screen):
 
     def leave(self) -> None:
         """Go back, also to the place where the player came from."""
-        self.stage.go_to(self._came_from)
+        self.ui.go_to(self._came_from)
         super().leave()
 
     def _take_from_clipboard(self) -> None:
@@ -85,24 +85,24 @@ class DealCodeScene(Screen):
             chosen = Seat(min(self._chair.value, deal.seats - 1))
             self._chair.options, self._chair.value = tuple(chairs), chosen
         if deal is not None:
-            self.stage.sit_at(deal.rules.id)
+            self.ui.sit_at(deal.rules.id)
         self._go.label = _("Open the set") if isinstance(deal, DealSet) else _("Deal")
         self._go.disabled = self._problem or None
-        self.resized(self.stage.viewport)
+        self.resized(self.ui.viewport)
         self.changed()
 
     def _play(self) -> None:
         deal = self._deal
         if isinstance(deal, DealSet):
-            from tonk.ui.screens.deals.duplicate_screen import DuplicateScene
+            from tonk.ui.screens.deals.duplicate_screen import DuplicateScreen
 
-            self.stage.push(DuplicateScene(self.stage, self.house, deal))
+            self.ui.screens.push(DuplicateScreen(self.ui, self.services, deal))
         elif deal is not None:
-            person = self.house.choices.person
+            person = self.services.choices.person
             bots = others(self._level.value, deal.seats - 1, person)
             players = in_chair(self._chair.value, Player(person), bots)
             record = record_of(deal, [player.name for player in players])
-            self.house.practise(record, players, PracticeOptions(_("The same deal")))
+            self.services.practise(record, players, PracticeOptions(_("The same deal")))
 
     def arrange(self, body: Box) -> None:
         """One panel in the middle: the code above, what it says, and who plays it."""
@@ -125,13 +125,13 @@ class DealCodeScene(Screen):
         deal, theme = self._deal, canvas.theme
         if deal is None:
             center = self._picture.center
-            draw_emblem(canvas, self.stage, center, min(128.0, self._picture.h))
+            draw_emblem(canvas, self.ui, center, min(128.0, self._picture.h))
             typed = bool(self._field.text.strip())
             words = self._problem if typed else invitation()
             self._write(canvas, "", words, theme.bad if typed else theme.ink)
             return
         card = TABLE_CARDS[0]
-        draw_table(canvas, self.stage, self._picture, place_of(deal.rules.id), card)
+        draw_table(canvas, self.ui, self._picture, place_of(deal.rules.id), card)
         if isinstance(deal, DealSet):
             words = set_told(deal.seats, deal.size, deal.level)
         else:

@@ -16,11 +16,11 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.deals.set_table import go_on
 from tonk.ui.screens.parts.deal_code_button import copy_button, copy_code
 from tonk.ui.screens.parts.faces import Face, draw_face
-from tonk.ui.screens.parts.titled_screen import Screen
+from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.screens.settings.setting_fields import TABLE_CARDS, draw_table
 from tonk.ui.shell import clipboard
-from tonk.ui.shell.screen_stack import Stage
-from tonk.ui.shell.services import House
+from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Answer, Button, Choice, Dialog, Field, Stepper, TextField, Toggle
 from tonk.words import _
 from tonk.words.characters import level_name, same_name
@@ -32,13 +32,13 @@ _FACES, _LEAST_PICTURE = 86.0, 90.0
 _WAITING, _GO_ON = 132.0, 46.0
 
 
-class DuplicateScene(Screen):
+class DuplicateScreen(TitledScreen):
     """What the set is made of at the left; what it is for, its code, and the set that waits at the right."""
 
-    def __init__(self, stage: Stage, house: House, deals: DealSet | None = None) -> None:
-        super().__init__(stage, house, _("Duplicate"))
-        self._came_from = stage.home
-        self._sets = rule_sets(house.choices)
+    def __init__(self, ui: UiContext, services: Services, deals: DealSet | None = None) -> None:
+        super().__init__(ui, services, _("Duplicate"))
+        self._came_from = ui.home
+        self._sets = rule_sets(services.choices)
         self._seed = secrets.randbits(SEED_BITS)
         self._dealer: Seat | None = None
         self._rules = Choice(_("Rules"), [(0, "")], 0, lambda _number: self._chosen())
@@ -46,14 +46,14 @@ class DuplicateScene(Screen):
         self._size = Choice(_("Deals"), [(n, str(n)) for n in SET_SIZES], SET_SIZES[0], lambda _n: self._chosen())
         levels = [(level, level_name(level)) for level in LEVELS]
         self._level = Choice(_("Opponents"), levels, "casual", lambda _level: self._chosen())
-        self._name = TextField(_("You"), house.choices.person, lambda _text: self._chosen())
+        self._name = TextField(_("You"), services.choices.person, lambda _text: self._chosen())
         self._two = Toggle(_("A second player at this screen"), value=False, on_change=lambda _on: self._chosen())
         self._second = TextField(_("And"), "", lambda _text: self._chosen(), placeholder=_("Name"))
         self._begin_it = Button(_("Begin the set"), self._begin, icon=icon("play"), kind="primary")
         self._copy = Button(_("Copy"), self._copy_code, icon=icon("copy"), tooltip=_("Copy the code of this set"))
         self._paste = Button(_("Paste a code"), self._paste_code, icon=icon("paste"))
         self._on = Button(_("Go on"), self._go_on, icon=icon("play"))
-        self._copy_waiting = copy_button(stage, lambda: self._waiting_code)
+        self._copy_waiting = copy_button(ui, lambda: self._waiting_code)
         self._copy_waiting.tooltip = _("Copy the code of this set")
         nowhere = Box(0, 0, 0, 0)
         self._left = self._right = self._code_at = self._told = self._against = self._picture = nowhere
@@ -76,13 +76,13 @@ class DuplicateScene(Screen):
 
     def leave(self) -> None:
         """Go back, also to the place where the player came from."""
-        self.stage.go_to(self._came_from)
+        self.ui.go_to(self._came_from)
         super().leave()
 
     def update(self, now: float) -> bool:
         """The set that waits may be another one when the table is left."""
-        run = self.house.sets.run
-        if self.stage.top is self and run is not self._run:
+        run = self.services.sets.run
+        if self.ui.screens.top is self and run is not self._run:
             self._chosen()
         return super().update(now)
 
@@ -94,13 +94,13 @@ class DuplicateScene(Screen):
             self._seed, self._dealer = deals.seed, deals.dealer
             self._seats.value, self._size.value, self._level.value = deals.seats, deals.size, deals.level
         self._rules.options = tuple((number, one.name) for number, one in enumerate(self._sets))
-        last = self.house.choices
+        last = self.services.choices
         self._rules.value = first_set(last, self._sets) if deals is None else self._sets.index(deals.rules)
         self._chosen()
 
     def _chosen(self) -> None:
         """Something was chosen: see whether it can be played, and what its code is."""
-        self._run = self.house.sets.run
+        self._run = self.services.sets.run
         self._second.visible = self._two.value
         self._opponents = opponents(self.deals)
         try:
@@ -116,8 +116,8 @@ class DuplicateScene(Screen):
         self._on.kind, self._begin_it.kind = ("primary", "quiet") if waits else ("quiet", "primary")
         self._waiting_code = "" if self._run is None else code_of(self._run.deals)
         self._copy.visible = bool(self._code)
-        self.stage.sit_at(self.deals.rules.id)
-        self.resized(self.stage.viewport)
+        self.ui.sit_at(self.deals.rules.id)
+        self.resized(self.ui.viewport)
         self.changed()
 
     @property
@@ -131,39 +131,39 @@ class DuplicateScene(Screen):
         return same_name([*self._people, *(player.name for player in self._opponents)])
 
     def _copy_code(self) -> None:
-        copy_code(self.stage, self._code)
+        copy_code(self.ui, self._code)
 
     def _paste_code(self) -> None:
         """Take the set whose code is on the clipboard."""
         try:
             deals = deal_of_code(clipboard.paste()[:1000])
         except CodeRefused as refused:
-            self.stage.toast(str(refused))
+            self.ui.toast(str(refused))
             return
         if isinstance(deals, DealSet):
             self._use(deals)
         else:
-            self.stage.toast(_("This is the code of one deal, not of a set."))
+            self.ui.toast(_("This is the code of one deal, not of a set."))
 
     def _begin(self) -> None:
         """Begin; a set that was begun is given up, if the player means it."""
-        run = self.house.sets.run
+        run = self.services.sets.run
         if run is None or run.turn is None or not run.begun:
             self._begin_anew()
             return
         words = _("A set waits for you: {told} What was played of it stays in the history.")
         answers = [Answer(_("Keep it")), Answer(_("Give it up and begin"), self._begin_anew, "primary")]
-        self.stage.push(Dialog(self.stage, _("Give up the other set?"), words.format(told=_told(run)), answers))
+        self.ui.screens.push(Dialog(self.ui, _("Give up the other set?"), words.format(told=_told(run)), answers))
 
     def _begin_anew(self) -> None:
         run = SetRun(secrets.token_hex(8), self.deals, self._people)
-        self.house.sets.keep(run)
+        self.services.sets.keep(run)
         self._seed, self._dealer = secrets.randbits(SEED_BITS), None  # the next set is another one
-        go_on(self.stage, self.house, run)
+        go_on(self.ui, self.services, run)
 
     def _go_on(self) -> None:
         if self._run is not None:
-            go_on(self.stage, self.house, self._run)
+            go_on(self.ui, self.services, self._run)
 
     def arrange(self, body: Box) -> None:
         """Two panels side by side."""
@@ -199,7 +199,7 @@ class DuplicateScene(Screen):
         self._copy.box, self._paste.box = buttons.split_columns(2, 12)
         self._code_at, inner = inner.cut_bottom(34, 8)
         self._against, inner = inner.cut_bottom(_FACES, 10)
-        high = self.stage.text.measure(invitation(), "body", inner.w)[1]
+        high = self.ui.text.measure(invitation(), "body", inner.w)[1]
         self._told, inner = inner.cut_bottom(high, 14)
         self._picture = inner
 
@@ -214,7 +214,7 @@ class DuplicateScene(Screen):
         canvas.text((self._told.x, self._told.y), words, "body", ink, max_width=self._told.w)
         if self._picture.h >= _LEAST_PICTURE:
             card = TABLE_CARDS[self._seats.value % len(TABLE_CARDS)]
-            draw_table(canvas, self.stage, self._picture, place_of(self.deals.rules.id), card)
+            draw_table(canvas, self.ui, self._picture, place_of(self.deals.rules.id), card)
         self._draw_opponents(canvas, self._against)
         style = "strong" if canvas.text_renderer.measure(self._code, "strong")[0] <= self._code_at.w else "small"
         canvas.line_of_text(self._code_at, self._code, style, theme.gold_light, "center")
@@ -230,7 +230,7 @@ class DuplicateScene(Screen):
         first = (len(cells) - len(players)) / 2 * (cells[0].w + 6)
         for seat, (player, cell) in enumerate(zip(players, cells, strict=False), 1):
             upper, lower = cell.move(first, 0).cut_top(_FACES - 26)
-            draw_face(canvas, self.stage, Face(Seat(seat), player.name, is_person=False), upper.center, upper.h - 4)
+            draw_face(canvas, self.ui, Face(Seat(seat), player.name, is_person=False), upper.center, upper.h - 4)
             canvas.line_of_text(lower, player.name, "small", canvas.theme.ink_soft, "center")
 
 

@@ -12,7 +12,7 @@ from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.screens.parts.card_pictures import draw_card
 from tonk.ui.screens.parts.copying import copied
 from tonk.ui.screens.parts.small_page import SmallPage
-from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import Button, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
@@ -25,21 +25,21 @@ _COLUMNS = 13
 _MOST_CARD, _LEAST_CARD, _CARD_GAP, _ROW_GAP = 54.0, 38.0, 6.0, 8.0
 
 
-def digits_in(stage: Stage, digits: str, wide: float) -> str:
+def digits_in(ui: UiContext, digits: str, wide: float) -> str:
     """Digits in groups, in one line if it is not wider than this, else in two of the same length."""
     line = grouped(digits)
-    if stage.text.measure(line, "body")[0] <= wide:
+    if ui.text.measure(line, "body")[0] <= wide:
         return line
     half = len(digits) // 2
     return f"{grouped(digits[:half])}\n{grouped(digits[half:])}"
 
 
-def check_button(stage: Stage, check: Callable[[], DeckCheck | None]) -> Button:
+def check_button(ui: UiContext, check: Callable[[], DeckCheck | None]) -> Button:
     """Shows whether the deck of a hand is the one whose seal was shown; nothing where no seal is known."""
 
     def show() -> None:
         if (found := check()) is not None:
-            stage.push(SealPage(stage, found.shown, found))
+            ui.screens.push(SealPage(ui, found.shown, found))
 
     return Button(_("Check the deck"), show, icon=icon("seal"))
 
@@ -48,13 +48,13 @@ class SealPage(SmallPage):
     """A seal, or with a check what came of it: both seals beside each other, the salt, and the deck as it was sealed.
 
     Args:
-        stage: The stage.
+        ui: The context of the window.
         fingerprint: As it was shown before the deal.
         check: Of the finished hand; None while it is being played.
     """
 
-    def __init__(self, stage: Stage, fingerprint: str, check: DeckCheck | None = None) -> None:
-        super().__init__(stage, _("The sealed deck") if check is None else _("The deck, checked"))
+    def __init__(self, ui: UiContext, fingerprint: str, check: DeckCheck | None = None) -> None:
+        super().__init__(ui, _("The sealed deck") if check is None else _("The deck, checked"))
         self._check = check
         self._fair = check is not None and check.fair
         if check is None:
@@ -68,8 +68,8 @@ class SealPage(SmallPage):
             line = check.seal.text
             tooltip = _("Any program that makes SHA-256 makes the seal from this line: you need not believe Tonk")
         self._page = ScrollArea(self._paint)
-        self._copy = Button(_("Copy"), lambda: copied(stage, line), tooltip=tooltip)
-        self._close = Button(_("Close"), stage.pop, kind="primary", key_hint=_("Esc"))
+        self._copy = Button(_("Copy"), lambda: copied(ui, line), tooltip=tooltip)
+        self._close = Button(_("Close"), ui.screens.pop, kind="primary", key_hint=_("Esc"))
         self._add(self._page, self._copy, self._close)
         self._group.default = self._close
         self._card = _MOST_CARD
@@ -98,7 +98,7 @@ class SealPage(SmallPage):
 
     def _words_height(self, wide: float) -> float:
         """How tall all is but the cards."""
-        text = self._stage.text
+        text = self._ui.text
         high = text.measure(self._said, self._style, self._said_width(wide))[1] + _GAP
         high += sum(self._row_height(value, wide) for _name, value in self._rows) + 2 * 10.0
         if self._check is not None:
@@ -110,10 +110,10 @@ class SealPage(SmallPage):
         return "body" if self._check is None else "strong"
 
     def _row_height(self, value: str, wide: float) -> float:
-        return max(_LINE, self._stage.text.measure(self._digits(value, wide), "body")[1] + 4.0)
+        return max(_LINE, self._ui.text.measure(self._digits(value, wide), "body")[1] + 4.0)
 
     def _digits(self, value: str, wide: float) -> str:
-        return digits_in(self._stage, value, wide - _LABEL - 2 * _INSET)
+        return digits_in(self._ui, value, wide - _LABEL - 2 * _INSET)
 
     def _paint(self, canvas: Canvas, content: Box) -> None:
         theme, wide = canvas.theme, self._box.w - 2 * _PAD
@@ -159,6 +159,6 @@ class SealPage(SmallPage):
         for number, one in enumerate(deck):
             row, column = divmod(number, _COLUMNS)
             left, y = box.x + column * (card + gap), top + row * (high + _ROW_GAP)
-            draw_card(canvas, self._stage, one, Pose(left + card / 2, y + high / 2), card)
+            draw_card(canvas, self._ui, one, Pose(left + card / 2, y + high / 2), card)
             if cut and number == cut:
                 canvas.rounded(Box(left - gap / 2 - 2.0, y - 3.0, 4.0, high + 6.0), theme.gold_light, 2.0)

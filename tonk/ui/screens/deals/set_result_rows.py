@@ -12,7 +12,7 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.faces import Face, draw_face
 from tonk.ui.screens.parts.level_field import draw_pips
 from tonk.ui.screens.parts.ranking import FIRST_TINT
-from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.context import UiContext
 from tonk.words import _
 from tonk.words.characters import level_name
 from tonk.words.deals import amount_told
@@ -55,12 +55,12 @@ class SetRows:
     """Draws the table.
 
     Args:
-        stage: The stage.
+        ui: The context of the window.
         size: How many deals there are.
     """
 
-    def __init__(self, stage: Stage, size: int) -> None:
-        self._stage = stage
+    def __init__(self, ui: UiContext, size: int) -> None:
+        self._ui = ui
         self.size = size
         self.contenders: Sequence[Contender] = ()
 
@@ -88,7 +88,7 @@ class SetRows:
             else:
                 leads = best is not None and one.total == best
                 face = Face(one.seat, one.name, is_person=True)
-                draw_face(canvas, self._stage, face, upper.center, _FACE, PLEASED if leads else CALM)
+                draw_face(canvas, self._ui, face, upper.center, _FACE, PLEASED if leads else CALM)
             ink = one.color if one.seat is not None else theme.ink
             canvas.line_of_text(lower.cut_top(26)[0], one.called, "small", ink, "center")
         canvas.line((box.x, box.bottom), (box.right, box.bottom), theme.panel_border, 1)

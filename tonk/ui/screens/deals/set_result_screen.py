@@ -14,9 +14,9 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.deals.set_chart import draw_set_chart
 from tonk.ui.screens.deals.set_result_rows import HEAD, TOTAL, Contender, SetRows
 from tonk.ui.screens.parts.deal_code_button import code_button
-from tonk.ui.screens.parts.titled_screen import Screen
-from tonk.ui.shell.screen_stack import Stage
-from tonk.ui.shell.services import House
+from tonk.ui.screens.parts.titled_screen import TitledScreen
+from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
@@ -29,18 +29,18 @@ _SEATS = (Seat(0), Seat(2))
 """The seats whose colours the persons have; the bots have shades of that between them."""
 
 
-class SetResultScene(Screen):
+class SetResultScreen(TitledScreen):
     """The result of a set; the bots play it while one looks, the quick ones first."""
 
-    def __init__(self, stage: Stage, house: House, run: SetRun) -> None:
-        super().__init__(stage, house, _("Duplicate"))
+    def __init__(self, ui: UiContext, services: Services, run: SetRun) -> None:
+        super().__init__(ui, services, _("Duplicate"))
         self._run = run
         self._quick = BotResults(run.deals)
-        self._slow = BotResults(run.deals, PONDERERS, house.sitting)
-        self._rows = SetRows(stage, run.deals.size)
+        self._slow = BotResults(run.deals, PONDERERS, services.sitting)
+        self._rows = SetRows(ui, run.deals.size)
         self._area = ScrollArea(self._paint_rows)
         self._code = code_of(run.deals)
-        self._copy = code_button(stage, self._code, _("Copy the code of the set"))
+        self._copy = code_button(ui, self._code, _("Copy the code of the set"))
         self._done = Button(_("Back"), self.leave, icon=icon("back"), kind="primary")
         self.group.add(self._area, self._copy, self._done)
         self.group.default = self._done
@@ -51,7 +51,7 @@ class SetResultScene(Screen):
     @property
     def contenders(self) -> tuple[Contender, ...]:
         """Everybody who has played the set or plays it now: the persons, then the bots, the weakest first."""
-        theme, deals = self.stage.theme, self._run.deals
+        theme, deals = self.ui.theme, self._run.deals
         found = [
             Contender(name, seat, tuple(in_units(deals, one) for one in won), theme.seats[seat])
             for seat, name, won in zip(_SEATS, self._run.people, self._run.won, strict=False)
@@ -68,7 +68,7 @@ class SetResultScene(Screen):
 
     def update(self, now: float) -> bool:
         """Let the bots play on; what they have made is shown after each deal."""
-        if self.stage.top is self:
+        if self.ui.screens.top is self:
             end = perf_counter() + speeds.SLICE
             for _each in range(_STEPS):
                 if not self._quick.step():
@@ -104,7 +104,7 @@ class SetResultScene(Screen):
         bar = 0.0 if self._rows.height > rows.h else BAR_WIDTH + 4
         self._area.box = Box(rows.x, rows.y, rows.w + bar, rows.h)
         self._done.box, foot = foot.cut_right(180, _GAP)
-        wide = min(self._copy.natural_width(self.stage.text), foot.w)
+        wide = min(self._copy.natural_width(self.ui.text), foot.w)
         self._copy.box, self._code_at = foot.cut_left(wide, _GAP)
 
     def paint(self, canvas: Canvas) -> None:

@@ -8,48 +8,48 @@ from tonk.session.deals.duplicate import SetRun
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.screens.parts.faces import Face
 from tonk.ui.screens.results.after_hand import Onward
-from tonk.ui.screens.table.curtain import CurtainScene
-from tonk.ui.screens.table.pause_menu import PauseScene
-from tonk.ui.screens.table.table_screen import TableScene
-from tonk.ui.shell.screen_stack import Stage
-from tonk.ui.shell.services import House
+from tonk.ui.screens.table.curtain import Curtain
+from tonk.ui.screens.table.pause_menu import PauseMenu
+from tonk.ui.screens.table.table_screen import TableScreen
+from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.services import Services
 from tonk.ui.table.hud import Heading
 from tonk.ui.widgets import Button
 from tonk.words import _
 
 
-class SetTable(TableScene):
+class SetTable(TableScreen):
     """The table at which the hand of a set is played that is next.
 
     Args:
-        stage: The stage.
-        house: The game around it.
+        ui: The context of the window.
+        services: The game around the screens.
         run: The set, which is not over.
     """
 
-    def __init__(self, stage: Stage, house: House, run: SetRun) -> None:
+    def __init__(self, ui: UiContext, services: Services, run: SetRun) -> None:
         self._run = run
         self._hand = run.hand()
         self._kept_whole = False
-        self._place_before = stage.home
-        stage.sit_at(run.deals.rules.id)
-        super().__init__(stage, house, house.sitting(self._hand), dealt=not run.actions)
+        self._place_before = ui.home
+        ui.sit_at(run.deals.rules.id)
+        super().__init__(ui, services, services.sitting(self._hand), dealt=not run.actions)
         told = _("Deal {n} of {size}").format(n=run.number + 1, size=run.deals.size)
         self.controls.heading = Heading(told, run.deals.rules.name, chips=False)
         self._keep()
 
     def leave(self) -> None:
         """Leave the table; the set waits to be gone on with."""
-        while self in self.stage.scenes[:-1]:
-            self.stage.pop()
-        if self.stage.top is self:
-            self.stage.pop()
-        self.stage.go_to(self._place_before)
+        while self in self.ui.screens.all[:-1]:
+            self.ui.screens.pop()
+        if self.ui.screens.top is self:
+            self.ui.screens.pop()
+        self.ui.go_to(self._place_before)
 
     def go_on(self) -> None:
         """Play the next deal, let the next person play, or see what came of it."""
         self.leave()
-        go_on(self.stage, self._house, self._run, same_person=self._run.number > 0)
+        go_on(self.ui, self._services, self._run, same_person=self._run.number > 0)
 
     def _tell(self, happened: Sequence[Event]) -> None:
         self._keep()
@@ -65,15 +65,15 @@ class SetTable(TableScene):
         if self._kept_whole:
             return
         self._run = self._run.after(self._hand)
-        self._house.sets.keep(self._run)
+        self._services.sets.keep(self._run)
         if self._hand.hand_over:
             self._kept_whole = True
-            self._house.keep_hand(self._hand)
+            self._services.keep_hand(self._hand)
 
     def open_menu(self) -> None:
         """Open the menu over the table."""
         ways_out = (Button(_("Save and leave"), self.leave, icon=icon("exit")),)
-        self._push(PauseScene(self.stage, self._house, self._run.deals.rules, ways_out=ways_out))
+        self._push(PauseMenu(self.ui, self._services, self._run.deals.rules, ways_out=ways_out))
 
     def _onward(self) -> Onward:
         turn = self._run.turn
@@ -89,27 +89,27 @@ class SetTable(TableScene):
         )
 
 
-def go_on(stage: Stage, house: House, run: SetRun, *, same_person: bool = False) -> None:
+def go_on(ui: UiContext, services: Services, run: SetRun, *, same_person: bool = False) -> None:
     """Go on with a set where it stands; the page that is open comes back when the table is left.
 
     Args:
-        stage: The stage.
-        house: The game around it.
+        ui: The context of the window.
+        services: The game around the screens.
         run: The set.
         same_person: Whether whoever plays now sits there already; else, where two play it, they are asked for.
     """
     if run.turn is None:
-        from tonk.ui.screens.deals.set_result_screen import SetResultScene
+        from tonk.ui.screens.deals.set_result_screen import SetResultScreen
 
-        stage.push(SetResultScene(stage, house, run))
+        ui.screens.push(SetResultScreen(ui, services, run))
         return
     if same_person or len(run.people) < 2:
-        stage.push(SetTable(stage, house, run))
+        ui.screens.push(SetTable(ui, services, run))
         return
     face = Face(FIRST_SEAT, run.people[run.turn], is_person=True)
 
     def lift() -> None:
-        stage.pop()
-        stage.push(SetTable(stage, house, run))
+        ui.screens.pop()
+        ui.screens.push(SetTable(ui, services, run))
 
-    stage.push(CurtainScene(stage, face, (), False, lift, stage.pop))  # noqa: FBT003 - nobody has played in this hand
+    ui.screens.push(Curtain(ui, face, (), False, lift, ui.screens.pop))  # noqa: FBT003 - nobody has played in this hand

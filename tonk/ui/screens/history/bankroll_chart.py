@@ -15,8 +15,8 @@ from tonk.ui.screens.history.ledger import Account, when
 from tonk.ui.screens.parts.chart import Plan, Series, draw_chart, thinned
 from tonk.ui.screens.parts.ranking import change_color
 from tonk.ui.screens.parts.unfolding import Unfolding
+from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, Key, PointerDown, PointerMove, PointerUp
-from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.widgets import Widget
 from tonk.ui.widgets.base import PRESS_KEYS
 from tonk.words import _
@@ -39,22 +39,22 @@ class BankrollChart(Widget):
     """The lines of some persons; Left and Right go from hand to hand, Enter or a click opens one.
 
     Args:
-        stage: The stage.
+        ui: The context of the window.
         on_open: Called with the hand that was pressed.
         does: What a press does, in words.
     """
 
     radius = 8
 
-    def __init__(self, stage: Stage, on_open: Callable[[BankrollPoint], None], does: str = "") -> None:
+    def __init__(self, ui: UiContext, on_open: Callable[[BankrollPoint], None], does: str = "") -> None:
         super().__init__()
-        self._stage = stage
+        self._ui = ui
         self._on_open, self._does = on_open, does
         self._accounts: tuple[Account, ...] = ()
         self._lines: tuple[tuple[tuple[int, int], ...], ...] = ()
         self.probe: Probe | None = None
         self._rounds = False
-        self._running = Unfolding(stage, speeds.CHART_DRAWN)
+        self._running = Unfolding(ui, speeds.CHART_DRAWN)
 
     @property
     def focusable(self) -> bool:  # type: ignore[override]
@@ -67,11 +67,11 @@ class BankrollChart(Widget):
         self._accounts = tuple(accounts)
         self._lines = tuple(tuple(thinned((0, *one.balances))) for one in accounts)
         self.probe = None
-        self._running = Unfolding(self._stage, speeds.CHART_DRAWN)
+        self._running = Unfolding(self._ui, speeds.CHART_DRAWN)
 
     def color(self, line: int) -> Color:
         """The colour of a person's line."""
-        theme = self._stage.theme
+        theme = self._ui.theme
         return theme.gold_light if len(self._accounts) == 1 else theme.seats[line % len(theme.seats)]
 
     @property
@@ -127,7 +127,7 @@ class BankrollChart(Widget):
         return [Series(self.color(number), line) for number, line in enumerate(self._lines)]
 
     def _plan(self) -> Plan:
-        return Plan.of(self._stage.text, self.box, self._series(), rounds=self._rounds)
+        return Plan.of(self._ui.text, self.box, self._series(), rounds=self._rounds)
 
     def _nearest(self, pos: Point) -> Probe | None:
         """The hand at the pointer's x, of the person whose line is nearest to it there."""

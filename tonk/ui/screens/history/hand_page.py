@@ -7,7 +7,7 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.history.ledger import Story
 from tonk.ui.screens.results.player_columns import Columns
 from tonk.ui.screens.results.score_rows import ScoreRows
-from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.context import UiContext
 
 _LEAST, _MOST = 164.0, 330.0
 """The height of the players."""
@@ -22,8 +22,8 @@ class HandPage:
         code: The code of the deal; "" where it has none.
     """
 
-    def __init__(self, stage: Stage) -> None:
-        self._stage = stage
+    def __init__(self, ui: UiContext) -> None:
+        self._ui = ui
         self._story: Story | None = None
         self._columns: Columns | None = None
         self._rows: ScoreRows | None = None
@@ -36,9 +36,9 @@ class HandPage:
         self._columns = self._rows = None
         self.code = "" if hand is None else code_of_played(hand)
         if self._story is not None and self._story.scores:
-            self._rows = ScoreRows(self._stage, self._story.scores, self._story.target)
+            self._rows = ScoreRows(self._ui, self._story.scores, self._story.target)
         elif self._story is not None:
-            self._columns = Columns(self._stage, self._story.players)
+            self._columns = Columns(self._ui, self._story.players)
 
     def height(self, wide: float, room: float) -> float:
         """How tall it is when it is so wide and has so much room: it fills the room where it needs no more."""
@@ -66,7 +66,7 @@ class HandPage:
         """What all the words take, with the room around them."""
         if self._story is None:
             return 0.0
-        text, story = self._stage.text, self._story
+        text, story = self._ui.text, self._story
         first = ((story.title, "heading"), (story.reason, "body"))
         high = sum(text.measure(words, style, wide - self.aside)[1] for words, style in first)
         high += sum(text.measure(words, "body", wide)[1] for words in story.payments)

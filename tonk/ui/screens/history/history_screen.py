@@ -19,11 +19,11 @@ from tonk.ui.screens.parts.chooser import Picker
 from tonk.ui.screens.parts.deal_code_button import copy_button
 from tonk.ui.screens.parts.gold_letters import draw_emblem
 from tonk.ui.screens.parts.ranking import change_color
-from tonk.ui.screens.parts.titled_screen import Screen, header_row
-from tonk.ui.screens.results.score_sheet_screen import ScoreSheetScene
+from tonk.ui.screens.parts.titled_screen import TitledScreen, header_row
+from tonk.ui.screens.results.score_sheet_screen import ScoreSheetScreen
 from tonk.ui.screens.statistics.endings_chart import draw_endings
-from tonk.ui.shell.screen_stack import Stage
-from tonk.ui.shell.services import HistoryBook, House
+from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.services import HistoryBook, Services
 from tonk.ui.widgets import Button, Choice, ScrollArea
 from tonk.ui.widgets.button import widths_in_row
 from tonk.ui.widgets.field import Value
@@ -48,14 +48,14 @@ _CHECK, _BESIDE_SHARE = 46.0, 0.46
 """The height of the buttons beside the words about a hand, and the share of the width that they may take."""
 
 
-class HistoryScene(Screen):
+class HistoryScreen(TitledScreen):
     """A list of hands with two filters, the money, how hands ended, and the hand that is chosen."""
 
     pastes = True
 
-    def __init__(self, stage: Stage, house: House) -> None:
-        super().__init__(stage, house, _("History"))
-        self._book = house.history
+    def __init__(self, ui: UiContext, services: Services) -> None:
+        super().__init__(ui, services, _("History"))
+        self._book = services.history
         self._ledger = Ledger(self._book)
         self._known = 0
         self._people: list[str] = []
@@ -63,22 +63,22 @@ class HistoryScene(Screen):
         self._list = Picker(0, _ROW, self._draw_hand, self._pick)
         self._tallies: list[Tally] = []
         self._points = False
-        self._lines = BankrollChart(stage, self._open)
-        self._page = HandPage(stage)
+        self._lines = BankrollChart(ui, self._open)
+        self._page = HandPage(ui)
         self._area = ScrollArea(self._paint_hand)
         self._check: DeckCheck | None = None
-        self._check_deck = check_button(stage, lambda: self._check)
+        self._check_deck = check_button(ui, lambda: self._check)
         self._sheet = Button(_("Score sheet"), self._show_sheet, icon=icon("chart"))
-        self._copy = copy_button(stage, lambda: self._page.code)
-        self._replay = Button(_("Replay"), lambda: replay_played(stage, house, self.chosen), icon=icon("play"))
+        self._copy = copy_button(ui, lambda: self._page.code)
+        self._replay = Button(_("Replay"), lambda: replay_played(ui, services, self.chosen), icon=icon("play"))
         self._review = Button(
-            _("Review"), lambda: review_played(stage, house, self.chosen, self._person.value), icon=icon("check")
+            _("Review"), lambda: review_played(ui, services, self.chosen, self._person.value), icon=icon("check")
         )
         all_rules: Shown = ("", None)
         self._rules = Choice("", [(all_rules, "")], all_rules, lambda _shown: self._filter())
         self._person = Choice("", [(_ALL, "")], _ALL, lambda _name: self._filter())
-        self._statistics = statistics_button(stage, house)
-        self._new_game = Button(_("New game"), house.show_new_game, kind="primary")
+        self._statistics = statistics_button(ui, services)
+        self._new_game = Button(_("New game"), services.show_new_game, kind="primary")
         self._left = self._charts = self._chart = self._endings = self._right = Box(0, 0, 0, 0)
         self.group.add(self._rules, self._person, self._list, self._area, self._lines, self._statistics, self._new_game)
         self._look_up(self._ledger.count)
@@ -102,7 +102,7 @@ class HistoryScene(Screen):
     def arrange(self, body: Box) -> None:
         """The list at the left, chart and hand at the right; a high, narrow window has all below each other."""
         bar = header_row(body)
-        if self.stage.settings.statistics:
+        if self.ui.settings.statistics:
             self._statistics.box, bar = bar.cut_right(bar.h, _GAP)
         wide = min(300.0, (bar.w - 230) / 2)
         self._person.box, rest = bar.cut_right(wide, _GAP)
@@ -122,7 +122,7 @@ class HistoryScene(Screen):
         inner = self._right.inset(8)
         # What does not have to be scrolled has the bar's room too.
         aside = self._beside
-        widths = widths_in_row(aside, self.stage.text, inner.w * _BESIDE_SHARE, _GAP, aside)
+        widths = widths_in_row(aside, self.ui.text, inner.w * _BESIDE_SHARE, _GAP, aside)
         self._page.aside = sum(widths) + len(widths) * _GAP
         high = self._page.height(inner.w - 2 * _INSET, inner.h)
         bar_room = 0.0 if high > inner.h else BAR_WIDTH + 4
@@ -139,7 +139,7 @@ class HistoryScene(Screen):
     def paint(self, canvas: Canvas) -> None:
         """Draw the panels and the chart."""
         if not self._ledger.count and not self._rules.value[0] and self._person.value == _ALL:
-            draw_empty(canvas, self.stage, self.body.cut_bottom(_BOTTOM)[1])
+            draw_empty(canvas, self.ui, self.body.cut_bottom(_BOTTOM)[1])
             return
         panels = (self._left, self._chart, self._endings, self._right)
         for panel in panels if self._accounts else (self._left, self._charts, self._right):
@@ -175,7 +175,7 @@ class HistoryScene(Screen):
         there = self._known > 0
         for widget in (self._rules, self._person, self._list, self._area, self._lines):
             widget.visible = there
-        self._statistics.visible = there and self.stage.settings.statistics
+        self._statistics.visible = there and self.ui.settings.statistics
         self._new_game.visible = not there
         self.group.default = None if there else self._new_game
         if there and self.group.focused in (None, self._new_game):
@@ -206,7 +206,7 @@ class HistoryScene(Screen):
         self._check = None if hand is None else checked(hand)
         self._area.version = (hand.id if hand is not None else 0, self._list.version)
         self._area.scroll_to(0, at_once=True)
-        self.resized(self.stage.viewport)
+        self.resized(self.ui.viewport)
         self.changed()
 
     @property
@@ -226,7 +226,7 @@ class HistoryScene(Screen):
             return
         sheet = sheet_of_history(self._ledger.match_of(row), self._ledger.story(hand).target)
         if sheet is not None:
-            self.stage.push(ScoreSheetScene(self.stage, self.house, sheet))
+            self.ui.screens.push(ScoreSheetScreen(self.ui, self.services, sheet))
 
     def _open(self, point: BankrollPoint) -> None:
         """Choose the hand that a point of the chart tells of."""
@@ -274,16 +274,16 @@ class HistoryScene(Screen):
     def _color_of(self, name: str) -> Color:
         """The colour of a person in the chart."""
         found = [number for number, one in enumerate(self._accounts) if person(one.name) == name]
-        return self._lines.color(found[0]) if found else self.stage.theme.ink_soft
+        return self._lines.color(found[0]) if found else self.ui.theme.ink_soft
 
 
-def statistics_button(stage: Stage, house: House) -> Button:
+def statistics_button(ui: UiContext, services: Services) -> Button:
     """Leads to the statistics."""
 
     def show() -> None:
-        from tonk.ui.screens.statistics.statistics_screen import StatisticsScene
+        from tonk.ui.screens.statistics.statistics_screen import StatisticsScreen
 
-        stage.push(StatisticsScene(stage, house))
+        ui.screens.push(StatisticsScreen(ui, services))
 
     return Button("", show, icon=icon("chart"), tooltip=_("Statistics"))
 
@@ -302,10 +302,10 @@ def none_counted(hand: PlayedHand | None) -> str:
     return _("No person has played such a hand.")
 
 
-def draw_empty(canvas: Canvas, stage: Stage, room: Box) -> None:
+def draw_empty(canvas: Canvas, ui: UiContext, room: Box) -> None:
     """What stands in the room of a history without hands."""
     theme, (x, y) = canvas.theme, room.center
-    draw_emblem(canvas, stage, (x, y - 120), 128)
+    draw_emblem(canvas, ui, (x, y - 120), 128)
     canvas.text((x, y - 14), _("No hands yet"), "heading", theme.gold_light, anchor="center")
     sentence = _("Every hand you play will be kept here, with what it won and what it cost.")
     canvas.text((x, y + 32), sentence, "body", theme.ink, anchor="center", max_width=640, align="center")

@@ -1,4 +1,4 @@
-"""A drill at the table: one scene for each question, with nothing played on in it."""
+"""A drill at the table: one screen for each question, with nothing played on in it."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -16,9 +16,9 @@ from tonk.session.match.sitting import Sitting
 from tonk.thinking.ticket import Ticket
 from tonk.ui.drawing import speeds
 from tonk.ui.screens.learning.lesson_table import learner_of
-from tonk.ui.screens.table.table_screen import TableScene
-from tonk.ui.shell.screen_stack import Stage
-from tonk.ui.shell.services import House
+from tonk.ui.screens.table.table_screen import TableScreen
+from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.services import Services
 from tonk.ui.table.drill_panel import DrillPanel
 from tonk.ui.table.player_standings import Standing
 from tonk.ui.widgets import Answer, Dialog
@@ -30,12 +30,12 @@ MOVES = 40
 """So many moves of bots are looked at for a new drill before the next frame."""
 
 
-class DrillScene(TableScene):
+class DrillTable(TableScreen):
     """The table of one drill.
 
     Args:
-        stage: The stage.
-        house: The game around it.
+        ui: The context of the window.
+        services: The game around the screens.
         run: The drills that are gone through.
         drill: The one that is asked.
         home: The place to which one comes back.
@@ -47,16 +47,16 @@ class DrillScene(TableScene):
         RecordRefused: Its hand does not follow the rules.
     """
 
-    def __init__(self, stage: Stage, house: House, run: DrillRun, drill: Drill, home: str) -> None:
+    def __init__(self, ui: UiContext, services: Services, run: DrillRun, drill: Drill, home: str) -> None:
         self.drill, self._run, self._home = drill, run, home
-        players = usual_players(drill.record, learner_of(house), drill.seat)
+        players = usual_players(drill.record, learner_of(services), drill.seat)
         hand = LessonHand(replace(drill.record, seats=tuple(player.name for player in players)), players)
-        self.asked_at = stage.now
+        self.asked_at = ui.now
         judged = drill.kind in JUDGED_BY_COACH
-        self._ticket = house.adviser.ask(hand.position.view(drill.seat)) if judged else Ticket[Advice]()
+        self._ticket = services.adviser.ask(hand.position.view(drill.seat)) if judged else Ticket[Advice]()
         self._looking_on: Iterator[Drill | None] | None = None
-        stage.sit_at(drill.record.rules.id)
-        super().__init__(stage, house, Sitting(hand, Unkept()), dealt=False)
+        ui.sit_at(drill.record.rules.id)
+        super().__init__(ui, services, Sitting(hand, Unkept()), dealt=False)
         for button in (self.controls.lay, self.controls.sort):
             button.visible = False
 
@@ -71,7 +71,7 @@ class DrillScene(TableScene):
         if self.drill.kind not in JUDGED_BY_COACH:
             return ()
         advice = self._advice()
-        if advice is None or not (advice.done or self.stage.now > self.asked_at + speeds.COACH_LEAST):
+        if advice is None or not (advice.done or self.ui.now > self.asked_at + speeds.COACH_LEAST):
             return None
         return [JudgedMove(worth.action, worth.value, worth.error) for worth in advice.worths]
 
@@ -86,13 +86,13 @@ class DrillScene(TableScene):
 
     def _advice(self) -> Advice | None:
         """The coach's last word; he is asked again where a page over this one has asked him something else."""
-        if self._ticket.overtaken and self.stage.top is self:
-            self._ticket, self.asked_at = self._house.adviser.ask(self.sitting.view(self.drill.seat)), self.stage.now
+        if self._ticket.overtaken and self.ui.screens.top is self:
+            self._ticket, self.asked_at = self._services.adviser.ask(self.sitting.view(self.drill.seat)), self.ui.now
         return self._ticket.answer
 
     def judge(self, answer: Action | int | CardSet, worths: Sequence[JudgedMove]) -> tuple[bool, str]:
         """Whether an answer is right, which is remembered, and when the drill comes back."""
-        drill, book = self.drill, self._house.progress
+        drill, book = self.drill, self._services.progress
         if isinstance(answer, int):
             right = right_by_rules(drill, self.board.view, answer)
         else:
@@ -112,7 +112,7 @@ class DrillScene(TableScene):
 
     def update(self, now: float) -> bool:
         """Go on looking for the next drill, if one is looked for."""
-        if self._looking_on is not None and self.stage.top is self:
+        if self._looking_on is not None and self.ui.screens.top is self:
             self._look_on(self._looking_on)
         return super().update(now)
 
@@ -122,12 +122,12 @@ class DrillScene(TableScene):
         if found is not None:
             self._turn_to(found)
         elif over:
-            self.stage.toast(_("That was all for now."))
+            self.ui.toast(_("That was all for now."))
             self.leave()
 
     def _turn_to(self, drill: Drill) -> None:
-        if open_drill(self.stage, self._house, self._run, drill, self._home):
-            self.stage.remove(self)
+        if open_drill(self.ui, self._services, self._run, drill, self._home):
+            self.ui.screens.remove(self)
         else:
             self.go_on()
 
@@ -148,7 +148,7 @@ class DrillScene(TableScene):
         answers = (Answer(_("Go on"), kind="primary"), Answer(_("Leave the drills"), self.leave))
         body = _("What you have answered so far is kept.")
         title = drill_name(self.drill.kind, scored=self.drill.record.rules.scored)
-        self._push(Dialog(self.stage, title, body, answers))
+        self._push(Dialog(self.ui, title, body, answers))
 
     def gone(self) -> None:
         """The coach need not weigh the moves any longer."""
@@ -157,14 +157,14 @@ class DrillScene(TableScene):
 
     def leave(self) -> None:
         """Go back to where the drills were chosen."""
-        self.stage.remove(self)
-        self.stage.go_to(self._home)
+        self.ui.screens.remove(self)
+        self.ui.go_to(self._home)
 
 
-def open_drill(stage: Stage, house: House, run: DrillRun, drill: Drill, home: str) -> bool:
+def open_drill(ui: UiContext, services: Services, run: DrillRun, drill: Drill, home: str) -> bool:
     """Ask a drill at the table; False where its hand can't be, and it is forgotten then."""
     try:
-        stage.push(DrillScene(stage, house, run, drill, home))
+        ui.screens.push(DrillTable(ui, services, run, drill, home))
     except RecordRefused:
         return False
     return True

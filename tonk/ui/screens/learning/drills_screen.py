@@ -11,8 +11,8 @@ from tonk.ui.drawing.vectors import icon
 from tonk.ui.screens.learning.drill_table import MOVES, look_on, open_drill
 from tonk.ui.screens.parts.tile import Tile
 from tonk.ui.screens.parts.tile_page import TilePage
-from tonk.ui.shell.screen_stack import Stage
-from tonk.ui.shell.services import House
+from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.services import Services
 from tonk.words import _
 from tonk.words.learning.drills import coming_back, drill_line, drill_name, score_told, waiting_told
 
@@ -24,38 +24,40 @@ _AT_ONCE = 4 * MOVES
 """So many moves, which are those of a few hands, are looked at when a drill is asked for."""
 
 
-class DrillsScene(TilePage):
+class DrillsScreen(TilePage):
     """The page of the drills."""
 
-    def __init__(self, stage: Stage, house: House) -> None:
-        take_in_mistakes(house)
+    def __init__(self, ui: UiContext, services: Services) -> None:
+        take_in_mistakes(services)
         self._run: DrillRun | None = None
         self._looking: Iterator[Drill | None] = iter(())
         self._tries = 0
-        tiles = [self._tile(house, (kind,), drill_name(kind), drill_line(kind), _ICONS[kind]) for kind in DRILL_KINDS]
+        tiles = [
+            self._tile(services, (kind,), drill_name(kind), drill_line(kind), _ICONS[kind]) for kind in DRILL_KINDS
+        ]
         mixed = _("A little of everything; what comes back comes first.")
-        tiles.insert(0, self._tile(house, DRILL_KINDS, _("All mixed"), mixed, "sort"))
-        super().__init__(stage, house, _("Drills"), tiles)
+        tiles.insert(0, self._tile(services, DRILL_KINDS, _("All mixed"), mixed, "sort"))
+        super().__init__(ui, services, _("Drills"), tiles)
 
-    def _tile(self, house: House, kinds: Sequence[str], title: str, line: str, drawing: str) -> Tile:
+    def _tile(self, services: Services, kinds: Sequence[str], title: str, line: str, drawing: str) -> Tile:
         def told() -> str:
-            return told_of_drills(house, kinds)
+            return told_of_drills(services, kinds)
 
         return Tile(title, line, icon(drawing), lambda: self._begin(tuple(kinds)), told)
 
     def _begin(self, kinds: tuple[str, ...]) -> None:
         """Look for the first drill of these kinds; it is asked as soon as it is found."""
-        boxes, today = self.house.progress.now.boxes, self.house.progress.today
-        rules = self.house.choices.rule_set or load_preset(DEFAULT)
+        boxes, today = self.services.progress.now.boxes, self.services.progress.today
+        rules = self.services.choices.rule_set or load_preset(DEFAULT)
         self._run = run = DrillRun(kinds, rules, boxes, boxes.due(kinds, today))
         self._looking, self._tries = run.next(), len(run.again) + len(kinds)
         self._look_on(run, _AT_ONCE)
         if self._run is not None:
-            self.stage.toast(_("Looking for a hand to ask about …"))
+            self.ui.toast(_("Looking for a hand to ask about …"))
 
     def update(self, now: float) -> bool:
         """Go on looking for the first drill, if one is looked for."""
-        if self._run is not None and self.stage.top is self:
+        if self._run is not None and self.ui.screens.top is self:
             self._look_on(self._run, MOVES)
         return super().update(now)
 
@@ -65,7 +67,7 @@ class DrillsScene(TilePage):
             found, over = look_on(self._looking, moves)
             if found is None and not over:
                 return
-            if found is not None and open_drill(self.stage, self.house, run, found, self.stage.home):
+            if found is not None and open_drill(self.ui, self.services, run, found, self.ui.home):
                 self._run = None
                 return
             self._tries -= 1
@@ -73,12 +75,12 @@ class DrillsScene(TilePage):
                 break
             self._looking = run.next()
         self._run = None
-        self.stage.toast(_nothing_now(run.boxes, run.kinds, self.house.progress.today))
+        self.ui.toast(_nothing_now(run.boxes, run.kinds, self.services.progress.today))
 
 
-def told_of_drills(house: House, kinds: Sequence[str] = DRILL_KINDS) -> str:
+def told_of_drills(services: Services, kinds: Sequence[str] = DRILL_KINDS) -> str:
     """How the last answers went, and what comes back today."""
-    boxes, today = house.progress.now.boxes, house.progress.today
+    boxes, today = services.progress.now.boxes, services.progress.today
     score = score_told(*boxes.score(kinds))
     return " · ".join(part for part in (score, waiting_told(len(boxes.due(kinds, today)))) if part)
 
@@ -93,9 +95,9 @@ def _nothing_now(boxes: SpacedRepetition, kinds: Sequence[str], today: int) -> s
     return _("Nothing for now. {back}").format(back=coming_back(due - today))
 
 
-def take_in_mistakes(house: House) -> None:
+def take_in_mistakes(services: Services) -> None:
     """Make drills of what the coach has found in the last hands, as far as there is room and it has not been done."""
-    book, before = house.history, house.progress.now
+    book, before = services.history, services.progress.now
     lost = [one for one in book.reviews() if one.skill < 0] if before.boxes.has_room else []
     if all(map(before.has_taken, lost)):
         return
@@ -107,6 +109,6 @@ def take_in_mistakes(house: House) -> None:
     for key, found in by_hand.items():
         for one in found:
             if now.boxes.has_room and not now.has_taken(one) and (review := book.review(key, one.seat)):
-                now = now.with_mistakes(mistakes_of(hands[key], review), house.progress.today, one)
+                now = now.with_mistakes(mistakes_of(hands[key], review), services.progress.today, one)
     if now != before:
-        house.progress.keep(now)
+        services.progress.keep(now)

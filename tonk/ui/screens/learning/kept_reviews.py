@@ -9,21 +9,21 @@ from tonk.records import Record
 from tonk.rules.cards import Seat
 from tonk.session.match.played_hand import HandKey
 from tonk.thinking.ticket import Ticket
-from tonk.ui.shell.services import House
+from tonk.ui.shell.services import Services
 
 
 class Reviews:
     """How well each seat played a hand. Pages that lie over each other share them: the coach is asked once for a seat.
 
     Args:
-        house: The game around it.
+        services: The game around the screens.
         record: The hand.
         key: Under which the hand is in the history, where its reviews are kept; None for one that is not there.
     """
 
-    def __init__(self, house: House, record: Record, key: HandKey | None = None) -> None:
+    def __init__(self, services: Services, record: Record, key: HandKey | None = None) -> None:
         self.record = record
-        self._house = house
+        self._services = services
         self._key = key
         self._come: dict[Seat, Reviewing | None] = {}
         self._asked: dict[Seat, Ticket[Reviewing]] = {}
@@ -50,7 +50,7 @@ class Reviews:
         asked = self._asked.get(seat)
         if asked is None or asked.overtaken:
             judged = () if come is None else come.judged
-            asked = self._asked[seat] = self._house.adviser.review(self.record, seat, judged)
+            asked = self._asked[seat] = self._services.adviser.review(self.record, seat, judged)
         heard = asked.answer
         if heard is not None and heard.review is not None:
             self._keep(heard.review)
@@ -66,11 +66,11 @@ class Reviews:
 
     def _keep(self, review: HandReview) -> None:
         if self._key is not None:
-            self._house.keep_review(self._key, json.dumps(review_to_json(review), separators=(",", ":")))
+            self._services.keep_review(self._key, json.dumps(review_to_json(review), separators=(",", ":")))
 
     def _kept(self, seat: Seat) -> Reviewing | None:
         """The review in the history; None where there is none that can be read and is of this hand."""
-        told = None if self._key is None else self._house.history.review(self._key, seat)
+        told = None if self._key is None else self._services.history.review(self._key, seat)
         if told is None:
             return None
         try:

@@ -1,4 +1,4 @@
-"""A lesson at the table: one scene for each of its moments, and the way from one to the next."""
+"""A lesson at the table: one screen for each of its moments, and the way from one to the next."""
 
 from tonk.rules.cards import by_seat
 from tonk.session.learning.first_lesson import first_lesson
@@ -8,9 +8,9 @@ from tonk.session.match.characters import others
 from tonk.session.match.match import Player
 from tonk.session.match.sitting import Sitting
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.screens.table.table_screen import TableScene
-from tonk.ui.shell.screen_stack import Stage
-from tonk.ui.shell.services import House
+from tonk.ui.screens.table.table_screen import TableScreen
+from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.services import Services
 from tonk.ui.table.tutor_panel import TutorPanel
 from tonk.ui.widgets import Answer, Dialog
 from tonk.words import _
@@ -19,26 +19,26 @@ _LEVEL = "novice"
 """Who sits at the table of a lesson; nobody of the learner's name."""
 
 
-class LessonScene(TableScene):
+class LessonTable(TableScreen):
     """The table of one moment of a lesson.
 
     Args:
-        stage: The stage.
-        house: The game around it.
+        ui: The context of the window.
+        services: The game around the screens.
         course: The lesson.
         moment: Which of its moments.
         home: The place to which one comes back from it; None for the one where one is.
     """
 
-    def __init__(self, stage: Stage, house: House, course: Lesson, moment: int, home: str | None = None) -> None:
+    def __init__(self, ui: UiContext, services: Services, course: Lesson, moment: int, home: str | None = None) -> None:
         self.course, self.moment = course, moment
-        self._place_before = home or stage.home
+        self._place_before = home or ui.home
         begins = course.moments[moment].begins
         hand = LessonHand(begins, [Player(name, _LEVEL if seat else "") for seat, name in by_seat(begins.seats)])
         self.tutor = Tutor(course.moments[moment], lambda: hand.position.view(LEARNER))
-        stage.sit_at(begins.rules.id)
+        ui.sit_at(begins.rules.id)
         sitting = Sitting(hand, Unkept(), Script(self.tutor))
-        super().__init__(stage, house, sitting, dealt=course.moments[moment].dealt)
+        super().__init__(ui, services, sitting, dealt=course.moments[moment].dealt)
 
     def _make_teacher(self) -> TutorPanel:
         self._panel = TutorPanel(self, self.course, self.moment, self.tutor, self._next_moment)
@@ -52,7 +52,7 @@ class LessonScene(TableScene):
             Answer(_("Leave the lesson"), self._leave),
         )
         body = _("If you leave now, the lesson goes on with this hand another time.")
-        self._push(Dialog(self.stage, self.course.title, body, answers))
+        self._push(Dialog(self.ui, self.course.title, body, answers))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table, and point at what is meant."""
@@ -66,11 +66,11 @@ class LessonScene(TableScene):
         self._turn_to(self.moment)
 
     def _leave(self) -> None:
-        self.stage.remove(self)
-        self.stage.go_to(self._place_before)
+        self.ui.screens.remove(self)
+        self.ui.go_to(self._place_before)
 
     def _next_moment(self) -> None:
-        progress = self._house.progress
+        progress = self._services.progress
         progress.keep(progress.now.gone_through(self.course.id, self.moment + 1))
         if self.moment + 1 < len(self.course.moments):
             self._turn_to(self.moment + 1)
@@ -78,8 +78,8 @@ class LessonScene(TableScene):
             self._leave()
 
     def _turn_to(self, moment: int) -> None:
-        self.stage.remove(self)
-        self.stage.push(LessonScene(self.stage, self._house, self.course, moment, self._place_before))
+        self.ui.screens.remove(self)
+        self.ui.screens.push(LessonTable(self.ui, self._services, self.course, moment, self._place_before))
 
 
 def friends_of(person: str, friends: int = 2) -> tuple[str, ...]:
@@ -87,20 +87,20 @@ def friends_of(person: str, friends: int = 2) -> tuple[str, ...]:
     return (person, *(friend.name for friend in others(_LEVEL, friends, person)))
 
 
-def learner_of(house: House) -> str:
+def learner_of(services: Services) -> str:
     """What the person who learns is called."""
-    names = [player.name for player in house.choices.seats if player.is_person]
+    names = [player.name for player in services.choices.seats if player.is_person]
     return names[0] if names else _("Player")
 
 
-def open_course(stage: Stage, house: House, course: Lesson) -> None:
+def open_course(ui: UiContext, services: Services, course: Lesson) -> None:
     """Go to a lesson, where it was left; one that was gone through begins anew."""
-    progress = house.progress.now
+    progress = services.progress.now
     done = progress.moments_of(course.id)
-    house.progress.keep(progress.greet())
-    stage.push(LessonScene(stage, house, course, done if done < len(course.moments) else 0))
+    services.progress.keep(progress.greet())
+    ui.screens.push(LessonTable(ui, services, course, done if done < len(course.moments) else 0))
 
 
-def open_first_lesson(stage: Stage, house: House) -> None:
+def open_first_lesson(ui: UiContext, services: Services) -> None:
     """Go to the first lesson."""
-    open_course(stage, house, first_lesson(friends_of(learner_of(house))))
+    open_course(ui, services, first_lesson(friends_of(learner_of(services))))

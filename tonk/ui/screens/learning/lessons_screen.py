@@ -11,48 +11,48 @@ from tonk.ui.drawing.vectors import icon
 from tonk.ui.screens.learning.lesson_table import friends_of, learner_of, open_course
 from tonk.ui.screens.parts.tile import Tile
 from tonk.ui.screens.parts.tile_page import TilePage
-from tonk.ui.shell.screen_stack import Stage
-from tonk.ui.shell.services import House
+from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.services import Services
 from tonk.words import _, ngettext
 
 _FRIENDS = 3
 _MOST_TOLD = 3
 
 
-class LessonsScene(TilePage):
+class LessonsScreen(TilePage):
     """The page of the lessons. Each is rehearsed before it is offered: a few in a frame, where there are many."""
 
-    def __init__(self, stage: Stage, house: House) -> None:
-        rule_sets = all_rules(house.rulebook.all())
-        names = friends_of(learner_of(house), _FRIENDS)
+    def __init__(self, ui: UiContext, services: Services) -> None:
+        rule_sets = all_rules(services.rulebook.all())
+        names = friends_of(learner_of(services), _FRIENDS)
         self._courses = (course for rules in rule_sets if (course := rule_lesson(rules, names)) is not None)
-        super().__init__(stage, house, _("Lessons"), (), expected=len(rule_sets))
+        super().__init__(ui, services, _("Lessons"), (), expected=len(rule_sets))
 
     def update(self, now: float) -> bool:
         """Rehearse on for a part of the frame."""
         end = perf_counter() + speeds.COUNTING
         found: list[Tile] = []
         while perf_counter() < end and (course := next(self._courses, None)) is not None:
-            found.append(_tile(self.stage, self.house, course))
+            found.append(_tile(self.ui, self.services, course))
         self.add(found)
         return super().update(now)
 
 
-def told_of_first_lesson(house: House) -> str:
+def told_of_first_lesson(services: Services) -> str:
     """How far somebody has come with the first lesson; nothing before it was begun."""
-    done = house.progress.now.moments_of(FIRST)
+    done = services.progress.now.moments_of(FIRST)
     return _told(done, FIRST_MOMENTS) if done else ""
 
 
-def _tile(stage: Stage, house: House, course: Lesson) -> Tile:
+def _tile(ui: UiContext, services: Services, course: Lesson) -> Tile:
     titles = list(dict.fromkeys(moment.steps[0].says.title for moment in course.moments))
     told = " · ".join(titles[:_MOST_TOLD]) + (" …" if len(titles) > _MOST_TOLD else "")
     return Tile(
         course.title,
         told,
         icon("book"),
-        lambda: open_course(stage, house, course),
-        lambda: _told(house.progress.now.moments_of(course.id), len(course.moments)),
+        lambda: open_course(ui, services, course),
+        lambda: _told(services.progress.now.moments_of(course.id), len(course.moments)),
     )
 
 

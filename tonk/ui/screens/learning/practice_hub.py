@@ -6,8 +6,8 @@ from typing import NamedTuple
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.screens.parts.tile import Tile
 from tonk.ui.screens.parts.tile_page import TilePage
-from tonk.ui.shell.screen_stack import Stage
-from tonk.ui.shell.services import House
+from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.services import Services
 from tonk.words import _
 
 
@@ -25,8 +25,8 @@ class Offer(NamedTuple):
     title: str
     line: str
     icon: str
-    open: Callable[[Stage, House], None]
-    note: Callable[[House], str] = lambda _house: ""
+    open: Callable[[UiContext, Services], None]
+    note: Callable[[Services], str] = lambda _services: ""
 
 
 def offers() -> tuple[Offer, ...]:
@@ -58,82 +58,84 @@ def offers() -> tuple[Offer, ...]:
     )
 
 
-def _deal_code(stage: Stage, house: House) -> None:
-    from tonk.ui.screens.deals.deal_code_screen import DealCodeScene
+def _deal_code(ui: UiContext, services: Services) -> None:
+    from tonk.ui.screens.deals.deal_code_screen import DealCodeScreen
 
-    stage.push(DealCodeScene(stage, house))
-
-
-def _duplicate(stage: Stage, house: House) -> None:
-    from tonk.ui.screens.deals.duplicate_screen import DuplicateScene
-
-    stage.push(DuplicateScene(stage, house))
+    ui.screens.push(DealCodeScreen(ui, services))
 
 
-def _first_lesson(stage: Stage, house: House) -> None:
+def _duplicate(ui: UiContext, services: Services) -> None:
+    from tonk.ui.screens.deals.duplicate_screen import DuplicateScreen
+
+    ui.screens.push(DuplicateScreen(ui, services))
+
+
+def _first_lesson(ui: UiContext, services: Services) -> None:
     from tonk.ui.screens.learning.lesson_table import open_first_lesson
 
-    open_first_lesson(stage, house)
+    open_first_lesson(ui, services)
 
 
-def _house_rules(stage: Stage, house: House) -> None:
-    from tonk.ui.screens.rules.house_rules_screen import HouseRulesScene
+def _house_rules(ui: UiContext, services: Services) -> None:
+    from tonk.ui.screens.rules.house_rules_screen import HouseRulesScreen
 
-    stage.push(HouseRulesScene(stage, house))
+    ui.screens.push(HouseRulesScreen(ui, services))
 
 
-def _told_of_first(house: House) -> str:
+def _told_of_first(services: Services) -> str:
     from tonk.ui.screens.learning.lessons_screen import told_of_first_lesson
 
-    return told_of_first_lesson(house)
+    return told_of_first_lesson(services)
 
 
-def _lessons(stage: Stage, house: House) -> None:
-    from tonk.ui.screens.learning.lessons_screen import LessonsScene
+def _lessons(ui: UiContext, services: Services) -> None:
+    from tonk.ui.screens.learning.lessons_screen import LessonsScreen
 
-    stage.push(LessonsScene(stage, house))
-
-
-def _drills(stage: Stage, house: House) -> None:
-    from tonk.ui.screens.learning.drills_screen import DrillsScene
-
-    stage.push(DrillsScene(stage, house))
+    ui.screens.push(LessonsScreen(ui, services))
 
 
-def _told_of_drills(house: House) -> str:
+def _drills(ui: UiContext, services: Services) -> None:
+    from tonk.ui.screens.learning.drills_screen import DrillsScreen
+
+    ui.screens.push(DrillsScreen(ui, services))
+
+
+def _told_of_drills(services: Services) -> str:
     from tonk.ui.screens.learning.drills_screen import told_of_drills
 
-    return told_of_drills(house)
+    return told_of_drills(services)
 
 
-def _record(stage: Stage, house: House) -> None:
-    from tonk.ui.screens.replay.open_record_screen import OpenRecordScene
+def _record(ui: UiContext, services: Services) -> None:
+    from tonk.ui.screens.replay.open_record_screen import OpenRecordScreen
 
-    stage.push(OpenRecordScene(stage, house))
-
-
-def _statistics(stage: Stage, house: House) -> None:
-    from tonk.ui.screens.statistics.statistics_screen import StatisticsScene
-
-    stage.push(StatisticsScene(stage, house))
+    ui.screens.push(OpenRecordScreen(ui, services))
 
 
-def _set_up(stage: Stage, house: House) -> None:
-    from tonk.ui.screens.setting_up.set_up_screen import SetUpScene
+def _statistics(ui: UiContext, services: Services) -> None:
+    from tonk.ui.screens.statistics.statistics_screen import StatisticsScreen
 
-    stage.push(SetUpScene(stage, house))
+    ui.screens.push(StatisticsScreen(ui, services))
 
 
-class PractiseScene(TilePage):
+def _set_up(ui: UiContext, services: Services) -> None:
+    from tonk.ui.screens.setting_up.set_up_screen import SetUpScreen
+
+    ui.screens.push(SetUpScreen(ui, services))
+
+
+class PracticeHub(TilePage):
     """The page that the title's "Practise" opens."""
 
     pastes = True
 
-    def __init__(self, stage: Stage, house: House) -> None:
-        hidden = () if stage.settings.statistics else (_statistics,)
-        shown = [_tile(offer, stage, house) for offer in offers() if offer.open not in hidden]
-        super().__init__(stage, house, _("Practise"), shown)
+    def __init__(self, ui: UiContext, services: Services) -> None:
+        hidden = () if ui.settings.statistics else (_statistics,)
+        shown = [_tile(offer, ui, services) for offer in offers() if offer.open not in hidden]
+        super().__init__(ui, services, _("Practise"), shown)
 
 
-def _tile(offer: Offer, stage: Stage, house: House) -> Tile:
-    return Tile(offer.title, offer.line, icon(offer.icon), lambda: offer.open(stage, house), lambda: offer.note(house))
+def _tile(offer: Offer, ui: UiContext, services: Services) -> Tile:
+    return Tile(
+        offer.title, offer.line, icon(offer.icon), lambda: offer.open(ui, services), lambda: offer.note(services)
+    )

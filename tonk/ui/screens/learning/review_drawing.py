@@ -12,7 +12,7 @@ from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.theme import Color, fade
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.card_pictures import draw_card
-from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.context import UiContext
 from tonk.ui.table.coach_panel import why
 from tonk.words import _
 from tonk.words.learning.reviewing import decision_note, share_names
@@ -74,12 +74,12 @@ class DecisionPage:
     """One decision: what was seen, what each move was worth, and why.
 
     Args:
-        stage: The stage.
+        ui: The context of the window.
         names: The players' names.
     """
 
-    def __init__(self, stage: Stage, names: Sequence[str]) -> None:
-        self._stage = stage
+    def __init__(self, ui: UiContext, names: Sequence[str]) -> None:
+        self._ui = ui
         self._names = names
         self._shown: tuple[View, Decision, list[tuple[str, str]]] | None = None
 
@@ -92,7 +92,7 @@ class DecisionPage:
         if self._shown is None:
             return 0.0
         _view, decision, words = self._shown
-        high = sum(self._stage.text.measure(text, style, wide)[1] + _GAP for text, style in words)
+        high = sum(self._ui.text.measure(text, style, wide)[1] + _GAP for text, style in words)
         return high + _CARD * CARD_RATIO + 2 * _GAP + _HEADS + len(decision.advice.worths) * _ROW
 
     def _words(self, view: View, decision: Decision) -> list[tuple[str, str]]:
@@ -139,10 +139,10 @@ class DecisionPage:
         step = min(_CARD * _STEP, room / max(1, len(held) - 1)) if len(held) > 1 else 0.0
         middle = y + _CARD * CARD_RATIO / 2
         for place, card in enumerate(held):
-            draw_card(canvas, self._stage, card, Pose(box.x + _CARD / 2 + place * step, middle), _CARD)
+            draw_card(canvas, self._ui, card, Pose(box.x + _CARD / 2 + place * step, middle), _CARD)
         if view.discards:
             x = box.x + _CARD + (len(held) - 1) * step + _APART + _CARD / 2
-            draw_card(canvas, self._stage, view.discards[-1], Pose(x, middle, -4.0), _CARD)
+            draw_card(canvas, self._ui, view.discards[-1], Pose(x, middle, -4.0), _CARD)
         return y + _CARD * CARD_RATIO
 
     def _draw_heads(self, canvas: Canvas, line: Box, view: View) -> float:

@@ -11,9 +11,9 @@ from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.learning.kept_reviews import Reviews
 from tonk.ui.screens.learning.review_drawing import DecisionPage, draw_accuracy, draw_shares, shares_height
 from tonk.ui.screens.parts.chooser import Picker
-from tonk.ui.screens.parts.titled_screen import Screen
-from tonk.ui.shell.screen_stack import Stage
-from tonk.ui.shell.services import House
+from tonk.ui.screens.parts.titled_screen import TitledScreen
+from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
@@ -33,12 +33,12 @@ _BEST, _GOOD, _WORSE = "best", "good", "worse"
 _LEGEND = 26.0
 
 
-class ReviewScene(Screen):
+class ReviewScreen(TitledScreen):
     """The review of one hand.
 
     Args:
-        stage: The stage.
-        house: The game around it.
+        ui: The context of the window.
+        services: The game around the screens.
         reviews: The reviews of the hand, which is over.
         seat: Whose play is reviewed.
 
@@ -47,15 +47,15 @@ class ReviewScene(Screen):
         ValueError: The hand is not over, or there is no such seat.
     """
 
-    def __init__(self, stage: Stage, house: House, reviews: Reviews, seat: Seat) -> None:
-        super().__init__(stage, house, _("Review"))
+    def __init__(self, ui: UiContext, services: Services, reviews: Reviews, seat: Seat) -> None:
+        super().__init__(ui, services, _("Review"))
         self._reviews, self._seat = reviews, seat
         played = played_by(reviews.record, seat)
         self._views: dict[int, View] = {choice.step: choice.view for choice in played.choices}
         self._come = Reviewing((), len(played.choices))
         self._picked = False
         reviews.want(seat)
-        self._page = DecisionPage(stage, reviews.record.seats)
+        self._page = DecisionPage(ui, reviews.record.seats)
         self._list = Picker(0, _ROW, self._draw_decision, self._pick)
         self._area = ScrollArea(self._paint_decision)
         self._table = Button(_("See it at the table"), self._see, icon=icon("play"))
@@ -71,7 +71,7 @@ class ReviewScene(Screen):
 
     def update(self, now: float) -> bool:
         """Hear how far the review has come."""
-        if self.stage.top is self:
+        if self.ui.screens.top is self:
             self._hear()
         return super().update(now)
 
@@ -99,11 +99,11 @@ class ReviewScene(Screen):
         self.changed()
 
     def _see(self) -> None:
-        from tonk.ui.screens.replay.replay_screen import ReplayScene
+        from tonk.ui.screens.replay.replay_screen import ReplayScreen
 
         replay = Replay(self._reviews.record)
         step = 0 if self._list.marked is None else self._come.decisions[self._list.marked].step
-        self.stage.push(ReplayScene(self.stage, self.house, replay, self._reviews, seat=self._seat, step=step))
+        self.ui.screens.push(ReplayScreen(self.ui, self.services, replay, self._reviews, seat=self._seat, step=step))
 
     def arrange(self, body: Box) -> None:
         """Summary, decisions and the chosen one side by side; where that is narrow, the summary above."""

@@ -6,7 +6,7 @@ from tonk.rules.cards import Card
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.viewport import Point
-from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.context import UiContext
 
 PIVOT = 2.6
 """How far below the middle of a fan the hand holds it, in card widths."""
@@ -14,7 +14,7 @@ PIVOT = 2.6
 
 def draw_card(
     canvas: Canvas,
-    stage: Stage,
+    ui: UiContext,
     card: Card | None,
     pose: Pose,
     width: float,
@@ -30,7 +30,7 @@ def draw_card(
     px = canvas.viewport.px(width * pose.scale)
     turned = abs(2.0 * pose.face - 1.0) if card is not None else 1.0
     shown = card if pose.face > 0.5 else None
-    picture = stage.art.posed(shown, px, stage.look, pose.angle, turned, moving=moving, stands_for=stands_for)
+    picture = ui.art.posed(shown, px, ui.look, pose.angle, turned, moving=moving, stands_for=stands_for)
     canvas.picture(picture, (pose.x, pose.y), "center", alpha)
 
 

@@ -13,16 +13,16 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.ui.drawing.viewport import Box, Point
-from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.context import UiContext
 
 _RING = 0.035
 _NOTCHES = 6
 _GAP = 6.0
 
 
-def seat_color(stage: Stage, seat: Seat) -> Color:
+def seat_color(ui: UiContext, seat: Seat) -> Color:
     """The colour that stands for a seat."""
-    return stage.theme.seats[seat % len(stage.theme.seats)]
+    return ui.theme.seats[seat % len(ui.theme.seats)]
 
 
 @dataclass(frozen=True)
@@ -41,14 +41,14 @@ class Face:
 
 
 def draw_face(
-    canvas: Canvas, stage: Stage, face: Face, center: Point, size: float, mood: str = CALM, alpha: int = 255
+    canvas: Canvas, ui: UiContext, face: Face, center: Point, size: float, mood: str = CALM, alpha: int = 255
 ) -> None:
     """A player in a ring of the seat's colour, ``size`` units across all in all."""
-    color = seat_color(stage, face.seat)
+    color = seat_color(ui, face.seat)
     ring = max(2.0, size * _RING)
     disc = shapes.rounded((2 * canvas.viewport.px(size / 2),) * 2, canvas.viewport.px(size / 2), color)
     canvas.picture(disc, center, "center", alpha)
-    picture = stage.portraits.picture(
+    picture = ui.portraits.picture(
         face.name,
         mood,
         2 * canvas.viewport.px(size / 2 - ring),

@@ -6,14 +6,14 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.theme import Color, fade, mix
 from tonk.ui.drawing.viewport import Box, Point
-from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.context import UiContext
 
 _TITLE = "title"
 
 
-def draw_emblem(canvas: Canvas, stage: Stage, center: Point, size: float) -> None:
+def draw_emblem(canvas: Canvas, ui: UiContext, center: Point, size: float) -> None:
     """The game's medal, ``size`` units across."""
-    canvas.picture(stage.art.emblem(canvas.viewport.px(size)), center, "center")
+    canvas.picture(ui.art.emblem(canvas.viewport.px(size)), center, "center")
 
 
 class GoldLeaf:
@@ -30,18 +30,18 @@ class GoldLeaf:
         self._picture: pygame.Surface | None = None
         self._shade: pygame.Surface | None = None
 
-    def measure(self, stage: Stage, words: str) -> tuple[float, float]:
+    def measure(self, ui: UiContext, words: str) -> tuple[float, float]:
         """Width and height of the words in units."""
-        w, h = self._letters(stage).measure(words, _TITLE)
-        grown = self._grown(stage)
+        w, h = self._letters(ui).measure(words, _TITLE)
+        grown = self._grown(ui)
         return w * grown, h * grown
 
-    def draw(self, canvas: Canvas, stage: Stage, pos: Point, words: str, anchor: str = "topleft") -> Box:
+    def draw(self, canvas: Canvas, ui: UiContext, pos: Point, words: str, anchor: str = "topleft") -> Box:
         """Draw the words; returns the box they cover."""
-        letters = self._letters(stage)
-        key = (words, letters.scale, stage.theme)
+        letters = self._letters(ui)
+        key = (words, letters.scale, ui.theme)
         if key != self._key or self._picture is None or self._shade is None:
-            theme = stage.theme
+            theme = ui.theme
             self._key = key
             self._picture = _gilded(
                 letters.render(words, _TITLE, theme.knob), theme.gold_light, mix(theme.gold, theme.gold_dark, 0.55)
@@ -51,13 +51,13 @@ class GoldLeaf:
         canvas.picture(self._shade, (pos[0], pos[1] + drop), anchor, 130)
         return canvas.picture(self._picture, pos, anchor)
 
-    def _grown(self, stage: Stage) -> float:
-        return self.size / stage.theme.styles[_TITLE].size
+    def _grown(self, ui: UiContext) -> float:
+        return self.size / ui.theme.styles[_TITLE].size
 
-    def _letters(self, stage: Stage) -> Text:
-        scale = stage.viewport.scale * self._grown(stage)
+    def _letters(self, ui: UiContext) -> Text:
+        scale = ui.viewport.scale * self._grown(ui)
         if self._text is None:
-            self._text = Text(scale, theme=stage.theme)
+            self._text = Text(scale, theme=ui.theme)
         self._text.rescale(scale)
         return self._text
 

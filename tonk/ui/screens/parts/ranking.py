@@ -12,7 +12,7 @@ from tonk.ui.drawing.theme import Color, Theme, mix
 from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.parts.faces import Face, draw_chip, draw_face, seat_color
-from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.context import UiContext
 from tonk.words.phrases import money, person, signed
 
 FIRST_TINT = 0.24
@@ -50,17 +50,17 @@ class Ranked:
     end: Point
 
 
-def draw_standings(canvas: Canvas, stage: Stage, box: Box, ranked: Sequence[Ranked], *, joined: bool) -> None:
+def draw_standings(canvas: Canvas, ui: UiContext, box: Box, ranked: Sequence[Ranked], *, joined: bool) -> None:
     """Draw the rows in the middle of a box; ``joined`` leads each line of the chart at its left to its row."""
     pitch = min(_ROW, (box.h + _GAP) / len(ranked))
     room = box.centered(box.w, pitch * len(ranked) - _GAP)
     for one, row in zip(ranked, room.split_rows(len(ranked), _GAP), strict=True):
         if joined:
-            _draw_join(canvas, one.end, (row.x, row.center[1]), seat_color(stage, one.face.seat))
-        _draw_row(canvas, stage, row, one)
+            _draw_join(canvas, one.end, (row.x, row.center[1]), seat_color(ui, one.face.seat))
+        _draw_row(canvas, ui, row, one)
 
 
-def _draw_row(canvas: Canvas, stage: Stage, row: Box, one: Ranked) -> None:
+def _draw_row(canvas: Canvas, ui: UiContext, row: Box, one: Ranked) -> None:
     theme, first = canvas.theme, one.place == 1
     if first:
         upper, lower = (mix(theme.panel_raised, theme.gold, share) for share in (FIRST_TINT, FIRST_TINT / 3))
@@ -71,7 +71,7 @@ def _draw_row(canvas: Canvas, stage: Stage, row: Box, one: Ranked) -> None:
     canvas.line_of_text(number, str(one.place), "number", theme.gold if first else theme.ink_soft)
     size = min(48.0, row.h - 8)
     face, rest = rest.cut_left(size, 10)
-    draw_face(canvas, stage, one.face, face.center, size, PLEASED if first else CALM)
+    draw_face(canvas, ui, one.face, face.center, size, PLEASED if first else CALM)
     if one.start is None:
         _draw_points(canvas, rest, one)
         return

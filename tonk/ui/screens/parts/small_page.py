@@ -7,8 +7,8 @@ import pygame
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box, Viewport
+from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, Key, PointerDown
-from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.widgets import Button, Widget, WidgetGroup
 from tonk.ui.widgets.plaque import draw_heading, draw_plaque
 from tonk.ui.widgets.rise import Rise
@@ -22,7 +22,7 @@ class SmallPage(ABC):
     """A plaque with a heading; Esc closes it.
 
     Args:
-        stage: The stage.
+        ui: The context of the window.
         title: The heading.
     """
 
@@ -30,13 +30,13 @@ class SmallPage(ABC):
     lightly = False
     """Whether a press beside it closes it too, or one on its cross, because nothing is lost with it."""
 
-    def __init__(self, stage: Stage, title: str) -> None:
-        self._stage = stage
+    def __init__(self, ui: UiContext, title: str) -> None:
+        self._ui = ui
         self._title = title
         self._box = Box(0, 0, 0, 0)
-        self._rise = Rise(stage)
+        self._rise = Rise(ui)
         self._group = WidgetGroup()
-        self._cross = Button("", stage.pop, kind="bare", icon=icon("cross"), tooltip=_("Back (Esc)"))
+        self._cross = Button("", ui.screens.pop, kind="bare", icon=icon("cross"), tooltip=_("Back (Esc)"))
 
     def _add(self, *widgets: Widget) -> None:
         """Put all its widgets on the page; the cross comes after them."""
@@ -49,14 +49,14 @@ class SmallPage(ABC):
         escape = isinstance(event, Key) and event.key == pygame.K_ESCAPE and not event.repeat
         beside = isinstance(event, PointerDown) and not self._box.contains(event.pos)
         if escape or (self.lightly and beside):
-            self._stage.pop()
+            self._ui.screens.pop()
 
     def update(self, now: float) -> bool:
         """Rise into place."""
         moved = self._rise.update(now)
         if moved:
-            self.resized(self._stage.viewport)
-        self._group.heed(self._stage, self)
+            self.resized(self._ui.viewport)
+        self._group.heed(self._ui, self)
         return self._group.update(now) or moved
 
     @abstractmethod

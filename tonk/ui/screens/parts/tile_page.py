@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.tile import Tile
-from tonk.ui.screens.parts.titled_screen import Screen
-from tonk.ui.shell.screen_stack import Stage
-from tonk.ui.shell.services import House
+from tonk.ui.screens.parts.titled_screen import TitledScreen
+from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.services import Services
 from tonk.ui.widgets import ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
 
@@ -14,19 +14,21 @@ _GAP, _BOTTOM, _TALLEST, _LEAST, _LEAST_WIDTH, _EDGE = 16.0, 24.0, 136.0, 118.0,
 _MOST_COLUMNS = 3
 
 
-class TilePage(Screen):
+class TilePage(TitledScreen):
     """A screen of tiles.
 
     Args:
-        stage: The stage.
-        house: The game around it.
+        ui: The context of the window.
+        services: The game around the screens.
         title: What stands at its top.
         tiles: The tiles, in the order of reading.
         expected: For how many there is to be room, where more come.
     """
 
-    def __init__(self, stage: Stage, house: House, title: str, tiles: Sequence[Tile], *, expected: int = 0) -> None:
-        super().__init__(stage, house, title)
+    def __init__(
+        self, ui: UiContext, services: Services, title: str, tiles: Sequence[Tile], *, expected: int = 0
+    ) -> None:
+        super().__init__(ui, services, title)
         self.tiles: tuple[Tile, ...] = ()
         self._expected = expected
         self._area = ScrollArea()
@@ -38,7 +40,7 @@ class TilePage(Screen):
         if not tiles:
             return
         self._put(tiles)
-        self.resized(self.stage.viewport)
+        self.resized(self.ui.viewport)
         self.changed()
 
     def _put(self, tiles: Sequence[Tile]) -> None:

@@ -6,9 +6,9 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.screens.parts.gold_letters import GoldLeaf
+from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, Key
-from tonk.ui.shell.screen_stack import Stage
-from tonk.ui.shell.services import House
+from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, WidgetGroup
 from tonk.words import _
 
@@ -29,12 +29,12 @@ def header_row(body: Box) -> Box:
     return Box(body.x, (_BAR - _PART) / 2, body.w, _PART)
 
 
-class Screen:
-    """A whole-window scene with a group of widgets.
+class TitledScreen:
+    """A whole-window screen with a group of widgets.
 
     Args:
-        stage: The stage it plays on.
-        house: The game around it.
+        ui: The context of the window.
+        services: The game around the screens.
         title: What stands at its top; "" for no header.
 
     Attributes:
@@ -46,12 +46,12 @@ class Screen:
     overlay = False
     pastes = False
 
-    def __init__(self, stage: Stage, house: House, title: str = "") -> None:
-        self.stage = stage
-        self.house = house
+    def __init__(self, ui: UiContext, services: Services, title: str = "") -> None:
+        self.ui = ui
+        self.services = services
         self.title = title
         self.group = WidgetGroup()
-        self.body = stage.viewport.box
+        self.body = ui.viewport.box
         self._letters = GoldLeaf(_LETTERS)
         self._stale = False
         self._back = Button("", self.leave, kind="bare", icon=icon("back"), tooltip=_("Back (Esc)"))
@@ -60,10 +60,10 @@ class Screen:
 
     def leave(self) -> None:
         """Go back to where the player came from."""
-        if len(self.stage.scenes) > 1:
-            self.stage.pop()
+        if len(self.ui.screens.all) > 1:
+            self.ui.screens.pop()
         else:
-            self.house.show_title()
+            self.services.show_title()
 
     def changed(self) -> None:
         """Something that is drawn outside the widgets is another now."""
@@ -80,17 +80,17 @@ class Screen:
         elif self.pastes and event.ctrl and event.key == pygame.K_v:
             from tonk.ui.screens.replay.dropped import open_pasted
 
-            open_pasted(self.stage, self.house)
+            open_pasted(self.ui, self.services)
 
     def update(self, now: float) -> bool:
         """Go on to ``now``; True when it must be drawn again."""
         stale, self._stale = self._stale, False
-        self.group.heed(self.stage, self)
+        self.group.heed(self.ui, self)
         return self.group.update(now) or stale
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table, the header, what the screen paints, and the widgets."""
-        self.stage.draw_ground(canvas)
+        self.ui.draw_ground(canvas)
         if self.title:
             # What lies on the table steps back behind what is to be read.
             canvas.dim()
@@ -104,7 +104,7 @@ class Screen:
         canvas.fill(Box(0, 0, wide, _BAR), theme.panel_raised)
         canvas.line((0, _BAR), (wide, _BAR), theme.panel_border, theme.border)
         x, middle = self._back.box.right + 8, self._back.box.center[1]
-        self._letters.draw(canvas, self.stage, (x, middle), self.title, "midleft")
+        self._letters.draw(canvas, self.ui, (x, middle), self.title, "midleft")
 
     def resized(self, viewport: Viewport) -> None:
         """Lay out anew."""

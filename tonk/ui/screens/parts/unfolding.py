@@ -1,19 +1,19 @@
 """A page that shows what it has to tell little by little, once; it can be sent to its end at any time."""
 
 from tonk.ui.drawing import speeds
-from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.context import UiContext
 
 
 class Unfolding:
     """The clock of such a page. It runs as fast as the animation speed says, and is over at once in reduced motion.
 
     Args:
-        stage: The stage.
+        ui: The context of the window.
         seconds: How long it takes at speed 1.
     """
 
-    def __init__(self, stage: Stage, seconds: float) -> None:
-        self._stage = stage
+    def __init__(self, ui: UiContext, seconds: float) -> None:
+        self._ui = ui
         self._seconds = seconds
         self._last: float | None = None
         self._passed = 0.0
@@ -27,7 +27,7 @@ class Unfolding:
         """Go on to ``now``; True when something is shown that was not, or stood elsewhere."""
         if self.over:
             return False
-        settings = self._stage.settings
+        settings = self._ui.settings
         speed = speeds.SPEEDS[settings.animation_speed]
         if settings.reduced_motion or speed == float("inf"):
             self.skip()

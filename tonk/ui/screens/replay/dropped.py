@@ -12,9 +12,9 @@ from tonk.rules.cards import Seat
 from tonk.session.deals.deal_codes import meant_as_code
 from tonk.session.match.played_hand import HandKey
 from tonk.ui.shell import clipboard
+from tonk.ui.shell.context import Dropped, UiContext
 from tonk.ui.shell.inputs import FileDropped, TextDropped
-from tonk.ui.shell.screen_stack import Dropped, Stage
-from tonk.ui.shell.services import House
+from tonk.ui.shell.services import Services
 from tonk.words import _
 from tonk.words.replaying import not_opened
 
@@ -38,37 +38,37 @@ Reading = Generator[None, None, Brought]
 """Work in steps, each a part of a frame, that changes nothing before the end."""
 
 
-def open_dropped(stage: Stage, house: House, dropped: Sequence[Dropped]) -> None:
+def open_dropped(ui: UiContext, services: Services, dropped: Sequence[Dropped]) -> None:
     """Open the hands in all that was dropped at once; what can't be read is told in a sentence, and no more happens.
 
     A rule set is taken in among the house rules. What is long is read from frame to frame, and it is told that it is.
     """
     only = dropped[0] if len(dropped) == 1 else None
     name = PurePath(only.path).name if isinstance(only, FileDropped) else ""
-    _read(stage, house, _look_into(stage, house, dropped[:_MOST_FILES]), name)
+    _read(ui, services, _look_into(ui, services, dropped[:_MOST_FILES]), name)
 
 
-def open_pasted(stage: Stage, house: House) -> None:
+def open_pasted(ui: UiContext, services: Services) -> None:
     """Open the hands that are on the clipboard."""
     text = clipboard.paste()
     if not text.strip():
-        stage.toast(_("There is no hand on the clipboard."))
+        ui.toast(_("There is no hand on the clipboard."))
     elif len(text) > LARGEST:
-        stage.toast(not_opened("", _("it is far too large")))
+        ui.toast(not_opened("", _("it is far too large")))
     else:
-        _read(stage, house, _look_into(stage, house, [TextDropped(text)]), "")
+        _read(ui, services, _look_into(ui, services, [TextDropped(text)]), "")
 
 
-def _read(stage: Stage, house: House, work: Reading, name: str) -> None:
+def _read(ui: UiContext, services: Services, work: Reading, name: str) -> None:
     """Do the work, the first steps at once; then show what was found."""
-    from tonk.ui.screens.replay.reading_dialog import ReadingScene
+    from tonk.ui.screens.replay.reading_dialog import ReadingDialog
 
     def done(found: Sequence[Brought]) -> None:
-        _show(stage, house, found, name if len(found) == 1 else "")
+        _show(ui, services, found, name if len(found) == 1 else "")
 
-    if isinstance(stage.top, ReadingScene):
+    if isinstance(ui.screens.top, ReadingDialog):
         # What is opened at once would lie over what is being read, which then would never end.
-        stage.top.read_also(work)
+        ui.screens.top.read_also(work)
         return
     try:
         for _step in range(_AT_ONCE):
@@ -76,26 +76,26 @@ def _read(stage: Stage, house: House, work: Reading, name: str) -> None:
     except StopIteration as end:
         done([end.value])
     else:
-        stage.push(ReadingScene(stage, work, done, name))
+        ui.screens.push(ReadingDialog(ui, work, done, name))
 
 
-def _show(stage: Stage, house: House, found: Sequence[Brought], name: str) -> None:
+def _show(ui: UiContext, services: Services, found: Sequence[Brought], name: str) -> None:
     """Take in the rule sets that were found, then open the hands."""
     from tonk.ui.screens.rules.house_rules_screen import open_rules
 
     for text in (text for brought in found for text in brought.rules):
-        open_rules(stage, house, text)
-    show_records(stage, house, [text for brought in found for text in brought.records], name)
+        open_rules(ui, services, text)
+    show_records(ui, services, [text for brought in found for text in brought.records], name)
 
 
-def _look_into(stage: Stage, house: House, dropped: Sequence[Dropped]) -> Reading:
+def _look_into(ui: UiContext, services: Services, dropped: Sequence[Dropped]) -> Reading:
     """What there is in all that is brought."""
     found = Brought()
     left = LARGEST
-    on_rules = _is_at_rules(stage)
+    on_rules = _is_at_rules(ui)
     for one in dropped:
         name = PurePath(one.path).name if isinstance(one, FileDropped) else ""
-        parts = house.read_file(one.path) if isinstance(one, FileDropped) else _in_parts(one.text)
+        parts = services.read_file(one.path) if isinstance(one, FileDropped) else _in_parts(one.text)
         inside, first, count, before = TextsIn(), "", 0, left
         try:
             for count, part in enumerate(parts, 1):
@@ -107,14 +107,14 @@ def _look_into(stage: Stage, house: House, dropped: Sequence[Dropped]) -> Readin
                 yield
         except Unreadable as why:
             left = before  # one that is too large leaves room for the others
-            stage.toast(not_opened(name, str(why)))
+            ui.toast(not_opened(name, str(why)))
             continue
         if (count <= 1 or on_rules) and _are_rules(first, on_rules=on_rules):
             found.rules.append(first)
             continue
         texts = inside.texts()
         if not texts:
-            stage.toast(not_opened(name, _("it is empty")))
+            ui.toast(not_opened(name, _("it is empty")))
         found.records.extend(texts)
     return found
 
@@ -123,13 +123,13 @@ def _in_parts(text: str) -> Iterator[str]:
     return (text[start : start + PART] for start in range(0, len(text), PART))
 
 
-def _is_at_rules(stage: Stage) -> bool:
+def _is_at_rules(ui: UiContext) -> bool:
     """Whether the page of house rules is open: there, everything but a hand is meant to be a rule set."""
-    from tonk.ui.screens.replay.reading_dialog import ReadingScene
-    from tonk.ui.screens.rules.house_rules_screen import HouseRulesScene
+    from tonk.ui.screens.replay.reading_dialog import ReadingDialog
+    from tonk.ui.screens.rules.house_rules_screen import HouseRulesScreen
 
-    page = next((scene for scene in reversed(stage.scenes) if not isinstance(scene, ReadingScene)), None)
-    return isinstance(page, HouseRulesScene)
+    page = next((screen for screen in reversed(ui.screens.all) if not isinstance(screen, ReadingDialog)), None)
+    return isinstance(page, HouseRulesScreen)
 
 
 def _are_rules(text: str, *, on_rules: bool) -> bool:
@@ -138,26 +138,26 @@ def _are_rules(text: str, *, on_rules: bool) -> bool:
     return there or is_rule_file(text)
 
 
-def show_records(stage: Stage, house: House, texts: Sequence[str], name: str) -> None:
+def show_records(ui: UiContext, services: Services, texts: Sequence[str], name: str) -> None:
     """Open one record at once, or a list of several to choose from; none changes nothing.
 
     Args:
-        stage: The stage.
-        house: The game around it.
+        ui: The context of the window.
+        services: The game around the screens.
         texts: The records.
         name: The file that they come from; empty for none or several.
     """
     if len(texts) == 1:
-        show_record(stage, house, texts[0], name)
+        show_record(ui, services, texts[0], name)
     elif texts:
-        from tonk.ui.screens.replay.record_list_screen import RecordListScene
+        from tonk.ui.screens.replay.record_list_screen import RecordListScreen
 
-        stage.push(RecordListScene(stage, house, texts, name))
+        ui.screens.push(RecordListScreen(ui, services, texts, name))
 
 
 def show_record(
-    stage: Stage,
-    house: House,
+    ui: UiContext,
+    services: Services,
     text: str,
     name: str = "",
     *,
@@ -170,40 +170,40 @@ def show_record(
     One that is a position, and no more, is set up; so is any on the page where positions are. The code of a deal opens
     the page of that.
     """
-    from tonk.ui.screens.setting_up.set_up_screen import SetUpScene, open_position
+    from tonk.ui.screens.setting_up.set_up_screen import SetUpScreen, open_position
 
-    if isinstance(stage.top, SetUpScene):
-        stage.top.take_in(text)
+    if isinstance(ui.screens.top, SetUpScreen):
+        ui.screens.top.take_in(text)
         return
     if meant_as_code(text):
-        _show_deal(stage, house, text)
+        _show_deal(ui, services, text)
         return
     try:
         if not text.startswith(_BEGINNINGS):
             raise Unreadable(_("there is no hand in it, and no code of a deal"))
         record = read_record(text)
     except Unreadable as why:
-        stage.toast(not_opened(name, str(why)))
+        ui.toast(not_opened(name, str(why)))
         return
     if record.position is not None and not record.actions:
-        open_position(stage, house, record, name)
+        open_position(ui, services, record, name)
     else:
-        show_replay(stage, house, record, seat=seat, key=key, name=name, played=played)
+        show_replay(ui, services, record, seat=seat, key=key, name=name, played=played)
 
 
-def _show_deal(stage: Stage, house: House, code: str) -> None:
+def _show_deal(ui: UiContext, services: Services, code: str) -> None:
     """Open the page of a deal for what is meant as its code; what is wrong with that is told there."""
-    from tonk.ui.screens.deals.deal_code_screen import DealCodeScene
+    from tonk.ui.screens.deals.deal_code_screen import DealCodeScreen
 
-    before = stage.top
-    if isinstance(before, DealCodeScene):
+    before = ui.screens.top
+    if isinstance(before, DealCodeScreen):
         before.leave()
-    stage.push(DealCodeScene(stage, house, code))
+    ui.screens.push(DealCodeScreen(ui, services, code))
 
 
 def show_replay(
-    stage: Stage,
-    house: House,
+    ui: UiContext,
+    services: Services,
     record: Record,
     *,
     seat: Seat | None = None,
@@ -214,8 +214,8 @@ def show_replay(
     """Open a replay of a record; one that does not follow the rules is told in a sentence.
 
     Args:
-        stage: The stage.
-        house: The game around it.
+        ui: The context of the window.
+        services: The game around the screens.
         record: The hand.
         seat: From whose seat it is seen; None for the first, with all hands open.
         key: Under which the hand is in the history; None for one that is not there.
@@ -223,14 +223,14 @@ def show_replay(
         played: When it was played, in words, if that is known.
     """
     from tonk.ui.screens.learning.kept_reviews import Reviews
-    from tonk.ui.screens.replay.replay_screen import ReplayScene
+    from tonk.ui.screens.replay.replay_screen import ReplayScreen
 
     try:
         replay = open_replay(record)
     except Unreadable as why:
-        stage.toast(not_opened(name, str(why)))
+        ui.toast(not_opened(name, str(why)))
         return
-    before = stage.top
-    if isinstance(before, ReplayScene):
+    before = ui.screens.top
+    if isinstance(before, ReplayScreen):
         before.leave()
-    stage.push(ReplayScene(stage, house, replay, Reviews(house, record, key), seat=seat, played=played))
+    ui.screens.push(ReplayScreen(ui, services, replay, Reviews(services, record, key), seat=seat, played=played))

@@ -8,10 +8,10 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import fade
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box, Point
-from tonk.ui.screens.parts.titled_screen import Screen
+from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.screens.replay.dropped import open_pasted
-from tonk.ui.shell.screen_stack import Stage
-from tonk.ui.shell.services import House
+from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button
 from tonk.words import _
 
@@ -19,16 +19,16 @@ _WIDE, _HIGH, _BUTTON, _SIGN = 720.0, 430.0, (230.0, 56.0), 84.0
 _DASH, _SPACE = 16.0, 11.0
 
 
-class OpenRecordScene(Screen):
+class OpenRecordScreen(TitledScreen):
     """A place to drop a file, and a button that pastes."""
 
     pastes = True
 
-    def __init__(self, stage: Stage, house: House) -> None:
-        super().__init__(stage, house, _("Open a record"))
+    def __init__(self, ui: UiContext, services: Services) -> None:
+        super().__init__(ui, services, _("Open a record"))
         self._paste = Button(
             _("Paste"),
-            lambda: open_pasted(stage, house),
+            lambda: open_pasted(ui, services),
             kind="primary",
             icon=icon("paste"),
             key=pygame.K_v,

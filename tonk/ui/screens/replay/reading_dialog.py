@@ -7,8 +7,8 @@ from typing import Generic, TypeVar
 
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input
-from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.widgets import Answer, Dialog
 from tonk.words import _
 from tonk.words.phrases import person
@@ -16,11 +16,11 @@ from tonk.words.phrases import person
 Found = TypeVar("Found")
 
 
-class ReadingScene(Dialog, Generic[Found]):
+class ReadingDialog(Dialog, Generic[Found]):
     """Reads on in each frame; it is only seen where that takes longer than a moment, and can be stopped then.
 
     Args:
-        stage: The stage.
+        ui: The context of the window.
         work: Reads, in steps; at the end there is what was found.
         done: Called with that, and with what was found in all else that was to be read, once this is gone.
         name: The file; empty for none or several.
@@ -28,21 +28,21 @@ class ReadingScene(Dialog, Generic[Found]):
 
     def __init__(
         self,
-        stage: Stage,
+        ui: UiContext,
         work: Generator[None, None, Found],
         done: Callable[[Sequence[Found]], None],
         name: str,
     ) -> None:
         title = _("Reading {file}").format(file=person(name)) if name else _("Reading")
-        super().__init__(stage, title, _("There is much in it."), [Answer(_("Stop"))])
-        self._stage = stage
+        super().__init__(ui, title, _("There is much in it."), [Answer(_("Stop"))])
+        self._ui = ui
         self._works, self._done = deque([work]), done
         self._found: list[Found] = []
-        self._shows_at = stage.now + speeds.READING_SHOWN
+        self._shows_at = ui.now + speeds.READING_SHOWN
 
     @property
     def _seen(self) -> bool:
-        return self._stage.now >= self._shows_at
+        return self._ui.now >= self._shows_at
 
     def read_also(self, work: Generator[None, None, Found]) -> None:
         """More was brought meanwhile: read that too."""
@@ -65,7 +65,7 @@ class ReadingScene(Dialog, Generic[Found]):
                 self._found.append(read.value)
                 self._works.popleft()
         if not self._works:
-            self._stage.remove(self)
+            self._ui.screens.remove(self)
             self._done(self._found)
         return self._seen and super().update(now)
 

@@ -7,10 +7,10 @@ from tonk.records import Record
 from tonk.records.reading import Unreadable, read_record
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.screens.parts.titled_screen import Screen
+from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.screens.replay.dropped import show_record
-from tonk.ui.shell.screen_stack import Stage
-from tonk.ui.shell.services import House
+from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.services import Services
 from tonk.ui.widgets import ListView
 from tonk.words import _, ngettext
 from tonk.words.phrases import money, person
@@ -21,20 +21,20 @@ _READ = 256
 """So many rows are kept as they were read."""
 
 
-class RecordListScene(Screen):
+class RecordListScreen(TitledScreen):
     """The hands of a file; they are read as they come into sight, so there may be thousands.
 
     Args:
-        stage: The stage.
-        house: The game around it.
+        ui: The context of the window.
+        services: The game around the screens.
         texts: The records.
         name: The file they come from; may be empty.
     """
 
     pastes = True
 
-    def __init__(self, stage: Stage, house: House, texts: Sequence[str], name: str) -> None:
-        super().__init__(stage, house, _("Choose a hand"))
+    def __init__(self, ui: UiContext, services: Services, texts: Sequence[str], name: str) -> None:
+        super().__init__(ui, services, _("Choose a hand"))
         self._texts = tuple(texts)
         self._name = person(name) if name else ""
         self._read = lru_cache(maxsize=_READ)(_record_or_why)
@@ -70,7 +70,7 @@ class RecordListScene(Screen):
         canvas.line_of_text(lower, second, "small", theme.ink_soft)
 
     def _open(self, row: int) -> None:
-        show_record(self.stage, self.house, self._texts[row])
+        show_record(self.ui, self.services, self._texts[row])
 
 
 def _record_or_why(text: str) -> Record | str:

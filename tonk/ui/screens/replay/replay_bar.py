@@ -12,8 +12,8 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.screens.replay.scrubber import Scrubber, draw_turning
+from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, Key
-from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.table.layout import SIDE
 from tonk.ui.widgets import Button, WidgetGroup
 from tonk.ui.widgets.tooltip import Tooltip
@@ -30,7 +30,7 @@ _HIGH, _APART, _SIGN = 44.0, 10.0, 16.0
 class Page(Protocol):
     """The replay that is gone through."""
 
-    stage: Stage
+    ui: UiContext
     replay: Replay
     seat: Seat
     step: int
@@ -176,7 +176,7 @@ class ReplayBar:
     def update(self, now: float) -> bool:
         """Go on to ``now``; what the step under the pointer was comes up beside it."""
         page, pointed = self._page, self.scrubber.pointed
-        self._group.heed(page.stage, page)
+        self._group.heed(page.ui, page)
         words = ""
         if pointed is not None and not self.scrubber.pressed:
             told = page.told_of(pointed)

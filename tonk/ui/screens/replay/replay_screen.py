@@ -15,9 +15,9 @@ from tonk.ui.screens.parts.copying import copied
 from tonk.ui.screens.replay.replay_bar import BAR, ReplayBar
 from tonk.ui.screens.replay.replay_texts import Telling, hand_line, standings
 from tonk.ui.screens.replay.turning_points import TurningPoints
+from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, Key, PointerDown, Wheel
-from tonk.ui.shell.screen_stack import Stage
-from tonk.ui.shell.services import House
+from tonk.ui.shell.services import Services
 from tonk.ui.table import hud, under_point
 from tonk.ui.table.board import Board
 from tonk.ui.table.board_painting import BoardPainter, NothingCarried
@@ -31,7 +31,7 @@ _TIGHT = 560.0
 """A table with fewer units of height has small cards."""
 
 
-class ReplayScene:
+class ReplayScreen:
     """One hand to be looked at again.
 
     Attributes:
@@ -48,8 +48,8 @@ class ReplayScene:
 
     def __init__(
         self,
-        stage: Stage,
-        house: House,
+        ui: UiContext,
+        services: Services,
         replay: Replay,
         reviews: Reviews,
         *,
@@ -60,16 +60,16 @@ class ReplayScene:
         """Open a hand.
 
         Args:
-            stage: The stage.
-            house: The game around it.
+            ui: The context of the window.
+            services: The game around the screens.
             replay: The hand.
             reviews: The reviews of it.
             seat: From whose seat it is seen; None for the first one, with all hands open.
             step: The step that is shown first.
             played: When it was played, in words, if that is known.
         """
-        self.stage = stage
-        self._house = house
+        self.ui = ui
+        self._services = services
         self.replay, record = replay, replay.record
         self.seat: Seat = seat or FIRST_SEAT
         self.open_hands = seat is None
@@ -77,13 +77,13 @@ class ReplayScene:
         self.playing = False
         self._next_at = 0.0
         self._back = 0
-        self._home = stage.home
-        stage.sit_at(record.rules.id)
+        self._home = ui.home
+        ui.sit_at(record.rules.id)
         self._heading = hud.heading_of(record.rules, record.stake)
         self._telling = Telling(self.replay, self.seat, self.open_hands)
-        self.board = Board(self._view(), self._room, stage.settings.card_size, Pace())
+        self.board = Board(self._view(), self._room, ui.settings.card_size, Pace())
         self.board.persons = frozenset((self.seat,))
-        self._painter = BoardPainter(stage, self.board, NothingCarried())
+        self._painter = BoardPainter(ui, self.board, NothingCarried())
         self.bar = ReplayBar(self, hand_line(self.replay, played))
         self._marks = marks_of(self.replay)
         self._turning = TurningPoints(self.replay, reviews)
@@ -97,7 +97,7 @@ class ReplayScene:
     def seek(self, step: int) -> None:
         """Show a step at once."""
         self.step = max(0, min(self.replay.steps, step))
-        self.board.now = self.stage.now
+        self.board.now = self.ui.now
         self.board.show(self._view(), (), open_hand=True)
         self.board.hurry()
         self._changed()
@@ -109,7 +109,7 @@ class ReplayScene:
         self.step += 1
         while not self.open_hands and self.replay.silent(self.step) and self.step < self.replay.steps:
             self.step += 1
-        self.board.now = self.stage.now
+        self.board.now = self.ui.now
         self.board.show(self._view(), self.replay.events(self.step), open_hand=True)
         self._changed()
 
@@ -135,7 +135,7 @@ class ReplayScene:
         if self.step == self.replay.steps:
             self.seek(0)
         self.playing = self.replay.steps > 0
-        self._next_at = self.stage.now
+        self._next_at = self.ui.now
         self.bar.refresh()
 
     def stop(self) -> None:
@@ -145,8 +145,8 @@ class ReplayScene:
 
     def _changed(self) -> None:
         self._back = 0
-        pause = speeds.at_speed(speeds.REPLAY_PAUSE, self.stage.settings.animation_speed)
-        self._next_at = max(self.stage.now, self.board.all_at_rest()) + max(speeds.REPLAY_LEAST, pause)
+        pause = speeds.at_speed(speeds.REPLAY_PAUSE, self.ui.settings.animation_speed)
+        self._next_at = max(self.ui.now, self.board.all_at_rest()) + max(speeds.REPLAY_LEAST, pause)
         if self.step == self.replay.steps:
             self.playing = False
         self.bar.refresh()
@@ -167,7 +167,7 @@ class ReplayScene:
 
     def _look(self) -> None:
         self._telling = Telling(self.replay, self.seat, self.open_hands)
-        self.board.now = self.stage.now
+        self.board.now = self.ui.now
         self.board.persons = frozenset((self.seat,))
         self.board.show(self._view(), open_hand=True)
         self.bar.refresh()
@@ -192,18 +192,18 @@ class ReplayScene:
         """Branch off here into a practice hand, in which the person of the last game sits where one looks from."""
         self.stop()
         begins = self.replay.cut(self.step)
-        self._house.practise(begins, usual_players(begins, self._house.choices.person, self.seat))
+        self._services.practise(begins, usual_players(begins, self._services.choices.person, self.seat))
 
     def copy(self) -> None:
         """Put the whole record on the clipboard."""
-        copied(self.stage, self.replay.record.to_text(), _("The record is copied."))
+        copied(self.ui, self.replay.record.to_text(), _("The record is copied."))
 
     def leave(self) -> None:
         """Go back to where it was opened from."""
-        self.stage.go_to(self._home)
-        self.stage.remove(self)
+        self.ui.go_to(self._home)
+        self.ui.screens.remove(self)
 
-    # The scene
+    # The screen
 
     def gone(self) -> None:
         """The coach need not look for turning points any longer."""
@@ -235,23 +235,23 @@ class ReplayScene:
         board.now = now
         if self._turning.update():
             self._mark()
-        if self.playing and self.stage.top is self and now >= self._next_at:
+        if self.playing and self.ui.screens.top is self and now >= self._next_at:
             self.forward()
         for noise in board.effects.due(now):
-            self.stage.sounds.play(noise)
+            self.ui.sounds.play(noise)
         changed = moving or board.dirty
         board.dirty = False
         return self.bar.update(now) or changed
 
     def _follow_settings(self) -> None:
-        settings = self.stage.settings
+        settings = self.ui.settings
         self.board.pace = Pace(speeds.SPEEDS[settings.animation_speed], settings.reduced_motion)
         self.board.resize(self._room, "small" if self._room.h < _TIGHT else settings.card_size)
 
     @property
     def _room(self) -> Box:
         """What the table has to itself: all but the bar."""
-        return self.stage.viewport.box.cut_bottom(BAR)[1]
+        return self.ui.viewport.box.cut_bottom(BAR)[1]
 
     def resized(self, viewport: Viewport) -> None:
         """Lay out anew."""
@@ -270,7 +270,7 @@ class ReplayScene:
         if self.open_hands:
             seen = replace(seen, shown=board.view.shown)  # they have lain open all the time
         plates = standings(self.replay, seen, self.step, told=told)
-        hud.draw_plates(canvas, layout, seen, plates, self.stage.portraits)
+        hud.draw_plates(canvas, layout, seen, plates, self.ui.portraits)
         draw_marks(canvas, board)
         banner = self.told_of(self.step) if told else ""
         hud.draw_prompt(canvas, layout, banner, mood=GUIDING, aside=0.0)

@@ -39,7 +39,7 @@ _GOLDEN = frozenset((marking.TONK, marking.DROP, marking.OUT))
 
 
 class Scrubber(Widget):
-    """Goes to a step by a press or a drag. Arrow keys are the scene's.
+    """Goes to a step by a press or a drag. Arrow keys are the screen's.
 
     Args:
         steps: The number of the last step.

@@ -11,10 +11,10 @@ from tonk.ui.drawing.vectors import icon
 from tonk.ui.screens.deals.seal_page import check_button
 from tonk.ui.screens.history.played_hands import open_review
 from tonk.ui.screens.replay.dropped import show_replay
-from tonk.ui.screens.results.match_end_screen import MatchEndScene
+from tonk.ui.screens.results.match_end_screen import MatchEndScreen
 from tonk.ui.screens.results.score_sheet_screen import sheet_opener
-from tonk.ui.shell.screen_stack import Stage
-from tonk.ui.shell.services import House
+from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button
 from tonk.words import _
 
@@ -34,7 +34,7 @@ class Onward:
     others: tuple[Button, ...] = ()
 
 
-def after_hand(stage: Stage, house: House, match: TableGame) -> Onward:
+def after_hand(ui: UiContext, services: Services, match: TableGame) -> Onward:
     """What comes after a hand of a match: the next one, or the final standings.
 
     Raises:
@@ -45,18 +45,18 @@ def after_hand(stage: Stage, house: House, match: TableGame) -> Onward:
     outcome = match.position.outcome
 
     def see_result() -> None:
-        stage.go(MatchEndScene(stage, house, match))
+        ui.screens.show_only(MatchEndScreen(ui, services, match))
 
     next_told = _("Next hand") if outcome is None or outcome.score is None else _("Next round")
-    go_on, then = (_("Final standings"), see_result) if match.over else (next_told, house.next_hand)
-    others = [replay_button(stage, house, match), *review_buttons(stage, house, match)]
+    go_on, then = (_("Final standings"), see_result) if match.over else (next_told, services.next_hand)
+    others = [replay_button(ui, services, match), *review_buttons(ui, services, match)]
     if match.seal is not None:
-        others.append(check_button(stage, lambda: check_deck(match.record())))
-    if (sheet := sheet_opener(stage, house, match)) is not None:
+        others.append(check_button(ui, lambda: check_deck(match.record())))
+    if (sheet := sheet_opener(ui, services, match)) is not None:
         others.append(Button(_("Score sheet"), sheet, icon=icon("chart")))
     return Onward(
         Button(go_on, then, kind="primary", icon=icon("play")),
-        Button(_("Main menu"), house.show_title, icon=icon("exit"), tooltip=_("The match waits for you")),
+        Button(_("Main menu"), services.show_title, icon=icon("exit"), tooltip=_("The match waits for you")),
         tuple(others),
     )
 
@@ -66,23 +66,23 @@ def _key(hand: TableGame) -> HandKey | None:
     return (hand.plan.id, hand.hand_number) if hand.plan.id else None
 
 
-def replay_button(stage: Stage, house: House, hand: TableGame) -> Button:
+def replay_button(ui: UiContext, services: Services, hand: TableGame) -> Button:
     """A button that goes through the hand again, from the seat of the first person in it."""
     persons = [seat for seat, player in by_seat(hand.plan.players) if player.is_person]
 
     def show() -> None:
-        show_replay(stage, house, hand.record(), seat=(persons or [FIRST_SEAT])[0], key=_key(hand))
+        show_replay(ui, services, hand.record(), seat=(persons or [FIRST_SEAT])[0], key=_key(hand))
 
     return Button(_("Replay"), show, icon=icon("play"), tooltip=_("Go through the hand again"))
 
 
-def review_buttons(stage: Stage, house: House, match: Match) -> list[Button]:
+def review_buttons(ui: UiContext, services: Services, match: Match) -> list[Button]:
     """A button that has the coach judge what the person did in the hand; none where nobody plays alone."""
     persons = [seat for seat, player in by_seat(match.plan.players) if player.is_person]
     if len(persons) != 1 or not match.actions:
         return []
 
     def show() -> None:
-        open_review(stage, house, match.record(), persons[0], _key(match))
+        open_review(ui, services, match.record(), persons[0], _key(match))
 
     return [Button(_("Review"), show, icon=icon("check"), tooltip=_("What the coach thinks of your moves"))]

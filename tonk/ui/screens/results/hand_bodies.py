@@ -12,7 +12,7 @@ from tonk.ui.screens.parts.unfolding import Unfolding
 from tonk.ui.screens.results.payment_arcs import Flows
 from tonk.ui.screens.results.player_columns import Columns, columns, held
 from tonk.ui.screens.results.score_rows import ScoreRows, score_rows
-from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.context import UiContext
 from tonk.words import _
 from tonk.words.table.paying import debts, payments_told
 from tonk.words.table.scores import standing_told
@@ -44,15 +44,15 @@ class Body(Protocol):
         """Draw it in a room of that height."""
 
 
-def body_of(stage: Stage, match: TableGame, outcome: Outcome) -> Body:
+def body_of(ui: UiContext, match: TableGame, outcome: Outcome) -> Body:
     """The middle of the page for a hand that has ended so."""
-    return MoneyBody(stage, match, outcome) if outcome.score is None else PointsBody(stage, match, outcome)
+    return MoneyBody(ui, match, outcome) if outcome.score is None else PointsBody(ui, match, outcome)
 
 
 class MoneyBody:
     """The players side by side with what they held, and chips that go from who pays to who is paid."""
 
-    def __init__(self, stage: Stage, match: TableGame, outcome: Outcome) -> None:
+    def __init__(self, ui: UiContext, match: TableGame, outcome: Outcome) -> None:
         names, stake = match.plan.names, match.plan.stake
         self.told = payments_told(outcome, names, stake) or [_("Nobody pays.")]
         if match.practice:
@@ -60,11 +60,11 @@ class MoneyBody:
         self.widest = _WIDEST_FEW if len(names) <= _FEW else _WIDEST
         paid_at = speeds.SHOW_HAND_STAGGER * len(names) + speeds.SHOW_HAND + speeds.BEFORE_PAYING
         whole = paid_at + speeds.PAYING + speeds.COUNT_UP + 4 * speeds.PAYING_STAGGER
-        self.unfolding = Unfolding(stage, whole)
+        self.unfolding = Unfolding(ui, whole)
         self._flows = Flows(debts(outcome), stake, self.unfolding, paid_at)
         people = [seat for seat, player in by_seat(match.plan.players) if player.is_person]
         players = held(outcome, names, match.position.hands, stake, people, match.bankrolls if match.purses else None)
-        self._columns = Columns(stage, players, self.unfolding, self._flows.ends - speeds.COUNT_UP / 2)
+        self._columns = Columns(ui, players, self.unfolding, self._flows.ends - speeds.COUNT_UP / 2)
 
     def height(self, room: float, *, tight: bool) -> float:
         """What the players and the arcs take of the room; not less than they need."""
@@ -85,17 +85,17 @@ class PointsBody:
 
     widest = _WIDEST
 
-    def __init__(self, stage: Stage, match: TableGame, outcome: Outcome) -> None:
+    def __init__(self, ui: UiContext, match: TableGame, outcome: Outcome) -> None:
         plan = match.plan
         standing = standing_told(outcome, plan.names, plan.rules.target)
         self.told = [standing] if match.purses else []
         if match.practice:
             self.told = [_("This was practice: the points do not count.")]
         counted_at = speeds.SHOW_HAND_STAGGER * len(plan.names) + speeds.SHOW_HAND + speeds.BEFORE_PAYING
-        self.unfolding = Unfolding(stage, counted_at + speeds.COUNT_UP)
+        self.unfolding = Unfolding(ui, counted_at + speeds.COUNT_UP)
         people = [seat for seat, player in by_seat(plan.players) if player.is_person]
         rows = score_rows(outcome, match.position, plan.names, people)
-        self._rows = ScoreRows(stage, rows, plan.rules.target, self.unfolding, counted_at)
+        self._rows = ScoreRows(ui, rows, plan.rules.target, self.unfolding, counted_at)
 
     def height(self, room: float, *, tight: bool) -> float:
         """What the rows take of the room; they are as tight as it asks."""

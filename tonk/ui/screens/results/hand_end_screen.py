@@ -17,9 +17,9 @@ from tonk.ui.screens.parts.deal_code_button import code_button
 from tonk.ui.screens.parts.gold_letters import GoldLeaf
 from tonk.ui.screens.results.after_hand import Onward, after_hand
 from tonk.ui.screens.results.hand_bodies import body_of
+from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, Key, PointerDown
-from tonk.ui.shell.screen_stack import Stage
-from tonk.ui.shell.services import House
+from tonk.ui.shell.services import Services
 from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE, TableLayout, card_width
 from tonk.ui.widgets import Button, ScrollArea, WidgetGroup
 from tonk.ui.widgets.button import widths_in_row
@@ -41,12 +41,12 @@ _STRIP_SHARE = 0.3
 _STYLES = ("heading", "strong", "small")
 
 
-class HandEndScene:
+class HandEndScreen:
     """Who won and why, what that brought everybody (`hand_bodies`), and what next; Enter goes on.
 
     Args:
-        stage: The stage.
-        house: The game around it.
+        ui: The context of the window.
+        services: The game around the screens.
         match: What was played.
         onward: The ways on from here; None for those after a hand of a match.
         lesson: What is taught here, told below all else; may be empty.
@@ -57,34 +57,34 @@ class HandEndScene:
 
     def __init__(
         self,
-        stage: Stage,
-        house: House,
+        ui: UiContext,
+        services: Services,
         match: TableGame,
         onward: Onward | None = None,
         *,
         lesson: str = "",
         below: Callable[[Input], bool] = lambda _event: False,
     ) -> None:
-        self._stage = stage
+        self._ui = ui
         self._match = match
-        self._opened = stage.now
-        self._rise = Rise(stage)
+        self._opened = ui.now
+        self._rise = Rise(ui)
         outcome = match.position.outcome
         if outcome is None:
             raise ValueError("the hand is not over")
         names, rules = match.plan.names, match.plan.rules
         self._title = outcome_title(outcome, names, rules)
         self._reason = outcome_reason(outcome, names, rules, stock_left=len(match.position.stock))
-        self._body = body_of(stage, match, outcome)
+        self._body = body_of(ui, match, outcome)
         self._body.told += [lesson] if lesson else []
         self._below = below
         self._letters = GoldLeaf(_LETTERS)
         self._page = ScrollArea(self._paint)
-        onward = onward or after_hand(stage, house, match)
+        onward = onward or after_hand(ui, services, match)
         self._go_on, self._leave, self._others = onward.go_on, onward.leave, onward.others
         self._code = code_of_record(match.record())
         if self._code:
-            self._others = (code_button(stage, self._code), *self._others)
+            self._others = (code_button(ui, self._code), *self._others)
         self._fold = Button(_("Show the table"), self._fold_or_unfold)
         self._group = WidgetGroup(self._page, self._go_on, self._fold, *reversed(self._others), self._leave)
         self._group.default = self._go_on
@@ -93,12 +93,12 @@ class HandEndScene:
 
     def handle(self, event: Input) -> None:
         """Go on, or leave (unfold the page first) by Esc; nothing on the table can be reached."""
-        if isinstance(event, Key | PointerDown) and self._stage.now < self._opened + speeds.PAGE_COOLDOWN:
+        if isinstance(event, Key | PointerDown) and self._ui.now < self._opened + speeds.PAGE_COOLDOWN:
             return  # It was meant for the table, which this page has just covered.
         if (isinstance(event, Key) and not event.repeat) or isinstance(event, PointerDown):
             self._body.unfolding.skip()
         if self._group.handle(event):
-            if self._stage.top is not self:
+            if self._ui.screens.top is not self:
                 self._group.focus(self._go_on)  # Enter goes on when whatever was opened is closed
             return
         if self._folded and self._below(event):
@@ -110,10 +110,10 @@ class HandEndScene:
         """Rise into place."""
         moved = self._rise.update(now)
         if moved:
-            self.resized(self._stage.viewport)
+            self.resized(self._ui.viewport)
         # One after the other: a page on its way is drawn whole in every frame, which leaves no time to make pictures.
         shown = not self._rise.left and self._body.unfolding.update(now)
-        self._group.heed(self._stage, self)
+        self._group.heed(self._ui, self)
         return self._group.update(now) or moved or shown
 
     def draw(self, canvas: Canvas) -> None:
@@ -156,20 +156,20 @@ class HandEndScene:
         for one in (self._page, self._leave, *self._others):
             one.visible = not self._folded
         self._group.focus(self._go_on)
-        self.resized(self._stage.viewport)
+        self.resized(self._ui.viewport)
 
     def _arrange_strip(self, viewport: Viewport) -> None:
         """Lie where the line of words above the hand is during play: spreads end above it, and cards begin below."""
-        card = card_width(self._stage.settings.card_size, viewport.w)
+        card = card_width(self._ui.settings.card_size, viewport.w)
         layout = TableLayout(viewport.w, viewport.h, card, self._match.position.seats, FIRST_SEAT, shown=True)
         top, bottom = layout.prompt_y - PROMPT_HEIGHT / 2, layout.hand_y - layout.card_height / 2
         wide = min(_STRIP_WIDEST, viewport.w - 2 * SIDE + 32)
         self._panel = Box((viewport.w - wide) / 2, top, wide, bottom - top - _STRIP_PAD)
         rest = self._panel.inset(_STRIP_PAD)
-        if self._go_on.natural_width(self._stage.text) > wide * _STRIP_SHARE:
+        if self._go_on.natural_width(self._ui.text) > wide * _STRIP_SHARE:
             self._go_on.key_hint = ""  # Its label needs the room.
         for button in (self._go_on, self._fold):
-            natural = button.natural_width(self._stage.text)
+            natural = button.natural_width(self._ui.text)
             button.box, rest = rest.cut_right(min(natural, wide * _STRIP_SHARE), _STRIP_GAP)
         self._middle = rest.inset(_STRIP_GAP, -_STRIP_PAD / 2)
 
@@ -188,7 +188,7 @@ class HandEndScene:
         inner = wide - 2 * _PAD
         self._go_on.key_hint = "" if self._tight else _("Enter")
         pressed = [self._leave, *self._others, self._fold, self._go_on]
-        widths = widths_in_row(pressed, self._stage.text, inner, _BETWEEN, self._others)
+        widths = widths_in_row(pressed, self._ui.text, inner, _BETWEEN, self._others)
         said = inner - sum(widths) - (len(pressed) - 1) * _BETWEEN - _GAP
         # The words stand above the buttons where there is no room beside them, or so little that they would tower.
         beside, above = max(_BUTTON, self._said_height(said)), self._said_height(inner) + _BUTTON + _GAP
@@ -221,7 +221,7 @@ class HandEndScene:
         return "small" if self._tight else "body"
 
     def _said_height(self, wide: float) -> float:
-        text = self._stage.text
+        text = self._ui.text
         return sum(text.measure(line, self._paying, wide)[1] for line in self._body.told)
 
     def _draw_payments(self, canvas: Canvas, box: Box) -> None:
@@ -232,13 +232,13 @@ class HandEndScene:
 
     def _head_height(self, wide: float) -> float:
         self._fit_letters(wide)
-        text = self._stage.text
-        return self._letters.measure(self._stage, self._title)[1] + text.measure(self._reason, self._saying, wide)[1]
+        text = self._ui.text
+        return self._letters.measure(self._ui, self._title)[1] + text.measure(self._reason, self._saying, wide)[1]
 
     def _fit_letters(self, wide: float) -> None:
         """The title in one line: large letters, or as small as it takes."""
         self._letters.size = _LETTERS
-        natural = self._letters.measure(self._stage, self._title)[0]
+        natural = self._letters.measure(self._ui, self._title)[0]
         self._letters.size = max(_LEAST_LETTERS, min(_LETTERS, _LETTERS * wide / max(1.0, natural)))
 
     def _page_height(self, wide: float, room: float) -> float:
@@ -250,7 +250,7 @@ class HandEndScene:
         """The title and the reason, and the body below them."""
         wide = self._panel.w - 2 * _PAD
         middle = content.x + wide / 2
-        title = self._letters.draw(canvas, self._stage, (middle, content.y), self._title, "midtop")
+        title = self._letters.draw(canvas, self._ui, (middle, content.y), self._title, "midtop")
         ink = canvas.theme.ink
         said = canvas.text(
             (middle, title.bottom), self._reason, self._saying, ink, anchor="midtop", max_width=wide, align="center"

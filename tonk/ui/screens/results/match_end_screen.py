@@ -16,14 +16,14 @@ from tonk.ui.screens.parts.chart import Plan, Series, draw_chart
 from tonk.ui.screens.parts.faces import Face, draw_face, seat_color
 from tonk.ui.screens.parts.gold_letters import GoldLeaf, draw_emblem
 from tonk.ui.screens.parts.ranking import Ranked, draw_standings, value_at
-from tonk.ui.screens.parts.titled_screen import Screen
+from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.screens.parts.unfolding import Unfolding
 from tonk.ui.screens.results.laurels import FACE, draw_laurels
 from tonk.ui.screens.results.match_story import Award, awards, hands_of, money_lines
 from tonk.ui.screens.results.score_sheet_screen import sheet_opener
+from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, Key, PointerDown
-from tonk.ui.shell.screen_stack import Stage
-from tonk.ui.shell.services import House
+from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button
 from tonk.words import _, ngettext
 from tonk.words.phrases import joined, money, person, points
@@ -38,11 +38,11 @@ _JOIN = 54.0
 """The room between the chart and the standings, in which each line leads to its player."""
 
 
-class MatchEndScene(Screen):
+class MatchEndScreen(TitledScreen):
     """The winner, the money of all over the hands, awards, and a new game with the same players."""
 
-    def __init__(self, stage: Stage, house: House, match: Match) -> None:
-        super().__init__(stage, house)
+    def __init__(self, ui: UiContext, services: Services, match: Match) -> None:
+        super().__init__(ui, services)
         self._match = match
         self._points = match.plan.points
         self._have: Sequence[int] = match.score if self._points else match.bankrolls
@@ -50,18 +50,18 @@ class MatchEndScene(Screen):
             each_seat(len(self._have)), key=lambda seat: (seat not in match.leaders, -self._have[seat])
         )
         self._faces = [Face(seat, one.name, one.is_person) for seat, one in by_seat(match.plan.players)]
-        hands = hands_of(house.history, match)
-        show_sheet = sheet_opener(stage, house, match)
+        hands = hands_of(services.history, match)
+        show_sheet = sheet_opener(ui, services, match)
         self._lines = money_lines(match, hands)
         self._awards: list[Award] = awards(hands, scored=self._points)
-        self._unfolding = Unfolding(stage, speeds.MATCH_TOLD)
+        self._unfolding = Unfolding(ui, speeds.MATCH_TOLD)
         # A match that nobody has won, or all have, ends in silence.
         self._heard = len(match.leaders) == len(match.bankrolls)
         self._letters_large = GoldLeaf(_LETTERS)
         self._banner = self._panel = self._foot = Box(0, 0, 0, 0)
         self._again = Button(_("Play again"), self.play_again, kind="primary", icon=icon("again"))
         self._again.tooltip = _("A new match with the same players, rules and stakes")
-        self._leave_it = Button(_("Main menu"), house.end_match, icon=icon("exit"))
+        self._leave_it = Button(_("Main menu"), services.end_match, icon=icon("exit"))
         self._sheet = Button(_("Score sheet"), show_sheet or self.leave, icon=icon("chart"))
         self._sheet.visible = show_sheet is not None
         self.group.add(self._again, self._sheet, self._leave_it)
@@ -69,11 +69,11 @@ class MatchEndScene(Screen):
 
     def play_again(self) -> None:
         """A new match with the same players."""
-        self.house.begin(same_again(self._match, self.house.choices))
+        self.services.begin(same_again(self._match, self.services.choices))
 
     def leave(self) -> None:
         """Esc goes to the main menu."""
-        self.house.end_match()
+        self.services.end_match()
 
     def handle(self, event: Input) -> None:
         """Any press shows all at once, whatever else it does."""
@@ -86,7 +86,7 @@ class MatchEndScene(Screen):
         """Let the lines run from the first hand to the last."""
         if not self._heard:
             self._heard = True
-            self.stage.sounds.play("win")
+            self.ui.sounds.play("win")
         ran = self._unfolding.update(now)
         return super().update(now) or ran
 
@@ -100,7 +100,7 @@ class MatchEndScene(Screen):
         self._panel, self._foot = rest.cut_top(chart, _GAP)
         beside = self._banner.w - self._wreaths[1] - _PAD
         self._letters_large.size = _LETTERS
-        natural = self._letters_large.measure(self.stage, winner_line(self._match))[0]
+        natural = self._letters_large.measure(self.ui, winner_line(self._match))[0]
         self._letters_large.size = max(_LEAST_LETTERS, min(_LETTERS, _LETTERS * beside / natural))
         pressed = [one for one in (self._again, self._sheet, self._leave_it) if one.visible]
         if self._awards:
@@ -130,17 +130,17 @@ class MatchEndScene(Screen):
         title, why = winner_line(self._match), why_over(self._match)
         letters, text = self._letters_large, canvas.text_renderer
         room = box.w - wreaths - _PAD
-        wide, high = letters.measure(self.stage, title)
+        wide, high = letters.measure(self.ui, title)
         said = text.measure(why, "body", room)
         left = box.center[0] - (wreaths + _PAD + max(wide, said[0])) / 2
         for number, seat in enumerate(leaders):
             center = (left + box.h * (number + 0.5), box.center[1])
-            draw_face(canvas, self.stage, self._faces[seat], center, box.h * FACE, PLEASED)
+            draw_face(canvas, self.ui, self._faces[seat], center, box.h * FACE, PLEASED)
             draw_laurels(canvas, center, box.h)
         if not leaders:
-            draw_emblem(canvas, self.stage, (left + box.h / 2, box.center[1]), box.h * 0.8)
+            draw_emblem(canvas, self.ui, (left + box.h / 2, box.center[1]), box.h * 0.8)
         x, top = left + wreaths + _PAD, box.center[1] - (high + said[1]) / 2
-        letters.draw(canvas, self.stage, (x, top), title)
+        letters.draw(canvas, self.ui, (x, top), title)
         canvas.text((x, top + high), why, "body", canvas.theme.ink, max_width=room)
 
     @property
@@ -154,7 +154,7 @@ class MatchEndScene(Screen):
         wide = min(_STANDINGS, box.w * _STANDINGS_SHARE)
         standings, plot = box.cut_right(wide, _JOIN)
         # The winner's line comes last, over the others.
-        series = [Series(seat_color(self.stage, seat), self._lines[seat]) for seat in reversed(self._order)]
+        series = [Series(seat_color(self.ui, seat), self._lines[seat]) for seat in reversed(self._order)]
         target = self._match.plan.rules.target if self._points else None
         plan = Plan.of(canvas.text_renderer, plot, series, target=target, rounds=self._points)
         draw_chart(canvas, plan, series, shown)
@@ -169,7 +169,7 @@ class MatchEndScene(Screen):
             )
             for seat in self._order
         ]
-        draw_standings(canvas, self.stage, standings, ranked, joined=shown >= 1)
+        draw_standings(canvas, self.ui, standings, ranked, joined=shown >= 1)
 
     def _place(self, seat: Seat) -> int:
         """The rank of a seat, from 1; those who have as much share one, but who has won a game is first alone."""
@@ -185,7 +185,7 @@ class MatchEndScene(Screen):
         face = min(inner.h - 12, 58.0)
         for number, seat in enumerate(award.seats):
             center = (inner.x + face / 2 + number * face * 0.6, inner.center[1])
-            draw_face(canvas, self.stage, self._faces[seat], center, face, PLEASED if award.glad else CAUGHT)
+            draw_face(canvas, self.ui, self._faces[seat], center, face, PLEASED if award.glad else CAUGHT)
         words = inner.cut_left(face * (1 + 0.6 * (len(award.seats) - 1)), 12)[1]
         upper, middle, lower = words.centered(words.w, 72).split_rows(3)
         canvas.line_of_text(upper, award.title, "small", theme.gold)

@@ -16,7 +16,7 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.faces import Face, draw_amount, draw_face, draw_words
 from tonk.ui.screens.parts.ranking import change_color
 from tonk.ui.screens.parts.unfolding import Unfolding
-from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.context import UiContext
 from tonk.words import _
 from tonk.words.characters import level_name
 from tonk.words.phrases import money, person, points, signed
@@ -102,17 +102,17 @@ class Columns:
     """Draws players side by side, all at once or as far as an unfolding has come.
 
     Args:
-        stage: The stage.
+        ui: The context of the window.
         players: The players, from left to right.
         unfolding: How far it has come; None to show all.
         paid_at: When, in the unfolding, money begins to count up.
     """
 
     def __init__(
-        self, stage: Stage, players: Sequence[Held], unfolding: Unfolding | None = None, paid_at: float = 0.0
+        self, ui: UiContext, players: Sequence[Held], unfolding: Unfolding | None = None, paid_at: float = 0.0
     ) -> None:
         self.players = tuple(players)
-        self._stage = stage
+        self._ui = ui
         self._unfolding = unfolding
         self._paid_at = paid_at
 
@@ -134,7 +134,7 @@ class Columns:
         shown = self._share(speeds.SHOW_HAND_STAGGER * place, speeds.SHOW_HAND / 2)
         if shown:
             mood = self._mood(player, place)
-            draw_face(canvas, self._stage, player.face, box.center, box.h, mood, round(255 * shown))
+            draw_face(canvas, self._ui, player.face, box.center, box.h, mood, round(255 * shown))
 
     def _mood(self, player: Held, place: int) -> str:
         """Faces wait until the chips have come, and take it in one after the other."""
@@ -227,7 +227,7 @@ class Columns:
                 break  # Pictures are made when they are first seen: not all in one frame.
             x, y = box.center[0] + middle * step, box.center[1] + abs(middle) ** 2 * wide * 0.012
             px = canvas.viewport.px(wide)
-            picture = self._stage.art.posed(card, px, self._stage.look, -_BEND * middle)
+            picture = self._ui.art.posed(card, px, self._ui.look, -_BEND * middle)
             canvas.picture(picture, (x, y + _RISE * (1 - shown)), "center", round(255 * min(1.0, 2 * shown)))
 
     def _draw_points(self, canvas: Canvas, box: Box, player: Held, place: int, style: str) -> None:

@@ -19,7 +19,7 @@ from tonk.ui.screens.parts.faces import Face, draw_face, seat_color
 from tonk.ui.screens.parts.ranking import change_color
 from tonk.ui.screens.parts.unfolding import Unfolding
 from tonk.ui.screens.results.player_columns import draw_ground
-from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.context import UiContext
 from tonk.words import _
 from tonk.words.characters import level_name
 from tonk.words.phrases import money, person, signed
@@ -84,7 +84,7 @@ class ScoreRows:
     """Draws the rows, all at once or as far as an unfolding has come.
 
     Args:
-        stage: The stage.
+        ui: The context of the window.
         rows: The players, by seat.
         target: The points that win the game; None for none.
         unfolding: How far it has come; None to show all.
@@ -93,14 +93,14 @@ class ScoreRows:
 
     def __init__(
         self,
-        stage: Stage,
+        ui: UiContext,
         rows: Sequence[ScoreRow],
         target: int | None,
         unfolding: Unfolding | None = None,
         counted_at: float = 0.0,
     ) -> None:
         self.rows = tuple(rows)
-        self._stage = stage
+        self._ui = ui
         self._target = target
         self._unfolding = unfolding
         self._counted_at = counted_at
@@ -128,7 +128,7 @@ class ScoreRows:
         """
         inner = box.inset(_PAD, 0)
         narrow = _narrow(box)
-        text = self._stage.text
+        text = self._ui.text
         # In a small window letters are larger than their units say.
         deeds = _FACE + 14 + max(text.measure(row.deed, "small")[0] for row in self.rows)
         parts = max(text.measure(_parts_told(row.score), "small")[0] for row in self.rows)
@@ -172,7 +172,7 @@ class ScoreRows:
         theme, size = canvas.theme, min(_FACE, box.h - 12)
         face, words = box.cut_left(size, 10)
         mood = PLEASED if row.won else CAUGHT_OUT if row.caught else CALM
-        draw_face(canvas, self._stage, row.face, face.center, size, mood if self._counted else CALM)
+        draw_face(canvas, self._ui, row.face, face.center, size, mood if self._counted else CALM)
         ink = theme.gold_light if row.won else theme.ink
         told = "  ·  ".join(part for part in (row.level, row.deed) if part)
         if not told:
@@ -219,14 +219,14 @@ class ScoreRows:
             words = _("{n} →").format(n=money(source.points))
             drawn = canvas.text((x, y), words, "strong", theme.ink, anchor="midleft")
             face = next(row.face for row in self.rows if row.face.seat == source.scorer)
-            draw_face(canvas, self._stage, face, (drawn.right + 17, y), 24)
+            draw_face(canvas, self._ui, face, (drawn.right + 17, y), 24)
 
     def _draw_cards(self, canvas: Canvas, box: Box, seat: Seat, groups: Sequence[Group]) -> float:
         """The cards, those that lie together close to each other; returns how wide they are."""
         high = box.h - 12
         wide = min(_CARD, high / CARD_RATIO)
         # The large index can be read on a card of this size.
-        look, px = replace(self._stage.look, face="large"), canvas.viewport.px(wide)
+        look, px = replace(self._ui.look, face="large"), canvas.viewport.px(wide)
         x, number, steps = box.x, 0, _steps(groups, wide, box.w)
         for group in groups:
             for card, name in group:
@@ -234,7 +234,7 @@ class ScoreRows:
                 shown = ease_out(self._share(begins, speeds.SHOW_HAND))
                 if not shown:
                     return x - box.x
-                picture = self._stage.art.posed(card, px, look, stands_for=None if card == name else name)
+                picture = self._ui.art.posed(card, px, look, stands_for=None if card == name else name)
                 canvas.picture(picture, (x + wide / 2, box.center[1]), "center", round(255 * min(1.0, 2 * shown)))
                 x, number = x + steps[number], number + 1
         return x - _APART - box.x
@@ -273,7 +273,7 @@ class ScoreRows:
             return
         track = Box(bar.x, bar.y, bar.w, _BAR)
         canvas.rounded(track, theme.panel, _BAR / 2, border=theme.hairline)
-        color = seat_color(self._stage, score.seat)
+        color = seat_color(self._ui, score.seat)
         for points, ink in ((now, color), (score.before, fade(mix(color, theme.panel, 0.45), 1.0))):
             wide = track.w * min(1.0, points / self._target)
             if wide >= _BAR:

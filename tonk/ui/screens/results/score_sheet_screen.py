@@ -13,13 +13,13 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.chart import Plan, Series, draw_chart
 from tonk.ui.screens.parts.faces import draw_face, seat_color
 from tonk.ui.screens.parts.gold_letters import draw_emblem
-from tonk.ui.screens.parts.titled_screen import Screen
+from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.screens.parts.unfolding import Unfolding
 from tonk.ui.screens.results.match_story import hands_of
 from tonk.ui.screens.results.score_table import HEAD, ScoreTable
+from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, Key, PointerDown
-from tonk.ui.shell.screen_stack import Stage
-from tonk.ui.shell.services import House
+from tonk.ui.shell.services import Services
 from tonk.ui.widgets import ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
@@ -32,21 +32,21 @@ _FACE, _ENDS = 30.0, 48.0
 _TOLD = 34.0
 
 
-class ScoreSheetScene(Screen):
+class ScoreSheetScreen(TitledScreen):
     """A table that can be scrolled, the last round in sight, and a chart beside it, or above it in a narrow window.
 
     Args:
-        stage: The stage.
-        house: The game around it.
+        ui: The context of the window.
+        services: The game around the screens.
         sheet: What it shows.
     """
 
-    def __init__(self, stage: Stage, house: House, sheet: ScoreSheet) -> None:
-        super().__init__(stage, house, _("Score sheet"))
+    def __init__(self, ui: UiContext, services: Services, sheet: ScoreSheet) -> None:
+        super().__init__(ui, services, _("Score sheet"))
         self.sheet = sheet
-        self._table = ScoreTable(stage, sheet)
+        self._table = ScoreTable(ui, sheet)
         self._area = ScrollArea(self._paint_rows)
-        self._running = Unfolding(stage, speeds.CHART_DRAWN)
+        self._running = Unfolding(ui, speeds.CHART_DRAWN)
         self._left = self._right = self._head = Box(0, 0, 0, 0)
         self._opened = False
         if sheet.rounds:
@@ -108,7 +108,7 @@ class ScoreSheetScene(Screen):
         ends, plot = box.cut_right(_ENDS)
         score = self.sheet.score
         order = sorted(each_seat(len(score)), key=lambda seat: score[seat])
-        series = [Series(seat_color(self.stage, seat), self.sheet.lines[seat]) for seat in order]
+        series = [Series(seat_color(self.ui, seat), self.sheet.lines[seat]) for seat in order]
         plan = Plan.of(canvas.text_renderer, plot, series, target=self.sheet.target, rounds=True)
         shown = ease_in_out(self._running.share(0, speeds.CHART_DRAWN))
         draw_chart(canvas, plan, series, shown)
@@ -116,12 +116,12 @@ class ScoreSheetScene(Screen):
             return
         wanted = [plan.at(0, score[seat])[1] for seat in order]
         for seat, y in zip(order, apart(wanted, plan.plot, _FACE + 2), strict=True):
-            draw_face(canvas, self.stage, self._table.faces[seat], (ends.center[0], y), _FACE)
+            draw_face(canvas, self.ui, self._table.faces[seat], (ends.center[0], y), _FACE)
 
     def _draw_empty(self, canvas: Canvas) -> None:
         theme = canvas.theme
         x, y = self.body.center[0], self.body.cut_bottom(_BOTTOM)[1].center[1]
-        draw_emblem(canvas, self.stage, (x, y - 120), 128)
+        draw_emblem(canvas, self.ui, (x, y - 120), 128)
         canvas.text((x, y - 14), _("No rounds yet"), "heading", theme.gold_light, anchor="center")
         sentence = _("When a round is over, it is written down here.")
         canvas.text((x, y + 32), sentence, "body", theme.ink, anchor="center", max_width=640, align="center")
@@ -144,13 +144,13 @@ def apart(wanted: Sequence[float], room: Box, least: float) -> list[float]:
     return found
 
 
-def sheet_opener(stage: Stage, house: House, match: TableGame) -> Callable[[], None] | None:
+def sheet_opener(ui: UiContext, services: Services, match: TableGame) -> Callable[[], None] | None:
     """What opens the score sheet of a match; None where it is not played for points, or is only practice."""
     if not isinstance(match, Match) or not match.plan.points:
         return None
 
     def show() -> None:
-        sheet = sheet_of_match(match, hands_of(house.history, match))
-        stage.push(ScoreSheetScene(stage, house, sheet))
+        sheet = sheet_of_match(match, hands_of(services.history, match))
+        ui.screens.push(ScoreSheetScreen(ui, services, sheet))
 
     return show

@@ -12,7 +12,7 @@ from tonk.ui.drawing.theme import fade, mix
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.faces import Face, draw_face
 from tonk.ui.screens.parts.ranking import FIRST_TINT
-from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.context import UiContext
 from tonk.words import _
 from tonk.words.phrases import money, person, signed
 from tonk.words.table.outcomes import round_ending_name
@@ -29,13 +29,13 @@ class ScoreTable:
     """Draws a score sheet.
 
     Args:
-        stage: The stage.
+        ui: The context of the window.
         sheet: What it shows.
     """
 
-    def __init__(self, stage: Stage, sheet: ScoreSheet) -> None:
+    def __init__(self, ui: UiContext, sheet: ScoreSheet) -> None:
         self.sheet = sheet
-        self._stage = stage
+        self._ui = ui
         self.faces = [Face(seat, name, seat in sheet.people) for seat, name in by_seat(sheet.names)]
 
     @property
@@ -57,9 +57,9 @@ class ScoreTable:
             upper, lower = column.cut_top(_FACE + 6)
             won = face.seat == self.sheet.champion
             if won:
-                draw_face(canvas, self._stage, face, upper.center, _FACE, PLEASED)
+                draw_face(canvas, self._ui, face, upper.center, _FACE, PLEASED)
             else:
-                draw_face(canvas, self._stage, face, upper.center, _FACE)
+                draw_face(canvas, self._ui, face, upper.center, _FACE)
             ink = theme.gold_light if won else theme.ink
             canvas.line_of_text(lower.cut_top(26)[0], person(face.name), "small", ink, "center")
         canvas.line((box.x, box.bottom), (box.right, box.bottom), theme.panel_border, 1)
@@ -97,16 +97,16 @@ class ScoreTable:
         canvas.line_of_text(number, str(one.number), "number", theme.ink_soft)
         kinds = [kind for kind in TWIST_KINDS if kind in one.kinds]
         cards, words = rest.cut_right(len(kinds) * (_CARD + 3) + 4, 4)
-        look = replace(self._stage.look, face="large")
+        look = replace(self._ui.look, face="large")
         for place, kind in enumerate(kinds):
             at = (cards.x + (place + 0.5) * (_CARD + 3), cards.center[1])
-            picture = self._stage.art.posed(_TWISTS[kind], canvas.viewport.px(_CARD), look)
+            picture = self._ui.art.posed(_TWISTS[kind], canvas.viewport.px(_CARD), look)
             canvas.picture(picture, at, "center")
         upper, lower = words.centered(words.w, 48).split_rows(2)
         canvas.line_of_text(upper, round_ending_name(one.ending), "strong", theme.ink)
         if 0 <= one.dealer < len(self.faces):
             face, name = lower.cut_left(_DEALER - 4, 6)
-            draw_face(canvas, self._stage, self.faces[one.dealer], face.center, _DEALER - 6)
+            draw_face(canvas, self._ui, self.faces[one.dealer], face.center, _DEALER - 6)
             canvas.line_of_text(name, _("dealt"), "small", theme.ink_soft)
 
 

@@ -11,12 +11,12 @@ from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.chooser import Picker
 from tonk.ui.screens.parts.copying import copied
-from tonk.ui.screens.parts.titled_screen import Screen
+from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.screens.rules.rules_editor import RulesEditor, keep_rules
 from tonk.ui.shell import clipboard
+from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, Key
-from tonk.ui.shell.screen_stack import Stage
-from tonk.ui.shell.services import House
+from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Answer, Button, Dialog, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _, language
@@ -29,16 +29,16 @@ _BUTTON, _BUTTON_GAP = 50.0, 10.0
 _BULLET, _BETWEEN = 26.0, 3.0
 
 
-class HouseRulesScene(Screen):
+class HouseRulesScreen(TitledScreen):
     """A list at the left; at the right what the marked rules are like, and what can be done with them.
 
     Args:
-        stage: The stage.
-        house: The game around it.
+        ui: The context of the window.
+        services: The game around the screens.
     """
 
-    def __init__(self, stage: Stage, house: House) -> None:
-        super().__init__(stage, house, _("House rules"))
+    def __init__(self, ui: UiContext, services: Services) -> None:
+        super().__init__(ui, services, _("House rules"))
         self._own: list[OwnRules] = []
         self._presets = [load_preset(preset) for preset in preset_ids()]
         self._list = Picker(0, _ROW, self._draw_row, self._marked)
@@ -64,7 +64,7 @@ class HouseRulesScene(Screen):
         self._left = self._right = Box(0, 0, 0, 0)
         self.group.add(self._list, self._paste, self._told, *self._buttons.values())
         self.group.focus(self._list)
-        self._came_from = stage.home
+        self._came_from = ui.home
         self._look()
 
     @property
@@ -81,7 +81,7 @@ class HouseRulesScene(Screen):
 
     def leave(self) -> None:
         """Go back, also to the place where the player came from."""
-        self.stage.go_to(self._came_from)
+        self.ui.go_to(self._came_from)
         super().leave()
 
     def handle(self, event: Input) -> None:
@@ -98,7 +98,7 @@ class HouseRulesScene(Screen):
 
     def update(self, now: float) -> bool:
         """Follow what has become of the rules on other pages."""
-        if self.stage.top is self and self.house.rulebook.all() != self._own:
+        if self.ui.screens.top is self and self.services.rulebook.all() != self._own:
             own = self.own
             self._look("" if own is None else own.key)
             return True
@@ -110,15 +110,15 @@ class HouseRulesScene(Screen):
         if text.strip():
             self.take_in(text)
         else:
-            self.stage.toast(_("There is no text to paste. Copy the rules first, or drop their file here."))
+            self.ui.toast(_("There is no text to paste. Copy the rules first, or drop their file here."))
 
     def take_in(self, text: str) -> None:
         """Keep the rules that a text holds and mark them, or say why that can't be."""
-        taken = self.house.rulebook.import_text(text)
+        taken = self.services.rulebook.import_text(text)
         if isinstance(taken, str):
-            self.stage.toast(taken)
+            self.ui.toast(taken)
             return
-        self.stage.toast(_("Taken in: {name}").format(name=taken.name))
+        self.ui.toast(_("Taken in: {name}").format(name=taken.name))
         self._look(taken.key)
 
     def arrange(self, body: Box) -> None:
@@ -150,7 +150,7 @@ class HouseRulesScene(Screen):
     def _look(self, key: str = "") -> None:
         """Show the rules there are, and mark those with this key."""
         before = self._list.marked or 0
-        self._own = self.house.rulebook.all()
+        self._own = self.services.rulebook.all()
         keys = [own.key for own in self._own]
         self._list.count = len(self._own) + len(self._presets)
         self._list.marked = keys.index(key) if key in keys else min(before, self._list.count - 1)
@@ -158,7 +158,7 @@ class HouseRulesScene(Screen):
 
     def _marked(self, _row: int) -> None:
         own, rules = self.own, self.rules
-        self.stage.sit_at(rules.id)
+        self.ui.sit_at(rules.id)
         for name, button in self._buttons.items():
             button.visible = name in ("play", "read") or (name == "make") == (own is None)
         self._lines = [("heading", language.one(rules.name))]
@@ -172,14 +172,14 @@ class HouseRulesScene(Screen):
             self._lines += [("strong", _("The bots")), ("body", tables_tuned(sorted(own.weight_sets), rules.tables))]
         self._told.version = (rules, tuple(self._lines))
         self._told.scroll_to(0, at_once=True)
-        self.resized(self.stage.viewport)
+        self.resized(self.ui.viewport)
         self.changed()
 
     def _arrange_buttons(self, room: Box) -> float:
         """At the bottom, in as many rows as it takes; returns how tall they are."""
         rows: list[list[tuple[Button, float]]] = [[]]
         for button in (one for one in self._buttons.values() if one.visible):
-            wide = max(104.0, button.natural_width(self.stage.text))
+            wide = max(104.0, button.natural_width(self.ui.text))
             used = sum(width + _BUTTON_GAP for _button, width in rows[-1])
             if rows[-1] and used + wide > room.w:
                 rows.append([])
@@ -195,14 +195,14 @@ class HouseRulesScene(Screen):
         return tall
 
     def _arrange_told(self) -> float:
-        text, wide = self.stage.text, self._told.inner_width
+        text, wide = self.ui.text, self._told.inner_width
         y = 0.0
         for style, line in self._lines:
             y += _before(style) + text.measure(line, _letters(style), wide - _indent(style))[1] + _BETWEEN
         return y
 
     def _paint_told(self, canvas: Canvas, content: Box) -> None:
-        theme, text, y = canvas.theme, self.stage.text, content.y
+        theme, text, y = canvas.theme, self.ui.text, content.y
         inks = {"heading": theme.gold_light, "small": theme.ink_soft, "strong": theme.gold}
         for style, line in self._lines:
             y += _before(style)
@@ -235,7 +235,7 @@ class HouseRulesScene(Screen):
             self._edit(self.own.rules, self.own.key)
 
     def _edit(self, rules: RuleSet, key: str) -> None:
-        self.stage.push(RulesEditor(self.stage, self.house, rules, key, on_kept=self._kept))
+        self.ui.screens.push(RulesEditor(self.ui, self.services, rules, key, on_kept=self._kept))
 
     def _kept(self, key: str) -> None:
         """Rules have been kept on the other page: those are meant now."""
@@ -243,27 +243,27 @@ class HouseRulesScene(Screen):
         self.group.focus(self._list)
 
     def _play(self) -> None:
-        from tonk.ui.screens.setup.new_game_screen import NewGameScene
+        from tonk.ui.screens.setup.new_game_screen import NewGameScreen
 
-        chosen = self.house.choices.changed(rules=rules_to_json(self.rules))
-        self.stage.push(NewGameScene(self.stage, self.house, chosen))
+        chosen = self.services.choices.changed(rules=rules_to_json(self.rules))
+        self.ui.screens.push(NewGameScreen(self.ui, self.services, chosen))
 
     def _read(self) -> None:
-        self.house.show_rules(self.rules)
+        self.services.show_rules(self.rules)
 
     def _copy(self) -> None:
         if self.own is not None:
             name = fresh_name(self.own.name, [own.name for own in self._own])
-            copy = keep_rules(self.stage, self.house, "", changed(self.own.rules, {"name": name}))
+            copy = keep_rules(self.ui, self.services, "", changed(self.own.rules, {"name": name}))
             if copy is not None:
                 self._look(copy.key)
 
     def _export(self) -> None:
         if self.own is not None:
-            self.stage.toast(self.house.rulebook.export(self.own.key))
+            self.ui.toast(self.services.rulebook.export(self.own.key))
 
     def _copy_text(self, own: OwnRules) -> None:
-        copied(self.stage, self.house.rulebook.text(own.key), _("Copied as text: {name}").format(name=own.name))
+        copied(self.ui, self.services.rulebook.text(own.key), _("Copied as text: {name}").format(name=own.name))
 
     def _ask_to_delete(self) -> None:
         own = self.own
@@ -271,20 +271,20 @@ class HouseRulesScene(Screen):
             return
         words = _("Hands played by “{name}” stay in the history.").format(name=own.name)
         answers = [Answer(_("Keep them")), Answer(_("Delete"), lambda: self._delete(own.key), "danger")]
-        self.stage.push(Dialog(self.stage, _("Delete these rules?"), words, answers))
+        self.ui.screens.push(Dialog(self.ui, _("Delete these rules?"), words, answers))
 
     def _delete(self, key: str) -> None:
-        self.house.rulebook.remove(key)
+        self.services.rulebook.remove(key)
         self._look()
 
 
-def open_rules(stage: Stage, house: House, text: str) -> None:
+def open_rules(ui: UiContext, services: Services, text: str) -> None:
     """Take in the rules that a text holds and show them among the others; a sentence says why not where it can't be."""
-    scene = stage.top
-    if not isinstance(scene, HouseRulesScene):
-        scene = HouseRulesScene(stage, house)
-        stage.push(scene)
-    scene.take_in(text)
+    screen = ui.screens.top
+    if not isinstance(screen, HouseRulesScreen):
+        screen = HouseRulesScreen(ui, services)
+        ui.screens.push(screen)
+    screen.take_in(text)
 
 
 def _letters(style: str) -> str:

@@ -7,7 +7,7 @@ from tonk.rules.ruleset import KNOBS, Number, Numbers, OneOf, Some, Switch, Word
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import Button, Choice, NumberField, ScrollArea, Several, TextField, Toggle, Totals, Widget
 from tonk.words import _
 from tonk.words.rules.knobs import KnobWords
@@ -31,7 +31,7 @@ class KnobRow:
     """One knob. Its owner places it into a scroll area and draws it there.
 
     Args:
-        stage: The stage.
+        ui: The context of the window.
         knob: Its name.
         words: What is said of it.
         value: Its value now.
@@ -45,7 +45,7 @@ class KnobRow:
 
     def __init__(
         self,
-        stage: Stage,
+        ui: UiContext,
         knob: str,
         words: KnobWords,
         value: Any,
@@ -55,7 +55,7 @@ class KnobRow:
         self.knob, self.words = knob, words
         self.refused = ""
         self.changed = False
-        self._stage = stage
+        self._ui = ui
         self._set = on_set
         self.widgets = self._made(value)
         self._reset = Button(
@@ -97,7 +97,7 @@ class KnobRow:
     def arrange(self, area: ScrollArea, y: float, wide: float) -> float:
         """Put the widgets into the area; returns where the row ends."""
         top, beside = y, self._beside
-        text = self._stage.text
+        text = self._ui.text
         self._reset.visible = self.changed
         right = wide - _PAD - (_RESET if beside else 0)
         area.place(self._reset, Box(wide - _PAD - _RESET, y + (_ROW - _RESET) / 2 - 2, _RESET, _RESET))

@@ -8,7 +8,7 @@ from tonk.thinking.ticket import Ticket
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import Color, Theme, mix
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.shell.services import House
+from tonk.ui.shell.services import Services
 from tonk.words import _, language
 from tonk.words.rules.effects import figure_told, figure_words, rests_on
 
@@ -21,12 +21,12 @@ class EffectPanel:
     """Asks for the comparison of two rule sets, and draws as much of it as is known.
 
     Args:
-        house: The game around it.
+        services: The game around the screens.
         seats: How many players sit at the tables compared.
     """
 
-    def __init__(self, house: House, seats: int) -> None:
-        self._background_jobs = house.background_jobs
+    def __init__(self, services: Services, seats: int) -> None:
+        self._background_jobs = services.background_jobs
         self.seats = self._seats = seats
         self._asked: Effect | None = None
         self._ticket = Ticket[EffectSheet]()

@@ -11,14 +11,14 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.chooser import Picker
-from tonk.ui.screens.parts.titled_screen import Screen, header_row
+from tonk.ui.screens.parts.titled_screen import TitledScreen, header_row
 from tonk.ui.screens.rules.knob_rows import KnobRow
 from tonk.ui.screens.rules.marked_sentences import sentences
 from tonk.ui.screens.rules.rule_effects_panel import EffectPanel
 from tonk.ui.screens.rules.rules_leaflet import Leaflet
+from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, Key
-from tonk.ui.shell.screen_stack import Stage
-from tonk.ui.shell.services import House
+from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Answer, Button, Choice, Dialog, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
@@ -34,12 +34,12 @@ _FOOT_PAD = 9.0
 _RULES, _EFFECT = "rules", "effect"
 
 
-class RulesEditor(Screen):
+class RulesEditor(TitledScreen):
     """Groups at the left, the knobs of one in the middle, and at the right the rules as they read, or what they do.
 
     Args:
-        stage: The stage.
-        house: The game around it.
+        ui: The context of the window.
+        services: The game around the screens.
         rules: The rule set to change, with a name of its own.
         key: Its key; "" for one that has not been kept yet.
         on_kept: Called with its key when it has been kept.
@@ -47,21 +47,21 @@ class RulesEditor(Screen):
 
     def __init__(
         self,
-        stage: Stage,
-        house: House,
+        ui: UiContext,
+        services: Services,
         rules: RuleSet,
         key: str = "",
         *,
         on_kept: Callable[[str], None] = lambda _key: None,
     ) -> None:
-        super().__init__(stage, house, _("House rules"))
+        super().__init__(ui, services, _("House rules"))
         self._key = key
         self._on_kept = on_kept
-        others = [own.name for own in house.rulebook.all() if own.key != key]
+        others = [own.name for own in services.rulebook.all() if own.key != key]
         self.draft = Draft(rules, others)
         self._groups = knob_groups()
         self.rows = {
-            knob: KnobRow(stage, knob, words, getattr(rules, knob), self.set, self.reset)
+            knob: KnobRow(ui, knob, words, getattr(rules, knob), self.set, self.reset)
             for group in self._groups
             for knob, words in group.knobs.items()
         }
@@ -69,10 +69,10 @@ class RulesEditor(Screen):
         self._list.marked = 1
         self.area = ScrollArea(self._paint_rows)
         self._tabs = Choice("", [(_RULES, _("How it reads")), (_EFFECT, _("What it does"))], _RULES, self.show)
-        self._leaflet = Leaflet(stage)
+        self._leaflet = Leaflet(ui)
         self._text = ScrollArea(self._paint_text)
         self._text.on_paper = True
-        self._effect = EffectPanel(house, len(house.choices.seats))
+        self._effect = EffectPanel(services, len(services.choices.seats))
         self._undo = Button("", self.undo, icon=icon("undo"), tooltip=_("Undo (Ctrl+Z)"))
         self._base = Button(_("All as the base"), self.reset_all)
         self._save = Button(_("Save"), self.save, kind="primary", icon=icon("check"), tooltip=_("Ctrl+S"))
@@ -109,10 +109,10 @@ class RulesEditor(Screen):
 
     def save(self) -> None:
         """Keep the rules and go back."""
-        if (own := keep_rules(self.stage, self.house, self._key, self.draft.rules)) is None:
+        if (own := keep_rules(self.ui, self.services, self._key, self.draft.rules)) is None:
             return
         self.draft.kept()
-        self.stage.toast(_("Saved: {name}").format(name=own.name))
+        self.ui.toast(_("Saved: {name}").format(name=own.name))
         self.leave()
         self._on_kept(own.key)
 
@@ -127,7 +127,7 @@ class RulesEditor(Screen):
             Answer(_("Save"), self.save, "primary"),
         ]
         words = _("“{name}” has been changed.").format(name=self.draft.rules.name)
-        self.stage.push(Dialog(self.stage, _("Keep the changes?"), words, answers))
+        self.ui.screens.push(Dialog(self.ui, _("Keep the changes?"), words, answers))
 
     def gone(self) -> None:
         """The page is left, on whatever way: nobody looks at figures any more."""
@@ -155,7 +155,7 @@ class RulesEditor(Screen):
     def arrange(self, body: Box) -> None:
         """Three columns over the lines that tell what is different here; in an upright window two over one."""
         self._arrange_header(header_row(body))
-        text = self.stage.text
+        text = self.ui.text
         room = body.cut_bottom(_BOTTOM)[1]
         self._lines = differences(self.draft.base, self.draft.rules)
         wide = room.w - 2 * _PAD - 24
@@ -201,7 +201,7 @@ class RulesEditor(Screen):
 
     def _arrange_header(self, row: Box) -> None:
         for button in (self._save, self._base, self._undo):
-            wide = 48.0 if not button.label else max(112.0, button.natural_width(self.stage.text))
+            wide = 48.0 if not button.label else max(112.0, button.natural_width(self.ui.text))
             button.box, row = row.cut_right(wide, 10)
 
     def _arrange_rows(self) -> None:
@@ -223,7 +223,7 @@ class RulesEditor(Screen):
         self._list.marked = group
         self.area.scroll_to(0, at_once=True)
         self.area.version = self._list.marked
-        self.resized(self.stage.viewport)
+        self.resized(self.ui.viewport)
 
     def show(self, page: str) -> None:
         """Show how the rules read, or what they do."""
@@ -232,7 +232,7 @@ class RulesEditor(Screen):
             self._effect.compare(self.draft.rules, self.draft.base)
         else:
             self._effect.stop()
-        self.resized(self.stage.viewport)
+        self.resized(self.ui.viewport)
         self.changed()
 
     def _followed(self, knob: str, refused: str) -> None:
@@ -241,7 +241,7 @@ class RulesEditor(Screen):
             row.refused = refused if row.knob == knob else ""
         before = self._read
         self._follow()
-        self.resized(self.stage.viewport)
+        self.resized(self.ui.viewport)
         fresh = [line for line in _said(self.draft.rules) if line not in before]
         places = [place for place in map(self._leaflet.where, fresh) if place is not None]
         if places:
@@ -286,12 +286,12 @@ class RulesEditor(Screen):
         self._leaflet.draw(canvas, content.x, content.y, self._text.box)
 
 
-def keep_rules(stage: Stage, house: House, key: str, rules: RuleSet) -> OwnRules | None:
+def keep_rules(ui: UiContext, services: Services, key: str, rules: RuleSet) -> OwnRules | None:
     """Keep a rule set under its key, or as a new one where that is empty; None, and a sentence, without room for it."""
     try:
-        return house.rulebook.keep(key, rules)
+        return services.rulebook.keep(key, rules)
     except NoRoom as full:
-        stage.toast(str(full))
+        ui.toast(str(full))
         return None
 
 

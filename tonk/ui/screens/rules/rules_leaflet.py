@@ -12,7 +12,7 @@ from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.parts.card_pictures import draw_card
 from tonk.ui.screens.rules.marked_sentences import draw_marks, new_spans
 from tonk.ui.screens.rules.rule_figures import Figure, figures
-from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.context import UiContext
 from tonk.words import _
 from tonk.words.rules.leaflet import rules_text, summary
 
@@ -38,15 +38,15 @@ class Leaflet:
     """Lays the rules out in one column and draws the part that can be seen.
 
     Args:
-        stage: The stage.
+        ui: The context of the window.
 
     Attributes:
         known: Sentences that need no mark; None for no marks at all.
     """
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, ui: UiContext) -> None:
         self.known: frozenset[str] | None = None
-        self._stage = stage
+        self._ui = ui
         self._blocks: list[_Block] = []
         self._wide = 0.0
         self.sections: tuple[str, ...] = ()
@@ -56,7 +56,7 @@ class Leaflet:
     def arrange(self, rules: RuleSet, wide: float) -> float:
         """Set the rules into a column of this width; returns how tall the page is."""
         self._wide, self._blocks = wide, []
-        text, shown = self._stage.text, figures(rules)
+        text, shown = self._ui.text, figures(rules)
         sections, tops, y = rules_text(rules), [], _TOP
         for number, (title, paragraphs) in enumerate(sections):
             tops.append(y)
@@ -85,7 +85,7 @@ class Leaflet:
         return y + h
 
     def _put_short(self, y: float, lines: list[str]) -> float:
-        text, wide = self._stage.text, self._wide - 2 * _SHORT_PAD
+        text, wide = self._ui.text, self._wide - 2 * _SHORT_PAD
         high = sum(text.measure(line, "body", wide)[1] for line in lines)
         high += text.line_height("strong") + 2 * 14
         return self._put("short", y, high, tuple(lines)) + _AFTER_PARAGRAPH
@@ -95,7 +95,7 @@ class Leaflet:
         row: list[tuple[float, Figure]] = []
         x, high = 0.0, _CARD * CARD_RATIO + _WORDS
         for figure in shown:
-            wide = max(_figure_width(figure), self._stage.text.measure(figure.words, "small")[0])
+            wide = max(_figure_width(figure), self._ui.text.measure(figure.words, "small")[0])
             if row and x + wide > self._wide:
                 self._blocks.append(_Block("figures", y, high, figures=tuple(row)))
                 row, x, y = [], 0.0, y + high + 14
@@ -153,7 +153,7 @@ class Leaflet:
             added = place >= len(figure.cards) - figure.apart
             center = at + _CARD / 2 + _offset(figure, place)
             pose = Pose(center, y + _CARD * CARD_RATIO / 2 - (6 if added else 0), -5.0 if added else 0.0)
-            draw_card(canvas, self._stage, card, pose, _CARD, stands_for=dict(figure.wilds).get(card))
+            draw_card(canvas, self._ui, card, pose, _CARD, stands_for=dict(figure.wilds).get(card))
         middle = x + max(wide, words) / 2
         ink = theme.danger if figure.wrong else theme.card_ink
         if figure.wrong:

@@ -9,11 +9,11 @@ from tonk.ui.drawing.theme import mix
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.chooser import Chooser, Picker
-from tonk.ui.screens.parts.titled_screen import Screen, header_row
+from tonk.ui.screens.parts.titled_screen import TitledScreen, header_row
 from tonk.ui.screens.rules.rules_leaflet import Leaflet
+from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, Wheel
-from tonk.ui.shell.screen_stack import Stage
-from tonk.ui.shell.services import House
+from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
@@ -29,24 +29,24 @@ _NEAR = 60.0
 """A section counts as the one being read when it begins no further than this below the top."""
 
 
-class RulesScene(Screen):
+class RulesScreen(TitledScreen):
     """A list of rule sets, the contents of one of them, and its text.
 
     Args:
-        stage: The stage.
-        house: The game around it.
+        ui: The context of the window.
+        services: The game around the screens.
         rules: The rule set to open at; when None the common one, and a button leads on to the house rules. Whoever
             comes from a game or from the house rules goes back there instead.
     """
 
-    def __init__(self, stage: Stage, house: House, rules: RuleSet | None) -> None:
-        super().__init__(stage, house, _("Rules"))
-        self._sets = all_rules(house.rulebook.all())
+    def __init__(self, ui: UiContext, services: Services, rules: RuleSet | None) -> None:
+        super().__init__(ui, services, _("Rules"))
+        self._sets = all_rules(services.rulebook.all())
         if rules is not None and rules not in self._sets:
             self._sets.append(rules)
         chosen = self._sets.index(rules) if rules is not None else 0
         self._list = Chooser([one.name for one in self._sets], chosen, self._choose)
-        self._leaflet = Leaflet(stage)
+        self._leaflet = Leaflet(ui)
         self._contents = Contents(self._draw_entry, self._go_to)
         self._text = ScrollArea(self._paint_text)
         self._text.on_paper = True
@@ -86,7 +86,7 @@ class RulesScene(Screen):
     def arrange(self, body: Box) -> None:
         """The lists at the left, the text at the right; in a high, narrow window the lists above."""
         room = body.cut_bottom(_BOTTOM)[1]
-        self._own.box = header_row(body).cut_right(self._own.natural_width(self.stage.text))[0]
+        self._own.box = header_row(body).cut_right(self._own.natural_width(self.ui.text))[0]
         upright = room.h > room.w
         row = _SET if room.h > 560 else _LEAST_SET
         self._list.row_height = row
@@ -123,7 +123,7 @@ class RulesScene(Screen):
     def _arrange_text(self) -> None:
         self._text.box = Box(self._right.x + _PAD, self._right.y + 6, self._right.w - _PAD - 8, self._right.h - 12)
         # In a small window letters are larger than their units say, and so the line is longer.
-        grown = self.stage.text.line_height("body") / _LINE
+        grown = self.ui.text.line_height("body") / _LINE
         self._column = min(_MEASURE * grown, self._text.inner_width - 24)
         self._text.content_height = self._leaflet.arrange(self.rules, self._column)
 
@@ -131,14 +131,14 @@ class RulesScene(Screen):
         self._text.scroll_to(0, at_once=True)
         self._text.version = self.rules.name
         self._contents.asked = None
-        self.resized(self.stage.viewport)
+        self.resized(self.ui.viewport)
 
     def _make_own(self) -> None:
-        from tonk.ui.screens.rules.house_rules_screen import HouseRulesScene
+        from tonk.ui.screens.rules.house_rules_screen import HouseRulesScreen
 
-        self.stage.push(HouseRulesScene(self.stage, self.house))
+        self.ui.screens.push(HouseRulesScreen(self.ui, self.services))
         # That page takes the place of this one, whose list would not hold what is made or deleted there.
-        self.stage.remove(self)
+        self.ui.screens.remove(self)
 
     def _go_to(self, section: int) -> None:
         self._contents.asked = section

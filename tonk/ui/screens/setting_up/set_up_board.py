@@ -12,8 +12,8 @@ from tonk.ui.drawing.theme import fade, mix
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.parts.card_pictures import draw_card
 from tonk.ui.screens.setting_up.set_up_layout import SetUpLayout, laid_out
+from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, Key, PointerCancel, PointerDown, PointerMove, PointerUp
-from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.widgets import Widget
 from tonk.words import _
 from tonk.words.setting_up import only_skips, stock_told
@@ -32,17 +32,17 @@ class SetUpBoard(Widget):
     back into the pack.
 
     Args:
-        stage: The stage.
+        ui: The context of the window.
         what: The arrangement, which it changes.
         names: What the seats are called.
         changed: Told when something was put elsewhere.
     """
 
     def __init__(
-        self, stage: Stage, what: Arrangement, names: Callable[[int], str], changed: Callable[[], None]
+        self, ui: UiContext, what: Arrangement, names: Callable[[int], str], changed: Callable[[], None]
     ) -> None:
         super().__init__()
-        self._stage = stage
+        self._ui = ui
         self.what = what
         self._names = names
         self._changed = changed
@@ -77,7 +77,7 @@ class SetUpBoard(Widget):
         """Put cards somewhere, one after the other; on a new spread, all of them together."""
         cards = tuple(cards)
         if place.zone in (Zone.SKIP, Zone.BLOCK) and not all(map(self.what.may_lie_aside, cards)):
-            self._stage.toast(only_skips())
+            self._ui.toast(only_skips())
             return
         for card in cards:
             self.what.put(card, place)
@@ -239,7 +239,7 @@ class SetUpBoard(Widget):
     def _draw_card(self, canvas: Canvas, card: Card, box: Box) -> None:
         lifted = 6.0 if card in self.chosen else 0.0
         pose = Pose(box.center[0], box.center[1] - lifted)
-        draw_card(canvas, self._stage, card, pose, box.w, stands_for=self.what.stands_for(card))
+        draw_card(canvas, self._ui, card, pose, box.w, stands_for=self.what.stands_for(card))
         if lifted:
             canvas.rounded(
                 box.move(0, -lifted), fade(canvas.theme.gold, 0.0), 6, border=canvas.theme.gold, border_width=3
@@ -263,7 +263,7 @@ class SetUpBoard(Widget):
     def _draw_dragged(self, canvas: Canvas, at: Point) -> None:
         wide = self._layout.pack[self.cursor].w
         for number, card in enumerate(self.chosen):
-            draw_card(canvas, self._stage, card, Pose(at[0] + number * wide * 0.4, at[1]), wide * 1.1, moving=True)
+            draw_card(canvas, self._ui, card, Pose(at[0] + number * wide * 0.4, at[1]), wide * 1.1, moving=True)
 
 
 _NAMES_OF_ZONES: dict[Zone, Callable[[], str]] = {

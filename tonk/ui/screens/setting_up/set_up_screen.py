@@ -14,20 +14,21 @@ from tonk.session.house_rules import all_rules
 from tonk.session.match.choices import BOT_NAMES, clean_name
 from tonk.session.match.played_hand import KIND_KEY, PRACTICE
 from tonk.session.match.seating import usual_players
-from tonk.session.practice.arrangement import Arrangement, Trouble, standing
+from tonk.session.practice.arrangement import Arrangement
+from tonk.session.practice.arrangement_record import Trouble, arrangement_of, record_of, trouble_of
 from tonk.session.practice.practice_hand import PracticeOptions
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.copying import copied
-from tonk.ui.screens.parts.titled_screen import Screen
+from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.screens.setting_up.set_up_about import AboutCard
 from tonk.ui.screens.setting_up.set_up_board import SetUpBoard
 from tonk.ui.screens.setting_up.set_up_seats import SeatButtons
 from tonk.ui.shell import clipboard
+from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, Key
-from tonk.ui.shell.screen_stack import Stage
-from tonk.ui.shell.services import House
+from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Answer, Button, Choice, Dialog, Stepper, Toggle
 from tonk.words import _
 from tonk.words.replaying import not_opened
@@ -37,25 +38,25 @@ _PANEL, _GAP, _PAD, _ROW, _LOW_ROW = 290.0, 14.0, 16.0, 48.0, 42.0
 _BOTTOM, _HIGH = 16.0, 640.0
 
 
-class SetUpScene(Screen):
+class SetUpScreen(TitledScreen):
     """The pack and the table at the left, what else belongs to a position at the right.
 
     Args:
-        stage: The stage.
-        house: The game around it.
+        ui: The context of the window.
+        services: The game around the screens.
         record: A hand to begin with, where it stands after its last action; None for an empty table.
     """
 
-    def __init__(self, stage: Stage, house: House, record: Record | None = None) -> None:
-        super().__init__(stage, house, _("Set up a position"))
-        self._sets = all_rules(house.rulebook.all())
-        person = house.choices.person
+    def __init__(self, ui: UiContext, services: Services, record: Record | None = None) -> None:
+        super().__init__(ui, services, _("Set up a position"))
+        self._sets = all_rules(services.rulebook.all())
+        person = services.choices.person
         self._usual = (person, *(name for name in BOT_NAMES if name != person))
         self._names = list(self._usual)
         self._you = FIRST_SEAT
         self._stake = 1
         what = Arrangement(self._sets[0], 3, secrets.randbits(63))
-        self.board = SetUpBoard(stage, what, self._names.__getitem__, self._moved)
+        self.board = SetUpBoard(ui, what, self._names.__getitem__, self._moved)
         self._trouble: Trouble | None = None
         self._safe = ""
         """The position that nothing would be lost of: it came so, was copied, or was played."""
@@ -132,12 +133,12 @@ class SetUpScene(Screen):
             record = self._record()
             self._safe = record.to_text()
             players = usual_players(record, self._names[self._you], self._you)
-            self.house.practise(record, players, PracticeOptions(coached=coached))
+            self.services.practise(record, players, PracticeOptions(coached=coached))
 
     def copy(self) -> None:
         """Put the record of the position on the clipboard; one that can't be yet as well."""
         text = self._record().to_text()
-        if copied(self.stage, text):
+        if copied(self.ui, text):
             self._safe = text
 
     def paste(self) -> None:
@@ -146,16 +147,16 @@ class SetUpScene(Screen):
         if text.strip():
             self.take_in(text)
         else:
-            self.stage.toast(_("There is no text on the clipboard"))
+            self.ui.toast(_("There is no text on the clipboard"))
 
     def take_in(self, text: str) -> None:
         """Set up the record or the position that a text holds; a sentence says why not where that can't be."""
         try:
             self.show(read_record(text, self.what.rules))
         except Unreadable as why:
-            self.stage.toast(not_read(str(why)))
+            self.ui.toast(not_read(str(why)))
         except RecordRefused as refused:
-            self.stage.toast(not_read(refused.why))
+            self.ui.toast(not_read(refused.why))
 
     def show(self, record: Record) -> None:
         """Set up where the hand of a record stands.
@@ -163,7 +164,7 @@ class SetUpScene(Screen):
         Raises:
             RecordRefused: It can't be set up; what was there before stays.
         """
-        self.board.what = what = standing(record, secrets.randbits(63))
+        self.board.what = what = arrangement_of(record, secrets.randbits(63))
         self._stake = record.stake
         if what.rules not in self._sets:
             self._sets.append(what.rules)
@@ -175,7 +176,7 @@ class SetUpScene(Screen):
         self._show_all()
 
     def _record(self) -> Record:
-        record = self.what.record(self._names[: self.what.seats], self._stake)
+        record = record_of(self.what, self._names[: self.what.seats], self._stake)
         return replace(record, extras={**record.extras, KIND_KEY: PRACTICE})
 
     # Showing
@@ -193,7 +194,7 @@ class SetUpScene(Screen):
         """A card lies elsewhere: lay out anew, and look whether it can be."""
         what = self.what
         self.board.arrange()
-        self._trouble = what.trouble()
+        self._trouble = trouble_of(what)
         self._play.disabled = self._ask.disabled = None if self._trouble is None else self._why(self._trouble)
         self.seats.follow(what, self._you)
         self.changed()
@@ -242,7 +243,7 @@ class SetUpScene(Screen):
             return
         answers = [Answer(_("Go on"), kind="primary"), Answer(_("Leave"), super().leave, "danger")]
         words = _("What you laid out is not kept. Copied, it can be pasted here another time.")
-        self.stage.push(Dialog(self.stage, _("Leave this position?"), words, answers))
+        self.ui.screens.push(Dialog(self.ui, _("Leave this position?"), words, answers))
 
     def arrange(self, body: Box) -> None:
         """The board at the left, the fields in a panel at the right."""
@@ -286,14 +287,14 @@ class SetUpScene(Screen):
         self.board.draw_above(canvas)
 
 
-def open_position(stage: Stage, house: House, record: Record, name: str = "") -> None:
+def open_position(ui: UiContext, services: Services, record: Record, name: str = "") -> None:
     """Open the page with the position of a record, from a file of this name; or say in a sentence why that can't be."""
     try:
-        scene = SetUpScene(stage, house, record)
+        screen = SetUpScreen(ui, services, record)
     except RecordRefused as refused:
-        stage.toast(not_opened(name, refused.why))
+        ui.toast(not_opened(name, refused.why))
     else:
-        stage.push(scene)
+        ui.screens.push(screen)
 
 
 def _draw_help(canvas: Canvas, room: Box) -> None:

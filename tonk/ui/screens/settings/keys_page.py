@@ -2,7 +2,7 @@
 
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.context import UiContext
 from tonk.words import _
 
 _PAD, _GAP, _HEADING, _ROW = 24.0, 14.0, 46.0, 44.0
@@ -65,8 +65,8 @@ def table_keys() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], .
 class KeysPage:
     """Panels side by side, or below each other where the window is narrow."""
 
-    def __init__(self, stage: Stage) -> None:
-        self._stage = stage
+    def __init__(self, ui: UiContext) -> None:
+        self._ui = ui
         self._panels: list[Box] = []
         self._caps = _CAPS
 
@@ -109,7 +109,7 @@ class KeysPage:
         return sum(self._cap_width(cap) + _CAP_GAP for cap in caps) - _CAP_GAP
 
     def _cap_width(self, cap: str) -> float:
-        wide = self._stage.text.measure(cap, "strong")[0]
+        wide = self._ui.text.measure(cap, "strong")[0]
         return wide if cap == _SPAN else max(_CAP, wide + 2 * _CAP_PAD)
 
     def _draw_caps(self, canvas: Canvas, box: Box, caps: tuple[str, ...]) -> None:

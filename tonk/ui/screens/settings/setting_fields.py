@@ -12,7 +12,7 @@ from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.card_pictures import draw_card
-from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import Choice, Slider, Tiles, Toggle
 from tonk.ui.widgets.slider import percent
 from tonk.words import _
@@ -28,9 +28,9 @@ TABLE_CARDS = tuple(parse_card(card) for card in ("QS", "AD", "JC", "KS", "QH", 
 """What lies open on the small tables, one after the other."""
 
 
-def setting_fields(stage: Stage, on_set: Setter) -> dict[str, SettingField]:
+def setting_fields(ui: UiContext, on_set: Setter) -> dict[str, SettingField]:
     """A widget for every setting, showing what is set now."""
-    now = stage.settings
+    now = ui.settings
 
     def choice(label: str, key: str) -> "Choice[str | float]":
         return Choice(label, _options(key), getattr(now, key), lambda value: on_set(key, value))
@@ -45,14 +45,14 @@ def setting_fields(stage: Stage, on_set: Setter) -> dict[str, SettingField]:
 
     return {
         "place": Tiles(
-            _("Place"), _options("place"), now.place, lambda value: on_set("place", value), _places(stage), columns=3
+            _("Place"), _options("place"), now.place, lambda value: on_set("place", value), _places(ui), columns=3
         ),
         "card_back": Tiles(
             _("Card backs"),
             _options("card_back"),
             now.card_back,
             lambda value: on_set("card_back", value),
-            _backs(stage),
+            _backs(ui),
             columns=4,
             plates=False,
         ),
@@ -119,23 +119,23 @@ def option_names(key: str) -> dict[str | float, str]:
     return {value: percent(float(value)) for value in CHOICES[key]}
 
 
-def draw_place(canvas: Canvas, stage: Stage, box: Box, place: str, radius: float = 10.0) -> None:
+def draw_place(canvas: Canvas, ui: UiContext, box: Box, place: str, radius: float = 10.0) -> None:
     """The small picture of a place, filling a box; with round corners it is copied, so large ones have none."""
-    picture = stage.place_picture(place, canvas.viewport.rect(box).size)
+    picture = ui.place_picture(place, canvas.viewport.rect(box).size)
     canvas.picture(cornered(picture, canvas.viewport.px(radius)) if radius else picture, (box.x, box.y))
 
 
-def draw_table(canvas: Canvas, stage: Stage, box: Box, place: str, card: Card) -> None:
+def draw_table(canvas: Canvas, ui: UiContext, box: Box, place: str, card: Card) -> None:
     """The small picture of a place, with a stock and an open card on its table if they can be made out there."""
-    draw_place(canvas, stage, box, place)
+    draw_place(canvas, ui, box, place)
     high = box.h - _PLATE
     width = min(_CARD, high * 0.5 / CARD_RATIO)
     if width < _LEAST_CARD:
         return
     y = box.y + high * 0.54
     for step in range(2):
-        draw_card(canvas, stage, None, Pose(box.center[0] - width * 0.66 - step, y - step), width)
-    draw_card(canvas, stage, card, Pose(box.center[0] + width * 0.66, y, -4.0), width)
+        draw_card(canvas, ui, None, Pose(box.center[0] - width * 0.66 - step, y - step), width)
+    draw_card(canvas, ui, card, Pose(box.center[0] + width * 0.66, y, -4.0), width)
 
 
 def _options(key: str) -> list[tuple[str | float, str]]:
@@ -143,13 +143,13 @@ def _options(key: str) -> list[tuple[str | float, str]]:
     return [(value, names[value]) for value in CHOICES[key]]
 
 
-def _places(stage: Stage) -> "Callable[[Canvas, Box, str | float], None]":
+def _places(ui: UiContext) -> "Callable[[Canvas, Box, str | float], None]":
     def draw(canvas: Canvas, box: Box, place: str | float) -> None:
         if place != "rules":
-            draw_place(canvas, stage, box, str(place))
+            draw_place(canvas, ui, box, str(place))
             return
         # Wherever the rules are at home: the place of now, under a book.
-        draw_place(canvas, stage, box, stage.home)
+        draw_place(canvas, ui, box, ui.home)
         disc: Color = canvas.theme.panel_raised
         middle = (box.center[0], box.y + box.h * 0.36)
         canvas.disc(middle, 17, disc, border=canvas.theme.panel_border)
@@ -158,9 +158,9 @@ def _places(stage: Stage) -> "Callable[[Canvas, Box, str | float], None]":
     return draw
 
 
-def _backs(stage: Stage) -> "Callable[[Canvas, Box, str | float], None]":
+def _backs(ui: UiContext) -> "Callable[[Canvas, Box, str | float], None]":
     def draw(canvas: Canvas, box: Box, back: str | float) -> None:
         wide = min(box.w, box.h / CARD_RATIO)
-        canvas.picture(stage.art.back(canvas.viewport.px(wide), str(back)), box.center, "center")
+        canvas.picture(ui.art.back(canvas.viewport.px(wide), str(back)), box.center, "center")
 
     return draw

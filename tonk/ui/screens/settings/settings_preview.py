@@ -18,7 +18,7 @@ from tonk.ui.drawing.theme import fade
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.parts.card_pictures import PIVOT, draw_card, fan
 from tonk.ui.screens.settings.setting_fields import draw_place
-from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.context import UiContext
 from tonk.ui.table.layout import CARD_WIDTHS
 from tonk.words import _
 
@@ -48,29 +48,29 @@ class Preview:
     """A hand, the piles, a spread and another player's cards. Nothing moves until something is changed.
 
     Args:
-        stage: The stage.
+        ui: The context of the window.
     """
 
-    def __init__(self, stage: Stage) -> None:
-        self._stage = stage
+    def __init__(self, ui: UiContext) -> None:
+        self._ui = ui
         self._began: float | None = None
         self._told: set[str] = set()
         self._rested = True
 
     def replay(self) -> None:
         """Draw a card, throw one away, and let another player think and take it."""
-        self._began, self._rested = self._stage.now, False
+        self._began, self._rested = self._ui.now, False
         self._told = set()
 
     def update(self, now: float) -> bool:
         """Go on to ``now``; True when it must be drawn again."""
         moving = not self._rested
         if self._began is not None:
-            plan = _Times(self._began, self._stage.settings)
+            plan = _Times(self._began, self._ui.settings)
             for name, at in plan.noises:
                 if at <= now and name not in self._told:
                     self._told.add(name)
-                    self._stage.sounds.play(name)
+                    self._ui.sounds.play(name)
             self._rested = now >= plan.over
             if self._rested:
                 self._began = None
@@ -78,9 +78,9 @@ class Preview:
 
     def draw(self, canvas: Canvas, box: Box) -> None:
         """Draw the table into a box."""
-        stage, theme = self._stage, canvas.theme
-        place = stage.settings.place if stage.settings.place != "rules" else stage.place
-        draw_place(canvas, stage, box, place, radius=0.0)
+        ui, theme = self._ui, canvas.theme
+        place = ui.settings.place if ui.settings.place != "rules" else ui.place
+        draw_place(canvas, ui, box, place, radius=0.0)
         with canvas.clipped(box):
             self._draw_table(canvas, box.cut_bottom(_CAPTION)[1])
         line = box.cut_bottom(_CAPTION)[0].inset(14, 0).move(0, -8)
@@ -98,7 +98,7 @@ class Preview:
         stock = Pose(felt.center[0] - width * 0.95, middle_y, 0.0, 0.0, _PILE)
         discards = Pose(felt.center[0] - width * 0.02, middle_y, -3.0, 1.0, _PILE)
         others = _others(felt, width)
-        face = _face(self._stage, canvas.viewport.px(width * 0.62), thinks=self._thinks())
+        face = _face(self._ui, canvas.viewport.px(width * 0.62), thinks=self._thinks())
         canvas.picture(face, (others[0].x - width * 0.78, others[0].y - 2), "center")
         for pose in others:
             self._card(canvas, None, pose, width)
@@ -114,15 +114,15 @@ class Preview:
         """Whether it is the other player's turn."""
         if self._began is None:
             return False
-        plan = _Times(self._began, self._stage.settings)
-        return plan.throws + plan.throw <= self._stage.now < plan.takes
+        plan = _Times(self._began, self._ui.settings)
+        return plan.throws + plan.throw <= self._ui.now < plan.takes
 
     def _draw_movers(
         self, canvas: Canvas, felt: Box, width: float, hand_y: float, places: tuple[Pose, Pose, Pose]
     ) -> None:
         """The hand, and what travels between it, the piles and the other player."""
         stock, discards, other = places
-        now, began = self._stage.now, self._began
+        now, began = self._ui.now, self._began
         before = _hand_poses(len(_HELD) - 1, felt, width, hand_y)
         after = _hand_poses(len(_HELD), felt, width, hand_y)
         if began is None:
@@ -130,7 +130,7 @@ class Preview:
             for card, pose in zip(_HELD, after, strict=True):
                 self._card(canvas, card, pose, width)
             return
-        plan, fades = _Times(began, self._stage.settings), self._stage.settings.reduced_motion
+        plan, fades = _Times(began, self._ui.settings), self._ui.settings.reduced_motion
         thrown, drawn = _HELD[_THROWN], _HELD[_DRAWN]
         self._card(canvas, _TOP, discards, width)
         kept = [card for card in _HELD if card not in (thrown, drawn)]
@@ -155,7 +155,7 @@ class Preview:
 
     def _moving(self, canvas: Canvas, card: Card, flight: Flight, width: float, *, fades: bool) -> None:
         """A card on its way; with reduced motion it comes up in its new place."""
-        now = self._stage.now
+        now = self._ui.now
         if fades and flight.begins <= now < flight.lands:
             share = (now - flight.begins) / max(1e-6, flight.seconds)
             self._card(canvas, card, flight.start, width, alpha=round(255 * (1 - share)))
@@ -166,18 +166,18 @@ class Preview:
     def _card(
         self, canvas: Canvas, card: Card | None, pose: Pose, width: float, *, moving: bool = False, alpha: int = 255
     ) -> None:
-        draw_card(canvas, self._stage, card, pose, width, moving=moving, alpha=alpha)
+        draw_card(canvas, self._ui, card, pose, width, moving=moving, alpha=alpha)
 
     def _card_width(self, felt: Box) -> float:
         """As at the table, as far as there is room for the largest."""
         most = max(CARD_WIDTHS.values())
         room = min(1.0, felt.h / (most * CARD_RATIO * 2.75), felt.w / (most * 4.0))
-        return CARD_WIDTHS[self._stage.settings.card_size] * room
+        return CARD_WIDTHS[self._ui.settings.card_size] * room
 
 
-def _face(stage: Stage, size_px: int, *, thinks: bool) -> pygame.Surface:
+def _face(ui: UiContext, size_px: int, *, thinks: bool) -> pygame.Surface:
     """The other player, who thinks when it is her turn."""
-    return stage.portraits.picture(_OTHER_NAME, THINKS if thinks else CALM, size_px)
+    return ui.portraits.picture(_OTHER_NAME, THINKS if thinks else CALM, size_px)
 
 
 def _around(box: Box) -> list[Point]:

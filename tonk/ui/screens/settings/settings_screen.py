@@ -3,12 +3,12 @@
 from tonk.session.settings import VOLUMES
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import DESIGN_HEIGHT, DESIGN_WIDTH, Box, Viewport
-from tonk.ui.screens.parts.titled_screen import Screen, header_row
+from tonk.ui.screens.parts.titled_screen import TitledScreen, header_row
 from tonk.ui.screens.settings.keys_page import KeysPage
 from tonk.ui.screens.settings.setting_fields import setting_fields
 from tonk.ui.screens.settings.settings_preview import Preview
-from tonk.ui.shell.screen_stack import Stage
-from tonk.ui.shell.services import House
+from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Choice, ScrollArea, Tiles, Toggle
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
@@ -40,17 +40,17 @@ Group = tuple[str, tuple[str, ...]]
 """A heading, "" for none, and the settings below it."""
 
 
-class SettingsScene(Screen):
+class SettingsScreen(TitledScreen):
     """A page for what belongs together, and one for the keys of the table.
 
     Args:
-        stage: The stage.
-        house: The game around it.
+        ui: The context of the window.
+        services: The game around the screens.
         keys: Whether it opens at the keys.
     """
 
-    def __init__(self, stage: Stage, house: House, *, keys: bool = False) -> None:
-        super().__init__(stage, house, _("Settings"))
+    def __init__(self, ui: UiContext, services: Services, *, keys: bool = False) -> None:
+        super().__init__(ui, services, _("Settings"))
         self._page = _KEYS if keys else _TABLE
         pages = [
             (_TABLE, _("Cards & table")),
@@ -60,8 +60,8 @@ class SettingsScene(Screen):
             (_KEYS, _("Keys")),
         ]
         self._tabs = Choice("", pages, self._page, self._turn_to)
-        self._fields = setting_fields(stage, self._set)
-        self._seen = stage.settings
+        self._fields = setting_fields(ui, self._set)
+        self._seen = ui.settings
         self._groups: dict[str, tuple[Group, ...]] = {
             _TABLE: (("", ("place", "card_back", "card_face", "card_size", "suit_colours")),),
             _PLAY: (
@@ -76,8 +76,8 @@ class SettingsScene(Screen):
             ),
             _WINDOW: (("", ("ui_scale", "full_screen")),),
         }
-        self._preview = Preview(stage)
-        self._keys = KeysPage(stage)
+        self._preview = Preview(ui)
+        self._keys = KeysPage(ui)
         self._area = ScrollArea(self._paint_page)
         self._titles: list[tuple[str, Box]] = []
         self._panel = self._preview_box = self._words = Box(0, 0, 0, 0)
@@ -87,8 +87,8 @@ class SettingsScene(Screen):
 
     def update(self, now: float) -> bool:
         """Follow settings that were changed elsewhere, as by F11, and let the preview play."""
-        if self.stage.settings is not self._seen:
-            self._seen = self.stage.settings
+        if self.ui.settings is not self._seen:
+            self._seen = self.ui.settings
             for key, field in self._fields.items():
                 field.value = getattr(self._seen, key)
             self._area.version = self._seen
@@ -97,7 +97,7 @@ class SettingsScene(Screen):
 
     def leave(self) -> None:
         """Go back, to the music of the place."""
-        self.stage.sounds.music(self.stage.place)
+        self.ui.sounds.music(self.ui.place)
         super().leave()
 
     def arrange(self, body: Box) -> None:
@@ -125,17 +125,17 @@ class SettingsScene(Screen):
             self._preview.draw(canvas, self._preview_box)
 
     def _set(self, key: str, value: str | float | bool) -> None:
-        settings = self.stage.settings
+        settings = self.ui.settings
         if key == "lessons":
-            self.house.change_settings(settings.teaching(wanted=bool(value)))
+            self.services.change_settings(settings.teaching(wanted=bool(value)))
         else:
-            self.house.change_settings(settings.changed(**{key: value}))
-        self._area.version = self.stage.settings
+            self.services.change_settings(settings.changed(**{key: value}))
+        self._area.version = self.ui.settings
         if key == "music_volume":
             # Not every place has music: for as long as this screen is open, there is some to hear.
-            self.stage.sounds.music(_SAMPLE)
+            self.ui.sounds.music(_SAMPLE)
         elif key in VOLUMES:
-            self.stage.sounds.play("place")
+            self.ui.sounds.play("place")
         elif key not in _NOT_SHOWN:
             self._preview.replay()
 
@@ -143,7 +143,7 @@ class SettingsScene(Screen):
         self._page = self._tabs.value = page
         self._area.version = page
         self._area.scroll_to(0, at_once=True)
-        self.resized(self.stage.viewport)
+        self.resized(self.ui.viewport)
 
     def _arrange_fields(self, wide: float) -> float:
         """Place the widgets of the page in the content; returns how tall it is."""
@@ -159,7 +159,7 @@ class SettingsScene(Screen):
         self._said = _about_sizes() if self._page == _WINDOW else ""
         self._words = Box(0, y, wide, 0)
         if self._said:
-            self._words = Box(0, y, wide, self.stage.text.measure(self._said, "body", wide)[1])
+            self._words = Box(0, y, wide, self.ui.text.measure(self._said, "body", wide)[1])
             y += self._words.h + _GAP
         return y - _GAP + _PAD - 12
 
@@ -177,7 +177,7 @@ class SettingsScene(Screen):
         self._area.place(field, Box(0, y, wide, _ROW))
         y += _ROW
         if note := self._note(key):
-            high = self.stage.text.measure(note, "small", wide)[1]
+            high = self.ui.text.measure(note, "small", wide)[1]
             self._notes.append((note, Box(0, y, wide, high)))
             y += high + 10
         return y
@@ -185,7 +185,7 @@ class SettingsScene(Screen):
     def _note(self, key: str) -> str:
         """What there is to say of a setting below it."""
         if key == "ui_scale":
-            return _("As large as this window allows") if gives_way(self.stage.viewport) else ""
+            return _("As large as this window allows") if gives_way(self.ui.viewport) else ""
         return _about(key)
 
     def _paint_page(self, canvas: Canvas, content: Box) -> None:

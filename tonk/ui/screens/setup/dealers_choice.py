@@ -10,11 +10,11 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.faces import Face, draw_face
-from tonk.ui.screens.parts.titled_screen import Screen
+from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.screens.setup.twist_switches import TwistCard
+from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, Key
-from tonk.ui.shell.screen_stack import Stage
-from tonk.ui.shell.services import House
+from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button
 from tonk.ui.widgets.plaque import draw_heading, draw_plaque
 from tonk.words import _
@@ -28,12 +28,12 @@ _CARD = 132.0
 _KEYS = (pygame.K_1, pygame.K_2, pygame.K_3)
 
 
-class TwistsPage(Screen):
+class TwistsPage(TitledScreen):
     """A card for each kind of twist, in play or not.
 
     Args:
-        stage: The stage.
-        house: The game around it.
+        ui: The context of the window.
+        services: The game around the screens.
         plan: Of the match.
         title: What is asked.
         last: The kinds that are marked at first.
@@ -43,20 +43,20 @@ class TwistsPage(Screen):
 
     def __init__(
         self,
-        stage: Stage,
-        house: House,
+        ui: UiContext,
+        services: Services,
         plan: MatchPlan,
         title: str,
         last: Sequence[SpecialKind],
         answers: Sequence[Button],
         score: Sequence[int] = (),
     ) -> None:
-        super().__init__(stage, house)
+        super().__init__(ui, services)
         self._plan = plan
         self._title = title
         self._score = tuple(score)
         self._cards = [
-            TwistCard(stage, plan.rules, kind, kind in last, lambda _on: self.changed(), key)
+            TwistCard(ui, plan.rules, kind, kind in last, lambda _on: self.changed(), key)
             for kind, key in zip(plan.rules.twists, _KEYS, strict=False)
         ]
         for card in self._cards:
@@ -88,7 +88,7 @@ class TwistsPage(Screen):
     def arrange(self, body: Box) -> None:
         """The question above, the cards below it, then what that comes to; the buttons below all."""
         wide = min(_WIDEST, body.w)
-        text = self.stage.text
+        text = self.ui.text
         inner = wide - 2 * _PAD
         score = _SCORE if self._score else 0.0
         column = (inner - (len(self._cards) - 1) * _GAP) / max(1, len(self._cards))
@@ -97,7 +97,7 @@ class TwistsPage(Screen):
         cards = min(most, max(card.height(text, column, _CARD) for card in self._cards))
         high = fixed + cards
         top = max(_MARGIN, (body.h - high - _BUTTON - _GAP) / 2)
-        self._plaque = Box((self.stage.viewport.w - wide) / 2, top, wide, high)
+        self._plaque = Box((self.ui.viewport.w - wide) / 2, top, wide, high)
         rest = self._plaque.inset(_PAD, _EDGE).cut_top(_HEADING)[1]
         self._standing, rest = rest.cut_top(score)
         row, below = rest.cut_top(cards)
@@ -128,17 +128,17 @@ class TwistsPage(Screen):
         x, y = self._standing.center[0] - (sum(widths) + gap * (len(told) - 1)) / 2, self._standing.y + _FACE / 2
         for seat, (words, wide) in by_seat(zip(told, widths, strict=True)):
             player = self._plan.players[seat]
-            draw_face(canvas, self.stage, Face(seat, player.name, player.is_person), (x + _FACE / 2, y), _FACE)
+            draw_face(canvas, self.ui, Face(seat, player.name, player.is_person), (x + _FACE / 2, y), _FACE)
             canvas.text((x + _FACE + 8.0, y), words, "strong", anchor="midleft")
             x += wide + gap
 
 
-class DealersChoiceScene(TwistsPage):
+class DealersChoice(TwistsPage):
     """The twists of one hand, and a button that deals.
 
     Args:
-        stage: The stage.
-        house: The game around it.
+        ui: The context of the window.
+        services: The game around the screens.
         plan: Of the match.
         dealer: The person who deals.
         score: The points of each seat; None before the first hand.
@@ -148,8 +148,8 @@ class DealersChoiceScene(TwistsPage):
 
     def __init__(
         self,
-        stage: Stage,
-        house: House,
+        ui: UiContext,
+        services: Services,
         plan: MatchPlan,
         dealer: Seat,
         score: Sequence[int] | None,
@@ -159,15 +159,15 @@ class DealersChoiceScene(TwistsPage):
         several = sum(player.is_person for player in plan.players) > 1
         title = choice_title(plan.players[dealer].name if several else "")
         deal = Button(_("Deal"), lambda: on_choose(self.kinds), kind="primary", icon=icon("play"))
-        super().__init__(stage, house, plan, title, last, [deal], (score or ()) if plan.points else ())
+        super().__init__(ui, services, plan, title, last, [deal], (score or ()) if plan.points else ())
 
 
-class TwistsOfMatchScene(TwistsPage):
+class TwistsOfMatch(TwistsPage):
     """The twists of every hand of a match, or what each dealer chooses.
 
     Args:
-        stage: The stage.
-        house: The game around it.
+        ui: The context of the window.
+        services: The game around the screens.
         plan: Of the match.
         last: The twists that are marked.
         on_choose: Called with the twists that are marked for every hand; None where the dealer chooses.
@@ -175,8 +175,8 @@ class TwistsOfMatchScene(TwistsPage):
 
     def __init__(
         self,
-        stage: Stage,
-        house: House,
+        ui: UiContext,
+        services: Services,
         plan: MatchPlan,
         last: Sequence[SpecialKind],
         on_choose: Callable[[SpecialKinds | None], None],
@@ -187,4 +187,4 @@ class TwistsOfMatchScene(TwistsPage):
 
         dealer = Button(_("Dealer chooses"), lambda: choose(None))
         always = Button(_("Always these"), lambda: choose(self.marked), kind="primary", icon=icon("check"))
-        super().__init__(stage, house, plan, whole_match_title(), last, [dealer, always])
+        super().__init__(ui, services, plan, whole_match_title(), last, [dealer, always])

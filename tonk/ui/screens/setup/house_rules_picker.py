@@ -6,7 +6,7 @@ from tonk.rules import RuleSet
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.screens.parts.small_page import SmallPage
-from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import ListView
 from tonk.words import _, language
 from tonk.words.rules.leaflet import summary
@@ -14,11 +14,11 @@ from tonk.words.rules.leaflet import summary
 _WIDEST, _PAD, _HEADING, _ROW = 720.0, 28.0, 54.0, 66.0
 
 
-class PickRulesScene(SmallPage):
+class HouseRulesPicker(SmallPage):
     """Names with a line of what is special; pressing one chooses it.
 
     Args:
-        stage: The stage.
+        ui: The context of the window.
         sets: The rule sets.
         chosen: The one that is chosen now.
         on_choose: Called with another one, after the page has closed.
@@ -27,9 +27,9 @@ class PickRulesScene(SmallPage):
     lightly = True
 
     def __init__(
-        self, stage: Stage, sets: Sequence[RuleSet], chosen: RuleSet, on_choose: Callable[[RuleSet], None]
+        self, ui: UiContext, sets: Sequence[RuleSet], chosen: RuleSet, on_choose: Callable[[RuleSet], None]
     ) -> None:
-        super().__init__(stage, _("Which house rules?"))
+        super().__init__(ui, _("Which house rules?"))
         self._sets = tuple(sets)
         self._on_choose = on_choose
         self._list = ListView(len(self._sets), _ROW, self._draw_row, self._choose)
@@ -45,7 +45,7 @@ class PickRulesScene(SmallPage):
         self._list.box = Box(rows.x, rows.y, rows.w + (0 if self._list.content_height > rows.h else 22), rows.h)
 
     def _choose(self, row: int) -> None:
-        self._stage.remove(self)
+        self._ui.screens.remove(self)
         self._on_choose(self._sets[row])
 
     def _draw_row(self, canvas: Canvas, box: Box, row: int) -> None:

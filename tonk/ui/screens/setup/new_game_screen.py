@@ -14,17 +14,17 @@ from tonk.ui.drawing.places.homes import place_of
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.level_field import Instead, LevelField
-from tonk.ui.screens.parts.titled_screen import Screen
+from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.screens.settings.setting_fields import TABLE_CARDS, draw_table
-from tonk.ui.screens.setup.dealers_choice import TwistsOfMatchScene
-from tonk.ui.screens.setup.house_rules_picker import PickRulesScene
-from tonk.ui.screens.setup.opponents_page import CompanyScene, warm_faces
+from tonk.ui.screens.setup.dealers_choice import TwistsOfMatch
+from tonk.ui.screens.setup.house_rules_picker import HouseRulesPicker
+from tonk.ui.screens.setup.opponents_page import OpponentsPage, warm_faces
 from tonk.ui.screens.setup.points_bar import PointsBar
 from tonk.ui.screens.setup.rules_strip import RulesStrip
 from tonk.ui.screens.setup.seating import OWN, SeatCard, Seating
 from tonk.ui.screens.setup.stakes_bar import BAR_HEIGHT, StakesBar
-from tonk.ui.shell.screen_stack import Stage
-from tonk.ui.shell.services import House
+from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Answer, Button, Dialog, Tiles
 from tonk.words import _, language
 from tonk.words.phrases import clipped, joined, numbered_hand, person
@@ -41,14 +41,14 @@ _LONGEST = 26
 """More letters than this have no room on a tile."""
 
 
-class NewGameScene(Screen):
+class NewGameScreen(TitledScreen):
     """Tables to choose from, who sits there, what is played for, and a button that deals."""
 
-    def __init__(self, stage: Stage, house: House, choices: LastChoices | None = None) -> None:
-        super().__init__(stage, house, _("New game"))
-        choices = house.choices if choices is None else choices
+    def __init__(self, ui: UiContext, services: Services, choices: LastChoices | None = None) -> None:
+        super().__init__(ui, services, _("New game"))
+        choices = services.choices if choices is None else choices
         self._choices = choices
-        self._sets = rule_sets(choices, [own.rules for own in house.rulebook.all()])
+        self._sets = rule_sets(choices, [own.rules for own in services.rulebook.all()])
         self._seating = Seating(choices.seats)
         self._seats: list[SeatCard] = []
         self._stakes = StakesBar(choices.stake, choices.bankroll, choices.end, self._chosen)
@@ -56,7 +56,7 @@ class NewGameScene(Screen):
         self._points = PointsBar(scored, choices.dealer_chooses, choices.twists, self._chosen)
         names, first = tile_names(self._sets), first_set(choices, self._sets)
         self._tables = Tiles("", names, first, self._rules_chosen, self._draw_table, columns=len(names))
-        self._strip = RulesStrip(stage, self._show_rules, self.pick, self._choose_twists)
+        self._strip = RulesStrip(ui, self._show_rules, self.pick, self._choose_twists)
         self._add = Button(_("Add a player"), self._add_seat, kind="quiet", icon=icon("plus"))
         own = Instead(OWN, "again", _("As they are"), _("Each opponent plays as well as they always do."))
         self._everybody = LevelField(own, OWN, self._set_everybody, _("Opponents"), neither=_("Mixed"))
@@ -64,8 +64,8 @@ class NewGameScene(Screen):
         self._footer = self._players = self._bar = Box(0, 0, 0, 0)
         self._problem = ""
         self._seat_them()
-        self._came_from = stage.home
-        stage.sit_at(self.rules.id)
+        self._came_from = ui.home
+        ui.sit_at(self.rules.id)
 
     @property
     def rules(self) -> RuleSet:
@@ -80,28 +80,28 @@ class NewGameScene(Screen):
 
     def leave(self) -> None:
         """Go back, also to the place where the player came from."""
-        self.stage.go_to(self._came_from)
+        self.ui.go_to(self._came_from)
         super().leave()
 
     def deal(self) -> None:
         """Begin the game that is chosen; a match that waits to be played on is given up, if the player means it."""
-        waiting = self.house.waiting
+        waiting = self.services.waiting
         if waiting is None or waiting.over:
-            self.house.begin(self.chosen())
+            self.services.begin(self.chosen())
         else:
-            self.stage.push(self._question(waiting))
+            self.ui.screens.push(self._question(waiting))
 
     def _question(self, waiting: Match) -> Dialog:
         others = joined([person(player.name) for player in waiting.plan.players])
         words = _("A match of {rules} waits for you at {hand}: {who}. Its hands stay in the history.")
         hand = numbered_hand(waiting.waiting_hand, scored=waiting.plan.points)
         return Dialog(
-            self.stage,
+            self.ui,
             _("Give up the other match?"),
             words.format(rules=waiting.plan.rules.name, hand=hand, who=others),
             [
                 Answer(_("Keep it")),
-                Answer(_("Give it up and deal"), lambda: self.house.begin(self.chosen()), "primary"),
+                Answer(_("Give it up and deal"), lambda: self.services.begin(self.chosen()), "primary"),
             ],
         )
 
@@ -148,13 +148,13 @@ class NewGameScene(Screen):
         deal, stakes = inner.cut_right(max(190.0, inner.w * 0.2), 18)
         self._deal.box = Box(deal.x, deal.bottom - _DEAL, deal.w, _DEAL)
         self._stakes.arrange(stakes)
-        self._points.arrange(self.stage.text, stakes)
+        self._points.arrange(self.ui.text, stakes)
 
     def update(self, now: float) -> bool:
         """Go on to ``now``; while nothing moves, faces are drawn ahead for the page of the company."""
         changed = super().update(now)
         if not changed:
-            warm_faces(self.stage)
+            warm_faces(self.ui)
         return changed
 
     def paint(self, canvas: Canvas) -> None:
@@ -170,7 +170,7 @@ class NewGameScene(Screen):
 
     def _rules_chosen(self, _table: int) -> None:
         """Go to the table where these rules are played."""
-        self.stage.sit_at(self.rules.id)
+        self.ui.sit_at(self.rules.id)
         self._strip.told.scroll_to(0, at_once=True)
         self._chosen()
 
@@ -181,13 +181,13 @@ class NewGameScene(Screen):
         self._deal.disabled = self._problem or None
         self._stakes.show(not self.rules.scored)
         self._points.show(self.rules, len(self._seating.players))
-        self.resized(self.stage.viewport)
+        self.resized(self.ui.viewport)
         self.changed()
 
     def _seat_them(self) -> None:
         """Make a row for each seat."""
         self._seats = [
-            SeatCard(seat, self._seating, self.stage.portraits, self._chosen, self._remove_seat, self._exchange)
+            SeatCard(seat, self._seating, self.ui.portraits, self._chosen, self._remove_seat, self._exchange)
             for seat in each_seat(len(self._seating.players))
         ]
         for row in self._seats:
@@ -216,7 +216,7 @@ class NewGameScene(Screen):
             self._chosen()
 
         elsewhere = [name for other, name in by_seat(names) if other != seat]
-        self.stage.push(CompanyScene(self.stage, names[seat], elsewhere, lambda one: seat_them(one.name)))
+        self.ui.screens.push(OpponentsPage(self.ui, names[seat], elsewhere, lambda one: seat_them(one.name)))
 
     def _add_seat(self) -> None:
         self._seating.add()
@@ -233,7 +233,7 @@ class NewGameScene(Screen):
     @property
     def _own_sets(self) -> list[RuleSet]:
         """The rule sets of one's own, the one on the table among them."""
-        kept = [own.rules for own in self.house.rulebook.all()]
+        kept = [own.rules for own in self.services.rulebook.all()]
         there = self._sets[len(preset_ids()) :]
         return kept + [rules for rules in there if as_kept(rules, kept) is None]
 
@@ -247,21 +247,21 @@ class NewGameScene(Screen):
 
         sets = self._own_sets
         chosen = as_kept(self._sets[-1], sets) or self._sets[-1]
-        self.stage.push(PickRulesScene(self.stage, sets, chosen, choose))
+        self.ui.screens.push(HouseRulesPicker(self.ui, sets, chosen, choose))
 
     def _choose_twists(self) -> None:
         """Let it be said which twists are in every hand, or that the dealer chooses."""
         plan = self.chosen().plan("", 0)
-        self.stage.push(TwistsOfMatchScene(self.stage, self.house, plan, self._points.offered, self._points.choose))
+        self.ui.screens.push(TwistsOfMatch(self.ui, self.services, plan, self._points.offered, self._points.choose))
 
     def _show_rules(self) -> None:
-        self.house.show_rules(self.rules)
+        self.services.show_rules(self.rules)
 
     def _arrange_everybody(self, box: Box) -> None:
         """At the right of the heading; where there is none, each opponent is set by themselves."""
         self._everybody.visible = box.h > 0
         self._everybody.control_width = _EVERYBODY
-        words = self.stage.text.measure(self._everybody.label, "body")[0]
+        words = self.ui.text.measure(self._everybody.label, "body")[0]
         wide = _EVERYBODY + words + 24
         self._everybody.box = Box(box.right - wide, box.y - 6, wide, 38)
 
@@ -288,7 +288,7 @@ class NewGameScene(Screen):
 
     def _draw_table(self, canvas: Canvas, box: Box, table: int) -> None:
         card = TABLE_CARDS[table % len(TABLE_CARDS)]
-        draw_table(canvas, self.stage, box, place_of(self._sets[table].id), card)
+        draw_table(canvas, self.ui, box, place_of(self._sets[table].id), card)
 
 
 def tile_names(sets: Sequence[RuleSet]) -> list[tuple[int, str]]:

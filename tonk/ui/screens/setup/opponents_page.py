@@ -10,7 +10,7 @@ from tonk.ui.drawing.theme import mix
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.screens.parts.level_field import draw_pips
 from tonk.ui.screens.parts.small_page import SmallPage
-from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import Pressable
 from tonk.words import _
 from tonk.words.characters import bearing, level_name, level_told, ways, ways_told
@@ -28,22 +28,22 @@ def introduced(character: Character) -> tuple[str, str]:
     return who, f"{level_told(character.level)} {ways_told(character.style.traits)}".rstrip()
 
 
-def warm_faces(stage: Stage) -> None:
+def warm_faces(ui: UiContext) -> None:
     """Draw, while nothing moves, a face that the page will need: it opens at once then."""
-    _rows, _columns, high = _grid(stage)
-    size = _face_px(stage.viewport, high)
+    _rows, _columns, high = _grid(ui)
+    size = _face_px(ui.viewport, high)
     for character in CHARACTERS:
-        if stage.portraits.warm(character.name, size, (CALM, PLEASED)):
+        if ui.portraits.warm(character.name, size, (CALM, PLEASED)):
             return
 
 
-def _grid(stage: Stage) -> tuple[int, int, float]:
+def _grid(ui: UiContext) -> tuple[int, int, float]:
     """How many rows and columns the cards make, and how high each card is."""
-    view = stage.viewport
+    view = ui.viewport
     most = _COLUMNS if view.w > view.h else _COLUMNS - 1
     columns = min(most, int((_wide(view) - 2 * _PAD + _GAP) / (_LEAST_CARD + _GAP)))
     rows = -(-len(CHARACTERS) // columns)
-    fixed = 2 * _PAD + _HEADING + (rows - 1) * _GAP + _foot_height(stage)
+    fixed = 2 * _PAD + _HEADING + (rows - 1) * _GAP + _foot_height(ui)
     return rows, columns, min(_HIGHEST, (view.h - 32 - fixed) / rows)
 
 
@@ -51,8 +51,8 @@ def _wide(view: Viewport) -> float:
     return min(_WIDEST, view.w - 48)
 
 
-def _foot_height(stage: Stage) -> float:
-    return _GAP + _FOOT_LINES * stage.text.line_height("small")
+def _foot_height(ui: UiContext) -> float:
+    return _GAP + _FOOT_LINES * ui.text.line_height("small")
 
 
 def _face_width(card_height: float) -> float:
@@ -123,11 +123,11 @@ class OpponentCard(Pressable):
         canvas.line_of_text(manner, ways(character.style.traits), "small", soft)
 
 
-class CompanyScene(SmallPage):
+class OpponentsPage(SmallPage):
     """A page over the new game on which somebody is chosen for a seat.
 
     Args:
-        stage: The stage.
+        ui: The context of the window.
         here: The name of who sits at the seat.
         elsewhere: The names of all who sit at the others.
         on_choose: Called with who is to sit there, after the page has closed.
@@ -136,9 +136,9 @@ class CompanyScene(SmallPage):
     lightly = True
 
     def __init__(
-        self, stage: Stage, here: str, elsewhere: Iterable[str], on_choose: Callable[[Character], None]
+        self, ui: UiContext, here: str, elsewhere: Iterable[str], on_choose: Callable[[Character], None]
     ) -> None:
-        super().__init__(stage, _("Who will play?"))
+        super().__init__(ui, _("Who will play?"))
         self._on_choose = on_choose
         self._foot = Box(0, 0, 0, 0)
         weakest_first = sorted(CHARACTERS, key=lambda character: LEVELS.index(character.level))
@@ -152,17 +152,17 @@ class CompanyScene(SmallPage):
 
     def _card(self, character: Character, here: str) -> OpponentCard:
         return OpponentCard(
-            character, self._stage.portraits, lambda: self._choose(character), chosen=character.name == here
+            character, self._ui.portraits, lambda: self._choose(character), chosen=character.name == here
         )
 
     def _choose(self, character: Character) -> None:
-        self._stage.remove(self)
+        self._ui.screens.remove(self)
         self._on_choose(character)
 
     def resized(self, viewport: Viewport) -> None:
         """Lay out anew."""
-        rows, columns, high = _grid(self._stage)
-        foot = _foot_height(self._stage)
+        rows, columns, high = _grid(self._ui)
+        foot = _foot_height(self._ui)
         tall = 2 * _PAD + _HEADING + rows * (high + _GAP) - _GAP + foot
         inner = self._lie(viewport, _wide(viewport), tall).inset(_PAD)
         self._foot, cards = inner.cut_top(_HEADING)[1].cut_bottom(foot)
@@ -184,7 +184,7 @@ class CompanyScene(SmallPage):
             return
         card, theme = looked_at[0], canvas.theme
         who, manner = introduced(card.character)
-        first, rest = self._foot.inset(4, 0).cut_top(_GAP)[1].cut_top(self._stage.text.line_height("small"))
+        first, rest = self._foot.inset(4, 0).cut_top(_GAP)[1].cut_top(self._ui.text.line_height("small"))
         written = canvas.line_of_text(first, who, "small", theme.gold_light)
         if card.disabled:
             canvas.line_of_text(first.cut_left(written.w, 8)[1], card.disabled, "small", theme.ink_soft)

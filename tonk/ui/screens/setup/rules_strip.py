@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.setup.rules_summary_panel import InShort
-from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import Button, Widget
 from tonk.words import _
 
@@ -17,7 +17,7 @@ class RulesStrip:
     """Tells of rules, opens their page, lets other house rules be picked, and says who chooses twists for stakes.
 
     Args:
-        stage: The stage.
+        ui: The context of the window.
         read: Shows the whole rules.
         pick: Lets other house rules be picked.
         choose: Lets it be said which twists are always in play.
@@ -25,13 +25,13 @@ class RulesStrip:
 
     def __init__(
         self,
-        stage: Stage,
+        ui: UiContext,
         read: Callable[[], None],
         pick: Callable[[], None],
         choose: Callable[[], None],
     ) -> None:
-        self._stage = stage
-        self.told = InShort(stage)
+        self._ui = ui
+        self.told = InShort(ui)
         self._twists = Button("", choose, kind="quiet", tooltip=_("Who says which twists are in play"))
         self._others = Button("", pick, kind="bare", icon=icon("menu"), tooltip=_("Other house rules"))
         self._read = Button("", read, kind="bare", icon=icon("book"), tooltip=_("Read these rules"))
@@ -74,4 +74,4 @@ class RulesStrip:
         return [button for button in (self._twists, self._others, self._read) if button.visible]
 
     def _wide(self, button: Button) -> float:
-        return button.natural_width(self._stage.text) if button.label else _BUTTON
+        return button.natural_width(self._ui.text) if button.label else _BUTTON

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import ScrollArea
 
 _MOST, _STYLES = 126.0, ("body", "small")
@@ -16,18 +16,18 @@ class InShort(ScrollArea):
     """Lines with a mark before each, in the largest letters in which they fit.
 
     Args:
-        stage: The stage.
+        ui: The context of the window.
 
     Attributes:
         lines: What is told.
         wrong: Whether it is a trouble.
     """
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, ui: UiContext) -> None:
         super().__init__(self._paint)
         self.lines: Sequence[str] = ()
         self.wrong = False
-        self._stage = stage
+        self._ui = ui
         self._style = "body"
 
     def fit(self, wide: float, most: float, longest: Sequence[Sequence[str]]) -> float:
@@ -42,14 +42,14 @@ class InShort(ScrollArea):
         return min(most, wanted[self._style])
 
     def _height(self, style: str, lines: Sequence[str]) -> float:
-        text, wide = self._stage.text, self.inner_width - _BULLET
+        text, wide = self._ui.text, self.inner_width - _BULLET
         return sum(text.measure(line, style, wide)[1] + _BETWEEN for line in lines)
 
     def _paint(self, canvas: Canvas, content: Box) -> None:
         y = content.y + max(0.0, self.box.h - self.content_height) / 2
         theme, style, wide = canvas.theme, self._style, self.inner_width - _BULLET
         for line in self.lines:
-            middle = y + self._stage.text.line_height(style) / 2
+            middle = y + self._ui.text.line_height(style) / 2
             canvas.icon(icon("diamond"), (content.x + 8, middle), 16, theme.bad if self.wrong else theme.gold)
             ink = theme.bad if self.wrong else theme.ink
             y += canvas.text((content.x + _BULLET, y), line, style, ink, max_width=wide).h + _BETWEEN

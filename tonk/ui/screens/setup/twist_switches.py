@@ -12,7 +12,7 @@ from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.theme import mix
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets.base import Pressable
 from tonk.words.rules.special_cards import kind_name
 from tonk.words.table.dealers_choice import cross_needs_three
@@ -76,10 +76,10 @@ class TwistCard(TwistSwitch):
     radius = 14
 
     def __init__(
-        self, stage: Stage, rules: RuleSet, kind: SpecialKind, on: bool, on_change: Callable[[bool], None], key: int
+        self, ui: UiContext, rules: RuleSet, kind: SpecialKind, on: bool, on_change: Callable[[bool], None], key: int
     ) -> None:
         super().__init__(kind, on, on_change, key)
-        self._stage, self._rules = stage, rules
+        self._ui, self._rules = ui, rules
 
     def height(self, text: Text, wide: float, card: float) -> float:
         """How tall it is with a card of that width."""
@@ -101,7 +101,7 @@ class TwistCard(TwistSwitch):
         words = canvas.text_renderer.line_height("strong") + self._told_height(canvas.text_renderer, box.w)
         wide = self.card_in(inner.h, words + _GAP, box.w)
         twist = deck_with((self.kind,))[-1]
-        picture = self._stage.art.card(twist, canvas.viewport.px(wide), self._stage.look)
+        picture = self._ui.art.card(twist, canvas.viewport.px(wide), self._ui.look)
         drawn = canvas.picture(picture, (inner.center[0], inner.y), "midtop", 255 if self.on or usable else _OFF)
         ink = theme.ink_off if not usable else theme.gold_light if self.on else theme.ink
         name = canvas.text((inner.center[0], drawn.bottom + _GAP), kind_name(self.kind), "strong", ink, anchor="midtop")

@@ -10,7 +10,7 @@ from tonk.ui.drawing.theme import Color, Theme, mix
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.statistics.statistics_pages import GAP, PAD
-from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import ScrollArea
 from tonk.words import _
 from tonk.words.phrases import paragraph
@@ -25,8 +25,8 @@ _P = 104.0
 class FairPage:
     """The tests of the deals."""
 
-    def __init__(self, stage: Stage, survey: Survey) -> None:
-        self._stage = stage
+    def __init__(self, ui: UiContext, survey: Survey) -> None:
+        self._ui = ui
         self._report: FairnessReport = survey.fairness.report()
         self._scored = survey.figures.wanted.points
         self._verdict = self._tests = Box(0, 0, 0, 0)
@@ -34,7 +34,7 @@ class FairPage:
     def arrange(self, area: ScrollArea, wide: float, room: float) -> float:
         """The verdict on top, the tests below it."""
         del area
-        text = self._stage.text
+        text = self._ui.text
         high = text.measure(self._words()[1], "body", wide - 2 * PAD - _BADGE - 16)[1] + 34 + 2 * 12
         self._verdict = Box(0, 0, wide, max(high, _BADGE + 24))
         foot = sum(text.measure(one, "body", wide - 2 * PAD)[1] + 8 for one in self._feet())

@@ -15,7 +15,7 @@ from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.chart import Plan, Series, draw_chart, thinned
 from tonk.ui.screens.statistics.statistics_pages import GAP, NARROW, PAD, stacked
-from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import ScrollArea
 from tonk.words import _
 from tonk.words.statistics import (
@@ -39,12 +39,12 @@ _STEPS = (0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500)
 class LuckPage:
     """What was dealt, and what it was worth."""
 
-    def __init__(self, stage: Stage, survey: Survey) -> None:
-        self._stage = stage
+    def __init__(self, ui: UiContext, survey: Survey) -> None:
+        self._ui = ui
         self._luck, self._coached, self._scored = survey.luck, survey.coached, survey.figures.wanted.points
         self._boxes: tuple[Box, ...] = ()
         luck, result = survey.luck.curves()
-        theme = stage.theme
+        theme = ui.theme
         colors: tuple[Color, ...] = (theme.seats[1], theme.gold_light)
         lines = (luck, result) if len(survey.luck.order) >= LEAST_HANDS else (result,)
         colors = colors[-len(lines) :]
@@ -97,7 +97,7 @@ class LuckPage:
         return [words for words in found if words]
 
     def _words_height(self, wide: float) -> float:
-        text = self._stage.text
+        text = self._ui.text
         words = sum(text.measure(one, "body", wide - 2 * PAD)[1] + 9 for one in self._paragraphs())
         return 36 + _BELL + 40 + words + 2 * PAD
 

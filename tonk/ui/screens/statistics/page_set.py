@@ -10,7 +10,7 @@ from tonk.ui.screens.statistics.comparison import Comparison
 from tonk.ui.screens.statistics.fair_page import FairPage
 from tonk.ui.screens.statistics.luck_page import LuckPage
 from tonk.ui.screens.statistics.statistics_pages import Overview, Page
-from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import Choice, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
@@ -22,21 +22,23 @@ class PageSet:
     """The pages of one survey.
 
     Args:
-        stage: The stage.
+        ui: The context of the window.
         survey: The hands, worked out.
         by: What to compare by.
         on_open: Called with a hand that is pressed in a chart.
     """
 
-    def __init__(self, stage: Stage, survey: Survey, by: Choice[str], on_open: Callable[[BankrollPoint], None]) -> None:
+    def __init__(
+        self, ui: UiContext, survey: Survey, by: Choice[str], on_open: Callable[[BankrollPoint], None]
+    ) -> None:
         self.survey = survey
-        self._stage = stage
+        self._ui = ui
         others = _("Others") if survey.persons else _("Bots")
         self._makers: dict[str, Callable[[], Page]] = {
-            OVERVIEW: lambda: Overview(stage, survey, others, on_open),
+            OVERVIEW: lambda: Overview(ui, survey, others, on_open),
             COMPARE: lambda: Comparison(survey, others, by),
-            LUCK: lambda: LuckPage(stage, survey),
-            FAIR: lambda: FairPage(stage, survey),
+            LUCK: lambda: LuckPage(ui, survey),
+            FAIR: lambda: FairPage(ui, survey),
         }
         self._pages: dict[str, Page] = {}
         self._ready: set[str] = set()
@@ -67,7 +69,7 @@ class PageSet:
         yield
         content = lay_out(page, area, room)
         yield
-        canvas = Canvas(self._stage.viewport, self._stage.text, self._stage.theme)
+        canvas = Canvas(self._ui.viewport, self._ui.text, self._ui.theme)
         yield from page.draw(canvas, content)
         yield
         for child in area.children:

@@ -13,7 +13,7 @@ from tonk.ui.screens.parts.ranking import change_color
 from tonk.ui.screens.statistics.drops_chart import draw_drops
 from tonk.ui.screens.statistics.endings_chart import draw_endings
 from tonk.ui.screens.statistics.figures_table import ROWS, draw_table, row_box, table_height
-from tonk.ui.shell.screen_stack import Stage
+from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import ScrollArea, Widget
 from tonk.words import _
 from tonk.words.phrases import signed
@@ -58,18 +58,18 @@ class Overview:
     """All figures, the money over the hands, how they ended, and the drops.
 
     Args:
-        stage: The stage.
+        ui: The context of the window.
         survey: The hands.
         others: What the others at the tables are called.
         on_open: Called with the hand that is pressed in the chart.
     """
 
-    def __init__(self, stage: Stage, survey: Survey, others: str, on_open: Callable[[BankrollPoint], None]) -> None:
+    def __init__(self, ui: UiContext, survey: Survey, others: str, on_open: Callable[[BankrollPoint], None]) -> None:
         figures = survey.figures
         self._figures, self._others, self._scored = figures, others, figures.wanted.points
         self._hints = [Hint(figure_told(key, scored=self._scored)) for key in ROWS]
         self._tallies = tallied(figures.endings)
-        self._lines = BankrollChart(stage, on_open, _("Press to replay"))
+        self._lines = BankrollChart(ui, on_open, _("Press to replay"))
         self._lines.show([Account(figures.wanted.person, figures.curve)], rounds=self._scored)
         self._boxes: tuple[Box, ...] = ()
 

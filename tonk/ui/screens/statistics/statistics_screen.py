@@ -14,13 +14,13 @@ from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.screens.history.played_hands import replay_played
 from tonk.ui.screens.parts.gold_letters import draw_emblem
-from tonk.ui.screens.parts.titled_screen import Screen, header_row
+from tonk.ui.screens.parts.titled_screen import TitledScreen, header_row
 from tonk.ui.screens.statistics.exporting import ask_for_export
 from tonk.ui.screens.statistics.page_set import COMPARE, FAIR, LUCK, OVERVIEW, PageSet, lay_out
 from tonk.ui.screens.statistics.statistics_filters import Filters
 from tonk.ui.screens.statistics.statistics_pages import Page
-from tonk.ui.shell.screen_stack import Stage
-from tonk.ui.shell.services import House
+from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, Choice, ScrollArea
 from tonk.words import _
 from tonk.words.phrases import money
@@ -32,22 +32,22 @@ Task = Iterator[bool]
 """Work in steps of some milliseconds at most; True after one that is enough for a frame."""
 
 
-class StatisticsScene(Screen):
+class StatisticsScreen(TitledScreen):
     """Four pages about the hands that were played.
 
     What takes long is done in parts of frames: reading the hands, summing those that are asked for, and drawing the
     pages of them where they are not seen. Until all that is done, the pages of what was asked before stay.
     """
 
-    def __init__(self, stage: Stage, house: House) -> None:
-        super().__init__(stage, house, _("Statistics"))
+    def __init__(self, ui: UiContext, services: Services) -> None:
+        super().__init__(ui, services, _("Statistics"))
         self._now = 0.0
         pages = [(OVERVIEW, _("Overview")), (COMPARE, _("Compare")), (LUCK, _("Luck")), (FAIR, _("Fair deals?"))]
         self._tabs = Choice("", pages, OVERVIEW, lambda _page: self._turn())
         self._by = Choice("", [(by, group_name(by)) for by in BY], BY[1], lambda _by: self._regroup())
         self._area = ScrollArea(self._paint_page)
         self._export = Button(_("Export"), self._open_export, icon=icon("export"), tooltip=_("Write hands to a file"))
-        self._new_game = Button(_("New game"), house.show_new_game, kind="primary")
+        self._new_game = Button(_("New game"), services.show_new_game, kind="primary")
         self._filters: Filters | None = None
         self._set: PageSet | None = None
         self._page: Page | None = None
@@ -58,7 +58,7 @@ class StatisticsScene(Screen):
         self._told: tuple[int | None, int] | None = None
         self._tasks: deque[Task] = deque()
         self._ahead: Task = iter(())
-        self._count(house.history.count())
+        self._count(services.history.count())
         if self._total == 0:
             self.group.default = self._new_game
 
@@ -89,13 +89,13 @@ class StatisticsScene(Screen):
 
     def came_back(self) -> None:
         """Count what has been played meanwhile as well; what was chosen still is."""
-        total = self.house.history.count()
+        total = self.services.history.count()
         if total not in (None, self._total):
             self._count(total)
 
     def _count(self, total: int | None) -> None:
         """Begin to read so many hands; what is shown of them stays until that is done."""
-        book = self.house.history
+        book = self.services.history
         self._total, self._counting, self._reading = total, StatsLoader(book, book.keep_digests), True
         self._begin_counting()
         self._tasks = deque([self._read()])
@@ -111,7 +111,7 @@ class StatisticsScene(Screen):
             else:
                 yield from self._rest(speeds.ASK_AGAIN)
             if self._total is None and answered:
-                self._total = self.house.history.count()
+                self._total = self.services.history.count()
         self._reading = False
         if not self._counting.found.people:
             self._coming = None
@@ -122,7 +122,7 @@ class StatisticsScene(Screen):
             self._filters.take_over(before)
             self.group.remove(*before.choices, self._export, self._area)
         self.group.add(*self._filters.choices, self._export, self._area)
-        self.resized(self.stage.viewport)
+        self.resized(self.ui.viewport)
         self._filter()
 
     def _rest(self, seconds: float) -> Task:
@@ -152,7 +152,7 @@ class StatisticsScene(Screen):
             self._coming = number / max(1, len(self._counting.hands)) / 2
             yield False
         yield from self._group(survey)
-        found = PageSet(self.stage, survey, self._by, self._open)
+        found = PageSet(self.ui, survey, self._by, self._open)
         yield from self._drawn(found, self._tabs.value)
         self._set, self._coming = found, None
         self._show()
@@ -214,17 +214,17 @@ class StatisticsScene(Screen):
         if self._coming is None:
             self._export.disabled = None if self._page is not None else _("There is no hand to write.")
         self._area.version = object()
-        self.resized(self.stage.viewport)
+        self.resized(self.ui.viewport)
         self.changed()
 
     def _open(self, point: BankrollPoint) -> None:
         """Replay the hand that a point of the chart tells of."""
-        replay_played(self.stage, self.house, self.house.history.hand((point.match_id, point.hand_no)))
+        replay_played(self.ui, self.services, self.services.history.hand((point.match_id, point.hand_no)))
 
     def _open_export(self) -> None:
         """Offer to write the hands into files."""
         if self._filters is not None and self._set is not None:
-            ask_for_export(self.stage, self.house, self._filters.wanted, len(self._set.survey.figures.hands))
+            ask_for_export(self.ui, self.services, self._filters.wanted, len(self._set.survey.figures.hands))
 
     @property
     def _counted(self) -> int:
@@ -242,7 +242,7 @@ class StatisticsScene(Screen):
         """Tabs in the header, the filters below it, then the page."""
         self._tabs.box, rest = header_row(body).cut_right(min(_TABS, body.w * 0.62), _GAP)
         self._export.label = _("Export")
-        wide = self._export.natural_width(self.stage.text)
+        wide = self._export.natural_width(self.ui.text)
         if wide > rest.w - _TITLE:
             self._export.label, wide = "", rest.h
         self._export.box = rest.cut_right(wide)[0]
@@ -251,7 +251,7 @@ class StatisticsScene(Screen):
         if self._filters is not None:
             self._room = self._room.cut_top(self._filters.arrange(self._room))[1]
             self._area.box = self._room
-        drawn_for = (self._room, self.stage.viewport)
+        drawn_for = (self._room, self.ui.viewport)
         if self._set is not None and drawn_for != self._drawn_for:
             # What was drawn ahead has the size of before.
             self._set.forget_drawn()
@@ -278,7 +278,7 @@ class StatisticsScene(Screen):
 
     def _draw_words(self, canvas: Canvas, told: Told) -> None:
         theme, (x, y) = canvas.theme, self.body.cut_bottom(_BOTTOM)[1].center
-        draw_emblem(canvas, self.stage, (x, y - 120), 128)
+        draw_emblem(canvas, self.ui, (x, y - 120), 128)
         canvas.text((x, y - 14), told.head, "heading", theme.gold_light, anchor="center")
         canvas.text((x, y + 32), told.words, "body", theme.ink, anchor="midtop", max_width=640, align="center")
 

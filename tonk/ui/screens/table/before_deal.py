@@ -5,8 +5,8 @@ from typing import Protocol
 
 from tonk.rules.cards import Seat, SpecialKind, SpecialKinds
 from tonk.session.match.match import MatchPlan, who_cuts
-from tonk.ui.shell.screen_stack import Stage
-from tonk.ui.shell.services import House
+from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.services import Services
 
 
 class Deal(Protocol):
@@ -20,16 +20,16 @@ class BeforeDeal:
     """One page after the other, as far as they are needed, and then the deal.
 
     Args:
-        stage: The stage.
-        house: The game around it.
+        ui: The context of the window.
+        services: The game around the screens.
         plan: Of the match.
         hand: The number of the hand.
         dealer: Whose deal it is.
         deal: Deals it.
     """
 
-    def __init__(self, stage: Stage, house: House, plan: MatchPlan, hand: int, dealer: Seat, deal: Deal) -> None:
-        self._stage, self._house, self._plan = stage, house, plan
+    def __init__(self, ui: UiContext, services: Services, plan: MatchPlan, hand: int, dealer: Seat, deal: Deal) -> None:
+        self._ui, self._services, self._plan = ui, services, plan
         self._hand, self._dealer, self._deal = hand, dealer, deal
 
     def begin(
@@ -46,23 +46,23 @@ class BeforeDeal:
         if chooser is None:
             self._seal(self._plan.twists_of(self._hand))
             return
-        from tonk.ui.screens.setup.dealers_choice import DealersChoiceScene
+        from tonk.ui.screens.setup.dealers_choice import DealersChoice
 
         def chosen(kinds: SpecialKinds) -> None:
             keep(kinds)
             self._seal(kinds)
 
-        page = DealersChoiceScene(self._stage, self._house, self._plan, chooser, score, last, chosen)
-        self._stage.push(page)
+        page = DealersChoice(self._ui, self._services, self._plan, chooser, score, last, chosen)
+        self._ui.screens.push(page)
 
     def _seal(self, kinds: SpecialKinds) -> None:
         """Show the seal of the deck and let it be cut, as far as the player wants it, and then deal."""
-        plan, way = self._plan, self._stage.settings.fair_deal
+        plan, way = self._plan, self._ui.settings.fair_deal
         cutter = who_cuts(plan.players, self._dealer)
         if way != "cut" or cutter is None:
             self._deal(None if way == "off" else 0, kinds, ready=False)
             return
-        from tonk.ui.screens.table.cut_deck_screen import CutDeckScene
+        from tonk.ui.screens.table.cut_deck_screen import CutDeckScreen
 
         several = sum(player.is_person for player in plan.players) > 1
         name, seal = plan.players[cutter].name if several else "", plan.seal_of(self._hand, kinds)
@@ -70,4 +70,4 @@ class BeforeDeal:
         def cut(lifted: int) -> None:
             self._deal(lifted, kinds, ready=True)
 
-        self._stage.push(CutDeckScene(self._stage, self._house, name, seal, cut))
+        self._ui.screens.push(CutDeckScreen(self._ui, self._services, name, seal, cut))

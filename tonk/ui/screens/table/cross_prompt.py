@@ -11,8 +11,8 @@ from tonk.rules.cards import Card, Seat
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box, Viewport
+from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, Key
-from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.widgets import Button, WidgetGroup
 from tonk.ui.widgets.plaque import draw_heading, draw_plaque
 from tonk.words import _
@@ -22,11 +22,11 @@ _WIDTH, _PAD, _ROW, _GAP, _CARD = 640.0, 34.0, 50.0, 14.0, 96.0
 _HEAD, _WORDS = 64.0, 40.0
 
 
-class AnybodyScene:
+class CrossPrompt:
     """Asks everybody at once, and stands until it is answered or its time is up.
 
     Args:
-        stage: The stage.
+        ui: The context of the window.
         card: The discard.
         drawer: The name of the player who draws from the stock.
         persons: Who may say that they cross: the name of each seat.
@@ -39,7 +39,7 @@ class AnybodyScene:
 
     def __init__(
         self,
-        stage: Stage,
+        ui: UiContext,
         card: Card,
         drawer: str,
         persons: Mapping[Seat, str],
@@ -47,12 +47,12 @@ class AnybodyScene:
         leave: Callable[[], None],
         seconds: float | None = None,
     ) -> None:
-        self._stage = stage
+        self._ui = ui
         self._card = card
         self._drawer = drawer
         self._persons = persons
         self._answer = answer
-        self._since = stage.now
+        self._since = ui.now
         self._seconds = seconds
         self._told = ""
         self._claims = [Button(_("{name} crosses").format(name=name), self._claim(s)) for s, name in persons.items()]
@@ -66,7 +66,7 @@ class AnybodyScene:
         """How much of the time is left, 0 to 1; None where there is no end to it."""
         if self._seconds is None:
             return None
-        return max(0.0, 1.0 - (self._stage.now - self._since) / self._seconds)
+        return max(0.0, 1.0 - (self._ui.now - self._since) / self._seconds)
 
     def _claim(self, seat: Seat) -> Callable[[], None]:
         def claim() -> None:
@@ -81,7 +81,7 @@ class AnybodyScene:
 
     def _meant(self) -> bool:
         """Whether a press was meant for this page and not for the table that it came over."""
-        return self._stage.now - self._since >= speeds.PAGE_COOLDOWN
+        return self._ui.now - self._since >= speeds.PAGE_COOLDOWN
 
     def handle(self, event: Input) -> None:
         """A press answers; a key that is still held from the table does not."""
@@ -90,10 +90,10 @@ class AnybodyScene:
 
     def update(self, now: float) -> bool:
         """Go on to ``now``; when the time is up, nobody crosses."""
-        if self.left == 0.0 and self._stage.top is self:
+        if self.left == 0.0 and self._ui.screens.top is self:
             self._answer(None)
             return True
-        self._group.heed(self._stage, self)
+        self._group.heed(self._ui, self)
         return self._group.update(now) or self._seconds is not None
 
     def resized(self, viewport: Viewport) -> None:

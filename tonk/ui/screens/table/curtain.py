@@ -9,8 +9,8 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box, Point, Viewport
 from tonk.ui.screens.parts.faces import Face, seat_color
+from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, Key
-from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.widgets import Button, WidgetGroup
 from tonk.ui.widgets.plaque import draw_heading, draw_plaque
 from tonk.words import _
@@ -20,11 +20,11 @@ _FIXED = 214.0
 """The height of the panel without any news."""
 
 
-class CurtainScene:
+class Curtain:
     """Asks for one person, and is lifted by a fresh press once that person has had time to sit down.
 
     Args:
-        stage: The stage.
+        ui: The context of the window.
         face: Who is asked for.
         news: What has happened since the last person's turn, in lines.
         played: Whether a person has had a turn in this hand.
@@ -36,19 +36,19 @@ class CurtainScene:
 
     def __init__(
         self,
-        stage: Stage,
+        ui: UiContext,
         face: Face,
         news: Sequence[str],
         played: bool,
         on_lift: Callable[[], None],
         on_leave: Callable[[], None],
     ) -> None:
-        self._stage = stage
+        self._ui = ui
         self._face = face
         self._news = tuple(news)
         self._played = played
         self._on_lift = on_lift
-        self._fell_at = stage.now
+        self._fell_at = ui.now
         show = _("Show my cards")
         self._show = Button(show, self._lift, kind="primary", key=pygame.K_SPACE, key_hint=_("Space"))
         self._leave = Button(_("Leave the table"), on_leave)
@@ -56,7 +56,7 @@ class CurtainScene:
         self._box = Box(0, 0, 0, 0)
 
     def _lift(self) -> None:
-        if self._stage.now - self._fell_at >= speeds.CURTAIN_COOLDOWN:
+        if self._ui.now - self._fell_at >= speeds.CURTAIN_COOLDOWN:
             self._on_lift()
 
     def handle(self, event: Input) -> None:
@@ -70,7 +70,7 @@ class CurtainScene:
 
     def update(self, now: float) -> bool:
         """Go on to ``now``."""
-        self._group.heed(self._stage, self)
+        self._group.heed(self._ui, self)
         return self._group.update(now)
 
     def resized(self, viewport: Viewport) -> None:
@@ -93,8 +93,8 @@ class CurtainScene:
         self._group.draw(canvas)
 
     def _draw_face(self, canvas: Canvas, center: Point) -> None:
-        face, color, size = self._face, seat_color(self._stage, self._face.seat), canvas.viewport.px(_FACE)
-        picture = self._stage.portraits.picture(face.name, CALM, size, is_person=True, seat=face.seat, enamel=color)
+        face, color, size = self._face, seat_color(self._ui, self._face.seat), canvas.viewport.px(_FACE)
+        picture = self._ui.portraits.picture(face.name, CALM, size, is_person=True, seat=face.seat, enamel=color)
         around = Box.around(center, _FACE + 10.0, _FACE + 10.0)
         canvas.shadow(around, around.w / 2, blur=12, drop=4)
         canvas.disc(center, around.w / 2, canvas.theme.panel_raised, border=color, border_width=2.5)

@@ -7,10 +7,10 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import fade
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.deals.seal_page import digits_in
-from tonk.ui.screens.parts.titled_screen import Screen
+from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.screens.table.cut_ribbon import Ribbon
-from tonk.ui.shell.screen_stack import Stage
-from tonk.ui.shell.services import House
+from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button
 from tonk.ui.widgets.plaque import draw_heading, draw_plaque
 from tonk.words import _
@@ -21,23 +21,23 @@ _HEADING, _BUTTON, _PLACE = 44.0, 56.0, 40.0
 _RIBBON, _MOST_RIBBON = 1120.0, 200.0
 
 
-class CutDeckScene(Screen):
+class CutDeckScreen(TitledScreen):
     """Where to cut is pointed at or chosen by arrow keys; or the deck is dealt as it lies.
 
     Args:
-        stage: The stage.
-        house: The game around it.
+        ui: The context of the window.
+        services: The game around the screens.
         name: Who cuts; empty where one person plays.
         seal: Of the deck.
         on_cut: Called with how many cards were lifted, 0 for none, when the deck is together again.
     """
 
-    def __init__(self, stage: Stage, house: House, name: str, seal: Seal, on_cut: Callable[[int], None]) -> None:
-        super().__init__(stage, house)
+    def __init__(self, ui: UiContext, services: Services, name: str, seal: Seal, on_cut: Callable[[int], None]) -> None:
+        super().__init__(ui, services)
         self._title = cut_title(name)
         self._fingerprint, self._seal = seal.fingerprint, ""
         self._plaque = self._said = Box(0, 0, 0, 0)
-        self._ribbon = Ribbon(stage, len(seal.deck), on_cut)
+        self._ribbon = Ribbon(ui, len(seal.deck), on_cut)
         self._cut = Button(_("Cut here"), lambda: self._ribbon.cut_here(self._ribbon.lifted), kind="primary")
         self._cut.key_hint = _("Enter")
         self._as_it_lies = Button(_("Deal as it lies"), lambda: self._ribbon.cut_here(0))
@@ -61,12 +61,12 @@ class CutDeckScene(Screen):
     def arrange(self, body: Box) -> None:
         """What is to be known above, the deck in the middle, what can be done below."""
         wide = min(_WIDEST, body.w)
-        text = self.stage.text
+        text = self.ui.text
         inner = wide - 2 * _PAD
-        self._seal = digits_in(self.stage, self._fingerprint, inner)
+        self._seal = digits_in(self.ui, self._fingerprint, inner)
         words, seal = text.measure(why_cut(), "body", inner)[1], text.measure(self._seal, "body", inner)[1]
         high = 2 * _EDGE + _HEADING + words + _GAP + seal
-        self._plaque = Box((self.stage.viewport.w - wide) / 2, _TOP, wide, high)
+        self._plaque = Box((self.ui.viewport.w - wide) / 2, _TOP, wide, high)
         row = Box(self._plaque.x, body.bottom - _TOP - _BUTTON, wide, _BUTTON)
         pressed = (self._leave, self._as_it_lies, self._cut)
         widths = [max(170.0, button.natural_width(text)) for button in pressed]

@@ -11,8 +11,8 @@ from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.motion import Pose, closing, ease_in_out, ease_out
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.parts.card_pictures import draw_card
+from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, Key, PointerCancel, PointerDown, PointerMove, PointerUp
-from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.table.felt_effects import Shuffle
 from tonk.ui.widgets import Widget
 from tonk.ui.widgets.base import PRESS_KEYS
@@ -28,7 +28,7 @@ class Ribbon(Widget):
     """Shuffles a deck, spreads it with its top at the right, and gathers it again when it has been cut.
 
     Args:
-        stage: The stage.
+        ui: The context of the window.
         count: How many cards the deck has; all but the last one can be lifted.
         on_cut: Called when the deck is together again, with how many cards were lifted.
 
@@ -36,18 +36,18 @@ class Ribbon(Widget):
         lifted: How many cards would be lifted off the top, or have been; 0 where the deck was left as it lay.
     """
 
-    def __init__(self, stage: Stage, count: int, on_cut: Callable[[int], None]) -> None:
+    def __init__(self, ui: UiContext, count: int, on_cut: Callable[[int], None]) -> None:
         super().__init__()
         self.lifted = count // 2
         self.count, self._most = count, count - 1
-        self._stage = stage
+        self._ui = ui
         self._on_cut = on_cut
-        self._begun = stage.now
+        self._begun = ui.now
         self._cut_at: float | None = None
-        self._now = self._passed = stage.now
+        self._now = self._passed = ui.now
         self._aside = [0.0] * count
         self._armed = self._done = False
-        stage.sounds.play("shuffle")
+        ui.sounds.play("shuffle")
 
     @property
     def spread(self) -> bool:
@@ -67,7 +67,7 @@ class Ribbon(Widget):
             self._begun = float("-inf")
             return
         self.lifted, self._cut_at = lifted, self._now
-        self._stage.sounds.play("slide")
+        self._ui.sounds.play("slide")
 
     def handle(self, event: Input) -> bool:
         """Choose a place, or cut there."""
@@ -112,10 +112,10 @@ class Ribbon(Widget):
         """Draw the cards, the lower ones first."""
         if self._now < self._spread_at:
             for pose in self._shuffle.poses(self._now):
-                draw_card(canvas, self._stage, None, pose, self._card, moving=True)
+                draw_card(canvas, self._ui, None, pose, self._card, moving=True)
             return
         for place in self._places():
-            draw_card(canvas, self._stage, None, self._pose(place), self._card, moving=self.cut)
+            draw_card(canvas, self._ui, None, self._pose(place), self._card, moving=self.cut)
         if self.ring and not self.cut:
             canvas.focus_ring(self._around, self.radius)
 
@@ -141,7 +141,7 @@ class Ribbon(Widget):
         return self._shuffle.ends
 
     def _seconds(self, usual: float) -> float:
-        settings = self._stage.settings
+        settings = self._ui.settings
         return 0.0 if settings.reduced_motion else speeds.at_speed(usual, settings.animation_speed)
 
     def _share(self, begins: float, usual: float) -> float:

@@ -12,8 +12,8 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.theme import fade
 from tonk.ui.drawing.viewport import Box, Point, Viewport
+from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, Key, PointerCancel, PointerDown
-from tonk.ui.shell.screen_stack import Stage
 from tonk.ui.table import interpretations
 from tonk.ui.table.board import Board
 from tonk.ui.table.skip_tags import draw_mark
@@ -56,10 +56,10 @@ class _Tile(Pressable):
     """An answer as a tile: its cards, its words, and the number that chooses it."""
 
     def __init__(
-        self, stage: Stage, answer: Answer, number: int, *, pictured: bool, choose: Callable[[], None]
+        self, ui: UiContext, answer: Answer, number: int, *, pictured: bool, choose: Callable[[], None]
     ) -> None:
         super().__init__(on_press=choose)
-        self._stage = stage
+        self._ui = ui
         self._answer = answer
         self._number = str(number) if number < 10 else ""
         self._pictured = pictured
@@ -72,7 +72,7 @@ class _Tile(Pressable):
     @property
     def size(self) -> tuple[float, float]:
         """The room that it takes, in units."""
-        answer, text = self._answer, self._stage.text
+        answer, text = self._answer, self._ui.text
         words = max(text.measure(answer.words, "strong")[0], text.measure(answer.meaning, "small")[0])
         wide = max(words + (28.0 if self._pictured else 62.0), self._cards_width + 56.0, _LEAST)
         lines = _LINE * (2 if answer.meaning else 1)
@@ -105,20 +105,20 @@ class _Tile(Pressable):
         self.draw_ring(canvas)
 
     def _draw_cards(self, canvas: Canvas, box: Box) -> None:
-        stage, px = self._stage, canvas.viewport.px(_CARD)
+        ui, px = self._ui, canvas.viewport.px(_CARD)
         x, y = box.center[0] - (self._cards_width - _CARD) / 2, box.y + 12.0 + _CARD * CARD_RATIO / 2
         for place, (card, name) in enumerate(self._answer.cards):
-            picture = stage.art.posed(card, px, stage.look, stands_for=name)
+            picture = ui.art.posed(card, px, ui.look, stands_for=name)
             canvas.picture(picture, (x + place * _STEP, y), "center")
         if self._answer.sign is not None:
             draw_mark(canvas, (x, y + _CARD * CARD_RATIO * 0.36), skips=self._answer.sign == SKIPS_TURN, words=True)
 
 
-class ChoiceScene:
+class InterpretationChoice:
     """Asks which of several things is meant; a press beside it, or Escape, takes it back.
 
     Args:
-        stage: The stage.
+        ui: The context of the window.
         question: What is asked.
         answers: What may be meant.
         at: Where it was asked: the panel comes up above it. The middle of the window when None.
@@ -131,7 +131,7 @@ class ChoiceScene:
 
     def __init__(
         self,
-        stage: Stage,
+        ui: UiContext,
         question: str,
         answers: Sequence[Answer],
         at: Point | None = None,
@@ -140,13 +140,13 @@ class ChoiceScene:
         explained: str = "",
         pictured: bool = True,
     ) -> None:
-        self._stage = stage
+        self._ui = ui
         self._question = question
         self._explained = explained
         self._at = at
         self._floor = floor
         self._tiles = [
-            _Tile(stage, answer, number, pictured=pictured, choose=self._chooser(answer))
+            _Tile(ui, answer, number, pictured=pictured, choose=self._chooser(answer))
             for number, answer in enumerate(answers, 1)
         ]
         self._back = Button(_("Take it back"), self._close, key_hint=_("Esc"))
@@ -167,7 +167,7 @@ class ChoiceScene:
         return choose
 
     def _close(self) -> None:
-        self._stage.remove(self)
+        self._ui.screens.remove(self)
 
     def handle(self, event: Input) -> None:
         """A number, a press, or the arrows and Enter choose."""
@@ -183,7 +183,7 @@ class ChoiceScene:
 
     def update(self, now: float) -> bool:
         """Go on to ``now``."""
-        self._group.heed(self._stage, self)
+        self._group.heed(self._ui, self)
         return self._group.update(now)
 
     def resized(self, viewport: Viewport) -> None:
@@ -193,7 +193,7 @@ class ChoiceScene:
         room = viewport.w - 2 * (_MARGIN + _PAD)
         rows = self._rows(max(1, min(_MOST, int((room + _GAP) // (wide + _GAP)))))
         columns = max(map(len, rows))
-        text = self._stage.text
+        text = self._ui.text
         asked = max(text.measure(self._question, "strong")[0], text.measure(self._explained, "small")[0])
         inner = max(columns * (wide + _GAP) - _GAP, min(room, asked + 24.0), 220.0)
         head = _HEAD + (text.measure(self._explained, "small", inner)[1] if self._explained else 0.0)
@@ -238,13 +238,13 @@ class ChoiceScene:
 
 
 def which(
-    stage: Stage,
+    ui: UiContext,
     board: Board,
     choices: Sequence[Action],
     names: Sequence[str],
     at: Point | None,
     do: Callable[[Action], object],
-) -> ChoiceScene:
+) -> InterpretationChoice:
     """A choice between actions that cards could be meant as, those first that one mostly wants."""
     view, seats = board.view, {action.seat for action in choices if isinstance(action, Skip | Block)}
 
@@ -262,7 +262,7 @@ def which(
         """The line of words above the hand stays in sight, and so do the cards that are chosen."""
         return board.layout.words_top
 
-    return ChoiceScene(stage, question, answers, at, floor=floor, explained=explained, pictured=len(seats) < 2)
+    return InterpretationChoice(ui, question, answers, at, floor=floor, explained=explained, pictured=len(seats) < 2)
 
 
 def _place(action: Action, view: View) -> tuple[int, int]:

@@ -7,21 +7,21 @@ from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Viewport
 from tonk.ui.screens.deals.seal_page import SealPage
 from tonk.ui.screens.parts.small_page import SmallPage
-from tonk.ui.shell.screen_stack import Stage
-from tonk.ui.shell.services import House
+from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button
 from tonk.words import _
 
 _WIDTH, _ROW, _GAP = 380.0, 52.0, 12.0
 
 
-class PauseScene(SmallPage):
+class PauseMenu(SmallPage):
     """The menu of a game that waits."""
 
     def __init__(
         self,
-        stage: Stage,
-        house: House,
+        ui: UiContext,
+        services: Services,
         rules: RuleSet,
         fingerprint: str = "",
         show_sheet: Callable[[], None] | None = None,
@@ -31,24 +31,24 @@ class PauseScene(SmallPage):
         """Open the menu.
 
         Args:
-            stage: The stage.
-            house: The game around it.
+            ui: The context of the window.
+            services: The game around the screens.
             rules: The rules that are played.
             fingerprint: The seal of the deck, if it was shown.
             show_sheet: Opens the score sheet, where there is one.
             ways_out: How the table is left, where that is not to the title, with the match kept.
         """
-        super().__init__(stage, _("Paused"))
+        super().__init__(ui, _("Paused"))
         self._buttons = [
-            Button(_("Play on"), stage.pop, kind="primary", icon=icon("play")),
-            Button(_("Rules of this game"), lambda: house.show_rules(rules), icon=icon("book")),
-            Button(_("Settings and keys"), house.show_settings, icon=icon("sliders")),
-            *(ways_out or [Button(_("Save and leave"), house.show_title, icon=icon("exit"))]),
+            Button(_("Play on"), ui.screens.pop, kind="primary", icon=icon("play")),
+            Button(_("Rules of this game"), lambda: services.show_rules(rules), icon=icon("book")),
+            Button(_("Settings and keys"), services.show_settings, icon=icon("sliders")),
+            *(ways_out or [Button(_("Save and leave"), services.show_title, icon=icon("exit"))]),
         ]
         if show_sheet is not None:
             self._buttons.insert(1, Button(_("Score sheet"), show_sheet, icon=icon("chart")))
         if fingerprint:
-            show = Button(_("Seal of the deck"), lambda: stage.push(SealPage(stage, fingerprint)), icon=icon("seal"))
+            show = Button(_("Seal of the deck"), lambda: ui.screens.push(SealPage(ui, fingerprint)), icon=icon("seal"))
             self._buttons.insert(1, show)
         self._add(*self._buttons)
         self._group.default = self._buttons[0]

@@ -9,22 +9,22 @@ from tonk.session.match.sitting import Sitting
 from tonk.session.practice.practice_hand import PracticeHand, PracticeOptions, dealt_anew
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.screens.results.after_hand import Onward
-from tonk.ui.screens.table.pause_menu import PauseScene
-from tonk.ui.screens.table.table_screen import TableScene, Teacher
-from tonk.ui.shell.screen_stack import Stage
-from tonk.ui.shell.services import House
+from tonk.ui.screens.table.pause_menu import PauseMenu
+from tonk.ui.screens.table.table_screen import TableScreen, Teacher
+from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.services import Services
 from tonk.ui.table.hud import Heading
 from tonk.ui.table.lesson_panel import LessonPanel
 from tonk.ui.widgets import Button
 from tonk.words import _
 
 
-class PracticeScene(TableScene):
+class PracticeTable(TableScreen):
     """The table of a practice hand.
 
     Args:
-        stage: The stage.
-        house: The game around it.
+        ui: The context of the window.
+        services: The game around the screens.
         hand: The hand.
         sitting: The sitting at which it is played.
         practice: What it is for.
@@ -32,22 +32,22 @@ class PracticeScene(TableScene):
 
     def __init__(
         self,
-        stage: Stage,
-        house: House,
+        ui: UiContext,
+        services: Services,
         hand: PracticeHand,
         sitting: Sitting,
         practice: PracticeOptions,
     ) -> None:
         self._hand = hand
         self._practice = practice
-        self._place_before = stage.home
-        stage.sit_at(hand.plan.rules.id)
-        super().__init__(stage, house, sitting, dealt=hand.freshly_dealt)
+        self._place_before = ui.home
+        ui.sit_at(hand.plan.rules.id)
+        super().__init__(ui, services, sitting, dealt=hand.freshly_dealt)
         self.coach.always = practice.coached
-        self.controls.heading = Heading(hand.plan.rules.name, practice.heading or _("PracticeOptions"), chips=False)
+        self.controls.heading = Heading(hand.plan.rules.name, practice.heading or _("Practice"), chips=False)
 
     def _make_teacher(self) -> Teacher:
-        return LessonPanel(self, self._house.change_settings, silent=self._practice.coached)
+        return LessonPanel(self, self._services.change_settings, silent=self._practice.coached)
 
     def leave(self) -> None:
         """Leave the table for the page from which the hand was begun."""
@@ -55,11 +55,11 @@ class PracticeScene(TableScene):
         self._practice.left()
 
     def _go(self) -> None:
-        while self in self.stage.scenes[:-1]:
-            self.stage.pop()
-        if self.stage.top is self:
-            self.stage.pop()
-        self.stage.go_to(self._place_before)
+        while self in self.ui.screens.all[:-1]:
+            self.ui.screens.pop()
+        if self.ui.screens.top is self:
+            self.ui.screens.pop()
+        self.ui.go_to(self._place_before)
 
     def again(self) -> None:
         """Begin the hand again from where it began."""
@@ -72,7 +72,7 @@ class PracticeScene(TableScene):
 
     def _begin(self, record: Record) -> None:
         self._go()
-        self._house.practise(record, self._hand.plan.players, self._practice)
+        self._services.practise(record, self._hand.plan.players, self._practice)
 
     def _tell(self, happened: Sequence[Event]) -> None:
         super()._tell(happened)
@@ -89,7 +89,7 @@ class PracticeScene(TableScene):
 
     def _take_back(self) -> None:
         """Back to the table from the page at the end, to before the last decision."""
-        self.stage.pop()
+        self.ui.screens.pop()
         self.controls.undo.take_back()
 
     def open_menu(self) -> None:
@@ -98,7 +98,7 @@ class PracticeScene(TableScene):
             Button(_("Again from the start"), self.again, icon=icon("again")),
             Button(_("Leave the practice"), self.leave, icon=icon("exit")),
         )
-        self._push(PauseScene(self.stage, self._house, self._hand.plan.rules, ways_out=ways_out))
+        self._push(PauseMenu(self.ui, self._services, self._hand.plan.rules, ways_out=ways_out))
 
     def _onward(self) -> Onward:
         take_back = Button(_("Take back"), self._take_back, icon=icon("undo"))

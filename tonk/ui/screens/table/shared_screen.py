@@ -7,9 +7,10 @@ from tonk.rules.events import Event
 from tonk.session.match.cross_questions import CrossQuestion
 from tonk.session.match.sitting import Sitting
 from tonk.ui.screens.parts.faces import Face
-from tonk.ui.screens.table.cross_prompt import AnybodyScene
-from tonk.ui.screens.table.curtain import CurtainScene
-from tonk.ui.shell.screen_stack import Scene, Stage
+from tonk.ui.screens.table.cross_prompt import CrossPrompt
+from tonk.ui.screens.table.curtain import Curtain
+from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.screen_stack import Screen
 from tonk.ui.table.logbook import Logbook
 from tonk.ui.table.open_hand import Looking
 
@@ -18,7 +19,7 @@ class Persons:
     """Asks for persons at a table.
 
     Args:
-        stage: The stage.
+        ui: The context of the window.
         sitting: The match that is played.
         looking: Who looks.
         log: What has happened.
@@ -30,16 +31,16 @@ class Persons:
 
     def __init__(
         self,
-        stage: Stage,
+        ui: UiContext,
         sitting: Sitting,
         looking: Looking,
         log: Logbook,
-        push: Callable[[Scene], None],
+        push: Callable[[Screen], None],
         tell: Callable[[Sequence[Event]], None],
         show: Callable[[], None],
         leave: Callable[[], None],
     ) -> None:
-        self._stage = stage
+        self._ui = ui
         self._sitting = sitting
         self._looking = looking
         self._log = log
@@ -55,11 +56,11 @@ class Persons:
             return
         face = Face(seat, self._sitting.match.plan.names[seat], is_person=True)
         news, read = self._log.news(), self._log.read
-        self._push(CurtainScene(self._stage, face, news, read, lambda: self._lift(seat, pop=True), self._leave))
+        self._push(Curtain(self._ui, face, news, read, lambda: self._lift(seat, pop=True), self._leave))
 
     def _lift(self, seat: Seat, *, pop: bool) -> None:
         if pop:
-            self._stage.pop()
+            self._ui.screens.pop()
         self._looking.lift(seat)
         self._log.mark_read()
         self._show()
@@ -74,7 +75,7 @@ class Persons:
         def answer(seat: Seat | None) -> bool:
             if seat is not None and not self._sitting.may_cross(seat):
                 return False
-            self._stage.pop()
+            self._ui.screens.pop()
             happened = self._sitting.answer(seat)
             if lay_open and self._sitting.to_act == looking.bottom:
                 looking.lift(looking.bottom)  # who asked the others has the screen still
@@ -82,6 +83,6 @@ class Persons:
             return True
 
         persons = {seat: names[seat] for seat in asked.seats}
-        seconds = self._stage.settings.cross_seconds
-        page = AnybodyScene(self._stage, asked.card, names[asked.drawer], persons, answer, self._leave, seconds)
+        seconds = self._ui.settings.cross_seconds
+        page = CrossPrompt(self._ui, asked.card, names[asked.drawer], persons, answer, self._leave, seconds)
         self._push(page)

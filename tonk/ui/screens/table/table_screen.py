@@ -14,14 +14,15 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Point, Viewport
 from tonk.ui.screens.results.after_hand import Onward
-from tonk.ui.screens.results.hand_end_screen import HandEndScene
+from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.screens.results.score_sheet_screen import sheet_opener
 from tonk.ui.screens.table.interpretation_choice import which
-from tonk.ui.screens.table.pause_menu import PauseScene
+from tonk.ui.screens.table.pause_menu import PauseMenu
 from tonk.ui.screens.table.shared_screen import Persons
+from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import FocusChanged, Input, Key, PointerCancel, PointerDown, PointerUp
-from tonk.ui.shell.screen_stack import Scene, Stage
-from tonk.ui.shell.services import House
+from tonk.ui.shell.screen_stack import Screen
+from tonk.ui.shell.services import Services
 from tonk.ui.table import hud
 from tonk.ui.table.board import Board
 from tonk.ui.table.board_painting import BoardPainter
@@ -63,11 +64,11 @@ class Teacher(Protocol):
         """Draw what is told."""
 
 
-class TableScene:
+class TableScreen:
     """One table.
 
     Attributes:
-        stage: The stage it plays on.
+        ui: The context of the window.
         sitting: The match that is played.
         board: Its cards.
         answers: What the person at it may do and is told.
@@ -79,40 +80,40 @@ class TableScene:
 
     overlay = False
 
-    def __init__(self, stage: Stage, house: House, sitting: Sitting, *, dealt: bool, ready: bool = False) -> None:
+    def __init__(
+        self, ui: UiContext, services: Services, sitting: Sitting, *, dealt: bool, ready: bool = False
+    ) -> None:
         """Sit down at a table.
 
         Args:
-            stage: The stage.
-            house: The game around it.
+            ui: The context of the window.
+            services: The game around the screens.
             sitting: The match that is played.
             dealt: Whether its hand has just been dealt; if not, it is gone on with.
             ready: Whether its deck was shuffled in sight before.
         """
-        self.stage = stage
-        self._house = house
-        self.sitting = sitting
+        self.ui, self._services, self.sitting = ui, services, sitting
         self._looking = Looking(sitting.persons)
         pace = Pace()
-        self.board = Board(sitting.view(self._looking.bottom), stage.viewport, stage.settings.card_size, pace)
-        self.answers = Answers(stage, sitting, self.board, self._looking, self._act, self._ask_which)
+        self.board = Board(sitting.view(self._looking.bottom), ui.viewport, ui.settings.card_size, pace)
+        self.answers = Answers(ui, sitting, self.board, self._looking, self._act, self._ask_which)
         self.reach = Reach(self.board, self.answers)
-        self._painter = BoardPainter(stage, self.board, self.reach)
+        self._painter = BoardPainter(ui, self.board, self.reach)
         self.board.persons = frozenset(sitting.persons)
-        self.controls = Controls(self, house.change_settings)
+        self.controls = Controls(self, services.change_settings)
         self.prompter = self.answers.prompter
         self._pointed: Point | None = None
         self.log = Logbook()
         self._pacing = Pacing(self.board)
         self.lessons = self._make_teacher()
-        self.coach = CoachPanel(self, house.adviser, sitting.assist)
+        self.coach = CoachPanel(self, services.adviser, sitting.assist)
         self._persons = Persons(
-            stage, sitting, self._looking, self.log, self._push, self._tell, lambda: self._show(()), self.leave
+            ui, sitting, self._looking, self.log, self._push, self._tell, lambda: self._show(()), self.leave
         )
         self._sit_down((Deal.READY if ready else Deal.SHUFFLED) if dealt else Deal.NONE)
 
     def _make_teacher(self) -> Teacher:
-        return LessonPanel(self, self._house.change_settings)
+        return LessonPanel(self, self._services.change_settings)
 
     # What is asked
 
@@ -127,7 +128,7 @@ class TableScene:
 
     def _ask_which(self, choices: Sequence[Action]) -> None:
         """Ask in place which of several actions is meant."""
-        self._push(which(self.stage, self.board, choices, self.answers.names, self._pointed, self.do))
+        self._push(which(self.ui, self.board, choices, self.answers.names, self._pointed, self.do))
 
     # What happens
 
@@ -135,11 +136,11 @@ class TableScene:
         """Show the hand from its beginning, or from where it stands."""
         self._follow_settings()
         self._looking.cover()
-        self.board.now = self.stage.now
+        self.board.now = self.ui.now
         self.log.begin(self.sitting.match, self._looking.reader)
         happened = () if deal is Deal.NONE else self.sitting.match.events
         if deal is not Deal.NONE and (told := bots_choice(self.sitting.match)):
-            self.stage.toast(told)
+            self.ui.toast(told)
         self._show(happened, deal)
         self.log.hold(len(happened), lambda: self.board.telling.all_told)
         self._wait()
@@ -183,15 +184,15 @@ class TableScene:
 
     def _wait(self) -> None:
         sitting = self.sitting
-        self._pacing.wait(self.stage.now, self.stage.settings, hand_over=sitting.match.hand_over, pace=sitting.pace)
+        self._pacing.wait(self.ui.now, self.ui.settings, hand_over=sitting.match.hand_over, pace=sitting.pace)
 
     def _follow_settings(self) -> None:
-        settings = self.stage.settings
+        settings = self.ui.settings
         self.board.pace = Pace(speeds.SPEEDS[settings.animation_speed], settings.reduced_motion)
         if settings.card_size != self.board.card_size:
-            self.board.resize(self.stage.viewport, settings.card_size)
+            self.board.resize(self.ui.viewport, settings.card_size)
 
-    # The scene
+    # The screen
 
     def handle(self, event: Input) -> None:
         """Keys and buttons first, then the cards."""
@@ -217,17 +218,17 @@ class TableScene:
         return event.key in (pygame.K_ESCAPE, pygame.K_SPACE) and not event.repeat and self._skip()
 
     def _skip(self) -> bool:
-        return self._pacing.skip(self.stage.now, self.stage.settings, watching=not self.may_act)
+        return self._pacing.skip(self.ui.now, self.ui.settings, watching=not self.may_act)
 
     def open_menu(self) -> None:
         """Open the menu over the table."""
         match = self.sitting.match
-        sheet = sheet_opener(self.stage, self._house, match)
-        self._push(PauseScene(self.stage, self._house, match.plan.rules, match.fingerprint, sheet))
+        sheet = sheet_opener(self.ui, self._services, match)
+        self._push(PauseMenu(self.ui, self._services, match.plan.rules, match.fingerprint, sheet))
 
     def leave(self) -> None:
         """Leave the table: the match waits."""
-        self._house.show_title()
+        self._services.show_title()
 
     def gone(self) -> None:
         """The table is left: neither a bot nor the coach need think any longer."""
@@ -238,17 +239,17 @@ class TableScene:
         """What the page at the end of the hand leads to; None for what comes after a hand of a match."""
         return None
 
-    def _push(self, page: Scene) -> None:
+    def _push(self, page: Screen) -> None:
         """Put a page over the table. It takes the release of what is being pressed, which is called off."""
         self.reach.let_go()
         self.controls.handle(PointerCancel())
         self.lessons.handle(PointerCancel())
-        self.stage.push(page)
+        self.ui.screens.push(page)
 
     def show_keys(self) -> None:
         """Open the page of the keys."""
         self.reach.let_go()
-        self._house.show_settings(keys=True)
+        self._services.show_settings(keys=True)
 
     def update(self, now: float) -> bool:
         """Let bots act, curtains fall and pages come in their time; True when something has moved."""
@@ -257,16 +258,16 @@ class TableScene:
         moving = board.moving(board.now)
         board.now = now
         self.reach.update(now)
-        if self.stage.top is self:
+        if self.ui.screens.top is self:
             self._go_on(now)
         for noise in board.effects.due(now):
-            self.stage.sounds.play(noise)
+            self.ui.sounds.play(noise)
         changed, board.dirty = moving or board.dirty, False
         told = (self.prompter.update(now), self.lessons.update(now), self.log.update())
         changed = any([changed, self.controls.update(now), *told])
         changed = self.coach.update(hidden=self.lessons.speaks) or changed
         if not changed:
-            hud.warm_faces(self.stage, board.layout, self.sitting.match.plan.players)
+            hud.warm_faces(self.ui, board.layout, self.sitting.match.plan.players)
         return changed
 
     def _go_on(self, now: float) -> None:
@@ -277,7 +278,7 @@ class TableScene:
         elif asked is not None and asked.everyone:
             if now >= self.board.all_at_rest():
                 self._persons.ask_everyone(asked)
-        elif asked is not None and self._pacing.time_is_up(now, self.stage.settings.cross_seconds):
+        elif asked is not None and self._pacing.time_is_up(now, self.ui.settings.cross_seconds):
             self._tell(sitting.answer(None))
         elif sitting.bot_acts:
             answers = sitting.match.position.phase == WINDOW  # which takes no time that anybody could see
@@ -289,11 +290,11 @@ class TableScene:
     def _show_result(self) -> None:
         """Show what the hand came to."""
         match, taught = self.sitting.match, self.lessons.at_end()
-        self._push(HandEndScene(self.stage, self._house, match, self._onward(), lesson=taught, below=self.reads))
+        self._push(HandEndScreen(self.ui, self._services, match, self._onward(), lesson=taught, below=self.reads))
 
     def resized(self, viewport: Viewport) -> None:
         """Lay out anew."""
-        self.board.resize(viewport, self.stage.settings.card_size)
+        self.board.resize(viewport, self.ui.settings.card_size)
         self.controls.arrange(self.board.layout)
 
     def _standings(self) -> list[Standing]:
@@ -306,7 +307,7 @@ class TableScene:
         hud.draw_log(canvas, self.coach.log, self.controls.heading, self.log.shown(board.now))
         self.lessons.draw(canvas)
         self.coach.draw(canvas)
-        hud.draw_plates(canvas, layout, board.seen, self._standings(), self.stage.portraits)
+        hud.draw_plates(canvas, layout, board.seen, self._standings(), self.ui.portraits)
         draw_marks(canvas, board)
         if self.sitting.to_act is not None and not board.telling.dealing(board.now):
             aside = 0.0 if board.pace.reduced else self.prompter.aside(board.now)

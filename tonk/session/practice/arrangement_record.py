@@ -1,0 +1,120 @@
+"""An arrangement of cards as a record: why it can't be played, the hand that it begins, and the one it came from."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from tonk.records import Record, RecordRefused
+from tonk.rules.cards import (
+    Card,
+    Seat,
+    SpecialKinds,
+    by_seat,
+    card_text,
+    cards_in,
+    kinds_among,
+    mask_of,
+)
+from tonk.rules.phases import PLAY, START
+from tonk.rules.refusals import Refusal
+from tonk.rules.shuffle import shuffled
+from tonk.session.practice.arrangement import IN_PACK, Arrangement
+from tonk.session.practice.meld_draft import MeldDraft
+from tonk.words import _
+
+
+class Trouble(NamedTuple):
+    """Why an arrangement can't be played.
+
+    Attributes:
+        seat: The seat that it is about; None where it is about none.
+        held: How many cards it holds, of ``most``.
+        most: The most that it can hold.
+        refusal: Why its cards are no spread.
+        turn: What is wrong with its turn, if that is it: ``lost`` to a hold or a Skip, or it ``ends`` a Block.
+        sentence: What the check of records says of anything else.
+    """
+
+    seat: Seat | None = None
+    held: int = 0
+    most: int = 0
+    refusal: Refusal | None = None
+    turn: str = ""
+    sentence: str = ""
+
+
+def trouble_of(arrangement: Arrangement) -> Trouble | None:
+    """The first reason why an arrangement can't be played; None when it can."""
+    for seat, hand in by_seat(arrangement.hands):
+        most = arrangement.rules.dealt(arrangement.seats) + (seat == arrangement.to_act and arrangement.phase == PLAY)
+        if not 1 <= len(hand) <= most:
+            return Trouble(seat, len(hand), most)
+    for spread in arrangement.spreads:
+        refusal = spread.refusal(arrangement.rules)
+        if refusal is not None:
+            return Trouble(spread.owner, refusal=refusal)
+    held = arrangement.lost_turns and arrangement.wait[arrangement.to_act]
+    if arrangement.phase == START and (held or arrangement.skips[arrangement.to_act] is not None):
+        return Trouble(arrangement.to_act, turn="lost")
+    if arrangement.phase == START and any(block and block[1] == arrangement.to_act for block in arrangement.blocks):
+        return Trouble(arrangement.to_act, turn="ends")
+    try:
+        record_of(arrangement, ["?"] * arrangement.seats).start()
+    except RecordRefused as refused:
+        return Trouble(sentence=refused.why)
+    return None
+
+
+def record_of(arrangement: Arrangement, names: Sequence[str], stake: int = 1) -> Record:
+    """The record of a hand that begins with an arrangement; `trouble_of` says whether it can be played."""
+    below = shuffled(arrangement.seed, arrangement.left) if arrangement.rest else ()
+    position: dict[str, Any] = {
+        "hands": [_texts(sorted(hand)) for hand in arrangement.hands],
+        "stock": _texts([*arrangement.stock, *below]),
+        "discard": _texts(arrangement.discard),
+        "table": [spread.told(arrangement.rules) for spread in arrangement.spreads],
+        "to_act": arrangement.to_act,
+        "phase": arrangement.phase,
+        "wait": [0] * arrangement.seats if arrangement.lost_turns else list(arrangement.wait),
+        "held": [arrangement.lost_turns and turns > 0 for turns in arrangement.wait],
+    }
+    if arrangement.knows_skips:
+        position["skip"] = [None if skip is None else card_text(skip) for skip in arrangement.skips]
+        position["block"] = [None if block is None else [card_text(block[0]), block[1]] for block in arrangement.blocks]
+    extras: dict[str, Any] = {"twists": list(_kinds_in_play(arrangement))} if arrangement.rules.twists else {}
+    if arrangement.rules.scored:
+        extras["score"] = list(arrangement.score)
+    dealer = (arrangement.to_act - 1) % arrangement.seats
+    return Record(arrangement.rules, tuple(names), stake, dealer, position=position, extras=extras)
+
+
+def _kinds_in_play(arrangement: Arrangement) -> SpecialKinds:
+    if arrangement.rest:
+        return arrangement.kinds
+    lying = mask_of(card for card in arrangement.pack if arrangement.place_of(card) != IN_PACK)
+    return kinds_among(lying & ~arrangement.rules.always_in_play)
+
+
+def arrangement_of(record: Record, seed: int) -> Arrangement:
+    """Where the hand of a record stands after its last action.
+
+    Raises:
+        RecordRefused: The record does not follow the rules, or it stands where no position can be set up.
+    """
+    position = replace(record, result=None).replay()
+    if position.phase not in (START, PLAY):
+        raise RecordRefused(_("where it stands none can be set up: it is over, or somebody is asked to cross"))
+    found = Arrangement(record.rules, position.seats, seed)
+    found.hands = [list(cards_in(hand)) for hand in position.hands]
+    found.stock, found.discard = list(reversed(position.stock)), list(position.discard)
+    found.spreads = [MeldDraft(one.owner, list(one.cards), one.wilds, one.by) for one in position.table]
+    found.to_act, found.phase, found.wait = position.to_act, position.phase, list(position.wait)
+    found.rest = False
+    if position.twist is not None:
+        found.skips, found.blocks = list(position.twist.skips), list(position.twist.blocks)
+        found.score = list(position.twist.score) or found.score
+    return found
+
+
+def _texts(cards: Iterable[Card]) -> list[str]:
+    return [card_text(card) for card in cards]

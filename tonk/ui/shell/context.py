@@ -1,0 +1,171 @@
+"""The context of the window: its size, letters, art and noises, the player's settings, and the stack of screens."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+import pygame
+
+from tonk.resources import assets_root
+from tonk.rules.cards import Card
+from tonk.session.settings import Settings
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.card_look import CardLook
+from tonk.ui.drawing.places.grounds import Grounds
+from tonk.ui.drawing.places.homes import place_of
+from tonk.ui.drawing.places.scenery import Scenery
+from tonk.ui.drawing.portraits import Portraits
+from tonk.ui.drawing.speeds import PLACE_CHANGE, at_speed
+from tonk.ui.drawing.text import Text
+from tonk.ui.drawing.theme import Theme, theme_of
+from tonk.ui.drawing.viewport import Viewport
+from tonk.ui.shell.inputs import FileDropped, TextDropped
+from tonk.ui.shell.screen_stack import ScreenStack
+
+
+class Art(Protocol):
+    """Pictures of cards and of what belongs to them, all in pixels."""
+
+    def card(self, card: Card, width_px: int, look: CardLook, stands_for: Card | None = None) -> pygame.Surface:
+        """A face; ``stands_for`` is the card that a laid Wild stands for."""
+
+    def back(self, width_px: int, name: str) -> pygame.Surface:
+        """The back of this name."""
+
+    def posed(
+        self,
+        card: Card | None,
+        width_px: int,
+        look: CardLook,
+        angle: float = 0.0,
+        squeeze: float = 1.0,
+        *,
+        lifted: bool = False,
+        moving: bool = False,
+        stands_for: Card | None = None,
+    ) -> pygame.Surface:
+        """A card (None: a back) with its shadow, turned, and squeezed as it flips; to be drawn by its middle.
+
+        A ``moving`` one may be drawn less finely, so that it is ready in time.
+        """
+
+    def pip(self, suit: int, size_px: int, look: CardLook) -> pygame.Surface:
+        """A suit sign."""
+
+    def emblem(self, size_px: int) -> pygame.Surface:
+        """The game's emblem."""
+
+    def warm(self, look: CardLook, width_px: int) -> Iterator[None]:
+        """Draw ahead, one picture at each step, what a deal needs; for moments when nothing else happens."""
+
+
+class Sounds(Protocol):
+    """The game's noises."""
+
+    def play(self, name: str) -> None:
+        """Let the noise of this name be heard; silently nothing when there is no loudspeaker."""
+
+    def music(self, name: str | None) -> None:
+        """Let the music of this name be heard from now on, or none; no music is known by an unknown name."""
+
+
+def _unheard(_sentence: str) -> None:
+    """Nobody shows notices yet."""
+
+
+Dropped = FileDropped | TextDropped
+"""Something dropped onto the window."""
+
+
+def _left_lying(_dropped: Sequence[Dropped]) -> None:
+    """Nobody takes what is dropped yet."""
+
+
+@dataclass
+class UiContext:
+    """What every screen needs to show itself.
+
+    Attributes:
+        viewport: Units to pixels, for the window as it is.
+        theme: Colours and distances.
+        text: Renders text at the viewport's scale.
+        art: Pictures of cards.
+        sounds: Noises.
+        settings: The player's settings; replaced as a whole when they change.
+        grounds: Pictures of the places.
+        scenery: What is seen of them, and how one gives way to another.
+        screens: The stack on which all screens lie.
+        home: The place where the rules at hand are played; the last one stays where there are none.
+        place: Where the table stands: at ``home``, or where the player's settings have it.
+        portraits: Pictures of the players.
+        now: Seconds of play, as of the current step. It stands still while the machine sleeps.
+        on_change: Called after a screen came, went or was resized; the loop draws then.
+        on_drop: Called with all that was dropped onto the window at once, whichever screen is on top.
+    """
+
+    viewport: Viewport
+    theme: Theme
+    text: Text
+    art: Art
+    sounds: Sounds
+    settings: Settings
+    grounds: Grounds = field(default_factory=Grounds, repr=False)
+    scenery: Scenery = field(init=False, repr=False)
+    screens: ScreenStack = field(init=False, repr=False)
+    home: str = "club"
+    place: str = "club"
+    portraits: Portraits = field(default_factory=lambda: Portraits(assets_root()), repr=False)
+    now: float = 0.0
+    on_change: Callable[[], None] = field(default=lambda: None, repr=False)
+    on_toast: Callable[[str], None] = field(default=_unheard, repr=False)
+    on_drop: Callable[[Sequence[Dropped]], None] = field(default=_left_lying, repr=False)
+
+    @property
+    def look(self) -> CardLook:
+        """How the player wants the cards to look."""
+        settings = self.settings
+        return CardLook(settings.suit_colours, settings.card_face, settings.card_back)
+
+    def __post_init__(self) -> None:
+        self.scenery = Scenery(self.grounds)
+        self.screens = ScreenStack(lambda: self.viewport, lambda: self.on_change())
+        self.go_to(self.home)
+
+    def sit_at(self, rules_id: str) -> None:
+        """Go to the place where the rule set of this id is played."""
+        self.go_to(place_of(rules_id))
+
+    def go_to(self, home: str) -> None:
+        """Let the table stand at this place, or where the player's settings have it whatever the rules."""
+        self.home = home
+        place = home if self.settings.place == "rules" else self.settings.place
+        self.sounds.music(place)
+        if place != self.place or self.theme != theme_of(place):
+            self.place, self.theme = place, theme_of(place)
+            self.on_change()
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        """Cover the window with the place where the table stands; where it has just changed, the last one fades."""
+        settings, size = self.settings, (self.viewport.width, self.viewport.height)
+        seconds = 0.0 if settings.reduced_motion else at_speed(PLACE_CHANGE, settings.animation_speed)
+        layers, changing = self.scenery.layers(self.place, size, self.now, seconds)
+        for picture, opacity in layers:
+            canvas.picture(picture, (0.0, 0.0), alpha=opacity)
+        if changing:
+            self.on_change()
+
+    def place_picture(self, place: str, size_px: tuple[int, int]) -> pygame.Surface:
+        """A small picture of a place, to choose it by."""
+        return self.grounds.picture(place, size_px)
+
+    def toast(self, sentence: str) -> None:
+        """Show a brief notice that needs no answer."""
+        self.on_toast(sentence)
+
+    def resize(self, width: int, height: int, ui_scale: float | None = None) -> None:
+        """The window, or the player's scale, is another: every screen lays itself out for it."""
+        scale = self.viewport.ui_scale if ui_scale is None else ui_scale
+        self.viewport = Viewport(width, height, scale)
+        self.text.rescale(self.viewport.scale)
+        self.screens.resized()
+        self.on_change()
