@@ -23,8 +23,8 @@ from tonk.records.twisted import told_of
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, Position, Reshuffles, RuleSet, load_preset, preset_ids
 from tonk.rules.cards import deck_with
 from tonk.rules.events import Event
+from tonk.rules.parts import chosen_by_chance
 from tonk.rules.shuffle import BOT, DEAL, RESHUFFLE, seed_of, shuffled
-from tonk.rules.twists import chosen_by_chance
 
 TABLES = list(product(preset_ids(), range(MIN_PLAYERS, MAX_PLAYERS + 1)))
 _MOST_TOLD = 20
@@ -52,11 +52,8 @@ class Tally:
 
 def state(position: Position) -> dict[str, Any]:
     """All that a position is, to be compared; but not where its new stocks come from."""
-    found = {name: getattr(position, name) for name in Position.__slots__ if name not in ("twist", "deeds")}
-    found["deeds"] = list(position.deeds)
-    twist = position.twist
-    if twist is not None:
-        found |= {f"twist {name}": getattr(twist, name) for name in type(twist).__slots__ if name != "source"}
+    found = {name: getattr(position, name) for name in Position.__slots__ if name != "reshuffles"}
+    found["history"] = list(position.history)
     return found
 
 

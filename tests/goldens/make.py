@@ -18,8 +18,8 @@ from tonk.records.twisted import told_of
 from tonk.rules import Drop, Hit, Lay, Position, RuleSet, load_preset, preset_ids
 from tonk.rules.cards import deck_with
 from tonk.rules.events import Event
+from tonk.rules.parts import chosen_by_chance
 from tonk.rules.shuffle import seed_of, shuffled
-from tonk.rules.twists import chosen_by_chance
 from tonk.words.table.log import log_line
 from tonk.words.table.paying import payments_told
 
@@ -50,7 +50,7 @@ def write_goldens(folder: Path = FOLDER, rules_ids: Sequence[str] = RULES) -> It
 
 def _played_endings(rules: RuleSet) -> set[str]:
     """The endings that play comes to, of hands in which a spread was hit and of others."""
-    endings = ("drop", "caught", "out", "stuck" if rules.twisted else "stock")
+    endings = ("drop", "caught", "out", "stock" if rules.plain else "stuck")
     return {f"{ending}, {how} hits" for ending in endings for how in ("with", "without")}
 
 
@@ -89,7 +89,7 @@ def _dealt(rules: RuleSet, number: int) -> Record:
     seats = 2 + number % 5
     kinds = chosen_by_chance(rules, seats, _GOLDEN, number)
     deck = shuffled(seed_of(_GOLDEN, RULES.index(rules.id), number), deck_with(kinds))
-    told = {"twists": list(kinds), "seed": number} if rules.twisted else {}
+    told = {"twists": list(kinds), "seed": number} if not rules.plain else {}
     return Record(rules, NAMES[:seats], STAKE, number % seats, deck, extras=told)
 
 
@@ -101,7 +101,7 @@ def _played(start: Record, number: int) -> Record:
         showing = [action for action in legal if isinstance(action, Lay | Hit)]
         if showing and number % 3:
             legal = showing
-        elif len(actions) < 20 * (number % 4) or (start.rules.twisted and number % 7 == 5):
+        elif len(actions) < 20 * (number % 4) or (not start.rules.plain and number % 7 == 5):
             legal = [action for action in legal if not isinstance(action, Drop)]
         action = legal[seed_of(_GOLDEN, number, len(actions)) % len(legal)]
         actions.append(action_text(position.to_act, action))

@@ -16,8 +16,8 @@ from tonk.records import Record, action_text, record_from_json, result_of
 from tonk.records.twisted import told_of
 from tonk.rules import Position, Reshuffles, RuleSet, RulesRefused, changed, load_preset, preset_ids
 from tonk.rules.knobs import KNOBS, KnobKind, Number, Numbers, OneOf, Some, Switch
+from tonk.rules.parts import chosen_by_chance
 from tonk.rules.shuffle import shuffled
-from tonk.rules.twists import chosen_by_chance
 
 _MOST_TURNED = 14
 _LONGEST = 400

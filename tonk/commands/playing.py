@@ -11,8 +11,8 @@ from typing import NamedTuple
 from tonk.bots import make_bot
 from tonk.rules import Action, Outcome, Position, Reshuffles, RuleSet
 from tonk.rules.cards import Card, Seat, by_seat
+from tonk.rules.parts import chosen_by_chance
 from tonk.rules.shuffle import BOT, DEAL, RESHUFFLE, seed_of, shuffled
-from tonk.rules.twists import chosen_by_chance
 
 
 class Played(NamedTuple):

@@ -50,7 +50,7 @@ def run(rules: RuleSet, bots: Sequence[str], hands: int, seed: int, stake: int, 
             raise
         sys.stderr.write(f"tonk: {out}: {error.strerror}\n")
         return 2
-    sys.stderr.write(tally.table(1 if rules.scored else stake))
+    sys.stderr.write(tally.table(1 if rules.scores_points else stake))
     return 0
 
 

@@ -4,7 +4,7 @@ from typing import NamedTuple, assert_never
 
 from tonk.records.replaying import Replay
 from tonk.rules import events as ev
-from tonk.rules.settling import CAUGHT as CAUGHT_ENDING
+from tonk.rules.payouts import CAUGHT as CAUGHT_ENDING
 
 TAKE, HIT, SPREAD, TWIST, SHUFFLE = "take", "hit", "spread", "twist", "shuffle"
 DROP, CAUGHT, OUT, TONK, STOCK = "drop", "caught", "out", "tonk", "stock"

@@ -22,7 +22,7 @@ from tonk.rules.actions import (
     Take,
 )
 from tonk.rules.cards import Card, Seat, card_text, is_twist, mask_of, parse_card
-from tonk.rules.wilds import Wilds, by_name
+from tonk.rules.melds import Wilds, by_name
 from tonk.words import _
 
 _VERBS = ("draw", "take", "drop", "discard", "lay", "hit", "skip", "block", "cross", "pass")

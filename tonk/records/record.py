@@ -15,10 +15,10 @@ from tonk.records.twisted import KEYS, TwistNote, TwistsRefused, twist_note
 from tonk.rules import Outcome, Position, Refusal, RuleSet, RulesRefused, load_preset
 from tonk.rules.actions import Action
 from tonk.rules.cards import FIRST_SEAT, Card, Seat, card_text
-from tonk.rules.doing import reshuffles_now
 from tonk.rules.events import Event
 from tonk.rules.ruleset import changed, differing_knobs
 from tonk.rules.setup import PositionRefused
+from tonk.rules.transitions import reshuffles_now
 from tonk.words import _
 from tonk.words.phrases import joined
 from tonk.words.refusals import fault_sentence, refusal_sentence
@@ -116,7 +116,7 @@ class Record:
         """
         for number, text in enumerate(self.actions):
             yield do_action(position, text, number)
-        made = 0 if position.twist is None else len(position.twist.made)
+        made = len(position.stocks_made)
         if position.outcome is not None and made < len(self.extras.get("reshuffles", ())):
             raise RecordRefused(_("a reshuffle is told that there was not"))
         if self.result is not None:
@@ -181,12 +181,12 @@ def do_action(position: Position, text: str, number: int | None = None) -> list[
 
 
 def _refuse_untold_reshuffle(position: Position, action: Action, number: int | None) -> None:
-    if position.twist is None or not reshuffles_now(position, action):
+    if not reshuffles_now(position, action):
         return
-    made = len(position.twist.made)
-    if position.twist.source.stock(made, position.discard[:-1]) is not None:
+    made = len(position.stocks_made)
+    if position.reshuffles.stock(made, position.discard[:-1]) is not None:
         return
-    if made < len(position.twist.source.told):
+    if made < len(position.reshuffles.told):
         raise RecordRefused(_("the reshuffle told does not hold the discards below the top one"), number)
     raise RecordRefused(
         _("it is not told how the discards were shuffled: there is neither a reshuffle nor a seed"), number

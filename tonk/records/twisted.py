@@ -47,15 +47,12 @@ def twist_note(told: Mapping[str, Any], rules: RuleSet, seats: int) -> TwistNote
 def told_of(position: Position) -> dict[str, Any]:
     """What the record of a hand tells of twists when it is over; nothing under rules that know nothing of them."""
     found: dict[str, Any] = {}
-    twist = position.twist
-    if twist is None:
-        return found
-    if position.rules.twists:
-        found["twists"] = list(twist.kinds)
-    if position.rules.scored:
-        found["score"] = list(twist.score)
-    if twist.made:
-        found["reshuffles"] = [[card_text(card) for card in stock] for stock in twist.made]
+    if position.rules.has_specials:
+        found["twists"] = list(position.specials.kinds)
+    if position.rules.scores_points:
+        found["score"] = list(position.score)
+    if position.stocks_made:
+        found["reshuffles"] = [[card_text(card) for card in stock] for stock in position.stocks_made]
     return found
 
 
@@ -72,7 +69,7 @@ def _kinds(value: Any, rules: RuleSet) -> SpecialKinds:
 def _score(value: Any, rules: RuleSet, seats: int) -> tuple[int, ...]:
     if not isinstance(value, list) or len(value) != seats or not all(type(points) is int for points in value):
         raise TwistsRefused(_("the score must hold the points of each seat"))
-    if not rules.scored:
+    if not rules.scores_points:
         return ()
     if not all(0 <= points <= _HIGHEST_SCORE for points in value):
         raise TwistsRefused(_("the score must hold points from 0 to {most}").format(most=_HIGHEST_SCORE))
@@ -82,7 +79,7 @@ def _score(value: Any, rules: RuleSet, seats: int) -> tuple[int, ...]:
 def _new_stocks(value: Any, rules: RuleSet) -> tuple[tuple[Card, ...], ...]:
     if value == [] and isinstance(value, list):
         return ()
-    if rules.stock_out != "reshuffle":
+    if not rules.makes_new_stocks:
         raise TwistsRefused(_("these rules know no reshuffles"))
     if not isinstance(value, list) or not all(isinstance(stock, list) for stock in value):
         raise TwistsRefused(_("the reshuffles must be a list of decks"))

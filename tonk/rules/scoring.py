@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from tonk.rules.cards import Card, CardSet, Seat, by_seat, cards_in
+from tonk.rules.melds import Spread
+from tonk.rules.payouts import BONUS, CAUGHT, FELL, HELD, LAID, OUT, PUSH, STOCK, STUCK, Ending, Outcome, Score
 from tonk.rules.ruleset import RuleSet
-from tonk.rules.settling import BONUS, CAUGHT, FELL, HELD, LAID, OUT, PUSH, STOCK, STUCK, Ending, Outcome, Score
-from tonk.rules.spreads import Spread
 
 if TYPE_CHECKING:
     from tonk.rules.position import Position
@@ -44,7 +44,7 @@ def score_drop(position: "Position", runner: Seat) -> Outcome:
 
 def score_stuck(position: "Position") -> Outcome:
     """Nothing is left to draw: what was laid scores, and what is held scores for nobody."""
-    ending: Ending = STUCK if position.rules.stock_out == "reshuffle" else STOCK
+    ending: Ending = STUCK if position.rules.makes_new_stocks else STOCK
     return _outcome(position, ending, (), _laid_by_all(position), ())
 
 
@@ -111,8 +111,7 @@ def _outcome(
     net = [0] * position.seats
     for line in lines:
         net[line.seat] += line.points
-    before = position.twist.score if position.twist is not None else (0,) * position.seats
-    score = tuple([old + gained for old, gained in zip(before, net, strict=True)])
+    score = tuple([old + gained for old, gained in zip(position.score, net, strict=True)])
     champion = champion_of(position.rules.target, score, winners)
     totals = tuple(position.totals)
     return Outcome(ending, tuple(winners), totals, tuple(net), (), tuple(by), tuple(lines), score, champion)

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from tonk.rules import DRAW, DROP, TAKE, RuleSet, changed, load_preset
+from tonk.rules.payouts import CAUGHT, FELL, OUT, TONK
 from tonk.rules.presets import preset_ids
-from tonk.rules.settling import CAUGHT, FELL, OUT, TONK
 from tonk.session.learning.first_lesson import FIRST_MOMENTS, first_lesson
 from tonk.session.learning.lesson_hand import LessonHand
 from tonk.session.learning.lessons import LEARNER, Exercise, Tutor

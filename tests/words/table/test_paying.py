@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from tests.support.strategies import examples, rule_sets
 from tests.support.tables import house
 from tonk.rules import Outcome, RuleSet, load_preset
-from tonk.rules.settling import settle_drop, settle_out, settle_stock, settle_tonk
+from tonk.rules.payouts import settle_drop, settle_out, settle_stock, settle_tonk
 from tonk.words.table.paying import debts, payments_told
 
 NAMES = ["Ana", "Bo", "Cy", "Di", "Ed"]

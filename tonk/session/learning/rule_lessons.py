@@ -29,7 +29,7 @@ def rule_lesson(rules: RuleSet, names: Names) -> Lesson | None:
         rules: The rule set.
         names: Who sits at the table, the learner first: four of them.
     """
-    of_stakes = () if rules.scored else moments_of(rules, names)
+    of_stakes = () if rules.scores_points else moments_of(rules, names)
     moments = (*of_stakes, *twist_moments(rules, names))
     possible = tuple(moment for moment in moments if rehearse(moment) is not None)
     return Lesson(course_id(rules), lesson_title(rules), possible) if possible else None

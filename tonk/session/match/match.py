@@ -23,9 +23,9 @@ from tonk.rules import DRAW, PASS, Action, Position, Reshuffles, RulesRefused
 from tonk.rules.cards import Card, Seat, SpecialKinds, by_seat
 from tonk.rules.cut import cut_for_deal
 from tonk.rules.events import Event
+from tonk.rules.parts import choices_of_twists
 from tonk.rules.seal import deck_cut
 from tonk.rules.shuffle import DEAL, RESHUFFLE, seed_of
-from tonk.rules.twists import choices_of_twists
 from tonk.session.deals.deal import Deal
 from tonk.session.deals.deal_codes import DEAL_KEY, code_if_any
 from tonk.session.match.plan import ENDS, MatchEnd, MatchPlan, Player

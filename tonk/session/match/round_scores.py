@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tonk.rules.cards import Card, CardSet, Seat, by_seat, cards_in
-from tonk.rules.settling import Outcome
-from tonk.rules.spreads import Spread
+from tonk.rules.melds import Spread
+from tonk.rules.payouts import Outcome
 
 LAID, HELD, BONUS = "laid", "held", "bonus"
 

@@ -5,7 +5,7 @@ import io
 from collections.abc import Iterable, Mapping
 
 from tonk.rules.cards import Seat
-from tonk.rules.settling import CAUGHT
+from tonk.rules.payouts import CAUGHT
 from tonk.session.match.played_hand import KeptReview
 from tonk.session.statistics.digest import UNKNOWN, WHOLE, SeatDigest
 from tonk.session.statistics.history_stats import HistoryHand

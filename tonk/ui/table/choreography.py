@@ -10,7 +10,7 @@ from typing import assert_never
 
 from tonk.rules import events as ev
 from tonk.rules.cards import Card, Seat, cards_in
-from tonk.rules.wilds import by_name
+from tonk.rules.melds import by_name
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, ease_in, ease_in_out
 from tonk.ui.table import dealing, ending_motion, special_card_motion

@@ -54,7 +54,7 @@ class Hints:
         layout = board.layout
         for seat, plate in by_seat(self._plates):
             plate.box = layout.plate(seat)
-        if board.view.twist is None:
+        if not (self._rules.has_specials or self._rules.wilds):
             return
         lying_there = medallions(layout, board.view)
         for kind, hint in self._kinds.items():

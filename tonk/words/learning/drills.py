@@ -38,7 +38,7 @@ def drill_question(kind: str, view: View) -> str:
     """What is asked at the table of whom this is the view."""
     top = view.discards[-1] if view.discards else None
     lies = "" if top is None else _("{card} lies on the discards.").format(card=card_name(top))
-    run = view.rules.scored
+    run = view.rules.scores_points
     questions: Mapping[str, Callable[[], str]] = {
         "drop": lambda: _("Do you run, or do you play on?") if run else _("Do you drop, or do you play on?"),
         "discard": lambda: _("Which card do you throw away? Put it on the discards, or choose it and press Answer."),

@@ -68,7 +68,7 @@ def summary(rules: RuleSet, always: Sequence[SpecialKind] | None = None) -> list
 def tonk_counts(rules: RuleSet) -> str:
     """The dealt counts that are a Tonk: ``15 points or fewer, or 49 or more``, ``49 or 50 points``."""
     size = max(rules.dealt(seats) for seats in rules.tables)
-    limit, most = rules.tonk_at_most, sum(sorted(rules.value(card) for card in cards_in(rules.natural_cards))[-size:])
+    limit, most = rules.tonk_at_most, sum(sorted(rules.values[card] for card in cards_in(rules.natural_cards))[-size:])
     exact = sorted(total for total in rules.tonk_totals if total > (limit or 0))
     if limit is None:
         return _("{counts} points").format(counts=either([str(total) for total in exact]))
@@ -123,7 +123,7 @@ def _run(rules: RuleSet) -> str:
 
 
 def _tonk(rules: RuleSet) -> str:
-    if rules.scored:
+    if rules.scores_points:
         return _bonus(rules)
     if not bool(rules.tonk_totals):
         return _("No deal is a Tonk: every hand is played.")
@@ -136,7 +136,7 @@ def _tonk(rules: RuleSet) -> str:
 
 
 def _drop(rules: RuleSet) -> str:
-    if rules.scored:
+    if rules.scores_points:
         return _run(rules)
     if rules.drop_tie == "wins":
         when = _("Drop when nobody is lower than you.")
@@ -216,9 +216,9 @@ def _holds(rules: RuleSet) -> list[str]:
 
 
 def _waiting(rules: RuleSet, told: Collection[str]) -> list[str]:
-    if rules.holds:
+    if rules.holds_turns:
         return _holds(rules)
-    if rules.scored:
+    if rules.scores_points:
         return [_("At times you have to wait before you run.")] if rules.waits else []
     lines = []
     if _any(told, "wait_new_spread", "wait_hit", "wait_own_hit"):
@@ -264,14 +264,14 @@ def _waits(new: int, hit: int, own: int) -> list[str]:
 def _ceiling(rules: RuleSet, told: Collection[str]) -> list[str]:
     if "drop_ceiling" not in told or rules.drop_ceiling is None:
         return []
-    if rules.scored:
+    if rules.scores_points:
         return [_("Run with cards that count no more than {n}.").format(n=rules.drop_ceiling)]
     return [_("Drop with no more than {points}.").format(points=points(rules.drop_ceiling))]
 
 
 def _going_out(rules: RuleSet, told: Collection[str]) -> list[str]:
     with_one, without = rules.out_pays, rules.out_without_discard_pays
-    if rules.scored or not _any(told, "out_pays", "out_without_discard_pays"):
+    if rules.scores_points or not _any(told, "out_pays", "out_without_discard_pays"):
         return []
     if with_one == without and has_pot(rules):
         return [_("Going out: {what}.").format(what=at_a_glance(rules, with_one))]
@@ -330,7 +330,7 @@ def _stock_out(rules: RuleSet, told: Collection[str]) -> list[str]:
         return []
     if rules.stock_out == "reshuffle" and rules.reshuffles:
         return [_("When the stock runs out, the discards are shuffled.")]
-    if rules.scored:
+    if rules.scores_points:
         return [_("When the stock runs out, the round is over.")] if "stock_out" in told else []
     if rules.stock_out != "lowest_wins":
         return [_("When the stock runs out, nobody pays.")] if "stock_out" in told else []

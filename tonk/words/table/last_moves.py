@@ -5,8 +5,7 @@ from typing import assert_never
 
 from tonk.rules import events as ev
 from tonk.rules.cards import each_seat
-from tonk.rules.spreads import is_run
-from tonk.rules.wilds import named_set
+from tonk.rules.melds import is_run, named_set
 from tonk.words import _
 from tonk.words.cards import book_name, card_name, run_name
 from tonk.words.table.special_cards import laid_text

@@ -6,10 +6,9 @@ from typing import assert_never
 from tonk.rules import Position
 from tonk.rules import events as ev
 from tonk.rules.cards import Card, Seat
+from tonk.rules.melds import BOOK, RUN, Spread, is_run, named_set
+from tonk.rules.payouts import CAUGHT, Outcome
 from tonk.rules.ruleset import RuleSet
-from tonk.rules.settling import CAUGHT, Outcome
-from tonk.rules.spreads import BOOK, RUN, Spread, is_run
-from tonk.rules.wilds import named_set
 from tonk.words import _, ngettext
 from tonk.words.cards import book_name, card_name, run_name
 from tonk.words.phrases import clipped, joined, person, points, run_or_drop
@@ -44,7 +43,7 @@ def log_line(
             kind = table[number].kind if number < len(table) else _only_kind_hit(rules)
             line = _own_hit(event, names, kind) if event.seat == event.owner else _hit(event, names, kind)
         case ev.TonkShown() | ev.Dropped() | ev.WentOut() | ev.StockRanOut() | ev.HandEnded():
-            if rules.scored:
+            if rules.scores_points:
                 line = _round_ending(event, names, stock_left)
             else:
                 line = _ending(event, names, rules, stock_left, declined=declined)
@@ -59,7 +58,7 @@ def log_line(
         ):
             line = twist_line(event, names)
         case _:
-            line = _turn(event, names, viewer, scored=rules.scored)
+            line = _turn(event, names, viewer, scored=rules.scores_points)
     return clipped(line)
 
 

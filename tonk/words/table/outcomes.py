@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from tonk.rules.cards import Seat, each_seat
+from tonk.rules.payouts import BONUS, CAUGHT, FELL, OUT, PUSH, STOCK, STUCK, TONK, Outcome
 from tonk.rules.ruleset import RuleSet
-from tonk.rules.settling import BONUS, CAUGHT, FELL, OUT, PUSH, STOCK, STUCK, TONK, Outcome
 from tonk.words import _, ngettext
 from tonk.words.phrases import clipped, joined, person, points
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from tonk.rules.cards import Seat
-from tonk.rules.settling import POT, Outcome, PaymentReason
+from tonk.rules.payouts import POT, Outcome
 from tonk.words import _, ngettext
 from tonk.words.phrases import clipped, joined, money, person, stakes
 
@@ -21,7 +21,7 @@ class Debt:
         payer: Who pays.
         payee: Who is paid.
         stakes: How many stakes.
-        whys: The reasons, as `tonk.rules.settling.Payment` names them, with the stakes of each.
+        whys: The reasons, as `tonk.rules.payouts.Payment` names them, with the stakes of each.
     """
 
     payer: Seat

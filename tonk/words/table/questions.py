@@ -5,7 +5,7 @@ from typing import assert_never
 
 from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, RuleSet, Skip, Take, View
 from tonk.rules.cards import Card, cards_in
-from tonk.rules.wilds import named_set
+from tonk.rules.melds import named_set
 from tonk.words import _
 from tonk.words.cards import card_name, spread_name
 from tonk.words.phrases import joined, paragraph, person, points
@@ -55,9 +55,9 @@ def answer(action: Action, view: View, names: Sequence[str]) -> str:
 def meaning(action: Action, view: View) -> str:
     """What an answer brings about, where that is not plain to see: what it scores, or what becomes of a turn."""
     match action:
-        case Lay(cards, wilds) if view.rules.scored:
+        case Lay(cards, wilds) if view.rules.scores_points:
             return points(worth(view, cards_in(cards), wilds))
-        case Hit(cards_hit, _number, wilds) if view.rules.scored:
+        case Hit(cards_hit, _number, wilds) if view.rules.scores_points:
             return points(worth(view, cards_hit, wilds))
         case Skip():
             return _("The next turn is lost")

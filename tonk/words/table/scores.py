@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tonk.rules.cards import Seat, by_seat
-from tonk.rules.settling import Outcome
+from tonk.rules.payouts import Outcome
 from tonk.words import _, ngettext
 from tonk.words.phrases import clipped, joined, money, person, points
 

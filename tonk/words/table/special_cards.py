@@ -6,8 +6,8 @@ from typing import assert_never
 from tonk.rules import events as ev
 from tonk.rules import refusals as no
 from tonk.rules.cards import CROSS, SKIP, WILD, Card, CardSet, Seat, SpecialKind
+from tonk.rules.melds import Wilds, by_name, names_of
 from tonk.rules.ruleset import RuleSet
-from tonk.rules.wilds import Wilds, by_name, names_of
 from tonk.words import _, ngettext
 from tonk.words.cards import SCREEN, CardNames, card_name
 from tonk.words.phrases import joined, person
@@ -69,7 +69,7 @@ def block_effect(rules: RuleSet) -> str:
     """What a Block does in these rules, as a part of a sentence."""
     if not rules.hits_wait:
         return _("in these rules it has no effect")
-    if rules.holds:
+    if rules.holds_turns:
         return _("no hit costs a turn until your next one")
     return _("no hit brings a wait until your next turn")
 
@@ -99,7 +99,7 @@ def lies(rules: RuleSet, *, skips: bool) -> str:
         return _("Skip: the next turn of this player is lost")
     if not rules.hits_wait:
         return _("Block: {effect}").format(effect=block_effect(rules))
-    if rules.holds:
+    if rules.holds_turns:
         return _("Block: hits on this player hold nobody, until the next turn of whoever placed it")
     return _("Block: hits on this player make nobody wait, until the next turn of whoever placed it")
 

@@ -8,7 +8,7 @@ from tests.ui.pilot import Pilot
 from tests.ui.screens.lodge import Lodge, a_match, button, click, labels, lodged, opened, over, read, tab_to, widgets
 from tests.ui.table.seated import Seated
 from tonk.rules import DROP, load_preset
-from tonk.rules.settling import settle_drop
+from tonk.rules.payouts import settle_drop
 from tonk.session.match.match import Match, MatchEnd, MatchPlan, Player
 from tonk.session.settings import Settings
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen

@@ -147,7 +147,7 @@ class DrillTable(TableScreen):
         """Ask whether to leave."""
         answers = (Answer(_("Go on"), kind="primary"), Answer(_("Leave the drills"), self.leave))
         body = _("What you have answered so far is kept.")
-        title = drill_name(self.drill.kind, scored=self.drill.record.rules.scored)
+        title = drill_name(self.drill.kind, scored=self.drill.record.rules.scores_points)
         self._push(Dialog(self.ui, title, body, answers))
 
     def gone(self) -> None:

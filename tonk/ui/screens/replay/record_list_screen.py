@@ -82,6 +82,6 @@ def _record_or_why(text: str) -> Record | str:
 
 def _told_of(record: Record) -> str:
     """Its rules, players and stake; how it ended is seen when it is opened, for until then nobody has checked it."""
-    stake = None if record.rules.scored else record.stake
+    stake = None if record.rules.scores_points else record.stake
     ending = _("finished") if record.result is not None else ""
     return hand_told(record.rules.name, len(record.seats), stake, "", ending)

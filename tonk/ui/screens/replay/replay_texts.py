@@ -76,13 +76,13 @@ def standings(replay: Replay, view: View, step: int, *, told: bool) -> list[Stan
     """
     record = replay.record
     happened = [event for number in range(step + 1) for event in replay.events(number)]
-    deeds, lost = last_deeds(happened, view.seats, scored=record.rules.scored), lost_turns(happened)
-    points = record.rules.scored
+    deeds, lost = last_deeds(happened, view.seats, scored=record.rules.scores_points), lost_turns(happened)
+    points = record.rules.scores_points
     over = view.outcome is not None and told
     net = view.outcome.net if view.outcome is not None and over else (0,) * view.seats
-    if points and view.twist is not None and not over:
-        net = view.twist.laid
-    scores = view.twist.score if points and view.twist is not None else ()
+    if points and not over:
+        net = view.laid_points
+    scores = view.score if points else ()
     return [
         Standing(
             name=person(name),
@@ -111,5 +111,5 @@ def hand_line(replay: Replay, played: str) -> str:
     """What hand it is: rules, players, stake, when it was played, and how it ended."""
     record, outcome = replay.record, replay.outcome
     ending = "" if outcome is None else outcome_title(outcome, record.seats, record.rules)
-    stake = None if record.rules.scored else record.stake
+    stake = None if record.rules.scores_points else record.stake
     return hand_told(record.rules.name, len(record.seats), stake, played, ending)

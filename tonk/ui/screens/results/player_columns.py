@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from tonk.rules.cards import Card, CardSet, Seat, by_seat, cards_in
-from tonk.rules.settling import CAUGHT, Outcome
+from tonk.rules.payouts import CAUGHT, Outcome
 from tonk.session.match.characters import CALM, PLEASED
 from tonk.session.match.characters import CAUGHT as CAUGHT_OUT
 from tonk.ui.drawing import speeds

@@ -157,7 +157,7 @@ def settle_out(rules: RuleSet, totals: Sequence[int], seat: Seat, by_discard: bo
 def settle_stock(rules: RuleSet, totals: Sequence[int], first: Seat = FIRST_SEAT) -> Outcome:
     """The stock ran out: the lowest held total collects from each; tied seats do not pay each other (R-stock)."""
     lowest = [seat for seat, total in by_seat(totals) if total == min(totals)]
-    if rules.stock_out == "reshuffle":
+    if rules.makes_new_stocks:
         return _outcome(STUCK, (), totals, ())
     if rules.stock_out == "no_score":
         return _outcome(STOCK, (), totals, ())
