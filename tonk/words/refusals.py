@@ -6,6 +6,7 @@ from typing import assert_never
 from tonk.rules import refusals as no
 from tonk.rules.cards import FIRST_SEAT, KING, Card, CardSet, Seat, cards_in, mask_of, rank_of
 from tonk.rules.fault import Fault
+from tonk.rules.knobs import HitRuns
 from tonk.rules.melds import RUN, Spread, kind_of
 from tonk.words import _, language, ngettext
 from tonk.words.cards import SCREEN, CardNames, card_name, cards_text, ranks_name

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from tonk.rules.cards import Seat
-from tonk.rules.payouts import POT, Outcome
+from tonk.rules.payouts import POT, Outcome, PaymentReason
 from tonk.words import _, ngettext
 from tonk.words.phrases import clipped, joined, money, person, stakes
 
