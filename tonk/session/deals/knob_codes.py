@@ -5,10 +5,10 @@ A value is told by *groups* of five bits: four of the number, the lowest first, 
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, assert_never
 
 from tonk.rules import RuleSet, RulesRefused, load_preset
-from tonk.rules.ruleset import KNOBS, Number, Numbers, OneOf, Some, Switch, changed
+from tonk.rules.ruleset import KNOBS, Number, Numbers, OneOf, Some, Switch, Words, changed
 from tonk.words import _
 from tonk.words.rules.house_rules import played_differences
 
@@ -185,7 +185,10 @@ def _numbers_of(knob: str, value: Any) -> Sequence[int]:
             return [_place(knob, value)]
         case Some():
             return [len(value), *(_place(knob, word) for word in value)]
-    return [len(value), *value]
+        case Numbers() | Words():
+            return [len(value), *value]
+        case kind:
+            assert_never(kind)
 
 
 def _place(knob: str, word: str) -> int:

@@ -1,7 +1,7 @@
 """A rule set in three lines that stand alone: the Tonk, the drop, and what else is special here."""
 
 from collections.abc import Callable, Collection, Sequence
-from typing import Any
+from typing import Any, assert_never
 
 from tonk.rules.cards import SpecialKind, cards_in
 from tonk.rules.ruleset import KNOBS, MAX_PLAYERS, MIN_PLAYERS, RuleSet
@@ -90,8 +90,10 @@ def caught_in_short(rules: RuleSet) -> str:
             line = _("Caught: pay {stakes} to each lower player")
         case "lower_or_equal":
             line = _("Caught: pay {stakes} to each player as low or lower")
-        case _:
+        case "lowest":
             line, amount, extra = _("Caught: pay {stakes} to the lowest"), amount + extra, 0
+        case _:
+            assert_never(rules.caught_pays)
     line = line.format(stakes=stakes(amount))
     if extra:
         line = _("{line}, and {n} more to the lowest").format(line=line, n=extra)

@@ -1,6 +1,7 @@
 """The log in words: always with names, never "you", for several people share a screen."""
 
 from collections.abc import Mapping, Sequence
+from typing import assert_never
 
 from tonk.rules import Position
 from tonk.rules import events as ev
@@ -112,6 +113,8 @@ def _turn(
                 "{name} may not {drop} for {n} turns",
                 turns,
             ).format(name=person(names[seat]), n=turns, drop=run_or_drop(scored=scored))
+        case _:
+            assert_never(event)
 
 
 def _laid(event: ev.LaidDown, names: Sequence[str]) -> str:
@@ -181,6 +184,8 @@ def _ending(
             return gone if counted else _("The stock has run out: the hand is over")
         case ev.HandEnded(outcome):
             return _ended(outcome, names)
+        case _:
+            assert_never(event)
 
 
 def _round_ending(
