@@ -59,7 +59,7 @@ def summary(rules: RuleSet, always: Sequence[SpecialKind] | None = None) -> list
     special = ""
     for topic in _TOPICS:
         fixed = topic is _twists and rules.twists and always is not None
-        longer = paragraph(special, *([always_told(always or ())] if fixed else topic(rules, told)))
+        longer = paragraph(special, *([always_text(always or ())] if fixed else topic(rules, told)))
         if not special or len(longer) <= _LONG:
             special = longer
     return [_tonk(rules), _drop(rules), special]
@@ -197,7 +197,7 @@ def _twists(rules: RuleSet, told: Collection[str]) -> list[str]:
     return [_("The dealer chooses the twists: {kinds}.").format(kinds=kinds)]
 
 
-def always_told(kinds: Sequence[SpecialKind]) -> str:
+def always_text(kinds: Sequence[SpecialKind]) -> str:
     """Which twists are in play in every hand."""
     if not kinds:
         return _("No hand has twists.")

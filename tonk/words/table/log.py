@@ -12,7 +12,7 @@ from tonk.rules.ruleset import RuleSet
 from tonk.words import _, ngettext
 from tonk.words.cards import book_name, card_name, run_name
 from tonk.words.phrases import clipped, joined, person, points, run_or_drop
-from tonk.words.table.special_cards import laid_text, twist_line, wilds_told
+from tonk.words.table.special_cards import laid_text, twist_line, wilds_text
 
 
 def log_line(
@@ -123,7 +123,7 @@ def _laid(event: ev.LaidDown, names: Sequence[str]) -> str:
         line = _("{name} lays a run, {run}").format(name=name, run=run_name(cards))
     else:
         line = _("{name} lays a book, {book}").format(name=name, book=book_name(cards))
-    return line + wilds_told(event.cards, event.wilds)
+    return line + wilds_text(event.cards, event.wilds)
 
 
 def _only_kind_hit(rules: RuleSet) -> str:

@@ -38,7 +38,7 @@ def debts(outcome: Outcome) -> list[Debt]:
     return [Debt(*pair, sum(count for _why, count in why), tuple(why)) for pair, why in whys.items()]
 
 
-def payments_told(outcome: Outcome, names: Sequence[str], stake: int) -> list[str]:
+def payments_text(outcome: Outcome, names: Sequence[str], stake: int) -> list[str]:
     """Who pays whom, how much and why, in as few sentences of at most 200 characters as it takes.
 
     Args:

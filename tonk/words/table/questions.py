@@ -9,7 +9,7 @@ from tonk.rules.melds import named_set
 from tonk.words import _
 from tonk.words.cards import card_name, spread_name
 from tonk.words.phrases import joined, paragraph, person, points
-from tonk.words.table.special_cards import block_effect, block_phrase, block_told, skip_phrase
+from tonk.words.table.special_cards import block_effect, block_phrase, block_text, skip_phrase
 from tonk.words.table.verdicts import worth
 
 
@@ -30,7 +30,7 @@ def explanation(choices: Sequence[Action], view: View) -> str:
     """A line on what the answers bring about, where they are too many to tell it of each; empty elsewhere."""
     if len({action.seat for action in choices if isinstance(action, Skip | Block)}) < 2:
         return ""
-    return paragraph(_("A Skip takes a player's next turn."), block_told(view.rules))
+    return paragraph(_("A Skip takes a player's next turn."), block_text(view.rules))
 
 
 def answer(action: Action, view: View, names: Sequence[str]) -> str:

@@ -74,13 +74,13 @@ def block_effect(rules: RuleSet) -> str:
     return _("no hit brings a wait until your next turn")
 
 
-def block_told(rules: RuleSet) -> str:
+def block_text(rules: RuleSet) -> str:
     """What a Block does in these rules, in a sentence."""
     told = _("A Block protects: {effect}.") if rules.hits_wait else _("A Block: {effect}.")
     return told.format(effect=block_effect(rules))
 
 
-def twist_told(kind: SpecialKind, rules: RuleSet) -> str:
+def twist_text(kind: SpecialKind, rules: RuleSet) -> str:
     """What a kind of twist card does, in a line or two."""
     show = _("Takes the discard out of turn when the next player draws; it must be shown at once.")
     wild = _("Stands for any card you name, in a spread with natural cards.")
@@ -115,7 +115,7 @@ def laid_text(cards: Iterable[Card], wilds: Wilds, style: CardNames = SCREEN) ->
     )
 
 
-def wilds_told(cards: CardSet, wilds: Wilds) -> str:
+def wilds_text(cards: CardSet, wilds: Wilds) -> str:
     """Which cards of a new spread are Wilds, to stand in brackets behind it; empty where none is."""
     stands_for = dict(wilds)
     named = [card_name(stands_for[card]) for card in by_name(cards, wilds) if card in stands_for]
